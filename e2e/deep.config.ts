@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import usual from './vitest.config.js'
 
-/** The browser tests that the usual configuration leaves out, on a market of their own. */
+/** The browser tests that the default configuration leaves out, on a separate market. */
 export default defineConfig({
   ...usual,
   test: {

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import deep from './deep.config.js'
 
-/** Takes the pictures of the gallery anew and keeps those that have changed. */
+/** Takes the gallery's pictures again and stores those that have changed. */
 export default defineConfig({
   ...deep,
   test: {

@@ -1,23 +1,23 @@
-/** A docstring, taken apart. Texts are Markdown as they were written. */
+/** A parsed docstring. Texts are Markdown, as written. */
 export type Docstring = {
-  /** What stands before the first tag. */
+  /** The text before the first tag. */
   text: string
   /** One for each `@param`, names as written: `options.side`. */
   parameters: readonly { name: string; text: string }[]
   returns: string
-  /** Names of errors that come for one reason, and the reason. */
+  /** Errors with a common cause, and the cause. */
   throws: readonly { names: readonly string[]; text: string }[]
-  /** Code. */
+  /** Code examples. */
   examples: readonly string[]
 }
 
-/** Tags that begin a part; `@default` belongs to the part that it stands in. */
+/** Tags that begin a part; `@default` belongs to the part that contains it. */
 const tags = /(?:^|[ \n])@(param|returns|throws|example|module)\b/
 
 /**
- * Takes a docstring apart.
+ * Parses a docstring.
  *
- * @param comment - What stands between the slashes, with its asterisks.
+ * @param comment - The text between the slashes, with its asterisks.
  *
  * @example
  * parse('* Splits.\n * @param price - In wei.').parameters // → [{ name: 'price', text: 'In wei.' }]
@@ -37,7 +37,7 @@ export function parse(comment: string): Docstring {
   }
 }
 
-/** Without the asterisks, which each line has. */
+/** Removes the asterisk of each line. */
 function plain(comment: string): string {
   return comment.replace(/^\*[ \t]?/, '').replace(/\n[ \t]*\*[ \t]?/g, '\n')
 }

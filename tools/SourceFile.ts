@@ -3,22 +3,22 @@ import { join } from 'node:path'
 import { parseSync } from 'vite'
 import { root } from './install.mjs'
 
-/** What the checks need to know of one source file. */
+/** The facts about a source file that the checks need. */
 export type SourceFile = {
-  /** From the repository's root, with slashes. */
+  /** Relative to the repository's root, with slashes. */
   path: string
   text: string
   /** Every specifier that the file imports: static, dynamic, re-exported and types alike. */
   imports: readonly string[]
-  /** Names of Node's globals that the file uses. */
+  /** Names of Node's globals in use. */
   globals: readonly string[]
-  /** Regular expressions that the file writes out. */
+  /** Regular expression literals of the file. */
   patterns: readonly Pattern[]
-  /** How often the file makes a regular expression of a text that only the running program knows. */
+  /** The number of regular expressions that the file builds from a runtime value. */
   madePatterns: number
 }
 
-/** A regular expression as it is written: `/a+/i` has the source `a+` and the flags `i`. */
+/** A regular expression literal: `/a+/i` has the source `a+` and the flags `i`. */
 export type Pattern = { source: string; flags: string }
 
 /** Any node of the syntax tree; the checks look at few of its fields. */
@@ -28,7 +28,7 @@ const sourceEnding = /\.(ts|tsx|mts|mjs|js|jsx)$/
 const skipped = new Set(['node_modules', 'dist', 'test-results', 'coverage'])
 const nodeGlobals = new Set(['Buffer', 'process', '__dirname', '__filename', 'require', 'setImmediate'])
 
-/** Reads every source file below a folder, hidden and generated folders left out. */
+/** Reads every source file below a folder, except hidden and generated folders. */
 export function readFolder(folder: string): SourceFile[] {
   if (!existsSync(join(root, folder))) return []
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
@@ -97,7 +97,7 @@ function specifierOf(node: Node): string | undefined {
   return isNode(source) && typeof source.value === 'string' ? source.value : undefined
 }
 
-/** Says whether an identifier stands for a variable, and is not the name of a property. */
+/** Tells whether an identifier is a variable, and not the name of a property. */
 function isReference(node: Node, parent: Node | undefined): boolean {
   if (node.type !== 'Identifier') return false
   if (!parent || parent.computed === true) return true

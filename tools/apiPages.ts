@@ -3,18 +3,18 @@ import { type Described, describeExport, parseSource } from './describeExport.js
 import { entriesOf, publicExports, type ReadSource, readFromDisk } from './publicExports.js'
 import { publicPackages, readJson } from './workspaces.mjs'
 
-/** A generated page; `path` is from the repository's root. */
+/** A generated page; `path` is relative to the repository's root. */
 export type Page = { path: string; text: string }
 
-/** What one entry of a package exports, described. */
+/** One entry point of a package. */
 type Entry = { name: string; path: string }
 
 type Group = { title: string; members: readonly Described[] }
 
-/** The folder of the pages, from the repository's root. */
+/** The folder of the pages, relative to the repository's root. */
 export const folder = 'docs/api'
 
-/** Makes every page of `docs/api` from the docstrings of the public packages, and their index. */
+/** Makes every page of `docs/api` and their index from the docstrings of the public packages. */
 export function apiPages(): Page[] {
   const packages = publicPackages.map((name) => ({
     name,
@@ -26,10 +26,10 @@ export function apiPages(): Page[] {
 }
 
 /**
- * Makes the page of one entry.
+ * Makes the page of one entry point.
  *
- * @param entry - As `entriesOf` gives it.
- * @param read - Reads sources; tests give made-up ones.
+ * @param entry - From `entriesOf`.
+ * @param read - Reads sources; tests pass made-up ones.
  */
 export function toPage(entry: Entry, read: ReadSource = readFromDisk): Page {
   const found = publicExports(entry.path, read)
@@ -69,7 +69,7 @@ function toIndex(
   return `# API\n\nEvery export of the public packages. ${note}\n\n| import from | |\n|---|---|\n${rows.join('\n')}\n`
 }
 
-/** What stands alone first, by kind; then namespace modules one by one; then errors, types and values. */
+/** Top-level exports first, by kind; then namespace modules one by one; then errors, types and values. */
 function toGroups(described: readonly Described[]): Group[] {
   const groups = new Map<string, Described[]>(early.map((title) => [title, []]))
   for (const member of described) {
@@ -98,7 +98,7 @@ function titleOf({ name, kind }: Described): string {
 
 const byName = (a: Described, b: Described) => (a.name < b.name ? -1 : 1)
 
-/** The anchors of all headings, which are numbered where they would be the same. */
+/** Returns the anchors of all headings. Equal ones get a number. */
 function toAnchors(groups: readonly Group[]): ReadonlyMap<Described, string> {
   const uses = new Map<string, number>()
   const anchorOf = (heading: string) => {
@@ -115,7 +115,7 @@ function toAnchors(groups: readonly Group[]): ReadonlyMap<Described, string> {
   )
 }
 
-/** Errors are rows of a table instead. */
+/** Errors are table rows and have no heading. */
 const hasHeading = ({ kind }: Described) => kind !== 'class'
 
 function toContents({ title, members }: Group, anchors: ReadonlyMap<Described, string>): string {

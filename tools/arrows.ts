@@ -3,7 +3,7 @@ import { posix } from 'node:path'
 import type { SourceFile } from './SourceFile.js'
 import { publicPackages, type Workspace } from './workspaces.mjs'
 
-/** Who may import whom. What is not in the table is refused, so a new workspace begins with a line here. */
+/** The permitted imports between workspaces. Everything else is refused, so a new workspace begins with a line here. */
 export const arrows: Record<string, readonly string[] | 'anything'> = {
   '@souk/base': [],
   '@souk/networks': ['@souk/base'],
@@ -31,7 +31,7 @@ export const arrows: Record<string, readonly string[] | 'anything'> = {
     '@souk/execute',
     '@souk/react',
   ],
-  // The tools are what installs the dependencies before anything else can be imported.
+  // The tools install the dependencies before any other module can be imported.
   '@souk/start': [
     '@souk/base',
     '@souk/networks',
@@ -44,28 +44,28 @@ export const arrows: Record<string, readonly string[] | 'anything'> = {
   ],
   '@souk/e2e': 'anything',
   '@souk/bench': 'anything',
-  // Only names what it installs: the packages stage tries the packed @souk/react with it.
+  // It only lists dependencies: the packages stage tests the packed @souk/react with them.
   '@souk/consumer-react18': [],
   '@souk/tools': 'anything',
 }
 
-/** What tests may import besides. */
+/** Additional imports that tests may use. */
 const testArrows: readonly string[] = ['@souk/testing', '@souk/devchain']
 
-/** What the rules are judged by besides the file itself. */
+/** The facts for checking a file, besides the file itself. */
 export type Context = {
   workspaces: readonly Workspace[]
-  /** Dependencies of the root package.json, which every test may use. */
+  /** Dependencies of the root package.json, available to every test. */
   rootDependencies: readonly string[]
 }
 
 /**
- * Lists what a file imports against the rules.
+ * Lists the imports of a file that break the rules.
  *
- * The arrows hold for types too: a package whose types need another one cannot be used without it. The public packages
- * run in browsers, so they may use nothing of Node.
+ * The arrows hold for types too: a package whose types need another one cannot be used without it. The public
+ * packages run in browsers, so they must not use Node.
  *
- * @returns One sentence per fault.
+ * @returns One sentence per issue.
  */
 export function importIssues(file: SourceFile, context: Context): string[] {
   const workspace = workspaceOf(file.path, context)
@@ -91,7 +91,7 @@ function specifierIssues(specifier: string, place: Place): string[] {
   return [...arrowIssues(name, place), ...manifestIssues(name, place)]
 }
 
-/** Imports by path stay within their workspace, but for those of a workspace that has no exports to name. */
+/** Imports by path stay within their workspace, except for workspaces without exports. */
 function pathIssues(specifier: string, place: Place): string[] {
   const { file, workspace, context } = place
   const path = posix.join(posix.dirname(file.path), specifier)
@@ -114,19 +114,19 @@ function arrowIssues(name: string, { file, workspace, context }: Place): string[
 function manifestIssues(name: string, { file, workspace, context }: Place): string[] {
   const { manifest } = workspace
   const tables = [manifest.dependencies, manifest.peerDependencies, manifest.optionalDependencies]
-  // What only tests and configurations need is not there for those who install the package.
+  // Users who install the package do not have its development dependencies.
   if (isTest(file.path)) tables.push(manifest.devDependencies)
   const named = new Set(tables.flatMap((table) => Object.keys(table ?? {})))
   if (named.has(name) || (isTest(file.path) && context.rootDependencies.includes(name))) return []
   return [`${file.path} imports ${name}, which the package.json of ${workspace.name} does not name.`]
 }
 
-/** Says whether a file is only there for tests or tools, and so never runs for a user. */
+/** Tells whether a file only serves tests or tools, and never runs for a user. */
 export function isTest(path: string): boolean {
   return /\.(test|test-d|config)\.\w+$/.test(path) || path.includes('/testing/') || isInTestWorkspace(path)
 }
 
-/** Says whether a file belongs to a workspace that is there for tests or tools as a whole. */
+/** Tells whether a file belongs to a workspace that only serves tests or tools. */
 export function isInTestWorkspace(path: string): boolean {
   return /^(tools|e2e|packages\/testing)\//.test(path)
 }

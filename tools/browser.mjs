@@ -14,7 +14,7 @@ const wellKnown = [
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** Thrown when there is no browser and none could be installed. */
+/** Thrown when no browser was found or could be installed. */
 class MissingError extends Error {
   /** @override */
   name = 'Browser.MissingError'
@@ -26,7 +26,7 @@ class MissingError extends Error {
   }
 }
 
-/** Thrown when CHROME_PATH names something that does not start. */
+/** Thrown when the program in CHROME_PATH does not start. */
 class UnusableError extends Error {
   /** @override */
   name = 'Browser.UnusableError'
@@ -41,13 +41,13 @@ class UnusableError extends Error {
 /**
  * Finds a Chromium or Chrome that starts.
  *
- * Looks at CHROME_PATH, then where systems keep theirs, then at the one that npm may have installed; as root on Debian
- * it installs Debian's.
+ * Tries CHROME_PATH, then the usual paths of each system, then the browser that npm may have installed. As root on
+ * Debian, it installs Debian's.
  *
- * @param {{ onProgress?: (line: string) => void }} [options] - `onProgress` hears when something is installed.
+ * @param {{ onProgress?: (line: string) => void }} [options] - Calls `onProgress` before an installation.
  * @returns {Promise<string>} The path of the program.
- * @throws {UnusableError} when CHROME_PATH is set and wrong.
- * @throws {MissingError} when there is none, with what to install.
+ * @throws {UnusableError} when CHROME_PATH does not name a working browser.
+ * @throws {MissingError} when there is none; the message says what to install.
  */
 export async function findBrowser({ onProgress = () => {} } = {}) {
   const named = process.env.CHROME_PATH
@@ -77,7 +77,7 @@ async function firstThatStarts(paths) {
 }
 
 /**
- * Ubuntu's chromium-browser is a script that only asks for a snap, so being there is not enough.
+ * Ubuntu's chromium-browser is a script that only asks for a snap, so its existence is not enough.
  *
  * @param {string} path
  */
@@ -86,11 +86,11 @@ async function starts(path) {
     () => true,
     () => false,
   )
-  // Chrome on Windows opens a window when it is asked for its version.
+  // Chrome on Windows opens a window instead of printing its version.
   return there && (process.platform === 'win32' || (await succeeds(path, ['--version'])))
 }
 
-/** The browser of the optional package @sparticuz/chromium, which unpacks itself into the temporary folder. */
+/** Returns the browser of the optional package @sparticuz/chromium, which unpacks itself into the temporary folder. */
 async function fromNpm() {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined
   const name = '@sparticuz/chromium'
@@ -111,7 +111,7 @@ async function mayUseApt() {
  * @param {string} command
  * @param {readonly string[]} args
  * @param {NodeJS.ProcessEnv} [env]
- * @returns {Promise<boolean>} Whether it could be started and ended with 0.
+ * @returns {Promise<boolean>} Whether it started and exited with 0.
  */
 function succeeds(command, args, env = process.env) {
   return new Promise((resolve) => {

@@ -41,7 +41,7 @@ async function main(args: readonly string[]): Promise<number> {
   return issues.length === 0 ? 0 : 1
 }
 
-/** Reads the command line; gives a sentence where it cannot be read. */
+/** Parses the command line; returns a sentence when it is invalid. */
 function readArgs(args: readonly string[]): Target[] | string {
   try {
     const options = {
@@ -70,7 +70,7 @@ function readTarget(text: string): Target | string {
 async function askNode({ network, url }: Target): Promise<string[]> {
   const client = createPublicClient({ transport: http(url, { retryCount: 1, timeout: 20_000 }) })
   const issues = await chainIssues(network, client).catch(() => [
-    // viem's message has the URL, which may hold a key.
+    // viem's message contains the URL, which may contain an API key.
     `${network.name}: the node at ${redactUrl(url)} does not answer as a node.`,
   ])
   console.log(`${network.name} at ${redactUrl(url)}: ${verdict(issues)}`)

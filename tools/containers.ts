@@ -1,10 +1,10 @@
 import type { SourceFile } from './SourceFile.js'
 
-/** So many lines of code a container may have: it reads and passes on, and its views and hooks do the rest. */
+/** The most lines of code in a container: it reads and passes on, and its views and hooks do the rest. */
 export const mostLines = 60
 
 /**
- * Lists what containers do that belongs elsewhere: more than 60 lines of code, or class names, which belong to views. Empty
+ * Lists containers that break their rules: more than 60 lines of code, or class names, which belong in views. Empty
  * lines and lines of comments do not count.
  *
  * @param files The source files of the app.

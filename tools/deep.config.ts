@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import usual from '../vitest.config.js'
 
-/** The long tests, which the usual configuration leaves out. */
+/** The long tests, which the default configuration leaves out. */
 export default defineConfig({
   ...usual,
   root: new URL('..', import.meta.url).pathname,

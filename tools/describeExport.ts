@@ -2,7 +2,7 @@ import { type ParseResult, parseSync } from 'vite'
 import * as Docstring from './Docstring.js'
 import { declaredNames, isDocstring, type PublicExport, type ReadSource } from './publicExports.js'
 
-/** What an export is to those who read of it. */
+/** The kind of an export, for readers. */
 type Kind = 'function' | 'class' | 'type' | 'const'
 
 /** One export as its page shows it. */
@@ -11,34 +11,34 @@ export type Described = {
   path: string
   kind: Kind
   doc: Docstring.Docstring
-  /** Code without bodies. */
+  /** Code without function bodies. */
   signature: string
-  /** Types that go with a function: `fn.Options`, `fn.Result`. */
+  /** Types in the function's namespace: `fn.Options`, `fn.Result`. */
   types: string
-  /** Of an error, its `name`. */
+  /** The `name` of an error. */
   errorName: string | undefined
 }
 
-/** A node of the syntax tree; only few of its fields are looked at. */
+/** A node of the syntax tree; the code reads few of its fields. */
 type Node = { type: string; start: number; end: number; [field: string]: unknown }
 type Statement = ParseResult['program']['body'][number]
-/** A statement and what it declares; the text is that of the file. */
+/** A statement and its declaration, with the text of the file. */
 type Found = { statement: Statement; declaration: Node; text: string }
 
-/** A source file that was read. */
+/** A parsed source file. */
 export type Parsed = { text: string } & Pick<ParseResult, 'program' | 'comments'>
 
-/** Longer initial values take more room than they say. */
+/** A longer initial value takes more room than it is worth. */
 const longestValue = 500
 
-/** Reads a file once for all of its exports. */
+/** Parses a file once for all of its exports. */
 export function parseSource(path: string, read: ReadSource): Parsed {
   const text = read(path)
   const { program, comments } = parseSync(path, text)
   return { text, program, comments }
 }
 
-/** Finds an export in its file and says what callers have to know of it. */
+/** Finds an export in its file, and describes what callers need to know. */
 export function describeExport(
   { name, path, local }: PublicExport,
   { text, program, comments }: Parsed,
@@ -67,7 +67,7 @@ export function describeExport(
   }
 }
 
-/** Of a function with overloads, what callers see. */
+/** For a function with overloads, returns those that callers see. */
 function callable(found: readonly Found[]): readonly Found[] {
   const overloads = found.filter(({ declaration }) => declaration.type === 'TSDeclareFunction')
   return overloads.length > 0 ? overloads : found
@@ -93,7 +93,7 @@ function signatureOf(found: Found): string {
     .replace(/^async /, '')
 }
 
-/** Of a value its type or, where that is not written, the value if it is short. */
+/** Returns the type of a value or, if it has none, its initial value if that is short. */
 function valueText({ declaration, text }: Found): string {
   const init = initOf(declaration)
   const [declarator] = listOf(declaration.declarations)
@@ -121,7 +121,7 @@ function whole({ declaration, text }: Found): string {
   return text.slice(declaration.start, declaration.end).replace(/^declare /, '')
 }
 
-/** The literal by which `catch` tells an error from others. */
+/** Returns the literal name that distinguishes an error in a `catch`. */
 function errorNameOf({ declaration, text }: Found): string | undefined {
   if (declaration.type !== 'ClassDeclaration') return undefined
   return /override readonly name(?:: string)? = '([^']*)'/.exec(

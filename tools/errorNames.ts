@@ -3,7 +3,7 @@ import type { SourceFile } from './SourceFile.js'
 const declared = /\bname(?:: string)? = '([^']+)'/g
 const quoted = /'([A-Z]\w*\.[A-Z]\w*Error)'/g
 
-/** Lists the names that the error classes of a file give themselves. */
+/** Lists the names of a file's error classes. */
 export function errorNames({ text }: Pick<SourceFile, 'text'>): string[] {
   return [...text.matchAll(declared)].map(([, name = '']) => name).filter((name) => name.endsWith('Error'))
 }
@@ -14,8 +14,8 @@ export function namesUsed({ text }: Pick<SourceFile, 'text'>): string[] {
 }
 
 /**
- * Lists the names that two classes share: whoever goes by the name of an error would take one for the other, and find
- * facts that are not there.
+ * Lists the names that two classes share. Code that checks the name would confuse the two errors, and read facts that
+ * do not exist.
  */
 export function sharedNames(files: readonly Pick<SourceFile, 'path' | 'text'>[]): string[] {
   const paths = new Map<string, string>()

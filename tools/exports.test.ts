@@ -11,7 +11,7 @@ import * as reactExecute from '@souk/react/execute'
 import * as seaport from '@souk/seaport'
 import { expect, test } from 'vitest'
 
-// A change here is a change for everybody who uses the package: it belongs in a changeset.
+// A change here affects every user of the package, so it needs a changeset.
 
 test('behavior: exports of @souk/base', () => {
   expect(Object.keys(base).sort()).toMatchInlineSnapshot(`

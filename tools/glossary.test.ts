@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readFromDisk } from './publicExports.js'
 
-/** A row of the table: a term, its meaning, and a link, which `links.test.ts` follows. */
+/** A row of the table: a term, its meaning, and a link, which `links.test.ts` checks. */
 const row = /^\| ([^|`]+) \| ([^|]+) \| \[`\w+`\]\(\.\.\/[^)]+\) \|$/gm
 
 describe('glossary', () => {
@@ -14,7 +14,7 @@ describe('glossary', () => {
     .filter((line) => line.startsWith('| '))
 
   test('default: every row has a term, a meaning and where it lives', () => {
-    // The first of the lines is the heading.
+    // The first line is the heading.
     expect(rows).toHaveLength(lines.length - 1)
   })
 

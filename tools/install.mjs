@@ -10,12 +10,12 @@ export const root = fileURLToPath(new URL('..', import.meta.url))
 
 const lockFile = join(root, 'package-lock.json')
 const modules = join(root, 'node_modules')
-/** Holds the hash of the lock that the installed packages belong to. */
+/** Contains the hash of the lock to which the installed packages belong. */
 const stampFile = join(modules, '.souk-lock-hash')
-/** Lies outside node_modules, which an installation deletes first. */
+/** Outside of node_modules, which an installation deletes first. */
 const claimFile = join(root, '.cache', 'installing.pid')
 
-/** The oldest Node that runs this repository. */
+/** The oldest version of Node that runs this repository. */
 const oldest = { major: 20, minor: 19 }
 
 /** Thrown when the running Node is too old. */
@@ -32,7 +32,7 @@ class NodeVersionError extends Error {
   }
 }
 
-/** Thrown when npm could not install the dependencies; `facts.output` is what it said. */
+/** Thrown when npm could not install the dependencies; `facts.output` has its output. */
 class FailedError extends Error {
   /** @override */
   name = 'Install.FailedError'
@@ -45,7 +45,7 @@ class FailedError extends Error {
 }
 
 /**
- * Says whether a Node of this version runs the repository.
+ * Tells whether this version of Node runs the repository.
  *
  * @param {string} version - As in `process.versions.node`, such as `20.19.0`.
  */
@@ -55,21 +55,22 @@ export function isSupported(version) {
 }
 
 /**
- * Refuses a Node that is too old.
+ * Throws if Node is too old.
  *
- * @throws {NodeVersionError} with the one sentence to show.
+ * @throws {NodeVersionError} with the sentence to show.
  */
 export function ensureNode() {
   if (!isSupported(process.versions.node)) throw new NodeVersionError({ version: process.version })
 }
 
 /**
- * Installs the dependencies unless those of the present lock are there.
+ * Installs the dependencies, unless those of the current lock are installed.
  *
- * Starts `npm ci`, which takes half a minute where nothing else runs, and minutes where much does; a second process that asks meanwhile waits for the first.
+ * Runs `npm ci`, which takes half a minute on an idle machine, and minutes on a busy one. A second process waits for
+ * the first.
  *
- * @param {{ onProgress?: (line: string) => void }} [options] - `onProgress` hears what begins.
- * @returns {Promise<{ installed: boolean }>} Whether there was something to do.
+ * @param {{ onProgress?: (line: string) => void }} [options] - Calls `onProgress` at the start of a step.
+ * @returns {Promise<{ installed: boolean }>} Whether it installed anything.
  * @throws {FailedError} when npm fails.
  */
 export async function ensureInstalled({ onProgress = () => {} } = {}) {
@@ -93,7 +94,8 @@ function lockHash() {
 function isInstalled() {
   const hash = lockHash()
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === hash) return true
-  // Whoever ran `npm install` has no stamp; npm's own record says what lies there, and spares a second installation.
+  // After `npm install` there is no stamp. npm's own record lists the installed packages, which avoids a second
+  // installation.
   const recordFile = join(modules, '.package-lock.json')
   if (!existsSync(recordFile)) return false
   if (!covers(readJson(recordFile), readJson(lockFile))) return false
@@ -102,7 +104,7 @@ function isInstalled() {
 }
 
 /**
- * Says whether the packages that npm recorded in node_modules are those that a lock asks for.
+ * Tells whether the packages recorded by npm in node_modules match a lock.
  *
  * @typedef {{ version?: string, resolved?: string, optional?: boolean, devOptional?: boolean, link?: boolean }} Entry
  * @param {{ packages: Record<string, Entry> }} record - npm's `node_modules/.package-lock.json`.
@@ -112,7 +114,7 @@ export function covers(record, lock) {
   return Object.entries(lock.packages).every(([path, wanted]) => {
     if (!path.includes('node_modules/')) return true
     const found = record.packages[path]
-    // Packages for other systems are optional and rightly absent.
+    // Packages for other systems are optional and correctly absent.
     if (!found) return Boolean(wanted.optional || wanted.devOptional)
     return wanted.link ? found.resolved === wanted.resolved : found.version === wanted.version
   })
@@ -124,7 +126,7 @@ function readJson(file) {
 }
 
 /**
- * Waits until no other process installs, then says that this one does.
+ * Waits until no other process installs, then marks this one as installing.
  *
  * @param {{ onProgress: (line: string) => void }} options
  */
@@ -145,13 +147,13 @@ function tryClaim() {
     return true
   } catch (error) {
     if (codeOf(error) !== 'EEXIST') throw error
-    // Left behind by a process that was killed; one that ended just now has removed it itself.
+    // A killed process left it behind; one that has just ended removed it itself.
     if (!isAlive(readPid())) rmSync(claimFile, { force: true })
     return false
   }
 }
 
-/** The process that installs, or `undefined` when it has just ended. */
+/** Returns the process that installs, or `undefined` when it has just ended. */
 function readPid() {
   try {
     return Number(readFileSync(claimFile, 'utf8'))
@@ -179,7 +181,7 @@ function codeOf(error) {
 
 /** @param {string[]} args */
 async function npm(args) {
-  // The npm that started this process, if one did; else the one on the PATH.
+  // The npm that started this process, or else the one on the PATH.
   const own = process.env.npm_execpath
   const [command, first] = own?.endsWith('npm-cli.js') ? [process.execPath, [own]] : ['npm', []]
   const child = spawn(command, [...first, ...args], {

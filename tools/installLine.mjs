@@ -1,10 +1,11 @@
 import { publicPackages, readJson } from './workspaces.mjs'
 
 /**
- * Says what is installed of packed packages for one of them: those that it stands on with it, and what it expects beside it.
+ * Returns the arguments to install a packed package: its tarball, those of its dependencies, and its peer
+ * dependencies.
  *
  * @param {string} name - One of the public packages.
- * @param {{ folder?: string }} [options] - Where the tarballs lie.
+ * @param {{ folder?: string }} [options] - The folder of the tarballs.
  *
  * @example
  * installLine('seaport') // → 'souk-{base,seaport}-*.tgz viem'
@@ -23,7 +24,7 @@ function braced(names) {
 }
 
 /**
- * A package and those of this repository that it imports, each after those that it imports.
+ * Lists a package and its dependencies in this repository, dependencies first.
  *
  * @param {string} name
  * @returns {readonly string[]}

@@ -19,7 +19,7 @@ test.each(pages)('behavior: what %s links to is there', (path) => {
 
 const anchors = new Map(pages.map((path) => [path, anchorsOf(path)]))
 
-/** Links to files and headings of the repository. */
+/** Lists links to files and headings of the repository. */
 function linksOf(path: string): string[] {
   const prose = readFromDisk(path).replace(/^```.*?^```/gms, '')
   return [...prose.matchAll(/\]\(([^)\s]+)\)/g)].flatMap(([, link = '']) =>
@@ -34,7 +34,7 @@ function leads(path: string, link: string): boolean {
   return anchor === undefined || anchors.get(target)?.has(anchor) !== false
 }
 
-/** As code forges make them: the same heading again gets a number. */
+/** Returns anchors as code forges make them: a repeated heading gets a number. */
 function anchorsOf(path: string): ReadonlySet<string> {
   const found = new Set<string>()
   for (const [, heading = ''] of readFromDisk(path)

@@ -1,12 +1,13 @@
 /**
- * Lists what is wrong with a package-lock.json.
+ * Lists the issues of a package-lock.json.
  *
- * npm drops optional packages that a registry lacks without a word; a lock without them fails `npm ci` or leaves
- * other systems without their programs. An address of a registry would bind everybody to that one.
+ * npm silently drops optional packages that a registry lacks. A lock without them fails `npm ci`, or leaves other
+ * systems without their binaries. A registry's address would bind all users to that registry.
  *
- * @typedef {{ version?: string, resolved?: string, link?: boolean, optionalDependencies?: Record<string, string> }} Entry
+ * @typedef {{ version?: string, resolved?: string, link?: boolean, optionalDependencies?: Record<string, string> }}
+ * Entry
  * @param {{ packages: Record<string, Entry> }} lock
- * @returns {string[]} One sentence per fault.
+ * @returns {string[]} One sentence per issue.
  */
 export function lockIssues(lock) {
   const entries = Object.entries(lock.packages)

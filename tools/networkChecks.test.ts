@@ -89,7 +89,7 @@ describe('chainIssues', () => {
 
 type Node = { chainId: number; symbols?: Readonly<Record<string, string>> }
 
-/** A node that has the code and tokens it is told to have; all of Polygon's, if it is not told. */
+/** A node with the given code and tokens. @default all of Polygon's */
 function nodeOf({ chainId, symbols }: Node): PublicClient {
   const known = symbols ?? {
     [Chain.wrappedNativeToken('matic').toLowerCase()]: 'WPOL',

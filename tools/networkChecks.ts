@@ -9,7 +9,7 @@ import {
 } from 'viem'
 import * as chains from 'viem/chains'
 
-/** viem's definition of each network that it has. */
+/** viem's definition of each network, where it has one. */
 export const definitions: Readonly<Record<string, ViemChain>> = {
   mainnet: chains.mainnet,
   goerli: chains.goerli,
@@ -41,7 +41,7 @@ export const definitions: Readonly<Record<string, ViemChain>> = {
   blast: chains.blast,
 }
 
-/** Networks that viem does not have: most have ended, and the id of Kovan belongs to another chain today. */
+/** Networks without a definition in viem: most have ended, and Kovan's id belongs to another chain today. */
 export const withoutDefinition: readonly string[] = [
   'ropsten',
   'rinkeby',
@@ -51,7 +51,7 @@ export const withoutDefinition: readonly string[] = [
   'souk',
 ]
 
-/** viem's definition of the chains that only the marketplace API names. */
+/** viem's definitions of chains that only the marketplace API names. */
 const slugDefinitions: Readonly<Record<string, ViemChain>> = {
   klaytn: chains.klaytn,
   baobab: chains.klaytnBaobab,
@@ -60,9 +60,9 @@ const slugDefinitions: Readonly<Record<string, ViemChain>> = {
 }
 
 /**
- * Lists what is wrong with a list of networks, as far as that can be told without asking a node.
+ * Lists the issues of a list of networks that can be found without a node.
  *
- * @returns One sentence per fault.
+ * @returns One sentence per issue.
  */
 export function networkIssues(list: readonly Network.Network[]): string[] {
   return [
@@ -71,7 +71,7 @@ export function networkIssues(list: readonly Network.Network[]): string[] {
   ]
 }
 
-/** Lists what is wrong with the chains of the marketplace API. */
+/** Lists the issues of the marketplace API's chains. */
 export function slugIssues(slugs: readonly string[] = Chain.slugs): string[] {
   const ids = slugs.flatMap((slug) => Chain.toChainId(slug) ?? [])
   const addresses = [
@@ -87,14 +87,14 @@ export function slugIssues(slugs: readonly string[] = Chain.slugs): string[] {
 }
 
 /**
- * Lists where a chain is not what the list says of it.
+ * Lists the differences between a chain and its entry.
  *
  * @param network - An entry of the list.
  * @param client - A client on a node of the network.
  */
 export async function chainIssues(network: Network.Network, client: PublicClient): Promise<string[]> {
   const chainId = await client.getChainId()
-  // Everything else would be read from another chain.
+  // The remaining checks would read from another chain.
   if (chainId !== network.chainId)
     return [`${network.name}: the node is of chain ${chainId}, not ${network.chainId}.`]
   const slug = Chain.fromChainId(chainId)
@@ -151,7 +151,7 @@ function agreementIssues(network: Network.Network): string[] {
     ['blockExplorer.apiUrl', network.blockExplorer?.apiUrl, explorer?.apiUrl],
     ['rpcUrl', network.rpcUrl, definition.rpcUrls.default.http[0]],
     ['webSocketUrl', network.webSocketUrl, definition.rpcUrls.default.webSocket?.[0]],
-    // viem names the registry for few chains.
+    // viem knows the registry of few chains only.
     ...(ensRegistry
       ? [['ensAddress', network.ensAddress, ensRegistry.address] satisfies [string, unknown, unknown]]
       : []),
@@ -172,7 +172,7 @@ function slugAgreementIssues(slug: string): string[] {
   const isTest = definition?.testnet ?? network?.testnet ?? false
   return [
     ...(expected === chainId ? [] : [`${slug}: the chain id is ${chainId}, and ${expected} to viem.`]),
-    // The local chain has the name of a production chain, because markets run on it as on one.
+    // The local chain has the name of a production chain, because markets run on it as if on one.
     ...(slug === 'souk' || isTest === Chain.isTestChain(slug) ? [] : [`${slug}: is a test chain or is not.`]),
   ]
 }
@@ -191,7 +191,7 @@ async function tokenIssues(
 ): Promise<string[]> {
   const slug = Chain.fromChainId(network.chainId) ?? ''
   const isWrapped = isAddressEqual(token, Chain.wrappedNativeToken(slug))
-  // Test currencies have a letter before the symbol that their wrapped form does not have.
+  // Symbols of test currencies begin with a letter that their wrapped form does not have.
   const expected = isWrapped ? `W${network.nativeCurrency.symbol.replace(/^t/, '')}` : 'WETH'
   const code = await client.getCode({ address: token })
   if (!code) return [`${network.name}: the token ${expected} is not at ${token}.`]
@@ -199,7 +199,7 @@ async function tokenIssues(
   return symbol === expected ? [] : [`${network.name}: ${token} is called ${symbol}, not ${expected}.`]
 }
 
-/** The wrapped native token, and the token of offers where it is another one. */
+/** Returns the wrapped native token, and the token of offers if it is another one. */
 function tokensOf(slug: string): Address[] {
   try {
     return [...new Set([Chain.wrappedNativeToken(slug), Chain.offerToken(slug)])]

@@ -6,8 +6,8 @@ import { buildPackages } from './stages/buildPackages.mjs'
 import { packPackage } from './stages/packPackage.mjs'
 import { publicPackages } from './workspaces.mjs'
 
-// Builds the packages and packs them for projects beside this one: into `dist`, which is emptied first, or into the folder
-// that is named. The packages stage of `npm test` gets what it looks at from here.
+// Builds the packages and packs them for other projects: into `dist`, which is emptied first, or into the given
+// folder. The packages stage of `npm test` uses the result.
 const [named] = process.argv.slice(2)
 const folder = named === undefined ? join(root, 'dist') : resolve(named)
 

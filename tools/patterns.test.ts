@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { idleReasons, isLinear, patternIssues } from './patterns.js'
 import { parse, readFolder } from './SourceFile.js'
 
-/** What runs where a stranger's text comes. */
+/** Workspaces that process untrusted text. */
 const folders = ['packages', 'apps/server', 'apps/web']
 const isTest = (path: string) => /\.(test|test-d|deep)\.|\/testing\//.test(path)
 

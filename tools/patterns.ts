@@ -4,9 +4,8 @@ import type { Pattern, SourceFile } from './SourceFile.js'
 const cutAt1000 = 'What a wallet or a node says is cut at 1,000 signs.'
 
 /**
- * Patterns of which the checker cannot tell that their steps grow with the length of a text alone, by file and source, each
- * with the reason why it holds a program up no longer: what it reads is short, or written by ourselves, or the pattern has
- * nothing that it could try twice.
+ * Patterns that the checker cannot prove to be linear, by file and source, each with the reason why it cannot block a
+ * program: its text is short, or our own, or the pattern has nothing to backtrack over.
  */
 const bounded: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'apps/server/src/admin/parseAdmin.ts': { '\\/+$': 'The operator types it.' },
@@ -49,7 +48,7 @@ const bounded: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 }
 
-/** Says where a text that a stranger wrote could hold the program up, for as long as it likes. */
+/** Lists the patterns with which an untrusted text could block the program. */
 export function patternIssues(file: Pick<SourceFile, 'path' | 'patterns' | 'madePatterns'>): string[] {
   const reasons = bounded[file.path] ?? {}
   const issues = file.patterns
@@ -63,7 +62,7 @@ export function patternIssues(file: Pick<SourceFile, 'path' | 'patterns' | 'made
   return [...issues, ...made]
 }
 
-/** Says which reasons are given for patterns that are gone, or that need none any more. */
+/** Lists the reasons for patterns that no longer exist, or no longer need one. */
 export function idleReasons(files: readonly Pick<SourceFile, 'path' | 'patterns'>[]): string[] {
   return Object.entries(bounded).flatMap(([path, reasons]) => {
     const patterns = files.find((file) => file.path === path)?.patterns ?? []
@@ -73,12 +72,12 @@ export function idleReasons(files: readonly Pick<SourceFile, 'path' | 'patterns'
   })
 }
 
-/** Steps and not seconds bound the check, so that it says the same on every machine. */
+/** Limits steps and not time, so that the result is the same on every machine. */
 const limits = { timeout: Number.POSITIVE_INFINITY, maxSteps: 20_000, maxScore: 50 }
 
-/** Tells whether a pattern tries each place of a text a bounded number of times, whatever the text. */
+/** Tells whether a pattern takes a bounded number of steps at each position, for any text. */
 export function isLinear({ source, flags }: Pattern): boolean {
-  // Without a part that may be repeated without end, a place is tried for as long as the pattern is.
+  // Without an unbounded repetition, the steps at a position are limited by the pattern's length.
   if (!/[*+]|\{\d+,\}/.test(source)) return true
   return isSafePattern(source, {
     ...limits,

@@ -13,7 +13,7 @@ const documents = [
   ...readdirSync(join(root, 'docs')).map((file) => `docs/${file}`),
   ...getWorkspaces().map(({ folder }) => `${folder}/README.md`),
 ].filter((path) => path.endsWith('.md') && exists(path))
-/** Catalogues, docstrings and comments; the German ones are in a language of their own. */
+/** Catalogues, docstrings and comments, except for the German catalogue. */
 const sources = ['packages', 'apps', 'contracts'].flatMap(readFolder)
 const isOurs = (path: string) => !/\.test\.|\/testing\/|\/words\/de\//.test(path)
 
@@ -28,7 +28,7 @@ describe('this repository', () => {
   })
 })
 
-/** The rules quote what they ask to avoid. */
+/** Removes the quotes of phrases to avoid. */
 function withoutRules(text: string): string {
   return text.replace(/^## Plain English$.*?(?=^## )/ms, '')
 }

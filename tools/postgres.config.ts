@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import usual from '../vitest.config.js'
 
-/** Every test of the server, with PostgreSQL where the usual run has the embedded database. */
+/** Runs every test of the server, with PostgreSQL in place of the embedded database. */
 export default defineConfig({
   ...usual,
   root: new URL('..', import.meta.url).pathname,
@@ -10,7 +10,7 @@ export default defineConfig({
     projects: undefined,
     include: [
       'apps/server/src/**/!(*.deep).test.ts',
-      // Long, and about the database.
+      // Long tests of the database.
       'apps/server/src/{durability,instances}.deep.test.ts',
       'packages/market/src/{server,flows/*}.test.ts',
     ],

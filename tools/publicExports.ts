@@ -6,23 +6,23 @@ import { readJson } from './workspaces.mjs'
 
 /** A name that users of a package can import. */
 export type PublicExport = {
-  /** As users write it, such as `Order.hash`. */
+  /** As users write it, for example `Order.hash`. */
   name: string
-  /** The file that declares it, from the repository's root. */
+  /** The file that declares it, relative to the repository's root. */
   path: string
-  /** What that file calls it, such as `hash`. */
+  /** Its name in that file, such as `hash`. */
   local: string
-  /** Whether a docstring stands directly above the declaration. */
+  /** Whether a docstring precedes the declaration. */
   documented: boolean
 }
 
-/** Reads a file of the repository; tests give made-up ones. */
+/** Reads a file of the repository; tests pass made-up ones. */
 export type ReadSource = (path: string) => string
 
 type Program = ParseResult['program']
 type Statement = Program['body'][number]
 
-/** Source entries of a package, by the name under which users import them. */
+/** Returns the source entry points of a package, by the name under which users import them. */
 export function entriesOf(folder: string): { name: string; path: string }[] {
   const { name, exports }: { name: string; exports: Record<string, { '@souk/source': string }> } = readJson(
     `${folder}/package.json`,
@@ -34,10 +34,10 @@ export function entriesOf(folder: string): { name: string; path: string }[] {
 }
 
 /**
- * Lists every name that a module exports, down to where each is declared.
+ * Lists every name that a module exports, with its declaration.
  *
- * Namespace modules (`export * as Order`) give one name per member. What comes from other packages is left out: it is
- * documented there.
+ * Namespace modules (`export * as Order`) give one name per member. Leaves out exports of other packages, which
+ * document them.
  */
 export function publicExports(path: string, read: ReadSource = readFromDisk): PublicExport[] {
   const text = read(path)
@@ -84,7 +84,7 @@ function exportedFrom(
   )
 }
 
-/** `export { a }` of what the file declares or imports above. */
+/** Lists the names of an `export { a }` that the file declares or imports above. */
 function exportedLocally(
   statement: Extract<Statement, { type: 'ExportNamedDeclaration' }>,
   options: Place & { program: Program; documented: (node: Statement) => boolean },
@@ -101,7 +101,7 @@ function exportedLocally(
   })
 }
 
-/** The exports that a file imports under a local name; `undefined` when it imports nothing under it. */
+/** Returns the exports that a file imports under a local name; `undefined` when it imports none. */
 function importedAs(
   local: string,
   { path, read, program }: Place & { program: Program },
@@ -120,7 +120,7 @@ function importedAs(
   return undefined
 }
 
-/** The names that a statement declares. */
+/** Lists the names that a statement declares. */
 export function declaredNames(node: Statement | { type: string }): string[] {
   if ('declarations' in node)
     return node.declarations.flatMap(({ id }) => (id.type === 'Identifier' ? [id.name] : []))
@@ -142,7 +142,7 @@ function prefix(members: readonly PublicExport[], name: string): PublicExport[] 
   return members.map((member) => ({ ...member, name: `${name}.${member.name}` }))
 }
 
-/** Renames a member, or a member of a namespace, when it has the name; gives nothing when it has another. */
+/** Renames a member, or a member of a namespace, if it has the name; returns nothing otherwise. */
 function rename(member: PublicExport, from: string, to: string): PublicExport[] {
   if (member.name === from) return [{ ...member, name: to }]
   if (member.name.startsWith(`${from}.`)) return [{ ...member, name: to + member.name.slice(from.length) }]
@@ -153,12 +153,12 @@ function nameOf(node: { type: string; name?: string; value?: string }): string {
   return node.name ?? node.value ?? ''
 }
 
-/** Says whether a comment is a docstring. */
+/** Tells whether a comment is a docstring. */
 export function isDocstring({ type, value }: { type: string; value: string }): boolean {
   return type === 'Block' && value.startsWith('*')
 }
 
-/** The source file of a relative import, which names the file that it becomes; `undefined` for other packages. */
+/** Returns the source file of a relative import, which names the compiled file; `undefined` for other packages. */
 function resolve(path: string, specifier: string): string | undefined {
   if (!specifier.startsWith('.')) return undefined
   const target = posix.join(posix.dirname(path), specifier)
@@ -166,7 +166,7 @@ function resolve(path: string, specifier: string): string | undefined {
   return existsSync(join(root, asTsx)) ? asTsx : target.replace(/\.js$/, '.ts')
 }
 
-/** Reads a file from the repository's root. */
+/** Reads a file by its path relative to the repository's root. */
 export function readFromDisk(path: string): string {
   return readFileSync(join(root, path), 'utf8')
 }

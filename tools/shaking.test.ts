@@ -6,9 +6,9 @@ import { root } from './install.mjs'
 
 const source = `${root}packages/react/src/`
 
-/** What every app on this stack has anyway. */
+/** Packages that every app of this kind has anyway. */
 const peers = /^(react|viem|wagmi|@tanstack\/react-query)($|\/)/
-/** All but the package's own files. */
+/** Everything except the package's own files. */
 const others =
   /^(react|viem|wagmi|@tanstack\/react-query|@souk\/(base|networks|seaport|market|execute))($|\/)/
 
@@ -34,7 +34,7 @@ async function bundle(names: string, options: { external: RegExp }): Promise<Out
   return output[0]
 }
 
-/** Exports of @souk/react that read, of whichever file they stayed. */
+/** Lists the bundled exports of @souk/react that read, by whichever file. */
 function keptReads({ modules }: OutputChunk): string[] {
   return Object.entries(modules)
     .filter(([id]) => id.startsWith(`${source}queries/`))
@@ -42,7 +42,7 @@ function keptReads({ modules }: OutputChunk): string[] {
     .filter((name) => name.endsWith('QueryOptions'))
 }
 
-/** The files of @souk/react of which something stayed. */
+/** Lists the files of @souk/react in the bundle. */
 function kept({ modules }: OutputChunk): string[] {
   return Object.entries(modules)
     .filter(([id, { renderedLength }]) => id.startsWith(source) && renderedLength > 0)

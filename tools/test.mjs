@@ -1,6 +1,6 @@
 import { ensureInstalled, ensureNode } from './install.mjs'
 
-// Nothing but Node's own modules may be loaded before the dependencies are installed.
+// Only Node's own modules can load before the dependencies are installed.
 try {
   ensureNode()
   const { stageNames, help } = await import('./stages/names.mjs')

@@ -6,15 +6,17 @@ import { root } from './install.mjs'
  * One workspace of the repository.
  *
  * @typedef {object} Workspace
- * @property {string} folder - From the repository's root, such as `packages/base`.
+ * @property {string} folder - Relative to the repository's root, such as `packages/base`.
  * @property {string} name - As others import it, such as `@souk/base`.
- * @property {{ private?: boolean, exports?: Record<string, unknown>, dependencies?: Record<string, string>, devDependencies?: Record<string, string>, optionalDependencies?: Record<string, string>, peerDependencies?: Record<string, string> }} manifest
+ * @property {{ private?: boolean, exports?: Record<string, unknown>, dependencies?: Record<string, string>,
+ * devDependencies?: Record<string, string>, optionalDependencies?: Record<string, string>, peerDependencies?:
+ * Record<string, string> }} manifest
  */
 
 /**
  * Lists the workspaces that the root package.json names, in its order.
  *
- * Every folder that has a package.json counts, so a new one is checked without being added anywhere.
+ * Includes every folder with a package.json, so a new workspace is checked automatically.
  *
  * @returns {Workspace[]}
  */
@@ -31,13 +33,13 @@ export function getWorkspaces() {
 }
 
 /**
- * The packages that are published, each after those that it imports.
+ * The published packages, dependencies first.
  *
  * @type {readonly string[]}
  */
 export const publicPackages = ['base', 'networks', 'seaport', 'market', 'execute', 'react']
 
-/** @param {string} path - From the repository's root. */
+/** @param {string} path - Relative to the repository's root. */
 export function readJson(path) {
   return JSON.parse(readFileSync(join(root, path), 'utf8'))
 }

@@ -3,7 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-/** Where the market server listens while the app is developed; in production it serves the app itself. */
+/** The market server's address during development. In production the server serves the app itself. */
 const server = process.env.SOUK_SERVER ?? 'http://127.0.0.1:4300'
 
 export default defineConfig({
@@ -18,7 +18,7 @@ export default defineConfig({
     manifest: true,
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
-      // What every page needs comes as one file: three dozen small ones pack worse, by a tenth.
+      // Bundles the code that every page needs into one file: three dozen small ones compress a tenth worse.
       output: { codeSplitting: { groups: [{ name: 'frame', tags: ['$initial'] }] } },
     },
   },

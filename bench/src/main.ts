@@ -75,7 +75,7 @@ function includes(name: string, word: string): boolean {
   return name.toLowerCase().includes(word.toLowerCase())
 }
 
-/** @returns The lines of the table by the names of their rows. */
+/** @returns The lines of the table, by the names of their rows. */
 async function measureAll(): Promise<Map<string, string>> {
   const lines = new Map<string, string>()
   for (const row of chosen) {
@@ -85,7 +85,7 @@ async function measureAll(): Promise<Map<string, string>> {
   return lines
 }
 
-/** Replaces the lines of the table in a text. Rows that no longer are go, those never measured are not there. */
+/** Replaces the lines of the table in a text. Drops rows that no longer exist and those never measured. */
 function withLines(text: string, lines: ReadonlyMap<string, string>): string {
   const start = text.indexOf(head[0])
   const end = text.indexOf('\n\n', start)

@@ -3,18 +3,18 @@ import type { Locator, Page } from 'playwright-core'
 import { type Hex, isHex, parseUnits } from 'viem'
 import type { Token } from './market.js'
 
-/** Where an item's page is. */
+/** Returns the path of an item's page. */
 export function itemPath({ address, identifier }: Token): string {
   return `/item/${address}/${identifier}`
 }
 
-/** Opens an item's page and waits until it stands. */
+/** Opens an item's page and waits until it is complete. */
 export async function openItem(page: Page, token: Token): Promise<void> {
   await page.goto(itemPath(token))
   await priceBox(page).waitFor()
 }
 
-/** The box with the price and the next thing to do. */
+/** The box with the price and the main action. */
 export function priceBox(page: Page): Locator {
   return page.getByRole('region', { name: 'Price' })
 }
@@ -31,7 +31,7 @@ export async function dialog(page: Page, title: string): Promise<Locator> {
   return found
 }
 
-/** Waits for what a name stands for in a list of facts, such as `You receive` on a receipt. */
+/** Waits for the value of a name in a list of facts, such as `You receive` on a receipt. */
 export async function fact(within: Locator, name: string): Promise<string> {
   const value = within
     .locator('dt')
@@ -40,7 +40,7 @@ export async function fact(within: Locator, name: string): Promise<string> {
   return (await value.innerText()).trim()
 }
 
-/** Reads an amount as the app prints it, such as `1,234.5 dUSD`, in the currency's smallest unit. */
+/** Parses an amount as the app prints it, such as `1,234.5 dUSD`, into the currency's smallest unit. */
 export function toAmount(text: string, decimals = 18): bigint {
   return parseUnits(text.replace(/[^\d.]/g, ''), decimals)
 }
@@ -59,7 +59,7 @@ export async function connectDemoWallet(page: Page, name: string): Promise<void>
   await page.getByRole('button', { name: `Wallet ${name}` }).waitFor()
 }
 
-/** Fills the listing form and goes on to the review, which it returns. */
+/** Fills in the listing form and continues to the review, which it returns. */
 export async function reviewListing(
   page: Page,
   terms: { price: string; currency?: string; units?: number },
@@ -89,7 +89,7 @@ export async function openPurchase(page: Page): Promise<Locator> {
   return offer
 }
 
-/** What the button of a review says, once everything is checked: that it asks the wallet, or what is to be done before. */
+/** The labels of a review's button once everything is checked: it asks the wallet, or names what to do first. */
 export const answers = /^(Confirm|Continue) in wallet$|^Confirm the warning first$|^Type the price again$/
 
 /** The button that asks the wallet. */
@@ -97,7 +97,7 @@ export function confirmButton(review: Locator): Locator {
   return review.getByRole('button', { name: /^(Confirm|Continue) in wallet$/ })
 }
 
-/** Asks the wallet, after agreeing to whatever the guard found, as somebody does who has looked at it. */
+/** Continues to the wallet, after agreeing to the guard's findings. */
 export async function goOn(review: Locator): Promise<void> {
   const said = await review.getByRole('button', { name: answers }).innerText()
   if (said === 'Confirm the warning first')
@@ -116,14 +116,14 @@ export async function buyItem(page: Page): Promise<Locator> {
   return dialog(page, 'It is yours')
 }
 
-/** Hashes of what the wallet has sent, in order. */
+/** Returns the hashes of the wallet's transactions, in order. */
 export function sentHashes(wallet: ScriptedWallet): readonly Hex[] {
   return wallet.requests.flatMap(({ method, result }) =>
     method === 'eth_sendTransaction' && isHex(result) ? [result] : [],
   )
 }
 
-/** What the person at the wallet was asked, in order, without what wallets answer by themselves. */
+/** Returns the wallet's requests to its user, in order, without those that wallets answer themselves. */
 export function askedOf(wallet: ScriptedWallet): readonly string[] {
   return wallet.requests
     .map(({ method }) => method)

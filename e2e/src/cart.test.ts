@@ -8,7 +8,7 @@ const visitors = testVisitors()
 
 describe('a cart', () => {
   test('default: keeps what is put in, says what was sold, and buys the rest with one transaction', async () => {
-    // One after the other: the same account gives all of them their money.
+    // One after another, because the same account funds all of them.
     const first = await newcomer()
     const second = await newcomer()
     const buyerAccount = await newcomer()
@@ -54,7 +54,7 @@ describe('a cart', () => {
       before - parseEther('0.6') - (await networkFees(sentHashes(wallet))),
     )
     await receipt.getByRole('button', { name: 'Done' }).click()
-    // What was bought is not offered to be put back.
+    // There is no undo for bought items.
     await page.getByRole('button', { name: 'Cart, empty' }).click()
     const emptied = await dialog(page, 'Your cart')
     await emptied.getByText('Your cart is empty').waitFor()

@@ -165,7 +165,7 @@ describe('a collection', () => {
       before - parseEther('0.0038') - (await networkFees(sentHashes(wallet))),
     )
 
-    // What was bought keeps its place until the person looking asks for the present order.
+    // A bought item keeps its position until the visitor asks for the current order.
     await receipt.getByRole('button', { name: 'Done' }).click()
     const cards = page.getByRole('list', { name: 'Items of Zellige' }).getByRole('listitem')
     await expect.poll(() => cards.first().innerText()).toContain('Not listed')

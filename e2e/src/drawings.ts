@@ -8,18 +8,18 @@ import type { Page } from 'playwright-core'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
-/** Shows code on the left, and a picture of what comes of it on the right. */
+/** Shows code on the left, and a picture of its result on the right. */
 export async function drawBeside(page: Page, { code, png }: { code: string; png: Buffer }): Promise<void> {
   await page.setContent(`${style}<main><pre>${escapeHtml(code)}</pre>
     <img alt="" src="data:image/png;base64,${png.toString('base64')}"></main>`)
 }
 
-/** Shows a text as a terminal does. */
+/** Shows a text like a terminal. */
 export async function drawTerminal(page: Page, text: string): Promise<void> {
   await page.setContent(`${style}<pre class="terminal">${escapeHtml(text)}</pre>`)
 }
 
-/** What the first start of a market says, as it says it; only the ports and the folder are the usual ones. */
+/** Returns the output of a market's first start, with the default ports and folder. */
 export async function readFirstStart(): Promise<string> {
   const data = await mkdtemp(join(tmpdir(), 'souk-pictures-'))
   const args = ['apps/start/bin/souk.mjs', '--port', '0', '--chain-port', '0', '--data', data]

@@ -16,15 +16,15 @@ import { testVisitors } from './visitors.js'
 
 const visitors = testVisitors()
 
-/** A buyer whose dialog to buy is open, and a rival. */
+/** Opens the buying dialog for one buyer, and creates a rival. */
 async function twoBuyers(options: { deaf?: boolean } = {}) {
   const [sellerAccount, buyerAccount, rival] = [await newcomer(), await newcomer(), await newcomer()]
   const token = await giveToken(sellerAccount)
   const listing = await listToken(sellerAccount, token, { price: parseEther('0.9') })
-  // Of what the page does not know to be sold, the market refuses the rest; browsers complain of each refusal.
+  // The market refuses requests for items that the page does not know to be sold, and browsers report each refusal.
   const known = options.deaf ? { mayBeOffline: true } : {}
   const buyer = await visitors.comeWithWallet(buyerAccount, {}, known)
-  // The stream of events never answers: the page has to believe what it read at first.
+  // The event stream never answers, so the page keeps its first data.
   if (options.deaf) await buyer.page.route('**/v2/events*', () => {})
   await openItem(buyer.page, token)
   await connectWallet(buyer.page, buyer.wallet)

@@ -5,15 +5,15 @@ import { startMarket } from './startMarket.js'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the app is. */
+    /** The URL of the app. */
     url: string
-    /** The page of the design language, on the app's development server. */
+    /** The URL of the design page, on the app's development server. */
     designUrl: string
     rpcUrl: string
     chainId: number
-    /** The program of the browser. */
+    /** The path of the browser. */
     browserPath: string
-    /** Whether the pictures of the gallery are taken anew. */
+    /** Whether the gallery's pictures are taken again. */
     isRenewing: boolean
   }
 }

@@ -8,7 +8,7 @@ import { testVisitors } from './visitors.js'
 const visitors = testVisitors()
 const agreement = 'I have read the warning and want to continue'
 
-/** What the cheapest lantern costs now, in wei; the demo lists some for ether. */
+/** Returns the floor of the lanterns in wei; the demo lists some for ether. */
 async function floor(): Promise<bigint> {
   const { stats } = await getCollection(market.api, { slug: 'lanterns-of-the-souk' })
   return stats.floor?.price ?? expect.fail('no lantern is for sale')

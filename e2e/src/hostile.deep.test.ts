@@ -14,7 +14,7 @@ const drawing = (inner: string, attributes?: string) =>
   `data:image/svg+xml;utf8,${encodeURIComponent(svg(inner, attributes))}`
 const scripted = svg('<script>parent.__ran = 1</script>', 'onload="parent.__ran = 1"')
 
-/** What strangers have been seen to write into metadata, and what they could. */
+/** Metadata that attackers have been seen to write, and more that they could. */
 const strangers: readonly Painting[] = [
   {
     name: script,
@@ -57,7 +57,7 @@ const strangers: readonly Painting[] = [
 
 const pngHead = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
 
-/** Files that are not what they are called, or more than anybody wants. */
+/** Files of another type than their name, or far too large. */
 const files: RequestListener = ({ url }, response) => {
   switch (url) {
     case 'page.png':
@@ -90,7 +90,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => painted.stop())
 
-/** Nothing of a stranger ran, and the page is as wide as its window, on a phone and on a desk. */
+/** Expects that no code of the metadata ran, and that the page fits its window, on a phone and on a desktop. */
 async function expectHarmless(page: Page): Promise<void> {
   expect(await page.evaluate(() => (globalThis as { __ran?: unknown }).__ran)).toBeUndefined()
   for (const width of [1280, 360]) {
@@ -99,7 +99,7 @@ async function expectHarmless(page: Page): Promise<void> {
   }
 }
 
-/** Shows whatever the item has to show besides its picture, and starts what can be started. */
+/** Opens all media of the item besides its picture, and starts them. */
 async function showAll(page: Page): Promise<void> {
   for (const name of ['Video', 'Audio', '3D model', 'Page', 'Start']) {
     const button = page.getByRole('button', { name, exact: true })

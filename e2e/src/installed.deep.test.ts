@@ -11,7 +11,7 @@ describe('the installed app', () => {
     await page.evaluate(async () => {
       await navigator.serviceWorker.ready
     })
-    // The files of the first visit came before anybody could keep them.
+    // The files of the first visit loaded before the service worker was active.
     await page.reload()
     await page.getByRole('link', { name: 'Lanterns of the Souk' }).first().waitFor()
     await context.setOffline(true)
@@ -33,7 +33,7 @@ describe('the installed app', () => {
     const { errors } = await session.send('Page.getAppManifest')
     expect(errors).toEqual([])
     const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
-    // The browser of a test keeps nothing; some versions hold that against the app.
+    // The test browser has no persistent storage, which some versions report as a fault of the app.
     const faults = installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')
     expect(faults).toEqual([])
   })

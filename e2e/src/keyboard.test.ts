@@ -34,7 +34,7 @@ describe('with Tab and Enter alone', () => {
     const wallets = await dialog(page, 'Connect a wallet')
     await pressOn(page, wallets.getByRole('button', { name: 'Celeste' }))
     const offer = await dialog(page, 'Buy')
-    // The price is far over the others: that is agreed to by the space bar.
+    // The price is far above the others; the space bar agrees to that.
     await tabTo(page, offer.getByRole('checkbox', { name: 'I have read the warning and want to continue' }))
     await page.keyboard.press('Space')
     await pressOn(page, confirmButton(offer))

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 const here = fileURLToPath(new URL('.', import.meta.url))
 const entry = `${here}entry.ts`
 
-/** Bundles the whole package for browsers, with nothing in place of what only Node has. */
+/** Bundles the whole package for browsers, without replacements for Node's modules. */
 async function bundle(): Promise<string> {
   const build = await rolldown({
     input: entry,
@@ -37,7 +37,7 @@ afterAll(() => browser?.close())
 
 type Library = typeof seaport
 
-/** What is worked out in both places; it must be the same. */
+/** Calculates results that must be the same in both places. */
 function work(library: Library) {
   const components = (salt: bigint): seaport.Order.Components => ({
     offerer: '0x00000000000000000000000000000000000000ff',

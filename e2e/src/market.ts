@@ -17,7 +17,7 @@ import {
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { inject } from 'vitest'
 
-/** Enough for the node to mine, little enough for tests to be quick. */
+/** Long enough for the node to mine, short enough for fast tests. */
 const pollingInterval = 20
 
 const url = inject('url')
@@ -25,7 +25,7 @@ const rpcUrl = inject('rpcUrl')
 const chain = devchainChain({ rpcUrl, chainId: inject('chainId') })
 const shared = { chain, transport: http(rpcUrl), pollingInterval, cacheTime: 0 }
 
-/** The market of this run: where it is, and eyes and hands on its chain besides the app. */
+/** The market of this run: its address, and direct access to its chain. */
 export const market = {
   url,
   rpcUrl,
@@ -35,18 +35,18 @@ export const market = {
   testClient: createTestClient({ ...shared, mode: 'anvil' }),
 } as const
 
-/** Somebody with a key. */
+/** An account with its key. */
 export type Person = { address: Address; privateKey: Hex }
 
 /** An NFT. */
 export type Token = { address: Address; identifier: bigint }
 
-/** A wallet client that signs in this process. */
+/** Creates a wallet client that signs in this process. */
 export function walletOf({ privateKey }: Pick<Person, 'privateKey'>) {
   return createWalletClient({ ...shared, account: privateKeyToAccount(privateKey) })
 }
 
-/** Somebody new, who has never traded and holds money of each currency. */
+/** Creates an account that has never traded and holds each currency. */
 export async function newcomer(): Promise<Person> {
   const privateKey = generatePrivateKey()
   const { address } = privateKeyToAccount(privateKey)
@@ -70,9 +70,9 @@ async function pay(from: Person, options: { to: Address; currency: Address; amou
   )
 }
 
-/** Gives somebody a token that nobody else in these tests has touched. */
+/** Gives an account a token that no other test has used. */
 export async function giveToken(to: Person, collection: Address = demo.contracts.lanterns): Promise<Token> {
-  // All test files share one market, and each of these has some dozens.
+  // All test files share one market, and each of these accounts has several dozen tokens.
   for (const giver of demo.accounts.slice(2)) {
     const identifier = await findTokenOf(giver.address, collection)
     if (identifier === undefined) continue
@@ -84,7 +84,7 @@ export async function giveToken(to: Person, collection: Address = demo.contracts
   throw new NoneLeftError({ what: `token of ${collection} to give away` })
 }
 
-/** Gives somebody units of an edition. */
+/** Gives an account units of an edition. */
 export async function giveUnits(to: Person, options: { identifier: bigint; units: bigint }): Promise<Token> {
   const [amina] = demo.accounts
   const address = demo.contracts.spices
@@ -99,7 +99,7 @@ export async function giveUnits(to: Person, options: { identifier: bigint; units
   return { address, identifier: options.identifier }
 }
 
-/** The lowest token of a collection that an account holds. */
+/** Returns the lowest token of a collection that an account holds. */
 export async function firstTokenOf(owner: Address, collection: Address): Promise<bigint> {
   const identifier = await findTokenOf(owner, collection)
   if (identifier === undefined) throw new NoneLeftError({ what: `token of ${collection} with ${owner}` })
@@ -116,7 +116,7 @@ async function findTokenOf(owner: Address, collection: Address): Promise<bigint 
 
 const supplyAbi = parseAbi(['function totalSupply() view returns (uint256)'])
 
-/** Thrown when the demo has nothing left that a test needs. */
+/** Thrown when the demo has no token left for a test. */
 class NoneLeftError extends BaseError<{ what: string }> {
   override readonly name = 'Test.NoneLeftError'
   constructor(facts: { what: string }) {
@@ -124,7 +124,7 @@ class NoneLeftError extends BaseError<{ what: string }> {
   }
 }
 
-/** Who holds a token, by the chain. */
+/** Reads the owner of a token from the chain. */
 export function ownerOf({ address, identifier }: Token): Promise<Address> {
   return market.publicClient.readContract({
     address,
@@ -134,7 +134,7 @@ export function ownerOf({ address, identifier }: Token): Promise<Address> {
   })
 }
 
-/** How many units of an edition an account holds, by the chain. */
+/** Reads from the chain how many units of an edition an account holds. */
 export function unitsOf(account: Address, { address, identifier }: Token): Promise<bigint> {
   return market.publicClient.readContract({
     address,
@@ -144,7 +144,7 @@ export function unitsOf(account: Address, { address, identifier }: Token): Promi
   })
 }
 
-/** What an account holds of a currency, by the chain. */
+/** Reads an account's balance of a currency from the chain. */
 export function balanceOf(account: Address, currency: Address = zeroAddress): Promise<bigint> {
   if (currency === zeroAddress) return market.publicClient.getBalance({ address: account })
   return market.publicClient.readContract({
@@ -155,7 +155,7 @@ export function balanceOf(account: Address, currency: Address = zeroAddress): Pr
   })
 }
 
-/** What the network has charged for transactions, in wei. */
+/** Adds up the network fees of transactions, in wei. */
 export async function networkFees(hashes: readonly Hex[]): Promise<bigint> {
   const receipts = await Promise.all(hashes.map(confirmed))
   return receipts.reduce((sum, receipt) => sum + receipt.gasUsed * receipt.effectiveGasPrice, 0n)

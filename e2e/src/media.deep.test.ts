@@ -7,7 +7,7 @@ import { testVisitors } from './visitors.js'
 
 const visitors = testVisitors()
 
-/** A page that tries to get out, and writes down how far it came. */
+/** A page that tries to escape its frame, and records what it could do. */
 const curious = `<!doctype html><title>Curious</title><body><script>
   const tries = {
     app: () => parent.document.title,
@@ -63,7 +63,7 @@ async function open(page: Page, index: number, kind: string): Promise<void> {
   await page.getByRole('button', { name: kind, exact: true }).press('Enter')
 }
 
-/** By keys alone, and back. */
+/** Enters and leaves full screen with the keyboard only. */
 async function expectFullScreen(page: Page): Promise<void> {
   const isFull = () => page.evaluate(() => document.fullscreenElement !== null)
   await page.getByRole('button', { name: 'Full screen', exact: true }).press('Enter')
@@ -75,10 +75,10 @@ async function expectFullScreen(page: Page): Promise<void> {
   expect(await isFull()).toBe(false)
 }
 
-/** Where pages of strangers are; the browser says of them what it refuses. */
+/** Addresses of strangers' pages, for which the browser reports refused access. */
 const strangers = /\/media\/page\/|^https:\/\/pages\.example\//
 
-/** How far the page came, in its own words. */
+/** Reads the page's own record of what it could do. */
 async function came(frame: FrameLocator): Promise<Record<string, string>> {
   return JSON.parse(await frame.locator('pre').innerText())
 }
@@ -164,7 +164,7 @@ describe('what an item shows', () => {
   })
 })
 
-/** Opens one of the demo's lanterns that are more than a picture. */
+/** Opens one of the demo's lanterns with other media than a picture. */
 async function openLantern(identifier: number, kind: string): Promise<Page> {
   const { page } = await visitors.come({ reducedMotion: 'reduce' })
   await page.goto(`/item/${demo.contracts.lanterns}/${identifier}`)
@@ -201,7 +201,7 @@ describe('the demo’s own lanterns', () => {
         await isThere
         const pen = new OffscreenCanvas(video.videoWidth, video.videoHeight).getContext('2d')
         pen?.drawImage(video, 0, 0)
-        // Within the flame, and within the dark at the edge.
+        // One point within the flame, and one in the dark at the edge.
         const places = [
           [256, 330],
           [8, 8],

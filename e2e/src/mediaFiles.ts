@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http'
 import type { Page } from 'playwright-core'
 
-/** Records a second of a moving square with a tone, as the browser writes films. */
+/** Records a second of a moving square with a tone, in the browser's video format. */
 export async function recordFilm(page: Page): Promise<Buffer> {
   const base64 = await page.evaluate(async () => {
     const canvas = document.createElement('canvas')
@@ -73,7 +73,7 @@ export function triangleFile(): Buffer {
   )
 }
 
-/** A square with a picture on both sides, as a binary glTF; it rises and falls where that is asked for. */
+/** A square with a picture on both sides, as a binary glTF, optionally with an animation. */
 export function signFile(picture: Buffer, options: { isMoving?: boolean } = {}): Buffer {
   const floats = (...values: number[]) => Buffer.from(new Float32Array(values).buffer)
   const accessor = (bufferView: number, count: number, type: string) => ({
@@ -121,8 +121,8 @@ export function signFile(picture: Buffer, options: { isMoving?: boolean } = {}):
 /**
  * Makes a binary glTF of one mesh.
  *
- * @param scene - What stands in it besides the bytes.
- * @param parts - The bytes, as its buffer views name them.
+ * @param scene - The description without the data.
+ * @param parts - The data, in the order of its buffer views.
  */
 export function modelFile(scene: Readonly<Record<string, unknown>>, parts: readonly Buffer[]): Buffer {
   const padded = parts.map((part) => pad(part))
@@ -160,7 +160,7 @@ function pad(part: Buffer, filling = '\0'): Buffer {
   return Buffer.concat([part, Buffer.alloc((4 - (part.length % 4)) % 4, filling)])
 }
 
-/** A picture of one colour, as the browser writes them. */
+/** Makes a picture of one colour in the browser. */
 export async function paintPicture(page: Page, colour: string): Promise<Buffer> {
   const url = await page.evaluate((fill) => {
     const canvas = document.createElement('canvas')
@@ -173,7 +173,7 @@ export async function paintPicture(page: Page, colour: string): Promise<Buffer> 
   return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64')
 }
 
-/** How much of a picture is of one colour, from 0 to 1; looked at in a page without rules. */
+/** Calculates the share of a picture in one colour, from 0 to 1, in a page without a content policy. */
 export async function shareOfColour(
   page: Page,
   picture: Buffer,
@@ -199,7 +199,7 @@ export async function shareOfColour(
   )
 }
 
-/** Serves files by name, in parts where they are asked for so. */
+/** Serves files by name, and ranges of them on request. */
 export function serveFiles(files: ReadonlyMap<string, Buffer>): RequestListener {
   return ({ url = '', headers }, response) => {
     const file = files.get(url)

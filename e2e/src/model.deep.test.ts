@@ -17,10 +17,10 @@ const paintings: readonly Painting[] = [
   { name: 'written lamp', image: picture, animation_url: written },
   { name: 'scattered lamp', image: picture, animation_url: 'https://pages.example/lamp.gltf' },
 ]
-/** The picture on the sign. */
+/** The colour of the sign's picture. */
 const violet = [128, 0, 255] as const
 
-/** One that names files of a stranger in every way there is. */
+/** A model that names files of another server in every possible way. */
 const foreign = modelFile(
   {
     buffers: [{ byteLength: 36, uri: 'https://pages.example/points.bin' }],
@@ -37,7 +37,7 @@ const foreign = modelFile(
 const files = new Map([
   ['foreign.glb', foreign],
   ['broken.glb', Buffer.concat([triangleFile().subarray(0, 60), Buffer.alloc(900, 'x')])],
-  // A node inside itself.
+  // A node that contains itself.
   ['endless.glb', modelFile({ nodes: [{ children: [0] }] }, [Buffer.alloc(4)])],
   ['packed.glb', modelFile({ extensionsRequired: ['KHR_draco_mesh_compression'] }, [Buffer.alloc(4)])],
 ])
@@ -53,7 +53,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => painted.stop())
 
-/** What the page has drawn in space. */
+/** What the page has drawn with WebGL. */
 type Seen = { draws: number; contexts: WebGL2RenderingContext[] }
 
 async function come(options: BrowserContextOptions = {}): Promise<Visitor> {
@@ -88,12 +88,12 @@ async function open(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: '3D model', exact: true }).press('Enter')
 }
 
-/** Where the model is drawn. */
+/** The element in which the model is drawn. */
 function placeOf(page: Page, name: string) {
   return page.getByRole('application', { name: `${name} lamp, 3D model` })
 }
 
-/** How often something is drawn within some frames. */
+/** Counts the draws within some frames. */
 function drawsWithin(page: Page, frames: number): Promise<number> {
   return page.evaluate(async (count) => {
     const { seen } = window as unknown as { seen: Seen }
@@ -104,12 +104,12 @@ function drawsWithin(page: Page, frames: number): Promise<number> {
   }, frames)
 }
 
-/** A processor draws slowly. */
+/** Allows more time, since drawing without a graphics card is slow. */
 function soon<value>(look: () => Promise<value>) {
   return expect.poll(look, { timeout: 20_000 })
 }
 
-/** How much of the place the sign takes. */
+/** Calculates the sign's share of the element. */
 async function violetShare({ page, context }: Visitor, name: string): Promise<number> {
   const shot = await placeOf(page, name).screenshot()
   const blank = await context.newPage()
@@ -138,7 +138,7 @@ describe('a model', () => {
     const { violations } = await new AxeBuilder({ page }).analyze()
     expect(violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }))).toEqual([])
 
-    // Until it is seen from its edge.
+    // Turns it until it is seen from its edge.
     await place.focus()
     for (let press = 0; press < 4; press++) await page.keyboard.press('ArrowLeft')
     await soon(() => violetShare(visitor, 'sign')).toBeLessThan(front / 2)
@@ -157,7 +157,7 @@ describe('a model', () => {
     await page.mouse.move(box.x + box.width / 2 - box.height / 6, box.y + box.height / 2, { steps: 5 })
     await page.mouse.up()
     await soon(() => violetShare(visitor, 'sign')).toBeLessThan(front / 2)
-    // The wheel scrolls the page, as everywhere.
+    // The wheel scrolls the page, as everywhere else.
     await page.mouse.wheel(0, 200)
     await soon(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
   })

@@ -15,7 +15,7 @@ describe('what happens to a wallet meanwhile', () => {
     await connectWallet(page, wallet)
     const button = (name: string) => page.getByRole('button', { name, exact: true })
     await button('Activity in this browser').waitFor()
-    // What was there before is no news.
+    // Earlier events are not news.
     await page.waitForFunction(() =>
       Object.keys(localStorage).some((key) => key.startsWith('souk.seen.past.')),
     )

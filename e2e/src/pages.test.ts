@@ -20,7 +20,7 @@ beforeAll(async () => {
   own = { address: demo.contracts.spices, identifier: 2n }
 })
 
-/** Every page and dialog, in the order in which a visitor meets them; each step begins where the last one ended. */
+/** Every page and dialog, in the order in which a visitor meets them. Each step begins where the previous one ended. */
 const stops: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   'front page': async (page) => {
     await page.goto('/')
@@ -146,12 +146,12 @@ const stops: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   },
 }
 
-/** On a phone there is no table. */
+/** A phone shows cards instead of a table. */
 function lanternsCard(page: Page) {
   return page.getByRole('listitem').filter({ hasText: 'Lanterns of the Souk' })
 }
 
-/** In turn in the usual run, both of them in the long one. */
+/** Alternating in the default run, both in the long one. */
 const themes = ['light', 'dark'] as const
 
 describe('every page', () => {
@@ -216,7 +216,7 @@ describe('every page', () => {
     const menu = await dialog(page, 'Menu')
     await menu.getByRole('radio', { name: 'Dark' }).check()
     await page.locator('html[data-theme="dark"]').waitFor()
-    // All of the page is made anew, the menu with it.
+    // The whole page renders again, including the menu.
     await menu.getByRole('radio', { name: 'Deutsch' }).click()
     await page.getByRole('heading', { name: 'Der Marktplatz ist offen.' }).waitFor()
     await page.getByRole('button', { name: 'Menü' }).click()

@@ -8,10 +8,10 @@ import { buyItem, connectWallet, listItem, notForSale, openItem, priceBox } from
 import { balanceOf, confirmed, giveToken, market, newcomer, ownerOf, type Person } from './market.js'
 import { testVisitors } from './visitors.js'
 
-// The published client of the same protocol, as an independent judge.
+// The published client of the same protocol, as an independent check.
 const require = createRequire(import.meta.url)
 const { Seaport } = require('@opensea/seaport-js') as { Seaport: typeof PeerSeaport }
-// Only what is used, typed by what the peer takes: ethers has two sets of types that do not fit each other.
+// Only the parts in use, with the peer's types: the two type sets of ethers are incompatible.
 const { JsonRpcProvider, Wallet } = require('ethers') as {
   JsonRpcProvider: new (url: string, chainId: number, options: object) => { pollingInterval: number }
   Wallet: new (privateKey: string, provider: object) => ConstructorParameters<typeof PeerSeaport>[0]
@@ -26,7 +26,7 @@ function peerOf(person: Person): PeerSeaport {
   return new Seaport(new Wallet(person.privateKey, provider))
 }
 
-/** Asks the market as a client of another make would: by its HTTP interface alone. */
+/** Calls the market's HTTP API directly, as another client would. */
 async function postJson(path: string, body: unknown): Promise<unknown> {
   const response = await fetch(`${market.url}${path}`, {
     method: 'POST',

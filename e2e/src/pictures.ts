@@ -20,7 +20,7 @@ const phone: BrowserContextOptions = { viewport: { width: 360, height: 740 }, de
 const tall: BrowserContextOptions = { viewport: { width: 1280, height: 1000 }, colorScheme: 'light' }
 const flat: BrowserContextOptions = { viewport: { width: 1000, height: 620 } }
 
-/** A `.jpg` where a PNG would weigh more than 350 kB. */
+/** A `.jpg` if a PNG would exceed 350 kB. */
 type Picture = {
   file: `${string}.${'png' | 'jpg'}`
   context: BrowserContextOptions
@@ -46,7 +46,7 @@ const pictures: readonly Picture[] = [
   { file: 'openapi.png', context: wide, go: (page) => page.goto('/openapi') },
   { file: 'network.png', context: wide, go: network },
 ]
-/** What comes of it stands beside it in the picture. */
+/** The picture shows the result beside it. */
 const code = `const { plan, run } = await market.prepareListing({
   asset: { contract, tokenId: 3n },
   price: '0.12',
@@ -62,7 +62,7 @@ plan.steps            // 1, 2, 3: what the wallet
 for await (const progress of run())
   show(progress)`
 
-/** Names on the command line choose; without any, all are taken. */
+/** Names on the command line select pictures; without any, all are taken. */
 const wanted = process.argv.slice(2)
 
 const [browserPath, market] = await Promise.all([findBrowser(), startMarket()])
@@ -79,7 +79,7 @@ try {
   await market.stop()
 }
 
-/** The market reads what items look like after it has opened. */
+/** Waits until the market, after its start, has read the items' metadata. */
 async function everyItemDrawn(): Promise<void> {
   const api = createMarketApi({ chain: 'souk', baseUrl: market.url })
   for (const { slug } of demo.collections)
@@ -104,12 +104,12 @@ async function take(browser: Browser, { file, context, go }: Picture): Promise<v
   await visit.close()
 }
 
-/** Waits until everything in view is there: the live connection, the fonts, the pictures. */
+/** Waits until everything in view has loaded: the live connection, the fonts, the pictures. */
 async function settle(page: Page): Promise<void> {
-  // By its attribute: an open dialog takes the roles of the page behind it away.
+  // By its attribute: an open dialog hides the roles of the page behind it.
   const live = page.locator('[role=status]', { hasText: 'Live' })
   if (await page.locator('#root').count()) await live.waitFor({ state: 'attached' })
-  // The design page shows some, as parts.
+  // The design page shows some as samples.
   await page.waitForFunction(() =>
     [...document.querySelectorAll('.skeleton')].every((skeleton) => skeleton.closest('#parts')),
   )

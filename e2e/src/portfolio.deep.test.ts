@@ -9,7 +9,7 @@ import { testVisitors } from './visitors.js'
 
 const visitors = testVisitors()
 
-/** Somebody at their own portfolio. */
+/** Opens a person's own portfolio. */
 async function atHome(person: Person, tab: string) {
   const visitor = await visitors.comeWithWallet(person)
   await visitor.page.goto(`/me${tab === 'items' ? '' : `?tab=${tab}`}`)
@@ -17,7 +17,7 @@ async function atHome(person: Person, tab: string) {
   return visitor
 }
 
-/** The rows of a list, by its name. */
+/** Returns the rows of a list, by its name. */
 function rows(page: Page, name: string) {
   return page.getByRole('list', { name, exact: true }).getByRole('listitem')
 }
@@ -42,7 +42,7 @@ describe('portfolio', () => {
     const receipt = await dialog(page, 'Listed')
     expect(await receipt.getByRole('list', { name: 'Listed items' }).getByRole('listitem').count()).toBe(3)
     await receipt.getByRole('button', { name: 'Done' }).click()
-    // What is for sale is not chosen any more.
+    // Listed items are no longer selected.
     await page.getByRole('button', { name: 'Select several' }).waitFor()
     expect(askedOf(wallet)).toEqual(['eth_sendTransaction', 'eth_signTypedData_v4'])
     const { orders } = await getOrders(market.api, { side: 'ask', maker: person.address })
@@ -114,12 +114,12 @@ describe('inspector', () => {
     const { page, wallet } = await visitors.comeWithWallet(buyer, {}, { mayBeOffline: true })
     await page.goto('/inspect')
     await connectWallet(page, wallet)
-    // By its hash, the market gives the order with its signature.
+    // Given the hash, the market returns the order with its signature.
     await page.getByLabel('Data to inspect').fill(orderHash)
     await page.getByText(`Signed by the offerer, ${seller.address.slice(0, 6)}`).waitFor()
     await page.getByRole('button', { name: 'Buy with this order' }).waitFor()
     await page.getByRole('button', { name: 'Clear' }).click()
-    // The market alone: the node still answers through it.
+    // Blocks only the market; the node still answers through it.
     await page.route(/\/v2\//, (route) => route.abort())
 
     await page.getByLabel('Data to inspect').fill(JSON.stringify(Order.serialize(order)))

@@ -77,7 +77,7 @@ describe('a market that goes away', () => {
       await freshness.getByText('Live').waitFor()
       await other.pause()
       await freshness.getByText('Not responding').waitFor()
-      // What was shown stays.
+      // Earlier data stays on the page.
       await page.getByRole('alert').filter({ hasText: 'The data may be out of date' }).waitFor()
       expect(await page.getByRole('list', { name: 'Items of Zellige' }).isVisible()).toBe(true)
       await other.resume()

@@ -142,7 +142,7 @@ describe('a sale of part of an edition', () => {
     await openItem(seller.page, token)
     await connectWallet(seller.page, seller.wallet)
     const review = await reviewListing(seller.page, { price: '0.3', units: 3 })
-    // Others ask for more for the same.
+    // Other listings of the same item ask for more.
     await review.getByLabel('Type 0.3 ETH to continue').fill('0.3')
     await goOn(review)
     await (await dialog(seller.page, 'Listed')).getByRole('button', { name: 'Done' }).click()

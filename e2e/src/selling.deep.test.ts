@@ -31,7 +31,7 @@ import { testVisitors } from './visitors.js'
 const visitors = testVisitors()
 const weth = demo.contracts.wrappedNative
 
-/** Somebody at an item's page, with their wallet connected. */
+/** Opens an item's page with a connected wallet. */
 async function arrive(person: Person, token: Token) {
   const visitor = await visitors.comeWithWallet(person)
   await visitor.page.goto(itemPath(token))
@@ -40,7 +40,7 @@ async function arrive(person: Person, token: Token) {
   return visitor
 }
 
-/** Tells whether it is in sight, and nothing lies over it. */
+/** Tells whether an element is in view and not covered. */
 function isOnTop(element: Element): boolean {
   const { left, top, width, height } = element.getBoundingClientRect()
   return document.elementFromPoint(left + width / 2, top + height / 2) === element
@@ -64,7 +64,7 @@ async function listed(page: Page, review: Locator): Promise<void> {
   await done.getByRole('button', { name: 'Done' }).click()
 }
 
-/** As a field for a day and a time takes it. */
+/** Returns a time for a date and time field. */
 function inMinutes(minutes: number): string {
   const then = new Date(Date.now() + minutes * 60_000)
   return new Date(then.getTime() - then.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
@@ -91,7 +91,7 @@ describe('an auction', () => {
     await bid(second.page, '0.3')
     await auctionBox(first.page).getByText('You were outbid').waitFor()
 
-    // By the chain's clock; no more than what leaves the listings of other tests alone.
+    // By the chain's clock, and short enough that the listings of other tests stay active.
     await market.testClient.increaseTime({ seconds: 480 })
     await market.testClient.mine({ blocks: 1 })
     await first.page.reload()
@@ -175,7 +175,7 @@ describe('a private listing', () => {
     expect(await toWallet.count()).toBe(0)
     await lead.click()
     expect(await again.evaluate(isOnTop)).toBe(true)
-    // What has the focus is typed into.
+    // The focused field receives the input.
     await seller.page.keyboard.type('0.02')
     expect(await again.inputValue()).toBe('0.02')
     expect(await toWallet.count()).toBe(0)

@@ -4,9 +4,9 @@ import { createServer } from 'vite'
 const root = fileURLToPath(new URL('../../apps/web/', import.meta.url))
 
 /**
- * Starts the app's development server on a free port, in front of a market. It alone has the page `/design`.
+ * Starts the app's development server on a free port, in front of a market. Only this server has the page `/design`.
  *
- * @param marketUrl - Where the market listens.
+ * @param marketUrl - The URL of the market.
  */
 export async function startDesign(marketUrl: string): Promise<startDesign.Result> {
   const proxy = Object.fromEntries(
@@ -17,7 +17,7 @@ export async function startDesign(marketUrl: string): Promise<startDesign.Result
     configFile: `${root}vite.config.ts`,
     cacheDir: fileURLToPath(new URL('../../.cache/vite/', import.meta.url)),
     logLevel: 'error',
-    // Without a connection for changes of files: nothing is edited while tests run.
+    // Without a connection for file changes, since nothing is edited during tests.
     server: { host: '127.0.0.1', port: 0, hmr: false, watch: null, proxy },
   })
   await server.listen()
@@ -28,7 +28,7 @@ export async function startDesign(marketUrl: string): Promise<startDesign.Result
 
 export declare namespace startDesign {
   type Result = {
-    /** The page. */
+    /** The URL of the page. */
     url: string
     stop: () => Promise<void>
   }

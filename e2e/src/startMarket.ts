@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { type Stack, startStack } from '@souk/start'
 
 /**
- * Starts the whole market on free ports with a data folder of its own, which goes away with it.
+ * Starts the whole market on free ports with a temporary data folder.
  *
- * @param options.onProgress - Receives a line at each stage.
+ * @param options.onProgress - Called with a line at each stage.
  *
  * @example
  * const market = await startMarket()

@@ -11,26 +11,26 @@ import { deploy } from '@souk/testing'
 import { type Address, parseAbi } from 'viem'
 import { market, walletOf } from './market.js'
 
-/** What a token's contract says of it. */
+/** The metadata of a token. */
 export type Painting = Readonly<Record<string, unknown>>
 
 const [amina] = demo.accounts
-/** Whose transactions deploy contracts for tests. */
+/** The account that deploys contracts for tests. */
 const deployer = '0x8626f6940E2eb28930eFb4CeF49B2d1F2C9C1199'
-/** IPFS names files by what is in them; this server does not look. */
+/** IPFS names files by their content; this server ignores the name. */
 const folder = 'bafybeigdyrzt5sfp7udm7hu76uh7y26nf3efuylqabf3oclgtqy55fbzdi'
 
-/** Where a file of the market's own IPFS gateway is, as metadata names it. */
+/** Returns the metadata address of a file on the market's own IPFS gateway. */
 export function fileAt(name: string): string {
   return `ipfs://${folder}/${name}`
 }
 
 /**
- * Starts a market of its own on the chain of this run, for a collection whose tokens show what they are told to, and a
- * server that keeps files for it.
+ * Starts a market on the chain of this run, for a collection whose tokens have given metadata, and a server for its
+ * files.
  *
  * @param paintings - The metadata of each token, from 0 on.
- * @param files - Answers who asks for a file, with `request.url` its name.
+ * @param files - Serves the files, with the file name as `request.url`.
  */
 export async function startPainted(
   paintings: readonly Painting[],
@@ -94,7 +94,7 @@ async function paint(paintings: readonly Painting[]): Promise<Address> {
   return address
 }
 
-/** Waits until the market has learnt of the collection and read what each token shows. */
+/** Waits until the market knows the collection and has read the metadata of each token. */
 async function everyOneRead(
   url: string,
   { address, paintings }: { address: Address; paintings: readonly Painting[] },

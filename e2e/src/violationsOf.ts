@@ -2,9 +2,9 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 
 /**
- * What axe says of a page by WCAG 2.2 A and AA, each finding with the elements that it is about.
+ * Checks a page with axe for WCAG 2.2 A and AA. Each finding names its elements.
  *
- * @param options.of - `colours`: only whether everything stands out enough, of a page that was looked at before in another theme.
+ * @param options.of - `colours`: checks only contrast, for a page that was already checked in another theme.
  */
 export async function violationsOf(
   page: Page,
@@ -15,7 +15,7 @@ export async function violationsOf(
     ? axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
     : axe.withRules(['color-contrast'])
   )
-    // Without a page of its own to put findings of frames together: the app has no frames from elsewhere.
+    // Without the extra page that combines the findings of frames: the app has no frames from other sites.
     .setLegacyMode()
     .analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`)

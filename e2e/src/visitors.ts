@@ -3,12 +3,12 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
 import { market, type Person } from './market.js'
 
-/** Somebody at a browser of their own. */
+/** A visitor with a separate browser context. */
 export type Visitor = { page: Page; context: BrowserContext; problems: readonly string[] }
 
 /**
- * Gives the test file a browser, closed at its end; after each test its visitors leave, and the test fails when any of
- * their pages had an uncaught error or an error in the console.
+ * Gives a test file a browser and closes it at the end. After each test its visitors leave, and the test fails if any
+ * of their pages had an uncaught error or an error in the console.
  *
  * Call it once, at the top of the file.
  *
@@ -34,8 +34,8 @@ export function testVisitors() {
   afterAll(() => browser.close())
 
   /**
-   * @param known.mayBeOffline - The browser may complain that the market does not answer.
-   * @param known.strangers - Addresses of framed pages, of which the browser may complain.
+   * @param known.mayBeOffline - Whether the browser may report that the market does not answer.
+   * @param known.strangers - Addresses of framed pages about which the browser may report errors.
    */
   async function come(
     options: BrowserContextOptions = {},
@@ -44,7 +44,7 @@ export function testVisitors() {
     const context = await browser.newContext({
       locale: 'en-US',
       baseURL: market.url,
-      // Only tests of it keep the app's files: elsewhere each page comes from the server.
+      // Only the service worker's own tests enable it; elsewhere each page comes from the server.
       serviceWorkers: 'block',
       ...options,
     })
@@ -55,7 +55,7 @@ export function testVisitors() {
     return visitor
   }
 
-  /** Brings a browser wallet along. */
+  /** Installs a browser wallet. */
   async function comeWithWallet(
     person: Pick<Person, 'privateKey'>,
     options: { startsOn?: number } = {},

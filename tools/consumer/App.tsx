@@ -1,4 +1,4 @@
-// An app that is not ours: a query client without a setting, wagmi, and a few hooks. Nothing is styled.
+// An app of another developer: a query client with default settings, wagmi, and a few hooks. Without styles.
 import type { MarketApi, MarketInfo } from '@souk/market'
 import {
   Cart,
@@ -23,7 +23,7 @@ export type AppOptions = {
   storage: Pick<Storage, 'getItem' | 'setItem'>
 }
 
-/** Everything that the app holds, made once. */
+/** Creates all shared objects of the app. */
 export function createApp({ api, info, rpcUrl, storage }: AppOptions) {
   const config = createConfig({
     chains: [mainnet],

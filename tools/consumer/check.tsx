@@ -1,4 +1,4 @@
-// Renders the app as a server would, then brings that page to life in a browser's place, and clicks through it.
+// Renders the app on the server, hydrates the page in jsdom, and clicks through it.
 import { createMarketApi, getMarketInfo } from '@souk/market'
 import { getCounterQueryOptions, getNftQueryOptions, getOrdersQueryOptions } from '@souk/react'
 import { dehydrate, hydrate } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-/** What is used of it; it brings no types. */
+/** The parts in use; the package has no types. */
 declare module 'jsdom' {
   export class JSDOM {
     constructor(html: string, options: { url: string; pretendToBeVisual: boolean })

@@ -1,4 +1,4 @@
-// What the examples of the README use without saying where it comes from.
+// Names that the README's examples use without importing them.
 import type * as market from '@souk/market'
 import type * as query from '@tanstack/react-query'
 import type * as viem from 'viem'

@@ -1,6 +1,6 @@
 import { JSDOM } from 'jsdom'
 
-/** Opens a page that a server has rendered, as the one that this process shows. */
+/** Opens a server-rendered page as this process's document. */
 export function openPage(html: string) {
   const { window } = new JSDOM(`<div id="root">${html}</div>`, {
     url: 'https://app.example',
@@ -20,7 +20,7 @@ export function openPage(html: string) {
     container: find('#root'),
     text: (selector: string) => document.querySelector(selector)?.textContent,
     click: (id: string) => find(`#${id}`).click(),
-    /** Looks again whenever something happens on the page. */
+    /** Checks again after every change of the page. */
     until: (isSo: () => boolean) =>
       new Promise<void>((resolve, reject) => {
         const observer = new window.MutationObserver(look)

@@ -4,7 +4,7 @@ import { Order, seaportAddress } from '@souk/seaport'
 import { zeroAddress, zeroHash } from 'viem'
 import { maker, token } from './App.js'
 
-/** What a market on mainnet says about itself. */
+/** The configuration of a market on mainnet. */
 export const info: MarketInfo = {
   chainId: 1,
   chain: 'ethereum',
@@ -76,7 +76,7 @@ const listing: MarketOrder = {
   type: 'basic',
 }
 
-/** A market and a node in this process, in the place of `fetch`. */
+/** Replaces `fetch` with a market and a node in this process. */
 export async function serve(input: Parameters<typeof fetch>[0], init?: RequestInit): Promise<Response> {
   const { pathname } = new URL(input instanceof Request ? input.url : input)
   if (pathname === '/rpc') return answerNode(init)
@@ -87,7 +87,7 @@ export async function serve(input: Parameters<typeof fetch>[0], init?: RequestIn
   return new Response('{}', { status: 404 })
 }
 
-/** Every number on this chain is 5. */
+/** Returns 5 for every number on this chain. */
 function answerNode(init?: RequestInit): Response {
   const request: { id: number } = JSON.parse(String(init?.body))
   return Response.json({ jsonrpc: '2.0', id: request.id, result: `0x${'5'.padStart(64, '0')}` })

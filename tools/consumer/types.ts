@@ -1,4 +1,4 @@
-// Holds the delivered types against the strictest reader: where one had become `any`, an expected error would be missing.
+// Checks the published types in strict mode. If one had become `any`, an expected error would be missing.
 import type { MarketApi, Nft } from '@souk/market'
 import {
   getNftQueryOptions,
@@ -14,24 +14,24 @@ import { token } from './App.js'
 
 export function useTypes(api: MarketApi, queryClient: QueryClient) {
   const nft: Nft | undefined = useNft(token).data
-  // @ts-expect-error a read has nothing to show at first
+  // @ts-expect-error a read has no data at first
   const certain: Nft = useNft(token).data
   const name: string | undefined = useNft(token, { query: { select: (nft) => nft.name } }).data
-  // @ts-expect-error what select gives is what one gets
+  // @ts-expect-error the result has the type that select returns
   const number: number | undefined = useNft(token, { query: { select: (nft) => nft.name } }).data
-  // @ts-expect-error numbers of tokens are bigint
+  // @ts-expect-error token ids are bigint
   useNft({ address: token.address, identifier: 7 })
-  // @ts-expect-error the key is not the caller's
+  // @ts-expect-error callers cannot set the query key
   useNft(token, { query: { queryKey: [] } })
-  // @ts-expect-error where a page begins is the query client's
+  // @ts-expect-error the query client sets where a page begins
   useOrders({ side: 'ask', next: 'cursor' })
-  // @ts-expect-error no account is no question; say undefined for all of it
+  // @ts-expect-error without an account there is no query; pass undefined for the whole argument
   useBalance({ asset: { standard: 'native' } })
   const suspended: bigint = useSuspenseQuery(getNftQueryOptions(api, token)).data.identifier
   const queried: bigint | undefined = useQuery(getNftQueryOptions(api, token)).data?.identifier
   const cached = queryClient.getQueryData(getNftQueryOptions(api, token).queryKey)
   const identifier: bigint | undefined = cached?.identifier
-  // @ts-expect-error what is in the cache has its type
+  // @ts-expect-error cached data has a type
   const text: string | undefined = cached
   const lines: readonly { price: bigint }[] = useCart().cart.lines
   return { nft, certain, name, number, suspended, queried, identifier, text, lines }

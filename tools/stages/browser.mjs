@@ -2,12 +2,12 @@ import { findBrowser } from '../browser.mjs'
 import { exists } from './run.mjs'
 import { vitest } from './vitest.mjs'
 
-/** Runs the usual tests in a browser; finds one first, or installs Debian's where it may. */
+/** Runs the default tests in a browser. Finds one first, or installs Debian's if it may. */
 export function browser() {
   return inBrowser('e2e/vitest.config.ts')
 }
 
-/** Runs those that take long. */
+/** Runs the long tests. */
 export function browserDeep() {
   return inBrowser('e2e/deep.config.ts')
 }

@@ -7,8 +7,8 @@ import { run } from './run.mjs'
 /** @typedef {{ name: string, output: string, ok: boolean }} Check */
 
 /**
- * Builds the public packages from nothing. Each is built against the output of those before it, as it will be used, and not
- * against their sources; the first that fails ends it.
+ * Builds the public packages from scratch. Each is built against the output of earlier ones, as users have it, and
+ * not against their sources. Stops at the first failure.
  *
  * @returns {Promise<Check[]>}
  */

@@ -8,7 +8,7 @@ import { mapLimited, run } from './run.mjs'
 /** @typedef {{ name: string, output: string, ok: boolean }} Check */
 
 /**
- * What an app may have: the oldest that @souk/react allows, and the newest.
+ * The versions that an app may have: the oldest that @souk/react allows, and the newest.
  *
  * @typedef {{ react: number, from: string }} Consumer
  * @type {readonly Consumer[]}
@@ -18,7 +18,7 @@ const apps = [
   { react: 19, from: join(root, 'node_modules') },
 ]
 
-/** What differs between them. */
+/** The packages that differ between them. */
 const peers = [
   '@tanstack/query-core',
   '@tanstack/react-query',
@@ -29,10 +29,10 @@ const peers = [
 ]
 
 /**
- * Uses the packages as a foreign app would: unpacked from their tarballs beside either React, type-checked against what was
- * delivered, rendered on a server and in a page.
+ * Uses the packages as another project would: unpacked from their tarballs beside either React, type-checked against
+ * the published types, rendered on a server and in a page.
  *
- * @param {string} folder - Holds the tarballs; the apps are made there.
+ * @param {string} folder - The folder of the tarballs, in which the apps are created.
  * @returns {Promise<Check[]>}
  */
 export function consumers(folder) {
@@ -59,7 +59,7 @@ async function checkConsumer({ react, from }, folder) {
   ]
   const failed = steps.find(({ code }) => code !== 0)
   if (failed) return { name, output: failed.output, ok: false }
-  // Links are taken for folders, so that every package finds the React of this app and not the one beside it.
+  // Symbolic links count as folders, so that every package finds this app's React and not the repository's.
   const args = [
     '--preserve-symlinks',
     '--preserve-symlinks-main',
@@ -70,11 +70,11 @@ async function checkConsumer({ react, from }, folder) {
   return { name, output, ok: code === 0 }
 }
 
-/** Their examples are type-checked beside the app. */
+/** The examples of these documents are type-checked with the app. */
 const pages = ['packages/react/README.md', 'docs/guide-for-app-developers.md']
 
 /**
- * Puts the examples of the README and the guide beside the app, so that their types are checked as well.
+ * Writes the examples of the README and the guide next to the app, to check their types.
  *
  * @param {string} app
  */
@@ -89,10 +89,10 @@ async function writeExamples(app) {
 }
 
 /**
- * Links what is installed here, with the peers from elsewhere.
+ * Links the packages installed here, with peers from another folder.
  *
  * @param {string} modules - The `node_modules` to fill.
- * @param {string} from - Where the peers come from.
+ * @param {string} from - The folder of the peers.
  */
 async function install(modules, from) {
   const installed = await packagesOf(join(root, 'node_modules'))
@@ -108,7 +108,7 @@ async function install(modules, from) {
 
 /**
  * @param {string} modules
- * @returns {Promise<string[]>} Names of packages, scopes included.
+ * @returns {Promise<string[]>} Names of packages, including scopes.
  */
 async function packagesOf(modules) {
   const names = (await readdir(modules)).filter((name) => !name.startsWith('.'))
@@ -124,7 +124,7 @@ function scopeOf(name) {
 }
 
 /**
- * @param {string} name - Of one of our packages.
+ * @param {string} name - The name of one of our packages.
  * @param {{ app: string, folder: string }} options
  */
 async function unpack(name, { app, folder }) {

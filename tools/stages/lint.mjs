@@ -3,7 +3,7 @@ import { readJson } from '../workspaces.mjs'
 import { fromChecks } from './report.mjs'
 import { run } from './run.mjs'
 
-/** Checks format and lint rules of every file, that nothing is kept which nothing imports, and the lock of the dependencies. */
+/** Checks the format and lint rules of every file, unused code and dependencies, and the lock file. */
 export async function lint() {
   const [biome, knip] = await Promise.all([
     run('biome', ['check', '--colors=off']),

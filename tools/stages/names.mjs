@@ -1,4 +1,4 @@
-/** The stages of `npm test` and what each does, in the order in which they run. */
+/** The stages of `npm test` and their descriptions, in the order in which they run. */
 export const stages = {
   types: 'checks the types of every workspace, tests included',
   lint: 'checks formatting, lint rules and the dependency lock file',

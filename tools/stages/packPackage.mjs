@@ -5,11 +5,11 @@ import { run } from './run.mjs'
 /** @typedef {{ ok: true, filename: string, files: string[] } | { ok: false, output: string }} Packed */
 
 /**
- * Packs a built package as npm would deliver it.
+ * Packs a built package as npm would publish it.
  *
  * @param {string} name - Its folder in `packages`.
- * @param {{ folder: string }} options - Where the tarball may lie.
- * @returns {Promise<Packed>} What the tarball is called, and what is in it.
+ * @param {{ folder: string }} options - The folder for the tarball.
+ * @returns {Promise<Packed>} The tarball's name and files.
  */
 export async function packPackage(name, { folder }) {
   const { code, output } = await run(
@@ -18,7 +18,7 @@ export async function packPackage(name, { folder }) {
     { cwd: join(root, 'packages', name) },
   )
   if (code !== 0) return { ok: false, output }
-  // After any warnings.
+  // The output may begin with warnings.
   const [tarball] = JSON.parse(output.slice(output.indexOf('[\n')))
   return {
     ok: true,

@@ -11,8 +11,8 @@ import { strangers } from './strangers.mjs'
 /** @typedef {{ name: string, output: string, ok: boolean }} Check */
 
 /**
- * Builds and packs the public packages by `npm run pack`, and checks what npm would deliver: entries, types and what is in the
- * tarball; then uses the tarballs in foreign apps.
+ * Builds and packs the public packages with `npm run pack`, and checks what npm would publish: entry points, types
+ * and the tarball's files. Then uses the tarballs in other projects.
  */
 export async function packages() {
   const folder = await mkdtemp(join(tmpdir(), 'souk-packages-'))
@@ -23,7 +23,7 @@ export async function packages() {
       atOnce: Math.min(2, availableParallelism()),
     })
     const checks = [packed, ...delivered.flat()]
-    // What was not packed cannot be used.
+    // Packages that failed to pack cannot be used.
     if (checks.some((check) => !check.ok)) return fromChecks(checks)
     return fromChecks([...checks, ...(await consumers(folder))])
   } finally {
@@ -32,9 +32,9 @@ export async function packages() {
 }
 
 /**
- * Packs as whoever has a clone does, and looks whether every package is there and was named.
+ * Packs as a user with a clone would, and checks that every package exists and was printed.
  *
- * @param {string} folder - Gets the tarballs.
+ * @param {string} folder - The folder for the tarballs.
  * @returns {Promise<Check>}
  */
 async function pack(folder) {
@@ -59,7 +59,7 @@ function tarballOf(name) {
 
 /**
  * @param {string} name
- * @param {{ folder: string }} options - Where the tarball lies.
+ * @param {{ folder: string }} options - The folder of the tarball.
  * @returns {Promise<Check[]>}
  */
 async function checkDelivery(name, { folder }) {
@@ -95,7 +95,7 @@ async function checkDelivery(name, { folder }) {
 
 /**
  * @param {string} name
- * @param {{ files: readonly string[] }} options - What the tarball holds.
+ * @param {{ files: readonly string[] }} options - The tarball's files.
  */
 async function foreignImports(name, { files }) {
   const manifest = readJson(`packages/${name}/package.json`)

@@ -1,11 +1,11 @@
 /**
- * What a stage found. `output` is shown when something failed, `note` behind the stage's line.
+ * The result of a stage. `output` is printed after a failure, `note` at the end of the stage's line.
  *
  * @typedef {{ passed: number, failed: number, output: string, note?: string }} Report
  */
 
 /**
- * Makes one report of several checks, each of which passed or failed.
+ * Combines several checks into one report.
  *
  * @param {readonly { name: string, output: string, ok: boolean }[]} checks
  * @returns {Report}

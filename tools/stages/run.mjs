@@ -6,12 +6,12 @@ import { root } from '../install.mjs'
 /** @typedef {{ code: number, output: string }} Outcome */
 
 /**
- * Runs a command in the repository and keeps what it prints.
+ * Runs a command in the repository and returns its output.
  *
- * @param {string} command - A program, one of node_modules/.bin included.
+ * @param {string} command - A program, which may be in node_modules/.bin.
  * @param {string[]} args
  * @param {{ cwd?: string, env?: Record<string, string | undefined> }} [options]
- * @returns {Promise<Outcome>} The exit code and both outputs in the order in which they came.
+ * @returns {Promise<Outcome>} The exit code, and the combined output in order.
  */
 export async function run(command, args, { cwd = root, env = {} } = {}) {
   const bin = join(root, 'node_modules', '.bin')
@@ -35,7 +35,7 @@ export async function run(command, args, { cwd = root, env = {} } = {}) {
 }
 
 /**
- * Calls a function for each item, a few at a time, and keeps the order of the results.
+ * Calls a function for each item, a few at a time, and returns the results in order.
  *
  * @template item, result
  * @param {readonly item[]} items
@@ -48,7 +48,7 @@ export async function mapLimited(items, work, { atOnce }) {
   const results = []
   const entries = items.entries()
   const worker = async () => {
-    // The workers share one iterator, so each takes the next item that is left.
+    // The workers share one iterator, so each takes the next remaining item.
     for (const [index, item] of entries) results[index] = await work(item)
   }
   await Promise.all(Array.from({ length: atOnce }, worker))
@@ -56,8 +56,8 @@ export async function mapLimited(items, work, { atOnce }) {
 }
 
 /**
- * Says whether a file of the repository exists.
+ * Tells whether a file of the repository exists.
  *
- * @param {string} path - From the repository's root.
+ * @param {string} path - Relative to the repository's root.
  */
 export const exists = (path) => existsSync(join(root, path))

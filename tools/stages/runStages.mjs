@@ -20,13 +20,13 @@ const stages = {
   browserDeep,
 }
 
-/** How often a stage that takes long says that it is still running. */
+/** How often a long stage prints that it is still running. */
 const heartbeatMs = 20_000
 
 /**
- * Runs stages one after the other, prints a line for each, and stops at the first that fails.
+ * Runs stages one after another, prints a line for each, and stops at the first failure.
  *
- * @param {readonly string[]} names - Empty for all the usual ones.
+ * @param {readonly string[]} names - Empty for all default stages.
  * @returns {Promise<number>} The exit code.
  */
 export async function runStages(names) {

@@ -4,14 +4,14 @@ import { parseSync, Visitor } from 'vite'
 /** @typedef {{ name: string, dependencies?: Record<string, string>, peerDependencies?: Record<string, string> }} Manifest */
 
 /**
- * Lists what built code or its types import although the package does not name it.
+ * Lists packages that built code or its types import although the package's manifest does not name them.
  *
- * The compiler writes types that nobody wrote down into the declarations, and so may name a package that only happens
- * to lie in our node_modules. Where it is missing, the type silently becomes `any`.
+ * The compiler writes inferred types into the declarations, and so may name a package that is in our node_modules
+ * only by chance. Where it is missing, the type silently becomes `any`.
  *
  * @param {{ path: string, text: string }} file - JavaScript or declarations.
- * @param {Manifest} manifest - The package's.
- * @returns {string[]} One sentence per stranger.
+ * @param {Manifest} manifest - The package's manifest.
+ * @returns {string[]} One sentence per package.
  */
 export function strangers(file, manifest) {
   const named = new Set([

@@ -8,7 +8,7 @@ import { fromChecks } from './report.mjs'
 import { mapLimited, run } from './run.mjs'
 
 /**
- * The part of a tsconfig.json that says what is checked and how.
+ * The part of a tsconfig.json that defines the check.
  *
  * @typedef {{ extends: string, compilerOptions: object, include: string[], exclude?: string[] }} Config
  */
@@ -16,10 +16,10 @@ import { mapLimited, run } from './run.mjs'
 const cache = join(root, '.cache', 'types')
 
 /**
- * Checks the types of every workspace with every tsconfig that it has, except those that only build.
+ * Checks the types of every workspace with each of its tsconfigs, except those that only build.
  *
- * Workspaces are checked from their sources, so each check takes in all that its workspace imports. Those with the same
- * options are checked as one program, in which each file comes once.
+ * Workspaces are checked from their sources, so each check includes all imports of its workspace. Configurations with
+ * the same options are checked as one program, which contains each file once.
  */
 export async function types() {
   await mkdir(cache, { recursive: true })
@@ -28,13 +28,13 @@ export async function types() {
   return fromChecks(checks)
 }
 
-/** @param {readonly string[]} configs - Paths of those with the same options. */
+/** @param {readonly string[]} configs - Paths of configurations with the same options. */
 async function check(configs) {
   const name = configs.join(', ')
   const path = join(cache, `${(configs[0] ?? '').replaceAll('/', '-')}`)
   await writeFile(path, JSON.stringify(together(configs)))
-  // What it learns is kept, so that only the first run takes long. Several checkers in one process look at the same
-  // types again, each for itself; the other core has another program to check.
+  // Keeps the compiler's results, so that only the first run takes long. Several checkers in one process would each
+  // check the same types; the other core checks another program.
   const kept = ['--incremental', '--tsBuildInfoFile', `${path}.tsbuildinfo`]
   const { code, output } = await run('tsc', ['-p', path, '--pretty', 'false', '--checkers', '1', ...kept])
   return { name, output, ok: code === 0 }
@@ -44,7 +44,7 @@ async function check(configs) {
  * Groups configurations by their options.
  *
  * @param {readonly string[]} configs
- * @returns {string[][]} The largest groups first: they take longest, and shorter ones run beside them.
+ * @returns {string[][]} The largest groups first: they take longest, and shorter ones run in parallel.
  */
 export function alike(configs) {
   /** @type {Map<string, string[]>} */
@@ -58,7 +58,7 @@ export function alike(configs) {
 }
 
 /**
- * Makes one configuration of several with the same options.
+ * Combines several configurations with the same options.
  *
  * @param {readonly string[]} configs
  */

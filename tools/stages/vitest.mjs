@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { run } from './run.mjs'
 
 /**
- * The part of Vitest's JSON report that counts.
+ * The part of Vitest's JSON report in use.
  *
  * @typedef {object} JsonReport
  * @property {number} numPassedTests
@@ -38,10 +38,10 @@ export async function vitest(args, { env } = {}) {
 /**
  * Counts the tests of a report.
  *
- * A file that could not be loaded has no tests, and an error outside of any test belongs to none: both count as one
- * failure, so that the sum never says 0 where the run failed.
+ * A file that failed to load has no tests, and an error outside of all tests belongs to none. Each counts as one
+ * failure, so that a failed run never reports 0 failures.
  *
- * @param {JsonReport | undefined} report - Absent when Vitest ended before it wrote one.
+ * @param {JsonReport | undefined} report - Absent when Vitest exited before writing one.
  * @param {{ code: number }} options - Vitest's exit code.
  */
 function count(report, { code }) {

@@ -39,7 +39,7 @@ const expectations = {
  * @throws {CommandError} with one sentence: the flag, the given value and the expected one.
  */
 export function parseCommand(args: readonly string[]): Command {
-  // Not strict: the texts of Node's own errors differ between its versions.
+  // Not strict, because Node's own error messages differ between versions.
   const { values, tokens } = parseArgs({ args: [...args], options, strict: false, tokens: true })
   for (const token of tokens) {
     if (token.kind === 'positional') throw unknown(token.value)
@@ -88,13 +88,13 @@ function toHost(value: string | boolean): string {
   throw new CommandError({ given: '--host', problem: `got "${text}"`, expected: expectations.host })
 }
 
-/** Counts the letters to add, drop, replace or swap with their neighbour to get from one word to another. */
+/** Counts the letters to add, remove, replace or swap with their neighbour to turn one word into another. */
 function distance(from: string, to: string): number {
   if (from === '' || to === '') return from.length + to.length
   const [a, b] = [from[0], to[0]]
   const [restOfFrom, restOfTo] = [from.slice(1), to.slice(1)]
   if (a === b) return distance(restOfFrom, restOfTo)
-  // A word much longer than any flag is none of them, and not worth trying every way.
+  // A word much longer than any flag matches none of them.
   if (Math.abs(from.length - to.length) > 2) return Number.POSITIVE_INFINITY
   const swapped =
     a === to[1] && from[1] === b ? distance(from.slice(2), to.slice(2)) : Number.POSITIVE_INFINITY

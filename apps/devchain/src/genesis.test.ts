@@ -363,7 +363,7 @@ function decode(uri: string, prefix: string): string {
   return Buffer.from(uri.slice(prefix.length), 'base64').toString()
 }
 
-/** The tags left open, or closed in the wrong order; empty for a well-formed picture. */
+/** Returns the tags left open, or closed in the wrong order; empty for a well-formed picture. */
 function openTags(svg: string): string[] {
   const open: string[] = []
   const rest = svg.replace(

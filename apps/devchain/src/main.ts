@@ -21,7 +21,7 @@ async function main(): Promise<void> {
   for (const [name, address] of Object.entries(contracts)) print(`  ${name.padEnd(18)} ${address}\n`)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void chain.stop())
   await chain.exited
-  // Saving may still be under way when the node ended by itself.
+  // If the node ended by itself, saving may still be in progress.
   await chain.stop()
 }
 

@@ -4,21 +4,21 @@ import { moveConduit } from './genesis/seaport.js'
 import type { Logger } from './node/Logger.js'
 import type { NodeClient } from './node/nodeClient.js'
 
-/** How often new conduits are looked for; until then the controller says of one that it does not exist. */
+/** How often to look for new conduits. Until then, the controller reports that a new one does not exist. */
 const intervalMs = 250
 
 const abi = parseAbi(['event NewConduit(address conduit, bytes32 conduitKey)'])
 
 /**
- * Moves the code of each new conduit to where its key leads, as {@link moveConduit} does, those first that were made while
- * nobody looked.
+ * Moves the code of each new conduit to the address of its key, as {@link moveConduit} does. Begins with conduits
+ * that were created while this did not run.
  */
 export function startMovingConduits(client: NodeClient, options: startMovingConduits.Options): Moving {
   let next = 0n
   let queue = Promise.resolve()
   const look = async () => {
     const head = await client.getBlockNumber({ cacheTime: 0 })
-    // Blocks may have been taken back.
+    // A reorganisation may have dropped blocks.
     const fromBlock = next > head + 1n ? 0n : next
     if (fromBlock > head) return
     const filter = {
@@ -49,5 +49,5 @@ export declare namespace startMovingConduits {
   type Options = { logger?: Logger }
 }
 
-/** Looks for new conduits until it is stopped. */
+/** A running watch for new conduits. */
 export type Moving = { stop(): Promise<void> }

@@ -2,25 +2,25 @@ import type { Logger } from './node/Logger.js'
 import type { NodeClient } from './node/nodeClient.js'
 import { dumpState, writeState } from './node/state.js'
 
-/** How often the chain is looked at; at most this much is lost when the process is killed. */
+/** How often to check the chain. If the process is killed, at most this much is lost. */
 const intervalMs = 2_000
 
 /** Keeps the state file up to date, soon after transactions. */
 export type Saving = {
   save(): Promise<void>
-  /** Looks no more; what is being written is finished. */
+  /** Stops checking; finishes a write in progress. */
   stop(): Promise<void>
 }
 
-/** Starts to save; blocks without transactions are not worth a write. */
+/** Starts to save the chain. Blocks without transactions are not worth a write. */
 export function startSaving(client: NodeClient, options: startSaving.Options): Saving {
   const { stateFile, chainId, logger } = options
-  // The head at the last save; unset, so that a new chain is saved once even when nothing happens.
+  // The head at the last save. Unset at first, so that a new chain is saved once even without transactions.
   let seen: bigint | undefined
   let queue = Promise.resolve()
 
   const write = async () => writeState(stateFile, await dumpState(client, { chainId }))
-  // One at a time: two writers of one file would race for the rename.
+  // One save at a time: two writers of one file would race for the rename.
   const save = () => {
     queue = queue.then(write, write)
     return queue

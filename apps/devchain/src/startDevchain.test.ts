@@ -44,7 +44,7 @@ async function start(options: startDevchain.Options = {}) {
   return { chain, client: createNodeClient(chain) }
 }
 
-/** Gives one of Amina's tiles to Bilal. */
+/** Transfers one of Amina's tiles to Bilal. */
 async function giveTile(chain: Devchain): Promise<bigint> {
   const client = createNodeClient(chain)
   const { contracts } = demo
@@ -210,7 +210,7 @@ describe('startDevchain', () => {
     expect(await client.getCode({ address: conduit })).toBe(
       await client.getCode({ address: demo.contracts.conduit }),
     )
-    // The key that the public chains know still leads where it does there.
+    // The well-known key still gives the same address as on public chains.
     expect(await find(demo.conduitKey)).toBe(demo.contracts.conduit)
     await expect(client.simulateContract(creating)).rejects.toThrow('ConduitAlreadyExists')
     await chain.stop()

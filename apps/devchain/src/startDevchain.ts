@@ -16,18 +16,18 @@ export type Devchain = {
   port: number
   /** The process id of the node. */
   pid: number
-  /** Resolves when the node has ended, by {@link Devchain.stop} or by itself. */
+  /** Resolves when the node has ended, whether by {@link Devchain.stop} or by itself. */
   exited: Promise<void>
   /** Writes the state file now; does nothing without one. */
   save(): Promise<void>
-  /** Saves where there is a state file, and ends the node. */
+  /** Saves the state if there is a state file, and stops the node. */
   stop(): Promise<void>
 }
 
 /**
  * Starts a local chain with the real Seaport 1.5, currencies and three collections on it (see `demo`).
  *
- * The first start on a machine compiles the contracts and takes some ten seconds; later ones take less than one.
+ * The first start on a machine compiles the contracts and takes about ten seconds; later ones take less than one.
  *
  * @throws {BinaryNotFoundError} when anvil is not installed.
  * @throws {PortInUseError} when the port is taken.
@@ -67,10 +67,10 @@ export declare namespace startDevchain {
     port?: number
     /** @default '127.0.0.1' */
     host?: string
-    /** Where the chain is kept between runs; left out, it is forgotten. */
+    /** The file that keeps the chain between runs. @default none: the chain is lost at the end */
     stateFile?: string
     /**
-     * Seconds between blocks that come without transactions; a transaction is mined at once in any case.
+     * Seconds between blocks without transactions. Transactions are always mined at once.
      *
      * @default 12 with a state file, else none
      */
@@ -78,14 +78,14 @@ export declare namespace startDevchain {
     /** @default 31337 */
     chainId?: number
     /**
-     * Makes conduits that anybody creates usable, a moment after they are created.
+     * Makes conduits that any account creates usable, a moment after their creation.
      *
      * @default true with a state file
      */
     movesConduits?: boolean
-    /** Stops the chain, also while it starts. */
+    /** Stops the chain, even during its start. */
     signal?: AbortSignal
-    /** Receives a line for people at each stage of the start. */
+    /** Called with a line of text at each stage of the start. */
     onProgress?: (text: string) => void
     logger?: Logger
   }
@@ -124,7 +124,7 @@ async function run(
   return { rpcUrl, chainId, port: anvil.port, pid: anvil.pid, exited: anvil.exited, save, stop }
 }
 
-/** Where a node that listens on `host` is reached from this machine, as it is written in a URL. */
+/** Returns the host name in URLs of this machine for a node that listens on `host`. */
 function reachable(host: string): string {
   if (host === '0.0.0.0' || host === '::') return '127.0.0.1'
   return host.includes(':') ? `[${host}]` : host
@@ -141,10 +141,10 @@ function nodeArgs(options: { chainId: number; blockTime?: number; stateFile?: st
 }
 
 /**
- * Sets the node's clock to the present and mines a block, so that the time of `latest` is right.
+ * Sets the node's clock to the current time and mines a block, so that the time of `latest` is correct.
  *
- * After loading, anvil goes on from the machine's clock even when the last block lies ahead of it, and blocks would go
- * back in time.
+ * After loading a state, anvil continues from the machine's clock even if the last block is ahead of it, and block
+ * times would go back.
  */
 async function setClock(client: NodeClient): Promise<void> {
   const { timestamp } = await client.getBlock({ blockTag: 'latest' })

@@ -3,10 +3,10 @@ import { type Client, type Hex, type TransactionReceipt, TransactionReceiptNotFo
 import { getTransactionReceipt } from 'viem/actions'
 
 /**
- * Waits for a transaction that the node mines at once.
+ * Waits for the receipt of a transaction that the node mines at once.
  *
- * The receipt may come a moment after the block. viem would look again only at the next block, which an idle chain does
- * not make, and whoever waits after that waits along.
+ * The receipt may be available a moment after the block. viem would check again only at the next block, which an idle
+ * chain does not make, and later calls would wait for that one too.
  *
  * @example
  * const receipt = await waitForReceipt(client, hash)

@@ -1,6 +1,6 @@
 import { BaseError } from '@souk/base'
 
-/** Thrown when the server no longer follows the chain and nothing will make it do so again. */
+/** Thrown when the server has stopped following the chain and cannot start again. */
 export class WorkEndedError extends BaseError {
   override readonly name = 'Server.WorkEndedError'
   constructor(options: { cause: unknown }) {

@@ -2,19 +2,19 @@ import { findCause } from '@souk/base'
 import type { Logger } from './market/log.js'
 import { WorkEndedError } from './WorkEndedError.js'
 
-/** What of a process is used here. */
+/** The part of `process` that this module uses. */
 export type Strays = {
   on: (event: 'uncaughtException' | 'unhandledRejection', listener: (error: unknown) => void) => unknown
 }
 
 /**
- * The last net of a server that answers: an error that no code has caught is logged, and the server goes on for everybody
- * else. It is a bug all the same, and the first thing to look at in a log.
+ * Logs errors that no code has caught, and keeps the server running for all other requests. Each of them is a bug:
+ * look for them first in a log.
  *
- * Two kinds end the process, since nothing would be true after them: the embedded database breaking down, and the end of
- * the work that follows the chain. Whoever supervises the process starts it anew.
+ * Two kinds end the process, because it could not work correctly afterwards: a crash of the embedded database, and
+ * the end of the work that follows the chain. The supervisor then restarts the process.
  *
- * @param process - Of which errors are caught.
+ * @param process - The process whose errors to catch.
  * @param options.end - Ends the process.
  */
 export function catchStrays(

@@ -6,7 +6,7 @@ import { parseCommand } from './command.js'
 const node = ['--rpc-url', 'http://node:8545']
 const address = `0x${'ab'.repeat(20)}`
 
-/** The command by which the guide starts a server on the local chain of `npm start`. */
+/** The command with which the guide starts a server on the local chain of `npm start`. */
 function guideArgs(): string[] {
   const guide = readFileSync(new URL('../../../docs/running-a-market.md', import.meta.url), 'utf8')
   const [, line = ''] = /^souk-server (--rpc-url http:\/\/127(?:.*\\\n)*.*)$/m.exec(guide) ?? []

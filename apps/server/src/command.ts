@@ -310,7 +310,7 @@ function readWallet(text: string): NonNullable<ServerOptions['wallets']> {
   })
 }
 
-/** Browsers send exactly the `origin` of a `URL`, so any other text would never match. */
+/** Browsers send the `origin` of a `URL`, so any other text would never match. */
 function readOrigin(text: string): string {
   if (text === '*') return text
   if (!URL.canParse(text) || new URL(text).origin !== text)

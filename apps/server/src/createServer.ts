@@ -30,27 +30,28 @@ import { watchVitals } from './vitals/watchVitals.js'
 import { WorkEndedError } from './WorkEndedError.js'
 import { work } from './work.js'
 
-/** A market server. It follows the chain from the moment it is made; it answers HTTP once it listens. */
+/** A market server. It follows the chain as soon as it is created, and answers HTTP once it listens. */
 export type Server = {
   /** For use without a socket: `app.fetch`. */
   app: Hono<Env>
   market: Market
   /** @throws {PortInUseError} when the port is taken. */
   listen: () => Promise<{ host: string; port: number; url: string }>
-  /** Says that it is not ready for as long as the configuration has it, and answers meanwhile; for before `close`. */
+  /** Reports "not ready" for the configured time and keeps answering meanwhile. Call it before `close`. */
   drain: () => Promise<void>
-  /** Ends everything it started, in order; once, however often it is called. */
+  /** Stops everything that the server started, in order. Further calls return the same promise. */
   close: () => Promise<void>
 }
 
 const maintenanceMs = 5 * 60_000
 
 /**
- * Makes a market server: opens the database, brings back what only the journal has, and begins to follow the chain.
+ * Creates a market server: opens the database, restores orders that only the journal has, and begins to follow the
+ * chain.
  *
  * @throws {FolderInUseError} when another process uses the data folder.
- * @throws {WrongChainError} when the node is on another chain than was asked for.
- * @throws {NodeError} when the node does not answer at the start. Later failures are waited out.
+ * @throws {WrongChainError} when the node is on another chain than the options say.
+ * @throws {NodeError} when the node does not answer at the start. The server waits out later failures.
  *
  * @example
  * const server = await createServer({ rpcUrl, dataDir: './data', collections: [address] })
@@ -78,7 +79,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
 }
 
 /**
- * Opens a market's database and journal without following the chain or answering anybody, for work on what it holds.
+ * Opens a market's database and journal without following the chain or answering requests, for work on its data.
  *
  * @throws As {@link createServer}.
  */
@@ -141,7 +142,7 @@ async function start(parts: Start): Promise<Server> {
   const http = createHttp(market)
   const unsubscribe = market.feed.subscribe(({ about }) => {
     if (about.contract === null || market.collections.has(about.contract)) return
-    // Another instance has added it.
+    // Another instance has added a collection.
     learnCollections(market).catch((error: unknown) =>
       log.error({ err: error }, 'collections could not be read'),
     )
@@ -150,7 +151,7 @@ async function start(parts: Start): Promise<Server> {
   const close = async () => {
     clearInterval(timer)
     unsubscribe()
-    // Requests that are being answered still find the market as it was.
+    // Requests that are still being answered need the open market.
     await http.close()
     stopping.abort()
     await working
@@ -244,7 +245,7 @@ function toSet(zones: readonly Address[]): ReadonlySet<string> {
   return new Set(zones.filter((zone) => zone !== zeroAddress).map((zone) => zone.toLowerCase()))
 }
 
-/** The native currency is no contract and writes no logs. */
+/** The native currency has no contract and writes no logs. */
 function withoutNative(currencies: ReadonlySet<string>): ReadonlySet<string> {
   return new Set([...currencies].filter((currency) => !/^0x0+$/.test(currency)))
 }
@@ -260,7 +261,7 @@ async function readChainId(node: Node, config: Config): Promise<number> {
   return chainId
 }
 
-/** Thrown when the node is on another chain than the server was started for. */
+/** Thrown when the node is on another chain than the one the server was started for. */
 export class WrongChainError extends BaseError<{ expected: number; found: number }> {
   override readonly name = 'Server.WrongChainError'
   constructor(facts: { expected: number; found: number }) {

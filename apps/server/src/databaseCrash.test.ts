@@ -62,7 +62,10 @@ async function draft(): Promise<Order.Components> {
   return listing({ maker: amina.address, token: lanterns, identifier, price: 10n ** 18n, now })
 }
 
-/** So many orders come together in each post: one alone, and as many by one signature; all of them within a maker's share of a token. */
+/**
+ * The number of orders in each post: one order, and several under one signature, all within a maker's share of a
+ * token.
+ */
 const sizes = [1, 6] as const
 type Post = { path: string; body: string; hashes: readonly Hex[] }
 
@@ -103,7 +106,7 @@ async function send({ path, body }: Post): Promise<Seen> {
   return { status: response.status, retryAfter: response.headers.get('retry-after'), code }
 }
 
-/** How many orders of each post are stored. */
+/** Returns how many orders of each post are stored. */
 async function countStored(posts: readonly Post[]): Promise<number[]> {
   const rows = await server.market.db.selectFrom('orders').select('order_hash').execute()
   const stored = new Set(rows.map((row) => row.order_hash))
@@ -121,7 +124,7 @@ describe('a PostgreSQL that is killed while orders come in', () => {
     const acknowledged: Post[] = []
     const abandoned: Post[] = []
     const queue = posts.entries()
-    /** Posts one after another; every other post that fails is left as it is, the others are posted again. */
+    /** Posts one after another. Leaves every other failed post as it is, and posts the others again. */
     async function work(): Promise<void> {
       for (const [index, post] of queue) {
         for (;;) {
@@ -171,7 +174,7 @@ describe('a PostgreSQL that is killed while orders come in', () => {
     expect(await countStored(acknowledged)).toEqual(whole(acknowledged))
     for (const [index, count] of (await countStored(abandoned)).entries())
       expect([0, abandoned[index]?.hashes.length]).toContain(count)
-    // The chain is followed again, and what it says reaches the book.
+    // The server follows the chain again, and updates the book from it.
     await server.indexed(await setApproval(false))
     const states = await server.market.db
       .selectFrom('orders')
@@ -179,12 +182,12 @@ describe('a PostgreSQL that is killed while orders come in', () => {
       .distinct()
       .execute()
     expect(states).toEqual([{ status: 'inactive', reason: 'approval' }])
-    // The server looks at itself every so often, and says that it is ready again once it has looked.
+    // The server checks itself at intervals, and reports that it is ready again after the next check.
     await poll(async () => ((await health()).ready ? true : undefined), {
       intervalMs: 20,
       deadlineMs: 20_000,
     })
-    // What was written to the journal and not to the database comes back with the next start, wholly or not at all.
+    // The next start restores orders that are in the journal and not in the database, each post wholly or not at all.
     await server.close()
     server = await start()
     expect(await countStored(acknowledged)).toEqual(whole(acknowledged))

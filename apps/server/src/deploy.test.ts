@@ -22,7 +22,7 @@ afterEach(() => rm(folder, { recursive: true }))
 
 const guide = read('../../docs/running-a-market.md')
 const site = read('deploy/souk.nginx.conf')
-/** The second snippet of the guide, which comes beside the first. */
+/** The second snippet of the guide, which goes next to the first. */
 const [, media = ''] = [...guide.matchAll(/```nginx\n(.*?)```/gs)].map(([, text = '']) => text)
 
 describe('alerts.yml', () => {

@@ -30,7 +30,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-/** The server in a process of its own; answers once it listens. */
+/** Runs the server in its own process. Resolves once it listens. */
 async function spawnServer(): Promise<MarketApi> {
   const main = fileURLToPath(new URL('./main.ts', import.meta.url))
   const flags = ['--rpc-url', chain.rpcUrl, '--data-dir', dataDir, '--port', '0', '--collection', lanterns]
@@ -81,7 +81,7 @@ describe('durability', () => {
     const { parameters } = await approvedListing()
     const posts = await Promise.all(
       Array.from({ length: 40 }, async (_, post) => {
-        // Some come alone.
+        // Some posts hold a single order.
         const components = Array.from({ length: post % 4 === 3 ? 1 : 25 }, (_, index) => ({
           ...parameters,
           salt: BigInt(1 + post * 25 + index),
@@ -100,7 +100,7 @@ describe('durability', () => {
     let killing: Promise<unknown> | undefined
     await Promise.all(
       posts.map(async (orders, index) => {
-        // Those behind the crash fail, each in its own way.
+        // Posts after the crash fail, each in its own way.
         const answer = await postOrders(api, { side: 'ask', orders, retries: 0 }).catch(() => undefined)
         if (!answer) return
         acknowledged.push(index)

@@ -46,7 +46,7 @@ afterEach(async () => {
 const quiet = () => undefined
 const logger: Logger = { info: quiet, warn: quiet, error: quiet, debug: quiet }
 
-/** An instance in this process, with a journal of its own. */
+/** Starts an instance in this process, with its own journal. */
 async function start(name: string): Promise<TestServer> {
   const folder = join(dataDir, name)
   const server = await testServer({ rpcUrl: chain.rpcUrl, databaseUrl, dataDir: folder, logger })
@@ -54,7 +54,7 @@ async function start(name: string): Promise<TestServer> {
   return server
 }
 
-/** An instance in a process of its own. */
+/** Starts an instance in its own process. */
 async function spawnInstance(name: string): Promise<{ child: ChildProcess; url: string }> {
   const flags = ['--rpc-url', chain.rpcUrl, '--data-dir', join(dataDir, name), '--database-url', databaseUrl]
   const more = ['--collection', lanterns, '--poll-interval', '25', '--head-timeout', '0']
@@ -133,7 +133,7 @@ describe('several instances on one database', () => {
     expect((await getOrder(apiOf(two), posted)).status).toBe('inactive')
     await two.close()
     servers = []
-    // The database is lost; each instance brings back what it took in.
+    // The database is lost. Each instance restores the orders that it had accepted.
     databaseUrl = await createDatabase(postgres.url)
     const again = await start('one')
     expect((await getOrder(apiOf(again), posted)).orderHash).toBe(posted.orderHash)
@@ -149,7 +149,7 @@ describe('several instances on one database', () => {
     const held = new Promise<void>((resolve) => {
       letGo = resolve
     })
-    // One is in the middle of a step when it loses the lead.
+    // One instance is in the middle of a step when it loses the lead.
     Object.assign(one.market.node, {
       getBlock: async (args: { blockNumber?: bigint }) => {
         if (args.blockNumber !== undefined) await held
@@ -186,7 +186,7 @@ describe('several instances on one database', () => {
     const killedAt = performance.now()
     const block = await approve(false)
     await until(async () => (await healthAt(two.url)).chain.indexed === Number(block))
-    // A lock that is gone is noticed within a quarter of a second.
+    // The others notice a released lock within 250 ms.
     expect(performance.now() - killedAt).toBeLessThan(15_000)
     expect((await healthAt(two.url)).instance.role).toBe('leader')
     expect(await getOrder(api, posted)).toMatchObject({ status: 'inactive', reason: 'approval' })

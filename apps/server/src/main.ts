@@ -8,7 +8,7 @@ import { createLogger } from './market/log.js'
 import { createSay, sayIndexing } from './sayProgress.js'
 import { runExport, runImport, toText } from './transferCommand.js'
 
-/** Does what the command line asks for: runs the server until it is told to stop, or moves its orders. */
+/** Runs the command: the server until it is told to stop, or a transfer of its orders. */
 async function main(): Promise<void> {
   const command = parseCommand(process.argv.slice(2), process.env)
   if (command.type === 'text') {
@@ -37,7 +37,7 @@ async function main(): Promise<void> {
   })
   const server = await createServer({ ...command.options, logger, onProgress: say, onStuck: fail })
   const { url } = await server.listen()
-  // Only now: what goes wrong at the start ends it.
+  // Set only now, because an error during the start ends the process.
   catchStrays(process, { log: logger, end: fail })
   logger.info({ url, chainId: server.market.chainId }, 'the market is open')
   say(`Open at ${url}, on chain ${server.market.chainId}`)
@@ -51,7 +51,8 @@ async function main(): Promise<void> {
     indexing.abort()
     logger.info({ signal }, 'closing')
     say('Closing')
-    // Whoever stops it by hand does not wait; what runs it has requests sent elsewhere first.
+    // SIGINT comes from a person, who does not want to wait. SIGTERM comes from a supervisor, which first sends
+    // requests elsewhere.
     const drained = signal === 'SIGTERM' ? server.drain() : Promise.resolve()
     drained.then(server.close).then(
       () => process.exit(0),

@@ -5,14 +5,14 @@ import fc from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
 import { type Parser, parsers } from './testing/parsers.js'
 
-/** What a request may hold at most; a step for each two of its signs would take hours. */
+/** The largest request. A parser with one step for every two of its characters would take hours. */
 const longest = 2 ** 18
-/** A parser that takes a step for each sign is done after some milliseconds, on any machine. */
+/** A linear parser finishes within milliseconds on any machine. */
 const patienceMs = 20_000
 
 let child: ChildProcess | undefined
 
-/** Reads a text in a process of its own, so that a parser that does not end can be ended. */
+/** Reads a text in its own process, so that a parser that does not end can be stopped. */
 async function read(parser: Parser, text: string): Promise<string> {
   child ??= await start()
   const patience = AbortSignal.timeout(patienceMs)
@@ -39,7 +39,7 @@ afterAll(() => {
   child?.kill()
 })
 
-/** Of the languages that are read: what begins, ends, divides and escapes in them. */
+/** Tokens of the languages that the server reads: openings, endings, separators and escapes. */
 const fragment = fc.constantFrom(
   ...[
     '<!--',
@@ -118,7 +118,7 @@ const fragment = fc.constantFrom(
 const few = fc.array(fragment, { maxLength: 4 }).map((parts) => parts.join(''))
 const many = fc.array(fragment, { minLength: 1, maxLength: 3 }).map((parts) => parts.join(''))
 
-/** A text that repeats a part as often as there is room: what patterns and parsers try again and again. */
+/** A text that repeats a part as often as there is room, which makes patterns and parsers backtrack. */
 const pumped = fc.tuple(few, many, few).map(([before, part, after]) => {
   const times = Math.floor((longest - before.length - after.length) / part.length)
   return `${before}${part.repeat(times)}${after}`

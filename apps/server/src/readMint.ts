@@ -4,7 +4,7 @@ import { CommandError } from './market/CommandError.js'
 import type { Mint } from './market/config.js'
 
 /**
- * Reads how a collection is minted, as the command line has it: `ADDRESS:WEI:FUNCTION`.
+ * Parses the mint of a collection from the command line: `ADDRESS:WEI:FUNCTION`.
  *
  * @throws {CommandError} saying which part is wrong.
  */

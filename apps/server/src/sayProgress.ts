@@ -1,12 +1,13 @@
 import type { Progress } from './market/Progress.js'
 
-/** Says what the server does, in lines for people. */
+/** Prints one line about what the server does. */
 export type Say = (text: string) => void
 
 /**
- * Makes what says what the server does, each line with the time since the beginning.
+ * Creates a printer of progress lines. Each line begins with the time since the start.
  *
- * @param options.isOn - Whether anybody reads along: not where standard error is no terminal, or quiet was asked for.
+ * @param options.isOn - Whether a person reads the output. Off when standard error is not a terminal, or `--quiet` is
+ * set.
  *
  * @example
  * const say = createSay({ write: (text) => process.stderr.write(text), isOn: process.stderr.isTTY, began: Date.now() })
@@ -33,9 +34,9 @@ export declare namespace createSay {
 }
 
 /**
- * Says how far the chain has been followed, at a pace for people, until its head is reached or the signal fires.
+ * Prints how far the chain has been followed, at intervals, until the head is reached or the signal fires.
  *
- * @param options.intervalMs - Between two looks. @default 2000
+ * @param options.intervalMs - Between two lines. @default 2000
  */
 export function sayIndexing(market: { progress: Progress }, options: sayIndexing.Options): void {
   const { say, signal, intervalMs = 2_000 } = options
@@ -47,7 +48,7 @@ export function sayIndexing(market: { progress: Progress }, options: sayIndexing
     if (market.progress.caughtUp) stop()
   }
   const timer = setInterval(look, intervalMs)
-  // It goes on for as long as the server does, and no longer.
+  // The timer does not keep the process alive.
   timer.unref()
   const stop = () => clearInterval(timer)
   signal?.addEventListener('abort', stop, { once: true })
@@ -58,7 +59,7 @@ export declare namespace sayIndexing {
 }
 
 /**
- * Says in a line how far the chain has been followed.
+ * Describes in one line how far the chain has been followed.
  *
  * @example
  * progressText({ …, indexed: { number: 50n, … }, head: { number: 200n, … } }) // → 'Indexing: block 50 of 200 (25 %)'

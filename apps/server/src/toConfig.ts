@@ -6,10 +6,10 @@ import * as Share from './orders/Share.js'
 
 const native = { address: zeroAddress, symbol: 'ETH', name: 'Ether', decimals: 18 }
 
-/** What one address may ask in a minute. An app that is used by a person stays far below. */
+/** The number of requests per address and minute. An app that a person uses stays far below. */
 const defaultRateLimits: RateLimits = { read: 3_000, write: 600, node: 12_000 }
 
-/** Fills in what was left out. */
+/** Fills in defaults for missing options. */
 export function toConfig(options: ServerOptions): Config {
   const currencies = options.currencies?.length ? options.currencies : [native]
   return {
@@ -50,7 +50,7 @@ export function toConfig(options: ServerOptions): Config {
   }
 }
 
-/** How the chain is followed. */
+/** Options for following the chain. */
 function toFollowing(options: ServerOptions): Pick<Config, 'pollIntervalMs' | 'trustsLogs' | 'startBlock'> {
   return {
     pollIntervalMs: options.pollIntervalMs ?? 250,
@@ -59,7 +59,7 @@ function toFollowing(options: ServerOptions): Pick<Config, 'pollIntervalMs' | 't
   }
 }
 
-/** When it calls itself ready, and how it ends. */
+/** Options for readiness and shutdown. */
 function toOperation(
   options: ServerOptions,
 ): Pick<Config, 'headTimeoutMs' | 'leastDiskBytes' | 'answerTimeoutMs' | 'drainMs'> {
@@ -71,7 +71,7 @@ function toOperation(
   }
 }
 
-/** What cannot be minted is better said at the start. @throws {SignatureError} */
+/** Fails at the start when a mint cannot be used. @throws {SignatureError} */
 function readMints(mints: Config['mints']): Config['mints'] {
   for (const { signature } of mints) readFunction(signature)
   return mints

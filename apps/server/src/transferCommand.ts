@@ -9,12 +9,12 @@ import type { ServerOptions } from './market/config.js'
 import { exportOrders } from './transfer/exportOrders.js'
 import { type Imported, importOrders, type Skipped } from './transfer/importOrders.js'
 
-/** Bringing orders from one database to another, from the command line. */
+/** A command that moves orders from one database to another. */
 export type Transfer =
   | {
       type: 'export'
       database: { url?: string | undefined; folder: string }
-      /** A new file. @default standard output */
+      /** The path of a new file. @default standard output */
       to: string | undefined
       all: boolean
     }
@@ -26,9 +26,9 @@ export type Transfer =
     }
 
 /**
- * Writes the orders of a database to a file or standard output. A file that is there is not overwritten.
+ * Writes the orders of a database to a file or standard output. Never overwrites a file.
  *
- * @throws {FileError} when the file cannot be made. @throws {FolderInUseError} when a server uses the data folder.
+ * @throws {FileError} when the file cannot be created. @throws {FolderInUseError} when a server uses the data folder.
  */
 export async function runExport(command: Extract<Transfer, { type: 'export' }>): Promise<number> {
   const { db, close } = await openDatabase(command.database)
@@ -40,7 +40,7 @@ export async function runExport(command: Extract<Transfer, { type: 'export' }>):
     }
   }
   try {
-    // Made only now: an export that cannot begin leaves no empty file in the way of the next.
+    // Created only now, so that an export that cannot begin leaves no empty file in the way of the next one.
     const file = command.to === undefined ? undefined : await openFile(command.to, 'wx')
     const to = file?.createWriteStream() ?? process.stdout
     await pipeline(Readable.from(counted()), to, { end: file !== undefined })
@@ -53,9 +53,10 @@ export async function runExport(command: Extract<Transfer, { type: 'export' }>):
 const linesPerReport = 10_000
 
 /**
- * Takes the orders of a file or of standard input into a database, and tells what was not taken.
+ * Imports the orders of a file or of standard input into a database, and prints those it refused.
  *
- * @throws {FileError} when the file cannot be read. @throws {BrokenOffError} when it could not go on; what it took stays.
+ * @throws {FileError} when the file cannot be read. @throws {BrokenOffError} when it could not continue; imported
+ * orders stay.
  */
 export async function runImport(
   command: Extract<Transfer, { type: 'import' }>,
@@ -87,7 +88,7 @@ async function openFile(path: string, mode: 'r' | 'wx'): Promise<FileHandle> {
   }
 }
 
-/** Says how far an import is. */
+/** Describes how far an import is. */
 export function toText(done: Imported): string {
   return `${done.lines} lines read: ${done.taken} orders taken, ${done.known} known already, ${done.skipped} skipped`
 }
@@ -96,7 +97,10 @@ function toSkipText({ line, orderHash, codes, message }: Skipped): string {
   return `line ${line}${orderHash ? ` (${orderHash})` : ''} skipped, ${codes.join(', ')}: ${message}`
 }
 
-/** Thrown when an import could not go on. Running it again goes on where it was: what was taken is known then. */
+/**
+ * Thrown when an import could not continue. Run it again to continue from there: it skips orders that it has
+ * imported.
+ */
 class BrokenOffError extends BaseError<{ lines: number }> {
   override readonly name = 'Server.BrokenOffError'
   constructor(facts: { lines: number }, options: { cause: unknown }) {
@@ -109,7 +113,7 @@ class BrokenOffError extends BaseError<{ lines: number }> {
   }
 }
 
-/** Thrown when a file cannot be read, or is there already and would be overwritten. */
+/** Thrown when a file cannot be read, or already exists and would be overwritten. */
 class FileError extends BaseError<{ path: string }> {
   override readonly name = 'Server.FileError'
   constructor(facts: { path: string }, options: { cause: unknown }) {

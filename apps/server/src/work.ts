@@ -5,15 +5,15 @@ import type { Database } from './db/open.js'
 import type { Market } from './market/Market.js'
 import { readMetadata } from './metadata/readMetadata.js'
 
-/** A leader that cannot follow lets another instance try after this long: its node may work. */
+/** After this time, a leader that cannot follow lets another instance try: that one's node may work. */
 const patienceMs = 10_000
 
-/** How long an instance that no longer follows leaves it to others. */
+/** How long an instance that stopped following leaves the lead to others. */
 const restMs = { ended: 0, deposed: 250, standstill: 5_000, reset: 60_000 } as const
 
 /**
- * Does what a market server does besides answering, until the signal fires: the leader follows the chain and reads
- * metadata; every instance hears of events and of the leader's progress.
+ * Runs the background work of a market server until the signal fires. The leader follows the chain and reads
+ * metadata. Every instance receives events and the leader's progress.
  */
 export async function work(market: Market, options: work.Options): Promise<void> {
   const { database, signal } = options
@@ -43,10 +43,10 @@ async function beLeader(
 ): Promise<{ restMs: number }> {
   const stopping = new AbortController()
   const signal = AbortSignal.any([options.signal, stopping.signal])
-  // The leader before may have heard of one that nobody else has.
+  // The previous leader may have learnt of a collection that no other instance knows.
   await learnCollections(market)
   market.progress.role = 'leader'
-  // At once, and not when the last question to the node is answered.
+  // At once, and not only when the last question to the node is answered.
   signal.addEventListener('abort', () => stepDown(market), { once: true })
   market.log.info({ instance: market.instance }, 'this instance follows the chain')
   const reading = readMetadata(market, { signal })

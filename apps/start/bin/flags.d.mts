@@ -1,13 +1,13 @@
-/** What the command line asks for. */
+/** The parsed command line. */
 export type StartOptions = {
-  /** The app and its API; 0 takes a free port. */
+  /** The port of the app and its API; 0 picks a free one. */
   port: number
   host: string
-  /** The local chain; 0 takes a free port. */
+  /** The port of the local chain; 0 picks a free one. */
   chainPort: number
   dataDir: string
   fresh: boolean
-  /** A node to use instead of the local chain. */
+  /** The URL of a node to use instead of the local chain. */
   chainRpc: string | undefined
   collections: readonly `0x${string}`[]
   logLevel: string

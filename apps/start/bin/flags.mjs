@@ -33,7 +33,7 @@ const options = /** @type {const} */ ({
 })
 
 /**
- * Reads the flags.
+ * Parses the flags.
  *
  * @param {readonly string[]} args
  * @param {string} root The repository; relative data folders start from it.

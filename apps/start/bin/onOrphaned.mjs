@@ -1,6 +1,6 @@
 /**
- * Calls `end` once when the process that started this one is gone. npm ends at a signal without passing it on to what
- * runs below its shell, which would go on alone.
+ * Calls `end` once when the parent process is gone. npm exits on a signal without forwarding it to the processes
+ * below its shell, which would continue without it.
  *
  * @param {() => void} end
  * @param {{ intervalMs?: number }} [options]

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// `npm start`: checks the machine, installs what is missing, then runs src/main.ts. Needs nothing but Node itself.
+// `npm start`: checks the machine, installs missing packages, then runs src/main.ts. Needs only Node itself.
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { ensureInstalled, ensureNode } from '../../../tools/install.mjs'
@@ -30,12 +30,12 @@ async function prepare() {
 function run() {
   const main = fileURLToPath(new URL('../src/main.ts', import.meta.url))
   const args = ['--conditions=@souk/source', '--import', 'tsx', main, ...process.argv.slice(2)]
-  // The channel tells the child when this process is gone, even if it was killed: nothing is left behind then.
+  // The channel tells the child when this process is gone, even if it was killed, so that no process stays behind.
   const stdio = ['ignore', 'inherit', 'inherit', 'ipc']
-  // The time that installing took belongs to the start too.
+  // The time of the installation counts as part of the start.
   const env = { ...process.env, SOUK_BEGAN: String(began) }
   const child = spawn(process.execPath, args, { cwd: root, stdio, env })
-  // A terminal sends Ctrl-C to both; a signal sent to this process alone is passed on.
+  // A terminal sends Ctrl-C to both processes. This forwards a signal that only this process received.
   const pass = (signal) => {
     if (child.connected) child.send(signal)
   }

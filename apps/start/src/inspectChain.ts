@@ -7,10 +7,10 @@ import type { ServerOptions } from '@souk/server'
 import { type Address, createPublicClient, zeroAddress } from 'viem'
 
 /**
- * Asks a node which chain it serves and whether the exchange is there.
+ * Asks a node for its chain, and checks that the exchange is deployed there.
  *
- * @throws {NodeError} when it does not answer.
- * @throws {NoExchangeError} when Seaport 1.5 is not on its chain.
+ * @throws {NodeError} when the node does not answer.
+ * @throws {NoExchangeError} when Seaport 1.5 is not deployed on its chain.
  */
 export async function inspectChain(options: inspectChain.Options): Promise<inspectChain.Result> {
   const { rpcUrl, collections } = options
@@ -37,7 +37,7 @@ export declare namespace inspectChain {
     chainId: number
     collections: ServerOptions['collections']
     currencies: NonNullable<ServerOptions['currencies']>
-    /** Demo wallets, where this is the local chain with the demo on it. */
+    /** Demo wallets, if this is the local chain with the demo. */
     accounts: readonly DemoAccount[]
   }
 }
@@ -57,12 +57,12 @@ function demoMarket(chainId: number, others: readonly Address[]): inspectChain.R
   }
 }
 
-/** Node addresses often carry a key in path or query; only where the node is may be shown. */
+/** Node URLs often contain a key in path or query, so this keeps only the host. */
 function withoutSecrets(url: string): string {
   return new URL(url).origin
 }
 
-/** Thrown when the node cannot be asked. */
+/** Thrown when the node does not answer. */
 export class NodeError extends BaseError<{ rpcUrl: string }> {
   override readonly name = 'Start.NodeError'
   constructor(facts: { rpcUrl: string }, cause: unknown) {

@@ -31,16 +31,13 @@ async function main(options: startStack.Options): Promise<void> {
   process.exit(0)
 }
 
-/**
- * Resolves at the first request to stop: a signal, or the end of the process that started this one. The second request
- * ends at once.
- */
+/** Resolves at the first request to stop: a signal, or the end of the parent process. A second request exits at once. */
 function onStop(stop: () => void): Promise<undefined> {
   return new Promise((resolve) => {
     let asked = 0
     let last = 0
     const ask = () => {
-      // A terminal's Ctrl-C arrives twice: from the terminal, and passed on by the parent.
+      // A terminal's Ctrl-C arrives twice: from the terminal, and forwarded by the parent.
       if (performance.now() - last < 300) return
       last = performance.now()
       asked += 1

@@ -10,7 +10,7 @@ const script = `
 
 describe('onOrphaned', () => {
   test('behavior: ends when who started it is killed', async () => {
-    // The shell waits for it, as the one of npm does.
+    // The shell waits for it, like npm's shell.
     const shell = spawn('sh', ['-c', '"$0" --input-type=module -e "$1" & wait', process.execPath, script], {
       stdio: ['ignore', 'pipe', 'inherit'],
     })
@@ -19,7 +19,7 @@ describe('onOrphaned', () => {
       output += chunk
       if (output === 'started\n') shell.kill('SIGKILL')
     }
-    // The stream ends when nobody holds it any more.
+    // The stream ends when no process holds it any more.
     expect(output).toBe('started\norphaned\n')
   })
 })

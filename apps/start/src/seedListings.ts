@@ -5,8 +5,8 @@ import { type Address, createWalletClient, http, parseEther, parseUnits } from '
 import { privateKeyToAccount } from 'viem/accounts'
 
 /**
- * Lets two people of the demo put some of their things up for sale, so that a new market is not empty. Does nothing
- * where there are orders already; the other three people have never traded.
+ * Lists some items of two demo people for sale, so that a new market is not empty. Does nothing if there are orders
+ * already. The other three people have never traded.
  */
 export async function seedListings(options: {
   url: string
@@ -33,7 +33,7 @@ export async function seedListings(options: {
   }
 }
 
-/** A few of each collection. */
+/** Picks a few items of each collection. */
 function choose(nfts: readonly Nft[]): readonly Nft[] {
   const perCollection = 6
   return demo.collections.flatMap(({ address }) =>

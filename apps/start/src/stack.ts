@@ -12,11 +12,11 @@ import { buildWeb } from './webBuild.js'
 
 /** A running market. */
 export type Stack = {
-  /** Where the app is. */
+  /** The URL of the app. */
   url: string
   rpcUrl: string
   chainId: number
-  /** Wallets that anybody may use; none unless the chain is the local one. */
+  /** Wallets that anyone may use; empty except on the local chain. */
   accounts: readonly DemoAccount[]
   /** Resolves with an error when a part ends by itself. */
   ended: Promise<Error>
@@ -59,7 +59,7 @@ export async function startStack(options: startStack.Options): Promise<Stack> {
     const { url } = await server.listen()
     if (chain) {
       onProgress('Reading what has happened on the chain')
-      // The local chain is short: its first page, and the first stalls, should show all of it.
+      // The local chain is short, so the front page should show all of it at once.
       await poll(() => server.market.progress.caughtUp || undefined, {
         intervalMs: 25,
         deadlineMs: 120_000,
@@ -83,11 +83,11 @@ export async function startStack(options: startStack.Options): Promise<Stack> {
 
 export declare namespace startStack {
   type Options = StartOptions & {
-    /** Receives a line for people at each stage. */
+    /** Called with a line of text at each stage. */
     onProgress?: ((text: string) => void) | undefined
-    /** Settings of the server besides, such as where IPFS is read. */
+    /** Further settings of the server, such as its IPFS gateway. */
     server?: Partial<ServerOptions> | undefined
-    /** Stops a start that is under way. */
+    /** Cancels a start in progress. */
     signal?: AbortSignal | undefined
   }
 }
@@ -128,7 +128,10 @@ function serverOptions(
   }
 }
 
-/** A node that ends by itself takes the market with it; one that was asked to end does not. */
+/**
+ * Resolves with an error when the node ends by itself, which ends the market too. A node that was asked to stop does
+ * not count.
+ */
 async function endOf(chain: Devchain | undefined, isStopping: () => boolean): Promise<Error> {
   await chain?.exited
   if (chain && !isStopping()) return new ChainEndedError({ pid: chain.pid })
@@ -141,7 +144,7 @@ async function forget(dataDir: string, onProgress: (text: string) => void): Prom
   await rm(join(dataDir, 'market'), { recursive: true, force: true })
 }
 
-/** Looks before anything is started, so that a busy port costs no time and leaves nothing behind. */
+/** Checks before anything starts, so that a busy port costs no time and leaves nothing behind. */
 async function ensurePortsFree(options: startStack.Options): Promise<void> {
   await ensurePortFree({ host: options.host, port: options.port, flag: '--port' })
   if (!options.chainRpc)
@@ -157,7 +160,7 @@ function ensurePortFree(options: { host: string; port: number; flag: string }): 
   })
 }
 
-/** Thrown when a port cannot be listened on. */
+/** Thrown when the server cannot listen on a port. */
 export class PortError extends BaseError<{ host: string; port: number; flag: string }> {
   override readonly name = 'Start.PortError'
   constructor(facts: { host: string; port: number; flag: string }, cause: NodeJS.ErrnoException) {
@@ -170,7 +173,7 @@ export class PortError extends BaseError<{ host: string; port: number; flag: str
   }
 }
 
-/** Thrown when the local chain ends although nobody asked it to. */
+/** Thrown when the local chain ends without a request to stop. */
 export class ChainEndedError extends BaseError<{ pid: number }> {
   override readonly name = 'Start.ChainEndedError'
   constructor(facts: { pid: number }) {

@@ -12,10 +12,10 @@ const web = join(root, 'apps/web')
 const dist = join(web, 'dist')
 
 /**
- * Builds the app unless the build there is of the same sources.
+ * Builds the app, unless the existing build has the same sources.
  *
  * @returns The folder of the built app.
- * @throws {BuildError} with what the bundler said.
+ * @throws {BuildError} with the bundler's output.
  */
 export async function buildWeb(options: { onProgress: (text: string) => void }): Promise<string> {
   const stamp = join(dist, '.stamp')
@@ -27,7 +27,7 @@ export async function buildWeb(options: { onProgress: (text: string) => void }):
   return dist
 }
 
-/** Everything the build depends on: the app, the packages it imports, and the installed versions. */
+/** Hashes everything that the build depends on: the app, the packages it imports, and the installed versions. */
 async function hashSources(): Promise<string> {
   const folders = [
     web,
@@ -56,7 +56,7 @@ function runBundler(): Promise<void> {
   const manifest = createRequire(join(web, 'package.json')).resolve('vite/package.json')
   const args = [join(dirname(manifest), 'bin/vite.js'), 'build', '--logLevel', 'warn']
   return new Promise((resolve, reject) => {
-    // Tests set NODE_ENV, and React would be built with its checks for developers: three times the size, and slow.
+    // Tests set NODE_ENV, and React would be built in development mode: three times the size, and slow.
     const env = { ...process.env, NODE_ENV: 'production' }
     const child = spawn(process.execPath, args, { cwd: web, env, stdio: ['ignore', 'pipe', 'pipe'] })
     let output = ''

@@ -1,5 +1,5 @@
-// Keeps the app's own files, so that it opens at once and without a network. Nothing of the market is kept: prices and
-// orders that are old would be worse than none.
+// Caches the app's own files, so that it opens at once and without a network. Never caches market data: outdated
+// prices and orders would be worse than none.
 const kept = 'souk-files-1'
 
 self.addEventListener('install', (event) => {
@@ -30,7 +30,7 @@ self.addEventListener('fetch', (event) => {
   const { request } = event
   const url = new URL(request.url)
   if (request.method !== 'GET' || url.origin !== self.location.origin) return
-  // Names with a hash in them never change.
+  // Names with a hash never change.
   if (url.pathname.startsWith('/assets/')) event.respondWith(fromCache(request))
   else if (request.mode !== 'navigate' && /^\/[\w.-]+\.(js|svg|png|webmanifest)$/.test(url.pathname))
     event.respondWith(fromNetworkOrCache(request))
@@ -50,7 +50,7 @@ async function fromCache(request) {
   return answer
 }
 
-// Small files that every page names, such as the one that picks the colours before anything is drawn.
+// For small files that every page names, such as the one that sets the theme before the first paint.
 async function fromNetworkOrCache(request) {
   const cache = await caches.open(kept)
   try {
@@ -64,8 +64,8 @@ async function fromNetworkOrCache(request) {
   }
 }
 
-// The page comes from the server while there is one, so that a new version is there at the next visit, and takes the
-// files of the versions before with it.
+// The page comes from the server if it answers, so that a new version is used at the next visit. It then replaces the
+// files of earlier versions.
 async function fromNetwork(request) {
   const cache = await caches.open(kept)
   try {
@@ -83,7 +83,7 @@ async function fromNetwork(request) {
   }
 }
 
-// A page names its first files; when they are others than before, what the version before has left goes.
+// A page names its entry files. When they change, the earlier version's files are deleted.
 async function forgetOld(cache, page) {
   const entry = /\/assets\/[^"']+\.js/.exec(page)?.[0]
   if (!entry) return

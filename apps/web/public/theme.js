@@ -1,4 +1,4 @@
-// Runs before the first paint, as a file of its own because the content policy allows no inline script.
+// Runs before the first paint, as a separate file because the content policy allows no inline script.
 ;(() => {
   const dark = window.matchMedia('(prefers-color-scheme: dark)')
   const apply = () => {

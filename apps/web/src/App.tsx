@@ -11,7 +11,7 @@ import { retryDelayMs, shouldRetry } from './market/shouldRetry.js'
 import { createAppRouter } from './router.js'
 import { createWagmiConfig } from './wallet/createWagmiConfig.js'
 
-/** The app for one market: everything it holds is made here, once. */
+/** The app for one market. Creates all its shared objects, once. */
 export function App({ info, api, connectors, language }: App.Props) {
   const [{ config, queryClient, souk, router }] = useState(() => createApp(info, api, connectors))
   return (
@@ -31,9 +31,9 @@ export declare namespace App {
   type Props = {
     info: MarketInfo
     api: MarketApi
-    /** To wallets that the market's operator has set up. */
+    /** Connectors to the wallets that the market's operator has configured. */
     connectors: readonly CreateConnectorFn[]
-    /** The language to begin with. */
+    /** The initial language. */
     language: Language
   }
 }
@@ -45,11 +45,12 @@ function createApp(info: MarketInfo, api: MarketApi, connectors: readonly Create
     defaultOptions: {
       queries: {
         queryKeyHashFn: hashKey,
-        // The event stream says when something changed; asking again by the clock would only repeat it.
+        // The event stream reports changes, so polling would only repeat requests.
         staleTime: 5 * 60_000,
         retry: shouldRetry,
         retryDelay: retryDelayMs,
-        // A market on this machine answers without a network, and one that does not says so sooner than a browser's guess.
+        // A market on this machine answers without a network. One that does not answer fails sooner than the
+        // browser's network detection.
         networkMode: 'always',
       },
     },
@@ -63,8 +64,8 @@ function createApp(info: MarketInfo, api: MarketApi, connectors: readonly Create
 }
 
 /**
- * What trades may trust: this market's conduit and its wrapped currency. The same server gives the app itself, so it needs
- * no more trust than the app does.
+ * The contracts that trades may trust: this market's conduit and its wrapped currency. The same server delivers the
+ * app itself, so this adds no trust.
  */
 function toTrust(info: MarketInfo): Souk['trade'] {
   const wrapped = info.currencies.find(({ symbol }) => symbol === `W${nativeOf(info)}`)

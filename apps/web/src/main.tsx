@@ -14,8 +14,8 @@ import { BootPage } from './shell/BootPage.js'
 const retryMs = 2_000
 
 /**
- * The market says which chain and exchange it works with; nothing can be shown truthfully before that. While it does not
- * answer, what it said at the last visit opens the app.
+ * The market tells the chain and exchange to use, and the app can show nothing correct before that. While the market
+ * does not answer, the app opens with its last known configuration.
  */
 async function boot(element: HTMLElement): Promise<void> {
   const root = createRoot(element)
@@ -35,16 +35,16 @@ async function boot(element: HTMLElement): Promise<void> {
     isOpen = true
     void open(kept)
   })
-  // A browser takes its time to learn how a region writes numbers; it has that time until the market answers.
+  // A browser takes time to load its number formats, and has it until the market answers.
   formatCount(0)
   const info = await asked
   const isNew = keepInfo(window.localStorage, info)
   if (!isOpen) await open(info)
-  // What the app was opened with is no longer so: its wallets and trades were set up for something else.
+  // The app started with an outdated configuration: its wallets and trades were set up for another one.
   else if (isNew) window.location.reload()
 }
 
-/** @param onProblem - Told each time that the market did not answer, before it is asked again. */
+/** @param onProblem - Called each time the market did not answer, before the retry. */
 function askMarket(onProblem: (problem: BaseError) => void): Promise<MarketInfo> {
   return keepAsking(() => getMarketInfo(createMarketApi({ chain: '', baseUrl: '' })), onProblem)
 }
@@ -62,7 +62,7 @@ function keepAsking<value>(
   })
 }
 
-/** Few markets set any up, so their code comes only then. */
+/** Few markets offer extra wallets, so their code only loads when needed. */
 async function loadConnectors(
   { wallets }: MarketInfo,
   onProblem: (problem: BaseError) => void,
@@ -79,11 +79,11 @@ function toApi(info: MarketInfo) {
   return createMarketApi({ chain: info.chain, baseUrl: '', appId: 'souk-web' })
 }
 
-/** So that the app can be installed and opens without a network; a page that is being developed has to be fresh. */
+/** Makes the app installable and available offline. Not during development, where the page has to be current. */
 function keepFiles(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   window.addEventListener('load', () => {
-    // Without it the app works all the same: a private window may refuse.
+    // The app works without it, and a private window may refuse.
     navigator.serviceWorker.register('/sw.js').catch(() => undefined)
   })
 }
@@ -91,5 +91,5 @@ function keepFiles(): void {
 keepFiles()
 fetchPage(window.location.pathname)
 const element = document.getElementById('root')
-// Not awaited: code that is fetched later waits for this file to end, and the market may not answer for long.
+// Not awaited: code that loads later waits for this module to finish, and the market may not answer for long.
 if (element) boot(element).catch(reportError)

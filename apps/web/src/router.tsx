@@ -9,7 +9,7 @@ import { ErrorPage, NotFoundPage } from './pages/ErrorPage.js'
 import { latePage } from './pages/latePage.js'
 import { ShellContainer } from './shell/ShellContainer.js'
 
-/** Each page is a chunk of its own, here by the first part of its address. */
+/** Each page is its own chunk, listed by the first part of its address. */
 const pages = {
   '': () => import('./routes/FrontRoute.js'),
   collection: () => import('./routes/CollectionRoute.js'),
@@ -23,7 +23,10 @@ const pages = {
   settings: () => import('./routes/SettingsRoute.js'),
 }
 
-/** Begins to fetch the page at an address, beside all else that the app waits for. Without it the router fetches it later. */
+/**
+ * Starts to load the page at an address in parallel with the app's other requests. Otherwise the router loads it
+ * later.
+ */
 export function fetchPage(pathname: string): void {
   const [, name = ''] = pathname.split('/')
   if (isPage(name)) pages[name]().catch(() => undefined)
@@ -34,8 +37,8 @@ function isPage(name: string): name is keyof typeof pages {
 }
 
 /**
- * Leaves nothing in the address bar but what a page's own parser makes of it: the router puts what is parsed on top of
- * what was there, so what a parser leaves out has to be said to be nothing.
+ * Keeps only what a page's own parser returns in the address. The router merges parsed parameters into the existing
+ * ones, so those that the parser leaves out have to be set to undefined.
  */
 function only<search extends object>(parse: (raw: Record<string, unknown>) => search) {
   return (raw: Record<string, unknown>): search => ({
@@ -56,7 +59,7 @@ const frontRoute = createRoute({
   component: latePage(async () => (await pages['']()).FrontRoute),
 })
 
-/** One collection; what is chosen on the page stands in the address bar. */
+/** One collection; the address holds filters and sort. */
 export const collectionRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/collection/$slug',
@@ -84,7 +87,7 @@ const accountRoute = createRoute({
   component: latePage(async () => (await pages.account()).AccountRoute),
 })
 
-/** What happens on the whole market; which kinds are shown stands in the address bar. */
+/** The activity of the whole market; the address holds the selected types. */
 const activityRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/activity',
@@ -98,7 +101,7 @@ const inspectRoute = createRoute({
   component: latePage(async () => (await pages.inspect()).InspectRoute),
 })
 
-/** What is looked up stands in the address bar. */
+/** Domain tags; the address holds the lookup. */
 const domainsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/domains',
@@ -120,7 +123,7 @@ const settingsRoute = createRoute({
   component: latePage(async () => (await pages.settings()).SettingsRoute),
 })
 
-/** Pages that only the development server has. */
+/** Pages that exist only on the development server. */
 const developerRoutes = import.meta.env.DEV
   ? [
       createRoute({
@@ -145,30 +148,30 @@ const routeTree = rootRoute.addChildren([
   ...developerRoutes,
 ])
 
-/** By then the first page has what it asked for, also on a slow machine. */
+/** By then the first page has its data, even on a slow machine. */
 const settledMs = 4_000
 
 /**
- * One after the other, so that whatever is asked meanwhile comes first. It ends at the first that does not come: a
- * browser never asks again for a file that failed.
+ * Loads them one after another, so that other requests come first. Stops at the first failure: a browser never
+ * requests a failed module again.
  */
 async function loadAll(): Promise<void> {
-  // Somebody who presses a button to trade waits for what stands behind it.
+  // Visitors who press a trade button have to wait for this code.
   const late = [
     ...Object.values(pages),
     () => import('./trade/TradeDialogContainer.js'),
-    // A reader's own node answers when the market does not; how to ask it must be here by then.
+    // A reader's own node answers when the market does not, so the code to call it has to be loaded by then.
     () => import('./wallet/batchTransports.js'),
     () => import('./wallet/offchainLookup.js'),
   ]
   try {
     for (const load of late) await load()
   } catch {
-    // Whoever goes there is told.
+    // A visitor who opens the page sees the message.
   }
 }
 
-/** Makes the router; a function, so that each test has its own. */
+/** Creates the router. A function, so that each test has its own. */
 export function createAppRouter() {
   const router = createRouter({
     routeTree,
@@ -183,11 +186,11 @@ export function createAppRouter() {
       </div>
     ),
   })
-  // A new page begins at its content for keyboards and screen readers, as it would after a full load.
+  // Moves the focus to a new page's content for keyboards and screen readers, as a full load would.
   router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
     if (pathChanged && fromLocation) document.getElementById('main')?.focus({ preventScroll: true })
   })
-  // Fetched while nothing else is to do, so that moving about neither waits nor fails when the server is away.
+  // Loads pages while idle, so that navigation neither waits nor fails when the server is away.
   const stop = router.subscribe('onRendered', () => {
     stop()
     setTimeout(() => whenIdle(() => void loadAll()), settledMs)

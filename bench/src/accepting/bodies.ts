@@ -5,17 +5,17 @@ import { privateKeyToAccount } from 'viem/accounts'
 import type { Setting } from '../setting/Setting.js'
 import { sampleOrder } from '../setting/sampleOrder.js'
 
-/** Makes signed listings of the chain's lanterns, each at a price of its own, as clients post them. */
+/** Makes request bodies with signed listings of the chain's lanterns, each at its own price. */
 export type Bodies = {
   /** One order in each body. */
   single: (count: number) => Promise<string[]>
   /** `size` orders in each body, under one signature. */
   bulk: (count: number, size: number) => Promise<string[]>
-  /** `size` orders in each body, each signed for itself. */
+  /** `size` orders in each body, each with its own signature. */
   several: (count: number, size: number) => Promise<string[]>
 }
 
-/** The lanterns' owners must have approved the exchange. */
+/** Expects that the lanterns' owners have approved the exchange. */
 export function createBodies({ lanterns }: Setting): Bodies {
   const hasher = Order.createHasher()
   let salt = 0n

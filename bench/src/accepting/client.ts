@@ -1,8 +1,8 @@
 import { Agent, request } from 'node:http'
 
 /**
- * Posts bodies to a server over kept connections, in a process of its own so that it takes no time from the server's.
- * Told by messages what to post, it answers how long it took.
+ * Posts bodies to a server over keep-alive connections. Runs in its own process, so that it takes no time from the
+ * server's. Receives its work by messages, and answers with the time taken.
  */
 export type Job = { url: string; bodies: readonly string[]; connections: number }
 export type Done = { ms: number; failures: readonly string[] }

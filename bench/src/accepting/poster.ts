@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { BaseError } from '@souk/base'
 import type { Done, Job } from './client.js'
 
-/** Posts from a process of its own. */
+/** Posts from its own process. */
 export type Poster = {
-  /** @returns Milliseconds. @throws {PostError} when one was refused. */
+  /** @returns Milliseconds. @throws {PostError} when a post was refused. */
   post: (job: Job) => Promise<number>
   close: () => void
 }
@@ -27,7 +27,7 @@ export function startPoster(): Poster {
   }
 }
 
-/** Thrown when a server refused what was posted: its speed says nothing then. */
+/** Thrown when a server refused a post, which makes its speed meaningless. */
 class PostError extends BaseError<{ failures: number; failure: string }> {
   override readonly name = 'Bench.PostError'
   constructor(facts: { failures: number; failure: string }) {

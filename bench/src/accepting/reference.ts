@@ -9,8 +9,8 @@ type Db = Server['market']['db']
 type Posted = Order.Serialized
 
 /**
- * A server as one would write it with ethers: each order is hashed and its signer recovered from the typed data, then it
- * is inserted into the same table as ours, in a transaction with the same event. It asks nothing of the chain.
+ * A server as one would write it with ethers: it hashes each order, recovers its signer from the typed data, and
+ * inserts the order into the same table as ours, in a transaction with the same event. It does not use the chain.
  */
 export async function startReference(db: Db): Promise<{ url: string; close: () => void }> {
   const server = createServer((request, response) => {

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { report } from './report.js'
 
-// The tree of the peer; its package does not name this path.
+// The peer's Merkle tree; its package does not export this path.
 const { MerkleTree } = createRequire(import.meta.url)('@opensea/seaport-js/lib/utils/merkletree') as {
   MerkleTree: new (
     identifiers: string[],

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 
-/** Measures the first call of something and prints it for the process that started this one. */
+/** Measures the first call of a function and prints the result for the parent process. */
 export async function report(run: () => unknown): Promise<void> {
   const began = performance.now()
   await run()
@@ -8,7 +8,7 @@ export async function report(run: () => unknown): Promise<void> {
   console.log(JSON.stringify({ ms, peakMebibytes: peakMebibytes() }))
 }
 
-/** What the system counts for a process at first includes what the one that started it took, so Linux is asked itself. */
+/** The process's own resource usage initially includes its parent's, so this reads the value from Linux. */
 function peakMebibytes(): number {
   const status = '/proc/self/status'
   const own = existsSync(status) && /VmHWM:\s+(\d+) kB/.exec(readFileSync(status, 'utf8'))

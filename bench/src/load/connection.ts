@@ -1,11 +1,11 @@
 import { connect, type Socket } from 'node:net'
 
-/** What an answer was, as far as it counts here. */
+/** The parts of an answer that are needed here. */
 export type Heard = { status: number; text: () => string }
 
-/** A kept connection that has one request on its way at a time. */
+/** A keep-alive connection with one request at a time. */
 export type Connection = {
-  /** Sends a request that was written out; `hear` is called once, with nothing when the connection broke. */
+  /** Sends an encoded request. Calls `hear` once, without an answer when the connection broke. */
   ask: (request: string, hear: (heard: Heard | undefined) => void) => void
   close: () => void
 }
@@ -14,8 +14,8 @@ const headEnd = Buffer.from('\r\n\r\n')
 const chunksEnd = Buffer.from('0\r\n\r\n')
 
 /**
- * Opens a connection. Answers are only looked at as far as it takes to see their end: a generator that takes as much time
- * as the server would measure itself.
+ * Opens a connection. Parses answers only far enough to find their end: a generator that takes as much time as the
+ * server would measure itself.
  */
 export function openConnection(target: { host: string; port: number }): Connection {
   let hear: ((heard: Heard | undefined) => void) | undefined
@@ -52,7 +52,7 @@ export function openConnection(target: { host: string; port: number }): Connecti
   }
 }
 
-/** Reads an answer; `undefined` while it is not whole. */
+/** Parses an answer; `undefined` while it is incomplete. */
 function read(received: Buffer): Heard | undefined {
   const end = received.indexOf(headEnd)
   if (end < 0) return undefined

@@ -2,8 +2,8 @@ import { type Connection, type Heard, openConnection } from './connection.js'
 import type { Done, Job, Sent } from './Job.js'
 
 /**
- * Sends requests when they are due, whether or not those before were answered, as visitors do who know nothing of each
- * other. It is a process of its own, told by messages what to send, and sends to this machine only.
+ * Sends requests when they are due, whether or not earlier ones were answered, like independent visitors. Runs in its
+ * own process, receives its work by messages, and sends only to this machine.
  */
 process.on('message', (job: Job) => {
   run(job).then(
@@ -16,7 +16,7 @@ process.on('message', (job: Job) => {
 })
 
 const mostRequests = 200_000
-/** How long answers are waited for after the last request was due. */
+/** How long to wait for answers after the last request was due. */
 const patienceMs = 10_000
 
 async function run(job: Job): Promise<Done> {
@@ -96,7 +96,7 @@ function send({
   })
 }
 
-/** Visitors come by chance: the times between two of them are drawn, the same ones in each run. */
+/** Draws random times between requests, the same ones in each run. */
 function toTimes(count: number, perSecond: number): readonly number[] {
   let seed = 20_261
   let at = 0

@@ -8,7 +8,7 @@ import { onChain } from '../setting/Setting.js'
 import { makeSellers, type Seller } from './sellers.js'
 import { type Generator, startGenerator } from './startGenerator.js'
 
-/** A market in a process of its own that is full of orders, and what sends requests to it. */
+/** A market full of orders in its own process, with a request generator. */
 export type LoadedMarket = {
   server: ServerProcess
   generator: Generator
@@ -17,10 +17,10 @@ export type LoadedMarket = {
 }
 
 const orders = 20_000
-/** Seven collections: no number that divides those by which the seed chooses sides and makers. */
+/** Seven collections: a number without a common divisor with those by which the seed chooses sides and makers. */
 const tokensPerCollection = 1_429
 
-/** Runs a measurement on a market of 20,000 orders in seven collections, beside one in which sellers list. */
+/** Runs a measurement on a market of 20,000 orders in seven collections, plus one in which sellers list. */
 export async function onLoadedMarket<measured>(
   database: keyof typeof databases,
   measure: (market: LoadedMarket) => Promise<measured>,

@@ -14,12 +14,12 @@ import {
 import { privateKeyToAccount } from 'viem/accounts'
 import type { Setting } from '../setting/Setting.js'
 
-/** A seller with a token of its own. */
+/** A seller with one token. */
 export type Seller = { privateKey: Hex; address: Address; identifier: bigint }
 
 const gas = toHex(500_000)
 
-/** Gives each lantern of the chain to a new account that has approved the exchange. */
+/** Transfers each lantern of the chain to a new account that has approved the exchange. */
 export async function makeSellers({ rpcUrl, lanterns }: Setting): Promise<readonly Seller[]> {
   const chain = createTestClient({
     mode: 'anvil',

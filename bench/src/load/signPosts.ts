@@ -6,7 +6,7 @@ import { sampleOrder } from '../setting/sampleOrder.js'
 import type { Sent } from './Job.js'
 import type { Seller } from './sellers.js'
 
-/** Signs listings, each for itself and each seller in turns, as their apps would post them. */
+/** Signs listings separately, by each seller in turn, as their apps would post them. */
 export async function signPosts(
   sellers: readonly Seller[],
   options: { count: number; from: number },

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import type { Done, Job } from './Job.js'
 
-/** Sends requests from a process of its own. */
+/** Sends requests from its own process. */
 export type Generator = { send: (job: Job) => Promise<Done>; close: () => void }
 
 /** Starts a {@link Generator}. */

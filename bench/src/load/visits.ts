@@ -1,17 +1,17 @@
 import { contractOf, hashOf, makerOf, type Seeded, slugOf } from '../market/seed.js'
 import type { Sent } from './Job.js'
 
-/** What one kind of request asks for. */
+/** One kind of request. */
 type Kind = { share: number; toPath: (of: Seeded, draw: Draw) => string }
 
-/** Draws whole numbers below `count`; `often` prefers the first ones, as visitors prefer few things to many. */
+/** Draws whole numbers below `count`. `often` prefers the lowest, as visitors prefer a few things. */
 type Draw = { any: (count: number) => number; often: (count: number) => number }
 
 const chain = '/v2/chain/souk'
 const listings = '/v2/orders/souk/seaport/listings'
 const offers = '/v2/orders/souk/seaport/offers'
 
-/** What visitors of a market and programs that trade on it read, of a hundred requests. */
+/** The reads of a market's visitors and of trading programs, per hundred requests. */
 const kinds: readonly Kind[] = [
   { share: 4, toPath: () => '/v2/collections' },
   { share: 8, toPath: (of, { often }) => `/v2/collection/${slugOf(often(of.collections))}` },
@@ -78,14 +78,14 @@ const kinds: readonly Kind[] = [
   { share: 1, toPath: () => '/collections/v7' },
 ]
 
-/** A token of a seeded market. Collections take turns, see the seed. */
+/** Picks a token of a seeded market. Collections take turns; see the seed. */
 function item(of: Seeded, { often }: Draw) {
   const token = often(of.tokens)
   const index = token % of.collections
   return { contract: contractOf(index), slug: slugOf(index), identifier: Math.floor(token / of.collections) }
 }
 
-/** Makes the requests of many visitors, the same ones for the same seed. Every second one may be answered packed. */
+/** Draws the requests of many visitors, the same ones for the same seed. Every second one accepts compression. */
 export function drawVisits(of: Seeded, options: { count: number; seed: number }): readonly Sent[] {
   const random = toRandom(options.seed)
   const draw: Draw = {

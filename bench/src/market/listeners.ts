@@ -1,12 +1,12 @@
 import { get, type IncomingMessage } from 'node:http'
 import { WebSocket } from 'ws'
 
-/** Opens a stream and calls back with each event's number. @returns Ends it. */
+/** Opens a stream and calls back with each event's number. @returns A function that closes it. */
 export type Open = (url: string, options: Listening) => Promise<() => void>
 
 type Listening = {
   hear: (sequence: number) => void
-  /** The filter, as it is in the address. @default all events */
+  /** The filter, as in the address. @default all events */
   query?: string
 }
 
@@ -23,7 +23,7 @@ export const openSse: Open = (url, { hear, query = '' }) =>
     asked.on('error', reject)
   })
 
-/** Listens by a WebSocket. */
+/** Listens on a WebSocket. */
 export const openSocket: Open = (url, { hear, query = '' }) =>
   new Promise((resolve, reject) => {
     const socket = new WebSocket(`${url.replace('http', 'ws')}/v2/stream${query}`)

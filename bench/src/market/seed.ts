@@ -3,20 +3,21 @@ import type { Server } from '@souk/server'
 import { sql } from 'kysely'
 import { sampleOrder } from '../setting/sampleOrder.js'
 
-/** What was put into a market, so that it can be asked for. */
+/** The contents of a seeded market, so that requests can name them. */
 export type Seeded = { collections: number; tokens: number; makers: number; orders: number }
 
 const ordersPerToken = 2
 const ordersPerMaker = 50
-/** Rows of one statement: the embedded database answers nothing else meanwhile. */
+/** The number of rows in one statement. The embedded database answers nothing else meanwhile. */
 const rowsPerStatement = 25_000
 
 type Statement = (from: number, to: number) => ReturnType<typeof sql>
 
 /**
- * Fills a market with collections, tokens and orders: four of five are listings, three of five can be filled now.
+ * Fills a market with collections, tokens and orders: four out of five are listings, three out of five can be filled
+ * now.
  *
- * Triggers rest meanwhile, and what they would have kept is written at once.
+ * Disables triggers meanwhile, and writes their figures at once.
  *
  * @param options.tokensPerCollection - @default 10 000
  */
@@ -50,7 +51,7 @@ export async function seed(
   return { collections, tokens, makers, orders }
 }
 
-/** Names are reckoned from numbers here and in the database alike. */
+/** Names are derived from numbers, here and in the database alike. */
 export const contractOf = (index: number) => `0xc0${index.toString(16).padStart(38, '0')}`
 export const makerOf = (index: number) => `0xaa${index.toString(16).padStart(38, '0')}`
 export const hashOf = (index: number) => `0x${index.toString(16).padStart(64, '0')}`
@@ -65,7 +66,7 @@ const insertCollections = (from: number, to: number, tokens: number) => sql`
     ${sql.lit(tokens)}, ${sql.lit(tokens)}, 1, now()
   from generate_series(${sql.lit(from)}, ${sql.lit(to)}) i`
 
-/** Collections take turns, so that one's tokens do not lie side by side. */
+/** Collections take turns, so that the tokens of one are not stored side by side. */
 const insertTokens = (from: number, to: number, collections: number) => sql`
   insert into tokens (contract, identifier, name, description, image_url, metadata_state, traits)
   select ${contract(sql`i % ${sql.lit(collections)}`)}, i / ${sql.lit(collections)}, 'Token ' || i,

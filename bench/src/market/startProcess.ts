@@ -4,12 +4,12 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { Place } from './databases.js'
 
-/** A market server in a process of its own, as one runs it. */
+/** A market server in its own process, as in production. */
 export type ServerProcess = {
   url: string
-  /** Memory that the process holds, in MiB. */
+  /** The memory of the process, in MiB. */
   memory: () => Promise<number>
-  /** Processor time that it has used, in milliseconds. */
+  /** The processor time of the process, in milliseconds. */
   cpuMs: () => Promise<number>
   close: () => Promise<void>
 }
@@ -17,9 +17,9 @@ export type ServerProcess = {
 const main = fileURLToPath(new URL('../../../apps/server/src/main.ts', import.meta.url))
 
 /**
- * Starts a {@link ServerProcess} on a database that another one has filled. Nobody's requests are counted.
+ * Starts a {@link ServerProcess} on a database that another one has filled, without rate limits.
  *
- * @param options.collections - What is traded besides what is in the database.
+ * @param options.collections - Traded collections besides those in the database.
  * @param options.flags - For the server, e.g. `--read-wait`.
  * @param options.nodeFlags - For Node, e.g. `--cpu-prof`.
  */
@@ -36,7 +36,7 @@ export async function startProcess(
   const flags = [
     ...['--rpc-url', rpcUrl, '--data-dir', dataDir, '--port', '0'],
     ...['--rate-limit', 'read=0', '--rate-limit', 'write=0'],
-    // Orders are counted as ever, towards limits that are not reached.
+    // Orders are counted as usual, towards limits that are never reached.
     ...['book', 'maker', 'token', 'address'].flatMap((kind) => ['--share', `${kind}=100000000`]),
     ...more,
     ...collections.flatMap((address) => ['--collection', address]),
@@ -74,7 +74,7 @@ function findUrl(child: ChildProcess): Promise<string> {
   })
 }
 
-/** User and system time are the 14th and 15th field, in hundredths of a second; a name in brackets stands before them. */
+/** User and system time are the 14th and 15th field, in hundredths of a second, after a name in brackets. */
 function toCpuMs(stat: string): number {
   const [user, system] = stat
     .slice(stat.lastIndexOf(')') + 2)

@@ -11,7 +11,7 @@ import { type Measurement, median, type Row } from '../setting/Row.js'
 import { onChain, type Setting } from '../setting/Setting.js'
 
 const rounds = 3
-/** Orders of a round; the peer takes too long for as many. */
+/** Orders of a round; the peer would take too long for as many. */
 const ours = 2_000
 const peers = 200
 const bulkSize = 100
@@ -77,7 +77,7 @@ async function compare(setting: Setting, server: Server, isBulk: boolean): Promi
       count,
     )
   try {
-    // A server that has run for a while has compiled its code.
+    // Warms up: a server that has run for a while has compiled its code.
     for (let round = 0; round < rounds; round++) await takeOurs(ours)
     await takePeers(peers)
     const samples: Measurement[] = []

@@ -14,17 +14,17 @@ import { onChain } from '../setting/Setting.js'
 import { memoryNames, timesOfChanges, timesOfUse } from './memory.js'
 import { type TradeTimes, timeTrades } from './trades.js'
 
-/** The machines of visitors are slower than this one. */
+/** Visitors' machines are slower than this one. */
 const slowDown = 4
 const visits = 3
 const liveListings = 12
 const scrollMs = 5_000
-/** A page listens to events for as long as it is open, so it is never without requests. */
+/** A page listens to events while it is open, so it always has a request in progress. */
 const settleMs = 2_500
-/** Ten minutes are for whoever asks for them. */
+/** Ten minutes, only on request. */
 const isLong = process.argv.includes('--long')
 
-/** What Chromium says of the production build. Times are of a slowed-down processor where the name says so. */
+/** Chromium's measurements of the production build. Times are on a throttled processor if the name says so. */
 type Figures = {
   scriptKiB: number
   firstPaintMs: number
@@ -54,7 +54,7 @@ const named: readonly (readonly [keyof Figures, string, string, string])[] = [
   ...(isLong ? ([['heapOfUse', memoryNames.use, '×', '1']] as const) : []),
 ]
 
-/** The app in Chromium, as a visitor has it. */
+/** The app in Chromium, as visitors use it. */
 export const appRows: readonly Row[] = named.map(([key, name, unit, reach]) => ({
   name: `the app: ${name}`,
   peer: '–',
@@ -117,7 +117,7 @@ async function isRead({ market }: Server): Promise<true | undefined> {
   return rows.length === 0 ? true : undefined
 }
 
-/** Each seeded token has a picture of its own, written out as on-chain art is. */
+/** Each seeded token has its own inline picture, like on-chain art. */
 async function paint({ market }: Server): Promise<void> {
   await sql`update tokens set image_url = 'data:image/svg+xml;utf8,' ||
     '%3Csvg xmlns=%22http://www.w3.org/2000/svg%22 viewBox=%220 0 100 100%22%3E%3Crect width=%22100%22 height=%22100%22 fill=%22hsl(' ||
@@ -148,7 +148,7 @@ async function onPage<found>(
     serviceWorkers: 'block',
   })
   try {
-    // What runs in the page was compiled for here, where functions are given their names back.
+    // Functions that run in the page were compiled here, and call a helper that names functions.
     await context.addInitScript('globalThis.__name = (one) => one')
     const page = await context.newPage()
     return await look(page, await context.newCDPSession(page))
@@ -157,11 +157,11 @@ async function onPage<found>(
   }
 }
 
-/** Notes, before anything of the page runs, what the browser says of it, and when the first collections are there. */
+/** Records, before the page runs any code, the browser's measurements, and when the first collections appear. */
 function watchPage() {
   const seen = { shift: 0, longTaskEnd: 0, shownAt: 0, scriptBytes: 0 }
   Object.assign(globalThis, { __seen: seen })
-  // Not asked from outside: whoever asks slows the page down.
+  // Observes inside the page, because queries from outside slow it down.
   const watcher = new MutationObserver(() => {
     if (!document.querySelector('main a[href^="/collection/"]')) return
     seen.shownAt = performance.now()
@@ -192,13 +192,13 @@ function visitFront(browser: Browser, url: string) {
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowDown })
     await page.addInitScript(watchPage)
     await page.goto(url)
-    // A locator would be looked for in the page, again and again, in the page's own time.
+    // A locator would poll inside the page, in the page's own time.
     await page.waitForFunction(
       () => (globalThis as unknown as { __seen: Seen }).__seen.shownAt > 0,
       undefined,
       { polling: 500 },
     )
-    // Whatever is still to be compiled keeps the page from answering.
+    // Waits for code that is still to be compiled, which would block the page.
     await page.waitForTimeout(settleMs)
     const { shift, longTaskEnd, shownAt, scriptBytes } = await seenOn(page)
     const paint = await page.evaluate(
@@ -220,7 +220,7 @@ async function shiftOf(page: Page, url: string): Promise<number> {
   return (await seenOn(page)).shift
 }
 
-/** From the moment a listing is posted until a page that shows its item has changed. */
+/** From posting a listing until a page that shows its item has changed. */
 function timeListings(browser: Browser, url: string, bodies: readonly string[]): Promise<number> {
   return onPage(browser, async (page) => {
     const waits: number[] = []

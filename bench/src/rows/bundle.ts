@@ -9,11 +9,11 @@ const networks = fileURLToPath(new URL('../../../packages/networks/', import.met
 const nothing = fileURLToPath(new URL('./nothing.ts', import.meta.url))
 
 /**
- * Kibibytes that a browser loads at first for a piece of code: bundled as Vite does it, minified and gzipped, without
- * what is only loaded when it is needed.
+ * Measures the KiB that a browser initially loads for a piece of code: bundled by Vite, minified and gzipped, without
+ * code that loads on demand.
  *
- * @param options.folder - Where the code stands; packages are looked for from there.
- * @param options.isWhole - Counts what is only loaded when it is needed too.
+ * @param options.folder - The folder of the code, from which packages are resolved.
+ * @param options.isWhole - Also counts code that loads on demand.
  */
 async function sizeOf(code: string, options: SizeOptions): Promise<number> {
   const { external, folder = bench, isWhole = false } = options
@@ -25,7 +25,7 @@ async function sizeOf(code: string, options: SizeOptions): Promise<number> {
     platform: 'browser',
     resolve: {
       conditionNames: ['@souk/source', 'browser', 'import', 'default'],
-      // The peer asks for these parts of Node; they are left empty in its favour.
+      // The peer imports these parts of Node; they are left empty in its favour.
       alias: { buffer: nothing, crypto: nothing },
     },
     plugins: [
@@ -47,7 +47,7 @@ async function sizeOf(code: string, options: SizeOptions): Promise<number> {
 
 type SizeOptions = { external: ExternalOption; folder?: string; isWhole?: boolean }
 
-/** The entry with all that it imports at once. */
+/** Returns the entry with all its static imports. */
 function firstOf(chunks: readonly OutputChunk[]): readonly OutputChunk[] {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
   const found = new Set(chunks.filter((chunk) => chunk.isEntry))
@@ -79,7 +79,7 @@ function bundleRow(name: string, reach: string, external: ExternalOption): Row {
 const readsOfPeer = `export { Multicall } from '@0xsequence/multicall'
 export { networks } from '@0xsequence/network'`
 
-/** The peer stands among the packages of `networks`, with the ethers 5 that it wants. */
+/** The peer is installed in `networks`, with the ethers 5 that it needs. */
 const readsRow: Row = {
   name: 'Bundle of gathered reads and the networks, without what the app already has of viem',
   peer: '@0xsequence/multicall and network 1.10.15',
@@ -97,7 +97,7 @@ const readsRow: Row = {
 
 const stepsOfPeer = `export { createClient } from 'reservoir-sdk-2'`
 
-/** All eight actions, and going on with a flow that was kept. */
+/** All eight actions, and resuming a stored flow. */
 const steps = `export {
   acceptOffer, buyToken, call, cancelOrder, createExecuteClient, Execution, listToken, mintToken, placeBid, resume, runSteps, transferTokens,
 } from '@souk/execute'`

@@ -12,10 +12,10 @@ import { sampleOrder } from '../setting/sampleOrder.js'
 const sizes = [10_000, 100_000]
 const [maker] = demo.accounts
 const { lanterns } = demo.contracts
-/** Rows of one statement: the embedded database answers nothing else meanwhile. */
+/** The number of rows in one statement. The embedded database answers nothing else meanwhile. */
 const rowsPerStatement = 25_000
 
-/** How long it takes until one transaction that concerns very many orders of one maker shows in the book. */
+/** The time until a single transaction that concerns very many orders of one maker appears in the book. */
 export const crowdRows: readonly Row[] = (['PGlite', 'PostgreSQL'] as const).flatMap((database) =>
   sizes.flatMap((orders) => {
     const size = `${orders / 1_000}k`
@@ -129,7 +129,7 @@ async function approve(rpcUrl: string, approved: boolean): Promise<bigint> {
   return (await waitForReceipt(client, hash)).blockNumber
 }
 
-/** Triggers rest meanwhile; listings are spread over the tokens that the maker has. */
+/** Disables triggers meanwhile. Spreads listings over the maker's tokens. */
 async function fill({ market }: Server, orders: number, standing: string): Promise<void> {
   const { parameters } = Order.serialize({ parameters: sampleOrder(1n), signature: '0x' })
   const own = { offerer: maker.address, counter: '0', orderType: 0, conduitKey: `0x${'0'.repeat(64)}` }

@@ -4,10 +4,10 @@ import { type Measurement, median, type Row } from '../setting/Row.js'
 import { onChain, peerOf, type Setting, walletOf } from '../setting/Setting.js'
 import { buyer, foreign, type Lantern, one, ourListing, peerListing, signed, toPeer } from './listings.js'
 
-/** What a person asks for, until the wallet is asked: by us and by the peer. */
+/** A user's action until the wallet is asked, by us and by the peer. */
 type Flow = {
   name: string
-  /** Milliseconds aimed at when each request takes 50 ms. */
+  /** The target in milliseconds when each request takes 50 ms. */
   reachMs: number
   prepare: (setting: Setting) => Promise<{ ours: () => Promise<unknown>; peer: () => Promise<unknown> }>
 }
@@ -102,7 +102,7 @@ function timeRow(flow: Flow): Row {
   }
 }
 
-/** Both are warmed by one run near by: first calls compile code, which an app does once. */
+/** One earlier run warms both up: first calls compile code, which an app does once. */
 async function measureTimes(flow: Flow, setting: Setting): Promise<Measurement> {
   const { ours, peer } = await flow.prepare(setting)
   await ours()

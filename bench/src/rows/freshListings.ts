@@ -8,7 +8,7 @@ import type { Alone, Row } from '../setting/Row.js'
 import { onChain } from '../setting/Setting.js'
 
 const listings = 100
-/** Before them, until the code is compiled and the connections are open. */
+/** The number of listings before the measurement, until the code is compiled and the connections are open. */
 const warmUp = 50
 
 const streams = { 'server-sent events': openSse, 'a WebSocket': openSocket } as const
@@ -18,8 +18,8 @@ type Stream = keyof typeof streams
 type Waits = Record<Stream, readonly number[]>
 
 /**
- * From the moment a signed listing is posted until a client that listens has it; one after another, to a market that has
- * nothing else to do. Clients and server share this process.
+ * From posting a signed listing until a listening client has it. The listings follow one another, on a market without
+ * other work. Clients and server share this process.
  */
 export const freshListingRows: readonly Row[] = (['PGlite', 'PostgreSQL'] as const).flatMap((database) => {
   let waits: Promise<Waits> | undefined
@@ -94,6 +94,6 @@ async function post(url: string, body: string): Promise<void> {
     headers: { 'content-type': 'application/json' },
     body,
   })
-  // A listing that is refused is never heard of.
+  // A refused listing causes no event.
   await response.text()
 }

@@ -9,17 +9,17 @@ import { median } from '../setting/Row.js'
 export type Run = { ms: number; peakMebibytes: number }
 
 /**
- * Runs one of the programs in `fresh/` in a process of its own, so that nothing is compiled or warm, several times, and takes
- * the medians. Loading the modules is not counted; the peak of memory is that of the whole process.
+ * Runs one of the programs in `fresh/` in a new process, so that no code is compiled or warm, several times, and
+ * returns the medians. Does not count loading the modules. The peak of memory is that of the whole process.
  *
- * The program is bundled first, as an app is: a loader of TypeScript would stay in the process and names every function
- * anew each time it is made.
+ * Bundles the program first, as an app would be: a TypeScript loader would stay in the process and name every
+ * function each time it is created.
  */
 export async function inFreshProcess(
   program: string,
   options: { arguments: readonly string[]; runs: number },
 ): Promise<Run> {
-  // Inside this workspace, where the peer's packages are found.
+  // Inside this workspace, so that the peer's packages are found.
   const cache = fileURLToPath(new URL('../../.cache/', import.meta.url))
   await mkdir(cache, { recursive: true })
   const folder = await mkdtemp(join(cache, 'fresh-'))

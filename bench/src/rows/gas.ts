@@ -6,7 +6,7 @@ import type { Row } from '../setting/Row.js'
 import { onChain, peerOf, type Setting, walletOf } from '../setting/Setting.js'
 import { buyer, foreign, signed, toPeer } from './listings.js'
 
-/** Sends a fill and gives the transaction's hash. */
+/** Sends a fill and returns the transaction's hash. */
 type Send = (setting: Setting, orders: readonly Order.Order[]) => Promise<Hex>
 
 function gasRow(name: string, count: number, sends: { ours: Send; peer: Send }, reach: string): Row {
@@ -40,7 +40,7 @@ async function gasOf({ rpcUrl }: Setting, send: () => Promise<Hex>): Promise<num
   return Number(receipt.gasUsed)
 }
 
-/** The peer types what it sends as if it were not sent yet. */
+/** The peer's type of a sent transaction lacks its hash. */
 function hashOf(sent: object): Hex {
   return 'hash' in sent ? (sent.hash as Hex) : '0x'
 }

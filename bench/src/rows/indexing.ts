@@ -13,16 +13,16 @@ import {
 import { databases } from '../market/databases.js'
 import type { Alone, Row } from '../setting/Row.js'
 
-/** Blocks of history, of which one in ten has a transfer. */
+/** The number of blocks of history; one in ten has a transfer. */
 const historyBlocks = 4_000
-/** Blocks that come at once while the market is open, each with transfers. */
+/** Blocks that arrive at once while the market is running, each with transfers. */
 const burstBlocks = 50
 const bursts = 6
 const transfersPerBlock = 10
 
 type Rates = { history: number; live: number }
 
-/** How fast a market follows the chain. */
+/** The speed at which a market follows the chain. */
 export const indexingRows: readonly Row[] = (['PGlite', 'PostgreSQL'] as const).flatMap((database) => {
   let rates: Promise<Rates> | undefined
   const read = async (of: keyof Rates): Promise<Alone> => {
@@ -57,7 +57,7 @@ async function measure(database: keyof typeof databases): Promise<Rates> {
   await chain.impersonateAccount({ address: from.address })
   await chain.setAutomine(false)
   const identifier = await findOwned(chain, from.address)
-  // To oneself, so that it can go on for ever.
+  // Transfers to the sender, so that they can go on for ever.
   const args = [from.address, from.address, identifier] as const
   const data = encodeFunctionData({ abi: erc721Abi, functionName: 'transferFrom', args })
   const transfer = () =>
@@ -108,7 +108,7 @@ async function secondsUntil(server: Server, number: bigint, startedAt: number): 
   return (performance.now() - startedAt) / 1000
 }
 
-/** Keeps new blocks from the market until they are let out together. */
+/** Hides new blocks from the market until they are released together. */
 function holdHead({ market }: Server): () => void {
   const { getBlock } = market.node
   let open = () => {}

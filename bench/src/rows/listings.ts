@@ -24,7 +24,7 @@ export const peerListing = (lantern: Lantern) => ({
   fees,
 })
 
-/** A lantern that is not the buyer's. */
+/** Picks lanterns that the buyer does not own. */
 export function foreign(setting: Setting, count: number): readonly Lantern[] {
   return setting.lanterns.filter(({ owner }) => owner !== buyer).slice(0, count)
 }
@@ -50,7 +50,7 @@ export async function signed(
   )
 }
 
-/** The peer wants its lists to be changeable. */
+/** The peer requires mutable lists. */
 export function toPeer(order: Order.Order) {
   const { parameters, signature } = Order.serialize(order)
   return {

@@ -4,12 +4,12 @@ import { signPosts } from '../load/signPosts.js'
 import { drawVisits } from '../load/visits.js'
 import type { Row } from '../setting/Row.js'
 
-/** What is tried, requests a second. */
+/** The rates to try, in requests per second. */
 const rates = [200, 300, 400, 600, 800, 1_000, 1_200, 1_500, 1_800, 2_100, 2_500, 3_000] as const
 const first = rates.indexOf(800)
 const windowSeconds = 5
 const patienceMs = 100
-/** A server that has run for a while has compiled its code and opened its connections. */
+/** Warms up: a server that has run for a while has compiled its code and opened its connections. */
 const warmUp = { count: 4_000, perSecond: 400 }
 const connections = 256
 
@@ -19,7 +19,7 @@ const kinds = {
 } as const
 type Kind = keyof typeof kinds
 
-/** How much a market of 20,000 orders does for visitors who come by chance, on one machine with all that it takes. */
+/** The load that a market of 20,000 orders sustains from independent visitors, with everything on one machine. */
 export const loadRows: readonly Row[] = (['PostgreSQL', 'PGlite'] as const).flatMap((database) =>
   (['reads', 'posts'] as const).map((kind) => ({
     name: `market of 20k orders, ${database}: ${kinds[kind]} while 99 of 100 take less than ${patienceMs} ms`,
@@ -31,7 +31,7 @@ export const loadRows: readonly Row[] = (['PostgreSQL', 'PGlite'] as const).flat
   })),
 )
 
-/** Finds the highest rate that is held, upwards or downwards from the first. */
+/** Finds the highest sustained rate, upwards or downwards from the first. */
 async function climb(market: LoadedMarket, kind: Kind): Promise<number> {
   const make = maker(market, kind)
   const send = (requests: readonly Sent[], perSecond: number) =>
@@ -52,7 +52,7 @@ async function climb(market: LoadedMarket, kind: Kind): Promise<number> {
   return 0
 }
 
-/** Makes requests that were never sent before. */
+/** Makes new requests. */
 function maker({ seeded, sellers }: LoadedMarket, kind: Kind): (count: number) => Promise<readonly Sent[]> {
   let from = 0
   return async (count) => {
@@ -62,7 +62,7 @@ function maker({ seeded, sellers }: LoadedMarket, kind: Kind): (count: number) =
   }
 }
 
-/** What is not there is an answer too; anything else is a failure. */
+/** "Not found" is an answer too; anything else is a failure. */
 function isHeld({ waits, statuses }: Done): boolean {
   const failed = Object.keys(statuses).filter((status) => status !== '200' && status !== '404')
   return failed.length === 0 && quantile(waits, 0.99) <= patienceMs

@@ -2,13 +2,13 @@ import type { CDPSession, Page } from 'playwright-core'
 
 const fewChanges = 20
 const manyChanges = 200
-/** By then the code of all pages was fetched, which is no leak. */
+/** By then, the code of all pages has loaded, which is not a leak. */
 const codeMs = 10_000
 const useMs = 600_000
-/** By then all that is kept for five minutes has been there once, and some of it has gone. */
+/** By then, everything that is cached for five minutes has been there once, and some of it has been dropped. */
 const earlyMs = 330_000
 
-/** What is kept after going to and fro between two pages many times, beside what is kept after a few times. */
+/** Compares the memory after many navigations between two pages with the memory after a few. */
 export async function timesOfChanges(page: Page, session: CDPSession, url: string): Promise<number> {
   await page.goto(url)
   await page.waitForTimeout(codeMs)
@@ -19,10 +19,10 @@ export async function timesOfChanges(page: Page, session: CDPSession, url: strin
 }
 
 /**
- * What is kept after ten minutes of going about, beside what is kept after half of it: all pages of the main navigation, the first item
- * of each, scrolling, and the search opened and closed, while listings come in.
+ * Compares the memory after ten minutes of use with the memory after half of it: all pages of the main navigation,
+ * the first item of each, scrolling, and the search opened and closed, while listings arrive.
  *
- * @param options.happen - Makes something happen on the market.
+ * @param options.happen - Causes an event on the market.
  */
 export async function timesOfUse(
   page: Page,
@@ -49,7 +49,7 @@ async function usedHeap(session: CDPSession): Promise<number> {
 
 type Walk = { changes: number; ways: number; looksAround?: boolean }
 
-/** In the page itself: each click from outside leaves a piece of code in it. */
+/** In the page itself, because each click from outside leaves a piece of code in it. */
 function walk(page: Page, wanted: Walk): Promise<void> {
   return page.evaluate(async ({ changes, ways, looksAround }) => {
     const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))

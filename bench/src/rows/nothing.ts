@@ -1,2 +1,2 @@
-/** Stands for the parts of Node that a bundle for browsers leaves out. */
+/** Replaces the parts of Node that a bundle for browsers leaves out. */
 export {}

@@ -7,7 +7,7 @@ const orders = Array.from({ length: 256 }, (_, index) =>
   sampleOrder(BigInt(index), undefined, { price: 10n ** 18n + BigInt(index) * 10n ** 15n }),
 )
 
-/** Gives the next order each time, without end. */
+/** Returns the next order each time, endlessly. */
 function cycle<item>(items: readonly item[]): () => item {
   let next = 0
   return () => {

@@ -3,14 +3,17 @@ import { type LoadedMarket, onLoadedMarket } from '../load/loadedMarket.js'
 import { drawVisits } from '../load/visits.js'
 import type { Row } from '../setting/Row.js'
 
-/** More than any of the databases answers, requests a second. */
+/** Requests per second, more than any of the databases serves. */
 const perSecond = 3_000
 const seconds = 6
 const warmUp = { count: 2_000, perSecond: 200 }
-/** So many that the generator holds nobody back, and fewer than wait to be accepted: those beyond try again seconds later. */
+/**
+ * Enough that the generator never waits, and few enough for the accept queue: connections beyond that retry seconds
+ * later.
+ */
 const connections = 400
 
-/** Reads that are served while far more are asked than can be answered, beside a server that lets all of them wait. */
+/** Reads served under heavy overload, compared with a server that lets all of them wait. */
 export const overloadRows: readonly Row[] = (['PostgreSQL', 'PGlite'] as const).map((database) => ({
   name: `market of 20k orders, ${database}: ${perSecond} reads asked a second, 99 of 100 of those served within`,
   peer: 'the same server without a limit of the wait',

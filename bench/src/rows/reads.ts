@@ -14,7 +14,7 @@ import { onChain } from '../setting/Setting.js'
 const everyMs = 20
 const streamReads = 100
 
-/** How long each read of a steady stream waits for its answer, in milliseconds. */
+/** Measures how long each read of a steady stream waits for its answer, in milliseconds. */
 async function stream(read: Reader): Promise<readonly number[]> {
   const delays: number[] = []
   const answers: Promise<unknown>[] = []

@@ -6,10 +6,10 @@ import { startProcess } from '../market/startProcess.js'
 import type { Alone, Row } from '../setting/Row.js'
 
 const samples = 400
-/** A server that has run for a while has compiled its code. */
+/** Warms up: a server that has run for a while has compiled its code. */
 const warmUps = 400
 
-/** What markets are asked all day. Each takes a number and makes a path of it. */
+/** Common reads of a market. Each makes a path from a number. */
 const queries: Readonly<Record<string, (of: Seeded, draw: number) => string>> = {
   'book page of a collection by price': ({ collections }, draw) =>
     `/v2/orders/souk/seaport/listings?asset_contract_address=${contractOf(draw % collections)}&order_by=eth_price&order_direction=asc`,
@@ -28,7 +28,7 @@ type Timing = { p50: number; p99: number }
 type Timings = Readonly<Record<string, Timing>>
 type Found = { timings: Timings; memory: number }
 
-/** Reads by HTTP, without the socket; the slowest of the five kinds counts. `--million` adds a market of that size. */
+/** Reads by HTTP without a socket; the slowest of the five kinds counts. `--million` adds a market of that size. */
 export const serverReadRows: readonly Row[] = sizes().flatMap((orders) =>
   (['PGlite', 'PostgreSQL'] as const).flatMap((database) => {
     let found: Promise<Found> | undefined
@@ -97,7 +97,7 @@ async function measure(database: keyof typeof databases, orders: number): Promis
   }
 }
 
-/** Of a process that does nothing but serve. */
+/** In a process that only serves. */
 async function measureMemory(place: Place, rpcUrl: string, seeded: Seeded): Promise<number> {
   const server = await startProcess(place, rpcUrl)
   try {
@@ -110,12 +110,12 @@ async function measureMemory(place: Place, rpcUrl: string, seeded: Seeded): Prom
   }
 }
 
-/** Far apart, and the same in each run. */
+/** Numbers far apart, the same ones in each run. */
 function draw(index: number): number {
   return (index * 2_654_435_761) % 4_294_967_296
 }
 
-/** Asks for the first page and, where there is one, a later one in turns. */
+/** Requests the first page and, if there is one, a later page in turn. */
 async function time(server: Server, toPath: (draw: number) => string): Promise<Timing> {
   const elapsed: number[] = []
   let next: string | undefined

@@ -14,7 +14,7 @@ const exchange: Address = '0x00000000000000ADc04C56Bf30aC9d3c0aAF14dC'
 const contract: Address = '0x9401518f4EBBA857BAA879D9f76E1Cc8b31ed197'
 const hash: Hex = `0x${'ab'.repeat(32)}`
 
-/** A server of this family and a node in one, which are far away: each request takes 50 ms. */
+/** A distant server of the step-based API with a node: each request takes 50 ms. */
 async function farAway() {
   let requests = 0
   const server = createServer(async (request, response) => {
@@ -70,7 +70,7 @@ const answers: Readonly<Record<string, unknown>> = {
   '/execute/results/v1': { message: 'Success' },
 }
 
-/** Whatever was sent is in the newest block. */
+/** All transactions count as included in the newest block. */
 function toRpcAnswer(body: unknown): unknown {
   if (Array.isArray(body)) return body.map(toRpcAnswer)
   const { id, method } = body as { id: number; method: string }
@@ -143,13 +143,13 @@ const theirs: Trade = ({ url, onAsked }) => {
   })
 }
 
-/** Milliseconds until the wallet is asked, and requests until the trade is over. */
+/** Measures the milliseconds until the wallet is asked, and the requests until the trade is complete. */
 async function run(trade: Trade): Promise<{ askedMs: number; requests: number }> {
   const { url, close, requests } = await farAway()
   const began = performance.now()
   let askedMs = Number.NaN
   await trade({ url, onAsked: () => (askedMs = performance.now() - began) })
-  // Reports nobody waits for are on their way still.
+  // Waits for reports that are sent without waiting for an answer.
   await setTimeout(2 * delayMs)
   const count = requests()
   await close()

@@ -8,7 +8,7 @@ import type { Alone, Row } from '../setting/Row.js'
 const clients = 500
 const events = 20
 
-/** From the moment an event is to be written until a client has it; clients and server share this process. */
+/** From the write of an event until a client has it. Clients and server share this process. */
 export const streamRows: readonly Row[] = (
   [
     ['server-sent events', openSse],

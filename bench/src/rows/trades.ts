@@ -14,7 +14,7 @@ const sweepSize = 50
 /** From the press of a button until the next step can be confirmed. */
 export type TradeTimes = { bulkMs: number; sweepMs: number }
 
-/** Times how long somebody waits between what they chose and what they can sign. */
+/** Measures how long a user waits between a choice and the data to sign. */
 export async function timeTrades(
   page: Page,
   server: Server,
@@ -26,7 +26,7 @@ export async function timeTrades(
   return { sweepMs: await timeSweep(page, url), bulkMs: await timeBulk(page, url) }
 }
 
-/** Each lantern is for sale more than once. */
+/** Lists each lantern more than once. */
 async function sellLanterns(setting: Setting, url: string): Promise<void> {
   for (const body of await createBodies(setting).single(setting.lanterns.length * 3))
     await fetch(`${url}/v2/orders/souk/seaport/listings`, {
@@ -79,7 +79,7 @@ async function timeBulk(page: Page, url: string): Promise<number> {
   await connect(page, seller.name)
   await page.getByRole('button', { name: 'Select several' }).click()
   const all = page.getByRole('button', { name: 'Select all shown' })
-  // The list goes on as one reads on.
+  // The list loads more while it scrolls.
   await poll(
     async () => {
       await page.mouse.wheel(0, 20_000)
@@ -103,7 +103,7 @@ async function connect(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: `Wallet ${name}` }).waitFor()
 }
 
-/** In the page itself, so that nobody's questions are timed along. */
+/** In the page itself, so that polling from outside does not count. */
 function timePress(page: Page, name: string): Promise<number> {
   return page.evaluate(
     ([press, next]) =>

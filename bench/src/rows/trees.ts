@@ -5,7 +5,7 @@ import { inFreshProcess } from './freshProcess.js'
 const first = 'first call in a fresh process'
 const signed = (count: string) => `Bulk of ${count} orders, signed, with every encoded signature, ${first}`
 
-/** The peer's time grows with the square of the number of orders: 1,024 take it minutes. */
+/** The peer's time grows with the square of the number of orders; 1,024 would take it minutes. */
 const bulkBesidePeer: Row = {
   name: signed('64'),
   peer: peerName,

@@ -1,22 +1,22 @@
 /** One line of the table: the same work by us and by the peer, in the same run. */
 export type Row = {
   name: string
-  /** The published package that is measured beside ours. */
+  /** The published package that is measured next to ours. */
   peer: string
   unit: string
   /** Whether a larger number is better. */
   better: 'more' | 'less'
-  /** What is aimed at, as a ratio in our favour or an absolute number; for the table only. */
+  /** The target, as a ratio in our favour or an absolute number; for the table only. */
   reach: string
   measure: () => Promise<Measurement | Alone>
 }
 
 export type Measurement = { ours: number; peer: number }
 
-/** What is measured alone, since it would take the peer minutes. */
+/** A measurement without the peer, which would take minutes. */
 export type Alone = { ours: number; peer?: undefined }
 
-/** How many times better ours is, where the peer was measured. */
+/** Returns how many times better ours is, if the peer was measured. */
 export function ratio(row: Row, { ours, peer }: Measurement | Alone): number | undefined {
   if (peer === undefined) return undefined
   return row.better === 'more' ? ours / peer : peer / ours
@@ -26,8 +26,8 @@ const rounds = 5
 const roundMs = 200
 
 /**
- * Measures how often each function runs in a second, interleaved so that a busy machine slows all alike, and takes the
- * median of the rounds.
+ * Measures how often each function runs per second. Interleaves them, so that a busy machine slows all alike, and
+ * takes the median of the rounds.
  */
 export function ratesPerSecond(functions: readonly (() => void)[]): readonly number[] {
   for (const run of functions) rate(run)

@@ -5,12 +5,12 @@ import { privateKeyToAccount } from 'viem/accounts'
 import { createPeer } from './peer.js'
 import { type NodeProxy, proxyNode } from './proxyNode.js'
 
-/** A chain of its own behind a proxy that counts and delays. */
+/** A separate chain behind a proxy that counts and delays. */
 export type Setting = {
   proxy: NodeProxy
-  /** Past the proxy, for what is prepared. */
+  /** The node without the proxy, for preparations. */
   rpcUrl: string
-  /** Lanterns with their owners, one after another; owners have approved the exchange. */
+  /** Lanterns with their owners, one after another. The owners have approved the exchange. */
   lanterns: readonly { identifier: bigint; owner: Account }[]
 }
 type Account = (typeof demo.accounts)[number]
@@ -59,7 +59,7 @@ async function approve(rpcUrl: string, owner: Account): Promise<void> {
   await waitForReceipt(client, hash)
 }
 
-/** A viem wallet client, as an app of ours would make it. */
+/** Creates a viem wallet client, as an app with our packages would. */
 export function walletOf(rpcUrl: string, account: { privateKey: `0x${string}` }) {
   const chain = devchainChain({ rpcUrl })
   return createWalletClient({
@@ -69,6 +69,6 @@ export function walletOf(rpcUrl: string, account: { privateKey: `0x${string}` })
   })
 }
 
-/** The peer, as an app of its would make it. */
+/** Creates the peer, as an app that uses it would. */
 export const peerOf = (rpcUrl: string, account: { privateKey: string }) =>
   createPeer({ privateKey: account.privateKey, rpcUrl, chainId: 31_337 })

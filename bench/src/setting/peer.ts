@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import type { Seaport as PeerSeaport } from '@opensea/seaport-js'
 
-// The peer is CommonJS and brings its own ethers; only what is used is typed here.
+// The peer is CommonJS and includes its own ethers. Only the parts in use have types here.
 const require = createRequire(import.meta.url)
 const { Seaport } = require('@opensea/seaport-js') as { Seaport: typeof PeerSeaport }
 const { JsonRpcProvider, Wallet } = require('ethers') as {
@@ -9,13 +9,13 @@ const { JsonRpcProvider, Wallet } = require('ethers') as {
   Wallet: new (privateKey: string, provider: object) => ConstructorParameters<typeof PeerSeaport>[0]
 }
 
-/** The name under which the peer stands in the table. */
+/** The peer's name in the table. */
 export const peerName = '@opensea/seaport-js 3.0.2'
 
 /**
- * Makes a peer for an account, as its README does.
+ * Creates a peer for an account, as its README shows.
  *
- * @param options.staticNetwork - Whether it may trust the chain's id instead of asking for it. @default false
+ * @param options.staticNetwork - Whether it may trust the given chain id instead of reading it. @default false
  */
 export function createPeer(options: {
   privateKey: string

@@ -1,18 +1,18 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
 
-/** A node behind a counter that can also be far away. */
+/** A node behind a proxy that counts requests and can delay them. */
 export type NodeProxy = {
   url: string
   /** HTTP requests since the last `reset`. */
   requests: () => number
   reset: () => void
-  /** Milliseconds that each request takes longer from now on. */
+  /** Sets the extra milliseconds of each request from now on. */
   setDelay: (delayMs: number) => void
   close: () => Promise<void>
 }
 
-/** Puts a counter in front of a node, so that any client can be measured, whatever library it uses. */
+/** Puts a counter in front of a node, to measure any client, whatever library it uses. */
 export async function proxyNode(rpcUrl: string): Promise<NodeProxy> {
   let requests = 0
   let delayMs = 0

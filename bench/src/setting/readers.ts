@@ -4,7 +4,7 @@ import { multicallTransport } from '@souk/networks'
 import { type Address, createPublicClient, encodeFunctionData, erc20Abi, type Hex, http, padHex } from 'viem'
 import { walletOf } from './Setting.js'
 
-// The peer wants ethers 5, which stands beside it among the packages of `networks`; here there is ethers 6.
+// The peer needs ethers 5, which is installed with it in `networks`; here there is ethers 6.
 const require = createRequire(new URL('../../../packages/networks/package.json', import.meta.url))
 const { providers } = require('@0xsequence/multicall') as {
   providers: {
@@ -16,7 +16,7 @@ const ethers = require('ethers') as {
 }
 type PeerProvider = { call: (request: { to: Address; data: Hex }) => Promise<string> }
 
-/** The names under which the peers stand in the table. */
+/** The peers' names in the table. */
 export const peerBatcherName = '@0xsequence/multicall 1.10.15'
 export const viemBatcherName = 'viem 2.57.1 batch.multicall'
 
@@ -31,7 +31,7 @@ const dataOf = (account: number) =>
     args: [padHex(`0x${(account + 1).toString(16)}`, { size: 20 })],
   })
 
-/** Ours, as an app would make it. */
+/** Creates our reader, as an app would. */
 export function ourReader(rpcUrl: string, options: { batchSize?: number } = {}): Reader {
   const client = createPublicClient({
     chain: devchainChain({ rpcUrl }),
@@ -40,7 +40,7 @@ export function ourReader(rpcUrl: string, options: { batchSize?: number } = {}):
   return (account) => client.call({ to, data: dataOf(account) })
 }
 
-/** That of viem. */
+/** Creates viem's reader. */
 export function viemReader(rpcUrl: string): Reader {
   const client = createPublicClient({
     chain: devchainChain({ rpcUrl }),
@@ -50,13 +50,13 @@ export function viemReader(rpcUrl: string): Reader {
   return (account) => client.call({ to, data: dataOf(account) })
 }
 
-/** The published one, as its README does. */
+/** Creates the published reader, as its README shows. */
 export function peerReader(rpcUrl: string, contract: Address): Reader {
   const provider = new providers.MulticallProvider(new ethers.providers.JsonRpcProvider(rpcUrl), { contract })
   return (account) => provider.call({ to, data: dataOf(account) })
 }
 
-/** Puts the contract that the peer asks through on the chain. */
+/** Deploys the contract that the peer uses. */
 export async function deployPeerContract(rpcUrl: string): Promise<Address> {
   const { bytecode } =
     require('@0xsequence/wallet-contracts/artifacts/contracts/modules/utils/MultiCallUtils.sol/MultiCallUtils.json') as {

@@ -4,7 +4,8 @@ import type { Address } from 'viem'
 /**
  * A listing with two fees, as marketplaces make them. Each order has another token and salt.
  *
- * @param options.price - Where nothing shall be kept from order to order, each has another price too.
+ * @param options.price - Gives each order another price too, so that no result can be reused from one order to the
+ * next.
  */
 export function sampleOrder(
   salt: bigint,
@@ -50,7 +51,7 @@ export function sampleOrder(
   }
 }
 
-/** The same as the peer takes it; its lists must be changeable. */
+/** The same in the peer's form; its lists have to be mutable. */
 export function toPeer(components: Order.Components) {
   const { parameters } = Order.serialize({ parameters: components, signature: '0x' })
   return { ...parameters, offer: [...parameters.offer], consideration: [...parameters.consideration] }

@@ -1,23 +1,23 @@
 import type { Locator, Page } from 'playwright-core'
 import type { World } from './world.js'
 
-/** Something that the app shows. */
+/** A screen of the app. */
 export type Screen = {
-  /** In the names of its pictures. */
+  /** Part of its pictures' names. */
   name: string
-  /** What is to be seen, for those who do not see it. */
+  /** The alternative text of its pictures. */
   alt: string
-  /** Goes there; screens of one visit follow each other, so it may begin where the last one ended. */
+  /** Opens it. Screens of one visit follow each other, so it may begin where the previous one ended. */
   go: (page: Page, world: World) => Promise<unknown>
-  /** Only the open dialog is taken. @default false */
+  /** Takes a picture of only the open dialog. @default false */
   isDialog?: boolean
-  /** What is brought to the upper edge, of the window or the dialog. @default the beginning */
+  /** The element to scroll to the upper edge, of the window or the dialog. @default the beginning */
   top?: (page: Page) => Locator
-  /** What is not the same from run to run, and is covered. */
+  /** Elements that differ from run to run, which are covered. */
   covers?: (page: Page) => readonly Locator[]
 }
 
-/** How each screen is looked at: in this order it changes the least from one to the next. */
+/** The variants of each screen, in the order with the fewest changes from one to the next. */
 export const looks = [
   { width: 1280, height: 720, theme: 'light', isOtherTheme: false },
   { width: 1280, height: 720, theme: 'dark', isOtherTheme: true },
@@ -26,7 +26,7 @@ export const looks = [
 ] as const
 export type Look = (typeof looks)[number]
 
-/** The name of a picture, as `docs/gallery` has it. */
+/** Returns the name of a picture in `docs/gallery`. */
 export function fileOf({ name }: Pick<Screen, 'name'>, { width, theme }: Look): string {
   return `${name}-${width}-${theme}.jpg`
 }

@@ -2,19 +2,19 @@ import type { Page } from 'playwright-core'
 import { comparePictures } from './comparePictures.js'
 import { isRenewing, keep, readKept, show } from './keptPictures.js'
 
-/** So much of a picture may differ: some letters that another browser smooths otherwise, not a button. */
+/** The share of a picture that may differ: letters that another browser smooths differently, but not a button. */
 const allowedShare = 0.001
 
-/** How often a picture is taken again that is not as the kept one, or not as the one before it. */
+/** How often to take a picture again that differs from the stored one, or from the previous one. */
 const mostTakes = 12
 
 /**
- * Compares what a page shows with the picture that is kept of it, as soon as it looks like that; or keeps it, if pictures
- * are being renewed and it looks otherwise.
+ * Compares a page with its stored picture, until they match. Or stores the picture if pictures are being renewed and
+ * it differs.
  *
  * @param options.take - Takes the picture.
- * @param options.bench - A page of the browser in which pictures can be compared.
- * @returns What is wrong, in a sentence.
+ * @param options.bench - A browser page for comparing pictures.
+ * @returns The difference in a sentence, if any.
  */
 export async function checkPicture(
   file: string,

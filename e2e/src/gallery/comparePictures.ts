@@ -1,14 +1,15 @@
 import type { Page } from 'playwright-core'
 
-/** Pixels are looked at in squares of so many, by what they are on average: letters may be smoothed otherwise. */
+/** Compares the average of squares of this size, since letters may be smoothed differently. */
 const side = 4
-/** A square differs when one of its colours does by more than this, of 255. */
+/** A square differs if one of its colours does by more than this, of 255. */
 const tolerance = 16
 
 /**
- * Compares two JPEG pictures in a page of a browser, any page.
+ * Compares two JPEG pictures in any browser page.
  *
- * @returns The share of the picture that differs, from 0 to 1, and where: a PNG of the newer one, with that in red.
+ * @returns The share of the picture that differs, from 0 to 1, and where: a PNG of the newer one with the difference
+ * in red.
  *
  * @example
  * const { share } = await comparePictures(page, { before, after })
@@ -33,7 +34,7 @@ export declare namespace comparePictures {
 
 type Input = { before: string; after: string; side: number; tolerance: number }
 
-/** Playwright sends this function's text to the browser, so it must stand alone. */
+/** Playwright sends this function's text to the browser, so it must not use anything outside of it. */
 async function compareInPage({ before, after, side, tolerance }: Input) {
   const read = async (base64: string): Promise<ImageData> => {
     const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
@@ -55,7 +56,7 @@ async function compareInPage({ before, after, side, tolerance }: Input) {
     let sum = 0
     for (let row = y; row < y + side; row++)
       for (let column = x; column < x + side; column++)
-        // Beyond the edge of the smaller picture there is nothing, which no colour is.
+        // Beyond the edge of the smaller picture, every pixel counts as different.
         sum += row < height && column < width ? (data[(row * width + column) * 4 + colour] ?? 0) : -255
     return sum / side ** 2
   }

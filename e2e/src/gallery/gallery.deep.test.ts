@@ -27,7 +27,7 @@ afterAll(async () => {
   await world?.stop()
 })
 
-/** One visit after the other: the last purchase is the only thing that changes the market. */
+/** One visit after another: only the last purchase changes the market. */
 const parts: readonly Part[] = [
   { title: 'The market', screens: marketScreens },
   { title: 'Tools', screens: toolScreens },
@@ -40,9 +40,9 @@ const parts: readonly Part[] = [
 type Part = {
   title: string
   screens: readonly Screen[]
-  /** Whose demo wallet is connected; `declining`: a wallet of the browser, Bilal's, that says no. */
+  /** The demo wallet to connect; `declining`: Bilal's browser wallet that rejects requests. */
   wallet?: (typeof demo.accounts)[number]['name'] | 'declining'
-  /** What the console may complain of. */
+  /** Console messages to expect. */
   known?: RegExp
 }
 
@@ -53,7 +53,7 @@ describe('gallery', () => {
       const context = await browser.newContext({
         ...{ locale: 'en-US', timezoneId: 'UTC', baseURL: world.url },
         ...{ reducedMotion: 'reduce', serviceWorkers: 'block' },
-        // A little smaller than life, for git's sake.
+        // A little below full size, to keep the repository small.
         deviceScaleFactor: 0.75,
       })
       try {
@@ -81,7 +81,7 @@ describe('gallery', () => {
   })
 })
 
-/** Looks at all screens of a part. */
+/** Visits all screens of a part. */
 async function visit(context: BrowserContext, { screens, wallet, known }: Part): Promise<string[]> {
   context.setDefaultTimeout(20_000)
   await context.clock.setFixedTime(present)
@@ -95,7 +95,7 @@ async function visit(context: BrowserContext, { screens, wallet, known }: Part):
     await connectDemoWallet(page, wallet)
   }
   for (const [index, screen] of screens.entries()) {
-    // Ever so little later, so that what is begun on one screen stands after what was begun on another.
+    // A little later each time, so that flows of later screens come after those of earlier ones.
     await context.clock.setFixedTime(present.getTime() + index)
     await turn(page, looks[0])
     await screen.go(page, world)
@@ -103,7 +103,7 @@ async function visit(context: BrowserContext, { screens, wallet, known }: Part):
       await turn(page, look)
       await settle(page, underWay)
       if (await scroll(page, screen)) await settle(page, underWay)
-      // A theme changes colours alone.
+      // A theme only changes colours.
       const axe = await violationsOf(page, { of: look.isOtherTheme ? 'colours' : 'all' })
       found.push(...axe.map((text) => `${fileOf(screen, look)}: ${text}`))
       const file = fileOf(screen, look)
@@ -114,7 +114,7 @@ async function visit(context: BrowserContext, { screens, wallet, known }: Part):
   return [...found, ...problems.filter((problem) => !known?.test(problem))]
 }
 
-/** Connects a wallet that declines the first transaction and the first signature that it is asked for. */
+/** Connects a wallet that rejects its first transaction and its first signature. */
 async function connectDeclining(context: BrowserContext, page: Page): Promise<void> {
   const [, { privateKey }] = demo.accounts
   const wallet = await scriptWallet(context, { privateKey, rpcUrl: world.rpcUrl, chainId: devchainId })

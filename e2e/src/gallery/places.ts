@@ -12,10 +12,10 @@ export async function open(page: Page, path: string): Promise<void> {
 /** A heading further down. */
 const heading = (name: string) => (page: Page) => page.getByRole('heading', { name, exact: true }).first()
 
-/** The row of tabs, below which everything is. */
+/** The row of tabs above all content. */
 export const tabs = (page: Page) => page.getByRole('tablist').first()
 
-/** How fast the node answers, and how many blocks there were before the first stall. */
+/** The node's latency, and the number of blocks before the first collections. */
 const figures = (page: Page) => [
   page
     .locator('dt')
@@ -23,7 +23,7 @@ const figures = (page: Page) => [
     .locator('xpath=following-sibling::dd'),
 ]
 
-/** Opens one of the demo's lanterns that are more than a picture. */
+/** Opens one of the demo's lanterns with other media than a picture. */
 async function openMoving(
   page: Page,
   { identifier, kind }: { identifier: bigint; kind: string },
@@ -34,7 +34,7 @@ async function openMoving(
 
 const lanterns = '/collection/lanterns-of-the-souk'
 
-/** What anybody sees of the market. */
+/** Screens of the market for any visitor. */
 export const marketScreens: readonly Screen[] = [
   {
     name: 'front',
@@ -203,7 +203,7 @@ export const marketScreens: readonly Screen[] = [
   },
 ]
 
-/** What else there is. */
+/** Screens of the tools. */
 export const toolScreens: readonly Screen[] = [
   {
     name: 'inspector',
@@ -319,7 +319,7 @@ export const toolScreens: readonly Screen[] = [
   },
 ]
 
-/** What is seen while the market is away. */
+/** Screens while the market is away. */
 export const outageScreens: readonly Screen[] = [
   {
     name: 'starting',

@@ -2,18 +2,18 @@ import { poll } from '@souk/base'
 import type { Page, Request } from 'playwright-core'
 import type { Look, Screen } from './Screen.js'
 
-/** Little enough for some hundred pictures in git, enough to read them. */
+/** Low enough for some hundred pictures in git, high enough to read them. */
 const quality = 40
 
-/** Turns a page to a width and a theme, and waits until it has. */
+/** Sets a page's width and theme, and waits until they apply. */
 export async function turn(page: Page, { width, height, theme }: Look): Promise<void> {
   await page.setViewportSize({ width, height })
   await page.emulateMedia({ colorScheme: theme })
-  // A page that was not opened yet has none.
+  // A page that is not open yet has no theme.
   if (page.url().startsWith('http')) await page.locator(`html[data-theme="${theme}"]`).waitFor()
 }
 
-/** Scrolls to where the picture is to begin. @returns Whether there was anything to scroll. */
+/** Scrolls to where the picture begins. @returns Whether the page scrolled. */
 export async function scroll(page: Page, { top }: Pick<Screen, 'top'>): Promise<boolean> {
   if (!top)
     return page.evaluate(() => {
@@ -40,7 +40,7 @@ export async function takePicture(
   return page.screenshot({ type: 'jpeg', quality, animations: 'disabled', ...(clip ? { clip } : {}) })
 }
 
-/** Makes a bar of a text, as long each time, since what stands beside it moves with it. Runs in the page. */
+/** Replaces a text with a bar of constant length, so that the layout beside it stays the same. Runs in the page. */
 function cover(elements: Element[]): void {
   for (const element of elements) {
     const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode()
@@ -50,16 +50,16 @@ function cover(elements: Element[]): void {
 }
 
 /**
- * Waits until everything in view is there: what the page asks for, its fonts, its pictures.
+ * Waits until everything in view has loaded: the page's requests, its fonts, its pictures.
  *
- * @param underWay - How many requests are; see {@link countRequests}.
+ * @param underWay - Returns the number of open requests; see {@link countRequests}.
  */
 export async function settle(page: Page, underWay: () => number): Promise<void> {
   const isQuiet = async () => (await page.evaluate(isDrawn)) && underWay() === 0
   await poll(async () => (await isQuiet()) || undefined, { intervalMs: 10, deadlineMs: 20_000 })
 }
 
-/** Runs in the page, so it must stand alone. */
+/** Runs in the page, so it must not use anything outside of it. */
 async function isDrawn(): Promise<boolean> {
   await document.fonts.ready
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
@@ -69,11 +69,11 @@ async function isDrawn(): Promise<boolean> {
   })
   await Promise.all(inView.map((image) => image.decode().catch(() => undefined)))
   const unfinished = [...document.querySelectorAll('[aria-busy="true"], .skeleton')]
-  // The design page shows some, as parts.
+  // The design page shows some as samples.
   return unfinished.every((element) => element.closest('#parts'))
 }
 
-/** Counts the requests of a page that are under way, but for the stream of events, which never ends. */
+/** Counts a page's open requests, except for the event stream, which never ends. */
 export function countRequests(page: Page): () => number {
   const underWay = new Set<Request>()
   page.on('request', (request) => {

@@ -188,7 +188,7 @@ export const portfolioScreens: readonly Screen[] = [
   },
 ]
 
-/** Amina sells, and sends. */
+/** Amina sells and sends items. */
 export const sellingScreens: readonly Screen[] = [
   {
     name: 'item-own',
@@ -274,7 +274,7 @@ export const sellingScreens: readonly Screen[] = [
 
 const auctionBox = (page: Page) => page.getByRole('region', { name: 'Auction' })
 
-/** A wallet says no to whatever it is asked. */
+/** A wallet rejects every request. */
 export const decliningScreens: readonly Screen[] = [
   {
     name: 'declined-purchase',

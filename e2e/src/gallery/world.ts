@@ -23,48 +23,48 @@ import type { Token } from '../market.js'
 import { startDesign } from '../startDesign.js'
 import { startMarket } from '../startMarket.js'
 
-/** What time it is in every picture. */
+/** The time in every picture. */
 export const present = new Date('2026-02-22T12:00:00Z')
 
 const hour = 3_600_000
 const day = 24 * hour
 const { lanterns, spices, zellige, wrappedNative: weth } = demo.contracts
 
-/** A market with three weeks behind it that are the same each time, for pictures to be compared. */
+/** A market with the same three weeks of history in every run, so that pictures can be compared. */
 export type World = {
   url: string
-  /** The page of the design language. */
+  /** The URL of the design page. */
   designUrl: string
-  /** The node of its chain. */
+  /** The URL of the chain's node. */
   rpcUrl: string
-  /** Sold three times, for sale again. */
+  /** Sold three times, and for sale again. */
   sold: Token
-  /** Being auctioned, with two bids. */
+  /** In an auction with two bids. */
   auctioned: Token
-  /** Its auction has ended with two bids, and waits to be settled. */
+  /** Its auction has ended with two bids, and is not settled yet. */
   ended: Token
-  /** At a falling price. */
+  /** For sale at a falling price. */
   falling: Token
-  /** Amina's, with an offer on it, not for sale. */
+  /** Amina's, not for sale, with an offer. */
   wanted: Token
   /** Amina's, for sale. */
   listed: Token
-  /** Amina has several of it. */
+  /** Amina has several units of it. */
   edition: Token
-  /** Nobody's offer, nobody's listing; Bilal's. */
+  /** Bilal's, without offers and listings. */
   quiet: Token
   /** The listing of `sold`, signed, as JSON. */
   order: string
-  /** What a site might want to have signed: the same item for nothing, as typed data. */
+  /** A phishing request: the same item for nothing, as typed data. */
   bait: string
   stop: () => Promise<void>
 }
 
 /**
- * Starts a market of its own and has the people of the demo trade on it, at times that are written down here.
+ * Starts a market and lets the people of the demo trade on it, at fixed times.
  *
- * The date of this process stands still meanwhile and after; the chain makes blocks only for transactions. So block
- * numbers, times, balances and hashes are the same whenever it runs; only those of the first stalls are not.
+ * This process's date stands still meanwhile and afterwards, and the chain only makes blocks for transactions. Block
+ * numbers, times, balances and hashes are therefore the same in every run, except for those of the first listings.
  */
 export async function openWorld(): Promise<World> {
   vi.setSystemTime(present.getTime() - 21 * day)
@@ -83,18 +83,18 @@ export async function openWorld(): Promise<World> {
   }
 }
 
-/** Somebody of the demo, able to trade. */
+/** People of the demo who are ready to trade. */
 type People = Record<(typeof demo.accounts)[number]['name'], ReturnType<typeof createMarket>>
 
 type Stage = {
   people: People
-  /** The tokens somebody had at first, by number. */
+  /** The tokens that a person held at first, by number. */
   tokensOf: (name: keyof People, collection: Address) => Promise<readonly Token[]>
-  /** Goes to a time before the present, by its distance. */
+  /** Moves to a time before the present, by its distance. */
   goTo: (agoMs: number) => Promise<void>
-  /** Waits until the market has seen all that is on the chain. */
+  /** Waits until the market has followed the chain. */
   seen: () => Promise<void>
-  /** Gives everybody a round sum, whatever the network fees were. */
+  /** Gives every account a round balance, whatever the network fees were. */
   evenOut: () => Promise<void>
 }
 
@@ -151,7 +151,7 @@ async function settle({ url, rpcUrl }: startMarket.Result): Promise<Stage> {
   }
 }
 
-/** What happened, the oldest first. */
+/** Plays the history, oldest first. */
 async function liveThrough(stage: Stage): Promise<Omit<World, 'url' | 'designUrl' | 'rpcUrl' | 'stop'>> {
   const { people, tokensOf, goTo, seen } = stage
   const { Amina, Bilal, Celeste, Dario } = people

@@ -1,18 +1,18 @@
-/** A picture with the JSON members that describe it. */
+/** A picture, and the JSON members that describe it. */
 export type Piece = {
   /** JSON members without braces: name, description, attributes. */
   fields: string
   svg: string
 }
 
-/** A trait; numbers stay numbers, so that ranges can be asked for. */
+/** A trait. Numbers stay numbers, so that clients can filter by range. */
 export type Trait = { trait_type: string; value: string | number }
 
 /** Writes the members of a token's description. */
 export function fieldsOf(token: {
   name: string
   description: string
-  /** What else it shows: a film, a sound, a model or a page. */
+  /** Further media: a video, a sound, a model or a page. */
   animation_url?: string
   attributes: readonly Trait[]
 }): string {

@@ -65,7 +65,7 @@ const lidColors: Record<Lid, readonly [string, string, string]> = {
   Cedar: ['#3f2012', '#84492a', '#bd7d52'],
 }
 
-/** The gradients and clips that {@link jar} needs. */
+/** Returns the gradients and clips that {@link jar} needs. */
 export function jarDefs(options: { jar: JarName; lid: Lid; spice: Spice }): string {
   const { jar, lid, spice } = options
   const [shade, body, shine] = lidColors[lid]
@@ -107,7 +107,7 @@ export function jarDefs(options: { jar: JarName; lid: Lid; spice: Spice }): stri
   ].join('')
 }
 
-/** The jar with its contents, lid and seal, standing on y = 650. */
+/** Draws the jar with its contents, lid and seal, standing on y = 650. */
 export function jar(random: Random, options: { jar: JarName; lid: Lid; spice: Spice }): string {
   const { spice } = options
   const profile = jars[options.jar]
@@ -128,7 +128,7 @@ function highlight(profile: Profile): string {
   return `<path d="M${left.join('L')}" fill="none" stroke="#fff" stroke-opacity=".6" stroke-width="13" stroke-linecap="round" stroke-linejoin="round"/>`
 }
 
-/** A wavy mass up to the shoulder, with single pieces on it. */
+/** Draws a wavy mass up to the shoulder, with single pieces on it. */
 function contents(random: Random, spice: Spice): string {
   const top = 345
   const wave = `M150 ${top + 20}C240 ${n(top - random.between(5, 45))} 330 ${n(top + random.between(0, 30))} 410 ${n(top - random.between(0, 20))}S590 ${n(top - 30)} 650 ${top + 15}V660H150Z`
@@ -147,7 +147,7 @@ const counts: Record<Form, number> = {
   Berries: 110,
 }
 
-/** How far pieces turn at most, in degrees: sticks stand, powder lies, the rest fell as it would. */
+/** The largest rotation of pieces in degrees: sticks are upright, powder is flat, the rest lies at random. */
 export const tilts: Record<Form, number> = {
   Powder: 12,
   Seeds: 180,
@@ -160,7 +160,7 @@ export const tilts: Record<Form, number> = {
   Berries: 180,
 }
 
-/** Pieces from back to front: those lower down lie before those above them. */
+/** Pieces from back to front: lower ones lie in front of higher ones. */
 function pieces(random: Random, spice: Spice, top: number): string {
   const [dark, light] = spice.colors
   const count = counts[spice.form]
@@ -174,7 +174,7 @@ function pieces(random: Random, spice: Spice, top: number): string {
   return `<g stroke="${mix(dark, '#000000', 0.55)}" stroke-opacity=".5" stroke-width="1.5">${drawn.join('')}</g>`
 }
 
-/** One piece around the origin; its colour comes from the place where it is used. */
+/** Draws one piece around the origin. Its colour is set where it is used. */
 function particle(form: Form): string {
   const shine = 'fill="#fff" fill-opacity=".35" stroke="none"'
   switch (form) {
@@ -199,7 +199,7 @@ function particle(form: Form): string {
   }
 }
 
-/** A wax seal with an eight-pointed star in the colour of the spice. */
+/** Draws a wax seal with an eight-pointed star in the colour of the spice. */
 function seal(spice: Spice): string {
   const [dark, light] = spice.colors
   return [

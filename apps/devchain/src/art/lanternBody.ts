@@ -119,7 +119,7 @@ export const shapes = {
 } as const satisfies Record<string, Shape>
 export type ShapeName = keyof typeof shapes
 
-/** What is cut into the metal. Each is drawn on a cell of 48 by 48. */
+/** Patterns cut into the metal. Each is drawn on a cell of 48 by 48. */
 export const traceries = {
   Stars: `<path d="${star([24, 24], 8, 21, 12)}"/><circle cx="0" cy="0" r="5"/><circle cx="48" cy="0" r="5"/><circle cx="0" cy="48" r="5"/><circle cx="48" cy="48" r="5"/>`,
   Lattice:
@@ -134,7 +134,7 @@ export type Tracery = keyof typeof traceries
 
 export type LanternOptions = { shape: ShapeName; glass: Glass; metal: Metal; tracery: Tracery }
 
-/** The gradients and patterns that {@link lantern} and {@link glow} need. */
+/** Returns the gradients and patterns that {@link lantern} and {@link glow} need. */
 export function lanternDefs({ shape, glass, metal, tracery }: LanternOptions): string {
   const [core, color, rim] = glasses[glass]
   const [shade, body, shine] = metals[metal]
@@ -186,7 +186,7 @@ export function lanternDefs({ shape, glass, metal, tracery }: LanternOptions): s
   ].join('')
 }
 
-/** The light around the lantern, and the spots that its cut metal throws on everything behind it. */
+/** Draws the light around the lantern, and the spots of light that its cut metal casts behind it. */
 export function glow(glass: Glass): string {
   const rings = [236, 288, 344].map((radius, ring) => {
     const gap = (2 * Math.PI * radius) / (20 + ring * 4)
@@ -196,13 +196,13 @@ export function glow(glass: Glass): string {
   return `<circle cx="400" cy="455" r="400" fill="url(#glow)"/>${spots}`
 }
 
-/** The lantern on its chain. */
+/** Draws the lantern on its chain. */
 export function lantern({ shape }: LanternOptions): string {
   const { profile, kind, ribs } = shapes[shape]
   const outline = turned(profile, kind)
   const [top, topWidth] = profile[0]
   const [bottom, bottomWidth] = profile[profile.length - 1] ?? profile[0]
-  // A line of no width has no box for a gradient to fill, so the middle rib leans by a hair.
+  // A line without width has no box for a gradient to fill, so the middle rib leans slightly.
   const lines = ribs.flatMap((scale) => (scale === 0 ? [0.001] : [-scale, scale]))
   return [
     chain(top - 96),
@@ -219,7 +219,7 @@ function chain(end: number): string {
   return `${links}<rect x="396.5" width="7" height="${n(end)}" fill="url(#metal)"/>`
 }
 
-/** Collar, dome and ring above the body. */
+/** Draws collar, dome and ring above the body. */
 function cap(y: number, halfWidth: number): string {
   const w = halfWidth + 14
   const dome = `M${n(400 - w)} ${y - 12}C${n(400 - w)} ${y - 52} ${400 - 16} ${y - 48} ${400 - 9} ${y - 82}h18C${400 + 16} ${y - 48} ${n(400 + w)} ${y - 52} ${n(400 + w)} ${y - 12}Z`
@@ -231,7 +231,7 @@ function cap(y: number, halfWidth: number): string {
   ].join('')
 }
 
-/** Rim, drop and tassel below the body. */
+/** Draws rim, drop and tassel below the body. */
 function foot(y: number, halfWidth: number): string {
   const w = Math.min(halfWidth, 90)
   const left = `C${n(400 - w * 0.9)} ${y + 40} 392 ${y + 34} 396 ${y + 70}`

@@ -1,7 +1,7 @@
 import type { Glass, LanternOptions } from './lanternBody.js'
 import type { Arch, Hour, View } from './lanternScene.js'
 
-/** What a glass makes of its light; every lantern of a place takes another word. */
+/** Words for the light of each glass. Lanterns of one place take different words. */
 const lights: Record<Glass, readonly [string, string, string]> = {
   Ruby: ['Pomegranate Lamp', 'Ember', 'Red Vigil'],
   Amber: ['Honey Lamp', 'Saffron Light', 'Golden Hour'],
@@ -52,10 +52,10 @@ const places = [
   'the Bridge of Lamps',
 ] as const
 
-/** How many lanterns have names of their own. */
+/** The number of distinct lantern names. */
 export const nameCount = places.length * 3
 
-/** Names the lantern; no two with different indexes below {@link nameCount} have the same place and word. */
+/** Names the lantern. No two indexes below {@link nameCount} have the same place and word. */
 export function lanternName(index: number, glass: Glass): string {
   const place = places[(index * 5) % places.length] ?? places[0]
   const light = lights[glass][Math.floor(index / places.length) % 3] ?? lights[glass][0]

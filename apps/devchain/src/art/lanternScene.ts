@@ -18,7 +18,7 @@ export type Arch = (typeof arches)[number]
 export const views = ['Rooftops', 'Dunes', 'Minaret', 'Palm grove', 'Harbour'] as const
 export type View = (typeof views)[number]
 
-/** The gradient that {@link scene} needs. */
+/** Returns the gradient that {@link scene} needs. */
 export function sceneDefs(hour: Hour): string {
   const [top, middle, horizon] = hours[hour].sky
   return linear('sky', [
@@ -28,7 +28,7 @@ export function sceneDefs(hour: Hour): string {
   ])
 }
 
-/** Draws the sky with what stands on the horizon, seen through an arch in a wall. */
+/** Draws the sky and the skyline, seen through an arch in a wall. */
 export function scene(random: Random, options: { hour: Hour; arch: Arch; view: View }): string {
   const { hour, arch, view } = options
   const { wall, trim } = hours[hour]
@@ -70,7 +70,7 @@ function moon(random: Random, hour: Hour, color: string): string {
   return `<path d="${crescent}" fill="${color}" opacity=".95"/>`
 }
 
-/** Eight-pointed stars in the wall's corners. */
+/** Draws eight-pointed stars in the wall's corners. */
 function spandrels(color: string): string {
   const at: readonly Point[] = [
     [62, 62],
@@ -83,7 +83,7 @@ function spandrels(color: string): string {
   return `<g opacity=".7">${drawn.join('')}</g>`
 }
 
-/** The opening, widened by `grow` on every side. */
+/** Returns the opening, widened by `grow` on every side. */
 function archPath(arch: Arch, grow: number): string {
   const [left, right] = [150 - grow, 650 + grow]
   const half = (right - left) / 2

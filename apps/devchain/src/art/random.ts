@@ -1,10 +1,10 @@
-/** Draws numbers that are the same for the same seed, so that pictures never change between builds. */
+/** A random number generator that repeats for the same seed, so that pictures never change between builds. */
 export type Random = {
-  /** A number from 0 up to 1. */
+  /** Returns a number from 0 (inclusive) to 1 (exclusive). */
   next(): number
-  /** A number between two bounds. */
+  /** Returns a number between two bounds. */
   between(low: number, high: number): number
-  /** One of a list. */
+  /** Returns one entry of a list. */
   pick<value>(list: readonly [value, ...value[]]): value
 }
 
@@ -24,7 +24,7 @@ export function createRandom(seed: number): Random {
   }
 }
 
-/** Orders the numbers 0 … length - 1 at random (Fisher-Yates). */
+/** Shuffles the numbers 0 … length - 1 (Fisher-Yates). */
 export function shuffled(random: Random, length: number): number[] {
   const order = Array.from({ length }, (_, index) => index)
   for (let index = length - 1; index > 0; index--) {

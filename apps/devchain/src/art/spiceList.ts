@@ -1,4 +1,4 @@
-/** How the contents of a jar look. */
+/** The look of a jar's contents. */
 export type Form =
   | 'Powder'
   | 'Seeds'
@@ -10,7 +10,7 @@ export type Form =
   | 'Leaves'
   | 'Berries'
 
-/** A kind of spice: what is in the jar and what there is to say about it. */
+/** A kind of spice: the contents of the jar, and its description. */
 export type Spice = {
   name: string
   form: Form
@@ -20,7 +20,7 @@ export type Spice = {
   taste: 'Warm' | 'Hot' | 'Floral' | 'Earthy' | 'Citrus' | 'Sweet' | 'Cool' | 'Bitter'
   /** From 0 (none) to 5. */
   heat: number
-  /** How many jars there are. */
+  /** The number of jars. */
   supply: number
   text: string
 }

@@ -4,7 +4,7 @@ import { createRandom, type Random } from './random.js'
 import { type Spice, spices } from './spiceList.js'
 import { linear, mix, n, picture, radial, star } from './svg.js'
 
-/** A kind of jar and how many of it there are. */
+/** A kind of jar, and its supply. */
 export type SpicePiece = Piece & { supply: number }
 
 const walls = {
@@ -59,7 +59,7 @@ function keyAt<key extends string>(record: Record<key, unknown>, index: number):
   return keys[index % keys.length] ?? keys[0]
 }
 
-/** A wall that sets the contents off: cold behind warm colours, warm behind cold ones. */
+/** Picks a wall that contrasts with the contents: cold behind warm colours, warm behind cold ones. */
 function wallFor(spice: Spice, index: number): Wall {
   const [red, green, blue] = [1, 3, 5].map((start) =>
     Number.parseInt(spice.colors[1].slice(start, start + 2), 16),
@@ -100,7 +100,7 @@ function draw(random: Random, traits: Traits): string {
   return picture(defs.join(''), body.join(''))
 }
 
-/** Lines in the wood of the shelf. */
+/** Draws lines in the wood of the shelf. */
 function grain(random: Random): string {
   const lines = [690, 722, 748, 774].map(
     (y) => `M0 ${y}C220 ${n(y + random.between(-12, 12))} 520 ${n(y + random.between(-12, 12))} 800 ${y}`,
@@ -108,7 +108,7 @@ function grain(random: Random): string {
   return `<path d="${lines.join('')}" fill="none" stroke="#000" stroke-opacity=".22" stroke-width="3"/>`
 }
 
-/** A few pieces on the shelf before the jar. */
+/** Draws a few pieces on the shelf in front of the jar. */
 function spilled(random: Random, spice: Spice): string {
   if (spice.form === 'Sticks') return ''
   const [dark, light] = spice.colors

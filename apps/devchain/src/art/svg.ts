@@ -1,4 +1,4 @@
-/** A point on the canvas, y downwards. */
+/** A point on the canvas; y increases downwards. */
 export type Point = readonly [x: number, y: number]
 
 /** Half the width of a turned body at a height, from top to bottom. */
@@ -14,7 +14,7 @@ export function picture(defs: string, body: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 800"><defs>${defs}</defs>${body}</svg>`
 }
 
-/** A gradient's stops: colour, place from 0 to 1, and opacity where it is not 1. */
+/** A gradient's stops: colour, position from 0 to 1, and opacity if it is not 1. */
 export type Stops = readonly (readonly [color: string, offset: number, opacity?: number])[]
 
 function stops(list: Stops): string {
@@ -26,23 +26,23 @@ function stops(list: Stops): string {
     .join('')
 }
 
-/** A gradient from top to bottom, or from left to right. */
+/** Returns a gradient from top to bottom, or from left to right. */
 export function linear(id: string, list: Stops, direction: 'down' | 'right' = 'down'): string {
   const vector = direction === 'down' ? 'x2="0" y2="1"' : ''
   return `<linearGradient id="${id}" ${vector}>${stops(list)}</linearGradient>`
 }
 
-/** A gradient from a centre outwards, in shares of the shape it fills. */
+/** Returns a gradient from a centre outwards, in shares of the shape it fills. */
 export function radial(id: string, list: Stops, centre: Point = [0.5, 0.5], radius = 0.5): string {
   return `<radialGradient id="${id}" cx="${centre[0]}" cy="${centre[1]}" r="${radius}">${stops(list)}</radialGradient>`
 }
 
-/** A closed polygon as path data. */
+/** Returns a closed polygon as path data. */
 export function polygon(points: readonly Point[]): string {
   return `M${points.map(([x, y]) => `${n(x)} ${n(y)}`).join('L')}Z`
 }
 
-/** A star with pointed or flat valleys, as path data. */
+/** Returns a star with pointed or flat valleys, as path data. */
 export function star(centre: Point, points: number, outer: number, inner: number, turn = 0): string {
   const corners = Array.from({ length: points * 2 }, (_, index): Point => {
     const angle = (Math.PI * index) / points - Math.PI / 2 + turn
@@ -52,7 +52,7 @@ export function star(centre: Point, points: number, outer: number, inner: number
   return polygon(corners)
 }
 
-/** The outline of a turned body around x = 400; `scale` below 1 gives a rib that runs over its front. */
+/** Returns the outline of a turned body around x = 400; `scale` below 1 gives a rib across its front. */
 export function turned(profile: Profile, kind: 'smooth' | 'faceted', scale = 1): string {
   const right = profile.map(([y, width]): Point => [400 + width * scale, y])
   const left = profile.map(([y, width]): Point => [400 - width * scale, y]).reverse()
@@ -60,13 +60,13 @@ export function turned(profile: Profile, kind: 'smooth' | 'faceted', scale = 1):
   return `${curve(right)}L${curve(left).slice(1)}Z`
 }
 
-/** One side of a turned body as an open line. */
+/** Returns one side of a turned body as an open line. */
 export function rib(profile: Profile, kind: 'smooth' | 'faceted', scale: number): string {
   const points = profile.map(([y, width]): Point => [400 + width * scale, y])
   return kind === 'smooth' ? curve(points) : polygon(points).slice(0, -1)
 }
 
-/** A smooth curve through points (Catmull-Rom written as Bézier). */
+/** Returns a smooth curve through points (Catmull-Rom written as Bézier). */
 function curve(points: readonly Point[]): string {
   const at = (index: number): Point => points[Math.max(0, Math.min(points.length - 1, index))] ?? [0, 0]
   const parts = points.slice(1).map((to, index) => {

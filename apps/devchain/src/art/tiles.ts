@@ -30,10 +30,10 @@ const works = [
   'Ceiling',
 ] as const
 
-/** How many tiles have titles of their own. */
+/** The number of distinct tile titles. */
 const tileCount = makers.length * works.length
 
-/** Names every tile; the contract draws it from the seed. And draws the collection's own picture. */
+/** Names every tile, whose picture the contract draws from the seed. Also draws the collection's own picture. */
 export function tilePieces(): { collection: Piece; pieces: readonly { seed: bigint; title: string }[] } {
   const order = shuffled(createRandom(99), tileCount)
   const pieces = order.map((place, index) => ({ seed: BigInt(2_903 + index * 7_919), title: titleOf(place) }))
@@ -52,7 +52,7 @@ function titleOf(place: number): string {
   return `${maker} ${work}`
 }
 
-/** One large star with its petals, in the colours of Fez. */
+/** Draws one large star with its petals, in the colours of Fez. */
 function cover(): string {
   const petal: readonly Point[] = [
     [400, 60],

@@ -9,7 +9,7 @@ import {
 } from '@souk/seaport'
 import type { Address, Hex } from 'viem'
 
-/** A person of the demo. The keys come from the test mnemonic that everybody knows: never send real money there. */
+/** A person of the demo. The keys come from the public test mnemonic: never send real money there. */
 export type DemoAccount = { name: string; address: Address; privateKey: Hex }
 
 /** A collection of the demo. */
@@ -72,7 +72,10 @@ export const conduitOwner: DemoAccount = {
   privateKey: '0x4bbbf85ce3377467afe5d46f804f221813b2bb87f24d81f60f1fcdbf7cbf4356',
 }
 
-/** Signs which bid wins an auction on the local market. It needs no money: who settles sends the transaction. */
+/**
+ * Signs which bid wins an auction on the local market. It needs no money, because another account sends the
+ * transaction.
+ */
 export const auctioneer: DemoAccount = {
   name: 'Auctioneer',
   address: '0x23618e81E3f5cdF7f54C3d65f7FBc0aBf5B21E8f',
@@ -86,12 +89,12 @@ export const operator: DemoAccount = {
   privateKey: '0x2a871d0798f97d79848a013d4936a73bf4cc922c825d33c1cf7073dff6d409c6',
 }
 
-/** The key of the conduit that is open for Seaport. */
+/** The key of the conduit that Seaport may use. */
 export const conduitKey = knownConduitKey
 
 /**
- * Where everything lives. The first seven have their addresses of the public chains; the rest are the first
- * deployments of {@link operator}, so that their addresses stay the same when the contracts change.
+ * The addresses of all contracts. The first seven have the same addresses as on public chains. The others are the
+ * first deployments of {@link operator}, so that their addresses stay the same when the contracts change.
  */
 export const contracts = {
   seaport: seaportAddress,
@@ -108,7 +111,7 @@ export const contracts = {
   zellige: '0xe1Aa25618fA0c7A1CFDab5d6B456af611873b629',
 } as const satisfies Record<string, Address>
 
-/** The three collections, in the order in which they are shown. */
+/** The three collections, in display order. */
 export const collections = [
   {
     slug: 'lanterns-of-the-souk',

@@ -5,7 +5,7 @@ import { placeMulticalls } from './multicalls.js'
 import { placeSeaport } from './seaport.js'
 import { placeTokens } from './tokens.js'
 
-/** Fills an empty chain with every contract and token. Takes about a second, and some more to compile once. */
+/** Adds every contract and token to an empty chain. Takes about a second, and longer the first time to compile. */
 export async function buildGenesis(
   client: NodeClient,
   options: { onProgress: (text: string) => void },

@@ -10,7 +10,7 @@ import { contracts } from '../demo/demo.js'
 const salt: Hex = '0x0000000000000000000000000000000000000000d4b6fcc21169b803f25d2210'
 const factory = '0x0000000000ffe8b47b3e2130213b802212439497'
 
-/** The settings under which the public chains' code was made; ours on the devchain has others, to start sooner. */
+/** The compiler settings of the public chains' code. The devchain uses other settings to start sooner. */
 const settings = {
   viaIR: true,
   optimizer: { enabled: true, runs: 4_294_967_295 },
@@ -32,7 +32,7 @@ test('behavior: the sources of the devchain give the address of Seaport 1.5', { 
   expect(getContractAddress({ opcode: 'CREATE2', from: factory, salt, bytecode })).toBe(contracts.seaport)
 })
 
-/** The exact sources, which the published client carries with its build. */
+/** Reads the exact sources, which the published client includes with its build. */
 function readSources(): CompilerInput['sources'] {
   const root = dirname(createRequire(import.meta.url).resolve('@opensea/seaport-js/package.json'))
   const folder = join(root, 'src/artifacts/build-info')

@@ -5,12 +5,12 @@ import { createNodeClient } from '../node/nodeClient.js'
 import { spawnAnvil } from '../node/process.js'
 import { dumpState, exists, hashOf, writeState } from '../node/state.js'
 
-/** 1 January 2026, 12:00 UTC: a fixed time makes the first blocks the same wherever they are built. */
+/** 1 January 2026, 12:00 UTC: a fixed time makes the first blocks the same on every machine. */
 const genesisTime = 1_767_268_800
 
 /**
- * Answers the file with the first blocks: contracts deployed, tokens minted, accounts funded. Builds it when there is
- * none for the present sources.
+ * Returns the file with the first blocks: contracts deployed, tokens minted, accounts funded. Builds it if there is
+ * none for the current sources.
  */
 export async function genesisFile(options: genesisFile.Options): Promise<string> {
   const { binary, chainId, onProgress } = options
@@ -39,14 +39,14 @@ export declare namespace genesisFile {
   type Options = { binary: string; chainId: number; onProgress: (text: string) => void }
 }
 
-/** Leaves out the call traces, which hold every picture three times more; blocks, logs and receipts stay. */
+/** Leaves out the call traces, which repeat every picture three times; keeps blocks, logs and receipts. */
 function withoutTraces(state: string): string {
   const parsed: { transactions: { info: { traces: unknown[] } }[] } = JSON.parse(state)
   for (const { info } of parsed.transactions) info.traces = []
   return JSON.stringify(parsed)
 }
 
-/** Changes with whatever the first blocks are made from; another anvil may write another format. */
+/** Hashes the inputs of the first blocks, and the anvil binary, since another version may write another format. */
 function inputsHash(options: { binary: string; chainId: number }): string {
   const node = String(statSync(options.binary).size)
   const source = fileURLToPath(new URL('..', import.meta.url))

@@ -7,7 +7,7 @@ import { contracts } from '../demo/demo.js'
 import type { NodeClient } from '../node/nodeClient.js'
 import { runConstructor } from './send.js'
 
-/** Places Multicall3 and the Sequence-style multiCall at the addresses of the public chains. */
+/** Places Multicall3 and the Sequence-style multiCall at their addresses on public chains. */
 export async function placeMulticalls(client: NodeClient, artifacts: Artifacts): Promise<void> {
   const address = contracts.multicall3
   const initCode = await readMulticall3()
@@ -16,7 +16,7 @@ export async function placeMulticalls(client: NodeClient, artifacts: Artifacts):
   await client.setCode({ address: contracts.sequenceMultiCall, bytecode })
 }
 
-/** viem carries the contract for calls without deployment, but not among its exports. */
+/** viem contains the contract for calls without deployment, but does not export it. */
 async function readMulticall3(): Promise<Hex> {
   const viem = dirname(createRequire(import.meta.url).resolve('viem/package.json'))
   const module = await import(pathToFileURL(join(viem, '_esm/constants/contracts.js')).href)

@@ -18,7 +18,7 @@ import { runConstructor, send } from './send.js'
 
 /**
  * The hash of the creation code of the conduits on public chains. The controller derives a conduit's address from it,
- * so that the known key leads to the known address although the compiler settings of our build differ.
+ * so that the known key gives the known address although our build has other compiler settings.
  */
 const canonicalConduitHash: Hex = '0x023d904f2503c37127200ca07b976c3a53cc562623f67023115bf311f5805059'
 
@@ -50,7 +50,7 @@ async function placeController(client: NodeClient): Promise<void> {
   const runtime = await runConstructor(client, { address: contracts.conduitController, initCode: bytecode })
   const ours = conduitHash().slice(2)
   const parts = runtime.split(ours)
-  // The hash is an immutable that the code uses in three places; another number means another build.
+  // The hash is an immutable that the code uses in three places. Another number means another build.
   if (parts.length !== 4) {
     throw new GenesisError({
       step: 'controller',
@@ -81,10 +81,10 @@ async function placeConduit(client: NodeClient): Promise<void> {
 }
 
 /**
- * Moves the code of a conduit to where its key leads: the controller writes down the address that follows from the key
- * on public chains, while CREATE2 with our build puts the code elsewhere.
+ * Moves the code of a conduit to the address of its key. The controller records the address that the key has on
+ * public chains, while CREATE2 with our build puts the code elsewhere.
  *
- * @returns Whether there was something to move.
+ * @returns Whether the code had to be moved.
  */
 export async function moveConduit(
   client: NodeClient,
@@ -107,7 +107,7 @@ async function placeExchange(client: NodeClient): Promise<void> {
   const runtime = await runConstructor(client, { address, initCode: concat([bytecode, argument]) })
   await client.setCode({ address, bytecode: runtime })
   await client.setNonce({ address, nonce: 1 })
-  // All that the constructor writes: the reentrancy guard, 1 = not entered.
+  // The constructor writes only this: the reentrancy guard, 1 = not entered.
   const slot = numberToHex(0, { size: 32 })
   await client.setStorageAt({ address, index: slot, value: numberToHex(1, { size: 32 }) })
 }

@@ -12,7 +12,7 @@ export type Call = {
   value?: bigint
 }
 
-/** High enough for every call, below the limit that one transaction may have. */
+/** Enough for every call, and below the limit of one transaction. */
 const gas = 16_000_000n
 
 /**
@@ -25,7 +25,7 @@ export async function send(client: NodeClient, step: string, call: Call): Promis
 }
 
 /**
- * Sends many calls and mines them into as few blocks as possible, so that the first blocks of the chain stay few.
+ * Sends many calls and mines them into as few blocks as possible, so that the chain begins with few blocks.
  *
  * @throws {GenesisError} when one of them reverts.
  */
@@ -51,7 +51,7 @@ export async function mineAll(client: NodeClient, step: string, hashes: readonly
   }
 }
 
-/** Answers the code that a constructor leaves when it runs at an address of our choice, without changing anything. */
+/** Runs a constructor at a chosen address without changing the chain, and returns the resulting code. */
 export async function runConstructor(
   client: NodeClient,
   options: { address: Address; initCode: Hex },

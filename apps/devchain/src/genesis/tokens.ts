@@ -18,7 +18,7 @@ import { type Call, mineAll, sendAll } from './send.js'
 
 const addresses: readonly Address[] = accounts.map((account) => account.address)
 
-/** Deploys currencies and collections, in the order that gives the addresses of `demo.ts`, and mints everything. */
+/** Deploys currencies and collections in the order that gives the addresses in `demo.ts`, and mints all tokens. */
 export async function placeTokens(client: NodeClient, artifacts: Artifacts): Promise<void> {
   await client.setBalance({ address: operator.address, value: parseEther('100000') })
   const artistArgument = encodeAbiParameters([{ type: 'address' }], [artist.address])
@@ -104,13 +104,13 @@ function spiceCalls(): Call[] {
   return [call('setContractURI', [collection.fields, collection.svg]), ...creations, ...mints]
 }
 
-/** Spreads tokens so that neighbours have different owners and everybody has about the same number. */
+/** Distributes tokens so that neighbours have different owners and every account has about the same number. */
 function ownerOf(index: number): Address {
   const round = Math.floor(index / addresses.length)
   return addresses[(index * 2 + round * 3) % addresses.length] ?? operator.address
 }
 
-/** Shares a supply unevenly, the largest part to another person for each kind; the parts add up to the supply. */
+/** Divides a supply unevenly, with the largest part for another person for each kind. The parts add up to the supply. */
 function shareOf(supply: number, kind: number, person: number): bigint {
   const weights = [8, 5, 4, 2, 1]
   const total = 20

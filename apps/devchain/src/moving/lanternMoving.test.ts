@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { lanternPieces } from '../art/lanterns.js'
 
-/** What the contract keeps of a token at most, less what stands around the two texts. */
+/** The most that the contract stores for a token, minus what surrounds the two texts. */
 const longest = 24_575 - 190
 
 describe('lanternMoving', () => {
@@ -53,7 +53,7 @@ describe('lanternMoving', () => {
     expect(starts.map((bytes) => bytes.toString('hex'))).toEqual([
       Buffer.from('glTF').toString('hex'),
       Buffer.from('<!do').toString('hex'),
-      // Every file of Matroska and WebM begins so.
+      // Every Matroska and WebM file begins with these bytes.
       '1a45dfa3',
       Buffer.from('RIFF').toString('hex'),
     ])

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 
-/** What a lantern is besides its picture: the whole file as a data URL, and a sentence for the description. */
+/** A lantern's media besides its picture: the file as a data URL, and a sentence for the description. */
 export type Moving = { url: string; text: string }
 
-/** The lanterns that are more than a picture, by their place in the collection; each of them is for sale at first. */
+/** The lanterns with more media than a picture, by index. Each of them is for sale at first. */
 const files: Readonly<Record<number, { name: string; mediaType: string; text: string }>> = {
   2: { name: 'lantern-3.glb', mediaType: 'model/gltf-binary', text: 'It can be turned in the hand.' },
   11: {
@@ -15,7 +15,7 @@ const files: Readonly<Record<number, { name: string; mediaType: string; text: st
   29: { name: 'lantern-30.wav', mediaType: 'audio/wav', text: 'An oud is heard from where it hangs.' },
 }
 
-/** Returns the model, page, film or sound of a lantern. Most lanterns have none. */
+/** Returns the model, page, video or sound of a lantern. Most lanterns have none. */
 export function lanternMoving(index: number): Moving | undefined {
   const file = files[index]
   if (file === undefined) return undefined

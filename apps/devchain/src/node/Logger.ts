@@ -1,2 +1,2 @@
-/** Receives what goes wrong beside the work, which goes on. */
+/** Receives failures that do not stop the work. */
 export type Logger = { warn(facts: object, text: string): void }

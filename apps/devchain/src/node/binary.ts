@@ -6,7 +6,7 @@ import { BinaryNotFoundError } from './errors.js'
 /**
  * Finds the anvil binary: `ANVIL_BIN`, then the npm package (Linux on x64 only), then PATH.
  *
- * @throws {BinaryNotFoundError} when there is none, or when `ANVIL_BIN` names a file that cannot be run.
+ * @throws {BinaryNotFoundError} when there is none, or `ANVIL_BIN` names a file that cannot be executed.
  */
 export function findBinary(environment: NodeJS.ProcessEnv = process.env): string {
   if (environment.ANVIL_BIN) {

@@ -1,13 +1,13 @@
 import { Network } from '@souk/networks'
 import type { Chain } from 'viem'
 
-/** The chain id of a devchain unless another one is asked for. */
+/** The default chain id of a devchain. */
 export const devchainId = 31_337
 
 /**
- * Describes a running devchain for viem and wagmi, as the list of networks has it.
+ * Describes a running devchain for viem and wagmi, as in the list of networks.
  *
- * @param options.rpcUrl - Where the node answers, over HTTP; WebSocket is on the same port.
+ * @param options.rpcUrl - The node's HTTP URL; WebSocket uses the same port.
  * @param options.chainId - @default 31337
  *
  * @example

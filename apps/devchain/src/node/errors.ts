@@ -1,6 +1,6 @@
 import { BaseError } from '@souk/base'
 
-/** Thrown when the command line cannot be understood. */
+/** Thrown when the command line is invalid. */
 export class CommandError extends BaseError<CommandError.Facts> {
   override readonly name = 'Devchain.CommandError'
   constructor(facts: CommandError.Facts) {
@@ -27,7 +27,7 @@ export class BinaryNotFoundError extends BaseError<{ searched: readonly string[]
   }
 }
 
-/** Thrown when another process listens on the wanted port. */
+/** Thrown when another process already listens on the port. */
 export class PortInUseError extends BaseError<{ port: number; host: string }> {
   override readonly name = 'Devchain.PortInUseError'
   constructor(facts: { port: number; host: string }) {
@@ -43,7 +43,7 @@ export class StartError extends BaseError<{ exitCode: number | null; output: str
   }
 }
 
-/** Thrown when anvil runs but says nothing about its port. */
+/** Thrown when anvil runs but does not report its port. */
 export class StartTimeoutError extends BaseError<{ timeoutMs: number; output: string }> {
   override readonly name = 'Devchain.StartTimeoutError'
   constructor(facts: { timeoutMs: number; output: string }) {
@@ -66,7 +66,7 @@ export class StateFileError extends BaseError<{ file: string; reason: string }> 
   }
 }
 
-/** Thrown when a transaction of the first blocks fails or lands elsewhere than `demo.ts` says. */
+/** Thrown when a transaction of the first blocks fails, or deploys to another address than in `demo.ts`. */
 export class GenesisError extends BaseError<{ step: string; expected: string; actual: string }> {
   override readonly name = 'Devchain.GenesisError'
   constructor(facts: { step: string; expected: string; actual: string }) {

@@ -1,10 +1,10 @@
 import { createTestClient, http, publicActions, walletActions } from 'viem'
 import { devchainChain } from './devchainChain.js'
 
-/** A viem client with the node's own commands, for its unlocked accounts. */
+/** A viem client with the node's test methods, for its unlocked accounts. */
 export type NodeClient = ReturnType<typeof createNodeClient>
 
-/** Creates a client that talks to a node of ours without caching or waiting. */
+/** Creates a client for one of our nodes, without caching or delays. */
 export function createNodeClient(options: { rpcUrl: string; chainId: number }) {
   return createTestClient({
     mode: 'anvil',

@@ -5,10 +5,10 @@ import { PortInUseError, StartError, StartTimeoutError } from './errors.js'
 export type AnvilProcess = {
   pid: number
   port: number
-  /** Resolves when the process has ended, however it did. */
+  /** Resolves when the process has ended, for any reason. */
   exited: Promise<void>
   isRunning(): boolean
-  /** Asks anvil to end and waits until it has. */
+  /** Stops anvil and waits until it has ended. */
   kill(): Promise<void>
 }
 
@@ -23,7 +23,7 @@ const killTimeoutMs = 3_000
 export async function spawnAnvil(options: spawnAnvil.Options): Promise<AnvilProcess> {
   const { binary, host, port, args = [] } = options
   const child = spawn(binary, ['--host', host, '--port', String(port), ...args], {
-    // A group of its own: Ctrl-C in the terminal must reach us only, so that the state is saved before anvil ends.
+    // Its own process group: Ctrl-C in the terminal must only reach us, so that the state is saved before anvil ends.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -57,7 +57,7 @@ function listening(child: ChildProcess, options: spawnAnvil.Options): Promise<nu
       const match = output.match(/Listening on \S*:(\d+)/)
       if (!match) return
       clearTimeout(timer)
-      // anvil prints a line per request: keep the pipes flowing, keep nothing.
+      // anvil prints a line per request. This drains the pipes and discards the lines.
       for (const stream of [child.stdout, child.stderr]) stream?.off('data', onData).resume()
       resolve(Number(match[1]))
     }
@@ -77,7 +77,7 @@ function listening(child: ChildProcess, options: spawnAnvil.Options): Promise<nu
 
 /**
  * Ends anvil when this process dies, even by SIGKILL: a shell waits for the end of its input, which the system closes
- * with us. Answers a function that calls the watch off.
+ * with this process. Returns a function that cancels the watch.
  */
 function endWithUs(child: ChildProcess): () => void {
   if (process.platform === 'win32' || child.pid === undefined) return () => {}

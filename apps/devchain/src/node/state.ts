@@ -8,7 +8,7 @@ import type { Hex } from 'viem'
 import { StateFileError } from './errors.js'
 import type { NodeClient } from './nodeClient.js'
 
-/** Raised when files of older versions can no longer be continued. */
+/** Increase this when files of older versions can no longer be loaded. */
 const stateVersion = 1
 
 type Label = { version: number; chainId: number }
@@ -16,7 +16,7 @@ type Label = { version: number; chainId: number }
 /**
  * Asks the node for its whole state: accounts, blocks, transactions and receipts, as `anvil --load-state` reads them.
  *
- * The label goes in as one more member, which anvil passes over.
+ * Adds the label as another member, which anvil ignores.
  */
 export async function dumpState(client: NodeClient, options: { chainId: number }): Promise<string> {
   const packed = await client.request<{ Method: 'anvil_dumpState'; Parameters: []; ReturnType: Hex }>({
@@ -29,8 +29,8 @@ export async function dumpState(client: NodeClient, options: { chainId: number }
 }
 
 /**
- * Writes a state file so that it is whole at any time, also after a power cut: new file, flush, rename, flush of the
- * folder.
+ * Writes a state file so that it is complete at all times, even after a power cut: new file, flush, rename, flush of
+ * the folder.
  */
 export async function writeState(file: string, state: string): Promise<void> {
   const folder = dirname(file)
@@ -76,7 +76,7 @@ function parse(file: string, text: string): { souk?: Label } {
   }
 }
 
-/** Whether there is a file. */
+/** Tells whether a file exists. */
 export function exists(file: string): Promise<boolean> {
   return access(file).then(
     () => true,
@@ -84,7 +84,7 @@ export function exists(file: string): Promise<boolean> {
   )
 }
 
-/** Hashes texts to a name for a cache file. */
+/** Hashes texts into a name for a cache file. */
 export function hashOf(texts: readonly string[]): string {
   return createHash('sha256').update(JSON.stringify(texts)).digest('hex').slice(0, 32)
 }

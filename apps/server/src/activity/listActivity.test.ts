@@ -24,7 +24,7 @@ const marketOf = (account: typeof amina | typeof bilal) =>
     seaport: { defaultConduitKey: demo.conduitKey },
   })
 
-/** The latest block begins with the second in which something was done here, as where both clocks are right. */
+/** Gives the latest block the second in which something was done here, as when both clocks are right. */
 async function mineIn(second: bigint): Promise<void> {
   if ((await freezeClock(chain)) < second) await chain.testClient.setNextBlockTimestamp({ timestamp: second })
 }

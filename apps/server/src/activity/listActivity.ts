@@ -4,11 +4,11 @@ import type { ActivityTable, Db } from '../db/tables.js'
 
 export type ActivityRow = Selectable<ActivityTable>
 
-/** Which activity is wanted. Addresses are lower-case. */
+/** Selects activity. Addresses are lower-case. */
 export type ActivityQuery = {
   contract?: string | undefined
   identifier?: bigint | undefined
-  /** Who gave, or got. */
+  /** The account that gave or received. */
   account?: string | undefined
   /** @default all */
   types?: readonly ActivityType[] | undefined
@@ -16,21 +16,21 @@ export type ActivityQuery = {
   cursor?: ActivityCursor | undefined
 }
 
-/** The place of the last row of the page before. */
+/** The position of the previous page's last row. */
 export type ActivityCursor = { at: Date; sequence: string }
 
 /**
  * Reads a page of what happened to tokens, newest first.
  *
- * Pages follow time and order of writing, so that walking them repeats nothing; what happens meanwhile comes before the
- * first page.
+ * Pages follow time and the order of writing, so walking them repeats nothing. New activity appears before the first
+ * page.
  */
 export async function listActivity(
   db: Db,
   query: ActivityQuery,
 ): Promise<{ rows: ActivityRow[]; next: ActivityCursor | undefined }> {
   const { account, limit } = query
-  // Each side of an account has an index of its own.
+  // Each side of an account has its own index.
   const sides = account ? (['from_account', 'to_account'] as const) : ([undefined] as const)
   const pages = await Promise.all(sides.map((side) => readPage(db, query, side)))
   const found = [...new Map(pages.flat().map((row) => [row.sequence, row])).values()].sort(newestFirst)
@@ -65,7 +65,7 @@ function readPage(
     .execute()
 }
 
-/** What is minted is kept as a transfer from nobody. */
+/** A mint is stored as a transfer without a sender. */
 function isOfType(types: readonly ActivityType[]) {
   const stored = types.filter((type) => type !== 'mint' && type !== 'transfer')
   const moves = types.filter((type) => type === 'mint' || type === 'transfer')
@@ -82,7 +82,7 @@ function movedBy(type: 'mint' | 'transfer' | undefined) {
   return sql`(type = 'transfer' and ${sender})`
 }
 
-/** Of which kind a row is, as readers speak of it. */
+/** Returns the type of a row in the words of the API. */
 export function activityTypeOf(row: Pick<ActivityRow, 'type' | 'from_account'>): ActivityType {
   return row.type === 'transfer' && row.from_account === null ? 'mint' : row.type
 }

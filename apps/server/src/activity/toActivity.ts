@@ -5,7 +5,7 @@ import type { Market } from '../market/Market.js'
 import { findCurrency } from '../orders/toMarketOrder.js'
 import { type ActivityRow, activityTypeOf } from './listActivity.js'
 
-/** Makes what is shown of rows; what their collections, tokens and orders are called is read once for all of them. */
+/** Turns rows into activities. Reads the names of their collections, tokens and orders once for all rows. */
 export async function toActivities(
   market: Pick<Market, 'db' | 'config'>,
   rows: readonly ActivityRow[],
@@ -15,7 +15,7 @@ export async function toActivities(
   return rows.map((row, index) => toActivity(row, { market, names: names[index] }))
 }
 
-/** What of a row stands elsewhere. */
+/** The names that other tables hold for the rows. */
 type Names = {
   slug: string | null
   collection: string | null
@@ -24,7 +24,7 @@ type Names = {
   side: Side | null
 }
 
-/** In the rows' order. */
+/** Reads the names, in the rows' order. */
 async function readNames(
   { db }: Pick<Market, 'db'>,
   rows: readonly ActivityRow[],

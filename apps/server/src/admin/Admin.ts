@@ -1,9 +1,9 @@
 import type { Address } from 'viem'
 
-/** What is asked of the keys or collections of a market from the command line. */
+/** A command about the keys or collections of a market. */
 export type Admin = { type: 'admin'; action: Action; place: Place }
 
-/** What is to be done. */
+/** What the command does. */
 export type Action =
   | { verb: 'keys list' }
   | { verb: 'keys create'; name: string; scope: 'client' | 'admin'; factor: number }
@@ -12,8 +12,8 @@ export type Action =
   | { verb: 'collections add'; address: Address; slug?: string | undefined }
 
 /**
- * Where: at a server that is open, or in a database. The embedded database belongs to the server that is open, so only
- * the first works then; a PostgreSQL can be changed under the servers that share it.
+ * Where the command works: at a running server, or in a database. A running server owns the embedded database, so the
+ * command has to ask that server. A PostgreSQL can be changed while servers use it.
  */
 export type Place =
   | { url: string; adminKey: string }

@@ -7,10 +7,10 @@ import { createNode } from '../node/node.js'
 import type { Action, Admin, Place } from './Admin.js'
 
 /**
- * Does what is asked of keys or collections.
+ * Runs a command about keys or collections.
  *
  * @returns What to print.
- * @throws {FolderInUseError} when a server uses the data folder; it has to be asked itself then, by its address.
+ * @throws {FolderInUseError} when a server uses the data folder. Ask that server instead, by its address.
  */
 export async function runAdmin({ action, place }: Admin): Promise<string> {
   return 'url' in place ? askServer(action, place) : useDatabase(action, place)

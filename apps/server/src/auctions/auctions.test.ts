@@ -56,7 +56,7 @@ async function pass(seconds: number) {
   await caughtUp()
 }
 
-/** The server remembers the orders of earlier tests, whose chain is undone: each test has a lantern of its own. */
+/** The server remembers the orders of earlier tests, whose chain is undone, so each test mints its own lantern. */
 let last = 0n
 async function nextLantern(): Promise<bigint> {
   do last++
@@ -125,7 +125,7 @@ describe('English auctions', () => {
     expect((await getAuction(api, { orderHash })).highestBid?.orderHash).toBe(first.orderHash)
 
     await pass(3601)
-    // The money of the highest bid is not to be had any more.
+    // The highest bidder spends the money.
     const hash = await wallet(poorer).writeContract({
       address: token,
       abi,

@@ -6,12 +6,13 @@ import { type Market, now } from '../market/Market.js'
 import { fromOpen } from '../orders/fromOpen.js'
 import { termsOf } from './termsOf.js'
 
-/** Bids that are looked at; those below are beaten by so many that are covered. */
+/** The number of bids to look at. Lower bids lose to so many that are covered. */
 const most = 50
 
 /**
- * Finds the bids that could win an auction now, best first: offers on its token, in its currency, that are covered,
- * reach the reserve and take no more fees than the seller agreed to. Of equal bids the earlier one is better.
+ * Finds the bids that could win an auction now, best first. They are offers on its token, in its currency, that are
+ * covered, reach the reserve and take no more fees than the seller agreed to. The earlier of two equal bids ranks
+ * higher.
  */
 export async function findBids(
   market: Pick<Market, 'db' | 'progress'>,
@@ -32,7 +33,7 @@ export async function findBids(
   return rows.filter((bid) => canWin(bid, auction))
 }
 
-/** Tells whether a bid leaves the seller what was asked for and promised. */
+/** Tells whether a bid leaves the seller what the auction asks for and promises. */
 function canWin(bid: OrderRow, auction: OrderRow): boolean {
   const { parameters } = Order.parse({ parameters: bid.parameters })
   const price = BigInt(bid.price)

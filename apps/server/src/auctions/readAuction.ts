@@ -8,7 +8,7 @@ import { toMarketOrder } from '../orders/toMarketOrder.js'
 import { findBids } from './findBids.js'
 import { termsOf } from './termsOf.js'
 
-/** Reads how an English auction stands. @returns `undefined` when there is no auction of that hash. */
+/** Reads the state of an English auction. @returns `undefined` when no auction has that hash. */
 export async function readAuction(market: Market, orderHash: string): Promise<MarketAuction | undefined> {
   const row = await findOrder(market.db, orderHash)
   if (row?.kind !== 'english') return undefined
@@ -28,7 +28,7 @@ export async function readAuction(market: Market, orderHash: string): Promise<Ma
   }
 }
 
-/** An order that cannot be filled for the moment (its token is away) runs on: it may come back. */
+/** An auction whose order cannot be filled at the moment continues: its token may come back. */
 function phaseOf(status: OrderRow['status'], terms: Auction.Terms, time: bigint): AuctionPhase {
   if (status !== 'active' && status !== 'inactive') return 'over'
   return time < terms.end ? 'running' : 'ended'

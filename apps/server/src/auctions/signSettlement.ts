@@ -11,16 +11,16 @@ import { toMarketOrder } from '../orders/toMarketOrder.js'
 import { findBids } from './findBids.js'
 import { termsOf } from './termsOf.js'
 
-/** How long a settlement is good for, in seconds; the next one may name another bid. */
+/** How long a settlement is valid, in seconds. The next one may name another bid. */
 const settlementSeconds = 3_600n
 
 /**
- * Says which bid wins an auction that has ended, and signs it, so that anybody can settle.
+ * Finds the bid that wins an ended auction and signs the settlement, so that anyone can settle.
  *
- * The auction and its best bid are looked at on chain again first: a bid whose money is gone loses to the next.
+ * Checks the auction and its best bid on chain first. A bid that is no longer covered loses to the next one.
  *
- * @returns `undefined` when there is no auction of that hash.
- * @throws {UnsettledError} when it cannot be settled now; the facts say why.
+ * @returns `undefined` when no auction has that hash.
+ * @throws {UnsettledError} when the auction cannot be settled now. The facts give the reason.
  */
 export async function signSettlement(
   market: Market,
@@ -57,7 +57,7 @@ function assertSettler(terms: Auction.Terms, own: Address | undefined): void {
 }
 
 async function findWinner(market: Market, row: OrderRow): Promise<{ auction: OrderRow; bid: OrderRow }> {
-  // Each look takes at least one bid that is not covered any more out of the way.
+  // Each round rules out at least one bid that is no longer covered.
   for (;;) {
     const [best] = await findBids(market, row)
     await rejudge(market, [row.order_hash, ...(best ? [best.order_hash] : [])])

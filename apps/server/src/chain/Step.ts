@@ -6,21 +6,21 @@ import type { Holding } from './holdings.js'
 import type { Queued } from './readQueued.js'
 import type { Times } from './times.js'
 
-/** One step along the chain: what was read, ready to be written in one transaction. */
+/** One step along the chain: the facts read, ready to be written in one transaction. */
 export type Step = {
-  /** Blocks above this one were taken back. */
+  /** The chain dropped the blocks above this one. */
   ancestor?: BlockRef
-  /** New blocks whose hashes are to be remembered, oldest first. */
+  /** New blocks whose hashes the database keeps, oldest first. */
   blocks: readonly BlockRef[]
-  /** The block at which everything was read. */
+  /** The block at which all facts were read. */
   at: BlockRef
   events: readonly ChainEvent[]
-  /** Of the blocks in which something happened that is shown with its time. */
+  /** The times of blocks whose events are shown with a time. */
   times: Times
   touches: readonly Touch[]
   holdings: readonly Holding[]
   judgements: readonly Judgement[]
-  /** Those of the touches whose orders are judged later, in pages. */
+  /** Touches whose orders are judged later, in pages. */
   queued: readonly Queued[]
 }
 

@@ -25,19 +25,19 @@ import { keptBlocks, type Step } from './Step.js'
 import { readTimes } from './times.js'
 import { writeStep } from './writeStep.js'
 
-/** Blocks that are looked at one by one near the head, where they may still change; history before them goes in ranges. */
+/** Near the head, where blocks may still change, blocks are read one by one. Older history is read in ranges. */
 const nearHead = 64n
 
 /**
  * Follows the chain by one step: at most one range of history, or all new blocks near the head.
  *
- * Logs say what changed, the chain says to what: every touched thing is read again at the step's last block, and the
- * step is written whole or not at all.
+ * Logs say what changed; the chain holds the new values. The step reads every touched thing again at its last block,
+ * and is written whole or not at all.
  *
  * @param known - The blocks known so far, oldest first.
  * @throws {NodeError} when the node does not answer. @throws {ResetError} when the node is on another chain.
- * @throws {MovedError} when the chain changed while it was read; try again.
- * @throws {ContradictionError} when the node hides logs that a block's header tells of.
+ * @throws {MovedError} when the chain changed during the read; try again.
+ * @throws {ContradictionError} when the node hides logs that a block's header announces.
  * @throws {DeposedError} when another instance has become the leader.
  */
 export async function advance(
@@ -66,17 +66,17 @@ export async function advance(
 
 export declare namespace advance {
   type Options = {
-    /** Whose turn it is to write. */
+    /** The term of the leader that writes. */
     term: bigint
     range: LogRange
     shrunk: Shrunk
   }
   type Result = {
     known: readonly BlockRef[]
-    /** The newest block that is written; its effects are complete once the orders asked for are judged again. */
+    /** The newest block that is written. Its effects are complete once the orders to recheck are judged. */
     indexed: BlockRef
     isAtHead: boolean
-    /** Blocks of which the node had left logs out, that were found in the receipts. */
+    /** Blocks whose logs the node left out, and whose receipts had them. */
     left: readonly LeftOut[]
   }
 }
@@ -90,13 +90,16 @@ async function askForHead({ node, progress }: Market): Promise<Header> {
   }
 }
 
-/** Where the next step begins, and whether blocks were taken back. */
+/** Where the next step begins, and whether the chain dropped blocks. */
 type Place = { from: bigint; ancestor?: BlockRef }
 
-/** How often in a row the node has shown a head that is older than the newest block it has shown before. */
+/** How many times in a row the node has shown a head older than the newest block it has shown before. */
 export type Shrunk = { looks: number }
 
-/** A chain that only gets shorter is a local one that was rolled back. So many looks of a real one hit a node that lags. */
+/**
+ * A chain that stays shorter is a local one that was rolled back. On a real chain, this many looks in a row do not
+ * all hit a node that lags.
+ */
 const looksOfLag = 5
 
 async function findPlace(
@@ -128,7 +131,7 @@ async function findPlace(
   }
 }
 
-/** A node that refuses to speak of a block it has just shown has moved on to another branch. */
+/** A node that no longer knows a block it has just shown has moved to another branch. */
 async function readUnmoved(
   market: Market,
   place: Place,
@@ -148,7 +151,7 @@ async function assertStillThere(market: Market, block: BlockRef): Promise<void> 
   if (found.hash !== block.hash) throw new MovedError({ number: block.number })
 }
 
-/** Chains that were made alike share their first blocks, but not their id. */
+/** Chains with the same genesis share their first blocks, but not their id. */
 async function assertSameChain(market: Market, head: BlockRef): Promise<void> {
   const chainId = await fromNode('eth_chainId', () => market.node.getChainId())
   if (chainId !== market.chainId) throw new ResetError({ number: head.number, hash: head.hash })
@@ -162,7 +165,7 @@ async function readStep(
   const { from, ancestor } = place
   const { blocks, logs, left } = await readBlocks(market, place, { head, range })
   const events = ChainEvent.fromLogs(logs, market.watched)
-  // Of dropped blocks, and of blocks that a request had read ahead of this step.
+  // The touches of dropped blocks, and of blocks that a request had read ahead of this step.
   const seen = await findTouchesFrom(market.db, from)
   const changed = [...Touch.fromEvents(events), ...seen]
   const touches = distinct([...changed, ...(await findShaken(market.db, changed))])
@@ -185,14 +188,14 @@ async function judgeAffected(
   at: BlockRef,
 ): Promise<Judgement[]> {
   const affected = await findAffected(market.db, touches)
-  // What is beyond is asked for again when the step is written.
+  // The rest is put on the recheck list when the step is written.
   const rows = await findJudged(market.db, affected.slice(0, mostInStep))
   return rows.length === 0 ? [] : judgeRows(market, rows, { at })
 }
 
 type Found = { blocks: readonly BlockRef[]; logs: readonly Log[]; left: readonly LeftOut[] }
 
-/** Near the head every block is remembered, in history only the last of a range. */
+/** Keeps every block near the head, but only the last block of a range of history. */
 async function readBlocks(
   market: Market,
   { from, ancestor }: Place,

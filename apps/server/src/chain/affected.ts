@@ -8,7 +8,7 @@ import { findJudged } from '../orders/store.js'
 
 type Concerning = Exclude<Touch.Touch['type'], 'order'>
 
-/** Which orders that are not over each kind of touch concerns; `k` is the touch. */
+/** Selects, for each kind of touch, the open orders that it concerns; `k` is the touch. */
 const concerned: Readonly<Record<Concerning, RawBuilder<unknown>>> = {
   counter: sql`o.maker = k.account`,
   token: sql`o.contract = k.contract and o.identifier = k.identifier and o.side = 'ask'`,
@@ -19,10 +19,10 @@ const concerned: Readonly<Record<Concerning, RawBuilder<unknown>>> = {
 const kinds = Object.keys(concerned) as Concerning[]
 
 /**
- * Finds the orders whose state may have changed with what was touched.
+ * Finds the orders whose state may have changed with the touches.
  *
- * An order whose own status was touched is found whatever was stored of it (a reorganisation can undo a sale); the rest
- * concerns only orders that are not over.
+ * An order whose own status was touched is found in any state, since a reorganisation can undo a sale. All other
+ * touches concern only orders that have not ended.
  */
 export async function findAffected(db: Db, touches: readonly Touch.Touch[]): Promise<readonly Hex[]> {
   if (touches.length === 0) return []
@@ -36,15 +36,15 @@ export async function findAffected(db: Db, touches: readonly Touch.Touch[]): Pro
   return rows.map((row) => row.order_hash)
 }
 
-/** Which touches a step judges at once, and which are queued because they concern too many orders. */
+/** The touches that a step judges at once, and those it queues because they concern too many orders. */
 export type Division = { few: readonly Touch.Touch[]; many: readonly Touch.Touch[] }
 
-/** Orders that a step judges itself. */
+/** The number of orders that a step judges itself. */
 export const mostInStep = 1_000
-/** A touch of so few orders is never queued. */
+/** A touch that concerns at most this many orders is never queued. */
 const fewOrders = 20
 
-/** Divides touches so that those judged at once concern few orders altogether. */
+/** Divides touches so that those judged at once concern few orders in total. */
 export async function divide(db: Db, touches: readonly Touch.Touch[]): Promise<Division> {
   const parts = perKind(
     touches,
@@ -67,17 +67,17 @@ export async function divide(db: Db, touches: readonly Touch.Touch[]): Promise<D
   return { few: touches.filter((touch) => !isMany(touch)), many: touches.filter(isMany) }
 }
 
-/** A page of the orders that a touch concerns, the oldest first. */
+/** One page of the orders that a touch concerns, oldest first. */
 export type TouchPage = {
-  /** Orders that can be filled again as far as the database knows, by their number. */
+  /** Numbers of the orders that can be filled again as far as the database knows. */
   revived: readonly string[]
-  /** All others of the page; each has to be judged. */
+  /** All other orders of the page; each has to be judged. */
   rows: readonly OrderRow[]
-  /** Where the next page begins; without it, there is none. */
+  /** Where the next page begins; `undefined` on the last page. */
   next: string | undefined
 }
 
-/** Reads a page: so many orders, and at most `mostRows` of them that are not revived. */
+/** Reads a page: up to a number of orders, of which at most `mostRows` are not revived. */
 export async function findPage(
   db: Db,
   touch: Touch.Touch,
@@ -113,10 +113,10 @@ export async function findPage(
   }
 }
 
-/** Groups of orders that are asked about for each touch. Orders of others are judged in pages. */
+/** The number of groups of orders to read for each touch. Orders of other groups are judged in pages. */
 const mostGroups = 16
 
-/** Finds what the orders of touches that wait for their maker stand on; of very many orders, some are looked at. */
+/** Finds what the waiting orders of touches depend on. When there are very many orders, it looks at some of them. */
 export async function findGroups(
   db: Db,
   touches: readonly Touch.Touch[],
@@ -152,7 +152,10 @@ type GroupRow = Omit<Group, 'contract' | 'currency'> & {
   currency: Address | null
 }
 
-/** Finds with which conduit keys the active orders of touches are signed, in lower case; of very many orders, some. */
+/**
+ * Finds the conduit keys of the touches' active orders, in lower case. When there are very many orders, it looks at
+ * some of them.
+ */
 export async function findKeys(
   db: Db,
   touches: readonly Touch.Touch[],
@@ -171,7 +174,7 @@ export async function findKeys(
 
 type Part = (list: RawBuilder<unknown>, orders: RawBuilder<unknown>) => RawBuilder<unknown>
 
-/** Writes a part of a query for each kind of touch that there is. */
+/** Writes a part of a query for each kind of touch in use. */
 function perKind(touches: readonly Touch.Touch[], toPart: Part): RawBuilder<unknown> {
   const parts = kinds.flatMap((kind) => {
     const of = touches.filter(({ type }) => type === kind)
@@ -182,7 +185,7 @@ function perKind(touches: readonly Touch.Touch[], toPart: Part): RawBuilder<unkn
   return sql.join(parts, sql` `)
 }
 
-/** The touches as rows of a query. */
+/** Returns the touches as rows of a query. */
 function toList(touches: readonly Touch.Touch[]): RawBuilder<unknown> {
   const rows = touches.map(columnsOf)
   return sql`unnest(${touches.map(Touch.encode)}::text[], ${rows.map(({ contract }) => contract)}::text[],

@@ -3,16 +3,20 @@ import * as Bloom from '../node/Bloom.js'
 import { compareLogs } from '../node/logs.js'
 import { ContradictionError, getBlockRef, type Node } from '../node/node.js'
 
-/** Blocks of a range that are looked at. All of them would be a request a block, where a range is one request. */
+/**
+ * The number of blocks of a range to compare. Comparing all would take a request per block, where a range takes one
+ * request.
+ */
 const mostSamples = 8
 
 /**
- * Compares some blocks of a range of history with what the node showed of it. A node whose index of logs is broken, or was
- * never built, leaves out most of them, so that it is found within a few ranges.
+ * Compares some blocks of a range of history with the logs that the node returned for it. A node whose index of logs
+ * is broken, or was never built, leaves out most logs, so this finds it within a few ranges.
  *
- * @param options.logs - All logs of the contracts that the node showed.
- * @throws {ContradictionError} when a block has logs that the node did not show. @throws {NodeError} when it does not answer.
- * @throws {MovedError} when it has another block of that number.
+ * @param options.logs - All logs of the contracts that the node returned.
+ * @throws {ContradictionError} when a block has logs that the node did not return. @throws {NodeError} when the node
+ * does not answer.
+ * @throws {MovedError} when the node has another block of that number.
  */
 export async function assertHistory(
   node: Node,
@@ -35,7 +39,7 @@ export async function assertHistory(
     })
 }
 
-/** The last block of a range, and others at the same distance from each other. */
+/** Picks the last block of a range, and others at equal distances. */
 export function toSamples(from: bigint, to: bigint): readonly bigint[] {
   const size = to - from + 1n
   const count = size < BigInt(mostSamples) ? size : BigInt(mostSamples)

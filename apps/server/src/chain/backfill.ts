@@ -10,11 +10,11 @@ import { readTimes } from './times.js'
 import { writeStep } from './writeStep.js'
 
 /**
- * Reads a range of the past of a contract that came late, so that the market knows of it what it would know had it always
- * followed it. The follower calls this between its steps, hence nothing moves meanwhile.
+ * Reads a range of the past of a contract that was added late, so that the market has the same data as if it had
+ * always followed the contract. The follower calls this between its steps, so nothing changes meanwhile.
  *
- * @param at - The newest block that is written. What comes after it is followed as usual.
- * @returns Whether there is no past left to read.
+ * @param at - The newest block that is written. Later blocks are followed as usual.
+ * @returns Whether all of the past is read.
  * @throws {NodeError} when the node does not answer. @throws {MovedError} when the chain changed; try again.
  * @throws {DeposedError} when another instance has become the leader.
  */
@@ -32,7 +32,7 @@ export async function backfill(
     .executeTakeFirst()
   if (!row) return true
   const { contract, standard } = row
-  // From now on it is watched, so the past ends here.
+  // The follower watches it from now on, so its past ends here.
   market.collections.set(contract, standard)
   const from = BigInt(row.backfill_next ?? 0)
   const to =
@@ -69,7 +69,7 @@ async function readRange(
   ])
   if ((await getBlockRef(market.node, at.number)).hash !== at.hash)
     throw new MovedError({ number: at.number })
-  // What happened before the market knew it is history, not news.
+  // Events from before the market knew the contract are history, not news.
   const past = { ...market, watched, progress: { ...market.progress, isFirstSync: true } }
   await writeStep(
     past,
@@ -80,7 +80,7 @@ async function readRange(
 }
 
 function isOf(event: ChainEvent.ChainEvent, contract: string): boolean {
-  // Which of them it is about, the orders say that were matched.
+  // A match does not name its contracts. Its orders do.
   if (event.type === 'matched') return true
   if (event.type === 'fulfilled')
     return [...event.offer, ...event.consideration].some((item) => item.token.toLowerCase() === contract)

@@ -23,7 +23,7 @@ type Backend = (calls: readonly Call[]) => Promise<readonly Answer[]>
 
 let proxy: Server
 let rpcUrl: string
-/** The nodes behind one address, asked in turns. */
+/** The nodes behind one address, asked in turn. */
 let backends: readonly Backend[] = []
 let turn = 0
 
@@ -56,7 +56,7 @@ const honest =
     return response.json()
   }
 
-/** A node that is some blocks behind: it does not know what is newer, each method in its way. */
+/** A node that is some blocks behind. Each method fails in its own way for newer blocks. */
 function lagging(url: string, blocks: number): Backend {
   const ask = honest(url)
   return async (calls) => {
@@ -161,7 +161,7 @@ describe('follow', () => {
     await send('transferFrom', [amina.address, bilal.address, identifier])
     await mineOther()
     backends = [honest(chain.rpcUrl)]
-    // Longer than what the market may have seen of the other branch.
+    // Longer than the part of the other branch that the market may have seen.
     await chain.testClient.mine({ blocks: 20 })
     await server.indexed(await chain.publicClient.getBlockNumber())
     expect(await getOrder(apiOf(server), posted)).toMatchObject({ status: 'inactive', reason: 'balance' })

@@ -53,7 +53,7 @@ const draft = (identifier: bigint) =>
 const fill = () =>
   fillBook(server.market, { side: 'ask', like: draft(owned[0]!), identifiers: owned.slice(0, 5), orders })
 
-/** Counts the orders that each statement from now on writes. */
+/** Counts the orders that each statement writes from now on. */
 async function countWritten(): Promise<() => Promise<number[]>> {
   const { db } = server.market
   await sql`create table written (orders integer)`.execute(db)

@@ -3,12 +3,15 @@ import type { Market } from '../market/Market.js'
 import { type LeftOut, showsLogs } from '../node/logs.js'
 import type { BlockRef } from '../node/node.js'
 
-/** How often a node that is doubted is asked again. */
+/** How often the market asks a doubted node again. */
 const askAgainMs = 1_000
-/** Nodes forget old blocks; a doubt that is this many blocks old is dropped. */
+/** Nodes forget old blocks, so a doubt is dropped after this many blocks. */
 const longestDoubt = 128n
 
-/** Notes of which blocks the node had left logs out. The market goes on with the receipts, and says that it is not ready. */
+/**
+ * Records the blocks whose logs the node had left out. The market continues with the receipts, and reports that it is
+ * not ready.
+ */
 export function raiseDoubt(market: Market, left: readonly LeftOut[]): void {
   const [first] = left
   if (!first) return
@@ -19,7 +22,7 @@ export function raiseDoubt(market: Market, left: readonly LeftOut[]): void {
 }
 
 /**
- * Asks a node that is doubted for the same logs again, now and then. Once it shows them it is relied on.
+ * Asks a doubted node for the same logs again, now and then, and trusts it once it returns them.
  *
  * @throws {NodeError} when the node does not answer.
  */

@@ -3,10 +3,13 @@ import type { Tx } from '../db/tables.js'
 import type * as Touch from '../node/Touch.js'
 import type { Places } from '../orders/refreshBest.js'
 
-/** Tokens of an account that are looked at when it is queued. Those of one who has more follow as their orders are judged. */
+/**
+ * The number of an account's tokens to look at when it is queued. The places of its other tokens follow when their
+ * orders are judged.
+ */
 const mostTokens = 1_000
 
-/** Finds where an order that touches concern may be shown as the best one. */
+/** Finds the places where an order that touches concern may be shown as the best one. */
 export async function findShown(tx: Tx, touches: readonly Touch.Touch[]): Promise<Places> {
   const named = touches.flatMap((touch) =>
     touch.type === 'token' || touch.type === 'units'
@@ -18,7 +21,7 @@ export async function findShown(tx: Tx, touches: readonly Touch.Touch[]): Promis
   )
   const contracts = touches.flatMap((touch) => (touch.type === 'operator' ? [touch.contract] : []))
   const isEvery = touches.some(({ type }) => type === 'counter')
-  // A listing is only fillable while its maker has the token.
+  // A listing can only be filled while its maker has the token.
   const held = await tx
     .selectFrom('balances')
     .select(['contract', 'identifier'])

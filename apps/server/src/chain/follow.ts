@@ -14,25 +14,25 @@ import { DeposedError, loadProgress, saveProgress, takeTerm } from './progressSt
 import { ResetError } from './reconcile.js'
 import { readBlocksKnown } from './writeStep.js'
 
-/** The node is between two branches for a moment. */
+/** The pause while the node changes from one branch to another. */
 const movedPauseMs = 20
-/** One that is so often in a row is not between branches. */
+/** A node that moved this many times in a row is not merely changing branches. */
 const mostMoves = 6
 const firstPauseMs = 100
 const longestPauseMs = 10_000
-/** One failure may be a hiccup; this many in a row are said aloud. */
+/** A single failure may be a hiccup; this many in a row are logged. */
 const failuresToTell = 3
-/** So often the others hear of a leader that has nothing new to tell. */
+/** How often a leader without news tells the other instances that it is alive. */
 const beatMs = 5_000
 
 /**
- * Follows the chain until the signal fires, and turns orders over as the clock goes on.
+ * Follows the chain until the signal fires, and updates orders as time passes.
  *
- * A node that is away is asked again, less and less often (not by `retry` of @souk/base, which ends when it succeeds:
- * following never does); `market.progress.error` says why following stands still.
- * Another chain behind the same address ends the following for good: what is stored belongs to the old one.
+ * Asks a node that is away again, less and less often. (`retry` of @souk/base ends when it succeeds, and following
+ * never ends.) `market.progress.error` says why following stands still. If another chain appears behind the same
+ * address, following ends for good, since the stored data belongs to the old chain.
  *
- * @param options.patienceMs - Stands still no longer than this, so that another instance, with a node of its own, may try.
+ * @param options.patienceMs - The longest standstill. After it, another instance with its own node may try.
  * @default for ever
  */
 export async function follow(market: Market, options: follow.Options): Promise<follow.Result> {
@@ -54,7 +54,7 @@ export async function follow(market: Market, options: follow.Options): Promise<f
 
 export declare namespace follow {
   type Options = { signal: AbortSignal; patienceMs?: number | undefined }
-  /** Why it no longer follows. */
+  /** Why it stopped following. */
   type Result = 'ended' | 'deposed' | 'standstill' | 'reset'
 }
 
@@ -63,14 +63,14 @@ type Following = {
   known: readonly BlockRef[]
   range: LogRange
   shrunk: Shrunk
-  /** The chain's time when orders were turned over last. */
+  /** The chain's time when orders were last updated. */
   time: bigint
-  /** What the others were last told. */
+  /** What the other instances were last told. */
   told: string
-  /** Failures in a row, and since when. */
+  /** The number of failures in a row, and when they began. */
   failures: number
   since: number
-  /** Blocks in a row that changed while they were read. */
+  /** The number of blocks in a row that changed while they were read. */
   moves: number
 }
 
@@ -102,7 +102,7 @@ async function step(market: Market, following: Following): Promise<number> {
   await recheck(market)
   const isWhole = await backfill(market, result.indexed, following)
   await turn(market, following)
-  // Only now: whoever reads this number may rely on no order being shown as active that was not at that block or later.
+  // Set it only now. It promises readers that no order is shown as active that was not active at that block or later.
   progress.indexed = result.indexed
   progress.caughtUp ||= result.isAtHead
   progress.isFirstSync &&= !result.isAtHead
@@ -115,7 +115,7 @@ async function step(market: Market, following: Following): Promise<number> {
   return result.isAtHead && isWhole && !isMore ? market.config.pollIntervalMs : 0
 }
 
-/** Turns orders over as the clock goes on, or back with the blocks of a chain that is ahead of the wall clock. */
+/** Updates orders as the clock moves on, or back with the blocks of a chain that is ahead of the wall clock. */
 async function turn(market: Market, following: Following): Promise<void> {
   const time = now(market)
   if (time < following.time) await turnBack(market)
@@ -123,7 +123,10 @@ async function turn(market: Market, following: Following): Promise<void> {
   await sweep(market)
 }
 
-/** Tells the others what is worth a message; of one that only says that it is alive, there have to be others. */
+/**
+ * Tells the other instances what is worth a message. A message that only says "alive" needs other instances to hear
+ * it.
+ */
 async function tell(market: Market, following: Following): Promise<void> {
   const { head, indexed, caughtUp, isFirstSync, reorgs, error, doubt } = market.progress
   const beat = market.config.databaseUrl ? Math.floor(performance.now() / beatMs) : 0
@@ -142,7 +145,7 @@ async function tell(market: Market, following: Following): Promise<void> {
   following.told = news
 }
 
-/** @returns How long to wait until it is tried again. */
+/** @returns How long to wait before the next attempt. */
 async function note(market: Market, following: Following, error: unknown): Promise<number> {
   noteFull(market, error)
   if (error instanceof MovedError && ++following.moves <= mostMoves)
@@ -168,7 +171,7 @@ async function tryToTell(market: Market, following: Following): Promise<void> {
   }
 }
 
-/** Stands in for something thrown that is not an error. */
+/** Wraps a thrown value that is not an error. */
 class StoppedError extends BaseError {
   override readonly name = 'Chain.StoppedError'
   constructor(options: { cause: unknown }) {

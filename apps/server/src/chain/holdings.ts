@@ -5,7 +5,7 @@ import type { Node } from '../node/node.js'
 import * as Read from '../node/Read.js'
 import type { Touch } from '../node/Touch.js'
 
-/** Who holds how much of a token. Addresses are lower-case; a quantity of 0 is no holding. */
+/** How much of a token an account holds. Addresses are lower-case; a quantity of 0 means none. */
 export type Holding = {
   contract: string
   identifier: bigint
@@ -17,7 +17,7 @@ export type Holding = {
 type TokenTouch = Extract<Touch, { type: 'token' | 'units' }>
 
 /**
- * Reads who holds the touched tokens at a block.
+ * Reads the holders of the touched tokens at a block.
  *
  * @throws {NodeError} when the node does not answer. @throws {MovedError} when it is on another branch.
  */
@@ -37,7 +37,7 @@ export async function readHoldings(
   return tokens.map((touch, index) => toHolding(touch, answers[index]))
 }
 
-/** A token that does not exist (burned, or not minted on this branch) is held by nobody. */
+/** A token that does not exist (burned, or not minted on this branch) has no holder. */
 function toHolding(touch: TokenTouch, answer: Address | bigint | undefined): Holding {
   const { contract, identifier } = touch
   if (touch.type === 'units')
@@ -52,13 +52,10 @@ function toHolding(touch: TokenTouch, answer: Address | bigint | undefined): Hol
   return { contract, identifier, owner, quantity: owner === zeroAddress ? 0n : 1n, isSole: true }
 }
 
-/** How much goes into one statement: with the embedded database nothing else happens meanwhile. */
+/** The number of rows in one statement. The embedded database does nothing else while a statement runs. */
 const chunkSize = 500
 
-/**
- * Writes holdings. Tokens seen for the first time are added, and their metadata will be read; those that nobody holds any
- * more are gone.
- */
+/** Writes holdings. Adds tokens that are new, whose metadata will be read, and marks tokens without a holder as gone. */
 export async function writeHoldings(tx: Tx, holdings: readonly Holding[]): Promise<void> {
   if (holdings.length === 0) return
   for (let start = 0; start < holdings.length; start += chunkSize)

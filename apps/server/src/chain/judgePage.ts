@@ -9,12 +9,15 @@ import { refreshBest } from '../orders/refreshBest.js'
 import { type Judgement, judgeRows, writeJudgements } from '../orders/rejudge.js'
 import { findPage } from './affected.js'
 
-/** Orders of a page that have to be judged: while they are written, nothing else is. */
+/** The number of orders of a page to judge. The database writes nothing else while it writes them. */
 export const pageSize = 250
-/** Orders of a page: those that are shown as active already are written by one statement, without a look at the chain. */
+/**
+ * The number of orders in a page. One statement writes those that are already shown as active, without asking the
+ * chain.
+ */
 export const mostOfPage = 500
 
-/** For so long pages are judged between two looks at the chain. */
+/** How long pages are judged between two looks at the chain. */
 const turnMs = 200
 
 /**
@@ -31,11 +34,11 @@ export async function judgePages(market: Market, at: BlockRef): Promise<boolean>
 }
 
 /**
- * Judges a page of the orders of a queued touch, of the one that has had the fewest, so that who has few orders does not
- * wait for who has very many.
+ * Judges a page of the orders of a queued touch. Picks the touch with the fewest pages so far, so that an account
+ * with few orders does not wait for one with very many.
  *
  * @param at - The newest block that is written.
- * @returns Whether there was one to judge.
+ * @returns Whether there was a page to judge.
  * @throws {NodeError} when the node does not answer. @throws {MovedError} when it is on another branch.
  */
 async function judgePage(market: Market, at: BlockRef): Promise<boolean> {
@@ -66,7 +69,7 @@ async function judgePage(market: Market, at: BlockRef): Promise<boolean> {
 
 const noPage = { rows: [], revived: [], next: undefined }
 
-/** Orders up to `next` are not suspended or revived by the touch any more; without it, none is. */
+/** Ends the touch's suspensions and revivals for orders up to `next`, or for all orders without it. */
 async function turnPage(
   tx: Tx,
   page: { touch: string; after: string; next: string | undefined },
@@ -90,7 +93,7 @@ async function turnPage(
   await tx.updateTable('revivals').set(place).where('touch', '=', touch).execute()
 }
 
-/** Where orders that can be filled may have been passed over while they were suspended. */
+/** Returns the places where fillable orders may have been passed over while they were suspended. */
 function toPlaces(judgements: readonly Judgement[]) {
   const active = judgements.flatMap(({ row, verdict }) => (verdict.status === 'active' ? [row] : []))
   const listed = active.filter(({ side }) => side === 'ask')

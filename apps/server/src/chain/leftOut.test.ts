@@ -87,7 +87,7 @@ describe('a node that leaves logs out', () => {
 
   test('behavior: what it hides from the book is not handed out to be filled', async () => {
     const { order, posted } = await list()
-    // Header and logs lie alike, so that only a look at the order itself tells.
+    // Header and logs agree on the lie, so only reading the order itself shows the truth.
     const empty = `0x${'0'.repeat(512)}`
     node.lie(({ method }, result) => {
       if (method === 'eth_getLogs') return []

@@ -29,7 +29,7 @@ const api = () => apiOf(server)
 
 const approve = (approved: boolean) => setApproval(chain, { owner: amina, token: lanterns, approved })
 
-/** Without a salt of its own, a listing of the same second would be that of the test before. */
+/** Without its own salt, a listing of the same second would equal the previous test's listing. */
 let salt = 1n
 
 async function signListing() {
@@ -44,7 +44,7 @@ async function signListing() {
   return signOrder(amina.privateKey, listing({ ...terms, now, changes: { salt: salt++ } }))
 }
 
-/** Holds back what is posted between its judgement and its row, until it is let go. */
+/** Holds back a posted order between its judgement and its row, until released. */
 function holdJournal(market: Market) {
   let letGo = () => {}
   let arrive = () => {}
@@ -71,7 +71,7 @@ function holdJournal(market: Market) {
   }
 }
 
-/** Runs something once, when a step is read and about to be written: the last thing read is its block, once more. */
+/** Runs something once, when a step is read and about to be written: a step ends by reading its block once more. */
 function beforeWriting(market: Market, number: bigint, run: () => Promise<void>) {
   const { getBlock } = market.node
   let seen = 0
@@ -87,7 +87,7 @@ function beforeWriting(market: Market, number: bigint, run: () => Promise<void>)
   return { indexedAtNextLook, undo: () => Object.assign(market.node, { getBlock }) }
 }
 
-/** Lets nobody see the newest block until the gate is opened. */
+/** Hides the newest block until the gate is opened. */
 function holdHead(market: Market) {
   const { getBlock } = market.node
   let open = () => {}
@@ -170,7 +170,7 @@ describe('follow', () => {
     Object.assign(market.node, { getBlock: () => Promise.reject(new Error('the node is away')) })
     expect((await storeOrders(market, [entry])).old).toEqual([orderHash])
     expect((await findOrder(market.db, orderHash))?.reason).toBe('unread')
-    // Nobody has looked yet, so there is no reason to give.
+    // No look has happened yet, so there is no reason to give.
     const fetch = async (input: RequestInfo | URL) => first.app.fetch(new Request(input))
     const reader = createMarketApi({ chain: 'souk', baseUrl: 'http://market.test', fetch })
     const found = await getOrder(reader, { orderHash })

@@ -16,7 +16,7 @@ let isDown = false
 let proxy: Server
 let rpcUrl: string
 
-/** A node that can be switched off, and swapped for another behind its address. */
+/** A node that can be switched off, and replaced by another at its address. */
 beforeAll(async () => {
   target = chain.rpcUrl
   proxy = createProxy((request, response) => {

@@ -7,7 +7,7 @@ import type { Market } from '../market/Market.js'
 import type { Progress, Seen } from '../market/Progress.js'
 
 /**
- * Begins a term of following: from now on, what the leader before wants to write is refused. It may not have heard yet
+ * Begins a term of following. From now on the database refuses writes of the previous leader, which may not know yet
  * that it lost the lead.
  */
 export async function takeTerm(db: Db, leader: string): Promise<bigint> {
@@ -23,13 +23,19 @@ export async function takeTerm(db: Db, leader: string): Promise<bigint> {
   })
 }
 
-/** @throws {DeposedError} when another instance has become the leader. Holds only with the state locked. */
+/**
+ * @throws {DeposedError} when another instance has become the leader. The result holds only while the state is
+ * locked.
+ */
 export async function assertTerm(tx: Tx, term: bigint): Promise<void> {
   const row = await tx.selectFrom('progress').select('term').executeTakeFirstOrThrow()
   if (BigInt(row.term) !== term) throw new DeposedError({ term, current: BigInt(row.term) })
 }
 
-/** Tells the other instances how far the chain has been followed. @throws {DeposedError} when another is the leader. */
+/**
+ * Tells the other instances how far the chain has been followed. @throws {DeposedError} when another instance is the
+ * leader.
+ */
 export async function saveProgress(market: Pick<Market, 'db' | 'progress'>, term: bigint): Promise<void> {
   const { head, indexed, caughtUp, isFirstSync, reorgs, error, doubt } = market.progress
   const updated = await market.db
@@ -53,10 +59,10 @@ export async function saveProgress(market: Pick<Market, 'db' | 'progress'>, term
   if (updated.length === 0) throw new DeposedError({ term })
 }
 
-/** A leader that is alive tells of itself more often than this. */
+/** A live leader reports more often than this. */
 const longestSilenceSeconds = 20
 
-/** Reads what the leader has told. */
+/** Reads what the leader has reported. */
 export async function loadProgress(
   db: Db,
 ): Promise<Omit<Progress, 'role' | 'doubt' | 'missingLogs' | 'askedAtMs'>> {
@@ -88,7 +94,7 @@ function toSeen(row: Selectable<ProgressTable>, which: 'head' | 'indexed'): Seen
   return { number: BigInt(number), hash: hash as Hex, timestamp: BigInt(timestamp) }
 }
 
-/** Thrown when an instance wants to write what only the leader may, and another has become it. */
+/** Thrown when an instance tries to write what only the leader may, and another instance has become the leader. */
 export class DeposedError extends BaseError<{ term: bigint; current?: bigint }> {
   override readonly name = 'Chain.DeposedError'
   constructor(facts: { term: bigint; current?: bigint }) {
@@ -96,7 +102,7 @@ export class DeposedError extends BaseError<{ term: bigint; current?: bigint }> 
   }
 }
 
-/** Why the instance that follows the chain stands still, as it has told the others. */
+/** Says why the instance that follows the chain stands still, in the words that it told the others. */
 class StandstillError extends BaseError<{ reason: string }> {
   override readonly name = 'Chain.StandstillError'
   constructor(facts: { reason: string }) {

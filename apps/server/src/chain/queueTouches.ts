@@ -8,11 +8,11 @@ import { findShown } from './findShown.js'
 import type { Queued } from './readQueued.js'
 
 /**
- * Queues touches that concern too many orders for one step. Orders that have lost what they stand on are suspended, those
- * that have it back are revived: one row stands for all of them. What was queued before of the same touches is old, for
- * everything is read again.
+ * Queues touches that concern too many orders for one step. Suspends the orders that have lost what they depend on,
+ * and revives those that have it back; one row covers them all. Replaces what was queued before for the same touches,
+ * since everything is read again.
  *
- * @param options.time - Now, in seconds.
+ * @param options.time - The current time, in seconds.
  */
 export async function queueTouches(
   tx: Tx,
@@ -30,8 +30,8 @@ export async function queueTouches(
 }
 
 /**
- * Finds queued touches whose suspensions and revivals rest on what other touches change: they have to be read again
- * together with these.
+ * Finds queued touches whose suspensions and revivals depend on values that other touches change. They have to be
+ * read again together.
  */
 export async function findShaken(db: Db, touches: readonly Touch.Touch[]): Promise<readonly Touch.Touch[]> {
   const changed = touches.flatMap(toShaken)
@@ -56,7 +56,7 @@ type Shaken = {
   currency: string | null
 }
 
-/** Which suspensions and revivals a touch changes, by what they rest on. */
+/** Returns the suspensions and revivals that a touch changes, by what they depend on. */
 function toShaken(touch: Touch.Touch): Shaken[] {
   const all = { side: null, contract: null, currency: null }
   switch (touch.type) {

@@ -10,18 +10,19 @@ import * as Suspension from '../orders/Suspension.js'
 import { findKeys } from './affected.js'
 import { readRevivals } from './readRevivals.js'
 
-/** A touch whose orders will be judged in pages, and which of them are suspended or revived until then. */
+/** A touch whose orders will be judged in pages, with the orders that are suspended or revived until then. */
 export type Queued = {
   touch: Touch.Touch
   suspensions: readonly Suspension.Suspension[]
   revivals: readonly Revival.Revival[]
 }
 
-/** Conduit keys that are asked about for each touch. Orders with others are suspended until they are judged. */
+/** The number of conduit keys to read for each touch. Orders with other keys are suspended until they are judged. */
 const mostKeys = 16
 
 /**
- * Reads what the orders of each touch have in common, a few questions for however many orders.
+ * Reads what the orders of each touch have in common. The number of questions does not depend on the number of
+ * orders.
  *
  * @throws {NodeError} when the node does not answer. @throws {MovedError} when it is on another branch.
  */
@@ -83,7 +84,7 @@ async function readSuspensions(
 
 type Answer = bigint | boolean | Address | undefined
 
-/** What is asked about the touch itself, in the order in which {@link toFacts} reads it. */
+/** Returns the questions about the touch itself, in the order in which {@link toFacts} reads the answers. */
 function toQuestion(exchange: Address, touch: Touch.Touch): Read.Read<Answer>[] {
   switch (touch.type) {
     case 'counter':
@@ -115,7 +116,7 @@ function toFacts(touch: Touch.Touch, [first]: readonly Answer[]): Omit<Suspensio
   return { counter: number }
 }
 
-/** The question how much an operator may move; nothing is asked where that does not decide. */
+/** Asks how much an operator may move, where that decides anything. */
 function toAllowance(
   touch: Touch.Touch,
   [owner]: readonly Answer[],

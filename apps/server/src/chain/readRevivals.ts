@@ -8,7 +8,7 @@ import * as Revival from '../orders/Revival.js'
 import { findGroups } from './affected.js'
 
 /**
- * Reads what the orders of touches that wait for their maker stand on, a few questions for however many orders.
+ * Reads what the waiting orders of touches depend on, with a few questions for any number of orders.
  *
  * @returns By touch, as text.
  * @throws {NodeError} when the node does not answer. @throws {MovedError} when it is on another branch.
@@ -53,7 +53,7 @@ export async function readRevivals(
   )
 }
 
-/** In the order in which {@link toFacts} reads the answers. */
+/** Returns the questions in the order in which {@link toFacts} reads the answers. */
 function toQuestions(
   exchange: Address,
   { maker, contract, currency }: Revival.Group,
@@ -65,7 +65,7 @@ function toQuestions(
   return [counter]
 }
 
-/** Who says nothing has nothing, like in `OrderFacts`. */
+/** A missing answer counts as nothing, as in `OrderFacts`. */
 function toFacts([counter, allowed, held]: readonly (bigint | boolean | undefined)[]):
   | Revival.Facts
   | undefined {

@@ -54,7 +54,7 @@ describe('reconcile', () => {
         (common, ours, theirs, gap) => {
           const trunk = branch('t', common)
           const known = [...trunk, ...branch('o', ours, trunk.at(-1))].filter(
-            // History is remembered with gaps.
+            // Keeps history with gaps.
             (_block, index, all) => index % gap === 0 || index >= common - 1 || all.length < gap,
           )
           const node = [...trunk, ...branch('n', theirs, trunk.at(-1))]
@@ -65,7 +65,7 @@ describe('reconcile', () => {
   })
 })
 
-/** Does what the follower does, and answers the block on which the next step grows. */
+/** Does what the follower does, and returns the block on which the next step builds. */
 function walk(known: readonly BlockRef[], node: readonly BlockRef[]): bigint {
   let block = node.at(-1)!
   for (let looks = 0; looks < 200; looks++) {

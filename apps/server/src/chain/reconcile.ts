@@ -1,7 +1,7 @@
 import { BaseError } from '@souk/base'
 import type { BlockRef } from '../node/node.js'
 
-/** What a block that the node shows means for the blocks that are known. */
+/** What a block of the node means for the known blocks. */
 export type Reconciled =
   /** The block is the newest known one. */
   | { type: 'unchanged' }
@@ -9,21 +9,21 @@ export type Reconciled =
   | { type: 'append' }
   /** Blocks lie between the newest known one and this one. */
   | { type: 'behind'; next: bigint }
-  /** The chain took blocks back: `ancestor` still holds, the `dropped` ones do not. */
+  /** The chain dropped blocks: `ancestor` is still valid, the `dropped` ones are not. */
   | { type: 'reorg'; ancestor: BlockRef; dropped: readonly BlockRef[] }
   /** The block is on another branch; look at the node's block of this number next. */
   | { type: 'dig'; number: bigint }
 
 /**
- * Tells what a block of the node means for the blocks that are known.
+ * Decides what a block of the node means for the known blocks.
  *
  * The cases, in order:
  * 1. Nothing is known: the block begins the chain.
  * 2. The block is the newest known one: nothing happened.
  * 3. The block follows the newest known one: it is appended.
- * 4. The block is known, but not the newest: those above it were taken back.
- * 5. The block follows a known one that is not the newest: those above its parent were taken back.
- * 6. The block is higher than the next one: the ones between have to be looked at first.
+ * 4. The block is known, but not the newest: the chain dropped those above it.
+ * 5. The block follows a known one that is not the newest: the chain dropped those above its parent.
+ * 6. The block is higher than the next one: read the ones between first.
  * 7. The block is unknown and so is its parent: look further down, at the height of the next known block.
  *
  * @param chain - The known blocks, oldest first; numbers rise, but need not be consecutive.
@@ -49,7 +49,7 @@ function toReorg(chain: readonly BlockRef[], index: number): Reconciled {
   return { type: 'reorg', ancestor: chain[index] as BlockRef, dropped: chain.slice(index + 1) }
 }
 
-/** Thrown when the node's chain is not the one that the data folder was filled from. */
+/** Thrown when the node's chain is not the one from which the data folder was filled. */
 export class ResetError extends BaseError<{ number: bigint; hash: string }> {
   override readonly name = 'Chain.ResetError'
   constructor(facts: { number: bigint; hash: string }) {

@@ -21,9 +21,9 @@ export type Sale = {
 type Fulfilled = Extract<ChainEvent, { type: 'fulfilled' }>
 
 /**
- * Finds the sales among events. Two orders that were matched with each other write two logs of the same trade. The
- * listing's is the one kept; but who gets the token and what is paid for it, only the offer's log tells: the listing's
- * names whoever sent the transaction, and no fee that the offer pays.
+ * Finds the sales among events. Two orders that were matched with each other write two logs of the same trade. This
+ * keeps the listing's log. Only the offer's log tells who receives the token and what the buyer pays for it, because
+ * the listing's log names the sender of the transaction and omits the fees that the offer pays.
  */
 export function findSales(events: readonly ChainEvent[], watched: Watched): Sale[] {
   const matches = findMatches(events)
@@ -44,7 +44,7 @@ export function findSales(events: readonly ChainEvent[], watched: Watched): Sale
   })
 }
 
-/** Which orders were matched with each other, by where each was fulfilled. */
+/** Returns the orders that were matched with each other, by where each was fulfilled. */
 function findMatches(events: readonly ChainEvent[]): ReadonlyMap<string, string> {
   return new Map(
     events.flatMap((event) =>
@@ -69,7 +69,7 @@ function toSale(event: Fulfilled, watched: Watched): Sale[] {
   if (!nft) return []
   const money = (offered ? event.consideration : event.offer).filter((item) => item.itemType <= 1)
   const currency = money[0]?.token
-  // A matched private listing names its buyer as the receiver of the NFT.
+  // A matched private listing names its buyer as the recipient of the NFT.
   const privateBuyer = offered && asked ? asked.recipient : undefined
   if (currency === undefined) return []
   return [

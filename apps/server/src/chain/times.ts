@@ -2,15 +2,15 @@ import type { Log } from 'viem'
 import type { ChainEvent } from '../node/ChainEvent.js'
 import { type BlockRef, getBlockRef, type Node } from '../node/node.js'
 
-/** When blocks were made, in seconds, by their number. */
+/** The time of each block in seconds, by block number. */
 export type Times = ReadonlyMap<bigint, bigint>
 
-/** Headers asked for at once. */
+/** The number of headers in one batch. */
 const batchSize = 200
 
 /**
- * Finds out when the blocks were made in which something happened that is shown with its time. Most nodes write it into
- * their logs; of the others the headers are read.
+ * Finds the times of the blocks whose events are shown with a time. Most nodes put the time into their logs;
+ * otherwise this reads the headers.
  *
  * @throws {NodeError} when the node does not answer. @throws {MovedError} when a block is gone.
  */

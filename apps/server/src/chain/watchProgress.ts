@@ -2,17 +2,17 @@ import { pause } from '../db/session.js'
 import type { Market } from '../market/Market.js'
 import { loadProgress } from './progressStore.js'
 
-/** In case that a notification was missed. */
+/** How often to look in case a notification was missed. */
 const lookMs = 2_000
 
-/** Keeps what this instance knows of the following that another instance does. */
+/** Keeps what this instance knows about the leader's progress. */
 export type ProgressWatch = {
   /** Looks at once. */
   wake: () => void
   run: (signal: AbortSignal) => Promise<void>
 }
 
-/** Makes a watch. While this instance is the leader itself, it knows better than the database and does not look. */
+/** Makes a watch. While this instance is the leader, it knows more than the database and does not look. */
 export function createProgressWatch(market: Market): ProgressWatch {
   let woken = new AbortController()
   return {
@@ -31,7 +31,7 @@ async function look(market: Market): Promise<void> {
   if (market.progress.role === 'leader') return
   try {
     const told = await loadProgress(market.db)
-    // It may have become the leader meanwhile.
+    // This instance may have become the leader meanwhile.
     if (market.progress.role === 'follower') Object.assign(market.progress, told)
   } catch (error) {
     market.log.debug({ err: error }, 'the progress of the leader could not be read')

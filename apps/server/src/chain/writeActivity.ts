@@ -12,7 +12,7 @@ type NewActivity = Insertable<ActivityTable>
 type Transfer = Extract<ChainEvent, { type: 'transfer' }>
 type Cancelled = Extract<ChainEvent, { type: 'cancelled' | 'validated' }>
 
-/** Writes down what a step says happened to tokens, each thing once. Listings and offers are written as they come in. */
+/** Writes the activity of a step, each event once. Listings and offers are written when they are posted. */
 export async function writeActivity(tx: Tx, step: Step, sales: readonly Sale[]): Promise<void> {
   const timeOf = (number: bigint) => new Date(Number(step.times.get(number) ?? step.at.timestamp) * 1000)
   const rows = [...fromTransfers(step.events, timeOf), ...sales.map((sale) => fromSale(sale, timeOf))].sort(
@@ -66,7 +66,7 @@ function fromTransfers(events: readonly ChainEvent[], timeOf: (number: bigint) =
     })
 }
 
-/** Minted tokens come from nobody, burned ones go to nobody. */
+/** Minted tokens have no sender; burned ones have no recipient. */
 function accountOf(account: string): string | null {
   return account === zeroAddress ? null : account.toLowerCase()
 }
@@ -89,7 +89,7 @@ function fromSale(sale: Sale, timeOf: (number: bigint) => Date): NewActivity {
   }
 }
 
-/** Of cancelled orders the chain tells no more than the hash. */
+/** For a cancelled order, the chain tells only the hash. */
 async function writeCancels(tx: Tx, step: Step, timeOf: (number: bigint) => Date): Promise<void> {
   const cancels = step.events.filter((event): event is Cancelled => event.type === 'cancelled')
   if (cancels.length === 0) return

@@ -17,10 +17,10 @@ import { findSales, type Sale } from './sales.js'
 import { writeActivity } from './writeActivity.js'
 
 /**
- * Writes a step in one transaction: with its rows, its blocks and what it touched, or nothing of it.
+ * Writes a step in one transaction: its rows, its blocks and its touches, or nothing.
  *
- * Orders that came in while the chain was being read, and that the step therefore did not judge, are asked for again. Those
- * of touches that concern too many are queued.
+ * Puts orders on the recheck list that were posted while the chain was being read, since the step did not judge them.
+ * Queues the orders of touches that concern too many.
  *
  * @throws {DeposedError} when another instance has become the leader.
  */
@@ -36,7 +36,7 @@ export async function writeStep(market: Market, step: Step, options: { term: big
     await writeSales(tx, sales, { step, config: market.config })
     await writeActivity(tx, step, sales)
     await askForMetadata(tx, step)
-    // What happened before this market was opened is history, not news.
+    // Events from before this market was opened are history, not news.
     if (!market.progress.isFirstSync) await appendEvents(tx, toEvents(step, sales))
     await writeJudgements(tx, step.judgements, { blockNumber: step.at.number })
     await queueTouches(tx, { ...step, time: now(market) })
@@ -52,7 +52,7 @@ export async function writeStep(market: Market, step: Step, options: { term: big
   })
 }
 
-/** Takes back what the dropped blocks had said. What they had touched has been read again by now. */
+/** Removes what the dropped blocks had said. The values they had touched have been read again by now. */
 async function dropAbove(tx: Tx, ancestor: BlockRef): Promise<void> {
   const number = String(ancestor.number)
   await tx.deleteFrom('sales').where('block_number', '>', number).execute()
@@ -83,7 +83,8 @@ async function writeBlocks(tx: Tx, step: Step): Promise<void> {
         })),
       )
       .execute()
-  // Under the block that was read, not that of the log: if it goes, these have to be read again.
+  // Stored under the block that was read, not that of the log: if that block is dropped, these values have to be read
+  // again.
   await addTouches(tx, at.number, step.touches)
   const oldest = String(at.number - BigInt(keptBlocks))
   await tx.deleteFrom('touches').where('block_number', '<', oldest).execute()
@@ -120,7 +121,7 @@ async function writeSales(
     .execute()
 }
 
-/** Contracts say when their metadata changed (EIP-4906, ERC-1155 `URI`, `ContractURIUpdated`). */
+/** Contracts announce changes of their metadata (EIP-4906, ERC-1155 `URI`, `ContractURIUpdated`). */
 async function askForMetadata(tx: Tx, step: Step): Promise<void> {
   const pending = { metadata_state: 'pending', metadata_attempts: 0, metadata_next_at: 0 } as const
   for (const event of step.events) {
@@ -172,7 +173,7 @@ function accountsOf(...accounts: readonly Address[]): string[] {
   return accounts.filter((account) => account !== zeroAddress).map((account) => account.toLowerCase())
 }
 
-/** Reads the blocks that are remembered, oldest first. */
+/** Reads the stored blocks, oldest first. */
 export async function readBlocksKnown(db: Db): Promise<BlockRef[]> {
   const rows = await db.selectFrom('blocks').selectAll().orderBy('number').execute()
   return rows.map((row) => ({

@@ -9,14 +9,14 @@ import { type Inspected, inspectCollections } from './inspect.js'
 import { distinctSlug, toSlug } from './slug.js'
 import { toColumns } from './toColumns.js'
 
-/** Those of the configuration come first, however many there will be. */
+/** Any number of configured collections come first. */
 const firstPosition = 1_000_000
 
 /**
- * Adds a contract to those that are traded. Its past is read by whoever follows the chain, before long; a contract that is
- * traded already stays as it is.
+ * Adds a contract to the traded ones. The leader reads its past soon after. A contract that is already traded stays
+ * as it is.
  *
- * @param options.slug - Its name in addresses. @default made of its name
+ * @param options.slug - Its name in URLs. @default derived from its name
  * @throws {NotACollectionError} when the address is neither ERC721 nor ERC1155.
  * @throws {NodeError} when the node does not answer.
  */

@@ -39,7 +39,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Hours before the present one. */
+/** A number of hours before the current one. */
 const hoursAgo = (hours: number) => new Date(Math.floor(Date.now() / hourMs - hours) * hourMs + 60_000)
 
 async function sell(name: string, sale: { price: bigint; quantity?: bigint; at: Date; rank?: number }) {
@@ -82,7 +82,7 @@ type Posted = {
 
 const hash = (order: number) => `0x${order.toString(16).padStart(64, '0')}`
 
-/** Puts an order into the book as if it had been judged. */
+/** Inserts an order into the book as if it had been judged. */
 async function post(orderHash: string, posted: Posted): Promise<void> {
   const { side, price, identifier, rank = 0, remaining = 1n, reason } = posted
   await db
@@ -116,7 +116,7 @@ async function post(orderHash: string, posted: Posted): Promise<void> {
 
 const withdraw = (orderHash: string) => db.deleteFrom('orders').where('order_hash', '=', orderHash).execute()
 
-/** Deleting is nothing that the market does, so what it keeps is told by hand. */
+/** The market never deletes orders, so this resets by hand the figures that the database keeps. */
 async function clearBook(): Promise<void> {
   await sql`update orders set status = 'cancelled' where contract = ${contract}`.execute(db)
 }
@@ -172,7 +172,7 @@ describe('getCollectionHistory', () => {
   ] as const)('param: period %s', async (period, stepSeconds, length) => {
     const history = await getCollectionHistory(api, { slug, period })
     expect(history.stepSeconds).toBe(stepSeconds)
-    // All time begins with the first sale, thirty hours ago.
+    // The period "all" begins with the first sale, thirty hours ago.
     expect(Math.abs(history.steps.length - length)).toBeLessThanOrEqual(1)
     expect(history.steps.reduce((sum, step) => sum + step.volume, 0n)).toBe(21n)
   })
@@ -334,7 +334,7 @@ describe('getNftsByCollection', () => {
     const all: bigint[] = []
     for await (const { identifier } of paginate(getNftsByCollection, api, { slug })) all.push(identifier)
     expect(new Set(paged.map(({ identifier }) => identifier))).toEqual(new Set(all))
-    // Made rarer than all, it comes first without anybody asking for it.
+    // Made rarest of all, it comes first without any request.
     const last = paged.at(-1)!.identifier
     await sql`update tokens set traits = '[{"type":"Glass","value":"None such"}]' where contract = ${contract} and identifier = ${last}`.execute(
       db,

@@ -3,7 +3,7 @@ import type { Address } from 'viem'
 import type { Node } from '../node/node.js'
 import * as Read from '../node/Read.js'
 
-/** What a contract says of itself. */
+/** What a contract says about itself. */
 export type Inspected = {
   standard: 'erc721' | 'erc1155'
   name: string
@@ -13,7 +13,7 @@ export type Inspected = {
 }
 
 /**
- * Asks contracts whether they are NFT contracts and what they say of themselves, in one call.
+ * Asks contracts in one call whether they are NFT contracts, and what they say about themselves.
  *
  * @returns In the order of the addresses.
  * @throws {NotACollectionError} when an address is neither ERC721 nor ERC1155.
@@ -51,7 +51,7 @@ type Answers = [
   royalty: { recipient: Address; basisPoints: number } | undefined,
 ]
 
-/** Thrown when an address that is to be traded is no NFT contract. */
+/** Thrown when an address to be traded is not an NFT contract. */
 export class NotACollectionError extends BaseError<{ contract: Address }> {
   override readonly name = 'Collections.NotACollectionError'
   constructor(facts: { contract: Address }) {

@@ -1,7 +1,7 @@
 import type { Db } from '../db/tables.js'
 import type { Market } from '../market/Market.js'
 
-/** Reads the collections that were added by hand. */
+/** Reads the collections that an operator added. */
 export async function readAdded(db: Db): Promise<(readonly [string, 'erc721' | 'erc1155'])[]> {
   const rows = await db
     .selectFrom('collections')
@@ -12,7 +12,7 @@ export async function readAdded(db: Db): Promise<(readonly [string, 'erc721' | '
   return rows.map((row) => [row.contract, row.standard] as const)
 }
 
-/** Takes up the collections that were added since, here or by another instance. */
+/** Starts to trade collections that were added since, here or by another instance. */
 export async function learnCollections(market: Pick<Market, 'db' | 'collections'>): Promise<void> {
   for (const [contract, standard] of await readAdded(market.db)) market.collections.set(contract, standard)
 }

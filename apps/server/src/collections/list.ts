@@ -25,7 +25,7 @@ export async function listCollections(
   }
 }
 
-/** Finds one collection with its trait counts and what its sales were lately. */
+/** Finds one collection with its trait counts and recent sales. */
 export async function findCollection(
   market: Pick<Market, 'db' | 'config' | 'progress'>,
   slug: string,
@@ -42,7 +42,7 @@ export async function findCollection(
   return { ...collection, stats: { ...collection.stats, figures: toFigures(sales) } }
 }
 
-/** Under the names that the family has for them; rounded, as it prints them. */
+/** Uses the names that marketplace APIs of this family share, and rounds as they do. */
 function toFigures(sales: SaleStats): Record<string, number> {
   const figures = (name: string, of: Interval) => ({
     [`${name}_volume`]: Number(of.volume) / 1e18,
@@ -57,7 +57,7 @@ function toFigures(sales: SaleStats): Record<string, number> {
   }
 }
 
-/** Finds collections by their names or contracts; unknown ones are left out, and so are trait counts. */
+/** Finds collections by their names or contracts. Leaves out unknown ones and trait counts. */
 export async function findCollections(
   market: Pick<Market, 'db' | 'config'>,
   wanted: { slugs: readonly string[] } | { contracts: readonly string[] },
@@ -69,7 +69,7 @@ export async function findCollections(
   return rows.map((row) => toCollection(row, {}, market))
 }
 
-/** More values than this are not worth a filter (serial numbers, names). */
+/** A trait with more values (serial numbers, names) makes no useful filter. */
 const mostValues = 2000
 
 async function countTraits(db: Db, contract: string): Promise<Record<string, Record<string, number>>> {
@@ -90,7 +90,7 @@ async function countTraits(db: Db, contract: string): Promise<Record<string, Rec
   return Object.fromEntries([...counts].map(([type, values]) => [type, Object.fromEntries(values)]))
 }
 
-/** Makes the collection that is shown of a row. */
+/** Turns a row into a collection as the API shows it. */
 export function toCollection(
   row: Selectable<CollectionsTable>,
   traits: Collection['traits'],

@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import { type Address, getAddress } from 'viem'
 import type { Db } from '../db/tables.js'
 
-/** The place of the last holder of the page before. */
+/** The position of the previous page's last holder. */
 export type HolderCursor = { quantity: string; owner: string }
 
-/** Reads a page of those who hold tokens of a contract, the greatest first. */
+/** Reads a page of the holders of a contract's tokens, largest first. */
 export async function listHolders(
   db: Db,
   options: { contract: string; limit: number; cursor?: HolderCursor | undefined },
@@ -34,10 +34,10 @@ export async function listHolders(
   }
 }
 
-/** The least that one must hold to be of each group. */
+/** The smallest holding of each group. */
 const groups = [1, 2, 4, 11, 26, 101] as const
 
-/** Counts how many hold how much. It reads every holder of the contract, once per first page. */
+/** Counts holders by the size of their holding. Reads every holder of the contract, once per first page. */
 export async function readDistribution(db: Db, contract: string): Promise<HolderGroup[]> {
   const { rows } = await sql<{ place: number; holders: string; quantity: string }>`
     select width_bucket(quantity, ${sql.raw(`array[${groups.join(', ')}]::numeric[]`)}) as place, count(*) as holders,

@@ -5,7 +5,7 @@ import { type Market, now } from '../market/Market.js'
 import { findCurrency } from '../orders/toMarketOrder.js'
 import { toCollection } from './list.js'
 
-/** Which ranking is wanted. */
+/** Selects a ranking. */
 export type RankingQuery = {
   period: RankingPeriod
   sort: RankingSort
@@ -26,15 +26,15 @@ const hoursOf = { '1d': 24, '7d': 7 * 24, '30d': 30 * 24 } as const
 const orderings = {
   volume: sql`period_volume`,
   sales: sql`period_sales`,
-  // Floors in other currencies do not compare: they come after all of rank 0.
+  // Floors in other currencies cannot be compared, so they come after all of rank 0.
   floor: sql`case when k.price_rank = 0 then c.floor_price end`,
   owners: sql`c.owners`,
   listed: sql`c.listed::numeric / greatest(c.tokens, 1)`,
 } as const
 
 /**
- * Ranks the market's collections by what they did lately. Sales are added up from their hours, of which the present one
- * counts whole.
+ * Ranks the market's collections by their recent activity. Adds up sales from hourly figures, and counts the current
+ * hour whole.
  */
 export async function listRanking(
   market: Pick<Market, 'db' | 'config' | 'progress'>,
@@ -73,7 +73,7 @@ function since(seconds: bigint, hours: number) {
     from sale_hours where hour >= ${start(2 * hours)} group by contract`
 }
 
-/** Over all time there is no floor before. */
+/** The period "all" has no earlier floor to compare with. */
 function begins(market: Pick<Market, 'progress'>, period: RankingPeriod) {
   if (period === 'all') return sql`'-infinity'::timestamptz`
   return sql`to_timestamp(${String(now(market) - BigInt(hoursOf[period] * 3600))}::bigint)`

@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import { type Market, now } from '../market/Market.js'
 import { findCurrency } from '../orders/toMarketOrder.js'
 
-/** Levels of each side that are told. */
+/** The number of price levels of each side. */
 const mostLevels = 50
 
-/** Why an order waits for its maker's money. */
+/** Why an order waits for money of its maker. */
 const moneyReasons = ['balance', 'approval']
 
 type ListingRow = { price: string; currency: string; tokens: string }
@@ -22,7 +22,7 @@ type OfferRow = {
   unfunded: string
 }
 
-/** Reads a collection's book by price. @param contract - Lower-case. */
+/** Reads the depth of a collection's book by price. @param contract - Lower-case. */
 export async function readDepth(
   market: Pick<Market, 'db' | 'config' | 'progress'>,
   contract: string,
@@ -31,7 +31,7 @@ export async function readDepth(
   return { listings, offers }
 }
 
-/** The tokens of a contract lie in an index by their best price; only the first levels of it are read. */
+/** An index holds a contract's tokens by their best price. This reads only its first levels. */
 async function readListings(
   market: Pick<Market, 'db' | 'config'>,
   contract: string,

@@ -15,7 +15,7 @@ const spans: Readonly<Record<Exclude<HistoryPeriod, 'all'>, { seconds: number; s
   '1y': { seconds: 365 * day, step: day },
 }
 
-/** An answer has no more steps than a chart has room for. */
+/** The most steps of an answer: a chart has room for no more. */
 const mostSteps = 400
 
 type Row = {
@@ -27,11 +27,11 @@ type Row = {
 }
 
 /**
- * Reads what a collection did, step by step up to now.
+ * Reads the history of a collection, step by step up to now.
  *
- * Sales are added up from their hours. The floor of a step is what it was at the step's end by the record that is kept
- * of each change, so it begins with the market, and tells what its book said then, also where the chain thought
- * differently later.
+ * Adds up sales from hourly figures. The floor of a step is the floor at the step's end, from a record of each
+ * change. The record begins with the market and keeps what the book said at the time, even where a reorganisation
+ * changed the chain later.
  *
  * @param options.contract - Lower-case.
  */
@@ -77,7 +77,7 @@ function toStep(row: Row): CollectionHistory['steps'][number] {
   }
 }
 
-/** Seconds of the first sale or floor that is known. */
+/** Returns the time of the first known sale or floor, in seconds. */
 async function findBeginning(db: Db, contract: string): Promise<number | undefined> {
   const { rows } = await sql<{ at: string | null }>`
     select extract(epoch from least(
@@ -87,7 +87,7 @@ async function findBeginning(db: Db, contract: string): Promise<number | undefin
   return rows[0]?.at ? Number(rows[0].at) : undefined
 }
 
-/** The finest steps of which an answer can hold enough. */
+/** Picks the finest step of which an answer can hold enough. */
 function spanSince(end: number, beginning = end - day): { seconds: number; step: number } {
   const seconds = Math.max(end - beginning, day)
   const step = [hour, day, week].find((length) => seconds / length < mostSteps - 1) ?? week

@@ -6,12 +6,12 @@ import { readAdded } from './learn.js'
 import { distinctSlug, toSlug } from './slug.js'
 import { toColumns } from './toColumns.js'
 
-/** The contracts that are traded, by lower-case address. */
+/** The traded contracts, by lower-case address. */
 export type Collections = Map<string, 'erc721' | 'erc1155'>
 
 /**
- * Looks at the contracts of the configuration and writes down what they say of themselves. Those known from before keep
- * what was read of them; those added by hand come after them.
+ * Reads what the configured contracts say about themselves and stores it. Known contracts keep what was read before.
+ * Contracts that an operator added come after the configured ones.
  *
  * @throws {NotACollectionError} when an address is neither ERC721 nor ERC1155.
  * @throws {NodeError} when the node does not answer.
@@ -48,7 +48,7 @@ export async function registerCollections(market: {
   return traded
 }
 
-/** Where the chain has been followed already, a new collection's past has to be read by itself. */
+/** Where the chain has already been followed, the past of a new collection has to be read separately. */
 async function pastOf({ db, config }: { db: Db; config: Config }): Promise<{ backfill_next: bigint | null }> {
   const block = await db.selectFrom('blocks').select('number').limit(1).executeTakeFirst()
   return { backfill_next: block ? config.startBlock : null }

@@ -1,7 +1,7 @@
-/** A contract may call itself by a whole book. */
+/** A contract may return a name of any length. */
 const mostLetters = 500
 
-/** Makes a collection's name in addresses of its name. */
+/** Derives a collection's slug from its name. */
 export function toSlug(name: string): string {
   return name
     .slice(0, mostLetters)
@@ -12,7 +12,7 @@ export function toSlug(name: string): string {
     .slice(0, 60)
 }
 
-/** Two collections may have one name; the second one's says more. */
+/** When two collections share a name, the slug of the second also has a part of its address. */
 export function distinctSlug(wanted: string, contract: string, taken: ReadonlySet<string>): string {
   return wanted && !taken.has(wanted) ? wanted : `${wanted || 'collection'}-${contract.slice(2, 8)}`
 }

@@ -1,25 +1,28 @@
 import pg from 'pg'
 
-/** How long a statement may take, wait for a lock, and leave a transaction open, in milliseconds; and connections. */
+/**
+ * Limits of a pool, in milliseconds: the duration of a statement, the wait for a lock, the time a transaction stays
+ * open; and the number of connections.
+ */
 export type Limits = { statementMs: number; lockMs: number; openMs: number; most: number }
 
-/** What the market asks for itself. A lock is waited for longer than a stopped instance can hold it. */
+/** Limits for the market's own work. It waits for a lock longer than a stopped instance can hold it. */
 export const ownLimits: Limits = { statementMs: 30_000, lockMs: 15_000, openMs: 8_000, most: 6 }
-/** What visitors ask for: one who waits longer has gone. */
+/** Limits for visitors' requests. A visitor would not wait longer. */
 export const visitorLimits: Limits = { statementMs: 5_000, lockMs: 2_000, openMs: 5_000, most: 6 }
 
-/** A caller that waits this long for a connection is stuck behind itself (a query inside a transaction). */
+/** A caller that waits this long for a connection blocks itself (a query inside a transaction). */
 export const connectionTimeoutMs = 10_000
 
-/** A new connection has to plan each statement anew, so those that nobody needs for a moment are kept. */
+/** A new connection has to plan each statement again, so idle ones are kept for a while. */
 const idleMs = 5 * 60_000
 
-/** Connections to a PostgreSQL, and a way to give up those on which nothing is answered. */
+/** A pool of connections to PostgreSQL, and a way to drop connections that no longer answer. */
 export type Pool = { pool: pg.Pool; cut: () => void }
 
 /**
- * Makes a pool whose connections end what takes too long. Without limits, an instance that is stopped in the middle of a
- * transaction would keep its locks, and everybody else waiting, for as long as it is stopped.
+ * Makes a pool whose connections end statements that take too long. Without limits, an instance that is stopped in
+ * the middle of a transaction would keep its locks and block all others for as long as it is stopped.
  */
 export function createPool(url: string, limits: Limits): Pool {
   const pool = new pg.Pool({
@@ -31,8 +34,8 @@ export function createPool(url: string, limits: Limits): Pool {
     onConnect: (client) => limit(client, limits),
   })
   const clients = new Set<pg.PoolClient>()
-  // A connection that breaks while it is idle, or lent out between two queries, fails the next query and is replaced.
-  // Without listeners it would end the process.
+  // A connection that breaks while it is idle, or between two queries, fails the next query and is replaced. Without
+  // a listener, the error would end the process.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => {
     client.on('error', () => undefined)
@@ -42,7 +45,7 @@ export function createPool(url: string, limits: Limits): Pool {
   return {
     pool,
     cut: () => {
-      // One with a question under way is ended at once; whoever asked is told that the connection broke.
+      // A connection with a query under way is ended at once. Its caller receives an error that the connection broke.
       for (const client of clients) void endOf(client)
       clients.clear()
     },
@@ -50,10 +53,11 @@ export function createPool(url: string, limits: Limits): Pool {
 }
 
 /**
- * Set once connected, since a pooler in between may refuse settings that come with the connection.
+ * Set after connecting, because a pooler in between may refuse settings that come with the connection.
  *
- * The book is small beside the memory of a server and pages of it are read in the order of an index. A database that believes in slow
- * disks would read all rows of a collection and sort them instead. Neither compiling such a statement nor further processes would pay.
+ * The book is small compared with a server's memory, and pages of it are read in the order of an index. A planner
+ * that expects slow disks would read all rows of a collection and sort them. Compiling such a statement would not
+ * pay, and neither would parallel workers.
  */
 async function limit(client: pg.ClientBase, { statementMs, lockMs, openMs }: Limits): Promise<void> {
   await client.query(`
@@ -65,7 +69,7 @@ async function limit(client: pg.ClientBase, { statementMs, lockMs, openMs }: Lim
     set max_parallel_workers_per_gather = 0`)
 }
 
-/** A pooled connection has an end, which its type hides since a pool ends it otherwise. */
+/** A pooled client has an `end` method. Its type hides it because a pool normally ends its clients itself. */
 async function endOf(client: pg.PoolClient & Partial<Pick<pg.Client, 'end'>>): Promise<void> {
   await client.end?.()
 }

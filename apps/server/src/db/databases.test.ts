@@ -63,7 +63,7 @@ describe.each([
     const { nfts } = await getNftsByAccount(api(), { address: amina.address, limit: 200 })
     const owned = nfts.filter((nft) => nft.contract === lanterns).map((nft) => nft.identifier)
     const { timestamp: now } = await chain.publicClient.getBlock()
-    // More than 2^53, and not in the order of text.
+    // More than 2^53, and in another order than their texts.
     const prices = [9n, 10n ** 19n, 10n, 10n ** 19n + 1n]
     for (const [index, price] of prices.entries()) {
       const components = listing({
@@ -153,7 +153,7 @@ describe.each([
     const { storing } = await db.transaction().execute(async (tx) => {
       await lockState(tx)
       const storing = storeOrders(server.market, [entry])
-      // The embedded database has one connection, for which it waits.
+      // The embedded database has one connection, so statements queue for it.
       if (databaseUrl) await poll(() => isAnybodyWaiting(db), { intervalMs: 10 })
       await rename(tx, `0x${'11'.repeat(32)}`)
       return { storing }
@@ -175,7 +175,7 @@ describe.each([
   })
 })
 
-/** Whether a transaction waits for a lock that another one has. */
+/** Tells whether a transaction waits for a lock that another one holds. */
 async function isAnybodyWaiting(db: Db): Promise<true | undefined> {
   const { rows } = await sql`select 1 from pg_locks where locktype = 'advisory' and not granted`.execute(db)
   return rows.length > 0 ? true : undefined

@@ -23,7 +23,7 @@ let owned: readonly bigint[]
 
 beforeEach(async () => {
   const block = await setApproval(chain, { owner: bilal, token: lanterns, approved: true })
-  // On the embedded database, whatever the run is on. Nothing but what is counted asks it anything.
+  // Uses the embedded database in every run. Only the counted questions reach it.
   server = await testServer({ rpcUrl: chain.rpcUrl, dataDir: 'memory://', pollIntervalMs: 3_600_000 })
   await server.indexed(block)
   now = (await chain.publicClient.getBlock()).timestamp
@@ -45,11 +45,14 @@ const fill = (from: number, orders: number) =>
 
 const analyze = () => sql`analyze`.execute(server.market.db)
 
-/** Counts the blocks of each question; the least of some times, since the market does things of its own now and then. */
+/**
+ * Counts the blocks that each question reads. Takes the lowest of several counts, since the market works in the
+ * background now and then.
+ */
 async function countEach(): Promise<ReadonlyMap<string, number>> {
   const found = new Map<string, number>()
   for (const path of paths) {
-    // What is asked often is planned once for all; only then it costs the same each time.
+    // A statement that is asked often gets one plan for all values. Only then does it cost the same each time.
     for (let times = 0; times < 6; times++) await read(path)
     const counts = []
     for (let times = 0; times < 3; times++) counts.push(await countBlocks(server.market.db, () => read(path)))
@@ -59,7 +62,7 @@ async function countEach(): Promise<ReadonlyMap<string, number>> {
 }
 
 async function read(path: string): Promise<void> {
-  // Another state of the database, so that no answer is kept.
+  // Changes the state of the database, so that no cached answer is valid.
   await sql`select pg_current_xact_id()`.execute(server.market.db)
   const response = await server.app.request(path)
   expect(response.status).toBe(200)
@@ -97,12 +100,12 @@ describe('eight times the orders', () => {
   }, 180_000)
 })
 
-/** The last page of orders that become active again, after all others. */
+/** Counts the last page of orders that become active again, after all others. */
 async function countRevival(orders: number): Promise<number> {
   const { db } = server.market
   await db.deleteFrom('orders').execute()
   await fill(1, orders)
-  // What the database knows of them is of a time when all were active.
+  // The planner's statistics are from when all orders were active.
   await analyze()
   await sql`update orders set status = 'inactive', reason = 'approval'`.execute(db)
   const touch = { type: 'operator', contract, account: amina.address.toLowerCase() as Hex } as const

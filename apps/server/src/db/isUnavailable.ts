@@ -1,14 +1,13 @@
 import { isOutdated } from './preparing.js'
 
 /**
- * Tells whether the database could not be asked: it is down, starting, full of connections, its tables were just
- * changed, or the connection broke. The
- * same question may be asked again later.
+ * Tells whether the database could not be asked: it is down, starting or out of connections, its tables just changed,
+ * or the connection broke. The same question may be asked again later.
  */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''
-  // Connections that fail at several addresses of one name come as a list.
+  // Failed connections to several addresses of one host come as one aggregate error.
   if (error instanceof AggregateError) return error.errors.some(isUnavailable)
   return (
     isOutdated(error) ||
@@ -18,12 +17,15 @@ export function isUnavailable(error: unknown): boolean {
   )
 }
 
-/** Tells whether the database gave up a statement because it took longer than it may. */
+/** Tells whether the database cancelled a statement because it exceeded its time limit. */
 export function isTooSlow(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '57014'
 }
 
-/** Of PostgreSQL (shutdown, crash, start, too many connections; no room, read-only; time limits) and of sockets. */
+/**
+ * Codes of PostgreSQL (shutdown, crash, start, too many connections, disk full, read-only, time limits) and of
+ * sockets.
+ */
 const codes = new Set([
   '57P01',
   '57P02',
@@ -41,7 +43,7 @@ const codes = new Set([
   'ETIMEDOUT',
 ])
 
-/** What the driver says without a code. */
+/** Messages of the driver that come without a code. */
 const sentences = [
   'Connection terminated',
   'timeout exceeded when trying to connect',

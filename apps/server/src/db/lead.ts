@@ -1,24 +1,25 @@
 import { keepSession, pause, type Query, type Session } from './session.js'
 
 const leaderLock = 7_230_152
-/** How often the others look whether the leader is gone. */
+/** How often the other instances check whether the leader is gone. */
 const lookMs = 250
-/** How often they look whether it hangs. */
+/** How often they check whether it hangs. */
 const lookForHangMs = 1_000
-/** A session says that it is alive every other second. One that has not for so long belongs to a process that hangs. */
+/** A leader renews its lease every other second. A process that has not done so for this long hangs. */
 const leaseSeconds = 8
 const aloneMs = 1_000
 
 /**
- * Does something that only one of the instances on a database may do, as long as this one is the leader.
+ * Runs a task that only one of the instances on a database may run, while this instance is the leader.
  *
- * The lead is a lock of a session: the database gives it back when the connection ends, however it ends. The others ask
- * for it again and again; waiting inside of the database would keep it from cleaning up behind everybody. The session of a
- * process that hangs, or was stopped, stays open; the others have the database end it. When that process wakes up, it finds
- * its session gone and stops leading, and what it was writing is refused (`assertTerm`).
+ * The lead is a lock of a session. The database releases it when the connection ends, for whatever reason. The other
+ * instances ask for it again and again, because waiting inside the database would keep it from vacuuming. A process
+ * that hangs or was stopped keeps its session open, so the others have the database end that session. When the
+ * process wakes up, it finds its session gone and stops leading; the database refuses what it was writing
+ * (`assertTerm`).
  *
- * @param options.run - Has to stop when its signal fires: then another instance may already be the leader. When it returns
- * by itself, the lead is left to others for `restMs`.
+ * @param options.run - Has to stop when its signal fires, since another instance may be the leader by then. When it
+ * returns by itself, this instance leaves the lead to others for `restMs`.
  */
 export async function lead(url: string, options: lead.Options): Promise<void> {
   const { signal, run, onError } = options
@@ -44,7 +45,7 @@ export declare namespace lead {
   }
 }
 
-/** {@link lead} where there is no other instance. */
+/** {@link lead} for a database with a single instance. */
 export async function leadAlone({ signal, run, onError }: lead.Options): Promise<void> {
   while (!signal.aborted) {
     try {

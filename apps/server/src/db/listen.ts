@@ -1,9 +1,12 @@
 import { aborted, keepSession } from './session.js'
 
-/** What to do at a notification, by channel, with the text that it carries. Called without one whenever some may have been missed. */
+/**
+ * Handlers of notifications, by channel; each receives the text of the notification. Called without a text whenever
+ * notifications may have been missed.
+ */
 type Listeners = Readonly<Record<string, (text?: string) => void>>
 
-/** Hears the notifications of a PostgreSQL until the signal fires, through interruptions of the connection. */
+/** Listens for notifications of a PostgreSQL until the signal fires, and reconnects when the connection breaks. */
 export async function listen(url: string, options: listen.Options): Promise<void> {
   const { listeners, signal, onError } = options
   await keepSession(url, {
@@ -12,7 +15,7 @@ export async function listen(url: string, options: listen.Options): Promise<void
     use: async (session) => {
       session.client.on('notification', ({ channel, payload }) => listeners[channel]?.(payload))
       for (const channel of Object.keys(listeners)) await session.query(`listen ${channel}`)
-      // What was said while nobody listened is lost.
+      // Notifications sent while nothing listened are lost.
       for (const hear of Object.values(listeners)) hear()
       await aborted(session.signal)
     },

@@ -21,7 +21,7 @@ describe('lockFolder', () => {
   })
 
   test('behavior: another process has got the number of the one that was killed', async () => {
-    // This process's parent lives, but did not begin then.
+    // This process's parent is alive, but did not start at that moment.
     await writeFile(path(), `${process.ppid} 1@00000000-0000-0000-0000-000000000000\n`)
     const unlock = await lockFolder(folder)
     expect(await readFile(path(), 'utf8')).toMatch(new RegExp(`^${process.pid} `))

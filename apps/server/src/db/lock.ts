@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { BaseError } from '@souk/base'
 
 /**
- * Takes a data folder for this process alone.
+ * Reserves a data folder for this process.
  *
- * The embedded database has no lock of its own: two processes on one folder lose each other's rows without a word. A
+ * The embedded database has no lock of its own. Two processes on one folder would silently lose each other's rows. A
  * lock whose process is gone (killed) is taken over.
  *
- * @throws {FolderInUseError} when a living process holds the folder.
- * @returns Gives the folder back.
+ * @throws {FolderInUseError} when a live process holds the folder.
+ * @returns A function that releases the folder.
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   await mkdir(folder, { recursive: true })
@@ -19,14 +19,15 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
     const holder = await readHolder(path)
     if (holder && holder.pid !== process.pid && (await isAlive(holder)))
       throw new FolderInUseError({ folder, pid: holder.pid })
-    // Our own id in the file is a process of the same number from before a restart, or this folder opened twice here.
+    // Our own process id in the file means a process with the same id before a restart, or that this process opened
+    // the folder twice.
     if (holder?.pid === process.pid && heldHere(path)) throw new FolderInUseError({ folder, pid: holder.pid })
     if (attempt >= 3) throw new FolderInUseError({ folder, pid: holder?.pid ?? 0 })
     await unlinkIfThere(path)
   }
 }
 
-/** Locks of this process, on the process itself so that two copies of this module agree. */
+/** Locks of this process, stored on the process itself so that two copies of this module agree. */
 const heldKey = Symbol.for('souk.heldLocks')
 
 function held(): Set<string> {
@@ -58,7 +59,7 @@ async function release(path: string): Promise<void> {
   await unlinkIfThere(path)
 }
 
-/** The process that took a folder. Numbers of processes are used again, so it says as well when it began. */
+/** The process that holds a folder. Process ids are reused, so the file also says when the process started. */
 type Holder = { pid: number; start: string | undefined }
 
 async function readHolder(path: string): Promise<Holder | undefined> {
@@ -72,14 +73,14 @@ async function readHolder(path: string): Promise<Holder | undefined> {
   }
 }
 
-/** When a process began, and since which start of the machine; only Linux tells. */
+/** Returns when a process started, and the boot of the machine it belongs to. Only Linux tells. */
 async function readStart(pid: number): Promise<string | undefined> {
   try {
     const [stat, boot] = await Promise.all([
       readFile(`/proc/${pid}/stat`, 'utf8'),
       readFile('/proc/sys/kernel/random/boot_id', 'utf8'),
     ])
-    // The name of the program comes second, in brackets, and may hold anything.
+    // The program's name comes second, in brackets, and may contain any character.
     const ticks = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]
     return `${ticks}@${boot.trim()}`
   } catch (error) {
@@ -99,7 +100,7 @@ function isRunning(pid: number): boolean {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    // Not ours to signal, but there.
+    // The process exists, but we may not signal it.
     return isCode(error, 'EPERM')
   }
 }

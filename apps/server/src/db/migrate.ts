@@ -19,7 +19,7 @@ import { sixteenth } from './migrations/0016.js'
 import { seventeenth } from './migrations/0017.js'
 import type { Tables } from './tables.js'
 
-/** Every step that the schema has taken, in order. Steps are never changed once released, only added. */
+/** All steps of the schema, in order. Released steps never change; add a new one. */
 const migrations: readonly { name: string; statements: readonly string[] }[] = [
   { name: '0001', statements: first },
   { name: '0002', statements: second },
@@ -40,17 +40,18 @@ const migrations: readonly { name: string; statements: readonly string[] }[] = [
   { name: '0017', statements: seventeenth },
 ]
 
-/** Held while the schema changes, so that two servers on one PostgreSQL do not change it at once. */
+/** Held while the schema changes, so that two servers on one PostgreSQL do not change it at the same time. */
 const migrationLock = 7_230_150
 
 /**
- * Brings the schema up to date; each step wholly or not at all.
+ * Brings the schema up to date. Each step is applied wholly or not at all.
  *
- * @throws {NewerSchemaError} when a newer program has changed the schema: this one would write what that one cannot read.
+ * @throws {NewerSchemaError} when a newer program has changed the schema. This program would write data that the
+ * newer one cannot read.
  */
 export async function migrate(db: Kysely<Tables>): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    // A step over a large table takes its time, and so does whoever waits for it.
+    // A step over a large table takes long, and so do statements that wait for it.
     await sql`set local statement_timeout = 0`.execute(transaction)
     await sql`set local lock_timeout = 0`.execute(transaction)
     await sql`select pg_advisory_xact_lock(${sql.lit(migrationLock)})`.execute(transaction)

@@ -15,21 +15,24 @@ import { preparing } from './preparing.js'
 import { aborted } from './session.js'
 import type { Db, Tables } from './tables.js'
 
-/** An open database: the same SQL runs on the embedded one and on PostgreSQL. */
+/** An open database. The same SQL runs on the embedded one and on PostgreSQL. */
 export type Database = {
   db: Db
-  /** For what visitors read: on PostgreSQL with connections of its own, so that the market's own work never waits behind it. */
+  /**
+   * For visitors' reads. On PostgreSQL it has its own connections, so that the market's work never waits for
+   * visitors.
+   */
   visitors: Db
   kind: 'embedded' | 'postgres'
-  /** Housekeeping that PostgreSQL does by itself and the embedded one does not. */
+  /** Maintenance that PostgreSQL does by itself and the embedded database does not. */
   maintain: () => Promise<void>
-  /** Hears notifications until the signal fires; see {@link listen}. */
+  /** Listens for notifications until the signal fires; see {@link listen}. */
   listen: (options: listen.Options) => Promise<void>
-  /** Does what only one of several instances may do; see {@link lead}. */
+  /** Runs a task that only one of several instances may run; see {@link lead}. */
   lead: (options: lead.Options) => Promise<void>
-  /** How many times a connection has been given back: whether anything is answered at all. */
+  /** How many times a connection has been returned. A rising number shows that the database answers. */
   answered: () => number
-  /** Gives up connections on which nothing is answered any more. */
+  /** Drops connections that no longer answer. */
   cut: () => void
   /** Connections by state, for the metrics. */
   connections: () => Readonly<Record<string, number>>
@@ -39,8 +42,8 @@ export type Database = {
 /**
  * Opens the database and brings its schema up to date.
  *
- * @param options.url - A PostgreSQL; left out, an embedded one in the folder.
- * @param options.folder - Where the embedded database and its lock live; `memory://` keeps nothing (for tests).
+ * @param options.url - A PostgreSQL. @default an embedded database in the folder
+ * @param options.folder - Where the embedded database and its lock live; `memory://` stores nothing (for tests).
  * @throws {FolderInUseError} when another process uses the folder.
  * @throws {UnreachableError} when the database does not answer.
  */
@@ -59,7 +62,7 @@ export declare namespace openDatabase {
   type Options = {
     url?: string | undefined
     folder: string
-    /** A file with an empty embedded database to begin from; made when it is not there. */
+    /** A file with an empty embedded database to start from. Created when missing. */
     template?: string | undefined
   }
 }
@@ -102,7 +105,7 @@ async function openEmbedded({ folder, template }: openDatabase.Options): Promise
       ...createPgConfig(lite),
       max: 1,
       connectionTimeoutMillis: connectionTimeoutMs,
-      // One connection for good: a new one would be the same session.
+      // Never closes its one connection: a new one would be the same session.
       idleTimeoutMillis: 0,
     })
     const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparing(pool) }) })
@@ -112,10 +115,10 @@ async function openEmbedded({ folder, template }: openDatabase.Options): Promise
       kind: 'embedded',
       maintain: () => maintain(db),
       listen: (options) => listenHere(pool, (hear) => lite.onNotification(hear), options),
-      // The folder's lock has seen to it that there is no other.
+      // The folder's lock rules out other instances.
       lead: leadAlone,
       answered: countReleases(pool),
-      // There is one connection, and no other end to it.
+      // The only connection has no other end that could stop answering.
       cut: () => undefined,
       connections: () => countConnections(pool),
       close: async () => {
@@ -130,9 +133,9 @@ async function openEmbedded({ folder, template }: openDatabase.Options): Promise
   }
 }
 
-/** An empty database takes seconds to make, and a fraction of one to copy. */
+/** Creating an empty database takes seconds; copying one takes a fraction of a second. */
 async function createLite(dataDir: string, template: string | undefined): Promise<PGlite> {
-  // Loaded here because a server on PostgreSQL needs none of it.
+  // Loaded here because a server on PostgreSQL does not need it.
   const { PGlite } = await import('@electric-sql/pglite')
   const options = { dataDir, postgresqlconf: ['max_wal_size=128MB'] }
   if (!template || existsSync(join(dataDir, 'PG_VERSION'))) return PGlite.create(options)
@@ -141,14 +144,14 @@ async function createLite(dataDir: string, template: string | undefined): Promis
   const lite = await PGlite.create(options)
   const dump = await lite.dumpDataDir('gzip')
   await mkdir(dirname(template), { recursive: true })
-  // Whoever reads meanwhile sees a whole file or none.
+  // Renamed at the end, so that readers see a whole file or none.
   const part = `${template}.${crypto.randomUUID()}`
   await writeFile(part, Buffer.from(await dump.arrayBuffer()))
   await rename(part, template)
   return lite
 }
 
-/** Through the pool like everything else: what went past it would come between the messages of another query. */
+/** Goes through the pool like all other queries. Anything else would mix with the messages of another query. */
 async function listenHere(
   pool: pg.Pool,
   onNotification: PGlite['onNotification'],
@@ -177,8 +180,8 @@ function countReleases(pool: pg.Pool): () => number {
 }
 
 /**
- * The embedded database neither checkpoints nor vacuums by itself; its log would grow without end. While it works nothing
- * else does, so it gets one table at a time and everybody else their turn in between.
+ * The embedded database runs neither checkpoints nor vacuum by itself, and its log would grow without end. It does
+ * nothing else while it runs one, so this handles one table at a time and lets other queries run in between.
  */
 async function maintain(db: Db): Promise<void> {
   await sql`checkpoint`.execute(db)
@@ -192,7 +195,7 @@ async function maintain(db: Db): Promise<void> {
   }
 }
 
-/** Thrown when the database cannot be opened or brought up to date; the cause says why. */
+/** Thrown when the database cannot be opened or brought up to date. The cause gives the reason. */
 export class UnreachableError extends BaseError<{ kind: 'embedded' | 'postgres' }> {
   override readonly name = 'Database.UnreachableError'
   constructor(facts: { kind: 'embedded' | 'postgres' }, options: { cause?: unknown } = {}) {

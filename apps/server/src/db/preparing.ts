@@ -2,20 +2,20 @@ import { createHash } from 'node:crypto'
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import type pg from 'pg'
 
-/** A text that was asked with: how often, how often its plan was made anew, and under which name it is kept. */
+/** A query text: how often it was asked, how often it was planned again, and the name of its prepared statement. */
 type Known = { times: number; plans: number; name: string }
 type Texts = Map<string, Known>
 
-/** Texts that are counted, and so statements that a connection keeps. Each takes memory of the database. */
+/** The number of texts to count, and so of statements that a connection keeps. Each takes memory of the database. */
 const mostTexts = 500
-/** What is longer writes many rows, and is hardly ever the same again. */
+/** A longer text writes many rows and rarely repeats. */
 const longestText = 8_000
-/** A statement is kept from this time on: most that are asked once are never asked again. */
+/** A statement is kept from this time on, since most texts are asked only once or twice. */
 const firstKept = 3
 
 /**
- * Has the connections of a pool keep statements that are asked again and again, so that the database reads and plans them
- * once. They belong to a session, as locks and notifications do.
+ * Makes the connections of a pool keep frequent statements, so that the database parses and plans them once. Prepared
+ * statements belong to a session, as locks and notifications do.
  */
 export function preparing(pool: pg.Pool): PostgresPool {
   const texts: Texts = new Map()
@@ -44,7 +44,7 @@ function wrap(client: pg.PoolClient, texts: Texts): PostgresPoolClient {
       return toResult<row>(await repeat(error, () => client.query(config)))
     }
   }
-  // Nothing is streamed here, which is the other way to ask.
+  // The market streams nothing, which would be the other way to query.
   return { query: ask as PostgresPoolClient['query'], release: () => client.release() }
 }
 
@@ -65,26 +65,26 @@ function count(texts: Texts, text: string): Known | undefined {
   return first
 }
 
-/** Makes room by the oldest text that no connection keeps. @returns Whether there was one. */
+/** Drops the oldest text that no connection keeps. @returns Whether there was one. */
 function forget(texts: Texts): boolean {
   for (const [text, { times }] of texts) if (times < firstKept) return texts.delete(text)
   return false
 }
 
-/** The same on each connection. A name stands for one plan as long as the connection lasts. */
+/** The same name on each connection. A name stands for one plan as long as the connection lasts. */
 function nameOf(text: string, plans: number): string {
   return `${createHash('md5').update(text).digest('base64url')}_${plans}`
 }
 
 /**
- * A newer version of the server has changed a table, so that a kept plan would give other columns than before. The code says
- * that something is not supported, which nothing else that is asked here can be.
+ * Tells whether a newer version of the server has changed a table, so that a kept plan would return other columns.
+ * The code means "feature not supported", which no other query here can cause.
  */
 export function isOutdated(error: unknown): boolean {
   return codeOf(error) === '0A000'
 }
 
-/** Within a transaction nothing more can be asked; whoever began it has to begin again. */
+/** A failed transaction accepts no more queries, so its caller has to begin it again. */
 async function repeat<result>(outdated: unknown, query: () => Promise<result>): Promise<result> {
   try {
     return await query()
@@ -93,7 +93,7 @@ async function repeat<result>(outdated: unknown, query: () => Promise<result>): 
   }
 }
 
-/** The two databases say it in errors of different classes. */
+/** The two databases report the code in errors of different classes. */
 function codeOf(error: unknown): unknown {
   return error instanceof Error && 'code' in error ? error.code : undefined
 }

@@ -1,22 +1,21 @@
 import { AbortedError, BaseError, delay } from '@souk/base'
 import pg from 'pg'
 
-/** How often a connection is tried whether it still works. */
+/** How often a connection is probed. */
 const beatMs = 2_000
-/** How long it may take to say so. */
+/** How long a probe may take. */
 const answerMs = 5_000
 const firstPauseMs = 100
 const longestPauseMs = 5_000
 
 /**
- * Keeps a connection outside of the pool for what belongs to one session: a lock, or listening. When it breaks it is made
- * anew, less and less often, until the signal fires.
+ * Keeps a connection outside the pool for what belongs to one session: a lock, or listening. When it breaks, it is
+ * opened again, less and less often, until the signal fires.
  *
- * The connection is tried every few seconds, since one whose other end is gone without a word looks like one on which
- * nothing happens.
+ * The connection is probed every few seconds, because one whose other end vanished looks the same as an idle one.
  *
- * @param options.use - Works with the connection until its own signal fires, which it does at once when the connection
- * ends. When it returns, the connection is closed and there will be a new one.
+ * @param options.use - Works with the connection until its own signal fires, which happens at once when the
+ * connection ends. When it returns, the connection is closed and replaced.
  */
 export async function keepSession(url: string, options: keepSession.Options): Promise<void> {
   const { signal, use, onError } = options
@@ -48,7 +47,7 @@ export declare namespace keepSession {
 /** A connection, and when it ended. */
 export type Session = { client: pg.Client; query: Query; signal: AbortSignal }
 
-/** Asks once what was asked before is answered. */
+/** Runs a query once the earlier ones are answered. */
 export type Query = <row extends pg.QueryResultRow>(text: string) => Promise<pg.QueryResult<row>>
 
 function inTurn(client: pg.Client): Query {
@@ -85,12 +84,12 @@ async function withClient(
     if (ended.signal.aborted && !signal.aborted) throw new ConnectionLostError()
   } finally {
     clearInterval(beat)
-    // A dead connection does not say goodbye, so nobody waits for it.
+    // A dead connection never confirms its end, so this does not wait for it.
     client.end().catch(() => undefined)
   }
 }
 
-/** Limits that a database sets for ordinary queries would end the session; a peer that is gone should be noticed soon. */
+/** A database's limits for ordinary queries would end the session. Short keepalives detect a peer that is gone. */
 async function settle(client: pg.Client): Promise<void> {
   await client.query(`
     set statement_timeout = 0;

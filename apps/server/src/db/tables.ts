@@ -2,18 +2,18 @@ import type { OfferTrait } from '@souk/market'
 import type { Order } from '@souk/seaport'
 import type { ColumnType, Generated, Kysely, Selectable, Transaction } from 'kysely'
 
-/** The database, and the same within a transaction. */
+/** The database, outside or inside a transaction. */
 export type Db = Kysely<Tables>
 export type Tx = Transaction<Tables>
 
-/** bigint and numeric columns: `pg` reads them as decimal strings, both databases alike. */
+/** bigint and numeric columns. Both databases return them as decimal strings. */
 type Numeric = ColumnType<string, string | number | bigint, string | number | bigint>
 type NullableNumeric = ColumnType<
   string | null,
   string | number | bigint | null,
   string | number | bigint | null
 >
-/** Written by the database itself. */
+/** A column that only the database writes. */
 type Kept<type> = ColumnType<type, never, never>
 type Json<type> = ColumnType<type, string, string>
 
@@ -26,16 +26,16 @@ export type Tables = {
   tokens: TokensTable
   token_traits: { contract: string; type: string; value: string; identifier: Numeric }
   balances: { contract: string; identifier: Numeric; owner: string; quantity: Numeric }
-  /** Kept by the database: how many tokens, and units of them, an account has of a contract. */
+  /** Kept by the database: how many tokens of a contract an account has, and how many units of them. */
   holders: { contract: string; owner: string; tokens: Kept<string>; quantity: Kept<string> }
-  /** Kept by the database: what a collection's floor became at a moment; no price when nothing was for sale any more. */
+  /** Kept by the database: each change of a collection's floor; no price when nothing was left for sale. */
   floors: { contract: string; at: Kept<Date>; price: Kept<string | null>; currency: Kept<string | null> }
   orders: OrdersTable
-  /** The orders that can be filled: those that are active and not suspended. To be read only, with the revived ones. */
+  /** The fillable orders: active and not suspended. Read-only; read it together with the revived orders. */
   open_orders: OrdersTable
-  /** Orders that were judged to wait for their maker, and can be filled again. To be read only. */
+  /** Orders that were judged to wait for their maker and can be filled again. Read-only. */
   revived_orders: OrdersTable
-  /** All orders as they are to be shown: suspended ones are inactive, revived ones active. To be read only. */
+  /** All orders as the API shows them: suspended ones inactive, revived ones active. Read-only. */
   shown_orders: OrdersTable & { is_open: boolean }
   touch_queue: TouchQueueTable
   suspensions: SuspensionsTable
@@ -43,7 +43,7 @@ export type Tables = {
   criteria: CriteriaTable
   criteria_tokens: { contract: string; identifier: Numeric; root: Numeric }
   progress: ProgressTable
-  /** Orders that have to be judged again. */
+  /** The recheck list: orders that have to be judged again. */
   recheck: { sequence: ColumnType<string, never, never>; order_hash: string }
   /** Kept by the database: sales by hour and rank of currency. */
   sale_hours: {
@@ -52,7 +52,7 @@ export type Tables = {
     price_rank: number
     volume: Kept<string>
     sales: Kept<string>
-    /** For one unit. */
+    /** The lowest price of one unit. */
     lowest: Kept<string>
   }
   sales: SalesTable
@@ -92,9 +92,9 @@ export type CollectionsTable = MetadataColumns & {
   owner: string | null
   royalty_recipient: string | null
   royalty_bps: Generated<number>
-  /** Set for those added while the market is open; the others are of the configuration. */
+  /** Set for collections added at run time, null for configured ones. */
   added_at: ColumnType<Date | null, Date | null | undefined, Date | null>
-  /** Where the reading of its past goes on; null once it is read. */
+  /** Where reading its past continues; null once it is read. */
   backfill_next: ColumnType<string | null, string | bigint | null | undefined, string | bigint | null>
   total_supply: Kept<string>
   tokens: Kept<string>
@@ -110,7 +110,7 @@ export type CollectionsTable = MetadataColumns & {
   offer_currency: Kept<string | null>
   /** Counts changes of its tokens' traits. */
   traits_version: Kept<string>
-  /** The version by which its tokens were last put in order by rarity. */
+  /** The version at which its tokens were last ranked by rarity. */
   ranked_version: ColumnType<string, never, string>
 }
 
@@ -126,9 +126,9 @@ type TokensTable = MetadataColumns & {
   metadata_url: string | null
   traits: ColumnType<StoredTrait[], string | undefined, string>
   metadata_error: string | null
-  /** The place among the collection's tokens by rarity, from 1; see nfts/Rarity.ts. */
+  /** The rank among the collection's tokens by rarity, from 1; see nfts/Rarity.ts. */
   rarity_rank: number | null
-  /** The cheapest listing that anybody can buy now; kept by the database, like the best offer on this token alone. */
+  /** The cheapest listing that anyone can buy now. Kept by the database, like the best offer on this token only. */
   listing_hash: Kept<string | null>
   listing_rank: Kept<number | null>
   listing_unit_price: Kept<string | null>
@@ -148,33 +148,36 @@ export type OrdersTable = {
   maker: string
   taker: string | null
   contract: string
-  /** Null for an offer on any of several tokens. */
+  /** Null for an offer on one of several tokens. */
   identifier: NullableNumeric
-  /** Of such an offer: the root of its tokens, 0 for any token of the collection. */
+  /** For such an offer: the root of its token set, or 0 for any token of the collection. */
   criteria: NullableNumeric
   standard: 'erc721' | 'erc1155'
   currency: string
-  /** For the whole order at its start. */
+  /** The price of the whole order at its start. */
   price: Numeric
-  /** Currencies of equal worth (native and wrapped) share rank 0 and compare; others follow by rank. */
+  /** Currencies of equal worth (native and wrapped) share rank 0 and can be compared; others follow by rank. */
   price_rank: number
   unit_price: Numeric
   total: Numeric
   remaining: Numeric
   start_time: Numeric
-  /** Clamped to what a bigint holds; the parameters have it exactly. */
+  /** Clamped to what a bigint holds; the parameters have the exact value. */
   end_time: Numeric
   kind: 'basic' | 'dutch' | 'english' | 'criteria'
   parameters: Json<Order.Serialized['parameters']>
   signature: string
-  /** `key`: the maker's own key. `account`: the maker's contract stands by it. `chain`: the exchange has validated it. */
+  /**
+   * `key`: the maker's own key. `account`: the maker's contract confirms the signature. `chain`: the exchange has
+   * validated the order.
+   */
   signed_by: Generated<'key' | 'account' | 'chain'>
   status: 'active' | 'inactive' | 'filled' | 'cancelled' | 'expired'
   reason: string | null
   created_at: ColumnType<Date, Date, Date>
-  /** When it last became fillable again after it was not; its price may be one that its maker has forgotten. */
+  /** When the order last became fillable again. Its maker may have forgotten its price. */
   revived_at: ColumnType<Date | null, Date | null | undefined, Date | null>
-  /** Who posted it, a network address or a key, for the shares of the book; null where that is not known. */
+  /** Who posted it: a network address or an API key, for shares of the book. Null where unknown. */
   origin: ColumnType<string | null, string | null | undefined, string | null>
 }
 
@@ -183,13 +186,13 @@ type TouchQueueTable = {
   touch: string
   /** Orders up to this number have been judged. */
   after_sequence: Numeric
-  /** Orders up to this number were there. */
+  /** The highest order number when the touch was queued. */
   last_sequence: Numeric
-  /** How many pages have been judged. */
+  /** The number of pages judged. */
   pages: Generated<number>
 }
 
-/** Which orders of a queued touch have lost what they stand on. What is null holds for any; see `Suspension`. */
+/** Orders of a queued touch that have lost what they depend on. A null column matches any value; see `Suspension`. */
 type SuspensionsTable = {
   touch: string
   after_sequence: Numeric
@@ -207,7 +210,7 @@ type SuspensionsTable = {
   covered: NullableNumeric
 }
 
-/** Which orders of a queued touch can be filled again; see `Revival`. */
+/** Orders of a queued touch that can be filled again; see `Revival`. */
 type RevivalsTable = {
   touch: string
   after_sequence: Numeric
@@ -224,24 +227,24 @@ type RevivalsTable = {
   at: ColumnType<Date, never, never>
 }
 
-/** Sets of tokens that offers are for. */
+/** Token sets of offers. */
 export type CriteriaTable = {
   contract: string
   root: Numeric
   kind: 'trait' | 'list'
-  /** By which they were chosen. */
+  /** The traits that chose the tokens. */
   traits: ColumnType<OfferTrait[] | null, string | null, never>
   /** Ranges: `1,3:5`. */
   encoded_token_ids: string
   token_count: number
-  /** Sets that no order was made for are forgotten after a while. */
+  /** The server deletes sets without an order after a while. */
   is_used: Generated<boolean>
   created_at: ColumnType<Date, Date, Date>
 }
 
-/** How far the chain has been followed, and by whom. One row. */
+/** How far the chain has been followed, and by which instance. One row. */
 export type ProgressTable = {
-  /** Rises with each instance that begins to follow: what one of an older term wants to write is refused. */
+  /** Rises with each instance that becomes the leader. Writes of an older term are refused. */
   term: ColumnType<string, never, string>
   leader: string | null
   head_number: NullableNumeric
@@ -250,16 +253,16 @@ export type ProgressTable = {
   indexed_number: NullableNumeric
   indexed_hash: string | null
   indexed_timestamp: NullableNumeric
-  /** The leader has been at the head since it began. */
+  /** The leader has reached the head since it began. */
   caught_up: boolean
-  /** Some leader has. */
+  /** Some leader has reached the head. */
   synced: boolean
   reorgs: Numeric
   error: string | null
   beat_at: ColumnType<Date, never, Date>
 }
 
-/** Something that happened to a token or a collection. Kept for good, newest first. */
+/** Something that happened to a token or a collection. Stored for good, read newest first. */
 export type ActivityTable = {
   sequence: ColumnType<string, never, never>
   type: 'listing' | 'offer' | 'sale' | 'transfer' | 'cancel'
@@ -273,7 +276,7 @@ export type ActivityTable = {
   order_hash: string | null
   transaction_hash: string | null
   log_index: number | null
-  /** Which of several transfers of one log. */
+  /** The index among several transfers of one log. */
   item: Generated<number>
   block_number: NullableNumeric
   at: ColumnType<Date, Date, Date>
@@ -289,7 +292,7 @@ type SalesTable = {
   identifier: Numeric
   quantity: Numeric
   price: Numeric
-  /** That of the currency; see orders. */
+  /** The rank of the currency; see orders. */
   price_rank: number
   currency: string
   seller: string
@@ -307,6 +310,6 @@ type EventsTable = {
   accounts: Json<string[]>
   at: ColumnType<Date, Date, Date>
   block_number: NullableNumeric
-  /** Of what tells that an order cannot be filled. */
+  /** Why an order cannot be filled, for events that say so. */
   reason: string | null
 }

@@ -4,8 +4,8 @@ import * as Touch from '../node/Touch.js'
 import type { Db, Tx } from './tables.js'
 
 /**
- * Remembers what was read at a block, so that it is read again should that block go, or come out differently than it
- * was seen ahead of the follower.
+ * Stores what was read at a block, so that it is read again if that block is dropped, or turns out different from
+ * what a request saw ahead of the follower.
  */
 export async function addTouches(
   tx: Tx,
@@ -31,14 +31,14 @@ export async function findTouchesFrom(db: Db, number: bigint): Promise<Touch.Tou
   return rows.flatMap((row) => Touch.decode(row.touch))
 }
 
-/** The block at which something was read. Without a hash nobody knows on which branch. */
+/** The block at which something was read. Without a hash, the branch is unknown. */
 export type ReadAt = { number: bigint; hash?: Hex | undefined }
 
 /**
- * Tells whether the follower has passed a block, or stands on another branch, so that what was read there is old.
+ * Tells whether the follower has passed a block, or is on another branch, so that facts read there are outdated.
  *
- * What was read ahead of the follower is not old: it is remembered with {@link addTouches} and read again when the
- * follower comes to that block.
+ * Facts read ahead of the follower are not outdated: {@link addTouches} stores them, and they are read again when the
+ * follower reaches that block.
  */
 export async function isOutdated(tx: Tx, at: ReadAt): Promise<boolean> {
   const tip = await tx

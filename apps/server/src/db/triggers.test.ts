@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Orders that change together: all whose number leaves this rest, and what becomes of them. */
+/** Orders that change together: those whose number has this remainder, and their new state. */
 const drawnChange = fc.record({
   divisor: fc.integer({ min: 1, max: 4 }),
   rest: fc.integer({ min: 0, max: 3 }),
@@ -30,7 +30,7 @@ const drawnChange = fc.record({
 })
 const contracts = Object.values(tokens)
 
-/** Places with nothing on them. */
+/** Adds places without orders. */
 async function writePlaces(db: Db): Promise<void> {
   await sql`delete from tokens where contract = any(${contracts}::text[])`.execute(db)
   await sql`delete from collections where contract = any(${contracts}::text[])`.execute(db)
@@ -54,7 +54,7 @@ describe('orders_changed', () => {
       fc.asyncProperty(orders, changes, async (drawn, drawnChanges) => {
         await writeDrawn(db, drawn, { status: 'inactive', reason: 'approval' })
         await writePlaces(db)
-        // Some offers are for any token, some orders for one taker, some listings are auctions.
+        // Some offers are for any token, some orders have one taker, some listings are auctions.
         await sql`update orders set identifier = null, criteria = 0 where side = 'bid' and sequence % 3 = 0`.execute(
           db,
         )
@@ -80,9 +80,9 @@ describe('orders_changed', () => {
     const turn = (some: readonly string[]) =>
       sql`update orders set status = case status when 'active' then 'inactive' else 'active' end
         where order_hash = any(${some}::text[])`.execute(market.db)
-    // From the sixth time on, the database keeps the plan that suited these.
+    // After the sixth time, the database keeps the plan that suited these.
     for (let times = 0; times < 12; times++) await turn(hashes.slice(0, 1))
-    // Comparing all with all takes minutes.
+    // Comparing all rows with all others would take minutes.
     await turn(hashes)
     expect(await findDrift(market.db)).toEqual([])
     const { rows } = await sql`select listing_hash from tokens where listing_hash is not null`.execute(

@@ -5,7 +5,7 @@ import { appendEvents, createFeed, type EventRow, type Feed, latestSequence } fr
 let database: Database
 let feed: Feed
 let heard: number[]
-/** Settles once an event of that number was handed out. */
+/** Settles once an event of that number has been delivered. */
 let hear: (sequence: number) => Promise<void>
 
 beforeAll(async () => {
@@ -26,7 +26,7 @@ beforeEach(async () => {
   return () => feed.close()
 })
 
-/** Commits events of which the feed hears nothing by itself. */
+/** Commits events without waking the feed. */
 async function commit(count: number): Promise<EventRow[]> {
   const { db } = database
   const after = await latestSequence(db)

@@ -5,29 +5,30 @@ import { type Address, getAddress, type Hex } from 'viem'
 import { lockState } from '../db/lockState.js'
 import type { Db, Tables, Tx } from '../db/tables.js'
 
-/** Hands new events to those who listen. */
+/** Delivers new events to listeners. */
 export type Feed = {
   /**
    * Tells the feed that events were committed.
    *
-   * @param newest - The number of the newest one; left out, there may be any.
+   * @param newest - The number of the newest event. @default unknown: the feed looks up all
    */
   wake: (newest?: number) => void
-  /**
-   * Hands out events that were committed a moment ago, in their order. Where others may stand before them, all are looked up.
-   */
+  /** Delivers events that were just committed, in order. Where other events may precede them, the feed looks up all. */
   tell: (rows: readonly EventRow[]) => void
-  /** Listens to events after `after`. @returns Stops listening. */
+  /** Listens to events after `after`. @returns A function that stops listening. */
   subscribe: (listener: (event: Printed) => void) => () => void
-  /** The newest event handed out. */
+  /** The number of the newest delivered event. */
   latest: () => number
   close: () => Promise<void>
 }
 
-/** An event as it goes over the wire, and what listeners choose by. It is written out when the first one wants it. */
+/**
+ * An event as JSON, and the facts by which listeners select it. The JSON is written for the first listener that wants
+ * it.
+ */
 export type Printed = { sequence: number; json: () => string; about: About }
 
-/** What of an event listeners choose by. Addresses are lower-case. */
+/** The facts by which listeners select events. Addresses are lower-case. */
 export type About = {
   type: MarketEvent['type']
   /** The collection's slug. */
@@ -38,15 +39,16 @@ export type About = {
   accounts: readonly string[]
 }
 
-/** An event as the database has it. */
+/** An event as stored in the database. */
 export type EventRow = Omit<Selectable<Tables['events']>, 'block_number'>
 
-/** In case that nobody wakes it, because the connection on which others are heard is broken. */
+/** The feed also polls, in case the connection that wakes it is broken. */
 const slowPollMs = 2_000
 const pageSize = 500
 
 /**
- * Starts a feed. Events live in the database; it is read once for all listeners when woken, and now and then anyway.
+ * Starts a feed. Events are stored in the database. The feed reads them once for all listeners, when woken and at
+ * intervals.
  *
  * @param options.pollMs - @default 2000
  */
@@ -58,7 +60,7 @@ export async function createFeed(
   const listeners = new Set<(event: Printed) => void>()
   let latest = await latestSequence(db)
   let reading: Promise<void> | undefined
-  /** Events that were committed go to this number, as far as anybody has said since the last look. */
+  /** The highest committed event number reported since the last read. */
   let told = 0
 
   async function pump(): Promise<void> {
@@ -75,7 +77,7 @@ export async function createFeed(
       for (const listener of listeners) hand(listener, event)
     }
   }
-  /** What goes wrong for one listener is no matter of the others. */
+  /** An error of one listener does not affect the others. */
   function hand(listener: (event: Printed) => void, event: Printed): void {
     try {
       listener(event)
@@ -83,7 +85,7 @@ export async function createFeed(
       onError(error)
     }
   }
-  /** Whoever writes events says so, and the database does too: of the two, only the first one makes it look. */
+  /** Both the writer of an event and the database wake the feed. Only the first of the two makes it read. */
   function wake(newest = Number.POSITIVE_INFINITY): void {
     if (newest <= latest) return
     told = Math.max(told, newest)
@@ -91,7 +93,7 @@ export async function createFeed(
   }
   function tell(rows: readonly EventRow[]): void {
     const newest = Number(rows.at(-1)?.sequence ?? 0)
-    // Numbers become visible in their order, so that nothing is missing where these follow the last one without a gap.
+    // Numbers become visible in order, so no event is missing if these follow the last one without a gap.
     if (!reading && newest === latest + rows.length) handAll(rows.map(toPrinted))
     else wake(newest)
   }
@@ -103,7 +105,7 @@ export async function createFeed(
       told = 0
     }
     reading = undefined
-    // Woken between the last look and now.
+    // Woken between the last read and now.
     if (told > latest) wake(told)
   }
   const timer = setInterval(() => wake(), pollMs)
@@ -133,7 +135,7 @@ export async function latestSequence(db: Db): Promise<number> {
   return Number(row?.sequence ?? 0)
 }
 
-/** Reads events in their order. */
+/** Reads events in order. */
 export async function readEvents(db: Db, options: { after: number; limit: number }): Promise<Printed[]> {
   const rows = await db
     .selectFrom('events')
@@ -171,7 +173,7 @@ function toPrinted(row: EventRow): Printed {
   }
 }
 
-/** An event that is to be written. Addresses are lower-case. */
+/** An event to be written. Addresses are lower-case. */
 export type NewEvent = {
   type: MarketEvent['type']
   contract?: string | undefined
@@ -180,11 +182,11 @@ export type NewEvent = {
   /** Why an order cannot be filled. */
   reason?: InactiveReason | undefined
   accounts?: readonly string[] | undefined
-  /** The block that made it; it goes when the block goes. */
+  /** The block that caused the event. If the block is dropped, so is the event. */
   blockNumber?: bigint | undefined
 }
 
-/** Writes events within the transaction that made them true. */
+/** Writes events in the transaction that makes them true. */
 export async function appendEvents(tx: Tx, events: readonly NewEvent[]): Promise<void> {
   if (events.length === 0) return
   await lockState(tx)

@@ -3,7 +3,10 @@ import type { Db, Tx } from '../db/tables.js'
 
 type Offer = { order_hash: string; contract: string; identifier: string | null; side: 'ask' | 'bid' }
 
-/** Reads who could accept offers, by order hash; other orders, and offers on any of several tokens, are left out. */
+/**
+ * Reads the holders who could accept offers, by order hash. Leaves out other orders, and offers on one of several
+ * tokens.
+ */
 export async function readHolders(
   db: Db | Tx,
   orders: readonly Offer[],

@@ -3,24 +3,24 @@ import type { Issue } from './model/Refusal.js'
 import type { Wanted } from './plan/choose.js'
 import type { OnTop } from './plan/price.js'
 
-/** What somebody wants to fill, and the orders that could do it. */
+/** A request to fill orders, and the orders that could fill it. */
 export type Deal = {
   wanted: readonly Wanted[]
-  /** What cannot be had at all. */
+  /** The items that cannot be traded at all. */
   unread: readonly Issue[]
-  /** Who fills the orders; lower-case. */
+  /** The account that fills the orders; lower-case. */
   account: Address
   conduitKey: Hex
-  /** What is paid with, where that is said; lower-case. */
+  /** The currency to pay with, if the request names one; lower-case. */
   currency?: Address | undefined
   feesOnTop: readonly OnTop[]
-  /** Pays what orders leave out of the creators' fees on top. */
+  /** Adds the creators' fees that orders leave out on top of the price. */
   isNormalized: boolean
-  /** The shop that the trade is made in; its tag ends the transaction's data. */
+  /** The shop in which the trade is made; its domain tag ends the transaction's data. */
   source?: string | undefined
-  /** Fills what can be had and leaves out the rest. */
+  /** Fills the available items and leaves out the rest. */
   isPartial: boolean
-  /** Gives the path without steps. */
+  /** Returns the path without steps. */
   isPathOnly: boolean
   checkBalance: boolean
 }

@@ -34,7 +34,7 @@ const nonsense = fc.oneof(
   fc.constant(null),
   fc.array(fc.string(), { maxLength: 2 }),
 )
-/** Mostly what is asked for, at times left out, and seldom nonsense. */
+/** Mostly a valid value, sometimes none, and rarely nonsense. */
 const some = (value: fc.Arbitrary<unknown>) =>
   fc.option(fc.oneof({ weight: 30, arbitrary: value }, { weight: 1, arbitrary: nonsense }), {
     nil: undefined,

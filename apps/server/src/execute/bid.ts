@@ -16,11 +16,14 @@ import type { Answer } from './model/Answer.js'
 import { refuse } from './model/Refusal.js'
 import type { Terms } from './plan/draft.js'
 
-/** What somebody wants to bid. */
+/** A request to bid. */
 export type Wish = ReturnType<typeof BidWire.decodeRequest>
 type Bid = Wish['params'][number]
 
-/** Plans bids: on a token, on any of a collection, on a set of tokens, or on those with a trait. See {@link makeOrders}. */
+/**
+ * Plans bids on a token, on any token of a collection, on a set of tokens, or on tokens with a trait. See {@link
+ * makeOrders}.
+ */
 export async function bid(market: Market, wish: Wish): Promise<Answer> {
   const maker = wish.maker.toLowerCase() as Address
   const { values, issues } = await collect(wish.params, (param, index) =>
@@ -79,7 +82,7 @@ async function readPlace(market: Market, param: Bid, index: number): Promise<Pla
   return { contract, tokenIds: 'any', traits: [trait] }
 }
 
-/** One token is named itself; of several, the market remembers which they are. */
+/** Names a single token directly. Stores the set when there are several, since an order holds only its root. */
 async function toSubject(
   market: Market,
   place: Place,

@@ -7,14 +7,14 @@ import type { Answer } from './model/Answer.js'
 import { refuse } from './model/Refusal.js'
 import { trade } from './trade.js'
 
-/** What somebody wants to buy. */
+/** A request to buy. */
 export type Wish = ReturnType<typeof BuyWire.decodeRequest>
 
 /**
- * Plans a purchase of tokens, of the cheapest of a collection, or of certain orders; see {@link trade}.
+ * Plans a purchase of tokens, of the cheapest of a collection, or of given orders; see {@link trade}.
  *
- * Without a currency each listing is paid in what it asks for. With the native currency or its wrapped form, listings
- * that ask for the other one are paid after a step that converts it.
+ * Without a currency, the buyer pays each listing in the currency it asks for. With the native currency or its
+ * wrapped form, the plan converts between the two first where listings ask for the other one.
  */
 export async function buy(market: Market, wish: Wish): Promise<Answer> {
   const currency = wish.currency?.toLowerCase() as Address | undefined

@@ -4,16 +4,16 @@ import type { Answer } from './model/Answer.js'
 import { refuse } from './model/Refusal.js'
 import * as Step from './model/Step.js'
 
-/** Calls that somebody wants to have made. */
+/** A request for calls. */
 export type Wish = ReturnType<typeof CallWire.decodeRequest>
 
-/** Calls that are planned at once. */
+/** The most calls in one plan. */
 const mostCalls = 50
 
 /**
- * Plans calls on this chain, one step for each since a later one may need what an earlier one does.
+ * Plans calls on this chain, with one step for each, since a later call may depend on an earlier one.
  *
- * @throws {RefusedError} when they are to be paid on another chain: nobody here carries money across.
+ * @throws {RefusedError} when the calls are to be paid on another chain. The market moves no money across chains.
  */
 export function call(market: Market, { user, txs, originChainId }: Wish): Answer {
   if (originChainId !== market.chainId)

@@ -10,17 +10,17 @@ import { assertKind } from './model/orderKind.js'
 import { refuse } from './model/Refusal.js'
 import * as Step from './model/Step.js'
 
-/** What somebody wants to cancel. */
+/** A request to cancel. */
 export type Wish = ReturnType<typeof CancelWire.decodeRequest>
 
-/** Orders that are cancelled with one transaction; it has to fit into a block. */
+/** The most orders that one transaction cancels; it has to fit into a block. */
 const mostOrders = 250
 
 /**
- * Plans the cancellation of orders on chain: of certain ones, of all that a maker has on a token, or of everything that a
- * maker has signed so far.
+ * Plans the cancellation of orders on chain: given ones, all of a maker on a token, or all that a maker has signed so
+ * far.
  *
- * @throws {RefusedError} when there is no such order, or they are of several makers.
+ * @throws {RefusedError} when there is no such order, or the orders have several makers.
  */
 export async function cancel(market: Market, wish: Wish): Promise<Answer> {
   assertKind(wish.orderKind)
@@ -63,7 +63,7 @@ function readOpen(
     .execute()
 }
 
-/** What is cancelled already needs nothing more. */
+/** Orders that are already cancelled need no transaction. */
 function cancelRows(
   market: Market,
   rows: readonly OrderRow[],
@@ -84,7 +84,7 @@ function cancelRows(
   return Step.transactions('cancellation', toItems(maker, actions, orderHashes))
 }
 
-/** A new counter makes everything void that was signed with the old one. */
+/** A new counter cancels every order signed with the old one. */
 function cancelAll(market: Market, maker: Address): readonly Step.Step[] {
   const { actions } = bulkCancelOrders(market.node, { account: maker })
   return Step.transactions('cancellation', toItems(maker, actions))

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { type Issue, RefusedError } from './model/Refusal.js'
 
-/** Reads the items of a request one by one; what is refused of them is told beside the others. */
+/** Reads the items of a request one by one, and returns the refused ones beside the others. */
 export async function collect<item, value>(
   items: readonly item[],
   read: (item: item, index: number) => Promise<value> | value,
@@ -9,7 +9,7 @@ export async function collect<item, value>(
   const values: value[] = []
   const issues: Issue[] = []
   for (const [index, item] of items.entries()) {
-    // An item may be pure computation. Between two items, other work gets its turn.
+    // Reading an item may be pure computation, so other work runs between two items.
     if (index > 0) await setImmediate()
     try {
       values.push(await read(item, index))

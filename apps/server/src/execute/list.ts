@@ -10,10 +10,10 @@ import { makeOrders } from './makeOrders.js'
 import type { Answer } from './model/Answer.js'
 import type { Terms } from './plan/draft.js'
 
-/** What somebody wants to list. */
+/** A request to list. */
 export type Wish = ReturnType<typeof ListWire.decodeRequest>
 
-/** Plans the listing of tokens; several are signed at once. See {@link makeOrders}. */
+/** Plans the listing of tokens. One signature covers several. See {@link makeOrders}. */
 export async function list(market: Market, wish: Wish): Promise<Answer> {
   const contracts = wish.params.map(({ token }) => token.contract.toLowerCase())
   const royalties = await readRoyalties(market, contracts)

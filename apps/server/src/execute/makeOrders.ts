@@ -12,7 +12,7 @@ import type { Terms } from './plan/draft.js'
 import { nativeQuery, planOrders, queryOf } from './plan/planOrders.js'
 import { signatureStep } from './plan/signatureStep.js'
 
-/** Orders that somebody wants to make, and what is wrong with the others. The maker is lower-case. */
+/** Orders to make, and the issues of those that cannot be made. The maker is lower-case. */
 export type Wanted = {
   maker: Address
   source?: string | undefined
@@ -21,11 +21,11 @@ export type Wanted = {
 }
 
 /**
- * Plans the making of orders: what has to be wrapped and approved first, and what is to be signed and posted.
+ * Plans the making of orders: what to wrap and approve first, and what to sign and post.
  *
- * What cannot become an order is named; the others are made all the same.
+ * Returns issues for items that cannot become an order, and still makes the others.
  *
- * @throws {RefusedError} when none can be made. @throws {NodeError} when the chain cannot be asked.
+ * @throws {RefusedError} when none can be made. @throws {NodeError} when the node does not answer.
  */
 export async function makeOrders(market: Market, wanted: Wanted): Promise<Answer> {
   const { maker: account, terms, source } = wanted

@@ -9,14 +9,14 @@ import { RefusedError, refuse } from './model/Refusal.js'
 import * as Step from './model/Step.js'
 import { encodeMint, readCustomCall } from './plan/encodeMint.js'
 
-/** What somebody wants to mint. */
+/** A request to mint. */
 export type Wish = ReturnType<typeof MintWire.decodeRequest>
 type Item = Wish['items'][number]
 
-/** Units that are minted at once. */
+/** The most units in one mint. */
 const mostUnits = 100n
 
-/** A mint that can be sent. */
+/** A mint that is ready to send. */
 type Planned = {
   contract: Address
   tokenId?: bigint | undefined
@@ -26,9 +26,9 @@ type Planned = {
 }
 
 /**
- * Plans mints of collections of which anybody may mint, or of which the request itself says how.
+ * Plans mints of collections that are open to anyone, or whose mint the request describes.
  *
- * The chain tries each before it is offered, so that nobody pays for a mint that is over.
+ * Simulates each mint on the chain first, so that no one pays for a mint that has ended.
  *
  * @throws {RefusedError} when there is no such mint, or it would fail.
  */
@@ -43,7 +43,7 @@ export async function mint(market: Market, wish: Wish): Promise<Answer> {
     )
   const { values, issues } = await collect(wish.items, async (item) => {
     const planned = await planItem(market, item, wish.taker)
-    // Where units are minted one by one, their calls are the same.
+    // Where units are minted one by one, all calls are equal.
     const [first] = planned.calls
     if (first && !wish.skipBalanceCheck && !wish.onlyPath) await tryOut(market, first)
     return planned
@@ -81,7 +81,7 @@ async function planItem(market: Market, item: Item, taker: Address): Promise<Pla
   }
 }
 
-/** Runs a call on the node without sending it. @throws {RefusedError} when it would fail. */
+/** Simulates a call on the node. @throws {RefusedError} when it would fail. */
 async function tryOut({ node }: Market, { from: account, ...call }: Step.Transaction): Promise<void> {
   try {
     await node.call({ account, ...call })

@@ -230,7 +230,7 @@ describe('what comes after', () => {
     expect([status, body.statusCode, body.error]).toEqual([413, 413, 'Payload Too Large'])
   })
 
-  // The last, since nothing can be asked afterwards.
+  // Runs last, since no request succeeds afterwards.
   test('error: too often', async () => {
     const report = () =>
       fetch(`${world.url}/execute/results/v1`, { method: 'POST', body: '{"requestId":"a","stepId":"sale"}' })

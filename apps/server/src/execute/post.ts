@@ -12,9 +12,9 @@ type Request = ReturnType<typeof PostWire.decodeRequest>
 type Item = Request['items'][number]
 
 /**
- * Takes signed orders into the book: all, or none of them. The same orders posted again give the same answer.
+ * Takes signed orders into the book: all or none. Posting the same orders again gives the same answer.
  *
- * @param options.signature - Over the one order, or over the tree of all.
+ * @param options.signature - Over the single order, or over the tree of all orders.
  * @throws {BulkRefusedError} with the issues of each refused order.
  */
 export async function post(
@@ -50,7 +50,7 @@ function toPosted(
   }
 }
 
-/** The exchange takes the signature over a tree with the order's place and its proof behind it. */
+/** The exchange expects the order's index and its proof behind a signature over a tree. */
 function ofTree(signature: Hex, { orderIndex, merkleProof }: NonNullable<Item['bulkData']>['data']): Hex {
   if (orderIndex >= 2 ** 24) refuse('draft_unsound', 'A tree can hold at most 2^24 orders.')
   return concat([signature, toHex(orderIndex, { size: 3 }), ...merkleProof])

@@ -11,7 +11,7 @@ import { unwrappingStep, wrappingStep } from './plan/convert.js'
 
 type Payer = Pick<Deal, 'account' | 'conduitKey' | 'currency' | 'checkBalance'>
 
-/** Tells whether orders ask for the other form of the native currency than the buyer pays with. */
+/** Tells whether orders ask for the native currency while the buyer pays with its wrapped form, or the reverse. */
 export function isConverted(
   { config }: Pick<Market, 'config'>,
   { currency }: Pick<Deal, 'currency'>,
@@ -22,9 +22,9 @@ export function isConverted(
 }
 
 /**
- * Makes the step that wraps or unwraps what is paid in the other form of the currency that the buyer pays with.
+ * Makes the step that wraps or unwraps what the buyer pays in the other form of the currency.
  *
- * @throws {RefusedError} when the buyer does not have it.
+ * @throws {RefusedError} when the buyer does not have enough.
  */
 export async function readConversion(
   market: Market,

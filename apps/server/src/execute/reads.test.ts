@@ -208,7 +208,7 @@ describe('/activity', () => {
     const { activities } = (await read(
       `/collections/activity/v6?collection=${lanterns}&types=bid&types=ask_cancel`,
     )) as { activities: { type: string; timestamp: number }[] }
-    // Bids are dated by the server's clock, cancellations by their block's, which may say the same or a moment less.
+    // Bids carry the server's time, cancellations their block's, which may be equal or slightly earlier.
     expect(activities.map(({ type }) => type).toSorted()).toEqual(['ask_cancel', 'bid', 'bid'])
     const times = activities.map(({ timestamp }) => timestamp)
     expect(times).toEqual(times.toSorted((one, other) => other - one))

@@ -6,14 +6,14 @@ import { rejudge } from '../orders/rejudge.js'
 
 type Request = ReturnType<typeof RefreshWire.decodeRequest>
 
-/** Orders that are looked at together. */
+/** The number of orders to check together. */
 const mostOrders = 200
 
 /**
- * Looks again, on chain, at the open orders of tokens; unless only these are wanted, their metadata is read again too, in
- * its own time.
+ * Checks the open orders of tokens on chain again. Also queues a refresh of the tokens' metadata, unless only orders
+ * are requested.
  *
- * @throws {NodeError} when the chain cannot be asked.
+ * @throws {NodeError} when the node does not answer.
  */
 export async function refresh(
   market: Market,

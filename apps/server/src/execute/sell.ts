@@ -12,14 +12,14 @@ import type { Wanted } from './plan/choose.js'
 import type { Listing } from './plan/Listing.js'
 import { trade } from './trade.js'
 
-/** What somebody wants to sell. */
+/** A request to sell. */
 export type Wish = ReturnType<typeof SellWire.decodeRequest>
 type Item = Wish['items'][number]
 
-/** Tokens that are sold at once. */
+/** The most tokens in one sale. */
 const mostItems = 50
 
-/** Plans the sale of tokens into the highest offers, on them or on sets that they are in, or into certain ones. */
+/** Plans the sale of tokens into the highest offers on them or on sets that contain them, or into given offers. */
 export async function sell(market: Market, wish: Wish): Promise<Answer> {
   const { items } = wish
   if (items.length === 0) refuse('nothing_to_do', 'Name at least one token to sell.')
@@ -69,7 +69,7 @@ async function readItem(market: Market, item: Item, options: Options): Promise<W
   return { ...wanted, candidates: [found], orderHash: found.orderHash }
 }
 
-/** An offer that comes along is taken into the book first, as if it had been posted. */
+/** An offer in the request is posted to the book first. */
 async function takeIn(market: Market, raw: NonNullable<Item['rawOrder']>): Promise<string> {
   assertKind(raw.kind)
   const order = Order.parse({ parameters: raw.data, signature: raw.data.signature })

@@ -10,15 +10,16 @@ import {
 import type { Market } from '../market/Market.js'
 import { fromNode } from '../node/node.js'
 
-/** A transaction, and whether the market has taken in what it did. */
+/** A transaction, and whether the market has processed its effects. */
 export type Synced = SyncedWire.SyncedTransaction & { isReverted: boolean }
 
 /**
- * Tells of transactions whether this market has taken in what they did.
+ * Tells whether this market has processed the effects of transactions.
  *
- * A transaction is that far once the block that it is in has been followed, whether or not it touched anything of ours.
+ * A transaction counts as processed once the market has followed its block, whether or not the transaction concerned
+ * this market.
  *
- * @throws {NodeError} when the chain cannot be asked.
+ * @throws {NodeError} when the node does not answer.
  */
 export async function readSynced(
   market: Market,
@@ -43,7 +44,7 @@ export async function readSynced(
   })
 }
 
-/** Finds the receipt of a transaction that is in a block. */
+/** Finds the receipt of a mined transaction. */
 export async function findReceipt({ node }: Market, hash: Hex): Promise<TransactionReceipt | undefined> {
   return fromNode('eth_getTransactionReceipt', async () => {
     try {
@@ -57,7 +58,7 @@ export async function findReceipt({ node }: Market, hash: Hex): Promise<Transact
 
 const mostTransfers = 1_000
 
-/** A token that went from one to another, and where that is written. */
+/** A transfer of a token, and the log that holds it. */
 export type Transfer = NonNullable<SyncedWire.SyncedTransaction['transfers']>[number] & {
   block: number
   logIndex: number
@@ -65,7 +66,7 @@ export type Transfer = NonNullable<SyncedWire.SyncedTransaction['transfers']>[nu
   timestamp: number
 }
 
-/** Reads what transactions moved of the collections that are traded here; the zero address is nobody. */
+/** Reads the tokens of traded collections that transactions moved. The zero address stands for no account. */
 export async function readTransfers(
   market: Market,
   options: { hashes: readonly Hex[]; limit: number },

@@ -13,16 +13,17 @@ import { missingRoyalty, type OnTop, priceOf, splitOnTop } from './plan/price.js
 import { toPath } from './plan/toPath.js'
 import { isConverted, readConversion } from './readConversion.js'
 
-/** How often other orders are looked for in the place of those that the chain would not fill. */
+/** How often to replace orders that the chain would not fill. */
 const mostAttempts = 3
 
 /**
- * Plans a trade with the book: chooses the best orders, asks the chain whether they can be filled, and gives the steps.
+ * Plans a trade with the book: chooses the best orders, asks the chain whether they can be filled, and makes the
+ * steps.
  *
- * Orders that the chain would refuse, because someone else was first, are replaced by the next best ones.
+ * Replaces orders that the chain would refuse, because someone else was first, by the next best ones.
  *
- * @throws {RefusedError} when what was asked for cannot be had, or not be paid.
- * @throws {NodeError} when the chain cannot be asked.
+ * @throws {RefusedError} when the request cannot be filled or paid.
+ * @throws {NodeError} when the node does not answer.
  */
 export async function trade(market: Market, deal: Deal): Promise<Answer> {
   const dropped = new Map<string, Issue>()
@@ -49,7 +50,7 @@ export async function trade(market: Market, deal: Deal): Promise<Answer> {
   }
 }
 
-/** What is left to choose from; who named an order that is gone has lost it. */
+/** Returns the remaining candidates. A request that named a dropped order has none. */
 function without(wanted: readonly Wanted[], dropped: ReadonlyMap<string, Issue>) {
   const lost = wanted.flatMap(({ orderHash = '', index }) => {
     const issue = dropped.get(orderHash)
@@ -69,8 +70,8 @@ function distinct(issues: readonly Issue[]): readonly Issue[] {
 }
 
 /**
- * Payments on top are in what is paid; where that is of several kinds, they go with the first kind. What is missing of the
- * creators' fees goes with each order.
+ * The payment includes payments on top; where there are several currencies, they go with the first. Missing creators'
+ * fees go with each order.
  */
 function toOnTop(picks: readonly Picked[], options: ToOnTop): readonly (readonly OnTop[])[] {
   const { deal, royalties, now } = options

@@ -9,13 +9,13 @@ import type { Answer } from './model/Answer.js'
 import { RefusedError, refuse } from './model/Refusal.js'
 import { type Gift, planTransfer, requirementOf } from './plan/planTransfer.js'
 
-/** What somebody wants to give away. */
+/** A request to transfer. */
 export type Wish = ReturnType<typeof TransferWire.decodeRequest>
 
-/** Tokens that go along at once; more do not fit into one transaction. */
+/** The most tokens in one transfer; more do not fit into one transaction. */
 const mostItems = 100
 
-/** Plans the transfer of tokens to somebody else. @throws {RefusedError} when the sender does not hold them. */
+/** Plans the transfer of tokens to another account. @throws {RefusedError} when the sender does not hold them. */
 export async function transfer(market: Market, wish: Wish): Promise<Answer> {
   const from = wish.from.toLowerCase() as Address
   const to = wish.to.toLowerCase() as Address
@@ -49,7 +49,7 @@ export async function transfer(market: Market, wish: Wish): Promise<Answer> {
   return { steps }
 }
 
-/** Units of one token that are named twice go together. */
+/** Adds up the units of a token that the request names twice. */
 function merge(gifts: readonly Gift[]): readonly Gift[] {
   const merged = new Map<string, Gift>()
   for (const gift of gifts) {

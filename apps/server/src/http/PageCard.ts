@@ -2,22 +2,22 @@ import { plainText } from '@souk/base'
 import type { Db } from '../db/tables.js'
 
 /**
- * What a page of the app is about, for whoever is sent its address: messengers and search engines read it from the page
- * itself, without running anything. Prices are left out, since such cards are kept for long.
+ * The title, text and picture of an app page, for messengers and search engines that read them from the HTML without
+ * running scripts. Prices are left out, since such cards are cached for long.
  */
 export type PageCard = {
   title: string
   description: string
-  /** The picture's own address on the web; left out for none, and for those written out in the metadata. */
+  /** The picture's own web address. Absent without a picture, and for inline ones. */
   imageUrl?: string
 }
 
 const mostCharacters = { title: 120, description: 240 }
 
 /**
- * Reads what the page at a path is about.
+ * Reads the card of the page at a path.
  *
- * @returns `undefined` for pages that are about nothing in particular, and for what the market does not know.
+ * @returns `undefined` for pages without a subject, and for subjects that the market does not know.
  */
 export async function read(db: Db, path: string): Promise<PageCard | undefined> {
   const [, slug] = /^\/collection\/([\w-]{1,200})\/?$/.exec(path) ?? []
@@ -61,7 +61,10 @@ function toCard(raw: { title: string; description: string; imageUrl: string | nu
   }
 }
 
-/** Names are anybody's: signs that turn or hide text are left out, and the rest is one line of a bounded length. */
+/**
+ * Anyone can choose a name, so this removes characters that turn or hide text, and returns a single line of limited
+ * length.
+ */
 function toLine(text: string, most: number): string {
   const line = plainText(text)
     .replace(/[\p{Cc}\s]+/gu, ' ')
@@ -71,10 +74,10 @@ function toLine(text: string, most: number): string {
 }
 
 /**
- * Writes a card into the head of the app's page. What it says is text in attributes and in the title, nothing of it is read
- * as part of the page.
+ * Writes a card into the head of the app's page. Its texts go into attributes and the title, escaped, so that none is
+ * read as markup.
  *
- * @param options.url - The page's own address, whole: cards need it to name a picture.
+ * @param options.url - The page's full address, which cards need to name a picture.
  */
 export function write(html: string, card: PageCard, { url }: { url: URL }): string {
   const { title, description, imageUrl } = card

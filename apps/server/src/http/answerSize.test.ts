@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 let salt = 0n
-/** A listing that pays so many accounts. */
+/** A listing that pays a number of accounts. */
 function fat(payments: number): Promise<Order.Order> {
   const draft = listing({ maker: amina.address, token: lanterns, identifier: owned[0]!, price: 1n, now })
   const [own] = draft.consideration

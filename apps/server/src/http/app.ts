@@ -26,7 +26,7 @@ import { staticRoutes } from './static.js'
 /** A transaction's data may be large; an order is not. */
 const mostBodyBytes = 1024 * 1024
 
-/** Puts the endpoints together: API, events, node calls, operation, and the app where there is one. */
+/** Combines the endpoints: API, events, node calls, operation, and the app if there is one. */
 export function createApp(surface: Surface): Hono<Env> {
   const { market } = surface
   const app = new Hono<Env>()
@@ -63,7 +63,7 @@ export function createApp(surface: Surface): Hono<Env> {
   return app
 }
 
-/** A page does not wait for what it is about; without it, it opens all the same. */
+/** A page does not wait longer for its card, and opens without it. */
 const cardWaitMs = 200
 
 async function readCard(
@@ -78,7 +78,7 @@ async function readCard(
   }
 }
 
-/** No name and no text that somebody may look for holds the character U+0000, and the database does not take it. */
+/** No name and no search text contains the character U+0000, and the database rejects it. */
 const refuseZeros: MiddlewareHandler<Env> = (c, next) => {
   if (!c.req.url.includes('%00')) return next()
   const [key] =
@@ -91,7 +91,7 @@ const refuseZeros: MiddlewareHandler<Env> = (c, next) => {
 
 const limitUnsized = bodyLimit({ maxSize: mostBodyBytes, onError: refuseBody })
 
-/** Where the length is told, it is enough; to look at the body itself makes a stream of it, which takes its time. */
+/** A stated length is enough. Looking at the body itself turns it into a stream, which takes time. */
 const limitBody: MiddlewareHandler<Env> = async (c, next) => {
   if (c.req.method === 'GET' || c.req.method === 'HEAD') return next()
   const length = c.req.header('content-length')
@@ -99,7 +99,7 @@ const limitBody: MiddlewareHandler<Env> = async (c, next) => {
   return Number(length) > mostBodyBytes ? refuseBody(c) : next()
 }
 
-/** The rest of the body is still on its way, so the connection cannot be used again. */
+/** The rest of the body is still arriving, so the connection cannot be reused. */
 function refuseBody(c: Context): Response {
   c.header('connection', 'close')
   return refuse(c, 413, failure('body_too_large', 'The body is too large.'))
@@ -111,12 +111,12 @@ function failure(code: string, reason: string) {
 
 const noEndpoint = failure('not_found', 'There is no such endpoint.')
 
-/** Each family of endpoints has its own form of failures. */
+/** Each API has its own form of failures. */
 function refuse(c: Context, status: ContentfulStatusCode, body: Parameters<typeof toFamily>[2]): Response {
   return c.json(toFamily(c.req.path, status, body), status)
 }
 
-/** Answers of the API are packed for those who take them so; see `mount`. */
+/** The API compresses its answers for callers that accept it; see `mount`. */
 const varied: MiddlewareHandler<Env> = (c, next) => {
   if (/^\/(v2|api|openapi)/.test(c.req.path) || isExecution(c.req.path))
     c.header('vary', 'Accept-Encoding', { append: true })
@@ -142,7 +142,7 @@ const secureHeaders: MiddlewareHandler<Env> = async (c, next) => {
   await next()
   const { headers } = c.res
   if (!headers.has('content-security-policy')) headers.set('content-security-policy', apiPolicy)
-  // Says the same to old browsers; a page that may be framed says by whom in its policy.
+  // For old browsers. A page that may be framed names the allowed parents in its policy.
   if (headers.get('content-security-policy')?.includes("frame-ancestors 'none'"))
     headers.set('x-frame-options', 'DENY')
 }

@@ -27,18 +27,18 @@ export type Http = {
   /** @throws {PortInUseError} when the port is taken. */
   listen: () => Promise<{ host: string; port: number; url: string }>
   /**
-   * Takes no more connections, tells the streams to come back later, and waits for what is being answered, but no
-   * longer than the configuration says.
+   * Accepts no more connections, tells streams to reconnect later, and waits for requests in progress, but no longer
+   * than configured.
    */
   close: () => Promise<void>
 }
 
-/** A request that takes longer to arrive holds a connection for nothing. */
+/** The time that a request may take to arrive. A slower one would only hold a connection. */
 const slowestRequestMs = 60_000
 
 /**
- * How long a connection is kept for a next request: longer than proxies keep theirs to a server, which is a minute for nginx. A proxy
- * that sends a request on a connection that is just being closed tells its visitor that the market is broken.
+ * How long a connection is kept for a next request. It is longer than proxies keep theirs, which is a minute for
+ * nginx. A proxy that sends a request on a connection about to close would show its visitor an error.
  */
 const keptMs = 65_000
 
@@ -56,7 +56,7 @@ export function createHttp(market: Market): Http {
       server.keepAliveTimeout = keptMs
       server.on('upgrade', createUpgrade(surface))
       await bind(server, config)
-      // Such as too many open files: connections that cannot be taken are refused, those that are open go on.
+      // For example too many open files: the server refuses new connections and keeps the open ones.
       server.on('error', (error) => market.log.error({ err: error }, 'a connection could not be accepted'))
       const address = server.address()
       const port = typeof address === 'object' && address ? address.port : config.port
@@ -71,7 +71,7 @@ export function createHttp(market: Market): Http {
 }
 
 /**
- * Lets a read in, or tells it to come later, before anything else is done for it: it is what comes too often that must cost nothing.
+ * Admits a read, or tells it to retry later, before any other work: refusing excess reads must cost nothing.
  *
  * @param listener - The app.
  */
@@ -115,7 +115,7 @@ function bind(server: HttpServer, { host, port }: Config): Promise<void> {
   })
 }
 
-/** Connections that are kept for a next request are cut at once, those in use when their time is over. */
+/** Closes idle connections at once, and those in use after a time limit. */
 function finish(server: HttpServer, timeoutMs: number): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => server.closeAllConnections(), timeoutMs)
@@ -123,14 +123,14 @@ function finish(server: HttpServer, timeoutMs: number): Promise<void> {
       clearTimeout(timer)
       resolve()
     })
-    // A connection whose last answer is just going out becomes idle after this look, so there is another one.
+    // A connection that is sending its last answer becomes idle after this check, so the check repeats.
     const sweep = setInterval(() => server.closeIdleConnections(), 50)
     server.closeIdleConnections()
     server.once('close', () => clearInterval(sweep))
   })
 }
 
-/** Thrown when the port to listen on is taken. */
+/** Thrown when the port is already in use. */
 export class PortInUseError extends BaseError<{ host: string; port: number }> {
   override readonly name = 'Server.PortInUseError'
   constructor(facts: { host: string; port: number }, options: { cause?: unknown } = {}) {

@@ -6,7 +6,7 @@ import { type TestServer, testServer } from '@souk/testing/server'
 import { type Hex, parseAbi, parseEther } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-/** What of the published client is used; its own types need a compiler of its day. */
+/** The parts of the published client in use. Its own types need a compiler of its time. */
 type Order = {
   orderHash: string
   currentPrice: { toString: () => string }
@@ -27,7 +27,7 @@ type Sdk = {
 
 const require = createRequire(import.meta.url)
 const { OpenSeaSDK } = require('opensea-js')
-// The version of ethers that the published client was built for, from where it finds it.
+// The version of ethers that the published client was built for, resolved from its folder.
 const { ethers } = createRequire(require.resolve('opensea-js'))('ethers')
 
 const chain = testChain({ isUndone: false })
@@ -37,7 +37,7 @@ let server: TestServer
 let url: string
 let owned: bigint[]
 
-/** The client restricts its collection offers by the zone that the market names; this one lets everybody. */
+/** The client restricts its collection offers by the zone that the market names; this zone lets everyone fill them. */
 const offerZone = '0x00000000000000000000000000000000000050cc'
 const validateOrder = '17b1f942'
 const openZone = `0x7f${validateOrder.padEnd(64, '0')}60005260206000f3` as const
@@ -54,7 +54,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** The published client as its users make it; only where it looks is set. */
+/** Creates the published client as its users do, except for its address. */
 function sdkOf(account: { privateKey: Hex }): Sdk {
   const provider = new ethers.providers.StaticJsonRpcProvider(chain.rpcUrl, 31_337)
   provider.pollingInterval = 20
@@ -81,7 +81,7 @@ async function list(index: number, salt: string): Promise<Order> {
   })
 }
 
-/** The client takes the time of its machine; the chain's is that of its latest block. */
+/** The client uses its machine's time, the chain that of its latest block. */
 async function tick() {
   const { timestamp } = await chain.publicClient.getBlock()
   const now = BigInt(Math.ceil(Date.now() / 1000))

@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 let surface: Surface
-/** A shelf at a database and a clock that stand still, behind a port where everything else is answered with 599. */
+/** A shelf with a fixed database state and clock, behind a port that answers everything else with 599. */
 beforeEach(async () => {
   surface = createSurface(server.market)
   Object.assign(surface.shelf, { versions: { look: async () => 'still' }, now: () => 0n })

@@ -9,7 +9,10 @@ import { TooManyRequestsError } from './guards/limits.js'
 import * as Answer from './shelf/Answer.js'
 import * as Shelf from './shelf/Shelf.js'
 
-/** A database that does not say within this time in which state it is does not answer others either; they are told so the usual way. */
+/**
+ * A database that does not tell its state within this time does not answer other queries either. Then the app answers
+ * the request as usual.
+ */
 const patienceMs = 250
 
 /** Tells whether {@link serveKept} may have an answer to a request. */
@@ -18,10 +21,10 @@ export function mayServe({ shelf, market }: Surface, request: IncomingMessage): 
 }
 
 /**
- * Answers a read from the shelf, before the app takes it up: what is asked for most costs a fraction then. The answer is the one that
- * the app would give, header by header.
+ * Answers a read from the shelf, before the app handles it, so that frequent reads cost a fraction. The answer equals
+ * the app's, header by header.
  *
- * @returns Whether it is answered. Where it is not, nothing was written or counted, and the app has to answer.
+ * @returns Whether it answered. If not, it wrote and counted nothing, and the app has to answer.
  */
 export async function serveKept(
   surface: Surface,
@@ -31,7 +34,7 @@ export async function serveKept(
   const { url: path = '' } = request
   const startedAt = performance.now()
   const found = await find(surface, path, request.headers['accept-encoding'])
-  // Nobody waits for it any more.
+  // The client has disconnected.
   if (response.destroyed) return true
   const origin = found?.answer.origin
   if (!origin) return false
@@ -58,7 +61,10 @@ export async function serveKept(
   return true
 }
 
-/** Where not all pages are let in the answer says which one is, and a key has an allowance of its own: such questions are rare. */
+/**
+ * With a list of allowed pages, the answer depends on the page; a key has its own limit. Such requests are rare and
+ * left to the app.
+ */
 function isPlain({ method, headers }: IncomingMessage, { corsOrigins }: Config): boolean {
   return method === 'GET' && headers['x-api-key'] === undefined && corsOrigins.includes('*')
 }
@@ -78,14 +84,14 @@ async function find(
     const answer = await Promise.race([Shelf.peek(shelf, path), late])
     return answer && { answer, packed: Answer.takesPacked(accepted) ? await Answer.pack(answer) : undefined }
   } catch {
-    // The app will find out the same, and has the words for it.
+    // The app will fail in the same way, and has the messages for it.
     return undefined
   } finally {
     clearTimeout(timer)
   }
 }
 
-/** @returns What is left of a caller's allowance, as headers; nothing where it is used up. */
+/** @returns The rest of a caller's rate limit, as headers; `undefined` when nothing is left. */
 function takeAllowance(
   { limiter, market }: Surface,
   { socket, headers }: IncomingMessage,

@@ -6,7 +6,7 @@ const chain = testChain({ isUndone: false })
 let server: TestServer
 
 beforeAll(async () => {
-  // Not even two milliseconds: whatever has to wait is turned away, as on a server that is asked far too much.
+  // With such a short limit, every read that has to wait is refused, as on an overloaded server.
   server = await testServer({ rpcUrl: chain.rpcUrl, mostReadWaitMs: 1 })
   await server.indexed(await chain.publicClient.getBlockNumber())
 })
@@ -29,7 +29,7 @@ describe('reads', () => {
       },
     ])
     expect((await read(0)).status).toBe(200)
-    // Whoever looks whether it lives is answered meanwhile.
+    // A health check is answered meanwhile.
     const [health] = await Promise.all([
       server.app.request('/health'),
       ...Array.from({ length: 100 }, (_, i) => read(i)),

@@ -29,13 +29,13 @@ type File = {
   packed?: Record<'br' | 'gzip', Buffer>
   type: string
   etag: string
-  /** Of a page: it is read for its policy. */
+  /** Of a page, for its policy. */
   html?: string
 }
 
 /**
- * Serves the built app. Names with a hash in them never change and may be kept for ever; any other path without an
- * extension is the app itself, which finds its page by the address.
+ * Serves the built app. Names with a hash never change and may be cached for ever. Any other path without an
+ * extension serves the app's page, which chooses its view by the address.
  */
 export function staticRoutes({ webRoot, wallets, cardOf, count }: staticRoutes.Options): Hono<Env> {
   const app = new Hono<Env>()
@@ -70,27 +70,27 @@ export function staticRoutes({ webRoot, wallets, cardOf, count }: staticRoutes.O
 
 export declare namespace staticRoutes {
   type Options = {
-    /** Folder of the built app. */
+    /** The folder of the built app. */
     webRoot: string
     wallets?: WalletOffers | undefined
-    /** What the page at a path is about; nothing where that cannot be told at once. */
+    /** Returns the card of the page at a path; `undefined` when it is not available at once. */
     cardOf?: ((path: string) => Promise<PageCard.PageCard | undefined>) | undefined
-    /** Counts who asks for a page; files that pages consist of are not counted. */
+    /** Counts requests for pages, not for the files that pages load. */
     count?: ((c: Context<Env>) => void) | undefined
   }
 }
 
-/** Behind a proxy the page's address is that of the proxy. */
+/** Behind a proxy, the page's address is the proxy's. */
 function addressOf(request: { url: string; header: (name: string) => string | undefined }): URL {
   const url = new URL(request.url)
   if (request.header('x-forwarded-proto') === 'https') url.protocol = 'https:'
   return url
 }
 
-/** Pages with what they are about; to pack one takes longer than to find out what it is about. */
+/** The number of pages to keep with their cards. Compressing one takes longer than reading its card. */
 const mostDescribed = 500
 
-/** The policy stays that of the page as it was built: what a card says is no part of it. */
+/** Keeps the policy of the built page, since a card contains no scripts. */
 async function describe(
   page: File,
   card: PageCard.PageCard,
@@ -110,7 +110,7 @@ async function describe(
   return made
 }
 
-/** The file of a path; the app's page for a path that could be one of its views. */
+/** Finds the file of a path, or the app's page for a path that could be one of its views. */
 async function findFile(webRoot: string, path: string): Promise<string | undefined> {
   const wanted = join(webRoot, path)
   if (await isFile(wanted)) return wanted
@@ -118,7 +118,7 @@ async function findFile(webRoot: string, path: string): Promise<string | undefin
   return extname(path) === '' && (await isFile(page)) ? page : undefined
 }
 
-/** A path inside the folder, or nothing for one that would leave it. */
+/** Resolves a path inside the folder; `undefined` for one that would leave it. */
 function toPath(path: string): string | undefined {
   try {
     const decoded = decodeURIComponent(path)
@@ -131,7 +131,7 @@ function toPath(path: string): string | undefined {
   }
 }
 
-/** There is no such file, part of its path is one, or no file system takes a name of that length. */
+/** The file does not exist, part of its path is a file, or its name is too long for the file system. */
 const noFile: ReadonlySet<string> = new Set(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG'])
 
 async function isFile(path: string): Promise<boolean> {
@@ -143,7 +143,7 @@ async function isFile(path: string): Promise<boolean> {
   }
 }
 
-/** Files are read and packed once; the folder of a build does not change while it is served, but its page may. */
+/** Reads and compresses each file once. The folder of a build does not change while it is served, except for its page. */
 async function load(path: string, kept: Map<string, Promise<File>>): Promise<File> {
   const { mtimeMs, size } = await stat(path)
   const key = `${path}:${mtimeMs}:${size}`
@@ -154,7 +154,7 @@ async function load(path: string, kept: Map<string, Promise<File>>): Promise<Fil
   return file
 }
 
-/** Browsers offer brotli on secure connections only, so gzip is needed beside it. */
+/** Browsers accept brotli only on secure connections, so gzip is needed too. */
 function pickEncoding(accepted: string | undefined): 'br' | 'gzip' | undefined {
   if (/\bbr\b/.test(accepted ?? '')) return 'br'
   return /\bgzip\b/.test(accepted ?? '') ? 'gzip' : undefined

@@ -29,7 +29,7 @@ afterEach(() => {
 
 const ask = (path: string, init?: RequestInit) => server.app.request(path, init)
 
-/** Texts that somebody may send to see what happens; none of them is an address, a hash or a number of ours. */
+/** Texts that an attacker might send. None is a valid address, hash or number. */
 const oddText = fc.oneof(
   fc.constantFrom(
     '\0',
@@ -83,7 +83,7 @@ function pathOf(
   return `${path}?${search.join('&')}`
 }
 
-/** An address holds bytes, not halves of characters. */
+/** An address contains bytes, not lone surrogates. */
 const toWellFormed = (text: string) => Buffer.from(text).toString('utf8')
 
 describe('every endpoint', () => {

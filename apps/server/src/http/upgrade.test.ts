@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Asks for a WebSocket, as no browser does, and reads the first line of the answer once the server has hung up. */
+/** Requests a WebSocket as no browser would, and reads the first line of the answer once the server has closed. */
 function upgrade(target: string, headers: Readonly<Record<string, string>> = {}): Promise<string> {
   const all = {
     Host: 'market',
@@ -31,7 +31,7 @@ function upgrade(target: string, headers: Readonly<Record<string, string>> = {})
     '',
   ]
   return new Promise((resolve, reject) => {
-    // Left half open, as by somebody who waits for the server to hang up.
+    // Left half open, like a client that waits for the server to close.
     const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true }, () =>
       socket.write(lines.join('\r\n')),
     )

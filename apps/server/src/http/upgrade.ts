@@ -12,15 +12,16 @@ import * as Filter from './stream/Filter.js'
 import { createPrint, serveSocket } from './stream/socket.js'
 import { streamQuery } from './stream/streamQuery.js'
 
-/** Enough for a filter of some hundred names. */
+/** Enough for a filter with several hundred names. */
 const mostMessageBytes = 64 * 1024
 
-/** Where clients of the step-based execution API listen: they take an address as it is, often without a path. */
+/** Where clients of the step-based execution API connect. They use an address as it is, often without a path. */
 const feedPaths: ReadonlySet<string> = new Set(['/', '/ws'])
 
 /**
- * Takes over the connections that want to become WebSockets, at `/v2/stream`, where the query may hold a filter and a
- * place as it does for the server-sent events, or at `/ws` in the form of the step-based execution API. Any page may open one: there are no cookies that would tell who asks.
+ * Handles connections that request a WebSocket. At `/v2/stream`, the query may contain a filter and an event number,
+ * as for server-sent events; `/ws` has the form of the step-based execution API. Any page may open one, since there
+ * are no cookies that would identify the user.
  */
 export function createUpgrade(
   surface: Surface,
@@ -64,9 +65,10 @@ export function createUpgrade(
 
 type Upgrade = { request: IncomingMessage; socket: Duplex; head: Buffer }
 
-/** Reads what a request names: a path of this server, or a whole address. @throws {NotFoundError} for neither. */
+/** Parses a request's target: a path of this server, or a full URL. @throws {NotFoundError} for anything else. */
 function toTarget(text: string): URL {
-  // Put behind the origin as text: read relative to it, what begins with two slashes would name another host.
+  // Appended to the origin as text. Resolved as a relative URL, a path that begins with two slashes would name
+  // another host.
   const whole = text.startsWith('/') ? `http://market${text}` : text
   if (!URL.canParse(whole)) throw new NotFoundError({ resource: 'stream' })
   return new URL(whole)
@@ -79,7 +81,7 @@ function fromSearch(search: URLSearchParams) {
   }
 }
 
-/** Nobody else watches a socket that was to be taken over, so it is closed even while the client keeps its half open. */
+/** No other code watches a socket that was to be upgraded, so this closes it even if the client keeps its half open. */
 function refuse(socket: Duplex, status: number, body: object): void {
   const text = JSON.stringify(body)
   socket.once('finish', () => socket.destroy())

@@ -8,35 +8,35 @@ import { Order } from '@souk/seaport'
 import type { Hex } from 'viem'
 import { check, seal } from './checksum.js'
 
-/** An accepted order as the journal keeps it: the one thing that the chain cannot give back. */
+/** An accepted order as the journal stores it. It is the only data that the chain cannot restore. */
 export type Entry = {
   orderHash: Hex
   side: 'ask' | 'bid'
   order: Order.Order
   createdAt: Date
-  /** Who vouches for it: a key of the maker, the maker's contract, or the exchange that has validated it. */
+  /** What makes the order valid: a signature by the maker's key, the maker's contract, or validation by the exchange. */
   signedBy: 'key' | 'account' | 'chain'
-  /** The order's parameters as JSON, where they were written already. */
+  /** The order's parameters as JSON, if they were already encoded. */
   json?: string | undefined
-  /** Of an offer on some tokens: which, since its root does not tell. */
+  /** The tokens of an offer on several, since its root does not reveal them. */
   tokens?: TokenSet | undefined
 }
 
-/** Tokens of a collection as text (`1,3:5`), and the traits by which they were chosen. */
+/** Tokens of a collection as text (`1,3:5`), and the traits that chose them. */
 export type TokenSet = { ids: string; traits?: readonly OfferTrait[] | undefined }
 
-/** An append-only file of accepted orders: each line the JSON of an order, or a list of those that came together. */
+/** An append-only file of accepted orders. Each line is the JSON of an order, or of a list of orders posted together. */
 export type Journal = {
   /**
-   * Writes entries and returns once they are on disk; those that arrive meanwhile share one flush. Entries of one post
-   * make one line, so that a line torn by a crash loses all of them or none.
+   * Writes entries and returns once they are on disk. Entries that arrive meanwhile share one flush. The entries of
+   * one post make one line, so a line torn by a crash loses all of them or none.
    */
   append: (posts: readonly (readonly Entry[])[]) => Promise<void>
   close: () => Promise<void>
 }
 
 /**
- * Opens a journal for writing. A line that was torn by a power cut is closed off, so that the next entry stands alone.
+ * Opens a journal for writing. Ends a line that a power cut tore, so that the next entry has a line of its own.
  *
  * @throws {WriteError} from `append` when the disk refuses; the entries must then not be acknowledged.
  */
@@ -62,7 +62,7 @@ export async function openJournal(path: string, options: openJournal.Options = {
         onFlush?.(undefined)
         for (const pending of batch) pending.resolve()
       } catch (cause) {
-        // A disk that ran full may have taken half a line.
+        // A full disk may have taken half a line.
         isTorn = true
         const error = new WriteError({ path }, { cause })
         onFlush?.(error)
@@ -87,7 +87,7 @@ export async function openJournal(path: string, options: openJournal.Options = {
 
 export declare namespace openJournal {
   type Options = {
-    /** Hears of each write to the disk whether it failed. */
+    /** Called after each write to the disk, with the error if it failed. */
     onFlush?: (error: WriteError | undefined) => void
   }
 }
@@ -101,7 +101,7 @@ async function endsTorn(file: FileHandle): Promise<boolean> {
   return buffer[0] !== 0x0a
 }
 
-/** A new file is only there after a power cut when its folder is on disk too. */
+/** After a power cut, a new file exists only if its folder was flushed too. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r')
   try {
@@ -112,8 +112,8 @@ async function syncFolder(folder: string): Promise<void> {
 }
 
 /**
- * Reads every entry of a journal, oldest first. Lines that were torn or changed since they were written are skipped and
- * reported; a missing file is empty. Lines of versions that had no checksums are read, and counted.
+ * Reads every entry of a journal, oldest first. Skips and reports lines that were torn or changed. Reads and counts
+ * lines of versions without checksums. A missing file counts as empty.
  */
 export async function* readJournal(path: string, options: readJournal.Options = {}): AsyncGenerator<Entry> {
   const file = await openToRead(path)
@@ -141,9 +141,9 @@ export async function* readJournal(path: string, options: readJournal.Options = 
 
 export declare namespace readJournal {
   type Options = {
-    /** Hears of each line that is skipped; the first is 1. */
+    /** Called with the number of each skipped line, from 1. */
     onDamaged?: (line: number) => void
-    /** Hears of each line without a checksum. */
+    /** Called for each line without a checksum. */
     onUnsealed?: () => void
   }
 }
@@ -157,7 +157,7 @@ async function openToRead(path: string): Promise<FileHandle | undefined> {
   }
 }
 
-/** Writes orders that came together as a line of JSON with its checksum, without its end. */
+/** Encodes orders that were posted together as a line of JSON with its checksum, without the line break. */
 export function encode(entries: readonly Entry[]): string {
   const texts = entries.map(toText)
   return seal(texts.length === 1 ? texts.join('') : `[${texts.join(',')}]`)
@@ -167,11 +167,14 @@ function toText(entry: Entry): string {
   const { orderHash: hash, side, createdAt, signedBy: by, tokens, order } = entry
   const head = JSON.stringify({ hash, side, at: createdAt.toISOString(), by, tokens })
   const parameters = entry.json ?? JSON.stringify(Order.serialize(order).parameters)
-  // The long part is put in as text: writing it twice is what would take the time.
+  // The long part is inserted as text, because encoding it twice would take most of the time.
   return `${head.slice(0, -1)},"order":{"parameters":${parameters},"signature":"${order.signature}"}}`
 }
 
-/** Reads a line; half a line, or half a line followed by a whole one, is `undefined`. What it says is not checked. */
+/**
+ * Decodes a line. Returns `undefined` for half a line, or half a line followed by a whole one. Does not check the
+ * contents.
+ */
 export function decode(line: string): readonly Entry[] | undefined {
   try {
     const value: unknown = JSON.parse(line)
@@ -190,14 +193,14 @@ function fromJson(value: unknown): Entry | undefined {
     return undefined
   const createdAt = new Date(at)
   if (Number.isNaN(createdAt.getTime())) return undefined
-  // The first journals had orders that keys signed, and did not say so.
+  // The first journals held only orders signed by keys, without saying so.
   const signedBy = by === 'account' || by === 'chain' ? by : 'key'
   const entry = { orderHash: hash as Hex, side, order: Order.parse(order), createdAt, signedBy } as const
   const set = toTokenSet(tokens)
   return set ? { ...entry, tokens: set } : entry
 }
 
-/** The first journals had one trait at most. */
+/** The first journals had at most one trait. */
 function toTokenSet(value: unknown): TokenSet | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   const { ids, trait, traits = trait === undefined ? undefined : [trait] } = value as Record<string, unknown>
@@ -212,7 +215,7 @@ function isTrait(value: unknown): value is OfferTrait {
   return typeof type === 'string' && typeof of === 'string'
 }
 
-/** Thrown when an order could not be written to disk; it is then not accepted. */
+/** Thrown when an order could not be written to disk. The order is then not accepted. */
 export class WriteError extends BaseError<{ path: string }> {
   override readonly name = 'Journal.WriteError'
   constructor(facts: { path: string }, options: { cause?: unknown } = {}) {

@@ -1,21 +1,21 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** What a key lets its holder do: ask more often, or run the market. */
+/** What a key allows: a higher rate limit, or running the market. */
 export type Scope = 'client' | 'admin'
 
-/** A key as it is kept: of the secret only its hash. */
+/** A key as stored, with only the hash of its secret. */
 export type ApiKey = {
   id: string
   name: string
   scope: Scope
-  /** How many times an unknown caller's allowance its holder has. */
+  /** The multiple of the anonymous rate limit that its holder has. */
   factor: number
   createdAt: Date
   revokedAt?: Date
 }
 
 /**
- * Draws a new key. The secret is shown once and cannot be found again.
+ * Draws a new key. The secret is returned once and cannot be recovered.
  *
  * @example
  * ApiKey.draw() // → { id: 'k3v9…', secret: 'souk_k3v9…_9x…', hash: '5f…' }
@@ -26,7 +26,7 @@ export function draw(): { id: string; secret: string; hash: string } {
   return { id, secret, hash: hash(secret) }
 }
 
-/** The SHA-256 of a secret, in hex. A secret of 192 random bits needs no slow hash. */
+/** Hashes a secret with SHA-256, in hex. A secret of 192 random bits needs no slow hash. */
 export function hash(secret: string): string {
   return createHash('sha256').update(secret).digest('hex')
 }

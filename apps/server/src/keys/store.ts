@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { ApiKeysTable, Db } from '../db/tables.js'
 import * as ApiKey from './ApiKey.js'
 
-/** Makes a key and keeps its hash. @returns The secret, for the only time. */
+/** Creates a key and stores its hash. @returns The secret, which cannot be read again. */
 export async function createKey(
   db: Db,
   options: { name: string; scope: ApiKey.Scope; factor: number },
@@ -16,13 +16,13 @@ export async function createKey(
   return { key, secret }
 }
 
-/** Lists all keys, the newest first. */
+/** Lists all keys, newest first. */
 export async function listKeys(db: Db): Promise<ApiKey.ApiKey[]> {
   const rows = await db.selectFrom('api_keys').selectAll().orderBy('created_at', 'desc').execute()
   return rows.map(toKey)
 }
 
-/** Ends a key. @returns Whether there was one in force by that id. */
+/** Revokes a key. @returns Whether there was a valid key with that id. */
 export async function revokeKey(db: Db, id: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('api_keys')
@@ -33,7 +33,7 @@ export async function revokeKey(db: Db, id: string): Promise<boolean> {
   return numUpdatedRows > 0n
 }
 
-/** Reads the keys in force, by the hash of their secret. */
+/** Reads the valid keys, by the hash of their secret. */
 export async function readKeyring(db: Db): Promise<ReadonlyMap<string, ApiKey.ApiKey>> {
   const rows = await db.selectFrom('api_keys').selectAll().where('revoked_at', 'is', null).execute()
   return new Map(rows.map((row) => [row.hash, toKey(row)]))

@@ -1,9 +1,9 @@
-/** Who asks a market for something. */
+/** The sender of a request. */
 export type Caller = {
-  /** A network address (of IPv6 its 64-bit network), or a key's name. */
+  /** A network address (for IPv6 its /64 network), or a key's name. */
   name: string
-  /** How many times an unknown caller's allowances and shares are this one's. */
+  /** The multiple of an anonymous caller's rate limits and shares. */
   factor: number
-  /** Holds a key that runs the market. */
+  /** Whether the caller has an admin key. */
   isOperator: boolean
 }

@@ -1,6 +1,6 @@
 import { BaseError } from '@souk/base'
 
-/** Thrown when the command line cannot be understood. */
+/** Thrown when the command line is invalid. */
 export class CommandError extends BaseError<{ problem: string }> {
   override readonly name = 'Server.CommandError'
   constructor(facts: { problem: string }, options: { cause?: unknown } = {}) {

@@ -1,4 +1,4 @@
 import type { LeftOut } from '../node/logs.js'
 
-/** A node that was caught leaving logs out, and since when it is not relied on. */
+/** Evidence that a node left logs out, and when it was last asked again. */
 export type Doubt = { left: LeftOut; error: Error; askedAt: number }

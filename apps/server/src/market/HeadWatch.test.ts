@@ -4,7 +4,7 @@ import * as HeadWatch from './HeadWatch.js'
 const seen = (number: number, timestamp: number) =>
   ({ number: BigInt(number), hash: `0x${number}`, timestamp: BigInt(timestamp) }) as const
 
-/** A watch that has seen blocks after these numbers of seconds. */
+/** Returns a watch that has seen blocks after these numbers of seconds. */
 function after(intervals: readonly number[]): HeadWatch.HeadWatch {
   let time = 1_000
   return intervals.reduce(

@@ -1,35 +1,41 @@
 import type { Seen } from './Progress.js'
 
-/** When the chain's head moved last, and how long its blocks take. */
+/** When the chain's head last moved, and how long its blocks take. */
 export type HeadWatch = {
   head?: Seen | undefined
-  /** By a clock that only goes forward. */
+  /** By a monotonic clock. */
   movedAtMs: number
-  /** The time of the first block that was seen. */
+  /** The time of the first block seen. */
   since: bigint
-  /** Intervals that were seen. */
+  /** The number of intervals seen. */
   seen: number
-  /** The longest interval lately, then the longest one after that, and so on. */
+  /** The longest recent interval, then the longest one after that, and so on. */
   gaps: readonly Gap[]
 }
 
-/** Seconds between two blocks, by their own times, and when the second of them came. */
+/** Seconds between two blocks, by their own timestamps, and the timestamp of the second. */
 type Gap = { at: bigint; seconds: number }
 
-/** Intervals are remembered for so long: where a slot is missed now and then, one is among them. */
+/** How long an interval is kept. On a chain that misses a slot now and then, the period contains such an interval. */
 const rememberedSeconds = 7_200n
-/** Less than this is not known of a chain before it has shown so many intervals. */
+/** The number of intervals needed before a chain's pace is known. */
 const leastIntervals = 3
 const unknownTimeoutMs = 30_000
 /**
- * A local chain makes a block for each transaction, and one every twelve seconds in between. Only a chain that was watched for
- * longer is known to be quicker than that.
+ * A local chain makes a block for each transaction, and otherwise one every twelve seconds. Only a chain that was
+ * watched for longer is known to be faster.
  */
 const localTimeoutMs = 15_000
 const localSeconds = 300n
-/** A chain that stood still for an hour once is not given an hour the next time. */
+/**
+ * Limits the effect of a long standstill: a chain that once stood still for an hour does not get an hour the next
+ * time.
+ */
 const longestInterval = 60
-/** A block may be late by this much. With the second between two looks, a head that stands still is told of within five seconds. */
+/**
+ * How late a block may be. Together with the second between two checks, a head that stands still is reported within
+ * five seconds.
+ */
 const lateMs = 4_000
 
 /** Starts to watch. */
@@ -37,12 +43,12 @@ export function create(nowMs: number): HeadWatch {
   return { movedAtMs: nowMs, since: 0n, seen: 0, gaps: [] }
 }
 
-/** Learns from blocks that are known already, the oldest first. */
+/** Learns from blocks that are already known, oldest first. */
 export function learn(watch: HeadWatch, blocks: readonly Seen[]): HeadWatch {
   return blocks.reduce((learnt, block) => look(learnt, block, watch.movedAtMs), watch)
 }
 
-/** Takes a look at the newest block. */
+/** Takes note of the newest block. */
 export function look(watch: HeadWatch, head: Seen | undefined, nowMs: number): HeadWatch {
   if (!head || head.hash === watch.head?.hash) return watch
   if (!watch.head) return { ...watch, head, movedAtMs: nowMs, since: head.timestamp }
@@ -56,7 +62,10 @@ export function look(watch: HeadWatch, head: Seen | undefined, nowMs: number): H
   return { ...moved, seen: watch.seen + 1, gaps: [...longer, { at: head.timestamp, seconds }] }
 }
 
-/** How long a head may stand still: until the next block is due after the chain's longest interval lately, and a little more. */
+/**
+ * Returns how long the head may stand still: until the next block is due by the chain's longest recent interval, plus
+ * a margin.
+ */
 export function timeoutMs({ head, since, seen, gaps }: HeadWatch): number {
   const [longest] = gaps
   if (!head || !longest || seen < leastIntervals) return unknownTimeoutMs
@@ -64,7 +73,7 @@ export function timeoutMs({ head, since, seen, gaps }: HeadWatch): number {
   return head.timestamp - since < localSeconds ? Math.max(localTimeoutMs, dueMs) : dueMs
 }
 
-/** How long the head has not moved, in seconds. */
+/** Returns how long the head has not moved, in seconds. */
 export function stoodSeconds(watch: HeadWatch, nowMs: number): number {
   return Math.max(0, (nowMs - watch.movedAtMs) / 1000)
 }

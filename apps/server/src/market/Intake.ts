@@ -2,29 +2,29 @@ import type { OrderRow } from '../db/tables.js'
 import type { RefusedError } from './Issue.js'
 import type { Posted } from './Posted.js'
 
-/** Orders that wait to be taken in; part of the market's state, changed by `acceptOrders` alone. */
+/** Orders that wait to be stored. Part of the market's state; only `acceptOrders` changes it. */
 export type Intake = {
   waiting: Post[]
-  /** Orders in `waiting`. */
+  /** The number of orders in `waiting`. */
   size: number
-  /** How many of them each caller has. */
+  /** The number of waiting orders of each caller. */
   byCaller: Map<string, number>
-  /** Batches that are being worked on. */
+  /** The number of batches in progress. */
   running: number
 }
 
-/** Orders that came together. */
+/** Orders that were posted together. */
 export type Post = {
   posted: readonly Posted[]
-  /** The name of who posts them. */
+  /** The name of the caller that posted them. */
   from: string | undefined
-  /** Takes all or none of them. */
+  /** Accepts all or none of them. */
   isWhole: boolean
   resolve: (answers: readonly Answer[]) => void
   reject: (error: unknown) => void
 }
 
-/** What becomes of a posted order. */
+/** The outcome of a posted order. */
 export type Answer =
   | { row: OrderRow; isNew: boolean; refused?: undefined }
   | { row?: undefined; refused: RefusedError }
@@ -34,7 +34,7 @@ export function create(): Intake {
   return { waiting: [], size: 0, byCaller: new Map(), running: 0 }
 }
 
-/** Takes the posts that fit into one batch, the oldest first; at least one, whatever its size. */
+/** Removes and returns the posts that fit into one batch, oldest first; at least one, whatever its size. */
 export function take(intake: Intake, most: number): readonly Post[] {
   let orders = 0
   const count = intake.waiting.findIndex((post, index) => {
@@ -46,7 +46,7 @@ export function take(intake: Intake, most: number): readonly Post[] {
   return posts
 }
 
-/** Puts a post behind those that wait. */
+/** Adds a post to the end of the queue. */
 export function add(intake: Intake, post: Post): void {
   intake.waiting.push(post)
   tally(intake, post, post.posted.length)

@@ -1,6 +1,6 @@
 import { BaseError } from '@souk/base'
 
-/** A reason why an order is not taken: a code for programs, a sentence for people, the values behind both. */
+/** A reason why the market refuses an order: a code for programs, a sentence for people, and the values behind both. */
 export type Issue = { code: IssueCode; message: string; facts: Readonly<Record<string, unknown>> }
 
 export type IssueCode =
@@ -36,7 +36,7 @@ export function issue(code: IssueCode, message: string, facts: Issue['facts'] = 
   return { code, message, facts }
 }
 
-/** Thrown when an order cannot be taken; the issues say why. */
+/** Thrown when the market refuses an order. The issues say why. */
 export class RefusedError extends BaseError<{ issues: readonly Issue[] }> {
   override readonly name = 'Orders.RefusedError'
   constructor(facts: { issues: readonly Issue[] }) {

@@ -17,14 +17,14 @@ import type { CountedShare } from './Shares.js'
 import type { Slugs } from './Slugs.js'
 import type { Vitals } from './Vitals.js'
 
-/** Everything that the server's parts share. Made once by `createServer`, handed to each function that needs it. */
+/** The state that the server's parts share. `createServer` makes it once and passes it to each function that needs it. */
 export type Market = {
   config: Config
   chainId: number
-  /** The gas limit of a block, when the market was opened. */
+  /** The gas limit of a block when the market was opened. */
   blockGas: bigint
   db: Db
-  /** The same database for what visitors read; see {@link Database}. */
+  /** The same database for visitors' reads; see {@link Database}. */
   visitors: Db
   node: Node
   journal: Journal
@@ -34,36 +34,39 @@ export type Market = {
   connections: () => Readonly<Record<string, number>>
   rules: Rules
   watched: Watched
-  /** The contracts that are traded, by lower-case address; the same map that `rules` and `watched` see. It only grows. */
+  /** The traded contracts, by lower-case address. `rules` and `watched` share this map. It only grows. */
   collections: Map<string, 'erc721' | 'erc1155'>
   hasher: Order.createHasher.Result
-  /** What signatures of this exchange on this chain are checked against. */
+  /** The digest that signatures for this exchange on this chain cover. */
   digest: Digest
-  /** Contract accounts that are asked whether they stand by orders. */
+  /** Contract accounts that are asked whether orders' signatures are valid. */
   accounts: Accounts
-  /** Orders that wait to be taken in. */
+  /** Orders that wait to be stored. */
   intake: Intake
-  /** How many open orders the shares of the book have; changed by `takeShares` alone. */
+  /** The number of open orders in each share of the book; only `takeShares` changes it. */
   shares: Map<string, CountedShare>
-  /** Slugs that visitors have asked for lately; what is not only read asks the database. */
+  /** Slugs that visitors asked for recently. Absent where more than reads happens: then the database is asked. */
   slugs?: Slugs | undefined
-  /** Who asks, where something is done for a request. */
+  /** The sender of the request, where there is one. */
   caller?: Caller | undefined
-  /** Trees over the tokens of the latest offers, by contract and root; a tree of thousands of tokens takes its time. */
+  /**
+   * Merkle trees over the tokens of recent offers, by contract and root. Building a tree of thousands of tokens takes
+   * long.
+   */
   trees: Map<string, Criteria.Tree>
   /** Conduits that are known to exist, by key. Their addresses never change. */
   conduits: Map<Hex, Address>
-  /** This instance's name among those on the same database. */
+  /** Names this instance among those on the same database. */
   instance: string
-  /** How far the chain has been followed; changed by the following only. */
+  /** How far the chain has been followed. Only the follower changes it. */
   progress: Progress
-  /** Whether this instance works. */
+  /** The health of this instance. */
   vitals: Vitals
 }
 
 /**
- * The present time in seconds: the wall clock's, or the chain's where that is ahead. A chain that sleeps lags behind,
- * but its next block will not.
+ * Returns the current time in seconds: the wall clock's, or the chain's where that is ahead. A chain without new
+ * blocks lags behind, but its next block will not.
  */
 export function now(market: Pick<Market, 'progress'>): bigint {
   const wall = BigInt(Math.floor(Date.now() / 1000))

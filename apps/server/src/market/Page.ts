@@ -2,38 +2,38 @@ import { BaseError } from '@souk/base'
 import { type RawBuilder, sql } from 'kysely'
 
 /**
- * Bytes that a page of a list holds at most, about: a page ends early where its rows are large, and its cursor leads on. One row
- * that is larger makes a page by itself; how large a row can be is bounded where it is taken in.
+ * The approximate most bytes of a page. A page ends early where its rows are large, and its cursor continues from
+ * there. A larger single row makes a page by itself; intake limits how large a row can be.
  */
 export const mostBytes = 1024 * 1024
 
-/** What is read by name has no next page, so it may be larger; beyond this it is refused. */
+/** A read by name has no next page, so its answer may be larger. The server refuses one beyond this. */
 const mostNamedBytes = 4 * mostBytes
 
-/** What the largest number of the chain takes as text, with quotes and a name. */
+/** The size of the chain's largest number as text, with quotes and a name. */
 const numberBytes = 100
-/** An item is told three times: as it was signed, as an asset, and as a fee. */
+/** An item appears three times: as signed, as an asset, and as a fee. */
 const itemBytes = 1_300
 
-/** Sizes of pages that clients and the app ask for most. */
+/** The page sizes that clients and the app request most. */
 const usualLimits: ReadonlySet<number> = new Set([1, 10, 20, 24, 50, 100, 200])
 
 /**
- * How many rows a query reads for a page: one more than are shown, to tell whether others follow.
+ * Returns how many rows a query reads for a page: one more than it shows, to tell whether others follow.
  *
- * A usual size becomes part of the statement's text. A database that does not know how many rows are wanted plans the
- * statement anew each time, which takes longer than running it. Other sizes stay parameters: each text takes memory.
+ * A usual size becomes part of the statement's text. A database that does not know the number of rows plans the
+ * statement each time, which takes longer than running it. Other sizes stay parameters, since each text takes memory.
  */
 export function rowsFor(limit: number): RawBuilder<number> {
   return usualLimits.has(limit) ? sql.lit(limit + 1) : sql<number>`${limit + 1}`
 }
 
 /**
- * Takes the rows of a page from those that were found.
+ * Takes the rows of a page from the rows found.
  *
- * @param found - One more than `limit` where there are more.
- * @param options.sizeOf - About how many bytes a row takes in an answer.
- * @returns The rows, and the last of them where others follow.
+ * @param found - One more than `limit` if there are more.
+ * @param options.sizeOf - The approximate bytes of a row in an answer.
+ * @returns The rows, and the last of them if others follow.
  *
  * @example
  * Page.take([1, 2, 3], { limit: 2, sizeOf: () => 100 }) // → { rows: [1, 2], last: 2 }
@@ -52,7 +52,7 @@ export function take<row>(
   return { rows, last: fitting < 0 ? undefined : rows.at(-1) }
 }
 
-/** About how many bytes an order takes in an answer. */
+/** Returns the approximate bytes of an order in an answer. */
 export function sizeOfOrder(row: {
   parameters: { offer: readonly unknown[]; consideration: readonly unknown[] }
 }): number {
@@ -61,7 +61,7 @@ export function sizeOfOrder(row: {
 }
 
 /**
- * Checks that rows that were asked for by name fit into one answer.
+ * Checks that rows requested by name fit into one answer.
  *
  * @throws {TooLargeError} when they do not.
  */
@@ -74,7 +74,7 @@ export function assertFits<row>(rows: readonly row[], sizeOf: (row: row) => numb
   if (fitting > 0) throw new TooLargeError({ asked: rows.length, fitting })
 }
 
-/** Thrown when what was asked for by name is larger than an answer may be. */
+/** Thrown when the rows requested by name are larger than an answer may be. */
 export class TooLargeError extends BaseError<{ asked: number; fitting: number }> {
   override readonly name = 'Page.TooLargeError'
   constructor(facts: { asked: number; fitting: number }) {

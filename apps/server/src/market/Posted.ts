@@ -7,13 +7,13 @@ export type Posted = {
   side: 'ask' | 'bid'
   order: Order.Order
   protocolAddress: Address
-  /** The hash that the client says the order has. */
+  /** The order's hash according to the client. */
   orderHash?: Hex | undefined
   /**
-   * Set for an order that a market had taken before: when. It is taken also while its maker lacks what is given or its
-   * approval, and waits for them then.
+   * When a market accepted the order before. Such an order is accepted even while its maker lacks the balance or the
+   * approval, and then waits for them.
    */
   takenAt?: Date | undefined
-  /** Who posts it; nobody where it is taken in by the market itself. */
+  /** The caller that posts it; absent when the market itself stores it. */
   from?: Caller | undefined
 }

@@ -1,27 +1,27 @@
 import { BaseError } from '@souk/base'
 
-/** Something that is tried again and again, to know whether it works. */
+/** A check that runs again and again, to know whether something works. */
 export type Probe = {
   name: string
   run: () => Promise<void>
-  /** A try that takes longer has failed, though it may still end. */
+  /** A check that takes longer has failed, even if it still ends. */
   limitMs: number
-  /** When the try that is under way began. */
+  /** When the current check began. */
   since?: number | undefined
-  /** Looks in a row without a try that worked. */
+  /** The number of looks in a row without a successful check. */
   misses: number
-  /** Why it does not work. */
+  /** The reason of the last failure. */
   error?: Error | undefined
 }
 
-/** Makes a probe that has not been tried. */
+/** Creates a probe that has not run yet. */
 export function create(options: Pick<Probe, 'name' | 'run' | 'limitMs'>): Probe {
   return { ...options, misses: 0 }
 }
 
 /**
- * Looks at a probe: begins a try where none is under way, and fails one that takes too long. There is one try at most, so
- * that what hangs is not asked ever more.
+ * Looks at a probe: starts a check if none is running, and fails one that takes too long. At most one check runs at a
+ * time, so that checks do not pile up on something that hangs.
  */
 export function look(probe: Probe, now: number): void {
   if (probe.since !== undefined) {
@@ -48,7 +48,7 @@ async function attempt(probe: Probe): Promise<void> {
   }
 }
 
-/** Says that something does not answer. */
+/** Says that a probed part does not answer. */
 class SilentError extends BaseError<{ name: string; seconds: number }> {
   override readonly name = 'Vitals.SilentError'
   constructor(facts: { name: string; seconds: number }) {

@@ -1,33 +1,33 @@
 import type { BlockRef } from '../node/node.js'
 import type { Doubt } from './Doubt.js'
 
-/** A block as the instances tell each other of it. */
+/** The part of a block that instances tell each other. */
 export type Seen = Pick<BlockRef, 'number' | 'hash' | 'timestamp'>
 
 /** How far the chain has been followed. */
 export type Progress = {
-  /** Of several instances on one database, the leader follows the chain; the others know of it what it tells them. */
+  /** Of several instances on one database, the leader follows the chain. The others know what the leader tells them. */
   role: 'leader' | 'follower'
-  /** The instance that follows the chain, or did so last. */
+  /** The instance that follows the chain, or was the last to do so. */
   leader?: string | undefined
-  /** Rises with each leader; what one of an earlier term writes is refused. */
+  /** Rises with each leader. The database refuses writes of an earlier term. */
   term?: bigint | undefined
-  /** The newest block whose effects are in the database, every order of then judged. */
+  /** The newest block whose effects are in the database, with every order judged up to it. */
   indexed?: Seen | undefined
   /** The newest block that the node has shown. */
   head?: Seen | undefined
   /** Why following stands still. */
   error?: Error | undefined
-  /** When the node was asked for its newest block, while it has not answered; by a clock that only goes forward. */
+  /** When the node was asked for its newest block, while it has not answered; by a monotonic clock. */
   askedAtMs?: number | undefined
-  /** Set while the node that is followed is not to be relied on. */
+  /** Set while the followed node cannot be trusted. */
   doubt?: Doubt | undefined
-  /** Blocks of which the node had left logs out. */
+  /** The number of blocks whose logs the node had left out. */
   missingLogs: number
   /** Set once the leader has followed the chain to its head. */
   caughtUp: boolean
-  /** The database was empty at first and no leader has reached the head yet. */
+  /** Set while no leader has reached the head since the database was created. */
   isFirstSync: boolean
-  /** How often blocks were taken back. */
+  /** The number of reorganisations. */
   reorgs: number
 }

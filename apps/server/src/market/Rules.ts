@@ -1,23 +1,23 @@
 import type { Address } from 'viem'
 
-/** What this market takes. */
+/** What this market accepts. */
 export type Rules = {
   exchange: Address
   /** Followed contracts, lower-case. */
   collections: ReadonlyMap<string, 'erc721' | 'erc1155'>
   /** Currencies, lower-case. */
   currencies: ReadonlySet<string>
-  /** Fees that every order has to pay; empty when none is enforced. */
+  /** Fees that every order has to pay; empty when the market enforces none. */
   requiredFees: readonly Fee[]
-  /** Whether orders have to pay what their collection asks. */
+  /** Whether orders have to pay their collection's royalty. */
   enforcesCollectionFees: boolean
-  /** Zones whose consent this market trusts for restricted orders, those of auctions included; lower-case. */
+  /** Zones that this market trusts to consent to restricted orders, including those of auctions; lower-case. */
   zones: ReadonlySet<string>
   /** Zones that settle English auctions, lower-case. */
   auctionZones: ReadonlySet<string>
-  /** Payments that one order may make; see {@link FillGas.mostPayments}. */
+  /** The most payments of one order; see {@link FillGas.mostPayments}. */
   mostPayments: number
-  /** How far ahead an order may end, in seconds. */
+  /** How far in the future an order may end, in seconds. */
   maxOrderSeconds?: bigint | undefined
 }
 

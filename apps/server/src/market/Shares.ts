@@ -1,5 +1,5 @@
-/** How many orders that are not over the book holds, in all and of one maker, on one token, and from one address; 0 is without limit. */
+/** The most open orders in the book: in total, of one maker, on one token, and from one address. 0 means no limit. */
 export type ShareLimits = { book: number; maker: number; token: number; address: number }
 
-/** How many open orders a share has, as this process knows: what it counted, and what it let in since. */
+/** The number of open orders in a share, as this process knows it: the last count plus the orders stored since. */
 export type CountedShare = { live: number; atMs: number }

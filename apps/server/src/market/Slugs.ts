@@ -1,16 +1,17 @@
 import type { Address } from 'viem'
 import type { Db } from '../db/tables.js'
 
-/** Contracts of collections by their slugs, as they were read a moment ago. Half of what visitors read names a collection by its slug. */
+/** Contracts of collections by slug, as read recently. Half of all reads name a collection by its slug. */
 export type Slugs = Map<string, { contract: Address; atMs: number }>
 
-/** A slug is changed only by the configuration of a server that starts; others on its database follow after this time. */
+/** Only the configuration of a starting server changes a slug. Other servers on its database follow after this time. */
 const freshMs = 2_000
 
 /**
- * Finds the contract of a collection; lower-case. What is not there is looked for each time, so a new collection is found at once.
+ * Finds the contract of a collection; returns it lower-case. Looks up unknown slugs every time, so a new collection
+ * is found at once.
  *
- * @param options.slugs - What was found lately; left out, the database is asked.
+ * @param options.slugs - Recent results. Without them, the database is asked.
  */
 export async function find(
   slug: string,

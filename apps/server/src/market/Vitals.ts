@@ -3,26 +3,26 @@ import * as HeadWatch from './HeadWatch.js'
 import type * as Probe from './Probe.js'
 import type { Progress } from './Progress.js'
 
-/** What an instance knows of itself, beyond how far it has followed the chain. Changed by `watchVitals` only. */
+/** The health of an instance, beyond how far it has followed the chain. Only `watchVitals` changes it. */
 export type Vitals = {
-  /** It is about to close: whoever shares out requests should go elsewhere. */
+  /** The instance is about to close, so the load balancer should send requests elsewhere. */
   isClosing: boolean
   head: HeadWatch.HeadWatch
-  /** Why each thing that is watched does not work; what works is not in it. */
+  /** The error of each failing part. Working parts are absent. */
   failing: Partial<Record<Watched, Error>>
-  /** The database had no room for a write: the next try takes some. */
+  /** The database had no room for a write. The next check writes to see whether there is room again. */
   needsRoom: boolean
-  /** Why the journal refused orders last, until it takes some again. */
+  /** Why the journal last refused orders; cleared once it accepts some again. */
   journalError?: Error | undefined
-  /** Orders that the journal could not write. */
+  /** The number of orders that the journal could not write. */
   journalErrors: number
-  /** Lines and orders of the journal that were not brought back, because they are damaged. */
+  /** The number of the journal's lines and orders that were not restored because they are damaged. */
   journalSkipped: number
-  /** Room on the disk of the data folder; nothing is known of one that is kept in memory. */
+  /** The free space on the disk of the data folder; absent when the data is in memory. */
   freeBytes?: number | undefined
 }
 
-/** What is tried again and again. */
+/** The parts that are probed. */
 type Watched = 'database' | 'disk'
 
 /** Starts to know. */
@@ -39,7 +39,7 @@ export function create(nowMs: number): Vitals {
 
 type Known = { vitals: Vitals; progress: Progress; config: Config }
 
-/** Why following the chain is not to be relied on. */
+/** Returns why the followed chain cannot be trusted at the moment. */
 export function chainReason({ vitals, progress, config }: Known, nowMs: number): string | undefined {
   const error = progress.error ?? progress.doubt?.error
   if (error) return error.message
@@ -52,10 +52,10 @@ export function chainReason({ vitals, progress, config }: Known, nowMs: number):
   return `The chain's head has stood still at block ${progress.head.number} for ${Math.round(stood)} seconds.`
 }
 
-/** A node that takes longer to say which block is the newest does not answer. */
+/** A node that takes longer to return its newest block counts as not answering. */
 const longestAnswerMs = 4_000
 
-/** Why the instance should be sent no requests; ready means none. */
+/** Lists the reasons why the instance should receive no requests. It is ready when there are none. */
 export function reasons(market: Known, nowMs: number): readonly string[] {
   const { vitals, progress } = market
   const { database, disk } = vitals.failing
@@ -70,5 +70,5 @@ export function reasons(market: Known, nowMs: number): readonly string[] {
   ]
 }
 
-/** What is watched, as probes. */
+/** The probes of all watched parts. */
 export type Probes = Record<Watched, Probe.Probe>

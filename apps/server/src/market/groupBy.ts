@@ -1,4 +1,4 @@
-/** Puts items together that have the same key, in their order. */
+/** Groups items with the same key, and keeps their order. */
 export function groupBy<item, key>(
   items: readonly item[],
   keyOf: (item: item) => key,

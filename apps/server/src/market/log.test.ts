@@ -38,7 +38,7 @@ describe('createLogger', () => {
   })
 
   test('behavior: a full disk costs lines, and nothing else', () => {
-    // Every write to it fails with ENOSPC.
+    // Every write to this file fails with ENOSPC.
     const logger = createLogger({ level: 'info', file: openFile('/dev/full') })
     for (let line = 0; line < 10; line++) logger.info({ line }, 'open')
     expect(logger.lost()).toBe(10)
@@ -52,7 +52,7 @@ describe('createLogger', () => {
     const logger = createLogger({ level: 'info', file })
     logger.info({}, 'one')
     logger.info({}, 'two')
-    // The lowest free number is given to the next file, as after a file was moved away.
+    // The next file gets the lowest free number, as after a file was moved away.
     const again = openFile(path)
     vi.spyOn(Date, 'now').mockReturnValue(7)
     logger.info({}, 'three')

@@ -1,22 +1,22 @@
 import { writeSync } from 'node:fs'
 import { pino } from 'pino'
 
-/** Structured log lines; `pino` fits. */
+/** A logger of structured lines. `pino` fits. */
 export type Logger = {
   info: (facts: object, message: string) => void
   warn: (facts: object, message: string) => void
   error: (facts: object, message: string) => void
   debug: (facts: object, message: string) => void
-  /** Lines that could not be written since the start, for the metrics. */
+  /** The number of lines that could not be written since the start, for the metrics. */
   lost?: () => number
 }
 
 /**
- * Makes the server's own logger. A line that cannot be written, because the disk under it is full or its reader has gone,
- * is lost and counted, and the first line that can be written again says how many were.
+ * Creates the server's own logger. When a line cannot be written, because the disk is full or the reader has gone,
+ * the logger drops and counts it. The next line that it can write is preceded by the count.
  *
  * @param options.level - `silent` for none.
- * @param options.file - The number of the open file to write to. @default standard output
+ * @param options.file - The file descriptor to write to. @default standard output
  */
 export function createLogger(options: { level: string; file?: number }): Logger & { lost: () => number } {
   const { level, file = 1 } = options
@@ -28,7 +28,7 @@ export function createLogger(options: { level: string; file?: number }): Logger 
       untold = 0
       writeAll(file, line)
     } catch {
-      // There is no other place to say it; the metrics tell how many.
+      // There is nowhere else to report it; the metrics have the count.
       lost++
       untold++
     }
@@ -50,12 +50,12 @@ export function createLogger(options: { level: string; file?: number }): Logger 
   }
 }
 
-/** Begins with the end of a line, since half of the one before may have been written. */
+/** Begins with a line break, since half of the previous line may have been written. */
 function toLossLine(lost: number): string {
   return `\n${JSON.stringify({ level: 40, time: Date.now(), lost, msg: 'log lines could not be written' })}\n`
 }
 
-/** A file may take less at once than it is given. */
+/** A write to a file may accept only part of the line. */
 function writeAll(file: number, line: string): void {
   let rest = Buffer.from(line)
   while (rest.length > 0) rest = rest.subarray(writeSync(file, rest))

@@ -1,13 +1,16 @@
 import { BaseError } from '@souk/base'
 
-/** Places for files that are on their way: so many in all and so many for each client. Whoever finds none waits in line. */
+/**
+ * Slots for files in transfer: a number in total and a number per client. A caller that finds none free waits in
+ * line.
+ */
 export type Berths = {
   /**
-   * Takes a place, as soon as there is one.
+   * Takes a slot as soon as one is free.
    *
-   * @param options.signal - Ends the wait, as when the client has gone.
-   * @returns Gives it back; more than once does nothing.
-   * @throws {FullError} when too many wait, or the wait was too long or ended.
+   * @param options.signal - Ends the wait, e.g. when the client has disconnected.
+   * @returns A function that frees the slot; further calls do nothing.
+   * @throws {FullError} when too many callers wait, or the wait was too long or aborted.
    */
   take: (client: string, options: { signal: AbortSignal }) => Promise<() => void>
 }
@@ -20,7 +23,7 @@ export type Limits = {
   waitMs: number
 }
 
-/** A page shows some fifty pictures, and browsers ask for them all at once where a proxy speaks HTTP/2. */
+/** A page shows about fifty pictures. Browsers request them all at once if a proxy speaks HTTP/2. */
 export const usualLimits: Limits = {
   most: 256,
   mostPerClient: 24,
@@ -31,10 +34,10 @@ export const usualLimits: Limits = {
 
 type Waiting = { client: string; go: (leave: () => void) => void }
 
-/** How many places there are, who has them, and who waits. */
+/** The number of slots, their holders, and the callers in line. */
 type State = { limits: Limits; held: Map<string, number>; total: number; waiting: Set<Waiting> }
 
-/** Makes places, all of them free. */
+/** Creates the slots, all of them free. */
 export function create(limits: Limits = usualLimits): Berths {
   const state: State = { limits, held: new Map(), total: 0, waiting: new Set() }
   return {
@@ -65,7 +68,7 @@ function hold(state: State, client: string): () => void {
     const left = (held.get(client) ?? 1) - 1
     if (left > 0) held.set(client, left)
     else held.delete(client)
-    // In the order in which they came; those of a client that holds its part are passed over.
+    // In the order of arrival, except for clients that hold their full share.
     const next = [...state.waiting].find((each) => isFree(state, each.client))
     next?.go(hold(state, next.client))
   }
@@ -96,7 +99,7 @@ function wait({ waiting, limits }: State, client: string, signal: AbortSignal): 
   })
 }
 
-/** Thrown when more files are on their way than the market passes on at once. */
+/** Thrown when more files are in transfer than the market serves at once. */
 export class FullError extends BaseError<{ retryAfterMs: number }> {
   override readonly name = 'Media.FullError'
   constructor(facts: { retryAfterMs: number }) {

@@ -34,7 +34,7 @@ describe('sniff', () => {
     '<!-- <svg>',
     '<!--><svg>',
     '<?xml <svg',
-    // Read by trying, each of these would take more steps than there are seconds in a year.
+    // A backtracking parser would take more steps for each of these than a year has seconds.
     '<!---->'.repeat(73),
     '<!-- '.repeat(100_000),
     `<!doctype svg${' '.repeat(100_000)}`,

@@ -1,4 +1,4 @@
-/** Kinds of files that tokens show. What is none of them, whatever it says it is, is not passed on. */
+/** The media types that the server passes on. It refuses all others, whatever a file claims to be. */
 export const types = [
   'image/png',
   'image/jpeg',
@@ -17,21 +17,21 @@ export const types = [
 
 export type Type = (typeof types)[number]
 
-/** The bytes by which {@link sniff} tells what a file is. */
+/** The number of bytes that {@link sniff} needs. */
 export const headBytes = 512
 
 /**
- * Tells what a file is by how it begins, since what a server says of it may be wrong or a lie.
+ * Detects the type of a file from its first bytes, since the type that a server sends may be wrong or a lie.
  *
- * @param head - Its first bytes, {@link headBytes} of them where there are as many.
- * @returns `undefined` for anything that is not shown, a page among them.
+ * @param head - The first bytes, {@link headBytes} of them if the file is long enough.
+ * @returns `undefined` for any type that is not shown, HTML pages included.
  */
 export function sniff(head: Uint8Array): Type | undefined {
   const text = Buffer.from(head).toString('latin1')
   return signatures.find(({ is }) => is(text))?.type ?? (isSvg(head) ? 'image/svg+xml' : undefined)
 }
 
-/** The start of each kind of file, from the formats' own specifications. */
+/** The signature of each type, from the formats' own specifications. */
 const signatures: readonly { type: Type; is: (head: string) => boolean }[] = [
   { type: 'image/png', is: (head) => head.startsWith('\x89PNG\r\n\x1a\n') },
   { type: 'image/jpeg', is: (head) => head.startsWith('\xff\xd8\xff') },
@@ -50,21 +50,21 @@ const signatures: readonly { type: Type; is: (head: string) => boolean }[] = [
   { type: 'model/gltf-binary', is: (head) => head.startsWith('glTF') },
 ]
 
-/** A picture in words: the `svg` element comes first, after what XML may put before it. */
+/** An SVG is text whose first element is `svg`, after the prolog that XML allows. */
 function isSvg(head: Uint8Array): boolean {
   const text = Buffer.from(head).toString('utf8')
   const at = skipProlog(text)
   return /^<svg[\s>]/i.test(text.slice(at, at + 5))
 }
 
-/** What may stand before the first element. */
+/** The parts that may precede the first element. */
 const prolog = [
   { begin: '<?xml', end: '>' },
   { begin: '<!--', end: '-->' },
   { begin: '<!doctype svg', end: '>' },
 ] as const
 
-/** Each character is passed once, however often the parts are repeated. */
+/** Passes each character once, however often the parts repeat. */
 function skipProlog(text: string): number {
   let at = 0
   for (;;) {
@@ -77,7 +77,7 @@ function skipProlog(text: string): number {
   }
 }
 
-/** The byte order mark counts as space. */
+/** Counts the byte order mark as space. */
 function skipSpace(text: string, from: number): number {
   const space = /\s*/y
   space.lastIndex = from
@@ -85,7 +85,7 @@ function skipSpace(text: string, from: number): number {
   return space.lastIndex
 }
 
-/** The largest file of a kind that is passed on, in bytes: what is watched or heard may be longer than a picture. */
+/** Returns the largest size of a type in bytes. Video and audio may be larger than a picture. */
 export function mostBytes(type: Type): number {
   return type.startsWith('image/') ? 20 * 2 ** 20 : 200 * 2 ** 20
 }

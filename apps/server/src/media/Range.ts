@@ -1,12 +1,12 @@
-/** A part of a file, from its first to its last byte. */
+/** A part of a file, from its first to its last byte, inclusive. */
 export type Range = { first: number; last: number }
 
 /**
- * Reads which part of a file is asked for.
+ * Parses a `Range` header.
  *
  * @param text - The header, such as `bytes=0-` or `bytes=-500`.
- * @param length - Of the whole file; what is not known gives no parts.
- * @returns `undefined` for the whole, and for what is not one part of it.
+ * @param length - The length of the whole file. A file of unknown length has no ranges.
+ * @returns `undefined` for the whole file, and for anything but a single range of it.
  *
  * @example
  * parse('bytes=100-', 500) // → { first: 100, last: 499 }
@@ -19,7 +19,7 @@ export function parse(text: string | undefined, length: number): Range | undefin
   return first <= last ? { first, last } : undefined
 }
 
-/** What an answer says of its part. */
+/** Returns the headers of a partial answer. */
 export function headers({ first, last }: Range, length: number): Record<string, string> {
   return {
     'accept-ranges': 'bytes',
@@ -28,7 +28,7 @@ export function headers({ first, last }: Range, length: number): Record<string, 
   }
 }
 
-/** Cuts a part out of what comes. */
+/** Cuts a range out of a stream. */
 export async function* cut(bytes: AsyncIterable<Buffer>, { first, last }: Range): AsyncGenerator<Buffer> {
   let at = 0
   for await (const chunk of bytes) {

@@ -1,9 +1,9 @@
 /**
- * Passes on what comes, and where it breaks off, ends it without a word: the answer has begun, and its length is told, so
- * only a connection that is cut tells its reader that something is missing.
+ * Passes a stream on. When the source breaks off, it cuts the connection: the answer has begun with a known length,
+ * and only a cut connection tells its reader that something is missing.
  *
  * @param options.cut - Cuts the connection.
- * @param options.end - Told when nothing more is passed on: all of it has come, it broke off, or nobody wants it any more.
+ * @param options.end - Called when the transfer is over: complete, broken off, or cancelled by the reader.
  */
 export function cutOff(
   body: ReadableStream<Uint8Array>,
@@ -26,7 +26,7 @@ export function cutOff(
       }
     },
     cancel: () => {
-      // First: a reader that waits for what does not come is not cancelled before it comes.
+      // Must come first: a reader that waits for missing data is only cancelled once data arrives.
       end()
       reader.cancel().catch(() => undefined)
     },

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Market } from '../market/Market.js'
 
 /**
- * Tells whether some token or collection of the market names an address as its picture or its animation. Nothing else is
- * fetched for callers, so that nobody can use the market to read the web.
+ * Tells whether a token or collection of the market names an address as its picture or animation. The server fetches
+ * nothing else for callers, so that nobody can use it to read arbitrary addresses.
  */
 export async function isKnown({ db }: Pick<Market, 'db'>, url: string): Promise<boolean> {
   const { rows } = await sql<{ known: boolean }>`

@@ -31,10 +31,10 @@ function sendPart({ headers }: IncomingMessage, response: ServerResponse, type: 
     .end(part)
 }
 
-/** On a busy machine connections take their time. */
+/** Connections take longer on a busy machine. */
 const patience = { timeout: 15_000 }
 
-/** Files that never come, or never come to their end. */
+/** Answers with files that never begin, or never end. */
 function standStill(path: string | undefined, response: ServerResponse) {
   if (path === '/stalled') return response.write(png)
   return path === '/silent' ? undefined : response.writeHead(404).end()
@@ -59,7 +59,7 @@ beforeAll(async () => {
     }
     if (request.url === '/breaking') {
       response.writeHead(200, { 'content-length': String(film.length) }).write(film.subarray(0, 3_000))
-      // The rest would have to come from a place that goes away, once somebody waits for it.
+      // The rest would come from a server that breaks off once a reader waits for it.
       breakOff = () => response.destroy()
       return
     }
@@ -148,7 +148,7 @@ describe('/media/page', () => {
       const answer = await at(destination)
       expect([answer.status, await answer.json()]).toMatchObject([403, { code: 'not_framed' }])
     }
-    // A browser that does not say where it shows a page gets it without its program.
+    // A browser that does not send where it shows a page gets the page without scripts.
     const unsaid = await read(100)
     expect(unsaid.headers.get('content-security-policy')).toBe(
       "default-src 'none'; style-src 'unsafe-inline'; sandbox",

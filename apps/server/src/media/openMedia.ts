@@ -5,26 +5,26 @@ import { FetchError, openLimited } from '../web/fetchLimited.js'
 import * as Media from './Media.js'
 import * as Range from './Range.js'
 
-/** A file that is on its way. */
+/** A file in transfer. */
 export type OpenMedia = {
   type: Media.Type
   status: 200 | 206
-  /** Of the answer: its length and, of a part, which one it is. */
+  /** Its length and, for a partial answer, its range. */
   headers: Readonly<Record<string, string>>
   body: ReadableStream<Uint8Array>
-  /** Ends it unread, as for who only asks what it is. */
+  /** Closes it unread, e.g. for a HEAD request. */
   close: () => void
 }
 
-/** How long a file may take. Films are watched while they come. */
+/** How long a file may take. A video is watched while it arrives. */
 const waits = { beginMs: 15_000, idleMs: 30_000, imageMs: 5 * 60_000, mostMs: 30 * 60_000 } as const
 
 /**
- * Opens a token's file where it is kept. It is closed there when it stands still, or takes longer than its kind may.
+ * Opens a token's file at its source. Closes the connection when it stalls, or takes longer than its type may.
  *
- * @param options.range - A part of it, as browsers ask for what is watched.
- * @param options.signal - Closes it, as when whoever asked has gone.
- * @throws {FetchError} when it cannot be had, is too large, or is no kind of file that is shown.
+ * @param options.range - A part of the file, as browsers request for video.
+ * @param options.signal - Closes it, e.g. when the client has disconnected.
+ * @throws {FetchError} when the file cannot be fetched, is too large, or is not of a type that the server passes on.
  */
 export async function openMedia(
   market: Pick<Market, 'config'>,
@@ -35,7 +35,7 @@ export async function openMedia(
   const response = await ask(market, url, { range, signal })
   try {
     if (response.statusCode === 206 && !startsAtZero(response)) {
-      // The middle of a file does not tell what it is.
+      // The middle of a file does not reveal its type.
       const type = claimed(response) ?? (await typeOfStart(market, url, signal))
       return toMedia(response, { type, head: Buffer.alloc(0), chunks: chunksOf(response) })
     }
@@ -69,7 +69,7 @@ async function ask(
   }
 }
 
-/** Many places call every file a stream of bytes, so its start is looked at. */
+/** Many servers send every file as a plain byte stream, so this looks at its start. */
 async function typeOfStart(
   market: Pick<Market, 'config'>,
   url: string,
@@ -97,7 +97,7 @@ function toMedia(response: IncomingMessage, { type, head, chunks, range }: Begun
   const length = Number(response.headers['content-length'] ?? 0)
   if (length > most) throw tooLarge(most)
   if (type.startsWith('image/')) endAfter(response, waits.imageMs)
-  // Some browsers show no film without its parts, and some places give none: then they are cut out here.
+  // Some browsers play no video without ranges, and some servers support none. Then this cuts the range out itself.
   const part = response.statusCode === 200 ? Range.parse(range, length) : undefined
   const all = pieces(response, head, chunks, most)
   return {
@@ -126,7 +126,7 @@ function startsAtZero({ headers }: IncomingMessage): boolean {
   return /^bytes 0-/.test(headers['content-range'] ?? '')
 }
 
-/** What its server says of a part; only what is watched or heard is asked for in parts. */
+/** The type that the file's server sends for a range. Only video and audio are requested in ranges. */
 function claimed({ headers }: IncomingMessage): Media.Type | undefined {
   const name = headers['content-type']?.split(';')[0]?.trim().toLowerCase()
   return Media.types.find((type) => type === name && !type.startsWith('image/'))
@@ -160,7 +160,7 @@ async function next(chunks: Chunks): Promise<IteratorResult<Buffer>> {
   }
 }
 
-/** What grows beyond its bound is cut off: a browser shows nothing of half a picture. */
+/** Cuts a file off that exceeds its limit. A browser shows nothing of half a picture. */
 async function* pieces(
   response: IncomingMessage,
   head: Buffer,

@@ -1,10 +1,10 @@
 import type { Market } from '../market/Market.js'
 import * as Uri from '../metadata/Uri.js'
 
-/** A page that a token's metadata holds itself. */
+/** A page that a token's metadata contains. */
 export type WrittenPage = { type: 'text/html' | 'image/svg+xml'; body: string }
 
-/** Reads the page that a token shows; `undefined` where it shows none, or one that is kept elsewhere. */
+/** Reads the page of a token; `undefined` when it has none, or one at another address. */
 export async function readPage(
   { db }: Pick<Market, 'db'>,
   token: { contract: string; identifier: bigint },

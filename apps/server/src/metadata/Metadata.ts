@@ -2,13 +2,13 @@ import { plainText } from '@souk/base'
 import type { StoredTrait } from '../db/tables.js'
 import * as Uri from './Uri.js'
 
-/** What is kept of a token's metadata. Whoever writes metadata is not to be trusted: everything is short and plain. */
+/** The parts of a token's metadata that the server stores. Metadata is untrusted, so all texts are short and plain. */
 export type Metadata = {
   name: string
   description: string
   imageUrl?: string
   animationUrl?: string
-  /** Only collections have one. */
+  /** Only for collections. */
   bannerUrl?: string
   traits: readonly StoredTrait[]
 }
@@ -16,12 +16,12 @@ export type Metadata = {
 const mostTraits = 100
 const longestName = 200
 const longestDescription = 5_000
-/** Of a picture, film, sound or page that is written out. */
+/** For an inline picture, video, sound or page. */
 const longestFile = 256 * 1024
-/** What an animation may be when it is written out; a page is sent by itself, where it can reach nothing. */
+/** The types of an inline animation. A page is served alone, without access to anything. */
 const moving = ['video/', 'audio/', 'model/', 'text/html', 'image/svg+xml']
 
-/** Reads metadata JSON; what is not of the expected kind is left away. */
+/** Parses metadata JSON. Leaves out fields of an unexpected type. */
 export function fromJson(value: unknown, options: { ipfsGateway: string }): Metadata {
   const raw = isRecord(value) ? value : {}
   const picture = { ...options, data: ['image/'], maxLength: longestFile }
@@ -38,7 +38,7 @@ export function fromJson(value: unknown, options: { ipfsGateway: string }): Meta
   }
 }
 
-/** Some write the drawing itself. As an address of a picture it cannot run scripts. */
+/** Some contracts return the SVG itself. As an image address, it cannot run scripts. */
 function toSvg(value: unknown): string | undefined {
   if (typeof value !== 'string' || value.length > longestFile / 2 || !value.trimStart().startsWith('<svg'))
     return undefined
@@ -65,18 +65,21 @@ function toValue(value: unknown): string | number | undefined {
   return text === '' ? undefined : text
 }
 
-/** The database takes no zero characters, and nobody wants to see control characters, halves of letters, or turned words. */
+/**
+ * Removes characters that the database rejects (zero) or that mislead readers: control characters, lone surrogates,
+ * and direction overrides.
+ */
 function toText(value: unknown, maxLength: number): string {
   if (typeof value === 'number') return String(value)
   if (typeof value !== 'string') return ''
-  // Cut first: what a stranger wrote may be very long.
+  // Truncated first, since a text from a contract may be very long.
   return plainText(value.slice(0, 2 * maxLength).replace(unshowable, ''))
     .slice(0, maxLength)
     .replace(/\p{Cs}/gu, '')
     .trim()
 }
 
-/** Control characters but line breaks and tabs. */
+/** Control characters except line breaks and tabs. */
 const unshowable = /[^\P{Cc}\n\t]/gu
 
 function isRecord(value: unknown): value is Record<string, unknown> {

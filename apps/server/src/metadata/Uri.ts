@@ -1,18 +1,18 @@
-/** Where metadata is: in the address itself, on the web, or on IPFS. */
+/** Where metadata is stored: in the address itself, on the web, or on IPFS. */
 export type Uri =
   | { type: 'data'; mediaType: string; text: string }
   | { type: 'http'; url: string }
   | { type: 'ipfs'; path: string }
   | { type: 'unsupported' }
 
-/** Of an address on the web: longer ones no server takes. */
+/** For a web address. Servers accept none that is longer. */
 const longestAddress = 2_000
 
 /**
- * Reads a token's address of metadata.
+ * Parses a token's metadata address.
  *
- * @param text - As the contract gives it.
- * @param identifier - Put in the place of `{id}` as ERC-1155 has it: 64 hex digits, lower-case.
+ * @param text - The address from the contract.
+ * @param identifier - Replaces `{id}` as ERC-1155 requires: 64 hex digits, lower-case.
  *
  * @example
  * Uri.parse('ipfs://bafy/7.json', 7n) // → { type: 'ipfs', path: 'bafy/7.json' }
@@ -21,7 +21,7 @@ export function parse(text: string, identifier?: bigint): Uri {
   const trimmed = text.trim()
   const scheme = /^[a-z][a-z0-9+.-]*:/i.exec(trimmed)?.[0].toLowerCase()
   if (scheme === 'data:') return parseData(trimmed)
-  // Neither can be longer, nor hold this character, and the database takes none with it.
+  // Neither kind can be longer or contain this character, and the database rejects it.
   if (trimmed.length > longestAddress || trimmed.includes('\0')) return { type: 'unsupported' }
   const address =
     identifier === undefined ? trimmed : trimmed.replaceAll('{id}', identifier.toString(16).padStart(64, '0'))
@@ -33,7 +33,7 @@ export function parse(text: string, identifier?: bigint): Uri {
 
 function parseIpfs(address: string): Uri {
   const path = address.replace(/^ipfs:\/*(ipfs\/)?/i, '')
-  // Whoever reads an address takes an escaped dot for a dot.
+  // Servers read an escaped dot as a dot.
   const leaves = path.replace(/%2e/gi, '.').includes('..')
   return /^[A-Za-z0-9]{32,100}(\/[^?#\\]*)?$/.test(path) && !leaves
     ? { type: 'ipfs', path }
@@ -53,7 +53,7 @@ function parseData(text: string): Uri {
   }
 }
 
-/** Many contracts write their JSON unescaped; a lone percent sign is then just that. */
+/** Many contracts leave their JSON unescaped. A percent sign is then only that. */
 function unescapeText(text: string): string {
   try {
     return decodeURIComponent(text)
@@ -64,10 +64,9 @@ function unescapeText(text: string): string {
 }
 
 /**
- * Makes an address that a browser can show out of one that metadata names; anything but https, IPFS and what
- * is written out in full is left away.
+ * Turns a metadata address into one that a browser can show. Leaves out anything but https, IPFS and inline data.
  *
- * @param options.data - How the media types begin that may be written out, e.g. `image/`.
+ * @param options.data - Prefixes of the media types that may be inline, e.g. `image/`.
  */
 export function toShown(
   value: unknown,

@@ -4,21 +4,24 @@ import type { StoredTrait } from '../db/tables.js'
 import type { Market } from '../market/Market.js'
 import * as Rarity from '../nfts/Rarity.js'
 
-/** Larger collections are not put in order: their tokens would be read anew after each mint. */
+/** Larger collections are not ranked: the server would read all their tokens again after each mint. */
 const mostTokens = 100_000
-/** Read or written at once, so that nobody waits for long in between. */
+/** The number of tokens to read or write at once. Other queries run in between. */
 const pageSize = 200
-/** A collection is put in order again after this many times what it took: one that mints all the time stays affordable. */
+/**
+ * A collection waits this multiple of its ranking time before it is ranked again, which limits the cost of one that
+ * mints all the time.
+ */
 const restFactor = 20
 
-/** When collections may be put in order again, in milliseconds since 1970. */
+/** When each collection may be ranked again, in milliseconds since 1970. */
 export type Rests = Map<string, number>
 
 /**
- * Puts the tokens of one collection in order by rarity, where traits changed since it was last done. Takes from the
- * database and gives back in pages; what changes meanwhile makes it due again.
+ * Ranks the tokens of one collection by rarity, if traits have changed since the last time. Reads and writes in
+ * pages; a change meanwhile makes the collection due again.
  *
- * @returns Whether one was due.
+ * @returns Whether a collection was due.
  */
 export async function rankTokens(
   { db }: Pick<Market, 'db'>,
@@ -48,7 +51,7 @@ export async function rankTokens(
 
 type Ranked = readonly [identifier: string, rank: number | null]
 
-/** Twice through the collection: what there is, then what each token has of it. */
+/** Reads the collection twice: first to count the traits, then to score each token. */
 async function reckon(db: Market['db'], contract: string, signal: AbortSignal): Promise<readonly Ranked[]> {
   const counts = Rarity.noCounts()
   const all: string[] = []
@@ -85,7 +88,8 @@ async function* readTraits(db: Market['db'], contract: string, signal: AbortSign
 
 async function writeRanks(db: Market['db'], contract: string, ranks: readonly Ranked[]): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    // First, as every transaction does that comes to it: two that take rows and lock in other orders would wait for each other.
+    // Lock first, as every transaction that writes tokens does. Two that take rows and this lock in different orders
+    // would deadlock.
     await lockState(tx)
     await sql`
       update tokens t set rarity_rank = k.rank

@@ -30,7 +30,7 @@ beforeAll(async () => {
       error: (_, message) => void errors.push(message),
     },
   })
-  // The server of the tests reads metadata from here on.
+  // From here on, the test server reads metadata.
   await server.described()
 })
 afterAll(async () => {

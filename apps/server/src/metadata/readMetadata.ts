@@ -13,13 +13,13 @@ import { type Outcome, resolve } from './resolve.js'
 import { toRetry } from './toRetry.js'
 import { type TokenRow, writeToken } from './writeToken.js'
 
-/** Tokens taken up at once; also how many addresses are asked at once. */
+/** The number of tokens to read at once, and so of addresses to fetch at once. */
 const batchSize = 8
 const idleMs = 300
 
 /**
- * Reads metadata of tokens and collections that want it, until the signal fires. Failures are tried again, later each time.
- * When nothing is left to read, collections are put in order by rarity.
+ * Reads due metadata of tokens and collections until the signal fires. Retries failures, later each time. When
+ * nothing is left to read, it ranks collections by rarity.
  */
 export async function readMetadata(market: Market, options: { signal: AbortSignal }): Promise<void> {
   const { signal } = options
@@ -71,7 +71,10 @@ async function readTokens(market: Market, signal: AbortSignal): Promise<number> 
 
 type Attempt = { token: TokenRow; outcome: Outcome }
 
-/** Together where that goes; where it does not, one by one, and what cannot be kept is put aside like what cannot be read. */
+/**
+ * Writes all in one transaction. If that fails, it writes them one by one, and treats what cannot be stored like what
+ * cannot be read.
+ */
 async function writeAll(market: Market, read: readonly Attempt[]): Promise<void> {
   try {
     await write(market.db, read)
@@ -91,7 +94,8 @@ async function writeAll(market: Market, read: readonly Attempt[]): Promise<void>
 
 async function write(db: Market['db'], read: readonly Attempt[]): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    // First, as every transaction does that comes to it: two that take rows and lock in other orders would wait for each other.
+    // Lock first, as every transaction that writes tokens does. Two that take rows and this lock in different orders
+    // would deadlock.
     await lockState(tx)
     for (const { token, outcome } of read) await writeToken(tx, token, outcome)
     await appendEvents(
@@ -122,7 +126,7 @@ async function readCollections(market: Market, signal: AbortSignal): Promise<num
 
 type CollectionRow = { contract: string; metadata_attempts: number }
 
-/** What cannot be kept is put aside like what cannot be read. */
+/** Treats what cannot be stored like what cannot be read. */
 async function writeCollection(
   { db, log }: Market,
   row: CollectionRow,
@@ -148,7 +152,7 @@ type CollectionOutcome =
   | { failure: string }
   | { columns: { name?: string; description: string; image_url: string | null; banner_url: string | null } }
 
-/** A contract need not have a page of its own; then its name is all there is. */
+/** A contract may have no metadata; then only its name is known. */
 async function resolveCollection(
   text: string | undefined,
   market: Market,

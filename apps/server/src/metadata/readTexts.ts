@@ -1,14 +1,14 @@
 import { fromNode, type Node, NodeError } from '../node/node.js'
 import * as Read from '../node/Read.js'
 
-/** A question to a contract for a text that it wrote. */
+/** A question to a contract that returns a text. */
 export type TextRead = Read.Read<string>
 
 /**
- * Asks contracts for texts. A text that no node answers with, as one that takes too long or is too large, is none; the
- * others are asked without it.
+ * Reads texts from contracts. A text that the node cannot return, because it takes too long or is too large, is
+ * missing; the others are read without it.
  *
- * @param options.chunk - Questions per call: metadata on chain can be as large as a node lets one call be.
+ * @param options.chunk - Questions per call: metadata on chain can be as large as a node allows in one call.
  * @throws {NodeError} when the node answers nothing at all.
  */
 export async function readTexts(
@@ -20,7 +20,7 @@ export async function readTexts(
     return await Read.all(node, reads, options)
   } catch (error) {
     if (!(error instanceof NodeError)) throw error
-    // The node itself may be away: then every text waits for it.
+    // If the node itself does not answer, every text has to wait for it.
     await fromNode('eth_chainId', () => node.getChainId())
     return Promise.all(reads.map((read) => readAlone(node, read)))
   }

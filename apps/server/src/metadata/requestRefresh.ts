@@ -1,6 +1,6 @@
 import type { Db } from '../db/tables.js'
 
-/** Puts a token back in line to have its metadata read. */
+/** Queues a token's metadata to be read again. */
 export async function requestRefresh(db: Db, token: { contract: string; identifier: bigint }): Promise<void> {
   await db
     .updateTable('tokens')

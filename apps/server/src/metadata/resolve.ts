@@ -5,14 +5,14 @@ import * as Uri from './Uri.js'
 
 const limits = { timeoutMs: 10_000, maxSizeBytes: 1024 * 1024 }
 
-/** What became of reading a token's metadata: what it says and where it is, or why it could not be read. */
+/** The result of reading a token's metadata: the metadata and its address, or the reason of the failure. */
 export type Outcome = { metadata: Metadata; url: string | undefined } | { failure: string }
 
 /**
- * Reads the metadata at an address that a contract gives.
+ * Reads the metadata at an address.
  *
- * @param text - As the contract gives it; `undefined` where it gives none.
- * @param options.identifier - Of the token, for addresses that leave its place open.
+ * @param text - The address from the contract; `undefined` if it has none.
+ * @param options.identifier - The token's, for addresses with a placeholder.
  */
 export async function resolve(text: string | undefined, options: resolve.Options): Promise<Outcome> {
   const { market, signal } = options
@@ -23,7 +23,7 @@ export async function resolve(text: string | undefined, options: resolve.Options
     if (error instanceof SyntaxError) return { failure: 'the metadata is not JSON' }
     if (error instanceof FetchError) return { failure: error.facts.reason }
     if (signal.aborted) throw error
-    // Whatever one address does, the tokens behind it in the queue are read.
+    // An error of one address must not stop the tokens behind it in the queue.
     market.log.warn({ err: error, uri: text.slice(0, 200) }, 'metadata could not be read')
     return { failure: 'the URL could not be read' }
   }
@@ -43,7 +43,7 @@ async function read(text: string, { identifier, market, signal }: resolve.Option
   if (uri.type === 'unsupported') return { failure: 'the scheme of the URL is not supported' }
   if (uri.type === 'data') {
     const metadata = fromJson(JSON.parse(uri.text), { ipfsGateway })
-    // Only how it begins: it tells that the metadata is on the chain itself, and the rest has just been read.
+    // Only the beginning. It shows that the metadata is on the chain itself, and the rest has just been read.
     return { metadata, url: text.slice(0, 100).split(',')[0]?.replaceAll('\0', '') }
   }
   const url = uri.type === 'ipfs' ? `${ipfsGateway}${uri.path}` : uri.url

@@ -1,9 +1,9 @@
 const mostAttempts = 6
 
 /**
- * When what could not be read is tried again: later each time. After the last attempt the token stays without; its refresh
- * endpoint begins anew. Attempts are counted in the database and not by `retry` of @souk/base, so that the waiting outlives
- * the process and holds up no other token.
+ * Returns when to retry after a failure: later each time. After the last attempt the token stays without metadata;
+ * its refresh endpoint starts over. The database counts the attempts. `retry` of @souk/base would lose them with the
+ * process, and block other tokens.
  */
 export function toRetry(attempts: number) {
   const next = attempts + 1

@@ -3,10 +3,10 @@ import type { Tx } from '../db/tables.js'
 import type { Outcome } from './resolve.js'
 import { toRetry } from './toRetry.js'
 
-/** A token whose metadata was to be read. */
+/** A token whose metadata was due. */
 export type TokenRow = { contract: string; identifier: string; metadata_attempts: number }
 
-/** Writes down what became of reading a token's metadata. */
+/** Writes the result of reading a token's metadata. */
 export async function writeToken(tx: Tx, token: TokenRow, outcome: Outcome): Promise<void> {
   const update = tx
     .updateTable('tokens')

@@ -6,7 +6,7 @@ import * as Rarity from './Rarity.js'
 const lamp = (...pairs: readonly (readonly [type: string, value: string | number])[]): StoredTrait[] =>
   pairs.map(([type, value]) => ({ type, value }))
 
-/** Places of tokens, numbered from 0. */
+/** The ranks of tokens numbered from 0. */
 function rank(tokens: readonly StoredTrait[][]): number[] | undefined {
   const counts = Rarity.noCounts()
   for (const traits of tokens) Rarity.count(counts, traits)

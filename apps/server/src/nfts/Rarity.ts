@@ -1,25 +1,25 @@
 import type { StoredTrait } from '../db/tables.js'
 
-/** How many tokens were looked at, and how many of them have each value of each type. */
+/** The number of tokens counted, and how many of them have each value of each trait type. */
 export type Counts = { of: number; types: Map<string, TypeCounts> }
 type TypeCounts = {
-  /** Tokens that have the type at all, with whatever value. */
+  /** The number of tokens that have the type, with any value. */
   tokens: number
   values: Map<string, number>
 }
 
-/** Values of which nearly every token has its own, as serial numbers and names are, tell nothing of rarity. */
+/** A type of which nearly every token has its own value, such as serial numbers or names, says nothing about rarity. */
 const mostDistinct = 0.9
 
-/** Scores that differ by less are the same: sums of fractions depend on their order. */
+/** Scores that differ by less are equal, because sums of fractions depend on their order. */
 const grain = 1e9
 
-/** Counts of no tokens yet. */
+/** Creates empty counts. */
 export function noCounts(): Counts {
   return { of: 0, types: new Map() }
 }
 
-/** Adds a token's traits to the counts. Numbers are measures, and left out. */
+/** Adds a token's traits to the counts. Leaves out numbers, which are measurements. */
 export function count(counts: Counts, traits: readonly StoredTrait[]): void {
   counts.of += 1
   for (const [type, values] of byType(traits)) {
@@ -31,10 +31,11 @@ export function count(counts: Counts, traits: readonly StoredTrait[]): void {
 }
 
 /**
- * Makes a measure of rarity: the information of a token's traits, `−ln(share)` summed, in whole grains. To lack a type of
- * trait is a trait too. The method of OpenRarity, without its division by the collection's entropy, which changes no order.
+ * Makes a rarity score: the information content of a token's traits, the sum of `−ln(share)`, in whole grains. The
+ * absence of a trait type counts as a trait. This is the method of OpenRarity without its division by the
+ * collection's entropy, which changes no order.
  *
- * @returns `undefined` where no trait tells tokens apart.
+ * @returns `undefined` when no trait distinguishes tokens.
  */
 export function measure({ of, types }: Counts): ((traits: readonly StoredTrait[]) => number) | undefined {
   const measured = [...types].filter(
@@ -59,7 +60,7 @@ export function measure({ of, types }: Counts): ((traits: readonly StoredTrait[]
 }
 
 /**
- * Gives each token its place, 1 being the rarest; who scores the same shares a place, and the places after it stay empty.
+ * Ranks tokens, 1 being the rarest. Tokens with the same score share a rank, and the ranks after it stay empty.
  *
  * @example
  * toRanks([['1', 5], ['2', 9], ['3', 5]]) // → [['2', 1], ['1', 2], ['3', 2]]

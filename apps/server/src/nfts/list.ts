@@ -7,41 +7,44 @@ import * as Page from '../market/Page.js'
 import { findCurrency } from '../orders/toMarketOrder.js'
 import { toIdentifier, toLikeText, toWordQuery } from './words.js'
 
-/** Which tokens are wanted. Addresses are lower-case. */
+/** Selects tokens. Addresses are lower-case. */
 export type NftQuery = {
   contract?: string | undefined
   identifiers?: readonly bigint[] | undefined
-  /** These and no others. */
+  /** Exactly these tokens. */
   tokens?: readonly { contract: string; identifier: bigint }[] | undefined
   owner?: string | undefined
   listed?: boolean | undefined
-  /** By anything but the identifier only within a contract. */
+  /** Any sort but by identifier needs a contract. */
   sort: 'identifier' | 'price' | 'price-down' | 'recent' | 'rarity'
-  /** What stands in a name, a number or a value of a trait; within a contract. */
+  /** Text in a name, an identifier or a trait's value; needs a contract. */
   text?: string | undefined
-  /** For sale in currencies of this rank, for as much per unit. */
+  /** For sale in currencies of this rank, within this range per unit. */
   price?: { rank: number; from?: bigint | undefined; to?: bigint | undefined } | undefined
-  /** Of identifiers. @default 'asc' */
+  /** The direction of identifiers. @default 'asc' */
   direction?: 'asc' | 'desc' | undefined
-  /** From the end to the beginning of what the sort says; within a contract. */
+  /** Reverses the sort; needs a contract. */
   isReversed?: boolean | undefined
   traits: readonly (readonly [type: string, values: readonly string[]])[]
   limit: number
   cursor?: NftCursor | undefined
 }
 
-/** The place of the last token of the page before, in every order. */
+/** The position of the previous page's last token, in every sort. */
 export type NftCursor = {
   contract: string
   identifier: string
   rank: number | null
   price: string | null
-  /** The number of its cheapest listing. */
+  /** The number of the token's cheapest listing. */
   listing: string | null
   rarity: number | null
 }
 
-/** Where a token stands among those of its contract, whether or not it belongs to them by now; `undefined` for none. */
+/**
+ * Finds the position of a token among those of its contract, whether or not the filters still match it; `undefined`
+ * for an unknown token.
+ */
 export async function placeOf(
   { db }: Pick<Market, 'db'>,
   token: { contract: string; identifier: bigint },
@@ -81,7 +84,7 @@ type Row = {
   supply: string
   listing: ListingJson | null
   sale: SaleJson | null
-  /** Rows that were found, one more than asked for where there are more; those that do not fit are not read. */
+  /** The rows found, one more than requested if there are more. Rows that do not fit are not read. */
   found: string
 }
 type ListingJson = {
@@ -96,14 +99,14 @@ type ListingJson = {
 }
 type SaleJson = { price: string; currency: string; at: string; hash: Hex }
 
-/** Owners shown of one token; an ERC1155 may have very many. */
+/** The number of owners shown for one token. An ERC1155 token may have very many. */
 const shownOwners = 50
 
-/** What a token takes that can be large: pictures and pages that are written out in its metadata. */
+/** The size of a token's fields that can be large: inline pictures and pages of its metadata. */
 const ownBytes = sql`(1000 + octet_length(coalesce(t.image_url, '')) + octet_length(coalesce(t.animation_url, ''))
   + octet_length(t.description) + pg_column_size(t.traits))::bigint`
 
-/** Reads a page of tokens that exist, each with its owners, its cheapest listing and its last sale, in one query. */
+/** Reads a page of existing tokens in one query, each with its owners, its cheapest listing and its last sale. */
 export async function listNfts(
   market: Pick<Market, 'db' | 'config' | 'progress'>,
   query: NftQuery,
@@ -154,7 +157,7 @@ function toCursor(row: Placed): NftCursor {
   return { contract, identifier, rank, price, listing: row.listing_sequence, rarity: row.rarity_rank }
 }
 
-/** An account's tokens are found by what it holds, not among all there are. */
+/** Finds an account's tokens by its holdings, instead of searching all tokens. */
 function source({ owner }: NftQuery) {
   return owner
     ? sql`balances h join tokens t on t.contract = h.contract and t.identifier = h.identifier`
@@ -194,7 +197,7 @@ function conditions(query: NftQuery, time: string) {
   return found
 }
 
-/** In the very expressions of the index, so that only the tokens of the range are read. */
+/** Uses exactly the expressions of the index, so that only tokens within the range are read. */
 function withinPrice({ rank: wanted, from, to }: NonNullable<NftQuery['price']>) {
   const found = [sql`${rank} = ${wanted}::integer`]
   if (from !== undefined) found.push(sql`${price} >= ${String(from)}::numeric`)
@@ -202,7 +205,7 @@ function withinPrice({ rank: wanted, from, to }: NonNullable<NftQuery['price']>)
   return found
 }
 
-/** Each part has an index of its own; put together as sets, none of them is lost to an `or`. */
+/** Each part has its own index. A union of sets uses all of them, where an `or` would not. */
 function matching(contract: string, text: string) {
   const identifier = toIdentifier(text)
   const words = toWordQuery(text)
@@ -223,14 +226,20 @@ function column({ owner }: NftQuery, name: 'contract' | 'identifier') {
   return sql.ref(`${owner ? 'h' : 't'}.${name}`)
 }
 
-/** Tokens that are not for sale come last: their rank reads as the highest there is. An index has these very expressions. */
+/**
+ * Tokens that are not for sale come last, because this gives them the highest rank. An index has exactly these
+ * expressions.
+ */
 const rank = sql`coalesce(t.listing_rank, 32767)`
 const price = sql`coalesce(t.listing_unit_price, 0)`
 const listing = sql`(- coalesce(t.listing_sequence, 0))`
-/** Tokens without a place by rarity come last. */
+/** Tokens without a rarity rank come last. */
 const rarity = sql`coalesce(t.rarity_rank, 2147483647)`
 
-/** What a sort goes by before the identifier, each with an index of these very expressions, and where a token stands. */
+/**
+ * The keys of each sort before the identifier, each with an index of exactly these expressions, and a token's
+ * position.
+ */
 const keys = {
   price: [
     [rank, (at) => sql`${at.rank ?? 32767}::integer`],

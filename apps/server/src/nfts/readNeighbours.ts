@@ -2,12 +2,12 @@ import type { Nft } from '@souk/market'
 import type { Market } from '../market/Market.js'
 import { listNfts, type NftQuery, placeOf } from './list.js'
 
-/** The tokens before and after one. */
+/** The tokens before and after a token. */
 export type Neighbours = { previous: Nft | undefined; next: Nft | undefined }
 
 /**
- * Reads what stands before and after a token among those of its contract that are wanted, in their order. The token need
- * not be among them: who bought it is still between the same two.
+ * Reads the tokens before and after a token among the selected ones of its contract, in their order. The token itself
+ * need not match the filters: after a sale it still has the same neighbours.
  *
  * @returns `undefined` when there is no such token.
  */

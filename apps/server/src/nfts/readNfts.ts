@@ -7,7 +7,8 @@ import { listNfts } from './list.js'
 /**
  * Reads tokens in the requested order. Unknown tokens are left out.
  *
- * @param options.isWhole - Refuses to read more than one answer holds, instead of leaving out the rest. @default false
+ * @param options.isWhole - Throws if the tokens do not fit into one answer, instead of leaving out the rest. @default
+ * false
  * @throws {Page.TooLargeError} with `isWhole`, when not all of them fit.
  */
 export async function readNfts(

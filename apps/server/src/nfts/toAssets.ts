@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { findCollections } from '../collections/list.js'
 import type { Market } from '../market/Market.js'
 
-/** Makes of tokens the assets that the API's first version speaks of. */
+/** Turns tokens into assets as the first version of the API has them. */
 export async function toAssets(
   market: Pick<Market, 'db' | 'config'>,
   nfts: readonly Nft[],
@@ -29,7 +29,7 @@ async function countSales({ db }: Pick<Market, 'db'>, nfts: readonly Nft[]): Pro
   return rows.map((row) => Number(row.sales))
 }
 
-/** The first version knows one owner of a token; of several the one that holds most is shown. */
+/** The first version has one owner per token. For several, it shows the one who holds most. */
 function toAsset(nft: Nft, about: { collection: Collection; sales: number }): Asset {
   const { collection, sales } = about
   const [owner] = nft.owners

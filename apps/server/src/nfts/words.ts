@@ -1,12 +1,12 @@
-/** More words than this are not looked for; what somebody pastes may be a whole page. */
+/** The most words of a search. Pasted text may be a whole page. */
 const mostWords = 6
 
 /**
- * Makes a query for the database's search of words: each word as a beginning, all of them wanted.
+ * Turns a text into a full-text query: every word must match as a prefix.
  *
- * Everything but letters and digits is left out, so that nothing typed is read as part of the query's own language.
+ * Removes everything but letters and digits, so that no input is read as query syntax.
  *
- * @returns Nothing where no word is left.
+ * @returns `undefined` when no word is left.
  *
  * @example
  * toWordQuery('Brass lan') // → "'brass':* & 'lan':*"
@@ -21,14 +21,14 @@ export function toWordQuery(text: string): string | undefined {
   return wanted.length > 0 ? wanted.join(' & ') : undefined
 }
 
-/** The number of a token that a text is, such as `#12` or `12`. */
+/** Reads a text as a token's number, such as `#12` or `12`. */
 export function toIdentifier(text: string): bigint | undefined {
   const digits = /^#?\s*(\d{1,78})$/.exec(text.trim())?.[1]
   const identifier = digits === undefined ? undefined : BigInt(digits)
   return identifier !== undefined && identifier < 2n ** 256n ? identifier : undefined
 }
 
-/** Writes a text so that a `like` pattern takes it as it is. */
+/** Escapes a text for a `like` pattern. */
 export function toLikeText(text: string): string {
   return text.replace(/[\\%_]/g, (sign) => `\\${sign}`)
 }

@@ -5,7 +5,7 @@ import { createSlowNode } from './node.js'
 
 const magic = `0x1626ba7e${'0'.repeat(56)}` as const
 
-/** A node that answers when it is told to. */
+/** A node that answers on demand. */
 function createHeldNode() {
   const open: { account: Address; gas: bigint; answer: (data: Hex | undefined) => void }[] = []
   const node = createSlowNode('http://127.0.0.1:1')

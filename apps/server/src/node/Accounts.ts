@@ -5,33 +5,33 @@ import { fromNode, type Node } from './node.js'
 import * as Read from './Read.js'
 
 /**
- * Contract accounts that are asked whether they stand by orders (ERC-1271); part of the market's state.
+ * Contract accounts that are asked whether signatures are valid (ERC-1271). Part of the market's state.
  *
- * A stranger's contract may burn all the gas there is, so it delays nobody but its own orders: the questions go to the node
- * on connections of their own, in a lane of their own.
+ * A stranger's contract may burn all available gas. It must delay only its own orders, so the questions use their own
+ * connections to the node, in their own lane.
  */
 export type Accounts = Lane.Lane & {
   node: Node
-  /** Answers that came too late for the judgement that asked, by order hash; the next judgement takes them. */
+  /** Answers that came too late for their judgement, by order hash. The next judgement uses them. */
   late: Map<string, boolean>
 }
 
-/** What an account is asked about. */
+/** A question to an account. */
 export type Signed = { maker: Address; digest: Hex; signature: Hex }
 
-/** Gas of a question. What needs more than that could hardly be filled. */
+/** The gas of a question. An order that needs more could hardly be filled. */
 const mostGas = 5_000_000n
-/** Questions that may wait for one account. */
+/** The most questions that may wait for one account. */
 const mostWaiting = 1_000
 const retryAfterMs = 2_000
 
-/** Makes the state. @param node - One that sends each call alone. */
+/** Creates the state. @param node - A node connection that sends each call separately. */
 export function create(node: Node): Accounts {
   return { ...Lane.create(), node, late: new Map() }
 }
 
 /**
- * Asks an account whether it stands by a signature, when its turn has come. Out of gas is a no.
+ * Asks an account in its turn whether a signature is valid. Running out of gas counts as no.
  *
  * @throws {NodeError} when the node does not answer. @throws {AccountBusyError} when too many questions wait for it.
  */
@@ -62,7 +62,7 @@ async function askNode(node: Node, signed: Signed, blockNumber: bigint | undefin
   return answer !== undefined && read.decode(answer)
 }
 
-/** Thrown when so many orders of a contract account wait for its word that no more are taken. */
+/** Thrown when too many orders of a contract account wait for its answer. */
 export class AccountBusyError extends BaseError<{
   account: Address
   waiting: number

@@ -1,12 +1,15 @@
 import { type Hex, keccak256, type Log } from 'viem'
 
 /**
- * A block's filter of its logs: 2,048 bits, of which each address and each topic of a log sets up to three. A bit that is
- * not set proves that something is not there; bits that are set may belong to other logs.
+ * A block's Bloom filter of its logs: 2,048 bits, of which each address and each topic of a log sets up to three. An
+ * unset bit proves that a value is absent; set bits may belong to other logs.
  */
 export type Bloom = bigint
 
-/** Reads the filter of a header. Some chains leave it empty or full: it then says nothing, and is `undefined`. */
+/**
+ * Reads the filter of a header. Returns `undefined` for an empty or full filter, which some chains write and which
+ * says nothing.
+ */
 export function fromHeader(logsBloom: Hex | null | undefined): Bloom | undefined {
   if (!logsBloom || logsBloom.length !== 2 + 512) return undefined
   const bloom = BigInt(logsBloom)
@@ -15,14 +18,14 @@ export function fromHeader(logsBloom: Hex | null | undefined): Bloom | undefined
 
 const full = (1n << 2048n) - 1n
 
-/** The bits of one address or topic. */
+/** Returns the bits of one address or topic. */
 export function of(value: Hex): Bloom {
   const hash = keccak256(value)
   const bit = (at: number) => 1n << BigInt(Number.parseInt(hash.slice(at, at + 4), 16) & 2047)
   return bit(2) | bit(6) | bit(10)
 }
 
-/** The filter that a block with these logs has. */
+/** Returns the filter of a block with these logs. */
 export function fromLogs(logs: readonly Pick<Log, 'address' | 'topics'>[]): Bloom {
   const values = new Set(logs.flatMap(({ address, topics }) => [address.toLowerCase() as Hex, ...topics]))
   let bloom = 0n
@@ -30,7 +33,7 @@ export function fromLogs(logs: readonly Pick<Log, 'address' | 'topics'>[]): Bloo
   return bloom
 }
 
-/** Whether all bits of a part are set. */
+/** Tells whether all bits of a part are set. */
 export function includes(bloom: Bloom, part: Bloom): boolean {
   return (bloom & part) === part
 }

@@ -9,7 +9,7 @@ import {
 } from 'viem'
 import { exchangeAbi, moneyAbi, multiAbi, singleAbi } from './abi.js'
 
-/** Which contracts are listened to, and as what. Keys are lower-case addresses. */
+/** The contracts to follow, and their kinds. Keys are lower-case addresses. */
 export type Watched = {
   exchange: Address
   collections: ReadonlyMap<string, 'erc721' | 'erc1155'>
@@ -18,7 +18,7 @@ export type Watched = {
 
 export type Item = { itemType: number; token: Address; identifier: bigint; amount: bigint }
 
-/** Something that a log says happened. */
+/** An event that a log reports. */
 export type ChainEvent = Place &
   (
     | {
@@ -51,9 +51,9 @@ export type ChainEvent = Place &
 type Place = { blockNumber: bigint; transactionHash: Hex; logIndex: number }
 
 /**
- * Reads logs, in their order on chain. Logs that are not what they seem (a contract may write anything) are left out.
+ * Decodes logs, in their order on chain. Leaves out logs that do not decode, since a contract may write anything.
  *
- * @param logs - Of the watched contracts.
+ * @param logs - Logs of the watched contracts.
  */
 export function fromLogs(logs: readonly Log[], watched: Watched): ChainEvent[] {
   return logs.flatMap((log) => {

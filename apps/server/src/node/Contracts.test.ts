@@ -11,7 +11,7 @@ const { lanterns } = demo.contracts
 const looping: Address = '0x00000000000000000000000000000000000100b5'
 const talking: Address = '0x0000000000000000000000000000000000071a11'
 
-/** What went to the node, as text. */
+/** The requests to the node, as text. */
 let sent: string[] = []
 
 beforeEach(async () => {
@@ -52,7 +52,7 @@ describe('ask', () => {
     ])
   }, 60_000)
 
-  /** A clock that questions move on, by as much as the node takes for each. */
+  /** A clock that advances by the time the node takes for each question. */
   function clock() {
     let time = 0
     const contracts = Contracts.create({ nowMs: () => time })
@@ -65,7 +65,7 @@ describe('ask', () => {
       pass: (ms: number) => {
         time += ms
       },
-      /** The node answers something else. */
+      /** The node answers another question. */
       usual: async (ms: number) => {
         const answer = Promise.resolve().then(takes(ms))
         Contracts.measure(contracts, answer)

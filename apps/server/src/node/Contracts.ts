@@ -4,63 +4,67 @@ import { type Hex, RpcRequestError } from 'viem'
 import * as Lane from './Lane.js'
 
 /**
- * Tokens and zones that burned so much of the gas of a shared call, or had so much to say, that they are asked alone.
+ * Tokens and zones that burned too much gas of a shared call, or returned too much data, and are now called
+ * separately.
  *
- * They have a lane and connections of their own, and a budget of gas and of time. Whoever runs out of either is not asked
- * at all for a while: it has no answer, as if it refused, and what stands on it cannot be filled.
+ * They have their own lane and connections, and a budget of gas and time. A contract that exceeds its budget is not
+ * called for a while. It then has no answer, as if it reverted, and orders that depend on it cannot be filled.
  */
 export type Contracts = Lane.Lane & {
-  /** Until when contracts are not asked, in milliseconds, by address in lower case. */
+  /** The end of each contract's pause in milliseconds, by address in lower case. */
   closed: Map<string, number>
-  /** What contracts took beyond what the node takes for anything, in milliseconds; quick answers pay it back. */
+  /** The time that each contract took beyond the node's usual time, in milliseconds. Fast answers reduce it. */
   spent: Map<string, number>
-  /** What the node took for everything else: at once as long as its slowest answer, and from then on ever less. */
+  /** The node's usual time for other calls. A slower answer raises it at once; faster ones lower it gradually. */
   usualMs: number
   nowMs: () => number
 }
 
-/** A call that asks one contract alone, as JSON-RPC has it. */
+/** A JSON-RPC call to a single contract. */
 export type Call = { to: string; data?: Hex | undefined; gas?: Hex | undefined }
 
-/** Gas of a question. What needs more than that could hardly be filled. */
+/** The gas of a question. An order that needs more could hardly be filled. */
 const mostGas = '0x4c4b40'
-/** A contract is not asked for so long once it is out of its budget. */
+/** How long a contract beyond its budget is not called. */
 const closedMs = 60_000
-/** Time that a contract may take beyond the node's own. */
+/** The time that a contract may take beyond the node's own. */
 const mostSpentMs = 250
-/** One question counts no more, so that no single pause of the node closes a contract. */
+/** The most time that one question counts, so that a single pause of the node does not exhaust a contract's budget. */
 const mostPerQuestionMs = 100
-/** What a question may take at least: nodes nearby answer others within less than a clock can tell. */
+/** The least time that a question may take. Nearby nodes answer other calls faster than a clock can measure. */
 const leastAllowedMs = 10
-/** How much a quicker answer of the node counts for {@link Contracts.usualMs}. */
+/** The weight of a faster answer in {@link Contracts.usualMs}. */
 const quickerShare = 0.1
 const mostRemembered = 10_000
 
-/** Pictures and words may need any gas, and nobody's order stands on them: tokenURI, uri, name, symbol, contractURI. */
+/** Metadata may need any amount of gas, and no order depends on it: tokenURI, uri, name, symbol, contractURI. */
 const texts: ReadonlySet<string> = new Set(
   ['c87b56dd', '0e89341c', '06fdde03', '95d89b41', 'e8a3d485'].map((selector) => `0x${selector}`),
 )
 
-/** They answer for everybody: the exchange, the controller of its conduits, and Multicall3. */
+/** Contracts that all orders share: the exchange, the controller of its conduits, and Multicall3. */
 const shared: ReadonlySet<string> = new Set(
   [seaportAddress, conduitControllerAddress, '0xca11bde05977b3631167028862be2a173976ca11'].map((address) =>
     address.toLowerCase(),
   ),
 )
 
-/** Makes the state. @param options.nowMs - @default the clock of this process */
+/** Creates the state. @param options.nowMs - @default the clock of this process */
 export function create(options: { nowMs?: () => number } = {}): Contracts {
   const { nowMs = () => performance.now() } = options
   return { ...Lane.create(), closed: new Map(), spent: new Map(), usualMs: 0, nowMs }
 }
 
-/** Tells whether a contract is out of its budget, so that it is not asked. */
+/** Tells whether a contract has exceeded its budget, so that it is not called. */
 export function isClosed({ closed, nowMs }: Contracts, address: string): boolean {
   const until = closed.get(address.toLowerCase())
   return until !== undefined && until > nowMs()
 }
 
-/** Notes how long the node takes for what asks no contract alone: a far or busy node is no contract's fault. */
+/**
+ * Measures the node's time for calls that are not to a single contract, so that a distant or busy node does not count
+ * against contracts.
+ */
 export function measure(contracts: Contracts, answer: Promise<unknown>): void {
   const beganMs = contracts.nowMs()
   const note = () => {
@@ -68,11 +72,11 @@ export function measure(contracts: Contracts, answer: Promise<unknown>): void {
     const { usualMs } = contracts
     contracts.usualMs = ms > usualMs ? ms : usualMs + (ms - usualMs) * quickerShare
   }
-  // An outage says nothing of how long answers take.
+  // A failed call says nothing about the usual time.
   answer.then(note, () => {})
 }
 
-/** Tells whether a call asks a stranger's contract alone. */
+/** Tells whether a call asks a single contract of a stranger. */
 export function isAlone(params: unknown): params is readonly [Call, ...unknown[]] {
   if (!Array.isArray(params) || params[2] !== undefined) return false
   const [call] = params
@@ -80,10 +84,10 @@ export function isAlone(params: unknown): params is readonly [Call, ...unknown[]
 }
 
 /**
- * Asks a contract alone, when its turn has come.
+ * Calls a single contract in its turn.
  *
  * @param send - Sends the call to the node.
- * @throws What the node says; a contract that is out of its budget reverts.
+ * @throws The node's error. A contract beyond its budget reverts.
  */
 export function ask(
   contracts: Contracts,
@@ -95,7 +99,7 @@ export function ask(
     return Lane.ask(contracts, `${address}:text`, () => send(call))
   if (isClosed(contracts, address)) return Promise.reject(reverted())
   return Lane.ask(contracts, address, async () => {
-    // Those before it in line may have used up the budget.
+    // Earlier questions in the lane may have used up the budget.
     if (isClosed(contracts, address)) throw reverted()
     const beganMs = contracts.nowMs()
     const spend = () => count(contracts, address, contracts.nowMs() - beganMs)
@@ -112,12 +116,12 @@ export function ask(
   })
 }
 
-/** What ran out of gas says so in one way or another, or is refused by the node. */
+/** Nodes report running out of gas in different ways, or refuse the call. */
 function isOverBudget(error: unknown): boolean {
   return failureOf(error) === 'refused' || /gas|oog/i.test(rpcErrorOf(error)?.message.slice(0, 1_000) ?? '')
 }
 
-/** Adds what a question took beyond twice the node's usual time, or takes off what it was quicker. */
+/** Adds the time that a question took beyond twice the node's usual time, or subtracts what it was faster. */
 function count(contracts: Contracts, address: string, tookMs: number): void {
   const { spent, usualMs } = contracts
   const beyondMs = Math.min(tookMs - Math.max(leastAllowedMs, 2 * usualMs), mostPerQuestionMs)

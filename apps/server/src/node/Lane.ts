@@ -1,33 +1,33 @@
 /**
- * A lane for questions to strangers' contracts, which may burn all the gas there is: each contract has one question at a
- * time, contracts take turns, and those that were slow before share a single place among themselves.
+ * A lane for calls to strangers' contracts, which may burn all available gas. Each contract has one call at a time,
+ * contracts take turns, and those that were slow before share a single place.
  */
 export type Lane = {
-  /** Questions by contract; who has had no turn for the longest time comes first. */
+  /** Waiting calls by contract. The contract that has waited longest for its turn comes first. */
   waiting: Map<string, (() => Promise<void>)[]>
-  /** Contracts that are asked right now. */
+  /** Contracts with a call in progress. */
   asked: Set<string>
-  /** Contracts that took long when they were asked last. */
+  /** Contracts whose last call was slow. */
   slow: Set<string>
 }
 
-/** Contracts that are asked at the same time. */
+/** The number of contracts to call at the same time. */
 const mostAsked = 4
-/** Whoever takes longer has burned gas, or makes the node do so. */
+/** A contract that takes longer has burned gas, or makes the node do so. */
 const slowMs = 25
 const mostRemembered = 10_000
 
-/** Makes a lane that nobody waits in. */
+/** Creates an empty lane. */
 export function create(): Lane {
   return { waiting: new Map(), asked: new Set(), slow: new Set() }
 }
 
-/** How many questions wait for a contract. */
+/** Returns how many calls wait for a contract. */
 export function waitingFor({ waiting }: Lane, contract: string): number {
   return waiting.get(contract)?.length ?? 0
 }
 
-/** Asks a contract when its turn has come. @throws What `question` throws. */
+/** Calls a contract in its turn. @throws What `question` throws. */
 export function ask<answer>(lane: Lane, contract: string, question: () => Promise<answer>): Promise<answer> {
   return new Promise((resolve, reject) => {
     const own = lane.waiting.get(contract) ?? []
@@ -53,7 +53,7 @@ function findNext({ waiting, asked, slow }: Lane): string | undefined {
   return idle.find((contract) => !slow.has(contract)) ?? (isSlowAsked ? undefined : idle[0])
 }
 
-/** The contract goes to the end of the line. */
+/** The contract moves to the end of the line. */
 function takeFirst({ waiting }: Lane, contract: string): (() => Promise<void>) | undefined {
   const [first, ...others] = waiting.get(contract) ?? []
   waiting.delete(contract)

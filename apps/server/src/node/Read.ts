@@ -12,23 +12,24 @@ import { conduitAbi, contractAbi, multiAbi, singleAbi } from './abi.js'
 import * as Contracts from './Contracts.js'
 import { fromNode, MovedError, type Node } from './node.js'
 
-/** One question, to a contract or about the block, and how its answer is read. */
+/** One question, to a contract or about the block, and the decoder of its answer. */
 export type Read<value> = ({ to: Address; data: Hex } | { type: 'blockNumber' | 'timestamp' }) & {
   decode: (data: Hex) => value
 }
 
-/** Answers in the order of the questions; `undefined` where the contract reverted or answered nonsense. */
+/** Answers in the order of the questions; `undefined` where the contract reverted or its answer does not decode. */
 export type Answers<reads extends readonly Read<unknown>[]> = {
   [index in keyof reads]: reads[index] extends Read<infer value> ? value | undefined : never
 }
 
 /**
- * Asks contracts many questions in one call, about one moment, whether the chain has Multicall3 or not.
+ * Asks contracts many questions in one call, all at the same block, with or without Multicall3.
  *
- * Equal questions are asked once. Very many are split, which needs `at` to stay about one moment.
+ * Equal questions are asked once. A long list is split into several calls, which needs `at` to stay at the same
+ * block.
  *
- * @param options.at - The block. Its time is asked along with every call, since one node of several behind the same
- * address may be on another branch. @default the latest
+ * @param options.at - The block. Each call also reads its time, since a node behind the same address may be on
+ * another branch. @default the latest
  * @param options.chunk - Questions per call. @default 400
  * @throws {NodeError} when the node does not answer; a question that reverts is `undefined` instead.
  * @throws {MovedError} when the block of that number is another one.
@@ -58,7 +59,7 @@ export async function all<const reads extends readonly Read<unknown>[]>(
   return keys.map((key) => answers.get(key)) as Answers<reads>
 }
 
-/** A block at which is read. */
+/** The block to read at. */
 export type At = { number: bigint; timestamp: bigint }
 
 async function callMany(node: Node, reads: readonly Read<unknown>[], at: At | undefined) {
@@ -81,7 +82,7 @@ function toQuestion(read: Read<unknown>): Question {
   return 'to' in read ? { type: 'call', to: read.to, data: read.data } : { type: read.type }
 }
 
-/** A contract may answer anything; what cannot be read is no answer. */
+/** A contract may return anything. An answer that does not decode counts as missing. */
 function attempt<value>(read: Read<value>, data: Hex): value | undefined {
   try {
     return read.decode(data)
@@ -100,8 +101,8 @@ const addressOf = (data: Hex): Address | undefined =>
   data.length >= 66 ? (`0x${data.slice(26, 66)}` as Address) : undefined
 
 /**
- * Selectors of what is asked for each order. A general encoder hashes a function's signature at each call, which takes
- * longer than everything else that is done with an order; a test computes these from the interfaces.
+ * Selectors of the questions asked for each order. A general encoder hashes a function's signature at each call,
+ * which takes longer than all other work on an order. A test derives these from the interfaces.
  */
 const selectors = {
   allowance: '0xdd62ed3e',
@@ -119,17 +120,17 @@ function encode(name: keyof typeof selectors, ...values: readonly (Hex | bigint)
   return `${selectors[name]}${values.map(Words.word).join('')}`
 }
 
-/** The block that everything in the same call is read at. */
+/** The number of the block at which the call is executed. */
 export const blockNumber: Read<bigint | undefined> = { type: 'blockNumber', decode: word }
 
-/** When that block was made, in seconds. */
+/** The time of that block, in seconds. */
 export const blockTimestamp: Read<bigint | undefined> = { type: 'timestamp', decode: word }
 
 export function orderStatus(exchange: Address, orderHash: Hex): Read<OrderStatus | undefined> {
   return { to: exchange, data: encode('getOrderStatus', orderHash), decode: orderStatusOf }
 }
 
-/** How the exchange keeps an order: how much of it is filled is a fraction. */
+/** An order's state on the exchange; its filled part is a fraction. */
 export type OrderStatus = {
   isValidated: boolean
   isCancelled: boolean
@@ -177,7 +178,7 @@ export function allowance(currency: Address, owner: Address, spender: Address): 
   return { to: currency, data: encode('allowance', owner, spender), decode: word }
 }
 
-/** Answers the magic value 0x1626ba7e when the contract account stands by the signature. */
+/** Returns the magic value 0x1626ba7e when the contract account considers the signature valid. */
 export function signatureIsValid(account: Address, hash: Hex, signature: Hex): Read<boolean> {
   const args = [hash, signature] as const
   return {
@@ -191,7 +192,7 @@ export function signatureIsValid(account: Address, hash: Hex, signature: Hex): R
 /** The precompiled contract that recovers the signer of a digest. */
 const recovery: Address = '0x0000000000000000000000000000000000000001'
 
-/** Whose key made a signature of 65 bytes; nobody's is no answer. */
+/** Recovers the signer of a 65-byte signature. A signature that recovers to no address has no answer. */
 export function signerOf(digest: Hex, signature: Hex): Read<Address | undefined> {
   const recoveryByte = signature.slice(130).padStart(64, '0')
   return { to: recovery, data: `${digest}${recoveryByte}${signature.slice(2, 130)}`, decode: addressOf }
@@ -244,7 +245,7 @@ export function supportsInterface(contract: Address, id: Hex): Read<boolean | un
   return { to: contract, data, decode: flag }
 }
 
-/** Asked for a price of 10 000, a royalty's amount is its basis points. */
+/** For a price of 10 000, the royalty's amount equals its basis points. */
 export function royalty(contract: Address) {
   const call = { abi: contractAbi, functionName: 'royaltyInfo' } as const
   return {

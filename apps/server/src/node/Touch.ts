@@ -2,24 +2,24 @@ import { type Address, type Hex, zeroAddress } from 'viem'
 import type { ChainEvent } from './ChainEvent.js'
 
 /**
- * Something on chain whose state may have changed. Logs say what was touched; its state is then read from the chain.
- * Addresses and hashes are lower-case.
+ * Something on chain whose state may have changed. Logs name what was touched; the server then reads its state from
+ * the chain. Addresses and hashes are lower-case.
  */
 export type Touch =
   /** An order's status. */
   | { type: 'order'; orderHash: Hex }
-  /** The counter of an account: with it all its orders. */
+  /** The counter of an account, and so all its orders. */
   | { type: 'counter'; account: Address }
   /** Owner or approval of an ERC721. */
   | { type: 'token'; contract: Address; identifier: bigint }
   /** An account's units of an ERC1155. */
   | { type: 'units'; contract: Address; identifier: bigint; account: Address }
-  /** Who may move all of an account's tokens of a contract. */
+  /** The approval of an operator for all of an account's tokens of a contract. */
   | { type: 'operator'; contract: Address; account: Address }
   /** An account's balance or allowance of an ERC20. */
   | { type: 'money'; currency: Address; account: Address }
 
-/** Collects what events touched, each thing once. */
+/** Collects the touches of events, each of them once. */
 export function fromEvents(events: readonly ChainEvent[]): Touch[] {
   const touches = events.flatMap(fromEvent)
   return [...new Map(touches.map((touch) => [encode(touch), touch])).values()]
@@ -60,7 +60,7 @@ function fromTransfer(event: Extract<ChainEvent, { type: 'transfer' }>): Touch[]
     .map((account) => ({ type: 'units', ...token, account: lower(account) }))
 }
 
-/** Writes a touch as text, the same text for the same thing. */
+/** Encodes a touch as text. Equal touches have equal texts. */
 export function encode(touch: Touch): string {
   switch (touch.type) {
     case 'order':
@@ -78,7 +78,7 @@ export function encode(touch: Touch): string {
   }
 }
 
-/** Reads what {@link encode} wrote; text of another version gives nothing. */
+/** Decodes the text of {@link encode}. Text of another version gives nothing. */
 export function decode(text: string): Touch[] {
   const [type, first, second, third] = text.split(':') as [string, Hex, string, Address]
   switch (type) {

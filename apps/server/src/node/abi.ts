@@ -1,7 +1,7 @@
 import { conduitControllerAbi, erc20Abi, erc721Abi, erc1155Abi, wrappedNativeAbi } from '@souk/seaport'
 import { parseAbi } from 'viem'
 
-/** What the server reads of contracts and listens for, beyond what trading needs. */
+/** Functions that the server reads and events that it follows, beyond those that trading needs. */
 
 export { seaportAbi as exchangeAbi } from '@souk/seaport'
 export const conduitAbi = conduitControllerAbi

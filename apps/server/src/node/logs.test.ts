@@ -13,7 +13,7 @@ const url = 'http://node.test'
 const said = (code: number, message: string) =>
   new RpcRequestError({ body: {}, error: { code, message }, url })
 
-/** A node that gives so many blocks at once, and says so in its way. */
+/** A node that returns logs of a limited number of blocks at once, with its own error beyond. */
 function limitedNode(most: bigint, refusal: Error) {
   const sizes: bigint[] = []
   const node = nodeOf(async ({ fromBlock = 0n, toBlock = 0n }) => {

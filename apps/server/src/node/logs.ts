@@ -10,23 +10,27 @@ import {
   NodeError,
 } from './node.js'
 
-/** How many blocks of history are asked for at once. Nodes differ a thousandfold in what they give, and do not tell. */
+/**
+ * The number of blocks of history to request at once. The limits of nodes differ by a factor of a thousand, and nodes
+ * do not announce them.
+ */
 export type LogRange = { size: bigint }
 
 const firstSize = 2_000n
 const largestSize = 50_000n
-/** A range with more logs than this makes a step that takes too long to write. */
+/** A range with more logs makes a step that takes too long to write. */
 const manyLogs = 10_000
 
-/** Makes a range to begin with. */
+/** Creates the first range. */
 export function createLogRange(): LogRange {
   return { size: firstSize }
 }
 
 /**
- * Reads the logs of a range of history: as many blocks as the node gives at once, of which it learns for the next time.
+ * Reads the logs of a range of history. Requests as many blocks as the node allows, and learns the limit for the next
+ * time.
  *
- * @returns The last block of which there are logs, `to` or one before it.
+ * @returns The last block whose logs were read, `to` or one before it.
  * @throws {NodeError} when the node does not answer, or refuses even a single block.
  */
 export async function readHistoryLogs(
@@ -51,28 +55,28 @@ export async function readHistoryLogs(
 
 function nextSize(size: bigint, found: { logs: number; blocks: bigint }): bigint {
   if (found.logs > manyLogs) return size > 1n ? size / 2n : 1n
-  // Less was asked for than could have been: nothing is learnt.
+  // The request was smaller than the limit, so it says nothing about it.
   if (found.blocks < size || found.logs > manyLogs / 4) return size
   return size * 2n < largestSize ? size * 2n : largestSize
 }
 
-/** Logs of blocks near the head, and the blocks of which the node had left some out. */
+/** Logs of blocks near the head, and the blocks whose logs the node had left out. */
 export type BlockLogs = { logs: Log[]; left: readonly LeftOut[] }
 
-/** A block of which the node did not show all logs when it was asked for them: so many there are. */
+/** A block for which the node did not return all logs, and their true number. */
 export type LeftOut = { block: BlockRef; address: readonly Address[]; count: number }
 
 /**
- * Reads the logs of blocks near the head, each by its hash: a node that lags, or is on another branch, does not know the
- * block and says so, where a range of numbers would silently come out short.
+ * Reads the logs of blocks near the head, each by its hash. A node that lags, or is on another branch, does not know
+ * the block and says so. By a range of numbers, logs would silently be missing.
  *
- * Where the filter in a block's header speaks of one of the contracts, the logs are compared with the block's receipts: a
- * node whose index of logs is broken would otherwise hide a sale for good. What it left out is taken from the receipts.
+ * If the Bloom filter in a block's header matches one of the contracts, compares the logs with the block's receipts:
+ * a node with a broken index of logs would otherwise hide a sale for good. Takes missing logs from the receipts.
  *
- * @param options.isTrusting - Leaves the comparison out.
+ * @param options.isTrusting - Skips the comparison.
  * @throws {NodeError} when the node does not answer or does not know a block.
  * @throws {MovedError} when it answers with logs of another block.
- * @throws {ContradictionError} when the header tells of logs that the node does not show, however it is asked.
+ * @throws {ContradictionError} when the header announces logs that the node returns in neither way.
  */
 export async function readBlockLogs(
   node: Node,
@@ -95,9 +99,9 @@ export async function readBlockLogs(
 }
 
 /**
- * Asks again for the logs of a block of which the node had left some out.
+ * Asks again for the logs of a block for which the node had left some out.
  *
- * @returns Whether it shows them now.
+ * @returns Whether it returns them now.
  * @throws {NodeError} when the node does not answer.
  */
 export async function showsLogs(node: Node, { block, address, count }: LeftOut): Promise<boolean> {
@@ -110,7 +114,7 @@ export async function showsLogs(node: Node, { block, address, count }: LeftOut):
 type Compared = { logs: Log[]; left?: LeftOut }
 
 /**
- * Compares the logs of a block with its receipts, where the filter in its header speaks of one of the contracts.
+ * Compares the logs of a block with its receipts, if the Bloom filter in its header matches one of the contracts.
  *
  * @throws As {@link readBlockLogs}.
  */
@@ -133,7 +137,7 @@ export async function compareLogs(
   return { logs: found, left: { block, address, count: found.length } }
 }
 
-/** Every log of a block: from its receipts, or from a node that has no such question, without a filter. */
+/** Reads every log of a block from its receipts. On a node without that method, reads the logs without a filter. */
 async function readAllLogs(node: Node, block: Header): Promise<Log[]> {
   const logs = (await readReceiptLogs(node, block)) ?? (await readUnfiltered(node, block))
   assertOf(block, logs)

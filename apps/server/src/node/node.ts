@@ -14,15 +14,15 @@ import * as Contracts from './Contracts.js'
 
 /** A connection to a node. */
 export type Node = PublicClient<HttpTransport> & {
-  /** Contracts that are asked alone; others are asked in shared calls. */
+  /** Contracts that are called separately; others share calls. */
   contracts?: Contracts.Contracts
 }
 
 const timeoutMs = 20_000
 
 /**
- * Makes a connection to a node. Calls made in the same moment travel as one request; those that ask a stranger's contract
- * alone travel on connections of their own, see {@link Contracts.Contracts}.
+ * Creates a connection to a node. Calls of the same moment share one request. Calls to a single contract of a
+ * stranger use their own connections; see {@link Contracts.Contracts}.
  */
 export function createNode(rpcUrl: string): Node {
   const contracts = Contracts.create()
@@ -47,22 +47,23 @@ export function createNode(rpcUrl: string): Node {
   return Object.assign(createPublicClient({ transport, cacheTime: 0 }), { contracts })
 }
 
-/** Makes a connection on which each call is a request of its own, for those that may take the node long. */
+/** Creates a connection that sends each call as its own request, for calls that may take the node long. */
 export function createSlowNode(rpcUrl: string): Node {
   return createPublicClient({ transport: http(rpcUrl, { retryCount: 0, timeout: 20_000 }), cacheTime: 0 })
 }
 
-/** A block as far as following the chain needs it. */
+/** The fields of a block that the follower needs. */
 export type BlockRef = { number: bigint; hash: Hex; parentHash: Hex; timestamp: bigint }
 
-/** A block as the node shows it, with the filter of its logs. */
+/** A block as the node returns it, with the Bloom filter of its logs. */
 export type Header = BlockRef & { logsBloom?: Hex | null | undefined }
 
 /**
  * Reads a block's header.
  *
  * @param number - @default the newest
- * @throws {NodeError} when the node does not answer. @throws {MovedError} when it has no block of that number (any more).
+ * @throws {NodeError} when the node does not answer. @throws {MovedError} when it has no block of that number (any
+ * more).
  */
 export async function getBlockRef(node: Node, number?: bigint): Promise<Header> {
   const block = await fromNode('eth_getBlockByNumber', () => findBlock(node, number))
@@ -78,7 +79,7 @@ export async function getBlockRef(node: Node, number?: bigint): Promise<Header> 
   }
 }
 
-/** Reads how much gas a block of the chain may burn. @throws {NodeError} when the node does not answer. */
+/** Reads the gas limit of the chain's blocks. @throws {NodeError} when the node does not answer. */
 export async function readBlockGas(node: Node): Promise<bigint> {
   const { gasLimit } = await fromNode('eth_getBlockByNumber', () => node.getBlock({ blockTag: 'latest' }))
   return gasLimit
@@ -93,7 +94,7 @@ async function findBlock(node: Node, number: bigint | undefined) {
   }
 }
 
-/** Names the failures of the node, and hides its address, which may hold a key. */
+/** Translates failures of the node into errors, and hides its URL, which may contain an API key. */
 export async function fromNode<result>(method: string, ask: () => Promise<result>): Promise<result> {
   try {
     return await ask()
@@ -103,8 +104,8 @@ export async function fromNode<result>(method: string, ask: () => Promise<result
 }
 
 /**
- * Whether the node would have answered less: it refuses, or is too slow. Some have the code of their rate limit for too
- * large a result.
+ * Tells whether a smaller request might succeed: the node refuses the size, or is too slow. Some nodes use their rate
+ * limit's code for a result that is too large.
  */
 function isTooMuch(cause: unknown): boolean {
   if (findCause(cause, TimeoutError) || failureOf(cause) === 'refused') return true
@@ -132,12 +133,12 @@ export declare namespace NodeError {
   type Facts = {
     method: string
     reason: string
-    /** It may answer when it is asked for less at once. */
+    /** A smaller request may succeed. */
     isTooMuch?: boolean
   }
 }
 
-/** Thrown when the chain changed branch while it was being read. Nothing was written; the next try sees the new one. */
+/** Thrown when the chain changed branch during a read. Nothing was written; the next attempt sees the new branch. */
 export class MovedError extends BaseError<{ number: bigint }> {
   override readonly name = 'Chain.MovedError'
   constructor(facts: { number: bigint }) {
@@ -145,7 +146,7 @@ export class MovedError extends BaseError<{ number: bigint }> {
   }
 }
 
-/** Thrown when what the node says of a block does not fit together, so that none of it can be relied on. */
+/** Thrown when the node's answers about a block contradict each other, so that none of them can be trusted. */
 export class ContradictionError extends BaseError<{ number: bigint; contradiction: string }> {
   override readonly name = 'Chain.ContradictionError'
   constructor(facts: { number: bigint; contradiction: string }) {

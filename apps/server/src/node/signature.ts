@@ -2,17 +2,17 @@ import { BulkOrder, Signature } from '@souk/seaport'
 import { type Address, type Hex, size } from 'viem'
 import * as Read from './Read.js'
 
-/** Gives what a signature on a struct hash is checked against; see `Order.createDigest`. */
+/** Returns the digest that a signature on a struct hash covers; see `Order.createDigest`. */
 export type Digest = (structHash: Hex) => Hex
 
 /**
- * Makes the question to the chain whose key signed an order: 64 bytes (EIP-2098), 65 bytes, or either in a bulk signature.
+ * Makes the question who signed an order: for 64 bytes (EIP-2098), 65 bytes, or either in a bulk signature.
  *
- * The chain recovers the signer as the exchange will, in native code beside everything else that is asked of it. That
- * is faster than curve arithmetic in JavaScript or WebAssembly, and all orders of one tree make the same question.
+ * The chain recovers the signer as the exchange will, in native code and in the same call as all other questions.
+ * That is faster than curve arithmetic in JavaScript or WebAssembly, and all orders of one tree share the question.
  *
  * @param options.memo - Hashes found so far; pass the same map for the orders of a batch.
- * @returns `undefined` when the bytes are no key's signature; a contract may still accept them for its account.
+ * @returns `undefined` when the bytes cannot be a key's signature. A contract may still accept them for its account.
  */
 export function toRecovery(options: {
   orderHash: Hex

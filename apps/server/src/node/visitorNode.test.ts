@@ -4,7 +4,7 @@ import { findCause, TimeoutError } from '@souk/base'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createVisitorNode } from './visitorNode.js'
 
-/** How many requests a node has taken, none of which it answers. */
+/** The number of requests that a node has received, none of which it answers. */
 let taken = 0
 const hanging = createServer(() => taken++)
 
@@ -29,7 +29,7 @@ describe('createVisitorNode', () => {
         return error
       },
     )
-    // The first millisecond gathers calls.
+    // Calls of the first millisecond are collected.
     await vi.advanceTimersByTimeAsync(1)
     while (taken === 0) await new Promise((resolve) => setImmediate(resolve))
     await vi.advanceTimersByTimeAsync(9_900)

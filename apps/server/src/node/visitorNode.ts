@@ -1,18 +1,18 @@
 import { jsonRpcBatchTransport } from '@souk/networks'
 
-/** Calls that are passed on to the node together: the market's own questions come between two such batches. */
+/** The number of calls to forward together. The market's own calls run between two batches. */
 export const visitorBatch = 10
 
-/** A visitor who waits longer has given up. */
+/** A visitor would not wait longer. */
 const timeoutMs = 10_000
 const mostAnswerBytes = 4 * 1024 * 1024
 
-/** Asks a node for a visitor. */
+/** Sends a visitor's call to a node. */
 export type VisitorNode = (call: { method: string; params: unknown }) => Promise<unknown>
 
 /**
- * Makes a connection to the node for one visitor's calls: none shares a request with the market's own questions or with those of another
- * visitor, and none is asked again.
+ * Creates a connection to the node for one visitor's calls. They share no request with the market's own calls or
+ * those of another visitor, and are never retried.
  */
 export function createVisitorNode(rpcUrl: string): VisitorNode {
   const transport = jsonRpcBatchTransport(rpcUrl, {

@@ -1,14 +1,15 @@
-/** What an ordinary order has: an NFT, its seller, the market and the creator, each with room for one more. */
+/** An ordinary order has an NFT, its seller, the market and the creator, with room for one more of each. */
 const usualItems = 8
-/** What an ordinary order takes as JSON, its signature over a tree of orders included. */
+/** The size of an ordinary order as JSON, including its signature over a tree of orders. */
 const usualBytes = 8 * 1024
 
 /**
- * Tells what posted orders cost of an allowance: one for each ordinary order, more for those of many items or bytes.
+ * Returns what posted orders cost against the rate limit: one for each ordinary order, more for one of many items or
+ * bytes.
  *
- * It looks at JSON that nobody has read yet, so what is no order counts as one.
+ * Works on raw JSON, so anything that is not an order counts as one.
  *
- * @param body - What was posted: an order, or several under `orders` or `items`.
+ * @param body - A posted order, or several under `orders` or `items`.
  */
 export function ofOrders(body: unknown): number {
   const orders = listIn(body, ['orders', 'items']) ?? [body]
@@ -18,12 +19,12 @@ export function ofOrders(body: unknown): number {
   )
 }
 
-/** Tells what a list under one of these names costs: one for each entry. */
+/** Returns the cost of a list under one of these names: one per entry. */
 export function ofList(body: unknown, names: readonly string[]): number {
   return listIn(body, names)?.length ?? 1
 }
 
-/** Tells what reading so many bytes costs. */
+/** Returns the cost of reading a number of bytes. */
 export function ofBytes(bytes: number): number {
   return Math.ceil(bytes / usualBytes)
 }
@@ -36,7 +37,7 @@ function listIn(body: unknown, names: readonly string[]): readonly unknown[] | u
   return undefined
 }
 
-/** Where the forms of posting keep the order's own fields. */
+/** The paths of the order's own fields in each form of post. */
 const places = [[], ['parameters'], ['protocol_data', 'parameters'], ['order', 'data']] as const
 
 function countItems(order: unknown): number {

@@ -21,7 +21,7 @@ const [amina, bilal] = demo.accounts
 const { lanterns, wrappedNative } = demo.contracts
 const ownerAbi = parseAbi(['function ownerOf(uint256) view returns (address)', 'function deposit() payable'])
 
-/** A listing that pays so many accounts, all of them new but the seller's. */
+/** A listing with a number of recipients, all of them new except the seller. */
 async function fatListing(currency: Address, payments: number): Promise<Order.Order> {
   const { timestamp: now } = await chain.publicClient.getBlock()
   const draft = listing({
@@ -53,7 +53,7 @@ async function findOwned(): Promise<bigint> {
   }
 }
 
-/** The same order through each entry point that takes one of any number of payments. */
+/** Fills the same order through each entry point that takes any number of payments. */
 function routes({
   parameters,
   signature,
@@ -72,7 +72,7 @@ function routes({
     offerToken: given?.token,
     offerIdentifier: given?.identifierOrCriteria,
     offerAmount: 1n,
-    // Plus 8 where the payments are in a token: see the exchange's table of routes.
+    // Plus 8 for payments in a token: see the exchange's table of routes.
     basicOrderType: first?.itemType === ItemType.NATIVE ? 0 : 8,
     offererConduitKey: noConduitKey,
     fulfillerConduitKey: noConduitKey,
@@ -145,7 +145,7 @@ describe('mostPayments', () => {
   test.each([
     [30_000_000n, 136],
     [10_000_000n, 80],
-    // A transaction has a limit of its own where blocks have more.
+    // Blocks have a higher limit here than transactions.
     [2n ** 50n, 136],
     [100_000n, 1],
   ])('param: a block of %d gas', (blockGas, most) => {

@@ -1,20 +1,23 @@
-/** What any filling costs besides its payments: the transaction itself, the signature, the NFT. */
+/** The gas of a fill without its payments: the transaction itself, the signature, the NFT. */
 const baseGas = 200_000n
 
 /**
- * What the exchange spends on one more payment. On the local chain it is 28,000 to 34,000 in a plain ERC20 token and 37,000 to
- * 42,000 in ether to an account that was empty; the rest is for tokens that cost more to move.
+ * The exchange's gas for one more payment. On the local chain it is 28,000 to 34,000 in a plain ERC20 token, and
+ * 37,000 to 42,000 in ether to an empty account. The rest is for tokens that cost more to move.
  */
 const gasPerPayment = 60_000n
 
-/** Ethereum includes no transaction with more gas, whatever the block holds (EIP-7825); nodes of other chains follow it. */
+/**
+ * Ethereum includes no transaction with more gas, whatever the block's limit (EIP-7825). Nodes of other chains do the
+ * same.
+ */
 const mostTransactionGas = 2n ** 24n
 
 /** An order has to leave room for the others of a sweep, and for blocks that are nearly full. */
 const share = 2n
 
 /**
- * Tells the gas that filling one order may cost.
+ * Returns the gas that filling one order may cost.
  *
  * @param blockGas - The gas limit of a block of the chain.
  */
@@ -23,7 +26,7 @@ export function allowance(blockGas: bigint): bigint {
 }
 
 /**
- * Tells how many payments one order may make so that the exchange can fill it.
+ * Returns how many payments one order may have so that the exchange can fill it.
  *
  * @param blockGas - The gas limit of a block of the chain.
  *

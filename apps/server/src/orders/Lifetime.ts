@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /**
- * Conditions on the times of an order `o`, which nearly every open order meets. They are written so that the database expects most orders
- * to meet them, whatever the time: it then reads a page in the order of an index and keeps its plan. Compared plainly, the whole index by
- * end would be read for each page, or all orders of a collection would be sorted.
+ * Conditions on the times of an order `o`, which nearly every open order meets. They are written so that the planner
+ * always expects most orders to meet them. It then reads a page in the order of an index, and keeps its plan. With
+ * plain comparisons, it would read the whole index by end for each page, or sort all orders of a collection.
  *
- * @param time - The present time in seconds.
+ * @param time - The current time in seconds.
  */
 export function hasStarted(time: string): RawBuilder<boolean> {
   return sql<boolean>`(o.start_time + 0 > ${time}::bigint) is not true`

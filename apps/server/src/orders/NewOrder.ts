@@ -5,7 +5,7 @@ import type { ReadAt } from '../db/touchStore.js'
 import type { Verdict } from './judge.js'
 import type { Terms } from './Terms.js'
 
-/** A checked order that is to be written. */
+/** A checked order, ready to be written. */
 export type NewOrder = {
   orderHash: Hex
   order: Order.Order
@@ -13,13 +13,13 @@ export type NewOrder = {
   terms: Terms
   verdict: Verdict
   signedBy: OrderRow['signed_by']
-  /** Where the chain was read for the verdict; absent when it was not read. */
+  /** The block at which the verdict's facts were read; absent when they were not read. */
   at?: ReadAt | undefined
-  /** Asks the follower to judge it again. */
+  /** Puts it on the recheck list. */
   isForLater?: boolean | undefined
-  /** Who posted it; see {@link Caller}. */
+  /** Its poster; see {@link Caller}. */
   origin?: string | undefined
-  /** Its parameters as they are stored, and as JSON, where somebody has made these already. */
+  /** Its parameters in stored form and as JSON, if they were already encoded. */
   serialized?: Order.Serialized['parameters'] | undefined
   json?: string | undefined
 }

@@ -4,23 +4,26 @@ import { type Node, NodeError } from '../node/node.js'
 import * as Read from '../node/Read.js'
 import { isSameAddress } from './isSameAddress.js'
 
-/** What the chain knows about an order and its maker. */
+/** The chain's facts about an order and its maker. */
 export type OrderFacts = {
   isValidated: boolean
   isCancelled: boolean
   totalFilled: bigint
-  /** 0 while nothing was filled. */
+  /** 0 while the order is unfilled. */
   totalSize: bigint
   counter: bigint
-  /** Of what the maker gives: units of the NFT, or money. */
+  /** The maker's balance of what the order gives: units of the NFT, or money. */
   balance: bigint
-  /** How much of it the operator may move; everything for NFTs that are approved. */
+  /** How much of it the operator may move; unlimited for approved NFTs. */
   allowance: bigint
-  /** The maker still stands by the order: with a key for good, a contract account as long as it says so. */
+  /**
+   * Whether the maker's signature is valid. A key's signature stays valid; a contract account can withdraw its
+   * consent.
+   */
   isSigned: boolean
 }
 
-/** What is needed to ask about an order. */
+/** The facts about an order that the questions need. */
 export type Subject = {
   orderHash: Hex
   side: 'ask' | 'bid'
@@ -31,7 +34,7 @@ export type Subject = {
   currency: Address
   /** The exchange itself or the conduit that the order names. */
   operator: Address
-  /** Its maker's key signed it, or its maker's contract stands by it. */
+  /** Whether the maker's key signed it, or the maker's contract confirms it. */
   isVouched: boolean
 }
 
@@ -57,7 +60,7 @@ export async function read(
   })
 }
 
-/** The questions about one order, in the order in which {@link fromAnswers} reads them. */
+/** Returns the questions about one order, in the order in which {@link fromAnswers} reads the answers. */
 export function toReads(exchange: Address, subject: Subject): Read.Read<unknown>[] {
   const { maker, contract, currency, operator, identifier = 0n } = subject
   const shared = [Read.orderStatus(exchange, subject.orderHash), Read.counter(exchange, maker)]
@@ -70,7 +73,7 @@ export function toReads(exchange: Address, subject: Subject): Read.Read<unknown>
 
 type Status = { isValidated: boolean; isCancelled: boolean; totalFilled: bigint; totalSize: bigint }
 
-/** Reads the answers to {@link toReads}. @throws {NodeError} when the exchange itself did not answer. */
+/** Decodes the answers to {@link toReads}. @throws {NodeError} when the exchange itself did not answer. */
 export function fromAnswers(subject: Subject, answers: readonly unknown[]): OrderFacts {
   const [status, counter, held, allowed, approved] = answers as [
     Status | undefined,
@@ -91,7 +94,7 @@ export function fromAnswers(subject: Subject, answers: readonly unknown[]): Orde
   }
 }
 
-/** A token that does not exist has no owner: the balance is 0. */
+/** A token that does not exist has no owner, so the balance is 0. */
 function toBalance(subject: Subject, held: bigint | Address | undefined): bigint {
   if (typeof held === 'bigint') return held
   return held !== undefined && isSameAddress(held, subject.maker) ? 1n : 0n

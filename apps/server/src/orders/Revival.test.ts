@@ -32,7 +32,7 @@ afterAll(() => database.close())
 const time = 50n
 const units = fc.bigInt({ min: 0n, max: 5n })
 
-/** What a chain says of everything that drawn orders stand on, in the order of makers, contracts, keys and tokens. */
+/** The chain's values for everything that drawn orders depend on, in the order of makers, contracts, keys and tokens. */
 const drawnChain = fc.record({
   counters: fc.tuple(...makers.map(() => fc.constantFrom(0n, 1n))),
   approved: fc.array(fc.boolean(), { minLength: 12, maxLength: 12 }),
@@ -56,7 +56,7 @@ function unitsOf(chain: Chain, maker: string, contract: string, identifier: bigi
   return contract === tokens.erc721 && held > 1n ? 1n : held
 }
 
-/** What the chain says of each group there may be. */
+/** Returns the revivals of every possible group. */
 function revivalsOf(touch: Touch, chain: Chain): readonly Revival.Revival[] {
   return makers.flatMap((maker) =>
     keysLower.flatMap((key, index) => {

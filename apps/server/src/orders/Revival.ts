@@ -1,40 +1,43 @@
 import type { Address, Hex } from 'viem'
 import type { Touch } from '../node/Touch.js'
 
-/** Orders that stand on the same facts: those of one maker, for one contract or currency, signed with one conduit key. */
+/**
+ * Orders that depend on the same facts: those of one maker, for one contract or currency, signed with one conduit
+ * key.
+ */
 export type Group = {
   side: 'ask' | 'bid'
   maker: Address
-  /** Of listings. */
+  /** For listings. */
   contract?: Address | undefined
-  /** Of offers. */
+  /** For offers. */
   currency?: Address | undefined
   /** In lower case. */
   key: Hex
 }
 
-/** What the chain says about a group. */
+/** The chain's facts about a group. */
 export type Facts = {
   counter: bigint
-  /** Money of offers; of listings everything or nothing. */
+  /** The allowance of an offer's money; for listings zero or unlimited. */
   allowance: bigint
-  /** Of offers. The database knows who holds which tokens. */
+  /** For offers. The database knows the holders of tokens. */
   balance?: bigint | undefined
 }
 
 /**
- * Says which of very many orders that waited for their maker can be filled again, without a look at each of them. The
- * database adds what it knows of each: what was signed, what is left, who holds the token.
+ * Selects the fillable orders among very many that waited for their maker, without checking each of them on chain.
+ * The database adds what it knows of each: the signed counter, the remaining units, the token's holder.
  */
 export type Revival = Group & {
   identifier?: bigint | undefined
-  /** Orders that are signed with this counter. */
+  /** Orders signed with this counter. */
   counter: bigint
-  /** Money that offers may need. */
+  /** The most money that an offer may need. */
   covered?: bigint | undefined
 }
 
-/** Finds which orders of a touch and a group can be filled again; `undefined` when none. */
+/** Finds the orders of a touch and a group that can be filled again; `undefined` when there are none. */
 export function from(
   touch: Touch,
   group: Group,

@@ -4,34 +4,35 @@ import type { ShareLimits } from '../market/Shares.js'
 import type { Terms } from './Terms.js'
 
 /**
- * The book's size is what one PostgreSQL on two processors still answers quickly from. A maker or a token may have a hundredth of it,
- * which is several times what a busy market maker keeps open; an address twice that, since several makers may share one.
+ * The book's size is what one PostgreSQL on two processors still serves quickly. A maker or a token may have a
+ * hundredth of it, several times what a busy market maker keeps open. An address may have twice that, since several
+ * makers may share one.
  */
 export const defaultLimits: ShareLimits = { book: 1_000_000, maker: 10_000, token: 10_000, address: 20_000 }
 
-/** What an order takes a share of. Those on one token keep one maker, or address, from having it to itself. */
+/** The kinds of shares. The parts of a token's share keep one maker or address from taking all of it. */
 type Kind = keyof ShareLimits | 'maker on token' | 'address on token'
 
-/** An order's part of a share: whose it is, and how many orders that one may have. */
+/** An order's claim on a share: the owner of the share, and its limit. */
 export type Claim = { kind: Kind; key: string; most: number; subject: Subject }
 
-/** Whose orders are counted: all that agree with what is named. */
+/** Selects the orders to count: those that match all given fields. */
 export type Subject = {
   maker?: string
   contract?: string
-  /** `null` for offers on any of several tokens. */
+  /** `null` for offers on one of several tokens. */
   identifier?: string | null
   origin?: string
 }
 
-/** A maker's part of a token's share, and an address's. */
+/** The divisors of a token's share for one maker and one address. */
 const partsOfToken = { maker: 20, address: 10 }
 
-/** An order that is to go into the book, and who posts it. */
+/** An order to be stored, and its poster. */
 export type Wanting = { terms: Pick<Terms, 'maker' | 'contract' | 'identifier'>; from: Caller | undefined }
 
 /**
- * Lists the shares that an order takes part of. Holders of a key have their factor's multiple of all but the book.
+ * Lists the shares that an order counts against. Holders of a key have a multiple of all limits except the book's.
  *
  * @param limits - A limit of 0 makes no claim.
  */
@@ -69,12 +70,12 @@ function claim(kind: Kind, most: number, subject: Subject): Claim {
   return { kind, most, subject, key: keyOf(kind, subject) }
 }
 
-/** An address of the network may hold any text, so it comes last. */
+/** The origin may hold any text, so it comes last. */
 function keyOf(kind: Kind, { maker = '', contract = '', identifier = '', origin = '' }: Subject): string {
   return `${kind} ${maker} ${contract} ${identifier} ${origin}`
 }
 
-/** Says that a share is full, and what can be done. */
+/** Says that a share is full, and what to do. */
 export function full({ kind, most, subject }: Claim, live: number): Issue {
   const { origin: _, ...whose } = subject
   return issue(

@@ -28,7 +28,7 @@ const drawnFacts = fc.record({
 })
 type Facts = typeof drawnFacts extends fc.Arbitrary<infer facts> ? facts : never
 
-/** What the judge says of an order, had all that was not touched stayed as it was. */
+/** Returns the judge's verdict on an order if everything that was not touched had stayed the same. */
 function judged(row: OrderRow, touch: Touch, facts: Facts): unknown {
   const order = toJudged(row)
   const key = keys.indexOf(row.parameters.conduitKey)

@@ -2,19 +2,20 @@ import type { Address, Hex } from 'viem'
 import type { Touch } from '../node/Touch.js'
 
 /**
- * Says which of very many active orders cannot be filled any more, without a look at each of them. What is absent holds
- * for any. It may hit an order that can be filled (one whose token alone is approved), never miss one that cannot.
+ * Selects the active orders, among very many, that can no longer be filled, without checking each of them on chain.
+ * An absent field matches any value. It may select a fillable order (one whose token is approved by itself), but
+ * never misses an unfillable one.
  */
 export type Suspension = {
   reason: 'counter' | 'balance' | 'approval'
   maker?: Address | undefined
-  /** Any maker but this one. */
+  /** Any maker except this one. */
   otherThan?: Address | undefined
   side?: 'ask' | 'bid' | undefined
   contract?: Address | undefined
   currency?: Address | undefined
   identifier?: bigint | undefined
-  /** Orders that are signed with another counter. */
+  /** Orders signed with another counter. */
   counter?: bigint | undefined
   /** Orders with one of these conduit keys. */
   keys?: readonly Hex[] | undefined
@@ -24,17 +25,17 @@ export type Suspension = {
   covered?: bigint | undefined
 }
 
-/** What the chain says about a touch, as far as its orders have it in common. */
+/** The chain's facts about a touch that its orders have in common. */
 export type Facts = {
   counter?: bigint | undefined
-  /** Of what the account gives: units or money. */
+  /** The account's balance: units or money. */
   balance?: bigint | undefined
   owner?: Address | undefined
-  /** By conduit key: how much its operator may move; of NFTs everything or nothing. */
+  /** By conduit key: how much its operator may move; for NFTs zero or unlimited. */
   allowances: ReadonlyMap<Hex, bigint>
 }
 
-/** Finds which orders of a touch have lost what they stand on, as {@link judge} would say of each. */
+/** Finds the orders of a touch that have lost what they depend on, with the same result as {@link judge} for each. */
 export function from(touch: Touch, facts: Facts): readonly Suspension[] {
   const keys = [...facts.allowances.keys()]
   const approved = keys.filter((key) => (facts.allowances.get(key) ?? 0n) > 0n)

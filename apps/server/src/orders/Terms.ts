@@ -11,19 +11,19 @@ import { type Address, zeroAddress } from 'viem'
 import { type Issue, issue } from '../market/Issue.js'
 import { isSameAddress } from './isSameAddress.js'
 
-/** What an order comes down to on a market: one NFT (or any of several) against one currency. */
+/** The terms of an order on a market: one NFT (or one of several) for one currency. */
 export type Terms = {
   side: 'ask' | 'bid'
   maker: Address
-  /** Set when only this account may fill the order. */
+  /** The only account that may fill the order. */
   taker?: Address
   standard: 'erc721' | 'erc1155'
   contract: Address
-  /** Absent for an offer on any of several tokens. */
+  /** Absent for an offer on one of several tokens. */
   identifier?: bigint
-  /** Of an offer on any of several tokens: the root of these, 0 for any token of the collection. */
+  /** For an offer on one of several tokens: the root of the set, or 0 for any token of the collection. */
   criteria?: bigint
-  /** Units of the NFT. */
+  /** The number of units of the NFT. */
   total: bigint
   currency: Address
   /** What the taker pays (ask) or the maker pays (bid) for all units, at the start and at the end. */
@@ -39,7 +39,7 @@ export function isTerms(value: Terms | Issue): value is Terms {
 }
 
 /**
- * Reads the terms of an order, or says why this market cannot trade it.
+ * Reads the terms of an order, or returns the issue that keeps it off this market.
  *
  * A listing offers one NFT and asks for one currency; an offer is the reverse. Bundles, swaps of NFTs and several
  * currencies in one order are valid on the exchange but not traded here.
@@ -72,7 +72,7 @@ export declare namespace fromOrder {
   type Rules = { auctionZones: ReadonlySet<string> }
 }
 
-/** What the exchange would not move, or would move to nowhere. */
+/** Finds an item that the exchange would not move, or whose recipient is the zero address. */
 function findFlaw({ offer, consideration }: Order.Components): Issue | undefined {
   const items = [...offer, ...consideration]
   const zero = items.find((item) => item.startAmount === 0n && item.endAmount === 0n)
@@ -87,7 +87,7 @@ function findFlaw({ offer, consideration }: Order.Components): Issue | undefined
   return undefined
 }
 
-/** What the order asks for is the seller's share; the price of an auction is the lowest one that leaves it. */
+/** The order itself asks for the seller's share. The auction's price is the lowest price that leaves this share. */
 function toAuction(terms: Terms, { zoneHash }: Order.Components): Terms | Issue {
   if (terms.side === 'bid')
     return issue('zone_unsupported', 'A bid on an auction is an ordinary offer and must not name a zone.')
@@ -113,7 +113,7 @@ function fromAsk(parameters: Order.Components, given: OfferItem, nfts: Asked, mo
   const price = sumOneCurrency(money)
   if (!price) return issue('items_unsupported', 'A listing must ask for exactly one currency.')
   if (isCriteria(given)) return issue('criteria_unsupported', 'A listing must name its token.')
-  // A private listing asks for its own NFT on behalf of the one who may buy it.
+  // A private listing also asks for its own NFT, with the buyer as the recipient.
   const [receiver, ...others] = nfts
   if (others.length > 0 || (receiver && !isSameNft(receiver, given)))
     return issue('items_unsupported', 'A listing must not ask for other NFTs.')
@@ -154,7 +154,7 @@ function withNft(parameters: Order.Components, nft: OfferItem, deal: Deal): Term
     return issue('items_unsupported', 'The number of units must not change over time.')
   const isSingle = nft.itemType === ItemType.ERC721 || nft.itemType === ItemType.ERC721_WITH_CRITERIA
   const allowsPartialFills = Order.allowsPartialFills(parameters)
-  // Several tokens of a collection come one by one.
+  // An offer on several tokens of a collection fills one unit at a time.
   if (isSingle && nft.startAmount !== 1n && !(isCriteria(nft) && allowsPartialFills))
     return issue('items_unsupported', 'The amount of an ERC721 token must be 1.', { amount: nft.startAmount })
   return {

@@ -4,9 +4,9 @@ import type { Posted } from '../market/Posted.js'
 import { acceptOrders } from './acceptOrders.js'
 
 /**
- * Takes an order in; see {@link acceptOrders}.
+ * Stores one order; see {@link acceptOrders}.
  *
- * @throws {RefusedError} with every issue that stands in the way. Otherwise as {@link acceptOrders}.
+ * @throws {RefusedError} with every issue of the order. Otherwise as {@link acceptOrders}.
  */
 export async function acceptOrder(market: Market, posted: Posted): Promise<OrderRow> {
   const [answer] = await acceptOrders(market, [posted])

@@ -50,7 +50,7 @@ async function approve(approved: boolean): Promise<void> {
   await server.indexed(await setApproval(chain, { owner: amina, token: lanterns, approved }))
 }
 
-/** Holds back what contract accounts answer, until it is let go. */
+/** Holds back the answers of contract accounts until released. */
 function holdAccounts() {
   const { node } = market.accounts
   const { call } = node
@@ -77,7 +77,7 @@ function holdAccounts() {
   }
 }
 
-/** Has the next block concern a token, as if something of it had changed. @returns The number of the block. */
+/** Makes the next block concern a token, as if something about it had changed. @returns The number of the block. */
 async function touch(identifier: bigint): Promise<bigint> {
   const number = (await chain.publicClient.getBlockNumber()) + 1n
   const text = `token:${lanterns.toLowerCase()}:${identifier}`
@@ -95,7 +95,7 @@ const until = (orderHash: Hex, wanted: string) =>
     { intervalMs: 20, deadlineMs: 15_000 },
   )
 
-/** Each order of the file has a salt of its own, so that none is known from another test. */
+/** Each order of this file has its own salt, so that no test posts an order of another test. */
 let salt = 1000n
 const draft = (options: Partial<Parameters<typeof listing>[0]> = {}) =>
   listing({
@@ -111,7 +111,7 @@ const signed = (options: Partial<Parameters<typeof listing>[0]> = {}) =>
   signOrder(amina.privateKey, draft(options))
 const ask = (order: Order.Order): Posted => ({ side: 'ask', order, protocolAddress: seaportAddress })
 
-/** Orders under one signature. */
+/** Signs orders with one signature. */
 async function signBulk(components: readonly Order.Components[]): Promise<Order.Order[]> {
   const bulk = BulkOrder.create(components)
   const hash = Order.digest(bulk.treeHash, { chainId: 31_337 })
@@ -125,12 +125,12 @@ async function signBulk(components: readonly Order.Components[]): Promise<Order.
 const codesOf = (answers: Awaited<ReturnType<typeof acceptOrders>>) =>
   answers.map(({ row, refused }) => row?.status ?? refused?.facts.issues.map(({ code }) => code).join())
 
-/** Counts the calls that ask how orders stand. */
+/** Counts the calls that read the state of orders. */
 async function countCalls(run: () => Promise<unknown>): Promise<number> {
   const { request } = market.node
   let calls = 0
   const counted = (args: { method: string; params?: unknown }) => {
-    // The selector of `getOrderStatus`; metadata is read meanwhile.
+    // The selector of `getOrderStatus`, since metadata is read meanwhile.
     if (args.method === 'eth_call' && JSON.stringify(args.params).includes('46423aa7')) calls++
     return request(args as never)
   }
@@ -239,7 +239,7 @@ describe('acceptOrders', () => {
     expect(
       await market.db.selectFrom('orders').select('status').where('order_hash', '=', orderHash).execute(),
     ).toEqual([])
-    // What is wrong with others does not hold against it.
+    // Issues of other orders do not count against it.
     expect((await postOrder(api, { side: 'ask', order: sound })).status).toBe('active')
   })
 

@@ -13,26 +13,26 @@ import { findOrders } from './store.js'
 import { storeOrders } from './storeOrders.js'
 import { type Settled, type Verified, verifyOrders } from './verifyOrders.js'
 
-/** Orders that are worked on at once; what comes meanwhile waits for the next batch. */
+/** The number of orders in a batch. Orders that arrive meanwhile wait for the next batch. */
 const batchSize = 400
-/** While one batch is being written, the chain is asked about the next. */
+/** The chain is asked about the next batch while one is being written. */
 const lanes = 2
-/** How many callers have to come together to fill the intake. */
+/** The number of callers whose shares together fill the intake. */
 const partsOfIntake = 4
-/** What an overloaded server asks for. */
+/** The delay that an overloaded server asks for. */
 const retryAfterMs = 2_000
 
 /**
- * Takes orders in: checks them as the exchange would, writes them to the journal, then to the database.
+ * Accepts orders: checks them as the exchange would, writes them to the journal, then to the database.
  *
- * Whatever is posted while a batch is being worked on makes the next one: one request to the node, one flush to disk and
- * one transaction for all. The same order posted again gives the same answer. Once this returns, neither a crash nor a
- * power cut loses what it took.
+ * Posts that arrive while a batch is in progress form the next one, with one request to the node, one flush to disk
+ * and one transaction for all of them. Posting the same order again gives the same answer. Once this returns, neither
+ * a crash nor a power cut loses an accepted order.
  *
- * @param options.isWhole - Takes all or none: with one refused, the others are not taken either. @default false
+ * @param options.isWhole - Accepts all or none: if one is refused, so are the others. @default false
  * @returns In the order of `posted`.
- * @throws {OverloadedError} when too many orders wait already.
- * @throws {NodeError} when the chain cannot be asked. @throws {WriteError} when the disk refuses.
+ * @throws {OverloadedError} when too many orders already wait.
+ * @throws {NodeError} when the node does not answer. @throws {WriteError} when the disk refuses.
  */
 export async function acceptOrders(
   market: Market,
@@ -53,12 +53,15 @@ export async function acceptOrders(
       resolve,
       reject,
     })
-    // Whatever arrived with it comes along.
+    // Posts of the same moment join the batch.
     setImmediate(() => drain(market))
   })
 }
 
-/** Who posts faster than orders can be taken in waits, and not everybody behind. @throws {ShareOfIntakeError} */
+/**
+ * Makes a caller wait who posts faster than the server stores, and not everyone behind that caller. @throws
+ * {ShareOfIntakeError}
+ */
 function assertTurn(
   intake: Intake.Intake,
   { caller, more, most }: { caller: Caller; more: number; most: number },
@@ -89,7 +92,7 @@ async function run(market: Market, posts: readonly Intake.Post[]): Promise<void>
     for (const post of posts) {
       const part = verified.slice(start, start + post.posted.length)
       start += post.posted.length
-      // A post with an order that a contract has to be asked about waits for it, and nobody else does.
+      // Only a post with an order that needs a contract's answer waits for that contract.
       if (part.every(isSettled)) settled.push({ post, part })
       else void settleLater(market, post, part)
     }
@@ -102,7 +105,7 @@ async function run(market: Market, posts: readonly Intake.Post[]): Promise<void>
   }
 }
 
-/** A post, and what came of each of its orders. */
+/** A post, and the result of each of its orders. */
 type Part = { post: Intake.Post; part: readonly Settled[] }
 
 function isSettled(verified: Verified): verified is Settled {
@@ -129,7 +132,7 @@ async function finish(market: Market, parts: readonly Part[]): Promise<void> {
   for (const { post, part } of parts) post.resolve(part.map((entry) => toAnswer(entry, rows)))
 }
 
-/** What is new of each post, each order once. */
+/** Returns the new orders of each post, each order once. */
 function distinct(posts: readonly (readonly Settled[])[]): readonly (readonly NewOrder[])[] {
   const seen = new Set<string>()
   const news = posts.map((post) =>
@@ -171,7 +174,7 @@ async function toEntries(
   )
 }
 
-/** What cannot be asked now is left to the follower. */
+/** An order that cannot be checked now is left to the follower. */
 async function judgeAgain(market: Market, hashes: readonly string[]): Promise<void> {
   try {
     await rejudge(market, hashes)
@@ -185,12 +188,12 @@ function toAnswer(verified: Settled, rows: ReadonlyMap<string, OrderRow>): Intak
   if (verified.type === 'known') return { row: verified.row, isNew: false }
   if (verified.type === 'refused') return { refused: new RefusedError({ issues: verified.issues }) }
   const row = rows.get(verified.order.orderHash)
-  // One of those it came with was refused.
+  // Another order of the same post was refused.
   return row ? { row, isNew: true } : { refused: new RefusedError({ issues: [] }) }
 }
 
 /**
- * Takes orders in that were posted together: all, or none.
+ * Accepts orders that were posted together: all or none.
  *
  * @throws {BulkRefusedError} with the issues of each refused order. Otherwise as {@link acceptOrders}.
  */
@@ -205,7 +208,7 @@ export async function acceptBulk(market: Market, posted: readonly Posted[]): Pro
   return answers.flatMap(({ row }) => (row ? [row] : []))
 }
 
-/** Thrown when orders that were posted together are not taken; `index` says which, from 0. */
+/** Thrown when orders that were posted together are refused; `index` says which. */
 export class BulkRefusedError extends BaseError<{
   refusals: readonly { index: number; issues: readonly Issue[] }[]
 }> {
@@ -218,7 +221,7 @@ export class BulkRefusedError extends BaseError<{
   }
 }
 
-/** Thrown when more orders are posted together than are taken. */
+/** Thrown when a post has more orders than the server accepts at once. */
 export class BulkTooLargeError extends BaseError<{ orders: number; most: number }> {
   override readonly name = 'Orders.BulkTooLargeError'
   constructor(facts: { orders: number; most: number }) {
@@ -226,7 +229,7 @@ export class BulkTooLargeError extends BaseError<{ orders: number; most: number 
   }
 }
 
-/** Thrown when more orders wait than can be taken in soon. */
+/** Thrown when more orders wait than the server can store soon. */
 export class OverloadedError extends BaseError<{ waiting: number; retryAfterMs: number }> {
   override readonly name = 'Orders.OverloadedError'
   constructor(facts: { waiting: number; retryAfterMs: number }) {
@@ -237,7 +240,7 @@ export class OverloadedError extends BaseError<{ waiting: number; retryAfterMs: 
   }
 }
 
-/** Thrown when so many orders of one caller wait that others would have to wait for them. */
+/** Thrown when one caller has so many waiting orders that other callers would have to wait for them. */
 export class ShareOfIntakeError extends BaseError<{ waiting: number; most: number; retryAfterMs: number }> {
   override readonly name = 'Orders.ShareOfIntakeError'
   constructor(facts: { waiting: number; most: number; retryAfterMs: number }) {

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Db, OrderRow } from '../db/tables.js'
 import { fromOpen } from './fromOpen.js'
 
-/** A token, and the present time in seconds. The contract is lower-case. */
+/** A token, and the current time in seconds. The contract is lower-case. */
 export type Wanted = { contract: string; identifier: bigint; now: bigint }
 
-/** Finds the cheapest listing of a token that anybody can buy now; it is written down with the token. */
+/** Finds the cheapest listing of a token that anyone can buy now. The token's row names it. */
 export async function findBestListing(db: Db, wanted: Wanted): Promise<OrderRow | undefined> {
   const { contract, identifier, now } = wanted
   return db
@@ -20,10 +20,10 @@ export async function findBestListing(db: Db, wanted: Wanted): Promise<OrderRow 
 }
 
 /**
- * Finds the cheapest listing of each collection that anybody can buy now. Contracts are lower-case.
+ * Finds the cheapest listing of each collection that anyone can buy now. Contracts are lower-case.
  *
- * Whether a listing is still open is a question of its own for each token: joined, the database would read all listings of a collection
- * and sort them.
+ * A subquery checks for each token whether its listing is still open. With a join, the database would read all
+ * listings of a collection and sort them.
  */
 export async function findFloors(
   db: Db,
@@ -41,13 +41,16 @@ export async function findFloors(
   return rows
 }
 
-/** Finds the highest offer that the owner of a token can accept now: on it, on its collection, or on a set that it is in. */
+/**
+ * Finds the highest offer that the owner of a token can accept now: on the token, on its collection, or on a set that
+ * contains it.
+ */
 export async function findBestOffer(db: Db, wanted: Wanted): Promise<OrderRow | undefined> {
   const { contract, identifier, now } = wanted
   const token = sql`${String(identifier)}::numeric`
   const open = sql`o.contract = ${contract} and o.side = 'bid' and o.taker is null
     and o.start_time <= ${String(now)} and o.end_time > ${String(now)}`
-  // Both halves are read in the order of an index, which has this very expression.
+  // Both halves are read in the order of an index that has exactly this expression.
   const best = sql`order by o.price_rank, (case o.side when 'bid' then - o.unit_price else o.unit_price end), o.sequence limit 1`
   const { rows } = await sql<OrderRow>`
     select * from (

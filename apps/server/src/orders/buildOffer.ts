@@ -7,22 +7,24 @@ import { type Issue, issue, RefusedError } from '../market/Issue.js'
 import type { Market } from '../market/Market.js'
 import { storeSet } from './criteria.js'
 
-/** Traits that one offer can name. */
+/** The most traits of one offer. */
 const mostTraits = 20
 
-/** What the tokens of one offer may take, written down; every answer about the offer carries them. */
+/** The largest encoded token set of one offer, in bytes. Every answer about the offer contains it. */
 const mostSetBytes = 256 * 1024
 
-/** How long a set of tokens is kept that no offer was made for. */
+/** How long a token set without an offer is kept. */
 const unusedMs = 24 * 3_600_000
 
 /**
- * Makes the market's part of an offer on any token of a collection, on those with some traits, or on those of a list.
+ * Builds the market's part of an offer on any token of a collection, on those with given traits, or on a list of
+ * tokens.
  *
- * The set of tokens is remembered under its root, so that an offer with that root is taken. Tokens that get the
- * traits later are not in it.
+ * Stores the token set under its root, so that the market accepts an offer with that root. The set does not include
+ * tokens that get the traits later.
  *
- * @throws {RefusedError} when the collection is not traded here, no token has the traits, or there are too many.
+ * @throws {RefusedError} when this market does not trade the collection, no token has the traits, or there are too
+ * many.
  */
 export async function buildOffer(market: Market, wanted: buildOffer.Wanted): Promise<BuiltOffer> {
   const { contract, offerer, quantity } = wanted
@@ -55,7 +57,7 @@ export declare namespace buildOffer {
     contract: Address
     quantity: bigint
     traits?: readonly OfferTrait[] | undefined
-    /** Left out, with no traits either: any token of the collection. */
+    /** Without this and traits: any token of the collection. */
     tokenIds?: TokenIds.TokenIds | undefined
   }
 }
@@ -98,7 +100,7 @@ async function findTokenIds(market: Market, wanted: buildOffer.Wanted): Promise<
   return TokenIds.from(found)
 }
 
-/** A token has each trait once. */
+/** Counts distinct traits: a token has each trait once. */
 function distinct(traits: readonly OfferTrait[]): number {
   return new Set(traits.map(({ type, value }) => JSON.stringify([type, value]))).size
 }
@@ -117,7 +119,7 @@ function tooMany(most: number): Issue {
   })
 }
 
-/** Of sets that no offer was made for, the oldest go first. */
+/** Deletes the oldest sets without an offer. */
 async function forgetBeyond(db: Db, most: number): Promise<void> {
   await sql`
     delete from criteria where not is_used and (contract, root) in (

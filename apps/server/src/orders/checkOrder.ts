@@ -11,10 +11,10 @@ import type { Terms } from './Terms.js'
 type Fee = Rules['requiredFees'][number]
 
 /**
- * Tells what can be said against an order without asking the chain.
+ * Lists the issues of an order that need no question to the chain.
  *
- * @param posted.claimedHash - The hash that the client says the order has.
- * @param posted.fees - What this order has to pay.
+ * @param posted.claimedHash - The order's hash according to the client.
+ * @param posted.fees - The fees that this order has to pay.
  */
 export function checkTerms(posted: checkTerms.Posted, rules: Rules): Issue[] {
   const { parameters, terms } = posted
@@ -82,13 +82,13 @@ function tooManyPayments({ consideration: { length } }: Order.Components, most: 
   )
 }
 
-/** Room for what contract accounts of several owners ask for; every byte of it goes to the node. */
+/** Enough for contract accounts with several owners. Every byte goes to the node. */
 const mostSignatureBytes = 8_192
 
-/** The last second that JavaScript dates know; an order that ends later has no end. */
+/** The last second of a JavaScript date. An order that ends later has no end. */
 const lastDate = 8_640_000_000_000n
 
-/** An auction pays no fees itself: the winning bid does. */
+/** An auction pays no fees itself; the winning bid does. */
 function checkFees(parameters: Order.Components, terms: Terms, fees: readonly Fee[]): Issue[] {
   if (terms.kind === 'english') return []
   const recipients = [...new Set(fees.map((fee) => fee.recipient.toLowerCase()))]
@@ -112,7 +112,7 @@ function checkFees(parameters: Order.Components, terms: Terms, fees: readonly Fe
   })
 }
 
-/** As `Fee.split` rounds, of a unit's price: some clients work out the fees of one unit and multiply. */
+/** Rounds as `Fee.split` does, from a unit's price: some clients calculate the fees of one unit and multiply. */
 function requiredFees(price: bigint, units: bigint, fees: readonly Fee[]): bigint {
   return fees.reduce((sum, fee) => sum + ((price * BigInt(fee.basisPoints)) / (10_000n * units)) * units, 0n)
 }
@@ -129,7 +129,7 @@ function paidTo(parameters: Order.Components, recipient: string): { startAmount:
 
 /** What the chain, the clock and the signature say about a posted order. */
 export type PostedFacts = OrderFacts & {
-  /** The conduit exists and may move tokens for the exchange. */
+  /** Whether the conduit exists and may move tokens for the exchange. */
   conduitIsOpen: boolean
 }
 
@@ -137,7 +137,7 @@ export type PostedFacts = OrderFacts & {
  * Decides whether a posted order can be filled, as the exchange would.
  *
  * @param now - Seconds.
- * @returns Every issue that stands in the way; none when the order can be taken. An order that starts later is fine.
+ * @returns Every issue of the order; none when the market can accept it. A start in the future is no issue.
  */
 export function checkOrder(
   posted: { parameters: Order.Components; terms: Terms },
@@ -200,7 +200,7 @@ export function checkOrder(
   ].filter((found) => found !== false)
 }
 
-/** The most that filling all units can cost. */
+/** Returns the most that filling all units can cost. */
 export function highestPrice(terms: Pick<Terms, 'startPrice' | 'endPrice'>): bigint {
   return terms.startPrice > terms.endPrice ? terms.startPrice : terms.endPrice
 }

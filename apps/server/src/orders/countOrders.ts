@@ -4,9 +4,9 @@ import { groupBy } from '../market/groupBy.js'
 import type { Claim, Subject } from './Share.js'
 
 /**
- * Counts the orders that are not over of each claim, in one statement.
+ * Counts the open orders of each claim, in one statement.
  *
- * @returns By the claims' keys. Nobody counts on far beyond a claim's limit.
+ * @returns By the claims' keys. Counting stops soon after a claim's limit.
  */
 export async function countOrders(db: Db, claims: readonly Claim[]): Promise<ReadonlyMap<string, number>> {
   if (claims.length === 0) return new Map()
@@ -16,7 +16,7 @@ export async function countOrders(db: Db, claims: readonly Claim[]): Promise<Rea
   return new Map(rows.map(({ key, live }) => [key, Number(live)]))
 }
 
-/** Subjects of one shape are found by one index. */
+/** One index serves all subjects of one shape. */
 function shapeOf({ maker, contract, identifier, origin }: Subject): string {
   return [maker, contract, identifier, origin]
     .map((field) => (field === undefined ? '' : field === null ? 'null' : 'some'))
@@ -38,7 +38,7 @@ function countAlike(claims: readonly [Claim, ...Claim[]]) {
       ${column(({ subject }) => subject.origin)}::text[]) as k (key, maker, contract, identifier, origin)`
 }
 
-/** While all orders that ever were are fewer than half of what may be open, their estimated number is as good. */
+/** While all orders ever stored are fewer than half of the limit, the planner's estimate is good enough. */
 function countBook({ key, most }: Claim) {
   const half = sql.lit(Math.floor(most / 2))
   return sql`

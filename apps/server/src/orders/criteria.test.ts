@@ -42,7 +42,7 @@ beforeAll(async () => {
   server = await testServer({ rpcUrl: chain.rpcUrl, mostCriteriaTokens: 50, mostUnusedSets: 5 })
   market = server.market
   await server.indexed(await chain.publicClient.getBlockNumber())
-  // Reading the metadata would take the traits of these tests away.
+  // Reading the metadata would remove the traits of these tests.
   await server.described()
   const rows = await market.db
     .selectFrom('balances')
@@ -113,7 +113,7 @@ describe('buildOffer', () => {
       .execute()
     const kept = rows.map((row) => row.encoded_token_ids)
     expect(kept.slice(-5)).toEqual(['1,103', '1,104', '1,105', '1,106', '1,107'])
-    // The newest is written after the others were looked at.
+    // The newest set is written after the others were counted.
     expect(kept.length).toBeLessThanOrEqual(6)
   })
 

@@ -9,7 +9,7 @@ import type { TokenSet } from '../journal/journal.js'
 import * as Page from '../market/Page.js'
 import type { Terms } from './Terms.js'
 
-/** A set of tokens of a collection that offers are for. */
+/** A set of tokens of a collection that offers name. */
 export type CriteriaRow = Selectable<CriteriaTable>
 
 type Wanted = Pick<Terms, 'contract' | 'criteria'>
@@ -19,7 +19,7 @@ function isSelection(terms: Wanted): terms is Wanted & { criteria: bigint } {
   return terms.criteria !== undefined && terms.criteria !== 0n
 }
 
-/** Finds the terms whose tokens this market does not know. */
+/** Finds the terms whose token set this market does not know. */
 export async function findUnknownRoots<terms extends Wanted>(
   db: Db,
   all: readonly terms[],
@@ -33,7 +33,7 @@ export async function findUnknownRoots<terms extends Wanted>(
   )
 }
 
-/** Finds the sets of tokens that terms are for. */
+/** Finds the token sets of terms. */
 export async function findSets(db: Db, all: readonly Wanted[]): Promise<CriteriaRow[]> {
   const wanted = all.filter(isSelection)
   if (wanted.length === 0) return []
@@ -47,7 +47,7 @@ export async function findSets(db: Db, all: readonly Wanted[]): Promise<Criteria
 }
 
 /**
- * Reads how many bytes orders take in an answer, the tokens included that offers are for.
+ * Calculates how many bytes orders take in an answer, including the token sets of offers.
  *
  * @returns The size of each of `rows`.
  */
@@ -65,7 +65,7 @@ export async function sizesOfOrders(db: Db, rows: readonly OrderRow[]): Promise<
 }
 
 /**
- * Remembers a set of tokens.
+ * Stores a token set.
  *
  * @returns Its root.
  * @throws {TooManyTokenIdsError} when there are more than `most`.
@@ -99,12 +99,12 @@ export async function storeSet(
   return root
 }
 
-/** Tokens that are written in one statement, so that none stalls the embedded database. */
+/** The number of tokens in one statement, so that none blocks the embedded database for long. */
 const chunkSize = 500
 
 /**
- * Keeps the sets of tokens that orders are made for, and writes down which tokens are in them. Sets that were built
- * but never used are forgotten; see `buildOffer`.
+ * Marks the token sets of orders as used, and writes the tokens they contain. Sets that are never used are deleted;
+ * see `buildOffer`.
  */
 export async function markUsed(db: Db, all: readonly Wanted[]): Promise<void> {
   const sets = await findSets(db, all)
@@ -124,15 +124,15 @@ export async function markUsed(db: Db, all: readonly Wanted[]): Promise<void> {
   }
 }
 
-/** A set as the journal keeps it. */
+/** Returns a set as the journal stores it. */
 export function toTokenSet(row: CriteriaRow): TokenSet {
   const { encoded_token_ids: ids, traits } = row
   return traits ? { ids, traits } : { ids }
 }
 
 /**
- * Remembers the sets of orders that come from a journal or another market. What is no set is left out; the order is then
- * for tokens that nobody knows.
+ * Restores the token sets of orders from a journal or another market. Leaves out invalid sets; the tokens of their
+ * orders are then unknown.
  */
 export async function restoreSets(
   db: Db,
@@ -143,7 +143,7 @@ export async function restoreSets(
     const contract = order.parameters.consideration.find(isCriteria)?.token
     return tokens && contract ? [{ contract, tokens }] : []
   })
-  // Many offers are for the same set.
+  // Many offers share a set.
   const distinct = new Map(wanted.map((set) => [`${set.contract}${set.tokens.ids}`, set]))
   for (const { contract, tokens } of distinct.values()) {
     try {

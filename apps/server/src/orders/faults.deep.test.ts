@@ -40,7 +40,7 @@ async function open(options: Partial<Parameters<typeof testServer>[0]> = {}): Pr
   return { ...server, close }
 }
 
-/** Signed listings of one lantern at several prices. */
+/** Signs listings of one lantern at several prices. */
 async function listings(count: number): Promise<Order.Order[]> {
   const call = { address: lanterns, abi: erc721Abi } as const
   await setApproval(chain, { owner: amina, token: lanterns, approved: true })
@@ -98,7 +98,7 @@ describe('acceptOrder', () => {
     await expect(post(third!)).rejects.toMatchObject(refused)
     await server.close()
     await postgres.start()
-    // Nobody was told that it was taken, but it was written down.
+    // The order was written, but its poster received no confirmation.
     const again = await open({ databaseUrl: postgres.url })
     for (const order of [first, second, third]) {
       const orderHash = Order.hash(order!.parameters)

@@ -5,15 +5,15 @@ import * as Accounts from '../node/Accounts.js'
 import type * as Read from '../node/Read.js'
 import { askRecheck } from './askRecheck.js'
 
-/** So long a judgement waits for contract accounts, for all of them together. */
+/** How long a judgement waits for all contract accounts together. */
 const patienceMs = 250
 
 /**
- * Finds by whose makers stored orders are still vouched for: a key stands by what it signed, anything else may change its
- * mind and is asked. Whoever does not answer in time is believed to think as before; should its answer be another one, the
- * order is judged again when it comes.
+ * Finds the stored orders whose makers still vouch for them. A key's signature stays valid; every other maker is
+ * asked, since a contract may withdraw its consent. An account that does not answer in time keeps its last answer. If
+ * its late answer differs, the order is judged again.
  *
- * @returns The hashes of those that are vouched for.
+ * @returns The hashes of the orders that are vouched for.
  */
 export async function findVouched(
   market: Market,

@@ -1,10 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /**
- * Reads from the orders that can be filled, in an order: from those that are active and from those that are revived, each
- * by the index of that order.
+ * Reads fillable orders in a sort order: active and revived ones, each by the index of that sort.
  *
- * @param toPart - Makes the query of one of the two sources, which it calls `o`.
+ * @param toPart - Makes the query of one of the two sources, which it names `o`.
  *
  * @example
  * fromOpen((source) => sql`select o.* from ${source} where o.maker = ${maker} order by o.sequence limit 1`)

@@ -10,10 +10,10 @@ import { toMarketOrder } from './toMarketOrder.js'
 /**
  * Makes the fulfilment data of an order: the signed order, and a `fulfillAdvancedOrder` call that fills all of it.
  *
- * The transaction is a suggestion for clients that know no better; ours builds its own from the signed order. For an
- * offer on several tokens the answer says which they are, so that anybody can make the proof.
+ * The transaction is a default for clients without their own; this project's client builds one from the signed order.
+ * For an offer on several tokens the answer lists them, so that any client can make the proof.
  *
- * @throws {RefusedError} when the offer is not for the token that is to be given.
+ * @throws {RefusedError} when the offer does not include the given token.
  */
 export async function toFulfillment(
   row: OrderRow,
@@ -52,7 +52,7 @@ export async function toFulfillment(
 const fulfillAdvancedOrder =
   'fulfillAdvancedOrder(((address,address,(uint8,address,uint256,uint256,uint256)[],(uint8,address,uint256,uint256,uint256,address)[],uint8,uint256,uint256,bytes32,uint256,bytes32,uint256),uint120,uint120,bytes,bytes),(uint256,uint8,uint256,uint256,bytes32[])[],bytes32,address)'
 
-/** An offer on several tokens says which one it gets when it is filled. */
+/** An offer on several tokens needs the chosen token when it is filled. */
 function toResolvers(
   row: OrderRow,
   options: { request: FulfillmentWire.FulfillmentRequest; market: Market; criteria: OfferCriteria },

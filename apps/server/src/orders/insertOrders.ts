@@ -4,7 +4,7 @@ import type { ReadAt } from '../db/touchStore.js'
 import type { EventRow } from '../events/feed.js'
 import type { NewRow } from './store.js'
 
-/** The columns that an order is inserted with, and their types. */
+/** The columns of an inserted order, and their types. */
 const columns = {
   order_hash: 'text',
   side: 'text',
@@ -34,7 +34,7 @@ const columns = {
 type Column = keyof typeof columns
 const names = Object.keys(columns) as Column[]
 const list = sql.raw(names.join(', '))
-/** How an order stands of which nobody knows how it stands. */
+/** The state of an order that has not been judged yet. */
 const unread = { status: 'inactive', reason: 'unread' } as const
 const values = sql.raw(
   names
@@ -47,27 +47,27 @@ const values = sql.raw(
 )
 const typed = sql.raw(names.map((name) => `${name} ${columns[name]}`).join(', '))
 
-/** A row to be written, and what is to be remembered with it. */
+/** A row to be written, and the data that goes with it. */
 export type Insert = {
   row: NewRow
   /** The parameters as JSON. */
   parameters: string
-  /** Where the chain was read for the verdict; absent when it was not read. */
+  /** The block at which the verdict's facts were read; absent when they were not read. */
   at: ReadAt | undefined
-  /** Whether it has to be judged again. */
+  /** Whether the order has to be judged again. */
   isForRecheck: boolean
 }
 
 /**
- * Writes orders, in their order, with the events that tell of them: all of it as one statement and one parameter, since a
- * batch takes as long as its journeys to the database. The statement waits for its turn as {@link lockState} does, so that
- * events are numbered in the order in which they can be seen.
+ * Writes orders in sequence, together with their events. Everything is one statement with one parameter, because the
+ * time of a batch depends on its round trips to the database. The statement waits for its turn as {@link lockState}
+ * does, so that event numbers become visible in order.
  *
- * Where the follower has passed the block of a verdict, it looked for the order before it was there: then nobody knows
- * how it stands, and it waits to be judged again. What was read ahead of the follower is remembered instead; see
+ * If the follower has passed the block of a verdict, it looked for the order before the order was there. The order's
+ * state is then unknown, and it waits to be judged again. Facts read ahead of the follower are stored instead; see
  * {@link isOutdated}.
  *
- * @returns Those that are new, since a known hash changes nothing; those to be judged again; and the events.
+ * @returns The new orders, since a known hash changes nothing; those to be judged again; and the events.
  */
 export async function insertOrders(db: Db | Tx, inserts: readonly Insert[]): Promise<Inserted> {
   if (inserts.length === 0) return { added: [], old: [], events: [] }
@@ -114,7 +114,7 @@ export async function insertOrders(db: Db | Tx, inserts: readonly Insert[]): Pro
   }
 }
 
-/** What came of {@link insertOrders}. */
+/** The result of {@link insertOrders}. */
 type Inserted = { added: readonly OrderRow[]; old: readonly string[]; events: readonly EventRow[] }
 
 /** The event of an order, and the order's own number. */
@@ -129,7 +129,7 @@ function toJson(inserts: readonly Insert[]): string {
       read_hash: at?.hash,
       is_for_recheck: isForRecheck,
     })
-    // The long part is put in as text, which it is already.
+    // The long part is inserted as text, since it is encoded already.
     return `${head.slice(0, -1)},"parameters":${parameters}}`
   })
   return `[${texts.join(',')}]`

@@ -12,7 +12,7 @@ const chain = testChain({ isUndone: false })
 const [amina] = demo.accounts
 const { lanterns } = demo.contracts
 const adminKey = 'of-this-test'
-/** Two batches are worked on, and so many orders wait; of these, one caller may have a quarter. */
+/** Two batches are in progress, and this many orders wait, of which one caller may have a quarter. */
 const [lanes, mostWaitingOrders] = [2, 12]
 let server: TestServer
 let url: string
@@ -56,7 +56,7 @@ async function post(from: string, key?: string) {
   return { status: response.status, code, retryAfter: response.headers.get('retry-after') }
 }
 
-/** Holds what is posted before it is written. @returns Lets it go on. */
+/** Holds posted orders before they are written. @returns A function that releases them. */
 function holdJournal(): () => void {
   const { market } = server
   const { journal } = market

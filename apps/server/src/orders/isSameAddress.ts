@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
 
-/** Tells whether two addresses that were checked before are one, whatever their letters' case. */
+/** Compares two valid addresses, whatever the case of their letters. */
 export function isSameAddress(one: Address, other: Address): boolean {
   return one === other || one.toLowerCase() === other.toLowerCase()
 }

@@ -8,7 +8,7 @@ const contract = `0x${'c0'.padStart(40, '0')}`
 const maker = `0x${'aa'.padStart(40, '0')}`
 let database: Database
 
-/** Bids on tokens 1 to 5, on any token, and on the sets {1, 2} and {2, 3}; prices come more than once. */
+/** Bids on tokens 1 to 5, on any token, and on the sets {1, 2} and {2, 3}. Some prices are equal. */
 beforeAll(async () => {
   database = await openDatabase({ folder: 'memory://' })
   const { db } = database
@@ -47,7 +47,7 @@ async function walk(more: Partial<OrderQuery>): Promise<readonly string[]> {
   return hashes
 }
 
-/** The numbers of the bids that are for one of some tokens, the best first. */
+/** Returns the numbers of the bids on any of some tokens, best first. */
 function expected(tokens: readonly number[], isForMaker = false): readonly string[] {
   const sets: Readonly<Record<number, readonly number[]>> = { 5: tokens, 6: [1, 2], 7: [2, 3] }
   const isFor = (index: number) =>

@@ -5,7 +5,7 @@ import { sizesOfOrders } from './criteria.js'
 import { fromOpen } from './fromOpen.js'
 import * as Lifetime from './Lifetime.js'
 
-/** Which orders are wanted. Addresses are lower-case, times in seconds. */
+/** Selects orders. Addresses are lower-case, times in seconds. */
 export type OrderQuery = {
   side: 'ask' | 'bid'
   contract?: string | undefined
@@ -24,13 +24,13 @@ export type OrderQuery = {
   now: bigint
 }
 
-/** The place of the last row of the page before. */
+/** The position of the previous page's last row. */
 export type Cursor = { rank: number; price: string; sequence: string }
 
 /**
- * Reads a page of orders: those that can be filled now, and for a maker its inactive ones too, so that it sees why.
+ * Reads a page of fillable orders. For a maker, it includes inactive ones, so that the maker sees the reasons.
  *
- * Pages follow an order that does not shift (price, then age), so that walking them loses and repeats nothing.
+ * Pages follow a stable sort (price, then age), so that walking them loses and repeats nothing.
  */
 export async function listOrders(
   db: Db,
@@ -88,12 +88,12 @@ function toOrdering({ orderBy, direction }: OrderQuery) {
 }
 
 /**
- * Which tokens the orders are for. An offer on any of several tokens is for each of them; those are looked up apart, so
- * that neither is searched for among all offers of a collection.
+ * Selects orders by their tokens. An offer on one of several tokens is for each of them. Those are looked up
+ * separately, so that the database searches neither kind among all offers of a collection.
  */
 function subjects({ side, identifiers }: OrderQuery) {
   if (identifiers.length === 0) return [[]]
-  // One is compared by itself: of a list, the database would not know how long it is, and plan for that each time.
+  // A single token is compared directly. The planner would not know the length of a list, and would plan each time.
   const wanted =
     identifiers.length === 1
       ? sql`${String(identifiers[0])}::numeric`

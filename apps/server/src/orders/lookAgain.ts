@@ -5,11 +5,11 @@ import { type Judgement, judgeRows, rejudge } from './rejudge.js'
 import { findOrders } from './store.js'
 
 /**
- * Asks the chain once more how orders stand that the book calls active, before they are handed out to be filled: a node
- * may have hidden from the follower that one was sold. What differs is written down.
+ * Reads from the chain the state of orders that the book calls active, before the server hands them out to be filled:
+ * a node may have hidden a sale from the follower. Writes what differs.
  *
- * @returns The rows as they stand now, in the same order.
- * @throws {NodeError} when the chain cannot be asked. @throws {MovedError} when it moves on too fast.
+ * @returns The rows in their current state, in the same order.
+ * @throws {NodeError} when the node does not answer. @throws {MovedError} when the chain changes too fast.
  */
 export async function lookAgain(market: Market, rows: readonly OrderRow[]): Promise<readonly OrderRow[]> {
   const active = rows.filter(({ status }) => status === 'active')
@@ -24,7 +24,10 @@ export async function lookAgain(market: Market, rows: readonly OrderRow[]): Prom
   return rows.map((row) => asSeen(fresh.get(row.order_hash) ?? row, seen.get(row.order_hash)))
 }
 
-/** The book may go on to show an order as revived with many others that the chain says is not; see `Revival`. */
+/**
+ * The book may still show an order as revived together with many others, when the chain says otherwise; see
+ * `Revival`.
+ */
 function asSeen(row: OrderRow, verdict: Verdict | undefined): OrderRow {
   if (!verdict || row.status !== 'active' || verdict.status === 'active') return row
   return { ...row, status: verdict.status, reason: verdict.reason ?? null }

@@ -22,10 +22,10 @@ const multi: Address = '0x0000000000000000000000000000000000001155'
 const money: Address = '0x0000000000000000000000000000000000000020'
 const account: Address = '0x0000000000000000000000000000000000001271'
 const strangers = [single, multi, money, account]
-/** Jumps to its own beginning for ever. */
+/** Bytecode that jumps to its own beginning for ever. */
 const loop: Hex = '0x5b600056'
 
-/** Code that answers one word where the four bytes at a place of what it is asked are these, and another word otherwise. */
+/** Bytecode that returns one word if the call data has these bytes at a position, and another word otherwise. */
 const answering = (options: { at: 0 | 4; bytes: Hex; word: Hex; other: Hex }): Hex =>
   concat([
     ...(['0x60', toHex(options.at, { size: 1 }), '0x3560e01c63', options.bytes, '0x14603857'] as const),
@@ -33,10 +33,10 @@ const answering = (options: { at: 0 | 4; bytes: Hex; word: Hex; other: Hex }): H
     ...(['0x5b7f', pad(options.word), '0x60005260206000f3'] as const),
   ])
 const selectors = { ownerOf: '0x6352211e', isValidSignature: '0x1626ba7e' } as const
-/** What each of them says before it loops. */
+/** What each contract answers before it loops. */
 const codes: Readonly<Record<Address, Hex>> = {
   [single]: answering({ at: 0, bytes: selectors.ownerOf, word: amina.address, other: '0x01' }),
-  // It is no ERC-721, and everybody has one of each token.
+  // It is not an ERC-721, and every account has one of each token.
   [multi]: answering({ at: 4, bytes: '0x80ac58cd', word: '0x00', other: '0x01' }),
   [money]: answering({ at: 0, bytes: '0x00000000', word: '0x01', other: '0x01' }),
   [account]: answering({
@@ -52,7 +52,7 @@ let server: TestServer
 let now: bigint
 let salt = 1n
 
-/** A question that goes to one of the strangers alone. */
+/** Tells whether a question goes to one of these contracts only. */
 const isAlone = ({ method, params }: { method: string; params?: readonly unknown[] }) => {
   const [call] = (params ?? []) as readonly { to?: string }[]
   return method === 'eth_call' && strangers.some((address) => address === call?.to?.toLowerCase())
@@ -101,7 +101,7 @@ const sign = (draft: Order.Components) => signOrder(amina.privateKey, { ...draft
 
 const terms = async () => ({ token: lanterns, identifier: await firstOf(), price: 10n ** 18n, now })
 
-/** Orders that stand on a stranger's contract. */
+/** Orders that depend on a stranger's contract. */
 const kinds = {
   'an ERC-721': async () =>
     sign(listing({ ...(await terms()), maker: amina.address, token: single, identifier: 1n })),

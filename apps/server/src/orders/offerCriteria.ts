@@ -6,7 +6,7 @@ import { issue, RefusedError } from '../market/Issue.js'
 import type { Market } from '../market/Market.js'
 import { type CriteriaRow, findSets } from './criteria.js'
 
-/** What offers on several tokens are for, by order hash; other orders are left out. */
+/** Reads the token sets of offers on several tokens, by order hash. Leaves out other orders. */
 export async function findOfferCriteria(
   db: Db,
   rows: readonly OrderRow[],
@@ -50,7 +50,7 @@ function toCriteria(row: OrderRow, known: { set: CriteriaRow | undefined; slug: 
 const keptTrees = 16
 
 /**
- * Proves that a token is one of those that an offer is for.
+ * Proves that a token is in an offer's set.
  *
  * @throws {RefusedError} when it is not.
  */
@@ -78,7 +78,7 @@ function treeOf(market: Pick<Market, 'trees'>, row: OrderRow, tokenIds: TokenIds
   const key = `${row.contract}:${row.criteria}`
   const count = Number(TokenIds.count(tokenIds))
   const tree = trees.get(key) ?? Criteria.tree(TokenIds.list(tokenIds, { most: count }))
-  // The last one used is the last one to go.
+  // Moves the most recently used tree to the end, where eviction comes last.
   trees.delete(key)
   trees.set(key, tree)
   const [oldest] = trees.keys()

@@ -4,11 +4,11 @@ import type { Market } from '../market/Market.js'
 import * as Read from '../node/Read.js'
 
 /**
- * Finds who moves the maker's tokens for each conduit key: the exchange itself without a conduit, else the conduit.
+ * Finds the operator for each conduit key: the conduit, or the exchange itself for orders without one.
  *
- * Conduits that were looked up once are kept, since a key's address never changes.
+ * Keeps conduits that were looked up once, since a key's address never changes.
  *
- * @returns By key; a key that belongs to no conduit is missing.
+ * @returns By key; a key without a conduit is missing.
  * @throws {NodeError} when the node does not answer.
  */
 export async function findOperators(

@@ -3,10 +3,13 @@ import { lockState } from '../db/lockState.js'
 import type { Db, Tx } from '../db/tables.js'
 import type { Config } from '../market/config.js'
 
-/** A currency that this market does not know compares with nothing. */
+/** A currency that this market does not know cannot be compared with any other. */
 const unknownRank = 32_000
 
-/** Prices are comparable within a rank only: 0 is the native currency and its wrapped form. */
+/**
+ * Returns the rank of a currency. Only prices of the same rank can be compared; 0 is the native currency and its
+ * wrapped form.
+ */
 export function priceRank(currency: string, config: Pick<Config, 'currencies' | 'nativeLike'>): number {
   const key = currency.toLowerCase()
   if (config.nativeLike.has(key)) return 0
@@ -14,7 +17,7 @@ export function priceRank(currency: string, config: Pick<Config, 'currencies' | 
   return index < 0 ? unknownRank : 1 + index
 }
 
-/** Ranks are stored with orders and sales. Where the market's currencies are others than last time, they are stored anew. */
+/** Orders and sales store ranks. If the market's currencies have changed since the last start, this updates them. */
 export async function syncPriceRanks(
   db: Db,
   config: Pick<Config, 'currencies' | 'nativeLike'>,

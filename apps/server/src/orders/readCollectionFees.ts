@@ -3,7 +3,7 @@ import type { Market } from '../market/Market.js'
 
 type Fees = readonly { recipient: Address; basisPoints: number }[]
 
-/** Reads what collections ask of each sale, where this market sees to it that they get it. Keys are lower-case. */
+/** Reads the royalties of collections, if this market enforces them. Keys are lower-case. */
 export async function readCollectionFees(
   market: Pick<Market, 'db' | 'rules'>,
   contracts: readonly Address[],

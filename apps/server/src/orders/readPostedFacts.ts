@@ -12,24 +12,24 @@ import * as OrderFacts from './OrderFacts.js'
 import { findOperators } from './operators.js'
 import type { Terms } from './Terms.js'
 
-/** A posted order whose facts are wanted. */
+/** A posted order whose facts are needed. */
 export type Subject = { order: Order.Order; orderHash: Hex; terms: Terms }
 
-/** What the chain says of a posted order, who vouches for it, and where the chain was read. */
+/** The chain's facts about a posted order, what makes it valid, and the block they were read at. */
 export type Found = {
   facts: PostedFacts
   signedBy: 'key' | 'account' | 'chain'
   at: ReadAt
-  /** What the maker's contract has yet to be asked about, where no key signed. */
+  /** The question to the maker's contract that is still open, if no key signed. */
   unasked?: Accounts.Signed | undefined
 }
 
-/** Orders whose facts are read in one call: what nodes take without a word. */
+/** The number of orders per call, which nodes accept without errors. */
 const callSize = 100
 
 /**
- * Reads everything that has to be known of the chain about posted orders, signers included: one request to the node, one
- * before it for conduits never seen. Contracts are not asked here whether they stand by an order.
+ * Reads all facts about posted orders from the chain, including signers. Takes one request to the node, plus one
+ * before it for unknown conduits. Does not ask contracts whether their signatures are valid.
  *
  * @throws {NodeError} when the node does not answer.
  */
@@ -43,7 +43,7 @@ export async function readPostedFacts(market: Market, subjects: readonly Subject
   const calls: (typeof questions)[] = []
   for (let start = 0; start < questions.length; start += callSize)
     calls.push(questions.slice(start, start + callSize))
-  // Should another block have taken the place of this one, the follower finds out: either way it looks again.
+  // If another block has replaced this one, the follower finds out. Either way it reads the facts again.
   const { head } = market.progress
   const found = await Promise.all(calls.map((call) => ask(market, call)))
   const answered = found.flatMap(({ number, answered }) => {
@@ -119,7 +119,10 @@ function fromAnswers(question: Question, answers: readonly unknown[]): Answered 
   }
 }
 
-/** As the exchange does: a key of the maker, or the order was validated, or the maker's contract stands by it. */
+/**
+ * Accepts what the exchange accepts: a signature by the maker's key, a validated order, or the consent of the maker's
+ * contract.
+ */
 function findSigner(
   market: Market,
   { order, orderHash, terms }: Subject,

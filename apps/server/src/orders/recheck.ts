@@ -5,9 +5,9 @@ import { rejudge } from './rejudge.js'
 const batchSize = 500
 
 /**
- * Judges every order for which it was asked, whoever did. What fails is still asked for.
+ * Judges every order on the recheck list. Orders that fail stay on it.
  *
- * @throws {NodeError} when the node does not answer. @throws {MovedError} when the chain moves on too fast.
+ * @throws {NodeError} when the node does not answer. @throws {MovedError} when the chain changes too fast.
  */
 export async function recheck(market: Market): Promise<void> {
   for (;;) {

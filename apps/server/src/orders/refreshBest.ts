@@ -1,17 +1,20 @@
 import { sql } from 'kysely'
 import type { Tx } from '../db/tables.js'
 
-/** Tokens whose best listing, and collections whose best offer, may be another one although no order was written. */
+/** Tokens whose best listing, and collections whose best offer, may have changed although no order was written. */
 export type Places = {
   tokens: readonly { contract: string; identifier: string }[]
-  /** Of which floor and best offer are found again. */
+  /** Collections whose floor and best offer are searched again. */
   collections: readonly string[]
 }
 
-/** Tokens of one statement: the embedded database does nothing else meanwhile. */
+/** The number of tokens per statement. The embedded database does nothing else meanwhile. */
 const chunkSize = 20
 
-/** Finds again what is best: triggers do it where orders are written, this where they are suspended or are so no longer. */
+/**
+ * Searches the best orders of places again. Triggers do so where orders are written; this covers orders whose
+ * suspension begins or ends.
+ */
 export async function refreshBest(tx: Tx, { tokens, collections }: Places): Promise<void> {
   for (let start = 0; start < tokens.length; start += chunkSize) {
     const some = tokens.slice(start, start + chunkSize)
@@ -26,8 +29,8 @@ export async function refreshBest(tx: Tx, { tokens, collections }: Places): Prom
 }
 
 /**
- * Finds again what is best where an order is written down that was only shown as active, and turned out not to be: no
- * trigger sees that, for it was stored as inactive before.
+ * Searches the best orders again after the judgement of a revived order that turned out to be inactive. No trigger
+ * sees that change, because its row was inactive before.
  */
 export async function refreshStale(tx: Tx, hashes: readonly string[]): Promise<void> {
   if (hashes.length === 0) return

@@ -16,11 +16,11 @@ import { findOperators } from './operators.js'
 import { refreshStale } from './refreshBest.js'
 import { findJudged, findStandings, type Standing, updateVerdicts } from './store.js'
 
-/** An order and how it stands now. */
+/** An order and its current state. */
 export type Judgement = { row: OrderRow; verdict: Verdict }
 
 /**
- * Reads from the chain how orders stand.
+ * Judges orders by the chain's current state.
  *
  * @param options.at - @default the latest
  * @throws {NodeError} when the node does not answer. @throws {MovedError} when it is on another branch.
@@ -55,7 +55,7 @@ export async function judgeRows(
   }))
 }
 
-/** What of a stored order the verdict depends on. */
+/** Returns the fields of a stored order that its verdict depends on. */
 export function toJudged(row: OrderRow): Judged {
   const { parameters } = row
   const total = BigInt(row.total)
@@ -76,7 +76,7 @@ function highestOffer(item: { startAmount: string; endAmount: string } | undefin
   return start > end ? start : end
 }
 
-/** Writes the judgements that differ from what is stored, with their events. The state is locked. */
+/** Writes the judgements that differ from the stored state, with their events. Expects the state to be locked. */
 export async function writeJudgements(
   tx: Tx,
   judgements: readonly Judgement[],
@@ -107,7 +107,7 @@ export async function writeJudgements(
   )
 }
 
-/** Leaves out what somebody else has written since the orders were read, so that each change is told once. */
+/** Leaves out changes that were written since the orders were read, so that each change has one event. */
 async function toNews(tx: Tx, judgements: readonly Judgement[]): Promise<readonly Judgement[]> {
   const changed = judgements.filter(({ row, verdict }) => isChange(row, verdict))
   const stored = await findStandings(
@@ -142,7 +142,7 @@ function toEvent(
   { accounts, blockNumber }: Pick<NewEvent, 'accounts' | 'blockNumber'>,
 ): NewEvent[] {
   const type = eventOfStatus[verdict.status]
-  // What was sold is told by the sale itself, from the chain's log.
+  // The sale itself, from the chain's log, announces a filled order.
   if (type === 'filled') return []
   return [
     {
@@ -160,13 +160,13 @@ function toEvent(
 const mostAttempts = 5
 
 /**
- * Looks again at orders, whatever was stored of them.
+ * Judges orders again, whatever their stored state.
  *
- * @throws {NodeError} when the node does not answer. @throws {MovedError} when the chain moves on too fast.
+ * @throws {NodeError} when the node does not answer. @throws {MovedError} when the chain changes too fast.
  */
 export async function rejudge(market: Market, hashes: readonly string[]): Promise<void> {
   if (hashes.length === 0) return
-  // The follower and this one see different branches; it will have caught up in a moment.
+  // The follower is on another branch and will catch up in a moment.
   const pauseMs = (error: unknown, attempts: number) =>
     error instanceof MovedError ? attempts * 50 : undefined
   await retry(
@@ -179,7 +179,7 @@ export async function rejudge(market: Market, hashes: readonly string[]): Promis
   market.feed.wake()
 }
 
-/** @returns Whether it was written; not when the follower was faster and what was read is old. */
+/** @returns Whether it was written. It is not if the follower was faster, which makes the facts outdated. */
 async function rejudgeAt(market: Market, hashes: readonly string[], at: BlockRef): Promise<boolean> {
   const rows = await findJudged(market.db, hashes)
   const judgements = await judgeRows(market, rows, { at })

@@ -18,7 +18,7 @@ afterEach(() => rm(dataDir, { recursive: true }))
 
 const path = () => join(dataDir, 'orders.jsonl')
 
-/** Takes a listing in, loses the database, changes the journal and starts again. */
+/** Posts a listing, loses the database, changes the journal and starts again. */
 async function restore(change: (line: string) => string) {
   const { order, block } = await signListing(chain)
   const first = await testServer({ rpcUrl: chain.rpcUrl, dataDir })

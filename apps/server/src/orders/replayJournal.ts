@@ -9,8 +9,8 @@ import { type Checked, type Fault, verifyEntries } from './verifyEntries.js'
 const batchSize = 200
 
 /**
- * Brings orders that only the journal has back into the database, and asks the chain how they stand. After an ordinary
- * stop there are none. What is damaged, or not what its maker has signed, is named and left out.
+ * Restores orders that only the journal has, and reads their state from the chain. After an ordinary stop there are
+ * none. Reports and leaves out orders that are damaged, or not signed by their maker.
  */
 export async function replayJournal(market: Market, path: string): Promise<void> {
   let unsealed = 0
@@ -62,7 +62,7 @@ function noteFault({ vitals, log }: Market, { entry, fault }: Extract<Checked, {
   return []
 }
 
-/** Also those of an earlier start that was ended before it came to them. */
+/** Includes those of an earlier start that ended before it judged them. */
 async function rejudgeUnread(market: Market): Promise<void> {
   for (;;) {
     const rows = await market.db

@@ -7,10 +7,10 @@ import type { Verdict } from './judge.js'
 import type { NewOrder } from './NewOrder.js'
 import { priceRank } from './priceRank.js'
 
-/** A row before the database has numbered it. */
+/** A row without the number that the database assigns. */
 export type NewRow = Omit<OrderRow, 'sequence'>
 
-/** Makes the row of an order, as it will be read again. */
+/** Makes the row of an order, in the form in which it is read. */
 export function toRow(entry: NewOrder, config: Pick<Config, 'currencies' | 'nativeLike'>): NewRow {
   const { terms, order, verdict } = entry
   return {
@@ -46,7 +46,7 @@ function toText(value: bigint | undefined): string | null {
   return value === undefined ? null : String(value)
 }
 
-/** Finds one order, as it is to be shown. */
+/** Finds one order, in the state that the API shows. */
 export function findOrder(db: Db, orderHash: string): Promise<OrderRow | undefined> {
   return db
     .selectFrom('shown_orders')
@@ -55,7 +55,7 @@ export function findOrder(db: Db, orderHash: string): Promise<OrderRow | undefin
     .executeTakeFirst()
 }
 
-/** Finds which of these hashes are of orders that are stored. */
+/** Finds which of these hashes belong to stored orders. */
 export async function findTaken(db: Db, hashes: readonly string[]): Promise<readonly string[]> {
   if (hashes.length === 0) return []
   const rows = await db
@@ -66,7 +66,7 @@ export async function findTaken(db: Db, hashes: readonly string[]): Promise<read
   return rows.map((row) => row.order_hash)
 }
 
-/** Finds orders by their hashes, as they are to be shown. */
+/** Finds orders by their hashes, in the state that the API shows. */
 export async function findOrders(db: Db, hashes: readonly string[]): Promise<OrderRow[]> {
   if (hashes.length === 0) return []
   return db
@@ -76,7 +76,7 @@ export async function findOrders(db: Db, hashes: readonly string[]): Promise<Ord
     .execute()
 }
 
-/** Finds orders by their hashes, as they were last judged: those to be judged again. */
+/** Finds orders by their hashes, as last judged, to judge them again. */
 export async function findJudged(db: Db, hashes: readonly string[]): Promise<OrderRow[]> {
   if (hashes.length === 0) return []
   return db
@@ -86,10 +86,10 @@ export async function findJudged(db: Db, hashes: readonly string[]): Promise<Ord
     .execute()
 }
 
-/** How an order stands, as far as it is stored. */
+/** The stored state of an order. */
 export type Standing = Pick<OrderRow, 'status' | 'reason' | 'remaining'>
 
-/** Reads how orders stand, by their hashes, without what they say. */
+/** Reads the state of orders by their hashes, without their parameters. */
 export async function findStandings(
   db: Db,
   hashes: readonly string[],
@@ -103,7 +103,7 @@ export async function findStandings(
   return new Map(rows.map((row) => [row.order_hash, row]))
 }
 
-/** Writes how orders stand now. */
+/** Writes the current state of orders. */
 export async function updateVerdicts(
   tx: Tx,
   changes: readonly { orderHash: string; verdict: Verdict }[],

@@ -6,9 +6,9 @@ import type { NewOrder } from './NewOrder.js'
 import { findOrders, toRow } from './store.js'
 
 /**
- * Writes checked orders to the database, with their events, in one transaction. Writing one twice is writing it once.
+ * Writes checked orders and their events to the database in one transaction. Writing an order again changes nothing.
  *
- * @returns The rows by hash, those included that were there before, and the hashes of those that have to be judged again; see
+ * @returns The rows by hash, including existing ones, and the hashes of those that have to be judged again; see
  * {@link insertOrders}.
  */
 export async function storeOrders(
@@ -20,7 +20,7 @@ export async function storeOrders(
     market.db,
     orders.map(({ terms }) => terms),
   )
-  // Equal orders would be one row, and two events.
+  // Equal orders would give one row, but two events.
   const distinct = new Map(orders.map((order) => [order.orderHash, order]))
   const inserts = [...distinct.values()].map((order) => toInsert(order, market.config))
   const { added, old, events } = await insertOrders(market.db, inserts)

@@ -3,7 +3,8 @@ import type { Hex } from 'viem'
 import type { OrderRow } from '../db/tables.js'
 
 /**
- * Reads a stored order. It was checked when it came, so nothing is checked again: pages of orders are read all the time.
+ * Reads a stored order. Does not validate it again, since it was checked when posted and pages of orders are read all
+ * the time.
  */
 export function storedOrder({
   parameters,

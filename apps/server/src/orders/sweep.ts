@@ -5,10 +5,10 @@ import { askRecheck } from './askRecheck.js'
 import { recheck } from './recheck.js'
 import { rejudge, writeJudgements } from './rejudge.js'
 
-/** Turned over at once; the rest follows at the next look. */
+/** The number of orders to update at once. The rest follows in the next round. */
 const batchSize = 500
 
-/** Turns orders over as the clock goes on: those that ended expire, those that start are judged. */
+/** Updates orders as time passes: expires those that ended, and judges those that start. */
 export async function sweep(market: Market): Promise<void> {
   const time = String(now(market))
   if ((await findEnded(market.db, time)).length > 0) await expire(market, time)
@@ -33,7 +33,7 @@ async function expire(market: Market, time: string): Promise<void> {
   try {
     await rejudge(market, covered)
   } catch (error) {
-    // The clock needs no node: expired they are. What is left of them is read when it answers again.
+    // Expiry needs no node. The remaining units are read when the node answers again.
     await expireAsStored(market, { time, except: [] })
     throw error
   }
@@ -45,7 +45,7 @@ async function expireAsStored(
 ): Promise<void> {
   await market.db.transaction().execute(async (tx) => {
     await lockState(tx)
-    // Looked up under the lock: what was filled a moment ago must not become expired.
+    // Looked up under the lock, so that an order filled a moment ago does not become expired.
     const ended = await findEnded(tx, time)
     const rows = ended.filter((row) => !except.includes(row.order_hash))
     await writeJudgements(
@@ -60,17 +60,14 @@ async function expireAsStored(
   market.feed.wake()
 }
 
-/**
- * What can be filled now of an order that can be filled in parts may be less than what is left of it; how much that is,
- * only the chain knows.
- */
+/** Less than the remaining units of a partially fillable order may be fillable now. Only the chain knows how much. */
 function isPartlyCovered({ status, remaining, total }: OrderRow): boolean {
   return status === 'active' && BigInt(remaining) < BigInt(total)
 }
 
 /**
- * Judges again what the clock had turned over, after it went back: a chain that is ahead of the wall clock takes its time
- * back with its blocks. No other chain does, hence there is no index for it.
+ * Judges orders again that time had changed, after the time went back. Only a chain that is ahead of the wall clock
+ * takes its time back with its blocks, hence there is no index for this.
  */
 export async function turnBack(market: Market): Promise<void> {
   const time = String(now(market))

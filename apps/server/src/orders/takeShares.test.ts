@@ -49,7 +49,7 @@ async function tokensOf({ address }: Player): Promise<readonly bigint[]> {
 }
 
 let salt = 0n
-/** A listing of one of somebody's tokens, each of another salt. */
+/** Signs a listing of one of a maker's tokens, each with another salt. */
 function sign(maker: Player, place: number): Promise<Order.Order> {
   const identifier = owned.get(maker)?.[place] ?? 0n
   const draft = listing({ maker: maker.address, token: lanterns, identifier, price: 1n, now })
@@ -68,7 +68,7 @@ async function post(order: Order.Order, { from, key }: From) {
   return { status: response.status, code, errors, facts }
 }
 
-/** Posts one after the other. */
+/** Posts one after another. */
 async function statuses(orders: readonly Promise<Order.Order>[], from: From): Promise<readonly number[]> {
   const found: number[] = []
   for (const order of orders) found.push((await post(await order, from)).status)
@@ -113,7 +113,7 @@ describe('takeShares', () => {
       ],
       facts: { share: 'maker', live: 6, most: 6, maker, issues: ['share_full'] },
     })
-    // From another address it is the same maker; what is known already is no new order.
+    // From another address it is the same maker, and an order that is already known is not new.
     expect((await post(more, { from: '203.0.113.2' })).status).toBe(409)
     expect((await post(orders[0]!, from)).status).toBe(200)
     const made = await fetch(`${url}/v2/admin/keys`, {

@@ -5,20 +5,20 @@ import type { CountedShare } from '../market/Shares.js'
 import { countOrders } from './countOrders.js'
 import * as Share from './Share.js'
 
-/** Shares that are remembered; the longest unused one is forgotten first. */
+/** The number of shares to remember; the least recently used one is dropped first. */
 const mostRemembered = 50_000
 
-/** How long a count is believed: while a share is not half full, and after that. */
+/** How long a count is valid: while a share is less than half full, and after that. */
 const roomyMs = 60_000
 const narrowMs = 1_000
 
 /**
- * Takes a part of each order's shares, or says of which share there is none left.
+ * Takes each order's part of its shares, or returns an issue for a full share.
  *
- * Shares are counted in the database now and then and here in between, so where several instances or many posts at once take of one,
- * it may be passed by what they take within a second.
+ * Shares are counted in the database now and then, and here in between. With several instances, or many simultaneous
+ * posts, a share may therefore exceed its limit by about what they store within a second.
  *
- * @returns The issues of those orders that find a share full.
+ * @returns The issues of the orders that find a share full.
  */
 export async function takeShares<order extends Share.Wanting>(
   market: Pick<Market, 'db' | 'config' | 'shares'>,
@@ -33,7 +33,7 @@ export async function takeShares<order extends Share.Wanting>(
     market,
     wanting.flatMap(({ wholes }) => wholes),
   )
-  // A part of a share cannot be full where the whole of it is less.
+  // Where the whole share holds less than the limit of a part, the part cannot be full.
   const parts = wanting.map(({ wholes, parts }) => {
     const least = Math.min(
       ...wholes.filter(({ kind }) => kind !== 'book').map(({ key }) => liveOf(market, key)),
@@ -69,7 +69,7 @@ function isStale(
   { more, nowMs }: { more: number; nowMs: number },
 ): boolean {
   if (!counted || nowMs - counted.atMs > roomyMs) return true
-  // To count the whole book takes long, and nobody comes near its limit at once.
+  // Counting the whole book takes long, and it does not approach its limit suddenly.
   if (kind === 'book') return false
   const live = counted.live + more
   return live > most || (live > most / 2 && nowMs - counted.atMs > narrowMs)
@@ -84,7 +84,7 @@ function add({ shares }: Pick<Market, 'shares'>, key: string): void {
   if (counted) remember(shares, key, { ...counted, live: counted.live + 1 })
 }
 
-/** A map keeps its keys in the order in which they were set. */
+/** A map keeps its keys in insertion order. */
 function remember(shares: Map<string, CountedShare>, key: string, counted: CountedShare): void {
   shares.delete(key)
   shares.set(key, counted)

@@ -6,10 +6,10 @@ import { type Market, now } from '../market/Market.js'
 import * as Terms from './Terms.js'
 
 /**
- * Makes the order that is shown of a stored one. The clock decides here too, so that an order never looks fillable
- * between its end and the moment this is written down.
+ * Turns a stored order into the API's form. The clock decides here too, so that an order never appears fillable
+ * between its end and the update of its row.
  *
- * @param known.parameters - Those of the row, where somebody has read them already.
+ * @param known.parameters - The row's parameters, if they are already decoded.
  */
 export function toMarketOrder(
   row: OrderRow,
@@ -47,7 +47,7 @@ function currentPrice(row: OrderRow, order: Order.Order, time: bigint): bigint {
   const terms = Terms.fromOrder(order.parameters, row.side)
   if (!Terms.isTerms(terms)) return BigInt(row.price)
   const { startPrice: startAmount, endPrice: endAmount } = terms
-  // The exchange rounds what is asked up and what is offered down.
+  // The exchange rounds payments up and offered amounts down.
   return Amount.at({ startAmount, endAmount }, { startTime, endTime, now: time, roundUp: row.side === 'ask' })
 }
 
@@ -60,7 +60,7 @@ function standing(row: OrderRow, time: bigint): Pick<MarketOrder, 'status' | 're
   return { status: row.status, ...(reason ? { reason } : undefined) }
 }
 
-/** Finds a currency of this market; orders in others were never taken. */
+/** Finds a currency of this market, which accepts no orders in others. */
 export function findCurrency(market: Pick<Market, 'config'>, address: string): Currency {
   const key = address.toLowerCase()
   const known = market.config.currencies.find((currency) => currency.address.toLowerCase() === key)

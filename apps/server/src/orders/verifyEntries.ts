@@ -5,18 +5,18 @@ import * as Read from '../node/Read.js'
 import { toRecovery } from '../node/signature.js'
 import * as Terms from './Terms.js'
 
-/** Why an order of a journal is not one that this market has taken. */
+/** Why a journal entry is not an order that this market has accepted. */
 export type Fault = 'hash' | 'signature' | 'terms'
 
-/** An order of a journal, and what is wrong with it, if anything is. */
+/** A journal entry, with its fault if it has one. */
 export type Checked = { entry: Entry; terms: Terms.Terms } | { entry: Entry; fault: Fault }
 
-/** Signatures that are asked about in one call. */
+/** The number of signatures per call. */
 const callSize = 100
 
 /**
- * Looks at orders of a journal as at posted ones: each must have the hash that it claims, and be signed by its maker. What
- * its maker's contract stands by is asked with everything else that the chain is asked about it.
+ * Checks journal entries like posted orders: each must have the hash that it claims, and be signed by its maker.
+ * Leaves consents of makers' contracts to the later call that reads the orders' state.
  *
  * @returns In the order of `entries`.
  * @throws {NodeError} when the node does not answer.

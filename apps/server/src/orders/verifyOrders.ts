@@ -15,32 +15,33 @@ import { findOrders, findTaken } from './store.js'
 import * as Terms from './Terms.js'
 import { takeShares } from './takeShares.js'
 
-/** What came of looking at a posted order. */
+/** The result of checking a posted order. */
 export type Verified =
-  /** It is in the database already. */
+  /** The order is already stored. */
   | { type: 'known'; row: OrderRow }
   | { type: 'sound'; order: NewOrder }
   | { type: 'refused'; issues: readonly Issue[] }
   /** No key signed it; `settle` asks its maker's contract, which may take long. */
   | { type: 'unsettled'; settle: () => Promise<Settled> }
-/** What came of it in the end. */
+/** The final result. */
 export type Settled = Exclude<Verified, { type: 'unsettled' }>
 
 type Candidate = { posted: Posted; orderHash: Hex; terms: Terms.Terms }
 
 /**
- * Looks at posted orders as the exchange would: all of them with one look into the database and one at the chain.
+ * Checks posted orders as the exchange would, with one query to the database and one call to the chain for all of
+ * them.
  *
- * Both are taken at once, since most orders are new: whatever is said against one that is known already is of no matter.
+ * Runs both at once, since most orders are new. Issues of an order that is already stored are ignored.
  *
  * @returns In the order of `posted`.
- * @throws {NodeError} when the chain cannot be asked.
+ * @throws {NodeError} when the node does not answer.
  */
 export async function verifyOrders(market: Market, posted: readonly Posted[]): Promise<readonly Verified[]> {
   const read = posted.map((entry) => readTerms(market, entry))
   const candidates = distinct(read.filter((entry): entry is Candidate => 'terms' in entry))
   const verifying = verify(market, candidates)
-  // Where nothing is new, nobody waits for it.
+  // Without new orders, nothing waits for this promise.
   verifying.catch(() => undefined)
   const known = await findKnown(market, candidates)
   const verdicts = known.size < candidates.length ? await verifying : new Map<Hex, Verified>()
@@ -78,12 +79,12 @@ async function findKnown(
   candidates: readonly Candidate[],
 ): Promise<ReadonlyMap<Hex, OrderRow>> {
   const hashes = candidates.map(({ orderHash }) => orderHash)
-  // Most are new, and what orders say takes long to ask for.
+  // Most orders are new, and reading full rows takes long.
   const rows = await findOrders(market.db, await findTaken(market.db, hashes))
   return new Map(rows.map((row) => [row.order_hash as Hex, row]))
 }
 
-/** Equal orders are looked at once. */
+/** Equal orders are checked once. */
 function distinct(candidates: readonly Candidate[]): readonly Candidate[] {
   return [...new Map(candidates.map((candidate) => [candidate.orderHash, candidate])).values()]
 }
@@ -116,7 +117,7 @@ async function findIssues(
   )
 }
 
-/** What a market takes over, from itself or another one, needs no share. */
+/** Orders that a market restores or imports need no share. */
 async function withoutFull(
   market: Market,
   candidates: readonly Candidate[],
@@ -141,7 +142,7 @@ function toSubject({ posted, orderHash, terms }: Candidate) {
   return { order: posted.order, orderHash, terms }
 }
 
-/** Reasons that may go away by themselves, so that an order that had been taken once can wait. */
+/** Issues that may resolve by themselves, so that a formerly accepted order can wait. */
 const passing = new Set<Issue['code']>(['balance_insufficient', 'approval_missing'])
 
 function decide(market: Market, candidate: Candidate, found: Found): Verified {
@@ -176,7 +177,7 @@ function settle(market: Market, candidate: Candidate, found: Found): Settled {
     json: JSON.stringify(serialized),
     origin: posted.from?.name,
   }
-  // Very many are brought over at once. The follower looks at them again bit by bit, not at all of them with one block.
+  // Imports bring very many at once. The follower judges them bit by bit, and not all of them in one block.
   if (posted.takenAt)
     return { type: 'sound', order: { ...entry, createdAt: posted.takenAt, isForLater: true } }
   return { type: 'sound', order: { ...entry, createdAt: new Date(), at } }

@@ -7,10 +7,10 @@ import type { Market } from '../market/Market.js'
 import { readNfts } from '../nfts/readNfts.js'
 import { toIdentifier, toLikeText, toWordQuery } from '../nfts/words.js'
 
-/** Holdings of an account are counted up to here. */
+/** An account's holdings are counted up to this number. */
 const mostHoldings = 1000
 
-/** Finds collections, tokens and the account that somebody may mean by what they typed. */
+/** Finds the collections, tokens and account that match a text. */
 export async function search(
   market: Pick<Market, 'db' | 'config' | 'progress'>,
   options: { text: string; limit: number },
@@ -57,7 +57,10 @@ async function searchAddress(
   }
 }
 
-/** A market has few enough collections to look at each; those that begin with the text come first, then the larger. */
+/**
+ * A market has few enough collections to check each. Those whose name begins with the text come first, then larger
+ * ones.
+ */
 async function matchCollections(db: Db, { text, limit }: { text: string; limit: number }): Promise<string[]> {
   const like = toLikeText(text)
   const { rows } = await sql<{ contract: string }>`
@@ -69,12 +72,12 @@ async function matchCollections(db: Db, { text, limit }: { text: string; limit: 
 
 type Token = { address: Address; identifier: bigint }
 
-/** So many tokens with the words of a name are put in order. */
+/** The number of tokens matching by name to rank. */
 const mostRanked = 500
 
 /**
- * By number, of which each collection may have one, and by the words of names: who is called just so first, then those of
- * the collections with the most volume.
+ * Matches by number, which each collection may have once, and by words of names. Exact names come first, then tokens
+ * of the collections with the highest volume.
  */
 async function matchTokens(db: Db, { text, limit }: { text: string; limit: number }): Promise<Token[]> {
   const identifier = toIdentifier(text)
@@ -83,7 +86,7 @@ async function matchTokens(db: Db, { text, limit }: { text: string; limit: numbe
   const byNumber = sql`select t.contract, t.identifier, t.name, 0 as place from collections c
     join tokens t on t.contract = c.contract and t.identifier = ${String(identifier ?? 0n)}::numeric
     order by c.volume desc, c.position limit ${limit}`
-  // Beyond so many, the first that are met are as good as any; to rank them all, all would have to be read.
+  // Of more matches, takes the first ones found: ranking all would mean reading all.
   const byWords = sql`select contract, identifier, name, 1 as place from tokens
     where to_tsvector('simple', name) @@ to_tsquery('simple', ${words ?? ''}) limit ${sql.lit(mostRanked)}`
   const { rows } = await sql<{ contract: Address; identifier: string }>`

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/tables.js'
 
-/** A number that is not what counting says. */
+/** A figure that differs from its recount. */
 export type Drift = { about: string; kept: unknown; counted: unknown }
 
 /**
- * Counts everything that the database keeps by what changed, and compares. It reads whole tables: for tests, and for
- * those who do not trust their database any more.
+ * Recounts every figure that triggers keep, and compares. Reads whole tables: for tests, and for operators who doubt
+ * their database.
  *
- * @returns Nothing when all is well.
+ * @returns The differences.
  */
 export async function findDrift(db: Db): Promise<Drift[]> {
   const found = await Promise.all(

@@ -1,24 +1,24 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/tables.js'
 
-/** Sales of a stretch of time. Money is in the native currency and its wrapped form. */
+/** Sales of a period. Money is in the native currency and its wrapped form. */
 export type Interval = {
   volume: bigint
   sales: bigint
   averagePrice: bigint
-  /** Of the stretch of the same length before. */
+  /** The volume of the previous period of the same length. */
   volumeBefore: bigint
 }
 
-/** What a collection's sales were in the last day, week and month. */
+/** A collection's sales of the last day, week and month. */
 export type SaleStats = { oneDay: Interval; sevenDays: Interval; thirtyDays: Interval }
 
 const hoursOf = { oneDay: 24, sevenDays: 7 * 24, thirtyDays: 30 * 24 } as const
 
 /**
- * Adds up a collection's sales from its hours; never from the sales themselves, of which there may be millions.
+ * Adds up a collection's sales from hourly figures, and not from single sales, of which there may be millions.
  *
- * @param options.now - Seconds; the present hour counts whole.
+ * @param options.now - Seconds; the current hour counts whole.
  */
 export async function readStats(db: Db, options: { contract: string; now: bigint }): Promise<SaleStats> {
   const { contract, now } = options

@@ -89,7 +89,7 @@ describe('findDrift', () => {
       owners: String(Number(before.owners) + 700),
       total_supply: String(Number(before.total_supply) + 1_200),
     })
-    // Everything of 500 owners goes to one.
+    // Moves everything from 500 owners to one.
     await write(Array.from({ length: 500 }, (_, index) => holding(BigInt(10_000 + index), accountOf(1))))
     expect(await findDrift(db)).toEqual([])
     await write(

@@ -2,7 +2,7 @@ import { createMarketApi, type MarketApi } from '@souk/market'
 import type { Server } from '../createServer.js'
 
 /**
- * Makes a client that asks a server in this process, without a socket.
+ * Creates a client for a server in this process, without a socket.
  *
  * @example
  * await getOrder(apiOf(server), { orderHash })

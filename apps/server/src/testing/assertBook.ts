@@ -10,7 +10,7 @@ const { lanterns, spices, wrappedNative: money, conduit } = demo.contracts
 
 type Head = { number: bigint; hash: Hex; timestamp: bigint }
 
-/** Waits until the market stands where the chain stands, and holds everything it says against the chain itself. */
+/** Waits until the market has followed the chain to its head, and compares everything it says with the chain. */
 export async function assertBook(world: World): Promise<void> {
   const head = await world.chain.publicClient.getBlock()
   await poll(() => (world.server.market.progress.indexed?.hash === head.hash ? true : undefined), {
@@ -23,7 +23,7 @@ export async function assertBook(world: World): Promise<void> {
   expect(await findDrift(world.server.market.db)).toEqual([])
 }
 
-/** An order is fillable when the exchange fills it: that is tried, at the very block, and not computed. */
+/** An order is fillable if the exchange fills it. This tries it at exactly that block, instead of calculating it. */
 async function assertOrders(world: World, head: Head): Promise<void> {
   const rows = await world.server.market.db.selectFrom('orders').selectAll().execute()
   const shown = new Map(
@@ -58,7 +58,7 @@ async function standingOf(world: World, played: PlayedOrder, head: Head): Promis
     args: [parameters.offerer],
     blockNumber,
   })
-  // Tried by the maker itself it would be another order, which needs no signature.
+  // If the maker itself tried, it would be another order, which needs no signature.
   if (counter !== parameters.counter) return `inactive ${left}`
   const call = await toFill(world, played, played.isPartial ? 1n : played.total)
   const fills = await publicClient.call({ account: call.from, ...call, blockNumber }).then(
@@ -68,7 +68,7 @@ async function standingOf(world: World, played: PlayedOrder, head: Head): Promis
   return fills ? `active ${await covered(world, played, { left, blockNumber })}` : `inactive ${left}`
 }
 
-/** How many of the units that are left the maker has the means for. */
+/** Returns how many of the remaining units the maker can cover. */
 async function covered(
   world: World,
   played: PlayedOrder,
@@ -148,7 +148,7 @@ function keyOf(contract: Address, identifier: bigint, owner: Address): string {
   return `${contract.toLowerCase()}:${identifier}:${owner.toLowerCase()}`
 }
 
-/** Sales and transfers are the logs that the chain has now, no more and no less. */
+/** Sales and transfers must be exactly those of the chain's current logs. */
 async function assertHistory(world: World): Promise<void> {
   const { publicClient } = world.chain
   const fromBlock = world.base
@@ -186,7 +186,7 @@ async function assertHistory(world: World): Promise<void> {
 
 const transferEvent = getAbiItem({ abi: erc721Abi, name: 'Transfer' })
 
-/** Everything that a market shows, as rows that can be compared with those of another. */
+/** Returns everything that a market shows as rows, to compare with another market's. */
 export async function dump(world: Pick<World, 'server'>): Promise<Record<string, readonly unknown[]>> {
   const { db } = world.server.market
   const without = <row extends object>(rows: readonly row[], ...names: readonly string[]) =>

@@ -24,23 +24,23 @@ import {
 import { acceptOrders } from '../orders/acceptOrders.js'
 import { signOrder } from './signOrder.js'
 
-/** A market, its chain, and a random number for each decision: the same seed plays the same game. */
+/** A market, its chain, and a random number generator for each decision. The same seed plays the same game. */
 export type World = {
   chain: TestChain
   server: TestServer
   random: () => number
   orders: PlayedOrder[]
-  /** Lanterns that change hands. */
+  /** Lanterns that are traded. */
   tokens: readonly bigint[]
-  /** A spice that several people have. */
+  /** A spice that several accounts hold. */
   spice: bigint
   /** Lanterns of the keeper, for offers on any token. */
   kept: readonly bigint[]
-  /** Blocks up to here are never taken back. */
+  /** Reorganisations never drop blocks up to this one. */
   base: bigint
 }
 
-/** An order that was posted. */
+/** An order posted in the game. */
 export type PlayedOrder = {
   hash: Hex
   side: 'ask' | 'bid'
@@ -55,9 +55,9 @@ export type PlayedOrder = {
 const { lanterns, spices, wrappedNative: money, conduit } = demo.contracts
 const conduitKey = demo.conduitKey
 type Player = (typeof demo.accounts)[number]
-/** Those who list and bid. */
+/** The accounts that list and bid. */
 export const players: readonly Player[] = demo.accounts.slice(0, 3)
-/** Who fills, and never minds. */
+/** The account that fills orders; it never changes anything else. */
 export const keeper = demo.accounts[3]
 
 export const multiAbi = parseAbi([
@@ -70,7 +70,7 @@ const moneyAbi = [
   ...parseAbi(['function deposit() payable', 'function withdraw(uint256 amount)']),
 ] as const
 
-/** Numbers from 0 to below 1, the same for the same seed. */
+/** Returns numbers from 0 (inclusive) to 1 (exclusive), the same for the same seed. */
 function createRandom(seed: number): () => number {
   let state = seed >>> 0
   return () => {
@@ -85,7 +85,7 @@ function pick<item>(world: World, items: readonly item[]): item {
   return items[Math.floor(world.random() * items.length)] as item
 }
 
-/** Sends a transaction in somebody's name. One that reverts is a block in which nothing happened. */
+/** Sends a transaction from an account. A transaction that reverts gives a block without effects. */
 async function send(world: World, from: Address, to: Address, data: Hex, value = 0n): Promise<void> {
   const { chain } = world
   await chain.testClient.impersonateAccount({ address: from })
@@ -96,7 +96,7 @@ async function send(world: World, from: Address, to: Address, data: Hex, value =
   await chain.publicClient.waitForTransactionReceipt({ hash })
 }
 
-/** Prepares a chain whose clock is ahead of everybody's, so that the chain's time is the market's. */
+/** Prepares a chain whose clock is ahead of all others, so that the market follows the chain's time. */
 export async function createWorld(chain: TestChain, server: TestServer, seed: number): Promise<World> {
   const random = createRandom(seed)
   const draft = { chain, server, random, orders: [], tokens: [], spice: 0n, kept: [], base: 0n }
@@ -142,7 +142,7 @@ export async function createWorld(chain: TestChain, server: TestServer, seed: nu
   return { ...draft, tokens, spice: BigInt(identifier), kept: await lanternsOf(keeper.address, 12), base }
 }
 
-/** Somebody's next move. @returns What was done, for the record of a game that fails. */
+/** Makes a random move. @returns A description, for the record of a game that fails. */
 export async function move(world: World): Promise<string> {
   const total = moves.reduce((sum, [weight]) => sum + weight, 0)
   let left = world.random() * total
@@ -208,7 +208,7 @@ async function post(
   }
   const order = await signOrder(maker.privateKey, components)
   const [answer] = await acceptOrders(world.server.market, [
-    // Also one that cannot be filled at the moment: it waits.
+    // Includes an order that cannot be filled at the moment: it waits.
     { side: played.side, order, protocolAddress: seaportAddress, takenAt: new Date() },
   ])
   if (!answer?.row) return answer?.refused?.message ?? 'refused'
@@ -294,7 +294,7 @@ async function bid(world: World, wanted: { identifier?: bigint; total: bigint })
   })
 }
 
-/** The call that fills some units of an order, by somebody who can. */
+/** Returns the call with which an account that can do so fills some units of an order. */
 export async function toFill(world: World, played: PlayedOrder, units: bigint) {
   const { counter: _, ...parameters } = played.order.parameters
   const isWide = played.side === 'bid' && played.identifier === undefined
@@ -431,7 +431,7 @@ async function reorganise(world: World) {
   return `${depth}`
 }
 
-/** The new branch has blocks of its own at the same heights, and may be longer or shorter. */
+/** The new branch has its own blocks at the same heights, and may be longer or shorter. */
 async function takeBack(world: World) {
   const depth = await depthOf(world)
   if (depth === 0) return ''

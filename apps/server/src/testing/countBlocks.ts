@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '../db/tables.js'
 
 /**
- * Counts the blocks of tables and indexes that the database looks at while something runs: how much work it is, however fast
- * the machine and whatever plan is chosen. Only on the embedded database, where one session does everything.
+ * Counts the blocks of tables and indexes that the database reads during a function. This measures work independently
+ * of the machine's speed and the chosen plan. Embedded database only, where one session does everything.
  *
  * @example
  * expect(await countBlocks(market.db, () => getOrders(api, {}))).toBeLessThan(100)
@@ -15,7 +15,7 @@ export async function countBlocks(db: Db, run: () => Promise<unknown>): Promise<
 }
 
 async function readBlocks(db: Db): Promise<number> {
-  // A session tells of its work at most once a second, unless it is told to.
+  // A session reports its work at most once a second unless forced.
   await sql`select pg_stat_force_next_flush()`.execute(db)
   const { rows } = await sql<{ blocks: string }>`
     select sum(heap_blks_read + heap_blks_hit + coalesce(idx_blks_read, 0) + coalesce(idx_blks_hit, 0)

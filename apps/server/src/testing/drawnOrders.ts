@@ -40,7 +40,7 @@ export type Drawn = typeof drawnOrder extends fc.Arbitrary<infer order> ? order 
 /** One of the makers. */
 export const drawnMaker = fc.constantFrom(...makers)
 const identifier = fc.constantFrom(...identifiers)
-/** Something that may concern drawn orders. */
+/** A touch that may concern drawn orders. */
 export const drawnTouch: fc.Arbitrary<Touch> = fc.oneof(
   drawnMaker.map((account) => ({ type: 'counter', account }) as const),
   fc
@@ -86,7 +86,7 @@ function toComponents(drawn: Drawn): Order.Components {
   }
 }
 
-/** Writes drawn orders, and nothing else, as they stand. */
+/** Replaces all orders by drawn ones, in the given state. */
 export async function writeDrawn(
   db: Db,
   orders: readonly Drawn[],

@@ -5,10 +5,10 @@ import type { Hex } from 'viem'
 const [amina, bilal] = demo.accounts
 const { lanterns } = demo.contracts
 
-/** What one endpoint is asked. */
+/** A sample request to one endpoint. */
 export type Sample = { path?: string; body?: unknown; status?: number }
 
-/** What of the test's state the samples are about. */
+/** The state of the test that the samples need. */
 export type About = {
   /** A token that Amina owns and has listed. */
   identifier: bigint
@@ -22,7 +22,7 @@ export type About = {
 
 const emptyHash: Hex = `0x${'11'.repeat(32)}`
 
-/** What each endpoint of the step-based execution API is asked, so that its answer can be held against the document. */
+/** Sample requests for each endpoint of the step-based execution API, to compare answers with the document. */
 export function executionSamples(about: () => About): Record<string, () => Promise<Sample>> {
   const token = () => `${lanterns}:${about().identifier}`
   const post = (body: unknown, status = 200) => ({ body, status })

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Db } from '../db/tables.js'
 
 /**
- * Explains how the embedded database runs a statement that it keeps, whatever its values are.
+ * Explains how the embedded database runs a prepared statement with any values.
  *
- * @param options.like - A pattern that this statement's text alone matches.
+ * @param options.like - A pattern that matches only this statement's text.
  * @param options.values - As SQL, one for each parameter.
  */
 export async function explainKept(

@@ -5,11 +5,11 @@ import type { Market } from '../market/Market.js'
 import * as Terms from '../orders/Terms.js'
 
 /**
- * Puts very many orders of one maker into the book that differ in salt, price and token only, past the door: to sign and
- * check each of them would take minutes. They are written as active; their hashes are numbers.
+ * Inserts very many orders of one maker that differ only in salt, price and token, without posting them: signing and
+ * checking each would take minutes. They are active, and their hashes are numbers.
  *
- * @param options.like - What they are like.
- * @param options.identifiers - Their tokens, in turns.
+ * @param options.like - The order they resemble.
+ * @param options.identifiers - Their tokens, in turn.
  * @returns Their hashes.
  *
  * @example
@@ -41,7 +41,7 @@ export declare namespace fillBook {
     like: Order.Components
     identifiers: readonly bigint[]
     orders: number
-    /** The number of the first. @default 1 */
+    /** The number of the first order. @default 1 */
     from?: number
   }
 }

@@ -1,15 +1,15 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A call as it comes to a node. */
+/** A call to a node. */
 type Call = { id: unknown; method: string; params?: readonly unknown[] }
 
-/** A node that passes calls on to another one, and keeps some of them until its gate opens. */
+/** A node that forwards calls to another one, and holds some back until its gate opens. */
 export type GatedNode = {
   readonly url: string
-  /** The calls of each request that stands before the gate. */
+  /** The calls of each request that is held back. */
   held: () => readonly (readonly Call[])[]
-  /** Passes on what stands before the gate, and everything from now on. */
+  /** Forwards the held requests, and all later ones. */
   open: () => void
   close: () => Promise<void>
 }
@@ -17,9 +17,9 @@ export type GatedNode = {
 type Held = { calls: readonly Call[]; pass: () => void }
 
 /**
- * Starts a proxy before a node.
+ * Starts a proxy in front of a node.
  *
- * @param options.holds - Says which calls are kept. A request is kept if all of its calls are.
+ * @param options.holds - Selects the calls to hold back. A request is held back if all its calls are.
  *
  * @example
  * const node = await startGatedNode(chain.rpcUrl, { holds: ({ method }) => method === 'eth_gasPrice' })

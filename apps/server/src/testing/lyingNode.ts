@@ -1,21 +1,21 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What came of a call at the honest node, and what a lie makes of it; `undefined` leaves it as it is. */
+/** Replaces the honest node's answer to a call; `undefined` keeps the answer. */
 export type Lie = (call: { method: string; params: readonly unknown[] }, result: unknown) => unknown
 
-/** A node that passes calls on to an honest one and can be made to lie, to hang, and to go away. */
+/** A node that forwards calls to an honest one, and can lie, hang, or disconnect. */
 export type LyingNode = {
   readonly url: string
-  /** How often each method has been asked since the last change. */
+  /** How often each method was called since the last change. */
   readonly asked: ReadonlyMap<string, number>
   /** Changes answers from now on. */
   lie: (lie: Lie) => void
-  /** Takes requests and does not answer them. */
+  /** Accepts requests without answering them. */
   hang: () => void
   /** Ends connections instead of answering. */
   leave: () => void
-  /** Passes everything on again. */
+  /** Forwards everything again. */
   recover: () => void
   close: () => Promise<void>
 }
@@ -27,7 +27,7 @@ type Mode = { type: 'lie'; lie: Lie } | { type: 'hang' } | { type: 'leave' }
 const honest: Mode = { type: 'lie', lie: () => undefined }
 
 /**
- * Starts a proxy before a node, over real connections.
+ * Starts a proxy in front of a node, over real connections.
  *
  * @example
  * const node = await startLyingNode(chain.rpcUrl)

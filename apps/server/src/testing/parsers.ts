@@ -31,7 +31,7 @@ const page = '<!doctype html><head><meta name="description" content="a" /><title
 const body = (text: string) => Json.read(text, { field: 'body' })
 const cursor = (text: string) => Buffer.from(text).toString('base64url')
 
-/** Everything that reads what a stranger wrote, each from a text. */
+/** Every parser of untrusted text, each as a function of a text. */
 export const parsers = {
   'an address of metadata': (text: string) => Uri.parse(text, 7n),
   'an address of a picture': (text: string) =>

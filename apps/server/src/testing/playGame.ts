@@ -9,8 +9,8 @@ import { assertBook, dump } from './assertBook.js'
 import { createWorld, move, type World } from './bookWorld.js'
 
 /**
- * Plays a game of random moves on a chain that changes its mind, and holds the market against the chain after every move.
- * At the end the market is compared with one that is made from scratch.
+ * Plays a game of random moves on a chain with reorganisations, and compares the market with the chain after every
+ * move. At the end, it compares the market with one built from scratch.
  *
  * @param options.seed - The same seed plays the same moves.
  */

@@ -6,7 +6,7 @@ process.on('message', ({ parser, text }: { parser: Parser; text: string }) => {
 })
 process.send?.('ready')
 
-/** A text is read, or refused by name; anything else is a fault of the parser. */
+/** A parser accepts a text or throws a named error. Anything else is a bug. */
 function outcomeOf(parser: Parser, text: string): string {
   try {
     parsers[parser](text)

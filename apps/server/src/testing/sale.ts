@@ -10,7 +10,10 @@ type Chain = ReturnType<typeof testChain>
 const [amina, bilal] = demo.accounts
 const { lanterns } = demo.contracts
 
-/** Signs a listing of the first lantern that its maker still has, approved. @returns It, and the block of the approval. */
+/**
+ * Signs a listing of the maker's first remaining lantern, and approves it. @returns The order, and the block of the
+ * approval.
+ */
 export async function signListing(chain: Chain): Promise<{ order: Order.Order; block: bigint }> {
   const block = await setApproval(chain, { owner: amina, token: lanterns, approved: true })
   const { timestamp: now } = await chain.publicClient.getBlock()
@@ -27,7 +30,7 @@ export async function signListing(chain: Chain): Promise<{ order: Order.Order; b
   return { order: await signOrder(amina.privateKey, listing(terms)), block }
 }
 
-/** Buys a listing on chain, past every market. @returns The block of the sale. */
+/** Buys a listing directly on chain, without a market. @returns The block of the sale. */
 export async function buy(chain: Chain, order: Order.Order): Promise<bigint> {
   const buyer = chain.walletClient(bilal)
   const { executeAllActions } = await fulfillOrder(buyer, { order })

@@ -3,10 +3,10 @@ import type { testChain } from '@souk/testing'
 import { type Address, erc721Abi, type Hex } from 'viem'
 
 /**
- * Lets an operator move all tokens of a contract that an account holds, or lets it no longer.
+ * Approves an operator for all tokens of a contract that an account holds, or revokes the approval.
  *
  * @param options.operator - @default the exchange
- * @returns The number of the block that it is in.
+ * @returns The number of its block.
  *
  * @example
  * await server.indexed(await setApproval(chain, { owner: amina, token: lanterns, approved: true }))

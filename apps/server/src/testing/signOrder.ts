@@ -2,10 +2,10 @@ import { ItemType, Order, OrderType, seaportAddress, zeroHash } from '@souk/seap
 import { type Address, type Hex, zeroAddress } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 
-/** What of a listing or offer a test wants to be different. */
+/** The fields of a listing or offer that a test changes. */
 export type Draft = Partial<Order.Components> & { chainId?: number }
 
-/** Signs an order with a test key; 65-byte signature. */
+/** Signs an order with a test key; the signature has 65 bytes. */
 export async function signOrder(
   key: Hex,
   components: Order.Components,

@@ -2,10 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
 /**
- * Starts a market server in a process of its own, on a free port.
+ * Starts a market server in its own process, on a free port.
  *
- * @param flags - As on the command line, besides the port.
- * @returns The process once it listens, and its address. Whoever starts it ends it.
+ * @param flags - Command line flags, besides the port.
+ * @returns The process once it listens, and its address. The caller has to end it.
  *
  * @example
  * const { child, url } = await spawnServer(['--rpc-url', chain.rpcUrl, '--data-dir', dataDir])

@@ -1,7 +1,7 @@
 import type { TestChain } from '@souk/testing'
 import type { Address, Hex } from 'viem'
 
-/** A step as the published client tells of it. */
+/** A step as the published client reports it. */
 type ToldStep = {
   id: string
   kind: string
@@ -15,7 +15,7 @@ type ToldStep = {
   }[]
 }
 
-/** A part of the path as the published client tells of it. */
+/** A part of the path as the published client reports it. */
 type ToldPath = {
   orderId: string
   tokenId: string
@@ -24,7 +24,7 @@ type ToldPath = {
   quote: number
 } & Record<string, unknown>
 
-/** What of the published client is used; its own types need a compiler of its day. */
+/** The parts of the published client in use. Its own types need a compiler of its time. */
 type Actions = Record<Verb, (options: object) => Promise<unknown>>
 type Verb =
   | 'buyToken'
@@ -37,24 +37,24 @@ type Verb =
   | 'call'
 type Sdk = { createClient: (options: object) => { actions: Actions } }
 
-/** How a flow went. */
+/** The result of a flow. */
 type Outcome = {
   steps: readonly ToldStep[]
   path: readonly ToldPath[]
-  /** The hashes of all that was sent. */
+  /** The hashes of all transactions sent. */
   hashes: readonly Hex[]
-  /** The orders that were made. */
+  /** The orders made. */
   orderIds: readonly string[]
 }
 
-/** Runs a verb of the published client in the name of an account. */
+/** Runs a verb of the published client for an account. */
 export type Run = (verb: Verb, account: { privateKey: Hex }, options: object) => Promise<Outcome>
 
 /**
- * Makes the published client of the step-based execution API as its users make it; only where it looks is set, and how
- * often, so that tests are quick.
+ * Creates the published client of the step-based execution API as its users do, except for its address and its
+ * polling interval, which keeps tests fast.
  *
- * @param version - Both versions that are in use.
+ * @param version - Both versions are in use.
  */
 export async function createStepClient(
   version: 1 | 2,
@@ -66,7 +66,7 @@ export async function createStepClient(
   const { actions } = sdk.createClient({
     chains: [{ id: chain.chain.id, name: 'Local', baseApiUrl: url, active: true, checkPollingInterval: 30 }],
     source: 'shop.example',
-    // A key in this process has no wallet that would put its transactions in order.
+    // A key in this process has no wallet to order its transactions.
     synchronousStepItemExecution: true,
     logLevel: 0,
   })
@@ -91,7 +91,7 @@ export async function createStepClient(
   }
 }
 
-/** A token as this family names it. */
+/** A token in this API's notation. */
 export function tokenName(contract: Address, identifier: bigint): string {
   return `${contract}:${identifier}`
 }

@@ -6,14 +6,14 @@ import { type Address, type Hex, parseAbi, parseEther } from 'viem'
 import type { ServerOptions } from '../market/config.js'
 import { createStepClient, type Run } from './stepClient.js'
 
-/** A market on a chain, the published client pointed at it, and who owns what. */
+/** A market on a chain, with a published client for it, and the accounts' tokens. */
 export type StepWorld = {
   server: TestServer
   url: string
   run: Run
-  /** The tokens that an account has some of, or at least so many, in their order. */
+  /** The tokens that an account holds, optionally at least a number of units, in order. */
   owned: (account: { address: Address }, contract: Address, least?: bigint) => Promise<readonly bigint[]>
-  /** What somebody gained and lost, network fees left out. */
+  /** The gains and losses of an account, without network fees. */
   changes: (
     things: readonly Balances.Thing[],
     act: () => Promise<{ hashes: readonly Hex[] }>,
@@ -24,20 +24,20 @@ export type StepWorld = {
   caughtUp: () => Promise<void>
 }
 
-/** By name of account: what it gained, or lost, of each thing. */
+/** Gains and losses of each asset, by account name. */
 type Gains = Readonly<Record<string, readonly string[]>>
 
 const people = [...demo.accounts, demo.artist, demo.marketFee, shopOwner()]
 
-/** Receives the fees of the shop that the tests speak for. */
+/** The recipient of the shop's fees in the tests. */
 function shopOwner() {
   return { name: 'Shop', address: '0x00000000000000000000000000000000005040b0' as Address }
 }
 
-/** Who receives the fees of the shop that the tests speak for. */
+/** The address of the recipient of the shop's fees in the tests. */
 export const shop = shopOwner().address
 
-/** Starts a market and points a published client at it. */
+/** Starts a market, and a published client for it. */
 export async function setUpSteps(
   chain: TestChain,
   options: { version?: 1 | 2 } & Partial<ServerOptions> = {},
@@ -82,7 +82,7 @@ async function readChanges(
   const asked = { accounts: people.map(({ address }) => address), things }
   const before = await Balances.read(chain, asked)
   const { hashes } = await act()
-  // Where nobody looks at the native currency, no fee is missing in it.
+  // If the native currency is not compared, network fees do not matter.
   const paid = things.some(({ itemType }) => itemType === 0) ? hashes : []
   const receipts = await Promise.all(
     paid.map((hash) => chain.publicClient.waitForTransactionReceipt({ hash })),
@@ -114,22 +114,22 @@ async function ask(url: string, path: string, body?: unknown) {
   return { status: response.status, body: (await response.json()) as Record<string, unknown> }
 }
 
-/** A currency as a thing. */
+/** A currency as an asset. */
 export function money(token: Address): Balances.Thing {
   return { itemType: 1, token, identifier: 0n }
 }
 
-/** A single token as a thing. */
+/** A single token as an asset. */
 export function single(token: Address, identifier: bigint): Balances.Thing {
   return { itemType: 2, token, identifier }
 }
 
-/** Pieces of a token as a thing. */
+/** Units of a token as an asset. */
 export function pieces(token: Address, identifier: bigint): Balances.Thing {
   return { itemType: 3, token, identifier }
 }
 
-/** A listing as the published client takes it. */
+/** A listing as the published client expects it. */
 export function toListing(token: string, ether: string, changes: object = {}) {
   return {
     token,
@@ -142,7 +142,7 @@ export function toListing(token: string, ether: string, changes: object = {}) {
 
 const tokenAbi = parseAbi(['function safeTransferFrom(address from, address to, uint256 tokenId)'])
 
-/** Sends a token away without the market, and waits until it has noticed nothing yet: the chain is ahead of it. */
+/** Transfers a token without the market. Returns before the market notices, so the chain is ahead of it. */
 export async function giveAway(
   chain: TestChain,
   from: { address: Address; privateKey: Hex },
@@ -157,7 +157,7 @@ export async function giveAway(
   await chain.publicClient.waitForTransactionReceipt({ hash })
 }
 
-/** Waits until something is so. */
+/** Waits until a condition is true. */
 export async function until(isSo: () => Promise<boolean>): Promise<void> {
   await poll(async () => ((await isSo()) ? true : undefined), { intervalMs: 20, deadlineMs: 15_000 })
 }

@@ -7,10 +7,10 @@ import { findSets, toTokenSet } from '../orders/criteria.js'
 const pageSize = 500
 
 /**
- * Writes the signed orders of a market as lines of JSON, the oldest first, as the journal has them. Orders that are
- * over (filled, cancelled, expired) are no use to anybody and left out.
+ * Writes the signed orders of a market as lines of JSON, oldest first, in the journal's format. Leaves out orders
+ * that have ended (filled, cancelled, expired), which serve no purpose.
  *
- * @param options.all - Those that are over, too. @default false
+ * @param options.all - Includes ended orders. @default false
  */
 export async function* exportOrders(db: Db, options: { all?: boolean } = {}): AsyncGenerator<string> {
   for (let after = '0'; ; ) {

@@ -6,30 +6,29 @@ import type { Market } from '../market/Market.js'
 import { acceptOrders } from '../orders/acceptOrders.js'
 import { restoreSets } from '../orders/criteria.js'
 
-/** What became of the lines of an import. */
+/** The outcome of an import's lines. */
 export type Imported = {
   lines: number
   taken: number
-  /** Orders that this market had already. */
+  /** The number of orders that this market already had. */
   known: number
   skipped: number
 }
 
-/** A line that was not taken, and why. */
+/** A refused line, and the reason. */
 export type Skipped = { line: number; orderHash?: string; codes: readonly string[]; message: string }
 
 const batchSize = 200
 const attempts = 6
 
 /**
- * Takes in the orders that another market wrote down, each checked as if it had been posted. One whose maker lacks the
- * token, the money or the approval at the moment is taken as well, and waits.
+ * Imports the orders that another market exported. Checks each like a posted order, but also accepts one whose maker
+ * lacks the token, the money or the approval at the moment; that order waits.
  *
- * It may be repeated: what this market has already is passed over, so that an import that was broken off goes on where it
- * was.
+ * Can be repeated: it skips orders that this market has, so an interrupted import continues where it was.
  *
- * @param lines - Of `exportOrders`, or of a journal.
- * @throws {NodeError} when the chain cannot be asked for a while. @throws {WriteError} when the disk refuses.
+ * @param lines - From `exportOrders`, or from a journal.
+ * @throws {NodeError} when the node does not answer for a while. @throws {WriteError} when the disk refuses.
  */
 export async function importOrders(
   market: Market,

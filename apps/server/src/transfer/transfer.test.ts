@@ -52,7 +52,7 @@ async function send(account: { privateKey: Hex }, call: object): Promise<void> {
   await server.indexed((await chain.publicClient.waitForTransactionReceipt({ hash })).blockNumber)
 }
 
-/** Listings, one that is filled, one whose token is gone, and an offer on three tokens. */
+/** Posts listings, one of them filled and one without its token, and an offer on three tokens. */
 async function setUp(): Promise<void> {
   const approval = { address: lanterns, abi: erc721Abi, functionName: 'setApprovalForAll' }
   await send(amina, { ...approval, args: [seaportAddress, true] })
@@ -194,14 +194,14 @@ describe('importOrders', () => {
     const { request } = market.node
     Object.assign(market.node, { request: () => Promise.reject(new Error('away')) })
     const imported = importOrders(market, replay(lines))
-    // It asks again for a while first.
+    // It retries for a while first.
     setTimeout(() => Object.assign(market.node, { request }), 300)
     expect(await imported).toMatchObject({ taken: 5 })
     await close()
   }, 60_000)
 })
 
-/** Runs the command line to its end. */
+/** Runs the command line to completion. */
 async function run(...args: readonly string[]): Promise<{ code: number; out: string; errors: string }> {
   const main = fileURLToPath(new URL('../main.ts', import.meta.url))
   const child = spawn(process.execPath, ['--conditions=@souk/source', '--import', 'tsx', main, ...args])

@@ -20,7 +20,7 @@ const chain = testChain({ isUndone: false })
 const quiet = () => undefined
 const logger: Logger = { info: quiet, warn: quiet, error: quiet, debug: quiet }
 const run = promisify(execFile)
-/** A disk of its own, in memory. Only a system that lets this process mount one can show a full disk. */
+/** A separate disk, in memory. Only a system that lets this process mount one can simulate a full disk. */
 const disk = await mkdtemp(join(tmpdir(), 'souk-disk-'))
 const mountError: unknown = await run('mount', ['-t', 'tmpfs', '-o', 'size=256m', 'tmpfs', disk]).then(
   () => undefined,
@@ -31,7 +31,7 @@ afterAll(async () => {
   await rm(disk, { recursive: true })
 })
 
-/** Takes all the room that there is. @returns Gives it back. */
+/** Fills the disk. @returns A function that frees it. */
 async function fillDisk(): Promise<() => Promise<void>> {
   const path = join(disk, 'filler')
   const file = await open(path, 'w')
@@ -71,7 +71,7 @@ describe('/ready on a PostgreSQL whose disk is full', () => {
 
 let salt = 1n
 
-/** Posts listings that are like one, until one is answered as expected: what little room there is in tables is used up first. */
+/** Posts similar listings until one has the expected answer, since tables still have a little room at first. */
 async function postUntil(server: TestServer, { parameters }: Order.Order, status: number) {
   return poll(
     async () => {

@@ -25,7 +25,7 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-/** @returns Why it is not ready, if it is not. */
+/** @returns The reasons why it is not ready, if any. */
 const untilReady = (expected: boolean) =>
   poll(
     async () => {

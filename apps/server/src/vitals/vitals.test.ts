@@ -39,7 +39,7 @@ async function ready(): Promise<{ status: number; reasons: readonly string[] }> 
   return { status: response.status, reasons: (await response.json()).reasons }
 }
 
-/** @returns Why it is not ready, if it is not. */
+/** @returns The reasons why it is not ready, if any. */
 const untilReady = (expected: boolean) =>
   poll(
     async () => {

@@ -10,19 +10,19 @@ import * as Probe from '../market/Probe.js'
 import type * as Vitals from '../market/Vitals.js'
 
 const usualLookMs = 1_000
-/** Together with the look in between, what is frozen is said within five seconds. */
+/** Together with the interval between looks, a frozen part is reported within five seconds. */
 const usualLimitMs = 3_000
-/** Looks in a row after which connections on which nothing is answered are given up. */
+/** The number of looks in a row after which connections that do not answer are dropped. */
 const looksUntilCut = 20
-/** Looks in a row at which an embedded database that nobody else's question got through either has not answered. */
+/** The number of looks in a row in which an embedded database has answered no question at all. */
 const looksUntilStuck = 30
 
 /**
- * Looks every second whether this instance still works, until the signal fires: whether the database takes writes, the
- * disk has room, the journal takes orders, and the chain's head moves.
+ * Checks every second whether this instance still works, until the signal fires: the database accepts writes, the
+ * disk has room, the journal accepts orders, and the chain's head moves.
  *
- * @param options.onStuck - The embedded database hangs for good, as it does once a disk has been full: only another process
- * can open it again.
+ * @param options.onStuck - Called when the embedded database hangs for good, as it does after a full disk: only
+ * another process can open it again.
  */
 export async function watchVitals(market: Market, options: watchVitals.Options): Promise<void> {
   const { database, signal, onStuck, lookMs = usualLookMs, limitMs = usualLimitMs } = options
@@ -47,9 +47,9 @@ export declare namespace watchVitals {
     database: Pick<Database, 'kind' | 'answered' | 'cut'>
     signal: AbortSignal
     onStuck: (error: StuckError) => void
-    /** @default a second */
+    /** The time between two looks. @default a second */
     lookMs?: number
-    /** How long a try may take. @default three seconds */
+    /** The time limit of a check. @default three seconds */
     limitMs?: number
   }
 }
@@ -64,8 +64,8 @@ function createProbes(market: Market, limitMs: number): Vitals.Probes {
 }
 
 /**
- * Takes the lock that every write needs. After a write that failed for lack of room it takes some room as well; otherwise it
- * writes nothing, so that answers that are kept until something is written are kept.
+ * Takes the lock that every write needs. After a write that failed for lack of disk space, it also uses some space.
+ * Otherwise it writes nothing, so that cached answers stay valid.
  */
 async function tryWrite({ db, vitals }: Market): Promise<void> {
   const { needsRoom } = vitals
@@ -78,7 +78,7 @@ async function tryWrite({ db, vitals }: Market): Promise<void> {
   if (needsRoom) vitals.needsRoom = false
 }
 
-/** Takes note of an error that says that PostgreSQL's disk is full. A write that needs no room would not notice. */
+/** Records an error that says that PostgreSQL's disk is full. A write that needs no space would not notice. */
 export function noteFull({ vitals }: Pick<Market, 'vitals'>, error: unknown): void {
   if (error instanceof Error && 'code' in error && error.code === '53100') vitals.needsRoom = true
 }
@@ -93,7 +93,7 @@ async function tryDisk(market: Market): Promise<void> {
       freeBytes: vitals.freeBytes,
       leastBytes: config.leastDiskBytes,
     })
-  // Where there is room again, somebody has to try: nobody posts to a market that is not ready.
+  // Tests whether there is room again: no caller posts to a market that is not ready.
   if (vitals.journalError) await journal.append([])
 }
 
@@ -108,7 +108,7 @@ function note({ vitals, log }: Market, probes: Vitals.Probes): void {
   }
 }
 
-/** Counted in looks and not by the clock: while the database works on something long, nobody looks. */
+/** Counts looks instead of time: no looks happen while the database works on something long. */
 function isStuck(
   stuck: { looks: number; answered: number },
   { probe, database }: { probe: Probe.Probe; database: Pick<Database, 'answered'> },
@@ -119,7 +119,7 @@ function isStuck(
   return stuck.looks >= looksUntilStuck
 }
 
-/** Says that the disk has hardly any room left. */
+/** Says that the disk has hardly any space left. */
 class DiskFullError extends BaseError<{ folder: string; freeBytes: number; leastBytes: number }> {
   override readonly name = 'Vitals.DiskFullError'
   constructor(facts: { folder: string; freeBytes: number; leastBytes: number }) {

@@ -6,7 +6,7 @@ import { BaseError } from '@souk/base'
 import { isPrivate } from './isPrivate.js'
 
 /**
- * Reads a text from the web on behalf of whoever wrote the address; see {@link openLimited}.
+ * Fetches a text from an untrusted web address; see {@link openLimited}.
  *
  * @throws {FetchError} with the reason.
  */
@@ -19,11 +19,11 @@ export declare namespace fetchLimited {
 }
 
 /**
- * Opens an address of the web on behalf of whoever wrote it, who may be an enemy: within a time, and never one of this
- * machine or its network. The address is checked at the very connection, so that a name cannot point elsewhere in between;
- * this is why it is not `request` of @souk/base, whose `fetch` looks names up by itself.
+ * Opens an untrusted web address: with a time limit, and never one of this machine or its network. The check happens
+ * at the connection itself, so that a host name cannot change in between. That is why this does not use `request` of
+ * @souk/base, whose `fetch` resolves names itself.
  *
- * @returns An answer with status 200 or 206; whoever takes it reads its body or destroys it.
+ * @returns An answer with status 200 or 206. The caller has to read its body or destroy it.
  * @throws {FetchError} with the reason.
  */
 export async function openLimited(url: string, options: openLimited.Options): Promise<IncomingMessage> {
@@ -45,7 +45,7 @@ export async function openLimited(url: string, options: openLimited.Options): Pr
 export declare namespace openLimited {
   type Options = {
     timeoutMs: number
-    /** Private addresses are allowed (a test, a gateway of one's own). */
+    /** Allows private addresses, for tests and your own gateway. */
     allowPrivateHosts: boolean
     signal?: AbortSignal | undefined
     /** @default those of metadata */
@@ -53,7 +53,7 @@ export declare namespace openLimited {
   }
 }
 
-/** What the modules of Node refuse, such as a name for signing in that is wrongly escaped, they throw in many forms. */
+/** Node's modules refuse invalid addresses (such as badly escaped credentials) with many kinds of errors. */
 async function open(url: string, options: openLimited.Options): Promise<IncomingMessage> {
   try {
     return await send(url, options)
@@ -83,7 +83,7 @@ function send(url: string, options: openLimited.Options): Promise<IncomingMessag
   })
 }
 
-/** Resolves a name, and refuses it when any of its addresses is private. */
+/** Resolves a name, and refuses it if any of its addresses is private. */
 const guardedLookup: LookupFunction = (hostname, options, callback) => {
   resolveName(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) return callback(error, '')
@@ -114,7 +114,7 @@ async function readBody(response: IncomingMessage, maxSizeBytes: number): Promis
   return Buffer.concat(chunks).toString('utf8')
 }
 
-/** Thrown when an address of the web cannot be read. */
+/** Thrown when a web address cannot be read. */
 export class FetchError extends BaseError<{ reason: string }> {
   override readonly name = 'Web.FetchError'
   constructor(facts: { reason: string }, options: { cause?: unknown } = {}) {

@@ -15,7 +15,7 @@ const ranges: readonly (readonly [network: string, prefix: number, family: 'ipv4
   ['198.51.100.0', 24, 'ipv4'],
   ['203.0.113.0', 24, 'ipv4'],
   ['224.0.0.0', 3, 'ipv4'],
-  // This machine, and IPv4 addresses in forms that nobody uses.
+  // This machine, and obsolete notations of IPv4 addresses.
   ['::', 96, 'ipv6'],
   ['::ffff:0:0:0', 96, 'ipv6'],
   ['64:ff9b::', 96, 'ipv6'],
@@ -35,12 +35,12 @@ const ranges: readonly (readonly [network: string, prefix: number, family: 'ipv4
 const blocked = new BlockList()
 for (const [network, prefix, family] of ranges) blocked.addSubnet(network, prefix, family)
 
-/** Tells whether an IP address is not of the public internet: this machine, its network, or reserved. */
+/** Tells whether an IP address lies outside the public internet: this machine, its network, or reserved. */
 export function isPrivate(address: string): boolean {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address
   const family = isIP(mapped)
   if (family === 4) return blocked.check(mapped, 'ipv4')
-  // What maps an IPv4 address in hex (::ffff:7f00:1) is not worth telling apart.
+  // Refuses every IPv4 address that is mapped in hex (::ffff:7f00:1).
   if (family === 6) return /^::ffff:/i.test(mapped) || blocked.check(mapped, 'ipv6')
   return true
 }

@@ -4,7 +4,7 @@ import { portfolioWords } from '../i18n/areas/portfolio.js'
 import { useArea } from '../i18n/useArea.js'
 import { HistoryButton } from './HistoryButton.js'
 
-/** What went through the hands of a wallet, and the way to keep it as a table. */
+/** Shows the activity of a wallet, with a button to save it as a table. */
 export function ActivityTab({ address }: { address: Address }) {
   const words = useArea(portfolioWords)
   return (

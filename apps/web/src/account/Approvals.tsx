@@ -8,7 +8,7 @@ import { EmptyState } from '../ui/EmptyState.js'
 import { TokenImage } from '../ui/TokenImage.js'
 import { type Approval, isUnlimited } from './approvals.js'
 
-/** What may be moved out of a wallet, by whom, what needs it, and the way to take it back. */
+/** Shows the token approvals of a wallet, the orders that need them, and buttons to revoke them. */
 export function Approvals({ rows, onRevoke }: Approvals.Props) {
   const { approvals } = useArea(portfolioWords)
   return (
@@ -40,7 +40,7 @@ type ApprovalRow = { approval: Approval; orders: readonly MarketOrder[] | undefi
 export declare namespace Approvals {
   type Props = {
     rows: readonly ApprovalRow[]
-    /** Left out where one may only look. */
+    /** Absent where the wallet is another's. */
     onRevoke: ((row: ApprovalRow) => void) | undefined
   }
 }

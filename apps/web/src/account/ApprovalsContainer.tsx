@@ -10,7 +10,7 @@ import { dependsOn } from './approvals.js'
 import { RowsSkeleton } from './RowsSkeleton.js'
 import { useApprovals } from './useApprovals.js'
 
-/** Reads what may be moved out of a wallet and by whom, and which orders need it. */
+/** Reads a wallet's token approvals, and the orders that need each. */
 export function ApprovalsContainer({ address, own, orders }: ApprovalsContainer.Props) {
   const words = useArea(portfolioWords)
   const info = useInfo()

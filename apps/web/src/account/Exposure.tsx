@@ -6,7 +6,7 @@ import { useArea } from '../i18n/useArea.js'
 import { Button } from '../ui/Button.js'
 import { addUp } from './worth.js'
 
-/** The sum of the open offers against what the wallet holds. */
+/** Shows the total of the open offers next to the wallet's balances. */
 export function Exposure({ own, orders, balances, onWrap }: Exposure.Props) {
   const { made } = useArea(portfolioWords)
   const sums = addUp(orders.map(({ price, currency }) => ({ currency, amount: price })))
@@ -50,7 +50,7 @@ export declare namespace Exposure {
   type Props = {
     own: boolean
     orders: readonly MarketOrder[]
-    /** What the wallet holds. */
+    /** The wallet's balances. */
     balances: readonly { currency: Currency; amount: bigint | undefined }[]
     onWrap: () => void
   }

@@ -9,10 +9,10 @@ import { useArea } from '../i18n/useArea.js'
 import { Button } from '../ui/Button.js'
 import { toHistory } from './history.js'
 
-/** So many pages of activity are saved at most. */
+/** The most pages of activity in one file. */
 const mostPages = 100
 
-/** Saves what went through the hands of a wallet as a table. */
+/** Saves the activity of a wallet as a table. */
 export function HistoryButton({ address }: { address: Address }) {
   const { keep } = useArea(portfolioWords)
   const { api } = useSouk()

@@ -4,7 +4,7 @@ import { portfolioWords } from '../i18n/areas/portfolio.js'
 import { useArea } from '../i18n/useArea.js'
 import { Button } from '../ui/Button.js'
 
-/** Saves signed orders to a file, and brings those of a file to the market. */
+/** Saves signed orders to a file, and posts the orders of a file to the market. */
 export function Keep({ hasOrders, isSaving, isPosting, said, onSave, onFile }: Keep.Props) {
   const { keep } = useArea(portfolioWords)
   const fileRef = useRef<HTMLInputElement>(null)
@@ -29,7 +29,7 @@ export function Keep({ hasOrders, isSaving, isPosting, said, onSave, onFile }: K
           hidden
           onChange={(event) => {
             const [file] = event.target.files ?? []
-            // The same file may be chosen again after a failure.
+            // Resets the input, so that the same file can be chosen again after a failure.
             event.target.value = ''
             if (file) onFile(file)
           }}
@@ -47,7 +47,7 @@ export declare namespace Keep {
     hasOrders: boolean
     isSaving: boolean
     isPosting: boolean
-    /** What became of the last file. */
+    /** The result of the last file. */
     said: string | undefined
     onSave: () => void
     onFile: (file: File) => void

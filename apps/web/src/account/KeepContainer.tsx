@@ -9,7 +9,7 @@ import { postFile, readSigned } from './keepOrders.js'
 import { postedText, savedText } from './keepText.js'
 import { toLines } from './signedOrders.js'
 
-/** Lets the owner take their signed orders along, and bring some to this market. */
+/** Lets owners save their signed orders, and post saved ones to this market. */
 export function KeepContainer({ orders }: { orders: readonly MarketOrder[] }) {
   const { keep } = useArea(portfolioWords)
   const { api } = useSouk()

@@ -15,7 +15,7 @@ import { floorGap } from './floorGap.js'
 import { OrderPrice, OrderRow, SubjectLink } from './OrderRow.js'
 import { orderRisk } from './orderRisk.js'
 
-/** A listing: its price against the floor, or why it sleeps and what would wake it. */
+/** Shows a listing: its price relative to the floor, or why it is inactive and how to reactivate it. */
 export function ListingRow({ order, own, isChosen, onChoose }: ListingRow.Props) {
   const words = useArea(portfolioWords)
   const desk = useTradeDialogs()
@@ -81,7 +81,7 @@ function gapText(
   return listings[gap.at](formatGap(gap.share), formatMoney(gap.floor, order.currency))
 }
 
-/** How an order stands: until when it is good, or why it sleeps and what would wake it. */
+/** Shows an order's state: when it ends, or why it is inactive and how to reactivate it. */
 export function Standing({ order }: { order: MarketOrder }) {
   const words = useArea(portfolioWords)
   const risk = orderRisk(order)
@@ -102,7 +102,7 @@ export function Standing({ order }: { order: MarketOrder }) {
   )
 }
 
-/** Chooses an order among several. */
+/** Selects an order among several. */
 export function OrderCheck({ label, checked, onChange }: OrderCheck.Props) {
   return (
     <label className="-my-2 -ml-2 grid size-11 shrink-0 place-items-center">

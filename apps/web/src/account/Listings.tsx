@@ -5,7 +5,7 @@ import { Button } from '../ui/Button.js'
 import { EmptyState } from '../ui/EmptyState.js'
 import { OrderList } from './OrderRow.js'
 
-/** The listings of an account: those that can be bought, then those that sleep. */
+/** Shows the listings of an account, active ones first. */
 export function Listings({ own, active, asleep, pickedCount, keep, ...on }: Listings.Props) {
   const { listings } = useArea(portfolioWords)
   const count = active.length + asleep.length
@@ -51,13 +51,13 @@ export function Listings({ own, active, asleep, pickedCount, keep, ...on }: List
 export declare namespace Listings {
   type Props = {
     own: boolean
-    /** Rows of those that can be bought. */
+    /** Rows of active listings. */
     active: readonly ReactNode[]
-    /** Rows of those that cannot be bought now. */
+    /** Rows of inactive listings. */
     asleep: readonly ReactNode[]
-    /** How many are chosen to be cancelled. */
+    /** The number of listings selected for cancellation. */
     pickedCount: number
-    /** Saves and brings orders; shown to their owner. */
+    /** Saves and posts orders; only for their owner. */
     keep: ReactNode
     onCancel: () => void
     onCancelAsleep: () => void

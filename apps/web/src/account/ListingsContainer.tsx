@@ -6,7 +6,7 @@ import { Listings } from './Listings.js'
 import { RowsSkeleton } from './RowsSkeleton.js'
 import { useChosen } from './useChosen.js'
 
-/** Listings that can be bought, those that sleep with their risk, and the way to cancel several. */
+/** Reads active listings and inactive ones with their risks, and cancels several. */
 export function ListingsContainer({ own, orders, others }: ListingsContainer.Props) {
   const desk = useTradeDialogs()
   const { chosen, picked, toggle } = useChosen(orders)

@@ -8,7 +8,7 @@ import { Button } from '../ui/Button.js'
 import { OrderCheck, Standing } from './ListingRow.js'
 import { OrderPrice, OrderRow, SubjectLink } from './OrderRow.js'
 
-/** An offer that was made, with what it is for. */
+/** Shows an offer of the account, and its subject. */
 export function MadeRowContainer({ order, own, isChosen, onChoose }: MadeRowContainer.Props) {
   const words = useArea(portfolioWords)
   const desk = useTradeDialogs()

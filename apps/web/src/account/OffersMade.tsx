@@ -4,7 +4,7 @@ import { useArea } from '../i18n/useArea.js'
 import { Button } from '../ui/Button.js'
 import { OrderList } from './OrderRow.js'
 
-/** The offers of an account: what they could cost, each of them, and the way to cancel several. */
+/** Shows the offers of an account and their possible total, and cancels several. */
 export function OffersMade({ own, pickedCount, exposure, rows, keep, onCancel }: OffersMade.Props) {
   const words = useArea(portfolioWords)
   return (
@@ -28,11 +28,11 @@ export function OffersMade({ own, pickedCount, exposure, rows, keep, onCancel }:
 export declare namespace OffersMade {
   type Props = {
     own: boolean
-    /** How many are chosen to be cancelled. */
+    /** The number of offers selected for cancellation. */
     pickedCount: number
     exposure: ReactNode
     rows: readonly ReactNode[]
-    /** Saves and brings orders; shown to their owner. */
+    /** Saves and posts orders; only for their owner. */
     keep: ReactNode
     onCancel: () => void
   }

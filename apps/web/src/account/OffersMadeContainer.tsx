@@ -12,7 +12,7 @@ import { OffersMade } from './OffersMade.js'
 import { RowsSkeleton } from './RowsSkeleton.js'
 import { useChosen } from './useChosen.js'
 
-/** The offers of an account, and what they could cost together. */
+/** Reads the offers of an account, and their possible total. */
 export function OffersMadeContainer({ address, own, orders, others }: OffersMadeContainer.Props) {
   const { made } = useArea(portfolioWords)
   const desk = useTradeDialogs()

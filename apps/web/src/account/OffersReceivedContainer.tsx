@@ -15,7 +15,7 @@ import { RowsSkeleton } from './RowsSkeleton.js'
 import { toReceived } from './received.js'
 import { useOffersOf } from './useOffersOf.js'
 
-/** Offers that the holder of a wallet's items could accept, the dearest first, each with what is left after fees. */
+/** Reads the offers that a wallet's owner could accept, highest first, each with the amount after fees. */
 export function OffersReceivedContainer({ address, own, nfts }: OffersReceivedContainer.Props) {
   const words = useArea(portfolioWords)
   const info = useInfo()

@@ -5,7 +5,7 @@ import type { OrderSubject } from '../orders/useSubject.js'
 import { Money } from '../ui/Money.js'
 import { TokenImage } from '../ui/TokenImage.js'
 
-/** An order as a row: what it is about, its price, how it stands, and what can be done. */
+/** Shows an order as a row: its subject, price, state, and possible actions. */
 export function OrderRow({ item, price, note, actions, select, quiet = false }: OrderRow.Props) {
   return (
     <li className={`flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 ${quiet ? 'bg-sunk/60' : ''}`}>
@@ -26,14 +26,14 @@ export declare namespace OrderRow {
     price: ReactNode
     note?: ReactNode
     actions?: ReactNode
-    /** Chooses it among several. */
+    /** Selects it among several. */
     select?: ReactNode
-    /** It cannot be used now. */
+    /** Whether it is inactive. */
     quiet?: boolean
   }
 }
 
-/** The list that such rows stand in. */
+/** The list of order rows. */
 export function OrderList({ label, children }: { label: string; children: ReactNode }) {
   return (
     <ul
@@ -45,7 +45,7 @@ export function OrderList({ label, children }: { label: string; children: ReactN
   )
 }
 
-/** What an order is about, small, with a way to it. */
+/** Shows an order's subject in small, with a link to it. */
 export function SubjectLink({ subject, note }: { subject: OrderSubject; note?: ReactNode }) {
   const content = (
     <>
@@ -67,7 +67,7 @@ export function SubjectLink({ subject, note }: { subject: OrderSubject; note?: R
   )
 }
 
-/** A price, for one unit where there are several. */
+/** Shows a price, per unit if there are several. */
 export function OrderPrice({ amount, order, each }: OrderPrice.Props) {
   return (
     <p className="font-semibold">

@@ -8,7 +8,7 @@ import { cardPrice } from '../nft/cardPrice.js'
 import { nftName } from '../nft/nftName.js'
 import { TokenImage } from '../ui/TokenImage.js'
 
-/** Items as boxes to tick. The browser leaves out what is not in view. */
+/** Shows items with checkboxes. The browser skips rendering those out of view. */
 export function PickGrid({ address, nfts, picked, most, onPick }: PickGrid.Props) {
   const words = useArea(portfolioWords)
   const latest = useRef({ picked, most, onPick })
@@ -36,7 +36,7 @@ export function PickGrid({ address, nfts, picked, most, onPick }: PickGrid.Props
 
 export declare namespace PickGrid {
   type Props = {
-    /** Whose items they are. */
+    /** The owner of the items. */
     address: string
     nfts: readonly Nft[]
     /** By key. */

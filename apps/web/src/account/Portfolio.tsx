@@ -6,7 +6,7 @@ import { Notice } from '../ui/Notice.js'
 import { Tabs } from '../ui/Tabs.js'
 import { type PortfolioTab, portfolioTabs } from './portfolioSearch.js'
 
-/** What a wallet holds, offers and allows. One's own can be acted on here, another's only looked at. */
+/** Shows a wallet's items, orders and approvals. Visitors can act on their own wallet, and only view others. */
 export function Portfolio({
   address,
   name,
@@ -47,17 +47,17 @@ export function Portfolio({
 export declare namespace Portfolio {
   type Props = {
     address: string
-    /** What the wallet is called. */
+    /** The wallet's name. */
     name: string
     own: boolean
     tab: PortfolioTab
-    /** How many are behind each tab, where it is known. */
+    /** The number of entries of each tab, where known. */
     counts: Partial<Record<PortfolioTab, string>>
     worth: ReactNode
-    /** Something to act on first, such as a signed order that has not reached the market. */
+    /** A notice above the tabs, such as a signed order that has not reached the market. */
     notice?: ReactNode
     onTab: (tab: PortfolioTab) => void
-    /** The panel of the chosen tab. */
+    /** The panel of the selected tab. */
     children: ReactNode
   }
 }

@@ -13,7 +13,7 @@ import { type PortfolioSearch, parsePortfolioSearch } from './portfolioSearch.js
 import { usePortfolio } from './usePortfolio.js'
 import { WorthContainer } from './WorthContainer.js'
 
-/** Reads what an account holds, offers and allows. */
+/** Reads an account's items, orders and approvals. */
 export function PortfolioContainer({ address, own, route }: PortfolioContainer.Props) {
   const words = useArea(portfolioWords)
   const name = accountName(address, useInfo())
@@ -57,7 +57,7 @@ export declare namespace PortfolioContainer {
   type Props = {
     address: Address
     own: boolean
-    /** Whose address bar is read. */
+    /** The route whose search parameters are read. */
     route: '/me' | '/account/$address'
   }
 }

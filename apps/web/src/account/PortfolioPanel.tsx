@@ -9,7 +9,7 @@ import type { PortfolioSearch, PortfolioTab } from './portfolioSearch.js'
 import { ShelfContainer } from './ShelfContainer.js'
 import type { usePortfolio } from './usePortfolio.js'
 
-/** The part of a portfolio that a tab opens. */
+/** Shows the panel of a portfolio's tab. */
 export function PortfolioPanel(props: PortfolioPanel.Props): ReactNode {
   const { address, own, tab, search, onSearch } = props
   const { shelf, listings, offers } = props.portfolio

@@ -15,7 +15,7 @@ import { OrderRow, SubjectLink } from './OrderRow.js'
 import { onText } from './onText.js'
 import type { Received } from './received.js'
 
-/** An offer that was received: what it pays, for how long it stands, and the way to accept it. */
+/** Shows an offer received: what it pays, when it ends, and a button to accept it. */
 export function ReceivedRow(props: ReceivedRow.Props) {
   const { row, own, currency, collection, given, makerName, onChoose, onAccept } = props
   const words = useArea(portfolioWords)
@@ -88,7 +88,7 @@ export declare namespace ReceivedRow {
     /** The item that would be sold. */
     given: Nft
     makerName: string
-    /** Called with the number of another item that fits. */
+    /** Called with the identifier of another matching item. */
     onChoose: (identifier: string) => void
     onAccept: () => void
   }

@@ -5,7 +5,7 @@ import { accountName } from '../format/accountName.js'
 import { useInfo } from '../market/useInfo.js'
 import { ReceivedRow } from './ReceivedRow.js'
 
-/** An offer that was received, and which of the items it fits is to be sold. */
+/** Shows an offer received, and lets the owner choose the item to sell. */
 export function ReceivedRowContainer(props: ReceivedRowContainer.Props) {
   const desk = useTradeDialogs()
   const info = useInfo()

@@ -1,6 +1,6 @@
 const rows = [0, 1, 2, 3]
 
-/** The shape of a list before its rows are there. */
+/** A placeholder for a list that is loading. */
 export function RowsSkeleton() {
   return (
     <div

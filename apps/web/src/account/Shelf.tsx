@@ -14,10 +14,10 @@ import type { countByCollection } from './countByCollection.js'
 import { PickGrid } from './PickGrid.js'
 import { type PortfolioSearch, type ShelfSort, shelfSorts } from './portfolioSearch.js'
 
-/** How many can be listed with one signature here; more makes reviews that nobody reads. */
+/** The most items to list with one signature. A larger selection gives a review that nobody reads. */
 const mostPicked = 200
 
-/** What a wallet holds: searched, sorted, by collection; and, for its owner, to be chosen from. */
+/** Shows a wallet's items with search, sort and collection filter. Owners can select items. */
 export function Shelf(props: Shelf.Props) {
   const { address, own, nfts, total, heldOf, picked, onPick, onEnd, onSearch } = props
   const words = useArea(portfolioWords)
@@ -58,16 +58,16 @@ export declare namespace Shelf {
   type Props = {
     address: string
     own: boolean
-    /** Those that fit what is looked for; undefined while they load. */
+    /** Items that match the filters; undefined while they load. */
     nfts: readonly Nft[] | undefined
-    /** How many there are in all. */
+    /** The number of all items. */
     total: number
-    /** There are items that are not loaded yet. */
+    /** Whether more items can be loaded. */
     hasMore: boolean
     collections: readonly countByCollection.Entry[]
     search: PortfolioSearch
     heldOf: (nft: Nft) => bigint | undefined
-    /** What is chosen, by key; undefined while nothing is being chosen. */
+    /** Keys of the selected items; undefined outside of selection mode. */
     picked: ReadonlySet<string> | undefined
     onPick: (picked: ReadonlySet<string> | undefined) => void
     onSearch: (change: PortfolioSearch) => void
@@ -100,7 +100,7 @@ function Tools({ own, total, hasMore, collections, search, picked, onPick, onSea
           </Button>
         )}
       </div>
-      {/* On a phone it scrolls sideways, as tall as one line; its room above and below is for the ring of the focus. */}
+      {/* On a phone it scrolls sideways in a single line. The margin above and below leaves room for the focus ring. */}
       <div className="-my-1 flex items-center gap-2 py-1 max-sm:-mx-(--gutter) max-sm:overflow-x-auto max-sm:px-(--gutter) max-sm:[scrollbar-width:none] sm:flex-wrap">
         <select
           aria-label={items.sort}
@@ -133,7 +133,7 @@ function toSort(value: string): ShelfSort | undefined {
   return sort === 'recent' ? undefined : sort
 }
 
-/** What is chosen, and the way on; stays in view while the grid scrolls. */
+/** Shows the selection and the next step. Stays in view while the grid scrolls. */
 function PickBar({ nfts, picked, onPick, onList }: Shelf.Props & { picked: ReadonlySet<string> }) {
   const { items } = useArea(portfolioWords)
   const keys =
@@ -168,7 +168,7 @@ function PickBar({ nfts, picked, onPick, onList }: Shelf.Props & { picked: Reado
   )
 }
 
-/** One press shows a single collection; the counts tell beforehand what there is. */
+/** One press shows a single collection. Each chip shows its number of items. */
 function CollectionChips({ collections, total, more, chosen, onChoose }: CollectionChips.Props) {
   const { items } = useArea(portfolioWords)
   const chips = [{ slug: undefined, name: items.all, count: total }, ...collections]
@@ -198,7 +198,7 @@ declare namespace CollectionChips {
   type Props = {
     collections: readonly countByCollection.Entry[]
     total: number
-    /** The counts are of what is loaded so far. */
+    /** Whether the counts cover only the items loaded so far. */
     more: boolean
     chosen: string | undefined
     onChoose: (slug: string | undefined) => void

@@ -8,7 +8,7 @@ import { Shelf } from './Shelf.js'
 import type { ShelfItems } from './useShelf.js'
 import { useShownShelf } from './useShownShelf.js'
 
-/** Shows what an account holds, as it is searched and sorted, and lets its owner choose several to list. */
+/** Reads, searches and sorts an account's items, and lets the owner select several to list. */
 export function ShelfContainer({ address, own, shelf, search, onSearch }: ShelfContainer.Props) {
   const desk = useTradeDialogs()
   const { nfts, hasMore, onEnd } = shelf
@@ -48,7 +48,7 @@ export declare namespace ShelfContainer {
   }
 }
 
-/** Names an item among those of a shelf. */
+/** Identifies an item of a shelf. */
 function keyOf({ contract, identifier }: Pick<Nft, 'contract' | 'identifier'>): string {
   return `${contract}:${identifier}`.toLowerCase()
 }

@@ -6,7 +6,7 @@ import { useMarketState } from '../market/useMarketState.js'
 import { Money } from '../ui/Money.js'
 import type { Sum, Worth } from './worth.js'
 
-/** What a wallet is worth, stated how, and what money it holds. */
+/** Shows a wallet's estimated value with its basis, and its balances. */
 export function WorthBox({ atFloor, atOffers, forSale, offered, balances, canWrap, onWrap }: WorthBox.Props) {
   const { worth, made } = useArea(portfolioWords)
   const partly = (value: Worth | undefined) =>
@@ -72,7 +72,7 @@ export function WorthBox({ atFloor, atOffers, forSale, offered, balances, canWra
 
 export declare namespace WorthBox {
   type Props = {
-    /** Missing while it is worked out. */
+    /** Undefined while it is calculated. */
     atFloor: Worth | undefined
     atOffers: Worth | undefined
     forSale: readonly Sum[] | undefined
@@ -97,7 +97,7 @@ function Cell({ name, action, className = '', children }: CellProps) {
 
 type CellProps = {
   name: string
-  /** What can be done about it. */
+  /** A button for it. */
   action?: ReactNode
   className?: string
   children: ReactNode

@@ -9,7 +9,7 @@ import { useBids } from './useBids.js'
 import { WorthBox } from './WorthBox.js'
 import { addUp, holdingsOf, worthAtFloor, worthAtOffers } from './worth.js'
 
-/** Works out what a wallet's items are worth, by the cheapest of their kind and by what is offered. */
+/** Calculates the value of a wallet's items, by floor prices and by offers. */
 export function WorthContainer({ address, own, nfts, listings, offers }: WorthContainer.Props) {
   const desk = useTradeDialogs()
   const info = useInfo()
@@ -37,7 +37,7 @@ export declare namespace WorthContainer {
     address: Address
     own: boolean
     nfts: readonly Nft[] | undefined
-    /** Undefined while they are not known. */
+    /** Undefined while they load. */
     listings: readonly MarketOrder[] | undefined
     offers: readonly MarketOrder[] | undefined
   }

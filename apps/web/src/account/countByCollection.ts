@@ -3,7 +3,7 @@ import type { Nft } from '@souk/market'
 /**
  * Counts a wallet's items by collection, in the order of the collections' names.
  *
- * @param nameOf - A collection's name, where it is known; else its slug stands for it.
+ * @param nameOf - A collection's name, where known. @default its slug
  *
  * @example
  * countByCollection(nfts, names) // → [{ slug: 'lanterns', name: 'Lanterns', count: 12 }]

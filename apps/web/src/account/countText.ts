@@ -4,7 +4,7 @@ import type { portfolioWords } from '../i18n/areas/portfolio.js'
 
 type Words = Pick<(typeof portfolioWords)['en'], 'tabs'>
 
-/** How many orders can be used now, as the sums above the tabs count them; those that sleep are told beside. */
+/** Says how many orders are active, as the totals above the tabs count them, and how many are inactive. */
 export function countText(orders: readonly MarketOrder[], { tabs }: Words): string {
   const active = orders.filter(({ status }) => status === 'active').length
   const asleep = orders.length - active

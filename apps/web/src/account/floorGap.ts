@@ -2,11 +2,12 @@ import type { Currency, MarketOrder } from '@souk/market'
 import { isSameAddress } from '../format/formatAddress.js'
 import { unitPrice } from '../orders/statusText.js'
 
-/** Where a price stands against the cheapest of its kind; `share` in basis points of the floor. */
+/** A price relative to the floor; `share` in basis points of the floor. */
 export type FloorGap = { at: 'floor' | 'above' | 'below'; share: number; floor: bigint }
 
 /**
- * Compares a listing with the cheapest of its collection, or of its edition; nothing where the two are in different currencies.
+ * Compares a listing with the floor of its collection, or of its edition. Returns `undefined` when the currencies
+ * differ.
  *
  * @example
  * floorGap(order, { price: one, currency: ether }) // → { at: 'above', share: 2500, floor: 1000000000000000000n }

@@ -17,8 +17,8 @@ const columns = [
 ] as const
 
 /**
- * Writes activity as a table with commas (RFC 4180), amounts with every digit and a period before the decimals, so that
- * every program reads the same.
+ * Writes activity as CSV (RFC 4180). Amounts have every digit and a decimal period, so that every program reads the
+ * same.
  *
  * @example
  * toHistory(activities) // → 'time,type,…\r\n2026-11-22T00:00:00.000Z,sale,…\r\n'
@@ -45,7 +45,10 @@ function toRow(entry: Activity): readonly string[] {
   ]
 }
 
-/** Texts of strangers stand in it: one that begins like a formula would be run by a spreadsheet, so it is led in by a quote. */
+/**
+ * Texts come from strangers. A spreadsheet would run one that begins like a formula, so this prefixes it with a
+ * quote.
+ */
 function toCell(text: string): string {
   const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe

@@ -1,6 +1,6 @@
 import { isSameAddress } from '../format/formatAddress.js'
 
-/** The native currency and its wrapped form are worth the same. */
+/** Tells whether two currencies are of equal worth, as the native currency and its wrapped form are. */
 export function isWorthTheSame(
   a: { address: string; symbol: string },
   b: { address: string; symbol: string },

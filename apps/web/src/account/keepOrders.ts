@@ -3,17 +3,17 @@ import { getFulfillmentData, type MarketApi, type MarketOrder, postOrder } from 
 import { zeroAddress } from 'viem'
 import { fromLines, mostBytes, type SignedOrder } from './signedOrders.js'
 
-/** What became of the orders of a file. */
+/** The result of posting a file's orders. */
 export type Posted = {
   problem?: 'tooLarge' | 'noOrders'
   posted: number
-  /** Those of the posted ones that the market keeps, but that nobody can use at present. */
+  /** The number of posted orders that are inactive at present. */
   over: number
   refused: number
   why: string
 }
 
-/** Lists come without signatures; each order is asked for as a buyer would. */
+/** Reads orders with their signatures, which lists omit, as a buyer would. */
 export async function readSigned(api: MarketApi, orders: readonly MarketOrder[]) {
   const reads = orders
     .filter(({ status, type }) => status === 'active' && type !== 'criteria')
@@ -25,7 +25,7 @@ export async function readSigned(api: MarketApi, orders: readonly MarketOrder[])
         })
         return [{ side, orderHash, createdAt, order: data.order }]
       } catch (error) {
-        // Sold or cancelled meanwhile; the others are still worth saving.
+        // Skips an order that was sold or cancelled meanwhile; the others are still worth saving.
         if (error instanceof BaseError && error.retry !== 'later') return []
         throw error
       }
@@ -33,14 +33,14 @@ export async function readSigned(api: MarketApi, orders: readonly MarketOrder[])
   return (await Promise.all(reads)).flat()
 }
 
-/** Brings the orders of a file to a market. */
+/** Posts the orders of a file to a market. */
 export async function postFile(api: MarketApi, file: File): Promise<Posted> {
   const nothing = { posted: 0, over: 0, refused: 0, why: '' }
   if (file.size > mostBytes) return { ...nothing, problem: 'tooLarge' }
   const orders = fromLines(await file.text())
   if (orders.length === 0) return { ...nothing, problem: 'noOrders' }
   let result: Posted = nothing
-  // One after another: each is taken or refused by itself, and a market counts how fast one asks.
+  // One after another: the market accepts or refuses each separately, and limits the rate of requests.
   for (const order of orders) {
     const { status, why } = await post(api, order)
     result =

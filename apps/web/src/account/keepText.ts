@@ -8,7 +8,7 @@ export function savedText({ saved, left }: { saved: number; left: number }, keep
   return [keep.saved(saved), left > 0 && keep.left(left)].filter(Boolean).join(' ')
 }
 
-/** Says how many orders were brought to the market. */
+/** Says how many orders were posted to the market. */
 export function postedText({ problem, posted, over, refused, why }: Posted, keep: Keep): string {
   if (problem) return keep[problem]
   return [keep.posted(posted), over > 0 && keep.over(over), refused > 0 && keep.refused(refused, why)]

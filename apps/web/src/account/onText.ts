@@ -2,7 +2,7 @@ import type { Collection, CollectionOffer } from '@souk/market'
 import type { portfolioWords } from '../i18n/areas/portfolio.js'
 import { takesAny, traitText } from '../orders/fits.js'
 
-/** Says for which items of a collection an offer is. */
+/** Says which items of a collection an offer is for. */
 export function onText(
   offer: CollectionOffer,
   collection: Collection | undefined,

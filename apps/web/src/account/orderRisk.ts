@@ -1,6 +1,6 @@
 import type { MarketOrder } from '@souk/market'
 
-/** What stops an order that is signed and not cancelled, as its texts are named. */
+/** Why a signed order that is not cancelled cannot be filled, by the keys of its texts. */
 export type Risk =
   | 'balance'
   | 'approval'
@@ -12,7 +12,8 @@ export type Risk =
   | 'unknown'
 
 /**
- * Says why an order sleeps, which decides how it can come alive again; nothing for one that can be used or is over.
+ * Returns why an order is inactive, which decides how it can become active again; `undefined` for an order that is
+ * active or has ended.
  *
  * @example
  * orderRisk({ side: 'ask', status: 'inactive', reason: 'balance' }) // → 'balance'
@@ -28,7 +29,7 @@ export function orderRisk({
   return reason ?? 'unknown'
 }
 
-/** Tells whether an order can be used, now or again. */
+/** Tells whether an order is active or may become active again. */
 export function isAlive(order: Pick<MarketOrder, 'side' | 'status' | 'reason'>): boolean {
   return order.status === 'active' || (order.status === 'inactive' && order.reason !== 'counter')
 }

@@ -1,16 +1,16 @@
-/** The parts of a portfolio. */
+/** The tabs of a portfolio. */
 export const portfolioTabs = ['items', 'listings', 'made', 'received', 'approvals', 'activity'] as const
 export type PortfolioTab = (typeof portfolioTabs)[number]
 
-/** `recent` is the order of the market: by collection, and in each by number. */
+/** `recent` is the market's order: by collection, then by number. */
 export const shelfSorts = ['recent', 'name', 'floor', 'rarity', 'price'] as const
 export type ShelfSort = (typeof shelfSorts)[number]
 
-/** What is chosen on a portfolio; what is as at the start is left out. */
+/** The search parameters of a portfolio; defaults are left out. */
 export type PortfolioSearch = { tab?: PortfolioTab; q?: string; sort?: ShelfSort; collection?: string }
 
 /**
- * Reads what the address bar says of a portfolio; what is none of ours is left out.
+ * Parses the search parameters of a portfolio. Leaves out unknown values.
  *
  * @example
  * parsePortfolioSearch({ tab: 'made', sort: 'nonsense' }) // → { tab: 'made' }

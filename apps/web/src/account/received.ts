@@ -7,16 +7,16 @@ import { fits, leastLossFirst } from '../orders/fits.js'
 /** An offer that a wallet could accept. */
 export type Received = {
   offer: MarketOrder | CollectionOffer
-  /** Items of the wallet that it takes; the one to give first comes first. */
+  /** The wallet's items that it accepts. The preselected one comes first. */
   fitting: readonly Nft[]
   currency: Address
-  /** For one unit, in the currency's smallest unit: what is offered, and what is left after fees. */
+  /** For one unit, in the currency's smallest unit: the offered price, and the amount after fees. */
   unitPrice: bigint
   net: bigint
 }
 
 /**
- * Finds the offers that a wallet's items can be given for, the dearest of each currency first.
+ * Finds the offers that a wallet's items match, the highest of each currency first.
  *
  * @param options.now - Seconds.
  *

@@ -3,9 +3,9 @@ import { nftName } from '../nft/nftName.js'
 import type { ShelfSort } from './portfolioSearch.js'
 
 /**
- * Picks and orders the items of a shelf.
+ * Filters and sorts the items of a shelf.
  *
- * @param options.floorOf - What the cheapest of its kind costs, in one common currency; missing where it has no price.
+ * @param options.floorOf - The floor of an item, in one common currency; undefined without a price.
  *
  * @example
  * selectShelf(nfts, { q: 'ruby', sort: 'name', collection: undefined, floorOf }) // → only rubies, by name
@@ -25,7 +25,7 @@ export declare namespace selectShelf {
   type FloorOf = (nft: Nft) => bigint | undefined
   type Options = {
     q?: string | undefined
-    /** @default 'recent', as the market gives them */
+    /** @default 'recent', the market's order */
     sort?: ShelfSort | undefined
     collection?: string | undefined
     floorOf: FloorOf
@@ -47,7 +47,7 @@ const compares: Partial<Record<ShelfSort, Compare>> = {
   price: (a, b) => descending(a.listing?.unitPrice, b.listing?.unitPrice),
 }
 
-/** What has no value comes last. */
+/** Puts missing values last. */
 function descending(a: bigint | undefined, b: bigint | undefined): number {
   if (a === b) return 0
   if (a === undefined) return 1

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { order, parameters } from '../testing/fixtures.js'
 import { fromLines, toLines } from './signedOrders.js'
 
-// With addresses as they are written when an order is read.
+// Addresses have the form that parsing an order gives them.
 const signed = Order.parse(Order.serialize({ parameters, signature: `0x${'ab'.repeat(65)}` }))
 const orderHash = Order.hash(signed.parameters)
 const kept = { orderHash, side: 'ask', order: signed } as const

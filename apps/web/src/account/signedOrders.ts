@@ -3,14 +3,15 @@ import { Deal } from '@souk/market/flows'
 import { Order } from '@souk/seaport'
 import type { Hex } from 'viem'
 
-/** A signed order as it is kept in a file. */
+/** A signed order as stored in a file. */
 export type SignedOrder = { orderHash: Hex; side: Side; order: Order.Order }
 
-/** Larger files are not looked at. */
+/** Larger files are refused. */
 export const mostBytes = 20_000_000
 
 /**
- * Writes signed orders as lines of JSON, as a market's own export does, so that any market of this family takes them in.
+ * Writes signed orders as lines of JSON, in the format of a market's own export, so that any market of this software
+ * can import them.
  *
  * @example
  * toLines([{ orderHash, side: 'ask', order, createdAt }]) // → '{"hash":"0x…","side":"ask",…}\n'
@@ -31,8 +32,8 @@ export function toLines(orders: readonly (SignedOrder & Pick<MarketOrder, 'creat
 }
 
 /**
- * Reads signed orders out of lines of JSON: those of an export, of a market's journal, or whole answers of a market. Lines
- * that are none are left out; nothing in them is trusted but the order itself.
+ * Reads signed orders from lines of JSON: from an export, from a market's journal, or whole API answers. Leaves out
+ * other lines. Trusts only the order itself.
  *
  * @example
  * fromLines(text) // → [{ orderHash: '0x…', side: 'ask', order }]
@@ -53,7 +54,7 @@ function parse(line: string): unknown {
   try {
     return JSON.parse(line)
   } catch {
-    // A line that is torn or no JSON holds no order.
+    // A torn line, or one that is not JSON, contains no order.
     return undefined
   }
 }

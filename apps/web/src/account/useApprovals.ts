@@ -6,10 +6,10 @@ import { readContract } from 'viem/actions'
 import { useInfo } from '../market/useInfo.js'
 import { type Approval, operatorsOf } from './approvals.js'
 
-/** The first part of the key of what is read of approvals. */
+/** The first part of the query key of approvals. */
 const approvalsKey = 'portfolio.approvals'
 
-/** Reads what the exchange of this market and its conduit may move out of a wallet, from the chain. */
+/** Reads from the chain what this market's exchange and conduit may move out of a wallet. */
 export function useApprovals(account: Address): UseQueryResult<readonly Approval[]> {
   const info = useInfo()
   const { client } = useSouk()
@@ -41,7 +41,7 @@ export function useApprovals(account: Address): UseQueryResult<readonly Approval
   })
 }
 
-/** All are asked for at once, so that they go to the node as one call. */
+/** Requests all at once, so that they go to the node as one call. */
 async function readApproval(
   client: Client,
   owner: Address,

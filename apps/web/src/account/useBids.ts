@@ -4,7 +4,7 @@ import { useInfo } from '../market/useInfo.js'
 import { useOffersOf } from './useOffersOf.js'
 import { toBid } from './worth.js'
 
-/** Reads what is offered for any item of collections, without the account's own offers. */
+/** Reads the offers on any item of collections, without the account's own. */
 export function useBids(slugs: readonly string[], account: Address) {
   const offers = useOffersOf(slugs)
   const info = useInfo()

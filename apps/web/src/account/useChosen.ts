@@ -2,7 +2,7 @@ import type { MarketOrder } from '@souk/market'
 import { useState } from 'react'
 import type { Hex } from 'viem'
 
-/** Holds which of some orders are chosen. */
+/** Keeps the selection among some orders. */
 export function useChosen(orders: readonly MarketOrder[] = []) {
   const [chosen, setChosen] = useState<ReadonlySet<Hex>>(new Set())
   const toggle = (orderHash: Hex) => {

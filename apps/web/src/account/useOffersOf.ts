@@ -2,10 +2,10 @@ import { type CollectionOffer, getCollectionOffers } from '@souk/market'
 import { useSouk } from '@souk/react'
 import { useQueries } from '@tanstack/react-query'
 
-/** So many collections are asked for their offers at once. */
+/** The most collections to request offers of. */
 const askedCollections = 24
 
-/** Reads the offers on collections, the highest first. */
+/** Reads the offers on collections, highest first. */
 export function useOffersOf(slugs: readonly string[]): ReadonlyMap<string, readonly CollectionOffer[]> {
   const { api } = useSouk()
   const asked = slugs.slice(0, askedCollections)

@@ -5,13 +5,13 @@ import type { Address } from 'viem'
 import { useNextPage } from '../market/useNextPage.js'
 import { isAlive } from './orderRisk.js'
 
-/** How many orders are read at once: a plan to cancel has to know them all. */
+/** The number of orders to read: a plan to cancel has to know them all. */
 const countedOrders = 500
 
-/** Signed orders of an account: undefined while they load, and where they could not be read. */
+/** Signed orders of an account; undefined while they load, and after an error. */
 export type OwnOrders = { orders: readonly MarketOrder[] | undefined; hasFailed: boolean }
 
-/** Reads the listings or the offers of an account that can be used, now or again. */
+/** Reads an account's listings or offers that are active or may become active again. */
 export function useOwnOrders(side: Side, maker: Address): OwnOrders {
   const orders = useOrders({ side, maker, limit: 50 })
   const all = useMemo(() => orders.data?.pages.flatMap((page) => page.orders).filter(isAlive), [orders.data])

@@ -9,7 +9,7 @@ import type { PortfolioTab } from './portfolioSearch.js'
 import { useOwnOrders } from './useOwnOrders.js'
 import { useShelf } from './useShelf.js'
 
-/** Reads what an account holds and what it offers; `misses` tells which tabs have nothing to show. */
+/** Reads an account's items and orders. `misses` lists the tabs without data. */
 export function usePortfolio(address: Address) {
   const words = useArea(portfolioWords)
   const shelf = useShelf(address)

@@ -4,21 +4,21 @@ import { useMemo } from 'react'
 import type { Address } from 'viem'
 import { useNextPage } from '../market/useNextPage.js'
 
-/** How many items are read at once so that what a wallet holds can be counted, searched and sorted. */
+/** The number of items to read so that a wallet's items can be counted, searched and sorted. */
 const countedItems = 1_000
 
-/** What a wallet holds: all of it up to a bound, and more as one scrolls. */
+/** A wallet's items: all up to a limit, and more while scrolling. */
 export type ShelfItems = {
   /** Undefined while they load. */
   nfts: readonly Nft[] | undefined
-  /** There are items that are not loaded yet. */
+  /** Whether more items can be loaded. */
   hasMore: boolean
   onEnd: () => void
-  /** It could not be read. */
+  /** Whether reading failed. */
   hasFailed: boolean
 }
 
-/** Reads what an account holds. */
+/** Reads an account's items. */
 export function useShelf(address: Address): ShelfItems {
   const items = useNftsByAccount({ address, limit: 100 })
   const nfts = useMemo(() => items.data?.pages.flatMap((page) => page.nfts), [items.data])

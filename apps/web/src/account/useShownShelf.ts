@@ -6,7 +6,7 @@ import { countByCollection } from './countByCollection.js'
 import type { PortfolioSearch } from './portfolioSearch.js'
 import { selectShelf } from './selectShelf.js'
 
-/** Searches and sorts what an account holds, and counts it by collection. */
+/** Searches and sorts an account's items, and counts them by collection. */
 export function useShownShelf(nfts: readonly Nft[] | undefined, search: PortfolioSearch) {
   const slugs = useMemo(() => [...new Set(nfts?.map(({ collection }) => collection))], [nfts])
   const collections = useCollectionMap(slugs)
@@ -14,7 +14,7 @@ export function useShownShelf(nfts: readonly Nft[] | undefined, search: Portfoli
     () => (nfts ? countByCollection(nfts, (slug) => collections.get(slug)?.name) : []),
     [nfts, collections],
   )
-  // The last item of the chosen collection may be sold while one looks; then everything is shown again.
+  // The last item of the selected collection may be sold meanwhile; then all are shown again.
   const chosen = counts.find(({ slug }) => slug === search.collection)?.slug
   const shown = useMemo(
     () =>

@@ -8,13 +8,13 @@ import { floorOf } from '../orders/floorOf.js'
 /** An amount of one currency. */
 export type Sum = { currency: Currency; amount: bigint }
 
-/** What a shelf is worth: sums by currency, and how many units have such a price. */
+/** The value of a shelf: totals by currency, and the number of units with a price. */
 export type Worth = { sums: readonly Sum[]; counted: bigint; all: bigint }
 
-/** How many units of each collection a wallet holds, by slug. */
+/** A wallet's units of each collection, by slug. */
 export type Holdings = ReadonlyMap<string, bigint>
 
-/** Counts the units that an account holds, by collection. */
+/** Counts an account's units, by collection. */
 export function holdingsOf(nfts: readonly Nft[], account: string): Holdings {
   const counts = new Map<string, bigint>()
   for (const nft of nfts)
@@ -28,7 +28,7 @@ function unitsOf({ owners, standard }: Nft, account: string): bigint {
 }
 
 /**
- * What everything is worth if each unit counts what the cheapest of its kind costs.
+ * Returns the total value when each unit counts as much as its floor.
  *
  * @param options.collections - By slug.
  */
@@ -46,11 +46,12 @@ export declare namespace worthAtFloor {
   type Options = { account: string; collections: ReadonlyMap<string, Collection> }
 }
 
-/** What a bidder pays for any of a collection, after fees, and for how many more. */
+/** What a bidder pays for any item of a collection, after fees, and for how many units. */
 export type Bid = { currency: Currency; net: bigint; units: bigint }
 
 /**
- * What everything is worth if it goes to the highest offers on any of its collection, each for as many as it still takes.
+ * Returns the total value when all units go to the highest offers on any item of their collection, each up to its
+ * remaining units.
  *
  * @param bids - By slug.
  */
@@ -69,7 +70,8 @@ export function worthAtOffers(holdings: Holdings, bids: ReadonlyMap<string, read
 }
 
 /**
- * Reads of an offer on a collection what a seller of one gets; nothing for one that takes only some of its items.
+ * Reads from a collection offer what a seller of one unit receives; `undefined` for an offer that accepts only some
+ * of its items.
  *
  * @param options.now - Seconds.
  */
@@ -97,7 +99,7 @@ function toWorth(parts: readonly (Sum & { units: bigint })[], holdings: Holdings
 }
 
 /**
- * Adds amounts up by currency.
+ * Adds up amounts by currency.
  *
  * @example
  * addUp([{ currency: ether, amount: 1n }, { currency: ether, amount: 2n }]) // → [{ currency: ether, amount: 3n }]

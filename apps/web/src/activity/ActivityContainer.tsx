@@ -5,9 +5,9 @@ import { ActivityPagesContainer, type ActivityScope } from './ActivityPagesConta
 import { ActivityTypes } from './ActivityTypes.js'
 
 /**
- * Reads what happened on the market, to a collection or an item, or by a wallet, and keeps reading.
+ * Reads the activity of the market, a collection, an item or a wallet, and keeps it current.
  *
- * Which kinds are shown is kept here, unless the page keeps it in its address.
+ * Stores the selected types itself, unless the page stores them in its address.
  */
 export function ActivityContainer({ scope, types: given, onTypes, offered, label }: ActivityContainer.Props) {
   const [kept, keep] = useState<readonly ActivityType[]>([])
@@ -16,7 +16,7 @@ export function ActivityContainer({ scope, types: given, onTypes, offered, label
   return (
     <Spaced>
       <ActivityPagesContainer
-        // Another place or another choice is another list.
+        // Another scope or selection is another list.
         key={JSON.stringify([scope, types], (_, value) =>
           typeof value === 'bigint' ? String(value) : value,
         )}
@@ -33,12 +33,12 @@ export function ActivityContainer({ scope, types: given, onTypes, offered, label
 export declare namespace ActivityContainer {
   type Props = {
     scope: ActivityScope
-    /** Empty for all kinds. @default kept here */
+    /** Empty for all types. @default stored here */
     types?: readonly ActivityType[] | undefined
     onTypes?: ((types: readonly ActivityType[]) => void) | undefined
-    /** Kinds that can be chosen. @default all */
+    /** Types to choose from. @default all */
     offered?: readonly ActivityType[] | undefined
-    /** What the list holds, for screen readers. */
+    /** The list's label for screen readers. */
     label?: string | undefined
   }
 }

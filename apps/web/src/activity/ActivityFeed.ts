@@ -1,32 +1,32 @@
 import type { Activity } from '@souk/market'
 
 /**
- * A list that is read while it grows: what came in meanwhile waits, so that nothing moves under the reader's eyes, and what a
- * reorganisation took back is told instead of silently missing.
+ * A list that grows while it is read. New rows wait, so that nothing moves while someone reads, and rows removed by a
+ * reorganisation are announced instead of silently missing.
  */
 export type ActivityFeed = {
-  /** The newest first. */
+  /** Newest first. */
   shown: readonly Activity[]
-  /** What came in since and is not shown yet. */
+  /** New rows that are not shown yet. */
   waiting: readonly Activity[]
-  /** Keys of what was put in last. */
+  /** Keys of the rows that were last inserted. */
   fresh: ReadonlySet<string>
-  /** What was shown and is not true any more. */
+  /** Rows that were shown and are no longer true. */
   gone: readonly Activity[]
 }
 
 export type FeedEvent =
-  /** The market was read again. `hold`: new rows wait. `isWhole`: there is no page after these rows. */
+  /** The market was read again. `hold`: new rows wait. `isWhole`: no page follows these rows. */
   | { type: 'read'; rows: readonly Activity[]; hold: boolean; isWhole: boolean }
   | { type: 'show' }
   | { type: 'forgetGone' }
 
-/** Begins with the rows of the first read. */
+/** Starts with the rows of the first read. */
 export function from(rows: readonly Activity[]): ActivityFeed {
   return { shown: rows, waiting: [], fresh: new Set(), gone: [] }
 }
 
-/** Takes up what happened. */
+/** Applies an event. */
 export function reduce(feed: ActivityFeed, event: FeedEvent): ActivityFeed {
   switch (event.type) {
     case 'read':
@@ -40,7 +40,7 @@ export function reduce(feed: ActivityFeed, event: FeedEvent): ActivityFeed {
   }
 }
 
-/** Tells one thing that happened from another, also after the chain wrote it down a second time. */
+/** Identifies an activity, even after the chain includes it a second time. */
 export function keyOf(activity: Activity): string {
   const { type, transactionHash, orderHash, contract, identifier, from, to, quantity, at } = activity
   const cause = transactionHash ?? `${orderHash}/${at.getTime()}`
@@ -62,7 +62,7 @@ function read(
   return put({ ...feed, gone, waiting: [] }, rows, added)
 }
 
-/** Only the chain takes anything back; what fell off the end of the last page is still true. */
+/** Only the chain can undo activities. One that fell off the end of the last page is still true. */
 function takenBack(
   shown: readonly Activity[],
   { rows, now, isWhole }: { rows: readonly Activity[]; now: ReadonlySet<string>; isWhole: boolean },

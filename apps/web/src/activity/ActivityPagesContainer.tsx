@@ -8,7 +8,7 @@ import { ActivitySkeleton } from './ActivitySkeleton.js'
 import { LiveActivityContainer } from './LiveActivityContainer.js'
 import { NoActivity } from './NoActivity.js'
 
-/** Where: nothing chosen is the whole market. */
+/** The scope of a list. Without a choice it is the whole market. */
 export type ActivityScope =
   | { slug: string }
   | { address: Address; identifier: bigint }
@@ -17,7 +17,7 @@ export type ActivityScope =
 
 const pageSize = 30
 
-/** Reads one list of what happened, page by page. */
+/** Reads one list of activity, page by page. */
 export function ActivityPagesContainer({ scope, types, label, filter, onAll }: ActivityPagesContainer.Props) {
   const query = useActivity<readonly Activity[]>(
     { ...scope, limit: pageSize, ...(types.length > 0 ? { types } : {}) },
@@ -54,16 +54,16 @@ export function ActivityPagesContainer({ scope, types, label, filter, onAll }: A
 export declare namespace ActivityPagesContainer {
   type Props = {
     scope: ActivityScope
-    /** Empty for all kinds. */
+    /** Empty for all types. */
     types: readonly ActivityType[]
     label: string | undefined
     filter: ReactNode
-    /** Shows all kinds. */
+    /** Shows all types. */
     onAll: () => void
   }
 }
 
-/** Outside of the component, so that its identity stays and the rows are made once per read. */
+/** Defined outside of the component, so that its identity is stable and the rows are made once per read. */
 function rowsOf({ pages }: { pages: readonly getActivity.Result[] }): readonly Activity[] {
   return pages.flatMap(({ activities }) => activities)
 }

@@ -1,6 +1,6 @@
 const skeletons = Array.from({ length: 8 }, (_, index) => index)
 
-/** The list's shape before its rows are there. */
+/** A placeholder for a list that is loading. */
 export function ActivitySkeleton() {
   return (
     <div aria-hidden className="divide-y divide-line">

@@ -23,7 +23,7 @@ import { TokenImage } from '../ui/TokenImage.js'
 import { keyOf } from './ActivityFeed.js'
 import { type ActivityEntry, activityEntries } from './activityEntries.js'
 
-/** What happened, the newest first: a table, which folds into cards on a phone. */
+/** Shows activity, newest first, as a table that becomes cards on a phone. */
 export function ActivityTable(props: ActivityTable.Props) {
   const { rows, label, isOneItem = false } = props
   const words = useArea(feedWords)
@@ -52,17 +52,17 @@ export function ActivityTable(props: ActivityTable.Props) {
 export declare namespace ActivityTable {
   type Props = {
     rows: readonly Activity[]
-    /** Keys of rows that were put in just now. */
+    /** Keys of rows that were just inserted. */
     fresh: ReadonlySet<string>
-    /** What the table holds, for screen readers. */
+    /** The table's label for screen readers. */
     label?: string | undefined
-    /** All rows are of one item, which need not be named in each. @default false */
+    /** Whether all rows are about one item, which they then need not name. @default false */
     isOneItem?: boolean | undefined
-    /** The person looking. */
+    /** The visitor's account. */
     account: string | undefined
-    /** What an account is called. */
+    /** Returns the name of an account. */
     nameOf: (address: string) => string
-    /** Where a transaction can be looked at; its hash is put at the end. */
+    /** The base URL of transactions in an explorer; the hash is appended. */
     explorerUrl: string | undefined
     /** Seconds. */
     now: bigint
@@ -204,7 +204,7 @@ function Things({ entry }: { entry: ActivityEntry }) {
   )
 }
 
-/** What it happened to: an item, or a collection where it could have been any of its items. */
+/** Shows the subject: an item, or a collection if the activity was about any of its items. */
 function Thing({ activity }: { activity: Activity }) {
   const words = useArea(feedWords)
   const { identifier, contract, collection, collectionName = collection, quantity } = activity

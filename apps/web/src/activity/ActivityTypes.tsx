@@ -2,7 +2,7 @@ import { type ActivityType, activityTypes } from '@souk/market'
 import { feedWords } from '../i18n/areas/feed.js'
 import { useArea } from '../i18n/useArea.js'
 
-/** Which kinds are shown: all, or some. */
+/** Selects the types to show: all, or some. */
 export function ActivityTypes({ types, offered = shownTypes, onTypes }: ActivityTypes.Props) {
   const words = useArea(feedWords)
   const toggle = (type: ActivityType) => {
@@ -28,13 +28,13 @@ export declare namespace ActivityTypes {
   type Props = {
     /** Empty for all. */
     types: readonly ActivityType[]
-    /** @default all there are */
+    /** @default all types */
     offered?: readonly ActivityType[]
     onTypes: (types: readonly ActivityType[]) => void
   }
 }
 
-/** What people look for first, first. */
+/** The types that people look for most come first. */
 const shownTypes = ['sale', ...activityTypes.filter((type) => type !== 'sale')] as const
 
 function Chip({ pressed, onPress, children }: { pressed: boolean; onPress: () => void; children: string }) {

@@ -7,7 +7,7 @@ import { Notice } from '../ui/Notice.js'
 import type { ActivityFeed } from './ActivityFeed.js'
 import { ActivityTable } from './ActivityTable.js'
 
-/** A list that grows at its top, with what waits to be shown and what was taken back. */
+/** Shows a list that grows at its top, with waiting rows and undone ones. */
 export function LiveActivity(props: LiveActivity.Props) {
   const { feed, table, listRef, filter, isPaused, onPause, onShow, onMore, isReadingMore } = props
   const words = useArea(feedWords)
@@ -22,7 +22,7 @@ export function LiveActivity(props: LiveActivity.Props) {
         </Button>
       </div>
       <Gone {...props} />
-      {/* Its place is kept, so that the rows stay where they are when the button comes. */}
+      {/* The space is reserved, so that the rows do not move when the button appears. */}
       <div ref={listRef} className="relative">
         <div role="status" className="sticky top-18 z-10 h-0">
           {feed.waiting.length > 0 && (
@@ -64,7 +64,7 @@ export declare namespace LiveActivity {
   }
 }
 
-/** How many of what was taken back are named. */
+/** The number of undone activities to name. */
 const named = 3
 
 function Gone({ feed, onForgetGone }: LiveActivity.Props) {

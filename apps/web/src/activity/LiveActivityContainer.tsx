@@ -9,7 +9,7 @@ import { isAttended } from './isAttended.js'
 import { LiveActivity } from './LiveActivity.js'
 import { useInView } from './useInView.js'
 
-/** Puts news into a list that is read, or holds them back while its reader is in the midst of it. */
+/** Inserts new rows into a list, or holds them back while someone is using it. */
 export function LiveActivityContainer(props: LiveActivityContainer.Props) {
   const { rows, isWhole, label, isOneItem, filter, onMore, isReadingMore } = props
   const info = useInfo()
@@ -48,7 +48,7 @@ export function LiveActivityContainer(props: LiveActivityContainer.Props) {
 export declare namespace LiveActivityContainer {
   type Props = {
     rows: readonly Activity[]
-    /** There is no page after these rows. */
+    /** Whether no page follows these rows. */
     isWhole: boolean
     label: string | undefined
     isOneItem: boolean

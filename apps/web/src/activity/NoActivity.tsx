@@ -3,7 +3,7 @@ import { useArea } from '../i18n/useArea.js'
 import { Button } from '../ui/Button.js'
 import { EmptyState } from '../ui/EmptyState.js'
 
-/** Stands in the place of a list in which nothing happened. */
+/** Replaces a list without activity. */
 export function NoActivity({ isNarrowed, onAll }: { isNarrowed: boolean; onAll: () => void }) {
   const words = useArea(feedWords)
   return (

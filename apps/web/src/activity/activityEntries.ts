@@ -2,28 +2,28 @@ import type { Activity, ActivityType, Currency } from '@souk/market'
 import type { Address, Hex } from 'viem'
 import { isSameAddress } from '../format/formatAddress.js'
 
-/** A row of the list: one thing that happened, or several that one person did at once. */
+/** A row of the list: one activity, or several of one account at once. */
 export type ActivityEntry = {
   key: string
-  /** `burn`: moved to nobody. */
+  /** `burn`: a transfer to the zero address. */
   type: ActivityType | 'burn'
   at: Date
   parts: readonly Activity[]
-  /** Left out where there is none, or where the parts do not agree. */
+  /** Absent without an account, or if the parts differ. */
   from?: Address
   to?: Address
   transactionHash?: Hex
-  /** What was paid for all parts together, by currency; of what was only asked or offered, the lowest. */
+  /** The total paid for all parts, by currency. For listings and offers, the lowest price. */
   prices: readonly { currency: Currency; amount: bigint }[]
-  /** How many units moved. */
+  /** The number of units moved. */
   units: bigint
 }
 
 /**
- * Makes rows of what happened: the transfers of a sale are part of the sale, and what one transaction or one signature did
- * to many tokens is one row with what it came to.
+ * Turns activities into rows. The transfers of a sale are part of the sale. Several effects of one transaction or
+ * signature form one row with their total.
  *
- * @param activities - The newest first.
+ * @param activities - Newest first.
  *
  * @example
  * activityEntries(activities) // → [{ type: 'sale', parts: [ruby, amber], prices: [{ currency: ether, amount: 3n }], … }]
@@ -39,12 +39,12 @@ export function activityEntries(activities: readonly Activity[]): readonly Activ
   return [...groups].map(([key, parts]) => toEntry(key, parts))
 }
 
-/** A sale and the transfer that is its other half are alike in this. */
+/** A sale and its transfer have this in common. */
 function moveOf({ transactionHash, contract, identifier }: Activity): string {
   return [transactionHash, contract, identifier].join('/')
 }
 
-/** What one person did at once. Orders that are signed together come in within one second. */
+/** Identifies what one account did at once. Orders that are signed together arrive within one second. */
 function groupOf(activity: Activity): string {
   const { type, transactionHash, from, to, at } = activity
   const cause = transactionHash ?? `${from}/${at.getTime()}`

@@ -1,4 +1,4 @@
-/** Whether somebody points at a row or has the focus in one: it must not slip away from under them. */
+/** Tells whether a row has the pointer or the focus, so that it must not move away. */
 export function isAttended(list: HTMLElement | null): boolean {
   return list !== null && (list.matches(':hover') || list.contains(document.activeElement))
 }

@@ -1,10 +1,10 @@
 import { type ActivityType, activityTypes } from '@souk/market'
 
-/** What the address bar says of a list of what happened. */
+/** The search parameters of a list of activity. */
 export type ActivitySearch = { types?: ActivityType[] }
 
 /**
- * Reads which kinds are wanted from the address bar. Whatever it does not know is left out, so a mistyped link still opens.
+ * Parses the selected types from the address. Leaves out unknown values, so that a mistyped link still opens.
  *
  * @example
  * parseActivitySearch({ types: ['sale', 'tea'] }) // → { types: ['sale'] }

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Whether the beginning of a list is in view; where nobody can tell, it is. */
+/** Tells whether the beginning of a list is in view. Where this cannot be observed, it is. */
 export function useInView(ref: RefObject<HTMLElement | null>): RefObject<boolean> {
   const inView = useRef(true)
   useEffect(() => {

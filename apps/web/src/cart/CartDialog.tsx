@@ -7,7 +7,7 @@ import { Dialog } from '../ui/Dialog.js'
 import { EmptyState } from '../ui/EmptyState.js'
 import { Notice } from '../ui/Notice.js'
 
-/** The cart: what was taken out last, and its groups. */
+/** Shows the cart: the items last removed, and its groups. */
 export function CartDialog({ cart, isUnsaved, groupOf, onUndo, onClear, onClose }: CartDialog.Props) {
   const words = useTradeWords()
   return (
@@ -45,7 +45,7 @@ export function CartDialog({ cart, isUnsaved, groupOf, onUndo, onClear, onClose 
 export declare namespace CartDialog {
   type Props = {
     cart: Cart.Cart
-    /** It could not be written down. */
+    /** Whether saving the cart failed. */
     isUnsaved: boolean
     groupOf: (group: Cart.Group) => ReactNode
     onUndo: () => void

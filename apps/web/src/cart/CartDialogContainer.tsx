@@ -7,7 +7,7 @@ import { currencyOf } from '../orders/currencyOf.js'
 import { CartDialog } from './CartDialog.js'
 import { CartGroup } from './CartGroup.js'
 
-/** What is in the cart, by what one transaction can buy. */
+/** Shows the cart's items, grouped by the transactions that can buy them. */
 export function CartDialogContainer({ onClose }: { onClose: () => void }) {
   const info = useInfo()
   const desk = useTradeDialogs()

@@ -5,7 +5,7 @@ import { useTradeWords } from '../i18n/areas/trades.js'
 import { Button } from '../ui/Button.js'
 import { CartLine } from './CartLine.js'
 
-/** What one transaction can buy, and what changed of it. */
+/** Shows the items of one transaction, and their changes. */
 export function CartGroup({ group, changed, currency, isPending, ...on }: CartGroup.Props) {
   const words = useTradeWords()
   return (
@@ -40,7 +40,7 @@ export declare namespace CartGroup {
     group: Cart.Group
     changed: readonly Cart.Change[]
     currency: Currency
-    /** Its orders are being read. */
+    /** Whether its orders are being read. */
     isPending: boolean
     onRemove: (line: Cart.Line) => void
     onAccept: () => void

@@ -8,7 +8,7 @@ import { nftName } from '../nft/nftName.js'
 import { Money } from '../ui/Money.js'
 import { TokenImage } from '../ui/TokenImage.js'
 
-/** One line of the cart: the item, what it costs, and what has become of it since. */
+/** Shows one line of the cart: the item, its price, and changes since it was added. */
 export function CartLine({ line, change, currency, onRemove, onClose }: CartLine.Props) {
   const { cart } = useTradeWords()
   const { data: nft } = useNft({ address: line.contract, identifier: line.identifier })

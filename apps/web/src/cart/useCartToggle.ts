@@ -2,7 +2,7 @@ import type { MarketOrder } from '@souk/market'
 import { Cart, useCart } from '@souk/react'
 import { useInfo } from '../market/useInfo.js'
 
-/** Puts listings into the cart and takes them out again. */
+/** Adds listings to the cart and removes them. */
 export function useCartToggle() {
   const { chainId } = useInfo()
   const { cart, add, remove } = useCart()

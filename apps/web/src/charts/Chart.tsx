@@ -13,8 +13,8 @@ import { loadPlot } from './loadPlot.js'
 const Plot = latePart(loadPlot)
 
 /**
- * Draws values over time, for everybody: with a summary in words, a cursor for pointers and arrow keys that reads out each
- * moment, the same as a table, and as a file.
+ * Draws values over time in an accessible way: with a summary in words, a cursor for pointers and arrow keys that
+ * announces each value, a table, and a file to download.
  *
  * All series share one unit and one axis. Keep the identity of `series` between renders, or the chart is drawn again.
  *
@@ -98,20 +98,23 @@ export function Chart(props: Chart.Props) {
 export declare namespace Chart {
   type Props = {
     title: string
-    /** How what is drawn was measured. */
+    /** How the values were measured. */
     note?: ReactNode
     series: readonly ChartSeries[]
-    /** Decimals of the unit that is drawn; 0 for counts. */
+    /** Decimals of the unit; 0 for counts. */
     decimals: number
-    /** How long the time is that each value stands for, where it is no moment: then whole days are told as days. */
+    /**
+     * The length of the period that each value covers; absent for values at a moment. Periods of whole days are
+     * labelled as days.
+     */
     stepSeconds?: number | undefined
-    /** Writes a value for people, with its unit. */
+    /** Formats a value with its unit. */
     format: (value: bigint) => string
     /** In CSS pixels. @default 260 */
     height?: number
-    /** The file's name without its ending. @default the title */
+    /** The file's name without its extension. @default the title */
     fileName?: string
-    /** Controls of the chart, such as the range of time. */
+    /** Controls of the chart, such as the time range. */
     children?: ReactNode
   }
 }
@@ -255,6 +258,6 @@ function save({ series, decimals, title, fileName = title }: Chart.Props, timeNa
   link.href = url
   link.download = `${fileName}.csv`
   link.click()
-  // The browser reads the file after the click has returned.
+  // The browser reads the file after the click handler has returned.
   setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }

@@ -14,7 +14,7 @@ import {
   withoutRepeats,
 } from './chartScale.js'
 
-/** The drawn part of a chart; loaded with the first chart that is shown. */
+/** The drawn part of a chart. Loaded with the first chart. */
 export function ChartPlot({
   series,
   rows,
@@ -63,25 +63,25 @@ export declare namespace ChartPlot {
     series: readonly ChartSeries[]
     rows: readonly ChartRow[]
     decimals: number
-    /** What each value stands for; nothing for moments. */
+    /** The length of the period that each value covers; undefined for values at a moment. */
     stepSeconds: number | undefined
     /** In CSS pixels. */
     height: number
-    /** The row under the keyboard's cursor. */
+    /** The row under the keyboard cursor. */
     cursor: number | undefined
-    /** Told the row under the pointer, or nothing when it leaves. */
+    /** Called with the row under the pointer, or `undefined` when the pointer leaves. */
     onCursor: (row: number | undefined) => void
   }
 }
 
 const colours: readonly ChartColour[] = ['clay', 'tile', 'saffron']
 
-/** The colour of the nth series where it names none. */
+/** The default colour of the nth series. */
 export function colourOf(series: Pick<ChartSeries, 'colour'>, index: number): ChartColour {
   return series.colour ?? colours[Math.min(index, colours.length - 1)] ?? 'clay'
 }
 
-/** Which theme the page wears. */
+/** Returns the page's current theme. */
 function useThemeName(): string | undefined {
   const [name, setName] = useState(() => document.documentElement.dataset.theme)
   useEffect(() => {
@@ -105,7 +105,7 @@ function optionsOf({ host, series, rows, decimals, stepSeconds, height, onCursor
   const hasBars = series.some(({ kind }) => kind === 'bars')
   const first = Number(rows[0]?.at ?? 0n)
   const last = Number(rows.at(-1)?.at ?? 0n)
-  // One moment alone stands in the middle of its day.
+  // A single moment is drawn in the middle of its day.
   const least = last === first ? 42_000 : 60
   const pad = Math.max(
     least,

@@ -2,19 +2,19 @@
 export type ChartPoint = {
   /** Unix time in seconds. */
   at: bigint
-  /** In the smallest unit of what is counted; left out where nothing is known, which leaves a gap. */
+  /** In the smallest unit. Absent where the value is unknown, which leaves a gap. */
   value: bigint | undefined
 }
 
-/** How a series is drawn: values between moments, held until the next moment, of a whole span of time, or alone. */
+/** How a series is drawn: connected values, values that last until the next one, values of a period, or single points. */
 type ChartKind = 'line' | 'steps' | 'bars' | 'dots'
 
-/** The colours of the page that a series may take. */
+/** The theme colours for series. */
 export type ChartColour = 'clay' | 'tile' | 'saffron'
 
-/** One thing that is drawn over time. */
+/** One series over time. */
 export type ChartSeries = {
-  /** What it is, for the legend, the table and the file. */
+  /** Its name in the legend, the table and the file. */
   name: string
   kind: ChartKind
   points: readonly ChartPoint[]
@@ -22,11 +22,11 @@ export type ChartSeries = {
   colour?: ChartColour
 }
 
-/** A moment with the value of each series there; `undefined` where a series says nothing about it. */
+/** A moment with the value of each series; `undefined` where a series has none. */
 export type ChartRow = { at: bigint; values: readonly (bigint | undefined)[] }
 
 /**
- * Puts several series side by side, a row for each moment that any of them names, in order of time.
+ * Combines several series into rows, one for each moment of any series, sorted by time.
  *
  * Two values of one series at one moment, such as sales in one block, get a row each.
  *
@@ -51,7 +51,7 @@ export function toRows(series: readonly ChartSeries[]): ChartRow[] {
     .map(({ at, values }) => ({ at, values }))
 }
 
-/** The first, last, lowest and highest of a series, or nothing for a series without a value. */
+/** Returns the first, last, lowest and highest point of a series, or `undefined` for a series without values. */
 export function extremes(points: readonly ChartPoint[]): Extremes | undefined {
   const known = points.flatMap(({ at, value }) => (value === undefined ? [] : { at, value }))
   const [first] = known
@@ -68,13 +68,13 @@ export function extremes(points: readonly ChartPoint[]): Extremes | undefined {
   )
 }
 
-/** What `extremes` tells. */
+/** The result of `extremes`. */
 export type Extremes = Record<'first' | 'last' | 'lowest' | 'highest', { at: bigint; value: bigint }>
 
 /**
- * Writes the rows as a file for spreadsheets: times in UTC, every digit of each value.
+ * Writes the rows as CSV: times in UTC, every digit of each value.
  *
- * @param exact - Writes a value with all its digits, for programs.
+ * @param exact - Formats a value with all its digits, for programs.
  */
 export function toCsv(
   series: readonly ChartSeries[],

@@ -3,8 +3,8 @@ import { formatTag } from '../i18n/language/locale.js'
 import type { ChartRow } from './chartData.js'
 
 /**
- * Turns amounts into the numbers that are drawn. Their last digits may be lost, which no eye sees: what is written beside
- * the drawing comes from the amounts themselves.
+ * Turns amounts into numbers to draw. They may lose their last digits, which is invisible: texts beside the drawing
+ * use the amounts themselves.
  */
 export function toDrawn(rows: readonly ChartRow[], count: number, decimals: number): AlignedData {
   const unit = 10 ** decimals
@@ -20,7 +20,7 @@ export function toDrawn(rows: readonly ChartRow[], count: number, decimals: numb
 }
 
 /**
- * Picks the range of the value axis: from zero for what fills a span, with some air around what moves.
+ * Picks the range of the value axis: from zero for bars, otherwise with some space around the values.
  *
  * @example
  * valueRange(4, 5, { fromZero: false }) // → [3.88, 5.12]
@@ -36,28 +36,28 @@ export function valueRange(
   return [Math.max(0, low - air), high + air]
 }
 
-/** Writes a number of the value axis, short. */
+/** Formats a number of the value axis, short. */
 export function axisNumber(value: number): string {
   return new Intl.NumberFormat(formatTag(), { maximumSignificantDigits: 4, notation: 'compact' }).format(
     value,
   )
 }
 
-/** How far apart marks may stand where things are counted: nobody sells half of one. */
+/** The possible distances between marks of a count: whole numbers only. */
 export const wholeIncrements: number[] = Array.from({ length: 12 }, (_, power) =>
   [1, 2, 5].map((step) => step * 10 ** power),
 ).flat()
 
 const day = 86_400
 
-/** Whether a series has a value for each day or week, not for moments within a day. */
+/** Tells whether a series has a value for each day or week, and not for moments within a day. */
 export function isDaily(stepSeconds: number | undefined): boolean {
   return stepSeconds !== undefined && stepSeconds >= day
 }
 
 /**
- * Makes the writer of the time axis: hours within two days, days within a year, months beyond. What has a value for each
- * day shows days however few there are, as the market counts them: by UTC.
+ * Makes the formatter of the time axis: hours within two days, days within a year, months beyond. Daily values always
+ * show days, counted by UTC as the market does.
  *
  * @param span - Seconds between the first and the last moment.
  */
@@ -75,13 +75,13 @@ export function axisMoment(span: number, { stepSeconds }: axisMoment.Options = {
 
 export declare namespace axisMoment {
   type Options = {
-    /** What each value stands for. @default a moment */
+    /** The length of the period of each value. @default a moment */
     stepSeconds?: number | undefined
   }
 }
 
 /**
- * Picks how far apart marks may stand where each value is of a whole step: so many steps, a few more each time.
+ * Returns the possible distances between marks when each value covers a period: increasing multiples of it.
  *
  * @example
  * stepIncrements(86_400) // → one day, two, a week, …
@@ -91,7 +91,7 @@ export function stepIncrements(stepSeconds: number): number[] {
 }
 
 /**
- * Puts marks where the steps themselves begin, from the first one on.
+ * Places marks at the starts of periods.
  *
  * @example
  * stepMarks(100, 130, 10) // → [100, 110, 120, 130]
@@ -104,7 +104,7 @@ export function stepMarks(first: number, last: number, increment: number): numbe
 }
 
 /**
- * Leaves out what says the same as the mark before it: a short span has more marks than minutes.
+ * Removes a label that equals the one before it: a short span has more marks than minutes.
  *
  * @example
  * withoutRepeats(['4:14 AM', '4:15 AM', '4:15 AM']) // → ['4:14 AM', '4:15 AM', null]

@@ -1,18 +1,18 @@
 import { formatTag, isTag } from '../i18n/language/locale.js'
 
-/** The part of `navigator` that says how a reader writes. */
+/** The part of `navigator` with the reader's language. */
 type Reader = { readonly language: string }
 
 /**
- * Fetches the drawn part of a chart. The library that draws makes a number format for `navigator.language` as soon as it
- * is there, and fails where that is no language tag.
+ * Loads the drawn part of a chart. The chart library creates a number format for `navigator.language` on load, and
+ * fails if that is not a valid language tag.
  */
 export function loadPlot() {
   return withTag(navigator, async () => (await import('./ChartPlot.js')).ChartPlot)
 }
 
 /**
- * Does something while the reader's language is one that can be formatted for; some systems name theirs otherwise, such as
+ * Runs a function while the reader's language is a valid tag. Some systems report another form, such as
  * `en-US@posix`.
  *
  * @example
@@ -24,7 +24,7 @@ export async function withTag<result>(reader: Reader, work: () => Promise<result
   try {
     return await work()
   } finally {
-    // What the browser itself says was only covered.
+    // The browser's own property was only covered.
     Reflect.deleteProperty(reader, 'language')
   }
 }

@@ -8,7 +8,7 @@ import { useArea } from '../i18n/useArea.js'
 import { historySeries } from './historySeries.js'
 import { PeriodChoice } from './PeriodChoice.js'
 
-/** A collection's past: prices, volume and sales. */
+/** Shows charts of a collection's prices, volume and sales. */
 export function Charts({ history, currency, slug, period, onPeriod }: Charts.Props) {
   const words = useArea(collectionWords).charts
   const series = useMemo(() => historySeries(history, words), [history, words])
@@ -55,14 +55,14 @@ export function Charts({ history, currency, slug, period, onPeriod }: Charts.Pro
 export declare namespace Charts {
   type Props = PeriodChoice.Props & {
     history: CollectionHistory
-    /** What prices are drawn in. */
+    /** The currency of the prices. */
     currency: Currency
-    /** Names the files that charts are saved as. */
+    /** Part of the names of saved files. */
     slug: string
   }
 }
 
-/** The charts' shape before they are there. */
+/** A placeholder for charts that are loading. */
 export function ChartsSkeleton() {
   return <div aria-hidden className="skeleton h-96" />
 }

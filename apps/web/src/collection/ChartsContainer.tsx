@@ -7,7 +7,7 @@ import type { ChartPeriod } from '../nft/collectionSearch.js'
 import { currencyOf } from '../orders/currencyOf.js'
 import { Charts, ChartsSkeleton } from './Charts.js'
 
-/** Reads a collection's past and draws it. */
+/** Reads a collection's history for its charts. */
 export function ChartsContainer({ collection, period = '30d', onPeriod }: ChartsContainer.Props) {
   const { slug } = collection
   const currency = currencyOf(useInfo(), { address: zeroAddress })

@@ -5,7 +5,7 @@ import { useArea } from '../i18n/useArea.js'
 import { type CollectionSearch, isNarrowed, type SearchChange, widest } from '../nft/collectionSearch.js'
 import { currencyOfSearch, readPrice } from '../nft/itemsAsked.js'
 
-/** Everything that narrows the list, as chips that can be taken away one by one or all at once. */
+/** Shows the active filters as chips, to remove one by one or all at once. */
 export function Chosen({ search, onSearch, currencies }: Chosen.Props) {
   const words = useArea(collectionWords)
   if (!isNarrowed(search)) return null

@@ -17,7 +17,7 @@ import { useFirstPicture } from './useFirstPicture.js'
 
 const Sweep = lateDialog(async () => (await import('./SweepFormContainer.js')).SweepFormContainer)
 
-/** Reads a collection, and shows the part of it that the address bar names. */
+/** Reads a collection, and shows the tab that the address names. */
 export function CollectionContainer({ slug, search, onSearch }: CollectionContainer.Props) {
   const info = useInfo()
   const desk = useTradeDialogs()
@@ -29,7 +29,7 @@ export function CollectionContainer({ slug, search, onSearch }: CollectionContai
   if (error && !collection) throw error
   if (!collection) return <CollectionSkeleton />
   const tab = search.tab ?? 'items'
-  // Whoever looks at some items is likely to want one of those.
+  // A visitor who filters items probably wants to make an offer on those.
   const wanted = tab === 'items' ? toOfferTraits(search.traits ?? []) : []
   return (
     <>

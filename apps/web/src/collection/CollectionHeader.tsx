@@ -12,7 +12,7 @@ import { Money } from '../ui/Money.js'
 import { Stat } from '../ui/Stat.js'
 import { TokenImage } from '../ui/TokenImage.js'
 
-/** Who the collection is, how it trades, and what can be done with it as a whole. */
+/** Shows the collection's identity, its figures, and actions for the collection as a whole. */
 export function CollectionHeader(props: CollectionHeader.Props) {
   const { collection, picture, watched, onWatch, onOffer, onSweep } = props
   const words = useArea(collectionWords)
@@ -78,25 +78,28 @@ const actionClass = 'max-sm:flex-auto max-sm:px-3 max-sm:whitespace-nowrap'
 export declare namespace CollectionHeader {
   type Props = {
     collection: Collection
-    /** What the creator takes of each sale, in basis points. */
+    /** The creator's fee on each sale, in basis points. */
     creatorFee: number
-    /** What the market takes of each sale, in basis points. */
+    /** The market's fee on each sale, in basis points. */
     marketFee: number
     picture: string | undefined
     watched: boolean
     onWatch: () => void
     onOffer: () => void
-    /** Left out where nothing is for sale. */
+    /** Absent where nothing is for sale. */
     onSweep: (() => void) | undefined
   }
 }
 
 type Folded = {
-  /** Everything is shown; without it a phone shows what matters most, so that the first items are in sight. */
+  /**
+   * Whether everything is shown. Otherwise a phone shows only the most important parts, so that the first items are
+   * in view.
+   */
   isWhole: boolean
 }
 
-/** What the collection says of itself. */
+/** The collection's description. */
 function About({ text, isWhole, onWhole }: Folded & { text: string; onWhole: (isWhole: boolean) => void }) {
   const words = useArea(collectionWords)
   return (
@@ -148,7 +151,7 @@ function Figures({ collection, creatorFee, marketFee, isWhole }: CollectionHeade
   )
 }
 
-/** The header's shape before its data is there. */
+/** A placeholder for a header that is loading. */
 export function CollectionHeaderSkeleton() {
   return (
     <div aria-hidden className="border-b border-line bg-sunk">

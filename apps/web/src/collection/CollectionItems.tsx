@@ -24,7 +24,7 @@ import { ItemTable } from './ItemTable.js'
 import { PriceFilter } from './PriceFilter.js'
 import { TraitFilters } from './TraitFilters.js'
 
-/** The items of a collection with everything that narrows and orders them. */
+/** Shows the items of a collection with filters and sorts. */
 export function CollectionItems(props: CollectionItems.Props) {
   const { collection, currencies, nfts, search, onSearch, isStale } = props
   const words = useArea(collectionWords)
@@ -73,7 +73,7 @@ export function CollectionItems(props: CollectionItems.Props) {
               tone="primary"
               onClick={() => {
                 props.onReorder?.()
-                // To where the first items are; not at all where they are in sight.
+                // Scrolls to the first items, unless they are in view.
                 if ((listRef.current?.getBoundingClientRect().top ?? 0) < 0) listRef.current?.scrollIntoView()
               }}
               className="absolute -top-1 left-1/2 w-max max-w-full -translate-x-1/2 shadow-high"
@@ -115,9 +115,9 @@ export declare namespace CollectionItems {
     currencies: readonly Currency[]
     /** Undefined while the first page loads. */
     nfts: readonly Nft[] | undefined
-    /** Shows the items in their present order; there when the one that is shown may have been overtaken. */
+    /** Shows the items in their current order. Present when the shown order may be outdated. */
     onReorder: (() => void) | undefined
-    /** What is shown is of the choice before. */
+    /** Whether the items shown belong to the previous filters. */
     isStale: boolean
     onSearch: SearchChange
     hasMore: boolean
@@ -133,7 +133,7 @@ function toggled(chosen: readonly string[], trait: string): string[] | undefined
 
 type Texts = (typeof collectionWords)['en']
 
-/** The market counts all of a collection; of what is narrowed, what has been read so far. */
+/** The market counts all items of a collection. For a filtered list, this counts the items read so far. */
 function countText({ collection, nfts, hasMore, search }: CollectionItems.Props, words: Texts): string {
   if (!nfts) return words.loading
   if (!isNarrowed(search)) {
@@ -145,7 +145,7 @@ function countText({ collection, nfts, hasMore, search }: CollectionItems.Props,
     : words.count(formatCount(nfts.length), nfts.length === 1)
 }
 
-/** For those who do not scroll, and for when the next page did not come. */
+/** For visitors who do not scroll, and for when the next page failed to load. */
 function More({ hasMore, hasFailed, isReadingMore, onMore, nfts }: CollectionItems.Props) {
   const words = useArea(collectionWords)
   if (!nfts || !hasMore) return null
@@ -168,7 +168,7 @@ function Toolbar(
 ) {
   const { collection, search, onSearch, filtersShown, onFiltersShown } = props
   const words = useArea(collectionWords)
-  // Without traits nothing is rarer than anything else.
+  // Without traits, no item is rarer than another.
   const hasTraits = Object.keys(collection.traits).length > 0
   const sorts = (['price-up', ...chosenSorts] as const).filter(
     (sort) => hasTraits || sort !== 'rarity' || sort === search.sort,
@@ -211,10 +211,10 @@ function Toolbar(
   )
 }
 
-/** Long enough that a word is not looked for letter by letter. */
+/** Long enough to avoid a search for each letter. */
 const pauseMs = 250
 
-/** What is typed is asked for when nothing more is typed for a moment. */
+/** Searches once typing has paused for a moment. */
 function TextSearch({ text, onText }: { text: string | undefined; onText: (text?: string) => void }) {
   const words = useArea(collectionWords)
   const [typed, setTyped] = useTyped({ text, onText, pauseMs })

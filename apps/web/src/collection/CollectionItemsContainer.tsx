@@ -12,7 +12,7 @@ import { CollectionItems } from './CollectionItems.js'
 import { toCartLine } from './toCartLine.js'
 import { useCollectionItems } from './useCollectionItems.js'
 
-/** Reads the items of a collection, narrowed and ordered by the market itself, page by page. */
+/** Reads the items of a collection page by page; the market filters and sorts them. */
 export function CollectionItemsContainer({ collection, search, onSearch }: CollectionItemsContainer.Props) {
   const info = useInfo()
   const account = useConnection().address

@@ -1,7 +1,7 @@
 import { NftGridSkeleton } from '../nft/NftGridSkeleton.js'
 import { CollectionHeaderSkeleton } from './CollectionHeader.js'
 
-/** The page's shape before the collection is read. */
+/** A placeholder for a page that is loading. */
 export function CollectionSkeleton() {
   return (
     <>
@@ -13,7 +13,7 @@ export function CollectionSkeleton() {
   )
 }
 
-/** A tab's shape before its code is there. */
+/** A placeholder for a tab whose code is loading. */
 export function TabSkeleton() {
   return (
     <div aria-hidden className="frame space-y-4 pt-6 pb-16">

@@ -7,7 +7,7 @@ import { CollectionItemsContainer } from './CollectionItemsContainer.js'
 const Depth = latePart(async () => (await import('./DepthContainer.js')).DepthContainer)
 const Holders = latePart(async () => (await import('./HoldersContainer.js')).HoldersContainer)
 const Charts = latePart(async () => (await import('./ChartsContainer.js')).ChartsContainer)
-/** The part of a collection that the address bar names. */
+/** Shows the tab of a collection that the address names. */
 export function CollectionTab({ collection, search, onSearch }: CollectionTab.Props) {
   const { slug } = collection
   const { tab = 'items' } = search

@@ -6,7 +6,7 @@ import { Tabs } from '../ui/Tabs.js'
 import { TabSkeleton } from './CollectionSkeleton.js'
 import { CollectionTab } from './CollectionTab.js'
 
-/** The parts of a collection, of which the address bar names one. */
+/** Shows the tabs of a collection. The address names the selected one. */
 export function CollectionTabs({ collection, search, onSearch }: CollectionTab.Props) {
   const words = useArea(collectionWords)
   return (

@@ -10,7 +10,7 @@ import { Button } from '../ui/Button.js'
 import { FigureTable } from '../ui/FigureTable.js'
 import { Money } from '../ui/Money.js'
 
-/** The two ladders of a collection: what is offered for its items, and what they are for sale at. */
+/** Shows a collection's order book: offers and listings by price level. */
 export function Depth({ depth, own, about, onCancel, onOffer }: Depth.Props) {
   const words = useArea(collectionWords)
   return (
@@ -56,9 +56,9 @@ export function Depth({ depth, own, about, onCancel, onOffer }: Depth.Props) {
 export declare namespace Depth {
   type Props = {
     depth: Book
-    /** The person's own open offers on several of these tokens. */
+    /** The visitor's own open offers on several of these tokens. */
     own: readonly MarketOrder[]
-    /** Says what one of them is for. */
+    /** Describes the subject of an offer. */
     about: (order: MarketOrder) => ReactNode
     onCancel: (order: MarketOrder) => void
     onOffer: () => void
@@ -106,13 +106,13 @@ declare namespace Price {
   type Props = { level: ListingLevel | OfferLevel; share: number; tone: 'clay' | 'tile' }
 }
 
-/** How much of the largest level each one has, for the bars. */
+/** Adds the size of each level relative to the largest, for the bars. */
 function withShare<level>(levels: readonly level[], sizeOf: (level: level) => bigint) {
   const most = levels.reduce((most, level) => (sizeOf(level) > most ? sizeOf(level) : most), 1n)
   return levels.map((level) => ({ level, share: Number((sizeOf(level) * 1_000n) / most) / 1_000 }))
 }
 
-/** What all up to a level cost; each currency by itself. */
+/** Adds up the cost of all levels up to each, separately by currency. */
 function upTo(levels: readonly ListingLevel[]) {
   const sums = new Map<string, bigint>()
   return withShare(levels, ({ tokens }) => BigInt(tokens)).map(({ level, share }) => {
@@ -162,7 +162,7 @@ declare namespace Ladder {
   type Props = {
     title: string
     note: string
-    /** What is said where there are no rows. */
+    /** The text when there are no rows. */
     empty: string
     head: readonly string[]
     action?: ReactNode
@@ -207,7 +207,7 @@ function OwnOffers({ own, about, onCancel }: Pick<Depth.Props, 'own' | 'about' |
   )
 }
 
-/** The ladders' shape before they are there. */
+/** A placeholder for a book that is loading. */
 export function DepthSkeleton() {
   return (
     <div aria-hidden className="grid gap-6 xl:grid-cols-2">

@@ -6,7 +6,7 @@ import { isSameAddress } from '../format/formatAddress.js'
 import { useSubject } from '../orders/useSubject.js'
 import { Depth, DepthSkeleton } from './Depth.js'
 
-/** Reads a collection's book by price, and the person's own offers in it. */
+/** Reads a collection's book by price, and the visitor's own offers in it. */
 export function DepthContainer({ collection }: { collection: Collection }) {
   const desk = useTradeDialogs()
   const account = useConnection().address

@@ -7,7 +7,7 @@ import { Button } from '../ui/Button.js'
 import { EmptyState } from '../ui/EmptyState.js'
 import { FigureTable } from '../ui/FigureTable.js'
 
-/** How a collection is spread among wallets, and each of them, the greatest first. */
+/** Shows the distribution of a collection among wallets, and its holders, largest first. */
 export function Holders(props: Holders.Props) {
   const { holders, distribution, supply } = props
   const words = useArea(collectionWords)

@@ -6,7 +6,7 @@ import { isSameAddress } from '../format/formatAddress.js'
 import { useInfo } from '../market/useInfo.js'
 import { Holders } from './Holders.js'
 
-/** Reads who holds a collection's items. */
+/** Reads the holders of a collection's items. */
 export function HoldersContainer({ collection }: { collection: Collection }) {
   const info = useInfo()
   const account = useConnection().address

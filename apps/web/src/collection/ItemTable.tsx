@@ -15,7 +15,10 @@ import { TokenImage } from '../ui/TokenImage.js'
 
 const rowHeight = 64
 
-/** The items as rows; those for sale can be selected and put into the cart together. Only rows near the window are there. */
+/**
+ * Shows items as rows. Items for sale can be selected and added to the cart together. Renders only rows near the
+ * viewport.
+ */
 export function ItemTable(props: ItemTable.Props) {
   const { nfts, label, canBuy, onCart, onMore, added } = props
   const words = useArea(collectionWords)
@@ -129,15 +132,15 @@ export declare namespace ItemTable {
     search: CollectionSearch
     heldOf: (nft: Nft) => bigint | undefined
     nameOf: (address: Nft['contract']) => string
-    /** It is for sale, and not by the person looking. */
+    /** Tells whether it is for sale by another account. */
     canBuy: (nft: Nft) => boolean
-    /** Puts items into the cart. */
+    /** Adds items to the cart. */
     onCart: (nfts: readonly Nft[]) => void
     onMore: () => void
-    /** How many were put into the cart just now. */
+    /** The number of items just added to the cart. */
     added: number | undefined
     nfts: readonly Nft[]
-    /** What the table holds, for screen readers. */
+    /** The table's label for screen readers. */
     label: string
   }
 }
@@ -221,7 +224,7 @@ function ownerText(
   return second ? table.several(2 + others.length) : nameOf(first.address)
 }
 
-/** What the selected items cost together, by currency. */
+/** Returns the total price of the selected items, by currency. */
 function totals(nfts: readonly Nft[]): string {
   const sums = new Map<string, { amount: bigint; nft: Nft }>()
   for (const nft of nfts) {
@@ -235,7 +238,7 @@ function totals(nfts: readonly Nft[]): string {
     .join(' + ')
 }
 
-/** Which rows are near the window, and how much room the others take. */
+/** Returns the rows near the viewport, and the height of the others. */
 function useRows(bodyRef: React.RefObject<HTMLElement | null>, count: number, onEnd: () => void) {
   const [top, setTop] = useState(0)
   useLayoutEffect(() => {
@@ -252,7 +255,7 @@ function useRows(bodyRef: React.RefObject<HTMLElement | null>, count: number, on
     count,
     estimateSize: () => rowHeight,
     overscan: 8,
-    // A row more or less is not worth holding a frame up.
+    // Rendering a row late is better than a dropped frame.
     useFlushSync: false,
     scrollMargin: top,
   })

@@ -2,7 +2,7 @@ import { collectionWords } from '../i18n/areas/collection.js'
 import { useArea } from '../i18n/useArea.js'
 import { type ChartPeriod, chartPeriods } from '../nft/collectionSearch.js'
 
-/** Chooses how far charts look back. */
+/** Selects the period of charts. */
 export function PeriodChoice({ period, onPeriod }: PeriodChoice.Props) {
   const words = useArea(collectionWords).charts
   return (

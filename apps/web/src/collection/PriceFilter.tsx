@@ -6,7 +6,7 @@ import { currencyOfSearch, readPrice } from '../nft/itemsAsked.js'
 import { controlClass } from '../ui/Field.js'
 import { useTyped } from '../ui/useTyped.js'
 
-/** The lowest and highest price that is wanted, and in which currency. */
+/** Filters by lowest and highest price in one currency. */
 export function PriceFilter({ search, onSearch, currencies }: PriceFilter.Props) {
   const words = useArea(collectionWords)
   const currency = currencyOfSearch(search, currencies)

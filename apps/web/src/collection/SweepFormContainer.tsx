@@ -12,7 +12,7 @@ import { readSweep, type SweepForm } from './sweepForm.js'
 import { toCartLine } from './toCartLine.js'
 import { useCheapest } from './useCheapest.js'
 
-/** Chooses what a sweep buys; the purchase itself is the cart's, with its most that it may cost. */
+/** Selects the items of a sweep. The cart makes the purchase, with a limit on its total. */
 export function SweepFormContainer({ collection, search, onClose }: SweepFormContainer.Props) {
   const info = useInfo()
   const words = useArea(collectionWords)

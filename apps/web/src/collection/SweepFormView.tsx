@@ -12,7 +12,7 @@ import { Money } from '../ui/Money.js'
 import { TokenImage } from '../ui/TokenImage.js'
 import { mostSwept, type ReadSweep, type SweepForm } from './sweepForm.js'
 
-/** How many to sweep or for how much, and each item with its price, to be left out by hand. */
+/** Asks for a count or a budget, and shows each item with its price, with a checkbox to leave it out. */
 export function SweepFormView(props: SweepFormView.Props) {
   const { form, read, currency, isLoading, only, onChange, onSubmit } = props
   const { sweepForm: words } = useArea(collectionWords)
@@ -153,7 +153,7 @@ declare namespace PriceInput {
   }
 }
 
-/** What would be bought, and what was left out by hand among it. */
+/** Shows the items to buy, including those left out by hand. */
 function Items({ form, read, currency, isLoading, onChange }: SweepFormView.Props) {
   const { sweepForm: words } = useArea(collectionWords)
   const keys = new Set(read.chosen.map(({ key }) => key))

@@ -6,7 +6,10 @@ import { useArea } from '../i18n/useArea.js'
 import { controlClass } from '../ui/Field.js'
 import { shownTraits } from './shownTraits.js'
 
-/** The traits of a collection with how often each occurs; several values of one trait widen, several traits narrow. */
+/**
+ * Shows the traits of a collection with their counts. Several values of one trait widen the result; several traits
+ * narrow it.
+ */
 export function TraitFilters({ traits, chosen, onToggle }: TraitFilters.Props) {
   const words = useArea(collectionWords)
   const [text, setText] = useState('')
@@ -26,7 +29,7 @@ export function TraitFilters({ traits, chosen, onToggle }: TraitFilters.Props) {
       <div className="divide-y divide-line rounded-card border border-line bg-surface empty:hidden">
         {shown.map(({ type, values, hidden }, index) => (
           <details
-            // Another search opens other groups.
+            // Another search expands other groups.
             key={`${type}/${isSearching}`}
             open={isSearching || index < 2 || chosen.some((trait) => trait.startsWith(`${type}:`))}
             className="group"

@@ -1,7 +1,7 @@
 import type { Collection, MarketInfo } from '@souk/market'
 import { isSameAddress } from '../format/formatAddress.js'
 
-/** Adds up the fees of the market or of the creator: what is not the market's own is the creator's. */
+/** Adds up the fees of the market or of the creator. Every fee that is not the market's is the creator's. */
 export function feeOf(collection: Collection, info: MarketInfo, whose: 'creator' | 'market'): number {
   const isMarkets = ({ recipient }: { recipient: string }) =>
     info.fees.some((own) => isSameAddress(own.recipient, recipient))

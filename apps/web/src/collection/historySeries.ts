@@ -4,13 +4,13 @@ import type { collectionWords } from '../i18n/areas/collection.js'
 
 type Texts = (typeof collectionWords)['en']['charts']
 
-/** The lines, dots and bars of a collection's past. */
+/** Returns the lines, dots and bars of a collection's history. */
 export function historySeries({ steps }: CollectionHistory, words: Texts) {
   const of = (value: (step: HistoryStep) => bigint | undefined) =>
     steps.map((step) => ({ at: step.at, value: value(step) }))
   const known = (value: (step: HistoryStep) => bigint | undefined) =>
     of(value).filter((point) => point.value !== undefined)
-  // A floor that nobody knows is a gap; before the first that is known, there is nothing to leave a gap in.
+  // An unknown floor leaves a gap. Before the first known floor, there is no line to leave a gap in.
   const floor = of(({ floor }) => floor)
   const first = floor.findIndex(({ value }) => value !== undefined)
   const prices: readonly ChartSeries[] = [
@@ -18,7 +18,7 @@ export function historySeries({ steps }: CollectionHistory, words: Texts) {
     { name: words.average, kind: 'dots', points: known(({ average }) => average) },
     { name: words.lowest, kind: 'dots', points: known(({ lowest }) => lowest), colour: 'saffron' },
   ]
-  // Where nothing was sold, bars of nothing say less than a word.
+  // Without any sales, a text says more than empty bars.
   const isQuiet = steps.every((step) => step.sales === 0)
   const volume: readonly ChartSeries[] = [
     { name: words.volume, kind: 'bars', points: isQuiet ? [] : of(({ volume }) => volume) },

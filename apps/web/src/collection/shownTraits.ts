@@ -1,16 +1,16 @@
-/** More values of one trait than this are found by typing only; a list of thousands helps nobody and stops the page. */
+/** Further values of a trait are only found by typing. A list of thousands helps no one and blocks the page. */
 const mostValues = 60
 
-/** A trait with those of its values that are shown, the commonest first. */
+/** A trait with its shown values, most common first. */
 export type ShownTrait = {
   type: string
   values: readonly { value: string; count: number }[]
-  /** How many more values fit. */
+  /** The number of further matching values. */
   hidden: number
 }
 
 /**
- * Picks the traits and values in which a text stands; all values of a trait whose own name has it.
+ * Finds the traits and values that contain a text. A trait whose own name contains it has all its values.
  *
  * @example
  * shownTraits({ Glass: { Ruby: 1, Amber: 2 } }, 'amb') // → [{ type: 'Glass', values: [{ value: 'Amber', count: 2 }], hidden: 0 }]

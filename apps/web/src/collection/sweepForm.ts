@@ -2,10 +2,10 @@ import type { Currency, Nft } from '@souk/market'
 import { isSameAddress } from '../format/formatAddress.js'
 import { parseAmount } from '../format/parseAmount.js'
 
-/** One transaction should not buy more: beyond this its cost and its chance to fail grow. */
+/** The most items of one transaction. More would increase its cost and its risk of failing. */
 export const mostSwept = 50
 
-/** What the person chose. */
+/** The visitor's input. */
 export type SweepForm = {
   by: 'count' | 'budget'
   count: number
@@ -13,31 +13,31 @@ export type SweepForm = {
   budget: string
   /** As typed; empty for no limit. */
   most: string
-  /** Items that are left out, by key. */
+  /** Keys of the items left out. */
   excluded: readonly string[]
 }
 
-/** An item that would be bought. */
+/** An item to buy. */
 type SweepItem = { key: string; nft: Nft; price: bigint }
 
 export type ReadSweep = {
-  /** Everything that fits price and currency, the cheapest first, also what is left out by hand. */
+  /** All items that match price and currency, cheapest first, including those left out by hand. */
   offered: readonly SweepItem[]
   chosen: readonly SweepItem[]
   total: bigint
-  /** Per item, rounded up; nothing where nothing is chosen. */
+  /** Per item, rounded up; undefined without items. */
   average: bigint | undefined
-  /** Which typed price is none. */
+  /** The price fields that are invalid. */
   issues: readonly ('budget' | 'most')[]
 }
 
 /**
- * Picks what a sweep buys: the cheapest listings of one currency that are not one's own, up to a count or a budget.
+ * Picks the items of a sweep: the cheapest listings of one currency by other accounts, up to a count or a budget.
  *
- * A budget is spent from the cheapest on and ends at the first that does not fit: what is dearer is not taken because it
- * would fit by chance.
+ * A budget is spent from the cheapest on and ends at the first item that exceeds it. A more expensive item is not
+ * added just because a later one would fit.
  *
- * @param facts.nfts - For sale, the cheapest first.
+ * @param facts.nfts - For sale, cheapest first.
  *
  * @example
  * readSweep(form, { nfts, currency, account }).total

@@ -1,7 +1,10 @@
 import type { Nft } from '@souk/market'
 import type { Cart } from '@souk/react'
 
-/** Makes a line of the cart of an item's cheapest listing; of an edition, of one piece. Nothing where it is not for sale. */
+/**
+ * Makes a cart line from an item's cheapest listing, for one unit of an edition. Returns `undefined` when it is not
+ * for sale.
+ */
 export function toCartLine(
   { contract, identifier, listing }: Pick<Nft, 'contract' | 'identifier' | 'listing'>,
   { chainId, addedAt }: { chainId: number; addedAt: Date },

@@ -3,7 +3,7 @@ import { useInfo } from '../market/useInfo.js'
 import type { CollectionSearch } from '../nft/collectionSearch.js'
 import { currencyOfSearch, toAsked } from '../nft/itemsAsked.js'
 
-/** Reads the cheapest items of a collection that a search asks for, in the one currency that they are compared in. */
+/** Reads the cheapest items that match a search, in the one currency in which they can be compared. */
 export function useCheapest(slug: string, search: CollectionSearch) {
   const info = useInfo()
   const { traits, text } = toAsked(search, info.currencies)

@@ -4,19 +4,19 @@ import { useInfo } from '../market/useInfo.js'
 import type { CollectionSearch } from '../nft/collectionSearch.js'
 import { toAsked } from '../nft/itemsAsked.js'
 
-/** Reads the items of a collection that a search asks for, page by page, and reads them anew when asked to. */
+/** Reads the items of a collection that match a search, page by page, and reads them again on request. */
 export function useCollectionItems(slug: string, search: CollectionSearch) {
   const info = useInfo()
   const asked = toAsked(search, info.currencies)
   const options = { slug, limit: 50, ...asked }
-  // Events tell when it is out of date.
+  // Events tell when the list is outdated.
   const query = useNftsByCollection(options, {
     query: { placeholderData: keepPreviousData, staleTime: Number.POSITIVE_INFINITY },
   })
   const { api } = useSouk()
   const queryClient = useQueryClient()
   const reorder = () => {
-    // Only the first page, or all that were scrolled through would be read again.
+    // Keeps only the first page. Otherwise every page scrolled through would be read again.
     queryClient.setQueryData(getNftsByCollectionQueryOptions(api, options).queryKey, toFirstPage)
     void query.refetch()
   }

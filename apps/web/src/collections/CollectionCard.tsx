@@ -7,7 +7,7 @@ import { Money } from '../ui/Money.js'
 import { Stat } from '../ui/Stat.js'
 import { TokenImage } from '../ui/TokenImage.js'
 
-/** A collection as a stall in the market: its pictures behind an arch, its figures on the counter. */
+/** Shows a collection as a market stall: its pictures behind an arch, its figures on the counter. */
 export function CollectionCard({ collection, pictures }: CollectionCard.Props) {
   const words = useArea(discoverWords)
   const { stats } = collection
@@ -50,7 +50,7 @@ export declare namespace CollectionCard {
   type Props = { collection: Collection; pictures: readonly (string | undefined)[] }
 }
 
-/** An arcade of three windows. The collection's name stands below, so the pictures themselves stay silent. */
+/** An arcade of three windows. The collection's name is below, so the pictures need no alternative text. */
 function Arcade({ pictures }: { pictures: readonly (string | undefined)[] }) {
   const windows = [0, 1, 2].map((place) => ({ place, src: pictures[place] ?? pictures[0] }))
   return (
@@ -68,7 +68,7 @@ function Arcade({ pictures }: { pictures: readonly (string | undefined)[] }) {
   )
 }
 
-/** The card's shape before its data is there. */
+/** A placeholder for a card that is loading. */
 export function CollectionCardSkeleton() {
   return (
     <div aria-hidden className="rounded-panel border border-line bg-surface p-3">

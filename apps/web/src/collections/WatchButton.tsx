@@ -2,7 +2,7 @@ import { Star } from 'lucide-react'
 import { discoverWords } from '../i18n/areas/discover.js'
 import { useArea } from '../i18n/useArea.js'
 
-/** Keeps a collection among the favourites of this browser. */
+/** Adds a collection to this browser's watchlist, or removes it. */
 export function WatchButton({ name, watched, onToggle, className = '' }: WatchButton.Props) {
   const words = useArea(discoverWords)
   return (

@@ -1,13 +1,13 @@
 import { stored, useStored } from '../ui/useStored.js'
 
 const key = 'souk.watched'
-/** A list that somebody else wrote into the storage must not stop the page. */
+/** Limits a list that other code wrote into the storage, so that it cannot block the page. */
 const most = 500
 
-/** The part of `localStorage` that is used. */
+/** The part of `localStorage` in use. */
 type ListStorage = Pick<Storage, 'getItem' | 'setItem'>
 
-/** Reads the slugs of the collections that somebody keeps in this browser, the newest first. */
+/** Reads the slugs of this browser's watchlist, newest first. */
 export function readWatched(storage: Pick<ListStorage, 'getItem'>): readonly string[] {
   const found = parse(storage.getItem(key))
   return Array.isArray(found)
@@ -15,14 +15,14 @@ export function readWatched(storage: Pick<ListStorage, 'getItem'>): readonly str
     : []
 }
 
-/** Puts a collection on the list, or takes it off. */
+/** Adds a collection to the list, or removes it. */
 export function toggleWatched(storage: ListStorage, slug: string): void {
   const slugs = readWatched(storage)
   const next = slugs.includes(slug) ? slugs.filter((other) => other !== slug) : [slug, ...slugs]
   storage.setItem(key, JSON.stringify(next.slice(0, most)))
 }
 
-/** The collections that are kept in this browser, the same in all tabs, and how to put one on or off the list. */
+/** Returns this browser's watchlist, shared by all tabs, and a function to add or remove a collection. */
 export function useWatched(): [slugs: readonly string[], toggle: (slug: string) => void] {
   const text = useStored(key)
   return [readWatched({ getItem: () => text }), toggle]

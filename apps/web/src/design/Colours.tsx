@@ -4,7 +4,7 @@ import { type ColourToken, colourGroups } from './tokens.js'
 
 type Group = keyof typeof colourGroups
 
-/** Every colour with what it is for and what it is in this theme. */
+/** Shows every colour with its purpose and its value in this theme. */
 export function Colours({ tokens }: { tokens: Readonly<Record<string, string>> }) {
   const { colours: words } = useArea(designWords)
   return (

@@ -18,7 +18,7 @@ import { TypeScale } from './TypeScale.js'
 
 const sections = ['colours', 'pairs', 'type', 'space', 'shape', 'motion', 'parts'] as const
 
-/** The gallery: what the app is made of, as it is in this theme. */
+/** The design gallery: the parts of the app in the current theme. */
 export function Design(props: Design.Props) {
   const { tokens } = props
   const words = useArea(designWords)
@@ -64,7 +64,7 @@ export function Design(props: Design.Props) {
 
 export declare namespace Design {
   type Props = {
-    /** Each token's value as the page has it now. */
+    /** Each token's current value. */
     tokens: Readonly<Record<string, string>>
     theme: ThemeChoice
     motion: MotionChoice

@@ -6,7 +6,7 @@ import { PageTitle } from '../ui/PageTitle.js'
 import { Design } from './Design.js'
 import { useTokens } from './useTokens.js'
 
-/** The design language, as the page has it now. */
+/** Shows the design language with the page's current values. */
 export function DesignContainer() {
   const words = useArea(designWords)
   const [theme, setTheme] = useTheme()

@@ -7,7 +7,7 @@ import { StarMark } from '../ui/StarMark.js'
 import { easePath } from './easePath.js'
 import { durationTokens } from './tokens.js'
 
-/** Durations and their curve, to be played. */
+/** Shows durations and their curve, with a button to play them. */
 export function Motion({ tokens }: { tokens: Readonly<Record<string, string>> }) {
   const { motion: words } = useArea(designWords)
   const [isThere, setIsThere] = useState(false)

@@ -8,7 +8,7 @@ import { pairs } from './tokens.js'
 
 const oneDigit = perTag((tag) => new Intl.NumberFormat(tag, { maximumFractionDigits: 1 }))
 
-/** The pairs of colours that are used, with the contrast that they have in this theme. */
+/** Shows the colour pairs in use with their contrast in this theme. */
 export function Pairs({ tokens }: { tokens: Readonly<Record<string, string>> }) {
   const { pairs: words } = useArea(designWords)
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A part of the gallery with a name, a sentence, and a place in the address. */
+/** A section of the gallery with a title, a sentence, and an anchor. */
 export function Section({ id, title, lede, children }: Section.Props) {
   return (
     <section aria-labelledby={`${id}-title`} id={id} className="space-y-6">

@@ -4,7 +4,7 @@ import { useArea } from '../i18n/useArea.js'
 import { StarMark } from '../ui/StarMark.js'
 import { liftTokens, radiusTokens } from './tokens.js'
 
-/** Corners, shadows, the pattern and the mark. */
+/** Shows corners, shadows, the pattern and the mark. */
 export function Shapes({ tokens }: { tokens: Readonly<Record<string, string>> }) {
   const { shape: words } = useArea(designWords)
   return (

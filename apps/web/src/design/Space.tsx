@@ -4,7 +4,7 @@ import { Facts } from '../ui/Facts.js'
 
 const steps = [1, 2, 3, 4, 5, 6, 8, 10, 14, 16] as const
 
-/** The steps of space, and the page's margin. */
+/** Shows the spacing steps, and the page's margin. */
 export function Space({ tokens }: { tokens: Readonly<Record<string, string>> }) {
   const { space: words } = useArea(designWords)
   return (

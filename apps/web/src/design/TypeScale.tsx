@@ -3,10 +3,10 @@ import { formatNumber } from '../format/formatNumber.js'
 import { designWords } from '../i18n/areas/design.js'
 import { useArea } from '../i18n/useArea.js'
 
-/** As headings are set; see `styles/index.css`. */
+/** The style of headings; see `styles/index.css`. */
 const heading = 'font-display leading-[1.15] font-[560] tracking-[-0.012em]'
 
-/** The sizes of text as pages use them, each with what the browser made of it. */
+/** Shows the sizes of text as pages use them, each with its measured values. */
 export function TypeScale() {
   const { type: words } = useArea(designWords)
   return (
@@ -59,7 +59,7 @@ function Line({ name, className = '', children }: { name: string; className?: st
 
 type MeasuredText = Record<'family' | 'weight' | 'size' | 'line', string>
 
-/** What the browser made of a text's style; anew when the window, and with it the size, changes. */
+/** Measures a text's style, again when the window size changes. */
 function useMeasuredText(ref: React.RefObject<HTMLElement | null>): MeasuredText | undefined {
   const [measured, setMeasured] = useState<MeasuredText>()
   useLayoutEffect(() => {

@@ -1,10 +1,10 @@
-/** A colour as screens mix it, each part from 0 to 255. */
+/** A screen colour, each part from 0 to 255. */
 export type Rgb = readonly [red: number, green: number, blue: number]
 
 /**
- * Reads a colour as tokens write it.
+ * Parses a colour in the notation of tokens.
  *
- * @returns `undefined` for anything else, and for what can be seen through.
+ * @returns `undefined` for anything else, including transparent colours.
  *
  * @example
  * parseHex('#a23b1c') // → [162, 59, 28]
@@ -20,7 +20,7 @@ export function parseHex(text: string): Rgb | undefined {
 }
 
 /**
- * Measures how far two colours stand apart, by WCAG 2.2.
+ * Measures the contrast of two colours, by WCAG 2.2.
  *
  * @returns 1 for the same colour, 21 for black on white.
  *

@@ -1,7 +1,7 @@
 /**
  * Turns a timing function into the path of its curve, in a square of 100 with the start at the lower left.
  *
- * @returns `undefined` for what is no `cubic-bezier`.
+ * @returns `undefined` for anything but a `cubic-bezier`.
  *
  * @example
  * easePath('cubic-bezier(0.2, 0.7, 0.2, 1)') // → 'M0 100C20 30 20 0 100 0'

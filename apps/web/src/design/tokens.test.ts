@@ -5,7 +5,7 @@ import { pairs, shownTokens } from './tokens.js'
 
 const css = readFileSync(new URL('../styles/tokens.css', import.meta.url), 'utf8')
 
-/** The tokens of the rules with this selector. */
+/** Returns the tokens of the rules with this selector. */
 function tokensOf(selector: string): Readonly<Record<string, string>> {
   const from = css.indexOf(`${selector} {`)
   const rule = css.slice(from, css.indexOf('}', from))

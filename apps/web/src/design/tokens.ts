@@ -1,6 +1,6 @@
 /**
- * The names of `styles/tokens.css`, in the order in which the gallery shows them. A test holds the two together; the values
- * are read from the page.
+ * The names in `styles/tokens.css`, in the gallery's order. A test keeps the two in sync; the page provides the
+ * values.
  */
 export const colourGroups = {
   walls: ['paper', 'surface', 'sunk', 'line', 'edge'],
@@ -17,7 +17,7 @@ export const radiusTokens = ['radius-chip', 'radius-card', 'radius-panel'] as co
 export const liftTokens = ['lift', 'lift-high'] as const
 export const durationTokens = ['quick', 'calm'] as const
 
-/** What is shown in words, or by what it does. */
+/** Tokens shown in words, or by their effect. */
 const otherTokens = ['pattern-opacity', 'repeat', 'ease', 'gutter'] as const
 
 /** Every token that the gallery shows. */
@@ -29,10 +29,10 @@ export const shownTokens: readonly string[] = [
   ...otherTokens,
 ]
 
-/** What a pair of colours is for decides how far they have to stand apart. */
+/** The purpose of a pair of colours decides the contrast it needs. */
 type Pair = { text: ColourToken; ground: ColourToken; needed: 3 | 4.5 }
 
-/** The pairs that are used: a colour on the ground that it stands on. */
+/** The pairs in use: a colour and its background. */
 export const pairs: readonly Pair[] = [
   ...(['paper', 'surface', 'sunk'] as const).flatMap((ground) => [
     { text: 'ink', ground, needed: 4.5 } as const,

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { shownTokens } from './tokens.js'
 
-/** Reads every token as the page has it now, and anew when theme or movement change. */
+/** Reads the current value of every token, again when theme or motion settings change. */
 export function useTokens(): Readonly<Record<string, string>> {
   const [tokens, setTokens] = useState(readTokens)
   useEffect(() => {

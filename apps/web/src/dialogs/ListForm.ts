@@ -1,28 +1,28 @@
-/** For how long something stands, in days. */
+/** How long an order stays open, in days. */
 export type Duration = '1' | '3' | '7' | '28'
 
-/** From when until when an order stands, as typed. */
+/** The start and end of an order, as typed. */
 export type TimeForm = {
   duration: Duration | 'custom'
-  /** As a `datetime-local` field gives it; read where the duration is custom. */
+  /** The value of a `datetime-local` field; used when the duration is custom. */
   endsAt: string
-  /** Likewise; empty for at once. */
+  /** Likewise; empty to start at once. */
   startsAt: string
 }
 
-/** How something is sold: at one price, at a price that falls, or to the highest bid. */
+/** How to sell: at one price, at a falling price, or to the highest bid. */
 export type ListMode = 'fixed' | 'dutch' | 'english'
 
-/** What the person typed and chose. */
+/** The visitor's input. */
 export type ListForm = TimeForm & {
   mode: ListMode
   price: string
-  /** Of a falling price: where it ends. */
+  /** The final price of a falling price. */
   endPrice: string
   currencyAddress: string
-  /** As typed; only shown for editions. */
+  /** As typed; only for editions. */
   quantity: string
   isPrivate: boolean
-  /** Of a private listing: an address, or a demo wallet's name. */
+  /** The buyer of a private listing: an address, or a demo wallet's name. */
   buyer: string
 }

@@ -4,35 +4,35 @@ import type { Order } from '@souk/seaport'
 import type { Address, Hex } from 'viem'
 import type { ListForm } from './ListForm.js'
 
-/** What a person wants to do; the dialogs read everything else, so that it is up to date. */
+/** The trade to make. The dialogs read all other data themselves, so that it is current. */
 export type TradeIntent =
   | { kind: 'buy'; orderHash: Hex; contract: Address; identifier: bigint }
-  /** `draft`: what was typed before, where the person comes back to the form. */
+  /** `draft`: the earlier input, when the visitor returns to the form. */
   | { kind: 'list'; contract: Address; identifier: bigint; draft?: Partial<ListForm> }
-  /** `side` says what the order is: a listing (`ask`) or an offer; `next` is what it was cancelled for. */
+  /** `side`: whether the order is a listing (`ask`) or an offer. `next`: the intent that follows the cancellation. */
   | { kind: 'cancel'; orderHash: Hex; name: string; side?: Side; next?: TradeIntent }
-  /** `auction`: the order of an auction that the offer is a bid on. */
+  /** `auction`: the hash of the auction's order when the offer is a bid. */
   | { kind: 'offer'; contract: Address; identifier: bigint; auction?: Hex }
   | { kind: 'settle'; contract: Address; identifier: bigint; auction: Hex }
-  /** On any item of a collection, or on those with some traits. */
+  /** An offer on any item of a collection, or on those with some traits. */
   | { kind: 'collectionOffer'; slug: string; traits?: readonly OfferTrait[] }
   | { kind: 'accept'; contract: Address; identifier: bigint; offer: MarketOrder | CollectionOffer }
   | { kind: 'send'; contract: Address; identifier: bigint }
   | { kind: 'wrap' }
-  /** Items of one's own, to be listed with one signature. */
+  /** The visitor's items to list with one signature. */
   | {
       kind: 'bulkList'
       nfts: readonly Nft[]
-      /** They are for sale now. */
+      /** Called once they are for sale. */
       onListed?: () => void
     }
-  /** A domain that is to be registered. */
+  /** A domain to register. */
   | { kind: 'setDomain'; domain: string }
-  /** An order at hand; `title` is what it gives. */
+  /** An order outside of any market; `title` names what it gives. */
   | { kind: 'fillAlone'; order: Order.Order; title: string }
-  /** Orders of one's own, to be cancelled by themselves or with all others. */
+  /** The visitor's orders to cancel, one by one or all at once. */
   | { kind: 'cancelPlan'; orders: readonly MarketOrder[] }
-  /** An approval of one's own; `dependent` is how many open orders need it. */
+  /** The visitor's approval to revoke; `dependent` is the number of open orders that need it. */
   | {
       kind: 'revoke'
       contract: Address
@@ -41,5 +41,5 @@ export type TradeIntent =
       name: string
       dependent: number
     }
-  /** Lines of the cart that one transaction can buy. */
+  /** Cart lines that one transaction can buy. */
   | { kind: 'sweep'; group: Cart.Group }

@@ -4,7 +4,7 @@ import { formatTag } from '../i18n/language/locale.js'
 import { useArea } from '../i18n/useArea.js'
 import { floorChange } from './floorChange.js'
 
-/** How much a floor moved, with its sign, so that colour alone says nothing. */
+/** Shows how much a floor changed, with its sign, so that no meaning depends on colour only. */
 export function Change({ ranked }: { ranked: RankedCollection }) {
   const words = useArea(discoverWords)
   const change = floorChange(ranked)

@@ -3,7 +3,7 @@ import { useNftsByCollection } from '@souk/react'
 import { TokenImage } from '../ui/TokenImage.js'
 import { picturesPerCard } from './StallContainer.js'
 
-/** The collection's own picture, or its first item's. */
+/** Shows the collection's own picture, or its first item's. */
 export function CollectionPictureContainer({ collection }: { collection: Collection }) {
   const { data } = useNftsByCollection(
     collection.imageUrl ? undefined : { slug: collection.slug, limit: picturesPerCard },

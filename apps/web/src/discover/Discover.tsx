@@ -9,7 +9,7 @@ import { controlClass } from '../ui/Field.js'
 import { type DiscoverSearch, sortedBy } from './discoverSearch.js'
 import { Ranking } from './Ranking.js'
 
-/** The front page: what this market is in one breath, a search, its busiest stalls, then all of them in order. */
+/** The front page: a sentence about the market, a search, its busiest collections, then all of them. */
 export function Discover(props: Discover.Props) {
   const { ranking, search, onSearch, marketName, searchBox, stalls, newest, watched } = props
   const words = useArea(discoverWords)
@@ -18,7 +18,7 @@ export function Discover(props: Discover.Props) {
     : ranking
   return (
     <div className="pb-16">
-      {/* What the search finds lies over what comes below. */}
+      {/* The search results overlap the content below. */}
       <section className="zellige z-10 border-b border-line bg-sunk text-clay">
         <div className="frame space-y-4 py-8 text-ink sm:py-12">
           <h1 className="text-[clamp(2.1rem,6vw,3.4rem)] leading-[1.04]">{words.title}</h1>
@@ -80,9 +80,9 @@ export declare namespace Discover {
     onWatch: (slug: string) => void
     renderPicture: (ranked: RankedCollection) => ReactNode
     searchBox: ReactNode
-    /** The first few collections, larger. */
+    /** The first few collections as large cards. */
     stalls: ReactNode
-    /** What was sold last. */
+    /** The latest sales. */
     newest: ReactNode
   }
 }

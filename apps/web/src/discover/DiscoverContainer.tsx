@@ -15,7 +15,7 @@ import { useIsNarrow } from './useIsNarrow.js'
 
 const stallCount = 3
 
-/** Reads what the front page shows. */
+/** Reads the data of the front page. */
 export function DiscoverContainer({ search, onSearch }: DiscoverContainer.Props) {
   const info = useInfo()
   const words = useArea(discoverWords)

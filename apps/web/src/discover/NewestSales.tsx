@@ -6,7 +6,7 @@ import { discoverWords } from '../i18n/areas/discover.js'
 import { useArea } from '../i18n/useArea.js'
 import { TokenImage } from '../ui/TokenImage.js'
 
-/** What was sold last, as a row of small cards that scrolls sideways. */
+/** Shows the latest sales as a row of small cards that scrolls sideways. */
 export function NewestSales({ sales }: { sales: readonly Activity[] }) {
   const words = useArea(discoverWords)
   const now = nowSeconds()

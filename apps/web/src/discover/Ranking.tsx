@@ -12,7 +12,7 @@ import { Stat } from '../ui/Stat.js'
 import { Change } from './Change.js'
 import type { DiscoverSearch } from './discoverSearch.js'
 
-/** The collections in order, as a table, or as cards where the window is narrow. */
+/** Shows ranked collections as a table, or as cards in a narrow window. */
 export function Ranking(props: Ranking.Props) {
   return props.narrow ? <Cards {...props} /> : <Table {...props} />
 }
@@ -173,7 +173,7 @@ function Cards({ ranking, watched, onWatch, renderPicture }: Ranking.Props) {
   )
 }
 
-/** The whole row or card is the link. */
+/** Makes the whole row or card a link. */
 function CollectionLink({ slug, name }: { slug: string; name: string }) {
   return (
     <Link
@@ -207,7 +207,7 @@ function volumeOf({ collection, volume }: RankedCollection): ReactNode {
   )
 }
 
-/** How many, as the column is sorted: the ranking does not say of how many items an edition is. */
+/** Returns the number of listings, by which the column sorts. The ranking does not know how many items an edition has. */
 function listedOf({ collection }: RankedCollection): string {
   return formatCount(collection.stats.listed)
 }

@@ -2,7 +2,7 @@ import type { Collection } from '@souk/market'
 import { useNftsByCollection } from '@souk/react'
 import { CollectionCard } from '../collections/CollectionCard.js'
 
-/** So many items of a collection are shown on its card. */
+/** The number of items on a collection's card. */
 export const picturesPerCard = 4
 
 /** Reads the first items of a collection for its card. */

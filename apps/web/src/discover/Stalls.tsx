@@ -6,7 +6,7 @@ import { StallContainer } from './StallContainer.js'
 
 const placeholders = [0, 1, 2]
 
-/** The busiest collections as cards; their shapes until they are read. */
+/** Shows the busiest collections as cards, with placeholders while they load. */
 export function Stalls({ ranking }: { ranking: readonly RankedCollection[] | undefined }) {
   const words = useArea(discoverWords)
   return (

@@ -1,6 +1,6 @@
 import type { RankingPeriod, RankingSort } from '@souk/market'
 
-/** What the address bar says about the front page. */
+/** The search parameters of the front page. */
 export type DiscoverSearch = {
   period?: Exclude<RankingPeriod, '1d'>
   sort?: Exclude<RankingSort, 'volume'>
@@ -8,11 +8,11 @@ export type DiscoverSearch = {
   watched?: true
 }
 
-/** By their wire names; written here, so that the frame does not load the market's own list at first. */
+/** The wire names; repeated here so that the shell does not load the market's list at the start. */
 const periods = ['7d', '30d', 'all'] as const
 const sorts = ['sales', 'floor', 'owners', 'listed'] as const
 
-/** Reads the address bar. What it does not know is left out, so a mistyped link still opens the page. */
+/** Parses the search parameters. Leaves out unknown values, so that a mistyped link still opens the page. */
 export function parseDiscoverSearch(search: Record<string, unknown>): DiscoverSearch {
   const period = periods.find((known) => known === search.period)
   const sort = sorts.find((known) => known === search.sort)
@@ -24,7 +24,10 @@ export function parseDiscoverSearch(search: Record<string, unknown>): DiscoverSe
   }
 }
 
-/** What the address bar says of a column whose heading was pressed: another one the highest first, the same turned around. */
+/**
+ * Returns the search parameters after a click on a column's heading: another column sorts highest first, the same one
+ * reverses.
+ */
 export function sortedBy(search: DiscoverSearch, column: RankingSort): Partial<DiscoverSearch> {
   const isSame = (search.sort ?? 'volume') === column
   return {

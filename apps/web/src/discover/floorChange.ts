@@ -2,9 +2,9 @@ import type { RankedCollection } from '@souk/market'
 import { isSameAddress } from '../format/formatAddress.js'
 
 /**
- * How much the floor moved, as a share: 0.5 is half more.
+ * Calculates how much the floor changed, as a share: 0.5 means half more.
  *
- * @returns Nothing where one of both is not known, or they are in different currencies.
+ * @returns `undefined` when either floor is unknown, or their currencies differ.
  *
  * @example
  * floorChange({ collection, floorBefore: { price: 2n, currency } }) // → 0.5 when it is 3 now

@@ -7,7 +7,7 @@ import { controlClass, Field } from '../ui/Field.js'
 import { Notice } from '../ui/Notice.js'
 import type { DomainQuery } from './readQuery.js'
 
-/** What domain tags are, whose a tag is, and the way to register a domain. */
+/** Explains domain tags, finds the owner of a tag, and registers a domain. */
 export function Domains(props: Domains.Props) {
   const words = useArea(domainsWords)
   const { text, query, hasRegistry, onText } = props
@@ -58,7 +58,7 @@ export declare namespace Domains {
     query: DomainQuery | undefined
     /** Undefined while it is not known. */
     hasRegistry: boolean | undefined
-    /** Of the tag; undefined while they are read. */
+    /** The tag's domains; undefined while they load. */
     domains: readonly string[] | undefined
     isFailed: boolean
     onText: (text: string) => void
@@ -66,7 +66,7 @@ export declare namespace Domains {
   }
 }
 
-/** So many domains of one tag are listed. */
+/** The most domains of one tag to list. */
 const mostListed = 100
 
 function Found(props: Domains.Props & { query: DomainQuery }): ReactNode {
@@ -113,7 +113,7 @@ function Found(props: Domains.Props & { query: DomainQuery }): ReactNode {
   )
 }
 
-/** Anybody may register anything: what cannot be seen or turns the line around is made visible, and ends are cut. */
+/** Anyone may register any text, so this makes invisible and direction characters visible, and truncates the rest. */
 function toPlain(name: string): string {
   return name.slice(0, 253).replace(/[\p{C}\p{Z}]/gu, '�')
 }

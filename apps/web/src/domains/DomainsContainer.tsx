@@ -14,7 +14,7 @@ import { readDomain } from './readQuery.js'
 
 const route = getRouteApi('/domains')
 
-/** Looks up what was typed in the registry of domains, where this chain has one. */
+/** Looks up the visitor's input in the registry of domains, if this chain has one. */
 export function DomainsContainer() {
   const words = useArea(domainsWords)
   const { chainId } = useInfo()

@@ -1,12 +1,12 @@
 import { domainTag } from '@souk/seaport'
 import type { Hex } from 'viem'
 
-/** What is looked up: a tag, with the domain where it was typed. */
+/** A lookup: a tag, and its domain if one was typed. */
 export type DomainQuery = { tag: Hex; domain: string | undefined }
 
 /**
- * Reads a domain or a tag as people type it; nothing where it is neither. A domain is taken in small letters, without what
- * stands around it in an address.
+ * Parses a domain or a tag; `undefined` for any other text. Takes a domain in lower case, without the other parts of
+ * a URL.
  *
  * @example
  * readDomain('https://Souk.example/') // → { tag: '0x…', domain: 'souk.example' }

@@ -2,7 +2,7 @@ import type { useFlows } from '@souk/react'
 import { useTradeWords } from '../i18n/areas/trades.js'
 import { FlowRow } from './FlowRow.js'
 
-/** What was begun in this browser, newest first. */
+/** Shows the flows started in this browser, newest first. */
 export function FlowList({ flows, onResume, onStop, onForget }: FlowList.Props) {
   const { activity } = useTradeWords()
   return (
@@ -13,7 +13,7 @@ export function FlowList({ flows, onResume, onStop, onForget }: FlowList.Props) 
           <FlowRow
             key={id}
             flow={flow}
-            // What goes wrong is written into the record, which shows it.
+            // The flow's record stores the error, and the list shows it.
             onResume={() => void onResume(id).catch(() => undefined)}
             onStop={() => onStop(id)}
             onForget={() => onForget(id)}

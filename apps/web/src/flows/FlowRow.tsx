@@ -6,7 +6,7 @@ import { Button } from '../ui/Button.js'
 import { CopyText } from '../ui/CopyText.js'
 import { Spinner } from '../ui/Spinner.js'
 
-/** One thing that was begun in this browser: how it stands, and what can be done. */
+/** Shows a flow started in this browser: its state, and possible actions. */
 export function FlowRow({ flow, onResume, onStop, onForget }: FlowRow.Props) {
   const words = useTradeWords()
   const { activity, flows, steps, trade } = words

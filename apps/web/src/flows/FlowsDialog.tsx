@@ -9,7 +9,7 @@ import { Notice } from '../ui/Notice.js'
 import { FlowList } from './FlowList.js'
 import { isOpen } from './isOpen.js'
 
-/** Everything that was begun in this browser. */
+/** Shows all flows started in this browser. */
 export function FlowsDialog({ onClose }: { onClose: () => void }) {
   const { activity } = useTradeWords()
   const account = useConnection().address

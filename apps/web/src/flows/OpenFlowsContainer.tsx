@@ -4,7 +4,7 @@ import { isSameAddress } from '../format/formatAddress.js'
 import { FlowList } from './FlowList.js'
 import { isOpen } from './isOpen.js'
 
-/** What an account began in this browser and that still needs somebody. */
+/** Shows an account's flows of this browser that still need attention. */
 export function OpenFlowsContainer({ account }: { account: Address }) {
   const { flows, resume, stop, forget } = useFlows()
   const open = flows.filter((flow) => isOpen(flow) && isSameAddress(flow.record.account, account))

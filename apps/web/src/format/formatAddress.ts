@@ -1,5 +1,5 @@
 /**
- * Shortens an address or a hash to its first and last digits, which no line breaks apart.
+ * Shortens an address or a hash to its first and last digits, without a line break between them.
  *
  * @example
  * formatAddress('0x70997970C51812dc3A010C7d01b50e0d17dc79C8') // → '0x7099…79C8'
@@ -8,10 +8,10 @@ export function formatAddress(value: string): string {
   return value.length > 14 ? `${value.slice(0, 6)}…${together}${value.slice(-4)}` : value
 }
 
-/** Lines may break behind an ellipsis; a word joiner forbids it. */
+/** A line may break after an ellipsis; a word joiner prevents it. */
 const together = '\u2060'
 
-/** Tells whether two addresses are the same, however they are spelled; a missing one equals nothing. */
+/** Compares two addresses, whatever their case. A missing one equals nothing. */
 export function isSameAddress(a: string | undefined, b: string | undefined): boolean {
   return a !== undefined && b !== undefined && a.toLowerCase() === b.toLowerCase()
 }

@@ -1,7 +1,7 @@
 import { formatNumber } from './formatNumber.js'
 
 /**
- * Prints a size in the unit that fits.
+ * Formats a size in a suitable unit.
  *
  * @example
  * formatBytes(2_300) // → '2.3 kB'

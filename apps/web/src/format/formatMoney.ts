@@ -2,9 +2,9 @@ import { Units } from '@souk/base'
 import { formatNumber, separators } from './formatNumber.js'
 
 /**
- * Prints an amount with its currency's symbol, as the reader's region writes numbers.
+ * Formats an amount with its currency's symbol, in the number format of the reader's region.
  *
- * @param options.exact - Every digit that is there; for everything that is signed or paid. @default false
+ * @param options.exact - Shows every digit. Use it for everything that is signed or paid. @default false
  *
  * @example
  * formatMoney(5n * 10n ** 17n, ether) // → '0.5 ETH'
@@ -17,7 +17,7 @@ export function formatMoney(
   return `${formatAmount(amount, currency, options)} ${currency.symbol}`
 }
 
-/** Prints an amount without its currency; see {@link formatMoney}. */
+/** Formats an amount without its currency; see {@link formatMoney}. */
 export function formatAmount(
   amount: bigint,
   currency: Units.Currency,
@@ -28,9 +28,9 @@ export function formatAmount(
 }
 
 /**
- * Writes an amount as the reader would type it, to be put into a field.
+ * Formats an amount as the reader would type it, for an input field.
  *
- * What it writes can be read again: `1,234` could be two prices, so it becomes `1,2340`.
+ * Its result can be parsed again: `1,234` could mean two prices, so it becomes `1,2340`.
  */
 export function toTyped(amount: bigint, currency: Units.Currency): string {
   const { decimal } = separators()

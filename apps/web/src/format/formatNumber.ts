@@ -3,9 +3,9 @@ import { perTag } from '../i18n/language/locale.js'
 const wholes = perTag((tag) => new Intl.NumberFormat(tag, { maximumFractionDigits: 0 }))
 
 /**
- * Prints a number as the reader's region does, every digit of it.
+ * Formats a number for the reader's region, with every digit.
  *
- * @param digits - As programs write it, since it may have more digits than a number can hold.
+ * @param digits - In program notation, since it may have more digits than a number can hold.
  *
  * @example
  * formatNumber('1234.567891234567891') // → '1,234.567891234567891', in Germany '1.234,567891234567891'
@@ -16,12 +16,12 @@ export function formatNumber(digits: string): string {
   return `${sign && '−'}${shown}${fraction && `${separators().decimal}${fraction}`}`
 }
 
-/** Shows in an empty field how an amount is typed in the reader's region, such as `0.00`. */
+/** Returns the placeholder of an empty amount field in the reader's format, such as `0.00`. */
 export function amountExample(): string {
   return `0${separators().decimal}00`
 }
 
-/** The characters that a region puts between the digits of a number. */
+/** The characters between the digits of a region's numbers. */
 export type Separators = { group: string; decimal: string }
 
 /** The separators of the reader's region. */

@@ -4,7 +4,7 @@ import { formatNumber } from './formatNumber.js'
 const percents = perTag((tag) => new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 2 }))
 
 /**
- * Prints basis points as a percentage.
+ * Formats basis points as a percentage.
  *
  * @param basisPoints - 100 = 1 %.
  *
@@ -16,7 +16,7 @@ export function formatBasisPoints(basisPoints: number): string {
 }
 
 /**
- * Prints how much of a whole something is, as a percentage.
+ * Formats a part of a whole as a percentage.
  *
  * @example
  * formatShare(3, 120) // → '2.5%'
@@ -28,7 +28,7 @@ export function formatShare(part: number, whole: number): string {
 }
 
 /**
- * Prints how far two prices are apart, as a percentage: to the hundredth where they are close, whole where they are not.
+ * Formats the difference of two prices as a percentage: in hundredths when it is small, whole when it is large.
  *
  * @param basisPoints - 100 = 1 %.
  *
@@ -39,7 +39,7 @@ export function formatGap(basisPoints: number): string {
   return formatBasisPoints(Math.abs(basisPoints) < 1_000 ? basisPoints : Math.round(basisPoints / 100) * 100)
 }
 
-/** Prints a count with the separators of the reader's region. */
+/** Formats a count with the separators of the reader's region. */
 export function formatCount(count: bigint | number): string {
   return formatNumber(String(count))
 }

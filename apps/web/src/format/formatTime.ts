@@ -15,24 +15,24 @@ const durations = perTag((tag) =>
   ),
 )
 
-/** The last second that a calendar knows. */
+/** The last second that a JavaScript date supports. */
 const lastSecond = 8_640_000_000_000n
 const tenYears = 315_360_000n
 
 /**
- * Prints a moment in the reader's time zone.
+ * Formats a time in the reader's time zone.
  *
- * @param seconds - Unix time in seconds, as chains write it.
+ * @param seconds - Unix time in seconds, as on chains.
  */
 export function formatMoment(seconds: bigint): string {
-  // Orders that never end carry the largest number there is, which no calendar knows.
+  // Orders that never end have the largest number as their end, which no date supports.
   return seconds > lastSecond
     ? timesWords[pageLanguage()].never
     : moments().format(new Date(Number(seconds) * 1_000))
 }
 
 /**
- * Prints a day as markets count days, by UTC.
+ * Formats a day by UTC, as markets count days.
  *
  * @param seconds - Unix time in seconds at which it begins.
  */
@@ -41,11 +41,11 @@ export function formatDay(seconds: bigint): string {
 }
 
 /**
- * Prints how long it is until a moment: `6 days`, `3 hours`; or that it is over, or never comes.
+ * Formats the time left until a moment: `6 days`, `3 hours`; or says that it has passed, or never comes.
  *
  * @param seconds - Unix time in seconds.
  * @param now - Unix time in seconds.
- * @param say - What is said of a time that is left. @default the time alone
+ * @param say - Wraps the time that is left. @default only the time
  *
  * @example
  * formatUntil(endTime, now, (time) => `Ends in ${time}`) // → 'Ends in 6 days', 'Ended', 'No end'
@@ -59,7 +59,7 @@ export function formatUntil(seconds: bigint, now: bigint, say = (time: string) =
 }
 
 /**
- * Prints a moment by its distance: `3 hours ago`, `in 6 days`, `now`.
+ * Formats a moment relative to now: `3 hours ago`, `in 6 days`, `now`.
  *
  * @param seconds - Unix time in seconds.
  * @param now - Unix time in seconds.
@@ -71,13 +71,13 @@ export function formatRelative(seconds: bigint, now: bigint): string {
   return relatives().format(Math.sign(away) * Math.max(1, count), unit)
 }
 
-/** Rounded, so that a week is a week also a second after it began. */
+/** Rounds, so that a week is still a week a second after it began. */
 function toUnits(seconds: number) {
   const [unit, size] = units.find(([, size]) => seconds >= size) ?? units[2]
   return { unit, count: Math.round(seconds / size) }
 }
 
-/** The present time in seconds, as chains write it. */
+/** Returns the current time in seconds, as on chains. */
 export function nowSeconds(): bigint {
   return BigInt(Math.floor(Date.now() / 1_000))
 }

@@ -1,19 +1,19 @@
 import { Units } from '@souk/base'
 import { separators } from './formatNumber.js'
 
-/** Why a typed price was not taken. */
+/** Why a typed price is invalid. */
 export type AmountIssue = Units.Issue | 'zero'
 
 export type ParsedAmount = { ok: true; amount: bigint } | { ok: false; issue: AmountIssue }
 
-/** Above any supply of money there is, and far below where fee arithmetic in the contract would overflow. */
+/** Above the supply of any currency, and far below the overflow of fee arithmetic in the contract. */
 const greatest = 2n ** 128n
 
 /**
- * Reads a price as people type it into the smallest unit. What could mean two prices is refused instead of guessed: a
- * guess would sell an item for a thousandth of its price. Where a region groups digits by periods, `1.000` could be both.
+ * Parses a typed price into the smallest unit. Refuses a text that could mean two prices, since a wrong guess would
+ * sell an item for a thousandth of its price. In a region that groups digits by periods, `1.000` could mean both.
  *
- * @param text - What was typed.
+ * @param text - The typed text.
  * @param currency.decimals - Decimals of the currency.
  *
  * @example

@@ -1,4 +1,4 @@
-/** Hands a text to the person as a file. */
+/** Downloads a text as a file. */
 export function saveFile(
   name: string,
   text: string,
@@ -9,6 +9,6 @@ export function saveFile(
   link.href = url
   link.download = name
   link.click()
-  // The browser reads it after the click; a second later it has.
+  // The browser reads the file after the click, and has done so within a second.
   setTimeout(() => URL.revokeObjectURL(url), 1_000)
 }

@@ -4,19 +4,19 @@ import { type Demand, demandOf } from './demandOf.js'
 import { GuardFindings } from './GuardFindings.js'
 import { toShown } from './toShown.js'
 
-/** What the person has to do about the findings before the wallet is asked, and whether it is done. */
+/** What the visitor has to do about the findings before the wallet is asked, and whether it is done. */
 export type Consent = { demand: Demand; isGiven: boolean; onGiven: (isGiven: boolean) => void }
 
 const ConsentContext = createContext<Consent>({ demand: 'nothing', isGiven: false, onGiven: () => {} })
 
-/** Returns what the person has to do about the guard's findings before this trade may go on. */
+/** Returns what the visitor has to do about the guard's findings before this trade may continue. */
 export function useConsent(): Consent {
   return useContext(ConsentContext)
 }
 
 /**
- * Shows what the guard found above a review, and holds whether the person has agreed to it. What was agreed to counts for
- * just these findings: once the trade is prepared anew, they are asked again.
+ * Shows the guard's findings above a review, and stores whether the visitor has agreed. The agreement covers only
+ * these findings: when the trade is prepared again, the visitor has to agree again.
  */
 export function Guarded({ findings, children }: Guarded.Props) {
   const [given, setGiven] = useState<readonly Order.Finding[]>()

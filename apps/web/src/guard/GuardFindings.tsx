@@ -6,7 +6,7 @@ import { useInfo } from '../market/useInfo.js'
 import { Notice } from '../ui/Notice.js'
 import { findingText } from './findingText.js'
 
-/** What the guard found, the worst first: how much it weighs, what is so, and what to do. */
+/** Shows the guard's findings, worst first: the severity, the fact, and the advice. */
 export function GuardFindings({ findings }: { findings: readonly Order.Finding[] }) {
   return findings.length === 0 ? null : <Found findings={findings} />
 }
@@ -37,7 +37,7 @@ function Found({ findings }: { findings: readonly Order.Finding[] }) {
 
 const tones = { blocking: 'bad', warning: 'warn', note: 'info' } as const
 
-/** Of many items in one trade, the same may be said of each. */
+/** Several items of one trade may have the same finding. */
 function distinct<text extends { sentence: string }>(texts: readonly text[]): readonly text[] {
   return [...new Map(texts.toReversed().map((text) => [text.sentence, text])).values()].toReversed()
 }

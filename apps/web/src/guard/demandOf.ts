@@ -1,16 +1,16 @@
 import type { Order } from '@souk/seaport'
 
-/** What the person has to do before a trade goes on: type its price again, agree to what was found, or nothing. */
+/** What the visitor has to do before a trade continues: type its price again, agree to the findings, or nothing. */
 export type Demand = 'price' | 'agreement' | 'nothing'
 
 /**
- * The findings that a person may accept although the guard refuses by them: a price far from the market's can be meant,
- * and whoever types it again means it. All others end the trade.
+ * The findings that a visitor may accept although the guard refuses them. A price far from the market's can be
+ * intended, and typing it again confirms that. All other refusals end the trade.
  */
 export const accepted: readonly Order.FindingName[] = ['priceFarUnderFloor', 'priceFarOverFloor']
 
 /**
- * Tells what findings ask of the person.
+ * Returns what findings require of the visitor.
  *
  * @example
  * demandOf([]) // → 'nothing'

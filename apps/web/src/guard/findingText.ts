@@ -7,11 +7,11 @@ import type { Language } from '../i18n/language/locale.js'
 import { currencyOf } from '../orders/currencyOf.js'
 import { germanFindings } from './germanFindings.js'
 
-/** What a finding says to the person: what is so, and what to do about it. */
+/** The text of a finding: the fact, and the advice. */
 export type FindingText = { sentence: string; advice: string | undefined }
 
 /**
- * Says a finding of the guard in the person's words, with its figures.
+ * Describes a finding of the guard with its values, in the visitor's language.
  *
  * @example
  * findingText(finding, { words, language: 'en', info }).sentence
@@ -28,14 +28,14 @@ export declare namespace findingText {
   type Told = { words: GuardWords; language: Language; info: Pick<MarketInfo, 'currencies'> }
 }
 
-/** The library says the place of an order among several in its sentence; here it is said before all of them. */
+/** The library's sentence names the index of an order among several. Here a heading above all findings does. */
 const placed = /^Order \d+ of \d+: /
 
 function sayPlainly({ name, message }: Order.Finding, { language }: findingText.Told): string {
   return language === 'de' ? germanFindings[name] : message.replace(placed, '')
 }
 
-/** In words of this app, for what people meet most; nothing where the facts are not those that the words need. */
+/** Returns this app's own text for the most common findings; `undefined` when the text needs facts that are missing. */
 function sayOwn(
   { name, facts }: Order.Finding,
   { words: { say }, info }: findingText.Told,

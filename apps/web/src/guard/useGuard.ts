@@ -6,11 +6,11 @@ import { toKnown } from '../orders/known.js'
 import { accepted } from './demandOf.js'
 
 /**
- * Returns what gives the guard its facts when a trade is prepared: the market's prices and accounts by the latest news,
- * and the accounts of the connected wallet. It stays the same function while the facts change, so that news does not
- * prepare a trade anew.
+ * Returns a function that gives the guard its facts when a trade is prepared: the market's current prices and
+ * accounts, and the accounts of the connected wallet. The function stays the same while the facts change, so that an
+ * update does not prepare a trade again.
  *
- * @param about - What the trade is about, as far as the market knows it.
+ * @param about - The market's data about the subject of the trade.
  *
  * @example
  * const guard = useGuard({ collections: [collection], nfts: [nft] })
@@ -19,7 +19,7 @@ import { accepted } from './demandOf.js'
 export function useGuard(about: useGuard.About = {}): () => useGuard.Facts {
   const info = useInfo()
   const { address, addresses } = useConnection()
-  // Its code is fetched while the person still reads the form.
+  // Loads its code while the visitor still reads the form.
   useEffect(() => {
     Order.guardBeforeSending([]).catch(() => undefined)
   }, [])

@@ -9,18 +9,18 @@ import { useSouk } from '@souk/react'
 import { useQueries } from '@tanstack/react-query'
 import type { Address } from 'viem'
 
-/** What the market says of some contracts. */
+/** What the market knows about some contracts. */
 export type Listed = {
-  /** Those that it lists. */
+  /** The contracts that it lists. */
   collections: readonly Collection[]
-  /** It has answered for each: only then is a contract that is not among them unknown to it. */
+  /** Whether it has answered for each. Only then is a missing contract unknown to it. */
   isComplete: boolean
   isPending: boolean
 }
 
 /**
- * Asks the market for the collections of contracts, each by its address: however many it lists, these are the ones that
- * matter.
+ * Asks the market for the collections of contracts, each by its address, since the market may list more collections
+ * than it returns at once.
  */
 export function useListed(contracts: readonly Address[]): Listed {
   const { api } = useSouk()
@@ -29,16 +29,16 @@ export function useListed(contracts: readonly Address[]): Listed {
     queries: wanted.map((contract) => ({
       queryKey: ['guard.listed', api.chain, contract],
       retry: false,
-      // Who is offline is told so at once; an order at hand goes on without the market.
+      // Fails at once when offline. An order outside of the market continues without the market.
       networkMode: 'always' as const,
       queryFn: ({ signal }: { signal: AbortSignal }) => findCollection(api, contract, signal),
     })),
-    // The same answers give the same collections, so that what depends on them is not worked out anew.
+    // Equal answers give the same array, so that values which depend on it are not calculated again.
     combine: toListed,
   })
 }
 
-/** `null` where the market does not list the contract. */
+/** `null` if the market does not list the contract. */
 async function findCollection(
   api: MarketApi,
   address: Address,

@@ -3,7 +3,7 @@ import { catalogues } from './catalogues.js'
 import { keepLanguage, type Language } from './language/locale.js'
 import { type Speech, SpeechContext } from './useWords.js'
 
-/** Gives the page its language, and everything below it the words. */
+/** Sets the language of the page, and provides the texts to all components below. */
 export function SpeechProvider({ language: first, children }: SpeechProvider.Props) {
   const [language, setLanguage] = useState(first)
   const speech: Speech = useMemo(
@@ -18,7 +18,7 @@ export function SpeechProvider({ language: first, children }: SpeechProvider.Pro
     }),
     [language],
   )
-  // What prints numbers and dates reads the language of the page by itself, so all of it is made anew.
+  // Formatters of numbers and dates read the page's language themselves, so a change renders everything again.
   return (
     <SpeechContext value={speech}>
       <Fragment key={language}>{children}</Fragment>
@@ -27,6 +27,6 @@ export function SpeechProvider({ language: first, children }: SpeechProvider.Pro
 }
 
 export declare namespace SpeechProvider {
-  /** The language to begin with. */
+  /** The initial language. */
   type Props = { language: Language; children: ReactNode }
 }

@@ -3,5 +3,5 @@ import { en } from './en/index.js'
 import type { Words } from './en/Words.js'
 import type { Language } from './language/locale.js'
 
-/** What every page says, in each language. It is little, so nobody waits for it. */
+/** The texts of every page, in each language. They are few, so they load with the page. */
 export const catalogues: Record<Language, Words> = { en, de }

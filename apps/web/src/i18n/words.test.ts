@@ -5,7 +5,7 @@ import { formatTag, pickLanguage } from './language/locale.js'
 import { pluralOf } from './language/plural.js'
 import type { Area } from './useArea.js'
 
-/** Every text of a catalogue by its path; what takes facts is given some. */
+/** Lists every text of a catalogue by its path. Texts with values get sample values. */
 function textsOf(value: unknown, path = ''): readonly [string, string][] {
   if (typeof value === 'string') return [[path, value]]
   if (typeof value === 'function') return [[path, String(value(2, 2, 2, 2))]]
@@ -13,7 +13,7 @@ function textsOf(value: unknown, path = ''): readonly [string, string][] {
   return Object.entries(value).flatMap(([key, part]) => textsOf(part, `${path}.${key}`))
 }
 
-/** What every page says, and what the parts of the app say that bring their own texts. */
+/** The texts of every page, and those of each part of the app. */
 const modules = import.meta.glob<Record<string, Area<unknown>>>(['./areas/*.ts'], {
   eager: true,
 })

@@ -17,7 +17,7 @@ import { Findings, Section, Verdict } from './OrderReport.js'
 import { OrderReportContainer } from './OrderReportContainer.js'
 import { statementText } from './statementText.js'
 
-/** What sending a transaction means. */
+/** Explains the effects of a transaction. */
 export function CallReport({ call, context }: CallReport.Props) {
   const words = useArea(inspectWords)
   const info = useInfo()
@@ -59,7 +59,7 @@ export declare namespace CallReport {
   }
 }
 
-/** What a wallet is asked, call by call and as a whole. */
+/** Explains a wallet request, call by call and as a whole. */
 export function RequestReport({ request, context }: RequestReport.Props) {
   const words = useArea(inspectWords)
   const explained = Order.explainRequest(request, { ...context, now: nowSeconds() })
@@ -88,13 +88,13 @@ export declare namespace RequestReport {
   type Props = { request: Order.WalletRequest; context: InspectContext }
 }
 
-/** Has the node try what would be sent. */
+/** Simulates the transaction on the node. */
 function useTried(request: Order.WalletRequest, context: InspectContext) {
   const { data, isError } = useInspectRequest({ ...context, request }, { query: { retry: false } })
   return { data, isError }
 }
 
-/** Says whether somebody tried it: what was not tried may do more than its data says. */
+/** Says whether the transaction was simulated. Without a simulation it may do more than its data says. */
 function Trial({ data, isError }: ReturnType<typeof useTried>) {
   const { trial } = useArea(inspectWords)
   if (data?.notSimulated === 'nothingToSend') return null
@@ -114,7 +114,7 @@ function Trial({ data, isError }: ReturnType<typeof useTried>) {
   )
 }
 
-/** What signing some typed data means. */
+/** Explains the effects of signing typed data. */
 export function TypedDataReport({ data, context }: { data: unknown; context: InspectContext }) {
   const words = useArea(inspectWords)
   const explained = Order.explainTypedData(data, { ...context, now: nowSeconds() })
@@ -145,7 +145,7 @@ export function TypedDataReport({ data, context }: { data: unknown; context: Ins
     <div className="space-y-10">
       <Section title={words.typed.title}>
         <p>{explained.type === 'bulk' ? words.typed.bulk(explained.orders.length) : words.typed.order}</p>
-        {/* One order says below what is odd about it. */}
+        {/* A single order states its own findings below. */}
         {(explained.type === 'bulk' || hasMore(explained, context)) && (
           <Verdict findings={explained.findings} />
         )}
@@ -165,7 +165,7 @@ export function TypedDataReport({ data, context }: { data: unknown; context: Ins
 
 type Explained = Extract<Order.TypedDataExplanation, { type: 'order' | 'bulk' }>
 
-/** Whether the data has something odd that its one order has not, such as another network. */
+/** Tells whether the data has a finding that its single order does not have, such as another network. */
 function hasMore(
   { findings, orders }: Pick<Explained, 'findings' | 'orders'>,
   context: InspectContext,
@@ -175,7 +175,7 @@ function hasMore(
   return findings.some(({ code }) => !own.some((one) => one.code === code))
 }
 
-/** So many are written out. */
+/** The most statements to show. */
 const mostStatements = 60
 
 function Statements({ statements, context }: Statements.Props) {

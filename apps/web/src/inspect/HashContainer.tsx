@@ -12,7 +12,7 @@ import { CallReport } from './CallReport.js'
 import type { InspectContext } from './context.js'
 import { OrderReportContainer } from './OrderReportContainer.js'
 
-/** Finds out what a hash stands for: an order of this market, or a transaction of its chain. */
+/** Looks up a hash: an order of this market, or a transaction of its chain. */
 export function HashContainer({ hash, context }: { hash: Hex; context: InspectContext }) {
   const words = useArea(inspectWords)
   const { api, client } = useSouk()
@@ -40,7 +40,7 @@ export function HashContainer({ hash, context }: { hash: Hex; context: InspectCo
   )
 }
 
-/** What is not there is an answer too; who does not answer is not. */
+/** "Not found" is an answer; no answer is not. */
 function missing(error: unknown): undefined | 'offline' {
   if (error instanceof TransactionNotFoundError) return undefined
   if (error instanceof BaseError && error.retry === 'never') return undefined

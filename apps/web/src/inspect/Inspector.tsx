@@ -11,7 +11,7 @@ import { HashContainer } from './HashContainer.js'
 import { OrderReportContainer } from './OrderReportContainer.js'
 import type { Pasted } from './readInput.js'
 
-/** A place to paste into, and what there is to say about it. */
+/** Shows an input to paste into, and the report about it. */
 export function Inspector({ text, pasted, context, onText, onFile }: Inspector.Props) {
   const words = useArea(inspectWords)
   return (

@@ -13,7 +13,7 @@ import { Inspector } from './Inspector.js'
 import { fromLink } from './link.js'
 import { longestInput, readInput } from './readInput.js'
 
-/** Reads what was pasted, as it is typed, or what the address carries. */
+/** Reads the pasted text as it changes, or the order in the address. */
 export function InspectorContainer() {
   const words = useArea(inspectWords)
   const info = useInfo()
@@ -35,7 +35,7 @@ export function InspectorContainer() {
       }),
     [info, data, hasNextPage, listed, words, account, own],
   )
-  // An order at hand can be used when the market is away; what it takes is fetched while the market is there.
+  // An order can be filled while the market is away. This loads the code for it while the market is there.
   useEffect(() => {
     Promise.all([
       import('../trade/TradeDialogContainer.js'),

@@ -4,7 +4,7 @@ import { useArea } from '../i18n/useArea.js'
 import { Button } from '../ui/Button.js'
 import { Section } from './OrderReport.js'
 
-/** What can be done with an order. */
+/** Shows the possible actions for an order. */
 export function OrderActions({ order, side, isOwn, obstacle, note, ...on }: OrderActions.Props) {
   const { act } = useArea(inspectWords)
   return (
@@ -41,11 +41,11 @@ export declare namespace OrderActions {
   type Props = {
     order: Order.Order
     side: 'ask' | 'bid' | 'swap'
-    /** The person looking made it. */
+    /** Whether the visitor made it. */
     isOwn: boolean
-    /** Why nobody can fill it from here. */
+    /** Why it cannot be filled from here. */
     obstacle: string | undefined
-    /** What became of copying. */
+    /** The result of copying. */
     note: string | undefined
     onCancel: () => void
     onFill: () => void

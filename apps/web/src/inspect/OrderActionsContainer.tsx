@@ -13,7 +13,7 @@ import { toLink } from './link.js'
 import { OrderActions } from './OrderActions.js'
 import { toMarketOrder } from './toMarketOrder.js'
 
-/** Lets the person fill, cancel or pass on an order. */
+/** Lets the visitor fill, cancel or share an order. */
 export function OrderActionsContainer({ order, context, needsSignature }: OrderActionsContainer.Props) {
   const { act } = useArea(inspectWords)
   const info = useInfo()
@@ -56,7 +56,7 @@ export declare namespace OrderActionsContainer {
   type Props = {
     order: Order.Order
     context: InspectContext
-    /** Nobody can fill it with what is known here. */
+    /** Whether its signature is missing, so that it cannot be filled. */
     needsSignature: boolean
   }
 }

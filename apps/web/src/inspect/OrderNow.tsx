@@ -8,7 +8,7 @@ import { Section } from './OrderReport.js'
 
 type Status = { isValidated: boolean; isCancelled: boolean; totalFilled: bigint; totalSize: bigint }
 
-/** How the chain sees an order at present. */
+/** Shows the current state of an order on chain. */
 export function OrderNow({ status, isAsking, isOffline, isBlocked, isOver, needsSignature }: OrderNow.Props) {
   const { now, chain } = useArea(inspectWords)
   if (isAsking)
@@ -52,7 +52,7 @@ export declare namespace OrderNow {
     isOffline: boolean
     isBlocked: boolean
     isOver: boolean
-    /** Nobody can fill it with what is known here. */
+    /** Whether its signature is missing, so that it cannot be filled. */
     needsSignature: boolean
   }
 }

@@ -17,7 +17,7 @@ import { collectionOf, type InspectContext } from './context.js'
 import { type Gain, gainsOf, shareIn } from './gains.js'
 import { itemText, shorten } from './itemText.js'
 
-/** What an order says, who gains what by it, and what is odd: all from the order alone, and what the chain adds. */
+/** Shows an order's contents, gains and findings: from the order itself, and with what the chain adds. */
 export function OrderReport({ order, findings, context, now, actions }: OrderReport.Props) {
   const words = useArea(inspectWords)
   const explained = Order.explain(order.parameters, context)
@@ -42,9 +42,9 @@ export declare namespace OrderReport {
     order: Order.Order
     findings: readonly Order.Finding[]
     context: InspectContext
-    /** What the chain says. */
+    /** The state on chain. */
     now?: ReactNode
-    /** What can be done with it. */
+    /** The possible actions. */
     actions?: ReactNode
   }
 }
@@ -59,7 +59,7 @@ export function Section({ title, children }: { title: string; children: ReactNod
   )
 }
 
-/** The worst that was found, in one sentence. */
+/** Shows the worst finding in one sentence. */
 export function Verdict({ findings }: { findings: readonly Order.Finding[] }) {
   const { verdict } = useArea(inspectWords)
   const count = (severity: Order.Severity) => findings.filter((one) => one.severity === severity).length
@@ -76,7 +76,7 @@ export function Verdict({ findings }: { findings: readonly Order.Finding[] }) {
         {verdict.warnings(warnings)}
       </Notice>
     )
-  // A green mark would say that the price is fair.
+  // A green mark would suggest that the price is fair.
   if (findings.some(({ name }) => name === 'worthNotChecked'))
     return (
       <Notice tone="warn" title={verdict.unchecked}>
@@ -90,7 +90,7 @@ export function Verdict({ findings }: { findings: readonly Order.Finding[] }) {
   )
 }
 
-/** What was found, the worst first, each with its number. */
+/** Shows the findings, worst first, numbered. */
 export function Findings({ findings }: { findings: readonly Order.Finding[] }) {
   const words = useArea(inspectWords)
   return (
@@ -117,7 +117,7 @@ export function Findings({ findings }: { findings: readonly Order.Finding[] }) {
   )
 }
 
-/** The message has the values, and is in English; in German, what it means stands before it. */
+/** The message has the values and is in English. In German, a translated summary precedes it. */
 function FindingText({ finding }: { finding: Order.Finding }) {
   const { language } = useSpeech()
   if (language === 'en') return finding.message
@@ -215,7 +215,7 @@ type WhoProps = {
   context: InspectContext
 }
 
-/** Somebody by name, and for what they get their part; whose creator it is, the order itself tells. */
+/** Names an account and the reason for its share. The order itself tells whose creator it is. */
 function Who({ gain, isOfferer, parameters, context }: WhoProps) {
   const words = useArea(inspectWords)
   const { orders } = useTradeWords()
@@ -238,7 +238,7 @@ function nameOf(address: string, { names = [] }: InspectContext): string {
   return known ? `${known.name} (${formatAddress(address)})` : formatAddress(address)
 }
 
-/** So many items of one side are written out. */
+/** The most items of one side to show. */
 const mostItems = 30
 
 function Items({ items, context }: { items: readonly OfferItem[]; context: InspectContext }) {

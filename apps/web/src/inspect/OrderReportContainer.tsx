@@ -13,7 +13,7 @@ import { readSigner } from './signer.js'
 import { useOrderFindings } from './useOrderFindings.js'
 import { useSignature } from './useSignature.js'
 
-/** Looks at an order: at once by itself, then by what the chain says of it. */
+/** Inspects an order: at once by itself, then with its state on chain. */
 export function OrderReportContainer({ order: pasted, context }: OrderReportContainer.Props) {
   const info = useInfo()
   const { order, missing } = useSignature(pasted)
@@ -27,7 +27,7 @@ export function OrderReportContainer({ order: pasted, context }: OrderReportCont
     staleTime: Number.POSITIVE_INFINITY,
     networkMode: 'always',
   })
-  // What the exchange remembers needs no signature.
+  // An order that the exchange has validated needs no signature.
   const lack = missing && status.data?.isValidated ? 'validated' : missing
   const needsSignature = lack !== undefined && lack !== 'validated'
   return (

@@ -5,7 +5,10 @@ import { Section } from './OrderReport.js'
 import type { Signer } from './signer.js'
 import type { MissingSignature } from './useSignature.js'
 
-/** Who signed an order; where no signature is to be seen, what that means, which is not that nobody has one. */
+/**
+ * Shows who signed an order. If the signature is not available, explains what that means; the signature may still
+ * exist.
+ */
 export function SignatureSection({ signer, offerer, missing }: SignatureSection.Props) {
   const { signature: words } = useArea(inspectWords)
   if (missing)
@@ -35,7 +38,7 @@ export declare namespace SignatureSection {
   type Props = {
     signer: Signer | undefined
     offerer: string
-    /** `validated`: there is none, and the exchange asks for none. */
+    /** `validated`: the order has no signature, and the exchange requires none. */
     missing: MissingSignature | 'validated' | undefined
   }
 }

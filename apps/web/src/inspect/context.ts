@@ -4,7 +4,7 @@ import type { Address } from 'viem'
 import { isSameAddress } from '../format/formatAddress.js'
 import { type KnownCollection, toKnown } from '../orders/known.js'
 
-/** What the inspection goes by besides the order. */
+/** The data that the inspection uses besides the order. */
 export type InspectContext = Order.Context & {
   chainId: number
   info: Pick<MarketInfo, 'fees'>
@@ -12,9 +12,9 @@ export type InspectContext = Order.Context & {
 }
 
 /**
- * Gathers what the inspection goes by: this market's currencies, collections, prices and contracts.
+ * Collects the data for the inspection: this market's currencies, collections, prices and contracts.
  *
- * @param options.creatorOf - What somebody is called who takes a collection's fees.
+ * @param options.creatorOf - Describes the recipient of a collection's fees.
  */
 export function toContext(info: MarketInfo, options: toContext.Options): InspectContext {
   return { ...toKnown(info, options), info, collections: options.collections }
@@ -24,7 +24,7 @@ export declare namespace toContext {
   type Options = toKnown.Options & { creatorOf: (name: string) => string }
 }
 
-/** The collection of a token that an order gives or asks for, as far as this market knows it. */
+/** Returns the collection of an order's token, if this market knows it. */
 export function collectionOf(
   { offer, consideration }: Pick<Order.Components, 'offer' | 'consideration'>,
   { collections }: Pick<InspectContext, 'collections'>,

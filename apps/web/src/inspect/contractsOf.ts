@@ -3,7 +3,7 @@ import type { Address } from 'viem'
 import type { Pasted } from './readInput.js'
 
 /**
- * Lists the contracts of the tokens that something pasted moves; none for a hash, which says nothing of them.
+ * Lists the contracts of the tokens that a pasted input moves; none for a hash, which does not reveal them.
  *
  * @example
  * contractsOf({ type: 'orders', orders: [listing], more: 0 }) // → ['0x5FbD…']

@@ -9,7 +9,7 @@ const orderHash = Order.hash(parameters)
 const signature = `0x${'ab'.repeat(65)}` as const
 const options = { orderHash, exchange: seaportAddress }
 
-/** A market that answers so to each path; one that it does not have, with 404. */
+/** A market with a fixed answer for each path, and 404 for any other. */
 function marketOf(answers: Record<string, unknown>) {
   const asked: unknown[] = []
   const api = createMarketApi({

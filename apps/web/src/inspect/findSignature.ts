@@ -3,10 +3,10 @@ import { getOrder, getSignedOrders, type MarketApi, NoMatchingOrderError, NotFou
 import { Order } from '@souk/seaport'
 import { type Address, type Hex, zeroAddress } from 'viem'
 
-/** What a market says when it is asked for the signature of an order. */
+/** The market's answer to a request for an order's signature. */
 export type FoundSignature =
   | { type: 'signed'; signature: Hex }
-  /** It has the order, and does not give its signature: an auction, or what cannot be filled now. */
+  /** It has the order, but does not give its signature: for an auction, or an order that cannot be filled now. */
   | { type: 'withheld' }
   /** It does not have the order. */
   | { type: 'unknown' }
@@ -14,9 +14,9 @@ export type FoundSignature =
   | { type: 'offline' }
 
 /**
- * Asks the market for the signature of an order, which it leaves out of what it gives to readers.
+ * Asks the market for an order's signature, which its read endpoints omit.
  *
- * @param options.orderHash - The order's: a signature of any other is none of it.
+ * @param options.orderHash - The order's hash. The signature of another order is not accepted.
  *
  * @example
  * await findSignature(api, { orderHash, exchange }) // → { type: 'signed', signature: '0x…' }
@@ -28,7 +28,7 @@ export async function findSignature(
   try {
     const [given] = await getSignedOrders(api, {
       orderHashes: [orderHash],
-      // Who looks is nobody's business, and nothing is filled.
+      // Does not reveal the visitor's account, since nothing is filled.
       fulfiller: zeroAddress,
       protocolAddress: exchange,
       signal,
@@ -39,7 +39,7 @@ export async function findSignature(
   } catch (error) {
     if (signal?.aborted || !(error instanceof BaseError)) throw error
     if (error.retry === 'later') return { type: 'offline' }
-    // Of another make, it has no such call; what it gives to readers tells at least whether it has the order.
+    // A market of other software lacks this endpoint. Its read endpoint at least tells whether it has the order.
     return await findReadable(api, { orderHash, signal })
   }
 }

@@ -3,11 +3,11 @@ import type { Address } from 'viem'
 import { isSameAddress } from '../format/formatAddress.js'
 import { shareOf } from '../orders/breakdown.js'
 
-/** What somebody gives and gets by an order; whoever fills it has no address yet. */
+/** What an account gives and receives by an order. The filler has no address yet. */
 export type Gain = { who: Address | 'filler'; gives: readonly OfferItem[]; gets: readonly OfferItem[] }
 
 /**
- * Says who gains what by an order: its signer, whoever fills it, and everybody else who gets something.
+ * Lists who gives and receives what by an order: its signer, its filler, and all other recipients.
  *
  * @example
  * gainsOf(parameters) // → [{ who: '0x…signer', gives: [lantern], gets: [ether] }, { who: 'filler', … }, …]
@@ -31,7 +31,7 @@ export function gainsOf({
   ]
 }
 
-/** What somebody pays in all: a price is split among those who get it, and whoever pays wants to know the sum. */
+/** Adds up what an account pays in total. A price is split among its recipients, but the payer needs the sum. */
 function addUp(items: readonly OfferItem[]): readonly OfferItem[] {
   const sums = new Map<string, OfferItem>()
   for (const item of items) {
@@ -50,9 +50,9 @@ function addUp(items: readonly OfferItem[]): readonly OfferItem[] {
 }
 
 /**
- * Tells how much of the money that moves somebody gets, in basis points.
+ * Calculates an account's share of the order's money, in basis points.
  *
- * @returns `undefined` for who gets no money, or several currencies.
+ * @returns `undefined` for an account that receives no money, or several currencies.
  *
  * @example
  * shareIn(parameters, creator) // → 500
@@ -64,7 +64,7 @@ export function shareIn(
   const [item, ...more] = addUp(gets)
   if (!item || more.length > 0 || !isCurrency(item)) return undefined
   const same = (one: OfferItem) => isCurrency(one) && isSameAddress(one.token, item.token)
-  // Who sells for an offer pays the fees out of what is offered.
+  // A seller who accepts an offer pays the fees out of the offered amount.
   const [offered] = addUp(offer.filter(same))
   const [asked] = addUp(consideration.filter(same))
   return shareOf(item.startAmount, offered?.startAmount ?? asked?.startAmount ?? 0n)

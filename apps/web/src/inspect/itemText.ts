@@ -3,7 +3,7 @@ import { formatAddress, isSameAddress } from '../format/formatAddress.js'
 import { formatMoney } from '../format/formatMoney.js'
 
 /**
- * Writes an item of an order: an amount of money, or a token; where the amount moves, both ends.
+ * Describes an item of an order: an amount of money, or a token. A changing amount shows its start and end.
  *
  * @example
  * itemText(item, context) // → '0.5 ETH'
@@ -26,7 +26,7 @@ export function itemText(item: OfferItem, { tokens = [] }: Order.Context): strin
   return `${units}${name} ${id}`
 }
 
-/** A long number by its ends. */
+/** Shortens a long number to its first and last digits. */
 export function shorten(digits: string): string {
   return digits.length > 14 ? `${digits.slice(0, 6)}…${digits.slice(-4)}` : digits
 }

@@ -1,10 +1,11 @@
 import { Order } from '@souk/seaport'
 
-/** Addresses longer than this are cut by some programs. */
+/** Some programs truncate longer addresses. */
 const longestLink = 7_000
 
 /**
- * Writes an order into the part of an address behind `#`, which never leaves the browser; nothing where it is too large.
+ * Encodes an order for the fragment of an address (behind `#`), which never leaves the browser; `undefined` when it
+ * is too large.
  *
  * @example
  * fromLink(toLink(order) ?? '') // → order
@@ -18,7 +19,7 @@ export function toLink(order: Order.Order): string | undefined {
   return text.length > longestLink ? undefined : `order=${text}`
 }
 
-/** Reads the text of an order out of an address, or the hash of one; nothing where there is neither. */
+/** Decodes the text of an order, or an order's hash, from an address; `undefined` without either. */
 export function fromLink(hash: string): string | undefined {
   const [, orderHash] = /^#?(0x[0-9a-f]{64})$/i.exec(hash) ?? []
   if (orderHash) return orderHash
@@ -31,7 +32,7 @@ export function fromLink(hash: string): string | undefined {
     const value: unknown = JSON.parse(new TextDecoder().decode(bytes))
     return JSON.stringify(value, null, 2)
   } catch {
-    // Cut off or changed on its way: as good as none.
+    // A truncated or changed link counts as none.
     return undefined
   }
 }

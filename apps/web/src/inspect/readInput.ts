@@ -1,31 +1,31 @@
 import { Order } from '@souk/seaport'
 import type { Address, Hex } from 'viem'
 
-/** What somebody pasted, as far as it is known by its form alone. */
+/** A pasted input, as far as its form reveals what it is. */
 export type Pasted =
   | { type: 'empty' }
   | { type: 'tooLarge' }
-  /** `more`: how many further ones there were. */
+  /** `more`: the number of further orders. */
   | { type: 'orders'; orders: readonly Order.Order[]; more: number }
-  /** As text where it was pasted as text: only there a field that is named twice can be seen. */
+  /** As text if it was pasted as text, because only there a duplicate field is visible. */
   | { type: 'typedData'; data: unknown }
-  /** What a wallet is asked besides orders and single calls: batches, texts, authorisations. */
+  /** A wallet request other than an order or a single call: batches, texts, authorisations. */
   | { type: 'request'; request: Order.WalletRequest }
   | { type: 'call'; call: { to: Address | undefined; data: Hex; value: bigint; from?: Address | undefined } }
-  /** Of an order or of a transaction. */
+  /** The hash of an order or a transaction. */
   | { type: 'hash'; hash: Hex }
   | { type: 'signature'; signature: Hex }
   | { type: 'unknown' }
 
-/** Longer texts are not looked at: no order comes near it, and reading them would hold up the page. */
+/** Longer texts are refused. No order comes near this length, and parsing them would block the page. */
 export const longestInput = 400_000
 
-/** So many orders are shown. */
+/** The most orders to show. */
 const mostOrders = 20
 
 /**
- * Reads what was pasted: an order in any of the forms that markets and wallets use, typed data, a transaction, a hash, a
- * signature. Nothing in it is run or fetched, and nothing of it is trusted.
+ * Parses a pasted input: an order in any form that markets and wallets use, typed data, a transaction, a hash, or a
+ * signature. Runs and fetches nothing from it, and trusts nothing in it.
  *
  * @example
  * readInput('{"parameters":{…},"signature":"0x…"}') // → { type: 'orders', orders: [{ … }], more: 0 }
@@ -36,7 +36,7 @@ export function readInput(text: string): Pasted {
   if (trimmed === '') return { type: 'empty' }
   const hex = /^0x[0-9a-fA-F]*$/.test(trimmed) ? (trimmed as Hex) : undefined
   if (hex) return readHex(hex)
-  // A signature may stand below the order that it is for.
+  // The signature may follow its order.
   const end = trimmed.lastIndexOf('}') + 1
   const [signature] = /^0x[0-9a-fA-F]{128,2000}$/.exec(trimmed.slice(end).trim()) ?? []
   const json = signature ? trimmed.slice(0, end) : trimmed
@@ -65,7 +65,7 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // No JSON, or so deeply nested that it can be no order.
+    // Not JSON, or nested too deeply for an order.
     return undefined
   }
 }
@@ -87,7 +87,7 @@ function readJson(value: unknown, text: string): Pasted {
   }
 }
 
-/** What a wallet is asked to sign: the data itself, or the whole request. */
+/** Finds typed data: the data itself, or within a wallet request. */
 function findTypedData(value: unknown, text: string): unknown {
   const { primaryType, types, params } = asRecord(value)
   if (typeof primaryType === 'string' && typeof types === 'object') return text
@@ -100,7 +100,7 @@ function findTypedData(value: unknown, text: string): unknown {
   return undefined
 }
 
-/** Requests of a wallet that are neither typed data nor one plain call; whatever else may stand in them is looked at whole. */
+/** Finds wallet requests other than typed data and single plain calls. Such a request is inspected as a whole. */
 function findRequest(value: unknown): Order.WalletRequest | undefined {
   const { method, params, calls, address, contractAddress, nonce } = asRecord(value)
   if (typeof method === 'string' && Array.isArray(params)) return { method, params }
@@ -110,7 +110,7 @@ function findRequest(value: unknown): Order.WalletRequest | undefined {
     : undefined
 }
 
-/** What a wallet is asked to send: the transaction itself, or the whole request. */
+/** Finds a transaction: the transaction itself, or within a wallet request. */
 function findCall(value: unknown): Extract<Pasted, { type: 'call' }>['call'] | undefined {
   const { params } = asRecord(value)
   const [first] = Array.isArray(params) ? params : [value]
@@ -122,7 +122,7 @@ function findCall(value: unknown): Extract<Pasted, { type: 'call' }>['call'] | u
   return { to, data: bytes ?? '0x', value: readNumber(sent), ...sender }
 }
 
-/** Where orders are found in what markets answer; deeper than this no market puts one. */
+/** The depth at which markets' answers hold orders at most. */
 const deepest = 4
 
 function* ordersIn(value: unknown, depth: number): Generator<Order.Order> {
@@ -145,7 +145,7 @@ function toOrder(value: unknown): Order.Order | undefined {
   const record = asRecord(value)
   try {
     if (typeof record.parameters === 'object') return Order.parse({ signature: '0x', ...record })
-    // What is signed, without its signature.
+    // Signed data without its signature.
     return 'offerer' in record
       ? {
           parameters: Order.parseComponents(value),

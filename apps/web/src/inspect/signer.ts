@@ -2,16 +2,16 @@ import { BulkOrder, Order, Signature } from '@souk/seaport'
 import type { Address, Hex } from 'viem'
 import { isSameAddress } from '../format/formatAddress.js'
 
-/** For whom a signature is good, as far as can be told without the chain. */
+/** The signer of an order, as far as it can be known without the chain. */
 export type Signer =
   | { type: 'none' }
-  /** `place`: of how many orders under one signature it is which. */
+  /** `place`: the order's index among all orders of a bulk signature. */
   | { type: 'offerer' | 'other'; signer: Address; place: { index: number; of: number } | undefined }
-  /** Nobody's by the rules of keys; a contract may still take it. */
+  /** No key could have made it; a contract may still accept it. */
   | { type: 'notAKey' }
 
 /**
- * Finds out who signed an order, from the order and the signature alone.
+ * Finds the signer of an order from the order and the signature only.
  *
  * @example
  * await readSigner(order, { chainId: 1, exchange }) // → { type: 'offerer', signer: '0x…', place: undefined }

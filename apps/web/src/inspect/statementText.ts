@@ -9,7 +9,7 @@ import { itemText } from './itemText.js'
 type Words = (typeof inspectWords)['en']['statements']
 
 /**
- * Says what an order or a transaction does in the page's language, addressed to whoever signs or sends.
+ * Describes an effect of an order or a transaction in the page's language, addressed to its signer or sender.
  *
  * @example
  * statementText({ type: 'gives', items }, words.statements, context) // → 'Du gibst Lanterns #7.'
@@ -98,7 +98,7 @@ type RequestStatement = Extract<
   }
 >
 
-/** What a wallet is asked besides orders and tokens. */
+/** Describes effects of wallet requests that concern neither orders nor tokens. */
 function requestText(statement: RequestStatement, words: Words, context: Order.Context): string {
   const account = (address: Address) => accountText(address, context)
   switch (statement.type) {
@@ -146,7 +146,7 @@ function fillableText(
   }
 }
 
-/** What is done to a token itself. */
+/** Describes effects on a token itself. */
 function tokenText(
   statement: Exclude<Extract<Order.Statement, { token: Address }>, { type: 'movesTokens' }>,
   words: Words,
@@ -189,7 +189,7 @@ function tokenText(
   }
 }
 
-/** Whole addresses: here somebody compares them. */
+/** Shows full addresses, so that readers can compare them. */
 function accountText(address: Address, { names = [] }: Order.Context): string {
   const known = names.find((entry) => isSameAddress(entry.address, address))
   const name = Order.plainName(known?.name ?? '')
@@ -206,7 +206,10 @@ function contractText(token: Address, context: Order.Context): string {
   return symbol === '' ? token : `${symbol} (${token})`
 }
 
-/** The same calldata means an amount for money and an id for single tokens; only who knows the token can tell. */
+/**
+ * The same calldata means an amount for a currency and an id for single tokens. Only knowledge of the token tells
+ * which.
+ */
 function whatText(token: Address, amountOrId: bigint, words: Words, context: Order.Context): string {
   const info = infoOf(token, context)
   if (!info) return words.amountOrToken(String(amountOrId), token)

@@ -5,7 +5,7 @@ import { zeroAddress } from 'viem'
 import { nowSeconds } from '../format/formatTime.js'
 import { currencyOf } from '../orders/currencyOf.js'
 
-/** Makes of an order at hand what a market would say of it, from the order alone; how it stands is not known. */
+/** Turns an order into a market's form, from the order only; its state is unknown. */
 export function toMarketOrder(
   order: Order.Order,
   info: Pick<MarketInfo, 'chain' | 'seaport' | 'currencies'>,

@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { nowSeconds } from '../format/formatTime.js'
 import type { InspectContext } from './context.js'
 
-/** Looks at an order: at once by itself, then by what the chain says of it. */
+/** Inspects an order: at once by itself, then with its state on chain. */
 export function useOrderFindings(
   order: Order.Order,
   { context, isSigned }: { context: InspectContext; isSigned: boolean },

@@ -5,10 +5,10 @@ import { useMemo } from 'react'
 import { useInfo } from '../market/useInfo.js'
 import { type FoundSignature, findSignature } from './findSignature.js'
 
-/** Why there is no signature to be seen; it may be there all the same. */
+/** Why a signature is not available; it may still exist. */
 export type MissingSignature = 'asking' | Exclude<FoundSignature['type'], 'signed'>
 
-/** Returns an order with its signature: the one that came with it, or else the market's. */
+/** Returns an order with its signature: its own, or else the market's. */
 export function useSignature(order: Order.Order): {
   order: Order.Order
   missing: MissingSignature | undefined

@@ -9,7 +9,7 @@ import { Money } from '../ui/Money.js'
 import { Notice } from '../ui/Notice.js'
 import { type AuctionRole, standingOf } from './auctionRole.js'
 
-/** How an auction stands, and what the person looking can do about it. */
+/** Shows the state of an auction, and the visitor's possible actions. */
 export function AuctionBox(props: AuctionBox.Props) {
   const { auction, role, now, nameOf } = props
   const words = useArea(auctionWords)
@@ -70,7 +70,7 @@ function settlerOf({ settler }: MarketAuction): 'anybody' | 'seller' {
   return settler ? 'anybody' : 'seller'
 }
 
-/** Whether the person's bid leads. */
+/** Shows whether the visitor's bid leads. */
 function Standing({ auction, role }: AuctionBox.Props) {
   const words = useArea(auctionWords)
   const standing = standingOf(auction, role)

@@ -9,7 +9,7 @@ import { nftName } from '../nft/nftName.js'
 import { useNow } from '../ui/useNow.js'
 import { AuctionBox } from './AuctionBox.js'
 
-/** Reads how an auction of an item stands. */
+/** Reads the state of an item's auction. */
 export function AuctionContainer({ nft, order }: { nft: Nft; order: MarketOrder }) {
   const info = useInfo()
   const desk = useTradeDialogs()
@@ -17,7 +17,7 @@ export function AuctionContainer({ nft, order }: { nft: Nft; order: MarketOrder 
   const now = useNow(10_000)
   const { contract, identifier } = nft
   const { orderHash } = order
-  // Its end comes by the clock, which is no event.
+  // Its end comes with the clock and causes no event.
   const { data: auction } = useAuction({ orderHash }, { query: { refetchInterval: 15_000 } })
   const own = useOrders(
     account && {
@@ -47,7 +47,7 @@ export function AuctionContainer({ nft, order }: { nft: Nft; order: MarketOrder 
   )
 }
 
-/** Offers on any of several items, or in another currency, are no bids; see {@link AuctionRole.hasBid}. */
+/** Offers on one of several items, or in another currency, are not bids; see {@link AuctionRole.hasBid}. */
 function isBidOn({ currency }: MarketOrder, { status, type, currency: offered }: MarketOrder): boolean {
   return (
     type !== 'criteria' &&

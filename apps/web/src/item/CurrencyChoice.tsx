@@ -1,6 +1,6 @@
 import type { Currency } from '@souk/market'
 
-/** Chooses one of several currencies by its place. */
+/** Selects one of several currencies by its index. */
 export function CurrencyChoice({ label, currencies, chosen, onChoose }: CurrencyChoice.Props) {
   return (
     <select

@@ -10,15 +10,15 @@ import { TokenImage } from '../ui/TokenImage.js'
 import { Stage, stageClass } from './Stage.js'
 
 /**
- * A stranger's program: never before somebody has read what it will do and pressed start, without our origin, our storage
- * or the page's address, and taken away again by one press. It may not fill the screen by itself.
+ * Runs a stranger's page: only after the visitor has read what it may do and pressed start, without access to our
+ * origin, storage or address, and until the visitor stops it. It cannot enter full screen by itself.
  */
 export function FramedPage({ nft }: { nft: Nft }) {
   const { media } = useArea(itemWords)
   const [isRunning, setRunning] = useState(false)
   const url = nft.animationUrl ?? ''
   const origin = originOf(url)
-  // What the metadata holds itself comes from the market, under rules of its own: as an address it would run by ours.
+  // An inline page comes from the market, with a policy of its own. As a data address it would run under ours.
   const src = origin ? url : `/media/page/${nft.contract.toLowerCase()}/${nft.identifier}`
   const isOpen = /^http:/i.test(url)
   if (!isRunning)

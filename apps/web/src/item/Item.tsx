@@ -14,7 +14,7 @@ import { Media } from './Media.js'
 import { estimateRarity } from './rarity.js'
 import { useRestingTop } from './useRestingTop.js'
 
-/** An item: what it shows first, then its price and what can be done, then everything that is known about it. */
+/** Shows an item: its media first, then its price and actions, then all other data. */
 export function Item(props: Item.Props) {
   const { nft, collection, notice, boxes, tools, onSend } = props
   const { send, offer } = useTradeWords()
@@ -84,25 +84,25 @@ export declare namespace Item {
     nft: Nft
     collection: Collection | undefined
     account: string | undefined
-    /** The list from which the item was opened, to which the way back leads. */
+    /** The list from which the item was opened; the back link leads to it. */
     list: CollectionSearch | undefined
-    /** What an account is called. */
+    /** Returns the name of an account. */
     nameOf: (address: string) => string
-    /** Small things to do: neighbours, sharing, reading it again. */
+    /** Secondary actions: neighbours, sharing, refreshing. */
     tools: ReactNode
-    /** Something to act on first. */
+    /** A notice about something to act on first. */
     notice: ReactNode
-    /** How it can be bought: its price, its auction. */
+    /** The ways to buy it: its price, its auction. */
     boxes: ReactNode
     listings: ReactNode
-    /** What is offered for it. */
+    /** Its offers. */
     offers: ReactNode
     traits: ReactNode
     provenance: ReactNode
-    /** For what it was sold. */
+    /** Its past sales. */
     history: ReactNode
     activity: ReactNode
-    /** Given to whoever holds it. */
+    /** Present for the item's holder. */
     onSend: (() => void) | undefined
   }
 }
@@ -140,7 +140,7 @@ function Owners({ nft, account, nameOf }: Pick<Item.Props, 'nft' | 'account' | '
   )
 }
 
-/** The rank by rarity, and how it was calculated. */
+/** Shows the rarity rank, and how it was calculated. */
 function Rarity({ nft, collection }: { nft: Nft; collection: Collection }) {
   const words = useArea(itemWords)
   const estimate = estimateRarity(nft, collection)

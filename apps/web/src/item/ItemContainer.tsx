@@ -33,7 +33,7 @@ export function ItemContainer({ contract, identifier }: { contract: Address; ide
   const held = heldBy(nft, account) !== undefined
   const name = nftName(nft)
   return (
-    // The media, what was opened and what was asked are of one item, not of the next.
+    // The key resets media and open panels when the item changes.
     <div key={`${contract}/${identifier}`}>
       <PageTitle>{name}</PageTitle>
       <Item

@@ -7,7 +7,7 @@ import { useArea } from '../i18n/useArea.js'
 import type { CollectionSearch } from '../nft/collectionSearch.js'
 import { nftName } from '../nft/nftName.js'
 
-/** Small things to do with an item's page. */
+/** Shows secondary actions of an item's page. */
 export function ItemTools({ previous, next, list, name, refresh, onRefresh }: ItemTools.Props) {
   const words = useArea(itemWords)
   useArrowKeys({ previous, next, list })
@@ -54,13 +54,13 @@ export function ItemTools({ previous, next, list, name, refresh, onRefresh }: It
 }
 
 export declare namespace ItemTools {
-  /** How reading the metadata again stands. */
+  /** The state of a metadata refresh. */
   type Refresh = 'idle' | 'running' | 'changed' | 'unchanged' | 'failed'
   type Props = {
-    /** Neighbours in the list, or by number where there is none. */
+    /** Neighbours in the list, or by number without a list. */
     previous: Nft | undefined
     next: Nft | undefined
-    /** The list from which the item was opened; its neighbours are opened from it too. */
+    /** The list from which the item was opened; its neighbours open with the same list. */
     list: CollectionSearch | undefined
     name: string
     refresh: Refresh
@@ -74,7 +74,7 @@ const toolClass =
 type StepProps = Pick<ItemTools.Props, 'list'> & {
   to: Nft | undefined
   label: string
-  /** The key that does the same. */
+  /** The keyboard shortcut. */
   keys: string
   children: ReactNode
 }
@@ -99,7 +99,7 @@ function toLink({ contract, identifier }: Nft, list: CollectionSearch | undefine
   return { to: '/item/$contract/$id', params, ...(list ? { state: { list } } : {}) } as const
 }
 
-/** The arrows walk the list while nothing of the page has the focus that would use them itself. */
+/** Lets the arrow keys walk the list, unless the focus is on an element that uses them itself. */
 function useArrowKeys({ previous, next, list }: Pick<ItemTools.Props, 'previous' | 'next' | 'list'>): void {
   const navigate = useNavigate()
   useEffect(() => {
@@ -117,8 +117,8 @@ function useArrowKeys({ previous, next, list }: Pick<ItemTools.Props, 'previous'
 }
 
 /**
- * By the device's own means where it has some. Closed without choosing, or not allowed: the address stands in the browser's
- * bar all the same.
+ * Shares by the device's own dialog if it has one. If that is closed or not allowed, the address is still in the
+ * browser's bar.
  *
  * @returns Whether the link was copied.
  */

@@ -8,7 +8,7 @@ import { ItemTools } from './ItemTools.js'
 import { isSameMetadata } from './isSameMetadata.js'
 import { useList } from './useList.js'
 
-/** Neighbours, sharing, and reading the metadata again. */
+/** Reads the neighbours, and refreshes the metadata. */
 export function ItemToolsContainer({ nft }: { nft: Nft }) {
   const { contract: address, identifier } = nft
   const { currencies } = useInfo()
@@ -31,7 +31,7 @@ export function ItemToolsContainer({ nft }: { nft: Nft }) {
   )
 }
 
-/** How often it is looked whether the market has read the metadata, and in which steps. */
+/** How often to check whether the market has read the metadata, and the interval. */
 const looks = 8
 const lookMs = 1_500
 

@@ -10,7 +10,7 @@ import { ListingsTable } from '../orders/ListingsTable.js'
 import { ProofContainer } from '../orders/ProofContainer.js'
 import { Muted } from '../ui/Muted.js'
 
-/** All listings of an item, with what can be done about each. */
+/** Shows all listings of an item, with the possible actions of each. */
 export function ListingsContainer({ nft, listings }: { nft: Nft; listings: readonly MarketOrder[] }) {
   const words = useArea(itemWords)
   const info = useInfo()

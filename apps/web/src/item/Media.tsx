@@ -16,7 +16,7 @@ import { useMediaKind } from './useMediaKind.js'
 
 type Shown = MediaKind | 'still'
 
-/** What an item shows: its picture, and by choice its film, sound, model or page. */
+/** Shows an item's picture and, on request, its video, sound, model or page. */
 export function Media({ nft }: { nft: Nft }) {
   const { media } = useArea(itemWords)
   const kind = useMediaKind(nft)
@@ -59,14 +59,14 @@ declare namespace KindButton {
   type Props = { kind: Shown; shown: Shown; label: string; onPress: (kind: Shown) => void }
 }
 
-/** The picture, which can be looked at as large as the screen allows. */
+/** Shows the picture, which can fill the screen. */
 function Still({ nft }: { nft: Nft }) {
   const { media } = useArea(itemWords)
   const name = nftName(nft)
   const url = mediaUrl(nft.imageUrl)
   return (
     <Dialog.Root>
-      {/* On a phone, the price and the button to buy are to be seen below it. */}
+      {/* Limits the height, so that the price and the buy button are in view on a phone. */}
       <div className="group relative mx-auto max-sm:max-w-[34svh]">
         <TokenImage src={nft.imageUrl} alt={name} eager className="rounded-chip shadow-lift" />
         {url && (

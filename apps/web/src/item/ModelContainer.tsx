@@ -4,7 +4,7 @@ import { ModelViewer } from './ModelViewer.js'
 import { useModel } from './model/useModel.js'
 import { modelLink } from './modelLink.js'
 
-/** Fetches a model and lets it be turned; it turns by itself until somebody does, or not where movement is not wanted. */
+/** Loads a model and lets the visitor turn it. It rotates until the visitor does, unless motion is reduced. */
 export function ModelContainer({ nft }: { nft: Nft }) {
   const placeRef = useRef<HTMLDivElement>(null)
   const link = modelLink(nft)
@@ -30,7 +30,7 @@ export function ModelContainer({ nft }: { nft: Nft }) {
   )
 }
 
-/** By the device's choice or the reader's own, as the style sheet has it. */
+/** Respects the device's setting and the reader's own, as the style sheet does. */
 function mayMove(): boolean {
   return getComputedStyle(document.documentElement).getPropertyValue('--repeat').trim() !== '1'
 }

@@ -14,7 +14,7 @@ import type { ModelState } from './model/useModel.js'
 import type { modelLink } from './modelLink.js'
 import { Stage, stageClass } from './Stage.js'
 
-/** A model in its place: its picture until it is drawn, then what turns it, or why it is not drawn. */
+/** Shows a model: its picture until the model is drawn, then its controls, or why it cannot be drawn. */
 export function ModelViewer(props: ModelViewer.Props) {
   const { nft, link, state, placeRef, isMoving, onTurn, onApproach, onMove, onBegin } = props
   const { media } = useArea(itemWords)
@@ -72,22 +72,22 @@ export function ModelViewer(props: ModelViewer.Props) {
 export declare namespace ModelViewer {
   type Props = {
     nft: Nft
-    /** Where it can be had. */
+    /** Where it can be downloaded. */
     link: modelLink.Result
     state: ModelState
-    /** Where it is drawn. */
+    /** The element to draw in. */
     placeRef: RefObject<HTMLDivElement | null>
     isMoving: boolean
     /** In degrees: to the left, and up. */
     onTurn: (by: { left?: number; up?: number }) => void
     onApproach: (times: number) => void
     onMove: (isMoving: boolean) => void
-    /** Begins although it is large, or once more. */
+    /** Starts despite its size, or again. */
     onBegin: () => void
   }
 }
 
-/** What is dark has to be seen on a dark page too. */
+/** Keeps dark models visible on a dark page. */
 const backdrop =
   'bg-[radial-gradient(closest-side,color-mix(in_srgb,var(--edge)_var(--glow),transparent),transparent)] [--glow:16%] in-data-[theme=dark]:[--glow:46%] in-[:fullscreen]:[--glow:46%]'
 
@@ -116,7 +116,7 @@ function Tool({ label, icon: Icon, onPress }: { label: string; icon: typeof Play
   )
 }
 
-/** The picture, and how far the model is. */
+/** Shows the picture, and the loading progress. */
 function Poster({
   nft,
   link,

@@ -7,7 +7,7 @@ import { mediaUrl } from '../ui/mediaUrl.js'
 import { Notice } from '../ui/Notice.js'
 import { Stage, stageClass } from './Stage.js'
 
-/** A film, which plays when somebody presses play, and is silent until they want to hear it. */
+/** Shows a video, which plays on request and starts muted. */
 export function FilmPlayer({ nft }: { nft: Nft }) {
   const [hasFailed, setFailed] = useState(false)
   const url = mediaUrl(nft.animationUrl, 'video')
@@ -30,7 +30,7 @@ export function FilmPlayer({ nft }: { nft: Nft }) {
   )
 }
 
-/** A sound, beside the picture. */
+/** Shows a sound player beside the picture. */
 export function SoundPlayer({ nft }: { nft: Nft }) {
   const [hasFailed, setFailed] = useState(false)
   const url = mediaUrl(nft.animationUrl, 'audio')

@@ -12,7 +12,7 @@ import { Muted } from '../ui/Muted.js'
 import { Notice } from '../ui/Notice.js'
 import { useItemOffers } from './useItemOffers.js'
 
-/** Reads what is offered for an item: for itself, and for any of its collection that it fits. */
+/** Reads the offers for an item: on itself, and on its collection if it matches. */
 export function OffersContainer({ nft, held }: { nft: Nft; held: boolean }) {
   const { offer } = useTradeWords()
   const { frame } = useWords()

@@ -8,7 +8,7 @@ import { sleepingOrders } from '../orders/listings.js'
 import { Button } from '../ui/Button.js'
 import { Notice } from '../ui/Notice.js'
 
-/** The person's own orders on an item that sleep, before they wake unnoticed. */
+/** Shows the visitor's inactive orders on an item, before they reactivate unnoticed. */
 export function OlderOrdersContainer({ nft, listings }: { nft: Nft; listings: readonly MarketOrder[] }) {
   const words = useArea(itemWords)
   const desk = useTradeDialogs()

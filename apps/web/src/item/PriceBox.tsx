@@ -11,12 +11,12 @@ import { Button } from '../ui/Button.js'
 import { Facts } from '../ui/Facts.js'
 import { Money } from '../ui/Money.js'
 
-/** The price, who gets what of it, and the one thing to do next. */
+/** Shows the price, its parts, and the main action. */
 export function PriceBox(props: PriceBox.Props) {
   const { offer } = props
   const { orders } = useTradeWords()
   const words = useArea(itemWords)
-  // Of a price that moves while one looks, the last digits say nothing.
+  // The last digits of a changing price say nothing.
   const isSettled = offer?.endPrice === undefined
   return (
     <section
@@ -50,34 +50,34 @@ export function PriceBox(props: PriceBox.Props) {
 
 export declare namespace PriceBox {
   type Offer = {
-    /** Of a price that moves, as it is now. */
+    /** For a changing price, at the current time. */
     breakdown: PriceBreakdown
     currency: Currency
     endTime: bigint
-    /** The listing is by the person looking. */
+    /** Whether the visitor made the listing. */
     own: boolean
-    /** The price is for one of several units. */
+    /** Whether the price is for one of several units. */
     each: boolean
-    /** Where a price that moves will end. */
+    /** The final value of a changing price. */
     endPrice?: bigint
     /** The only account that may buy. */
     taker?: string
-    /** It is the person looking. */
+    /** Whether that account is the visitor's. */
     isForMe?: boolean
   }
   type Props = {
     /** The cheapest listing, if there is one. */
     offer: Offer | undefined
-    /** The person looking holds the item. */
+    /** Whether the visitor holds the item. */
     held: boolean
-    /** There are listings, and all of them are for one other wallet each. */
+    /** Whether all listings are private, each for one other wallet. */
     isReserved: boolean
     nameOf: (address: string) => string
     onBuy: () => void
     onList: (() => void) | undefined
-    /** Missing for whoever holds all there is of the item. */
+    /** Absent if the visitor holds all units of the item. */
     onOffer: (() => void) | undefined
-    /** Puts the listing into the cart, or takes it out. */
+    /** Adds the listing to the cart, or removes it. */
     onCart: (() => void) | undefined
     inCart: boolean
     onCancel: () => void
@@ -155,7 +155,7 @@ function Actions({ offer, held, inCart, onBuy, onList, onOffer, onCart, onCancel
   )
 }
 
-/** The item page's shape before its data is there. */
+/** A placeholder for an item that is loading. */
 export function ItemSkeleton() {
   return (
     <div

@@ -11,7 +11,7 @@ import { useNow } from '../ui/useNow.js'
 import { PriceBox } from './PriceBox.js'
 import { toOffer } from './toOffer.js'
 
-/** Picks the listing that matters to the person looking, and what can be done with it. */
+/** Picks the listing that matters to the visitor, and its possible actions. */
 export function PriceBoxContainer({ nft, collection, listings }: PriceBoxContainer.Props) {
   const info = useInfo()
   const desk = useTradeDialogs()
@@ -22,7 +22,7 @@ export function PriceBoxContainer({ nft, collection, listings }: PriceBoxContain
   const now = useNow(best?.type === 'dutch' ? 2_000 : 30_000)
   const held = heldBy(nft, account) !== undefined
   const isAuctioned = listings.some(({ type, status }) => type === 'english' && status === 'active')
-  // An auction says what there is to say of the price.
+  // The auction box shows the price of an auction.
   if (!best && isAuctioned && nft.standard === 'erc721') return null
   return (
     <PriceBox

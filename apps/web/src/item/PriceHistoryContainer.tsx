@@ -9,7 +9,7 @@ import { nftName } from '../nft/nftName.js'
 import { CurrencyChoice } from './CurrencyChoice.js'
 import { salesSeries } from './salesSeries.js'
 
-/** Reads for what an item was sold, and draws it. Nothing where it never was. */
+/** Reads an item's past sales and draws them. Renders nothing without sales. */
 export function PriceHistoryContainer({ nft }: { nft: Nft }) {
   const words = useArea(itemWords)
   const { contract: address, identifier } = nft

@@ -9,7 +9,7 @@ import { Facts } from '../ui/Facts.js'
 import { Money } from '../ui/Money.js'
 import { metadataKeep } from './metadataKeep.js'
 
-/** Where an item comes from, and what it consists of. */
+/** Shows an item's origin and technical details. */
 export function Provenance({ nft, mint, now, nameOf }: Provenance.Props) {
   const words = useArea(itemWords)
   const { copied } = words
@@ -79,7 +79,7 @@ export function Provenance({ nft, mint, now, nameOf }: Provenance.Props) {
 export declare namespace Provenance {
   type Props = {
     nft: Nft
-    /** How it was made, where that is known. */
+    /** Its mint, if known. */
     mint: Activity | undefined
     /** Seconds. */
     now: bigint
@@ -87,7 +87,7 @@ export declare namespace Provenance {
   }
 }
 
-/** An address may be as long as its writer likes. */
+/** An address may have any length. */
 function shorten(uri: string): string {
   return uri.length > 40 ? `${uri.slice(0, 24)}…${uri.slice(-12)}` : uri
 }

@@ -5,7 +5,7 @@ import { useInfo } from '../market/useInfo.js'
 import { useNow } from '../ui/useNow.js'
 import { Provenance } from './Provenance.js'
 
-/** Reads how an item came into the world. */
+/** Reads the mint of an item. */
 export function ProvenanceContainer({ nft }: { nft: Nft }) {
   const info = useInfo()
   const now = useNow()

@@ -5,8 +5,8 @@ import { useArea } from '../i18n/useArea.js'
 import { Button } from '../ui/Button.js'
 
 /**
- * A place for what moves, which can fill the screen. The way back stays in sight, so that what is shown cannot pass for
- * the whole screen.
+ * A stage for interactive media, which can fill the screen. The exit button stays in view, so that the content cannot
+ * imitate the whole screen.
  */
 export function Stage({ children, actions, isEmpty = false }: Stage.Props) {
   const { media } = useArea(itemWords)
@@ -17,7 +17,7 @@ export function Stage({ children, actions, isEmpty = false }: Stage.Props) {
     document.addEventListener('fullscreenchange', onChange)
     return () => document.removeEventListener('fullscreenchange', onChange)
   }, [])
-  // A browser may refuse; then everything stays as it is.
+  // A browser may refuse; then nothing changes.
   const turn = () => (isFull ? document.exitFullscreen() : ref.current?.requestFullscreen())?.catch(() => {})
   const Icon = isFull ? Minimize : Maximize
   return (
@@ -42,13 +42,13 @@ export function Stage({ children, actions, isEmpty = false }: Stage.Props) {
 export declare namespace Stage {
   type Props = {
     children: ReactNode
-    /** What else can be done with what is shown. */
+    /** Further actions for the media. */
     actions?: ReactNode
-    /** Nothing stands on it that could fill a screen. @default false */
+    /** Whether nothing on it could fill a screen. @default false */
     isEmpty?: boolean
   }
 }
 
-/** The size of what stands on the stage: a square in the page, all there is on a full screen. */
+/** The size of the media on the stage: a square in the page, everything in full screen. */
 export const stageClass =
   'aspect-square w-full rounded-chip in-[:fullscreen]:aspect-auto in-[:fullscreen]:h-full in-[:fullscreen]:min-h-0'

@@ -5,7 +5,7 @@ import { itemWords } from '../i18n/areas/item.js'
 import { useArea } from '../i18n/useArea.js'
 import { TraitFloor } from './Traits.js'
 
-/** Reads what the cheapest item with a trait costs. */
+/** Reads the floor of a trait. */
 export function TraitFloorContainer({ slug, trait: { type, value } }: { slug: string; trait: Trait }) {
   const words = useArea(itemWords)
   const traits = { [type]: [String(value)] }

@@ -7,7 +7,7 @@ import { useArea } from '../i18n/useArea.js'
 import { countItems } from '../nft/countItems.js'
 import { Button } from '../ui/Button.js'
 
-/** Traits with how common they are and, when asked, what the cheapest item with each costs; each leads to those that share it. */
+/** Shows traits with their frequency and, on request, the floor of each. Each links to the items that share it. */
 export function Traits({ nft, collection, floorOf, onFloors }: Traits.Props) {
   const words = useArea(itemWords)
   const items = collection ? countItems(collection) : 0
@@ -55,13 +55,13 @@ export declare namespace Traits {
   type Props = {
     nft: Nft
     collection: Collection | undefined
-    /** What the cheapest item with a trait costs; missing before anybody asked. */
+    /** Returns the floor of a trait; absent until requested. */
     floorOf: ((trait: Trait) => ReactNode) | undefined
     onFloors: () => void
   }
 }
 
-/** What the cheapest item with a trait costs; `undefined` until it is known. */
+/** Shows the floor of a trait; `undefined` while it loads. */
 export function TraitFloor({ text = '…' }: { text: string | undefined }) {
   return <span className="figures block text-xs font-medium text-clay">{text}</span>
 }

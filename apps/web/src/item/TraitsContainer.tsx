@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { TraitFloorContainer } from './TraitFloorContainer.js'
 import { Traits } from './Traits.js'
 
-/** Reads what traits cost once somebody wants to know; one read for each would be much for every visit. */
+/** Reads the floors of traits on request, since each takes a read of its own. */
 export function TraitsContainer({ nft, collection }: { nft: Nft; collection: Collection | undefined }) {
   const [isAsked, setAsked] = useState(false)
   return (

@@ -1,19 +1,19 @@
 import type { MarketAuction } from '@souk/market'
 import { isSameAddress } from '../format/formatAddress.js'
 
-/** What the person looking has to do with an auction. */
+/** The visitor's role in an auction. */
 export type AuctionRole = {
   account: string | undefined
   isSeller: boolean
-  /** A bid of theirs is open. */
+  /** Whether the visitor has an open bid. */
   hasBid: boolean
 }
 
-/** How somebody's bid stands; nothing for those who have none. */
+/** The state of an account's bid. */
 export type Standing = 'leading' | 'outbid' | 'lost'
 
 /**
- * Tells how the person's bid stands.
+ * Returns the state of the visitor's bid; `undefined` without one.
  *
  * @example
  * standingOf(auction, { account: bidder, isSeller: false, hasBid: true }) // → 'outbid'
@@ -22,7 +22,7 @@ export function standingOf(
   { highestBid, phase }: Pick<MarketAuction, 'highestBid' | 'phase'>,
   { account, isSeller, hasBid }: AuctionRole,
 ): Standing | undefined {
-  // Who sells does not bid, and where no bid counts, none is above theirs.
+  // A seller does not bid. Without a counting bid, none is above the visitor's.
   if (isSeller || !highestBid) return undefined
   if (isSameAddress(highestBid.maker, account)) return phase === 'over' ? undefined : 'leading'
   if (!hasBid) return undefined

@@ -2,7 +2,7 @@ import type { Nft } from '@souk/market'
 
 type Metadata = Pick<Nft, 'name' | 'description' | 'imageUrl' | 'animationUrl' | 'traits'>
 
-/** Tells whether the metadata of a token says the same at two times. */
+/** Compares the metadata of a token at two times. */
 export function isSameMetadata(a: Metadata, b: Metadata): boolean {
   return written(a) === written(b)
 }

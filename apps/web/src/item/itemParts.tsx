@@ -22,14 +22,14 @@ type Parts =
   | 'history'
   | 'activity'
 
-/** The parts of an item's page that read for themselves. */
+/** Makes the parts of an item's page that read their own data. */
 export function itemParts(about: {
   nft: Nft
   collection: Collection | undefined
   listings: readonly MarketOrder[]
-  /** The person looking holds it. */
+  /** Whether the visitor holds it. */
   held: boolean
-  /** What the list of what happened is called. */
+  /** The label of the activity list. */
   activityLabel: string
 }): Pick<Item.Props, Parts> {
   const { nft, collection, listings, held, activityLabel } = about

@@ -1,8 +1,8 @@
-/** Where metadata is kept, and so how long it can be trusted to stay; said in words by `itemWords.keep`. */
+/** Where metadata is stored, which decides how durable it is; `itemWords.keep` has the texts. */
 export type MetadataKeep = 'unknown' | 'chain' | 'ipfs' | 'arweave' | 'server'
 
 /**
- * Tells from its address where metadata is kept.
+ * Tells from its address where metadata is stored.
  *
  * @example
  * metadataKeep('ipfs://bafy/1') // → 'ipfs'

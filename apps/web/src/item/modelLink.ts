@@ -3,8 +3,8 @@ import { nftName } from '../nft/nftName.js'
 import { mediaUrl } from '../ui/mediaUrl.js'
 
 /**
- * Where a model can be had: by way of the market where it is one file (glb). A description of many files (gltf) is of no
- * use by itself, so its own place is opened.
+ * Returns where a model can be downloaded: from the market if it is a single file (glb). A description of several
+ * files (gltf) is useless by itself, so its original address opens.
  */
 export function modelLink(nft: Pick<Nft, 'name' | 'identifier' | 'animationUrl'>): modelLink.Result {
   const { animationUrl: url } = nft

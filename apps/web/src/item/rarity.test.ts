@@ -35,7 +35,7 @@ describe('estimateRarity', () => {
     const size = fc.integer({ min: 2, max: 6 })
     fc.assert(
       fc.property(fc.array(size, { minLength: 1, maxLength: 3 }), (sizes) => {
-        // Every combination once, so that each value of a type is shared by equally many.
+        // Every combination once, so that all values of a type are equally frequent.
         const total = sizes.reduce((product, count) => product * count, 1)
         const traits = Object.fromEntries(
           sizes.map((count, type) => [

@@ -1,20 +1,20 @@
 import type { Collection, Nft } from '@souk/market'
 import { countItems } from '../nft/countItems.js'
 
-/** Where an item stands among those of its collection by how rare its traits are, 1 being the rarest. */
+/** An item's rank in its collection by the rarity of its traits, 1 being the rarest. */
 export type Rarity = { rank: number; of: number }
 
-/** Steps in which information is counted, in bits. */
+/** The precision of information content, in bits. */
 const grain = 0.02
 
 /**
- * Estimates an item's place by rarity from nothing but how many items share each trait.
+ * Estimates an item's rarity rank from only the number of items that share each trait.
  *
- * An item's score is the information of its traits, `−log2(share)` summed; to lack a type of trait is a trait too. How many
- * items score higher follows from the counts as if traits were dealt independently. They seldom are quite, so the place is
- * an estimate, and to be called one.
+ * An item's score is the information content of its traits, the sum of `−log2(share)`; the absence of a trait type
+ * counts as a trait. The number of items with a higher score follows from the counts as if traits were independent.
+ * They rarely are, so the rank is an estimate and has to be labelled as one.
  *
- * @returns `undefined` where the counts do not tell anything.
+ * @returns `undefined` when the counts say nothing.
  *
  * @example
  * estimateRarity(nft, collection) // → { rank: 12, of: 300 }
@@ -40,7 +40,7 @@ export function estimateRarity(
 
 const nothing = Symbol('no trait of this type')
 
-/** Numbers of which only the range is told, and types that hardly anybody shares, are no measure. */
+/** Leaves out numbers that are only known as a range, and types whose values few items share. */
 function isCounted(values: Readonly<Record<string, number>>, of: number): boolean {
   const counts = Object.values(values)
   const total = counts.reduce((sum, count) => sum + count, 0)
@@ -64,7 +64,7 @@ function toSteps(bits: number): number {
   return Math.round(bits / grain)
 }
 
-/** How likely a sum of one draw from each list is above a score; by folding the lists into one another. */
+/** Calculates the probability that a sum of one draw from each list exceeds a score, by convolution of the lists. */
 function shareAbove(lists: readonly (readonly number[])[], score: number): number {
   const sums = lists.reduce<ReadonlyMap<number, number>>(
     (before, shares) => {

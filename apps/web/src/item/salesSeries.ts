@@ -1,14 +1,14 @@
 import type { Activity, Currency } from '@souk/market'
 import type { ChartPoint } from '../charts/chartData.js'
 
-/** Sales in one currency, the oldest first. */
+/** Sales in one currency, oldest first. */
 export type SalesSeries = { currency: Currency; points: readonly ChartPoint[] }
 
 /**
- * Puts sales in order for a chart, each currency by itself: amounts of two currencies are not compared. The currency with
- * most sales comes first.
+ * Sorts sales for a chart, separately for each currency, since amounts of two currencies cannot be compared. The
+ * currency with most sales comes first.
  *
- * @param sales - In any order; what has no price is left out.
+ * @param sales - In any order; sales without a price are left out.
  *
  * @example
  * salesSeries(activities) // → [{ currency: ether, points: [{ at: 1700000000n, value: 10n ** 18n }] }]

@@ -4,7 +4,7 @@ import { isSameAddress } from '../format/formatAddress.js'
 import { orderBreakdown } from '../orders/breakdown.js'
 import type { PriceBox } from './PriceBox.js'
 
-/** What the price box shows of a listing: the price of one unit and where it goes. */
+/** Returns the price box's data of a listing: the price of one unit and its recipients. */
 export function toOffer(order: MarketOrder, known: toOffer.Known): PriceBox.Offer {
   const { now, account } = known
   const deal = Deal.from(order.order.parameters)
@@ -25,7 +25,7 @@ export declare namespace toOffer {
     info: MarketInfo
     collection: Collection | undefined
     account: string | undefined
-    /** Seconds; the price may move with it. */
+    /** Seconds; for a changing price. */
     now: bigint
   }
 }

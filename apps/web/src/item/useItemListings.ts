@@ -4,7 +4,7 @@ import type { Address } from 'viem'
 import { isSameAddress } from '../format/formatAddress.js'
 import { isOpen } from '../orders/listings.js'
 
-/** Everybody's live listings, and the viewer's own even when they cannot be bought now: those are the dangerous ones. */
+/** Reads all active listings, and the visitor's own even if inactive, since those are risky. */
 export function useItemListings(
   contract: Address,
   identifier: bigint,

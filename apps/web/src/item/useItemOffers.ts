@@ -4,7 +4,7 @@ import { nowSeconds } from '../format/formatTime.js'
 import { useInfo } from '../market/useInfo.js'
 import { offerRows } from '../orders/offerRows.js'
 
-/** Reads what is offered for an item: for itself, and for any of its collection that it fits. */
+/** Reads the offers for an item: on itself, and on its collection if it matches. */
 export function useItemOffers(nft: Nft) {
   const info = useInfo()
   const { contract, identifier, collection: slug } = nft

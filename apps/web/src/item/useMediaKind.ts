@@ -4,8 +4,8 @@ import { isTold, kindOfType, type MediaKind, mediaKind } from '../nft/mediaKind.
 import { mediaUrl } from '../ui/mediaUrl.js'
 
 /**
- * What an item shows besides its picture. Where its address does not tell, as on IPFS, the market is asked what the file
- * is; what is no file to show may still be a page.
+ * Returns the kind of an item's media besides its picture. If its address does not tell, as on IPFS, this asks the
+ * market for the file's type. A file of another type may still be a page.
  */
 export function useMediaKind(nft: Pick<Nft, 'animationUrl'>): MediaKind | undefined {
   const guess = mediaKind(nft)

@@ -5,10 +5,10 @@ const restPx = 88
 const gapPx = 24
 
 /**
- * Tells where a column comes to rest while the page beside it scrolls on: below the header where all of it can be seen, and
- * otherwise with its end in sight, so that nothing of it is out of reach.
+ * Calculates where a column sticks while the page beside it scrolls: below the header if all of it fits, otherwise
+ * with its end in view, so that all of it can be reached.
  *
- * @returns What `top` is, in pixels.
+ * @returns The value of `top`, in pixels.
  */
 export function useRestingTop(columnRef: RefObject<HTMLElement | null>): number {
   const [top, setTop] = useState(restPx)

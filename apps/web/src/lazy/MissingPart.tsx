@@ -3,11 +3,11 @@ import { useWords } from '../i18n/useWords.js'
 import { Button } from '../ui/Button.js'
 import { useServedVersion } from './useServedVersion.js'
 
-/** Says that a part of the app did not come, and what helps. */
+/** Says that a part of the app failed to load, and what to do. */
 export function MissingPart({ children }: { children?: ReactNode }) {
   const { frame } = useWords()
   return (
-    // A notice would bring its icons to every first page.
+    // A `Notice` would add its icons to the first load of every page.
     <div role="alert" className="space-y-2.5 rounded-card bg-warn-wash p-3.5 text-sm text-ink">
       <p className="font-semibold">{frame.missing.title}</p>
       <p className="wrap-break-word">
@@ -21,7 +21,7 @@ export function MissingPart({ children }: { children?: ReactNode }) {
   )
 }
 
-/** Why a part of the app did not come, as far as that can be told. */
+/** Explains why a part of the app failed to load, as far as it is known. */
 export function MissingMeaning() {
   const { missing } = useWords().frame
   const { data: served = 'same' } = useServedVersion()
@@ -29,8 +29,8 @@ export function MissingMeaning() {
 }
 
 /**
- * Opens the page anew as soon as the server answers: without it, even what is here would be gone. Only that helps, since
- * browsers remember that a file did not come and do not ask for it again.
+ * Reloads the page as soon as the server answers; without a server, even the loaded parts would be lost. Only a
+ * reload helps, since browsers remember a failed import and do not request it again.
  */
 export function ReloadButton() {
   const { missing } = useWords().frame

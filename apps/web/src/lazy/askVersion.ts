@@ -1,11 +1,11 @@
-/** What the server says of the app: another version than the open one, whose files are gone by then; or nothing. */
+/** The version that the server serves: the open one, a newer one that replaced the open one's files, or no answer. */
 export type ServedVersion = 'same' | 'newer' | 'unreachable'
 
 /**
- * Asks the server which version of the app it gives out.
+ * Asks the server which version of the app it serves.
  *
- * @param entry - The file that the open page began with, as its script names it.
- * @param ask - Reads the page as the server has it now.
+ * @param entry - The entry file of the open page, as its script names it.
+ * @param ask - Reads the page from the server.
  *
  * @example
  * await askVersion('/assets/frame-1a2b.js') // → 'newer'
@@ -16,7 +16,7 @@ export async function askVersion(
 ): Promise<ServedVersion> {
   try {
     const page = await ask()
-    // A network that wants a sign-in answers everything, with something else.
+    // A network that requires a sign-in answers every request with its own page.
     if (!page.includes('type="module"')) return 'unreachable'
     return entry === undefined || page.includes(`"${entry}"`) ? 'same' : 'newer'
   } catch {
@@ -29,7 +29,7 @@ async function askPage(): Promise<string> {
   return answer.ok ? answer.text() : ''
 }
 
-/** The file that the open page began with. */
+/** Returns the entry file of the open page. */
 export function ownEntry(): string | undefined {
   return document.querySelector('script[type=module][src]')?.getAttribute('src') ?? undefined
 }

@@ -1,18 +1,18 @@
 import { CodeMissingError, loadCode } from '@souk/base'
 import { type ComponentType, createElement, type FunctionComponent, use, useEffect } from 'react'
 
-/** A component whose code is fetched when it is shown first, or before: `preload`, which never fails. */
+/** A component whose code loads when it is first shown, or earlier by `preload`, which never fails. */
 export type LateComponent<props extends object> = FunctionComponent<props> & { preload: () => Promise<void> }
 
-/** React reads it without waiting. It wants `use` called in each render of a component that has waited once. */
+/** React reads this promise without waiting. A component that has waited once has to call `use` in every render. */
 const here = Object.assign(Promise.resolve(), { status: 'fulfilled', value: undefined })
 
 /**
- * Makes a component whose code is fetched when it is needed. Unlike `lazy` of React, it says so in place when the code
- * does not come.
+ * Makes a component whose code loads when needed. Unlike React's `lazy`, it shows a message in place when the code
+ * fails to load.
  *
- * @param load - Fetches it.
- * @param Missing - Stands where it would, with what it was given.
+ * @param load - Loads it.
+ * @param Missing - Replaces it after a failure, with the same props.
  *
  * @example
  * const Charts = lateComponent(async () => (await import('./Charts.js')).Charts, MissingPart)
@@ -23,7 +23,7 @@ export function lateComponent<props extends object>(
 ): LateComponent<props> {
   let part: ComponentType<props> | undefined
   let coming: Promise<void> | undefined
-  // What was fetched ahead in vain is fetched again when it is shown; only then is it missing.
+  // A failed preload is repeated when the component is shown; only then is it missing.
   let shown: Promise<void> | undefined
   let missing: CodeMissingError | undefined
   const fetchPart = () => {
@@ -45,7 +45,7 @@ export function lateComponent<props extends object>(
     return shown
   }
   function Absent(absent: lateComponent.Missing<props>) {
-    // Somebody who comes back later has it fetched again, where the browser allows it.
+    // A visitor who returns later loads it again, if the browser allows it.
     useEffect(
       () => () => {
         missing = undefined
@@ -56,7 +56,7 @@ export function lateComponent<props extends object>(
     return <Missing {...absent} />
   }
   function Late(props: props) {
-    // A component that tries again has to wait for the same promise as before, even once the code is there.
+    // A component that renders again has to wait for the same promise as before, even once the code is there.
     use(shown ?? (part ? here : show()))
     if (part) return createElement(part, props)
     return missing && <Absent error={missing} given={props} />

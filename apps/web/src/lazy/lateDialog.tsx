@@ -4,12 +4,12 @@ import { Button } from '../ui/Button.js'
 import { type LateComponent, lateComponent } from './lateComponent.js'
 import { MissingPart } from './MissingPart.js'
 
-/** Makes a dialog whose code is fetched when it opens. */
+/** Makes a dialog whose code loads when it opens. */
 export function lateDialog<props extends { onClose: () => void; open?: boolean }>(
   load: () => Promise<ComponentType<props>>,
 ): LateComponent<props> {
   return lateComponent(load, ({ given: { open = true, onClose } }) =>
-    // The dialogs' own frame comes late too.
+    // The code of the dialogs' own frame loads late too.
     open ? (
       <div className="fixed inset-x-0 bottom-0 z-50 mx-auto w-full max-w-[30rem] p-3">
         <div className="rounded-panel border border-line bg-surface p-2 shadow-high">

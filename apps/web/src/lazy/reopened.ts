@@ -1,12 +1,12 @@
 const key = 'souk.reopened'
-/** Whoever comes back to the page later than this may have it opened anew again. */
+/** After this time, the page may be reloaded automatically again. */
 const againMs = 60_000
 
-/** The part of `sessionStorage` that is used. */
+/** The part of `sessionStorage` in use. */
 type ReopenStorage = Pick<Storage, 'getItem' | 'setItem'>
 
 /**
- * Tells whether a page was opened anew a moment ago, so that one that never comes is not opened for ever.
+ * Tells whether a page was reloaded a moment ago, to avoid an endless loop of reloads.
  *
  * @param at - The page's address, and the time in milliseconds.
  */
@@ -15,7 +15,7 @@ export function wasReopened(storage: ReopenStorage, at: { href: string; nowMs: n
   return href === at.href && at.nowMs - Number(time) < againMs
 }
 
-/** Remembers that a page is opened anew. @returns Whether it could be remembered; if not, it must not be. */
+/** Records that a page is being reloaded. @returns Whether that worked. If not, the page must not reload. */
 export function keepReopened(storage: ReopenStorage, at: { href: string; nowMs: number }): boolean {
   try {
     storage.setItem(key, `${at.href} ${at.nowMs}`)

@@ -4,9 +4,9 @@ import { askVersion, ownEntry } from './askVersion.js'
 const againMs = 3_000
 
 /**
- * Reads which version of the app the server gives out.
+ * Reads which version of the app the server serves.
  *
- * @param options.untilReached - Asks again while the server does not answer. @default false
+ * @param options.untilReached - Repeats while the server does not answer. @default false
  */
 export function useServedVersion({ untilReached = false } = {}) {
   return useQuery({

@@ -1,4 +1,4 @@
-/** Runs something once the browser has nothing else to do; at once where it does not say. */
+/** Runs a function once the browser is idle; at once if the browser does not support this. */
 export function whenIdle(run: () => void): void {
   if ('requestIdleCallback' in window) window.requestIdleCallback(run)
   else run()

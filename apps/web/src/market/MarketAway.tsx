@@ -6,14 +6,14 @@ import { EmptyState } from '../ui/EmptyState.js'
 import { useMarketState } from './useMarketState.js'
 
 /**
- * Stands where something of the market would: that it does not answer, what goes on without it, and the way to ask again.
- * When the market is back, it asks by itself.
+ * Replaces data of the market while it does not answer. Says what still works, and offers to retry. Retries by itself
+ * when the market is back.
  */
 export function MarketAway({ level = 2, onRetry, action }: MarketAway.Props) {
   const { frame } = useWords()
   useReturn(onRetry)
   return (
-    // The frame says it too, unless the page does.
+    // The shell says it too, unless the page does.
     <div role="alert" data-says-away="">
       <EmptyState
         level={level}
@@ -42,14 +42,14 @@ export function MarketAway({ level = 2, onRetry, action }: MarketAway.Props) {
 export declare namespace MarketAway {
   type Props = {
     level?: 1 | 2
-    /** Asks again. */
+    /** Retries. */
     onRetry: (() => void) | undefined
-    /** Another way on. */
+    /** Another action. */
     action?: ReactNode
   }
 }
 
-/** Asks again once news arrive again. */
+/** Retries when events arrive again. */
 function useReturn(onRetry: (() => void) | undefined): void {
   const state = useMarketState()
   const before = useRef(state)

@@ -4,26 +4,26 @@ import { MarketInfoWire } from '@souk/market/wire'
 
 const key = 'souk.market'
 
-/** The part of `localStorage` that is used. */
+/** The part of `localStorage` in use. */
 type InfoStorage = Pick<Storage, 'getItem' | 'setItem'>
 
 /**
- * Reads what the market said of itself at the last visit, so that the app opens while its server is away: what needs only
- * the chain, or nothing, goes on.
+ * Reads the market's configuration from the last visit, so that the app opens while its server is away. Everything
+ * that needs only the chain, or nothing, still works.
  */
 export function readKeptInfo(storage: InfoStorage): MarketInfo | undefined {
   try {
     const text = storage.getItem(key)
     return text === null ? undefined : MarketInfoWire.decode(JSON.parse(text))
   } catch (error) {
-    // Of another version, or tampered with; the server will say it anew.
+    // The data is of another version, or was changed. The server will send it again.
     if (error instanceof SyntaxError || error instanceof BaseError || error instanceof DOMException)
       return undefined
     throw error
   }
 }
 
-/** Keeps what the market says of itself. @returns Whether it is something else than what was kept. */
+/** Stores the market's configuration. @returns Whether it differs from the stored one. */
 export function keepInfo(storage: InfoStorage, info: MarketInfo): boolean {
   const text = JSON.stringify(MarketInfoWire.encode(info))
   try {
@@ -31,7 +31,7 @@ export function keepInfo(storage: InfoStorage, info: MarketInfo): boolean {
     if (isNew) storage.setItem(key, text)
     return isNew
   } catch (error) {
-    // A browser that keeps nothing opens the app when the server is there.
+    // A browser without storage opens the app once the server answers.
     if (error instanceof DOMException) return false
     throw error
   }

@@ -4,16 +4,16 @@ import type { Query } from '@tanstack/react-query'
 import type { Health } from './useHealth.js'
 
 /**
- * How the market and its chain are, by all that is known: `live` when news arrive and everything asked is answered,
- * `partly` when some of it is not, `behind` when the market does not keep up with its chain, `chainAway` when a node is
- * silent, `away` when the market itself is.
+ * The state of the market and its chain: `live` when events arrive and all requests succeed, `partly` when some
+ * requests fail, `behind` when the market lags behind its chain, `chainAway` when a node does not answer, `away` when
+ * the market does not.
  */
 export type MarketState = Freshness | 'partly' | 'behind' | 'chainAway' | 'away'
 
 /**
- * Puts together what the stream of events, the reads on the page, and the market's own word of its health say.
+ * Combines the event stream, the page's requests, and the market's own health report.
  *
- * @param facts.health - Nothing while it is not known.
+ * @param facts.health - Undefined while unknown.
  *
  * @example
  * marketState({ freshness: 'live', health: undefined, failing: { market: true, chain: false } }) // → 'partly'
@@ -30,17 +30,17 @@ export declare namespace marketState {
   type Facts = { freshness: Freshness; health: Health | 'silent' | undefined; failing: Failing }
 }
 
-/** Who does not answer what is asked. */
+/** The parts that fail to answer requests. */
 export type Failing = { market: boolean; chain: boolean }
 
-/** The parts of a query that tell how it went. */
+/** The fields of a query that tell its outcome. */
 export type WatchedQuery = Pick<Query, 'queryKey' | 'isActive'> & {
   state: Pick<Query['state'], 'error' | 'fetchFailureReason' | 'dataUpdatedAt' | 'errorUpdatedAt'>
 }
 
 /**
- * Tells from the reads of the page who does not answer. A read that nobody shows any more counts until the next one
- * succeeds: the page that showed it may have given up.
+ * Finds the parts that fail to answer, from the page's requests. A request that no component shows any more counts
+ * until the next one succeeds, because its page may have given up.
  */
 export function failingOf(queries: readonly WatchedQuery[]): Failing {
   const answeredAt = Math.max(0, ...queries.filter(isOfMarket).map(({ state }) => state.dataUpdatedAt))
@@ -53,7 +53,7 @@ export function failingOf(queries: readonly WatchedQuery[]): Failing {
   }
 }
 
-/** What was answered for good, such as that there is no such item, is an answer. */
+/** A final answer, such as "no such item", is an answer. */
 function isForNow(reason: Error | null): boolean {
   return reason !== null && !(reason instanceof BaseError && reason.retry === 'never')
 }

@@ -1,13 +1,13 @@
 import { BaseError } from '@souk/base'
 
-/** One that fails twice is away for longer, and the page says so. */
+/** A server that fails twice is away for longer, and the page says so. */
 const maxRetries = 1
 
-/** How long to wait before asking again, in milliseconds. */
+/** The delay before a retry, in milliseconds. */
 export const retryDelayMs = 500
 
 /**
- * Tells whether to ask again after a failed read: what the market has answered for good, it will answer again.
+ * Tells whether to retry a failed read. A final answer of the market would be the same again.
  *
  * @example
  * shouldRetry(0, new NotFoundError(facts)) // → false

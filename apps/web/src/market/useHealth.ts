@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 
-/** How a market says it is; what it leaves out is not known. */
+/** A market's health report; missing fields are unknown. */
 export type Health = {
   ready: boolean
   version: string | undefined
@@ -11,7 +11,7 @@ export type Health = {
 }
 
 /**
- * Reads what a market says of its health; nothing for what is no such answer.
+ * Parses a market's health report; `undefined` for any other answer.
  *
  * @example
  * readHealth({ ready: true, chain: { indexed: 7 } })?.indexed // → 7
@@ -31,10 +31,10 @@ export function readHealth(value: unknown): Health | undefined {
   }
 }
 
-/** An answer that takes longer is none. */
+/** An answer that takes longer counts as missing. */
 const longestMs = 5_000
 
-/** Asks the market how it is, again and again. */
+/** Reads the market's health at intervals. */
 export function useHealth({ everyMs }: { everyMs: number }) {
   return useQuery({
     queryKey: ['networks.health'],

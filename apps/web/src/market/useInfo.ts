@@ -1,7 +1,7 @@
 import type { MarketInfo } from '@souk/market'
 import { ProviderMissingError, useSouk } from '@souk/react'
 
-/** Returns what the market says about itself; the app is not shown before it is known. */
+/** Returns the market's configuration. The app only renders once it is known. */
 export function useInfo(): MarketInfo {
   const { info } = useSouk()
   if (!info) throw new ProviderMissingError()

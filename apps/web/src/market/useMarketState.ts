@@ -4,19 +4,19 @@ import { createContext, useCallback, useContext, useEffect, useSyncExternalStore
 import { failingOf, type MarketState, marketState } from './marketState.js'
 import { useHealth } from './useHealth.js'
 
-/** Set by the frame, or by a test. */
+/** Set by the shell, or by a test. */
 export const MarketStateContext = createContext<MarketState>('live')
 
-/** Returns how the market is, by all that is known. */
+/** Returns the state of the market. */
 export function useMarketState(): MarketState {
   return useContext(MarketStateContext)
 }
 
-/** How often the market is asked how it is: seldom while all is well, often while it is not. */
+/** How often to read the market's health: rarely while all works, often while something does not. */
 const calmMs = 30_000
 const troubledMs = 2_000
 
-/** Follows the market's events and works out how it is. Use it once, in the frame. */
+/** Follows the market's events and determines its state. Use it once, in the shell. */
 export function useWatchedMarket(): MarketState {
   const freshness = useMarketEvents()
   useAskAgain(freshness === 'live')
@@ -26,7 +26,7 @@ export function useWatchedMarket(): MarketState {
   return marketState({ freshness, failing, health: isError ? 'silent' : (data ?? undefined) })
 }
 
-/** Asks again for what is shown and was not answered, once news arrive. */
+/** Repeats the page's failed requests once events arrive. */
 function useAskAgain(isLive: boolean): void {
   const queryClient = useQueryClient()
   useEffect(() => {
@@ -35,14 +35,14 @@ function useAskAgain(isLive: boolean): void {
   }, [isLive, queryClient])
 }
 
-/** Looks at all reads, whoever made them. */
+/** Watches all requests of the page. */
 function useFailing() {
   const cache = useQueryClient().getQueryCache()
   const subscribe = useCallback(
     (onChange: () => void) => cache.subscribe(notifyManager.batchCalls(onChange)),
     [cache],
   )
-  // A text, since the snapshot must be the same while nothing has changed.
+  // A text, because the snapshot has to be equal while nothing has changed.
   const snapshot = useSyncExternalStore(subscribe, () => {
     const { market, chain } = failingOf(cache.getAll())
     return `${market ? 'market' : ''} ${chain ? 'chain' : ''}`

@@ -7,7 +7,7 @@ afterEach(cleanup)
 
 const idle = { hasNextPage: true, isFetchingNextPage: false, isFetchNextPageError: false }
 
-/** A query that goes from state to state as the test says. */
+/** A query whose state the test controls. */
 function open(options: { wanted: boolean }) {
   const fetchNextPage = vi.fn(async () => undefined)
   const { result, rerender } = renderHook(

@@ -2,9 +2,9 @@ import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
 
 /**
- * Gives a function that reads the next page, unless it is on its way or there is none.
+ * Returns a function that reads the next page, unless it is loading or there is none.
  *
- * @param options.wanted - Whether pages are read without being asked for; it ends at the first that fails.
+ * @param options.wanted - Whether to read pages automatically; stops at the first failure.
  */
 export function useNextPage(query: useNextPage.Query, options: { wanted: boolean }): () => void {
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query

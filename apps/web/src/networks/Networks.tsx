@@ -10,7 +10,7 @@ import { CopyText } from '../ui/CopyText.js'
 import { Facts } from '../ui/Facts.js'
 import { Notice } from '../ui/Notice.js'
 
-/** What the app trades on, whom it asks, and how they are doing. */
+/** Shows the chain, the node and the market in use, and their state. */
 export function Networks(props: Networks.Props) {
   const words = useArea(networksWords)
   return (
@@ -42,16 +42,16 @@ export declare namespace Networks {
     node: {
       isOwn: boolean
       isSilent: boolean
-      /** Missing until it has answered. */
+      /** Undefined until it has answered. */
       block: { number: bigint; timestamp: bigint; latencyMs: number } | undefined
     }
     market: { name: string; isSilent: boolean; health: Health | undefined }
-    /** The form for a node of one's own. */
+    /** The form for the visitor's own node. */
     own: ReactNode
   }
 }
 
-/** A part of the page, in a box. */
+/** A part of the page, in a card. */
 export function Card({ title, why, children }: { title: string; why?: string; children: ReactNode }) {
   return (
     <section aria-label={title} className="space-y-3 rounded-panel border border-line bg-surface p-5">
@@ -82,7 +82,7 @@ function ChainCard({ chain }: Networks.Props) {
   )
 }
 
-/** Blocks older than this, in seconds, mean that something stands still. */
+/** A newest block older than this, in seconds, means that something stands still. */
 const oldBlock = 300n
 
 function NodeCard({ node }: Networks.Props) {

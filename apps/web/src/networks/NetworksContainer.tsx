@@ -13,7 +13,7 @@ import { useNative } from '../wallet/useNative.js'
 import { Networks } from './Networks.js'
 import { OwnNodeContainer } from './OwnNodeContainer.js'
 
-/** Reads how chain, node and market are doing, and keeps reading. */
+/** Reads the state of chain, node and market at intervals. */
 export function NetworksContainer() {
   const words = useArea(networksWords)
   const info = useInfo()

@@ -4,10 +4,10 @@ import { useArea } from '../i18n/useArea.js'
 import { Notice } from '../ui/Notice.js'
 import type { NodeTest } from './testNode.js'
 
-/** So many blocks apart is no sign of anything. */
+/** A difference of this many blocks is normal. */
 const usualGap = 5n
 
-/** What came of trying a node. */
+/** Shows the result of testing a node. */
 export function NodeReport({ result, wanted, newest }: NodeReport.Props) {
   const { own } = useArea(networksWords)
   if (!result.ok) return <Notice tone="bad">{own[result.problem]}</Notice>
@@ -26,7 +26,7 @@ export function NodeReport({ result, wanted, newest }: NodeReport.Props) {
 export declare namespace NodeReport {
   type Props = {
     result: NodeTest
-    /** The chain that it should serve. */
+    /** The expected chain. */
     wanted: number
     /** The newest block of the node in use. */
     newest: bigint | undefined

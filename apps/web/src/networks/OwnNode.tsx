@@ -5,7 +5,7 @@ import { Button } from '../ui/Button.js'
 import { controlClass, Field } from '../ui/Field.js'
 import { Card } from './Networks.js'
 
-/** The form for a node of one's own: its address, what came of trying it, and the way to use it. */
+/** Shows the form for the visitor's own node: its address, the test's result, and a button to use it. */
 export function OwnNode({ text, isAddress, isTrying, isGood, isOwn, report, ...on }: OwnNode.Props) {
   const { own } = useArea(networksWords)
   return (
@@ -62,12 +62,12 @@ export declare namespace OwnNode {
   type Props = {
     /** As typed. */
     text: string
-    /** It is the address of a node. */
+    /** Whether it is a valid address of a node. */
     isAddress: boolean
     isTrying: boolean
-    /** The node was tried and can be used. */
+    /** Whether the test found that the node can be used. */
     isGood: boolean
-    /** A node of one's own is in use. */
+    /** Whether the visitor's own node is in use. */
     isOwn: boolean
     report: ReactNode
     onText: (text: string) => void

@@ -6,7 +6,7 @@ import { NodeReport } from './NodeReport.js'
 import { OwnNode } from './OwnNode.js'
 import { testNode } from './testNode.js'
 
-/** Lets the reader name a node of their own, tried before it is used. */
+/** Lets the visitor set their own node, tested before use. */
 export function OwnNodeContainer({ current, newest }: OwnNodeContainer.Props) {
   const info = useInfo()
   const [text, setText] = useState(current ?? '')
@@ -21,7 +21,7 @@ export function OwnNodeContainer({ current, newest }: OwnNodeContainer.Props) {
   const isGood = result?.ok === true && result.chainId === info.chainId && result.hasExchange
   const use = (next: string | undefined) => {
     keepOwnNode(window.localStorage, info.chainId, next)
-    // The clients of the page are made with their node; a new page has the new one.
+    // The page creates its clients with their node, so a reload is needed to change it.
     window.location.reload()
   }
   return (
@@ -42,7 +42,7 @@ export function OwnNodeContainer({ current, newest }: OwnNodeContainer.Props) {
 
 export declare namespace OwnNodeContainer {
   type Props = {
-    /** The own node that is in use. */
+    /** The visitor's own node in use. */
     current: string | undefined
     /** The newest block of the node in use. */
     newest: bigint | undefined

@@ -1,25 +1,24 @@
 import type { Address } from 'viem'
 
-/** What a node answered when it was tried. */
+/** The result of testing a node. */
 export type NodeTest =
   | {
       ok: true
       chainId: number
       latencyMs: number
       block: { number: bigint; timestamp: bigint }
-      /** Several questions in one request are answered; else they go one by one. */
+      /** Whether it answers batches; otherwise calls go one by one. */
       hasBatches: boolean
-      /** The exchange is on its chain. */
+      /** Whether its chain has the exchange. */
       hasExchange: boolean
     }
   | { ok: false; problem: 'unreachable' | 'noNode' }
 
-/** A node that takes longer is no good for trading. */
+/** A slower node is not suitable for trading. */
 const timeoutMs = 8_000
 
 /**
- * Tries a node: which chain it is on, how fast it answers, whether it takes several questions at once, and whether the
- * exchange is there.
+ * Tests a node: its chain, its latency, whether it supports batches, and whether its chain has the exchange.
  *
  * @param options.fetch - @default globalThis.fetch
  *
@@ -72,7 +71,7 @@ async function send(url: string, body: unknown, fetch: typeof globalThis.fetch):
     })
     return await response.json().catch(() => undefined)
   } catch {
-    // Browsers say nothing of why: it is down, or it does not let pages of other places ask.
+    // Browsers do not reveal the cause: the node is down, or does not allow requests from other sites.
     return 'unreachable'
   }
 }

@@ -12,7 +12,7 @@ import { kindIcons } from './kindIcons.js'
 import { toldKind } from './mediaKind.js'
 import { nftName } from './nftName.js'
 
-/** An item in a grid: its picture, its name, and its price. The whole card is the link. */
+/** An item in a grid: its picture, its name, and its price. The whole card is a link. */
 export const NftCard = memo(function NftCard({ nft, held, shelf, list }: NftCard.Props) {
   const words = useArea(cardWords)
   const price = cardPrice(nft, { words, shelf })
@@ -74,14 +74,14 @@ export const NftCard = memo(function NftCard({ nft, held, shelf, list }: NftCard
 export declare namespace NftCard {
   type Props = {
     nft: Nft
-    /** How many of it the person looking holds; left out when none or unknown. */
+    /** How many units the visitor holds; absent if none or unknown. */
     held?: bigint | undefined
-    /** Whose items are shown where they are all of one wallet; then only quantities are worth a word. */
+    /** The wallet whose items are shown, if they all belong to one. Then only quantities are mentioned. */
     shelf?: cardPrice.Shelf | undefined
-    /** The list that it stands in, so that its page knows its neighbours. Keep its identity. */
+    /** The list that contains it, so that its page knows its neighbours. Keep its identity. */
     list?: CollectionSearch | undefined
   }
 }
 
-/** Height of the card below its square picture, in pixels; the virtual grid counts on it. */
+/** Height of the card below its square picture, in pixels; the virtual grid relies on it. */
 export const nftCardTextHeight = 85

@@ -8,7 +8,7 @@ import { NftCard, nftCardTextHeight } from './NftCard.js'
 const gap = 14
 
 /**
- * A grid of items that stays light however many there are: only the rows near the window are in the page.
+ * A virtual grid of items: renders only the rows near the viewport.
  *
  * Arrow keys walk the grid, also to items that are not rendered yet; Home and End go to its ends.
  */
@@ -21,7 +21,7 @@ export function NftGrid({ nfts, heldOf, shelf, list, label, onEnd }: NftGrid.Pro
     count: rows,
     estimateSize: () => rowHeight,
     overscan: 3,
-    // A row more or less is not worth holding a frame up.
+    // Rendering a row late is better than a dropped frame.
     useFlushSync: false,
     scrollMargin: top,
     scrollPaddingStart: 88,
@@ -68,19 +68,19 @@ export function NftGrid({ nfts, heldOf, shelf, list, label, onEnd }: NftGrid.Pro
 export declare namespace NftGrid {
   type Props = {
     nfts: readonly Nft[]
-    /** What the grid holds, for screen readers. */
+    /** The grid's label for screen readers. */
     label: string
     heldOf?: (nft: Nft) => bigint | undefined
-    /** Whose items are shown, where they are all of one wallet. Keep its identity, or every card renders again. */
+    /** The wallet whose items are shown, if they all belong to one. Keep its identity, or every card renders again. */
     shelf?: cardPrice.Shelf
-    /** How a collection's items are narrowed and ordered. Keep its identity. */
+    /** The filters and sort of a collection's items. Keep its identity. */
     list?: CollectionSearch
     /** Called when the last rows come into view. */
     onEnd?: () => void
   }
 }
 
-/** How many columns fit, how wide the list is, and where it starts on the page. */
+/** Calculates the number of columns, the width of the list, and its position on the page. */
 function useColumns(listRef: React.RefObject<HTMLUListElement | null>) {
   const [layout, setLayout] = useState({ columns: 2, width: 320, top: 0 })
   useLayoutEffect(() => {
@@ -95,7 +95,7 @@ function useColumns(listRef: React.RefObject<HTMLUListElement | null>) {
       )
     }
     measure()
-    // The body is watched too: a filter panel opening above moves the list without resizing it.
+    // Also observes the body: a filter panel opening above moves the list without resizing it.
     const observer = new ResizeObserver(measure)
     observer.observe(list)
     observer.observe(document.body)
@@ -129,7 +129,7 @@ declare namespace useGridKeys {
   }
 }
 
-/** Where a key leads from an item, or nothing when the key is not ours or the grid ends there. */
+/** Returns the target of a key press, or `undefined` for another key or at the grid's end. */
 export function targetIndex(key: string, from: number, columns: number, count: number): number | undefined {
   const steps: Record<string, number> = {
     ArrowLeft: from - 1,
@@ -143,7 +143,7 @@ export function targetIndex(key: string, from: number, columns: number, count: n
   return to === undefined || to < 0 || to >= count || to === from ? undefined : to
 }
 
-/** The row may take a frame or two to be rendered after the scroll. */
+/** The row may take a frame or two to render after the scroll. */
 function focusWhenThere(list: HTMLUListElement | null, index: number, framesLeft = 10): void {
   const link = list?.querySelector<HTMLElement>(`[data-index="${index}"] [data-nft-link]`)
   if (link) link.focus({ preventScroll: true })

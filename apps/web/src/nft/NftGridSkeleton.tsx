@@ -1,6 +1,6 @@
 const skeletons = Array.from({ length: 12 }, (_, index) => index)
 
-/** The grid's shape before its items are there. */
+/** A placeholder for a grid that is loading. */
 export function NftGridSkeleton() {
   return (
     <div

@@ -4,11 +4,12 @@ import { formatMoney } from '../format/formatMoney.js'
 import type { cardWords } from '../i18n/areas/card.js'
 
 /**
- * Says in words what a card tells of an item's price.
+ * Describes an item's price on a card.
  *
- * On a wallet's shelf a bare price reads as what that wallet asks, so somebody else's listing is only "from" there.
+ * On a wallet's shelf, a bare price would look like that wallet's own listing, so another account's listing has
+ * "from" before its price.
  *
- * @param options.shelf - Whose items are shown; left out where they are of many wallets.
+ * @param options.shelf - The wallet whose items are shown; absent if they belong to several.
  *
  * @example
  * cardPrice(nft, { words, shelf: { address: me, own: true } }) // → { text: 'Yours: 0.45 ETH', quiet: false }
@@ -19,7 +20,7 @@ export function cardPrice(nft: Pick<Nft, 'listing'>, { words, shelf }: cardPrice
   if (!shelf) return { text: formatMoney(listing.price, listing.currency), quiet: false }
   const price = formatMoney(listing.unitPrice, listing.currency)
   if (!isSameAddress(listing.maker, shelf.address)) return { text: words.from(price), quiet: true }
-  // Both would not fit a card on a phone.
+  // Both texts would not fit a card on a phone.
   if (listing.total > 1n) return { text: words.each(price), quiet: false }
   return { text: shelf.own ? words.yourPrice(price) : price, quiet: false }
 }
@@ -28,12 +29,12 @@ export declare namespace cardPrice {
   type Options = { words: (typeof cardWords)['en']; shelf?: Shelf | undefined }
   type Shelf = {
     address: string
-    /** It is the shelf of the person looking. */
+    /** Whether the shelf is the visitor's own. */
     own: boolean
   }
   type Result = {
     text: string
-    /** Nothing that the shelf's wallet asks, so it stands back. */
+    /** Whether the price is another wallet's, so that it is less prominent. */
     quiet: boolean
   }
 }

@@ -1,15 +1,15 @@
-/** The parts of a collection's page. */
+/** The tabs of a collection's page. */
 export const collectionTabs = ['items', 'offers', 'activity', 'holders', 'charts'] as const
 type CollectionTab = (typeof collectionTabs)[number]
 
-/** The stretches of time of the charts. */
+/** The periods of the charts. */
 export const chartPeriods = ['1d', '7d', '30d', '90d', '1y', 'all'] as const
 export type ChartPeriod = (typeof chartPeriods)[number]
 
-/** The orders besides the usual one, the cheapest first. */
+/** The sorts besides the default one, cheapest first. */
 export const chosenSorts = ['price-down', 'recent', 'rarity', 'id'] as const
 
-/** What the address bar says about a collection page. What is usual is left out. */
+/** The search parameters of a collection page. Defaults are left out. */
 export type CollectionSearch = {
   tab?: Exclude<CollectionTab, 'items'>
   sort?: (typeof chosenSorts)[number]
@@ -21,15 +21,15 @@ export type CollectionSearch = {
   /** As typed, for one unit. */
   min?: string
   max?: string
-  /** The address of the currency that prices are in; the market's first where none is said. */
+  /** The address of the prices' currency. @default the market's first */
   currency?: string
   period?: ChartPeriod
 }
 
-/** Changes what the address bar says. */
+/** Changes the search parameters. */
 export type SearchChange = (change: Partial<CollectionSearch>) => void
 
-/** Reads the address bar. What it does not know is left out, so a mistyped link still opens the page. */
+/** Parses the search parameters. Leaves out unknown values, so that a mistyped link still opens the page. */
 export function parseCollectionSearch(search: Record<string, unknown>): CollectionSearch {
   const tab = collectionTabs.find((known) => known === search.tab)
   const sort = chosenSorts.find((known) => known === search.sort)
@@ -56,12 +56,12 @@ function isTyped(value: unknown): boolean {
   return (typeof value === 'string' && value !== '' && value.length <= 40) || typeof value === 'number'
 }
 
-/** Tells whether anything narrows what is shown. */
+/** Tells whether any filter is active. */
 export function isNarrowed({ q, listed, traits, min, max, currency }: CollectionSearch): boolean {
   return [q, listed, traits, min, max, currency].some((choice) => choice !== undefined)
 }
 
-/** Takes away everything that narrows. */
+/** Removes all filters. */
 export const widest = {
   q: undefined,
   listed: undefined,

@@ -1,9 +1,9 @@
 import type { Collection } from '@souk/market'
 
 /**
- * Counts the different items of a collection, the whole that trait counts are a part of.
+ * Counts the different items of a collection, as the total for trait frequencies.
  *
- * The supply of an edition counts units, not items; there every item has a value of the commonest trait.
+ * The supply of an edition counts units, not items. There, every item has a value of the most common trait.
  */
 export function countItems(collection: Pick<Collection, 'standard' | 'stats' | 'traits'>): number {
   if (collection.standard === 'erc721') return Number(collection.stats.totalSupply)

@@ -21,7 +21,7 @@ export function groupTraits(traits: readonly string[]): Record<string, string[]>
 }
 
 /**
- * Makes traits of an offer out of those that a list is narrowed by. Alternatives of one type are none that an offer can name.
+ * Turns a list's trait filters into traits of an offer. An offer cannot name alternatives of one type.
  *
  * @example
  * toOfferTraits(['Glass:Blue', 'Glass:Red', 'Metal:Brass']) // → [{ type: 'Metal', value: 'Brass' }]
@@ -32,7 +32,7 @@ export function toOfferTraits(traits: readonly string[]): readonly OfferTrait[] 
   )
 }
 
-/** The currency that prices are chosen in. */
+/** Returns the currency of the price filter. */
 export function currencyOfSearch(
   { currency }: CollectionSearch,
   currencies: readonly Currency[],
@@ -40,7 +40,7 @@ export function currencyOfSearch(
   return currencies.find(({ address }) => isSameAddress(address, currency)) ?? currencies[0]
 }
 
-/** What the market is asked for. */
+/** The query to the market. */
 export type ItemsAsked = {
   sort: NonNullable<getNftsByCollection.Options['sort']>
   listed?: true
@@ -49,10 +49,7 @@ export type ItemsAsked = {
   price?: { currency: Currency['address']; from?: bigint; to?: bigint }
 }
 
-/**
- * Turns what the address bar says into what the market is asked. A price that cannot be read narrows nothing; the field
- * says so.
- */
+/** Turns search parameters into a query to the market. An invalid price filters nothing; its field shows the error. */
 export function toAsked(search: CollectionSearch, currencies: readonly Currency[]): ItemsAsked {
   const { sort, listed, traits, q } = search
   const price = toPrice(search, currencies)
@@ -77,7 +74,7 @@ function toPrice(search: CollectionSearch, currencies: readonly Currency[]): Ite
   }
 }
 
-/** Reads a price of the address bar; `undefined` for none and for what is no price. */
+/** Parses a price from the address; `undefined` without a valid one. */
 export function readPrice(text: string | undefined, currency: Currency): bigint | undefined {
   const parsed = text === undefined ? undefined : parseAmount(text, currency)
   return parsed?.ok ? parsed.amount : undefined

@@ -1,7 +1,7 @@
 import { AudioLines, Box, Film, type LucideIcon, PanelTop } from 'lucide-react'
 import type { MediaKind } from './mediaKind.js'
 
-/** What stands for each kind of file. */
+/** The icon of each kind of file. */
 export const kindIcons: Record<MediaKind, LucideIcon> = {
   video: Film,
   audio: AudioLines,

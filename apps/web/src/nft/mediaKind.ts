@@ -1,6 +1,6 @@
 import type { Nft } from '@souk/market'
 
-/** What an item shows besides its picture. */
+/** The kind of an item's media besides its picture. */
 export type MediaKind = 'video' | 'audio' | 'model' | 'page'
 
 const byEnding: readonly (readonly [MediaKind, RegExp])[] = [
@@ -17,10 +17,10 @@ const byType: readonly (readonly [MediaKind, RegExp])[] = [
 ]
 
 /**
- * Tells what kind of file an item's animation is, by what its address says; whatever says nothing may be a page, and is
- * started only when it is asked for.
+ * Tells the kind of an item's animation from its address. An address that does not tell may be a page, which starts
+ * only on request.
  *
- * @returns `undefined` where there is none, or nothing that a browser shows.
+ * @returns `undefined` without an animation, or without one that a browser shows.
  *
  * @example
  * mediaKind({ animationUrl: 'https://example.test/lamp.glb' }) // → 'model'
@@ -31,11 +31,11 @@ export function mediaKind({ animationUrl: url }: Pick<Nft, 'animationUrl'>): Med
   if (!/^https?:\/\//i.test(url) || !URL.canParse(url)) return undefined
   const { pathname } = new URL(url)
   const known = byEnding.find(([, pattern]) => pattern.test(pathname))?.[0]
-  // A picture is shown already.
+  // A picture is already shown.
   return known ?? (/\.(png|jpe?g|gif|webp|avif)$/i.test(pathname) ? undefined : 'page')
 }
 
-/** Tells whether the address itself says what it leads to. */
+/** Tells whether the address itself reveals the kind. */
 export function isTold({ animationUrl: url = '' }: Pick<Nft, 'animationUrl'>): boolean {
   if (!/^https?:\/\//i.test(url) || !URL.canParse(url)) return true
   const { pathname } = new URL(url)
@@ -43,7 +43,7 @@ export function isTold({ animationUrl: url = '' }: Pick<Nft, 'animationUrl'>): b
 }
 
 /**
- * Tells what an item shows besides its picture where its address says so for certain; nobody is asked.
+ * Tells the kind of an item's media besides its picture, if its address is conclusive. Makes no request.
  *
  * @example
  * toldKind({ animationUrl: 'https://example.test/ipfs/bafy…' }) // → undefined
@@ -52,12 +52,12 @@ export function toldKind(nft: Pick<Nft, 'animationUrl'>): MediaKind | undefined 
   return isTold(nft) ? mediaKind(nft) : undefined
 }
 
-/** What is shown of a media type that the market has looked at; nothing for pictures. */
+/** Returns the kind for a media type that the market has detected; `undefined` for pictures. */
 export function kindOfType(type: string | null): Exclude<MediaKind, 'page'> | undefined {
   return (['video', 'audio', 'model'] as const).find((kind) => type?.startsWith(`${kind}/`))
 }
 
-/** Whose server a page is loaded from; nothing for what is kept on the chain. */
+/** Returns the host from which a page loads; `undefined` for data stored on the chain. */
 export function originOf(url: string): string | undefined {
   return /^https?:\/\//i.test(url) && URL.canParse(url) ? new URL(url).host : undefined
 }

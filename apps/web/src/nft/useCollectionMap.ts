@@ -2,13 +2,13 @@ import type { Collection } from '@souk/market'
 import { getCollectionQueryOptions, useSouk } from '@souk/react'
 import { useQueries } from '@tanstack/react-query'
 
-/** Reads collections by their slugs; those that are still read, or cannot be, are missing. */
+/** Reads collections by their slugs. Those that are loading or failed are missing. */
 export function useCollectionMap(slugs: readonly string[]): ReadonlyMap<string, Collection> {
   const { api } = useSouk()
   const wanted = [...new Set(slugs)]
   return useQueries({
     queries: wanted.map((slug) => getCollectionQueryOptions(api, { slug })),
-    // The same answers give the same map, so that what depends on it is not worked out anew.
+    // Equal answers give the same map, so that values which depend on it are not calculated again.
     combine: toMap,
   })
 }

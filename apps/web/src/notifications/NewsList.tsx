@@ -10,7 +10,7 @@ import { newsText } from './newsText.js'
 import type { News } from './selectNews.js'
 import { useNews } from './useNews.js'
 
-/** What happened to a wallet since somebody looked last. It is seen once this goes; until then it stays. */
+/** Shows a wallet's notifications since the last visit. They count as seen once this unmounts. */
 export function NewsList({ account, onLeave }: NewsList.Props) {
   const words = useArea(newsWords)
   const { news, onSeen } = useNews(account)

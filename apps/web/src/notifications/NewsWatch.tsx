@@ -5,7 +5,7 @@ import { useArea } from '../i18n/useArea.js'
 import { newsText } from './newsText.js'
 import { useNews } from './useNews.js'
 
-/** Counts what is new to the owner of a wallet, and has the newest read out. */
+/** Counts a wallet's new notifications, and announces the newest to screen readers. */
 export function NewsWatch({ account, onCount }: NewsWatch.Props) {
   const words = useArea(newsWords)
   const { news } = useNews(account)

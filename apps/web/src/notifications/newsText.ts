@@ -2,14 +2,14 @@ import { formatMoney } from '../format/formatMoney.js'
 import type { newsWords } from '../i18n/areas/news.js'
 import type { News } from './selectNews.js'
 
-/** What a piece of news is about: one item by its name, or how many. */
+/** The subject of a notification: one item by its name, or a count. */
 function newsSubject({ parts }: News, words: (typeof newsWords)['en']): string {
   const [first, ...more] = parts
   if (more.length > 0) return words.items(parts.length)
   return first?.name || `${first?.collectionName ?? ''} #${first?.identifier ?? ''}`.trim()
 }
 
-/** A piece of news as a sentence. */
+/** Returns a notification as a sentence. */
 export function newsText(news: News, words: (typeof newsWords)['en']): string {
   const price = news.prices.map(({ amount, currency }) => formatMoney(amount, currency)).join(' + ')
   return words.about[news.about](newsSubject(news, words), price)

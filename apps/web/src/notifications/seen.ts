@@ -1,13 +1,16 @@
 import type { Address } from 'viem'
 import { stored, useStored } from '../ui/useStored.js'
 
-/** The part of `localStorage` that is used. */
+/** The part of `localStorage` in use. */
 type SeenStorage = Pick<Storage, 'getItem' | 'setItem'>
 
-/** What happened on the chain is told by its clock, offers by the market's; each is seen by itself. */
+/** Events of the chain carry its time, offers the market's. Each has its own marker. */
 export type Seen = 'past' | 'offers'
 
-/** Up to when somebody has seen what happened to a wallet, in milliseconds since 1970; `undefined` for who never looked. */
+/**
+ * Reads until when the visitor has seen a wallet's notifications, in milliseconds since 1970; `undefined` before the
+ * first visit.
+ */
 export function readSeen(
   storage: Pick<SeenStorage, 'getItem'>,
   account: Address,
@@ -17,12 +20,12 @@ export function readSeen(
   return text !== null && /^\d{1,15}$/.test(text) ? Number(text) : undefined
 }
 
-/** Remembers up to when it was seen. What was seen stays seen: another tab may have gone further. */
+/** Stores until when they were seen. Never moves back, because another tab may be further. */
 export function writeSeen(storage: SeenStorage, account: Address, what: Seen, seen: number): void {
   if (seen > (readSeen(storage, account, what) ?? -1)) storage.setItem(keyOf(account, what), String(seen))
 }
 
-/** The same in all tabs, and how to set it. */
+/** Returns the marker, shared by all tabs, and a function to set it. */
 export function useSeen(
   account: Address,
   what: Seen,

@@ -8,7 +8,7 @@ const other = '0x00000000000000000000000000000000000000bb'
 const base = { collection: 'lanterns', contract: other, quantity: 1n } as const
 
 let time = 100
-/** Each a second after the one before. */
+/** Each activity is a second after the one before. */
 const happened = (activity: Partial<Activity> & Pick<Activity, 'type'>): Activity => {
   time += 1
   return {

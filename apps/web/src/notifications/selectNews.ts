@@ -3,21 +3,21 @@ import type { Address } from 'viem'
 import { type ActivityEntry, activityEntries } from '../activity/activityEntries.js'
 import { isSameAddress } from '../format/formatAddress.js'
 
-/** What is read of an account's past to find what is new to it. */
+/** The types of activity that can be news for an account. */
 export const newsTypes = ['sale', 'transfer', 'mint', 'listing'] as const
 
 /**
- * Something that happened to a wallet and that this browser did not do itself. `gone`: it left the wallet without a sale.
- * `offered`: somebody listed it for this wallet alone. `bid`: somebody offers money for one of its items.
+ * A change of a wallet that this browser did not cause. `gone`: the item left the wallet without a sale. `offered`: a
+ * private listing for this wallet. `bid`: an offer for one of its items.
  */
 export type News = ActivityEntry & { about: 'sold' | 'bought' | 'came' | 'gone' | 'offered' | 'bid' }
 
 /**
- * Picks what is new to the owner of a wallet.
+ * Picks a wallet's news.
  *
- * @param activities - Of the account, the newest first.
- * @param facts.seen - Up to when they know already, in milliseconds since 1970.
- * @param facts.sent - Hashes of transactions that were sent from here.
+ * @param activities - Of the account, newest first.
+ * @param facts.seen - Until when they were seen, in milliseconds since 1970.
+ * @param facts.sent - Hashes of transactions that were sent from this browser.
  */
 export function selectNews(activities: readonly Activity[], facts: selectNews.Facts): readonly News[] {
   const { account, seen, sent } = facts
@@ -32,7 +32,7 @@ export declare namespace selectNews {
   type Facts = { account: Address; seen: number; sent: ReadonlySet<string> }
 }
 
-/** Picks the offers on a wallet's items that its owner does not know of. */
+/** Picks the new offers on a wallet's items. */
 export function selectOffers(
   offers: readonly MarketOrder[],
   { account, seen }: Pick<selectNews.Facts, 'account' | 'seen'>,
@@ -43,7 +43,7 @@ export function selectOffers(
   )
 }
 
-/** Tells of an offer as of what happened, with the item that it is for. */
+/** Turns an offer into news, with the item it is for. */
 export function toNews(offer: MarketOrder, nft: Nft): News {
   const { orderHash: key, createdAt: at, price, currency, total: units, maker: from } = offer
   const { contract, identifier, collection, name, imageUrl } = nft
@@ -61,7 +61,7 @@ export function toNews(offer: MarketOrder, nft: Nft): News {
   }
 }
 
-/** Up to when whoever has seen these knows. By the clock that dates them: a browser's may be another. */
+/** Returns the newest time of some events, by the clock that dates them: the browser's may differ. */
 export function newest(times: readonly Date[]): number {
   return Math.max(0, ...times.map((at) => at.getTime()))
 }

@@ -7,10 +7,10 @@ import { isSameAddress } from '../format/formatAddress.js'
 import { type Seen, useSeen } from './seen.js'
 import { type News, newest, newsTypes, selectNews, selectOffers, toNews } from './selectNews.js'
 
-/** More than this at once is not told. */
+/** The most notifications at once. */
 const mostRead = 50
 
-/** What is new to the owner of a wallet, the newest first, and a way to say that it was seen. */
+/** Returns a wallet's news, newest first, and a function to mark them as seen. */
 export function useNews(account: Address): { news: readonly News[]; onSeen: () => void } {
   const past = usePast(account)
   const offers = useReceivedOffers(account)
@@ -25,7 +25,7 @@ export function useNews(account: Address): { news: readonly News[]; onSeen: () =
   return { news, onSeen }
 }
 
-/** What came, went and was sold. */
+/** Reads transfers and sales. */
 function usePast(account: Address) {
   const { data } = useActivity({ account, types: newsTypes, limit: mostRead })
   const { flows } = useFlows()
@@ -42,7 +42,7 @@ function usePast(account: Address) {
   return { news, onSeen }
 }
 
-/** What is offered for the wallet's items. */
+/** Reads the offers for the wallet's items. */
 function useReceivedOffers(account: Address) {
   const { data } = useOrders({ side: 'bid', owner: account, limit: mostRead })
   const orders = data?.pages[0]?.orders
@@ -78,7 +78,7 @@ function tokenOf({ order }: MarketOrder): readonly { address: Address; identifie
 
 type UpTo = { account: Address; what: Seen; times: readonly Date[] | undefined }
 
-/** The time up to which news are read. A wallet seen for the first time has nothing unread. */
+/** Returns until when news are read. A wallet seen for the first time has no unread news. */
 function useSeenUpTo({ account, what, times }: UpTo): [seen: number | undefined, onSeen: () => void] {
   const [seen, setSeen] = useSeen(account, what)
   const latest = times && newest(times)

@@ -10,7 +10,7 @@ import { Button } from '../ui/Button.js'
 import { Money } from '../ui/Money.js'
 import { statusText, unitPrice } from './statusText.js'
 
-/** Listings as rows; on a phone each row folds into a small card. */
+/** Shows listings as rows; on a phone each row becomes a small card. */
 export function ListingsTable(props: ListingsTable.Props) {
   const { orders, label } = props
   return (
@@ -29,13 +29,13 @@ export declare namespace ListingsTable {
   type Props = {
     orders: readonly MarketOrder[]
     account: string | undefined
-    /** What the list holds, for screen readers. */
+    /** The list's label for screen readers. */
     label: string
-    /** What an account is called. @default its address, shortened */
+    /** Returns the name of an account. @default its address, shortened */
     nameOf?: (address: string) => string
-    /** Shows which item an order is for, where that is not clear from the page. */
+    /** Shows the item of an order, if the page does not make it clear. */
     itemOf?: (order: MarketOrder) => ReactNode
-    /** Says whether the chain would take an order now. */
+    /** Shows whether the chain would fill an order now. */
     proofOf?: (order: MarketOrder) => ReactNode
     onBuy?: (order: MarketOrder) => void
     onCancel?: (order: MarketOrder) => void
@@ -98,7 +98,7 @@ function Row({
   )
 }
 
-/** When it ends; an auction's order lives on after the auction, so that it can be settled. */
+/** Returns when it ends. An auction's order outlives the auction, so that it can be settled. */
 function endOf({ type, order, endTime }: MarketOrder): bigint {
   if (type !== 'english') return endTime
   const { end } = Auction.decodeTerms(order.parameters.zoneHash)

@@ -11,7 +11,7 @@ import { Money } from '../ui/Money.js'
 import { traitText } from './fits.js'
 import type { OfferRow } from './offerRows.js'
 
-/** Offers as rows, the highest first; on a phone each row folds into a small card. */
+/** Shows offers as rows, highest first; on a phone each row becomes a small card. */
 export function OffersTable({
   rows,
   account,
@@ -86,11 +86,11 @@ export declare namespace OffersTable {
   type Props = {
     rows: readonly OfferRow[]
     account: string | undefined
-    /** What the list holds, for screen readers. */
+    /** The list's label for screen readers. */
     label: string
-    /** What an account is called. @default its address, shortened */
+    /** Returns the name of an account. @default its address, shortened */
     nameOf?: (address: string) => string
-    /** The person looking holds the item. */
+    /** Whether the visitor holds the item. */
     canAccept: boolean
     onAccept: (order: Order) => void
     onCancel: (order: Order) => void

@@ -6,7 +6,7 @@ import { useArea } from '../i18n/useArea.js'
 const linkClass =
   'inline-flex min-h-8 items-center text-xs font-semibold text-clay underline-offset-4 hover:underline max-sm:min-h-11'
 
-/** Whether the exchange would take an order at this moment, or the way to find out. */
+/** Shows whether the exchange would fill an order at this moment, or a button to check. */
 export function Proof({ state, orderHash, onAsk }: Proof.Props) {
   const words = useArea(itemWords)
   if (state === 'unasked')

@@ -3,7 +3,7 @@ import { useIsOrderFulfillable } from '@souk/react'
 import { useState } from 'react'
 import { Proof } from './Proof.js'
 
-/** Asks the chain whether it would take an order at this moment, when somebody wants to know. */
+/** Asks the chain on request whether it would fill an order at this moment. */
 export function ProofContainer({ order }: { order: MarketOrder }) {
   const [isAsked, setAsked] = useState(false)
   const { data, error } = useIsOrderFulfillable(

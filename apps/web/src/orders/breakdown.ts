@@ -3,7 +3,7 @@ import { Amount, isCurrency } from '@souk/seaport'
 import { isSameAddress } from '../format/formatAddress.js'
 import { nowSeconds } from '../format/formatTime.js'
 
-/** Where a part of a price goes. */
+/** A part of a price and its recipient. */
 export type PricePart = {
   to: 'creator' | 'market' | 'other'
   recipient: string
@@ -13,19 +13,19 @@ export type PricePart = {
 
 export type PriceBreakdown = { total: bigint; seller: bigint; parts: readonly PricePart[] }
 
-/** What is known of who takes fees. */
+/** The known recipients of fees. */
 export type FeeKnowledge = {
   info: Pick<MarketInfo, 'fees'>
   collection: Pick<Collection, 'fees'> | undefined
 }
 
 /**
- * Tells from a signed listing who gets what, for some of its units.
+ * Calculates from a signed listing who receives what, for some of its units.
  *
- * Reads the order itself, not what any server says about it: these are the amounts the exchange will move.
+ * Reads the order itself, not a server's description of it: these are the amounts that the exchange will move.
  *
- * @param units - How many units are bought; amounts are rounded up as the exchange does.
- * @param known.now - When it is bought, in seconds, where the price moves. @default the present
+ * @param units - The number of units; amounts are rounded up as the exchange does.
+ * @param known.now - The time of the purchase in seconds, for a changing price. @default the current time
  */
 export function orderBreakdown(
   order: Pick<MarketOrder, 'order' | 'maker' | 'total'>,
@@ -34,7 +34,7 @@ export function orderBreakdown(
 ): PriceBreakdown {
   const { consideration, startTime, endTime } = order.order.parameters
   const clock = { startTime, endTime, now: known.now ?? nowSeconds(), roundUp: true }
-  // A private listing also asks that its item goes to the buyer.
+  // A private listing also asks for its item, with the buyer as recipient.
   const items = consideration.filter(isCurrency).map((item) => ({
     recipient: item.recipient,
     amount: ceilDivide(Amount.at(item, clock) * units, order.total),
@@ -51,7 +51,7 @@ export function orderBreakdown(
   return { total, seller: total - parts.reduce((sum, part) => sum + part.amount, 0n), parts }
 }
 
-/** The fees a new listing has to pay: the market's, then the creator's. */
+/** Lists the fees of a new listing: the market's, then the creator's. */
 export function listingFees(
   known: FeeKnowledge,
 ): readonly { recipient: `0x${string}`; basisPoints: number }[] {
@@ -63,8 +63,8 @@ export function listingFees(
 }
 
 /**
- * Splits a price that is being typed the way the order will split it: each fee of one unit cut down, the rest to the
- * seller, times the units.
+ * Splits a typed price the way the order will: each fee of one unit rounded down, the rest to the seller, times the
+ * units.
  */
 export function previewBreakdown(unitPrice: bigint, quantity: bigint, known: FeeKnowledge): PriceBreakdown {
   const parts = listingFees(known).map((fee) => ({
@@ -76,19 +76,19 @@ export function previewBreakdown(unitPrice: bigint, quantity: bigint, known: Fee
   return { total, seller: total - parts.reduce((sum, part) => sum + part.amount, 0n), parts }
 }
 
-/** How much of a whole a part is, in basis points to the nearest; none of nothing. */
+/** Calculates a part's share of a whole, in basis points, rounded; 0 for an empty whole. */
 export function shareOf(part: bigint, whole: bigint): number {
   return whole === 0n ? 0 : Number((part * 10_000n + whole / 2n) / whole)
 }
 
-/** Tells from what market and collection say whom a fee is for. */
+/** Tells from the data of market and collection whose fee a recipient receives. */
 export function feeKind(recipient: string, known: FeeKnowledge): PricePart['to'] {
   if (known.info.fees.some((fee) => isSameAddress(fee.recipient, recipient))) return 'market'
   if (known.collection?.fees.some((fee) => isSameAddress(fee.recipient, recipient))) return 'creator'
   return 'other'
 }
 
-/** Orders list their recipients as whoever made them pleased; people read them in one order everywhere. */
+/** Sorts recipients for display. Orders list them in any order. */
 function byKind(a: Pick<PricePart, 'to'>, b: Pick<PricePart, 'to'>): number {
   return kinds.indexOf(a.to) - kinds.indexOf(b.to)
 }

@@ -2,8 +2,8 @@ import type { Currency, MarketInfo } from '@souk/market'
 import { isSameAddress } from '../format/formatAddress.js'
 
 /**
- * Gives the market's currency of an address, its decimals as the chain tells them. One that the market does not know has
- * no symbol to be trusted: its name is its address.
+ * Returns the market's currency for an address, with the decimals from the chain. An unknown currency has its address
+ * as its name, because its symbol cannot be trusted.
  */
 export function currencyOf(
   info: Pick<MarketInfo, 'currencies'>,
@@ -14,7 +14,7 @@ export function currencyOf(
   return { ...(known ?? unknown), ...(decimals === undefined ? {} : { decimals }) }
 }
 
-/** Tells whether a market takes a currency; of any other only its address says what it is, whatever it calls itself. */
+/** Tells whether a market accepts a currency. Any other is identified only by its address, whatever its name. */
 export function isKnownCurrency(
   info: Pick<MarketInfo, 'currencies'>,
   { address }: Pick<Currency, 'address'>,

@@ -3,7 +3,7 @@ import { formatBasisPoints } from '../format/formatShare.js'
 import { type FeeKnowledge, feeKind, type PricePart } from './breakdown.js'
 
 /**
- * Calls a part of a price by whom it is for and how much of the price it is; by its address where nobody knows whom it is for.
+ * Names a part of a price by its recipient and its share, or by its address if the recipient is unknown.
  *
  * @example
  * feeName({ recipient, basisPoints: 100 }, { info, collection, part: words.orders.part }) // → 'Market fee (1%)'

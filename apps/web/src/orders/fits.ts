@@ -1,8 +1,8 @@
 import { type CollectionOffer, type Nft, type OfferTrait, TokenIds } from '@souk/market'
 
 /**
- * Tells whether an item is among those that an offer on a collection takes. What has got the traits since the offer was made
- * is not: its tokens are signed.
+ * Tells whether an offer on a collection accepts an item. An item that got the traits after the offer was made does
+ * not match, because the offer signs its tokens.
  */
 export function fits(
   { criteria }: Pick<CollectionOffer, 'criteria'>,
@@ -15,7 +15,7 @@ export function fits(
 }
 
 /**
- * Writes traits as they are shown.
+ * Formats traits for display.
  *
  * @example
  * traitText([{ type: 'Glass', value: 'Ruby' }]) // → 'Glass: Ruby'
@@ -24,14 +24,14 @@ export function traitText(traits: readonly OfferTrait[]): string {
   return traits.map(({ type, value }) => `${type}: ${value}`).join(', ')
 }
 
-/** Tells whether an offer takes every item of its collection. */
+/** Tells whether an offer accepts every item of its collection. */
 export function takesAny({
   criteria: { traits = [], tokenIds = 'any' },
 }: Pick<CollectionOffer, 'criteria'>): boolean {
   return traits.length === 0 && tokenIds === 'any'
 }
 
-/** Puts those first that are the least of a loss: not for sale, then common, then cheap. */
+/** Sorts the least valuable items first: not for sale, then common, then cheap. */
 export function leastLossFirst(nfts: readonly Nft[]): readonly Nft[] {
   const rank = ({ rarityRank }: Nft) => rarityRank ?? 0
   return nfts.toSorted((a, b) => rank(b) - rank(a))

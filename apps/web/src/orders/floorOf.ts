@@ -1,13 +1,13 @@
 import type { Collection, Currency, Nft } from '@souk/market'
 
-/** What the cheapest costs. */
+/** A floor price. */
 export type Floor = { price: bigint; currency: Currency }
 
 /**
- * Finds the price that an item is weighed against.
+ * Finds the floor to compare an item with.
  *
- * One of an edition is worth what others of its kind cost: kinds have little in common but their contract, and the cheapest
- * of the collection may be a tenth of it. Anything else is weighed against its collection.
+ * An item of an edition has a floor of its own: an edition's items have little in common except their contract, and
+ * the cheapest may cost a tenth of another. Any other item has its collection's floor.
  *
  * @example
  * floorOf(saffron, jars) // → { price: 450000000000000000n, currency: ether }, though other jars cost 0.045

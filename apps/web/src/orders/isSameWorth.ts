@@ -2,7 +2,7 @@ import type { Currency } from '@souk/market'
 import { isSameAddress } from '../format/formatAddress.js'
 
 /**
- * Tells whether amounts of two currencies can be compared: the native currency and its wrapped form are worth the same.
+ * Tells whether amounts of two currencies can be compared: the native currency and its wrapped form have equal worth.
  *
  * @example
  * isSameWorth(ether, wrappedEther) // → true

@@ -4,19 +4,19 @@ import { type Address, zeroAddress, zeroHash } from 'viem'
 import { formatAddress, isSameAddress } from '../format/formatAddress.js'
 import { isSameWorth } from './isSameWorth.js'
 
-/** A collection, as far as the check before signing goes by it. */
+/** The fields of a collection that the check before signing uses. */
 export type KnownCollection = Pick<Collection, 'contract' | 'name' | 'fees'> & {
   stats?: Pick<Collection['stats'], 'floor'>
 }
 
-/** Longer names fill a sentence with nothing but the name. */
+/** A longer name would fill its sentence. */
 const longestName = 60
 
 /**
- * Gathers what this market's application knows of tokens, prices and accounts, for the check before each signature and
+ * Collects what this market's app knows about tokens, prices and accounts, for the check before each signature and
  * for the inspector.
  *
- * @param options.creatorOf - What somebody is called who takes a collection's fees.
+ * @param options.creatorOf - Describes the recipient of a collection's fees.
  *
  * @example
  * flow.prepare({ ...terms, known: toKnown(info, { collections: [collection], account }) }, { title })
@@ -65,19 +65,22 @@ export declare namespace toKnown {
   type Options = {
     collections: readonly KnownCollection[]
     account?: Address | undefined
-    /** What a trade is about: their prices stand before those of their collections. */
+    /** The items of a trade: their prices take precedence over those of their collections. */
     nfts?: readonly Pick<Nft, 'contract' | 'identifier' | 'standard' | 'listing' | 'lastSale'>[] | undefined
-    /** The accounts of the connected wallet: what goes to another one of them stays with the person. */
+    /** The accounts of the connected wallet. An asset sent to another of them stays with the visitor. */
     own?: readonly Address[] | undefined
     creatorOf?: (name: string) => string
-    /** Whether `collections` are all that the market lists: only then is another one unknown to it. */
+    /** Whether `collections` are all that the market lists. Only then is any other one unknown to it. */
     isComplete?: boolean | undefined
   }
 }
 
 type Prices = readonly Order.TokenPrices[]
 
-/** Kinds of an edition have little in common but their contract, so the cheapest of all says nothing of one of them. */
+/**
+ * An edition's items have little in common except their contract, so the lowest price of all says nothing about one
+ * of them.
+ */
 function pricesOf(collections: readonly KnownCollection[], nfts: toKnown.Options['nfts'] = []): Prices {
   const isOfEditions = (contract: Address) =>
     nfts.some((nft) => nft.standard === 'erc1155' && isSameAddress(nft.contract, contract))
@@ -88,7 +91,7 @@ function pricesOf(collections: readonly KnownCollection[], nfts: toKnown.Options
   )
 }
 
-/** What one token itself is for sale at, and was sold for, where that can be compared with the rest of its collection. */
+/** Returns a token's own listing price and last sale, if they can be compared with the rest of its collection. */
 function pricesOfToken(
   { contract, identifier, standard, listing, lastSale }: NonNullable<toKnown.Options['nfts']>[number],
   collections: readonly KnownCollection[],

@@ -7,10 +7,10 @@ export function isOpen({ status }: Pick<MarketOrder, 'status'>): boolean {
 }
 
 /**
- * Picks the listing that the page is about: one made for the person looking, else the cheapest that anybody can buy.
+ * Picks the main listing of the page: a private one for the visitor, or else the cheapest that anyone can buy.
  *
  * @example
- * bestListing(nft, { listings, account }) // → the private listing for `account`, where there is one
+ * bestListing(nft, { listings, account }) // → the private listing for `account`, if there is one
  */
 export function bestListing(
   { listing }: Pick<Nft, 'listing'>,
@@ -27,9 +27,9 @@ export function bestListing(
 }
 
 /**
- * Picks the person's own orders that sleep: they can come alive again at a price that is long forgotten.
+ * Picks the visitor's own inactive orders. They can reactivate at a price that is long forgotten.
  *
- * A raised counter closes an order for good.
+ * A raised counter cancels an order for good.
  */
 export function sleepingOrders(
   orders: readonly MarketOrder[],

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { order } from '../testing/fixtures.js'
 import { lotOf } from './lotOf.js'
 
-/** Pieces for a price, to be bought in parts. */
+/** Units for a price, to be bought in parts. */
 function edition(pieces: bigint, price: bigint, orderType = 1) {
   const { parameters, signature } = order.order
   const [item] = parameters.offer

@@ -1,7 +1,7 @@
 import type { MarketOrder } from '@souk/market'
 import { Fraction, Order } from '@souk/seaport'
 
-/** How many pieces of an edition change hands at least: the amounts of an order may not divide into single ones. */
+/** Returns the smallest number of units that an order can sell: its amounts may not divide into single units. */
 export function lotOf({ order, total }: Pick<MarketOrder, 'order' | 'total'>): bigint {
   const { parameters } = order
   return Order.allowsPartialFills(parameters) ? total / Fraction.units(parameters) : total

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { contract, dollar, info, nft, order, parameters, seller } from '../testing/fixtures.js'
 import { offerRows } from './offerRows.js'
 
-/** An offer of so many of the smallest dollar unit. */
+/** An offer of an amount in the dollar's smallest unit. */
 function bid(digit: number, amount: bigint, change: Partial<MarketOrder> = {}): MarketOrder {
   return {
     ...order,

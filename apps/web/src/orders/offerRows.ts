@@ -12,7 +12,7 @@ export type OfferRow = {
   maker: Address
   /** For one unit, fees included. */
   unitPrice: bigint
-  /** What of it is left for whoever accepts, after the fees that the offer pays to others. */
+  /** What the accepting seller receives, after the fees that the offer pays to others. */
   net: bigint
   currency: Currency
   /** Seconds. */
@@ -20,14 +20,14 @@ export type OfferRow = {
   fits: 'item' | 'collection' | readonly OfferTrait[]
   /** Whether the bidder has the money, as far as the market knows. */
   isCovered: boolean
-  /** Whether the market takes this currency; of others only the address says what they are. */
+  /** Whether the market accepts this currency. Another is only identified by its address. */
   isKnownMoney: boolean
 }
 
 /**
- * Gathers what is offered for an item: offers on it, and offers on its collection that it fits. The highest come first,
- * unfunded ones last, and after them those in money that the market does not know; amounts of several
- * currencies are not compared.
+ * Lists the offers for an item: on the item, and on its collection if it matches. The highest come first, then those
+ * without cover, then those in currencies that the market does not know. Amounts of different currencies are not
+ * compared.
  *
  * @example
  * offerRows({ nft, onItem: orders, onCollection: offers, info }) // → [{ unitPrice: 800000000000000000n, … }]
@@ -36,7 +36,8 @@ export function offerRows(facts: offerRows.Facts): readonly OfferRow[] {
   const { nft, onItem, onCollection, info, now } = facts
   const rows = [
     ...onItem
-      // A market names offers on a trait among those on each item that they fit; what they are for, the others tell.
+      // A market lists trait offers under each matching item too. Their subject is only known from the collection's
+      // offers.
       .filter(({ status, type }) => type !== 'criteria' && (status === 'active' || status === 'inactive'))
       .map((order) => ({ ...toRow(order, { info, now }), isCovered: order.status === 'active' })),
     ...onCollection

@@ -2,7 +2,7 @@ import type { Outcome } from '@souk/seaport'
 import { isSameAddress } from '../format/formatAddress.js'
 
 /**
- * Adds up what was really paid in a currency, out of the receipt.
+ * Adds up what was actually paid in a currency, from the receipt.
  *
  * @example
  * paidIn(outcome.filled, ether) // → 499990575443574190n

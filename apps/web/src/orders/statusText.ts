@@ -4,10 +4,10 @@ import { formatUntil } from '../format/formatTime.js'
 import type { itemWords } from '../i18n/areas/item.js'
 
 /**
- * Says how a listing stands, in the few words of a row.
+ * Describes a listing's state in a few words.
  *
  * @param options.now - Seconds.
- * @param options.own - Whether the reader is the seller, who has to know what a sleeping listing may still do.
+ * @param options.own - Whether the reader is the seller, who has to know the risk of an inactive listing.
  *
  * @example
  * statusText({ ...order, status: 'inactive', reason: 'balance' }, { now, own: false, words }) // → 'Seller no longer holds it'
@@ -30,7 +30,7 @@ export declare namespace statusText {
   type Options = { now: bigint; own: boolean; words: Pick<(typeof itemWords)['en'], 'status'> }
 }
 
-/** What one unit costs, rounded up as the exchange does, in the currency's smallest unit. */
+/** Returns the price of one unit, rounded up as the exchange does, in the currency's smallest unit. */
 export function unitPrice({ price, total }: Pick<MarketOrder, 'price' | 'total'>): bigint {
   return (price + total - 1n) / total
 }

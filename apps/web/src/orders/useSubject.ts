@@ -8,7 +8,7 @@ import { useArea } from '../i18n/useArea.js'
 import { nftName } from '../nft/nftName.js'
 import { traitText } from './fits.js'
 
-/** What an order is about, by name. */
+/** The subject of an order, by name. */
 export type OrderSubject = {
   name: string
   image: string | undefined
@@ -17,13 +17,13 @@ export type OrderSubject = {
     | { to: '/collection/$slug'; params: { slug: string } }
     | undefined
   collection?: string | undefined
-  /** The item as the market knows it. */
+  /** The item's data from the market. */
   nft?: Nft | undefined
   contract?: `0x${string}`
   identifier?: bigint
 }
 
-/** What an order is about: an item, or any of a collection. */
+/** Reads the subject of an order: an item, or any item of a collection. */
 export function useSubject(order: MarketOrder): OrderSubject {
   const words = useArea(portfolioWords)
   const [item] = Deal.from(order.order.parameters).items
@@ -35,7 +35,7 @@ export function useSubject(order: MarketOrder): OrderSubject {
   const found = collections?.pages
     .flatMap((page) => page.collections)
     .find(({ contract }) => isSameAddress(contract, item?.token))
-  // Which items an order on some of a collection is for, only the offers on that collection tell.
+  // Only the collection's offers tell which items an offer on several is for.
   const isSome = isAny && item.identifierOrCriteria !== 0n
   const { data: offers } = useCollectionOffers(isSome && found ? { slug: found.slug, limit: 50 } : undefined)
   if (!item) return { name: formatAddress(order.orderHash), image: undefined, link: undefined }
@@ -64,7 +64,7 @@ export function useSubject(order: MarketOrder): OrderSubject {
   }
 }
 
-/** What an offer on some of a collection is for: by traits where it was made by them. */
+/** Describes the items of an offer on several: by its traits if it has any. */
 export function someText(
   collection: string,
   { traits = [], words }: { traits?: readonly OfferTrait[] | undefined; words: Pick<PortfolioWords, 'made'> },

@@ -8,7 +8,7 @@ import { Button, buttonClass } from '../ui/Button.js'
 import { EmptyState } from '../ui/EmptyState.js'
 import { PageTitle } from '../ui/PageTitle.js'
 
-/** Shown where a page could not be built: what happened, and two ways on. */
+/** Shown when a page could not be rendered: what happened, and two ways to continue. */
 export function ErrorPage({ error, onRetry }: ErrorPage.Props) {
   const { frame } = useWords()
   const front = (
@@ -51,12 +51,12 @@ export function ErrorPage({ error, onRetry }: ErrorPage.Props) {
 export declare namespace ErrorPage {
   type Props = {
     error: unknown
-    /** Builds the page again; code that did not come needs a reload instead. */
+    /** Renders the page again. Code that failed to load needs a reload instead. */
     onRetry?: (() => void) | undefined
   }
 }
 
-/** It may answer later. */
+/** Tells whether a retry may succeed. */
 function isAway(error: unknown): boolean {
   return error instanceof BaseError && error.retry === 'later' && !isMissing(error)
 }
@@ -65,12 +65,12 @@ function isMissing(error: unknown): boolean {
   return findCause(error, CodeMissingError) !== undefined
 }
 
-/** One sentence about what went wrong; the technical message only where we have no better words. */
+/** Describes the error in one sentence. Uses the technical message only without a text of our own. */
 function pageErrorText(error: unknown, frame: Words['frame']): string {
   return error instanceof BaseError ? error.message : frame.brokenPage
 }
 
-/** Shown for an address that leads nowhere; says what is missing where that is known. */
+/** Shown for an unknown address. Names what is missing if it is known. */
 export function NotFoundPage({ what }: NotFoundPage.Props) {
   const { frame } = useWords()
   const title = what ? frame.noSuch[what] : frame.deadEnd

@@ -5,8 +5,8 @@ import { useServedVersion } from '../lazy/useServedVersion.js'
 import { ErrorPage } from './ErrorPage.js'
 
 /**
- * Stands where the code of a page did not come. Somebody who goes to a page has typed nothing in it yet, so it is opened
- * anew from the server as soon as that answers; where it did not come even so, that is said.
+ * Replaces a page whose code failed to load. A visitor who navigates to a page has not typed anything in it yet, so
+ * it reloads from the server as soon as that answers. If that fails too, it says so.
  */
 export function MissingPage({ error }: { error: CodeMissingError }) {
   const [isLast] = useState(() => wasReopened(window.sessionStorage, here()))

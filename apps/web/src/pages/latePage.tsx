@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import { lateComponent } from '../lazy/lateComponent.js'
 import { MissingPage } from './MissingPage.js'
 
-/** Makes a page whose code is fetched when somebody goes there. */
+/** Makes a page whose code loads when a visitor opens it. */
 export function latePage<props extends object>(load: () => Promise<ComponentType<props>>) {
   return lateComponent(load, ({ error }) => <MissingPage error={error} />)
 }

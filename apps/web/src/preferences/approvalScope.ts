@@ -1,15 +1,15 @@
-/** How much is allowed where an approval is needed: all of a collection or currency at once, or what this trade takes. */
+/** The size of an approval: unlimited for a collection or currency, or exactly what this trade needs. */
 export type ApprovalScope = 'all' | 'exact'
 
-/** The key under which it is kept. */
+/** The storage key. */
 const key = 'souk.approvals'
 
-/** Reads what was chosen. */
+/** Reads the choice. */
 export function readApprovalScope(storage: Pick<Storage, 'getItem'> = window.localStorage): ApprovalScope {
   return storage.getItem(key) === 'exact' ? 'exact' : 'all'
 }
 
-/** Keeps what was chosen. */
+/** Stores the choice. */
 export function keepApprovalScope(
   scope: ApprovalScope,
   storage: Pick<Storage, 'setItem' | 'removeItem'> = window.localStorage,

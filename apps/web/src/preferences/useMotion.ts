@@ -1,11 +1,11 @@
 import { useState } from 'react'
 
-/** The key under which it is kept; read before the first paint by `theme.js`. */
+/** The storage key; `theme.js` reads it before the first paint. */
 const key = 'souk.motion'
 
 export type Motion = 'system' | 'reduced'
 
-/** How much may move, and how to choose it. */
+/** Returns the motion setting, and a function to change it. */
 export function useMotion(): [Motion, (motion: Motion) => void] {
   const [motion, setMotion] = useState<Motion>(
     window.localStorage.getItem(key) === 'reduced' ? 'reduced' : 'system',

@@ -5,7 +5,7 @@ export type ThemeChoice = (typeof themeChoices)[number]
 
 const key = 'souk.theme'
 
-/** The theme that was chosen, and how to choose another. The page itself is dressed by `theme.js`, before the app runs. */
+/** Returns the chosen theme, and a function to change it. `theme.js` applies it before the app runs. */
 export function useTheme(): [ThemeChoice, (choice: ThemeChoice) => void] {
   const text = useStored(key)
   return [text === 'light' || text === 'dark' ? text : 'system', write]

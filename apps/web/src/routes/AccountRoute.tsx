@@ -13,7 +13,7 @@ import { PageTitle } from '../ui/PageTitle.js'
 
 const route = getRouteApi('/account/$address')
 
-/** Any wallet's page; one's own can be acted on. */
+/** The page of any wallet; visitors can act on their own. */
 export function AccountRoute() {
   const { address } = route.useParams()
   const account = useConnection().address

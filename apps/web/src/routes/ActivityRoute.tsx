@@ -6,7 +6,7 @@ import { PageTitle } from '../ui/PageTitle.js'
 
 const route = getRouteApi('/activity')
 
-/** What happens on the whole market. */
+/** The activity of the whole market. */
 export function ActivityRoute() {
   const words = useArea(feedWords)
   const { types = [] } = route.useSearch()

@@ -3,7 +3,7 @@ import { CollectionContainer } from '../collection/CollectionContainer.js'
 
 const route = getRouteApi('/collection/$slug')
 
-/** A collection's page, with what is chosen on it in the address bar. */
+/** A collection's page; the address holds filters and sort. */
 export function CollectionRoute() {
   const { slug } = route.useParams()
   const search = route.useSearch()

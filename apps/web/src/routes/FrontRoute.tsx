@@ -3,7 +3,7 @@ import { DiscoverContainer } from '../discover/DiscoverContainer.js'
 
 const route = getRouteApi('/')
 
-/** The front page, with what is chosen on it in the address bar. */
+/** The front page; the address holds its search parameters. */
 export function FrontRoute() {
   const search = route.useSearch()
   const navigate = route.useNavigate()

@@ -1,6 +1,6 @@
 import { NetworksContainer } from '../networks/NetworksContainer.js'
 
-/** How the network, the node and the market are doing. */
+/** The state of the network, the node and the market. */
 export function NetworksRoute() {
   return <NetworksContainer />
 }

@@ -1,6 +1,6 @@
 import { SettingsContainer } from '../settings/SettingsContainer.js'
 
-/** Settings, and what this browser keeps. */
+/** Settings, and the data in this browser's storage. */
 export function SettingsRoute() {
   return <SettingsContainer />
 }

@@ -5,7 +5,7 @@ import { useArea } from '../i18n/useArea.js'
 import { TokenImage } from '../ui/TokenImage.js'
 import { type Choice, type ChoiceGroup, placeKey } from './choices.js'
 
-/** A search field whose results can be walked by arrow keys; the field keeps the focus meanwhile. */
+/** A search field with results. Arrow keys walk the results while the field keeps the focus. */
 export function SearchBox(props: SearchBox.Props) {
   const { text, onText, groups, note, onChoose } = props
   const words = useArea(searchWords)
@@ -132,10 +132,10 @@ export declare namespace SearchBox {
     text: string
     onText: (text: string) => void
     groups: readonly ChoiceGroup[]
-    /** What is to be said besides, such as that nothing was found. */
+    /** A further message, such as that nothing was found. */
     note: string | undefined
     onChoose: (choice: Choice) => void
-    /** Forgets what was searched before. */
+    /** Clears recent searches. */
     onForget: () => void
   }
 }
@@ -193,7 +193,7 @@ function Option({ id, choice, isActive, onActive, onChoose }: OptionProps) {
       role="option"
       aria-selected={isActive}
       ref={isActive ? (element) => element?.scrollIntoView({ block: 'nearest' }) : undefined}
-      // The field must not lose the focus before the click arrives.
+      // Keeps the focus in the field until the click arrives.
       onMouseDown={(event) => event.preventDefault()}
       onMouseMove={onActive}
       onClick={onChoose}
@@ -213,7 +213,7 @@ function Option({ id, choice, isActive, onActive, onChoose }: OptionProps) {
   )
 }
 
-/** Goes around at the ends. */
+/** Wraps around at the ends. */
 function stepped(active: number | undefined, step: 1 | -1, count: number): number | undefined {
   if (count === 0) return undefined
   if (active === undefined) return step === 1 ? 0 : count - 1

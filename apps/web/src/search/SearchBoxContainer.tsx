@@ -7,9 +7,9 @@ import { useFound } from './useFound.js'
 import { useRecent } from './useRecent.js'
 
 /**
- * Looks for what is typed at the market, and for names at the chain where it has any.
+ * Searches the market for the typed text, and the chain for ENS names if it has any.
  *
- * @param props.onGone - Called when a result was opened, such as to close what the box stands in.
+ * @param props.onGone - Called when a result was opened, for example to close the surrounding dialog.
  */
 export function SearchBoxContainer({ onGone }: { onGone?: () => void }) {
   const navigate = useNavigate()

@@ -3,7 +3,7 @@ import { searchWords } from '../i18n/areas/search.js'
 import { useArea } from '../i18n/useArea.js'
 import { SearchBoxContainer } from './SearchBoxContainer.js'
 
-/** The search over whatever page there is. */
+/** The search as a dialog over any page. */
 export function SearchDialog({ onClose }: { onClose: () => void }) {
   const words = useArea(searchWords)
   return (

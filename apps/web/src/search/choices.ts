@@ -4,29 +4,29 @@ import { formatAddress } from '../format/formatAddress.js'
 import { formatMoney } from '../format/formatMoney.js'
 import { nftName } from '../nft/nftName.js'
 
-/** Where a choice of the search leads. */
+/** The target of a search result. */
 export type SearchTarget =
   | { to: 'collection'; slug: string }
   | { to: 'item'; contract: string; id: string }
   | { to: 'account'; address: string }
 
-/** One line that can be chosen in the search. */
+/** One result of the search. */
 export type Choice = {
   place: SearchTarget
   title: string
-  /** Below the title: what it is of. */
+  /** Shown below the title: the collection, for example. */
   note?: string | undefined
   detail: string
   imageUrl?: string | undefined
 }
 
-/** Lines of one kind under their heading. */
+/** Results of one kind under a heading. */
 export type ChoiceGroup = {
   kind: 'recent' | 'collections' | 'items' | 'addresses' | 'names'
   choices: readonly Choice[]
 }
 
-/** What the search has to say besides what the market found. */
+/** The texts of the search itself. */
 export type ChoiceWords = {
   contractOf: (collection: string) => string
   holds: (count: number) => string
@@ -35,10 +35,10 @@ export type ChoiceWords = {
 }
 
 /**
- * Puts what was found in groups, those that are empty left out.
+ * Groups the results, without empty groups.
  *
- * @param options.named - The account that a name such as `alice.eth` belongs to.
- * @param options.collectionName - What a collection is called; items without a name of their own go by it.
+ * @param options.named - The account of a name such as `alice.eth`.
+ * @param options.collectionName - Returns a collection's name, used for items without a name of their own.
  */
 export function toGroups(
   results: SearchResults,
@@ -106,17 +106,17 @@ export declare namespace toGroups {
   }
 }
 
-/** Whether all there is to call an item by is its number, which many have. */
+/** Tells whether an item has only a number, which many items share. */
 function isNameless(nft: Pick<Nft, 'name' | 'identifier'>): boolean {
   return nftName(nft) === `#${nft.identifier}`
 }
 
-/** Names a place, for keys and to tell two of them apart. */
+/** Returns a key that identifies a target. */
 export function placeKey(place: SearchTarget): string {
   return Object.values(place).join('/')
 }
 
-/** Tells whether a text reads as a name of the Ethereum Name Service. */
+/** Tells whether a text looks like a name of the Ethereum Name Service. */
 export function isName(text: string): boolean {
   const labels = text.trim().split('.')
   return (
@@ -126,7 +126,7 @@ export function isName(text: string): boolean {
   )
 }
 
-/** Reads what was searched before; whatever it cannot read is left out. */
+/** Parses recent searches; leaves out invalid ones. */
 export function decodeRecent(text: string | null): readonly Choice[] {
   const found = parse(text)
   return Array.isArray(found) ? found.filter(isChoice).slice(0, mostRecent) : []
@@ -134,7 +134,7 @@ export function decodeRecent(text: string | null): readonly Choice[] {
 
 const mostRecent = 5
 
-/** Puts a choice first among those of before. */
+/** Puts a choice before the earlier ones. */
 export function withRecent(recent: readonly Choice[], choice: Choice): readonly Choice[] {
   const key = placeKey(choice.place)
   const others = recent.filter(({ place }) => placeKey(place) !== key)

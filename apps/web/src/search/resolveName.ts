@@ -1,18 +1,18 @@
 import { loadCode } from '@souk/base'
 import type { Address, Client } from 'viem'
 
-/** Chains that carry the Ethereum Name Service. */
+/** Chains with the Ethereum Name Service. */
 const namedChains: readonly number[] = [1, 11_155_111]
 
-/** Tells whether names can be looked up on a chain. */
+/** Tells whether a chain supports name lookups. */
 export function canResolveNames(chainId: number): boolean {
   return namedChains.includes(chainId)
 }
 
 /**
- * Looks up whose a name is. What it needs is loaded with the first name that is looked up.
+ * Looks up the account of a name. The code loads with the first lookup.
  *
- * @returns Nothing where nobody has the name, or it is none.
+ * @returns `undefined` when no account has the name, or it is invalid.
  */
 export async function resolveName(
   client: Client,

@@ -1,6 +1,6 @@
 import type { SearchTarget } from './choices.js'
 
-/** Where a result leads. */
+/** Returns the link of a result. */
 export function toLink(place: SearchTarget) {
   switch (place.to) {
     case 'collection':

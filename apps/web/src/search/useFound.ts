@@ -13,7 +13,7 @@ import { useSettled } from './useSettled.js'
 
 const nothingFound: readonly ChoiceGroup[] = []
 
-/** Looks for what is typed at the market, and for names at the chain; `note` says what there is besides results. */
+/** Searches the market for the typed text, and the chain for names; `note` is a message besides the results. */
 export function useFound(typed: string): { groups: readonly ChoiceGroup[]; note: string | undefined } {
   const words = useArea(searchWords)
   const info = useInfo()

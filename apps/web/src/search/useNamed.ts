@@ -4,7 +4,7 @@ import { useInfo } from '../market/useInfo.js'
 import { isName } from './choices.js'
 import { canResolveNames, resolveName } from './resolveName.js'
 
-/** Whose name was typed; `null` for nobody's. */
+/** Looks up the account of a typed name; `null` when no account has it. */
 export function useNamed(text: string) {
   const { client } = useSouk()
   const { chainId } = useInfo()

@@ -3,7 +3,7 @@ import { type Choice, decodeRecent } from './choices.js'
 
 const key = 'souk.searches'
 
-/** Holds what was opened last, also for the next visit. */
+/** Stores the results opened last, also for the next visit. */
 export function useRecent(): [recent: readonly Choice[], keep: (next: readonly Choice[]) => void] {
   const [recent, setRecent] = useState(() => decodeRecent(window.localStorage.getItem(key)))
   const keep = (next: readonly Choice[]) => {

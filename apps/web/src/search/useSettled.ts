@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** Long enough that a word is not looked for letter by letter, short enough not to be felt. */
+/** Long enough to avoid a search for each letter, short enough to go unnoticed. */
 const pauseMs = 150
 
-/** What was typed, once nothing more is typed for a moment. */
+/** Returns the typed text once typing has paused for a moment. */
 export function useSettled(text: string): string {
   const [settled, setSettled] = useState(text)
   useEffect(() => {

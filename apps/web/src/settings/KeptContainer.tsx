@@ -5,7 +5,7 @@ import { useArea } from '../i18n/useArea.js'
 import { KeptList } from './KeptList.js'
 import { type Kept, readKept, toExport } from './kept.js'
 
-/** Shows what this browser keeps, and clears it; what was cleared can be brought back until the page is left. */
+/** Shows this browser's stored data, and deletes it. Deleted data can be restored until the page closes. */
 export function KeptContainer() {
   const { kept: words, groups } = useArea(settingsWords)
   const [kept, setKept] = useState(() => readKept(window.localStorage))
@@ -14,7 +14,7 @@ export function KeptContainer() {
     for (const [key, value] of entries) {
       if (isThere) window.localStorage.setItem(key, value)
       else window.localStorage.removeItem(key)
-      // What holds it in this page listens to the other tabs, and is told in the same way.
+      // This page's stores listen to other tabs, so this sends them the same event.
       window.dispatchEvent(
         new StorageEvent('storage', {
           key,

@@ -6,7 +6,7 @@ import { Button } from '../ui/Button.js'
 import { Notice } from '../ui/Notice.js'
 import { isUnfinished, type Kept } from './kept.js'
 
-/** What this browser keeps, by what it is for, each to be cleared. */
+/** Shows this browser's stored data by purpose, with buttons to delete it. */
 export function KeptList({ kept, cleared, onClear, onClearAll, onUndo, onExport }: KeptList.Props) {
   const { kept: words } = useArea(settingsWords)
   const [asked, setAsked] = useState<Kept['group'] | 'all'>()
@@ -78,7 +78,7 @@ export function KeptList({ kept, cleared, onClear, onClearAll, onUndo, onExport 
 export declare namespace KeptList {
   type Props = {
     kept: readonly Kept[]
-    /** What was cleared last and can be brought back. */
+    /** The group that was last deleted and can be restored. */
     cleared: string | undefined
     onClear: (kept: Kept) => void
     onClearAll: () => void
@@ -125,7 +125,7 @@ declare namespace Row {
   }
 }
 
-/** Asked before something is forgotten that still needs somebody. */
+/** Asks before data is deleted that still needs attention. */
 function Sure({ onKeep, onClear }: { onKeep: () => void; onClear: () => void }) {
   const { kept: words } = useArea(settingsWords)
   return (

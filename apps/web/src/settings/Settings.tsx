@@ -11,7 +11,7 @@ const motions: readonly Motion[] = ['system', 'reduced']
 const scopes: readonly ApprovalScope[] = ['all', 'exact']
 const keyChoices = ['on', 'off'] as const
 
-/** How the app looks and speaks, and what this browser keeps. */
+/** Shows settings of appearance and language, and this browser's stored data. */
 export function Settings(props: Settings.Props) {
   const { language, theme, motion, keys, kept } = props
   const words = useArea(settingsWords)
@@ -74,12 +74,12 @@ export declare namespace Settings {
     onLanguage: (language: Language) => void
     onTheme: (theme: ThemeChoice) => void
     onMotion: (motion: Motion) => void
-    /** Whether single keys do something. */
+    /** Whether single-key shortcuts are on. */
     approvals: ApprovalScope
     onApprovals: (scope: ApprovalScope) => void
     keys: 'on' | 'off'
     onKeys: (keys: 'on' | 'off') => void
-    /** What this browser keeps. */
+    /** This browser's stored data. */
     kept: ReactNode
   }
 }

@@ -10,7 +10,7 @@ import { PageTitle } from '../ui/PageTitle.js'
 import { KeptContainer } from './KeptContainer.js'
 import { Settings } from './Settings.js'
 
-/** Language, theme, movement, and what this browser keeps. */
+/** Reads language, theme and motion settings, and this browser's stored data. */
 export function SettingsContainer() {
   const words = useArea(settingsWords)
   const { language, onLanguage } = useSpeech()

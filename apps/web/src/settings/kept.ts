@@ -1,4 +1,4 @@
-/** What is kept, sorted by what it is for. */
+/** Stored data by purpose. */
 const keptGroups = [
   'flows',
   'cart',
@@ -34,7 +34,7 @@ const prefixes: readonly (readonly [string, KeptGroup])[] = [
 ]
 
 /**
- * Sorts what the app keeps in a browser by what it is for. Entries of other programs of the same place are not looked at.
+ * Groups the app's stored data by purpose. Ignores entries of other programs on the same origin.
  *
  * @example
  * readKept(localStorage) // → [{ group: 'cart', entries: [['souk.cart', '…']], sizeBytes: 812 }]
@@ -46,7 +46,7 @@ export function readKept(storage: Pick<Storage, 'length' | 'key' | 'getItem'>): 
     .map((key) => [key, storage.getItem(key) ?? ''] as const)
   return keptGroups.flatMap((group) => {
     const entries = all.filter(([key]) => groupOf(key) === group)
-    // A browser keeps two bytes for each character.
+    // A browser stores two bytes per character.
     const sizeBytes = entries.reduce((sum, [key, value]) => sum + 2 * (key.length + value.length), 0)
     return entries.length > 0 ? [{ group, entries, sizeBytes }] : []
   })
@@ -56,14 +56,14 @@ function groupOf(key: string): KeptGroup {
   return prefixes.find(([prefix]) => key.startsWith(prefix))?.[1] ?? 'other'
 }
 
-/** Writes everything that is kept as JSON, for the person's own use. */
+/** Writes all stored data as JSON, for the visitor's own use. */
 export function toExport(kept: readonly Kept[]): string {
   return JSON.stringify(Object.fromEntries(kept.flatMap(({ entries }) => entries)), null, 2)
 }
 
 /**
- * Tells whether something among it still needs somebody: an order that is signed and not at the market, or a transaction
- * whose end is not known.
+ * Tells whether some of it still needs attention: a signed order that is not on the market, or a transaction with an
+ * unknown outcome.
  */
 export function isUnfinished({ group, entries }: Kept): boolean {
   return (

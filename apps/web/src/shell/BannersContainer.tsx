@@ -5,7 +5,7 @@ import { chainName } from '../wallet/createWagmiConfig.js'
 import { MarketBanner } from './MarketBanner.js'
 import { NetworkBanner } from './NetworkBanner.js'
 
-/** Says above every page that the wallet is on another network, and that the market does not answer. */
+/** Says above every page that the wallet is on another network, or that the market does not answer. */
 export function BannersContainer({ isAway }: { isAway: boolean }) {
   return (
     <>
@@ -15,7 +15,7 @@ export function BannersContainer({ isAway }: { isAway: boolean }) {
   )
 }
 
-/** Asks again for all that the page shows. */
+/** Repeats all requests of the page. */
 function MarketBannerContainer() {
   const queryClient = useQueryClient()
   const busy = useIsFetching() > 0

@@ -3,7 +3,7 @@ import { useWords } from '../i18n/useWords.js'
 import { CopyText } from '../ui/CopyText.js'
 import { tools } from './ways.js'
 
-/** What the market rests on, for those who want to check, and with what. */
+/** Shows the network and contracts that the market uses, with links to verify them. */
 export function Footer({ marketName, networkName, chainId, seaport }: Footer.Props) {
   const { frame } = useWords()
   return (

@@ -12,7 +12,7 @@ import {
 import type { useOpenDialogs } from './useOpenDialogs.js'
 import type { useTrading } from './useTrading.js'
 
-/** The dialogs above every page, each fetched when it is opened first. */
+/** The dialogs above every page. Each loads when it first opens. */
 export function FrameDialogs({ trading, dialogs, account, onNews }: FrameDialogs.Props) {
   const { open, hide } = dialogs
   const { intent } = trading
@@ -42,7 +42,7 @@ export declare namespace FrameDialogs {
     trading: ReturnType<typeof useTrading>
     dialogs: ReturnType<typeof useOpenDialogs>
     account: Address | undefined
-    /** Called with how many news there are. */
+    /** Called with the number of notifications. */
     onNews: (count: number) => void
   }
 }

@@ -8,7 +8,7 @@ import { StarMark } from '../ui/StarMark.js'
 import { SearchButton } from './SearchButton.js'
 import { ways } from './ways.js'
 
-/** The frame's top: mark, ways, freshness, theme, wallet, menu. */
+/** The header: logo, navigation, market state, theme, wallet, menu. */
 export function Header({
   networkName,
   state,
@@ -92,7 +92,7 @@ export function Header({
   )
 }
 
-/** The ways through the market. Where there is no room beside the mark they have a row of their own, which scrolls away with the page. */
+/** The navigation. In a narrow window it has its own row, which scrolls away with the page. */
 function Ways({ className }: { className: string }) {
   const { frame } = useWords()
   return (
@@ -125,26 +125,26 @@ export declare namespace Header {
     /** A demo wallet is shown by its name, any other by its address. */
     wallet: { name: string; address: string; isDemo: boolean } | undefined
     onWallet: () => void
-    /** The wallet button is about to be pressed: time to fetch its dialog. */
+    /** Called when the wallet button is about to be pressed, to load its dialog. */
     onWalletIntent: () => void
-    /** How many flows of this browser are not at their end. */
+    /** The number of unfinished flows of this browser. */
     openFlows: number
-    /** How much happened to the wallet since its owner looked last. */
+    /** The number of new notifications of the wallet. */
     newsCount: number
     onFlows: () => void
-    /** How many lines are in the cart. */
+    /** The number of lines in the cart. */
     cartCount: number
     onCart: () => void
     onSearch: () => void
-    /** The search is about to be opened: time to fetch it. */
+    /** Called when the search is about to open, to load it. */
     onSearchIntent: () => void
-    /** Opens language, theme and what is needed now and then. */
+    /** Opens language, theme and secondary links. */
     onMenu: () => void
     onMenuIntent: () => void
   }
 }
 
-/** How the market is; on a narrow screen only the dot is drawn, its words are still there to be read out. */
+/** Shows the market's state. A narrow screen shows only the dot; screen readers still read the text. */
 function StateMark({ networkName, state }: Pick<Header.Props, 'networkName' | 'state'>) {
   const { frame } = useWords()
   const text = frame.state[state]
@@ -167,19 +167,19 @@ function StateMark({ networkName, state }: Pick<Header.Props, 'networkName' | 's
   )
 }
 
-/** What was begun in this browser and what is new in the wallet, with a number while there is something. */
+/** Opens this browser's flows and the wallet's news, with a badge if there are any. */
 function FlowsButton({ open, news, onPress }: { open: number; news: number; onPress: () => void }) {
   const { frame } = useWords()
   return <CountButton icon={History} label={frame.flows(open, news)} count={open + news} onPress={onPress} />
 }
 
-/** What is in the cart. */
+/** Opens the cart, with a badge. */
 function CartButton({ count, onPress }: { count: number; onPress: () => void }) {
   const { frame } = useWords()
   return <CountButton icon={ShoppingBasket} label={frame.cart(count)} count={count} onPress={onPress} />
 }
 
-/** A round button with a number on it, unless that is zero. */
+/** A round button with a badge, unless its count is zero. */
 function CountButton({ icon: Icon, label, count, onPress }: CountButton.Props) {
   return (
     <button

@@ -1,7 +1,7 @@
 import { useWords } from '../i18n/useWords.js'
 import { Button } from '../ui/Button.js'
 
-/** Says that the market is silent, above what it said before. It steps back where the page itself says so. */
+/** Says that the market does not answer, above its earlier data. Hidden if the page itself says so. */
 export function MarketBanner({ onRetry, busy }: MarketBanner.Props) {
   const { frame } = useWords()
   return (

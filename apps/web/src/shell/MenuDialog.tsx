@@ -9,7 +9,7 @@ import { Choice } from '../ui/Choice.js'
 import { Dialog } from '../ui/Dialog.js'
 import { tools } from './ways.js'
 
-/** Language and theme, and the ways that the header has no room for; loaded when it is opened. */
+/** Language, theme, and links that do not fit the header. Loads when it opens. */
 export function MenuDialog({ onClose }: { onClose: () => void }) {
   const words = useArea(settingsWords)
   const { words: said, language, onLanguage } = useSpeech()

@@ -1,7 +1,7 @@
 import { useWords } from '../i18n/useWords.js'
 import { Button } from '../ui/Button.js'
 
-/** Says that the wallet is elsewhere, and takes it here. */
+/** Says that the wallet is on another network, and offers to switch. */
 export function NetworkBanner({ networkName, onSwitch, switching, failed }: NetworkBanner.Props) {
   const { frame } = useWords()
   return (

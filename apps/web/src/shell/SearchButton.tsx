@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useWords } from '../i18n/useWords.js'
 import { areKeysOn } from '../preferences/shortcuts.js'
 
-/** Opens the search: a field to look at on a wide screen, a round button elsewhere; so does `/`. */
+/** Opens the search: looks like a field on a wide screen, a round button elsewhere. The `/` key opens it too. */
 export function SearchButton({ onOpen, onIntent, className = '' }: SearchButton.Props) {
   const { frame } = useWords()
   return (
@@ -27,7 +27,7 @@ export function SearchButton({ onOpen, onIntent, className = '' }: SearchButton.
 export declare namespace SearchButton {
   type Props = {
     onOpen: () => void
-    /** It is about to be pressed: time to fetch the search. */
+    /** Called when it is about to be pressed, to load the search. */
     onIntent: () => void
     className?: string
   }

@@ -16,7 +16,8 @@ export function Shell({ header, banner, footer, children }: Shell.Props) {
       </a>
       <Header {...header} />
       {banner}
-      {/* A page without its heading is still coming: the footer waits below it, and is not pushed away when it is there. */}
+      {/* While a page has no heading, it is loading. The footer stays below the window, so that it does not move when
+          the page appears. */}
       <main id="main" tabIndex={-1} className="flex-1 not-has-[h1]:min-h-dvh focus:outline-none">
         {children}
       </main>

@@ -16,7 +16,7 @@ import { useOpenDialogs } from './useOpenDialogs.js'
 import { useShownWallet } from './useShownWallet.js'
 import { useTrading } from './useTrading.js'
 
-/** The frame with its wallet, its theme, its live connection and its dialogs. */
+/** The frame with wallet, theme, event stream and dialogs. */
 export function ShellContainer() {
   const info = useInfo()
   const state = useWatchedMarket()

@@ -9,7 +9,7 @@ export const CartDialog = lateDialog(
 )
 export const SearchDialog = lateDialog(async () => (await import('../search/SearchDialog.js')).SearchDialog)
 export const MenuDialog = lateDialog(async () => (await import('./MenuDialog.js')).MenuDialog)
-/** Nobody waits for it, and nobody misses it while its code does not come. */
+/** Nothing waits for it, and it may fail to load. */
 export const NewsWatch = lateComponent(
   async () => (await import('../notifications/NewsWatch.js')).NewsWatch,
   () => null,

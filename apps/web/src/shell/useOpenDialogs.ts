@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react'
 
-/** The dialogs of the frame that need nothing to be opened. */
+/** The frame's dialogs that open without data. */
 export type FrameDialog = 'flows' | 'cart' | 'menu' | 'search'
 
-/** Holds which dialogs of the frame are open; one may open above another. */
+/** Keeps which of the frame's dialogs are open; one may open above another. */
 export function useOpenDialogs() {
   const [open, setOpen] = useState<ReadonlySet<FrameDialog>>(new Set())
   const show = useCallback((dialog: FrameDialog) => setOpen((before) => new Set([...before, dialog])), [])

@@ -2,7 +2,7 @@ import { useConnection } from 'wagmi'
 import { demoConnectorType } from '../wallet/demoConnector.js'
 import { watchConnectorType } from '../wallet/watchConnector.js'
 
-/** The connected wallet as the frame shows it, and whether it can sign. */
+/** Returns the connected wallet as the frame shows it, and whether it can sign. */
 export function useShownWallet() {
   const { address, connector } = useConnection()
   const wallet = address && {

@@ -3,14 +3,17 @@ import type { TradeIntent } from '../dialogs/TradeIntent.js'
 import { whenIdle } from '../lazy/whenIdle.js'
 import { TradeDialog } from './lateDialogs.js'
 
-/** Holds which trade and whether the wallet is open. A trade wished for without a wallet that signs waits here until one is connected, then goes on. */
+/**
+ * Keeps the open trade, and whether the wallet dialog is open. A trade requested without a wallet that can sign waits
+ * here until one is connected.
+ */
 export function useTrading(canTrade: boolean) {
   const [walletOpen, setWalletOpen] = useState(false)
   const [walletUsed, setWalletUsed] = useState(false)
   const [trade, setTrade] = useState<{ intent: TradeIntent; key: number }>()
   const pending = useRef<TradeIntent>(undefined)
 
-  // Whoever can trade will, and waits then for nothing but what has to be read.
+  // Loads the dialogs' code early, so that a trade only waits for its data.
   useEffect(() => {
     if (canTrade) whenIdle(() => void TradeDialog.preload())
   }, [canTrade])

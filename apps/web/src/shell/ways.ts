@@ -1,11 +1,11 @@
-/** The ways through the market, in the header. */
+/** The navigation links in the header. */
 export const ways = [
   { to: '/', name: 'collections' },
   { to: '/activity', name: 'activity' },
   { to: '/me', name: 'mine' },
 ] as const
 
-/** What is needed now and then, in the footer. */
+/** The secondary links in the footer. */
 export const tools = [
   { to: '/inspect', name: 'inspector' },
   { to: '/domains', name: 'domains' },

@@ -47,7 +47,7 @@ export const collection: Collection = {
   currencies: [ether, dollar],
 }
 
-/** A token; whatever is given stands out from the default. */
+/** A token with some fields changed. */
 export function nft(change: Partial<Nft> = {}): Nft {
   return {
     identifier: 1n,

@@ -5,7 +5,7 @@ import { SpeechContext } from '../i18n/useWords.js'
 
 const speech = { words: en, language: 'en', onLanguage: () => {} } as const
 
-/** Renders something that speaks, in English. */
+/** Renders an element that uses texts, in English. */
 export function renderSpeaking(element: ReactElement) {
   return render(element, { wrapper: Speaking })
 }

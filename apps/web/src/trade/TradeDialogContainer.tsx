@@ -17,7 +17,7 @@ import { SendDialogContainer } from './send/SendDialogContainer.js'
 import { SweepDialogContainer } from './sweep/SweepDialogContainer.js'
 import { WrapDialogContainer } from './wrap/WrapDialogContainer.js'
 
-/** The dialog for what the person wants to do. */
+/** Opens the dialog of a trade. */
 export function TradeDialogContainer({ intent, onClose }: { intent: TradeIntent; onClose: () => void }) {
   switch (intent.kind) {
     case 'buy':

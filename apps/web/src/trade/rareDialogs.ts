@@ -1,6 +1,6 @@
 import { lateDialog } from '../lazy/lateDialog.js'
 
-// Rare, or large: who only buys does not fetch them.
+// Rare or large dialogs, which a visitor who only buys does not load.
 export const BulkListDialogContainer = lateDialog(
   async () => (await import('./list/BulkListDialogContainer.js')).BulkListDialogContainer,
 )

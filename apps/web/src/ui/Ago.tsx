@@ -1,6 +1,6 @@
 import { formatMoment, formatRelative } from '../format/formatTime.js'
 
-/** How long ago something was, the exact time on hover and for machines. */
+/** Shows how long ago something happened, with the exact time on hover and for machines. */
 export function Ago({ at, now, className = '' }: Ago.Props) {
   const seconds = BigInt(Math.floor(at.getTime() / 1_000))
   return (

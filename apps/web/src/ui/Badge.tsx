@@ -7,7 +7,7 @@ const tones = {
   bad: 'bg-bad-wash text-bad',
 } as const
 
-/** A word about a row or a card. The tone is its weight; the word says it too. */
+/** A word about a row or a card. The tone shows its importance, and so does the word. */
 export function Badge({ tone = 'quiet', className = '', children }: Badge.Props) {
   return (
     <span

@@ -10,13 +10,13 @@ const tones: Record<ButtonTone, string> = {
   danger: 'bg-surface text-bad border border-bad hover:bg-bad-wash',
 }
 
-/** The look of a button, for links that act like one. */
+/** The style of a button, for links that act like one. */
 export function buttonClass(tone: ButtonTone = 'quiet', size: 'm' | 'l' = 'm'): string {
   const sizing = size === 'l' ? 'min-h-12 px-4 text-base sm:px-6' : 'min-h-11 px-4 text-sm'
   return `inline-flex items-center justify-center gap-2 rounded-full text-center font-semibold transition-colors duration-(--quick) disabled:opacity-55 disabled:cursor-not-allowed ${sizing} ${tones[tone]}`
 }
 
-/** A button. While `busy` it keeps its label, its size and its focus, and takes no presses. */
+/** A button. While `busy` it keeps its label, size and focus, and ignores presses. */
 export function Button({ tone = 'quiet', size = 'm', busy = false, className = '', ...props }: Button.Props) {
   return (
     <button

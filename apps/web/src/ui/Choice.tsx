@@ -1,6 +1,6 @@
 import { useId } from 'react'
 
-/** One of a few, all in view: native radio buttons dressed as a row of tiles. */
+/** Selects one of a few visible options: native radio buttons styled as tiles. */
 export function Choice<value extends string>({ label, options, value, onChange }: Choice.Props<value>) {
   const name = useId()
   return (

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { formatAddress } from '../format/formatAddress.js'
 import { useWords } from '../i18n/useWords.js'
 
-/** An address or hash, shortened, that can be copied whole. */
+/** An address or hash, shortened, with a button to copy all of it. */
 export function CopyText({ value, label, text = formatAddress(value) }: CopyText.Props) {
   const { frame } = useWords()
   const [copied, setCopied] = useState(false)
@@ -37,11 +37,11 @@ export function CopyText({ value, label, text = formatAddress(value) }: CopyText
 
 export declare namespace CopyText {
   type Props = {
-    /** What is copied. */
+    /** The text to copy. */
     value: string
-    /** What it is, for screen readers. */
+    /** Its label for screen readers. */
     label: string
-    /** What is shown. @default the value, shortened */
+    /** The text to show. @default the value, shortened */
     text?: string | undefined
   }
 }

@@ -43,7 +43,7 @@ export declare namespace Dialog {
     onClose: () => void
     title: string
     description?: ReactNode
-    /** It holds more than a few lines. @default false */
+    /** Whether its content needs more width. @default false */
     wide?: boolean | undefined
     children: ReactNode
   }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What stands where nothing is, with the next step. */
+/** Replaces an empty list, and offers a next step. */
 export function EmptyState({ title, children, action, level = 2 }: EmptyState.Props) {
   const Heading = `h${level}` as const
   return (

@@ -21,6 +21,6 @@ export function Facts({ rows }: { rows: readonly Facts.Row[] }) {
 }
 
 export declare namespace Facts {
-  /** `note` stands small below the value. */
+  /** `note`: small text below the value. */
   type Row = { name: string; value: ReactNode; note?: string | undefined; total?: boolean }
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 
-/** A labelled control with a hint and, when something is wrong, the reason, tied together for screen readers. */
+/** A labelled control with a hint and, if it is invalid, the reason, linked for screen readers. */
 export function Field({ label, hint, problem, children }: Field.Props) {
   const id = useId()
   const note = problem ?? hint
@@ -33,6 +33,6 @@ export declare namespace Field {
   }
 }
 
-/** The look of text inputs and selects. */
+/** The style of text inputs and selects. */
 export const controlClass =
   'h-12 w-full min-w-0 rounded-card border border-edge bg-paper px-3.5 text-ink placeholder:font-normal placeholder:text-ink-soft aria-invalid:border-bad disabled:border-line disabled:bg-sunk disabled:text-ink-soft focus-visible:outline-offset-0'

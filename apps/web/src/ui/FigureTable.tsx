@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A table of figures: what is compared on the left, numbers right under each other. The rows are the caller's. */
+/** A table of figures: labels on the left, numbers right-aligned. The caller provides the rows. */
 export function FigureTable({ caption, columns, lined = true, className = '', children }: FigureTable.Props) {
   return (
     <table className={`figures w-full text-sm ${className}`}>
@@ -29,14 +29,14 @@ export declare namespace FigureTable {
     name: ReactNode
     /** @default 'right' */
     align?: 'left' | 'right'
-    /** Its room, which the cells below it share. @default 'px-3 py-2' */
+    /** Its padding, which the cells below it share. @default 'px-3 py-2' */
     className?: string
   }
   type Props = {
-    /** What it shows, for screen readers. */
+    /** The table's label for screen readers. */
     caption: string
     columns: readonly Column[]
-    /** Hairlines between the rows. @default true */
+    /** Draws lines between the rows. @default true */
     lined?: boolean
     className?: string
     children: ReactNode

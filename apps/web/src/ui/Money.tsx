@@ -1,6 +1,6 @@
 import { formatAmount } from '../format/formatMoney.js'
 
-/** An amount of money with its symbol, the full amount on hover when digits were left out. */
+/** An amount of money with its symbol. Shows the exact amount on hover if digits were left out. */
 export function Money({ amount, currency, exact = false, className = '' }: Money.Props) {
   const text = formatAmount(amount, currency, { exact })
   const full = formatAmount(amount, currency, { exact: true })

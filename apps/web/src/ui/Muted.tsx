@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A line in the place of a list that has nothing to show. */
+/** A line in place of an empty list. */
 export function Muted({ children }: { children: ReactNode }) {
   return <p className="text-ink-soft">{children}</p>
 }

@@ -8,7 +8,7 @@ const looks = {
   bad: { icon: CircleAlert, className: 'bg-bad-wash text-ink', iconClass: 'text-bad' },
 } as const
 
-/** A short message in a box: what is so, then what can be done. */
+/** A short message in a box: the fact, then the action. */
 export function Notice({ tone, title, children, action, live = false }: Notice.Props) {
   const { icon: Icon, className, iconClass } = looks[tone]
   return (
@@ -29,7 +29,7 @@ export declare namespace Notice {
     title?: string
     children?: ReactNode
     action?: ReactNode
-    /** Read out when it appears. @default false */
+    /** Whether screen readers announce it when it appears. @default false */
     live?: boolean
   }
 }

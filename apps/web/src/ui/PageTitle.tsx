@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Names the page for the browser's tab, its history and screen readers. */
+/** Sets the page's title for the browser's tab, its history and screen readers. */
 export function PageTitle({ children }: { children: string }) {
   useEffect(() => {
     document.title = `${children} · Souk`

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Parts of a page below each other. */
+/** Stacks parts of a page with space between them. */
 export function Spaced({ children }: { children: ReactNode }) {
   return <div className="space-y-4">{children}</div>
 }

@@ -1,4 +1,4 @@
-/** A turning star; decoration only, the text beside it says what is waited for. */
+/** A rotating star. Decoration only: the text beside it names what is loading. */
 export function Spinner({ className = 'size-4' }: { className?: string }) {
   return (
     <svg

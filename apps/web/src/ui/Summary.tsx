@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-/** What opens and closes a `<details className="group">`: its name, and an arrow that says so. */
+/** The summary of a `<details className="group">`: its name, and an arrow that shows its state. */
 export function Summary({ children }: { children: ReactNode }) {
   return (
     <summary className="flex min-h-11 list-none items-center justify-between gap-2 rounded-card px-4 text-sm font-semibold hover:bg-sunk [&::-webkit-details-marker]:hidden">

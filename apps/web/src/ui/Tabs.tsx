@@ -1,11 +1,10 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 
 /**
- * Tabs and the panel of the one that is chosen. Which one is chosen is the caller's to keep, so that it can stand in the
- * address bar.
+ * Tabs and the panel of the selected one. The caller stores the selection, so that it can be part of the address.
  *
- * Arrow keys only move along the row; Enter or Space opens, as a panel may have to be loaded. On a phone the row scrolls
- * sideways and keeps the chosen tab in view.
+ * Arrow keys only move along the row; Enter or Space opens a tab, since its panel may have to load. On a phone the
+ * row scrolls sideways and keeps the selected tab in view.
  *
  * @example
  * <Tabs label="Collection" tabs={[{ value: 'items', label: 'Items' }]} value={tab} onChange={setTab}>
@@ -72,26 +71,26 @@ export function Tabs<value extends string>({
 
 export declare namespace Tabs {
   type Props<value extends string> = {
-    /** What the row of tabs is for, for screen readers. */
+    /** The label of the row for screen readers. */
     label: string
     tabs: readonly {
       value: value
       label: string
-      /** How many are behind it, already formatted. */
+      /** The number of its entries, already formatted. */
       count?: string | undefined
     }[]
-    /** The one that is open; the first where it is none of them. */
+    /** The open tab. @default the first, for an unknown value */
     value: value
     onChange: (value: value) => void
-    /** The row keeps to the page's margins. @default false */
+    /** Whether the row keeps to the page's margins. @default false */
     isFramed?: boolean
     className?: string
-    /** The panel of the chosen tab. */
+    /** The panel of the selected tab. */
     children: ReactNode
   }
 }
 
-/** Sideways only: the page itself must not jump when a tab is chosen by its address. */
+/** Scrolls only sideways: the page must not jump when the address selects a tab. */
 function useKeptInView(rowRef: React.RefObject<HTMLDivElement | null>, value: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another chosen tab is what has to come into view
   useEffect(() => {

@@ -3,9 +3,9 @@ import { useWords } from '../i18n/useWords.js'
 import { mediaUrl } from './mediaUrl.js'
 
 /**
- * Shows a token's picture in a square that is there before the picture is.
+ * Shows a token's picture in a square that reserves its space.
  *
- * Always an `img`: a picture from a contract is a stranger's file, and markup put into the page could run.
+ * Always an `img`: a token's picture comes from a stranger, and inline markup could run scripts.
  */
 export function TokenImage({ src, alt, className = '', eager = false }: TokenImage.Props) {
   const { frame } = useWords()
@@ -35,10 +35,10 @@ export function TokenImage({ src, alt, className = '', eager = false }: TokenIma
 export declare namespace TokenImage {
   type Props = {
     src: string | undefined
-    /** Empty where the name stands beside the picture. */
+    /** Empty if the name is next to the picture. */
     alt: string
     className?: string
-    /** For the one picture the page is about. @default false */
+    /** For the main picture of a page. @default false */
     eager?: boolean
   }
 }

@@ -1,6 +1,6 @@
 import { Spinner } from './Spinner.js'
 
-/** A line that says what is awaited, and is read out. */
+/** A line that names what is loading, announced to screen readers. */
 export function Waiting({ children }: { children: string }) {
   return (
     <p role="status" className="flex items-center gap-2 text-ink-soft">

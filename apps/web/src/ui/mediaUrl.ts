@@ -1,9 +1,9 @@
 /**
- * Gives the address at which the page shows a token's file: what is written out in the metadata as it is, anything kept on
- * the web by way of the market, so that whoever keeps it does not learn who looks at it.
+ * Returns the address at which the page shows a token's file. Inline data stays as it is. Anything on the web goes
+ * through the market, so that its host does not learn who looks at it.
  *
- * @param kind - What may be written out: `image`, `video` or `audio`.
- * @returns `undefined` for what cannot be shown, since a metadata file may say anything.
+ * @param kind - The type that may be inline: `image`, `video` or `audio`.
+ * @returns `undefined` for anything that cannot be shown, since a metadata file may contain any text.
  */
 export function mediaUrl(
   src: string | undefined,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Turns true after a time. */
+/** Returns true after a delay. */
 export function useLater(afterMs: number): boolean {
   const [isLater, setIsLater] = useState(false)
   useEffect(() => {

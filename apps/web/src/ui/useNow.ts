@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import { nowSeconds } from '../format/formatTime.js'
 
 /**
- * Gives the present time and keeps giving it, so that "2 minutes ago" does not stand still.
+ * Returns the current time and updates it, so that "2 minutes ago" stays correct.
  *
- * @param everyMs - How often. @default 30000
- * @returns Seconds, as chains write time.
+ * @param everyMs - The interval. @default 30000
+ * @returns Seconds, as on chains.
  *
  * @example
  * const now = useNow(1_000)

@@ -2,12 +2,12 @@ import { useSyncExternalStore } from 'react'
 
 const changed = 'souk:stored'
 
-/** What this browser keeps under a key, the same in all tabs; see {@link stored} for how to change it. */
+/** Returns the value that this browser stores under a key, shared by all tabs. See {@link stored} to change it. */
 export function useStored(key: string): string | null {
   return useSyncExternalStore(subscribe, () => stored.getItem(key))
 }
 
-/** The browser's storage. What is written by it is heard of in this page too; browsers tell the other tabs alone. */
+/** The browser's storage. Also announces changes within this page; browsers only tell other tabs. */
 export const stored = {
   getItem: (key: string): string | null => window.localStorage.getItem(key),
   setItem: (key: string, text: string): void => {

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Keeps what is typed into a field whose text lives elsewhere, such as in the address, and tells it when nothing more was
- * typed for a moment.
+ * Keeps the text of a field whose value is stored elsewhere, such as in the address, and reports it once typing has
+ * paused.
  *
- * The place elsewhere may take a while to follow: what is typed meanwhile stays.
+ * The stored value may follow late: text typed meanwhile stays.
  *
- * @param options.text - As it is elsewhere.
- * @param options.onText - Told what was typed; nothing for an empty field.
+ * @param options.text - The stored value.
+ * @param options.onText - Called with the typed text; `undefined` for an empty field.
  */
 export function useTyped({
   text = '',
@@ -19,7 +19,7 @@ export function useTyped({
   const [seen, setSeen] = useState(text)
   if (text !== seen) {
     setSeen(text)
-    // Changed by somebody else: by a link, or by taking the filter away.
+    // Changed by something else: a link, or removing the filter.
     if (text !== told) {
       setTold(text)
       setTyped(text)
@@ -40,7 +40,7 @@ export declare namespace useTyped {
   type Options = {
     text: string | undefined
     onText: (text: string | undefined) => void
-    /** Long enough that a word is not told letter by letter. */
+    /** Long enough not to report each letter. */
     pauseMs: number
   }
 }

@@ -1,6 +1,6 @@
 import { encode } from 'uqr'
 
-/** A code to scan. Always dark on light, since scanners know it no other way. */
+/** A QR code. Always dark on light, because scanners require it. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: 3 })
   const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')

@@ -17,7 +17,7 @@ import { WatchForm } from './WatchForm.js'
 
 const QrCode = latePart(async () => (await import('./QrCode.js')).QrCode)
 
-/** Choosing a wallet, and once chosen, seeing it. */
+/** The dialog to choose a wallet, and to show the connected one. */
 export function WalletDialog(props: WalletDialog.Props) {
   const { open, onClose, wallet } = props
   const words = useArea(walletWords)
@@ -50,7 +50,7 @@ export declare namespace WalletDialog {
   type Wallet = {
     name: string
     address: string
-    /** An address without its key. */
+    /** Whether it is an address without its key. */
     isWatched: boolean
     balances: readonly { amount: bigint; currency: { symbol: string; decimals: number } }[]
   }
@@ -58,18 +58,18 @@ export declare namespace WalletDialog {
     open: boolean
     onClose: () => void
     wallets: readonly Choice[]
-    /** On a phone, in a Safe, or by a passkey; as the market's operator has set up. */
+    /** Wallets on a phone, in a Safe, or with a passkey, as the market's operator has configured. */
     offeredWallets: readonly Choice[]
-    /** Connected, and not in use. */
+    /** Connected wallets that are not in use. */
     otherWallets: readonly Choice[]
     /** Wallets of the local chain with play money; empty elsewhere. */
     demoWallets: readonly Choice[]
     onConnect: (id: string) => void
     onUse: (id: string) => void
     onWatch: (address: Address) => void
-    /** What a wallet on a phone has to scan now. */
+    /** The URI for a wallet on a phone to scan. */
     scanUri: string | undefined
-    /** The wallet that is being asked. */
+    /** The wallet that is connecting. */
     connectingId: string | undefined
     problem: string | undefined
     wallet: Wallet | undefined
@@ -189,7 +189,7 @@ function Connected({
   )
 }
 
-/** What a wallet on another device scans; the link is for one on this device. */
+/** Shows a code for a wallet on another device, and a link for one on this device. */
 function ScanCode({ uri }: { uri: string }) {
   const words = useArea(walletWords)
   return (

@@ -6,7 +6,7 @@ import { Button } from '../ui/Button.js'
 import { controlClass, Field } from '../ui/Field.js'
 import { Summary } from '../ui/Summary.js'
 
-/** Takes the address of a wallet that is only looked at. */
+/** Asks for the address of a wallet to watch. */
 export function WatchForm({ onWatch }: { onWatch: (address: Address) => void }) {
   const words = useArea(walletWords)
   const [text, setText] = useState('')

@@ -1,6 +1,6 @@
 import { BaseError } from '@souk/base'
 
-/** Thrown when an address that is only looked at is asked for something that needs its key. */
+/** Thrown when a watched address is asked for something that needs its key. */
 export class WatchOnlyError extends BaseError<{ method: string }> {
   override readonly name = 'Wallet.WatchOnlyError'
   constructor(facts: { method: string }) {

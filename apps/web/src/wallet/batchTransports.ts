@@ -1,7 +1,7 @@
 import { jsonRpcBatchTransport, multicallTransport } from '@souk/networks'
 import type { Transport } from 'viem'
 
-// A file of its own, to be fetched late.
+// A separate file, so that it can load late.
 
 export function readTransport(url: string): Transport {
   return multicallTransport(jsonRpcBatchTransport(url), { timeWindow: 0 })

@@ -6,9 +6,9 @@ import type { TransactionRequest } from './demoSigner.js'
 import { walletTransport } from './nodeTransport.js'
 
 /**
- * Makes the provider of a demo wallet: it signs in the page with a key that everybody knows.
+ * Creates the provider of a demo wallet. It signs in the page with a publicly known key.
  *
- * Only for the local chain. The signing code is fetched when something is signed, not before.
+ * Only for the local chain. The signing code loads with the first signature.
  */
 export function createDemoProvider(options: DemoWallet): WalletProvider {
   const { account, chain, rpcUrl } = options

@@ -4,7 +4,7 @@ import { createSafeProvider, type SafeSdk } from './createSafeProvider.js'
 
 type Details = Awaited<ReturnType<SafeAppsSDK['txs']['getBySafeTxHash']>>
 
-/** Stands for the page of Safe around the app, which cannot run here: it answers as its library does. */
+/** Replaces the Safe page around the app, which cannot run here. Answers as its library does. */
 function stubSafe(options: { states?: readonly Partial<Details>[]; signatures?: readonly string[] } = {}) {
   const states = [...(options.states ?? [])]
   const signatures = [...(options.signatures ?? [])]

@@ -10,13 +10,13 @@ import {
   UserRejectedRequestError,
 } from 'viem'
 
-/** How often is asked whether enough owners have agreed. */
+/** How often to check whether enough owners have agreed. */
 const pollMs = 2_000
 
-/** As long as owners may take: a week. */
+/** How long owners may take: a week. */
 const ownersMs = 7 * 86_400_000
 
-/** What is used of Safe's library. */
+/** The parts of Safe's library in use. */
 export type SafeSdk = {
   safe: Pick<SafeAppsSDK['safe'], 'getInfo' | 'getOffChainSignature'>
   txs: Pick<SafeAppsSDK['txs'], 'send' | 'getBySafeTxHash' | 'signTypedMessage' | 'signMessage'>
@@ -24,8 +24,8 @@ export type SafeSdk = {
 }
 
 /**
- * Makes the provider of a Safe. What several people have to agree on is answered once enough of them did: with the hash of
- * the transaction that is on the chain, not with Safe's own name for it, which no node knows.
+ * Creates the provider of a Safe. A request that needs several owners resolves once enough have agreed, with the hash
+ * of the transaction on chain. Safe's own hash is unknown to nodes.
  */
 export function createSafeProvider(options: createSafeProvider.Options): WalletProvider {
   const { sdk } = options
@@ -67,7 +67,7 @@ export declare namespace createSafeProvider {
   }
 }
 
-/** Waits until the owners have carried a transaction out, or have turned it down. */
+/** Waits until the owners have executed or rejected a transaction. */
 async function executed(
   { sdk, pollMs: intervalMs = pollMs }: createSafeProvider.Options,
   sent: { safeTxHash: string },
@@ -85,7 +85,7 @@ async function executed(
   )
 }
 
-/** Waits until enough owners have signed. A Safe that signs on the chain has a transaction for it, and an empty signature. */
+/** Waits until enough owners have signed. A Safe that signs on chain sends a transaction and has an empty signature. */
 async function signed(
   options: createSafeProvider.Options,
   answer: { messageHash: string } | { safeTxHash: string },

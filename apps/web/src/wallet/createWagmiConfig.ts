@@ -7,7 +7,7 @@ import { nodeTransport } from './nodeTransport.js'
 import { getOwnNode } from './ownNode.js'
 import { watchConnector } from './watchConnector.js'
 
-/** The market's chain as viem and wallets know chains. */
+/** Returns the market's chain in the form of viem and wallets. */
 function toChain(info: MarketInfo): Chain {
   const native = info.currencies.find((currency) => currency.address === zeroAddress)
   const { symbol, name, decimals } = native ?? { symbol: 'ETH', name: 'Ether', decimals: 18 }
@@ -22,25 +22,24 @@ function toChain(info: MarketInfo): Chain {
   })
 }
 
-/** `souk` becomes `Souk`: the slug is all the market tells, and wallets show the name to people. */
+/** `souk` becomes `Souk`: the market only sends the slug, and wallets show the name to people. */
 export function chainName(info: Pick<MarketInfo, 'chain'>): string {
   return info.chain.charAt(0).toUpperCase() + info.chain.slice(1)
 }
 
-/** Wallets need whole addresses; the market may give a path on its own origin. */
+/** Wallets need absolute URLs; the market may send a path on its own origin. */
 function toAbsolute(rpcUrl: string): string {
   return new URL(rpcUrl, window.location.origin).href
 }
 
 /**
- * Sets wagmi up for the market's one chain: wallets that announce themselves, the old single injected wallet where
- * none does, what the market's operator has set up, addresses that are only looked at, and demo wallets only where the
- * market is a local one.
+ * Configures wagmi for the market's one chain: wallets that announce themselves, the legacy injected wallet if none
+ * does, the operator's wallets, watched addresses, and demo wallets on a local market only.
  */
 export function createWagmiConfig(info: MarketInfo, offered: readonly CreateConnectorFn[] = []) {
   const chain = toChain(info)
   const rpcUrl = toAbsolute(info.rpcUrl)
-  // Reads go to the node that the reader chose; demo wallets and looking on need the market's own.
+  // Reads go to the node that the reader chose. Demo wallets and watched addresses use the market's own.
   const nodeUrl = getOwnNode(window.localStorage, info.chainId) ?? rpcUrl
   return createConfig({
     chains: [chain],

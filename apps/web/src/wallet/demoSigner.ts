@@ -3,7 +3,7 @@ import { createWalletClient, type Hex, hexToBigInt } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import type { DemoWallet } from './DemoWallet.js'
 
-/** Signing with a demo wallet's key: a file of its own, so that only who uses one loads the cryptography. */
+/** Signing with a demo wallet's key. A separate file, so that the cryptography loads only when it is used. */
 export type TransactionRequest = { to?: Hex; data?: Hex; value?: Hex; gas?: Hex }
 
 /** Signs a plain message given as bytes. */
@@ -11,7 +11,7 @@ export function signMessage({ account }: DemoWallet, raw: Hex): Promise<Hex> {
   return privateKeyToAccount(account.privateKey).signMessage({ message: { raw } })
 }
 
-/** Signs typed data given as the JSON that wallets are sent. */
+/** Signs typed data in the JSON form that wallets receive. */
 export function signTypedData({ account }: DemoWallet, data: string): Promise<Hex> {
   return privateKeyToAccount(account.privateKey).signTypedData(JSON.parse(data))
 }

@@ -2,10 +2,10 @@ import { loadCode } from '@souk/base'
 import type { EIP1193RequestFn, Transport } from 'viem'
 
 /**
- * A transport whose code is fetched with the first call. What the market knows is shown without asking the node, so the
- * first page neither waits for it nor carries it.
+ * Creates a transport whose code loads with the first call. The market's data is shown without the node, so the first
+ * page neither waits for this code nor loads it.
  *
- * @param load - Fetches the transport; called again with the next call when it failed with a `CodeMissingError`.
+ * @param load - Loads the transport. Runs again with the next call if it failed with a `CodeMissingError`.
  */
 export function lateTransport(load: () => Promise<Transport>): Transport {
   return (parameters) => {

@@ -8,7 +8,7 @@ import type { WalletDialog } from './WalletDialog.js'
 type Lists = Pick<WalletDialog.Props, 'wallets' | 'offeredWallets' | 'otherWallets' | 'demoWallets'>
 type Connected = { connector: Connector; accounts: readonly [string, ...string[]] }
 
-/** Sorts the wallets that can be connected, and those that are connected besides the one in use. */
+/** Lists the wallets that can be connected, and the connected ones that are not in use. */
 export function listWallets(
   connectors: readonly Connector[],
   about: {
@@ -52,7 +52,7 @@ export function listWallets(
 
 type Words = (typeof walletWords)['en']
 
-/** Wallets that need something of the market's operator, by the type of their connector. */
+/** Descriptions of the operator's wallets, by the type of their connector. */
 function offeredDetails(words: Words): Record<string, string | undefined> {
   return {
     walletConnect: words.walletConnectDetail,
@@ -61,7 +61,7 @@ function offeredDetails(words: Words): Record<string, string | undefined> {
   }
 }
 
-/** Wallets that announce themselves; the one nameless wallet of old only where none does. */
+/** Lists wallets that announce themselves, or the unnamed legacy wallet if none does. */
 function announcedWallets(connectors: readonly Connector[]): readonly Connector[] {
   const injected = connectors.filter((connector) => connector.type === 'injected')
   const announced = injected.filter((connector) => connector.id !== 'injected')

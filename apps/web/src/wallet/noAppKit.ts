@@ -1,5 +1,5 @@
 /**
- * Stands in the place of WalletConnect's own windows, which are a hundred times the size of the code that connects: the
- * app draws the code to scan by itself and never asks for them.
+ * Replaces WalletConnect's own dialogs, which are a hundred times larger than its connection code. The app draws the
+ * QR code itself and never uses them.
  */
 export const createAppKit = undefined

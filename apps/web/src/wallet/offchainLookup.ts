@@ -1,2 +1,5 @@
-/** viem fetches this by itself as soon as a node answers with an error, or not at all; without it, that would be the error told. */
+/**
+ * viem imports this module by itself when a node returns an error. If the import failed, callers would see that error
+ * instead.
+ */
 export { offchainLookup } from 'viem'

@@ -4,15 +4,12 @@ import { coinbaseWallet } from 'wagmi/connectors/coinbaseWallet'
 import { walletConnect } from 'wagmi/connectors/walletConnect'
 import { safeConnector } from './safeConnector.js'
 
-/**
- * Makes the connectors that the market's operator has set up, besides the wallets of the browser. Their libraries are
- * fetched when one of them is used.
- */
+/** Creates the operator's connectors, besides the wallets of the browser. Their libraries load on use. */
 export function offeredConnectors(wallets: WalletOffers): CreateConnectorFn[] {
   const { walletConnectProjectId: projectId } = wallets
   const isFramed = window.parent !== window
   return [
-    // The code to scan is drawn in our own dialog.
+    // The app's own dialog draws the QR code.
     ...(projectId ? [walletConnect({ projectId, showQrModal: false })] : []),
     ...(wallets.coinbase ? [coinbaseWallet({ appName: 'Souk', preference: { options: 'all' } })] : []),
     ...(wallets.safe && isFramed ? [safeConnector()] : []),

@@ -1,14 +1,14 @@
-/** The part of `localStorage` that is used. */
+/** The part of `localStorage` in use. */
 type NodeStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** Where the address of one's own node is kept, for each chain by itself. */
+/** Returns the storage key of the visitor's own node, separate for each chain. */
 function ownNodeKey(chainId: number): string {
   return `souk.node.${chainId}`
 }
 
 /**
- * Reads the address of a node as people type it; nothing where it is none. Only what is encrypted, or on the same machine:
- * what one looks at is nobody else's business.
+ * Parses the typed address of a node; `undefined` if it is invalid. Accepts only encrypted connections and this
+ * machine, so that no one else sees the visitor's requests.
  *
  * @example
  * readNodeUrl(' https://node.example/key ') // → 'https://node.example/key'
@@ -21,12 +21,12 @@ export function readNodeUrl(text: string): string | undefined {
   return isSafe ? url.href : undefined
 }
 
-/** The node that this browser's reader chose for a chain; nothing for the market's own. */
+/** Returns the node that this browser's visitor chose for a chain; `undefined` for the market's own. */
 export function getOwnNode(storage: NodeStorage, chainId: number): string | undefined {
   return readNodeUrl(storage.getItem(ownNodeKey(chainId)) ?? '')
 }
 
-/** Keeps a node for the next time the page is loaded, or goes back to the market's own. */
+/** Stores a node for the next page load, or returns to the market's own. */
 export function keepOwnNode(storage: NodeStorage, chainId: number, url: string | undefined): void {
   if (url === undefined) storage.removeItem(ownNodeKey(chainId))
   else storage.setItem(ownNodeKey(chainId), url)

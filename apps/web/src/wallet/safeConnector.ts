@@ -4,13 +4,13 @@ import { getAddress } from 'viem'
 import { createConnector } from 'wagmi'
 import { createSafeProvider } from './createSafeProvider.js'
 
-/** Only Safe itself may be the page around the app; anything else could answer as if it were a wallet. */
+/** Only Safe itself may be the parent page. Any other could pose as a wallet. */
 const safeOrigins = [/^https:\/\/app\.safe\.global$/]
 
-/** A Safe that nobody answers for is none: the page around the app is another. */
+/** Without an answer within this time, the parent page is not a Safe. */
 const answerMs = 2_000
 
-/** A wagmi connector for the Safe that the app was opened in. */
+/** Creates a wagmi connector for the Safe that has opened the app. */
 export function safeConnector() {
   return createConnector<WalletProvider>((config) => {
     const sdk = new SafeAppsSDK({ allowedDomains: safeOrigins })

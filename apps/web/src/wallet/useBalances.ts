@@ -4,7 +4,7 @@ import { type Address, erc20Abi, zeroAddress } from 'viem'
 import { getBalance, readContract } from 'viem/actions'
 import { useInfo } from '../market/useInfo.js'
 
-/** What a wallet holds of each currency of the market; empty while unknown. */
+/** Reads a wallet's balance of each currency of the market; empty while unknown. */
 export function useBalances(account: Address | undefined) {
   const { client } = useSouk()
   const info = useInfo()
@@ -29,7 +29,7 @@ export function useBalances(account: Address | undefined) {
   }
 }
 
-/** What a wallet holds of one currency; `undefined` while unknown. */
+/** Reads a wallet's balance of one currency; `undefined` while unknown. */
 export function useBalance(currency: Address, account: Address | undefined): bigint | undefined {
   const balances = useBalances(account)
   return balances.find((entry) => entry.currency.address.toLowerCase() === currency.toLowerCase())?.amount

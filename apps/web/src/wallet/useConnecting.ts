@@ -5,7 +5,7 @@ import { isConnector } from './isConnector.js'
 import { useScanUri } from './useScanUri.js'
 import { isWatchConnector, watchConnectorType } from './watchConnector.js'
 
-/** Connects a wallet, goes over to one that is connected, or watches an address. */
+/** Connects a wallet, switches to a connected one, or watches an address. */
 export function useConnecting(options: {
   words: (typeof walletWords)['en']
   onConnected: (address: Address) => void

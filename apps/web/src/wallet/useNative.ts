@@ -4,7 +4,7 @@ import { useInfo } from '../market/useInfo.js'
 
 const ether: Currency = { address: zeroAddress, symbol: 'ETH', name: 'Ether', decimals: 18 }
 
-/** Returns what network fees are paid in. */
+/** Returns the currency of network fees. */
 export function useNative(): Currency {
   return useInfo().currencies.find(({ address }) => address === zeroAddress) ?? ether
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { isConnector } from './isConnector.js'
 
-/** What a wallet on a phone has to scan; a connector says so while it waits. */
+/** Returns the URI for a wallet on a phone to scan. A connector sends it while it waits. */
 export function useScanUri(connecting: unknown): string | undefined {
   const [uri, setUri] = useState<string>()
   useEffect(() => {

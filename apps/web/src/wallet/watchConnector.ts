@@ -4,14 +4,14 @@ import { createConnector } from 'wagmi'
 import { walletTransport } from './nodeTransport.js'
 import { WatchOnlyError } from './WatchOnlyError.js'
 
-/** Marks the connector of an address that is only looked at. */
+/** Marks the connector of a watched address. */
 export const watchConnectorType = 'souk-watch'
 
 const addressKey = 'watch.address'
 
 /**
- * A wagmi connector for an address without its key: one's own on another device, or somebody else's. It reads, and refuses
- * whatever would need the key.
+ * Creates a wagmi connector for an address without its key: the visitor's own on another device, or another
+ * account's. It reads, and refuses every request that needs the key.
  */
 export function watchConnector(options: { rpcUrl: string }) {
   return createConnector<
@@ -68,7 +68,7 @@ function createWatchProvider(options: {
   }
 }
 
-/** Tells whether a connector is that of an address which is only looked at. */
+/** Tells whether a connector is that of a watched address. */
 export function isWatchConnector<connector extends object>(
   connector: connector,
 ): connector is connector & { watch: (address: Address) => Promise<void> } {

@@ -1,7 +1,6 @@
 /**
- * Who follows the chain, what has to be judged again, what happened to tokens, and numbers that the database keeps
- * itself: a trigger sees the rows that a statement changed, so no writer can forget them, and nothing is ever counted
- * as a whole.
+ * The leader, the recheck list, activity, and figures that the database keeps itself. Triggers update the figures
+ * from the rows that a statement changed, so no writer can forget them and nothing is counted as a whole.
  */
 export const second = [
   `create table progress (
@@ -41,7 +40,7 @@ export const second = [
     add column offer_price numeric(78,0),
     add column offer_currency text`,
   `alter table sales add column price_rank smallint not null default 0`,
-  // The best order of a token on either side is the first of its part of the index.
+  // The best order of a token on either side is the first entry of its part of the index.
   `drop index orders_of_token`,
   `create index orders_of_token on orders
     (contract, identifier, side, price_rank, (case side when 'bid' then - unit_price else unit_price end), sequence)
@@ -94,7 +93,8 @@ export const second = [
     primary key (contract, hour, price_rank)
   )`,
 
-  // The best listing and the best offer of tokens. Auctions and private listings are for nobody to buy.
+  // The best listing and the best offer of each token. Auctions and private listings do not count, since not everyone
+  // can buy them.
   `create function refresh_listings(contracts text[], identifiers numeric[]) returns void language sql as $$
     update tokens t
     set listing_hash = b.order_hash, listing_rank = b.price_rank, listing_unit_price = b.unit_price
@@ -291,7 +291,7 @@ export const second = [
   `create trigger token_traits_removed after delete on token_traits
     referencing old table as removed for each statement execute function token_traits_removed()`,
 
-  // Volume is in the native currency and its wrapped form, which have rank 0.
+  // Volume covers the native currency and its wrapped form, which have rank 0.
   `create function sales_added() returns trigger language plpgsql as $$
   begin
     insert into sale_hours (contract, hour, price_rank, volume, sales)
@@ -341,7 +341,7 @@ export const second = [
     referencing new table as added for each statement execute function events_added()`,
   `create trigger progress_changed after update on progress for each statement execute function progress_changed()`,
 
-  // What was stored before there were triggers.
+  // Rows stored before the triggers existed.
   `insert into holders (contract, owner, tokens, quantity)
     select contract, owner, count(*), sum(quantity) from balances group by contract, owner`,
   `insert into trait_counts (contract, type, value, tokens)

@@ -1,4 +1,4 @@
-/** How orders are signed, sets of tokens that offers are for, and orders that came back. */
+/** How orders are signed, token sets of offers, and orders that became fillable again. */
 export const third = [
   `alter table orders add column if not exists criteria numeric(78,0)`,
   `update orders set criteria = 0 where identifier is null`,

@@ -1,4 +1,4 @@
-/** Keys of callers, collections added while the market is open, and the orders in which books and pages are read. */
+/** API keys, collections added at run time, and indexes for books and pages. */
 export const fourth = [
   `create table api_keys (
     id text primary key,
@@ -9,15 +9,15 @@ export const fourth = [
     created_at timestamptz not null,
     revoked_at timestamptz
   )`,
-  // Added by hand, not by the configuration; and the block from which on its past has yet to be read.
+  // When an operator added the collection, and the block from which its past has still to be read.
   `alter table collections add column added_at timestamptz`,
   `alter table collections add column backfill_next bigint`,
-  // A book is nearly always read of one collection.
+  // Nearly every query of a book is about one collection.
   `create index orders_newest_of_collection on orders (contract, side, sequence) where status = 'active'`,
   `create index orders_cheapest_of_collection on orders (contract, side, price_rank, unit_price, sequence)
     where status = 'active'`,
   `create index orders_open_of_maker on orders (maker, side, sequence) where status in ('active', 'inactive')`,
-  // As before, and now it tells when a floor is another one. The rows are seen as they were before the update.
+  // As before, and now also tells when a floor changed. The rows are those from before the update.
   `create or replace function refresh_floors(contracts text[], changes bigint[]) returns void language sql as $$
     with fresh as (
       select k.contract, k.listed, f.listing_unit_price, f.currency
@@ -38,7 +38,8 @@ export const fourth = [
     select 'floor', c.slug, c.contract, '[]', now() from collections c join fresh k on k.contract = c.contract
     where (c.floor_price, c.floor_currency) is distinct from (k.listing_unit_price, k.currency)
   $$`,
-  // What is not for sale comes last; pages of one price need the place of their last token within the index.
+  // Tokens that are not for sale come last. Pages of one price need the position of their last token within the
+  // index.
   `create index tokens_in_order on tokens
     (contract, (coalesce(listing_rank, 32767)), (coalesce(listing_unit_price, 0)), identifier)`,
 ]

@@ -1,2 +1,2 @@
-/** Why an order cannot be filled, told with the event that says so. */
+/** The reason why an order cannot be filled, sent with its event. */
 export const fifth = [`alter table events add column reason text`]

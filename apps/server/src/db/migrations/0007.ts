@@ -1,6 +1,6 @@
-/** What floors were, the lowest price of each hour's sales, and what searches and sorted pages are read by. */
+/** Earlier floors, the lowest price of each hour's sales, and indexes for searches and sorted pages. */
 export const seventh = [
-  // A row for each moment at which a floor became another one; without a price when the last listing went.
+  // A row for each change of a floor, without a price when the last listing went.
   `create table floors (
     contract text not null,
     at timestamptz not null,
@@ -10,7 +10,8 @@ export const seventh = [
   )`,
   `insert into floors (contract, at, price, currency)
     select contract, now(), floor_price, floor_currency from collections where floor_price is not null`,
-  // As before, and now what it was is kept. What a reorganisation brings back is one more change: the book did say both.
+  // As before, and now also records each change. A reorganisation that restores an earlier floor adds another change,
+  // because the book did show both.
   `create or replace function refresh_floors(contracts text[], changes bigint[]) returns void language sql as $$
     with fresh as (
       select k.contract, k.listed, f.listing_unit_price, f.currency
@@ -63,7 +64,7 @@ export const seventh = [
       ) k where c.contract = k.contract;
     return null;
   end $$`,
-  // The lowest of an hour is looked for anew among what is left of it.
+  // Finds the lowest price of an hour again among its remaining sales.
   `create or replace function sales_removed() returns trigger language plpgsql as $$
   begin
     update sale_hours h set volume = h.volume - k.volume, sales = h.sales - k.sales, lowest = (
@@ -86,10 +87,10 @@ export const seventh = [
     return null;
   end $$`,
 
-  // The dearest first, what is not for sale last all the same.
+  // The most expensive tokens first; those not for sale still come last.
   `create index tokens_dearest on tokens
     (contract, (coalesce(listing_rank, 32767)), (- coalesce(listing_unit_price, 0)), identifier)`,
-  // Words of names, by how they begin; no extension that an embedded database or a hosted one may lack.
+  // Words of names by their prefixes. Uses no extension, since an embedded or hosted database may lack it.
   `create index tokens_by_words on tokens using gin (to_tsvector('simple', name))`,
   `create index holders_by_quantity on holders (contract, quantity desc, owner)`,
 ]

@@ -1,4 +1,4 @@
-/** What tokens show is found by its address, since nothing else is passed on. The addresses can be long. */
+/** The server finds a token's media by address, since it serves only media of its tokens. The addresses can be long. */
 export const eighth = [
   `create index tokens_by_image on tokens (md5(image_url)) where image_url like 'http%'`,
   `create index tokens_by_animation on tokens (md5(animation_url)) where animation_url like 'http%'`,

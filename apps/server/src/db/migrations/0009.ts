@@ -1,6 +1,6 @@
 /**
- * Listings and offers are told by the second, as blocks count: what is bought within the second in which it was listed then
- * follows its listing, by the order of writing, though its block names the second's beginning.
+ * Listings and offers carry whole seconds, as blocks do. A sale within the second of its listing then follows the
+ * listing by the order of writing, although its block names the beginning of that second.
  */
 export const ninth = [
   `create or replace function orders_added() returns trigger language plpgsql as $$

@@ -1,4 +1,4 @@
-/** Tokens in the order in which they were listed, and by rarity. */
+/** Tokens in the order of listing, and by rarity. */
 export const tenth = [
   `alter table tokens add column listing_sequence bigint, add column rarity_rank integer`,
   `alter table collections
@@ -20,7 +20,7 @@ export const tenth = [
       and (t.listing_hash, t.listing_rank) is distinct from (b.order_hash, b.price_rank)
   $$`,
   `update tokens t set listing_sequence = o.sequence from orders o where o.order_hash = t.listing_hash`,
-  // Tokens that are not for sale come last, as do those without a place by rarity.
+  // Tokens that are not for sale come last, and so do those without a rarity rank.
   `create index tokens_by_listing on tokens (contract, (- coalesce(listing_sequence, 0)), identifier)`,
   `create index tokens_by_rarity on tokens (contract, (coalesce(rarity_rank, 2147483647)), identifier)`,
 

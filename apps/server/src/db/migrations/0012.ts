@@ -1,9 +1,9 @@
 /**
- * Triggers do work in proportion to the rows that a statement changed. Each keeps the plan that suited its first
- * statements, of one row; where that plan joined the rows of before and after, it compared all of them with all others.
+ * Triggers work in proportion to the rows that a statement changed. Each trigger keeps the plan that suited its first
+ * statements, of one row. Where that plan joined old and new rows, it compared each of them with all others.
  */
 export const twelfth = [
-  // The best order of a token is looked up among those that can be filled, however many others wait.
+  // Finds the best order of a token among the fillable ones, however many others wait.
   `create index orders_best_of_token on orders
     (contract, identifier, side, price_rank, (case side when 'bid' then - unit_price else unit_price end), sequence)
     where status = 'active'`,

@@ -1,4 +1,4 @@
-/** Who posted an order, so that nobody can fill the book alone. */
+/** The origin of each order, so that no single poster can fill the book. */
 export const thirteenth = [
   `alter table orders add column origin text`,
   `create index orders_open_of_origin on orders (origin) where origin is not null and status in ('active', 'inactive')`,

@@ -1,14 +1,18 @@
 /**
- * Touches that concern more orders than a step judges: their orders are judged in pages. Until its turn comes, an order
- * that has lost what it stands on is suspended: the book shows it as inactive, and nobody finds it where it could be filled.
+ * A queue of touches that concern more orders than a step judges; their orders are judged in pages. Until then, an
+ * order that has lost what it depends on is suspended: the book shows it as inactive, and no search for fillable
+ * orders finds it.
  */
 
-/** So many suspended orders are walked past in search of the best; beyond them, none is known until they are judged. */
+/**
+ * A search for the best order skips up to this many suspended orders. Beyond that, no best order is known until they
+ * are judged.
+ */
 export const mostSkipped = 200
 
 /**
- * Suspensions that hit an order. As a question of its own for each order, so that it is never joined: whatever the
- * database believes of the size of this table, orders are read in the order of their indexes.
+ * Selects the suspensions that apply to an order. A subquery for each order, so that it is never joined: then orders
+ * are read in the order of their indexes, whatever size the planner expects of this table.
  */
 export const hits = (o: string) => `
   from suspensions s
@@ -77,14 +81,14 @@ export const fourteenth = [
     other_keys text[],
     covered numeric(78,0)
   )`,
-  // The pages of a token's orders are read in this order.
+  // Pages of a token's orders are read in this order.
   `drop index orders_of_token`,
   `create index orders_of_token on orders (contract, identifier, sequence) where status in ('active', 'inactive')`,
 
-  // Those that can be filled.
+  // The fillable orders.
   `create view open_orders as
     select o.* from orders o where o.status = 'active' and not ${isSuspended('o')}`,
-  // All, as they are to be shown. Of several reasons the judge names the counter first, then the balance.
+  // All orders as the API shows them. Of several reasons the judge names the counter first, then the balance.
   `create view shown_orders as
     select ${columns.map((name) => `o.${name}`).join(', ')}, o.status in ('active', 'inactive') as is_open,
       case when s.reason is null then o.status else 'inactive' end as status, coalesce(s.reason, o.reason) as reason
@@ -92,7 +96,7 @@ export const fourteenth = [
       select s.reason ${hits('o')} and o.status = 'active' order by s.reason desc limit 1
     ) s on true`,
 
-  // As before, but for orders that are suspended.
+  // As before, without suspended orders.
   `create or replace function refresh_listings(contracts text[], identifiers numeric[]) returns void language sql as $$
     update tokens t
     set listing_hash = b.order_hash, listing_rank = b.price_rank, listing_unit_price = b.unit_price,

@@ -1,15 +1,15 @@
 import { columns, hits, isSuspended, mostSkipped } from './0014.js'
 
 /**
- * The other half of suspensions: orders of queued touches that have back what they stood on. Until its turn comes, the book
- * shows such an order as active; a few rows stand for all of them.
+ * The counterpart of suspensions: orders of queued touches that have back what they depend on. Until their turn
+ * comes, the book shows such orders as active. A few rows cover all of them.
  */
 
-/** Orders that wait for their maker and that a revival may concern. A key's word is given for good; contracts are asked. */
+/** Waiting orders that a revival may concern. A signature by a key stays valid; one by a contract has to be checked. */
 const isWaiting = (o: string) =>
   `${o}.status = 'inactive' and ${o}.reason in ('counter', 'balance', 'approval') and ${o}.signed_by = 'key'`
 
-/** Units that the maker of an order holds, or has money for. */
+/** The units that the maker of an order holds, or can pay for. */
 const units = (o: string) => `
   case when ${o}.side = 'ask' then coalesce((select b.quantity from balances b
       where b.contract = ${o}.contract and b.identifier = ${o}.identifier and b.owner = ${o}.maker), 0)
@@ -18,7 +18,7 @@ const units = (o: string) => `
         (${o}.parameters #>> '{offer,0,endAmount}')::numeric) as highest) p)
   end`
 
-/** Revivals that hit an order which waits. As a question of its own for each order, like those for suspensions. */
+/** Selects the revivals that apply to a waiting order. A subquery for each order, like those for suspensions. */
 const revives = (o: string) => `
   from revivals r
   where ${o}.sequence > r.after_sequence and ${o}.sequence <= r.last_sequence
@@ -31,7 +31,7 @@ const revives = (o: string) => `
     and ${o}.start_time <= r.time and ${o}.end_time > r.time
     and ${units(o)} >= case when (${o}.parameters ->> 'orderType')::integer in (1, 3) then 1 else ${o}.remaining end`
 
-/** The first condition is looked at once for a statement: without revivals nothing else is. */
+/** The database evaluates the first condition once per statement. Without revivals it evaluates nothing else. */
 export const isRevived = (o: string) =>
   `exists (select 1 from revivals) and ${isWaiting(o)} and exists (select 1 ${revives(o)} offset 0)`
 
@@ -77,7 +77,7 @@ export const sixteenth = [
     time bigint not null,
     at timestamptz not null default now()
   )`,
-  // Those that wait are read in the same orders as those that are active.
+  // Waiting orders are read in the same orders as active ones.
   waitingIndex('newest', 'side, sequence'),
   waitingIndex('cheapest', 'side, price_rank, unit_price, sequence'),
   waitingIndex('newest_of_collection', 'contract, side, sequence'),
@@ -85,11 +85,12 @@ export const sixteenth = [
   waitingIndex('best_of_token', `contract, identifier, side, ${price.replaceAll('o.', '')}`),
 
   `drop view open_orders`,
-  // As before, with the columns in the order of the next one.
+  // As before, with the columns in the order of the next view.
   `create view open_orders as
     select ${[...columns, 'status', 'reason'].map((name) => `o.${name}`).join(', ')}
     from orders o where o.status = 'active' and not ${isSuspended('o')}`,
-  // Those that can be filled again, as they are to be shown. No part of `open_orders`: each of the two is read by its indexes.
+  // Orders that can be filled again, as the API shows them. Separate from `open_orders`, since each of the two is
+  // read by its own indexes.
   `create view revived_orders as
     select ${[...columns.map((name) => `${revivedColumns[name] ?? `o.${name}`} as ${name}`), `'active'::text as status`, 'null::text as reason'].join(', ')}
     from orders o where ${isRevived('o')}`,
@@ -106,13 +107,13 @@ export const sixteenth = [
       select r.at, ${units('o')} as units ${revives('o')} and exists (select 1 from revivals) and ${isWaiting('o')} limit 1
     ) r on true`,
 
-  // For pages of those that wait for their turn.
+  // For pages of orders that wait for their turn.
   `create view paged_orders as
     select o.order_hash, o.sequence, o.side, o.maker, o.contract, o.identifier, o.currency, o.status,
       ${isRevived('o')} as is_revived
     from orders o`,
 
-  // As before, but for orders that are revived.
+  // As before, with revived orders.
   `create or replace function refresh_listings(contracts text[], identifiers numeric[]) returns void language sql as $$
     update tokens t
     set listing_hash = b.order_hash, listing_rank = b.price_rank, listing_unit_price = b.unit_price,
@@ -159,7 +160,7 @@ export const sixteenth = [
     insert into events (type, collection, contract, accounts, at)
     select 'floor', slug, contract, '[]', now() from moved
   $$`,
-  // Writes orders as they are shown already. Their number is known, so a page of them is one statement.
+  // Writes orders as they are already shown. Their numbers are known, so one statement writes a page.
   `create function revive(chosen bigint[]) returns void language sql as $$
     with written as (
       update orders o

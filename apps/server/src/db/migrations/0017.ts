@@ -2,27 +2,27 @@ import { isSuspended } from './0014.js'
 import { isRevived } from './0016.js'
 
 /**
- * Orders that become fillable are compared with what is best at their place, instead of finding it again among all that are
- * there: where very many orders of a place had changed, the search walked past what is left of each of them in the indexes.
+ * Orders that become fillable are compared with the best order of their place, instead of searching all orders there.
+ * After very many orders of a place had changed, the search walked past the dead index entries of each.
  */
 
 const price = (o: string) =>
   `${o}.price_rank, (case ${o}.side when 'bid' then - ${o}.unit_price else ${o}.unit_price end), ${o}.sequence`
 
 /**
- * Some orders by their hashes, before anything else is asked of them: statistics from before orders changed by the thousand would
- * have the database look for them in an index of active or of waiting orders, which it believes to be nearly empty.
+ * Selects orders by their hashes before any other condition. With statistics from before orders changed by the
+ * thousand, the planner would search an index of active or waiting orders that it believes to be nearly empty.
  */
 const byHash = (hashes: string) => `(select o.* from orders o where o.order_hash = any(${hashes}) offset 0)`
 
-/** The best of some orders at each place. */
+/** The best of the given orders at each place. */
 const bestOf = (place: string, where: string) => `
   select distinct on (${place}) o.order_hash, o.contract, o.identifier, o.currency, o.side, o.price_rank, o.unit_price, o.sequence
   from ${byHash('hashes')} o
   where ${where} and o.status = 'active' and o.taker is null and not ${isSuspended('o')}
   order by ${place}, ${price('o')}`
 
-/** Whether the order that is known as the best of a place is shown, and as good as another one. */
+/** Tells whether the known best order of a place is shown, and as good as another order. */
 const isAsGood = (known: string) => `exists (
   select 1 from ${byHash(`array[${known}]`)} o
   where (${price('o')}) <= (${price('b')})
@@ -48,7 +48,7 @@ export const seventeenth = [
     from (${bestOf('o.contract', `o.side = 'bid' and o.identifier is null and o.criteria = 0`)}) b
     where c.contract = b.contract and not ${isAsGood('c.offer_hash')}
   $$`,
-  // An order that changes in another way than to become fillable may have been the best one, so the best one is searched.
+  // An order that changed in any other way may have been the best one, so the best one is searched for.
   `create or replace function orders_changed() returns trigger language plpgsql as $$
   declare found record;
   begin

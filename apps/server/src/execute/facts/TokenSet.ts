@@ -3,13 +3,16 @@ import { type Address, type Hex, toHex } from 'viem'
 import type { Market } from '../../market/Market.js'
 import { refuse } from '../model/Refusal.js'
 
-/** Tokens that orders are about, as this family names them: `token:0x…:7`, `contract:0x…`, `range:0x…:1:9`, `list:0x…:0x…`. */
+/**
+ * The tokens that orders are for, in the notation of this API: `token:0x…:7`, `contract:0x…`, `range:0x…:1:9`,
+ * `list:0x…:0x…`.
+ */
 export type TokenSet = { contract: Address; root: Hex } | { contract: Address; tokenIds: TokenIds.TokenIds }
 
 /**
- * Reads the name of a set.
+ * Parses a token set.
  *
- * @throws {RefusedError} when it is none.
+ * @throws {RefusedError} when the text is not a token set.
  *
  * @example
  * TokenSet.parse('range:0x…:1:9') // → { contract: '0x…', tokenIds: [{ first: 1n, last: 9n }] }
@@ -30,7 +33,7 @@ function unknown(text: string): never {
   return refuse('nothing_to_do', `${text} names no set of tokens.`)
 }
 
-/** Names the tokens that an order is about. */
+/** Writes the token set of an order. */
 export function write(order: {
   contract: string
   identifier: string | null
@@ -42,7 +45,7 @@ export function write(order: {
   return `list:${contract}:${toHex(BigInt(criteria), { size: 32 })}`
 }
 
-/** Finds the tokens of a set that is named by its root. @throws {RefusedError} when this market does not know it. */
+/** Finds the tokens of a set by its root. @throws {RefusedError} when this market does not know the set. */
 export async function resolve(
   market: Pick<Market, 'db'>,
   set: TokenSet,

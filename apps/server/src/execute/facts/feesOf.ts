@@ -1,11 +1,11 @@
 import type { Fee } from '@souk/seaport'
 import type { Royalty } from './readRoyalties.js'
 
-/** What the maker of an order says of fees. */
+/** The fees that a maker sets. */
 export type FeeTerms = {
   fees?: readonly Fee.Fee[] | undefined
   marketplaceFees?: readonly Fee.Fee[] | undefined
-  /** Instead of what the collection asks. */
+  /** Replaces what the collection asks. */
   customRoyalties?: readonly Fee.Fee[] | undefined
   /** @default true */
   automatedRoyalties?: boolean | undefined
@@ -16,8 +16,9 @@ export type FeeTerms = {
 /**
  * Lists the fees of an order: the marketplace's, then the creators'. Pure.
  *
- * @param options.royalty - What the collection asks of each sale.
- * @param options.required - What every order of this market has to pay; what the maker names already is not added.
+ * @param options.royalty - The collection's royalty on each sale.
+ * @param options.required - The fees that every order of this market has to pay. A fee that the maker already set is
+ * not added again.
  */
 export function feesOf(
   terms: FeeTerms,

@@ -5,9 +5,9 @@ import type { Market } from '../../market/Market.js'
 import { refuse } from '../model/Refusal.js'
 
 /**
- * Finds the contract of a collection by its address or its slug; lower-case.
+ * Finds the contract of a collection by its address or its slug; returns it lower-case.
  *
- * @throws {RefusedError} when it is not traded here.
+ * @throws {RefusedError} when this market does not trade it.
  */
 export async function findContract(
   market: Market,

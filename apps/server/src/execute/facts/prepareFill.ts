@@ -22,27 +22,27 @@ import { type Issue, refuse } from '../model/Refusal.js'
 import type { Picked } from '../plan/choose.js'
 import type { OnTop } from '../plan/price.js'
 
-/** What fills orders, and what has to be approved before. */
+/** A transaction that fills orders, and the approvals it needs. */
 export type Filling = {
   transaction: Transaction
-  /** Approvals that are missing. */
+  /** The missing approvals. */
   approvals: readonly ApprovalAction[]
-  /** What the account pays at most, by currency and token. */
+  /** The most that the account pays, by currency and token. */
   payment: readonly Holding.Requirement[]
-  /** Orders that the chain would not fill now, left out. */
+  /** Orders left out because the chain would not fill them now. */
   dropped: readonly Issue[]
 }
 
-/** An order that starts with the next block is worth a moment. */
+/** Waits this long for an order that starts with the next block. */
 const waitForStartMs = 3_000
 
 /**
- * Asks the chain whether orders can be filled, and builds the transaction that fills them. One `eth_call` for all.
+ * Asks the chain whether orders can be filled, and builds the transaction that fills them. Takes one `eth_call`.
  *
- * @param options.onTop - Payments that go with each pick, by the place of the pick.
+ * @param options.onTop - Payments that go with each pick, by the pick's index.
  * @param options.isWhole - Fills all or none.
- * @param options.checkBalance - Whether the account must hold by now what it pays.
- * @throws {RefusedError} when the account cannot pay. @throws {NodeError} when the chain cannot be asked.
+ * @param options.checkBalance - Whether the account must already hold what it pays.
+ * @throws {RefusedError} when the account cannot pay. @throws {NodeError} when the node does not answer.
  */
 export async function prepareFill(market: Market, options: prepareFill.Options): Promise<Filling | Issue[]> {
   const { picks, account, conduitKey, onTop, isWhole } = options
@@ -89,7 +89,7 @@ export declare namespace prepareFill {
     onTop: readonly (readonly OnTop[])[]
     isWhole: boolean
     checkBalance: boolean
-    /** Its tag ends the transaction's data. */
+    /** Its domain tag ends the transaction's data. */
     domain?: string | undefined
   }
 }
@@ -165,7 +165,7 @@ function toIssue({ orderHash, reasons }: NoneFillableError['facts']['dropped'][n
   return { code: 'order_not_fillable', message: reasons.map(({ message }) => message).join(' '), orderHash }
 }
 
-/** What speaks against orders is an answer; what speaks against the account, and a silent node, are not. */
+/** An issue of an order is an answer. An issue of the account, or a node that does not answer, is an error. */
 function toRefusal(error: unknown, orderHash: Hex | undefined): Issue[] {
   if (error instanceof FulfillerBalanceError) return refuse('balance_insufficient', error.message)
   if (error instanceof NoneFillableError || error instanceof NotAllFillableError)

@@ -8,10 +8,10 @@ import { toMarketOrder } from '../../orders/toMarketOrder.js'
 import type { Issue } from '../model/Refusal.js'
 import * as Listing from '../plan/Listing.js'
 
-/** Orders that are looked at for one item of a request; more are hardly filled in one transaction. */
+/** The number of orders to look at for one item of a request. One transaction could hardly fill more. */
 const mostCandidates = 100
 
-/** Each order gives a unit at least; some may be one's own, or sold by now. */
+/** Each order gives at least one unit. Some may be the account's own, or sold by now. */
 function candidatesFor(quantity: bigint): number {
   const wanted = 20n + 2n * quantity
   return wanted < mostCandidates ? Number(wanted) : mostCandidates
@@ -21,10 +21,10 @@ function candidatesFor(quantity: bigint): number {
 export type Place = { contract: Address; identifier?: bigint | undefined }
 
 /**
- * Reads the listings that anybody can fill now, the cheapest first.
+ * Reads the listings that anyone can fill now, cheapest first.
  *
- * @param options.quantity - Units that are wanted.
- * @param options.currencies - Only those in one of these, lower-case.
+ * @param options.quantity - The number of units wanted.
+ * @param options.currencies - Only listings in one of these, lower-case.
  */
 export async function readListings(
   market: Market,
@@ -47,7 +47,7 @@ export async function readListings(
   return rows.map((row) => Listing.fromRow(row, { now: time }))
 }
 
-/** Reads the offers that the owner of a token can accept now, the highest first. */
+/** Reads the offers that the owner of a token can accept now, highest first. */
 export async function readOffers(
   market: Market,
   place: Required<Place> & { identifier: bigint },
@@ -58,7 +58,7 @@ export async function readOffers(
   const most = candidatesFor(options.quantity)
   const open = sql`o.contract = ${place.contract} and o.side = 'bid' and o.taker is null
     and o.start_time <= ${String(time)} and o.end_time > ${String(time)}`
-  // Both halves are read in the order of an index, which has this very expression.
+  // Both halves are read in the order of an index that has exactly this expression.
   const best = sql`order by o.price_rank, (case o.side when 'bid' then - o.unit_price else o.unit_price end), o.sequence
     limit ${most}`
   const { rows } = await sql<OrderRow>`
@@ -75,7 +75,7 @@ export async function readOffers(
   return rows.map((row) => Listing.fromRow(row, { now: time }))
 }
 
-/** Finds one order that can be filled now, or says why it is not to be had. */
+/** Finds one order that can be filled now, or returns the reason why it cannot. */
 export async function readOrder(
   market: Market,
   orderHash: string,

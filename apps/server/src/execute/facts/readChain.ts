@@ -4,7 +4,7 @@ import { type Address, type Hex, zeroAddress } from 'viem'
 import type { Market } from '../../market/Market.js'
 import { NodeError } from '../../node/node.js'
 
-/** Reads from the chain what a plan needs to know, in one call. @throws {NodeError} when it cannot be asked. */
+/** Reads the facts that a plan needs from the chain, in one call. @throws {NodeError} when the node does not answer. */
 export async function readChain(market: Market, wanted: Partial<WantedFacts>): Promise<Facts> {
   const { node, rules } = market
   try {
@@ -20,14 +20,17 @@ export async function readChain(market: Market, wanted: Partial<WantedFacts>): P
   }
 }
 
-/** Names what an account has of a currency and what an operator may move of it; the zero address is the native one. */
+/**
+ * Asks how much an account has of a currency and how much an operator may move. The zero address is the native
+ * currency.
+ */
 export function moneyQuery(currency: Address, options: { account: Address; conduitKey: Hex }): Holding.Query {
   const { account, conduitKey } = options
   const itemType = currency === zeroAddress ? ItemType.NATIVE : ItemType.ERC20
   return { account, operator: Conduit.operator(conduitKey), itemType, token: currency, identifier: 0n }
 }
 
-/** What of a query the facts have. */
+/** Returns the holding that a query asked for. */
 export function holdingOf(facts: Facts, query: Holding.Query): Holding.Holding {
   const found = facts.holdings.get(Holding.key(query))
   if (!found) throw new Holding.IncompleteError({ ...query, amount: 0n })

@@ -1,10 +1,10 @@
 import type { Address } from 'viem'
 import type { Market } from '../../market/Market.js'
 
-/** What creators ask of each sale. */
+/** A royalty on each sale. */
 export type Royalty = { recipient: Address; basisPoints: number }
 
-/** Reads the royalties of collections; those that ask none are left out. Keys and recipients are lower-case. */
+/** Reads the royalties of collections. Leaves out collections without one. Keys and recipients are lower-case. */
 export async function readRoyalties(
   market: Market,
   contracts: readonly string[],

@@ -12,14 +12,14 @@ import { readListings, readOrder } from './readBook.js'
 type Wish = ReturnType<typeof BuyWire.decodeRequest>
 type Item = Wish['items'][number]
 
-/** Things that are bought at once; more do not fit into one transaction. */
+/** The most items in one purchase; more do not fit into one transaction. */
 const mostItems = 50
 
 /**
  * Reads the orders that could fill the items of a purchase.
  *
- * @returns With what cannot be bought at all: orders that are not for sale.
- * @throws {RefusedError} when an item is none, or there are too many.
+ * @returns Also the items that cannot be bought at all: orders that are not for sale.
+ * @throws {RefusedError} when an item is invalid, or there are too many.
  */
 export async function readWanted(
   market: Market,
@@ -83,7 +83,7 @@ async function readNamed(
   return { index, quantity, candidates: [found], orderHash: found.orderHash, name: `order ${orderHash}` }
 }
 
-/** An order that comes along is taken into the book first, as if it had been posted. */
+/** An order in the request is posted to the book first. */
 async function takeIn(market: Market, raw: NonNullable<Item['rawOrder']>): Promise<string> {
   assertKind(raw.kind)
   const order = Order.parse({ parameters: raw.data, signature: raw.data.signature })

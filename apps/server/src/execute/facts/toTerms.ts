@@ -8,16 +8,17 @@ import type { Terms } from '../plan/draft.js'
 import { feesOf } from './feesOf.js'
 import type { Royalty } from './readRoyalties.js'
 
-/** What the maker of an order says, listings and bids alike. */
+/** The terms that the maker of a listing or bid sends. */
 type Sent = OrdersWire.OrderTerms
 
-/** How long an order is open whose maker says nothing of it. */
+/** How long an order stays open when its maker does not say. */
 const usualSeconds = 30n * 86_400n
 
 /**
- * Reads what listings and bids have in common.
+ * Reads the terms that listings and bids have in common.
  *
- * @throws {RefusedError} for an order of another exchange, for another book, or in a currency that is not taken.
+ * @throws {RefusedError} for an order of another exchange, for another book, or in a currency that the market does
+ * not accept.
  */
 export function toTerms(market: Market, sent: Sent, about: toTerms.About): Omit<Terms, 'side' | 'subject'> {
   const { index, royalty, usualCurrency, source } = about
@@ -48,12 +49,12 @@ export declare namespace toTerms {
     index: number
     royalty?: Royalty | undefined
     usualCurrency: Address
-    /** The shop that the order is made in; its tag goes into the salt. */
+    /** The shop in which the order is made; its domain tag goes into the salt. */
     source?: string | undefined
   }
 }
 
-/** Options are named by the exchange that they are for. */
+/** The request names options by their exchange. */
 function conduitKeyOf({ options }: Sent): Hex | undefined {
   const own = options?.[orderKind]
   if (typeof own !== 'object' || own === null || !('conduitKey' in own)) return undefined

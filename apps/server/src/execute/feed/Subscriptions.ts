@@ -1,17 +1,17 @@
 import type { FeedWire } from '@souk/execute/wire'
 
-/** What a listener wants to hear of. */
+/** The events that a listener wants. */
 export type Subscription = {
-  /** A kind of event, or `ask.*` and its like. */
+  /** A type of event, or a pattern such as `ask.*`. */
   event: string
-  /** By name of a tag its values, of which one must match; lower-case. */
+  /** Accepted values by tag name, one of which must match; lower-case. */
   filters: Readonly<Record<string, readonly string[]>>
 }
 
-/** Everything that a listener wants to hear of. */
+/** All subscriptions of a listener. */
 export type Subscriptions = readonly Subscription[]
 
-/** Reads a subscription. */
+/** Reads a subscription from a request. */
 export function from({ event, filters }: Pick<FeedWire.FeedRequest, 'event' | 'filters'>): Subscription {
   return {
     event,
@@ -24,21 +24,21 @@ export function from({ event, filters }: Pick<FeedWire.FeedRequest, 'event' | 'f
   }
 }
 
-/** Adds a subscription; the same one again changes nothing. */
+/** Adds a subscription. Adding the same one again changes nothing. */
 export function add(all: Subscriptions, added: Subscription): Subscriptions {
   return [...remove(all, added), added]
 }
 
-/** Takes a subscription back. */
+/** Removes a subscription. */
 export function remove(all: Subscriptions, removed: Subscription): Subscriptions {
   const key = JSON.stringify(removed)
   return all.filter((each) => JSON.stringify(each) !== key)
 }
 
-/** What of an event subscriptions choose by. */
+/** The parts of an event by which subscriptions select. */
 export type Tagged = { event: string; tags: Readonly<Record<string, string>> }
 
-/** Tells whether anything wants an event: of a kind that it names, with a matching tag for each filter. */
+/** Tells whether any subscription wants an event: its type matches, and so does a tag for each filter. */
 export function wants(all: Subscriptions, { event, tags }: Tagged): boolean {
   return all.some(
     (each) =>
@@ -49,17 +49,17 @@ export function wants(all: Subscriptions, { event, tags }: Tagged): boolean {
   )
 }
 
-/** A listener names tags as it likes: what every object inherits, such as `constructor`, is no tag. */
+/** A listener can send any tag name. A property that every object inherits, such as `constructor`, is not a tag. */
 function tagOf(tags: Tagged['tags'], name: string): string {
   return (Object.hasOwn(tags, name) ? tags[name] : undefined) ?? ''
 }
 
-/** Tells whether anything wants events that begin so, e.g. `ask.`. */
+/** Tells whether any subscription wants events whose type begins with a prefix, e.g. `ask.`. */
 export function wantsAny(all: Subscriptions, prefix: string): boolean {
   return all.some(({ event }) => event.startsWith(prefix))
 }
 
-/** `ask.*` stands for all that begin so. */
+/** `ask.*` matches all types that begin with `ask.`. */
 function isKind(wanted: string, event: string): boolean {
   return wanted === event || (wanted.endsWith('.*') && event.startsWith(wanted.slice(0, -1)))
 }

@@ -3,23 +3,23 @@ import type { Market } from '../../market/Market.js'
 import * as Subscriptions from './Subscriptions.js'
 import { type Message, toMessages } from './toMessages.js'
 
-/** Somebody who listens. */
+/** A listener and its subscriptions. */
 type Listener = {
   subscriptions: () => Subscriptions.Subscriptions
   send: (message: Message) => void
-  /** It cannot be told what it asked for. */
+  /** Called when the requested events cannot be read. */
   fail: () => void
 }
 
-/** Reads each event once for all who listen. */
+/** Reads each event once for all listeners. */
 export type Hub = { add: (listener: Listener) => () => void }
 
-/** Events that wait to be told; who cannot keep up misses the oldest, as the offsets show. */
+/** The number of events that may wait. When the hub cannot keep up, it drops the oldest, and the offsets show the gap. */
 const mostWaiting = 1_000
 
 /**
- * Makes a hub. It follows the market's events while somebody listens, and reads what they are about one after another, so
- * that messages come in the order of the events.
+ * Creates a hub. While there are listeners, it follows the market's events. It reads their subjects one after
+ * another, so that messages come in the order of the events.
  */
 export function createHub(market: Market): Hub {
   const listeners = new Set<Listener>()
@@ -44,7 +44,7 @@ export function createHub(market: Market): Hub {
     for (const message of await toMessages(market, event, kinds))
       for (const listener of listeners) hand(listener, message)
   }
-  /** What goes wrong for one listener is no matter of the others. */
+  /** An error of one listener does not affect the others. */
   function hand(listener: Listener, message: Message): void {
     try {
       if (Subscriptions.wants(listener.subscriptions(), message)) listener.send(message)

@@ -9,13 +9,13 @@ import * as Subscriptions from './Subscriptions.js'
 
 const messagesPerMinute = 120
 const mostSubscriptions = 100
-/** A client that is this far behind is cut off instead of being remembered for. */
+/** The server disconnects a client that is this far behind, instead of storing more for it. */
 const mostWaitingBytes = 512 * 1024
 
-/** What a client hears. */
+/** A client's session and subscriptions. */
 type Hearing = { session: Session.Session; subscriptions: Subscriptions.Subscriptions }
 
-/** Tells a client of this family what it subscribes to, from now on. */
+/** Serves a WebSocket client of this API the events it subscribes to. */
 export function serveFeed(
   surface: Surface,
   socket: WebSocket,

@@ -11,16 +11,16 @@ import { toBookOrder } from '../read/toBookOrder.js'
 import { toTokens } from '../read/tokens.js'
 import { toPrice, toSource } from '../read/toPrice.js'
 
-/** An event as listeners of this family get it. */
+/** An event as listeners of this API receive it. */
 export type Message = Extract<FeedWire.FeedMessage, { type: 'event' }>
 
-/** What listeners may want: orders, sales and tokens. */
+/** The kinds of events that listeners want: orders, sales and tokens. */
 export type Kinds = Readonly<Record<'orders' | 'sales' | 'tokens', boolean>>
 
 /**
- * Makes the messages that tell of an event of the market; what nobody wants is not read.
+ * Turns an event of the market into messages. Reads only what listeners want.
  *
- * What an order comes to changes what its token costs, so it is told of the token, too.
+ * A change of an order also changes what its token costs, so it leads to a message about the token, too.
  */
 export async function toMessages(
   market: Market,

@@ -5,20 +5,20 @@ import type { SignatureItem, Step, TransactionItem } from './Step.js'
 type Quote = Parameters<typeof QuoteWire.encode>[0]
 type WireStep = Quote['steps'][number]
 
-/** A part of a trade as it is answered. */
+/** One entry of the path of a trade. */
 export type PathItem = NonNullable<Quote['path']>[number]
 
-/** What is answered to a wish: the way to it, what it comes to, and what of it is not to be had. */
+/** The answer to a trading request: its steps, its prices, and the issues of the parts that cannot be traded. */
 export type Answer = {
   steps: readonly Step[]
   issues?: readonly Issue[] | undefined
-  /** Absent for wishes without a price. */
+  /** Absent for requests without a price. */
   path?: readonly PathItem[] | undefined
-  /** How many there are of each item of the wish. */
+  /** The number of available units for each item of the request. */
   available?: readonly bigint[] | undefined
 }
 
-/** Puts an answer into the form that goes over the wire. */
+/** Encodes an answer as a quote. */
 export function toQuote({ steps, issues = [], path, available }: Answer): Quote {
   return {
     requestId: crypto.randomUUID(),
@@ -66,7 +66,7 @@ function toSignature({ typedData, post, orderIndexes }: SignatureItem): Signatur
   }
 }
 
-/** JSON has no bigints; wallets read numbers as decimal strings. */
+/** JSON has no bigints; wallets accept numbers as decimal strings. */
 function toPlain(value: unknown): Readonly<Record<string, unknown>> {
   return JSON.parse(
     JSON.stringify(value, (_, part: unknown) => (typeof part === 'bigint' ? String(part) : part)),

@@ -1,6 +1,6 @@
 import { BaseError } from '@souk/base'
 
-/** Why something cannot be traded as asked for. */
+/** Why a request cannot be traded. */
 export type Code =
   | 'order_unknown'
   | 'order_not_fillable'
@@ -23,16 +23,16 @@ export type Code =
   | 'draft_unsound'
   | 'call_fails'
 
-/** A reason, and what it is about: an order, or a place in the list that was sent. */
+/** A reason, and the order or list entry that it is about. */
 export type Issue = {
   code: Code
   message: string
   orderHash?: string | undefined
-  /** Place of the item or of the order that was asked for, from 0. */
+  /** The index of the item or order in the request. */
   index?: number | undefined
 }
 
-/** Thrown when nothing, or not all, of what was asked for can be traded. */
+/** Thrown when a request cannot be traded, or not as a whole. */
 export class RefusedError extends BaseError<{ issues: readonly Issue[] }> {
   override readonly name = 'Execute.RefusedError'
   constructor(facts: { issues: readonly Issue[] }) {
@@ -40,7 +40,7 @@ export class RefusedError extends BaseError<{ issues: readonly Issue[] }> {
   }
 }
 
-/** Throws one reason. @throws {RefusedError} */
+/** Throws an error with one reason. @throws {RefusedError} */
 export function refuse(code: Code, message: string, about: Pick<Issue, 'orderHash' | 'index'> = {}): never {
   throw new RefusedError({ issues: [{ code, message, ...about }] })
 }

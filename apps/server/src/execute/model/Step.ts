@@ -1,12 +1,12 @@
 import type { Address, Hex } from 'viem'
 
-/** Something that a wallet is to send. */
+/** A transaction for a wallet to send. */
 export type Transaction = { from: Address; to: Address; data: Hex; value: bigint }
 
-/** A transaction of a step. Without one there is nothing left to be sent. */
+/** A transaction of a step. Without one, nothing is left to send. */
 export type TransactionItem = { transaction?: Transaction | undefined; orderHashes?: readonly Hex[] }
 
-/** Typed data that a wallet is to sign. */
+/** Typed data for a wallet to sign. */
 export type TypedData = {
   domain: object
   types: Readonly<Record<string, readonly { name: string; type: string }[]>>
@@ -14,15 +14,15 @@ export type TypedData = {
   message: unknown
 }
 
-/** A signature of a step, and where what it belongs to is posted along with it. */
+/** A signature of a step, and where to post it with the data it belongs to. */
 export type SignatureItem = {
   typedData: TypedData
   post: { endpoint: `/${string}`; body: object }
-  /** Which of the orders that were asked for it signs. */
+  /** The indexes of the requested orders that it signs. */
   orderIndexes: readonly number[]
 }
 
-/** Part of a trade that a wallet is asked for; its items may be asked for at once. */
+/** A part of a trade that needs a wallet. A client may request all its items at once. */
 export type Step = Texts &
   (
     | { kind: 'transaction'; items: readonly TransactionItem[] }
@@ -31,7 +31,7 @@ export type Step = Texts &
 
 type Texts = { id: string; action: string; description: string }
 
-/** What steps are called, and what people are told of them. */
+/** The titles and descriptions of steps. */
 const texts = {
   'nft-approval': ['Approve the collection', 'Each traded collection needs a one-time approval.'],
   'currency-wrapping': ['Wrap the native currency', 'Wraps the amount that is paid in the wrapped currency.'],
@@ -54,12 +54,12 @@ const texts = {
 /** The kinds of steps. */
 export type Name = keyof typeof texts
 
-/** Makes a step of transactions; none where there are none. */
+/** Makes a step of transactions; no step without items. */
 export function transactions(name: Name, items: readonly TransactionItem[], id: string = name): Step[] {
   return items.length === 0 ? [] : [{ ...describe(name), id, kind: 'transaction', items }]
 }
 
-/** Makes a step of signatures; none where there are none. */
+/** Makes a step of signatures; no step without items. */
 export function signatures(name: Name, items: readonly SignatureItem[]): Step[] {
   return items.length === 0 ? [] : [{ ...describe(name), kind: 'signature', items }]
 }

@@ -1,18 +1,18 @@
 import { refuse } from './Refusal.js'
 
-/** The exchange that the orders of this market are for, as this family names it. */
+/** The exchange of this market's orders, as this API names it. */
 export const orderKind = 'seaport-v1.5'
 
-/** This server's own book, as this family names it. */
+/** This server's own book, as this API names it. */
 const ownOrderbook = 'reservoir'
 
-/** @throws {RefusedError} for the orders of another exchange. */
+/** @throws {RefusedError} for an order of another exchange. */
 export function assertKind(kind: string | undefined, about: { index?: number } = {}): void {
   if (kind !== undefined && kind !== orderKind && kind !== 'seaport')
     refuse('order_kind_unsupported', `This market has only orders of kind ${orderKind}, not ${kind}.`, about)
 }
 
-/** @throws {RefusedError} for an order that is to be published elsewhere. */
+/** @throws {RefusedError} for an order that is meant for another order book. */
 export function assertOrderbook(orderbook: string | undefined, about: { index?: number } = {}): void {
   if (orderbook !== undefined && orderbook !== ownOrderbook)
     refuse(

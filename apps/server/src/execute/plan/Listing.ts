@@ -3,7 +3,7 @@ import type { Address, Hex } from 'viem'
 import type { OrderRow } from '../../db/tables.js'
 import { storedOrder } from '../../orders/storedOrder.js'
 
-/** An order of the book as plans see it, on either side. Addresses are lower-case. */
+/** An order of the book, on either side, as plans use it. Addresses are lower-case. */
 export type Listing = {
   orderHash: Hex
   side: 'ask' | 'bid'
@@ -12,23 +12,23 @@ export type Listing = {
   /** The only account that may fill it. */
   taker?: Address | undefined
   contract: Address
-  /** Absent for an offer on any of several tokens. */
+  /** Absent for an offer on one of several tokens. */
   identifier?: bigint | undefined
   standard: 'erc721' | 'erc1155'
   currency: Address
-  /** Prices compare within a rank only. */
+  /** Only prices of the same rank can be compared. */
   rank: number
-  /** For all units at this moment, fees included. */
+  /** The price of all units now, fees included. */
   price: bigint
-  /** Units of the NFT, and how many of them are left. */
+  /** The order's number of units, and how many of them are left. */
   total: bigint
   remaining: bigint
-  /** Units are filled in multiples of this; `total` where the order is filled as a whole only. */
+  /** Units can be filled in multiples of this. Equals `total` for an order that can only be filled whole. */
   step: bigint
   order: Order.Order
 }
 
-/** Makes what plans see of a row. */
+/** Turns a row into a listing. */
 export function fromRow(row: OrderRow, options: { now: bigint }): Listing {
   const order = storedOrder(row)
   const total = BigInt(row.total)
@@ -59,7 +59,7 @@ function priceAt(parameters: Order.Components, side: 'ask' | 'bid', now: bigint)
   )
 }
 
-/** What an item comes to at a moment: what is asked for is rounded up, what is offered down. */
+/** Returns the amount of an item at a time. Rounds a payment up, and an offered amount down. */
 export function amountAt(
   { startTime, endTime }: Order.Components,
   item: { startAmount: bigint; endAmount: bigint },
@@ -73,7 +73,7 @@ export function isMoney({ itemType }: { itemType: number }): boolean {
   return itemType === ItemType.NATIVE || itemType === ItemType.ERC20
 }
 
-/** The better of two orders first: the cheaper listing, the higher offer; of equal ones that which came first stays. */
+/** Compares two orders: the cheaper listing or the higher offer comes first. Equal orders keep their sequence. */
 export function compare(a: Listing, b: Listing): number {
   if (a.rank !== b.rank) return a.rank - b.rank
   const difference = a.price * b.total - b.price * a.total
@@ -81,7 +81,7 @@ export function compare(a: Listing, b: Listing): number {
   return difference < 0n === (a.side === 'ask') ? -1 : 1
 }
 
-/** How many units of an order can be filled for somebody who wants a number of them. */
+/** Returns how many units of an order can be filled when a number of units is wanted. */
 export function fillableUnits(listing: Pick<Listing, 'remaining' | 'step'>, wanted: bigint): bigint {
   const most = listing.remaining < wanted ? listing.remaining : wanted
   return most - (most % listing.step)

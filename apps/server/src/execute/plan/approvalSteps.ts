@@ -4,10 +4,10 @@ import { encodeFunctionData, maxUint256 } from 'viem'
 import * as Step from '../model/Step.js'
 
 /**
- * Makes the steps of approvals: those that are missing, and as done those that are there already, so that a wallet's
- * owner sees the whole way.
+ * Makes the steps of approvals. Approvals that exist already appear as completed, so that the wallet's owner sees all
+ * steps.
  *
- * @param options.needed - What has to be approved, or is paid without one being missing.
+ * @param options.needed - What has to be approved, or is paid without a missing approval.
  */
 export function approvalSteps(options: approvalSteps.Options): Step.Step[] {
   const { needed, missing, account } = options
@@ -37,19 +37,19 @@ export function approvalSteps(options: approvalSteps.Options): Step.Step[] {
 
 type Approvable = Pick<Holding.Requirement, 'token' | 'itemType' | 'operator'>
 
-/** An approval that is to be given. */
+/** A missing approval. */
 export type Approval = Approvable & { transaction: { to: Address; data: `0x${string}`; value: bigint } }
 
 export declare namespace approvalSteps {
   type Options = { needed: readonly Approvable[]; missing: readonly Approval[]; account: Address }
 }
 
-/** Of two approvals of one currency the first takes back what was there. */
+/** Of two approvals for one currency, the first resets the old one. */
 function isReset(approval: Approval, all: readonly Approval[]): boolean {
   return all.filter((other) => keyOf(other) === keyOf(approval)).length > 1
 }
 
-/** Where approvals are given without being asked for by an action. */
+/** Encodes an approval that no action asked for. */
 function toApproval(requirement: Approvable): Approval {
   const { token, itemType, operator } = requirement
   const data =
@@ -74,7 +74,7 @@ function keyOf({ token, operator, itemType }: Approvable): string {
   return `${kind}/${token}/${operator}`.toLowerCase()
 }
 
-/** Lists the approvals that are missing; some currencies have to take an old one back first. */
+/** Lists the missing approvals. Some currencies need their old approval reset first. */
 export function missingApprovals(
   requirements: readonly Holding.Requirement[],
   holdings: Holding.Holdings,

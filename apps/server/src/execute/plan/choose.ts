@@ -2,40 +2,40 @@ import type { Address } from 'viem'
 import type { Issue } from '../model/Refusal.js'
 import { compare, fillableUnits, type Listing } from './Listing.js'
 
-/** What is to be traded, and the orders that could do it. */
+/** An item to trade, and the orders that could fill it. */
 export type Wanted = {
-  /** Place in the request, from 0. */
+  /** Index in the request. */
   index: number
   quantity: bigint
-  /** The token that is given for an offer; which one is bought follows from the listing. */
+  /** The token to give for an offer. For a purchase, the listing decides which token is bought. */
   identifier?: bigint | undefined
   candidates: readonly Listing[]
-  /** Set for a wish for one order and no other. */
+  /** Set when the request names a single order. */
   orderHash?: string | undefined
-  /** What is said where there is no order. */
+  /** Names the item in messages when there is no order. */
   name: string
 }
 
-/** Part of an order that is filled for an item of the request. */
+/** A part of an order that is filled for an item of the request. */
 export type Picked = { index: number; listing: Listing; units: bigint; identifier: bigint }
 
-/** Which orders fill what was asked for, what cannot be filled, and how much there is. */
+/** The orders that fill the request, the issues, and the number of available units. */
 export type Choice = {
   picks: readonly Picked[]
   issues: readonly Issue[]
-  /** Units that there are for each item, in the order of the request. */
+  /** Available units for each item, in the order of the request. */
   available: readonly bigint[]
 }
 
 type Ledger = { used: Map<string, bigint>; tokens: Set<string> }
 
 /**
- * Chooses orders, the best first, until what is wanted is there. Pure.
+ * Chooses orders, best first, until they fill what is wanted. Pure.
  *
- * An order that is used for one item leaves less for those after it, and one token is not traded twice. What an account
- * offers itself it cannot take.
+ * An order used for one item has less left for later items, and one token is not traded twice. An account cannot fill
+ * its own orders.
  *
- * @param options.account - Who fills the orders; lower-case.
+ * @param options.account - The account that fills the orders; lower-case.
  */
 export function choose(wanted: readonly Wanted[], options: { account: Address }): Choice {
   const ledger: Ledger = { used: new Map(), tokens: new Set() }
@@ -80,7 +80,7 @@ function isOpenTo(listing: Listing, account: Address): boolean {
   return listing.kind !== 'english' && listing.maker !== account && (listing.taker ?? account) === account
 }
 
-/** Who names an order is told why it is not to be had. */
+/** A request that names an order gets the reason why it cannot be filled. */
 function blockOf({ candidates, orderHash, index }: Wanted, account: Address): Issue | undefined {
   const [listing] = candidates
   const about = { orderHash, index }

@@ -3,10 +3,10 @@ import { type Address, encodeFunctionData } from 'viem'
 import * as Step from '../model/Step.js'
 
 /**
- * Makes the step that wraps what is missing of the wrapped currency.
+ * Makes the step that wraps the missing amount of the wrapped currency.
  *
  * @param options.needed - What will be paid in it.
- * @param options.held - What the account has of it already; wrapping more would leave it with what it did not ask for.
+ * @param options.held - What the account already has of it. Wrapping more would convert money without being asked.
  */
 export function wrappingStep(options: {
   account: Address
@@ -23,7 +23,7 @@ export function wrappingStep(options: {
   ])
 }
 
-/** Makes the step that unwraps what is paid in the native currency by who wants to pay with the wrapped one. */
+/** Makes the step that unwraps a payment in the native currency, for a buyer who pays with the wrapped one. */
 export function unwrappingStep(options: { account: Address; wrapped: Address; needed: bigint }): Step.Step[] {
   const { account, wrapped, needed } = options
   if (needed === 0n) return []

@@ -25,7 +25,7 @@ function terms(changes: Partial<Terms> = {}): Terms {
   }
 }
 
-/** The money of an order: what goes to whom. */
+/** Lists the payments of an order and their recipients. */
 function moneyOf(order: ReturnType<typeof draft>) {
   if ('code' in order) return order.message
   const asked = order.consideration.filter(({ itemType }) => itemType <= 1)

@@ -12,40 +12,40 @@ import {
 import { type Address, type Hex, zeroAddress } from 'viem'
 import type { Issue } from '../model/Refusal.js'
 
-/** The token, or the set of tokens, that an order is about. */
+/** The token, or the set of tokens, that an order is for. */
 type Subject = { itemType: ItemType; token: Address; identifierOrCriteria: bigint }
 
-/** An order as its maker wants it, before the chain was asked. Times in seconds, money in the smallest unit. */
+/** The terms of an order before the chain is read. Times are in seconds, money in the smallest unit. */
 export type Terms = {
-  /** Place in the request, from 0. */
+  /** Index in the request. */
   index: number
   side: 'ask' | 'bid'
   subject: Subject
   quantity: bigint
   currency: Address
-  /** For the whole quantity. */
+  /** The price of the whole quantity. */
   price: bigint
-  /** What a falling price falls to. */
+  /** The final price when the price falls. */
   endPrice?: bigint | undefined
-  /** Taken out of the price. */
+  /** Deducted from the price. */
   fees: readonly Fee.Fee[]
   startTime?: bigint | undefined
   endTime: bigint
   salt: bigint
   counter?: bigint | undefined
   conduitKey: Hex
-  /** The only one who may buy. */
+  /** The only account that may buy. */
   taker?: Address | undefined
   zone?: Address | undefined
 }
 
-/** What drafts need to know. */
+/** The facts about a maker that drafts need. */
 export type Maker = { account: Address; now: bigint; counter: bigint }
 
-/** Drafts an order, or says why it could never be filled. Pure. */
+/** Drafts an order, or returns the reasons why it could never be filled. Pure. */
 export function draft(terms: Terms, maker: Maker): Order.Components | Issue {
   const { index } = terms
-  // An order for nothing is a present to whoever comes first.
+  // An order with a price of zero gives the token to the first taker.
   if (terms.price === 0n || terms.endPrice === 0n)
     return { code: 'draft_unsound', message: 'The price must be more than 0.', index }
   try {
@@ -89,7 +89,7 @@ function draftBid(terms: Terms, maker: Maker): Order.Components {
 
 type Amounts = { startAmount: bigint; endAmount: bigint }
 
-/** Fees are worked out of one unit where the price can be split, so that units can be filled by themselves. */
+/** Calculates fees from one unit where the price can be divided, so that units can be filled one by one. */
 function splitPrice({ price, endPrice = price, quantity, fees }: Terms): {
   fees: readonly (Amounts & { recipient: Address })[]
   rest: Amounts

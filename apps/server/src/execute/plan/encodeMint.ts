@@ -12,10 +12,10 @@ import {
 import type { Mint } from '../../market/config.js'
 import { refuse } from '../model/Refusal.js'
 
-/** What is minted, and for whom. */
+/** What to mint, and the recipient. */
 export type Minted = { to: Address; tokenId?: bigint | undefined; quantity: bigint }
 
-/** Encodes the calls that mint: one, or one for each unit where the function takes no quantity. Pure. */
+/** Encodes the calls that mint: one call, or one for each unit where the function takes no quantity. Pure. */
 export function encodeMint({ signature }: Pick<Mint, 'signature'>, minted: Minted): readonly Hex[] {
   const mint = readFunction(signature)
   const values: Readonly<Record<string, unknown>> = { ...minted }
@@ -28,9 +28,9 @@ export function encodeMint({ signature }: Pick<Mint, 'signature'>, minted: Minte
 }
 
 /**
- * Reads the function of a mint.
+ * Parses the function of a mint.
  *
- * @throws {SignatureError} when it is none, or takes what no request has.
+ * @throws {SignatureError} when the text is not a function, or the function takes a parameter that no request has.
  *
  * @example
  * readFunction('function mint(address to, uint256 quantity) payable')
@@ -53,13 +53,13 @@ function parse(signature: string): Abi {
   }
 }
 
-/** A call that the server knows nothing of, as this family describes it. */
+/** A call to a contract that the server does not know, as this API describes it. */
 export type CustomCall = { to: Address; data: Hex }
 
 /**
- * Reads a mint of which the server knows nothing.
+ * Reads a mint that the server does not know.
  *
- * @throws {RefusedError} when it is not described as a call with a selector and parameters.
+ * @throws {RefusedError} when it is not a call with a selector and parameters.
  */
 export function readCustomCall(details: Readonly<Record<string, unknown>>): CustomCall {
   const tx = record(details.tx)
@@ -82,7 +82,7 @@ export function readCustomCall(details: Readonly<Record<string, unknown>>): Cust
   }
 }
 
-/** The name of a type is read again for each level of its lists. */
+/** The parser reads a type's name again for each level of its lists. */
 const longestType = 100
 
 function record(value: unknown): Readonly<Record<string, unknown>> {
@@ -95,7 +95,7 @@ function toValue(type: string, value: unknown): unknown {
   return value
 }
 
-/** Thrown when the configured function of a mint is none, or takes what no request has. */
+/** Thrown when the configured function of a mint is invalid, or takes a parameter that no request has. */
 export class SignatureError extends BaseError<{ signature: string }> {
   override readonly name = 'Mint.SignatureError'
   constructor(facts: { signature: string }, options: { cause?: unknown } = {}) {

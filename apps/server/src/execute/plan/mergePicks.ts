@@ -1,6 +1,6 @@
 import type { Picked } from './choose.js'
 
-/** Puts parts of one order for the same token together: the exchange fills them at once. */
+/** Merges parts of one order for the same token, since the exchange fills them at once. */
 export function mergePicks(picks: readonly Picked[]): readonly Picked[] {
   const merged = new Map<string, Picked>()
   for (const pick of picks) {

@@ -4,24 +4,24 @@ import type { Issue } from '../model/Refusal.js'
 import { draft, type Terms } from './draft.js'
 import type { Drafted } from './signatureStep.js'
 
-/** The orders that can be made, and what has to be there before they are signed. */
+/** The orders that can be made, and what the maker needs before signing. */
 export type OrdersPlan = {
   drafted: readonly Drafted[]
   issues: readonly Issue[]
-  /** What the orders give: each has to be held and approved. */
+  /** What the orders give. The maker has to hold and approve each. */
   requirements: readonly Holding.Requirement[]
-  /** The most that one of the bids gives of the wrapped native currency. */
+  /** The most of the wrapped native currency that any single bid gives. */
   wrapped: bigint
 }
 
-/** What is known of the maker. Addresses are lower-case. */
+/** The facts about the maker. Addresses are lower-case. */
 export type Known = { account: Address; facts: Facts; wrapped?: Address | undefined }
 
 /**
  * Decides which of the wanted orders can be made. Pure.
  *
- * Each is held against what the maker has, since whichever is filled first leaves the others behind. What bids lack of the
- * wrapped native currency may be wrapped.
+ * Compares each order separately with what the maker has, because filling one may leave the others without cover.
+ * Bids may wrap what they lack of the wrapped native currency.
  */
 export function planOrders(terms: readonly Terms[], known: Known): OrdersPlan {
   const { account, facts } = known
@@ -44,7 +44,7 @@ export function planOrders(terms: readonly Terms[], known: Known): OrdersPlan {
   }
 }
 
-/** Names what the maker of an order gives, and who moves it. */
+/** Asks for what the maker of an order gives, and the operator that moves it. */
 export function queryOf({ side, subject, currency, conduitKey }: Terms, account: Address): Holding.Query {
   const operator = Conduit.operator(conduitKey)
   if (side === 'bid') return { account, operator, itemType: ItemType.ERC20, token: currency, identifier: 0n }
@@ -52,7 +52,7 @@ export function queryOf({ side, subject, currency, conduitKey }: Terms, account:
   return { account, operator, itemType, token, identifier }
 }
 
-/** Names the native currency of an account. */
+/** Asks for the native currency of an account. */
 export function nativeQuery(account: Address): Holding.Query {
   return { account, operator: zeroAddress, itemType: ItemType.NATIVE, token: zeroAddress, identifier: 0n }
 }

@@ -16,15 +16,15 @@ import type { Issue } from '../model/Refusal.js'
 import * as Step from '../model/Step.js'
 import { approvalSteps, missingApprovals } from './approvalSteps.js'
 
-/** A token that is given away. Addresses are lower-case. */
+/** A token to give away. Addresses are lower-case. */
 export type Gift = { contract: Address; identifier: bigint; standard: 'erc721' | 'erc1155'; quantity: bigint }
 
-/** What is known of a transfer. */
+/** The facts of a transfer. */
 export type Known = {
   from: Address
   to: Address
   facts: Facts
-  /** A contract may not know what to do with tokens; it is asked by each token's own safe transfer. */
+  /** Whether the recipient is a contract. It may not accept tokens, so each token is sent with its own safe transfer. */
   isToContract: boolean
   exchange: Address
   conduitKey: Hex
@@ -32,10 +32,10 @@ export type Known = {
 }
 
 /**
- * Plans how tokens go from one account to another. Pure.
+ * Plans how tokens move from one account to another. Pure.
  *
- * What one contract can move with one call is moved by it, without any approval. Several go to an account with one call
- * of the exchange: as an order of the sender for nothing, which nobody but the sender could have filled.
+ * Tokens that their contract can move with one call need no approval. Several tokens move with one call of the
+ * exchange, as an order of the sender with a price of zero that only the sender could fill.
  */
 export function planTransfer(
   gifts: readonly Gift[],
@@ -67,7 +67,7 @@ export function planTransfer(
   }
 }
 
-/** What is required of the sender for a gift. */
+/** Returns what a gift requires of the sender. */
 export function requirementOf(
   { contract, identifier, standard, quantity }: Gift,
   { from, conduitKey }: Pick<Known, 'from' | 'conduitKey'>,

@@ -2,14 +2,14 @@ import type { Address } from 'viem'
 import type { Picked } from './choose.js'
 import { amountAt, isMoney } from './Listing.js'
 
-/** Part of a price that goes to somebody else than the seller. Amounts in the currency's smallest unit. */
+/** A part of a price that does not go to the seller. Amounts are in the currency's smallest unit. */
 export type FeePart = { recipient: Address; amount: bigint; bps: number }
 
-/** What a pick costs or brings: all of it, what of it the fees take, and what is left for the seller. */
+/** What a pick costs or earns: the total, its fees, and the seller's part. */
 export type Price = { gross: bigint; fees: readonly FeePart[]; net: bigint }
 
 /**
- * Works out what a part of an order costs at a moment. Pure.
+ * Calculates the price of a part of an order at a time. Pure.
  *
  * @param options.now - Seconds.
  */
@@ -35,14 +35,14 @@ export function priceOf({ listing, units }: Omit<Picked, 'index'>, options: { no
   return { gross, fees, net: gross - fees.reduce((sum, { amount }) => sum + amount, 0n) }
 }
 
-/** A payment on top of the price, as it is asked for: for everything together. */
+/** A payment on top of the price, for all picks together. */
 export type OnTop = { recipient: Address; amount: bigint }
 
 /**
- * Splits payments on top among what is traded, in proportion to the prices, so that what is not filled in the end pays
- * none. The parts always add up; the rounding rest is the last one's.
+ * Splits payments on top among the picks, in proportion to their prices, so that picks which are not filled pay none.
+ * The parts always add up; the last one takes the rounding rest.
  *
- * @returns For each price the payments that go with it.
+ * @returns For each price, the payments that go with it.
  *
  * @example
  * splitOnTop([{ recipient, amount: 10n }], [100n, 200n]) // → [[{ recipient, amount: 3n }], [{ recipient, amount: 7n }]]
@@ -62,7 +62,7 @@ export function splitOnTop(fees: readonly OnTop[], prices: readonly bigint[]): r
   return parts
 }
 
-/** Works out how much of the creators' fee a price leaves out. */
+/** Calculates how much of the creators' fee a price leaves out. */
 export function missingRoyalty(
   price: Price | undefined,
   royalty: { recipient: Address; basisPoints: number } | undefined,

@@ -3,13 +3,13 @@ import type { Address } from 'viem'
 import { orderKind } from '../model/orderKind.js'
 import * as Step from '../model/Step.js'
 
-/** A drafted order, and its place in the request. */
+/** A drafted order, and its index in the request. */
 export type Drafted = { index: number; components: Order.Components }
 
 /**
- * Makes the step in which drafted orders are signed, one by itself, several with one signature, and posted. Pure.
+ * Makes the step that signs and posts drafted orders. One signature covers all of them. Pure.
  *
- * @param options.source - Where the orders are said to come from.
+ * @param options.source - The shop that the orders name as their source.
  */
 export function signatureStep(drafted: readonly Drafted[], options: signatureStep.Options): Step.Step[] {
   const { chainId, address, source } = options

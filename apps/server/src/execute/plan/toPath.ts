@@ -5,15 +5,15 @@ import type { Picked } from './choose.js'
 import { type FeePart, type OnTop, type Price, priceOf } from './price.js'
 
 /**
- * Makes the path of a trade: what each order costs or brings. Pure.
+ * Makes the path of a trade: what each order costs or earns. Pure.
  *
- * The quote is what a buyer pays or a seller is left with, without the payments on top; the total of a buyer is with
- * them, that of a seller is the price before all fees.
+ * The quote is what a buyer pays or a seller receives, without the payments on top. A buyer's total includes them; a
+ * seller's total is the price before all fees.
  *
  * @param options.now - Seconds.
- * @param options.onTop - Payments that go with each pick, by its place.
- * @param options.buyIn - What the buyer pays in, where an order asks for another currency of the same worth.
- * @param options.royaltyRecipients - Who gets the royalties of a contract; all lower-case.
+ * @param options.onTop - Payments that go with each pick, by the pick's index.
+ * @param options.buyIn - What the buyer pays with, where an order asks for another currency of the same worth.
+ * @param options.royaltyRecipients - The royalty recipients of each contract; all lower-case.
  */
 export function toPath(picks: readonly Picked[], options: toPath.Options): readonly PathItem[] {
   return picks.map((pick, index) => {
@@ -51,7 +51,7 @@ export declare namespace toPath {
   }
 }
 
-/** While a price rises, a buyer is told what it is by the time that the transaction is mined at the latest. */
+/** While a price rises, the quote is the price at the latest time at which the transaction is mined. */
 function quotedPrice(pick: Picked, now: bigint): Price {
   const price = priceOf(pick, { now })
   if (pick.listing.side === 'bid') return price

@@ -10,7 +10,7 @@ import { toPrice, toSource } from './toPrice.js'
 type Told = ActivityWire.Activity
 type Type = Told['type']
 
-/** Which of our own kinds hold what somebody wants to hear of. */
+/** Maps the API's types of activity to the server's own. */
 export function toOwnTypes(types: readonly Type[]): readonly ActivityType[] {
   return [...new Set(types.map((type) => ownTypes[type]))]
 }
@@ -25,7 +25,7 @@ const ownTypes = {
   bid_cancel: 'cancel',
 } as const satisfies Record<Type, ActivityType>
 
-/** Makes what is told of what happened. @param options.withMetadata - Names and pictures of the tokens. */
+/** Turns rows into the API's activities. @param options.withMetadata - Adds names and pictures of the tokens. */
 export async function toActivities(
   market: Market,
   rows: readonly ActivityRow[],

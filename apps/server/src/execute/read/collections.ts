@@ -10,19 +10,19 @@ import { toBestOrder } from './toBookOrder.js'
 
 type Row = Selectable<CollectionsTable>
 
-/** Which collections are wanted. */
+/** Selects collections. */
 export type CollectionQuery = {
   contracts?: readonly string[] | undefined
   slug?: string | undefined
   /** Part of the name. */
   name?: string | undefined
-  /** By place, which is how the market shows them, or by what was ever traded. */
+  /** By position, as the market shows them, or by volume of all time. */
   orderBy: 'place' | 'volume'
   limit: number
   offset: number
 }
 
-/** Reads a page of collections with their best orders and what was traded of them. */
+/** Reads a page of collections with their best orders and volumes. */
 export async function readCollections(
   market: Market,
   query: CollectionQuery,

@@ -6,24 +6,24 @@ import { fromOpen } from '../../orders/fromOpen.js'
 import * as Lifetime from '../../orders/Lifetime.js'
 import type { Cursor } from '../../orders/list.js'
 
-/** Which orders are wanted. Addresses are lower-case. */
+/** Selects orders. Addresses are lower-case. */
 export type BookQuery = {
   side: 'ask' | 'bid'
-  /** These and no others, whatever became of them. */
+  /** Exactly these orders, whatever their status. */
   ids?: readonly string[] | undefined
   contracts?: readonly string[] | undefined
   identifier?: bigint | undefined
   maker?: string | undefined
-  /** Those that can be filled by anybody, unless a maker or orders are named. @default 'active' */
+  /** Orders that anyone can fill, unless the query names makers or orders. @default 'active' */
   status?: OrderRow['status'] | undefined
-  /** Orders for one account too. */
+  /** Includes orders for one account. */
   withPrivate: boolean
   orderBy: 'createdAt' | 'price'
   limit: number
   cursor?: Cursor | undefined
 }
 
-/** Reads a page of the book: the newest first, or the best price first. */
+/** Reads a page of the book, newest first or best price first. */
 export async function listBook(
   market: Pick<Market, 'db' | 'progress'>,
   query: BookQuery,
@@ -49,7 +49,7 @@ export async function listBook(
   return { rows: shown, next }
 }
 
-/** Only what can be filled is read by its indexes. */
+/** Only fillable orders are read by their indexes. */
 function isOfOpen({ status, ids }: BookQuery): boolean {
   return status === 'active' || (status === undefined && !ids?.length)
 }
@@ -64,7 +64,7 @@ function conditions(query: BookQuery, time: string) {
   if (identifier !== undefined) found.push(isFor(side, String(identifier)))
   if (ids?.length && query.status === undefined) return found
   if (!withPrivate && !maker) found.push(sql`o.taker is null`)
-  // The clock decides too: what has ended is told as ended before it is written down.
+  // The clock decides too: an ended order counts as ended before its row says so.
   if (status === 'active') found.push(Lifetime.hasStarted(time), Lifetime.isNotOver(time))
   else if (status === 'expired')
     found.push(sql`(o.status = 'expired' or (o.is_open and o.end_time <= ${time}::bigint))`)
@@ -72,7 +72,7 @@ function conditions(query: BookQuery, time: string) {
   return found
 }
 
-/** An offer on any of several tokens is for each of them. */
+/** An offer on one of several tokens is for each of them. */
 function isFor(side: 'ask' | 'bid', identifier: string) {
   if (side === 'ask') return sql`o.identifier = ${identifier}::numeric`
   return sql`(o.identifier = ${identifier}::numeric or o.criteria = 0 or exists (

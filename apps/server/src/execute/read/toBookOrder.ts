@@ -10,10 +10,10 @@ import * as Listing from '../plan/Listing.js'
 import { type Price, priceOf } from '../plan/price.js'
 import { toPrice, toSource } from './toPrice.js'
 
-/** What is told of an order besides what its row says. */
+/** Data about an order beyond its row. */
 export type Extras = { royalties: ReadonlyMap<string, Royalty>; withRaw: boolean }
 
-/** Makes what is told of an order. Prices are for one unit, as this family has them. */
+/** Turns a row into the API's order. Prices are for one unit, as in APIs of this family. */
 export function toBookOrder(row: OrderRow, market: Market, extras: Extras): BookOrderWire.BookOrder {
   const { status, remaining, total } = toMarketOrder(row, market)
   const { raw, netRaw, fees } = unitPrice(row, market)
@@ -50,7 +50,7 @@ export function toBookOrder(row: OrderRow, market: Market, extras: Extras): Book
   }
 }
 
-/** Makes what is told of the best order of a token or a collection. */
+/** Turns the best order of a token or a collection into the API's form. */
 export function toBestOrder(row: OrderRow, market: Market): BestOrderWire.BestOrder {
   const { raw, netRaw } = unitPrice(row, market)
   return {
@@ -72,7 +72,7 @@ function unitPrice(row: OrderRow, market: Market): { raw: bigint; netRaw: bigint
   return { raw: row.side === 'ask' ? (gross + units - 1n) / units : gross / units, netRaw: net / units, fees }
 }
 
-/** What the order is for: a token, or any of several. */
+/** Returns what the order is for: a token, or one of several. */
 function toCriteria({ contract, identifier }: OrderRow) {
   const collection = { id: contract }
   if (identifier === null) return { kind: 'collection', data: { collection } }

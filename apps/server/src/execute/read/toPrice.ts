@@ -4,10 +4,10 @@ import type { Market } from '../../market/Market.js'
 import { findCurrency } from '../../orders/toMarketOrder.js'
 
 /**
- * Makes a price as this family tells it.
+ * Makes a price in the API's form.
  *
  * @param price.raw - In the currency's smallest unit.
- * @param price.netRaw - What is left of it after fees.
+ * @param price.netRaw - The rest after fees.
  */
 export function toPrice(
   market: Pick<Market, 'config'>,
@@ -23,7 +23,7 @@ export function toPrice(
   }
 }
 
-/** This market, as orders and sales name it. */
+/** This market, as orders and sales name their source. */
 export function toSource({ config }: Pick<Market, 'config'>): { domain: string; name: string } {
   return { domain: config.name, name: config.name }
 }

@@ -8,7 +8,7 @@ import { findBestOffer } from '../../orders/best.js'
 import { findOrders } from '../../orders/store.js'
 import { toBestOrder } from './toBookOrder.js'
 
-/** Makes what is told of tokens. @param options.withBids - Looks up the best offer for each. */
+/** Turns rows into the API's tokens. @param options.withBids - Looks up the best offer for each. */
 export async function toTokens(
   market: Market,
   nfts: readonly Nft[],
@@ -93,7 +93,7 @@ function kindOf(value: string | number): string {
   return typeof value === 'number' ? 'number' : 'string'
 }
 
-/** Makes what is told of the tokens that somebody has: how many, and what of them is for sale. */
+/** Turns rows into the tokens of an account: how many it has, and how many of them are for sale. */
 export async function toUserTokens(
   market: Market,
   nfts: readonly Nft[],

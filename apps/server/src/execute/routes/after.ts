@@ -20,7 +20,7 @@ const signature = z.optional(
   ),
 )
 
-/** What comes after a wallet has signed or sent. */
+/** Routes that a client calls after a wallet has signed or sent. */
 export const afterRoutes: readonly Route[] = [
   route({
     method: 'post',
@@ -108,7 +108,7 @@ export const afterRoutes: readonly Route[] = [
     answer: fromWire(ResultsWire.schema),
     handle: async (market, { body }) => {
       const report = Object.entries(ResultsWire.decodeRequest(body))
-      // What a stranger says goes into the log with a bound on its length.
+      // A client's text goes into the log with a limit on its length.
       const reported = Object.fromEntries(report.map(([name, text]) => [name, text.slice(0, 500)]))
       market.log.info(reported, 'a step was reported')
       return { message: 'Request accepted' }
@@ -131,7 +131,7 @@ export const afterRoutes: readonly Route[] = [
   }),
 ]
 
-/** The published clients wait for what is synced and look at nothing else, unless they are told that it failed. */
+/** The published clients wait for `synced` and ignore all else, unless the status says that the transaction failed. */
 function encodeSynced(transactions: readonly Synced[]) {
   const hasFailed = transactions.some(({ isReverted, synced }) => isReverted && synced)
   return { ...SyncedWire.encode(transactions), ...(hasFailed ? { status: 'failure' } : undefined) }

@@ -13,14 +13,14 @@ export const token = z.pipe(
   }),
 )
 
-/** Tokens that are read at once by name. */
+/** Tokens to read by name in one request. */
 export const tokens = Field.list(token, 50)
 
-/** More are hardly chosen by a person. */
+/** More than a person would choose. */
 const mostTraits = 50
 
 /**
- * Reads the traits of a query, `attributes[Glass]=Amber`; values of one type are alternatives.
+ * Reads the traits of a query, `attributes[Glass]=Amber`. Values of one type are alternatives.
  *
  * @example
  * traitsOf({ 'attributes[Glass]': ['Amber', 'Blue'] }) // → [['Glass', ['Amber', 'Blue']]]

@@ -23,7 +23,7 @@ const flags = { includeTopBid: Field.flag, includeAttributes: Field.flag }
 const addresses = Field.list(Field.address, 50)
 const place = z.optional(Field.slug)
 
-/** What can be read in the family of the step-based execution API. */
+/** The read routes of the step-based execution API. */
 export const readRoutes: readonly Route[] = [
   route({
     method: 'get',
@@ -205,7 +205,7 @@ function activity(path: `/${string}`, name: string, what: string): Route {
         cursor: at && { at: new Date(Number(at.at)), sequence: at.sequence },
       })
       const told = await toActivities(market, rows, { withMetadata })
-      // Cancellations of both sides are one kind here; a page may be shorter for it.
+      // This API has one type for cancellations of both sides, so a page may be shorter.
       const activities = types.length > 0 ? told.filter(({ type }) => types.includes(type)) : told
       return ActivityWire.encodePage({
         activities,
@@ -228,7 +228,7 @@ type Placed = {
   contracts: readonly string[]
 }
 
-/** Which tokens orders are asked for. */
+/** Returns the tokens whose orders are requested. */
 async function toPlace(market: Market, placed: Placed) {
   const { token: one, tokenSetId, collection, contracts } = placed
   if (one) return { contracts: [one.contract.toLowerCase()], identifier: one.tokenId }

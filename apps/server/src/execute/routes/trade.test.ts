@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** What is not known of these things is found out one by one; here only their number matters. */
+/** The server looks up each of these unknown items separately; only their number matters here. */
 const item = { token: `${lanterns}:1`, quantity: 1 }
 const verbs = [
   ['/execute/buy/v7', 'items', 50, { taker: amina.address }],

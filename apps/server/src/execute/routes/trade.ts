@@ -26,7 +26,7 @@ import { type Answer, toQuote } from '../model/Answer.js'
 import { sell } from '../sell.js'
 import { transfer } from '../transfer.js'
 
-/** Trades, each answered by the steps that a wallet takes to it. */
+/** The trading routes. Each answers with the steps for a wallet. */
 export const tradeRoutes: readonly Route[] = [
   verb(
     '/execute/buy/v7',
@@ -88,7 +88,10 @@ type Codec<wish> = { requestSchema: Schema; decodeRequest: (body: unknown) => wi
 type Verb<wish> = {
   codec: Codec<wish>
   run: (market: Market, wish: wish) => Answer | Promise<Answer>
-  /** The list of a request whose entries are work, each counted of the allowance, and how many there may be. */
+  /**
+   * The list of a request whose entries take work. Each entry counts against the rate limit. Also limits how many
+   * there may be.
+   */
   list: string
   most: (config: Config) => number
 }
@@ -104,7 +107,7 @@ function verb<wish>(path: `/${string}`, name: string, summary: string, of: Verb<
     answer: fromWire(QuoteWire.schema),
     costOf: (body) => Cost.ofList(body, [of.list]),
     handle: async (market, { body }) => {
-      // Before they are read: to read a body full of them takes long by itself.
+      // Checked before the entries are decoded, since decoding very many takes long by itself.
       const most = of.most(market.config)
       if (Cost.ofList(body, [of.list]) > most)
         throw new InputError({ field: of.list, expected: `a list of ${most} at most` })

@@ -1,14 +1,14 @@
 const written = Symbol('written')
 
-/** JSON that is written already; {@link print} leaves it as it is. */
+/** A value that is JSON already; {@link print} leaves it as it is. */
 export type Written = { readonly [written]: string }
 
-/** Marks a text as JSON that is written already, for answers that have a faster way than writing each value by itself. */
+/** Marks a text as JSON, for answers that can be encoded faster as a whole. */
 export function from(text: string): Written {
   return { [written]: text }
 }
 
-/** Writes a value as JSON. */
+/** Encodes a value as JSON. */
 export function print(value: unknown): string {
   return isWritten(value) ? value[written] : JSON.stringify(value)
 }

@@ -2,7 +2,10 @@ import { STATUS_CODES } from 'node:http'
 import { FailureWire } from '@souk/execute/wire'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 
-/** Tells the step-based execution API from the marketplace API: its paths end in a version, the other's begin with one. */
+/**
+ * Tells whether a path belongs to the step-based execution API. Its paths end in a version; those of the marketplace
+ * API begin with one.
+ */
 export function isExecution(path: string): boolean {
   if (path.startsWith('/execute/')) return true
   if (path.startsWith('/api/') || /^\/v\d+\//.test(path)) return false
@@ -11,10 +14,10 @@ export function isExecution(path: string): boolean {
   return at > 1 && /^v\d+$/.test(whole.slice(at + 1))
 }
 
-/** A failure as the marketplace API tells it. */
+/** A failure in the form of the marketplace API. */
 type Failure = { errors: readonly string[]; code: string }
 
-/** Puts a failure into the form of the family that a path is of. */
+/** Puts a failure into the form of the API that a path belongs to. */
 export function toFamily(path: string, status: ContentfulStatusCode, body: Failure): object {
   if (!isExecution(path)) return body
   return FailureWire.encode({

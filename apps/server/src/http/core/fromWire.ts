@@ -1,12 +1,12 @@
 import type { Form, Rule, Schema } from '@souk/base/schema'
 import * as z from 'zod/mini'
 
-/** Makes the description of what the client's codecs read, to be printed or to stand within another one. */
+/** Makes a schema of what the client's codecs accept, for the document or as part of another schema. */
 export function fromWire(schema: Schema) {
   return z.unknown().check(z.meta(toJson(schema)))
 }
 
-/** Describes a schema in JSON Schema. What JSON cannot hold (a bigint among the forms of a number) is left out. */
+/** Describes a schema in JSON Schema. Leaves out forms that JSON cannot hold, such as a bigint. */
 function toJson({ form }: Schema): Record<string, unknown> {
   switch (form.type) {
     case 'string':

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import type { WalletOffers } from '@souk/market'
 
 /**
- * The content security policy of the app's page: scripts of its own only, and those written into the page by their hash.
- * Pictures, films and sounds come from the market alone, which passes them on, or are written out in the metadata; a page
- * that a token shows is framed only once somebody asked for it, from the market where its metadata holds it. Connections are to anywhere safe, since the reader may name
- * a node of their own.
+ * Returns the content security policy of the app's page. Scripts: its own files, and inline ones by their hash.
+ * Pictures, video and sound: only from the market, which passes them on, or inline in the metadata. Frames: pages of
+ * tokens, which visitors open explicitly, from the market if the metadata contains them. Connections: any secure
+ * address, since readers may use their own node.
  *
  * @param html - The page.
- * @param wallets - Those that need hosts of their own.
+ * @param wallets - The wallets that need hosts of their own.
  */
 export function policyFor(html: string, wallets: WalletOffers = {}): string {
   const inline = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)]
@@ -37,11 +37,11 @@ export function policyFor(html: string, wallets: WalletOffers = {}): string {
   ].join('; ')
 }
 
-/** What the app's service worker may do: fetch the app's own files. */
+/** Lets the app's service worker fetch the app's own files, and nothing else. */
 export const workerPolicy = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'"
 
-/** Answers of the API hold no page; nothing in them may run. */
+/** An API answer is not a page, and nothing in it may run. */
 export const apiPolicy = "default-src 'none'; frame-ancestors 'none'"
 
-/** What every answer says: it is what it says it is, and nobody learns where the reader was. */
+/** Headers of every answer: browsers must not guess its type, nor send the reader's page as referrer. */
 export const safeHeaders = { 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' } as const

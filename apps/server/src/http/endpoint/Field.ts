@@ -5,9 +5,9 @@ import type { NftCursor } from '../../nfts/list.js'
 import type { Cursor as OrderCursor } from '../../orders/list.js'
 import { NotFoundError } from './errors.js'
 
-/** What comes in a path or a query: each reads the text, or says in its message what it expected. */
+/** Fields of paths and queries. Each parses the text, or says in its message what it expected. */
 
-/** An address of any case, lower-case inside. */
+/** An address in any case; parsed to lower case. */
 export const address = z.pipe(
   z.string('an address').check(z.regex(/^0x[0-9a-fA-F]{40}$/, 'an address')),
   z.transform((text) => text.toLowerCase() as Address),
@@ -29,7 +29,7 @@ export const uint = z.pipe(
   z.transform((text) => BigInt(text)),
 )
 
-/** Seconds since 1970, within what dates can hold. */
+/** Seconds since 1970, within the range of dates. */
 export const seconds = z.pipe(
   z.string('a time in seconds').check(
     z.regex(/^\d{1,13}$/, { error: 'a time in seconds', abort: true }),
@@ -38,21 +38,21 @@ export const seconds = z.pipe(
   z.transform((text) => BigInt(text)),
 )
 
-/** The place of an event in their order. */
+/** The number of an event. */
 export const sequence = z.pipe(
   z.string().check(z.regex(/^\d{1,15}$/, 'the number of an event')),
   z.transform(Number),
 )
 
-/** A collection's name in paths. */
+/** A collection's slug. */
 export const slug = z.string('a name').check(z.maxLength(200, 'at most 200 characters'))
 
-/** What somebody typed. */
+/** A search text. */
 export const query = z
   .string('some text')
   .check(z.minLength(1, 'some text'), z.maxLength(200, 'at most 200 characters'))
 
-/** How many rows a page has. @param most - The largest page. */
+/** The number of rows of a page. @param most - The largest page. */
 export function limit(most: number, usual = 20) {
   const expected = `a whole number from 1 to ${most}`
   return z._default(
@@ -68,12 +68,12 @@ export function limit(most: number, usual = 20) {
   )
 }
 
-/** One of some names; the first where none is given. */
+/** One of some names. @param names - The first is the default. */
 export function choice<const name extends string>(names: readonly [name, ...name[]]) {
   return z._default(z.enum(names, `one of ${names.join(', ')}`), names[0] as never)
 }
 
-/** A yes or no, as the published clients write it. */
+/** A boolean, as the published clients write it. */
 export const flag = z._default(
   z.pipe(
     z.enum(['true', 'false', '1', '0'], 'true or false'),
@@ -82,7 +82,7 @@ export const flag = z._default(
   false,
 )
 
-/** A key that may be repeated, or hold several values with commas between. */
+/** A key that may be repeated, or hold several values separated by commas. */
 export function list<item extends z.core.$ZodType<unknown, string>>(item: item, most: number) {
   return z.pipe(
     z.pipe(
@@ -105,9 +105,9 @@ export function isList(schema: z.core.$ZodType): boolean {
 }
 
 /**
- * Cursors are opaque to clients; they hold the place of the last row.
+ * A cursor. Cursors are opaque to clients and hold the position of the last row.
  *
- * @param patterns - What the place's fields look like; those that may be null also match nothing.
+ * @param patterns - The forms of the position's fields. A nullable field's pattern also matches an empty text.
  */
 function cursor<place extends object>(patterns: Readonly<Record<keyof place & string, RegExp>>) {
   const expected = 'a cursor that this endpoint gave'
@@ -148,7 +148,7 @@ export const holderCursor = cursor<HolderCursor>({
 })
 export const positionCursor = cursor<{ position: number }>({ position: /^\d{1,9}$/ })
 
-/** Makes a cursor of the place of a page's last row. */
+/** Makes a cursor from the position of a page's last row. */
 export function toCursor(
   place: Readonly<Record<string, string | number | null>> | undefined,
 ): string | undefined {
@@ -161,7 +161,7 @@ function matches(value: unknown, patterns: Readonly<Record<string, RegExp>>): bo
   return Object.entries(patterns).every(([key, pattern]) => {
     const field = fields.get(key)
     if (field === undefined || field === null) return pattern.test('')
-    // A list or an object could print what is wanted, or throw while it prints; an empty text is no number.
+    // A list or an object could print as a valid value, or throw while it prints; an empty text is not a number.
     return (
       (typeof field === 'number' || (typeof field === 'string' && field !== '')) &&
       pattern.test(String(field))
@@ -178,11 +178,11 @@ function parse(text: string): unknown {
   }
 }
 
-/** The path's chain and protocol; their names are checked against what this server is for. */
+/** The path's chain and protocol; checked against those of this server. */
 export const chain = z.string('the name of a chain')
 export const protocol = z.string('the name of a protocol')
 
-/** This server speaks of one chain and one protocol. @throws {NotFoundError} for another. */
+/** This server serves one chain and one protocol. @throws {NotFoundError} for another. */
 export function assertPlace(params: Readonly<Record<string, unknown>>, expected: string): void {
   if (typeof params.chain === 'string' && params.chain.toLowerCase() !== expected.toLowerCase())
     throw new NotFoundError({ resource: 'chain', chain: params.chain, known: [expected] })

@@ -1,20 +1,20 @@
 import { InputError } from './errors.js'
 
-/** What is sent here is flat: what is nested deeper is only meant to exhaust whoever walks through it. */
+/** Valid requests are flat. Deeper nesting only serves to exhaust code that walks through it. */
 const mostLevels = 64
 
 /**
- * Reads JSON that a stranger wrote. Nothing in it is nested deeper than code that walks through it can bear, and no text in
- * it holds the character U+0000, which the database does not store.
+ * Parses JSON from a client. Limits its nesting to what recursive code can handle, and refuses the character U+0000,
+ * which the database cannot store.
  *
  * @param options.field - Names it in the error.
- * @throws {InputError} when it is not JSON of that kind.
+ * @throws {InputError} when the text is not JSON of that kind.
  */
 export function read(text: string, { field }: { field: string }): unknown {
   if (levelsOf(text) > mostLevels)
     throw new InputError({ field, expected: `JSON of at most ${mostLevels} levels` })
   const value = parse(text, field)
-  // JSON holds this character only where it is escaped, so that the values of most texts need not be looked at.
+  // JSON contains this character only in escaped form, so most texts need no look at their values.
   if (text.includes('\\u0000') && holdsZero(value))
     throw new InputError({ field, expected: 'JSON without the character U+0000' })
   return value
@@ -50,7 +50,7 @@ function levelsOf(text: string): number {
   return deepest
 }
 
-/** The place of the quote that ends a text. */
+/** Finds the quote that ends a text. */
 function endOfText(text: string, from: number): number {
   let at = from
   for (; at < text.length; at++) {

@@ -5,7 +5,7 @@ import * as Slugs from '../../market/Slugs.js'
 import { findOrder } from '../../orders/store.js'
 import { InputError, NotFoundError } from './errors.js'
 
-/** Finds what a path names. Each throws a {@link NotFoundError} when there is nothing by that name. */
+/** Find what a path names. Each throws a {@link NotFoundError} when nothing has that name. */
 
 export async function order(market: Market, orderHash: string): Promise<OrderRow> {
   const row = await findOrder(market.db, orderHash)
@@ -20,13 +20,13 @@ export async function contractOf(market: Market, slug: string): Promise<Address>
   return contract
 }
 
-/** A contract that is traded here. */
+/** A contract that this market trades. */
 export function traded(market: Market, contract: Address): Address {
   if (!market.watched.collections.has(contract)) throw new NotFoundError({ resource: 'collection' })
   return contract
 }
 
-/** The exchange that this market's orders are signed for. */
+/** The exchange of this market's orders. */
 export function exchange(market: Market, address: Address): Address {
   if (!isAddressEqual(address, market.rules.exchange))
     throw new InputError({ field: 'protocol_address', expected: market.rules.exchange })

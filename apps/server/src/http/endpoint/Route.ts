@@ -6,14 +6,12 @@ import * as Field from './Field.js'
 
 type Schema = z.core.$ZodType
 
-/**
- * An endpoint, as data: the app is mounted from a list of them and the OpenAPI document is printed from the same list.
- */
+/** An endpoint, as data. The app mounts a list of them, and the OpenAPI document prints the same list. */
 export type Route = {
   method: 'get' | 'post' | 'delete'
-  /** With names in braces: `/v2/order/{hash}`. */
+  /** With parameters in braces: `/v2/order/{hash}`. */
   path: `/${string}`
-  /** Other paths of the same endpoint, left out of the document. */
+  /** Other paths of the same endpoint, which the document omits. */
   aliases: readonly `/${string}`[]
   /** Names the endpoint in the document and in the metrics. */
   name: string
@@ -21,29 +19,29 @@ export type Route = {
   tag: string
   params: z.ZodMiniObject
   query: z.ZodMiniObject
-  /** What a POST sends. */
+  /** The body of a POST. */
   body: Schema | undefined
-  /** What comes back with status 200. */
+  /** The answer with status 200. */
   answer: Schema
-  /** Whose bucket a request is taken from; admin endpoints ask for an admin key. */
+  /** The rate limit that applies; admin endpoints require an admin key. */
   guard: 'read' | 'write' | 'admin'
-  /** How many seconds an answer may be kept unasked; 0 asks each time whether it has changed. */
+  /** How many seconds an answer may be cached without revalidation; 0 revalidates each time. */
   cacheSeconds: number
-  /** Whether it asks the chain: such an answer is made anew each time. */
+  /** Whether it asks the chain. Such an answer is never cached by the server. */
   isLive: boolean
-  /** What it is sent are orders, which are counted. */
+  /** Whether its body contains orders, which are counted. */
   takesOrders: boolean
-  /** What the work that a body asks for costs of an allowance; a request costs 1 at least. */
+  /** The cost of the body's work against the rate limit; a request costs at least 1. */
   costOf: (body: unknown) => number
   run: (market: Market, sent: Sent) => Promise<unknown>
 }
 
-/** A request before it is read. */
+/** A request before it is parsed. */
 export type Sent = {
   param: (name: string) => string | undefined
   query: (name: string) => string | undefined
   queries: (name: string) => readonly string[]
-  /** Everything that the query says, for endpoints whose keys hold data. */
+  /** All keys of the query, for endpoints whose keys contain data. */
   search: () => Readonly<Record<string, readonly string[]>>
   json: () => Promise<unknown>
 }
@@ -51,16 +49,16 @@ export type Sent = {
 type Shape = Record<string, Schema>
 type Values<shape extends Shape> = z.output<z.ZodMiniObject<shape>>
 
-/** What a handler gets. */
+/** The input of a handler. */
 type Input<params extends Shape, query extends Shape> = {
   params: Values<params>
   query: Values<query>
-  /** JSON, to be decoded by the wire's reader. */
+  /** JSON, to be decoded by the wire codec. */
   body: unknown
   search: Sent['search']
 }
 
-/** A {@link Route} as it is written down. */
+/** A {@link Route} with optional defaults. */
 export type Definition<params extends Shape, query extends Shape> = Pick<
   Route,
   'method' | 'path' | 'name' | 'summary' | 'tag' | 'answer'
@@ -75,7 +73,7 @@ export type Definition<params extends Shape, query extends Shape> = Pick<
 
 type Empty = Record<never, never>
 
-/** Makes a route of its definition: what comes in a path or query is read by the very schemas that describe it. */
+/** Makes a route from its definition. The schemas that describe its path and query also parse them. */
 export function route<params extends Shape = Empty, query extends Shape = Empty>(
   definition: Definition<params, query>,
 ): Route {
@@ -103,7 +101,10 @@ export function route<params extends Shape = Empty, query extends Shape = Empty>
   }
 }
 
-/** Reads a query. An empty value is none, as the clients of this family have it. @throws {InputError} naming the field. */
+/**
+ * Parses a query. An empty value counts as absent, as clients of this API expect. @throws {InputError} naming the
+ * field.
+ */
 export function read<shape extends Shape>(
   schema: z.ZodMiniObject<shape>,
   sent: Pick<Sent, 'query' | 'queries'>,

@@ -9,7 +9,7 @@ import * as Metrics from '../metrics/Metrics.js'
 import { createVersions } from '../shelf/createVersions.js'
 import * as Shelf from '../shelf/Shelf.js'
 
-/** A market and what is kept for those who call it. */
+/** A market, with the state kept for its callers. */
 export type Surface = {
   market: Market
   metrics: Metrics.Metrics
@@ -17,10 +17,10 @@ export type Surface = {
   limiter: Limiter
   shelf: Shelf.Shelf
   slugs: Slugs
-  /** Who is served, and who waits. */
+  /** Decides which reads are served and which wait. */
   gate: Gate.Gate
   turns: Readonly<Record<'reads' | 'replays' | 'node', Turns.Turns>>
-  /** For files of tokens that are passed on. */
+  /** For token files in transfer. */
   berths: Berths.Berths
 }
 
@@ -30,7 +30,7 @@ const mostNodeWaitMs = 2_000
 /** Makes the surface of a market. */
 export function createSurface(market: Market): Surface {
   const { rateLimits, trustedProxies, databaseUrl, mostReadWaitMs: mostWaitMs } = market.config
-  // The embedded database does one thing after the other, and its own work with them.
+  // The embedded database runs one query after another, and the market's own among them.
   const most = databaseUrl ? 8 : 3
   return {
     market,

@@ -2,14 +2,14 @@ import { BaseError } from '@souk/base'
 import * as Listeners from '../guards/Listeners.js'
 import type { Surface } from './Surface.js'
 
-/** @throws {TooManyListenersError} when no more streams are given out, or not to this client. */
+/** @throws {TooManyListenersError} when the server, or this client, has too many open streams. */
 export function assertRoom({ market, listeners }: Surface, client: string | undefined): void {
   const { mostListeners: most, mostListenersPerClient: mostPerClient } = market.config
   if (!Listeners.hasRoom(listeners, { client, most, mostPerClient }))
     throw new TooManyListenersError({ most, mostPerClient, retryAfterMs: 10_000 })
 }
 
-/** Thrown when there are as many open streams as there may be. */
+/** Thrown when the limit of open streams is reached. */
 export class TooManyListenersError extends BaseError<TooManyListenersError.Facts> {
   override readonly name = 'Http.TooManyListenersError'
   constructor(facts: TooManyListenersError.Facts) {

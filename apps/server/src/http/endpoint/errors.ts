@@ -24,7 +24,7 @@ import { TooManyRequestsError } from '../guards/limits.js'
 import { BusyError } from '../guards/Turns.js'
 import { TooManyListenersError } from './assertRoom.js'
 
-/** Thrown when a request is not what an endpoint takes; the field says where. */
+/** Thrown when a request is invalid; the field says where. */
 export class InputError extends BaseError<{ field: string; expected: string }> {
   override readonly name = 'Http.InputError'
   constructor(facts: { field: string; expected: string }) {
@@ -32,7 +32,7 @@ export class InputError extends BaseError<{ field: string; expected: string }> {
   }
 }
 
-/** Thrown when the page of a token is opened elsewhere than within the app. */
+/** Thrown when a token's page is opened outside the app. */
 export class NotFramedError extends BaseError {
   override readonly name = 'Http.NotFramedError'
   constructor() {
@@ -42,7 +42,7 @@ export class NotFramedError extends BaseError {
   }
 }
 
-/** Thrown when there is nothing by that name. */
+/** Thrown when nothing has the given name. */
 export class NotFoundError extends BaseError<{ resource: string }> {
   override readonly name = 'Http.NotFoundError'
   constructor(facts: { resource: string; [fact: string]: unknown }) {
@@ -60,7 +60,7 @@ export class NotFillableError extends BaseError<{ status: string; reason: string
   }
 }
 
-/** Thrown when somebody wants to buy what is for auction. */
+/** Thrown when a caller wants to buy an item that is on auction. */
 export class AuctionError extends BaseError {
   override readonly name = 'Http.AuctionError'
   constructor() {
@@ -76,7 +76,7 @@ const needed: Readonly<Record<Need, string>> = {
   'metrics token': 'This endpoint needs the metrics token, as Authorization: Bearer.',
 }
 
-/** Thrown when a caller may not do what it asks for; `needs` says what key it takes. */
+/** Thrown when a caller lacks permission; `needs` names the required key. */
 export class ForbiddenError extends BaseError<{ needs: Need }> {
   override readonly name = 'Http.ForbiddenError'
   constructor(facts: { needs: Need }) {
@@ -90,7 +90,7 @@ export type Answer = {
   retryAfterMs?: number
 }
 
-/** The one place where errors become HTTP answers. What is not foreseen gives no detail away. */
+/** Turns errors into HTTP answers; the only place that does. The answer to an unexpected error contains no details. */
 export function toAnswer(error: unknown): Answer {
   return (
     toRefusal(error) ??
@@ -100,7 +100,7 @@ export function toAnswer(error: unknown): Answer {
   )
 }
 
-/** What the market looked at and said no to; `undefined` of anything else. */
+/** The answer to a request that the market checked and refused; `undefined` for any other error. */
 export function toRefusal(error: unknown): Answer | undefined {
   const refused = findCause(error, RefusedError)
   if (refused) return refuse(refused)
@@ -122,7 +122,7 @@ export function toRefusal(error: unknown): Answer | undefined {
   return undefined
 }
 
-/** What was sent is not what the endpoint takes. */
+/** The answer to an invalid request. */
 function toInputAnswer(error: unknown): Answer | undefined {
   if (
     error instanceof InvalidFieldError ||
@@ -137,7 +137,7 @@ function toInputAnswer(error: unknown): Answer | undefined {
   return undefined
 }
 
-/** It may work in a while. */
+/** The answer to an error that may go away after a while. */
 function toLaterAnswer(error: unknown): Answer | undefined {
   if (error instanceof TooManyRequestsError) return later(error, { status: 429, code: 'rate_limited' })
   if (error instanceof TooManyListenersError) return later(error, { code: 'too_many_listeners' })
@@ -173,12 +173,12 @@ function refuse({ facts }: RefusedError): Answer {
   )
 }
 
-/** An order that is right but finds a share full is in conflict with those that are there. */
+/** A valid order that exceeds a share conflicts with existing orders. */
 function statusOf(issues: readonly { code: string }[]): 400 | 409 {
   return issues.length > 0 && issues.every(({ code }) => code === 'share_full') ? 409 : 400
 }
 
-/** Of orders that were posted together, which are refused and why. */
+/** Names the refused orders of a post, and the reasons. */
 function refuseBulk({ facts }: BulkRefusedError): Answer {
   const issues = facts.refusals.flatMap(({ index, issues }) => issues.map((issue) => ({ index, ...issue })))
   const reasons = issues.map(({ index, message }) => `Order ${index}: ${message}`)
@@ -188,7 +188,7 @@ function refuseBulk({ facts }: BulkRefusedError): Answer {
   }
 }
 
-/** How long whoever finds us without chain or storage is asked to wait. */
+/** The retry delay for callers when the chain or the storage does not work. */
 const usualWaitMs = 2_000
 
 type Busy = { message: string; facts: { retryAfterMs: number } }

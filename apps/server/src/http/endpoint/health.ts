@@ -4,8 +4,8 @@ import * as Vitals from '../../market/Vitals.js'
 import { version } from '../../market/version.js'
 
 /**
- * How the server is: ready once the chain has been followed to its head and everything works. It asks nobody: what does not
- * answer has been found out before, and this does.
+ * Describes the server's health: it is ready once the chain has been followed to its head and everything works. It
+ * asks no other part, so it answers even when one of them hangs; those were probed before.
  */
 export function toHealth(market: Market) {
   const { progress, config, vitals } = market

@@ -5,13 +5,13 @@ import { readKeyring } from '../../keys/store.js'
 import type { Env } from '../core/Env.js'
 import { ForbiddenError } from './errors.js'
 
-/** A key that was made or revoked, here or on another instance, counts after this time. */
+/** A key that was created or revoked, here or on another instance, takes effect within this time. */
 const freshMs = 2_000
 
 /**
- * Looks up the key of each request that has one. Reading needs none, so one that is not ours is as good as none.
+ * Looks up the API key of each request that has one. Reading needs no key, so an unknown key counts as none.
  *
- * @param options.adminKey - A key given at the start, beside those in the database.
+ * @param options.adminKey - A key set at the start, in addition to those in the database.
  */
 export function recognizeKeys(
   db: Db,
@@ -24,7 +24,7 @@ export function recognizeKeys(
     if (hash === given) return { id: 'start', scope: 'admin', factor: 10 }
     if (!ring || nowMs() - ring.atMs > freshMs) {
       ring = { keys: readKeyring(db), atMs: nowMs() }
-      // A read that failed is not kept for the next request.
+      // Drops a failed read, so that the next request tries again.
       ring.keys.catch(() => {
         ring = undefined
       })
@@ -38,7 +38,7 @@ export function recognizeKeys(
   }
 }
 
-/** Lets only holders of an admin key through. */
+/** Admits only holders of an admin key. */
 export const adminsOnly: MiddlewareHandler<Env> = async (c, next) => {
   if (c.get('key')?.scope !== 'admin') throw new ForbiddenError({ needs: 'admin key' })
   await next()

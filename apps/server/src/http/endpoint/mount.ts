@@ -14,7 +14,7 @@ import { adminsOnly } from './keyring.js'
 import type { Route, Sent } from './Route.js'
 import type { Surface } from './Surface.js'
 
-/** Puts routes into the app. */
+/** Mounts routes in the app. */
 export function mount(app: Hono<Env>, surface: Surface, routes: readonly Route[]): void {
   for (const route of routes)
     for (const path of [route.path, ...route.aliases])
@@ -37,12 +37,12 @@ function named(route: Route): MiddlewareHandler<Env> {
 
 function guarded({ limiter }: Surface, route: Route): MiddlewareHandler<Env> {
   if (route.guard !== 'admin') return limited(limiter, route.guard)
-  // Guessing a key is slow work too.
+  // Limits attempts to guess a key, too.
   const limit = limited(limiter, 'write')
   return (c, next) => limit(c, async () => void (await adminsOnly(c, next)))
 }
 
-/** Orders are counted by what became of them. */
+/** Counts orders by their outcome. */
 async function run(surface: Surface, route: Route, c: Context<Env>): Promise<unknown> {
   const { metrics } = surface
   const sent = { ...toSent(c), json: () => readCounted(c, surface, route) }
@@ -58,7 +58,7 @@ async function run(surface: Surface, route: Route, c: Context<Env>): Promise<unk
   }
 }
 
-/** Who reads is the same to everybody. */
+/** A read does not depend on its caller. */
 function marketFor({ market, slugs }: Surface, { method }: Route, c: Context<Env>): Market {
   return method === 'get'
     ? { ...market, db: market.visitors, slugs }
@@ -70,7 +70,7 @@ function countOrders(value: unknown): number {
   return Array.isArray(orders) ? orders.length : 1
 }
 
-/** A request as routes read it. */
+/** Reads a request for routes. */
 export function toSent(c: Context<Env>): Sent {
   return {
     param: (name) => c.req.param(name),
@@ -81,7 +81,7 @@ export function toSent(c: Context<Env>): Sent {
   }
 }
 
-/** Takes from the caller's allowance what a body costs, by what it asks for and how long it is. @throws As {@link readJson}. */
+/** Charges a body's cost to the caller's rate limit, by its work and its length. @throws As {@link readJson}. */
 async function readCounted(
   c: Context<Env>,
   { limiter }: Surface,
@@ -89,18 +89,18 @@ async function readCounted(
 ): Promise<unknown> {
   const text = await c.req.text()
   const body = Json.read(text, { field: 'body' })
-  // The request itself was counted before its body was read.
+  // The request itself was charged before its body was read.
   const more = Math.max(costOf(body), Cost.ofBytes(text.length)) - 1
   if (more > 0) limiter.take(c, guard === 'admin' ? 'write' : guard, more)
   return body
 }
 
-/** Reads a JSON body. @throws {InputError} when it is none. */
+/** Reads a JSON body. @throws {InputError} when it is not JSON. */
 export async function readJson(c: Context<Env>): Promise<unknown> {
   return Json.read(await c.req.text(), { field: 'body' })
 }
 
-/** What hangs on the book alone may be on the shelf; what is not is made when it is its turn. */
+/** Answers that depend only on the book may come from the shelf. All others wait for their turn. */
 function find(surface: Surface, route: Route, c: Context<Env>): Promise<Answer.Answer> {
   const origin = { route: route.name, cacheControl: cacheControlOf(route) }
   const work = async () => Answer.from(await run(surface, route, c), origin)
@@ -108,17 +108,17 @@ function find(surface: Surface, route: Route, c: Context<Env>): Promise<Answer.A
   return Shelf.find(surface.shelf, pathOf(c.req.url), () => Turns.run(surface.turns.reads, work))
 }
 
-/** What asks the chain waits for the node most of the time, and would hold up others' reading meanwhile. */
+/** A route that asks the chain mostly waits for the node, and would delay other reads meanwhile. */
 function isOfBook({ method, guard, isLive }: Route): boolean {
   return method === 'get' && guard === 'read' && !isLive
 }
 
-/** With the query, without the host: that says nothing of what is asked for. */
+/** Includes the query, but not the host, which does not affect the answer. */
 function pathOf(url: string): string {
   return url.slice(url.indexOf('/', url.indexOf('//') + 2))
 }
 
-/** An answer to a read carries a mark of its content: who has it already gets 304 and no body. */
+/** Sends an answer. A read's answer has an ETag, and a caller that has it already gets 304 without a body. */
 async function send(c: Context<Env>, route: Route, answer: Answer.Answer): Promise<Response> {
   c.header('content-type', 'application/json; charset=utf-8')
   if (route.method !== 'get' || route.guard === 'admin') {

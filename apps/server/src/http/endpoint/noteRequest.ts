@@ -1,7 +1,7 @@
 import * as Metrics from '../metrics/Metrics.js'
 import type { Surface } from './Surface.js'
 
-/** Counts a request that was answered, and logs it. */
+/** Counts and logs an answered request. */
 export function noteRequest(
   { market, metrics }: Pick<Surface, 'market' | 'metrics'>,
   request: {

@@ -1,10 +1,10 @@
-/** What is left of an allowance, and when that was so. */
+/** The rest of a rate limit, and the time at which it applied. */
 export type Bucket = { left: number; atMs: number }
 
-/** What a request got: it may pass, or has to wait. */
+/** The result of a request: allowed, or how long to wait. */
 export type Taken = { bucket: Bucket; isAllowed: boolean; waitMs: number }
 
-/** Takes what was used already, also when that is more than is left; at most what a whole bucket holds is owed. */
+/** Charges use that has already happened, even beyond the rest. The debt is at most one full bucket. */
 export function spend(
   bucket: Bucket | undefined,
   options: { perMinute: number; nowMs: number; cost: number },
@@ -22,11 +22,11 @@ function fill(
 }
 
 /**
- * Takes from a bucket that fills evenly and holds one minute's allowance.
+ * Takes from a bucket that fills evenly and holds one minute's limit.
  *
- * @param bucket - Left out, a full one.
- * @param options.perMinute - The allowance.
- * @param options.cost - What is taken; more than a bucket holds counts as all of it. @default 1
+ * @param bucket - @default a full bucket
+ * @param options.perMinute - The limit.
+ * @param options.cost - The amount to take. More than a bucket holds counts as all of it. @default 1
  *
  * @example
  * Bucket.take(undefined, { perMinute: 60, nowMs: 0 }) // → { bucket: { left: 59, atMs: 0 }, isAllowed: true, waitMs: 0 }

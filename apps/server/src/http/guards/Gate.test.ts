@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import * as Gate from './Gate.js'
 
-/** Lets in whom it may, has each take so long, and does so again and again. */
+/** Admits as many reads as the gate allows, each with a given duration, again and again. */
 function play(
   gate: Gate.Gate,
   options: { asked: number; tookMs: number; rounds: number },
@@ -45,7 +45,7 @@ describe('Gate', () => {
     expect(new Set(together(0))).toEqual(new Set([true]))
     expect([20, 40, 41, 90].map(enter)).toEqual([true, true, false, false])
     rounds.pop()?.()
-    // A page's worth is let in however long it takes.
+    // One page's reads are admitted however long they take.
     expect(new Set(together(400))).toEqual(new Set([true]))
     expect([440, 441].map(enter)).toEqual([true, false])
     expect(rounds.length).toBe(1)

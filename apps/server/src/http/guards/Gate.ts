@@ -1,32 +1,35 @@
 /**
- * How many reads are worked on at once: as many as are answered in time. Part of a surface's state, changed by {@link enter} and
- * {@link leave} alone.
+ * The number of reads in progress at once: as many as finish in time. Part of a surface's state; only {@link enter}
+ * and {@link leave} change it.
  *
- * Nobody knows beforehand how many a machine can do, so the limit follows what reads take: while they are late it shrinks, while they
- * are in time and it is reached it grows.
+ * No one knows in advance how many a machine can serve, so the limit follows the time that reads take. It shrinks
+ * while they are late, and grows while they are in time and reach it.
  */
 export type Gate = {
-  /** What a read may take, in milliseconds; 0 lets everybody in. */
+  /** The time that a read may take, in milliseconds; 0 admits all. */
   targetMs: number
   limit: number
   running: number
-  /** When the first of those came that the event loop has found at its door at once; they are all let in before it goes on. */
+  /**
+   * When the first read arrived of those that the event loop found at once. It admits all of them before it
+   * continues.
+   */
   roundMs: number | undefined
-  /** How many came in that round. */
+  /** The number of reads in that round. */
   roundCount: number
-  /** What happened since the limit was looked at last. */
+  /** Measurements since the limit was last adjusted. */
   window: { sinceMs: number; answered: number; tookMs: number; isReached: boolean }
 }
 
-/** What a few people ask who open a page at the same moment; so many are let in however late it is. */
+/** The requests of a few people who open a page at the same moment. The gate admits this many however late it is. */
 export const least = 64
 const first = 96
 const most = 512
 const windowMs = 100
-/** How much of the time that a read may take goes to those that came together with it. */
+/** The part of a read's time that goes to the reads that arrived together with it. */
 const partOfRound = 0.4
 
-/** Makes a gate. */
+/** Creates a gate. */
 export function create(options: { targetMs: number }): Gate {
   return { ...options, limit: first, running: 0, roundMs: undefined, roundCount: 0, window: emptyWindow(0) }
 }
@@ -36,12 +39,13 @@ function emptyWindow(sinceMs: number): Gate['window'] {
 }
 
 /**
- * Lets a read in, which has to {@link leave} later, or says that it may not come in.
+ * Admits a read, which has to {@link leave} later, or refuses it.
  *
- * The embedded database answers before the next request is looked at, so that no two ever run at once, and those that wait do so in their
- * connections: what tells of them is how long the event loop has been at the requests that it found together.
+ * The embedded database answers before the server looks at the next request, so reads never overlap, and those that
+ * wait do so in their connections. The only sign of them is how long the event loop takes for the requests that it
+ * found together.
  *
- * @param options.afterRound - Calls back when the event loop goes on.
+ * @param options.afterRound - Calls back when the event loop continues.
  */
 export function enter(
   gate: Gate,
@@ -65,7 +69,7 @@ export function enter(
   return true
 }
 
-/** Ends a read. @param options.tookMs - From when it was let in. */
+/** Ends a read. @param options.tookMs - The time since it was admitted. */
 export function leave(gate: Gate, options: { tookMs: number; nowMs: number }): void {
   const { tookMs, nowMs } = options
   const { window } = gate

@@ -1,20 +1,20 @@
-/** The open streams of events, so that they can be counted and told that the server goes away. */
+/** The open event streams, so that the server can count them and tell them when it closes. */
 export type Listeners = { open: Set<Listener> }
 
 export type Listener = {
   kind: 'sse' | 'websocket'
-  /** Where it comes from; nothing for a listener in this process. */
+  /** The client's address; absent for a listener in this process. */
   client: string | undefined
-  /** Tells the client to come back later and ends the stream. */
+  /** Tells the client to reconnect later and ends the stream. */
   end: () => void
 }
 
-/** Starts without any. */
+/** Creates an empty set. */
 export function create(): Listeners {
   return { open: new Set() }
 }
 
-/** Tells whether one more may listen. */
+/** Tells whether another listener may join. */
 export function hasRoom(
   { open }: Listeners,
   options: { client: string | undefined; most: number; mostPerClient: number },

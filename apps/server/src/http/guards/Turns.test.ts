@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import * as Turns from './Turns.js'
 
-/** Jobs that end when they are told to, on a clock that goes when it is told to. */
+/** Jobs and a clock under the test's control. */
 function stage(limits: Turns.Limits) {
   const turns = Turns.create(limits)
   const ends: (() => void)[] = []
@@ -22,7 +22,7 @@ function stage(limits: Turns.Limits) {
       )
       await settle()
     },
-    /** Ends the job that began first, some time later. */
+    /** Ends the oldest job after some time. */
     end: async (afterMs = 0) => {
       timeMs += afterMs
       ends.shift()?.()

@@ -1,24 +1,24 @@
 import { BaseError } from '@souk/base'
 
-/** How many jobs are worked on at once, and who waits for a turn. Part of a surface's state, changed by {@link run} alone. */
+/** The jobs in progress, and those that wait for a turn. Part of a surface's state; only {@link run} changes it. */
 export type Turns = {
   limits: Limits
   running: number
   waiting: Waiter[]
-  /** Jobs of each caller that are being worked on. */
+  /** The number of jobs in progress per caller. */
   byCaller: Map<string, number>
-  /** What a job takes, the last ones more than those before. */
+  /** The average time of a job, weighted towards recent ones. */
   usualMs: number
 }
 
 export type Limits = {
-  /** Jobs at once. */
+  /** The most jobs at once. */
   most: number
-  /** Jobs at once of one caller. @default as many as there are */
+  /** The most jobs at once of one caller. @default `most` */
   mostPerCaller?: number | undefined
-  /** Who would wait longer is turned away; 0 turns nobody away. */
+  /** The longest wait. Jobs that would wait longer are refused; 0 refuses none. */
   mostWaitMs: number
-  /** So many may wait in any case, since what a job takes is a guess. */
+  /** The number of jobs that may always wait, since the time of a job is an estimate. */
   leastWaiting: number
 }
 
@@ -29,19 +29,19 @@ type Waiter = {
   refuse: (error: BusyError) => void
 }
 
-/** How much the newest job counts of what a job usually takes. */
+/** The weight of the newest job in the average. */
 const weight = 0.1
 
-/** Makes turns that nobody has taken. */
+/** Creates turns without any job. */
 export function create(limits: Limits): Turns {
   return { limits, running: 0, waiting: [], byCaller: new Map(), usualMs: 0 }
 }
 
 /**
- * Does a job when it is its turn, or says at once that it would have to wait too long: so those that are let in are quick however
- * many come.
+ * Runs a job in its turn, or refuses at once a job that would wait too long. Admitted jobs therefore stay fast at any
+ * load.
  *
- * @throws {BusyError} when it would wait too long, or has. @throws What the job throws.
+ * @throws {BusyError} when the job would wait too long, or has. @throws What the job throws.
  */
 export async function run<value>(
   turns: Turns,
@@ -83,7 +83,7 @@ function line(
   })
 }
 
-/** What is told to those that are turned away. */
+/** The retry delay for refused callers. */
 const retryAfterMs = 1_000
 
 function end(turns: Turns, caller: string | undefined, nowMs: number): void {
@@ -95,7 +95,7 @@ function end(turns: Turns, caller: string | undefined, nowMs: number): void {
   }
   for (let next = takeNext(turns); next; next = takeNext(turns)) {
     const { mostWaitMs, leastWaiting } = turns.limits
-    // Whoever waited for twice as long has gone, or will ask again.
+    // A caller that waited twice as long has disconnected, or will ask again.
     if (mostWaitMs > 0 && nowMs - next.sinceMs > 2 * mostWaitMs && turns.waiting.length >= leastWaiting)
       next.refuse(new BusyError({ waiting: turns.waiting.length, retryAfterMs }))
     else {
@@ -105,13 +105,13 @@ function end(turns: Turns, caller: string | undefined, nowMs: number): void {
   }
 }
 
-/** The first one whose caller has not all of its turns. */
+/** Takes the first waiting job whose caller is below its limit. */
 function takeNext(turns: Turns): Waiter | undefined {
   const index = turns.waiting.findIndex(({ caller }) => isFree(turns, caller))
   return index < 0 ? undefined : turns.waiting.splice(index, 1)[0]
 }
 
-/** Thrown when more is asked than can be answered soon. */
+/** Thrown when more requests arrive than the server can answer soon. */
 export class BusyError extends BaseError<{ waiting: number; retryAfterMs: number }> {
   override readonly name = 'Http.BusyError'
   constructor(facts: { waiting: number; retryAfterMs: number }) {

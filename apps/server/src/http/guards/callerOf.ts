@@ -3,7 +3,10 @@ import type { Caller } from '../../market/Caller.js'
 import type { Env } from '../core/Env.js'
 import { clientOf } from './clientOf.js'
 
-/** Tells who makes a request: the holder of a key, or a network address; nobody for a request made in this process. */
+/**
+ * Returns the caller of a request: the holder of a key, or a network address; `undefined` for a request made in this
+ * process.
+ */
 export function callerOf(c: Context<Env>, options: { trustedProxies: number }): Caller | undefined {
   const key = c.get('key')
   if (key) return { name: `key ${key.id}`, factor: key.factor, isOperator: key.scope === 'admin' }

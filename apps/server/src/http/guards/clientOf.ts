@@ -3,11 +3,11 @@ import type { Context } from 'hono'
 import type { Env } from '../core/Env.js'
 
 /**
- * Names the network address that a request comes from; nothing for a request made in this process.
+ * Returns the network address that a request comes from; `undefined` for a request made in this process.
  *
- * `X-Forwarded-For` is written by anybody, so only its last entries count: as many as there are proxies of our own.
+ * Any client can write `X-Forwarded-For`, so only its last entries count: as many as there are own proxies.
  *
- * @param options.trustedProxies - How many proxies stand before this server. 0 takes the connection's own address.
+ * @param options.trustedProxies - The number of proxies in front of this server. 0 uses the connection's own address.
  */
 export function clientOf(c: Context<Env>, options: { trustedProxies: number }): string | undefined {
   const connected = c.env?.incoming?.socket.remoteAddress
@@ -15,7 +15,7 @@ export function clientOf(c: Context<Env>, options: { trustedProxies: number }): 
   return addressFrom({ connected, forwarded: c.req.header('x-forwarded-for'), ...options })
 }
 
-/** The pure half of {@link clientOf}. */
+/** The pure part of {@link clientOf}. */
 export function addressFrom(options: {
   connected: string
   forwarded: string | undefined
@@ -30,7 +30,7 @@ export function addressFrom(options: {
   return toNetwork(chain[Math.max(0, chain.length - 1 - trustedProxies)] ?? connected)
 }
 
-/** A household has a whole IPv6 network of 64 bits; IPv4 addresses are told apart. */
+/** A household has a whole /64 network of IPv6. IPv4 addresses count separately. */
 function toNetwork(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (mapped) return mapped

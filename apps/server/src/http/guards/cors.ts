@@ -3,8 +3,8 @@ import { cors } from 'hono/cors'
 import type { Env } from '../core/Env.js'
 
 /**
- * Tells browsers which pages may use the API. There are no cookies, so any page may be let in; an operator may name
- * the ones that are. What runs the market is for no page but its own.
+ * Tells browsers which pages may use the API. There are no cookies, so any page may; an operator can restrict them.
+ * Admin endpoints are closed to other sites' pages.
  *
  * @param origins - `*`, or exact origins such as `https://shop.example`.
  */
@@ -28,7 +28,7 @@ export function allowOrigins(origins: readonly string[]): MiddlewareHandler<Env>
   return (c, next) => {
     if (c.req.path.startsWith('/v2/admin/')) return next()
     if (c.req.method === 'OPTIONS') return allowPreflight(c, next)
-    // Before there is an answer: what is written into one that is made turns its text into a stream.
+    // Set before the answer exists: setting a header later turns the answer's text into a stream.
     const origin = c.req.header('origin') ?? ''
     if (isForAll) c.header('access-control-allow-origin', '*')
     else if (allowed.has(origin)) c.header('access-control-allow-origin', origin)
@@ -38,7 +38,7 @@ export function allowOrigins(origins: readonly string[]): MiddlewareHandler<Env>
   }
 }
 
-/** Headers that pages may read. */
+/** The headers that pages may read. */
 export const exposed = [
   'etag',
   'x-request-id',

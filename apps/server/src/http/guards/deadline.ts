@@ -3,13 +3,14 @@ import type { MiddlewareHandler } from 'hono'
 import type { Market } from '../../market/Market.js'
 import type { Env } from '../core/Env.js'
 
-/** While the database or the node is known not to answer, nobody has to wait long to hear it. */
+/** The time limit while the database or the node is known not to answer, so that callers learn it soon. */
 const shortMs = 2_000
 const retryAfterMs = 2_000
 
 /**
- * Refuses what is not answered in time: a database or a node that hangs would keep whoever asks for as long as it hangs.
- * What was asked for may still happen. Streams are answered once they begin, and pictures have limits of their own.
+ * Refuses requests that are not answered in time. Otherwise a database or node that hangs would block its callers for
+ * as long. The requested work may still happen. Streams count as answered once they begin, and media have limits of
+ * their own.
  */
 export function inTime(market: Market): MiddlewareHandler<Env> {
   return async (c, next) => {
@@ -30,7 +31,7 @@ export function inTime(market: Market): MiddlewareHandler<Env> {
 
 type Blame = 'database' | 'chain' | undefined
 
-/** What is known not to answer at the moment. */
+/** Names the part that does not answer at the moment. */
 function blameOf({ vitals, progress }: Market): Blame {
   if (vitals.failing.database) return 'database'
   return progress.error || progress.askedAtMs !== undefined ? 'chain' : undefined
@@ -41,7 +42,7 @@ const reasonOf = {
   chain: 'The chain does not respond at the moment.',
 } as const
 
-/** Thrown when a request is not answered in time; it says who is to blame, where that is known. */
+/** Thrown when a request is not answered in time. Names the cause if it is known. */
 export class LateError extends BaseError<{ blame: Blame; retryAfterMs: number }> {
   override readonly name = 'Http.LateError'
   constructor(facts: { blame: Blame; retryAfterMs: number }) {

@@ -40,7 +40,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 let callers = 0
-/** Each test is another caller. */
+/** Each test uses another caller. */
 const caller = () => `203.0.113.${++callers}`
 
 function ask(path: string, options: { from: string; key?: string; body?: unknown; headers?: object }) {
@@ -262,7 +262,7 @@ describe('/health and /ready', () => {
 })
 
 describe('headers of answers', () => {
-  /** Without `fetch`, which asks for packed answers by itself. */
+  /** Without `fetch`, which requests compressed answers by itself. */
   const get = (path: string, headers: Record<string, string> = {}) =>
     new Promise<IncomingMessage>((resolve, reject) => {
       const own = { 'x-forwarded-for': caller(), origin: 'https://shop.example', ...headers }

@@ -6,42 +6,42 @@ import type { Env } from '../core/Env.js'
 import * as Bucket from './Bucket.js'
 import { callerOf } from './callerOf.js'
 
-/** What is counted apart: reads, writes, and calls passed on to the node. */
+/** The kinds of requests with separate limits: reads, writes, and calls forwarded to the node. */
 export type Kind = 'read' | 'write' | 'node'
 
-/** Counts what each caller asks for. */
+/** Counts the requests of each caller. */
 export type Limiter = {
   /**
-   * Takes a request from its caller's bucket and writes into the answer's headers what is left.
+   * Takes a request from its caller's bucket, and writes the rest into the answer's headers.
    *
-   * @throws {TooManyRequestsError} when there is not enough.
+   * @throws {TooManyRequestsError} when too little is left.
    */
   take: (c: Context<Env>, kind: Kind, cost?: number) => void
   /**
    * Takes a request of a known caller.
    *
-   * @param options.write - Gets the headers that say what is left.
-   * @throws {TooManyRequestsError} when there is not enough.
+   * @param options.write - Receives the rate limit headers.
+   * @throws {TooManyRequestsError} when too little is left.
    */
   takeOf: (
     caller: Caller | undefined,
     options: { kind: Kind; cost: number; write: (name: string, value: string) => void },
   ) => void
   /**
-   * Takes what somebody has used already; more than is left is owed.
+   * Charges use that has already happened; what exceeds the bucket becomes a debt.
    *
-   * @returns For how long it is owed, in milliseconds.
+   * @returns How long the debt lasts, in milliseconds.
    */
   spend: (caller: Caller | undefined, kind: Kind, cost: number) => number
 }
 
-/** Callers that are remembered; the longest idle one is forgotten first, and its bucket was full again by then. */
+/** The number of callers to remember. The one idle for longest is dropped first; its bucket is full again by then. */
 const mostCallers = 50_000
 
 /**
- * Makes the limiter of one process. Behind several instances each counts by itself, so the allowance is for each.
+ * Creates the limiter of one process. Each instance counts by itself, so the limit applies to each instance.
  *
- * @param limits - Left out, nothing is counted.
+ * @param limits - @default no limits
  */
 export function createLimiter(
   limits: RateLimits | undefined,
@@ -49,7 +49,7 @@ export function createLimiter(
 ): Limiter {
   const buckets = new Map<string, Bucket.Bucket>()
   const { nowMs = () => performance.now() } = options
-  // What calls in this process is this process; 0 is without limit.
+  // Calls within this process are not limited; neither is a limit of 0.
   const allowanceOf = (caller: Caller | undefined, kind: Kind) =>
     caller && limits ? limits[kind] * caller.factor : 0
   const takeOf: Limiter['takeOf'] = (caller, { kind, cost, write }) => {
@@ -78,7 +78,7 @@ export function createLimiter(
   }
 }
 
-/** A map keeps its keys in the order in which they were set. */
+/** A map keeps its keys in insertion order. */
 function remember(buckets: Map<string, Bucket.Bucket>, name: string, bucket: Bucket.Bucket): void {
   buckets.delete(name)
   buckets.set(name, bucket)
@@ -95,7 +95,7 @@ export function limited(limiter: Limiter, kind: Kind): MiddlewareHandler<Env> {
   }
 }
 
-/** Thrown when a caller asks more often than it may. */
+/** Thrown when a caller exceeds its rate limit. */
 export class TooManyRequestsError extends BaseError<TooManyRequestsError.Facts> {
   override readonly name = 'Http.TooManyRequestsError'
   constructor(facts: TooManyRequestsError.Facts) {

@@ -2,15 +2,15 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { FailureWire } from '@souk/market/wire'
 import { toFamily } from '../core/family.js'
 
-/** What lives on while everything else is too much: whoever looks after the market, what waits by nature, and files. */
+/** Paths that stay available under overload: those for operators, long-running ones, and files. */
 const ungated = /^\/(?:health|ready|metrics|media|assets|rpc|v2\/(?:events|stream|admin))(?:[/?]|$)/
 
-/** Tells whether a request is a read that may be told to come later. */
+/** Tells whether a request is a read that may be refused under overload. */
 export function isGated({ method, url = '/' }: Pick<IncomingMessage, 'method' | 'url'>): boolean {
   return method === 'GET' && !ungated.test(url)
 }
 
-/** As little as can be said: saying no has to be cheap, or saying it is the load. */
+/** Sends the shortest possible refusal: it has to be cheap, or it becomes the load itself. */
 export function shed(response: ServerResponse, request: Pick<IncomingMessage, 'url'>): void {
   const { url = '/' } = request
   const path = url.split('?', 1)[0] ?? url

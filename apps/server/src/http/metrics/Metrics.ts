@@ -1,4 +1,4 @@
-/** What is counted while the server runs. Made once, changed by those who serve. */
+/** The counters of a running server. Created once; request handlers update it. */
 export type Metrics = {
   counters: Map<string, Series<number>>
   histograms: Map<string, Series<Histogram>>
@@ -7,18 +7,18 @@ export type Metrics = {
 /** Values by their printed labels. */
 type Series<value> = Map<string, value>
 
-/** Durations: how many were at most each bound, their sum and their number. */
+/** Durations: the number up to each bound, their sum and their count. */
 type Histogram = { atMost: number[]; sum: number; count: number }
 
-/** A number that is read when it is asked for. */
+/** A value that is read on demand. */
 export type Gauge = { name: string; value: number; labels?: Labels }
 
 export type Labels = Readonly<Record<string, string | number>>
 
-/** In seconds: from what a lookup takes to what a caller gives up at. */
+/** In seconds: from the time of a lookup to the time at which a caller gives up. */
 const bounds: readonly number[] = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** What each name means, as it is printed beside it. */
+/** The description of each metric, printed beside it. */
 const meanings: Readonly<Record<string, string>> = {
   souk_http_requests_total: 'Requests answered, by route, method and status.',
   souk_http_request_duration_seconds: 'Time to the first byte of an answer, by route and method.',
@@ -53,7 +53,7 @@ const meanings: Readonly<Record<string, string>> = {
   nodejs_eventloop_lag_p99_seconds: 'The 99th percentile of the event loop delay since the last scrape.',
 }
 
-/** Starts to count. */
+/** Creates empty metrics. */
 export function create(): Metrics {
   return { counters: new Map(), histograms: new Map() }
 }

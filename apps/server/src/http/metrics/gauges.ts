@@ -5,7 +5,7 @@ import * as Vitals from '../../market/Vitals.js'
 import type * as Listeners from '../guards/Listeners.js'
 import type { Gauge } from './Metrics.js'
 
-/** Reads what has a present value: the chain, the streams, the database and the process. */
+/** Reads the values that exist at the moment: of the chain, the streams, the database and the process. */
 export function readGauges(
   market: Market,
   process_: { listeners: Listeners.Listeners; delay: IntervalHistogram },
@@ -42,7 +42,7 @@ function ofChain({ progress }: Market): Gauge[] {
   ]
 }
 
-/** Whether the instance works, and what it has found wrong. */
+/** Whether the instance works, and the problems it found. */
 function ofVitals(market: Market): Gauge[] {
   const { vitals, progress } = market
   const now = performance.now()

@@ -105,7 +105,7 @@ function send(method: string, path: string, body?: unknown) {
   })
 }
 
-/** What each endpoint is asked here; an endpoint without a line fails the test. */
+/** A sample request for each endpoint. An endpoint without one fails the test. */
 const samples: Record<string, () => Promise<{ path?: string; body?: unknown; status?: number }>> = {
   getMarketInfo: async () => ({}),
   getListings: async () => ({ path: `?asset_contract_address=${lanterns}&order_by=eth_price` }),
@@ -243,7 +243,7 @@ describe('toDocument', () => {
     })
   })
 
-  // One test for all: each would have the chain put back, and every order judged anew.
+  // A single test: several would each revert the chain and judge every order again.
   test('behavior: every endpoint answers what the document says', async () => {
     const problems: unknown[] = []
     for (const route of routes) problems.push(...(await check(route)).map((problem) => [route.name, problem]))

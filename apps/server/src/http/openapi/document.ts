@@ -7,7 +7,7 @@ import { fromWire } from '../core/fromWire.js'
 import { type Route, route } from '../endpoint/Route.js'
 import { streamQuery } from '../stream/streamQuery.js'
 
-/** An OpenAPI 3.1 document, as far as it is used here. */
+/** An OpenAPI 3.1 document, with the parts used here. */
 export type Document = {
   openapi: '3.1.0'
   info: { title: string; version: string; description: string }
@@ -25,7 +25,7 @@ export type Operation = {
   security?: object[]
 }
 
-/** Prints the document of a list of routes: the schemas are those that read requests and answers. */
+/** Prints the document of a list of routes. The same schemas decode requests and describe answers. */
 export function toDocument(routes: readonly Route[], options: { name: string }): Document {
   const paths: Document['paths'] = {}
   for (const each of [...routes, ...streams])
@@ -46,7 +46,7 @@ export function toDocument(routes: readonly Route[], options: { name: string }):
   }
 }
 
-/** The streams answer no JSON, so they are mounted by themselves; here they are told as far as the form allows. */
+/** The streams do not answer JSON, so they are mounted separately. This describes them as far as the format allows. */
 const streams: readonly Route[] = [
   ['watchEvents', '/v2/events', 'Streams events as server-sent events. Last-Event-ID resumes a stream.'],
   ['openStream', '/v2/stream', 'Upgrades to a WebSocket that sends the same events as JSON messages.'],
@@ -84,7 +84,7 @@ function toOperation(each: Route): Operation {
   }
 }
 
-/** Each family of endpoints has its own form of failures. */
+/** Each API has its own form of failures. */
 function failureOf({ path }: Route): string {
   return isExecution(path) ? 'ExecutionFailure' : 'Failure'
 }
@@ -98,7 +98,7 @@ function toParameters(schema: z.ZodMiniObject, place: 'path' | 'query'): Operati
   }))
 }
 
-/** The side of a schema that is on the wire. What JSON cannot hold (a bigint among the forms of a number) is left out. */
+/** Returns the wire side of a schema. Leaves out forms that JSON cannot hold, such as a bigint. */
 function toJson(schema: z.core.$ZodType): object {
   const { $schema: _, ...json } = z.toJSONSchema(schema, {
     io: 'input',

@@ -2,7 +2,7 @@ import type { Document, Operation } from './document.js'
 import { type SchemaRow, schemaRows, typeText } from './schemaRows.js'
 import { style } from './style.js'
 
-/** Prints the document as a page that needs no script and nothing from elsewhere. */
+/** Prints the document as a page without scripts and external resources. */
 export function toPage(document: Document): string {
   const ways = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ method, path, operation })),
@@ -34,7 +34,7 @@ type Way = { method: string; path: string; operation: Operation }
 function toDetails({ method, path, operation }: Way): string {
   const { operationId, summary, parameters, requestBody, responses, security } = operation
   const id = escapeHtml(operationId)
-  // A link to what is inside opens it.
+  // A link to something inside opens it.
   return `<details><summary><span class="verb ${method}">${method}</span><code>${escapeHtml(path)}</code><span>${escapeHtml(summary)}</span></summary>
 <div class="more" id="${id}">${security ? '<p>Needs a key that may do this, in <code>X-API-KEY</code>.</p>' : ''}
 ${parameters.length > 0 ? `<h3>Parameters</h3>${toParameters(parameters)}` : ''}
@@ -55,7 +55,10 @@ function toParameters(parameters: Operation['parameters']): string {
   )
 }
 
-/** The fields of what is sent or answered; the whole schema is in the document for programs. @param required - What is said of those that may not be missing. */
+/**
+ * Lists the fields of a request or an answer. The document for programs has the whole schema. @param required - The
+ * note for fields that must be present.
+ */
 function toFields(schema: object, required = 'always'): string {
   const rows = schemaRows(schema)
   const list = 'type' in schema && schema.type === 'array' ? '<p>A list; of each:</p>' : ''
@@ -72,7 +75,7 @@ function toCells({ name, type, isRequired }: SchemaRow, required: string): reado
   return [`<code>${escapeHtml(name)}</code>`, escapeHtml(type), isRequired ? required : '']
 }
 
-/** @param rows - Cells that are markup already, the first of which names its row. */
+/** @param rows - Cells with markup, the first of which is the row's header. */
 function toTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const headings = head.map((name) => (name ? `<th scope="col">${name}</th>` : '<td></td>'))
   const lines = rows.map(
@@ -82,7 +85,7 @@ function toTable(head: readonly string[], rows: readonly (readonly string[])[]):
   return `<table><thead><tr>${headings.join('')}</tr></thead><tbody>${lines.join('')}</tbody></table>`
 }
 
-/** The schema within a body or an answer, whichever form it comes in. */
+/** Returns the schema of a body or an answer. */
 function schemaOf(holder: object | undefined): object {
   const { content = {} } = (holder ?? {}) as { content?: Record<string, { schema?: object }> }
   return Object.values(content)[0]?.schema ?? {}
@@ -92,7 +95,7 @@ function anchorOf(name: string): string {
   return `part-${name.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`
 }
 
-/** Makes of any text what can stand in a page. */
+/** Escapes a text for a page. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`)
 }

@@ -1,4 +1,4 @@
-/** A JSON schema, as far as it is told here. */
+/** A JSON schema, with the parts used here. */
 type Schema = {
   type?: string | readonly string[]
   properties?: Record<string, Schema>
@@ -18,15 +18,15 @@ type Schema = {
   $ref?: string
 }
 
-/** One field of what is sent or answered. */
+/** One field of a request or an answer. */
 export type SchemaRow = {
-  /** With the fields around it: `fees[].recipient`. */
+  /** With the names of enclosing fields: `fees[].recipient`. */
   name: string
   type: string
   isRequired: boolean
 }
 
-/** What the patterns of the wire stand for. */
+/** Names for the wire's patterns. */
 const patterns: Readonly<Record<string, string>> = {
   '^0x[0-9a-fA-F]{40}$': 'address',
   '^0x[0-9a-fA-F]{64}$': '32 bytes, hex',
@@ -34,11 +34,11 @@ const patterns: Readonly<Record<string, string>> = {
   '^0x(?:[0-9a-fA-F]{2})*$': 'bytes, hex',
 }
 
-/** Deeper fields are told by the document for programs. */
+/** Only the document for programs has deeper fields. */
 const deepest = 3
 
 /**
- * Lists the fields of a JSON schema, those of inner objects after the one that holds them.
+ * Lists the fields of a JSON schema, each object's fields after the object itself.
  *
  * @example
  * schemaRows({ type: 'object', properties: { hash: { type: 'string' } }, required: ['hash'] })
@@ -59,7 +59,7 @@ function rowsOf(schema: Schema, prefix: string, depth: number): SchemaRow[] {
   })
 }
 
-/** The object that a schema is, may be, or is a list of. */
+/** Returns the object that a schema is, may be, or is a list of. */
 function objectIn(schema: Schema): Schema | undefined {
   if (schema.properties) return schema
   if (schema.items) return objectIn(schema.items)
@@ -79,7 +79,7 @@ function formsOf({ anyOf, oneOf }: Schema): readonly Schema[] {
 }
 
 /**
- * Says in a few words what a schema takes.
+ * Describes in a few words what a schema accepts.
  *
  * @example
  * typeText({ anyOf: [{ type: 'integer', minimum: 1 }, { type: 'null' }] }) // → 'whole number from 1 or null'
@@ -127,7 +127,7 @@ function listText({ items, maxItems }: Schema): string {
   return of.includes(' or ') ? `list of (${of})${bound}` : `list of ${of}${bound}`
 }
 
-/** The bounds of every number that a program can hold say nothing. */
+/** Leaves out the bounds of all safe integers, which say nothing. */
 function rangeOf({ minimum, maximum }: Schema): string {
   const from = minimum === undefined || minimum <= Number.MIN_SAFE_INTEGER ? '' : ` from ${minimum}`
   const to = maximum === undefined || maximum >= Number.MAX_SAFE_INTEGER ? '' : ` to ${maximum}`

@@ -1,4 +1,4 @@
-/** How the server's own pages look: in the colours of the app, with what every system has. */
+/** The style of the server's own pages: the app's colours, with system fonts. */
 export const style = `
 :root{color-scheme:light dark;--paper:light-dark(#faf5ec,#17120f);--surface:light-dark(#fffdf8,#221b16);--sunk:light-dark(#f2eadc,#110d0a);
 --line:light-dark(#e4d8c4,#3b3028);--ink:light-dark(#2b201a,#f5ebdd);--soft:light-dark(#655546,#c0ae99);--clay:light-dark(#a23b1c,#f0a55f);

@@ -1,10 +1,10 @@
-/** A call of the node as somebody sent it. */
+/** A client's call for the node. */
 export type RpcCall = { method: string; params: unknown }
 
-/** Why a call is not passed on, as JSON-RPC says it. */
+/** Why a call is not forwarded, as a JSON-RPC error. */
 export type Refusal = { code: number; message: string }
 
-/** What an app needs of a node to read and to send what a wallet signed. Nothing that signs, mines or lists. */
+/** The methods that an app needs to read from a node and to send signed transactions. None that signs, mines or lists. */
 const allowedMethods: ReadonlySet<string> = new Set([
   'eth_blockNumber',
   'eth_call',
@@ -27,18 +27,17 @@ const allowedMethods: ReadonlySet<string> = new Set([
   'web3_clientVersion',
 ])
 
-/** Those that run code on the node: how long they take is up to who asks, and only gas bounds it. */
+/** Methods that run code on the node. The caller decides how long they take, and only gas limits it. */
 const running: ReadonlySet<string> = new Set(['eth_call', 'eth_estimateGas'])
 
-/** What nodes give a call that names no gas; more is asked for by nobody honest. */
+/** The default of nodes for a call without a gas limit. No honest caller needs more. */
 const mostGas = 50_000_000n
 
-/** Blocks of which fees are told at once. */
+/** The most blocks of one fee history. */
 const mostFeeBlocks = 128
 
 /**
- * Makes the call that is passed on to the node of one that somebody sent: with no more gas than a block has, and without state that
- * is not the chain's.
+ * Returns the call to forward to the node: with at most one block's gas, and without state overrides.
  *
  * @param options.blockGas - The gas limit of a block.
  */
@@ -61,10 +60,10 @@ export function limit(call: RpcCall, options: { blockGas: bigint }): RpcCall | R
   return { method, params: [{ ...transaction, gas: `0x${gas.toString(16)}` }, ...rest] }
 }
 
-/** Calls that a wallet would send at once; more is no request that a person is asked. */
+/** More calls than a wallet would send at once. No person is asked to confirm more. */
 const mostSimulated = 20
 
-/** Calls that are tried share the gas of one block, and find the state as it is. */
+/** Simulated calls share the gas of one block, and run on the chain's own state. */
 function limitSimulation({ method, params }: RpcCall, { blockGas }: { blockGas: bigint }): RpcCall | Refusal {
   const [given, block = 'latest'] = Array.isArray(params) ? (params as readonly unknown[]) : []
   const blocks = recordOf(given).blockStateCalls

@@ -17,7 +17,7 @@ const query = {
 }
 const answer = z.object({ asset_events: z.array(fromWire(ActivityWire.schema)), next: nullableText })
 
-/** What happened, the newest first; `/v2/events` itself streams what happens. */
+/** Routes of past activity, newest first; `/v2/events` itself streams new activity. */
 export const activityRoutes: readonly Route[] = [
   route({
     method: 'get',

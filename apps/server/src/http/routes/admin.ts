@@ -42,7 +42,7 @@ const tradedSchema = z.object({
   standard: z.enum(['erc721', 'erc1155']),
 })
 
-/** What runs the market while it is open. */
+/** Routes that administer a running market. */
 export const adminRoutes: readonly Route[] = [
   route({
     method: 'get',

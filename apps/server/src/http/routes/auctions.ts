@@ -7,7 +7,7 @@ import { NotFoundError } from '../endpoint/errors.js'
 import * as Field from '../endpoint/Field.js'
 import { type Route, route } from '../endpoint/Route.js'
 
-/** English auctions: how they stand, and which bid wins. */
+/** Routes of English auctions: their state, and the winning bid. */
 export const auctionRoutes: readonly Route[] = [
   route({
     method: 'get',

@@ -9,10 +9,10 @@ import { type Route, route } from '../endpoint/Route.js'
 
 const page = z.object({ collections: z.array(fromWire(CollectionWire.schema)), next: nullableText })
 
-/** Collections that are read at once by name. */
+/** The most collections to read by name in one request. */
 const mostSlugs = 100
 
-/** Collections and the currencies that are paid with. */
+/** Routes of collections and payment currencies. */
 export const collectionRoutes: readonly Route[] = [
   route({
     method: 'get',
@@ -57,7 +57,7 @@ export const collectionRoutes: readonly Route[] = [
   route({
     method: 'get',
     path: '/v2/collection/{slug}',
-    // Clients of the family's first version read collections here.
+    // Clients of the first API version read collections here.
     aliases: ['/api/v1/collection/{slug}', '/api/v1/collection/{slug}/'],
     name: 'getCollection',
     tag: 'Collections',

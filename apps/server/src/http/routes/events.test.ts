@@ -20,7 +20,7 @@ beforeAll(async () => {
   server = await testServer({ rpcUrl: chain.rpcUrl })
   url = (await server.listen()).url
   await server.indexed(await chain.publicClient.getBlockNumber())
-  // Metadata that is still being read would be heard of in between.
+  // Metadata that is still being read would cause events in between.
   await server.described()
 })
 afterAll(async () => {
@@ -208,7 +208,7 @@ describe('/v2/events', () => {
   })
 })
 
-/** A client of the stream that keeps what it hears. */
+/** A client of the stream that stores its events. */
 async function listen(address: string) {
   const socket = new WebSocket(address)
   const heard: { type: string; event?: { sequence: number; event_type: string } }[] = []
@@ -342,7 +342,7 @@ describe('/v2/stream', () => {
   })
 })
 
-// The last of this file, since there is no server after it.
+// Runs last in this file, since no server remains after it.
 describe('closing', () => {
   test('behavior: streams are told to come back, and what is being asked is answered', async () => {
     const { closed } = await listen(`${url.replace('http', 'ws')}/v2/stream`)
@@ -355,7 +355,7 @@ describe('closing', () => {
       sent.write('{"orderId":')
       closed.then(() => sent.end('"0x1"}'), reject)
     })
-    // The request has arrived once the server has begun to count it.
+    // The request has arrived once the server has started to count it.
     await poll(async () => (await fetch(`${url}/health`)).ok || undefined, {
       intervalMs: 5,
       deadlineMs: 5_000,

@@ -15,7 +15,7 @@ import { pageFor } from '../stream/pageFor.js'
 import { createPrint, streamSse } from '../stream/sse.js'
 import { streamQuery } from '../stream/streamQuery.js'
 
-/** What happens on the market, as server-sent events that can be taken up again where they broke off. */
+/** Routes of the event stream: server-sent events that a client can resume after a disconnect. */
 export function eventRoutes(surface: Surface): Hono<Env> {
   const { market, listeners, limiter, metrics } = surface
   const app = new Hono<Env>()

@@ -13,7 +13,7 @@ import { type Route, route } from '../endpoint/Route.js'
 
 const collection = { slug: Field.slug }
 
-/** What is counted of collections. */
+/** Routes of collection statistics. */
 export const figureRoutes: readonly Route[] = [
   route({
     method: 'get',

@@ -12,7 +12,7 @@ import { type Route, route } from '../endpoint/Route.js'
 
 const estimate = z.nullish(z.int())
 
-/** The API's first version, for clients that still speak it. Its paths end with a slash, and may leave it out. */
+/** Routes of the API's first version, for clients that still use it. Paths end with an optional slash. */
 export const legacyRoutes: readonly Route[] = [
   route({
     method: 'get',
@@ -126,7 +126,7 @@ export const legacyRoutes: readonly Route[] = [
   }),
 ]
 
-/** Only of a whole contract it is known without counting. */
+/** Only the count of a whole contract is known without counting. */
 async function countTokens({ db }: Market, query: NftQuery): Promise<number | undefined> {
   const { contract, owner, identifiers } = query
   if (!contract || owner || identifiers?.length) return undefined

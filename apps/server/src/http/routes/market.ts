@@ -5,7 +5,7 @@ import type { Config } from '../../market/config.js'
 import { fromWire } from '../core/fromWire.js'
 import { type Route, route } from '../endpoint/Route.js'
 
-/** What the market says about itself. */
+/** Routes of the market's configuration. */
 export const marketRoutes: readonly Route[] = [
   route({
     method: 'get',
@@ -32,7 +32,7 @@ export const marketRoutes: readonly Route[] = [
   }),
 ]
 
-/** Only a market that settles auctions says where new ones go. */
+/** Only a market that settles auctions names the zone of new ones. */
 function auctionOf({ auctionZones, settlerKey }: Config): Pick<MarketInfo, 'auction'> {
   const [zone] = auctionZones
   return zone && settlerKey ? { auction: { zone, settler: privateKeyToAddress(settlerKey) } } : {}

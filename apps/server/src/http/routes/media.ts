@@ -13,17 +13,17 @@ import { clientOf } from '../guards/clientOf.js'
 import { limited } from '../guards/limits.js'
 import * as Metrics from '../metrics/Metrics.js'
 
-/** A day: what a token shows rarely changes, and a refresh of its metadata gives it another address. */
+/** A day. A token's media rarely change, and a refresh of its metadata gives them another address. */
 const keptSeconds = 86_400
 
-/** A file of a stranger: opened by itself, nothing in it may run or load anything. */
+/** The policy of a stranger's file. When it is opened directly, nothing in it may run or load anything. */
 const filePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
 /**
- * A program of a stranger: it may draw and sound, and knows neither our origin nor any other. Everything it uses is in
- * the page itself, so that nobody learns who looks at it. It runs within the frame that the app makes for it alone: as a
- * page of its own it would stand there under the market's name. Browsers say where a page is to be shown; what does not
- * say it gets the page without its program.
+ * The policy of a stranger's page with scripts. It may draw and play sound, but has no access to our origin or any
+ * other. Everything it uses is in the page itself, so that nobody learns who looks at it. It runs only within the
+ * frame that the app makes for it; opened directly, it would appear under the market's name. Browsers send where a
+ * page is to be shown; without this header, the page comes without scripts.
  */
 const pagePolicy = [
   "default-src 'none'",
@@ -42,8 +42,8 @@ const pagePolicy = [
 ].join('; ')
 
 /**
- * Passes on what tokens show, so that a visitor's browser asks nobody but the market: whoever keeps a picture does not
- * learn who looks at it, and nothing comes to the page that is not what it says.
+ * Passes tokens' media on, so that a visitor's browser connects only to the market. The host of a picture does not
+ * learn who looks at it, and every file has the type it claims.
  */
 export function mediaRoutes(surface: Surface): Hono<Env> {
   const { market, limiter } = surface
@@ -70,7 +70,7 @@ export function mediaRoutes(surface: Surface): Hono<Env> {
     const page = token.success ? await readPage(market, token.data) : undefined
     if (!page) throw new NotFoundError({ resource: 'media' })
     c.header('content-security-policy', destination === 'iframe' ? pagePolicy : filePolicy)
-    // Names to be looked up could hold words.
+    // Host names to look up could carry data.
     c.header('x-dns-prefetch-control', 'off')
     c.header('content-type', `${page.type}; charset=utf-8`)
     c.header('cache-control', 'public, max-age=60')
@@ -111,10 +111,10 @@ async function pass(c: Context<Env>, surface: Surface, url: string): Promise<Res
   }
 }
 
-/** How long a client may take nothing of what it asked for. */
+/** How long a client may read nothing of its answer. */
 const mostIdleMs = 60_000
 
-/** A body whose connection is cut where the file breaks off. Without a socket its reader gets the error. */
+/** Returns a body whose connection is cut if the file breaks off. Without a socket, its reader receives the error. */
 function connected(
   c: Context<Env>,
   { market, metrics }: Surface,
@@ -127,7 +127,7 @@ function connected(
     end,
     cut: (error, controller) => {
       if (!outgoing) return controller.error(error)
-      // Whoever went away has cut it off itself.
+      // A reader that disconnected has ended it already.
       if (outgoing.destroyed) return controller.close()
       Metrics.count(metrics, 'souk_media_cut_total')
       market.log.debug({ err: error }, 'a file of a token ended early')

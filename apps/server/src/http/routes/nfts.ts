@@ -16,9 +16,9 @@ import { type Route, route } from '../endpoint/Route.js'
 
 const page = z.object({ nfts: z.array(fromWire(NftWire.schema)), next: nullableText })
 const paging = { limit: Field.limit(200), next: Field.nftCursor }
-/** Tokens that are read at once by name. */
+/** The most tokens to read by name in one request. */
 const mostTokens = 100
-/** What a collection's tokens are narrowed and ordered by. */
+/** Filters and sorts for a collection's tokens. */
 const choices = {
   listed: Field.flag,
   sort: Field.choice(['identifier', 'price', 'price-down', 'recent', 'rarity']),
@@ -30,7 +30,7 @@ const choices = {
 }
 const token = { chain: Field.chain, address: Field.address, identifier: Field.uint }
 
-/** Tokens: of a collection, a contract or an account, and single ones. */
+/** Routes of tokens: of a collection, a contract or an account, and single ones. */
 export const nftRoutes: readonly Route[] = [
   route({
     method: 'get',
@@ -168,7 +168,7 @@ function readChoices(market: Market, query: Choices) {
   }
 }
 
-/** A range of prices is one of a currency: the native one where none is named. */
+/** Reads a range of prices in one currency. @default the native currency */
 function readPrices(
   market: Market,
   { currency, min_price: from, max_price: to }: PriceRange,
@@ -183,7 +183,7 @@ type PriceRange = {
   max_price?: bigint | undefined
 }
 
-/** Traits come as JSON pairs, `["Glass","Amber"]`; values of one type are alternatives. */
+/** Traits are JSON pairs, `["Glass","Amber"]`; values of one type are alternatives. */
 function readTraits(pairs: readonly string[]): NftQuery['traits'] {
   const byType = new Map<string, string[]>()
   for (const pair of pairs) {

@@ -18,7 +18,7 @@ import { type Route, route } from '../endpoint/Route.js'
 const paging = { limit: Field.limit(100), next: Field.orderCursor }
 const token = { slug: Field.slug, identifier: Field.uint }
 
-/** Offers on several tokens, and the book of a collection. */
+/** Routes of offers on several tokens, and of a collection's book. */
 export const offerRoutes: readonly Route[] = [
   route({
     method: 'post',
@@ -27,7 +27,7 @@ export const offerRoutes: readonly Route[] = [
     tag: 'Offers',
     summary:
       'Builds the market’s part of an offer on any token of a collection, on traits, or on a list of tokens.',
-    // A tree over thousands of tokens, and a row that remembers them.
+    // It builds a tree over thousands of tokens, and writes a row with them.
     costOf: () => 10,
     body: fromWire(OfferWire.buildRequestSchema),
     answer: fromWire(OfferWire.builtSchema),

@@ -14,12 +14,12 @@ import { toDocument } from '../openapi/document.js'
 import { toPage } from '../openapi/page.js'
 import { routes } from './table.js'
 
-/** What operators and their machines ask: is it alive, is it ready, what does it do, what does it offer. */
+/** Routes for operators and monitoring: health, readiness, metrics and the API document. */
 export function operationRoutes(surface: Surface): Hono<Env> {
   const { market } = surface
   const isLimited = limited(surface.limiter, 'read')
   const app = new Hono<Env>()
-  // Alive is whoever answers; what it answers tells more.
+  // A server that answers is alive; the answer has the details.
   app.get('/health', named('health'), isLimited, (c) => c.json(toHealth(market)))
   app.get('/ready', named('ready'), isLimited, (c) => {
     const health = toHealth(market)
@@ -51,7 +51,7 @@ function named(route: string): MiddlewareHandler<Env> {
   }
 }
 
-/** Numbers about a market are nobody's secret unless its operator says so. */
+/** Metrics are public unless the operator sets a token. */
 function withToken(token: string | undefined): MiddlewareHandler<Env> {
   return async (c, next) => {
     const given = c.req.header('authorization')?.replace(/^Bearer\s+/i, '') ?? ''
@@ -60,7 +60,7 @@ function withToken(token: string | undefined): MiddlewareHandler<Env> {
   }
 }
 
-/** Hashes are of one length, and comparing them tells nothing of how far they agree. */
+/** Hashes have equal lengths, and comparing them does not reveal how many characters match. */
 function isSame(given: string, expected: string): boolean {
   return timingSafeEqual(Buffer.from(ApiKey.hash(given)), Buffer.from(ApiKey.hash(expected)))
 }

@@ -24,14 +24,14 @@ import * as Field from '../endpoint/Field.js'
 import * as Need from '../endpoint/Need.js'
 import { type Route, route } from '../endpoint/Route.js'
 
-/** Seconds that a buyer's clock, or node, may be ahead of ours. Whether it has started is the exchange's to say. */
+/** How many seconds a buyer's clock, or node, may be ahead of ours. The exchange decides whether an order has started. */
 const headStart = 15n
 
-/** Of those that are named by their hashes. */
+/** The most orders to read by hash in one request. */
 const mostOrders = 100
 
 const place = { chain: Field.chain, protocol: Field.protocol }
-/** Each is read as one posted alone, so that its refusal can name it. */
+/** Each order is decoded as if posted alone, so that its refusal can name it. */
 const bulk = z.object({ orders: z.array(fromWire(OrderWire.postSchema)) })
 const one = z.object({ order: fromWire(OrderWire.schema) })
 const page = z.object({
@@ -64,7 +64,7 @@ const sides = [
   { path: 'offers', side: 'bid', Noun: 'Offers', noun: 'offer' },
 ] as const
 
-/** Orders: post, read, cancel, and what it takes to fill them. */
+/** Routes of orders: post, read, cancel, and the data to fill them. */
 export const orderRoutes: readonly Route[] = [
   ...sides.flatMap(({ path, side, Noun, noun }) => [
     route({
@@ -77,7 +77,7 @@ export const orderRoutes: readonly Route[] = [
       query,
       answer: page,
       handle: async (market, { query }) => {
-        // This market has no bundles: who wants nothing but bundles gets nothing.
+        // This market has no bundles, so a query for bundles only finds nothing.
         if (query.bundled) return toPage({ orders: [] })
         const { rows, next } = await listOrders(market.db, { ...toQuery(query, market), side })
         const cursor = Field.toCursor(next)
@@ -197,7 +197,7 @@ export const orderRoutes: readonly Route[] = [
     handle: async (market, { body }) => {
       const { orderHash } = CancelWire.decodeRequest(body)
       await Need.order(market, orderHash)
-      // Whoever asks, the chain decides; so there is nothing to prove and nothing to abuse.
+      // The chain decides the result, whoever asks. The caller needs no proof, and can abuse nothing.
       await rejudge(market, [orderHash])
       const { status } = toMarketOrder(await Need.order(market, orderHash), market)
       return CancelWire.encode({ orderHash, status, cancelled: status === 'cancelled' })
@@ -213,12 +213,12 @@ function toPage(page: OrderWire.Page): Written.Written {
   return Written.from(OrderWire.printPage(page))
 }
 
-/** What has the hash of a row has its parameters too, but for tips, which no hash covers. */
+/** An order with the hash of a row has the same parameters, except for tips, which no hash covers. */
 function withoutTips({ parameters }: Order.Order): { parameters?: Order.Components } {
   return parameters.totalOriginalConsiderationItems === parameters.consideration.length ? { parameters } : {}
 }
 
-/** Orders of these hashes, in their order; `undefined` where there is none. */
+/** Returns orders in the order of these hashes; `undefined` for an unknown one. */
 function inOrderOf(hashes: readonly Hex[], rows: readonly OrderRow[]) {
   const known = new Map(rows.map((row) => [row.order_hash, row]))
   return hashes.map((hash) => ({ hash, row: known.get(hash) }))
@@ -231,7 +231,7 @@ function assertFillable(row: OrderRow, market: Market): void {
   if (status !== 'active' && !isAboutToStart) throw new NotFillableError({ status, reason: reason ?? null })
 }
 
-/** What cannot be filled is refused in the very words in which it would be refused alone. */
+/** A refused order has the same message as if requested alone. */
 function toSigned(market: Market, entry: SignedEntry): SignedOrderWire.SignedOrder | SignedOrderWire.Refusal {
   const { hash, row, criteria } = entry
   try {

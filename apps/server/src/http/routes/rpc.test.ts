@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 const chain = testChain({ isUndone: false })
 const [amina] = demo.accounts
 const { wrappedNative } = demo.contracts
-/** Jumps to its own beginning for ever. */
+/** Bytecode that jumps to its own beginning for ever. */
 const loop = '0x5b600056'
 let server: TestServer
 let url: string

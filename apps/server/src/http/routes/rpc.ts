@@ -12,7 +12,7 @@ import * as RpcCall from './RpcCall.js'
 
 const mostCalls = 100
 
-/** Milliseconds that the node may work for a call that costs one of the allowance. */
+/** The milliseconds of the node's work that one unit of the rate limit pays for. */
 const usualMs = 10
 
 type Call = RpcCall.RpcCall & { id: string | number | null }
@@ -21,7 +21,7 @@ type Answer = { jsonrpc: '2.0'; id: Call['id'] } & (
   | { error: { code: number; message: string; data?: unknown } }
 )
 
-/** Passes node calls on, so that the app needs one origin and the node's address stays here. */
+/** Forwards node calls, so that the app needs only one origin and the node's URL stays private. */
 export function rpcRoutes(surface: Surface): Hono<Env> {
   const app = new Hono<Env>()
   app.post('/rpc', async (c) => {
@@ -44,7 +44,10 @@ function readCall(value: unknown): Call {
   return { id: isId ? id : null, method, params: params ?? [] }
 }
 
-/** Bit by bit, each when it is its turn; what the node worked for them longer than usual is taken from the allowance too. */
+/**
+ * Forwards the calls in small batches, each in its turn. Also charges the time that the node took beyond the usual to
+ * the rate limit.
+ */
 async function passOn(surface: Surface, c: Context<Env>, calls: readonly Call[]): Promise<Answer[]> {
   const { market, limiter, turns } = surface
   const node = createVisitorNode(market.config.rpcUrl)
@@ -75,7 +78,7 @@ async function ask({ market }: Surface, node: VisitorNode, { id, ...call }: Call
   return { jsonrpc: '2.0', id, result: await node(limited) }
 }
 
-/** What the node says is passed on; why it says nothing is not for callers, since its address may hold a key. */
+/** Forwards the node's own errors. Callers do not learn why it does not answer, since its URL may contain an API key. */
 function toAnswer({ id }: Call, error: unknown, failures: unknown[]): Answer {
   const said = findCause(error, RpcRequestError)
   if (said) {

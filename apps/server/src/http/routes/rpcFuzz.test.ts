@@ -15,12 +15,12 @@ const logger = {
 const mostCalls = 100
 let node: LyingNode
 let server: TestServer
-/** Methods that reached the node for visitors, since the last body. */
+/** The visitors' methods that reached the node since the last body. */
 let reached: string[] = []
 
 beforeAll(async () => {
   node = await startLyingNode(chain.rpcUrl)
-  // The market follows nothing meanwhile, so that what reaches the node comes from the bodies.
+  // The market does not follow the chain meanwhile, so every request to the node comes from the bodies.
   server = await testServer({ rpcUrl: node.url, logger, pollIntervalMs: 3_600_000 })
   await server.indexed(await chain.publicClient.getBlockNumber())
   node.lie(({ method }) => {
@@ -76,7 +76,7 @@ const call = fc.record(
 )
 const body = fc.oneof(json, call, fc.array(fc.oneof({ weight: 4, arbitrary: call }, json), { maxLength: 12 }))
 
-/** What is nearly JSON: cut off, with something in between, or with something behind. */
+/** Text that is nearly JSON: truncated, or with insertions or a suffix. */
 const almost = fc
   .record({ text: body.map((value) => JSON.stringify(value) ?? ''), at: fc.nat(), odd: fc.string() })
   .map(({ text, at, odd }) => {
@@ -89,7 +89,7 @@ async function post(text: string): Promise<{ status: number; answer: unknown }> 
   return { status: response.status, answer: await response.json() }
 }
 
-/** An answer is a result or a named error; a body that says nothing is refused by name. */
+/** An answer is a result or a named error; an invalid body is refused by name. */
 async function check(text: string): Promise<void> {
   reached = []
   const { status, answer } = await post(text)

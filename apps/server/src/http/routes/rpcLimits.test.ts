@@ -77,7 +77,8 @@ describe('/rpc', () => {
     const callers = ['203.0.113.1', '203.0.113.2', '203.0.113.3']
     const asked = callers.flatMap((from) => [1, 2, 3, 4].map(() => ask(call('eth_gasPrice', from), from)))
     await poll(() => gated.held().length === 8 || undefined, { intervalMs: 10, deadlineMs: 30_000 })
-    // The market's own questions take no turn of visitors: had more of them been let in, they would have come before this block.
+    // The market's own questions take no visitors' turns. If more of those had been admitted, they would precede this
+    // block.
     await chain.testClient.mine({ blocks: 1 })
     await server.indexed(await chain.publicClient.getBlockNumber())
     const turns = callers.map((from) => gated.held().filter(([one]) => one?.params?.[0] === from).length)

@@ -5,7 +5,7 @@ import { fromWire } from '../core/fromWire.js'
 import * as Field from '../endpoint/Field.js'
 import { type Route, route } from '../endpoint/Route.js'
 
-/** Finding things by what somebody types. */
+/** Routes of the search. */
 export const searchRoutes: readonly Route[] = [
   route({
     method: 'get',

@@ -14,7 +14,7 @@ import { offerRoutes } from './offers.js'
 import { orderRoutes } from './orders.js'
 import { searchRoutes } from './search.js'
 
-/** Every endpoint that answers JSON, in the order in which the document shows them. */
+/** Every endpoint that answers JSON, in the order of the document. */
 export const routes: readonly Route[] = [
   ...marketRoutes,
   ...orderRoutes,

@@ -4,7 +4,7 @@ import { policyFor } from '../core/security.js'
 import { escapeHtml } from '../openapi/page.js'
 import { style } from '../openapi/style.js'
 
-/** Where no app is served, whoever opens the market's address is told what is there instead. */
+/** The page at the market's address when the server serves no app. Lists what the server has instead. */
 export function welcomeRoutes(options: welcomeRoutes.Options): Hono<Env> {
   const page = toWelcome(options)
   const policy = policyFor(page)

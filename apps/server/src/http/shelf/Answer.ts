@@ -3,47 +3,47 @@ import { promisify } from 'node:util'
 import { constants, gzip, gzipSync } from 'node:zlib'
 import * as Written from '../core/Written.js'
 
-/** An answer that is written out, so that it can be sent to several callers. */
+/** An encoded answer that can be sent to several callers. */
 export type Answer = {
   text: string
-  /** The route that gave it, and how long others may keep it. */
+  /** The route that made it, and how long clients may cache it. */
   origin?: { route: string; cacheControl: string } | undefined
   /** See {@link markOf}. */
   mark?: string | undefined
-  /** The text packed, once somebody has asked for it so. */
+  /** The compressed text, once a caller has asked for it. */
   packed?: Packed | Promise<Packed> | undefined
 }
 
 export type Packed = Uint8Array<ArrayBuffer>
 
-/** Below this, packing costs more than it saves. */
+/** Below this length, compression costs more than it saves. */
 const leastPackedChars = 1_024
-/** Above this, it is worth another thread; to wake one takes as long as packing what is shorter. */
+/** Above this length, compression runs on another thread. Starting one takes as long as compressing a shorter text. */
 const mostPackedHere = 65_536
-/** The other levels take three times as long for a tenth fewer bytes. */
+/** Other levels take three times as long to save another tenth of the bytes. */
 const options = { level: constants.Z_BEST_SPEED }
 const packElsewhere = promisify(gzip)
 
-/** Writes an answer out. */
+/** Encodes an answer. */
 export function from(value: unknown, origin?: Answer['origin']): Answer {
   return { text: Written.print(value), origin }
 }
 
-/** Makes the mark of an answer's content, once: who has it already is told so instead of being sent it again. */
+/** Calculates the ETag of an answer, once. A caller that has it already gets 304 instead of the content. */
 export function markOf(answer: Answer): string {
   answer.mark ??= `W/"${createHash('sha1').update(answer.text).digest('base64url')}"`
   return answer.mark
 }
 
-/** Tells whether a caller has an answer already, by what it says in `If-None-Match`. */
+/** Tells from `If-None-Match` whether a caller has an answer already. */
 export function isKnown(given: string | undefined, mark: string): boolean {
   return given?.split(',').some((known) => known.trim() === mark || known.trim() === '*') ?? false
 }
 
 /**
- * Packs an answer, once for all who take it so.
+ * Compresses an answer, once for all callers that accept it.
  *
- * @returns `undefined` where it is not worth it.
+ * @returns `undefined` when it is not worth it.
  */
 export function pack(answer: Answer): Packed | Promise<Packed> | undefined {
   if (answer.text.length < leastPackedChars) return undefined
@@ -54,7 +54,7 @@ export function pack(answer: Answer): Packed | Promise<Packed> | undefined {
   return answer.packed
 }
 
-/** Tells whether a caller takes packed answers, by what it says in `Accept-Encoding`. */
+/** Tells from `Accept-Encoding` whether a caller accepts compressed answers. */
 export function takesPacked(accepted: string | undefined): boolean {
   return accepted?.split(',').some((part) => gzipAccepted.test(part.trim())) ?? false
 }

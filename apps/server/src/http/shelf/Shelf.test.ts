@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import * as Answer from './Answer.js'
 import * as Shelf from './Shelf.js'
 
-/** A shelf whose database is a number: each change of it is a state of its own. */
+/** A shelf whose database is a number. Each change of it is a new state. */
 function setUp() {
   const book = { state: 0, second: 10n, looks: 0, made: 0 }
   const look = async () => {
@@ -75,7 +75,7 @@ describe('find', () => {
       })
     for (let round = 0; round < 3; round++) for (let index = 0; index < 8; index++) await ask(`/${index}`)
     expect(shelf.kept.size).toBe(4)
-    // The first time nothing is kept; then four are, and the others are made each time.
+    // The first request keeps nothing; the second keeps four answers, and the others are made each time.
     expect(book.made).toBe(8 + 8 + 4)
   })
 
@@ -85,7 +85,7 @@ describe('find', () => {
   })
 })
 
-/** Asks, changes and lets pass what waits, as drawn; each answer is compared with the state when it was asked for. */
+/** Asks, changes and releases what waits, as drawn. Compares each answer with the state at the time of its request. */
 async function play(steps: readonly string[], scheduler: fc.Scheduler): Promise<void> {
   const book = { state: 0, second: 10n }
   const read = scheduler.scheduleFunction(async () => book.state)

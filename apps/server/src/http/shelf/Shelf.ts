@@ -2,28 +2,28 @@ import type { Answer } from './Answer.js'
 import type { Versions } from './createVersions.js'
 
 /**
- * Answers that were asked for lately, all of one state of the database and of one second. With the next state, all of
- * them are gone: none is ever given to somebody who asked after something was committed that it does not show.
+ * A cache of recent answers, all from one state of the database and one second. The next state drops them all, so no
+ * caller gets an answer that lacks something committed before the request.
  */
 export type Shelf = {
   versions: Versions
-  /** The present time in seconds, on which answers depend as well. */
+  /** The current time in seconds, on which answers depend too. */
   now: () => bigint
-  /** The state and the second of what is kept. */
+  /** The state and the second of the cached answers. */
   version: string
   kept: Map<string, Promise<Answer>>
   sizeBytes: number
-  /** What was asked for in this second, and in the one before it. */
+  /** The paths requested in this second, and in the one before. */
   asked: { at: bigint; now: Set<string>; before: Set<string> }
 }
 
-/** Beyond this, nothing more is kept until the next state. */
+/** Beyond this size, nothing more is cached until the next state. */
 const mostBytes = 32 * 1024 * 1024
-/** What is longer is nobody's common question. */
+/** A longer path is not a frequent one. */
 const longestPath = 1_000
 const mostAsked = 20_000
 
-/** Makes an empty shelf. */
+/** Creates an empty shelf. */
 export function create(options: Pick<Shelf, 'versions' | 'now'>): Shelf {
   const at = 0n
   return {
@@ -36,15 +36,16 @@ export function create(options: Pick<Shelf, 'versions' | 'now'>): Shelf {
 }
 
 /**
- * Gives the answer to a path from the shelf, or has it made. Whoever asks for the same while it is being made gets the same.
+ * Returns the answer to a path from the shelf, or makes it. Concurrent requests for one path share one answer.
  *
- * What nobody else has asked for within a second is made without a look at the shelf: looking costs a question to the database.
+ * Makes an answer without a look at the shelf if no one else has requested it within a second, since a look costs a
+ * query.
  *
- * @param path - With the query.
+ * @param path - Includes the query.
  */
 export async function find(shelf: Shelf, path: string, make: () => Promise<Answer>): Promise<Answer> {
   if (path.length > longestPath || !isAskedAgain(shelf, path)) return make()
-  // Before anything is made: what it shows is of this state, or of a later one.
+  // Before the answer is made, so that it shows this state or a later one.
   const state = await shelf.versions.look()
   renew(shelf, `${state} ${shelf.now()}`)
   const { kept } = shelf
@@ -55,22 +56,22 @@ export async function find(shelf: Shelf, path: string, make: () => Promise<Answe
   kept.set(path, making)
   try {
     const answer = await making
-    // Packed, it takes a part of the same once more.
+    // Its compressed form takes a part of the same size again.
     if (shelf.kept === kept) shelf.sizeBytes += 2 * answer.text.length
     return answer
   } catch (error) {
-    // What failed may work the next time.
+    // A failed answer may work the next time.
     kept.delete(path)
     throw error
   }
 }
 
-/** Tells whether the answer to a path may be on the shelf; {@link peek} says whether it still holds. */
+/** Tells whether the shelf may have the answer to a path; {@link peek} tells whether it is still valid. */
 export function mayHold({ kept }: Shelf, path: string): boolean {
   return kept.has(path)
 }
 
-/** Gives the answer to a path where it is on the shelf and still holds. Nothing is made. */
+/** Returns the answer to a path if it is on the shelf and still valid. Never makes one. */
 export async function peek(shelf: Shelf, path: string): Promise<Answer | undefined> {
   if (!mayHold(shelf, path)) return undefined
   isAskedAgain(shelf, path)

@@ -1,21 +1,21 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/tables.js'
 
-/** Tells in which state the database is. */
+/** Tells the state of the database. */
 export type Versions = {
   /**
-   * Names the state of the database at a moment after this call. Two equal names are one state: nothing that anybody
-   * committed, in this process or another one, lies between them.
+   * Names the state of the database at a moment after this call. Equal names mean the same state: no process has
+   * committed anything in between.
    */
   look: () => Promise<string>
 }
 
-/** Between two looks. Whoever asks meanwhile shares the next one; more of them would cost more than they tell. */
+/** The time between two looks. Callers meanwhile share the next one, since more looks would cost more than they save. */
 const pauseMs = 5
 
 /**
- * Makes what looks at the state of a database. The name is that of the transactions that are visible: it changes with each
- * transaction that writes anything, so no writer can forget to tell.
+ * Creates a reader of the database's state. The name is that of the visible transactions. It changes with every
+ * transaction that writes, so no writer can forget to announce a change.
  */
 export function createVersions(db: Db): Versions {
   let last: Promise<unknown> = Promise.resolve()

@@ -65,7 +65,7 @@ describe('answers that are asked for again and again', () => {
     const { hash } = await list(identifier)
     const path = page(identifier)
     const before = await hashes(path)
-    // All of a second: the clock may end one between two of them.
+    // All within one second: the clock may end a second between two of them.
     while (!surface.shelf.kept.has(path)) await hashes(path)
     const kept = await surface.shelf.kept.get(path)
     expect(before).toContain(hash)
@@ -80,7 +80,7 @@ describe('answers that are asked for again and again', () => {
       const { executeAllActions } = await fulfillOrder(chain.walletClient(bilal), { order })
       const transactionHash = await executeAllActions()
       const { blockNumber } = await chain.publicClient.waitForTransactionReceipt({ hash: transactionHash })
-      // Readers that never stop: what they keep alive must not be what the next one gets.
+      // Constant readers: what they keep cached must not reach the next reader.
       const stopping = new AbortController()
       const reading = (async () => {
         while (!stopping.signal.aborted) await hashes(path)

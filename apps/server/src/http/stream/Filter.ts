@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { About } from '../../events/feed.js'
 import * as Field from '../endpoint/Field.js'
 
-/** Which events a listener wants: of each kind that it names, one must match. */
+/** Selects events: for each kind of condition given, one value must match. */
 export type Filter = {
   types: ReadonlySet<string>
   /** Slugs, or lower-case addresses of contracts. */
@@ -24,11 +24,11 @@ const place = z.pipe(
 const expectedToken = 'a token: its contract and id, such as 0x…:7'
 const token = z.pipe(
   z.string(expectedToken).check(z.regex(/^0x[0-9a-fA-F]{40}:\d{1,78}$/, expectedToken)),
-  // As the database writes numbers: without leading zeros.
+  // Numbers as the database writes them: without leading zeros.
   z.transform((text) => `${text.slice(0, 42).toLowerCase()}:${BigInt(text.slice(43))}`),
 )
 
-/** A filter as it comes in a query: `?type=sale&type=listing&collection=lanterns&token=0x…:7&account=0x…`. */
+/** A filter in a query: `?type=sale&type=listing&collection=lanterns&token=0x…:7&account=0x…`. */
 export const query = {
   type: Field.list(types, most),
   collection: Field.list(place, most),
@@ -36,7 +36,7 @@ export const query = {
   account: Field.list(Field.address, most),
 }
 
-/** A filter as it comes in a message of a WebSocket. */
+/** A filter in a WebSocket message. */
 export const message = z.object({
   types: listOf(types),
   collections: listOf(place),
@@ -48,7 +48,7 @@ function listOf<item extends z.core.$ZodType>(item: item) {
   return z.optional(z.array(item, 'a list').check(z.maxLength(most, `at most ${most} values`)))
 }
 
-/** Makes the filter of a query. */
+/** Makes a filter from a query. */
 export function fromQuery(asked: {
   type: readonly string[]
   collection: readonly string[]
@@ -59,7 +59,7 @@ export function fromQuery(asked: {
   return from({ types, collections, tokens, accounts })
 }
 
-/** Makes a filter; what is left out lets everything through. */
+/** Makes a filter. An absent condition matches everything. */
 export function from(wanted: {
   types?: readonly string[] | undefined
   collections?: readonly string[] | undefined
@@ -74,7 +74,7 @@ export function from(wanted: {
   }
 }
 
-/** Tells whether a listener wants an event. Blocks that were taken back concern everybody. */
+/** Tells whether a listener wants an event. Reorganisations concern every listener. */
 export function wants(filter: Filter, about: About): boolean {
   if (about.type === 'reorg') return true
   const { types, collections, tokens, accounts } = filter

@@ -4,13 +4,13 @@ import * as Bucket from '../guards/Bucket.js'
 import type { Listener } from '../guards/Listeners.js'
 import * as Metrics from '../metrics/Metrics.js'
 
-/** Why the server closed a socket; the codes from 4000 on are of the range that is left to applications. */
+/** Why the server closed a socket. The standard leaves codes from 4000 on to applications. */
 export const closings = {
   slow: { code: 4008, reason: 'slow_listener' },
   silent: { code: 4009, reason: 'silent_listener' },
   noisy: { code: 4029, reason: 'too_many_messages' },
   failed: { code: 4500, reason: 'storage_unavailable' },
-  /** The standard's own for a server that goes away and comes back. */
+  /** The standard's code for a server that restarts. */
   restart: { code: 1012, reason: 'restart' },
 } as const
 
@@ -21,24 +21,24 @@ export type Session = {
   surface: Surface
   socket: WebSocket
   options: Options
-  /** The client has answered the last heartbeat. */
+  /** Whether the client has answered the last heartbeat. */
   isAlive: boolean
-  /** What it may still say. */
+  /** The rest of its message limit. */
   bucket: Bucket.Bucket | undefined
 }
 
 type Options = {
   client: string | undefined
   messagesPerMinute: number
-  /** Hears what the client says, as JSON; one that says too much is not heard any more. */
+  /** Receives the client's messages, as JSON. A client that exceeds its limit is ignored. */
   onMessage: (text: string) => void
-  /** Told with each heartbeat that the client has not missed. */
+  /** Called with each heartbeat after the client has answered the last one. */
   onBeat?: () => void
-  /** Told before the server closes it, and when it is closed. */
+  /** Called before the server closes it, and when it is closed. */
   onLeave: () => void
 }
 
-/** Keeps a client for as long as it answers heartbeats and says no more than it may, and counts it among the listeners. */
+/** Keeps a client while it answers heartbeats and stays within its message limit, and counts it among the listeners. */
 export function open(surface: Surface, socket: WebSocket, options: Options): Session {
   const session: Session = { surface, socket, options, isAlive: true, bucket: undefined }
   const listener: Listener = {
@@ -58,7 +58,7 @@ export function open(surface: Surface, socket: WebSocket, options: Options): Ses
   })
   socket.on('message', (data: RawData) => hear(session, String(data)))
   socket.on('close', leave)
-  // A connection that breaks closes too; there is nothing else to do about it.
+  // A broken connection also closes, so an error needs no other handling.
   socket.on('error', leave)
   return session
 }
@@ -86,18 +86,18 @@ function hear(session: Session, text: string): void {
   try {
     session.options.onMessage(text)
   } catch (error) {
-    // Nobody is above a socket's events: what is thrown here would end the process.
+    // No caller handles errors of a socket's events; thrown here, they would end the process.
     session.surface.market.log.error({ err: error }, 'a message of a listener could not be answered')
     close(session, 'failed')
   }
 }
 
-/** Sends a client a message. */
+/** Sends a message to a client. */
 export function say({ socket }: Pick<Session, 'socket'>, message: object): void {
   socket.send(JSON.stringify(message))
 }
 
-/** Ends a session, and says why. */
+/** Ends a session with a reason. */
 export function close({ socket, options }: Session, why: keyof typeof closings): void {
   options.onLeave()
   socket.close(closings[why].code, closings[why].reason)

@@ -6,7 +6,7 @@ import { pageFor } from './pageFor.js'
 
 const caller = { name: '203.0.113.1', factor: 1, isOperator: false }
 
-/** Pages of so many events, on a clock that stands still. */
+/** Pages of a number of events, with a fixed clock. */
 function stage(read: number) {
   const replays = Turns.create({ most: 1, mostWaitMs: 0, leastWaiting: 0 })
   const limiter = createLimiter({ read, write: 1, node: 1 }, { trustedProxies: 0, nowMs: () => 0 })
@@ -26,7 +26,7 @@ describe('pageFor', () => {
     const third = page(async () => events, leaving.signal)
     const ended = expect(third).rejects.toThrow()
     await page(async () => [], signal)
-    // A page of 500 costs 10, so after the third 10 of 20 a minute are owed.
+    // A page of 500 costs 10. After the third, the debt is 10, at a limit of 20 a minute.
     expect(limiter.spend(caller, 'read', 0)).toBe(30_000)
     leaving.abort()
     await ended

@@ -5,15 +5,15 @@ import type { Surface } from '../endpoint/Surface.js'
 import * as Turns from '../guards/Turns.js'
 import type { relay } from './relay.js'
 
-/** Events of the past that cost as much as one read. */
+/** The number of past events that cost as much as one read. */
 const eventsOfRead = 50
 
-/** The part of a surface that is needed here. */
+/** The parts of a surface used here. */
 type Needed = Pick<Surface, 'limiter'> & { turns: Pick<Surface['turns'], 'replays'> }
 
 /**
- * Makes the way in which a listener's past is read: one page at a time, of all listeners in turn, and no faster than the caller's
- * allowance of reads fills, whether or not its filter lets any of it through.
+ * Makes the function that reads a listener's past events. It reads one page at a time, in turn with other listeners,
+ * and no faster than the caller's read limit allows, whether or not its filter lets events through.
  */
 export function pageFor({ turns, limiter }: Needed, caller: Caller | undefined): relay.Options['page'] {
   return async (read, signal) => {

@@ -2,30 +2,30 @@ import { latestSequence, type Printed, readEvents } from '../../events/feed.js'
 import type { Market } from '../../market/Market.js'
 import * as Filter from './Filter.js'
 
-/** Where a listener's events go. */
+/** The receiver of a listener's events. */
 export type Sink = {
   send: (event: Printed) => void
-  /** Bytes that the client has not taken yet. */
+  /** The number of bytes that the client has not read yet. */
   waitingBytes: () => number
-  /** Resolves once the client has taken most of them. */
+  /** Resolves once the client has read most of them. */
   drained: () => Promise<void>
-  /** The client is too slow: it is cut off, and may come back and take up where it was. */
+  /** Disconnects a client that is too slow; it may reconnect and resume. */
   cut: () => void
-  /** What was missed could not be read. */
+  /** Called when missed events could not be read. */
   fail: (error: unknown) => void
 }
 
-/** A client that is this far behind is cut off instead of being remembered for. */
+/** The server disconnects a client that is this far behind, instead of storing more for it. */
 const mostWaitingBytes = 512 * 1024
 const pageSize = 500
 
 /**
- * Hands a listener every event after a place, those missed first and then each as it happens.
+ * Sends a listener every event after a number: first the missed ones, then each new one.
  *
- * It listens first and reads what was missed second, so that nothing falls between; while it reads it waits for a slow
- * client, since what was missed may be long.
+ * Subscribes before it reads the missed events, so that none is lost in between. While it reads, it waits for a slow
+ * client, since many events may have been missed.
  *
- * @returns Stops, and says how far the listener has come.
+ * @returns Functions to stop, and to tell how far the listener has come.
  */
 export function relay(
   market: Pick<Market, 'visitors' | 'feed'>,
@@ -59,12 +59,12 @@ export function relay(
     unsubscribe()
   }
   async function catchUp(): Promise<void> {
-    // A place that this market has not come to is of an older life of its database.
+    // A number that this market has not reached comes from an older database.
     if (seen > market.feed.latest()) seen = Math.min(seen, await latestSequence(market.visitors))
     while (!isStopped) {
       const { latest } = market.feed
       const before = latest()
-      // What is committed while this page is on its way is in the next one, or comes live.
+      // Events committed while this page is read are in the next one, or arrive live.
       const missed = await options.page(
         () => readEvents(market.visitors, { after: seen, limit: pageSize }),
         stopping.signal,
@@ -89,9 +89,9 @@ export function relay(
 export declare namespace relay {
   type Options = {
     after: number
-    /** Asked for each event, since a listener may change its mind. */
+    /** Read for each event, since a listener may change its filter. */
     filter: () => Filter.Filter
-    /** Reads a page of what was missed, when it is its turn. */
+    /** Reads a page of missed events, in its turn. */
     page: (read: () => Promise<Printed[]>, signal: AbortSignal) => Promise<Printed[]>
   }
   type Result = { stop: () => void; seen: () => number }

@@ -10,17 +10,17 @@ import { pageFor } from './pageFor.js'
 import { relay } from './relay.js'
 import * as Session from './Session.js'
 
-/** Each may have the past read again. */
+/** Each message may cause past events to be read again. */
 const messagesPerMinute = 60
 
-/** What a client may say: what it wants to hear, and from where on. */
+/** A client's message: its filter, and the event to start after. */
 const eventNumber = 'the number of an event'
 const request = z.discriminatedUnion(
   'type',
   [
     z.extend(Filter.message, {
       type: z.literal('subscribe'),
-      /** Begins after this event; left out, goes on from where it is. */
+      /** Starts after this event. @default continues from the current event */
       after: z.optional(z.int(eventNumber).check(z.nonnegative(eventNumber))),
     }),
     z.object({ type: z.literal('ping') }),
@@ -28,10 +28,10 @@ const request = z.discriminatedUnion(
   'subscribe or ping',
 )
 
-/** What an event looks like in a message: printed once, however many listen. */
+/** Encodes an event as a message: once, for any number of listeners. */
 export type Print = (event: Printed) => Buffer
 
-/** Makes a printer that remembers the event it printed last. */
+/** Creates an encoder that remembers the last event. */
 export function createPrint(): Print {
   let last: { event: Printed; bytes: Buffer } | undefined
   return (event) => {
@@ -41,7 +41,7 @@ export function createPrint(): Print {
   }
 }
 
-/** What a client hears. */
+/** A client's subscription. */
 type Hearing = {
   session: Session.Session
   caller: Caller
@@ -50,7 +50,7 @@ type Hearing = {
   relayed: relay.Result
 }
 
-/** Sends events over a WebSocket: one JSON object a message, told apart by `type`. */
+/** Sends events over a WebSocket, one JSON object per message. The `type` tells messages apart. */
 export function serveSocket(surface: Surface, socket: WebSocket, options: serveSocket.Options): void {
   const { after, filter, client, print } = options
   const session = Session.open(surface, socket, {
@@ -80,7 +80,7 @@ function listen(hearing: Hearing, after: number): relay.Result {
     {
       send: (event) => socket.send(print(event), { binary: false }),
       waitingBytes: () => socket.bufferedAmount,
-      // The callback comes when everything before it has gone out.
+      // The callback runs once everything before it has been sent.
       drained: () => new Promise((resolve) => socket.ping(undefined, undefined, () => resolve())),
       cut: () => Session.cut(session),
       fail: (error) => {

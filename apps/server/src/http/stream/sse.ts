@@ -6,10 +6,10 @@ import { relay } from './relay.js'
 
 const heartbeatMs = 15_000
 
-/** What an event looks like in a stream: printed once, however many listen. */
+/** Encodes an event for a stream: once, for any number of listeners. */
 export type Print = (event: Printed) => Uint8Array
 
-/** Makes a printer that remembers the event it printed last. */
+/** Creates an encoder that remembers the last event. */
 export function createPrint(): Print {
   const encoder = new TextEncoder()
   let last: { event: Printed; bytes: Uint8Array } | undefined
@@ -23,7 +23,7 @@ export function createPrint(): Print {
   }
 }
 
-/** Streams events as server-sent events that can be taken up again where they broke off. */
+/** Sends events as server-sent events, which a client can resume after a disconnect. */
 export function streamSse(market: Market, options: streamSse.Options): ReadableStream<Uint8Array> {
   const { listeners, client, print, after, filter, page } = options
   const encoder = new TextEncoder()
@@ -67,7 +67,7 @@ export function streamSse(market: Market, options: streamSse.Options): ReadableS
           },
           { after, filter: () => filter, page },
         )
-        // With the place, so that a client with a narrow filter need not search so much again.
+        // Includes the event number, so that a client with a narrow filter need not search the same events again.
         const timer = setInterval(() => say(`: still here\nid: ${relayed.seen()}\n\n`), heartbeatMs)
         listeners.open.add(listener)
         leave = () => {

@@ -13,7 +13,7 @@ import { Specimen, State, States } from './Specimen.js'
 
 const tones: readonly ButtonTone[] = ['primary', 'quiet', 'ghost', 'danger']
 
-/** What is pressed, chosen, typed into. */
+/** Buttons, choices and text fields. */
 export function ControlParts() {
   return (
     <>

@@ -14,7 +14,7 @@ import { Stat } from '../../ui/Stat.js'
 import { amounts, ether, exampleSeries, moment } from './examples.js'
 import { Specimen, State, States } from './Specimen.js'
 
-/** What is counted, measured and compared. */
+/** Counts, measures and comparisons. */
 export function FigureParts() {
   return (
     <>
@@ -133,7 +133,7 @@ function Table() {
   )
 }
 
-/** The sign says it too. */
+/** The sign shows the direction too. */
 function Change({ share }: { share: number }) {
   const tone = share > 0 ? 'text-good' : share < 0 ? 'text-bad' : 'text-ink-soft'
   const sign = share > 0 ? '+' : share < 0 ? '−' : ''

@@ -10,7 +10,7 @@ import { Specimen, State, States } from './Specimen.js'
 const noticeTones = ['info', 'good', 'warn', 'bad'] as const
 const badgeTones = ['quiet', 'good', 'warn', 'bad'] as const
 
-/** What says how things stand. */
+/** Messages about the state of things. */
 export function MessageParts() {
   const { notice, badge, empty, spinner } = useArea(designWords).parts
   return (

@@ -5,7 +5,7 @@ import { TokenImage } from '../../ui/TokenImage.js'
 import { lantern } from './examples.js'
 import { Specimen, State } from './Specimen.js'
 
-/** Pictures, and what stands where they will be. */
+/** Pictures and their placeholders. */
 export function PictureParts() {
   const { image, skeleton } = useArea(designWords).parts
   return (

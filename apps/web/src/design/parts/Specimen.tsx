@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { designWords } from '../../i18n/areas/design.js'
 import { useArea } from '../../i18n/useArea.js'
 
-/** A part of `ui/` on show: its name, when to use it, where it is written, and its states. */
+/** Shows a part of `ui/`: its name, when to use it, its file, and its states. */
 export function Specimen({ name, use, file = `ui/${name}.tsx`, children }: Specimen.Props) {
   const words = useArea(designWords)
   return (
@@ -29,7 +29,7 @@ export function Specimen({ name, use, file = `ui/${name}.tsx`, children }: Speci
 export declare namespace Specimen {
   type Props = {
     name: string
-    /** When to take it, in one sentence. */
+    /** When to use it, in one sentence. */
     use: string
     /** Below `apps/web/src`. @default `ui/` and its name */
     file?: string
@@ -37,12 +37,12 @@ export declare namespace Specimen {
   }
 }
 
-/** States side by side, each under its name. */
+/** Shows states side by side, each with its name. */
 export function States({ children }: { children: ReactNode }) {
   return <div className="flex flex-wrap items-end gap-x-6 gap-y-5">{children}</div>
 }
 
-/** One state, under its name. */
+/** Shows one state with its name. */
 export function State({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="min-w-0 space-y-2">

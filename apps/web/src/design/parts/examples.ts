@@ -1,6 +1,6 @@
 import type { ChartSeries } from '../../charts/chartData.js'
 
-/** What the parts show. Fixed, so that the gallery looks the same on every day. */
+/** Sample data of the parts. Fixed, so that the gallery looks the same every day. */
 export const ether = { symbol: 'ETH', decimals: 18 }
 
 export const amounts = {
@@ -25,7 +25,7 @@ const sales = [435, 465, 452, 520, 498].map((value, index) => ({
   value: BigInt(value) * 10n ** 15n,
 }))
 
-/** A floor in steps and the sales as dots, as a collection's page draws them. */
+/** A floor in steps and sales as dots, as on a collection's page. */
 export function exampleSeries(names: { floor: string; sales: string }): readonly ChartSeries[] {
   return [
     { name: names.floor, kind: 'steps', points: floors },
@@ -33,10 +33,10 @@ export function exampleSeries(names: { floor: string; sales: string }): readonly
   ]
 }
 
-/** The moment of `Ago`, and three hours later. */
+/** A time for `Ago`, and three hours later. */
 export const moment = { at: new Date(1_788_220_800_000), now: start + 3n * 3_600n }
 
-/** A picture as tokens carry them: markup of a stranger, shown only as an `img`. */
+/** A token's picture: a stranger's markup, shown only as an `img`. */
 export const lantern = `data:image/svg+xml,${encodeURIComponent(
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 300">
 <defs><radialGradient id="g"><stop offset="0" stop-color="#ffd98a"/><stop offset=".55" stop-color="#e2a23b" stop-opacity=".55"/><stop offset="1" stop-color="#e2a23b" stop-opacity="0"/></radialGradient></defs>

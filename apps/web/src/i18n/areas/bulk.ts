@@ -2,5 +2,5 @@ import { bulk as de } from '../de/bulk.js'
 import { bulk as en } from '../en/bulk.js'
 import type { Area } from '../useArea.js'
 
-/** What listing many items says. */
+/** The texts for listing many items. */
 export const bulkWords: Area<typeof en> = { en, de }

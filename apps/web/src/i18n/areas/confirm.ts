@@ -2,5 +2,5 @@ import { confirm as de } from '../de/confirm.js'
 import { confirm as en } from '../en/confirm.js'
 import type { Area } from '../useArea.js'
 
-/** What is said where an odd price has to be typed again. */
+/** The texts for typing an unusual price again. */
 export const confirmWords: Area<typeof en> = { en, de }

@@ -2,5 +2,5 @@ import { feed as de } from '../de/feed.js'
 import { feed as en } from '../en/feed.js'
 import type { Area } from '../useArea.js'
 
-/** The texts of lists of what happened. */
+/** The texts of activity lists. */
 export const feedWords: Area<typeof en> = { en, de }

@@ -4,5 +4,5 @@ import type { Area } from '../useArea.js'
 
 export type GuardWords = typeof en
 
-/** What the guard says in a review, before the wallet is asked. */
+/** The guard's texts in a review, before the wallet is asked. */
 export const guardWords: Area<GuardWords> = { en, de }

@@ -7,7 +7,7 @@ export type { TradeWords }
 
 export const tradeWords: Area<TradeWords> = { en, de }
 
-/** Returns what is said around a trade, in the page's language. */
+/** Returns the texts around a trade, in the page's language. */
 export function useTradeWords(): TradeWords {
   return useArea(tradeWords)
 }

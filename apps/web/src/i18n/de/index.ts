@@ -1,5 +1,5 @@
 import type { Words } from '../en/Words.js'
 import { frame } from './frame.js'
 
-/** What every page says, in German. */
+/** The texts of every page, in German. */
 export const de: Words = { tag: 'de', frame }

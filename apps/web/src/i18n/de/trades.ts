@@ -13,7 +13,7 @@ import { steps } from './steps.js'
 import { trade } from './trade.js'
 import { wrap } from './wrap.js'
 
-/** Everything that is said around a trade, in German. */
+/** All texts around a trade, in German. */
 export const trades: TradeWords = {
   activity,
   buy,

@@ -1,14 +1,15 @@
-/** The languages of the app, as they call themselves. */
+/** The languages of the app, by their own names. */
 export const languages = { en: 'English', de: 'Deutsch' } as const
 export type Language = keyof typeof languages
 
 const key = 'souk.language'
 
-/** The part of `localStorage` that is used. */
+/** The part of `localStorage` in use. */
 type LanguageStorage = Pick<Storage, 'getItem' | 'setItem'>
 
 /**
- * Picks the language of the page: the one that was chosen here, or else the first of the reader's that there is.
+ * Picks the language of the page: the one chosen in this browser, or else the reader's first preference that the app
+ * supports.
  *
  * @example
  * pickLanguage(localStorage, ['de-CH', 'en']) // → 'de'
@@ -18,7 +19,7 @@ export function pickLanguage(storage: LanguageStorage, preferred: readonly strin
   return wished.find(isLanguage) ?? 'en'
 }
 
-/** Keeps the language that was chosen. */
+/** Stores the chosen language. */
 export function keepLanguage(storage: LanguageStorage, language: Language): void {
   storage.setItem(key, language)
 }
@@ -27,15 +28,18 @@ function isLanguage(tag: string | undefined): tag is Language {
   return tag !== undefined && Object.hasOwn(languages, tag)
 }
 
-/** The language of the page: its `lang` is the one place that knows it, for all that formats outside of components. */
+/**
+ * Returns the language of the page. Its `lang` attribute is the single source for all formatters outside of
+ * components.
+ */
 export function pageLanguage(): Language {
   const tag = typeof document === 'undefined' ? undefined : document.documentElement.lang.split('-')[0]
   return isLanguage(tag) ? tag : 'en'
 }
 
 /**
- * Gives the tag by which numbers and dates are written: the reader's own where it is of the page's language, so that the
- * region's habits are kept.
+ * Returns the language tag for numbers and dates: the reader's own if its language is the page's, so that the
+ * region's formats are kept.
  */
 export function formatTag(): string {
   const language = pageLanguage()
@@ -43,7 +47,7 @@ export function formatTag(): string {
   return own.find((tag) => (tag === language || tag.startsWith(`${language}-`)) && isTag(tag)) ?? language
 }
 
-/** Some systems name their language in ways that no browser can format for, such as `en-US@posix`. */
+/** Tells whether a tag is valid. Some systems report tags that no browser can format for, such as `en-US@posix`. */
 export function isTag(tag: string): boolean {
   try {
     return Intl.getCanonicalLocales(tag).length > 0
@@ -52,7 +56,7 @@ export function isTag(tag: string): boolean {
   }
 }
 
-/** Keeps what formats for a tag, since making one costs far more than using it. */
+/** Keeps a formatter per tag, since creating one costs far more than using it. */
 export function perTag<format>(make: (tag: string) => format): () => format {
   const kept = new Map<string, format>()
   return () => {

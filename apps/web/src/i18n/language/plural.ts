@@ -1,8 +1,8 @@
-/** A phrase for each way in which a language counts; `other` stands for those that are left out. */
+/** A phrase for each plural form of a language; `other` replaces missing ones. */
 export type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }
 
 /**
- * Makes the function that picks a phrase by a count, as a language counts.
+ * Makes the function that picks a phrase for a count, by the language's plural rules.
  *
  * @example
  * pluralOf('en')(1, { one: '1 item', other: 'items' }) // → '1 item'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import * as Glb from './Glb.js'
 
-/** A binary glTF as its specification lays it out. */
+/** Builds a binary glTF by its specification. */
 function fileOf(scene: unknown, bytes = new Uint8Array(4)): ArrayBuffer {
   const text = new TextEncoder().encode(typeof scene === 'string' ? scene : JSON.stringify(scene))
   const padded = Math.ceil(text.length / 4) * 4

@@ -1,40 +1,40 @@
-/** A binary glTF: the description of a scene and the bytes that it is made of. */
+/** A binary glTF: the description of a scene, and its data. */
 export type Glb = { scene: Scene; bytes: Uint8Array<ArrayBuffer> }
 
-/** What is looked at of a description, which a stranger wrote: any part may be missing or something else. */
+/** A scene's description. It is untrusted: any part may be missing or of another type. */
 export type Scene = Readonly<Record<string, unknown>>
 
-/** Why a model is not drawn. */
+/** Why a model cannot be drawn. */
 export type Issue =
-  /** It is not what it says it is, or has parts missing. */
+  /** It is not a valid glTF, or parts of it are missing. */
   | 'broken'
-  /** It needs files that are kept elsewhere, which would learn who looks. */
+  /** It needs files from other servers, which would learn who looks at it. */
   | 'foreign'
-  /** It is packed in a way that is not unpacked here. */
+  /** It uses a compression that is not supported here. */
   | 'packed'
-  /** It has more parts, triangles or bytes than a telephone can draw. */
+  /** It has more parts, triangles or bytes than a phone can draw. */
   | 'tooMuch'
-  /** Nothing in it can be seen. */
+  /** It has nothing visible. */
   | 'empty'
 
-/** How much of a model is drawn at most. */
+/** The limits of a model. */
 const limits = {
   triangles: 2_000_000,
-  /** Nodes of the scene, and pieces that are drawn one after the other. */
+  /** Nodes of the scene, and pieces that are drawn one after another. */
   nodes: 20_000,
   pieces: 5_000,
   lights: 16,
   scenes: 16,
   textures: 256,
-  /** Properties that its movements change. */
+  /** Properties that its animations change. */
   channels: 5_000,
-  /** Numbers in all of its lists, wherever they come from. */
+  /** Numbers in all its lists, wherever they are stored. */
   numbers: 60_000_000,
-  /** Cut out of the file for its lists and pictures; each cut is a copy. */
+  /** Bytes copied out of the file for its lists and pictures. */
   bytes: 256 * 2 ** 20,
 } as const
 
-/** What a model may insist on, since the library draws it without further files. */
+/** Extensions that a model may require, since the library supports them without further files. */
 const known =
   /^(KHR_(lights_punctual|materials_\w+|mesh_quantization|texture_transform)|EXT_(materials_bump|mesh_gpu_instancing|texture_webp))$/
 
@@ -42,9 +42,9 @@ const magic = 0x46546c67
 const chunkTypes = { json: 0x4e4f534a, bytes: 0x004e4942 }
 
 /**
- * Takes a file apart.
+ * Parses a file.
  *
- * @returns `undefined` where it is no binary glTF of version 2.
+ * @returns `undefined` for anything but a binary glTF of version 2.
  */
 export function parse(file: ArrayBuffer): Glb | undefined {
   const view = new DataView(file)
@@ -75,8 +75,8 @@ function parseJson(text: string): Scene | undefined {
 }
 
 /**
- * Finds what speaks against drawing a model, before anything of it is built: the first reason, from what nobody could draw to
- * what is too much.
+ * Finds the reason why a model cannot be drawn, before any part of it is built. The first reason counts, from
+ * impossible to too large.
  */
 export function issueOf({ scene }: Glb): Issue | undefined {
   const named = [...list(scene.buffers), ...list(scene.images)]
@@ -92,16 +92,16 @@ export function issueOf({ scene }: Glb): Issue | undefined {
 
 type Measures = Record<keyof typeof limits, number>
 
-/** Counts what would be drawn; a node that is reached twice would be built for ever. */
+/** Counts what would be drawn. A node that is reached twice could form an endless loop. */
 function measure(scene: Scene): Measures | 'broken' {
   const [nodes, meshes, accessors] = [list(scene.nodes), list(scene.meshes), list(scene.accessors)]
   const scenes = list(scene.scenes).map((one) => numbers(one.nodes))
   if (scenes.some((roots) => new Set(roots).size < roots.length)) return 'broken'
   const seen = new Set<number>()
-  // Several scenes may show the same.
+  // Several scenes may share nodes.
   const left = [...new Set(scenes.flat())]
   let [triangles, pieces, morphed] = [0, 0, 0]
-  // What is already too much is not counted to its end.
+  // Stops counting once the limit is exceeded.
   for (let index = left.pop(); index !== undefined && pieces <= limits.pieces; index = left.pop()) {
     const node = nodes[index]
     if (!node || seen.has(index)) return 'broken'
@@ -143,26 +143,26 @@ function trianglesOf(primitive: Scene, accessors: readonly Scene[]): number {
   return (primitive.mode ?? 4) === 4 ? points / 3 : points
 }
 
-/** What changes its shape is kept for each of its points and each shape: where it is, which way it faces, its colour. */
+/** A morph target holds a position, a normal and a colour for each point of each shape. */
 function morphedOf({ attributes, targets }: Scene, accessors: readonly Scene[]): number {
   const points = countOf(accessors[Number(toRecord(attributes).POSITION ?? -1)])
   const { length } = list(targets)
   return length === 0 ? 0 : length * points * 12
 }
 
-/** How often a node is drawn in one go. */
+/** Returns how many instances of a node are drawn at once. */
 function copiesOf(node: Scene, accessors: readonly Scene[]): number {
   const { attributes } = toRecord(toRecord(node.extensions).EXT_mesh_gpu_instancing)
   const counts = Object.values(toRecord(attributes)).map((index) => countOf(accessors[Number(index)]))
   return counts.reduce((most, count) => Math.max(most, count), 1)
 }
 
-/** How long a list is, by what it says. */
+/** Returns the length that a list states. */
 function countOf(accessor: Scene | undefined): number {
   return accessor ? toCount(accessor.count) : 0
 }
 
-/** What says nothing sensible is without end. */
+/** Counts an invalid number as infinite. */
 function toCount(value: unknown): number {
   return typeof value === 'number' && value >= 0 ? value : Number.POSITIVE_INFINITY
 }
@@ -171,7 +171,7 @@ function sum(values: readonly number[]): number {
   return values.reduce((total, value) => total + value, 0)
 }
 
-/** The objects of a list. */
+/** Returns the objects of a list. */
 export function list(value: unknown): readonly Scene[] {
   return Array.isArray(value) ? value.map(toRecord) : []
 }

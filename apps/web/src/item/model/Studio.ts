@@ -17,7 +17,7 @@ import {
 import { OrbitControls } from 'three/addons/controls/OrbitControls.js'
 import { RoomEnvironment } from 'three/addons/environments/RoomEnvironment.js'
 
-/** A lit room with a camera, in which one thing stands. */
+/** A lit scene with a camera, for one object. */
 export type Studio = {
   renderer: WebGLRenderer
   scene: Scene
@@ -28,7 +28,7 @@ export type Studio = {
 /**
  * Sets up a studio in a canvas.
  *
- * @returns `undefined` where the browser draws nothing in space.
+ * @returns `undefined` when the browser has no WebGL.
  */
 export function open(canvas: HTMLCanvasElement): Studio | undefined {
   const context = canvas.getContext('webgl2', { alpha: true, antialias: true })
@@ -41,7 +41,7 @@ export function open(canvas: HTMLCanvasElement): Studio | undefined {
   const camera = new PerspectiveCamera(fieldDegrees)
   const controls = new OrbitControls(camera, canvas)
   controls.enablePan = false
-  // The page keeps its own ways: a finger scrolls it up and down, and so does the wheel.
+  // Keeps the page's own gestures: a finger scrolls it up and down, and so does the wheel.
   canvas.style.touchAction = ''
   canvas.addEventListener('wheel', leaveToPage, { capture: true })
   return { renderer, scene, camera, controls }
@@ -58,20 +58,20 @@ function light(renderer: WebGLRenderer) {
   return texture
 }
 
-/** On a full screen there is no page to scroll; with Ctrl, as when two fingers spread, it is meant for the model. */
+/** In full screen there is no page to scroll. With Ctrl, or a pinch gesture, the wheel is meant for the model. */
 function leaveToPage(event: WheelEvent): void {
   if (!document.fullscreenElement && !event.ctrlKey) event.stopImmediatePropagation()
 }
 
 /**
- * Puts something into the middle, as large as the picture.
+ * Puts an object into the centre, scaled to the picture.
  *
- * @returns Whether there is anything of it to see.
+ * @returns Whether any of it is visible.
  */
 export function show({ scene, camera, controls }: Studio, model: Object3D): boolean {
   const { center, radius } = ballOf(model)
   if (!(radius > 0) || !Number.isFinite(radius + center.length())) return false
-  // Whatever it was measured in: numbers far from one are drawn badly.
+  // Normalises the scale, since sizes far from one are drawn badly.
   model.scale.multiplyScalar(1 / radius)
   model.position.sub(center).multiplyScalar(1 / radius)
   scene.add(model)
@@ -87,7 +87,7 @@ export function show({ scene, camera, controls }: Studio, model: Object3D): bool
   return true
 }
 
-/** The ball that holds all of it however it is turned. One round its box would be a good deal larger. */
+/** Returns the sphere that contains it in every rotation. A sphere around its bounding box would be much larger. */
 function ballOf(model: Object3D): Sphere {
   const center = new Box3().setFromObject(model, true).getCenter(new Vector3())
   let radius = 0
@@ -97,7 +97,7 @@ function ballOf(model: Object3D): Sphere {
   return new Sphere(center, radius)
 }
 
-/** How far away the farthest of an object's own points is. */
+/** Returns the distance of an object's farthest point. */
 function reachOf(object: Object3D, center: Vector3): number {
   if (object instanceof InstancedMesh) {
     const ball = new Box3().setFromObject(object).getBoundingSphere(new Sphere())
@@ -109,7 +109,7 @@ function reachOf(object: Object3D, center: Vector3): number {
   const point = new Vector3()
   let reach = 0
   for (let index = 0; index < positions.count; index++) {
-    // Bones and shapes move a mesh's points.
+    // Bones and morph targets move a mesh's points.
     if (object instanceof Mesh) object.getVertexPosition(index, point)
     else point.fromBufferAttribute(positions, index)
     reach = Math.max(reach, point.applyMatrix4(object.matrixWorld).distanceTo(center))
@@ -117,18 +117,18 @@ function reachOf(object: Object3D, center: Vector3): number {
   return reach
 }
 
-/** Fits the picture into its place. */
+/** Fits the picture into its element. */
 export function resize({ renderer, camera }: Studio, { clientWidth, clientHeight }: Element): void {
   const aspect = clientWidth / Math.max(1, clientHeight)
   renderer.setSize(clientWidth, clientHeight, false)
   camera.aspect = aspect
-  // In a narrow place it is the width that has to hold it.
+  // In a narrow element, the width limits the size.
   const half = Math.tan((fieldDegrees / 2) * (Math.PI / 180)) / Math.min(1, aspect)
   camera.fov = (2 * Math.atan(half) * 180) / Math.PI
   camera.updateProjectionMatrix()
 }
 
-/** Gives everything back to the graphics card, at once. */
+/** Releases all resources of the graphics card at once. */
 export function close({ renderer, scene, controls }: Studio): void {
   controls.dispose()
   scene.environment?.dispose()

@@ -1,7 +1,7 @@
 /**
- * Draws when something has changed and while something moves, and never what nobody sees.
+ * Draws after a change and during motion, but never while out of view.
  *
- * @param draw - Told how many seconds have passed since the last time.
+ * @param draw - Called with the seconds since the last frame.
  */
 export function createLoop(draw: (seconds: number, isMoving: boolean) => void): createLoop.Result {
   let [frame, last] = [0, 0]
@@ -11,7 +11,7 @@ export function createLoop(draw: (seconds: number, isMoving: boolean) => void): 
   }
   const step = (nowMs: number) => {
     frame = 0
-    // After a pause it goes on where it was.
+    // Continues after a pause from the same position.
     draw(Math.min(0.1, (nowMs - last) / 1_000), isMoving)
     last = nowMs
     if (isMoving) request()
@@ -35,7 +35,7 @@ export function createLoop(draw: (seconds: number, isMoving: boolean) => void): 
 
 export declare namespace createLoop {
   type Result = {
-    /** Something has changed. */
+    /** Requests a frame after a change. */
     request: () => void
     setSeen: (isSeen: boolean) => void
     setMoving: (isMoving: boolean) => void

@@ -13,28 +13,28 @@ import * as Glb from './Glb.js'
 import { takeOwnImages } from './ownImages.js'
 import * as Studio from './Studio.js'
 
-/** Why a model is not drawn: for what it is, or because the browser draws nothing in space. */
+/** Why a model cannot be drawn: a reason of its own, or a browser without WebGL. */
 export type ModelIssue = Glb.Issue | 'noWebgl'
 
-/** A model that is drawn, and what can be done with it. */
+/** A drawn model, and its controls. */
 export type Drawing = {
-  /** Turns it, in degrees: to the left, and up. */
+  /** Rotates it, in degrees: to the left, and up. */
   turn: (by: { left?: number; up?: number }) => void
-  /** Comes so many times closer. */
+  /** Moves the camera closer by a factor. */
   approach: (times: number) => void
-  /** Moves of its own accord, rather than only being turned round. */
+  /** Whether it has animations of its own. */
   isAnimated: boolean
-  /** Lets it move, or where it has no movement turn, or stand still. */
+  /** Starts or stops its animations or, without any, its rotation. */
   setMoving: (isMoving: boolean) => void
-  /** Gives back what it holds of the graphics card. */
+  /** Releases its resources of the graphics card. */
   close: () => void
 }
 
 /**
- * Draws a model into a place of the page. Nothing is fetched for it: what is not in the file itself is not drawn.
+ * Draws a model into an element. Fetches nothing: data outside of the file is not drawn.
  *
  * @param file - A binary glTF.
- * @param options.onLost - Told when the graphics card was taken away.
+ * @param options.onLost - Called when the graphics context is lost.
  * @returns The drawing, or why there is none.
  */
 export async function drawModel(
@@ -62,7 +62,7 @@ type Built = { scene: Object3D; animations: readonly AnimationClip[]; bitmaps: r
 
 async function build(file: ArrayBuffer, glb: Glb.Glb): Promise<Built | undefined> {
   const manager = new LoadingManager()
-  // The check before has refused addresses; nothing may come of one that it did not see.
+  // The earlier check has refused addresses. This blocks any that it might have missed.
   manager.setURLModifier(() => 'data:,')
   const loader = new GLTFLoader(manager)
   const bitmaps: ImageBitmap[] = []
@@ -72,12 +72,12 @@ async function build(file: ArrayBuffer, glb: Glb.Glb): Promise<Built | undefined
     scene.traverse(keepColours)
     return { scene, animations, bitmaps }
   } catch {
-    // A stranger's file may be wrong in any way; the loader throws whatever it stumbled over.
+    // A stranger's file may be invalid in any way, and the loader throws any kind of error.
     return undefined
   }
 }
 
-/** What is not lit has the colours that it shows. */
+/** Unlit materials keep their exact colours. */
 function keepColours(object: Object3D): void {
   if (!(object instanceof Mesh)) return
   const materials: readonly Material[] = [object.material].flat()
@@ -106,7 +106,7 @@ function run(studio: Studio.Studio, { scene, animations, bitmaps, canvas, place,
   const views = new IntersectionObserver(([entry]) => loop.setSeen(entry?.isIntersecting ?? false))
   views.observe(place)
   return {
-    // What turns to the left is seen from further right.
+    // Turning the model left means moving the camera right.
     turn: ({ left = 0, up = 0 }) => {
       controls.rotateLeft(-radians(left))
       controls.rotateUp(-radians(up))

@@ -1,11 +1,11 @@
-/** How wide and high a picture is, in pixels. */
+/** The width and height of a picture, in pixels. */
 export type ImageSize = { width: number; height: number }
 
 /**
- * Reads the size of a PNG, JPEG or WebP from its first bytes, so that one of a few kilobytes that would fill the memory is
- * never unpacked.
+ * Reads the size of a PNG, JPEG or WebP from its first bytes. Guards against a small file that would fill the memory
+ * when decoded.
  *
- * @returns `undefined` for any other kind, and for what does not say.
+ * @returns `undefined` for any other type, and for a file without a size.
  *
  * @example
  * imageSize(png) // → { width: 1024, height: 1024 }
@@ -22,7 +22,7 @@ export function imageSize(bytes: Uint8Array): ImageSize | undefined {
   return undefined
 }
 
-/** The marker of a frame holds it; arithmetic tables (C4, C8, CC) are among the same numbers. */
+/** A frame marker holds it; markers of arithmetic tables (C4, C8, CC) lie in the same range. */
 function ofJpeg(view: DataView): ImageSize | undefined {
   for (let at = 2; view.getUint8(at) === 0xff; at += 2 + view.getUint16(at + 2)) {
     const marker = view.getUint8(at + 1)

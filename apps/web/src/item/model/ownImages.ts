@@ -3,16 +3,16 @@ import type { GLTFParser } from 'three/addons/loaders/GLTFLoader.js'
 import { type Glb, list, type Scene } from './Glb.js'
 import { type ImageSize, imageSize } from './imageSize.js'
 
-/** No picture is unpacked that is wider or higher than this, in pixels. */
+/** A picture that is wider or higher is not decoded, in pixels. */
 const widest = 8_192
-/** What all pictures of a model may take once they are drawn, in pixels: 128 MiB. */
+/** The most pixels of all pictures of a model together: 128 MiB. */
 const mostPixels = 32 * 2 ** 20
 
 /**
- * Makes a loader take a model's pictures out of the model itself. Its own way goes by addresses, which the page's rules
- * do not allow, and which could lead anywhere.
+ * Makes a loader decode a model's pictures from the model's own data. By default it uses addresses, which the page's
+ * policy does not allow and which could lead anywhere.
  *
- * @param bitmaps - Receives what was unpacked, to be closed with the drawing.
+ * @param bitmaps - Receives the decoded pictures, to be closed with the drawing.
  */
 export function takeOwnImages(
   parser: GLTFParser,
@@ -41,7 +41,7 @@ export function takeOwnImages(
   return { name: 'own_images' }
 }
 
-/** The pictures as the graphics card takes them: once for each way in which they are repeated and smoothed. */
+/** Lists the pictures as uploaded to the graphics card: once for each combination of wrapping and filtering. */
 function uploadsOf(scene: Scene): readonly number[] {
   const uploads = new Map<string, number>()
   for (const { source, sampler, extensions } of list(scene.textures)) {
@@ -52,7 +52,7 @@ function uploadsOf(scene: Scene): readonly number[] {
   return [...uploads.values()]
 }
 
-/** How wide pictures are drawn, so that all of them together stay within bounds. */
+/** Returns the width at which all pictures together stay within the limit. */
 export function sideFor(sizes: readonly (ImageSize | undefined)[]): number {
   const pixels = (side: number) =>
     sizes.reduce((sum, size) => {
@@ -62,7 +62,7 @@ export function sideFor(sizes: readonly (ImageSize | undefined)[]): number {
   return [2_048, 1_024, 512].find((side) => pixels(side) <= mostPixels) ?? 256
 }
 
-/** As large as it is, or smaller in the same shape. */
+/** Keeps the size, or reduces it in the same proportions. */
 function fit({ width, height }: ImageSize, side: number): ImageSize {
   const scale = Math.min(1, side / Math.max(width, height))
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
@@ -73,7 +73,7 @@ async function read(
   size: ImageSize | undefined,
   side: number,
 ): Promise<ImageBitmap> {
-  // Without it the part is drawn in its plain colour.
+  // Without its picture, a part is drawn in its plain colour.
   if (!image || !size || Math.max(size.width, size.height) > widest)
     throw new RangeError('The picture is missing, too large, or in a format that does not state its size.')
   const { width, height } = fit(size, side)

@@ -1,15 +1,15 @@
-/** A file, or why it is not there. */
+/** A file, or why it cannot be read. */
 export type ModelFile =
   | { status: 'here'; file: ArrayBuffer }
   | { status: 'unreachable' }
-  /** `sizeBytes` where its keeper tells. */
+  /** `sizeBytes` if the server states it. */
   | { status: 'tooLarge'; sizeBytes: number | undefined }
 
 /**
- * Fetches a model by way of the market, or takes it out of the metadata.
+ * Downloads a model from the market, or decodes an inline one.
  *
- * @param options.mostBytes - Nothing larger is fetched.
- * @param options.onShare - Told how much of it has come, from 0 to 1, where that is known.
+ * @param options.mostBytes - Refuses larger files.
+ * @param options.onShare - Called with the progress from 0 to 1, if known.
  */
 export async function readModel(href: string, options: readModel.Options): Promise<ModelFile> {
   const { signal, mostBytes, isFresh } = options
@@ -25,7 +25,7 @@ export async function readModel(href: string, options: readModel.Options): Promi
     }
     return await readBody(body, { ...options, length })
   } catch {
-    // Whatever a browser says of a connection; also that it is no longer wanted.
+    // Covers every network error of a browser, and an aborted download.
     return { status: 'unreachable' }
   }
 }
@@ -34,7 +34,7 @@ export declare namespace readModel {
   type Options = {
     signal: AbortSignal
     mostBytes: number
-    /** What the browser has kept does not count: it may be that it was not there. */
+    /** Ignores the browser's cache, which may hold an earlier failure. */
     isFresh: boolean
     onShare: (share: number) => void
   }
@@ -59,7 +59,7 @@ async function readBody(
   }
 }
 
-/** The page's rules let nobody fetch what is written out. */
+/** The page's policy does not allow fetching inline data. */
 function readWritten(href: string, mostBytes: number): ModelFile {
   const [, base64 = ''] = /^data:[^,]*;base64,(.*)$/s.exec(href) ?? []
   if (base64.length * 0.75 > mostBytes) return { status: 'tooLarge', sizeBytes: base64.length * 0.75 }

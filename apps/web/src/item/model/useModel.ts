@@ -2,23 +2,23 @@ import { type RefObject, useEffect, useState } from 'react'
 import type { Drawing, ModelIssue } from './drawModel.js'
 import { readModel } from './readModel.js'
 
-/** How far a model has come. */
+/** The loading state of a model. */
 export type ModelState =
   | { status: 'loading'; share: number | undefined }
-  /** It is large, so nobody fetches it unasked. */
+  /** It is large, so it is only downloaded on request. */
   | { status: 'asking'; sizeBytes: number | undefined }
   | { status: 'drawn'; drawing: Drawing }
   | { status: 'failed'; issue: ModelIssue | 'unreachable' | 'lost' }
 
-/** What is fetched without a further question, and what is fetched at all. */
+/** The size up to which a model is downloaded without asking, and the largest size at all. */
 const unaskedBytes = 8_000_000
 const mostBytes = 64_000_000
 
 /**
- * Fetches a model and draws it into a place of the page, until the place goes.
+ * Downloads a model and draws it into an element until the element unmounts.
  *
- * @param href - Missing where it is no single file.
- * @returns How far it is, and what begins again: however large it is, or after a failure.
+ * @param href - Absent if the model is not a single file.
+ * @returns The state, and a function that starts again: despite the size, or after a failure.
  */
 export function useModel(
   href: string | undefined,
@@ -43,18 +43,18 @@ export function useModel(
   return [href === undefined ? inFiles : state, begin]
 }
 
-/** What is described in many files would have to be gathered from wherever they are. */
+/** A model of several files would need files from other servers. */
 const inFiles: ModelState = { status: 'failed', issue: 'foreign' }
 
 type Look = {
   place: HTMLElement
   signal: AbortSignal
-  /** Somebody has asked for it, although it is large or once more. */
+  /** Whether the visitor requested it despite its size, or again. */
   isAsked: boolean
   onState: (state: ModelState) => void
 }
 
-/** @returns What takes the drawing away, if there is one. */
+/** @returns A function that removes the drawing, if there is one. */
 async function look(href: string, options: Look): Promise<(() => void) | undefined> {
   const { place, signal, isAsked } = options
   const onState = (state: ModelState) => {
@@ -73,7 +73,7 @@ async function look(href: string, options: Look): Promise<(() => void) | undefin
   else if (read.status === 'tooLarge' && isAsked) fail('tooMuch')
   else if (read.status === 'tooLarge') onState({ status: 'asking', sizeBytes: read.sizeBytes })
   if (read.status !== 'here') return undefined
-  // Without a network the part of the app that draws may not be there either.
+  // Offline, the part of the app that draws may not be available either.
   const part = await import('./drawModel.js').catch(() => undefined)
   if (!part) fail('unreachable')
   if (!part || signal.aborted) return undefined

@@ -27,7 +27,7 @@ import type { StepText } from '../shared/stepWords.js'
 import { GiftFields } from './GiftFields.js'
 import type { MovingPrice } from './movingPrice.js'
 
-/** Buying an item: the whole price first, then the wallet, then the receipt. */
+/** The dialog to buy an item: the full price first, then the wallet, then the receipt. */
 export function BuyDialog(props: BuyDialog.Props) {
   const { facts, state, slug, switchNetwork, onClose } = props
   const { words } = facts
@@ -79,7 +79,7 @@ export declare namespace BuyDialog {
     obstacle: ProblemName | undefined
     currency: Currency
     breakdown: PriceBreakdown
-    /** What the wallet holds of the currency; missing while unknown. */
+    /** The wallet's balance of the currency; undefined while it loads. */
     balance: bigint | undefined
     /** Shown once the purchase is ready. */
     networkFee: ReactNode
@@ -87,11 +87,11 @@ export declare namespace BuyDialog {
     units: Units | undefined
     item: ReactNode
     name: string
-    /** The buyer's own listings of the item that sleep and become valid as soon as the buyer holds it. */
+    /** The buyer's own inactive listings of the item, which become valid as soon as the buyer holds it. */
     waking: readonly MarketOrder[]
-    /** Missing where it cannot go to another wallet. */
+    /** Absent if it cannot go to another wallet. */
     gift: GiftFields.Gift | undefined
-    /** Set where the price moves. */
+    /** Present if the price changes over time. */
     moving: MovingPrice | undefined
     slug: string
     switchNetwork: ReactNode
@@ -104,7 +104,7 @@ export declare namespace BuyDialog {
   }
 }
 
-/** What is bought for somebody else does not come to whoever pays. */
+/** A gift does not come to the buyer. */
 function stepsFor({ facts, gift }: BuyDialog.Props): BuyDialog.Props['facts']['stepsOf'] {
   const { stepsOf, words } = facts
   if (!gift?.recipient) return stepsOf
@@ -178,7 +178,7 @@ function Offer({
   )
 }
 
-/** What the buyer offers for sale without holding it; told before the money goes out, and again after. */
+/** Lists the buyer's own listings without the item. Shown before the payment, and again after it. */
 function OwnListings({ orders, textOf, words, onCancel }: OwnListings.Props) {
   return orders.map((order) => {
     const price = formatMoney(unitPrice(order), order.currency, { exact: true })

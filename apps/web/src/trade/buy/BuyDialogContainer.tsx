@@ -16,7 +16,7 @@ import { usePurchase } from './usePurchase.js'
 
 type Props = { intent: Extract<TradeIntent, { kind: 'buy' }>; onClose: () => void }
 
-/** Reads what the buying dialog needs, then shows it. */
+/** Reads the data of the buying dialog, then shows it. */
 export function BuyDialogContainer({ intent, onClose }: Props) {
   const { item, errors } = useItem(intent)
   const { data: order, error, refetch } = useOrder({ orderHash: intent.orderHash })

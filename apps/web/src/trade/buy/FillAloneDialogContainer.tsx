@@ -16,7 +16,7 @@ import { FillAloneReview } from './FillAloneReview.js'
 
 type Props = { intent: Extract<TradeIntent, { kind: 'fillAlone' }>; onClose: () => void }
 
-/** Fills an order at hand: nobody but the chain is asked, so it goes on when the market is away. */
+/** Fills an order outside of the market. Needs only the chain, so it works while the market is away. */
 export function FillAloneDialogContainer({ intent, onClose }: Props) {
   const { order, title } = intent
   const words = useArea(inspectWords)

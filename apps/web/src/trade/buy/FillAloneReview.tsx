@@ -8,7 +8,7 @@ import { currencyOf } from '../../orders/currencyOf.js'
 import { Review } from '../shared/Review.js'
 import type { useTradeFacts } from '../shared/useTradeFacts.js'
 
-/** What filling an order at hand gives and takes. */
+/** Shows what filling the order gives and takes. */
 export function FillAloneReview({ plan, trade, kind, title, networkFee, onStart }: FillAloneReview.Props) {
   const words = useArea(inspectWords)
   const sums = (list: readonly { currency: Address; amount: bigint }[]) =>
@@ -36,7 +36,7 @@ export declare namespace FillAloneReview {
     plan: prepareFulfillment.Plan
     trade: Pick<ReturnType<typeof useTradeFacts>, 'info' | 'words' | 'stepsOf'>
     kind: 'sale' | 'purchase'
-    /** What the order is for. */
+    /** The subject of the order. */
     title: string
     networkFee: ReactNode
     onStart: () => void

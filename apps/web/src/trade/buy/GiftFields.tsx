@@ -3,7 +3,7 @@ import { useTradeWords } from '../../i18n/areas/trades.js'
 import { controlClass, Field } from '../../ui/Field.js'
 import type { SendIssue } from '../shared/readReceiver.js'
 
-/** Whether what is bought goes to another wallet, and to which. */
+/** Asks whether the purchase goes to another wallet, and to which. */
 export function GiftFields({ typed, issue, onType }: GiftFields.Gift) {
   const { buy, send } = useTradeWords()
   return (
@@ -44,9 +44,9 @@ export function GiftFields({ typed, issue, onType }: GiftFields.Gift) {
 
 export declare namespace GiftFields {
   type Gift = {
-    /** The address as far as it is typed; missing where it is for oneself. */
+    /** The typed address; undefined if the buyer keeps the item. */
     typed: string | undefined
-    /** What it says, once that is an address. */
+    /** The typed address, once it is valid. */
     recipient: Address | undefined
     issue: SendIssue | undefined
     onType: (typed: string | undefined) => void

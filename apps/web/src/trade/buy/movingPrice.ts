@@ -1,26 +1,26 @@
 import type { MarketOrder } from '@souk/market'
 import { Deal } from '@souk/market/flows'
 
-/** A price that moves while somebody looks at it. */
+/** A price that changes while it is shown. */
 export type MovingPrice = {
-  /** The moment whose price is the most that will be paid, in seconds. */
+  /** The time whose price is the most that will be paid, in seconds. */
   shownAt: bigint
-  /** What it will be about when the transaction is written down, for all units that are bought. */
+  /** The expected price when the transaction is included, for all units. */
   expected: bigint
   isFalling: boolean
 }
 
-/** From the press of the button to the block, in most chains. */
+/** The time from pressing the button to inclusion, on most chains. */
 const inclusionSeconds = 15n
-/** Clocks differ, and a person reads before pressing: the price shown is never less than what may be paid by then. */
+/** Clocks differ, and people read before they press. The price shown is never less than what may be paid by then. */
 const leewaySeconds = 60n
-/** As long as the exchange is given more than is asked at present, and gives the rest back. */
+/** While a price rises, the exchange receives more than the current price, and returns the rest. */
 const risingSeconds = 300n
 
 /**
- * Tells what to show of a price that moves: a bound that holds, and what it will be about.
+ * Calculates what to show for a changing price: an upper limit, and the expected price.
  *
- * @returns Nothing for a price that stands.
+ * @returns `undefined` for a fixed price.
  *
  * @example
  * movingPrice(order, { openedAt: now, units: 1n }) // → { shownAt: now - 60n, expected: 480000000000000000n, isFalling: true }

@@ -3,7 +3,7 @@ import type { Address } from 'viem'
 import { readReceiver } from '../shared/readReceiver.js'
 import type { GiftFields } from './GiftFields.js'
 
-/** Holds for which other wallet something is bought. */
+/** Keeps the other wallet that receives a purchase. */
 export function useGift(about: { account: Address | undefined; contract: Address }): GiftFields.Gift {
   const [typed, setTyped] = useState<string>()
   const read = typed === undefined ? undefined : readReceiver(typed, about)

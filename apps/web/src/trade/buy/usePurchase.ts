@@ -12,7 +12,7 @@ import type { useTradeFacts } from '../shared/useTradeFacts.js'
 import { movingPrice } from './movingPrice.js'
 import { useGift } from './useGift.js'
 
-/** Checks a purchase as it is chosen: how many units, and for which wallet. */
+/** Checks a purchase: the number of units, and the receiving wallet. */
 export function usePurchase({ nft, order, collection, onRefresh, facts }: usePurchase.Options) {
   const { info, account, exactApproval } = facts
   const { orderHash, maker, currency } = order
@@ -52,7 +52,7 @@ export function usePurchase({ nft, order, collection, onRefresh, facts }: usePur
     title,
   ])
   useEffect(check, [check])
-  // Whatever went wrong may be that the order is gone: that is said by what the market knows now.
+  // Any failure may mean that the order is gone, so this reads its current state.
   const retry = async () => {
     reset()
     const fresh = await onRefresh()
@@ -67,7 +67,7 @@ export function usePurchase({ nft, order, collection, onRefresh, facts }: usePur
     moving,
     units: isEdition ? { chosen: units, most: order.remaining, lot, onChange: setUnits } : undefined,
     waking: recipient ? [] : waking,
-    // What is meant for one wallet goes there.
+    // The item of a private listing goes to its taker.
     gift: order.taker ? undefined : gift,
   }
 }
@@ -75,7 +75,7 @@ export function usePurchase({ nft, order, collection, onRefresh, facts }: usePur
 export declare namespace usePurchase {
   type Options = Item & {
     order: MarketOrder
-    /** Asks the market how the order stands now. */
+    /** Asks the market for the order's current state. */
     onRefresh: () => Promise<MarketOrder | undefined>
     facts: ReturnType<typeof useTradeFacts>
   }

@@ -15,7 +15,7 @@ import { ReceiptFacts } from '../shared/ReceiptFacts.js'
 import { StepList } from '../shared/StepList.js'
 import type { StepText } from '../shared/stepWords.js'
 
-/** Taking a listing back. */
+/** The dialog to cancel a listing or an offer. */
 export function CancelDialog(props: CancelDialog.Props) {
   const { state, facts, name, switchNetwork, onClose } = props
   const { words } = facts
@@ -51,12 +51,12 @@ export declare namespace CancelDialog {
     }
     name: string
     networkFee: ReactNode
-    /** An offer is taken back, not a listing. */
+    /** Whether the order is an offer. */
     isOffer: boolean
-    /** The symbol of what was offered, where it is known. */
+    /** The symbol of the offered currency, if known. */
     offered?: string | undefined
     switchNetwork: ReactNode
-    /** Goes on with what it was cancelled for. */
+    /** Continues with the intent that required the cancellation. */
     onNext: (() => void) | undefined
     onStart: () => void
     onStop: () => void

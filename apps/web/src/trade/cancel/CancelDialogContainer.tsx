@@ -10,7 +10,7 @@ import { CancelDialog } from './CancelDialog.js'
 
 type Props = { intent: Extract<TradeIntent, { kind: 'cancel' }>; onClose: () => void }
 
-/** Runs the cancelling dialog. */
+/** Runs the cancellation dialog. */
 export function CancelDialogContainer({ intent, onClose }: Props) {
   const { orderHash, name, side = 'ask', next } = intent
   const desk = useTradeDialogs()

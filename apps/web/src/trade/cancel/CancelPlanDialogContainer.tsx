@@ -9,7 +9,10 @@ import { useCancelPlan } from './useCancelPlan.js'
 
 type Props = { intent: Extract<TradeIntent, { kind: 'cancelPlan' }>; onClose: () => void }
 
-/** Cancels several orders: just them, or everything at once, with the price of each way and what else it ends. */
+/**
+ * Cancels several orders: one by one, or all of the account's orders at once. Shows the cost of each way, and what
+ * else it cancels.
+ */
 export function CancelPlanDialogContainer({ intent, onClose }: Props) {
   const { plan: words } = useArea(portfolioWords)
   const trade = useTradeFacts({ kind: 'cancellation' })

@@ -15,7 +15,7 @@ import { StepList } from '../shared/StepList.js'
 import type { StepText } from '../shared/stepWords.js'
 import type { CancelCosts } from './useCancelCosts.js'
 
-/** The orders to cancel, the two ways with their price, and what else the chosen one ends. */
+/** Shows the orders to cancel, the two ways with their cost, and what else the chosen way cancels. */
 export function CancelPlanView(props: CancelPlanView.Props) {
   const { orders, by, plan, steps, onRemove, onStart, onClose } = props
   const { plan: words, revoke } = useArea(portfolioWords)
@@ -56,7 +56,7 @@ export declare namespace CancelPlanView {
     by: 'order' | 'counter'
     costs: CancelCosts
     native: Currency
-    /** Missing while it is worked out. */
+    /** Undefined while it is calculated. */
     plan: prepareCancellation.Plan | undefined
     steps: readonly StepText[] | undefined
     onBy: (by: 'order' | 'counter') => void
@@ -114,7 +114,7 @@ function Ways({ orders, by, costs, native, onBy }: CancelPlanView.Props) {
   )
 }
 
-/** What a new counter ends besides; nobody knows better than the market, and it may not know. */
+/** Shows what else a new counter cancels. Only the market can know, and it may not. */
 function AlsoDies({ plan }: { plan: prepareCancellation.Plan }) {
   const { plan: words } = useArea(portfolioWords)
   if (plan.unknown) return <Notice tone="warn">{words.alsoUnknown}</Notice>

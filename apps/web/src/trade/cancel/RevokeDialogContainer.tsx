@@ -14,7 +14,7 @@ import { RevokeReview } from './RevokeReview.js'
 
 type Props = { intent: Extract<TradeIntent, { kind: 'revoke' }>; onClose: () => void }
 
-/** Takes an approval back, after it was said what this puts to sleep. */
+/** Revokes an approval, after showing which orders become inactive. */
 export function RevokeDialogContainer({ intent, onClose }: Props) {
   const { contract, standard, operator, name, dependent } = intent
   const { revoke } = useArea(portfolioWords)

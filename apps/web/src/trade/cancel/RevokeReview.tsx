@@ -9,7 +9,7 @@ import { Notice } from '../../ui/Notice.js'
 import { StepList } from '../shared/StepList.js'
 import type { StepText } from '../shared/stepWords.js'
 
-/** What taking an approval back means. */
+/** Explains the effects of revoking an approval. */
 export function RevokeReview({ name, dependent, networkFee, steps, onStart, onClose }: RevokeReview.Props) {
   const { revoke } = useArea(portfolioWords)
   const { trade } = useTradeWords()
@@ -38,10 +38,10 @@ export function RevokeReview({ name, dependent, networkFee, steps, onStart, onCl
 export declare namespace RevokeReview {
   type Props = {
     name: string
-    /** How many open orders need the approval. */
+    /** The number of open orders that need the approval. */
     dependent: number
     networkFee: ReactNode
-    /** Missing until it was checked. */
+    /** Undefined until the check is done. */
     steps: readonly StepText[] | undefined
     onStart: () => void
     onClose: () => void

@@ -5,10 +5,10 @@ import { useQuery } from '@tanstack/react-query'
 import type { Address } from 'viem'
 import { getGasPrice } from 'viem/actions'
 
-/** What each way to cancel would cost now, in wei; missing while unknown. */
+/** The current cost of each way to cancel, in wei; undefined while unknown. */
 export type CancelCosts = { order?: bigint; counter?: bigint }
 
-/** Estimates what it costs to cancel some orders by themselves, and to cancel everything by the counter. */
+/** Estimates the cost of cancelling some orders one by one, and of cancelling everything by the counter. */
 export function useCancelCosts(orders: readonly MarketOrder[], account: Address | undefined): CancelCosts {
   const { client, seaport: config } = useReadMarket()
   const { data } = useQuery({

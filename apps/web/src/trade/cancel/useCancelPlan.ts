@@ -10,7 +10,7 @@ import { useCancelCosts } from './useCancelCosts.js'
 
 type By = prepareCancellation.Plan['by']
 
-/** Holds which orders are cancelled and in which way, and checks them. */
+/** Keeps the orders to cancel and the chosen way, and checks them. */
 export function useCancelPlan(chosen: readonly MarketOrder[], account: Address | undefined) {
   const { plan: words } = useArea(portfolioWords)
   const [orders, setOrders] = useState(chosen)

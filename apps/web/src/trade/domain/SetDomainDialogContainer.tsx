@@ -12,7 +12,7 @@ import { SetDomainReview } from './SetDomainReview.js'
 
 type Props = { intent: Extract<TradeIntent, { kind: 'setDomain' }>; onClose: () => void }
 
-/** Registers a domain, so that others can find out whose tag it is. */
+/** Registers a domain, so that others can find the owner of its tag. */
 export function SetDomainDialogContainer({ intent, onClose }: Props) {
   const { domain } = intent
   const { register } = useArea(domainsWords)

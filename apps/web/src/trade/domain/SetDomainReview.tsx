@@ -7,7 +7,7 @@ import { Facts } from '../../ui/Facts.js'
 import { StepList } from '../shared/StepList.js'
 import type { StepText } from '../shared/stepWords.js'
 
-/** What registering a domain means. */
+/** Explains the effects of registering a domain. */
 export function SetDomainReview({ domain, steps, onStart, onClose }: SetDomainReview.Props) {
   const { register } = useArea(domainsWords)
   const tag = domainTag(domain)
@@ -38,7 +38,7 @@ export function SetDomainReview({ domain, steps, onStart, onClose }: SetDomainRe
 export declare namespace SetDomainReview {
   type Props = {
     domain: string
-    /** Missing until it was checked. */
+    /** Undefined until the check is done. */
     steps: readonly StepText[] | undefined
     onStart: () => void
     onClose: () => void

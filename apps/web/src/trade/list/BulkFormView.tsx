@@ -17,7 +17,7 @@ import { TokenImage } from '../../ui/TokenImage.js'
 import { durations } from '../shared/listTimes.js'
 import { type BulkForm, type BulkLine, type ReadBulk, type ReadLine, unitsOf } from './bulkForm.js'
 
-/** Many items with a price for each: how to price them, the lines, and what comes of it. */
+/** Shows many items with a price field for each, a way to price all of them, and the totals. */
 export function BulkFormView(props: BulkFormView.Props) {
   const { form, read, currencies, busy, onChange, onSubmit } = props
   const words = useArea(bulkWords)
@@ -100,7 +100,7 @@ export declare namespace BulkFormView {
     currencies: readonly { address: string; symbol: string }[]
     account: string | undefined
     busy: boolean
-    /** What the last pricing of all lines did. */
+    /** The result of the last pricing of all lines. */
     note: string | undefined
     onChange: (change: Partial<BulkForm>) => void
     onLine: (line: BulkLine, change: Partial<BulkLine> | 'remove') => void
@@ -125,7 +125,7 @@ function PricingFields({ form, note, onChange, onPriceAll }: BulkFormView.Props)
           placeholder={field === 'percent' ? '0' : amountExample()}
           onChange={(event) => onChange({ pricing: { ...pricing, [field]: event.target.value } })}
           onKeyDown={(event) => {
-            // Enter means the button beside it, not the whole form.
+            // Enter presses the button beside the field, and does not submit the form.
             if (event.key !== 'Enter') return
             event.preventDefault()
             onPriceAll()
@@ -149,7 +149,7 @@ function PricingFields({ form, note, onChange, onPriceAll }: BulkFormView.Props)
         {pricing.way === 'floor' && input(words.percent, 'percent', words.percentHint)}
         {pricing.way === 'ladder' && input(words.start, 'start')}
         {pricing.way === 'ladder' && input(words.step, 'step')}
-        {/* Beside fields, it stands at the height of theirs; where there is no room beside them, below. */}
+        {/* Aligned with the fields beside it; below them in a narrow window. */}
         <div className="max-xs:basis-full! xs:pt-6.5">
           <Button className="min-h-12 w-full" onClick={onPriceAll}>
             {words.apply}
@@ -168,7 +168,7 @@ function Lines({ read, account, onLine }: BulkFormView.Props) {
   const hasEditions = read.lines.some(({ line }) => line.nft.standard === 'erc1155')
   return (
     <div className="overflow-hidden rounded-card border border-line">
-      {/* Each field has its name for screen readers. */}
+      {/* Each field has a label for screen readers. */}
       <div
         aria-hidden
         className="flex justify-end gap-2 border-b border-line bg-sunk px-3 py-1.5 text-xs font-medium text-ink-soft sm:pr-[4.25rem]"
@@ -199,7 +199,7 @@ type LineProps = Pick<BulkFormView.Props, 'account' | 'onLine'> & {
   currency: ReadBulk['currency']
 }
 
-/** Renders again only when what it shows changes: two hundred of them must not wait for one. */
+/** Renders again only when its own data changes: an edit of one line must not render two hundred. */
 const Line = memo(LineView, (before, after) => {
   const { line } = before.read
   return (

@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.js'
 import { Notice } from '../../ui/Notice.js'
 import type { NameOf } from './bulkNames.js'
 
-/** The end of listing many items: each of them with its price. */
+/** The receipt of listing many items, with each price. */
 export function BulkReceipt({ orders, nameOf, onClose, done }: BulkReceipt.Props) {
   const words = useArea(bulkWords)
   const [first] = orders
@@ -44,7 +44,7 @@ export declare namespace BulkReceipt {
     orders: readonly MarketOrder[]
     nameOf: NameOf
     onClose: () => void
-    /** What the button says. */
+    /** The label of the button. */
     done: string
   }
 }

@@ -16,7 +16,7 @@ import type { OddPrice } from '../shared/isConfirmed.js'
 import { StepList } from '../shared/StepList.js'
 import type { StepText } from '../shared/stepWords.js'
 
-/** What many listings come to, from the exact data that will be signed, and each of them. */
+/** Shows the totals of many listings, from the exact data to be signed, and each of them. */
 export function BulkReview(props: BulkReview.Props) {
   const { plan, info, nameOf, steps, warnings, odd, price, onStart, onBack } = props
   const words = useArea(bulkWords)
@@ -79,9 +79,9 @@ export declare namespace BulkReview {
     nameOf: (token: { token: string; identifierOrCriteria: bigint } | undefined) => string
     steps: readonly StepText[]
     warnings: readonly string[]
-    /** The lowest price that is odd; it has to be typed again before the wallet is asked. */
+    /** The lowest unusual price. It has to be typed again before the wallet is asked. */
     odd: OddPrice | undefined
-    /** The lowest price of all: it has to be typed where the guard would refuse it otherwise. */
+    /** The lowest price of all. It has to be typed where the guard would otherwise refuse it. */
     price: OddPrice | undefined
     onStart: () => void
     onBack: () => void
@@ -90,7 +90,7 @@ export declare namespace BulkReview {
 
 type BulkLineSums = ReturnType<typeof toLine>
 
-/** What one of the listings says, and nothing else: who gives what, what is paid, and what of that the seller gets. */
+/** Reads one listing's signed data: who gives what, the price, and the seller's part of it. */
 function toLine({ offer, consideration, offerer }: prepareListings.Plan['listings'][number]['parameters']) {
   const sum = (items: typeof consideration) => items.reduce((total, item) => total + item.startAmount, 0n)
   return {

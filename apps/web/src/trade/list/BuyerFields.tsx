@@ -3,7 +3,7 @@ import { useArea } from '../../i18n/useArea.js'
 import { controlClass, Field } from '../../ui/Field.js'
 import type { BuyerIssue, ListFacts, ListForm, ReadForm } from './listForm.js'
 
-/** Whether one wallet alone may buy, and which. */
+/** Asks whether only one wallet may buy, and which. */
 export function BuyerFields({ form, read, names = [], onChange }: BuyerFields.Props) {
   const words = useArea(listingWords)
   const issue = read.issues.find((issue): issue is BuyerIssue => issue.startsWith('buyer:'))

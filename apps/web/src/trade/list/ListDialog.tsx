@@ -19,7 +19,7 @@ import type { StepText } from '../shared/stepWords.js'
 import type { EarlierListing, FormWarning, ListMode } from './listForm.js'
 import { isAuctionOf, type ListingTexts, listedWords, listingRows } from './listWords.js'
 
-/** Listing an item, from its terms to the market. */
+/** The dialog to list an item, from its terms to the market. */
 export function ListDialog(props: ListDialog.Props) {
   const { flow, facts, onClose } = props
   const { words } = facts
@@ -54,13 +54,13 @@ export function ListDialog(props: ListDialog.Props) {
 
 export declare namespace ListDialog {
   type Notes = {
-    /** What is odd about the terms; said again before anything is signed. */
+    /** Warnings about the terms; shown again before the signature. */
     warnings: readonly { is: FormWarning; text: string }[]
-    /** The listing of the item that was open, and is still. */
+    /** The item's earlier listing that is still open. */
     earlier: EarlierListing | undefined
     /** A price that has to be typed again. */
     odd?: OddPrice | undefined
-    /** How it is sold, which is what a signature binds to. */
+    /** The way of selling, which decides what a signature commits to. */
     manner: ListMode | 'toOne'
   }
   type Props = {
@@ -73,15 +73,15 @@ export declare namespace ListDialog {
       info: MarketInfo
       stepsOf: (steps: readonly Trade.Step[]) => readonly StepText[]
     }
-    /** The item, small. */
+    /** The item in small. */
     item: ReactNode
     name: string
     form: ReactNode
-    /** What an account is called. */
+    /** Returns the name of an account. */
     nameOf: (address: string) => string
-    /** As it was when the terms were chosen. */
+    /** The notes from when the terms were chosen. */
     notes: Notes
-    /** The listing by the latest news, once it is made. */
+    /** The listing's current state, once it exists. */
     newest?: MarketOrder | undefined
     switchNetwork: ReactNode
     onRetry: () => void
@@ -116,7 +116,7 @@ function ListingReview({
   )
 }
 
-/** What the guard says of a price that is far off stands for what the form said of it. */
+/** The guard's finding about an unusual price replaces the form's warning. */
 const saidByGuard: Partial<Record<FormWarning, Order.FindingName>> = {
   belowFloor: 'priceFarUnderFloor',
   belowLastSale: 'priceFarUnderLastSale',
@@ -131,7 +131,7 @@ function besides(
   )
 }
 
-/** Of a price that falls, where it ends. */
+/** The final price of a falling one. */
 function lowestOf({ start, end }: prepareListing.Plan['price']): bigint {
   return end < start ? end : start
 }
@@ -166,14 +166,14 @@ function Listed({
   )
 }
 
-/** What has become of a listing since it was signed; nothing while it is as it was signed, be it for a later start. */
+/** Returns what has changed since the listing was signed; `undefined` if nothing has, even if it starts later. */
 function sinceOf({ status, reason }: Pick<MarketOrder, 'status' | 'reason'>) {
   return status === 'active' || reason === 'not_started' ? undefined : status
 }
 
 type Signed = Pick<ListDialog.Notes, 'manner'> & { steps: readonly Trade.Step[]; texts: ListingTexts }
 
-/** What a signature binds to is not the same for every way of selling. */
+/** A signature commits to different things for each way of selling. */
 function boundBy(said: readonly StepText[], { steps, texts, manner }: Signed): readonly StepText[] {
   if (manner === 'fixed') return said
   return said.map((text, index) =>
@@ -184,7 +184,7 @@ function boundBy(said: readonly StepText[], { steps, texts, manner }: Signed): r
 type Known = Pick<ListDialog.Props['facts'], 'words' | 'info'> &
   Pick<ListDialog.Notes, 'earlier'> & { texts: ListingTexts }
 
-/** What is so now; of what was signed, not of what was typed. */
+/** Describes the listing as signed, not as typed. */
 function listedText(order: MarketOrder, { words, texts, info, earlier }: Known): string {
   const { parameters } = order.order
   const deal = Deal.from(parameters)

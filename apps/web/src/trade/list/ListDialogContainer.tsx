@@ -13,7 +13,7 @@ import { useListing } from './useListing.js'
 
 type Props = { intent: Extract<TradeIntent, { kind: 'list' }>; onClose: () => void }
 
-/** Reads what the listing dialog needs, then shows it. */
+/** Reads the data of the listing dialog, then shows it. */
 export function ListDialogContainer(props: Props) {
   const { item, errors } = useItem(props.intent)
   if (!item) return <OpeningDialog kind="listing" errors={errors} onClose={props.onClose} />

@@ -26,7 +26,7 @@ import { PriceCurve } from './PriceCurve.js'
 import { QuickPrices } from './QuickPrices.js'
 import { suggestPrices } from './suggestPrices.js'
 
-/** The terms of a listing, and what they come to. */
+/** Shows the terms of a listing, and their result. */
 export function ListFormView(props: ListFormView.Props) {
   const { form, read, facts, modes, breakdown, busy, onChange, onSubmit } = props
   const words = useTradeWords()
@@ -86,14 +86,14 @@ export declare namespace ListFormView {
     form: ListForm
     read: ReadForm
     facts: ListFacts
-    /** Ways of selling that there are here. */
+    /** The available ways of selling. */
     modes: readonly ListMode[]
-    /** Missing while the price cannot be read; of a falling price, at its start. */
+    /** Undefined while the price is invalid; for a falling price, at its start. */
     breakdown: PriceBreakdown | undefined
     busy: boolean
     onChange: (change: Partial<ListForm>) => void
     onSubmit: () => void
-    /** Cancels the earlier listing, then comes back here. */
+    /** Cancels the earlier listing, then returns here. */
     onCancelEarlier: () => void
   }
 }
@@ -226,7 +226,7 @@ function Curve({ read, facts }: ListFormView.Props) {
   )
 }
 
-/** Everything that is known before anybody bids. */
+/** Shows everything that is known before the first bid. */
 function AuctionTerms({ read, breakdown }: ListFormView.Props) {
   const { auction } = useArea(listingWords)
   const { endTime, currency } = read

@@ -6,7 +6,7 @@ import { controlClass, Field } from '../../ui/Field.js'
 import { durations, toLocal } from '../shared/listTimes.js'
 import type { ListForm, ReadForm } from './listForm.js'
 
-/** Until when it stands. */
+/** Asks when it ends. */
 export function EndFields({ form, read, now, onChange }: ListTimeFields.Props) {
   const { list } = useTradeWords()
   const words = useArea(listingWords)
@@ -45,7 +45,7 @@ export function EndFields({ form, read, now, onChange }: ListTimeFields.Props) {
   )
 }
 
-/** From when it stands. */
+/** Asks when it starts. */
 export function StartField({ form, read, now, onChange }: ListTimeFields.Props) {
   const words = useArea(listingWords)
   const issue = read.issues.find((issue) => isStartIssue(issue))

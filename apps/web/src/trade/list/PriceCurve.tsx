@@ -8,7 +8,7 @@ import { FigureTable } from '../../ui/FigureTable.js'
 import { Money } from '../../ui/Money.js'
 import { priceSteps } from './priceSteps.js'
 
-/** How a price falls: drawn, in words, and as a table. */
+/** Shows a falling price as a drawing, in words, and as a table. */
 export function PriceCurve(props: PriceCurve.Props) {
   const { start, end, startTime, endTime, now, currency } = props
   const words = useArea(listingWords)
@@ -68,7 +68,7 @@ export declare namespace PriceCurve {
 
 const [width, height, pad] = [320, 92, 8]
 
-/** A straight line, its foot at nought, with a mark at the price of the moment. */
+/** A straight line from a zero base, with a mark at the current price. */
 function Line({ start, end, startTime, endTime, now }: PriceCurve.Props) {
   const y = (amount: bigint) =>
     height - pad - Number((amount * 1_000n) / start) * ((height - 2 * pad) / 1_000)

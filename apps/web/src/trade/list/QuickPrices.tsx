@@ -3,7 +3,7 @@ import { listingWords } from '../../i18n/areas/listing.js'
 import { useArea } from '../../i18n/useArea.js'
 import type { SuggestedPrice } from './suggestPrices.js'
 
-/** Prices to begin with, one press each. */
+/** Suggested prices, one press each. */
 export function QuickPrices({ prices, onPick }: QuickPrices.Props) {
   const words = useArea(listingWords)
   if (prices.length === 0) return null

@@ -6,61 +6,61 @@ import { previewBreakdown } from '../../orders/breakdown.js'
 import { floorOf } from '../../orders/floorOf.js'
 import type { Duration } from '../shared/listTimes.js'
 
-/** One item that is to be listed, with what was typed for it. */
+/** One item to list, with its input. */
 export type BulkLine = { nft: Nft; price: string; quantity: string }
 
-/** How all lines are priced at once, as typed. */
+/** The settings for pricing all lines at once, as typed. */
 type Pricing = { way: PricingWay; price: string; percent: string; start: string; step: string }
 type PricingWay = 'fixed' | 'floor' | 'ladder'
 
-/** What the person typed and chose. */
+/** The visitor's input. */
 export type BulkForm = {
   lines: readonly BulkLine[]
   currencyAddress: string
   duration: Duration
-  /** Each listing is signed by itself, for wallets that cannot sign many at once. */
+  /** Signs each listing separately, for wallets that cannot sign many at once. */
   oneByOne: boolean
   pricing: Pricing
 }
 
-/** What the form is judged by. */
+/** The facts for checking the form. */
 export type BulkFacts = {
   info: Pick<MarketInfo, 'fees' | 'currencies'>
-  /** By slug; those that are still read are missing. */
+  /** By slug; those that are loading are missing. */
   collections: ReadonlyMap<string, Collection>
   account: string | undefined
 }
 
-/** A line as it was read: the values where they are sound, and what to look at. */
+/** A parsed line: its valid values, and its issues. */
 export type ReadLine = {
   line: BulkLine
   unitPrice: bigint | undefined
   quantity: bigint | undefined
-  /** What is typed cannot be a price or a number of units. */
+  /** Whether the input is not a valid price or number of units. */
   isWrong: boolean
-  /** The cheapest of its collection, or of its kind in an edition; in the chosen currency. */
+  /** The floor of its collection, or of its item in an edition; in the chosen currency. */
   floor: bigint | undefined
   isBelowFloor: boolean
-  /** It is for sale already, by the same account. */
+  /** Whether the same account already lists it. */
   isListed: boolean
-  /** What the seller gets for all units. */
+  /** What the seller receives for all units. */
   proceeds: bigint | undefined
 }
 
 export type ReadBulk = {
   currency: Currency
   lines: readonly ReadLine[]
-  /** How many have no price yet. */
+  /** The number of lines without a price. */
   missing: number
-  /** How many have something that cannot be. */
+  /** The number of invalid lines. */
   wrong: number
   belowFloor: number
   listed: number
-  /** What the seller gets for all of them; missing while a price is. */
+  /** What the seller receives for all lines; undefined while a price is missing. */
   proceeds: bigint | undefined
 }
 
-/** The form to begin with: nothing is priced, so that nothing is sold at a price that nobody chose. */
+/** Creates the initial form. It has no prices, so that nothing is sold at a price that no one chose. */
 export function startBulk(nfts: readonly Nft[], info: BulkFacts['info']): BulkForm {
   return {
     lines: nfts.map((nft) => ({ nft, price: '', quantity: '1' })),
@@ -71,7 +71,7 @@ export function startBulk(nfts: readonly Nft[], info: BulkFacts['info']): BulkFo
   }
 }
 
-/** Reads the form, line by line. */
+/** Parses the form, line by line. */
 export function readBulk(form: BulkForm, facts: BulkFacts): ReadBulk {
   const currency = currencyIn(form, facts)
   const lines = form.lines.map((line) => readLine(line, currency, facts))
@@ -88,9 +88,9 @@ export function readBulk(form: BulkForm, facts: BulkFacts): ReadBulk {
 }
 
 /**
- * Prices every line the chosen way; those of which the floor is not known keep their price.
+ * Prices every line in the chosen way. Lines without a known floor keep their price.
  *
- * @returns The form, and how many lines were priced.
+ * @returns The form, and the number of lines priced.
  */
 export function applyPricing(form: BulkForm, facts: BulkFacts): { form: BulkForm; priced: number } {
   const currency = currencyIn(form, facts)
@@ -128,7 +128,7 @@ function priceAt(pricing: Pricing, index: number, at: At): bigint | undefined {
 }
 
 /**
- * Reads a percentage as people type it, with a comma or a period.
+ * Parses a typed percentage, with a comma or a period.
  *
  * @example
  * toBasisPoints('-2,5') // → -250n
@@ -183,7 +183,7 @@ function readQuantity({ nft, quantity }: BulkLine, { account }: BulkFacts): bigi
   return wanted > 0n && wanted <= unitsOf(nft, account) ? wanted : undefined
 }
 
-/** How many units of an item an account holds. */
+/** Returns how many units of an item an account holds. */
 export function unitsOf(nft: Pick<Nft, 'owners'>, account: string | undefined): bigint {
   return nft.owners.find(({ address }) => isSameAddress(address, account))?.quantity ?? 0n
 }

@@ -2,10 +2,10 @@ import type { Collection, Nft } from '@souk/market'
 import { formatAddress, isSameAddress } from '../../format/formatAddress.js'
 import { nftName } from '../../nft/nftName.js'
 
-/** Names a token of an order. */
+/** Returns the name of an order's token. */
 export type NameOf = (token: { token: string; identifierOrCriteria: bigint } | undefined) => string
 
-/** Names tokens as the shelf named them. */
+/** Names tokens as the shelf does. */
 export function toNames(nfts: readonly Nft[]): NameOf {
   return (token) => {
     const nft = nfts.find(
@@ -16,7 +16,7 @@ export function toNames(nfts: readonly Nft[]): NameOf {
   }
 }
 
-/** An approval opens all of a contract, whatever of it is listed; so that is what it is called by. */
+/** An approval covers all tokens of a contract, whichever are listed, so it is named after the collection. */
 export function collectionName(
   nfts: readonly Nft[],
   { contract, collections }: { contract: string; collections: ReadonlyMap<string, Collection> },

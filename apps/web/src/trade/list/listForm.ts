@@ -11,7 +11,7 @@ import { readReceiver, type SendIssue } from '../shared/readReceiver.js'
 
 export type { ListForm, ListMode }
 
-/** A form before anything is typed. */
+/** Creates an empty form. */
 export function emptyListForm(currencyAddress: string): ListForm {
   return {
     ...{
@@ -27,22 +27,22 @@ export function emptyListForm(currencyAddress: string): ListForm {
   }
 }
 
-/** What the form is judged by. */
+/** The facts for checking the form. */
 export type ListFacts = {
   currencies: readonly Currency[]
-  /** How many units the seller holds. */
+  /** The seller's number of units. */
   held: bigint
   standard: Nft['standard']
   floor: Collection['stats']['floor']
-  /** Of one unit. */
+  /** For one unit. */
   lastSale?: Price | undefined
-  /** The highest funded offer, for one unit. */
+  /** The highest covered offer, for one unit. */
   bestOffer?: Price | undefined
-  /** The cheapest listing of this item that the seller has open already. */
+  /** The seller's cheapest open listing of this item. */
   earlier?: EarlierListing | undefined
   seller: string | undefined
   contract: string
-  /** Wallets that may be named instead of their address. */
+  /** Wallets that can be named instead of their address. */
   names?: readonly { name: string; address: Address }[] | undefined
   /** Seconds. */
   now: bigint
@@ -50,7 +50,7 @@ export type ListFacts = {
 
 type Price = { price: bigint; currency: Currency }
 
-/** A listing of the item that the seller has signed before. */
+/** An earlier listing of the item by the seller. */
 export type EarlierListing = { unitPrice: bigint; currency: Currency; orderHash: Hex }
 
 export type BuyerIssue = `buyer:${SendIssue}`
@@ -58,29 +58,29 @@ type EndPriceIssue = 'endPriceEmpty' | 'endPriceInvalid' | 'endPriceNotLower'
 type QuantityIssue = 'quantityInvalid' | 'quantityTooLarge'
 export type FormIssue = AmountIssue | EndPriceIssue | QuantityIssue | TimeIssue | BuyerIssue
 
-/** What may be meant but should be looked at twice. */
+/** Valid input that deserves a second look. */
 export type FormWarning = OddWarning | EarlierWarning
-/** A price that others would not ask for. */
+/** A price that other sellers would not ask. */
 type OddWarning = 'belowOffer' | 'belowFloor' | 'belowLastSale'
 type EarlierWarning = 'earlierListing' | 'dearerListing' | 'sameListing'
 
 export type ReadForm = {
   currency: Currency | undefined
   unitPrice: bigint | undefined
-  /** Of a falling price. */
+  /** For a falling price. */
   endPrice?: bigint
   quantity: bigint | undefined
-  /** Seconds; left out for at once. */
+  /** Seconds; absent to start at once. */
   startTime?: bigint
   endTime?: bigint
   buyer?: Address
   issues: readonly FormIssue[]
   warnings: readonly FormWarning[]
-  /** The lowest price there will be, where it is one that has to be typed again. */
+  /** The lowest price of the listing, if it has to be typed again. */
   odd?: OddPrice
 }
 
-/** Reads the form: the values where they are sound, and everything that is wrong or odd with the rest. */
+/** Parses the form: its valid values, and all issues and warnings. */
 export function readListForm(form: ListForm, facts: ListFacts): ReadForm {
   const currency =
     facts.currencies.find(({ address }) => isSameAddress(address, form.currencyAddress)) ??
@@ -141,7 +141,7 @@ function readQuantity(
   return value > held ? { value, issue: 'quantityTooLarge' } : { value }
 }
 
-/** An auction is for everybody. */
+/** An auction is open to everyone. */
 function readBuyer(
   form: ListForm,
   { names = [], seller, contract }: ListFacts,
@@ -172,8 +172,8 @@ function besides(earlier: EarlierListing, { unitPrice, currency }: Offered): Ear
 }
 
 /**
- * Picks the earlier listing that matters for a new one: the cheapest in its currency, or else any other, for amounts of
- * two currencies cannot be compared.
+ * Picks the earlier listing that matters for a new one: the cheapest in its currency, or else any other, since
+ * amounts of two currencies cannot be compared.
  */
 export function earlierListing(
   orders: readonly MarketOrder[],
@@ -193,7 +193,7 @@ export function earlierListing(
   )
 }
 
-/** A raised counter closes an order for good; every other cause may go away again. */
+/** A raised counter cancels an order for good; every other cause may go away again. */
 function isStillOpen({ status, reason }: MarketOrder): boolean {
   return status === 'active' || (status === 'inactive' && reason !== 'counter')
 }

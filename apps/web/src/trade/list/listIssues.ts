@@ -4,7 +4,7 @@ import type { ListingTexts } from './listWords.js'
 
 type Said = { list: TradeWords['list']; texts: ListingTexts }
 
-/** Says what is wrong, in the words of whichever catalogue has them. */
+/** Describes an issue, from the catalogue that has its text. */
 function issueText(issue: FormIssue, { list, texts }: Said): string {
   return isListed(issue, list) ? list.issue[issue] : texts.issue[issue]
 }
@@ -13,12 +13,12 @@ function isListed(issue: FormIssue, list: TradeWords['list']): issue is keyof Tr
   return Object.hasOwn(list.issue, issue)
 }
 
-/** The long explanations stand below the field; the button keeps it short. */
+/** The field shows the long explanation; the button keeps it short. */
 function isTyping(issue: FormIssue): boolean {
   return issue === 'notANumber' || issue === 'ambiguous' || issue === 'tooManyDecimals'
 }
 
-/** The first thing that is missing is what the button says. */
+/** Returns the button's text: the first missing input. */
 export function buttonText(form: ListForm, issue: FormIssue | undefined, said: Said): string {
   const { list } = said
   if (!issue) return list.review
@@ -35,12 +35,12 @@ const ofPrice: readonly FormIssue[] = [
   'tooLarge',
 ]
 
-/** An empty field is no mistake yet. */
+/** An empty field is not an error yet. */
 export function priceProblem(form: ListForm, read: ReadForm, said: Said): string | undefined {
   return form.price === '' ? undefined : problemAmong(read, ofPrice, said)
 }
 
-/** The same of where a falling price ends. */
+/** The same for the final price of a falling one. */
 export function endPriceProblem(form: ListForm, read: ReadForm, said: Said): string | undefined {
   return form.endPrice === '' ? undefined : problemAmong(read, ['endPriceInvalid', 'endPriceNotLower'], said)
 }

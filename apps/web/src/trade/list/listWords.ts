@@ -10,7 +10,7 @@ import type { TradeWords } from '../../i18n/areas/trades.js'
 import { placeRows, type Row } from '../shared/placeRows.js'
 import type { EarlierListing, FormWarning, ListFacts, ListMode } from './listForm.js'
 
-/** What the sentences need to know besides the exact data. */
+/** The facts that the sentences need besides the exact data. */
 export type ListContext = {
   info: Pick<MarketInfo, 'seaport' | 'fees' | 'chainId' | 'auction'>
   networkName: string
@@ -19,16 +19,16 @@ export type ListContext = {
   currency: Currency
   words: TradeWords
   texts: ListingTexts
-  /** What an account is called. */
+  /** Returns the name of an account. */
   nameOf: (address: string) => string
   /** Seconds. */
   now: bigint
 }
 
-/** What is said where it is chosen how something is sold. */
+/** The texts for choosing how to sell. */
 export type ListingTexts = (typeof listingWords)['en']
 
-/** Whoever may buy alone is told by the whole address: another that begins and ends alike is easily made. */
+/** Shows a private buyer by the full address, since an address with the same beginning and end is easy to make. */
 function wholeName(address: string, { nameOf }: ListContext): string {
   const name = nameOf(address)
   const short = formatAddress(address)
@@ -37,7 +37,7 @@ function wholeName(address: string, { nameOf }: ListContext): string {
 }
 
 /**
- * Says in plain words what signing a listing means, from the data that will be signed and nothing else.
+ * Explains a listing's signature, from only the data to be signed.
  *
  * @example
  * listingRows(plan.parameters, context) // → [{ name: 'You give', value: 'Ruby Lamp' }, { name: 'You get', value: '0.925 ETH' }, …]
@@ -65,7 +65,7 @@ export function listingRows(parameters: Order.Components, context: ListContext):
   ]
 }
 
-/** Tells an auction by who may fill it, as the exchange does. */
+/** Recognises an auction by the accounts that may fill it, as the exchange does. */
 export function isAuctionOf(
   { zone, orderType }: Pick<Order.Components, 'zone' | 'orderType'>,
   { auction }: Pick<MarketInfo, 'auction'>,
@@ -73,7 +73,7 @@ export function isAuctionOf(
   return orderType >= 2 && (Auction.isEnglish({ zone }) || isSameAddress(zone, auction?.zone))
 }
 
-/** What a buyer pays in all; of a falling price at both ends. */
+/** What a buyer pays in total; for a falling price, at both ends. */
 function priceRows({ consideration }: Order.Components, context: ListContext): readonly Row[] {
   const { currency, words, texts } = context
   const money = consideration.filter(isCurrency)
@@ -86,7 +86,7 @@ function priceRows({ consideration }: Order.Components, context: ListContext): r
   ]
 }
 
-/** Who gets what; of a falling price at both ends. */
+/** Who receives what; for a falling price, at both ends. */
 function moneyRows(parameters: Order.Components, context: ListContext): readonly Row[] {
   const { currency, words, texts } = context
   const { line } = words.list
@@ -135,10 +135,9 @@ function sumOf(
 }
 
 /**
- * Says what is so once an item is listed: what it sells for, and until when.
+ * Describes a listed item: its price, and when the listing ends.
  *
- * @param options.earlier - A listing of the same item from before. Where it asks for less it decides the price, whatever
- * the new one asks for.
+ * @param options.earlier - An earlier listing of the same item. If it is cheaper, it decides the price.
  *
  * @example
  * listedWords(order, { earlier: undefined, words }) // → 'It stays in your wallet until somebody pays 2 ETH. The listing ends …'
@@ -167,7 +166,7 @@ function isMarket(recipient: string, context: ListContext): boolean {
   return context.info.fees.some((fee) => isSameAddress(fee.recipient, recipient))
 }
 
-/** Says what is odd about a price that is possible all the same. */
+/** Returns the text of a warning about a valid but unusual price. */
 export function warningText(
   warning: FormWarning,
   { facts, mode = 'fixed', words: { list }, texts }: WarningContext,
@@ -191,7 +190,7 @@ export function warningText(
 
 type Price = { price: bigint; currency: Currency }
 
-/** What warnings are said by. */
+/** The facts that warnings need. */
 export type WarningContext = {
   facts: Pick<ListFacts, 'standard' | 'floor' | 'earlier' | 'bestOffer' | 'lastSale'>
   /** @default 'fixed' */

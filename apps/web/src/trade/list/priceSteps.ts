@@ -1,12 +1,12 @@
 import { Amount } from '@souk/seaport'
 
-/** A price that moves from one moment to another. Times in seconds. */
+/** A price that changes between two times, in seconds. */
 export type PriceMove = { start: bigint; end: bigint; startTime: bigint; endTime: bigint }
 
 /**
  * Returns the price at evenly spaced moments, as the exchange will calculate it.
  *
- * @param count - How many moments, the first and the last among them. @default 7
+ * @param count - The number of moments, including the first and the last. @default 7
  *
  * @example
  * priceSteps({ start: 100n, end: 40n, startTime: 0n, endTime: 60n }, 3) // → [{ at: 0n, price: 100n }, { at: 30n, price: 70n }, …]

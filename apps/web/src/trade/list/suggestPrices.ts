@@ -6,11 +6,11 @@ import { isSameWorth } from '../../orders/isSameWorth.js'
 import type { ListFacts } from './listForm.js'
 import type { ListingTexts } from './listWords.js'
 
-/** A price to begin with. */
+/** A suggested price. */
 export type SuggestedPrice = { label: string; amount: bigint; currency: Currency; typed: string }
 
 /**
- * Gives the prices that a seller would look up first: of others, of before, and somewhat beside the floor.
+ * Returns the prices that a seller would look up first: of other listings, of earlier sales, and near the floor.
  *
  * @example
  * suggestPrices(facts, texts) // → [{ label: 'Floor', typed: '0.045', currency: ether, … }, …]
@@ -27,7 +27,7 @@ export function suggestPrices(facts: ListFacts, { quickOf }: ListingTexts): read
   ]
 }
 
-/** In a currency that can be chosen: an auction is in wrapped ether where the floor is in ether. */
+/** In an available currency: an auction uses wrapped ether where the floor is in ether. */
 function priced(
   label: string,
   price: { price: bigint; currency: Currency } | undefined,

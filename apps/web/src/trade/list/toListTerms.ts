@@ -2,7 +2,7 @@ import type { Collection, MarketInfo, Nft } from '@souk/market'
 import type { prepareListing } from '@souk/market/flows'
 import type { ListForm, ReadForm } from './listForm.js'
 
-/** The terms of the listing, or nothing while the form is not complete. */
+/** Returns the terms of the listing; `undefined` while the form is incomplete. */
 export function toListTerms(
   { mode }: ListForm,
   read: ReadForm,

@@ -13,12 +13,12 @@ import {
   startBulk,
 } from './bulkForm.js'
 
-/** Holds the form of many listings, reads it, and keeps what was odd when the review was asked for. */
+/** Keeps and parses the form of many listings, and the warnings from when the review was opened. */
 export function useBulkForm(nfts: readonly Nft[], facts: BulkFacts) {
   const words = useArea(bulkWords)
   const [form, setForm] = useState<BulkForm>(() => startBulk(nfts, facts.info))
   const [note, setNote] = useState<string>()
-  // As it was when the review was asked for: the listings themselves move the floor.
+  // From when the review was opened, because the listings themselves change the floor.
   const [judged, setJudged] = useState<Judged>({ belowFloor: 0, listed: 0 })
   const read = readBulk(form, facts)
   const onLine = useCallback((line: BulkLine, change: Partial<BulkLine> | 'remove') => {
@@ -39,16 +39,16 @@ export function useBulkForm(nfts: readonly Nft[], facts: BulkFacts) {
   return { judged, judge, view: { form, read, note, onChange, onLine, onPriceAll } }
 }
 
-/** What was odd when the review was asked for. */
+/** The warnings from when the review was opened. */
 export type Judged = {
   belowFloor: number
   listed: number
-  /** The lowest of the prices that are below a floor. */
+  /** The lowest price below a floor. */
   odd?: OddPrice | undefined
   lowest?: OddPrice | undefined
 }
 
-/** The lowest of some prices: where a slip of the finger is most likely. */
+/** Returns the lowest of some prices, where a typing error is most likely. */
 function lowestOf(
   { lines, currency }: ReadBulk,
   isMeant: (line: ReadBulk['lines'][number]) => boolean,

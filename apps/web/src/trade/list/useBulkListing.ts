@@ -15,14 +15,14 @@ type About = {
   trade: ReturnType<typeof useTradeFacts>
 }
 
-/** Holds the form of many listings, and lists what it says. */
+/** Keeps the form of many listings, and lists them. */
 export function useBulkListing({ intent: { nfts, onListed }, collections, trade }: About) {
   const words = useArea(bulkWords)
   const { info, account, exactApproval } = trade
   const flow = useCreateListings()
   const guard = useGuard({ collections: [...collections.values()], nfts })
   const { status } = flow.state
-  // What is for sale is not chosen any more: listed once more, it would be for sale twice.
+  // Deselects listed items; listing them again would put them up for sale twice.
   useEffect(() => {
     if (status === 'done') onListed?.()
   }, [status, onListed])

@@ -18,10 +18,10 @@ type Listed = {
   account: Address | undefined
 }
 
-/** Everything that a price is weighed against. */
+/** Reads the facts to compare a price with. */
 export function useListFacts({ nft, collection, form, info, account }: Listed): ListFacts {
   const now = useNow()
-  // The winner's bid is an offer, and only a token contract can take what was offered.
+  // The winner's bid is an offer, and only a token contract can transfer what was offered.
   const currencies =
     form.mode === 'english'
       ? info.currencies.filter(({ address }) => address !== zeroAddress)
@@ -32,7 +32,7 @@ export function useListFacts({ nft, collection, form, info, account }: Listed): 
     held: heldBy(nft, account) ?? 0n,
     standard: nft.standard,
     floor: floorOf(nft, collection),
-    // Of several units sold at once it is not said what one of them was.
+    // After a sale of several units at once, the price of one is unknown.
     lastSale: lastSale && nft.standard === 'erc721' ? lastSale : undefined,
     bestOffer: useBestOffer({ nft, info, account, currencyAddress: form.currencyAddress }),
     earlier: earlierListing(useOwnListings(nft, account), form.currencyAddress),
@@ -43,7 +43,7 @@ export function useListFacts({ nft, collection, form, info, account }: Listed): 
   }
 }
 
-/** The highest funded offer that the holder could accept, where it can be compared. */
+/** Reads the highest covered offer that the holder could accept, if it can be compared. */
 function useBestOffer(of: Omit<Listed, 'collection' | 'form'> & { currencyAddress: string }) {
   const { nft, info, account, currencyAddress } = of
   const { contract, identifier, collection: slug } = nft

@@ -11,7 +11,7 @@ import { emptyListForm, type ListForm, type ReadForm, readListForm } from './lis
 import { warningText } from './listWords.js'
 import { useListFacts } from './useListFacts.js'
 
-/** Holds the form of a listing, reads it, and keeps what was odd when the review was asked for. */
+/** Keeps and parses the form of a listing, and the warnings from when the review was opened. */
 export function useListForm({ nft, collection, draft, trade }: useListForm.Options) {
   const { info, words, account } = trade
   const texts = useArea(listingWords)
@@ -21,7 +21,7 @@ export function useListForm({ nft, collection, draft, trade }: useListForm.Optio
   })
   const facts = useListFacts({ nft, collection, form, info, account })
   const read = readListForm(form, facts)
-  // As it was when the terms were chosen: the new listing itself is soon among the earlier ones.
+  // From when the terms were chosen, because the new listing soon counts as an earlier one.
   const [notes, setNotes] = useState<ListDialog.Notes>({ warnings: [], earlier: undefined, manner: 'fixed' })
   const keepNotes = () => {
     const said = { facts, mode: form.mode, words, texts }
@@ -53,7 +53,7 @@ export declare namespace useListForm {
   }
 }
 
-/** An auction is won whole, and only where somebody settles it. */
+/** An auction sells everything to one winner, and needs a market that settles it. */
 function modesOf({ nft, info }: { nft: Pick<Item['nft'], 'standard'>; info: MarketInfo }) {
   return info.auction && nft.standard === 'erc721'
     ? (['fixed', 'dutch', 'english'] as const)

@@ -4,7 +4,7 @@ import { nftName } from '../../nft/nftName.js'
 import { toListTerms } from './toListTerms.js'
 import { useListForm } from './useListForm.js'
 
-/** Holds the form of a listing, lists what it says, and follows what becomes of the listing. */
+/** Keeps the form of a listing, lists the item, and follows the listing's state. */
 export function useListing(about: useListForm.Options) {
   const { nft, collection, trade } = about
   const flow = useCreateListing()

@@ -19,7 +19,7 @@ import { acceptObstacle, toSale } from './sale.js'
 
 type Props = { intent: Extract<TradeIntent, { kind: 'accept' }>; onClose: () => void }
 
-/** Reads what the dialog for accepting an offer needs, then shows it. */
+/** Reads the data of the dialog to accept an offer, then shows it. */
 export function AcceptDialogContainer({ intent, onClose }: Props) {
   const { offer } = intent
   const { item, errors } = useItem(intent)
@@ -36,7 +36,7 @@ function Selling({ onClose, nft, collection, offer }: Sold) {
   const { words, native, account, exactApproval } = trade
   const bound = useOwnListings(nft, account).filter(isOpen).length
   const guard = useGuard({ collections: [collection], nfts: [nft] })
-  // As it was shown when the dialog opened: news of the offer must not change what is agreed to.
+  // From when the dialog opened: an update of the offer must not change what the visitor agrees to.
   const [shown] = useState(() => toSale(offer))
   const { prepare, estimateFee } = flow
   const name = nftName(nft)

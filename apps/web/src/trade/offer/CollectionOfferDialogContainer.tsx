@@ -18,7 +18,7 @@ import { useOfferForm } from './useOfferForm.js'
 
 type Props = { intent: Extract<TradeIntent, { kind: 'collectionOffer' }>; onClose: () => void }
 
-/** Reads what the dialog for an offer on a whole collection needs, then shows it. */
+/** Reads the data of the dialog for a collection offer, then shows it. */
 export function CollectionOfferDialogContainer(props: Props) {
   const { data: collection, error } = useCollection({ slug: props.intent.slug })
   if (!collection) return <OpeningDialog kind="collectionOffer" errors={[error]} onClose={props.onClose} />
@@ -33,11 +33,11 @@ function Offering({ intent, onClose, collection }: Props & { collection: Collect
   const { floor } = collection.stats
   const offer = useOfferForm({
     collection: collection.name,
-    // Only a token contract can take what was offered when somebody accepts.
+    // Only a token contract can transfer the offered amount when a seller accepts.
     isPayable: ({ address }) => address !== zeroAddress,
-    // Several can be wanted of any collection.
+    // An offer can be for several items of any collection.
     standard: 'erc1155',
-    // What has the traits may well cost more than the cheapest of all.
+    // Items with the traits may cost more than the floor.
     listing: floor && traits.length === 0 ? { unitPrice: floor.price, currency: floor.currency } : undefined,
   })
   const { words, info, exactApproval } = offer.trade

@@ -4,7 +4,7 @@ import { formatMoment } from '../../format/formatTime.js'
 import type { TradeWords } from '../../i18n/areas/trades.js'
 import { DoneReceipt } from '../shared/DoneReceipt.js'
 
-/** The end of making an offer: what it is worth, and until when it stands. */
+/** The receipt of an offer: its price, and when it ends. */
 export function MadeOffer({ price, currency, endTime, words, onClose }: MadeOffer.Props) {
   const money = formatMoney(price, currency, { exact: true })
   return (

@@ -10,7 +10,7 @@ import { Review } from '../shared/Review.js'
 import { OfferFormView } from './OfferFormView.js'
 import type { useOfferForm } from './useOfferForm.js'
 
-/** The dialog of an offer, on an item or on a collection: its terms, what is signed, and what was signed. */
+/** The dialog of an offer, on an item or on a collection: its terms, the review, and the receipt. */
 export function OfferDialog<plan extends OfferDialog.Plan, outcome>(props: OfferDialog.Props<plan, outcome>) {
   const { flow, offer, collection, name, picture } = props
   const { trade } = offer
@@ -60,12 +60,12 @@ export declare namespace OfferDialog {
     flow: FlowDialogContainer.Flowing<plan, outcome> & { start: () => void }
     offer: useOfferForm.Result
     collection: Collection
-    /** What the offer is for. */
+    /** The subject of the offer. */
     name: string
     picture: string | undefined
-    /** Where the person chooses what the offer is for. */
+    /** Lets the visitor choose the subject of the offer. */
     aim?: ReactNode
-    /** What signing the offer means, in plain words. */
+    /** Explains the signature in plain words. */
     rowsOf: (plan: plan) => readonly Facts.Row[]
     receipt: (outcome: outcome) => ReactNode
     onSubmit: () => void

@@ -16,7 +16,7 @@ import { useOfferForm } from './useOfferForm.js'
 
 type Props = { intent: Extract<TradeIntent, { kind: 'offer' }>; onClose: () => void }
 
-/** Reads what the dialog for an offer needs, then shows it. */
+/** Reads the data of the offer dialog, then shows it. */
 export function OfferDialogContainer({ intent, onClose }: Props) {
   const { item, errors } = useItem(intent)
   const { data: auction, error } = useAuction(intent.auction && { orderHash: intent.auction })
@@ -25,7 +25,7 @@ export function OfferDialogContainer({ intent, onClose }: Props) {
   return <ItemOffer {...item} auction={auction} onClose={onClose} />
 }
 
-/** `auction`: that the offer is a bid on. */
+/** `auction`: the auction that the offer is a bid on. */
 type About = Item & { auction: MarketAuction | undefined; onClose: () => void }
 
 function ItemOffer({ nft, collection, auction, onClose }: About) {
@@ -33,7 +33,7 @@ function ItemOffer({ nft, collection, auction, onClose }: About) {
   const guard = useGuard({ collections: [collection], nfts: [nft] })
   const offer = useOfferForm({
     collection: collection.name,
-    // Only a token contract can take what was offered when somebody accepts.
+    // Only a token contract can transfer the offered amount when a seller accepts.
     isPayable: ({ address }) =>
       auction ? isSameAddress(address, auction.order.currency.address) : address !== zeroAddress,
     standard: nft.standard,

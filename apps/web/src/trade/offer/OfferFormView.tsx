@@ -13,7 +13,7 @@ import { durations } from '../shared/listTimes.js'
 import { PriceFields } from '../shared/PriceFields.js'
 import { type OfferFacts, type OfferForm, offerWarningText, type ReadOffer } from './offerForm.js'
 
-/** The terms of an offer, and what is odd about them. */
+/** Shows the terms of an offer, and their warnings. */
 export function OfferFormView({ form, read, facts, busy, onChange, onSubmit, onWrap }: OfferFormView.Props) {
   const words = useTradeWords()
   const texts = useArea(auctionWords)
@@ -112,7 +112,7 @@ export declare namespace OfferFormView {
     busy: boolean
     onChange: (change: Partial<OfferForm>) => void
     onSubmit: () => void
-    /** Gets more of what offers are paid in. */
+    /** Opens the dialog to wrap more of the currency. */
     onWrap: () => void
   }
 }

@@ -5,7 +5,7 @@ import { DoneReceipt } from '../shared/DoneReceipt.js'
 import type { useTradeFacts } from '../shared/useTradeFacts.js'
 import { proceedsOf } from './proceedsOf.js'
 
-/** The end of accepting an offer: what the seller got. */
+/** The receipt of accepting an offer: what the seller received. */
 export function SaleReceipt({ plan, done, trade, name, onClose }: SaleReceipt.Props) {
   const { info, words, native } = trade
   const currency = currencyOf(info, { address: plan.deal.currency ?? info.seaport })

@@ -11,7 +11,7 @@ import { Review } from '../shared/Review.js'
 import type { useTradeFacts } from '../shared/useTradeFacts.js'
 import { proceedsOf } from './proceedsOf.js'
 
-/** What accepting an offer moves, from the data that will be sent. */
+/** Shows what accepting an offer moves, from the data to be sent. */
 export function SaleReview({ plan, trade, collection, name, networkFee, bound, onStart }: SaleReview.Props) {
   const { info, words, account } = trade
   const { offer } = words
@@ -47,13 +47,13 @@ export declare namespace SaleReview {
     collection: Collection
     name: string
     networkFee: ReactNode
-    /** How many open listings the seller has of the item. */
+    /** The number of the seller's open listings of the item. */
     bound: number
     onStart: () => void
   }
 }
 
-/** What is taken out of the price for others. */
+/** The payments to others out of the price. */
 function feesOf(
   movements: readonly { from: string; to: string; itemType: number; amount: bigint }[],
   account: string | undefined,

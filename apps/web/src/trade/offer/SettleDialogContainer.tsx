@@ -15,7 +15,7 @@ import { SettlementReview } from './SettlementReview.js'
 
 type Props = { intent: Extract<TradeIntent, { kind: 'settle' }>; onClose: () => void }
 
-/** Ends an auction with its highest bid, by whoever may. */
+/** Settles an auction with its highest bid, for an account that may. */
 export function SettleDialogContainer({ intent, onClose }: Props) {
   const { identifier, auction: orderHash } = intent
   const { nft, collection } = useItem(intent)

@@ -7,7 +7,7 @@ import { currencyOf } from '../../orders/currencyOf.js'
 import { DoneReceipt } from '../shared/DoneReceipt.js'
 import type { useTradeFacts } from '../shared/useTradeFacts.js'
 
-/** The end of an auction: who won it, and for how much. */
+/** The receipt of a settled auction: its winner and price. */
 export function SettlementReceipt({ plan, done, trade, name, onClose }: SettlementReceipt.Props) {
   const { info, native } = trade
   const texts = useArea(auctionWords)

@@ -8,7 +8,7 @@ import { Money } from '../../ui/Money.js'
 import { Review } from '../shared/Review.js'
 import type { useTradeFacts } from '../shared/useTradeFacts.js'
 
-/** What ending an auction moves, from the data that will be sent. */
+/** Shows what settling an auction moves, from the data to be sent. */
 export function SettlementReview({ plan, trade, isSeller, networkFee, onStart }: SettlementReview.Props) {
   const { info, words } = trade
   const texts = useArea(auctionWords)
@@ -35,7 +35,7 @@ export declare namespace SettlementReview {
   type Props = {
     plan: prepareSettlement.Plan
     trade: Pick<ReturnType<typeof useTradeFacts>, 'info' | 'words' | 'stepsOf'>
-    /** The person looking is the seller. */
+    /** Whether the visitor is the seller. */
     isSeller: boolean
     networkFee: ReactNode
     onStart: () => void

@@ -7,11 +7,11 @@ import { countItems } from '../../nft/countItems.js'
 import { traitText } from '../../orders/fits.js'
 import { controlClass, Field } from '../../ui/Field.js'
 
-/** Which of a collection's items an offer is for: any, or those that have all of some traits. */
+/** Chooses the items of a collection that an offer is for: any, or those that have all of some traits. */
 export function TraitPicker({ collection, traits, onTraits }: TraitPicker.Props) {
   const { offerForm } = useArea(collectionWords)
   const types = Object.entries(collection.traits)
-  // No item has two values of one type, as a rule.
+  // An item usually has only one value of each type.
   const left = types.filter(([type]) => !traits.some((trait) => trait.type === type))
   if (types.length === 0) return null
   return (
@@ -69,7 +69,7 @@ export declare namespace TraitPicker {
   }
 }
 
-/** The counts of a collection tell how many have one trait, and not how many have two. */
+/** The counts of a collection cover single traits, not combinations. */
 function hintOf(
   { collection, traits: [trait, ...more] }: Pick<TraitPicker.Props, 'collection' | 'traits'>,
   { fits, fitsLater }: (typeof collectionWords)['en']['offerForm'],
@@ -79,7 +79,7 @@ function hintOf(
   return count === undefined ? undefined : fits(formatCount(count))
 }
 
-/** The options are ours: pairs of type and value. */
+/** The option values are our own: pairs of type and value. */
 function read(text: string): readonly OfferTrait[] {
   if (text === '') return []
   const [type, value]: string[] = JSON.parse(text)

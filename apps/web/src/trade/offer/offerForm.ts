@@ -8,7 +8,7 @@ import type { TradeWords } from '../../i18n/areas/trades.js'
 import { isSameWorth } from '../../orders/isSameWorth.js'
 import type { Duration } from '../shared/listTimes.js'
 
-/** What the person typed and chose. */
+/** The visitor's input. */
 export type OfferForm = {
   price: string
   currencyAddress: string
@@ -17,24 +17,24 @@ export type OfferForm = {
   quantity: string
 }
 
-/** What the form is judged by. */
+/** The facts for checking the form. */
 export type OfferFacts = {
-  /** Those in which offers can be paid. */
+  /** The currencies in which offers can be paid. */
   currencies: readonly Currency[]
   standard: Nft['standard']
-  /** What the wallet holds of the chosen currency; missing while unknown. */
+  /** The wallet's balance of the chosen currency; undefined while unknown. */
   balance: bigint | undefined
-  /** The person's other open offers in any currency. */
+  /** The visitor's other open offers in any currency. */
   others: readonly Pick<MarketOrder, 'price' | 'currency'>[]
-  /** The cheapest listing of this item, for one unit. */
+  /** The item's cheapest listing, for one unit. */
   listing?: { unitPrice: bigint; currency: Currency } | undefined
-  /** Where the offer is a bid: in the one currency there is to choose. */
+  /** The auction, if the offer is a bid. It has only one currency. */
   auction?: { reserve: bigint; highest?: bigint | undefined; settleUntil: bigint } | undefined
 }
 
 type OfferIssue = AmountIssue | 'quantityInvalid' | 'belowReserve'
 
-/** What may be meant but should be looked at twice. */
+/** Valid input that deserves a second look. */
 export type OfferWarning =
   | { type: 'aboveFloor'; price: bigint; currency: Currency }
   | { type: 'short' | 'exposure' | 'notHighest'; amount: bigint; currency: Currency }
@@ -48,7 +48,7 @@ export type ReadOffer = {
 }
 
 /**
- * Reads the form: the values where they are sound, and everything that is wrong or odd with the rest.
+ * Parses the form: its valid values, and all issues and warnings.
  *
  * @example
  * readOffer(form, facts).issues // → ['empty']
@@ -106,7 +106,7 @@ function warningsOf(
   ]
 }
 
-/** Says what is odd about an offer that is possible all the same. */
+/** Returns the text of a warning about a valid but unusual offer. */
 export function offerWarningText(
   warning: OfferWarning,
   { words: { offer }, texts }: { words: TradeWords; texts: (typeof auctionWords)['en'] },

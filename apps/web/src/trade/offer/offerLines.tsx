@@ -14,7 +14,7 @@ import { placeRows } from '../shared/placeRows.js'
 
 type Told = { info: MarketInfo; words: TradeWords; collection: Collection }
 
-/** Says in plain words what signing an offer on an item means, from the data that will be signed. */
+/** Explains the signature of an offer on an item, from the data to be signed. */
 export function itemOfferLines(plan: prepareOffer.Plan, told: Told & { name: string }): readonly Facts.Row[] {
   const { words, name } = told
   const { offer } = words
@@ -27,7 +27,7 @@ export function itemOfferLines(plan: prepareOffer.Plan, told: Told & { name: str
   ]
 }
 
-/** Says in plain words what signing an offer on a collection means, from the data that will be signed. */
+/** Explains the signature of an offer on a collection, from the data to be signed. */
 export function collectionOfferLines(
   plan: prepareCollectionOffer.Plan,
   told: Told & {
@@ -67,7 +67,7 @@ function sumsOf(plan: Plan, { info }: Told) {
   }
 }
 
-/** The lines that are the same whatever the offer is for. */
+/** The lines that do not depend on the subject of the offer. */
 function termLines(plan: Plan, told: Told): readonly Facts.Row[] {
   const { info, words, collection } = told
   const { money } = sumsOf(plan, told)

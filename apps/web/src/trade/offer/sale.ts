@@ -7,7 +7,7 @@ import type { ProblemName } from '../shared/problemOf.js'
 
 type Offer = MarketOrder | CollectionOffer
 
-/** The offer, and what the page showed that whoever accepts gets for one unit. */
+/** Returns the offer's order, and the amount per unit that the page showed to the accepting seller. */
 export function toSale(offer: Offer) {
   const { parameters } = offer.order
   const deal = Deal.from(parameters)
@@ -21,7 +21,7 @@ export function toSale(offer: Offer) {
   }
 }
 
-/** What stands in the way of accepting an offer, by the latest news of it. */
+/** Returns why an offer cannot be accepted, from its current state. */
 export function acceptObstacle(offer: Offer, account: string | undefined): ProblemName | undefined {
   if ('side' in offer) return listingObstacle(offer, { isOwn: isSameAddress(offer.maker, account) })
   return isSameAddress(Deal.from(offer.order.parameters).maker, account) ? 'ownOffer' : undefined

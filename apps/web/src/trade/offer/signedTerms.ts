@@ -2,7 +2,7 @@ import type { CollectionOffer, MarketInfo } from '@souk/market'
 import { zeroAddress } from 'viem'
 import { currencyOf } from '../../orders/currencyOf.js'
 
-/** What an offer on a collection gives in all, and until when. */
+/** Returns the total of a collection offer, and when it ends. */
 export function signedTerms({ order }: CollectionOffer, info: MarketInfo) {
   const { offer, endTime } = order.parameters
   const [money] = offer

@@ -5,7 +5,7 @@ import type { OfferForm, ReadOffer } from './offerForm.js'
 
 type Typed = { form: OfferForm; read: ReadOffer }
 
-/** Turns the form into the terms of an offer on an item; nothing while it is not complete. */
+/** Turns the form into the terms of an offer on an item; `undefined` while it is incomplete. */
 export function toItemOffer(
   typed: Typed,
   about: { nft: Nft; collection: Collection; auction: MarketAuction | undefined },
@@ -17,12 +17,12 @@ export function toItemOffer(
     ...terms,
     asset: { contract: nft.contract, tokenId: nft.identifier },
     collection,
-    // A bid has to stand until the auction can no longer be settled.
+    // A bid has to stay open until the auction can no longer be settled.
     ...(auction ? { expirationTime: auction.settleUntil } : {}),
   }
 }
 
-/** Turns the form into the terms of an offer on a collection; nothing while it is not complete. */
+/** Turns the form into the terms of an offer on a collection; `undefined` while it is incomplete. */
 export function toCollectionOffer(
   typed: Typed,
   { collection, traits }: { collection: Collection; traits: readonly OfferTrait[] },

@@ -9,7 +9,7 @@ import { useBalance } from '../../wallet/useBalances.js'
 import { useTradeFacts } from '../shared/useTradeFacts.js'
 import { type OfferFacts, type OfferForm, offerWarningText, readOffer } from './offerForm.js'
 
-/** Holds the form of an offer, and reads what it is judged by. */
+/** Keeps the form of an offer, and reads the facts for checking it. */
 export function useOfferForm({ collection, isPayable, ...about }: useOfferForm.Options) {
   const texts = useArea(auctionWords)
   const desk = useTradeDialogs()
@@ -22,7 +22,7 @@ export function useOfferForm({ collection, isPayable, ...about }: useOfferForm.O
     duration: '7',
     quantity: '1',
   })
-  // As they were when the review was asked for.
+  // From when the review was opened.
   const [warnings, setWarnings] = useState<readonly string[]>([])
   const balance = useBalance(form.currencyAddress as Address, account)
   const facts: OfferFacts = { ...about, currencies, balance, others: useOpenOffers(account) }
@@ -43,15 +43,15 @@ export function useOfferForm({ collection, isPayable, ...about }: useOfferForm.O
 
 export declare namespace useOfferForm {
   type Options = Pick<OfferFacts, 'standard' | 'listing' | 'auction'> & {
-    /** What it is called. */
+    /** Its name. */
     collection: string
-    /** Whether offers can be paid in a currency. */
+    /** Tells whether offers can be paid in a currency. */
     isPayable: (currency: Currency) => boolean
   }
   type Result = ReturnType<typeof useOfferForm>
 }
 
-/** The person's open offers, which the same money stands behind. */
+/** Reads the visitor's open offers, which the same balance covers. */
 function useOpenOffers(maker: Address | undefined): readonly MarketOrder[] {
   const { data } = useOrders(maker && { side: 'bid', maker, limit: 50 })
   const orders = data?.pages.flatMap((page) => page.orders) ?? []

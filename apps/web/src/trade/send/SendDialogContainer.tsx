@@ -14,7 +14,7 @@ import { useSending } from './useSending.js'
 
 type Props = { intent: Extract<TradeIntent, { kind: 'send' }>; onClose: () => void }
 
-/** Reads what the dialog for sending an item needs, then shows it. */
+/** Reads the data of the sending dialog, then shows it. */
 export function SendDialogContainer({ intent, onClose }: Props) {
   const { item, errors } = useItem(intent)
   if (!item) return <OpeningDialog kind="transfer" errors={errors} onClose={onClose} />

@@ -7,7 +7,7 @@ import { controlClass, Field } from '../../ui/Field.js'
 import { Notice } from '../../ui/Notice.js'
 import type { SendIssue } from '../shared/readReceiver.js'
 
-/** To whom an item goes. */
+/** Asks for the recipient of an item. */
 export function SendFormView(props: SendFormView.Props) {
   const { form, issue, held, quantityOk, warning, onCancelListings, busy, onChange, onSubmit } = props
   const { send, list } = useTradeWords()
@@ -27,7 +27,7 @@ export function SendFormView(props: SendFormView.Props) {
         problem={issue && issue !== 'missing' ? `${send.issue[issue]}.` : undefined}
       >
         {(control) => (
-          // Of several lines, so that all of an address can be compared where it is wider than the screen.
+          // Has several lines, so that the full address is visible on a narrow screen.
           <textarea
             {...control}
             rows={form.to.length > 30 ? 2 : 1}
@@ -82,11 +82,11 @@ export declare namespace SendFormView {
   type Props = {
     form: Form
     issue: SendIssue | undefined
-    /** How many units the sender holds, for editions. */
+    /** The sender's number of units, for editions. */
     held: bigint | undefined
     quantityOk: boolean
     warning: string | undefined
-    /** Cancels the listings that it warns of. */
+    /** Cancels the listings that the warning names. */
     onCancelListings: () => void
     busy: boolean
     onChange: (change: Partial<Form>) => void

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { TradeWords } from '../../i18n/areas/trades.js'
 import { Review } from '../shared/Review.js'
 
-/** What is sent, and to whom. */
+/** Shows the item and its recipient. */
 export function SendReview({ name, quantity, to, words, networkFee, warning, ...rest }: SendReview.Props) {
   const { send, trade } = words
   return (

@@ -9,7 +9,7 @@ import type { Item } from '../shared/useItem.js'
 import { useOwnListings } from '../shared/useOwnListings.js'
 import type { useTradeFacts } from '../shared/useTradeFacts.js'
 
-/** Holds the form of sending an item, reads it, and sends what it says. */
+/** Keeps and parses the form of sending an item, and sends it. */
 export function useSending(
   { nft, collection }: Item,
   { account, words }: Pick<ReturnType<typeof useTradeFacts>, 'account' | 'words'>,
@@ -20,7 +20,7 @@ export function useSending(
   const held = heldBy(nft, account) ?? 0n
   const receiver = readReceiver(form.to, { account, contract: nft.contract })
   const quantity = readQuantity(form.quantity, held)
-  // They go to sleep when the item leaves, and wake when it comes back.
+  // They become inactive when the item leaves, and active again when it returns.
   const bound = useOwnListings(nft, account).filter(isOpen)
   const prepare = () => {
     if (!('to' in receiver) || quantity === undefined) return

@@ -1,7 +1,7 @@
 import { Button } from '../../ui/Button.js'
 import { DialogActions } from '../../ui/DialogActions.js'
 
-/** Stands where the buttons will, while a trade is checked. */
+/** Replaces the buttons while a trade is checked. */
 export function Checking({ label }: { label: string }) {
   return (
     <DialogActions>

@@ -5,7 +5,7 @@ import { ether } from '../../testing/fixtures.js'
 import { renderSpeaking } from '../../testing/speak.js'
 import { Confirm } from './Confirm.js'
 
-// jsdom lays nothing out, and so has no scrolling.
+// jsdom has no layout, and therefore no scrolling.
 const scrollIntoView = vi.fn()
 beforeEach(() => {
   Element.prototype.scrollIntoView = scrollIntoView

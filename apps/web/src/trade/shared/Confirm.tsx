@@ -10,8 +10,8 @@ import { isConfirmed, type OddPrice } from './isConfirmed.js'
 import { TypedConfirmation } from './TypedConfirmation.js'
 
 /**
- * The end of every review: back, or on to the wallet. What the guard warns of has to be agreed to first, and an odd price
- * has to be typed again. Until then the button says so and leads to the field, which may be out of sight.
+ * The end of every review: back, or continue to the wallet. The visitor first has to agree to the guard's warnings,
+ * and type an unusual price again. Until then the button says so and moves to the field, which may be out of view.
  */
 export function Confirm({ odd, price, label, isBusy, isDisabled, onStart, onBack }: Confirm.Props) {
   const { trade } = useTradeWords()
@@ -24,7 +24,7 @@ export function Confirm({ odd, price, label, isBusy, isDisabled, onStart, onBack
   const asksAgreement = demand !== 'nothing' && toType === undefined
   const isTyped = !toType || isConfirmed(typed, toType)
   const asked = !isTyped ? words.goOn : asksAgreement && !isGiven ? guard.acceptFirst : undefined
-  // What the form still lacks comes before what has to be agreed to.
+  // Missing input comes before agreements.
   const held = isDisabled ? undefined : asked
   return (
     <>
@@ -64,11 +64,11 @@ export function Confirm({ odd, price, label, isBusy, isDisabled, onStart, onBack
 
 export declare namespace Confirm {
   type Props = {
-    /** A price that the app finds odd. */
+    /** A price that the app considers unusual. */
     odd?: OddPrice | undefined
-    /** What is paid or asked for: it has to be typed where the guard would refuse it otherwise. */
+    /** The price paid or asked. It has to be typed where the guard would otherwise refuse it. */
     price?: OddPrice | undefined
-    /** What the button says. @default that it goes on in the wallet */
+    /** The label of the button. @default to continue in the wallet */
     label?: string | undefined
     isBusy?: boolean | undefined
     isDisabled?: boolean | undefined
@@ -77,7 +77,7 @@ export declare namespace Confirm {
   }
 }
 
-/** Brings the field to the middle: at the end of the dialog, its buttons would lie over it. */
+/** Scrolls the field to the centre. At the end of the dialog, its buttons would cover it. */
 function lead(field: HTMLInputElement | null): void {
   field?.scrollIntoView({ block: 'center' })
   field?.focus({ preventScroll: true })

@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button.js'
 import { Notice } from '../../ui/Notice.js'
 import { ReceiptFacts } from './ReceiptFacts.js'
 
-/** The end of a trade: that it is done, what that means, and what it took. */
+/** The end of a trade: what was done, what it means, and what it cost. */
 export function DoneReceipt({ title, children, facts, onClose }: DoneReceipt.Props) {
   const { trade } = useTradeWords()
   return (
@@ -23,9 +23,9 @@ export function DoneReceipt({ title, children, facts, onClose }: DoneReceipt.Pro
 export declare namespace DoneReceipt {
   type Props = {
     title: string
-    /** What being done means. */
+    /** Explains the result. */
     children?: ReactNode
-    /** Missing where nothing was sent. */
+    /** Absent without a transaction. */
     facts?: ReceiptFacts.Props
     onClose: () => void
   }

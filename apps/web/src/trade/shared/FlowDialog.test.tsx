@@ -9,7 +9,7 @@ import { renderSpeaking } from '../../testing/speak.js'
 import { FlowDialog } from './FlowDialog.js'
 import { Review } from './Review.js'
 
-// jsdom lays nothing out, and so has no scrolling.
+// jsdom has no layout, and therefore no scrolling.
 beforeEach(() => {
   Element.prototype.scrollIntoView = vi.fn()
 })

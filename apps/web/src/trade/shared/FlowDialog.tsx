@@ -16,10 +16,7 @@ import { obstacleOf, type Problem, type ProblemName, problemOf, type Stuck } fro
 import { StepList } from './StepList.js'
 import type { StepText } from './stepWords.js'
 
-/**
- * The dialog of every trade: its form, what is shown before the wallet is asked, the steps as they are taken, and the
- * receipt or what stands in the way.
- */
+/** The dialog of every trade: its form, its review, its steps, and its receipt or problem. */
 export function FlowDialog<plan extends Flow.Plan, outcome>(props: FlowDialog.Props<plan, outcome>) {
   const words = useTradeWords()
   const { kind, state, item, description, wide, onClose } = props
@@ -36,28 +33,28 @@ export function FlowDialog<plan extends Flow.Plan, outcome>(props: FlowDialog.Pr
 export declare namespace FlowDialog {
   type Props<plan extends Flow.Plan, outcome> = {
     kind: FlowRecord.FlowKind
-    /** What it is called, by how it stands. @default by its kind */
+    /** Its titles by state. @default by its kind */
     titles?: TradeWords['flows'][FlowRecord.FlowKind]
     state: Flow.State<plan, outcome>
-    /** What it is about, small. */
+    /** Its subject in small. */
     item?: ReactNode
     description?: ReactNode
-    /** It holds more than a few lines. @default false */
+    /** Whether its content needs more width. @default false */
     wide?: boolean | undefined
-    /** What stands in the way by the latest news, as long as the trade has not begun. */
+    /** The current obstacle, until the trade has begun. */
     obstacle?: ProblemName | undefined
     /** Shown until everything is read and decided. */
     form: ReactNode
     /** Shown before the wallet is asked. */
     review: (plan: plan) => ReactNode
-    /** Says what the steps are that are being taken. */
+    /** Describes the steps of the trade. */
     stepsOf: (steps: readonly Trade.Step[]) => readonly StepText[]
     /** Shown at the end. */
     receipt: (outcome: outcome, state: Extract<Flow.State<plan, outcome>, { status: 'done' }>) => ReactNode
-    /** What helps besides trying again, by what the problem calls for. */
+    /** Actions besides a retry, by the kind of problem. */
     ways?: Partial<Record<Problem['next'], ReactNode>>
     onRetry: () => void
-    /** Goes on with what was signed or sent already. */
+    /** Continues with what was already signed or sent. */
     onResume: () => void
     onStop: () => void
     onClose: () => void
@@ -129,7 +126,7 @@ function Content<plan extends Flow.Plan, outcome>(
 
 const nothingFound: readonly Order.Finding[] = []
 
-/** The findings by which the guard refused, said in the person's words. */
+/** The findings for which the guard refused. */
 function refusedBy(error: BaseError): readonly Order.Finding[] {
   return findCause(error, Order.UnsafeError)?.facts.findings ?? nothingFound
 }
@@ -161,7 +158,7 @@ function Running<plan extends Flow.Plan, outcome>({
   )
 }
 
-/** A trade that was brought to its end after it had been left. */
+/** Shows a trade that finished after the visitor had left it. */
 function Settled({ state, onClose }: { state: Flow.Place; onClose: () => void }) {
   const { trade } = useTradeWords()
   const hash = Flow.hashOf(state)
@@ -182,7 +179,7 @@ function Settled({ state, onClose }: { state: Flow.Place; onClose: () => void })
   )
 }
 
-/** Why a trade does not go on, what it means for money and items, and the ways from here. */
+/** Shows why a trade stopped, what that means for money and items, and how to continue. */
 function Stopped({ problem, ways = {}, children, onRetry, onResume, onClose }: Stopped.Props) {
   const { trade } = useTradeWords()
   const own = ways[problem.next]
@@ -223,7 +220,7 @@ function Way({
 declare namespace Stopped {
   type Props = {
     problem: Problem
-    /** What there is to say besides. */
+    /** Further text. */
     children?: ReactNode
     ways?: Partial<Record<Problem['next'], ReactNode>> | undefined
     onRetry: () => void

@@ -4,7 +4,7 @@ import { FlowDialog } from './FlowDialog.js'
 import { SwitchNetwork } from './SwitchNetwork.js'
 import type { useTradeFacts } from './useTradeFacts.js'
 
-/** The dialog of a trade, run by its flow. */
+/** The dialog of a trade, with its flow. */
 export function FlowDialogContainer<plan extends Flow.Plan, outcome>(
   props: FlowDialogContainer.Props<plan, outcome>,
 ) {
@@ -36,7 +36,7 @@ export declare namespace FlowDialogContainer {
     Partial<Pick<FlowDialog.Props<plan, outcome>, 'stepsOf'>> & {
       flow: Flowing<plan, outcome>
       trade: Pick<ReturnType<typeof useTradeFacts>, 'words' | 'stepsOf'>
-      /** The person chose terms: where these cannot be met, the way back to them is offered. @default false */
+      /** Whether the visitor chose terms. If they cannot be met, the dialog offers to change them. @default false */
       hasTerms?: boolean
     }
 }

@@ -1,6 +1,6 @@
 import { TokenImage } from '../../ui/TokenImage.js'
 
-/** Which item a dialog is about. */
+/** Shows the item of a dialog. */
 export function ItemLine({
   name,
   collection,

@@ -8,7 +8,7 @@ import { NetworkFee } from './NetworkFee.js'
 
 afterEach(cleanup)
 
-/** Asks once for each time that it is shown, and counts. */
+/** Renders it once, and counts the requests. */
 async function show(answer: () => Promise<bigint | undefined>) {
   let asked = 0
   const estimate = () => {

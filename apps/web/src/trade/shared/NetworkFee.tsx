@@ -4,8 +4,8 @@ import { useTradeWords } from '../../i18n/areas/trades.js'
 import { Money } from '../../ui/Money.js'
 
 /**
- * What the network is likely to take, asked for once, when the review opens. Until the node has answered, and where it
- * cannot tell, it says who will.
+ * Shows the likely network fee, read once when the review opens. Until the node has answered, or if it cannot, says
+ * that the wallet will show it.
  */
 export function NetworkFee({ estimate, native }: NetworkFee.Props) {
   const { trade } = useTradeWords()
@@ -19,9 +19,9 @@ export function NetworkFee({ estimate, native }: NetworkFee.Props) {
 
 export declare namespace NetworkFee {
   type Props = {
-    /** Asks the node, in wei; `undefined` where it cannot be told before something else happened. */
+    /** Asks the node, in wei; `undefined` if an earlier step has to happen first. */
     estimate: () => Promise<bigint | undefined>
-    /** What it is paid in. */
+    /** The currency of network fees. */
     native: Pick<Currency, 'symbol' | 'decimals'>
   }
 }

@@ -6,12 +6,12 @@ import { Notice } from '../../ui/Notice.js'
 import { useLater } from '../../ui/useLater.js'
 import { nameOfError } from './problemOf.js'
 
-/** What is at hand, or comes at once, is shown without a stopover. */
+/** Content that is ready within this time appears without a placeholder. */
 const patienceMs = 400
-/** By then somebody wonders whether anything happens. */
+/** After this time, people wonder whether anything happens. */
 const longMs = 4_000
 
-/** Stands where a trade's dialog will, while what it needs is read from the market. */
+/** A placeholder for a trade's dialog while its data loads. */
 export function OpeningDialog({ kind, errors = [], onClose }: OpeningDialog.Props) {
   const { flows, trade, problems } = useTradeWords()
   const isAwaited = useLater(patienceMs)
@@ -46,7 +46,7 @@ export function OpeningDialog({ kind, errors = [], onClose }: OpeningDialog.Prop
 export declare namespace OpeningDialog {
   type Props = {
     kind: FlowRecord.FlowKind
-    /** Why something could not be read; what is read again has no error yet. */
+    /** Why data could not be read; a retry has no error yet. */
     errors?: readonly (Error | null)[]
     onClose: () => void
   }

@@ -3,7 +3,7 @@ import { amountExample } from '../../format/formatNumber.js'
 import { useTradeWords } from '../../i18n/areas/trades.js'
 import { controlClass, Field } from '../../ui/Field.js'
 
-/** An amount and what it is in. */
+/** Asks for an amount and its currency. */
 export function PriceFields({
   label,
   price,

@@ -4,7 +4,7 @@ import { CopyText } from '../../ui/CopyText.js'
 import { Facts } from '../../ui/Facts.js'
 import { Money } from '../../ui/Money.js'
 
-/** What a trade came to: what was paid or received, what the network took, and where to look. */
+/** Shows the result of a trade: what was paid or received, the network fee, and a link to the transaction. */
 export function ReceiptFacts({ rows = [], done, native }: ReceiptFacts.Props) {
   const { trade } = useTradeWords()
   const receipts = done.sent.flatMap(({ receipt }) => receipt ?? [])
@@ -40,7 +40,7 @@ export declare namespace ReceiptFacts {
   type Props = {
     rows?: readonly Facts.Row[]
     done: { sent: readonly { hash: string; receipt?: TransactionReceipt }[] }
-    /** What network fees are paid in. */
+    /** The currency of network fees. */
     native: { symbol: string; decimals: number }
   }
 }

@@ -5,7 +5,7 @@ import type { OddPrice } from './isConfirmed.js'
 import { StepList } from './StepList.js'
 import type { StepText } from './stepWords.js'
 
-/** What is about to happen, line by line, and what the wallet will ask; the last look before it does. */
+/** Shows what is about to happen, line by line, and the wallet's requests, before the first request. */
 export function Review({ label, rows, steps, warnings = [], odd, price, onStart, onBack }: Review.Props) {
   return (
     <div ref={scrollToTop} className="space-y-5">
@@ -25,22 +25,22 @@ export function Review({ label, rows, steps, warnings = [], odd, price, onStart,
 
 export declare namespace Review {
   type Props = {
-    /** What the lines are, for screen readers. */
+    /** The label of the lines for screen readers. */
     label: string
     rows: readonly Facts.Row[]
     steps: readonly StepText[]
-    /** What is odd; said again before anything is signed. */
+    /** Warnings, shown again before the signature. */
     warnings?: readonly string[]
-    /** A price that has to be typed again before it goes on. */
+    /** A price that has to be typed again to continue. */
     odd?: OddPrice | undefined
-    /** What is paid or asked for: it has to be typed where the guard would refuse it otherwise. */
+    /** The price paid or asked. It has to be typed where the guard would otherwise refuse it. */
     price?: OddPrice | undefined
     onStart: () => void
     onBack?: () => void
   }
 }
 
-/** A review takes the place of a form that was scrolled down; its warnings stand at the top. */
+/** A review replaces a form that was scrolled down; its warnings are at the top. */
 function scrollToTop(node: HTMLElement | null): void {
   const panel = node?.closest('[role="dialog"]')
   if (panel) panel.scrollTop = 0

@@ -5,7 +5,7 @@ import { CopyText } from '../../ui/CopyText.js'
 import { Spinner } from '../../ui/Spinner.js'
 import type { StepText } from './stepWords.js'
 
-/** What will be asked, what is being asked, what is done. Read out as it moves. */
+/** Shows future, current and completed steps. Screen readers announce changes. */
 export function StepList({ steps, current, waitingFor, hash }: StepList.Props) {
   const { steps: words, trade } = useTradeWords()
   return (
@@ -46,7 +46,7 @@ export function StepList({ steps, current, waitingFor, hash }: StepList.Props) {
 export declare namespace StepList {
   type Props = {
     steps: readonly StepText[]
-    /** The step under way; left out before the start. */
+    /** The current step; absent before the start. */
     current?: number | undefined
     waitingFor?: Flow.Waiting | undefined
     hash?: string | undefined

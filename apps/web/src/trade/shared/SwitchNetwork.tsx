@@ -3,7 +3,7 @@ import { useTradeWords } from '../../i18n/areas/trades.js'
 import { useInfo } from '../../market/useInfo.js'
 import { Button } from '../../ui/Button.js'
 
-/** Takes the wallet to the market's network, then goes on. */
+/** Switches the wallet to the market's network, then continues. */
 export function SwitchNetwork({ onSwitched }: { onSwitched: () => void }) {
   const info = useInfo()
   const { trade } = useTradeWords()

@@ -6,8 +6,8 @@ import { controlClass, Field } from '../../ui/Field.js'
 import { isConfirmed, type OddPrice } from './isConfirmed.js'
 
 /**
- * Asks for an odd price a second time, typed: a slip of the finger is not made twice. Keep what is typed beside the button
- * that it holds back, and ask `isConfirmed`.
+ * Asks to type an unusual price again, since nobody makes the same typing error twice. Keep the typed text next to
+ * the button that it disables, and check `isConfirmed`.
  *
  * @example
  * <TypedConfirmation odd={{ price, currency }} typed={typed} onTyped={setTyped} fieldRef={fieldRef} />
@@ -39,7 +39,7 @@ export declare namespace TypedConfirmation {
     odd: OddPrice
     typed: string
     onTyped: (typed: string) => void
-    /** Gets the field, for who leads to it. */
+    /** Receives the field, so that a caller can scroll to it. */
     fieldRef?: Ref<HTMLInputElement>
   }
 }

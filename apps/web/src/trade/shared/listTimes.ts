@@ -2,21 +2,21 @@ import type { Duration, TimeForm } from '../../dialogs/ListForm.js'
 
 export type { Duration, TimeForm }
 
-/** The longest is four weeks: markets of this family take no order that lasts longer than a month less a day. */
+/** The longest is four weeks: common markets refuse orders that last longer than a month less a day. */
 export const durations: readonly Duration[] = ['1', '3', '7', '28']
 
 const day = 86_400n
 const longest = 28n * day
-/** Shorter than this, an order can be over before anybody has seen it. */
+/** A shorter order could end before anyone sees it. */
 const shortest = 300n
 
 export type TimeIssue = 'startInvalid' | 'startTooLate' | 'endInvalid' | 'endTooSoon' | 'endTooLate'
 
-/** `startTime` is left out for at once. Seconds. */
+/** `startTime` is absent to start at once. Seconds. */
 export type ReadTimes = { startTime?: bigint; endTime?: bigint; issue?: TimeIssue }
 
 /**
- * Reads from when until when an order stands.
+ * Parses the start and end of an order.
  *
  * @param now - Seconds.
  *
@@ -41,7 +41,7 @@ function toSeconds(local: string): bigint | undefined {
 }
 
 /**
- * Writes a moment as a `datetime-local` field takes it: in the reader's time zone, to the minute.
+ * Formats a time for a `datetime-local` field: in the reader's time zone, to the minute.
  *
  * @param seconds - Unix time.
  */

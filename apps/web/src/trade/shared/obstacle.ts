@@ -11,9 +11,9 @@ const gone: Readonly<Record<MarketOrder['status'], { ask: ProblemName; bid: Prob
 }
 
 /**
- * Says what stands in the way of filling an order, by what is known of it at present; the page hears of that at once.
+ * Returns why an order cannot be filled, from its current state.
  *
- * @param options.isOwn - The order is of the person looking.
+ * @param options.isOwn - Whether the visitor made the order.
  *
  * @example
  * listingObstacle(order, { isOwn: false }) // → 'sold'
@@ -27,8 +27,8 @@ export function listingObstacle(
 }
 
 /**
- * Tells whether news of an order still concerns its trade: only until it runs. From then on the order closes because of
- * this very trade, or the chain itself says that someone else was first.
+ * Tells whether updates of an order still concern its trade, which holds only until the trade runs. Afterwards the
+ * order ends because of this trade, or the chain reports that someone else was first.
  */
 export function isOpenToNews({ status }: Flow.State): boolean {
   return status === 'idle' || status === 'preparing' || status === 'ready'

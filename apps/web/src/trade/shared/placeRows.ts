@@ -6,11 +6,11 @@ import type { TradeWords } from '../../i18n/areas/trades.js'
 export type Row = {
   name: string
   value: string
-  /** Whose account it is, below the value, so that amounts stand under each other. */
+  /** The owner of the account, below the value, so that amounts are aligned. */
   note?: string
 }
 
-/** Where an order is good: at which exchange, on which network. */
+/** Shows where an order is valid: the exchange and the network. */
 export function placeRows(context: PlaceContext): readonly Row[] {
   const { line } = context.words.list
   const { seaport, chainId } = context.info

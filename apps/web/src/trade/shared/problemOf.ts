@@ -5,34 +5,34 @@ import type { TradeWords } from '../../i18n/areas/trades.js'
 
 type Kind = FlowRecord.FlowKind
 
-/** Which text of the catalogue tells of it. */
+/** The keys of its text in the catalogue. */
 export type ProblemName = {
   [name in keyof TradeWords['problems']]: TradeWords['problems'][name] extends { title: string; body: string }
     ? name
     : never
 }[keyof TradeWords['problems']]
 
-/** What to tell when a trade does not go on: what is so, what became of money and items, and which way is open. */
+/** A problem's text when a trade stops: what happened, what it means for money and items, and how to continue. */
 export type Problem = {
   name: ProblemName
   title: string
   body: string
   /**
-   * `look`: the outcome is not known, so trying again is not offered. `resend`: what was signed can be handed in again.
-   * `reload`: only a fresh page helps. `others`: this order is gone, others may fit.
+   * `look`: the outcome is unknown, so no retry is offered. `resend`: the signed order can be posted again. `reload`:
+   * only a reload helps. `others`: this order is gone, others may match.
    */
   next: 'retry' | 'reload' | 'look' | 'resend' | 'switch' | 'connect' | 'others' | 'close'
-  /** The person's own choice, not something that went wrong. */
+  /** Whether it was the visitor's own choice and not a failure. */
   isCalm: boolean
 }
 
-/** A state in which a trade does not go on. */
+/** A state in which a trade has stopped. */
 export type Stuck = Extract<Flow.State, { status: 'blocked' | 'failed' | 'unknown' | 'stopped' }>
 
 /**
- * Turns a trade that does not go on into what the person has to know.
+ * Turns a stopped trade into a problem's text.
  *
- * @param kind - What the trade does: an order that is gone means something else to a buyer than to its maker.
+ * @param kind - The kind of trade: an order that is gone means something else to a buyer than to its maker.
  */
 export function problemOf(state: Stuck, kind: Kind, { problems }: TradeWords): Problem {
   const name = nameOf(state, kind)
@@ -44,7 +44,7 @@ export function problemOf(state: Stuck, kind: Kind, { problems }: TradeWords): P
 }
 
 /**
- * Tells of what stands in the way by the latest news, before anything was asked.
+ * Describes a current obstacle before any request was made.
  *
  * @example
  * obstacleOf('sold', 'purchase', words).title // → 'Someone else bought it first'
@@ -55,7 +55,7 @@ export function obstacleOf(name: ProblemName, kind: Kind, { problems }: TradeWor
   return { name, title, body: `${body} ${fate}`, next: nextOf(name), isCalm: false }
 }
 
-/** Problems for which the error itself is the best text there is. */
+/** Problems whose error message is the best text. */
 const own: Partial<Record<ProblemName, true>> = {
   refused: true,
   other: true,
@@ -69,8 +69,8 @@ function nameOf(state: Stuck, kind: Kind): ProblemName {
 }
 
 /**
- * Tells what stood in the way of a trade that was written down, of whose error only name and message are left, and what
- * became of money and items.
+ * Describes the problem of a recorded trade, of whose error only name and message were stored, and what happened to
+ * money and items.
  *
  * @example
  * recordedProblem(record, words) // → 'You declined. Nothing was sent, nothing has moved.'
@@ -86,7 +86,7 @@ export function recordedProblem(record: FlowRecord.FlowRecord, { problems }: Tra
 }
 
 /**
- * Finds the text for an error, by the names of ours along the chain of causes; the outermost that is known decides.
+ * Finds the text of an error by our error names in its chain of causes. The outermost known name decides.
  *
  * @example
  * nameOfError(new ExpiredError(…), 'purchase') // → 'ended'
@@ -168,11 +168,11 @@ const byError: Readonly<Record<string, ProblemName | ByRole>> = {
   'Market.UntrueError': 'untrue',
   'Market.OtherOrderError': 'untrue',
   'MarketApi.NoMatchingOrderError': { buyer: 'gone', seller: 'other', maker: 'other' },
-  // The market looked again just now and does not give the order out any more.
+  // The market has just checked the order and no longer hands it out.
   'MarketApi.RejectedError': { buyer: 'unavailable', seller: 'unfunded', maker: 'other' },
 }
 
-/** Network trouble, as every layer names it. */
+/** Network errors of every layer. */
 const offline = [
   'Request.MissingResponseError',
   'Request.TimeoutError',
@@ -223,7 +223,7 @@ const nexts: Partial<Record<ProblemName, Problem['next']>> = {
 
 type About = { name: ProblemName; kind: Kind; problems: TradeWords['problems'] }
 
-/** What is needed of a state to tell that. */
+/** The parts of a state that decide it. */
 type Stood =
   | { status: 'blocked' }
   | {
@@ -233,7 +233,7 @@ type Stood =
       done: { sent: readonly unknown[]; signed: readonly unknown[] }
     }
 
-/** What became of the person's money and items. */
+/** Says what happened to the visitor's money and items. */
 function fateOf(state: Stood, { name, kind, problems }: About): string {
   const { fate } = problems
   if (name === 'unknown' || name === 'partlyDone' || name === 'notPosted') return ''

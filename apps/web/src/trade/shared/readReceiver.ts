@@ -5,8 +5,8 @@ import { isSameAddress } from '../../format/formatAddress.js'
 export type SendIssue = 'missing' | 'notAnAddress' | 'wrongChecksum' | 'self' | 'contract'
 
 /**
- * Reads the address that something is sent to. An address with capitals carries a checksum: one that is wrong was copied
- * wrong.
+ * Parses a recipient's address. An address with capital letters has a checksum, and a wrong one means a copying
+ * error.
  *
  * @example
  * readReceiver('0x', { account, contract }) // → { issue: 'notAnAddress' }

@@ -7,22 +7,22 @@ import { formatMoney } from '../../format/formatMoney.js'
 import type { TradeWords } from '../../i18n/areas/trades.js'
 import { currencyOf } from '../../orders/currencyOf.js'
 
-/** What the sentences need to know besides the exact data. */
+/** The facts that the sentences need besides the exact data. */
 export type StepContext = {
   kind: FlowRecord.FlowKind
   info: Pick<MarketInfo, 'seaport' | 'currencies'>
-  /** The address that the market's conduit has. */
+  /** The address of the market's conduit. */
   conduit?: string | undefined
-  /** The collection that is traded, as the person knows it; of several, the one that a contract is. */
+  /** The name of the traded collection, or a function for several. */
   collection: string | ((contract: string) => string)
   words: TradeWords
 }
 
-/** `id` tells steps apart that say the same. */
+/** `id` distinguishes steps with the same text. */
 export type StepText = { id: string; name: string; meaning: string }
 
 /**
- * Says what a step is called and what it means, before the wallet asks.
+ * Returns the name and meaning of a step, shown before the wallet asks.
  *
  * @example
  * stepWords({ kind: 'signature' }, context).name // → 'Sign the listing'
@@ -56,7 +56,7 @@ const signed: Partial<Record<FlowRecord.FlowKind, 'listing' | 'listings' | 'offe
   collectionOffer: 'offer',
 }
 
-/** Who is paid by an offer pays its fees out of that. */
+/** A seller who accepts an offer pays its fees out of the price. */
 const paysOut: readonly FlowRecord.FlowKind[] = ['sale', 'settlement']
 
 function isAct(kind: string, { act }: TradeWords['steps']): kind is keyof TradeWords['steps']['act'] {
@@ -75,7 +75,7 @@ function approvalWords(
       : steps.stranger(formatAddress(step.operator))
   if (step.itemType === ItemType.ERC20) {
     const { symbol, name } = currencyOf(info, { address: step.token })
-    // Nobody vouches for what a stranger's token calls itself.
+    // The symbol of an unknown token cannot be trusted.
     const money = symbol === '?' ? formatAddress(name) : symbol
     const meaning =
       step.exact === undefined

@@ -5,7 +5,7 @@ import type { Address } from 'viem'
 /** An item and its collection. */
 export type Item = { nft: Nft; collection: Collection }
 
-/** Reads an item and its collection; `item` is there once both are, `errors` tell why not. */
+/** Reads an item and its collection. `item` is present once both are; `errors` has the failures. */
 export function useItem({ contract, identifier }: { contract: Address; identifier: bigint }) {
   const { data: nft, error: noNft } = useNft({ address: contract, identifier })
   const { data: collection, error: noCollection } = useCollection(nft && { slug: nft.collection })

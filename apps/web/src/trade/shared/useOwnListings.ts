@@ -2,7 +2,7 @@ import type { MarketOrder, Nft } from '@souk/market'
 import { useOrders } from '@souk/react'
 import type { Address } from 'viem'
 
-/** The holder's listings of an item; also those that cannot be bought now, for they may come back. */
+/** Reads the holder's listings of an item, including inactive ones, which may become active again. */
 export function useOwnListings(
   { contract, identifier }: Pick<Nft, 'contract' | 'identifier'>,
   maker: Address | undefined,

@@ -9,7 +9,7 @@ import { readApprovalScope } from '../../preferences/approvalScope.js'
 import { useNative } from '../../wallet/useNative.js'
 import { type StepContext, type StepText, stepWords } from './stepWords.js'
 
-/** What every trade's dialog needs besides its own facts. */
+/** Returns the data that every trade's dialog needs besides its own. */
 export function useTradeFacts(options: {
   kind: FlowRecord.FlowKind
   collection?: StepContext['collection']

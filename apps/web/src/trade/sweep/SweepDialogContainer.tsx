@@ -12,9 +12,9 @@ import { useSweep } from './useSweep.js'
 
 type Props = { intent: Extract<TradeIntent, { kind: 'sweep' }>; onClose: () => void }
 
-/** Buying what is in the cart with one transaction; never for more than was shown. */
+/** Buys the cart's items with one transaction, never for more than was shown. */
 export function SweepDialogContainer({ intent: { group }, onClose }: Props) {
-  // One item alone is bought, or it is not: nothing of it can be skipped.
+  // A single item is bought or not; a sweep can skip items.
   const kind = group.lines.length === 1 ? 'purchase' : 'sweep'
   const trade = useTradeFacts({ kind })
   const { info, words, native, account } = trade

@@ -7,7 +7,7 @@ import { nftName } from '../../nft/nftName.js'
 import { Money } from '../../ui/Money.js'
 import { TokenImage } from '../../ui/TokenImage.js'
 
-/** The items of a sweep: each with its picture, its name, and what it costs or why it is left out. */
+/** Shows the items of a sweep: each with its picture, its name, and its price or the reason why it is left out. */
 export function SweepLines({ label, isLabelShown, entries, nfts, currency }: SweepLines.Props) {
   const { cart } = useTradeWords()
   const list = (
@@ -58,13 +58,13 @@ export function SweepLines({ label, isLabelShown, entries, nfts, currency }: Swe
 
 export declare namespace SweepLines {
   type Props = {
-    /** What the list is. */
+    /** The label of the list. */
     label: string
-    /** Shows the label above the list; otherwise only screen readers hear it. @default false */
+    /** Shows the label above the list; otherwise it is only for screen readers. @default false */
     isLabelShown?: boolean
     /** `reason`: why it is left out. */
     entries: readonly { line: Cart.Line; reason?: string }[]
-    /** The items that are known so far; the others are named by their number. */
+    /** The items loaded so far; the others are named by their number. */
     nfts: readonly Nft[] | undefined
     currency: Currency
   }

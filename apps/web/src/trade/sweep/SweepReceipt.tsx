@@ -10,7 +10,7 @@ import { Notice } from '../../ui/Notice.js'
 import { ReceiptFacts } from '../shared/ReceiptFacts.js'
 import { SweepLines } from './SweepLines.js'
 
-/** The end of a sweep: what was bought, what was not, and what it took. */
+/** The receipt of a sweep: what was bought, what was not, and what it cost. */
 export function SweepReceipt({ outcome, done, group, nfts, currency, native, onClose }: SweepReceipt.Props) {
   const { cart, trade } = useTradeWords()
   const { filled, skipped, refunded } = outcome
@@ -65,13 +65,13 @@ export declare namespace SweepReceipt {
     group: Cart.Group
     nfts: readonly Nft[] | undefined
     currency: Currency
-    /** What network fees are paid in. */
+    /** The currency of network fees. */
     native: Currency
     onClose: () => void
   }
 }
 
-/** The lines of some orders. */
+/** Returns the lines of some orders. */
 function linesOf(orderHashes: readonly string[], { lines }: Cart.Group): readonly Cart.Line[] {
   const hashes = new Set(orderHashes.map((hash) => hash.toLowerCase()))
   return lines.filter(({ orderHash }) => hashes.has(orderHash.toLowerCase()))

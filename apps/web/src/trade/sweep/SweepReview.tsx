@@ -11,7 +11,7 @@ import { Review } from '../shared/Review.js'
 import type { StepText } from '../shared/stepWords.js'
 import { SweepLines } from './SweepLines.js'
 
-/** Everything that one transaction buys, item by item, and what is left out of it with the reason. */
+/** Shows everything that one transaction buys, item by item, and the items left out with the reason. */
 export function SweepReview({
   group,
   plan,
@@ -61,12 +61,12 @@ export function SweepReview({
 
 export declare namespace SweepReview {
   type Props = {
-    /** What was chosen, with the prices that were shown. */
+    /** The selected lines with the prices that were shown. */
     group: Cart.Group
     plan: Pick<prepareSweep.Plan, 'dropped' | 'payment'>
     nfts: readonly Nft[] | undefined
     currency: Currency
-    /** What the wallet holds of the currency; nothing until it is read. */
+    /** The wallet's balance of the currency; undefined while it loads. */
     balance: bigint | undefined
     networkFee: ReactNode
     steps: readonly StepText[]

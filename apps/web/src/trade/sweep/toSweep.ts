@@ -1,7 +1,7 @@
 import type { prepareSweep } from '@souk/market/flows'
 import type { Cart } from '@souk/react'
 
-/** Asks for the lines of a group, each in its currency, and all for no more than was shown. */
+/** Requests the lines of a group, each in its currency, for a total no higher than shown. */
 export function toSweep(group: Cart.Group): Pick<prepareSweep.Options, 'orders' | 'maximumTotal'> {
   return {
     orders: group.lines.map(({ orderHash, units, total }) => ({
@@ -13,7 +13,7 @@ export function toSweep(group: Cart.Group): Pick<prepareSweep.Options, 'orders' 
   }
 }
 
-/** Each recipient of a part of an edition may get one more of the smallest unit. */
+/** Rounding may give each recipient of a partial fill one more of the smallest unit. */
 function roundingOf({ lines }: Cart.Group): bigint {
   return BigInt(lines.filter(({ units, total }) => units < total).length * 8)
 }

@@ -5,7 +5,7 @@ import type { useTradeFacts } from '../shared/useTradeFacts.js'
 import { toSweep } from './toSweep.js'
 import { useSweepFacts } from './useSweepFacts.js'
 
-/** Checks what is in the cart, buys it, and takes what was bought out of the cart. */
+/** Checks the cart's items, buys them, and removes the bought ones from the cart. */
 export function useSweep(
   group: Cart.Group,
   { words, exactApproval }: Pick<ReturnType<typeof useTradeFacts>, 'words' | 'exactApproval'>,
@@ -20,12 +20,12 @@ export function useSweep(
     () => prepare({ ...toSweep(group), exactApproval, ...guard() }, { title }),
     [prepare, group, exactApproval, guard, title],
   )
-  // The guard goes by the prices that the market tells.
+  // The guard uses the market's prices.
   useEffect(() => {
     if (!isPending) check()
   }, [check, isPending])
   const filled = state.status === 'done' ? state.outcome.filled : undefined
-  // What is bought is no longer wanted, nor to be put back.
+  // Bought items leave the cart, without an undo.
   useEffect(() => {
     if (filled) drop(filled.map(({ orderHash }) => ({ chainId: group.chainId, orderHash })))
   }, [filled, drop, group.chainId])

@@ -3,14 +3,14 @@ import { type Cart, getCollectionQueryOptions, useNfts, useSouk } from '@souk/re
 import { useQueries } from '@tanstack/react-query'
 import type { KnownCollection } from '../../orders/known.js'
 
-/** So many items a market names in one answer; further ones are told by their number. */
+/** The most items in one answer of a market; others are named by their number. */
 const mostNamed = 100
 
-/** Reads the items of a sweep and their collections; what cannot be read is missing. */
+/** Reads the items of a sweep and their collections. Items that cannot be read are missing. */
 export function useSweepFacts({ lines }: Pick<Cart.Group, 'lines'>): {
   nfts: readonly Nft[] | undefined
   collections: readonly KnownCollection[]
-  /** The market has not answered yet. */
+  /** Whether the market has not answered yet. */
   isPending: boolean
 } {
   const { api } = useSouk()

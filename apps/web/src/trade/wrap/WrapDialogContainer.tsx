@@ -10,7 +10,7 @@ import { useWrapForm } from './useWrapForm.js'
 import { WrapFormView } from './WrapFormView.js'
 import { WrapReview } from './WrapReview.js'
 
-/** Wrapping and unwrapping; nothing where the market knows no wrapped form of its native currency. */
+/** The dialog to wrap and unwrap. Renders nothing if the market has no wrapped native currency. */
 export function WrapDialogContainer({ onClose }: { onClose: () => void }) {
   const { info, native } = useTradeFacts({ kind: 'wrap' })
   const wrapped = info.currencies.find(({ symbol }) => symbol === `W${native.symbol}`)

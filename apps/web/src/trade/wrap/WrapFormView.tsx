@@ -8,7 +8,7 @@ import { Choice } from '../../ui/Choice.js'
 import { DialogActions } from '../../ui/DialogActions.js'
 import { controlClass, Field } from '../../ui/Field.js'
 
-/** How much of what becomes what. */
+/** Asks for the amount and the direction. */
 export function WrapFormView(props: WrapFormView.Props) {
   const { form, currencies, balance, issue, isTooMuch, busy, onChange, onSubmit } = props
   const { wrap, list } = useTradeWords()
@@ -76,7 +76,7 @@ export declare namespace WrapFormView {
   type Props = {
     form: Form
     currencies: { native: Currency; wrapped: Currency }
-    /** What the wallet has of what it gives; missing while unknown. */
+    /** The wallet's balance of the source currency; undefined while unknown. */
     balance: bigint | undefined
     issue: AmountIssue | undefined
     isTooMuch: boolean

@@ -4,7 +4,7 @@ import type { TradeWords } from '../../i18n/areas/trades.js'
 import { Money } from '../../ui/Money.js'
 import { Review } from '../shared/Review.js'
 
-/** What wrapping or unwrapping gives and takes. */
+/** Shows what wrapping or unwrapping gives and takes. */
 export function WrapReview({ from, to, amount = 0n, words, networkFee, ...rest }: WrapReview.Props) {
   const { wrap, trade } = words
   return (

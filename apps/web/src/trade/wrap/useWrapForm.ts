@@ -5,7 +5,7 @@ import { parseAmount } from '../../format/parseAmount.js'
 import { useBalance } from '../../wallet/useBalances.js'
 import type { WrapFormView } from './WrapFormView.js'
 
-/** Holds the form of wrapping and unwrapping, and reads it. */
+/** Keeps and parses the form of wrapping and unwrapping. */
 export function useWrapForm(currencies: { native: Currency; wrapped: Currency }) {
   const [form, setForm] = useState<WrapFormView.Form>({ way: 'wrap', amount: '' })
   const { native, wrapped } = currencies
