@@ -1,16 +1,16 @@
 import { BaseError } from './errors/BaseError.js'
 
-/** The kinds of transactions that are sent, by the names that viem gives them. */
+/** The transaction types that this library sends, under the names that viem gives them. */
 export type TransactionType = 'legacy' | 'eip2930' | 'eip1559'
 
 /** The names in the order of their numbers: 0, 1, 2. */
 export const transactionTypes = ['legacy', 'eip2930', 'eip1559'] as const satisfies readonly TransactionType[]
 
 /**
- * Reads the type of a transaction as nodes, wallets and libraries write it.
+ * Parses a transaction type in any notation that nodes, wallets and libraries use.
  *
- * @param value - 0, 1 or 2, as number, bigint, decimal or hex text; or viem's name.
- * @throws {TransactionTypeError} for any other.
+ * @param value - 0, 1 or 2 as a number, a bigint, or decimal or hexadecimal text; or viem's name.
+ * @throws {TransactionTypeError} for any other value.
  *
  * @example
  * TransactionType.parse('0x2') // → 'eip1559'
@@ -34,7 +34,7 @@ export function toNumber(type: TransactionType): 0 | 1 | 2 {
 }
 
 /**
- * Returns the number of a type as nodes write it.
+ * Returns the number of a type in hexadecimal, as nodes write it.
  *
  * @example
  * TransactionType.toHex('eip1559') // → '0x2'

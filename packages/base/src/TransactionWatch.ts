@@ -10,34 +10,34 @@ import type { AnyClient } from './batch/readBatch.js'
 
 /** A pending transaction and its known state. {@link look} updates it. */
 export type TransactionWatch = {
-  /** Of the transaction, or of the one that it became with a better fee. */
+  /** The hash of the transaction, or of its replacement with a higher fee. */
   hash: Hash
-  /** As the node first showed it; its nonce tells later whether its place is taken. */
+  /** The transaction as the node first returned it. Its nonce shows later whether another transaction replaced it. */
   sent?: Transaction | undefined
-  /** The last block that was searched for a successor. */
+  /** The last block that was searched for a replacement. */
   searched?: bigint | undefined
-  /** How often its place was taken and nothing was found there. */
+  /** How often the nonce was used and no transaction with it was found. */
   misses: number
 }
 
 /** The state of a transaction on the chain. */
 export type Sight =
   | { type: 'mined'; receipt: TransactionReceipt }
-  /** The same transaction goes on under another hash, with a better fee; that one is watched from now on. */
+  /** The wallet sent the same transaction with a higher fee. The watch follows the new hash from now on. */
   | { type: 'sped-up'; hash: Hash }
-  /** The account sent itself nothing in its place. */
+  /** The account replaced it with an empty transaction to itself. */
   | { type: 'cancelled'; hash: Hash }
-  /** The account sent something else in its place. */
+  /** The account replaced it with a different transaction. */
   | { type: 'replaced'; hash: Hash }
-  /** Its place is taken, by what the node does not show. */
+  /** Its nonce is used, but the node does not return the transaction that used it. */
   | { type: 'dropped'; nonce: number }
   | { type: 'pending' }
-  /** The node answers, and knows no such transaction. */
+  /** The node answers, but does not know the transaction. */
   | { type: 'unseen' }
-  /** The node does not answer, which says nothing about the transaction. */
+  /** The node does not answer, so the state of the transaction is unknown. */
   | { type: 'silent' }
 
-/** Begins to watch a transaction. */
+/** Starts to watch a transaction. */
 export function create(hash: Hash): TransactionWatch {
   return { hash, misses: 0 }
 }
@@ -69,7 +69,10 @@ export async function look(client: AnyClient, watch: TransactionWatch): Promise<
   return sight
 }
 
-/** How many looks in vain it takes: one node behind a shared address may know a count before another has the block. */
+/**
+ * Failed searches before a transaction counts as dropped. Behind one URL, one node may know the nonce before another
+ * has the block.
+ */
 const patience = 3
 
 function miss(watch: TransactionWatch, nonce: number): Sight {
@@ -79,7 +82,7 @@ function miss(watch: TransactionWatch, nonce: number): Sight {
 
 function judge(sent: Transaction, successor: Transaction): Sight {
   const { hash, from, to, value, input } = successor
-  // Its own receipt may come a moment after its block.
+  // The receipt may become available shortly after the block.
   if (hash === sent.hash) return { type: 'pending' }
   const isSameTarget = to === sent.to || (to !== null && sent.to !== null && isAddressEqual(to, sent.to))
   if (isSameTarget && value === sent.value && input === sent.input) return { type: 'sped-up', hash }
@@ -87,10 +90,10 @@ function judge(sent: Transaction, successor: Transaction): Sight {
   return { type: isEmpty ? 'cancelled' : 'replaced', hash }
 }
 
-/** Blocks to look back at first: those that may have been mined while nobody was looking. */
+/** Blocks to search the first time, since some may have been mined between two checks. */
 const lookBack = 32n
 
-/** Searches the newest blocks, back to those that were searched before, for the transaction that used the nonce. */
+/** Searches the blocks since the last search for the transaction that used the nonce. */
 async function findSuccessor(
   client: AnyClient,
   { from, nonce }: Transaction,
@@ -108,7 +111,9 @@ async function findSuccessor(
 
 type Answer<value> = { value: value | undefined; isSilent: boolean }
 
-/** viem throws for what the node does not know, as it does for a node that does not answer. */
+/**
+ * Distinguishes the errors of viem, which throws both for an unknown transaction and for a node that does not answer.
+ */
 async function answerOf<value>(request: Promise<value>): Promise<Answer<value>> {
   try {
     return { value: await request, isSilent: false }

@@ -9,10 +9,10 @@ export const usdcDecimals = 6
 /** The greatest amount that a contract can hold. */
 const greatest = 2n ** 256n - 1n
 
-/** A contract tells its decimals in one byte. */
+/** A contract returns its decimals as one byte. */
 const mostDecimals = 255
 
-/** Longer texts are no amounts: an amount has at most 78 digits before its decimals. */
+/** Longer texts are never amounts: an amount has at most 78 digits before its decimals. */
 const longestText = 400
 
 /** The names of ether's units, from the smallest, in steps of three decimals. */
@@ -21,7 +21,7 @@ export const unitNames = ['wei', 'kwei', 'mwei', 'gwei', 'szabo', 'finney', 'eth
 /** A unit of ether. */
 export type UnitName = (typeof unitNames)[number]
 
-/** Of a currency, all that arithmetic needs. */
+/** The part of a currency that arithmetic needs. */
 export type Currency = { decimals: number }
 
 /** The reason why a typed amount was not accepted. */
@@ -33,7 +33,7 @@ export type Parsed = { ok: true; amount: bigint } | { ok: false; issue: Issue }
 /**
  * Returns the decimals of a unit of ether.
  *
- * @throws {UnknownUnitError} for a name that is no unit.
+ * @throws {UnknownUnitError} when the name is not a unit of ether.
  *
  * @example
  * Units.decimalsOf('gwei') // → 9
@@ -45,16 +45,16 @@ export function decimalsOf(unit: UnitName): number {
 }
 
 /**
- * Reads an amount as people type it, with a comma or a period before the decimals, into the smallest unit.
+ * Parses an amount that a person typed, with a comma or a period before the decimals, into the smallest unit.
  *
- * Works on digits, never on a floating-point number. What could mean two amounts is refused instead of guessed: `1,000`
- * is a thousand to some and one to others. Only spaces may group digits, by three. The period is what {@link formatExact}
- * writes, so `1.000` is one.
+ * Works on digits and never on a floating-point number. Rejects text that could mean two amounts instead of guessing:
+ * `1,000` is a thousand to some people and one to others. Only spaces may group digits, by three. A period is always a
+ * decimal point, as in {@link formatExact}, so `1.000` is one.
  *
  * @param text - The typed text.
  * @param currency.decimals - Decimals of the currency.
- * @throws {NoTextError} when it is given something else than a text, such as a number.
- * @throws {DecimalsError} when the currency's decimals are none.
+ * @throws {NoTextError} when the value is not a string, for example a number.
+ * @throws {DecimalsError} when the currency's decimals are not an integer from 0 to 255.
  *
  * @example
  * Units.parse('0,25', { decimals: 18 }) // → { ok: true, amount: 250000000000000000n }
@@ -73,27 +73,34 @@ export function parse(text: string, currency: Currency): Parsed {
   return amount > greatest ? { ok: false, issue: 'tooLarge' } : { ok: true, amount }
 }
 
-/** Takes spaces out where they group digits by three; anywhere else they may be a slip, and stay to be refused. */
+/**
+ * Removes spaces that group digits by three. Other spaces may be a typing error, so they stay and the text is rejected.
+ */
 function ungroup(typed: string): string {
   const isGrouped = /^\d{1,3}(?:[ \u00a0\u2009\u202f]\d{3})+(?:[.,]\d*)?$/.test(typed)
   return isGrouped ? typed.replace(/\s/g, '') : typed
 }
 
-/** One comma before exactly three digits, or digits with several separators: grouping or decimals, nobody can tell. */
+/**
+ * Returns whether separators could mean groups or decimals: one comma before exactly three digits, or several
+ * separators.
+ */
 function isAmbiguous(typed: string): boolean {
   if (/^[1-9]\d{0,2},\d{3}$/.test(typed)) return true
   return /^\d[\d.,]*\d$/.test(typed) && (typed.match(/[.,]/g)?.length ?? 0) > 1
 }
 
 /**
- * Reads an amount as programs write it: digits, at most one period, a minus before what is below zero. The inverse of
- * {@link formatExact}; where viem's `parseUnits` rounds away decimals that do not fit, this refuses.
+ * Parses an amount that a program wrote: digits, at most one period, and a minus sign for negative amounts.
  *
- * @param text - E.g. from a configuration file.
+ * This is the inverse of {@link formatExact}. Unlike viem's `parseUnits`, it rejects surplus decimals instead of
+ * rounding them.
+ *
+ * @param text - The text, for example from a configuration file.
  * @param currency.decimals - Decimals of the currency.
- * @throws {AmountTextError} when it is not an amount of this currency.
- * @throws {NoTextError} when it is given something else than a text, such as a number.
- * @throws {DecimalsError} when the currency's decimals are none.
+ * @throws {AmountTextError} when the text is not an amount of this currency.
+ * @throws {NoTextError} when the value is not a string, for example a number.
+ * @throws {DecimalsError} when the currency's decimals are not an integer from 0 to 255.
  *
  * @example
  * Units.parseExact('0.045', { decimals: 18 }) // → 45000000000000000n
@@ -110,11 +117,11 @@ export function parseExact(text: string, currency: Currency): bigint {
 }
 
 /**
- * Writes an amount for programs: every digit, a period before the decimals, no grouping, no zeros at the end.
+ * Formats an amount for programs: all digits, a period before the decimals, no grouping and no trailing zeros.
  *
  * @param amount - In the currency's smallest unit (wei for ether).
  * @param currency.decimals - Decimals of the currency.
- * @throws {DecimalsError} when the currency's decimals are none.
+ * @throws {DecimalsError} when the currency's decimals are not an integer from 0 to 255.
  *
  * @example
  * Units.formatExact(1_234_500_000n, { decimals: 6 }) // → '1234.5'
@@ -126,15 +133,16 @@ export function formatExact(amount: bigint, currency: Currency): string {
 }
 
 /**
- * Writes an amount for people, without ever passing through a floating-point number.
+ * Formats an amount for people, without converting it to a floating-point number.
  *
- * Short form by default: at most four decimals, but never so few that a small price reads as nothing. The short form
- * cuts instead of rounding up, so nothing looks cheaper to receive or more expensive to own than it is by more than its last digit.
+ * The default is a short form with at most four decimals, or more if a small price would otherwise read as zero. The
+ * short form truncates, so it is never above the exact amount and differs from it by less than one unit of the last
+ * digit.
  *
  * @param amount - In the currency's smallest unit (wei for ether).
  * @param currency.decimals - Decimals of the currency.
- * @param options.exact - Every digit that is there; for everything that is signed or paid. @default false
- * @throws {DecimalsError} when the currency's decimals are none.
+ * @param options.exact - Shows every digit. Use it for each amount that is signed or paid. @default false
+ * @throws {DecimalsError} when the currency's decimals are not an integer from 0 to 255.
  *
  * @example
  * Units.format(1_234_500_000_000_000_000_000n, { decimals: 18 }) // → '1,234.5'
@@ -154,7 +162,7 @@ function split(amount: bigint, currency: Currency) {
   return { sign, whole: digits.slice(0, cut), fraction: digits.slice(cut) }
 }
 
-/** Four decimals; below one, as many as it takes to show three digits that mean something. */
+/** Keeps four decimals, or for amounts below one as many as show three significant digits. */
 function shorten(fraction: string, whole: string): string {
   const zeros = fraction.length - fraction.replace(/^0+/, '').length
   return fraction.slice(0, whole === '0' && zeros >= 2 ? zeros + 3 : 4)
@@ -166,17 +174,17 @@ function assertDecimals<currency extends Currency>(currency: currency): currency
   throw new DecimalsError({ decimals })
 }
 
-/** A number may have been rounded before it came here. */
+/** Rejects numbers, since JavaScript may have rounded them already. */
 function assertText(text: string): string {
   if (typeof text !== 'string') throw new NoTextError({ type: typeof text })
   return text
 }
 
-/** Thrown when an amount is given as something else than a text. */
+/** Thrown when an amount is given as another type than a string. */
 export class NoTextError extends BaseError<{ type: string }> {
   override readonly name = 'Units.NoTextError'
   constructor(facts: { type: string }) {
-    super(`An amount is read from a text, not from a value of type ${facts.type}.`, { facts })
+    super(`The amount is of type ${facts.type}, but must be a string. Pass it as text.`, { facts })
   }
 }
 
@@ -185,7 +193,7 @@ export class AmountTextError extends BaseError<AmountTextError.Facts> {
   override readonly name = 'Units.AmountTextError'
   constructor(facts: AmountTextError.Facts) {
     const shown = JSON.stringify(facts.text.slice(0, 80))
-    const reason = facts.issue === 'notANumber' ? 'is no amount' : `has more than ${facts.decimals} decimals`
+    const reason = facts.issue === 'notANumber' ? 'is not an amount' : `has more than ${facts.decimals} decimals`
     super(`${shown} ${reason}.`, { facts })
   }
 }
@@ -193,14 +201,14 @@ export declare namespace AmountTextError {
   type Facts = { text: string; decimals: number; issue: 'notANumber' | 'tooManyDecimals' }
 }
 
-/** Zeros at the end of a fraction say nothing. */
+/** Removes trailing zeros of a fraction. */
 function withoutZeros(fraction: string): string {
   let end = fraction.length
   while (fraction[end - 1] === '0') end--
   return fraction.slice(0, end)
 }
 
-/** Thrown when a currency claims decimals that no contract can have. */
+/** Thrown when the decimals of a currency are not an integer from 0 to 255. */
 export class DecimalsError extends BaseError<{ decimals: number }> {
   override readonly name = 'Units.DecimalsError'
   constructor(facts: { decimals: number }) {
@@ -208,11 +216,11 @@ export class DecimalsError extends BaseError<{ decimals: number }> {
   }
 }
 
-/** Thrown for a name that is no unit of ether. */
+/** Thrown when a name is not a unit of ether. */
 export class UnknownUnitError extends BaseError<{ unit: string; known: readonly string[] }> {
   override readonly name = 'Units.UnknownUnitError'
   constructor(facts: { unit: string; known: readonly string[] }) {
-    super(`${JSON.stringify(facts.unit)} is no unit of ether; the units are ${facts.known.join(', ')}.`, {
+    super(`${JSON.stringify(facts.unit)} is not a unit of ether; the units are ${facts.known.join(', ')}.`, {
       facts,
     })
   }

@@ -1,13 +1,13 @@
 import { BaseError } from './errors/BaseError.js'
 
 /**
- * Fetches code that is loaded when it is needed, so that a failure has a name of ours instead of the browser's words.
+ * Loads code on demand and throws a named error on failure instead of the browser's.
  *
- * What comes late can fail late: without a network, or when a new version of the app has taken the files of the one that
- * is open off the server. Browsers remember the failure and do not ask again, so that only a reload helps.
+ * Loading fails without a network, or when a new deployment has removed the files of the open version. Browsers cache
+ * the failure, so only a reload helps.
  *
  * @param load - The import, such as `() => import('./rare.js')`.
- * @throws {CodeMissingError} when it does not come.
+ * @throws {CodeMissingError} when the import fails.
  *
  * @example
  * const { decode } = await loadCode(() => import('./decode.js'))
@@ -20,7 +20,7 @@ export async function loadCode<code>(load: () => Promise<code>): Promise<code> {
   }
 }
 
-/** Thrown when code that is loaded when it is needed does not come. */
+/** Thrown when code that is loaded on demand cannot be loaded. */
 export class CodeMissingError extends BaseError<Record<never, never>> {
   override readonly name = 'Code.MissingError'
   constructor(cause: unknown) {

@@ -1,17 +1,17 @@
 import { BaseError } from './errors/BaseError.js'
 
-/** Thrown when an action needs an account, and the client or wallet has none. */
+/** Thrown when an action needs an account and the client or wallet has none. */
 export class NoAccountError extends BaseError<{ action: string }> {
   override readonly name = 'Wallet.NoAccountError'
   constructor(facts: { action: string }) {
     super(
-      `${facts.action} asks a wallet, but the client has no account. Connect one, or create the client with one.`,
+      `${facts.action} needs an account, but the client has none. Connect a wallet, or create the client with an account.`,
       { facts, retry: 'user' },
     )
   }
 }
 
-/** Thrown when the wallet or the node is on another chain than the one that is needed. */
+/** Thrown when the wallet or the node is on another chain than the required one. */
 export class WrongChainError extends BaseError<{ expected: number; actual: number }> {
   override readonly name = 'Wallet.WrongChainError'
   constructor(facts: { expected: number; actual: number }, cause?: unknown) {
@@ -22,7 +22,7 @@ export class WrongChainError extends BaseError<{ expected: number; actual: numbe
   }
 }
 
-/** Thrown when a wallet fails for a reason of its own; nothing is known to have been sent. */
+/** Thrown when a wallet fails for an unknown reason. As far as known, nothing was sent. */
 export class WalletFailedError extends BaseError<WalletFailedError.Facts> {
   override readonly name = 'Wallet.FailedError'
   constructor(facts: WalletFailedError.Facts, cause?: unknown) {
@@ -31,14 +31,14 @@ export class WalletFailedError extends BaseError<WalletFailedError.Facts> {
 }
 export declare namespace WalletFailedError {
   type Facts = {
-    /** What the wallet said. */
+    /** The wallet's message. */
     reason: string
-    /** What the wallet was asked for, such as the id of a step. */
+    /** The requested action, for example the id of a step. */
     action?: string
   }
 }
 
-/** Stands for anything thrown that is none of our errors, so that flows always end with a typed one. */
+/** Wraps any thrown value that is not a `BaseError`, so that flows always end with a typed error. */
 export class UnexpectedError extends BaseError<{ reason: string }> {
   override readonly name = 'Flow.UnexpectedError'
   constructor(cause: unknown) {

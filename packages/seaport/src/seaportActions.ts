@@ -27,7 +27,7 @@ import type { Config } from './facts/Config.js'
 import type { AnyClient } from './node/batch.js'
 
 /**
- * Binds the actions to a viem client, for those who like dots.
+ * Returns all actions bound to a viem client, to use as methods.
  *
  * @example
  * const seaport = createWalletClient({ account, chain, transport }).extend(seaportActions({ defaultConduitKey }))
@@ -70,7 +70,7 @@ export function seaportActions(config: Config = {}) {
   })
 }
 
-/** What is no object is left to the action, which says so. */
+/** Passes a value that is not an object on to the action, which rejects it. */
 function withConfig<options extends { config?: Config | undefined }>(
   options: options,
   config: Config,

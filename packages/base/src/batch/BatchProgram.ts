@@ -1,22 +1,25 @@
 import { type Address, type Hex, hexToBigInt, size } from 'viem'
 
 /**
- * A program of a few instructions that asks many contracts and returns what each answered. It runs inside one
- * `eth_call` and needs nothing on the chain: the node runs it as if it were about to create a contract, or in the place
- * of the code of an empty account. Nothing of it stays.
+ * A short EVM program that calls many contracts and returns their answers. It runs inside one `eth_call` and needs no
+ * deployed contract: the node runs it as creation code, or as the overridden code of an empty account. It changes no
+ * state.
  *
- * Other than Multicall3 it gives no question more than an eighth of the gas that is left, and takes no more than
- * {@link longestAnswer} bytes from anybody, so that a token that burns all gas or answers megabytes harms nobody
- * else's answer. A contract that uses more than half of that is marked to be asked again alone, so that
- * running out of gas is never mistaken for a revert.
+ * Unlike Multicall3, it gives each call at most an eighth of the remaining gas and accepts at most {@link
+ * longestAnswer} bytes per answer. A token that burns all gas or returns megabytes therefore affects no other answer. A
+ * contract that uses more than half of its gas is marked to be asked again alone, so that running out of gas is never
+ * mistaken for a revert.
  *
- * Behind the instructions stand the questions: value (1 byte), target (20), length (2), data; neither data nor value asks
- * for the balance. What is sent comes out of what the program itself is called with.
- * The output: 1 (1 byte), chain id (32), block number (16), time (16), and for each question state (1), length (2), answer.
- * The number is the one that contracts see; on Arbitrum that is Ethereum's.
+ *
+ * The questions follow the instructions: value (1 byte), target (20), length (2), data. A question without data and
+ * value asks for the balance. Values come out of the value that the program is called with.
+ *
+ * The output is 1 (1 byte), chain id (32), block number (16), time (16), and for each question state (1), length (2),
+ * answer. The block number is the one that contracts see. On Arbitrum that is Ethereum's.
  */
 function instructions(output: number): Hex {
-  // Stack comments name the top first. Only opcodes since Istanbul, so that it runs on older chains, too.
+  // Stack comments name the top first. The program uses only opcodes up to Istanbul, so that it also runs on older
+  // chains.
   return `0x${[
     `62${word24(output)}60018153`, //    output[0] = 1; code that begins with 0xef would be refused
     '468160010152', //                   output[1] = chain id
@@ -51,24 +54,24 @@ const word8 = (value: number) => value.toString(16).padStart(2, '0')
 const word16 = (value: number) => value.toString(16).padStart(4, '0')
 const word24 = (value: number) => value.toString(16).padStart(6, '0')
 
-/** Bytes of an answer that are taken in a batch; who has more to say is asked alone. */
+/** The longest answer in a batch, in bytes. A contract that returns more is asked again alone. */
 const longestAnswer = 1_024
 
-/** Bytes that a question's data may have. */
+/** The longest data of a question, in bytes. */
 export const longestQuestion = 0xffff
 
-/** A question: data to call the target with, or none to ask for its balance. */
+/** A call to a target, or a question for its balance when `data` is empty. */
 export type Question = {
   target: Address
   data: Hex
-  /** Wei that go with the call, from 0 to 255; no data with them is a plain payment. @default 0 */
+  /** Wei to send with the call, from 0 to 255. With empty `data` this is a plain payment. @default 0 */
   value?: number | undefined
 }
 
-/** What came of a question: an answer, a refusal, or that it has to be asked again alone. */
+/** The result of a question: an answer, a revert, or `again` when it must be asked again alone. */
 export type Answer = { state: 'answered'; data: Hex } | { state: 'refused' } | { state: 'again' }
 
-/** Writes the program that asks the questions. */
+/** Encodes the program for a list of questions. */
 export function encode(questions: readonly Question[]): Hex {
   const input = Math.max(32, ...questions.map(({ data }) => size(data)))
   const encoded = questions.map(
@@ -78,9 +81,9 @@ export function encode(questions: readonly Question[]): Hex {
 }
 
 /**
- * Reads the output of the program.
+ * Decodes the output of the program.
  *
- * @returns `undefined` when it is not the output of this program for this number of questions.
+ * @returns The answers, or `undefined` when the output is not that of this program for this number of questions.
  */
 export function decode(output: Hex, questions: number): Output | undefined {
   if (!output.startsWith('0x01') || size(output) < 65) return undefined
@@ -102,5 +105,5 @@ export function decode(output: Hex, questions: number): Output | undefined {
   }
 }
 
-/** Everything that the program returns, all of it at one block. */
+/** The values that the program returns, all at the same block. */
 export type Output = { chainId: bigint; blockNumber: bigint; timestamp: bigint; answers: readonly Answer[] }

@@ -1,32 +1,32 @@
 import { type Address, concatHex, type Hex } from 'viem'
 import * as Words from '../errors/Words.js'
 
-/** Multicall3: asks many contracts in one call. */
+/** Multicall3: calls many contracts in one call. */
 
-/** A question, and who is asked. */
+/** A call and its target. */
 export type Call = { target: Address; data: Hex }
 
-/** The result of a question; the data of a refusal says why. */
+/** The result of a call. The data of a reverted call holds its reason. */
 export type Result = { isSuccess: boolean; data: Hex }
 
-/** What it tells of itself: questions that go to the contract's own address. */
+/** Calls to Multicall3 itself, which return facts of the chain. */
 export const facts = {
   blockNumber: '0x42cbb15c',
   chainId: '0x3408e470',
   timestamp: '0x0f28c97d',
 } as const satisfies Record<string, Hex>
 
-/** Asks for the native balance of an account; goes to the contract's own address. */
+/** Encodes the call to Multicall3 itself that returns the native balance of an account. */
 export function balanceOf(account: Address): Hex {
   return concatHex(['0x4d2301cc', `0x${Words.word(account)}`])
 }
 
-/** Bytes that a question takes in a batch. */
+/** Returns how many bytes a call takes in a batch. */
 export function sizeOf(data: Hex): number {
   return 4 * 32 + Words.sizeOfBytes(data)
 }
 
-/** Writes the call of `aggregate3` that asks all the questions; none may fail all. */
+/** Encodes a call of `aggregate3` in which a failing call does not fail the others. */
 export function encode(calls: readonly Call[]): Hex {
   const encoded = calls.map(
     ({ target, data }) => Words.word(target) + Words.word(1) + Words.word(0x60) + Words.bytes(data),
@@ -35,9 +35,9 @@ export function encode(calls: readonly Call[]): Hex {
 }
 
 /**
- * Reads what `aggregate3` returned.
+ * Decodes the output of `aggregate3`.
  *
- * @returns `undefined` when it is no answer to that number of questions.
+ * @returns The results, or `undefined` when the output does not match the number of calls.
  */
 export function decode(answer: Hex, calls: number): readonly Result[] | undefined {
   return Words.decode(answer, (text) =>

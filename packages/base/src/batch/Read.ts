@@ -1,18 +1,18 @@
 import type { Address, Hex } from 'viem'
 
-/** One read of a batch. `undefined` as an answer means that the contract refused, or is none. */
+/** One read of a batch. The answer is `undefined` when the contract reverts or does not exist. */
 export type Read =
   | {
       type: 'call'
       to: Address
       data: Hex
-      /** It only means something right behind the read before it, in the same call; asked alone it has no answer. */
+      /** Marks a read that depends on the read before it in the same call. Asked alone, its answer is `undefined`. */
       follows?: true
     }
   | { type: 'balance'; account: Address }
   /**
-   * Whether an account takes the native currency: 1 where it takes a wei of `payer`, 0 where it refuses. Without an
-   * answer where the payer has none, or the node does not let it be tried.
+   * Whether an account accepts the native currency: 1 if it accepts a wei of `payer`, 0 if it reverts. `undefined` if
+   * the payer has none, or the node cannot simulate the payment.
    */
   | { type: 'payment'; account: Address }
   | { type: 'blockNumber' }
@@ -22,7 +22,7 @@ export type Read =
 /** A read that needs no payer. */
 export type PlainRead = Exclude<Read, { type: 'payment' }>
 
-/** Tells whether a read needs no payer. */
+/** Returns whether a read needs no payer. */
 export function isPlain(read: Read): read is PlainRead {
   return read.type !== 'payment'
 }

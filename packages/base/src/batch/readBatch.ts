@@ -5,22 +5,22 @@ import { failureOf, reasonOf } from '../request/failureOf.js'
 import * as Program from './BatchProgram.js'
 import { isPlain, type PlainRead, type Read } from './Read.js'
 
-/** A viem client as the actions take it; those that ask the wallet need an account on it. */
+/** A viem client. Actions that ask the wallet need a client with an account. */
 export type AnyClient = Client<Transport, Chain | undefined, Account | undefined>
 
 type Answers = readonly (Hex | undefined)[]
 
 /**
- * Answers any number of reads with one `eth_call`, whether the chain has Multicall3 or not, and all at one block.
+ * Answers any number of reads with one `eth_call`, all at the same block, with or without Multicall3 on the chain.
  *
- * A node that refuses the program of {@link Program.encode} is asked through Multicall3; what is too much for the node at once
- * is asked in halves; where nothing else works, each read is a request of its own.
+ * Falls back to Multicall3 for a node that rejects the program of {@link Program.encode}. Splits a batch that is too
+ * large for the node into halves. As a last resort, sends one request per read.
  *
- * @param reads - What to ask, in any number.
+ * @param reads - The reads, in any number.
  * @param at.blockNumber - @default the newest block
- * @param at.payer - The account whose wei are offered where payments are tried; nothing of it stays.
- * @returns The answers as return data, in the order of the reads; `undefined` where the target reverted.
- * @throws {UnreachableError} when the node does not answer: an outage is never an empty answer.
+ * @param at.payer - The account that pays in simulated payments. Its balance does not change.
+ * @returns The return data in the order of the reads, `undefined` where the target reverted.
+ * @throws {UnreachableError} when the node does not answer. An outage is never reported as an empty answer.
  *
  * @example
  * const [data, time] = await readBatch(client, [{ type: 'call', to: token, data: balanceOf }, { type: 'timestamp' }])
@@ -41,7 +41,7 @@ async function readPlain(client: AnyClient, reads: readonly PlainRead[], at: At)
 
 type At = { blockNumber?: bigint | undefined; payer?: Address | undefined }
 
-/** A node refuses the whole where the payer has too little; the rest is asked without, then. */
+/** Drops the payments and reads the rest when the payer has too little, since the node then rejects the whole batch. */
 async function readWithPayments(client: AnyClient, reads: readonly Read[], at: At): Promise<Answers> {
   const answers = at.payer && (await readByProgram(client, reads, at))
   if (answers) return answers
@@ -49,7 +49,9 @@ async function readWithPayments(client: AnyClient, reads: readonly Read[], at: A
   return reads.map((read) => (isPlain(read) ? rest.next().value : undefined))
 }
 
-/** So few reads are too much for no node; if they are refused, it is the way of asking that is refused. */
+/**
+ * A batch of this size is small enough for any node. A rejection then means that the node does not support the method.
+ */
 const smallBatch = 48
 
 function splitPoint(reads: readonly Read[]): number {
@@ -63,13 +65,13 @@ function isFollower(read: Read | undefined): boolean {
 }
 
 /**
- * Creation code may have 49,152 bytes (EIP-3860) and what it returns 24,576 (EIP-170). Longer programs take the place of
- * an account's code, which has no such limits; it comes second because not every node can do that.
+ * Creation code may have 49,152 bytes (EIP-3860) and may return 24,576 (EIP-170). Longer programs override the code of
+ * an account, which has no such limits. That way comes second because not every node supports state overrides.
  */
 const longestCreation = 49_152
 const mostOfCreation = 200
 
-/** An account that nobody has the key of, for the program to stand in. */
+/** An account without a known key, whose code the program overrides. */
 const stage: Address = '0x000000000000000000000000000000736f756b00'
 
 async function readByProgram(
@@ -115,7 +117,10 @@ function toQuestion(read: Read): Program.Question[] {
   return read.type === 'balance' ? [{ target: read.account, data: '0x' }] : []
 }
 
-/** Few nodes need this way, so it is loaded where one does; if it cannot be, the reads go in halves and alone. */
+/**
+ * Loads the Multicall3 code on demand, since few nodes need it. If loading fails, the reads are split and sent one by
+ * one.
+ */
 async function readByMulticall(
   client: AnyClient,
   reads: readonly PlainRead[],
@@ -148,7 +153,7 @@ async function readAlone(client: AnyClient, read: Read, at: At): Promise<Hex | u
   }
 }
 
-/** More than any exchange could spare for a payment. */
+/** More gas than any exchange could leave for a payment. */
 const mostGas = 5_000_000n
 
 async function tryPayment(client: AnyClient, to: Address, at: At): Promise<Hex | undefined> {
@@ -169,7 +174,7 @@ function toWord(value: bigint): Hex {
 type Request<value> = () => Promise<value>
 type Called = { data?: Hex | undefined }
 
-/** What a batch returns; `undefined` when nothing, or when the node cannot run it. */
+/** Returns the output of a batch, or `undefined` when it is empty or the node cannot run the batch. */
 async function askBatch(request: Request<Called>): Promise<Hex | undefined> {
   try {
     return (await request()).data
@@ -179,7 +184,7 @@ async function askBatch(request: Request<Called>): Promise<Hex | undefined> {
   }
 }
 
-/** What a contract returns; `undefined` when nothing, or when it reverts. */
+/** Returns the output of a contract, or `undefined` when it is empty or the contract reverts. */
 async function askContract(request: Request<Called>): Promise<Hex | undefined> {
   try {
     return (await request()).data
@@ -201,7 +206,7 @@ function unreachable(error: unknown): UnreachableError {
   return new UnreachableError({ reason: reasonOf(error) }, error)
 }
 
-/** Thrown when the node could not be asked; nothing is known then, and nothing was sent. */
+/** Thrown when the node cannot be reached. No transaction was sent. */
 export class UnreachableError extends BaseError<{ reason: string }> {
   override readonly name = 'Node.UnreachableError'
   constructor(facts: { reason: string }, cause: unknown) {

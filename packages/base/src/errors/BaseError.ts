@@ -1,8 +1,8 @@
 /**
  * The root of every error that Souk throws.
  *
- * Each error is a class with a literal `name`, typed `facts` and a verdict on whether trying again can help, so that
- * nobody has to match on message text.
+ * Each error is a class with a literal `name`, typed `facts` and a hint whether to retry, so that callers never match
+ * on message text.
  *
  * @example
  * class NotFoundError extends BaseError<{ slug: string }> {
@@ -20,12 +20,14 @@ export class BaseError<facts extends BaseError.Facts = BaseError.Facts> extends 
   override readonly name: string = 'BaseError'
   /** The values behind the message, typed. */
   readonly facts: facts
-  /** Whether the same call can succeed later: `never`, `later` (network, rate limit) or `user` (the person decides). */
+  /**
+   * Whether the same call can succeed later: `never`, `later` (network, rate limit) or `user` (after the user acts).
+   */
   readonly retry: BaseError.Retry
 
   constructor(message: string, options: BaseError.Options<facts>) {
     super(message, options.cause === undefined ? undefined : { cause: options.cause })
-    // Callers without types may leave them out; whoever reads facts of an error finds none then.
+    // Untyped callers may omit the facts. Code that reads them then finds an empty object.
     this.facts = options.facts ?? ({} as facts)
     this.retry = options.retry ?? 'never'
   }
@@ -49,11 +51,11 @@ function isInstance(this: object, value: unknown): boolean {
 }
 
 /**
- * Finds the first error of a class along the chain of causes.
+ * Finds the first error of a class in the chain of causes.
  *
- * @param error - Anything that was thrown.
- * @param type - The error class that is looked for.
- * @returns The typed error, or `undefined` when none of the causes is one.
+ * @param error - Any thrown value.
+ * @param type - The error class to find.
+ * @returns The typed error, or `undefined` when the chain contains none.
  *
  * @example
  * findCause(error, TimeoutError)?.facts.timeoutMs

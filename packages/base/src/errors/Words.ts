@@ -1,28 +1,28 @@
 import { type Hex, SliceOffsetOutOfBoundsError } from 'viem'
 
 /**
- * The little of the contract encoding that batches need, on hexadecimal text without its `0x`: thousands of answers are
- * cut out of one text, and every length in it is checked, since a node may send anything.
+ * The part of the contract ABI encoding that batches need. It works on hexadecimal text without `0x`, because a batch
+ * slices thousands of answers out of one text. It checks every length, since a node may send anything.
  */
 
-/** 32 bytes. */
+/** Encodes a value as a word of 32 bytes. */
 export function word(value: number | bigint | Hex): string {
   const digits = typeof value === 'string' ? value.slice(2).toLowerCase() : value.toString(16)
   return digits.padStart(64, '0')
 }
 
-/** Bytes behind their length, filled up to whole words. */
+/** Encodes bytes after their length, padded to whole words. */
 export function bytes(data: Hex): string {
   const digits = data.slice(2)
   return word(digits.length / 2) + digits.padEnd(Math.ceil(digits.length / 64) * 64, '0')
 }
 
-/** Bytes that {@link bytes} takes for `data`. */
+/** Returns how many bytes {@link bytes} needs for `data`. */
 export function sizeOfBytes(data: Hex): number {
   return 32 + Math.ceil((data.length - 2) / 64) * 32
 }
 
-/** A list of things of different lengths: how many, where each begins, the things. */
+/** Encodes a list of elements of different lengths: their count, their offsets and the elements. */
 export function list(elements: readonly string[]): string {
   let at = elements.length * 32
   const offsets = elements.map((element) => {
@@ -33,7 +33,7 @@ export function list(elements: readonly string[]): string {
   return [word(elements.length), ...offsets, ...elements].join('')
 }
 
-/** Runs a decoder; `undefined` when the answer does not have the form that it expects. */
+/** Runs a decoder. Returns `undefined` when the answer does not have the expected format. */
 export function decode<value>(answer: Hex, read: (text: string) => value): value | undefined {
   try {
     return read(answer.slice(2))
@@ -43,26 +43,26 @@ export function decode<value>(answer: Hex, read: (text: string) => value): value
   }
 }
 
-/** Thrown inside of decoders only; it never leaves them. */
+/** Creates the error that decoders throw. {@link decode} catches it. */
 function malformed(text: string, offset: number): SliceOffsetOutOfBoundsError {
   return new SliceOffsetOutOfBoundsError({ offset, position: 'start', size: text.length / 2 })
 }
 
-/** The number in the word at a byte; offsets, lengths and truth values are small. */
+/** Reads the number in the word at a byte offset. Offsets, lengths and booleans are small. */
 export function numberAt(text: string, at: number): number {
   const digits = text.slice(at * 2, at * 2 + 64)
   if (digits.length < 64 || !/^0{54}/.test(digits)) throw malformed(text, at)
   return Number.parseInt(digits.slice(54), 16)
 }
 
-/** The truth value in the word at a byte. */
+/** Reads the boolean in the word at a byte offset. */
 export function booleanAt(text: string, at: number): boolean {
   const value = numberAt(text, at)
   if (value > 1) throw malformed(text, at)
   return value === 1
 }
 
-/** The bytes whose length stands at a byte. */
+/** Reads the bytes whose length is at a byte offset. */
 export function bytesAt(text: string, at: number): Hex {
   const length = numberAt(text, at)
   const begin = (at + 32) * 2
@@ -70,13 +70,13 @@ export function bytesAt(text: string, at: number): Hex {
   return `0x${text.slice(begin, begin + length * 2)}`
 }
 
-/** Where the elements of the list at a byte begin; there must be as many as were asked for. */
+/** Returns the offsets of the elements of the list at a byte offset. The list must have `count` elements. */
 export function elementsAt(text: string, at: number, count: number): readonly number[] {
   const begin = firstAt(text, at, count)
   return Array.from({ length: count }, (_, index) => begin + numberAt(text, begin + index * 32))
 }
 
-/** Where the first word of a list begins; it must have as many as were asked for. */
+/** Returns the offset of the first word of a list. The list must have `count` elements. */
 export function firstAt(text: string, at: number, count: number): number {
   if (numberAt(text, at) !== count) throw malformed(text, at)
   return at + 32

@@ -1,11 +1,11 @@
 /**
- * Takes from a stranger's text what is not seen but changes what is read: signs that turn the direction, that have no
- * width, or that pile up on a letter until they cover other lines.
+ * Removes invisible characters that change how untrusted text reads: direction marks, characters without width, and
+ * marks that pile up on a letter until they cover other lines.
  *
- * Letters that look like others stay: they are letters of someone's language.
+ * Keeps letters that look like other letters, since they belong to real languages.
  *
- * @param text - Such as a name that a contract gives a token.
- * @returns The text, on each letter at most four marks.
+ * @param text - Untrusted text, for example the name of a token.
+ * @returns The text with at most four marks on each letter.
  *
  * @example
  * plainText('Lan\u200bterns\u202e') // → 'Lanterns'
@@ -14,7 +14,7 @@ export function plainText(text: string): string {
   return text.replace(unseen, '').replace(piledUp, '$1')
 }
 
-/** What is drawn as nothing, and what breaks lines; the signs that choose how a letter is drawn are among its marks. */
+/** Invisible characters and line breaks. Variation selectors count as marks of their letter instead. */
 const unseen = /(?!\p{Variation_Selector})\p{Default_Ignorable_Code_Point}|\p{Zl}|\p{Zp}/gu
 
 /** No language has more than four marks on a letter. */

@@ -1,6 +1,6 @@
 import { InvalidRequestError } from './requestErrors.js'
 
-/** What of a request's options is sent as it is, or sends it. */
+/** The options that reach `fetch` unchanged, and `fetch` itself. */
 type Sent = {
   method?: string | undefined
   body?: unknown
@@ -9,7 +9,8 @@ type Sent = {
 }
 
 /**
- * Refuses what `fetch` would refuse: its words for that repeat the headers, and it would look like a network that is down.
+ * Rejects requests that `fetch` would reject. The error of `fetch` repeats the headers and looks like a network
+ * failure.
  */
 export function assertSendable(url: string, shownUrl: string, options: Sent): void {
   const reason = faultOf(url, options)

@@ -1,6 +1,6 @@
 import { InvalidTimeError } from './requestErrors.js'
 
-/** Refuses times that would make a timer fire immediately or never. */
+/** Rejects times that would make a timer fire immediately or never. */
 export function assertTime(option: string, value: number): void {
   if (!(value >= 0)) throw new InvalidTimeError({ option, value })
 }

@@ -3,13 +3,16 @@ import { findCause } from '../errors/BaseError.js'
 import { TooLargeError } from './requestErrors.js'
 
 /**
- * Tells what kept a node from answering a call: the contract (`reverted`, or ran out of gas), the node, which does not
- * run such a call (`refused`: too large, a kind that it does not know), or nothing that lies in the call
- * (`unreachable`: nobody answered, nobody will until later, or a person or an app forbids it).
+ * Classifies the failure of a call to a node.
  *
- * This is the only place where errors of nodes are told apart.
+ * - `reverted`: the contract reverted, or the call ran out of gas.
+ * - `refused`: the node does not run such a call, for example because it is too large or of an unknown type.
+ * - `unreachable`: the call is not the cause. The node did not answer, has no capacity, or a person or an app denied
+ *   access.
  *
- * @param error - What viem or a wallet threw, or an error in the form of JSON-RPC.
+ * This is the only function that distinguishes errors of nodes.
+ *
+ * @param error - An error from viem or a wallet, or a JSON-RPC error object.
  *
  * @example
  * failureOf({ code: -32_005, message: 'limit exceeded' }) // → 'unreachable'
@@ -18,7 +21,7 @@ export function failureOf(error: unknown): 'reverted' | 'refused' | 'unreachable
   if (findCause(error, ExecutionRevertedError)) return 'reverted'
   if (findCause(error, TooLargeError)) return 'refused'
   const failed = findCause(error, HttpRequestError)
-  // What stands behind a broken connection may have a code that is none of a node.
+  // The cause of an HTTP failure may have a code that does not come from a node.
   if (failed) return refusedStatuses.includes(failed.status ?? 0) ? 'refused' : 'unreachable'
   const said = rpcErrorOf(error)
   if (said === undefined) return 'unreachable'
@@ -28,19 +31,19 @@ export function failureOf(error: unknown): 'reverted' | 'refused' | 'unreachable
     : 'refused'
 }
 
-/** What a node says may be as long as it likes; the reason stands at the beginning. */
+/** A node's message may have any length. The reason is at its start. */
 const mostSaid = 1_000
 
-/** Geth and those that follow it; OpenEthereum and Nethermind. */
+/** The codes of Geth and compatible nodes, and of OpenEthereum and Nethermind. */
 const revertCodes: readonly number[] = [3, -32_015]
 
-/** Many nodes have one code for everything (-32000, -32603), so that only the text says that it was the contract. */
+/** Many nodes use one code for everything (-32000, -32603), so only the text shows that the contract reverted. */
 const revertTexts =
   /revert|out of gas|outofgas|evm error|vm execution error|opcode|bad instruction|invalid jump|stack (under|over)flow|write protection|execution aborted|return data out of bounds/i
 
 /**
- * Limits of the rate (-32005, -32007, 429, -32097), a node without time, connection or the block (-32002, -32001, 4900,
- * 4901), a person or an app that forbids (4001, 4100, 5000); -1 is viem's for an error without any code.
+ * Rate limits (-32005, -32007, 429, -32097), a node without capacity, a connection or the block (-32002, -32001, 4900,
+ * 4901), and access that a person or an app denied (4001, 4100, 5000). viem uses -1 for errors without a code.
  */
 const outageCodes: readonly number[] = [
   -1, 429, 4_001, 4_100, 4_900, 4_901, 5_000, -32_001, -32_002, -32_005, -32_007, -32_097,
@@ -48,13 +51,13 @@ const outageCodes: readonly number[] = [
 const outageTexts =
   /rate.?limit|too many requests|requests? (rate|count)|per second|capacity|quota|header not found|missing trie node|unknown block|service unavailable/i
 
-/** Bad request and payload too large. */
+/** HTTP statuses: bad request and payload too large. */
 const refusedStatuses: readonly number[] = [400, 413]
 
 /**
- * Finds what the node itself said: the innermost error that carries a JSON-RPC code. Wallets throw it plain, viem wraps it.
+ * Finds the node's own error: the innermost one with a JSON-RPC code. Wallets throw it directly, viem wraps it.
  *
- * @returns `undefined` when no error has a code.
+ * @returns The code and message, or `undefined` when no error has a code.
  *
  * @example
  * rpcErrorOf(error)?.message // → 'execution reverted'
@@ -63,9 +66,9 @@ export function rpcErrorOf(error: unknown): { code: number; message: string } | 
   let found: { code: number; message: string } | undefined
   let current = error
   for (let depth = 0; depth < 12 && typeof current === 'object' && current !== null; depth++) {
-    // viem's `details` are the node's words; its own message repeats the request, which may contain any word.
+    // viem's `details` hold the node's text. viem's own message repeats the request, which may contain any text.
     const { code, details, message, cause } = current as Record<string, unknown>
-    // Errors of the platform have numbers of their own.
+    // Errors of the platform use `code` for other numbers.
     if (typeof code === 'number' && !(current instanceof DOMException))
       found = { code, message: String(details ?? message ?? '') }
     current = cause
@@ -74,7 +77,7 @@ export function rpcErrorOf(error: unknown): { code: number; message: string } | 
 }
 
 /**
- * Describes in one sentence what the node or viem said.
+ * Returns the message of the node or of viem as one sentence.
  *
  * @example
  * reasonOf(error) // → 'HTTP request failed.'

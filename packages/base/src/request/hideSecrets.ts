@@ -1,6 +1,6 @@
 import { onlySecrets } from './tellsSecrets.js'
 
-/** Takes secrets out of what was read, so that nothing made of it repeats them. */
+/** Removes secrets from a response, so that no value derived from it repeats them. */
 export function hideSecrets<read extends { text: string; cause?: unknown }>(
   read: read,
   secrets: readonly string[] = [],

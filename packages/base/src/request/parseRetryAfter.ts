@@ -1,12 +1,12 @@
-/** Whoever names a longer time than this is taken to have named this. */
+/** Longer times are shortened to this one. */
 const longestMs = 300_000
 
 /**
- * Reads a `Retry-After` header: seconds or an HTTP date.
+ * Parses a `Retry-After` header, which holds seconds or an HTTP date.
  *
  * @param header - The header's value.
- * @param nowMs - The present, for dates; best the server's own (its `Date` header), whose clock wrote the date.
- * @returns Milliseconds to wait, at most five minutes; `undefined` when the header says nothing usable.
+ * @param nowMs - The current time, for dates. Prefer the server's `Date` header, since the same clock wrote the date.
+ * @returns Milliseconds to wait, at most five minutes, or `undefined` when the header is missing or invalid.
  *
  * @example
  * parseRetryAfter('3', Date.now()) // → 3000
@@ -19,7 +19,7 @@ export function parseRetryAfter(header: string | null, nowMs: number): number | 
   return Math.min(Math.max(waitMs, 0), longestMs)
 }
 
-/** Reads an HTTP date. `Date.parse` takes nearly anything for a date; those of HTTP begin with the day's name. */
+/** Parses an HTTP date. `Date.parse` accepts many other texts, so this first checks for the name of the day. */
 export function parseHttpDate(text: string): number {
   return /^[A-Za-z]{3,9}, /.test(text) ? Date.parse(text) : Number.NaN
 }

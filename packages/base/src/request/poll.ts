@@ -5,19 +5,19 @@ import { untilAborted } from '../time/untilAborted.js'
 import { assertTime } from './assertTime.js'
 
 /**
- * Polls until there is an answer.
+ * Polls a function until it returns an answer.
  *
- * The question is asked at once, then after each interval; one question at a time. What `ask` throws ends the polling.
- * The deadline also ends a question that hangs: its signal fires, and nobody waits for it any longer.
+ * Calls `ask` immediately, then again after each interval, one call at a time. An error that `ask` throws ends the
+ * polling. The deadline also ends a call that hangs: its signal fires, and the poll stops waiting for it.
  *
- * @param ask - Returns the answer, or `undefined` while there is none; `null` is an answer.
- * @param options.intervalMs - Pause between an answer and the next question, in milliseconds. @default 250
+ * @param ask - Returns the answer, or `undefined` while there is none. `null` is an answer.
+ * @param options.intervalMs - Pause between the end of a call and the next one, in milliseconds. @default 250
  * @param options.floorMs - Shortest pause. @default 0
  * @param options.ceilingMs - Longest pause. @default 10 000
  * @param options.deadlineMs - Gives up after this many milliseconds. @default never
  * @param options.signal - Ends the polling.
- * @throws {InvalidTimeError} when a time is no number of milliseconds.
- * @throws {DeadlineError} when the time is over.
+ * @throws {InvalidTimeError} when a time is not a number of milliseconds.
+ * @throws {DeadlineError} when the deadline passes.
  * @throws {AbortedError} when the signal fires.
  *
  * @example
@@ -63,7 +63,7 @@ function pauseMs({ intervalMs = 250, floorMs = 0, ceilingMs = 10_000 }: poll.Opt
   return Math.max(floorMs, Math.min(intervalMs, ceilingMs))
 }
 
-/** Thrown when polling got no answer before its deadline. The awaited event may still happen. */
+/** Thrown when polling gets no answer before its deadline. The awaited event may still happen. */
 export class DeadlineError extends BaseError<{ deadlineMs: number; attempts: number }> {
   override readonly name = 'Poll.DeadlineError'
   constructor(facts: { deadlineMs: number; attempts: number }, options: { cause?: unknown } = {}) {

@@ -2,14 +2,13 @@ import { untilAborted } from '../time/untilAborted.js'
 
 export type ReadText = {
   text: string
-  /** `broken`: the connection was cut; `cut`: there was more than allowed. */
+  /** `broken`: the connection broke off. `cut`: the response was larger than allowed. */
   end: 'whole' | 'broken' | 'cut'
   cause?: unknown
 }
 
 /**
- * Reads an answer as text, and no more of it than allowed, whatever its headers promise: bytes are counted as they
- * come out, after decompression.
+ * Reads a response as text, up to a maximum size. It counts bytes after decompression and does not trust the headers.
  *
  * @throws {AbortedError} when the signal fires.
  */
@@ -52,10 +51,10 @@ async function readChunk(reader: Reader, signal: AbortSignal) {
   }
 }
 
-/** Of a compressed answer the header tells the compressed size, which says nothing. */
+/** Returns the announced size, or 0 for a compressed response, whose header gives the compressed size only. */
 function announcedSize({ headers }: Response): number {
   return headers.has('content-encoding') ? 0 : Number(headers.get('content-length') ?? 0)
 }
 
-/** What is cut off may as well break. */
+/** Ignores errors of a stream that was cancelled. */
 function ignoreCut(): void {}

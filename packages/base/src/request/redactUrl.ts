@@ -2,8 +2,10 @@ const secretNames =
   /(?:key|token|secret|auth|authorization|password|passwd|pwd|signature|sig|jwt|credential|session[-_]?id)$/i
 
 /**
- * Takes passwords and keys out of an address so that it may be shown and logged: what stands before the host, query
- * values under the usual names, parts of host, path and query that look like a node provider's key, and what follows `#`.
+ * Removes credentials from a URL so that it can be shown and logged.
+ *
+ * Removes the user name and password, query values with common key names, parts of the host, path and query that look
+ * like a node provider's key, and the fragment after `#`.
  *
  * @example
  * redactUrl('https://me:pw@node.example/v1?api_key=abc') // → 'https://node.example/v1?api_key=***'
@@ -37,7 +39,9 @@ function hideKey(part: string): string {
   return isKey(part) ? '***' : part
 }
 
-/** Long, of mixed letters and digits or cases, and neither an address or hash (`0x…`) nor a slug of words. */
+/**
+ * Returns whether a part is long, mixes letters with digits or cases, and is no address, hash (`0x…`) or slug of words.
+ */
 function isKey(part: string): boolean {
   if (!/^(?!0x)[A-Za-z0-9_-]{20,}$/.test(part) || !/[A-Za-z]/.test(part)) return false
   const isMixed = /[a-z]/.test(part) && /[A-Z]/.test(part)

@@ -23,30 +23,34 @@ import { type Sendable, sendRequest } from './sendRequest.js'
 import { tellsSecrets } from './tellsSecrets.js'
 
 /**
- * Sends an HTTP request and reads its JSON answer.
+ * Sends an HTTP request and reads its JSON response.
  *
- * GET, or POST when a body is given. A server that turns the request away for now (429) is asked again, after the time
- * it names or a random one that grows; nothing else is tried twice, for whether that is safe is the caller's knowledge.
- * Redirects are followed for GET only and only to https, because a body or a key must not travel somewhere unasked.
- * Answers 204 and 205 have no body: theirs is `undefined`.
+ * The method is GET, or POST when a body is given. Status 429 is retried after the time that the server names, or after
+ * a random pause that grows. Other failures are not retried, since only the caller knows whether that is safe.
+ * Redirects are followed for GET only and only to https, so that a body or a key never reaches another host
+ * unintentionally. The body of a response with status 204 or 205 is `undefined`.
  *
- * @param url - Absolute, or relative in a browser. A name and password in it travel as `Authorization` header.
+ * @param url - Absolute, or relative in a browser. A user name and password in it are sent as an `Authorization`
+ * header.
  * @param options.body - Sent as JSON.
- * @param options.process - Makes something of the answer's JSON, within the same time.
- * @param options.timeoutMs - Covers all attempts, pauses and the answer's body. @default 120 000
- * @param options.maxSizeBytes - Largest answer that is read, after decompression. @default 16 MiB
- * @param options.secrets - Texts such as keys that no error may repeat, whatever a server echoes; those of 6 characters or more.
- * @param options.retry - When and how often to ask again. @default 12 attempts on status 429
- * @throws {InvalidRequestError} when it cannot be sent: an address, header or body that is none.
- * @throws {TimeoutError} when no whole answer arrived in time.
- * @throws {AbortedError} when the caller's signal fired.
- * @throws {MissingResponseError} when nothing answered.
+ * @param options.process - Converts the parsed JSON. It counts against the same time limit.
+ * @param options.timeoutMs - Time limit for all attempts, pauses and the response body, in milliseconds. @default 120
+ * 000
+ * @param options.maxSizeBytes - Maximum size of the response body after decompression, in bytes. @default 16 MiB
+ * @param options.secrets - Texts such as keys, of 6 characters or more, that no error repeats even if the server echoes
+ * them.
+ * @param options.retry - When and how often to retry. @default 12 attempts on status 429
+ * @throws {InvalidRequestError} when the URL, a header or the body is invalid.
+ * @throws {TimeoutError} when no complete response arrives in time.
+ * @throws {AbortedError} when the caller's signal fires.
+ * @throws {MissingResponseError} when no response begins.
  * @throws {BadResponseError} when the status is outside 200 to 299.
- * @throws {FailedResponseError} when every one of several attempts was turned away, or the server asks to wait longer than there is time.
- * @throws {InvalidJsonError} when the answer is not JSON.
- * @throws {ProcessingError} when the answer broke off or `process` threw.
- * @throws {TooLargeError} when the answer is longer than allowed.
- * @throws {RedirectError} when the server sends the request where it may not go.
+ * @throws {FailedResponseError} when the server rejects every attempt, or asks to wait longer than the time limit
+ * allows.
+ * @throws {InvalidJsonError} when the response is not JSON.
+ * @throws {ProcessingError} when the response breaks off or `process` throws.
+ * @throws {TooLargeError} when the response is larger than `maxSizeBytes`.
+ * @throws {RedirectError} when the server redirects the request and the redirect is not allowed.
  *
  * @example
  * const { body } = await request('https://market.example/v2/market')
@@ -96,9 +100,9 @@ export declare namespace request {
     fetch?: typeof globalThis.fetch | undefined
   }
   type RetryOptions = backoffMs.Options & {
-    /** Most attempts, the first one included; 1 asks once. @default 12 */
+    /** Maximum number of attempts, including the first. 1 turns retries off. @default 12 */
     attempts?: number | undefined
-    /** Answers after which to ask again. @default [429] */
+    /** Statuses after which to retry. @default [429] */
     statuses?: readonly number[] | undefined
     onRetry?: ((event: retry.Event) => void) | undefined
   }
@@ -116,14 +120,14 @@ export declare namespace request {
     | RedirectError
 }
 
-/** What is known of a request while it goes on. */
+/** The state of a request in progress. */
 type Exchange = {
   url: string
   shownUrl: string
   content: string | undefined
   signal: AbortSignal
   attempts: number
-  /** Of the last answer that began. */
+  /** The status of the last response that began. */
   status: number | undefined
 }
 
@@ -176,7 +180,7 @@ function parseJson({ text, end, cause }: ReadText, facts: { url: string; status:
 
 type ReadOptions = Pick<request.Options, 'maxSizeBytes' | 'secrets'>
 
-/** A page that explains an error may be of any size; this much of it is read. */
+/** Error pages may have any size, so only this much is read. */
 const errorPageBytes = 64 * 1024
 
 async function toBadResponse(response: Response, exchange: Exchange, options: ReadOptions) {
@@ -201,7 +205,7 @@ async function toBadResponse(response: Response, exchange: Exchange, options: Re
   )
 }
 
-/** An error page need not be JSON; then there is only its excerpt. */
+/** An error page that is not JSON is reported by its excerpt only. */
 function parseLenient(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -225,7 +229,7 @@ function toFailure(cause: unknown, exchange: Exchange, options: request.Options)
   if (isTurnedAway(cause, options.retry))
     return new FailedResponseError({ ...cause.facts, attempts }, { cause })
   if (cause instanceof BaseError) return cause
-  // The platform repeats an address that it cannot use, with the key that may be in it; others repeat the headers.
+  // The platform's error repeats an invalid URL, which may contain a key. Other errors repeat the headers.
   const isTelling = url !== shownUrl && cause instanceof Error && cause.message.includes(url)
   const isSafe = !isTelling && !tellsSecrets(cause, options.secrets)
   return new MissingResponseError({ url: shownUrl }, isSafe ? { cause } : {})

@@ -1,6 +1,6 @@
 import { BaseError } from '../errors/BaseError.js'
 
-/** Thrown before anything is sent, for a request that cannot be sent: an invalid URL or header, or a GET with a body. */
+/** Thrown before anything is sent when a request is invalid: its URL, a header, or a GET with a body. */
 export class InvalidRequestError extends BaseError<{ url: string; reason: string }> {
   override readonly name = 'Request.InvalidRequestError'
   constructor(facts: { url: string; reason: string }) {
@@ -8,7 +8,7 @@ export class InvalidRequestError extends BaseError<{ url: string; reason: string
   }
 }
 
-/** Thrown for a time that is no number of milliseconds, such as one that was read from an empty setting. */
+/** Thrown when a time is not a number of milliseconds, for example when it was read from an empty setting. */
 export class InvalidTimeError extends BaseError<{ option: string; value: unknown }> {
   override readonly name = 'InvalidTimeError'
   constructor(facts: { option: string; value: unknown }) {
@@ -16,7 +16,7 @@ export class InvalidTimeError extends BaseError<{ option: string; value: unknown
   }
 }
 
-/** Thrown when no complete response arrived in time. The request may still have taken effect. */
+/** Thrown when no complete response arrives in time. The request may still have taken effect. */
 export class TimeoutError extends BaseError<TimeoutError.Facts> {
   override readonly name = 'Request.TimeoutError'
   constructor(facts: TimeoutError.Facts, options: { cause?: unknown } = {}) {
@@ -27,12 +27,12 @@ export declare namespace TimeoutError {
   type Facts = {
     url: string
     timeoutMs: number
-    /** Where an answer had begun, or an earlier attempt had one. */
+    /** The status of the last response that began, in this or an earlier attempt. */
     status?: number | undefined
   }
 }
 
-/** Thrown when nothing answered: no network, no such host, connection refused or broken off before the answer began. */
+/** Thrown when no response begins: there is no network or no such host, or the connection was refused or closed. */
 export class MissingResponseError extends BaseError<{ url: string }> {
   override readonly name = 'Request.MissingResponseError'
   constructor(facts: { url: string }, options: { cause?: unknown } = {}) {
@@ -40,7 +40,7 @@ export class MissingResponseError extends BaseError<{ url: string }> {
   }
 }
 
-/** Thrown for a status outside 200 to 299; `body` is the answer's JSON where it was JSON. */
+/** Thrown for a status outside 200 to 299. `body` is the parsed body if it is JSON. */
 export class BadResponseError extends BaseError<BadResponseError.Facts> {
   override readonly name = 'Request.BadResponseError'
   constructor(facts: BadResponseError.Facts, options: { cause?: unknown } = {}) {
@@ -63,11 +63,11 @@ export declare namespace BadResponseError {
   }
 }
 
-/** Thrown when a server kept turning the request away, or asks for more patience than there is time. */
+/** Thrown when a server rejected every attempt, or asks to wait longer than the time limit allows. */
 export class FailedResponseError extends BaseError<FailedResponseError.Facts> {
   override readonly name = 'Request.FailedResponseError'
   constructor(facts: FailedResponseError.Facts, options: { cause?: unknown } = {}) {
-    const times = facts.attempts === 1 ? 'the one attempt' : `each of ${facts.attempts} attempts`
+    const times = facts.attempts === 1 ? 'the only attempt' : `each of ${facts.attempts} attempts`
     const waits = facts.retryAfterMs
     const asked = waits === undefined ? '' : ` It asks to wait ${Math.ceil(waits / 1000)} s or more.`
     super(`${facts.url} answered with status ${facts.status} to ${times}.${asked}`, {
@@ -81,7 +81,7 @@ export declare namespace FailedResponseError {
   type Facts = BadResponseError.Facts & { attempts: number }
 }
 
-/** Thrown when an answer that should be JSON is not. */
+/** Thrown when a response is not JSON. */
 export class InvalidJsonError extends BaseError<{ url: string; status: number; excerpt: string }> {
   override readonly name = 'Request.InvalidJsonError'
   constructor(facts: { url: string; status: number; excerpt: string }, options: { cause?: unknown } = {}) {
@@ -89,7 +89,7 @@ export class InvalidJsonError extends BaseError<{ url: string; status: number; e
   }
 }
 
-/** Thrown when an answer began well and could not be taken: it broke off, or the caller's `process` failed on it. */
+/** Thrown when a successful response breaks off, or when the caller's `process` throws. */
 export class ProcessingError extends BaseError<ProcessingError.Facts> {
   override readonly name = 'Request.ProcessingError'
   constructor(facts: ProcessingError.Facts, options: { cause?: unknown } = {}) {
@@ -103,12 +103,12 @@ export declare namespace ProcessingError {
     url: string
     status: number
     stage: 'body' | 'process'
-    /** The first 200 characters that arrived. */
+    /** The first 200 characters of the body. */
     excerpt: string
   }
 }
 
-/** Thrown when an answer is longer than the caller allows. */
+/** Thrown when a response is larger than the caller allows. */
 export class TooLargeError extends BaseError<{ url: string; status: number; maxSizeBytes: number }> {
   override readonly name = 'Request.TooLargeError'
   constructor(facts: { url: string; status: number; maxSizeBytes: number }) {
@@ -116,7 +116,7 @@ export class TooLargeError extends BaseError<{ url: string; status: number; maxS
   }
 }
 
-/** Thrown when a server sends the request elsewhere and it may not go there. */
+/** Thrown when a server redirects the request and the redirect is not allowed. */
 export class RedirectError extends BaseError<RedirectError.Facts> {
   override readonly name = 'Request.RedirectError'
   constructor(facts: RedirectError.Facts) {
@@ -128,7 +128,7 @@ export class RedirectError extends BaseError<RedirectError.Facts> {
 export declare namespace RedirectError {
   type Facts = {
     url: string
-    /** Browsers do not tell it. */
+    /** The target of the redirect. `undefined` in browsers, which do not expose it. */
     to: string | undefined
     reason: 'insecure' | 'notGet' | 'tooMany'
   }

@@ -2,19 +2,18 @@ import { BaseError } from '../errors/BaseError.js'
 import { AbortedError, delay } from '../time/delay.js'
 
 /**
- * Does something again while it fails in a way that may pass.
+ * Repeats an operation while it fails for a temporary reason.
  *
- * When it gives up, the last error itself is thrown. It never waits for a time that has no attempt behind it: a pause
- * that would outlast the deadline gives up at once.
+ * Throws the last error when it gives up. It gives up at once when the next pause would end after the deadline.
  *
- * @param attempt - What to do; gets the number of the attempt, from 1.
- * @param options.attempts - Most attempts, the first one included. @default 12
- * @param options.pauseMs - How long to wait after a failure, in milliseconds; `undefined` gives up. @default waits for
- * errors of ours whose `retry` is `later`: as long as the server asked for, or {@link backoffMs}
- * @param options.deadlineMs - No attempt begins later than this after the first, in milliseconds. @default never
- * @param options.onRetry - Told before each pause.
- * @param options.clock - Where time comes from; tests pass their own. @default the system's
- * @param options.signal - Ends it, also during a pause.
+ * @param attempt - The operation. It receives the number of the attempt, starting at 1.
+ * @param options.attempts - Maximum number of attempts, including the first. @default 12 * @param options.pauseMs -
+ * Returns the pause after a failure in milliseconds, or `undefined` to give up. @default retries a `BaseError` whose
+ * `retry` is `later`, after the time that the server named or {@link backoffMs}
+ * @param options.deadlineMs - No attempt starts later than this many milliseconds after the first. @default never
+ * @param options.onRetry - Called before each pause.
+ * @param options.clock - The source of time. Tests pass their own. @default the system's
+ * @param options.signal - Aborts the operation, also during a pause.
  * @throws {AbortedError} when the signal fires between attempts.
  *
  * @example
@@ -50,12 +49,12 @@ export declare namespace retry {
     clock?: Clock | undefined
     signal?: AbortSignal | undefined
   }
-  /** Milliseconds from any beginning, and waiting. */
+  /** Returns milliseconds since any fixed moment, and waits. */
   type Clock = { now: () => number; delay: typeof delay }
-  /** A failure after which there is another attempt. */
+  /** A failure that is followed by another attempt. */
   type Event = {
     error: unknown
-    /** How many there were so far. */
+    /** The number of attempts so far. */
     attempts: number
     pauseMs: number
   }
@@ -70,13 +69,14 @@ function pauseForLater(error: unknown, attempts: number): number | undefined {
 }
 
 /**
- * Draws a pause: a random number of slots, out of twice as many after each failure. Random, so that many who were
- * turned away together do not come back together.
+ * Returns a random pause: a number of slots from a range that doubles with each failure.
  *
- * @param attempts - How many failed so far.
+ * The pause is random so that clients that a server rejected together do not return together.
+ *
+ * @param attempts - The number of failed attempts so far.
  * @param options.slotMs - @default 100
  * @param options.capMs - Longest pause. @default 10 000
- * @param options.random - From 0 to below 1. @default Math.random
+ * @param options.random - Returns a number from 0 to below 1. @default Math.random
  * @returns Milliseconds.
  *
  * @example

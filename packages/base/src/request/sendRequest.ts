@@ -2,7 +2,7 @@ import { untilAborted } from '../time/untilAborted.js'
 import { redactUrl } from './redactUrl.js'
 import { RedirectError } from './requestErrors.js'
 
-/** Redirects that are followed before a server is taken to send in circles. */
+/** Maximum number of redirects, so that a loop ends. */
 const mostHops = 5
 
 type Fetch = typeof globalThis.fetch
@@ -17,11 +17,11 @@ export type Sendable = {
 }
 
 /**
- * Sends a request and follows its redirects: 301 and 302, for GET, each hop to https only.
+ * Sends a request and follows redirects 301 and 302, for GET only and only to https.
  *
- * Another origin gets none of the caller's headers, for a key among them is not meant for it.
+ * A redirect to another origin carries none of the caller's headers, since they may contain a key.
  *
- * @throws {RedirectError} when a redirect may not be followed.
+ * @throws {RedirectError} when a redirect is not allowed.
  */
 export async function sendRequest(request: Sendable): Promise<Response> {
   const shownUrl = redactUrl(request.url)
@@ -46,8 +46,8 @@ export async function sendRequest(request: Sendable): Promise<Response> {
 }
 
 /**
- * Asks again and lets the browser follow, for browsers do not tell where a redirect leads. They refuse hops to http from
- * a page on https and drop `Authorization` on the way to another origin; where it ended is checked here.
+ * Repeats the request and lets the browser follow redirects, since browsers do not expose the target. Browsers block
+ * http from an https page and drop `Authorization` for another origin. This function checks the final URL.
  */
 async function followUnseen(request: Sendable, shownUrl: string): Promise<Response> {
   if (request.method !== 'GET') throw new RedirectError({ url: shownUrl, to: undefined, reason: 'notGet' })
@@ -62,19 +62,19 @@ function send(request: Sendable, redirect: RequestRedirect): Promise<Response> {
   return untilAborted(fetch(url, init), signal)
 }
 
-/** A `fetch` of the caller's may have followed by itself. */
+/** Checks the final URL, since the caller's `fetch` may have followed redirects itself. */
 function assertSecure(response: Response, url: string): void {
   if (response.redirected && !response.url.startsWith('https:'))
     throw new RedirectError({ url, to: redactUrl(response.url), reason: 'insecure' })
 }
 
-/** @returns `undefined` when it is no address. */
+/** @returns The absolute URL, or `undefined` when the location is invalid. */
 function resolve(location: string, base: string): URL | undefined {
   if (URL.canParse(location, base)) return new URL(location, base)
   return URL.canParse(location) ? new URL(location) : undefined
 }
 
-/** Lets go of the connection; whether that works changes nothing for the request. */
+/** Releases the connection. A failure here does not affect the request. */
 async function discard(response: Response): Promise<void> {
   await response.body?.cancel().catch(() => undefined)
 }
@@ -83,12 +83,12 @@ function onlyAccept(headers: Sendable['headers']): Sendable['headers'] {
   return { accept: headers.accept ?? 'application/json' }
 }
 
-/** Moves a name and password from the address, where `fetch` refuses them, to the header that is made for them. */
+/** Moves a user name and password from the URL, where `fetch` rejects them, into the `Authorization` header. */
 function withoutCredentials({ url, headers }: Sendable): Pick<Sendable, 'url' | 'headers'> {
   if (!/^[a-z][a-z0-9+.-]*:/i.test(url) || !URL.canParse(url)) return { url, headers }
   const parsed = new URL(url)
   if (parsed.username === '' && parsed.password === '') return { url, headers }
-  // Parsed, all but ASCII is percent-encoded; decoded byte by byte it is what `btoa` takes.
+  // The parser percent-encodes non-ASCII characters. Decoding byte by byte gives the input that `btoa` expects.
   const pair = `${parsed.username}:${parsed.password}`.replace(/%([0-9a-f]{2})/gi, (_, hex: string) =>
     String.fromCharCode(Number.parseInt(hex, 16)),
   )

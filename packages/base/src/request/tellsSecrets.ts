@@ -1,11 +1,11 @@
-/** Shorter texts are no secrets, and stand in every answer by chance. */
+/** Shorter texts are not treated as secrets, since they occur in any response by chance. */
 const shortestSecret = 6
 
 /**
- * Returns whether an error of someone else's, or anything that hangs on it, repeats a secret.
+ * Returns whether a foreign error, or any value that it refers to, contains a secret.
  *
  * @param error - Anything that was thrown.
- * @param secrets - Texts such as keys, of 6 characters or more.
+ * @param secrets - Texts such as keys. Texts below 6 characters are ignored.
  *
  * @example
  * tellsSecrets(new Error('refused: sk-0123456789'), ['sk-0123456789']) // → true
@@ -15,7 +15,7 @@ export function tellsSecrets(error: unknown, secrets: readonly string[] = []): b
   return wanted.length > 0 && tells(error, wanted, new Set())
 }
 
-/** Leaves out texts that are too short to be secrets. */
+/** Drops texts that are too short to be secrets. */
 export function onlySecrets(texts: readonly string[]): readonly string[] {
   return texts.filter((text) => text.length >= shortestSecret)
 }
@@ -25,11 +25,11 @@ function tells(value: unknown, secrets: readonly string[], seen: Set<unknown>): 
   if (typeof value !== 'object' || value === null || seen.has(value)) return false
   seen.add(value)
   if (value instanceof Headers || value instanceof Map) return tells([...value], secrets, seen)
-  // The message, stack and cause of an error are its own fields, though none that are listed.
+  // The message, stack and cause of an error are own properties, but not enumerable ones.
   return Object.getOwnPropertyNames(value).some((name) => tells(fieldOf(value, name), secrets, seen))
 }
 
-/** What cannot be read tells nothing. */
+/** A property whose getter throws cannot reveal a secret. */
 function fieldOf(value: object, name: string): unknown {
   try {
     return Reflect.get(value, name)

@@ -1,20 +1,20 @@
 /**
  * Reads an untrusted value, and describes the expected format.
  *
- * It is a plain object: `read` does the reading, the rest tells its form, so that documents can be printed from it.
+ * A schema is a plain object: `read` decodes a value, and the other fields describe the format for documents.
  */
 export type Schema<output = unknown> = {
-  /** Returns the value as it is to be, or takes note of an issue in `reading` and gives nothing of use. */
+  /** Returns the decoded value. On a problem, records an issue in `reading`, and the return value must not be used. */
   readonly read: (value: unknown, reading: Reading) => output
   /** Adds rules for the decoded value. */
   check(...rules: readonly Rule<output>[]): Schema<output>
   readonly form: Form
 }
 
-/** A schema of something that may be left out of an object. */
+/** A schema of an optional field of an object. */
 export type Optional<output> = Schema<output> & { readonly isOptional: true }
 
-/** A schema of an object, with those of its fields. */
+/** A schema of an object, with the schemas of its fields. */
 export type ObjectSchema<shape extends Shape = Shape> = Schema<Fields<shape>> & { readonly shape: shape }
 
 /** The schemas of an object's fields. */
@@ -36,14 +36,17 @@ export type Fields<shape> = Flat<
 
 type Flat<type> = { [key in keyof type]: type[key] } & {}
 
-/** What is found out while something is read: the first thing that is wrong with it. */
+/** The result of reading a value: its first issue, if there is one. */
 export type Reading = { issue?: Issue | undefined }
 
 /** A problem and its path. */
 export type Issue = {
   readonly path: readonly PropertyKey[]
   readonly expected: string
-  /** The value is of the right type, but not as it should be; of several forms, it was meant to be this one. */
+  /**
+   * Whether the value has the right type but breaks a rule. In a union, this marks the form that the sender probably
+   * meant.
+   */
   readonly isClose: boolean
 }
 
@@ -70,7 +73,7 @@ export type Form =
   | { readonly type: 'any'; readonly schemas: readonly Schema[] }
   | { readonly type: 'optional'; readonly schema: Schema; readonly isNullable: boolean }
 
-/** Makes a schema of how it reads and how the value looks. */
+/** Creates a schema from a reader and a description of the format. */
 export function create<output>(form: Form, read: Schema<output>['read']): Schema<output> {
   return {
     form,
@@ -91,14 +94,14 @@ function withRules(form: Form, rules: readonly Rule<never>[]): Form {
     : form
 }
 
-/** Takes note that a value is of another type. */
+/** Records that a value has another type. */
 export function mistype(reading: Reading, expected: string): never {
   reading.issue = { path: [], expected, isClose: false }
-  // Nobody looks at what is read beside an issue.
+  // Callers ignore the value once there is an issue.
   return undefined as never
 }
 
-/** Takes note of the part in which the issue is, if there is one. */
+/** Adds a key to the path of the issue, if there is one. */
 export function place(reading: Reading, key: PropertyKey): void {
   if (reading.issue) reading.issue = { ...reading.issue, path: [key, ...reading.issue.path] }
 }

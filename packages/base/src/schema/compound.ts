@@ -38,7 +38,7 @@ function readFields(shape: Shape, value: Readonly<Record<string, unknown>>, read
   for (const key in shape) {
     const schema = shape[key]
     if (!schema || reading.issue) break
-    // What an object inherits, such as from a polluted prototype, was not sent.
+    // Inherited properties, for example of a polluted prototype, are not part of the input.
     const has = Object.hasOwn(value, key)
     if (!has && schema.form.type === 'unknown') mistype(reading, 'a value')
     const field = schema.read(has ? value[key] : undefined, reading)
@@ -81,7 +81,7 @@ export function record<output>(item: Schema<output>): Schema<Record<string, outp
 function readRecord<output>(entries: readonly [string, unknown][], item: Schema<output>, reading: Reading) {
   const read: Record<string, output> = {}
   for (const [key, value] of entries) {
-    // It would become the prototype.
+    // Assigning this key would replace the prototype.
     if (key === '__proto__') continue
     const field = item.read(value, reading)
     place(reading, key)
@@ -117,7 +117,7 @@ export function union<const schemas extends readonly Schema[]>(
       if (!attempt.issue) return read as Output<schemas[number]>
       issues.push(attempt.issue)
     }
-    // Where one form alone was meant, its own issue tells more.
+    // If exactly one form comes close, its own issue is more precise.
     const [close, ...others] = issues.filter(({ isClose }) => isClose)
     if (!close || others.length > 0) return mistype(reading, 'one of the allowed forms')
     reading.issue = close
@@ -125,7 +125,7 @@ export function union<const schemas extends readonly Schema[]>(
   })
 }
 
-/** Reads an object of one of several forms, which a field tells. */
+/** Reads an object of one of several forms. A field says which form it is. */
 export function discriminatedUnion<const schemas extends readonly ObjectSchema[]>(
   key: string,
   schemas: schemas,

@@ -1,14 +1,14 @@
 import { BaseError } from '../errors/BaseError.js'
 import type { Reading, Schema } from './Schema.js'
 
-/** Tells what a value is by its schema, or `undefined` where it does not fit. */
+/** Decodes a value by its schema. Returns `undefined` when the value does not match. */
 export function safeRead<output>(schema: Schema<output>, value: unknown): output | undefined {
   const reading: Reading = {}
   const output = schema.read(value, reading)
   return reading.issue ? undefined : output
 }
 
-/** Reads a value by its schema, or throws an error that names the wrong field. @throws {InvalidFieldError} */
+/** Decodes a value by its schema. @throws {InvalidFieldError} naming the first invalid field. */
 export function decodeBy<output>(schema: Schema<output>, value: unknown, resource: string): output {
   const reading: Reading = {}
   const output = schema.read(value, reading)
@@ -18,10 +18,10 @@ export function decodeBy<output>(schema: Schema<output>, value: unknown, resourc
 }
 
 /**
- * Reads the items of a list one by one, so that an error names the item's place too.
+ * Decodes the items of a list one by one, so that an error also names the index of the item.
  *
  * @param name - The list's name.
- * @throws {InvalidFieldError} with the path of the wrong field.
+ * @throws {InvalidFieldError} with the path of the invalid field.
  */
 export function decodeEach<item>(
   items: readonly unknown[],
@@ -31,7 +31,7 @@ export function decodeEach<item>(
   return items.map((item, index) => decodeAt(`${name}[${index}]`, item, decode))
 }
 
-/** Reads a part of something, so that an error names the part's place too. @throws {InvalidFieldError} */
+/** Decodes a part of a value, so that an error also names the part. @throws {InvalidFieldError} */
 export function decodeAt<part>(place: string, value: unknown, decode: (value: unknown) => part): part {
   try {
     return decode(value)
@@ -63,7 +63,7 @@ function print(value: unknown): string {
   return text.length > 80 ? `${text.slice(0, 77)}…` : text
 }
 
-/** Thrown when external JSON does not match the format. The path names the first wrong field. */
+/** Thrown when external JSON does not match the format. The path names the first invalid field. */
 export class InvalidFieldError extends BaseError<InvalidFieldError.Facts> {
   override readonly name = 'Wire.InvalidFieldError'
   constructor(facts: InvalidFieldError.Facts, options: { cause?: unknown } = {}) {

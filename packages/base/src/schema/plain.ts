@@ -13,59 +13,59 @@ export function string(): Schema<string> {
   return primitive('string', (value) => typeof value === 'string')
 }
 
-/** Reads a number, neither infinite nor none. */
+/** Reads a finite number. */
 export function number(): Schema<number> {
   return primitive('number', Number.isFinite)
 }
 
-/** Reads a whole number that JavaScript holds exactly. */
+/** Reads a safe integer. */
 export function int(): Schema<number> {
   return primitive('int', Number.isSafeInteger)
 }
 
-/** Reads a bigint, which JSON has none of. */
+/** Reads a bigint. JSON has no such type. */
 export function bigint(): Schema<bigint> {
   return primitive('bigint', (value) => typeof value === 'bigint')
 }
 
-/** Reads yes or no. */
+/** Reads a boolean. */
 export function boolean(): Schema<boolean> {
   return primitive('boolean', (value) => typeof value === 'boolean')
 }
 
-/** Takes whatever there is; within an object, there must be something. */
+/** Accepts any value. As a field of an object, the value must not be missing. */
 export function unknown(): Schema<unknown> {
   return create<unknown>({ type: 'unknown' }, (value) => value)
 }
 
-/** Reads one of a list of texts. */
+/** Reads one of the listed texts or numbers. */
 export function oneOf<const value extends string | number>(values: readonly value[]): Schema<value> {
   return create({ type: 'one', values }, (value, reading) =>
     values.some((one) => one === value) ? (value as value) : mistype(reading, `one of ${values.join(', ')}`),
   )
 }
 
-/** Reads one certain text or number. */
+/** Reads exactly this text or number. */
 export function literal<const value extends string | number>(value: value): Schema<value> {
   return oneOf([value])
 }
 
-/** Demands that text looks so. */
+/** Requires text that matches a pattern. */
 export function regex(pattern: RegExp): Rule<string> {
   return { pattern, holds: (text) => pattern.test(text), expected: `text like ${pattern}` }
 }
 
-/** Demands whatever a function says. @param expected - What the value should be, for people. */
+/** Requires that a predicate holds. @param expected - Describes valid values to people. */
 export function refine<value>(holds: (value: value) => boolean, expected: string): Rule<value> {
   return { holds, expected }
 }
 
-/** Demands a number that is not less. */
+/** Requires a number of at least `least`. */
 export function minimum(least: number): Rule<number | bigint> {
   return { minimum: least, holds: (value) => value >= least, expected: `at least ${least}` }
 }
 
-/** Demands a number that is not more. */
+/** Requires a number of at most `most`. */
 export function maximum(most: number): Rule<number | bigint> {
   return { maximum: most, holds: (value) => value <= most, expected: `at most ${most}` }
 }

@@ -2,11 +2,10 @@ import { BaseError } from '../errors/BaseError.js'
 import { longestTimerMs } from './timeLimit.js'
 
 /**
- * Waits.
- *
- * @param delayMs - How long, in milliseconds; any length, `Infinity` waits for the signal alone.
+ * Waits for a time. *
+ * @param delayMs - The time to wait, in milliseconds. Any length is allowed. `Infinity` waits until the signal fires.
  * @param options.signal - Ends the wait early.
- * @throws {AbortedError} when the signal fires before the time is over.
+ * @throws {AbortedError} when the signal fires first.
  *
  * @example
  * await delay(250, { signal })
@@ -20,7 +19,7 @@ export function delay(delayMs: number, options: delay.Options = {}): Promise<voi
       clearTimeout(timer)
       reject(new AbortedError({ reason: signal?.reason }))
     }
-    // Timers hold 31 bits; one that is set for longer fires at once, so a long wait goes in stages.
+    // Timers hold 31 bits and fire at once for longer times, so a long wait uses several timers.
     const wait = (leftMs: number) => {
       timer = setTimeout(
         () => {
@@ -40,7 +39,7 @@ export declare namespace delay {
   type Options = { signal?: AbortSignal | undefined }
 }
 
-/** Thrown when the caller's signal ended the work. It is not a failure of the called function. */
+/** Thrown when the caller's signal aborts the work. This is not a failure of the called function. */
 export class AbortedError extends BaseError<{ reason: unknown }> {
   override readonly name = 'AbortedError'
   constructor(facts: { reason: unknown }) {

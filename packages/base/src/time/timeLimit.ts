@@ -1,15 +1,15 @@
-/** The longest that a timer can be set for: 31 bits of milliseconds, some 24 days. */
+/** The longest time that a timer supports: 31 bits of milliseconds, about 24 days. */
 export const longestTimerMs = 2 ** 31 - 1
 
-/** One signal for a piece of work that ends with the caller's signal or with the time, whichever is first. */
+/** A signal that fires with the caller's signal or at a time limit, whichever comes first. */
 export type TimeLimit = {
   signal: AbortSignal
   isTimeOver: () => boolean
-  /** Ends whatever still listens, and frees the timer. */
+  /** Aborts all remaining listeners and clears the timer. */
   stop: () => void
 }
 
-/** Begins to count. Times too long for a timer are no limit. */
+/** Starts a time limit. Times that are too long for a timer set no limit. */
 export function timeLimit(options: { timeoutMs: number; signal: AbortSignal | undefined }): TimeLimit {
   const { timeoutMs, signal } = options
   const controller = new AbortController()

@@ -1,9 +1,9 @@
 import { AbortedError } from './delay.js'
 
 /**
- * Waits for work that may not know of the signal; what it comes to after the signal fired is dropped.
+ * Waits for work that may ignore the signal. Discards its result when the signal fires first.
  *
- * @param work - A promise, or the value itself.
+ * @param work - A promise or a plain value.
  * @throws {AbortedError} when the signal fires first.
  *
  * @example

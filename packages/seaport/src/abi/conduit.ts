@@ -1,6 +1,6 @@
 import { parseAbi } from 'viem'
 
-/** The registry of conduits: which conduit a key means and which exchanges may use it. */
+/** The ABI of the ConduitController, which maps keys to conduits and lists the exchanges that may use them. */
 export const conduitControllerAbi = /*#__PURE__*/ parseAbi([
   'function getConduit(bytes32 conduitKey) view returns (address conduit, bool exists)',
   'function getChannelStatus(address conduit, address channel) view returns (bool isOpen)',

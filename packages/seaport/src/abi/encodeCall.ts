@@ -1,8 +1,8 @@
 import { type Address, type Hex, size } from 'viem'
 
 /**
- * Selectors of what is read in masses, and of approvals. A general encoder hashes a function's signature at each call, which for a sweep
- * takes longer than the answer of a near node; a test computes these from the interfaces.
+ * Selectors of frequent reads and of approvals. A general encoder hashes the function's signature for each call, which
+ * can take longer for a sweep than the node's answer. A test checks these selectors against the ABIs.
  */
 export const selectors = {
   allowance: '0xdd62ed3e',
@@ -22,15 +22,15 @@ export const selectors = {
 } as const satisfies Record<string, Hex>
 
 /**
- * Encodes a call whose arguments take one word each.
+ * Encodes a call whose arguments have one word each.
  *
- * @param words - Addresses and hashes in hexadecimal, numbers as they are.
+ * @param words - The arguments: addresses and hashes in hexadecimal, and numbers as bigint.
  */
 export function encodeCall(selector: Hex, words: readonly (Address | Hex | bigint)[]): Hex {
   return `${selector}${words.map(toWord).join('')}`
 }
 
-/** Encodes the call that asks a contract about a signature (ERC-1271). */
+/** Encodes the call that asks a contract to verify a signature (ERC-1271). */
 export function encodeIsValidSignature(digest: Hex, signature: Hex): Hex {
   const length = size(signature)
   const bytes = signature.slice(2).padEnd(Math.ceil(length / 32) * 64, '0')

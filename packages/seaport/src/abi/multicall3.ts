@@ -1,6 +1,6 @@
 import { parseAbi } from 'viem'
 
-/** Multicall3: many reads in one call, with the native balance, the clock and the chain id among them. */
+/** The ABI of Multicall3: many reads in one call, including native balances, the block time and the chain id. */
 export const multicall3Abi = /*#__PURE__*/ parseAbi([
   'struct Call3 { address target; bool allowFailure; bytes callData; }',
   'struct Result { bool success; bytes returnData; }',

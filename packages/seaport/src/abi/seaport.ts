@@ -2,7 +2,7 @@ import { seaportErrorsAbi } from './seaportErrors.js'
 import { seaportEventsAbi } from './seaportEvents.js'
 import { seaportFunctionsAbi } from './seaportFunctions.js'
 
-/** The whole interface; apart from it, its parts keep small what an app loads. */
+/** The complete ABI of the exchange. Import its parts separately to keep an app small. */
 export const seaportAbi = /*#__PURE__*/ join()
 
 function join() {

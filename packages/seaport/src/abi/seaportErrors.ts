@@ -1,6 +1,6 @@
 import { parseAbi } from 'viem'
 
-/** Why the exchange refuses. */
+/** The custom errors of the exchange. */
 export const seaportErrorsAbi = /*#__PURE__*/ parseAbi([
   'error BadContractSignature()',
   'error BadFraction()',

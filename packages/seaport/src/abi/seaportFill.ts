@@ -1,7 +1,7 @@
 import { parseAbi } from 'viem'
 import { seaportStructs } from './seaportStructs.js'
 
-/** The calls that fill one order. */
+/** The functions that fill one order. */
 export const seaportFillAbi = /*#__PURE__*/ parseAbi([
   ...seaportStructs,
   'function fulfillBasicOrder(BasicOrderParameters parameters) payable returns (bool fulfilled)',

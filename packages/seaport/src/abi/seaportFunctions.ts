@@ -19,7 +19,7 @@ const others = /*#__PURE__*/ parseAbi([
   'function name() pure returns (string)',
 ])
 
-/** The calls of the Seaport 1.5 exchange. Facts from the contract's published interface. */
+/** The functions of the Seaport 1.5 exchange, from the contract's published interface. */
 export const seaportFunctionsAbi = /*#__PURE__*/ join()
 
 function join() {

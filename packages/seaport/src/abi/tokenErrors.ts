@@ -1,6 +1,6 @@
 import { parseAbi } from 'viem'
 
-/** Custom errors of tokens (EIP-6093), which the exchange passes on when a token refuses a transfer. */
+/** Custom errors of tokens (EIP-6093). The exchange passes them on when a token reverts a transfer. */
 export const tokenErrorsAbi = /*#__PURE__*/ parseAbi([
   'error ERC20InsufficientAllowance(address spender, uint256 allowance, uint256 needed)',
   'error ERC20InsufficientBalance(address sender, uint256 balance, uint256 needed)',
@@ -25,7 +25,7 @@ export const tokenErrorsAbi = /*#__PURE__*/ parseAbi([
   'error ERC1155MissingApprovalForAll(address operator, address owner)',
 ])
 
-/** Errors as earlier releases of the exchange name them; forks of it still do. */
+/** Error names of earlier releases of the exchange, which forks still use. */
 export const earlierSeaportAbi = /*#__PURE__*/ parseAbi([
   'error EtherTransferGenericFailure(address account, uint256 amount)',
   'error InsufficientEtherSupplied()',

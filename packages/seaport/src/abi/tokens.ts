@@ -49,7 +49,7 @@ export const erc1155Abi = /*#__PURE__*/ parseAbi([
   'event ApprovalForAll(address indexed account, address indexed operator, bool approved)',
 ])
 
-/** The wrapped native token (WETH9 and its likes). */
+/** The wrapped native token (WETH9 and compatible contracts). */
 export const wrappedNativeAbi = /*#__PURE__*/ parseAbi([
   'function deposit() payable',
   'function withdraw(uint256 amount)',

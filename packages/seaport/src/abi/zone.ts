@@ -1,7 +1,7 @@
 import { parseAbi } from 'viem'
 
 /**
- * Custom errors of zones that have a server sign each fill (SIP-6 and SIP-7), and of Souk's auction zone; the exchange
+ * Custom errors of zones whose server signs each fill (SIP-6 and SIP-7), and of Souk's auction zone. The exchange
  * passes them on.
  */
 export const zoneAbi = /*#__PURE__*/ parseAbi([

@@ -15,10 +15,10 @@ import type { Exchange } from '../wallet/toExchange.js'
 import { type TransactionOptions, toTransaction } from '../wallet/toTransaction.js'
 
 /**
- * Prepares the cancellation of all orders that the account has signed so far, by moving its counter on.
+ * Prepares the cancellation of all orders that the account has signed so far. It raises the account's counter.
  *
- * The next counter cannot be foreseen (it depends on a block hash); `outcome` reads it from the receipt. Orders that a
- * contract makes are not touched. Reads: nothing. Asks the wallet: one transaction when the action is run.
+ * The next counter is unpredictable because it depends on a block hash. `outcome` reads it from the receipt. Contract
+ * orders are not affected. Reads: nothing. Asks the wallet: one transaction when the action runs.
  *
  * @example
  * const { executeAllActions, outcome } = bulkCancelOrders(client)
@@ -43,7 +43,7 @@ export function bulkCancelOrders(
 export declare namespace bulkCancelOrders {
   type Options = TransactionOptions
   type Result = Exchange & {
-    /** The counter with which the account signs from now on; `undefined` when the transaction did not move it. */
+    /** Returns the counter for the account's future orders, or `undefined` when the transaction did not raise it. */
     outcome: (receipt: Pick<TransactionReceipt, 'logs'>) => { counter: bigint | undefined }
   }
 }

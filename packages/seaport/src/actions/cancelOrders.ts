@@ -16,16 +16,15 @@ const input: Input.Fields<cancelOrders.Options> = {
 }
 
 /**
- * Prepares the cancellation of orders on chain, any number in one transaction; afterwards nobody can fill them, wherever
- * they were posted.
+ * Prepares the on-chain cancellation of any number of orders in one transaction. Afterwards the orders cannot be filled
+ * on any market.
  *
- * Reads: nothing. Asks the wallet: one transaction when the action is run.
+ * Reads: nothing. Asks the wallet: one transaction when the action runs.
  *
- * @throws {NotYoursError} when the account neither made an order nor is its zone: the exchange would refuse all of them.
- * @throws {NoOrdersError} when no order is named.
- *
- * @example
- * const hash = await cancelOrders(client, { orders: [order.parameters] }).executeAllActions()
+ * @throws {NotYoursError} when the account is neither the offerer nor the zone of an order. The exchange would revert
+ * for all orders.
+ * @throws {NoOrdersError} when the list of orders is empty. * * @example * const hash = await cancelOrders(client, {
+ * orders: [order.parameters] }).executeAllActions()
  */
 export function cancelOrders(client: AnyClient, options: cancelOrders.Options): cancelOrders.Result {
   Input.assert(options, input)
@@ -43,13 +42,13 @@ export function cancelOrders(client: AnyClient, options: cancelOrders.Options): 
 
 export declare namespace cancelOrders {
   type Options = TransactionOptions & {
-    /** Parameters as they were signed; tips are left out. */
+    /** Parameters as they were signed. Tips are ignored. */
     orders: readonly Order.Components[]
   }
   type Result = Exchange
 }
 
-/** Thrown when an account tries to cancel somebody else's order. */
+/** Thrown when an account tries to cancel an order of another account. */
 export class NotYoursError extends BaseError<{ account: Address; offerer: Address }> {
   override readonly name = 'Order.NotYoursError'
   constructor(facts: { account: Address; offerer: Address }) {
@@ -63,10 +62,10 @@ export class NotYoursError extends BaseError<{ account: Address; offerer: Addres
   }
 }
 
-/** Thrown when an action for orders is given none: its transaction would cost a fee and do nothing. */
+/** Thrown when an action receives an empty list of orders. Its transaction would cost a fee and do nothing. */
 export class NoOrdersError extends BaseError<{ action: string }> {
   override readonly name = 'Order.NoOrdersError'
   constructor(facts: { action: string }) {
-    super(`${facts.action} was given no orders; name at least one.`, { facts })
+    super(`${facts.action} was given no orders. Pass at least one.`, { facts })
   }
 }

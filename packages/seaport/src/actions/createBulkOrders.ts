@@ -27,7 +27,7 @@ const input: Input.Fields<createBulkOrders.Options> = {
     Input.either(
       (given) => typeof given === 'string',
       oneOf('tree', 'single'),
-      // The number has an error of its own.
+      // `maximumTreeSize` has its own error.
       object("'tree', 'single' or { maximumTreeSize }", {}),
     ),
   ),
@@ -35,21 +35,22 @@ const input: Input.Fields<createBulkOrders.Options> = {
 }
 
 /**
- * Prepares any number of orders to be signed at once: all are read and checked in one batch and share one set of
- * approvals.
+ * Prepares any number of orders to be signed together. It reads the facts of all orders in one batch, checks them, and
+ * plans one shared set of approvals.
  *
- * Exact approvals are the sum over all orders, so that every one of them can be filled. Balances are held against each
- * order alone: the same token may be offered at several prices, and bids may add up to more than there is.
+ * Exact approvals cover the sum of all orders, so that every order can be filled. Balances are checked for each order
+ * separately: the same token may be offered at several prices, and bids may add up to more than the balance.
  *
- * Reads: one `eth_call`; one more where a salt is given, and no start, or by an account whose counter is not 0. Asks the
- * wallet: nothing until an action is run.
+ * Reads: one `eth_call`; one more if a salt is given and either no start time is given or the account's counter is not
+ * 0. Asks the wallet: nothing until an action runs.
  *
- * @param options.signing - `'tree'` signs all orders by one signature, `'single'` each by its own, for wallets that
- * cannot sign trees; a maximum size is in between. @default 'tree'
+ * @param options.signing - `'tree'` signs all orders with one signature. `'single'` signs each order separately, for
+ * wallets that cannot sign trees. `{ maximumTreeSize }` signs trees of a limited size. @default 'tree'
  * @throws {EmptyError} when there are no orders.
- * @throws {InBulkError} naming the first order that cannot be signed; the reason of `createOrder` is its cause.
- * @throws {UnsafeError} when orders would rob their signer, naming which; `override` accepts by name.
- * @throws {SameOrderTwiceError} when two orders are alike, so that a fill of one would fill the other.
+ * @throws {InBulkError} naming the first order that cannot be signed. Its cause is the error of `createOrder`.
+ * @throws {UnsafeError} when the guard finds a blocking problem, naming the orders. `override` accepts findings by
+ * name.
+ * @throws {SameOrderTwiceError} when two orders are identical, so that a fill of one would fill the other.
  *
  * @example
  * const { executeAllActions } = await createBulkOrders(client, {
@@ -91,33 +92,35 @@ export async function createBulkOrders(
 
 export declare namespace createBulkOrders {
   type Options = {
-    /** As `createOrder` takes them. */
+    /** The options of each order, as in `createOrder`. */
     orders: readonly WishOptions[]
     /** @default 'tree' */
     signing?: 'tree' | 'single' | { maximumTreeSize: number } | undefined
-    /** Approves just the amounts and tokens of these orders. @default false */
+    /** Approves only the amounts and tokens of these orders. @default false */
     exactApproval?: boolean | undefined
     /**
-     * Orders of the account that are signed and may still be filled, as far as the caller knows them. What they need of
-     * an allowance stays approved. @default none
+     * Signed orders of the account that may still be filled, as far as the caller knows them. The allowance that they
+     * need stays approved. @default none
      */
     liveOrders?: readonly Order.Components[] | undefined
     account?: Account | Address | undefined
-    /** Findings that the person accepts, such as `offererReceivesNothing` for a gift. @default none */
+    /** Findings that the user accepts, such as `offererReceivesNothing` for a gift. @default none */
     override?: readonly FindingName[] | undefined
-    /** What the application knows of tokens, prices and accounts; the more of it, the more the check before signing finds. */
+    /**
+     * Tokens, prices and accounts that the application knows. The check before signing finds more with more of them.
+     */
     known?: Context | undefined
     config?: Config | undefined
   }
   type Result = {
-    /** What will be signed, in the order in which it was asked for. */
+    /** The orders to be signed, in the order of `orders`. */
     components: readonly Order.Components[]
-    /** Live orders that cannot be filled any more behind the approvals: a single token has one approved operator. */
+    /** Live orders that the approvals make unfillable, since an ERC721 token has only one approved operator. */
     fallsAsleep: readonly Asleep[]
-    /** What a person should see before they sign, the worst first; see `Order.guardBeforeSigning`. */
+    /** Findings to show to the user before they sign, most severe first. See `Order.guardBeforeSigning`. */
     findings: readonly Finding[]
     actions: readonly (ApprovalAction | CreateBulkAction)[]
-    /** Runs all actions and returns the signed orders, in the order in which they were asked for. */
+    /** Runs all actions and returns the signed orders, in the order of `orders`. */
     executeAllActions: () => Promise<readonly Order.Order[]>
   }
 }
@@ -153,7 +156,7 @@ async function readWishes(
   })
 }
 
-/** Only orders of the same salt can be alike, and salts are random unless the caller names them. */
+/** Only orders with the same salt can be identical, and salts are random unless the caller sets them. */
 function assertDistinct(components: readonly Order.Components[]): void {
   const salts = new Set(components.map(({ salt }) => salt))
   if (salts.size === components.length) return
@@ -167,7 +170,7 @@ function assertDistinct(components: readonly Order.Components[]): void {
   })
 }
 
-/** A lone order is signed plainly: its fills are cheaper than those of a tree of one. */
+/** A single order is signed without a tree, since its fills then cost less gas. */
 function toAction(
   client: AnyClient,
   group: readonly Order.Components[],

@@ -19,24 +19,24 @@ import { signOrder } from './signOrder.js'
 const input: Input.Fields<createOrder.Options> = { ...inputs.wish, ...inputs.creating }
 
 /**
- * Prepares an order: reads all that matters in one batch, checks it, and returns the approvals and the signature that
- * are still needed as actions to run one by one or all at once.
+ * Prepares an order. It reads all facts in one batch, checks the order, and returns the missing approvals and the
+ * signature as actions to run one by one or all at once.
  *
- * What the exchange would refuse is refused here, before anything is signed; `Draft.issues` has the list.
+ * Rejects an order that the exchange could never fill before anything is signed. See `Draft.issues`.
  *
- * Reads: one `eth_call`; one more where a salt is given, and no start, or by an account whose counter is not 0. Asks the
- * wallet: nothing until an action is run.
+ * Reads: one `eth_call`; one more if a salt is given and either no start time is given or the account's counter is not
+ * 0. Asks the wallet: nothing until an action runs.
  *
- * @throws {ParseError} when a field is no number or address that an order can take.
- * @throws {OffererBalanceError} when the account does not hold what it offers.
- * @throws {CounterError} when the counter is not the account's.
- * @throws {SpentError} when the very same order was filled or cancelled before; another salt makes it a new one.
- * @throws {UnusableError} when the conduit does not exist or is closed to the exchange.
- * @throws {FeeTotalError} when the fees are more than the price.
+ * @throws {ParseError} when a field is not a number or address that is valid in an order.
+ * @throws {OffererBalanceError} when the account does not hold the tokens that it offers.
+ * @throws {CounterError} when the given counter is not the account's current one.
+ * @throws {SpentError} when an identical order was filled or cancelled before. A different salt makes it a new order.
+ * @throws {UnusableError} when the conduit does not exist or the exchange may not use it.
+ * @throws {FeeTotalError} when the fees exceed the price.
  * @throws {FeeTooSmallError} when a fee rounds to nothing at the start or the end of the order.
- * @throws {NothingLeftError} when the fees are all that the account asks for.
- * @throws {UnsafeError} when the order would rob its signer; `override` accepts by name.
- * @throws {MixedCurrenciesError} when there are fees and several currencies.
+ * @throws {NothingLeftError} when the fees leave nothing for the account.
+ * @throws {UnsafeError} when the guard finds a blocking problem in the order. `override` accepts findings by name.
+ * @throws {MixedCurrenciesError} when an order with fees has several currencies.
  *
  * @example
  * const { executeAllActions } = await createOrder(client, {
@@ -83,26 +83,28 @@ export async function createOrder(
 
 export declare namespace createOrder {
   type Options = WishOptions & {
-    /** Approves just the amounts and tokens of this order. @default false */
+    /** Approves only the amounts and tokens of this order. @default false */
     exactApproval?: boolean | undefined
     /**
-     * Orders of the account that are signed and may still be filled, as far as the caller knows them. What they need of
-     * an allowance stays approved. @default none
+     * Signed orders of the account that may still be filled, as far as the caller knows them. The allowance that they
+     * need stays approved. @default none
      */
     liveOrders?: readonly Order.Components[] | undefined
     account?: Account | Address | undefined
-    /** Findings that the person accepts, such as `offererReceivesNothing` for a gift. @default none */
+    /** Findings that the user accepts, such as `offererReceivesNothing` for a gift. @default none */
     override?: readonly FindingName[] | undefined
-    /** What the application knows of tokens, prices and accounts; the more of it, the more the check before signing finds. */
+    /**
+     * Tokens, prices and accounts that the application knows. The check before signing finds more with more of them.
+     */
     known?: Context | undefined
     config?: Config | undefined
   }
   type Result = {
-    /** What will be signed. */
+    /** The order to be signed. */
     components: Order.Components
-    /** Live orders that cannot be filled any more behind the approvals: a single token has one approved operator. */
+    /** Live orders that the approvals make unfillable, since an ERC721 token has only one approved operator. */
     fallsAsleep: readonly Asleep[]
-    /** What a person should see before they sign, the worst first; see `Order.guardBeforeSigning`. */
+    /** Findings to show to the user before they sign, most severe first. See `Order.guardBeforeSigning`. */
     findings: readonly Finding[]
     actions: readonly (ApprovalAction | CreateAction)[]
     /** Runs all actions and returns the signed order. */

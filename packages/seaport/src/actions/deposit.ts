@@ -9,12 +9,12 @@ import { type TransactionOptions, toTransaction } from '../wallet/toTransaction.
 import * as inputs from './inputs.js'
 
 /**
- * Prepares the wrapping of native currency, one for one.
+ * Prepares the wrapping of native currency at a rate of 1:1.
  *
- * Reads: one `eth_call`, the balance of the account. Asks the wallet: one transaction when the action is run.
+ * Reads: one `eth_call`, the balance of the account. Asks the wallet: one transaction when the action runs.
  *
- * @throws {InsufficientBalanceError} when the account holds less than the amount; the network fee comes on top.
- * @throws {AmountError} when the amount is not more than 0.
+ * @throws {InsufficientBalanceError} when the account holds less than the amount. The network fee is not checked.
+ * @throws {AmountError} when the amount is 0 or less.
  *
  * @example
  * const hash = await (await deposit(client, { token: wrappedNative, amount: parseEther('0.2') })).executeAllActions()
@@ -34,7 +34,7 @@ export async function deposit(client: AnyClient, options: deposit.Options): Prom
 
 export declare namespace deposit {
   type Options = TransactionOptions & {
-    /** The wrapped native token of the chain. */
+    /** The address of the chain's wrapped native token. */
     token: Address
     /** In wei. */
     amount: bigint

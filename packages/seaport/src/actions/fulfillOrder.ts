@@ -26,24 +26,25 @@ const input: Input.Fields<fulfillOrder.Options> = {
 }
 
 /**
- * Prepares the fill of one order: reads all that matters in one batch, checks it, chooses the entry point, and returns
- * the approvals and the exchange as actions to run one by one or all at once.
+ * Prepares the fill of one order. It reads all facts in one batch, checks the order, chooses the entry point, and
+ * returns the approvals and the fill as actions to run one by one or all at once.
  *
- * Reads: one `eth_call`; one more where a zone refuses, and more while it waits for an order that starts in a moment (see
- * `waitForStartMs`). Asks the wallet: nothing until an action is run.
+ * Reads: one `eth_call`; one more if a zone refuses, and more while it waits for an order to start (see
+ * `waitForStartMs`). Asks the wallet: nothing until an action runs.
  *
- * @throws {CancelledError} {@link FilledError} {@link ExpiredError} {@link NotStartedError} {@link CounterError} when the
- * order can no longer (or not yet) be filled.
+ * @throws {CancelledError} {@link FilledError} {@link ExpiredError} {@link NotStartedError} {@link CounterError} when
+ * the order can no longer be filled, or not yet.
  * @throws {UnsignedError} {@link SignatureError} when the exchange would not accept the signature.
- * @throws {CriteriaError} {@link ProofError} when a criteria item has no token, or a wrong one.
- * @throws {OffererBalanceError} {@link OffererApprovalError} when the offerer could not deliver.
+ * @throws {CriteriaError} {@link ProofError} when no token, or a wrong one, is chosen for a criteria item.
+ * @throws {OffererBalanceError} {@link OffererApprovalError} when the offerer lacks the tokens or the approval.
  * @throws {ZoneError} when the zone of a restricted order refuses.
- * @throws {PayeeError} when somebody whom the order pays does not take the native currency.
- * @throws {FulfillerBalanceError} when the account could not pay.
- * @throws {UnitsError} {@link InexactError} when the order cannot be split as asked.
- * @throws {BasicRouteError} when `route` asks for the basic entry point and it cannot express the fill.
- * @throws {UnsafeError} when the exchange would rob the account; `override` accepts by name.
- * @throws {TipError} when a tip does not divide like the order, and rounding would change it by more than a hundredth.
+ * @throws {PayeeError} when a recipient of the order does not accept the native currency.
+ * @throws {FulfillerBalanceError} when the account cannot pay.
+ * @throws {UnitsError} {@link InexactError} when the order cannot be split into the requested part.
+ * @throws {BasicRouteError} when `route` requires the basic entry point and it cannot express the fill.
+ * @throws {UnsafeError} when the guard finds a blocking problem in the transaction. `override` accepts findings by
+ * name.
+ * @throws {TipError} when a tip does not divide like the order, and rounding would change the tip by more than 1 %.
  *
  * @example
  * const { executeAllActions } = await fulfillOrder(client, { order })
@@ -85,30 +86,34 @@ export async function fulfillOrder(
 }
 
 export declare namespace fulfillOrder {
-  /** How much of an order is filled, and with what. */
+  /** The part of an order to fill, with its tips and chosen tokens. */
   type Fill = FillRequest
   type Options = Fill &
     Guarding & {
-      /** Conduit that moves what the account pays. @default the configured key */
+      /** Key of the conduit that moves the payment. @default the configured key */
       conduitKey?: Hex | undefined
-      /** Receives what the order gives. @default the account */
+      /** The account that receives what the order offers. @default the account */
       recipient?: Address | undefined
-      /** Refuses any entry point but the basic one. @default the cheapest entry point that can express the fill */
+      /** Requires the basic entry point. @default the cheapest entry point that can express the fill */
       route?: 'basic' | undefined
-      /** Its 4-byte tag ends the transaction's data. */
+      /** The domain whose 4-byte tag is appended to the calldata. */
       domain?: string | undefined
-      /** Approves just what this fill takes. @default false */
+      /** Approves only the amounts and tokens of this fill. @default false */
       exactApproval?: boolean | undefined
       /**
-       * Orders of the account that are signed and may still be filled, as far as the caller knows them. What they need of
-       * an allowance stays approved. @default none
+       * Signed orders of the account that may still be filled, as far as the caller knows them. The allowance that they
+       * need stays approved. @default none
        */
       liveOrders?: readonly Order.Components[] | undefined
-      /** Whether the account must hold now what it pays; false where it gets that first, as by wrapping. @default true */
+      /**
+       * Whether the account must already hold the payment. Pass false when it gets the funds first, for example by
+       * wrapping. @default true
+       */
       checkFulfiller?: boolean | undefined
       /**
-       * How long an order may be waited for that starts within that time, in milliseconds; 0 refuses it at once. An order
-       * that was just made may seem not to have started, as the node knows the time of its latest block only.
+       * The longest time to wait for the start of an order, in milliseconds. An order that starts later is rejected at
+       * once; 0 turns waiting off. A new order can appear not to have started, since the node's time is that of its
+       * latest block.
        *
        * @default 15 000
        */
@@ -117,20 +122,20 @@ export declare namespace fulfillOrder {
       config?: Config | undefined
     }
   type Result = Exchange & {
-    /** The entry point that was chosen. */
+    /** The chosen entry point. */
     route: Route['type']
-    /** What the account pays at most. */
+    /** The maximum that the account pays. */
     payment: readonly Holding.Requirement[]
     /**
-     * How many NFTs the account gets, or gives where it accepts an offer. A unit may be several pieces: of 6 jars for 4
-     * of a currency there are 2 units of 3 jars.
+     * How many NFTs the account receives, or gives if it accepts an offer. A unit may have several pieces: an order of
+     * 6 tokens for 4 of a currency has 2 units of 3 tokens.
      */
     pieces: bigint
-    /** Everything that changes hands, at the amounts of this moment. */
+    /** All transfers, with the current amounts. */
     movements: readonly Movement[]
-    /** Live orders of the account that cannot be filled any more behind the approvals. */
+    /** Live orders of the account that the approvals make unfillable. */
     fallsAsleep: readonly Asleep[]
-    /** What a person should see before they send it, the worst first; see `Order.guardBeforeSending`. */
+    /** Findings to show to the user before they send it, most severe first. See `Order.guardBeforeSending`. */
     findings: readonly Finding[]
   }
 }

@@ -31,25 +31,28 @@ const input: Input.Fields<fulfillOrders.Options> = {
 }
 
 /**
- * Prepares the fill of many orders in one transaction (a sweep): reads all that matters in one batch, leaves out what
- * would fail, with the reasons, and adds up what the rest costs.
+ * Prepares the fill of many orders in one transaction (a sweep). It reads all facts in one batch, drops orders that
+ * would fail with the reasons, and adds up the cost of the others.
  *
- * What only a run shows (a token that does not move, a contract that changed its mind) makes the exchange refuse the
- * whole: simulating the exchange or sending it names those orders then (`SweepRefusedError`), so that they can be left out.
+ * Some failures show only when the transaction runs, for example a token that cannot be transferred. They make the
+ * exchange revert the whole sweep. Simulating or sending then throws `SweepRefusedError`, which names those orders so
+ * that the caller can drop them.
  *
- * Orders are taken in the order in which they are given. An order that another buyer fills in the meantime is skipped by
- * the exchange, and what it would have cost is not spent.
+ * The exchange fills orders in the given order. It skips an order that another buyer fills first, and the account does
+ * not pay for it.
  *
- * Zones of restricted orders, and those who are paid in the native currency, are asked in the same batch. A zone that
- * answers only the exchange itself refuses there; where that would end the whole, such zones are asked once more.
+ * The batch also asks the zones of restricted orders and the recipients of native currency. A zone that answers only
+ * the exchange refuses there. If such refusals would leave no fill, those zones are asked again.
  *
- * Reads: one `eth_call`, and one for each zone where zones would end the whole. Asks the wallet: nothing until an action is run.
+ * Reads: one `eth_call`, and one more per zone if the refusals of zones would leave no fill. Asks the wallet: nothing
+ * until an action runs.
  *
- * @throws {NoneFillableError} when nothing is left to fill.
- * @throws {NotAllFillableError} when `allOrNothing` is set and an order would have to be left out.
- * @throws {UnsafeError} when the exchange would rob the account; `override` accepts by name.
- * @throws {FulfillerBalanceError} when the account could not pay for all that is left; what costs more by itself than the
- * account has is left out, where others remain.
+ * @throws {NoneFillableError} when no order can be filled.
+ * @throws {NotAllFillableError} when `allOrNothing` is set and an order cannot be filled.
+ * @throws {UnsafeError} when the guard finds a blocking problem in the transaction. `override` accepts findings by
+ * name.
+ * @throws {FulfillerBalanceError} when the account cannot pay for all remaining orders. An order that alone costs more
+ * than the account has is dropped if others remain.
  *
  * @example
  * const { dropped, executeAllActions, outcome } = await fulfillOrders(client, {
@@ -117,7 +120,7 @@ async function planSweep(client: AnyClient, sweep: Omit<Sweep, 'plan'>): Promise
   return { ...sweep, facts: heard, plan: planFulfillMany(wish, party, heard, settings) }
 }
 
-/** Where zones would end the whole, it is worth a request to hear them once more. */
+/** Returns whether refusals of zones leave no fill, which justifies another request to those zones. */
 function endsByZones({ issues, dropped }: ManyPlan): boolean {
   const ended = issues.some(
     (issue) => issue instanceof NoneFillableError || issue instanceof NotAllFillableError,
@@ -138,51 +141,57 @@ export declare namespace fulfillOrders {
   type Options = Guarding & {
     orders: readonly fulfillOrder.Fill[]
     /**
-     * What the orders may cost together, fees and tips included; without a token in the native currency. Orders that
-     * would bring it above, even by a rising price, are left out.
+     * The maximum total cost, including fees and tips. Without a token it is in the native currency. Orders that could
+     * exceed it, also by a rising price, are dropped.
      */
     maximumTotal?: Maximum | readonly Maximum[] | undefined
-    /** Fills all orders or none. Costs more gas, and fails as a whole when another buyer is faster. @default false */
+    /**
+     * Fills all orders or none. It costs more gas, and the whole transaction fails if another buyer fills an order
+     * first. @default false
+     */
     allOrNothing?: boolean | undefined
-    /** Conduit that moves what the account pays. @default the configured key */
+    /** Key of the conduit that moves the payment. @default the configured key */
     conduitKey?: Hex | undefined
-    /** Receives what the orders give. @default the account */
+    /** The account that receives what the orders offer. @default the account */
     recipient?: Address | undefined
-    /** Its 4-byte tag ends the transaction's data. */
+    /** The domain whose 4-byte tag is appended to the calldata. */
     domain?: string | undefined
-    /** Approves just what this fill takes. @default false */
+    /** Approves only the amounts and tokens of this fill. @default false */
     exactApproval?: boolean | undefined
     /**
-     * Orders of the account that are signed and may still be filled, as far as the caller knows them. What they need of
-     * an allowance stays approved. @default none
+     * Signed orders of the account that may still be filled, as far as the caller knows them. The allowance that they
+     * need stays approved. @default none
      */
     liveOrders?: readonly Order.Components[] | undefined
-    /** Whether the account must hold now what it pays; false where it gets that first, as by wrapping. @default true */
+    /**
+     * Whether the account must already hold the payment. Pass false when it gets the funds first, for example by
+     * wrapping. @default true
+     */
     checkFulfiller?: boolean | undefined
     account?: Account | Address | undefined
     config?: Config | undefined
   }
   type Result = Exchange & {
-    /** The entry point that was chosen; all-or-nothing fills are matched. */
+    /** The chosen entry point. All-or-nothing fills are matched. */
     route: 'plain' | 'advanced' | 'match'
-    /** The orders that are sent along, in their order. */
+    /** The hashes of the orders in the transaction, in their order. */
     orderHashes: readonly Hex[]
-    /** The orders that are left out, each with what speaks against it. */
+    /** The dropped orders, each with its issues. */
     dropped: readonly Dropped[]
-    /** What the account pays at most. */
+    /** The maximum that the account pays. */
     payment: readonly Holding.Requirement[]
     /**
-     * How many NFTs the account gets, or gives where it accepts offers, of all orders that are sent along. A unit may be
-     * several pieces; see {@link fulfillOrder}.
+     * How many NFTs the account receives, or gives if it accepts offers, over all orders in the transaction. A unit may
+     * have several pieces. See {@link fulfillOrder}.
      */
     pieces: bigint
-    /** Everything that changes hands, at the amounts of this moment. */
+    /** All transfers, with the current amounts. */
     movements: readonly Movement[]
-    /** Live orders of the account that cannot be filled any more behind the approvals. */
+    /** Live orders of the account that the approvals make unfillable. */
     fallsAsleep: readonly Asleep[]
-    /** What a person should see before they send it, the worst first; see `Order.guardBeforeSending`. */
+    /** Findings to show to the user before they send it, most severe first. See `Order.guardBeforeSending`. */
     findings: readonly Finding[]
-    /** Reads from the receipt what was really bought and what came back. */
+    /** Reads from the receipt which orders were filled and what was refunded. */
     outcome: (receipt: Outcome.Receipt) => Outcome.Outcome
   }
 }

@@ -28,16 +28,16 @@ const input: Input.Fields<fulfillPrivateListing.Options> = {
 }
 
 /**
- * Prepares the purchase of a private listing: an order that asks for its own NFTs on behalf of the one account that may
- * have them. It is matched with an order of the caller that pays the price.
+ * Prepares the purchase of a private listing. Such an order names its own NFTs as consideration for one account, the
+ * taker. It is matched with an order of the caller that pays the price.
  *
- * Reads: one `eth_call`, and more only while it waits for an order that starts in a moment. Asks the wallet: nothing
- * until an action is run.
+ * Reads: one `eth_call`, and more while it waits for an order to start. Asks the wallet: nothing until an action runs.
  *
- * @throws {NotPrivateError} when the order is open to everybody, or asks for more than money and its own NFTs.
+ * @throws {NotPrivateError} when any account can fill the order, or its consideration is more than currency and its own
+ * NFTs.
  * @throws {NotTakerError} when the account is not the taker and `payForTaker` is not set.
- * @throws {PrivateRecipientError} when a recipient other than the taker is named.
- * @throws the reasons of {@link fulfillOrder} for an order that cannot be filled.
+ * @throws {PrivateRecipientError} when the recipient is not the taker.
+ * @throws the errors of {@link fulfillOrder} when an order cannot be filled.
  *
  * @example
  * const { taker, executeAllActions } = await fulfillPrivateListing(client, { order })
@@ -86,7 +86,7 @@ export async function fulfillPrivateListing(
   const { override = [], payForTaker } = options
   const findings = await guardSending(account, exchange.actions, {
     ...options,
-    // Whoever pays for the taker makes them a present, and says so.
+    // `payForTaker` means that the caller gives the NFTs away on purpose.
     override: payForTaker ? [...override, 'offererReceivesNothing'] : override,
     now,
     exchange: settings.exchange,
@@ -96,22 +96,22 @@ export async function fulfillPrivateListing(
 
 export declare namespace fulfillPrivateListing {
   type Options = fulfillOrder.Options & {
-    /** Lets another account than the taker pay; the taker receives all the same. @default false */
+    /** Lets an account other than the taker pay. The taker still receives the NFTs. @default false */
     payForTaker?: boolean | undefined
   }
   type Result = Exchange & {
-    /** Who receives the NFTs. */
+    /** The account that receives the NFTs. */
     taker: Address
-    /** Everything that changes hands, at the amounts of this moment. */
+    /** All transfers, with the current amounts. */
     movements: readonly Movement[]
-    /** Live orders of the account that cannot be filled any more behind the approvals. */
+    /** Live orders of the account that the approvals make unfillable. */
     fallsAsleep: readonly Asleep[]
-    /** What a person should see before they send it, the worst first; see `Order.guardBeforeSending`. */
+    /** Findings to show to the user before they send it, most severe first. See `Order.guardBeforeSending`. */
     findings: readonly Finding[]
   }
 }
 
-/** Finds who may have a private listing, or says why it is none. */
+/** Returns the taker of a private listing, or throws why the order is not one. */
 function takerOf(parameters: Components, orderHash: Hex): Address {
   const { offer, consideration } = parameters
   const refuse = (reason: string) => new NotPrivateError({ orderHash, reason })

@@ -12,15 +12,15 @@ import type { OfferItem } from '../order/Item.js'
 import * as inputs from './inputs.js'
 
 /**
- * Reads the balances of an account and how much of them an operator may move.
+ * Reads an account's balances and how much of each an operator may transfer.
  *
- * A token that is approved singly counts as approved. Of a criteria item without a chosen token, ERC721 counts all
- * tokens of the collection that the account owns; ERC1155 counts as the larger of its start and end amounts, since
- * nobody can add up the tokens of a set.
+ * An ERC721 token with its own approval counts as approved. For a criteria item without a chosen token, an ERC721
+ * balance is the number of tokens of the collection that the account owns. An ERC1155 balance is then the larger of the
+ * item's start and end amounts, since the chain cannot add up the tokens of a set.
  *
  * Reads: one `eth_call`.
  *
- * @param options.items - A criteria item takes the token chosen for it as `identifier`.
+ * @param options.items - The items to read. For a criteria item, `identifier` is the chosen token.
  *
  * @example
  * await getBalancesAndApprovals(client, { owner, operator, items: order.parameters.offer })

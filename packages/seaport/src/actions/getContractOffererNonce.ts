@@ -7,7 +7,7 @@ import type { AnyClient } from '../node/batch.js'
 import { readContract } from '../node/readContract.js'
 
 /**
- * Reads how many orders of a contract that makes its own orders were filled. The number is part of the next order's hash.
+ * Reads how many orders of a contract offerer were filled. The number is part of the next order's hash.
  *
  * Reads: one `eth_call`.
  *

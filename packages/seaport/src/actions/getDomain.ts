@@ -9,12 +9,12 @@ import { assertTag } from '../order/assertTag.js'
 import { domainRegistryAddress } from '../order/constants.js'
 
 /**
- * Reads one domain of a tag, by the order of registration.
+ * Reads one domain of a tag, by its index in the order of registration.
  *
  * Reads: one `eth_call`.
  *
- * @throws {InvalidFieldError} when the tag is not of 4 bytes.
- * @throws {RevertedError} with `DomainIndexOutOfRange` when the tag has fewer domains.
+ * @throws {InvalidFieldError} when the tag does not have 4 bytes.
+ * @throws {RevertedError} with `DomainIndexOutOfRange` when the index is out of range.
  * @throws {UnreachableError} when the node does not answer, or there is no registry on its chain.
  *
  * @example

@@ -11,11 +11,11 @@ import { domainRegistryAddress } from '../order/constants.js'
 import { getNumberOfDomains } from './getNumberOfDomains.js'
 
 /**
- * Reads all domains that have the same tag, in the order of their registration.
+ * Reads all domains with the same tag, in the order of their registration.
  *
- * Reads: one `eth_call`; where a tag has too many domains for one answer, one for their number and one for each thousand.
+ * Reads: one `eth_call`. If a tag has too many domains for one answer, one more for their number and one per thousand.
  *
- * @throws {InvalidFieldError} when the tag is not of 4 bytes.
+ * @throws {InvalidFieldError} when the tag does not have 4 bytes.
  * @throws {UnreachableError} when the node does not answer, or there is no registry on its chain.
  *
  * @example
@@ -33,7 +33,7 @@ export async function getDomains(client: AnyClient, options: getDomains.Options)
       args: [options.tag],
     })
   } catch (error) {
-    // The registry itself refuses no tag: what failed is to say so much at once.
+    // The registry accepts every tag, so the call failed because its answer was too large.
     if (failureOf(error) === 'unreachable') throw error
     return getOneByOne(client, options)
   }
@@ -43,7 +43,7 @@ export declare namespace getDomains {
   type Options = { tag: Hex; config?: Config | undefined }
 }
 
-/** So many domains fit into any answer. */
+/** This number of domains fits into one answer. */
 const batchSize = 1_000
 
 async function getOneByOne(client: AnyClient, options: getDomains.Options): Promise<readonly string[]> {

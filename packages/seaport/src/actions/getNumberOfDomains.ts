@@ -9,11 +9,11 @@ import { assertTag } from '../order/assertTag.js'
 import { domainRegistryAddress } from '../order/constants.js'
 
 /**
- * Reads how many domains are registered that have the same tag.
+ * Reads the number of registered domains with the same tag.
  *
  * Reads: one `eth_call`.
  *
- * @throws {InvalidFieldError} when the tag is not of 4 bytes.
+ * @throws {InvalidFieldError} when the tag does not have 4 bytes.
  * @throws {UnreachableError} when the node does not answer, or there is no registry on its chain.
  *
  * @example

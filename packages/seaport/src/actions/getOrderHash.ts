@@ -10,7 +10,7 @@ import { plainAddresses } from '../order/plainAddresses.js'
 import * as inputs from './inputs.js'
 
 /**
- * Asks the exchange for the hash of an order. `Order.hash` computes the same without asking.
+ * Asks the exchange for the hash of an order. `Order.hash` computes the same hash without a request.
  *
  * Reads: one `eth_call`.
  *

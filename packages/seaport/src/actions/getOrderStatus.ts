@@ -8,7 +8,8 @@ import { readContract } from '../node/readContract.js'
 import type { Status } from '../order/Fraction.js'
 
 /**
- * Reads the status of an order on the exchange. An order that nobody touched has all fields false or 0.
+ * Reads the status of an order on the exchange. An order without any fill, validation or cancellation has all fields
+ * false or 0.
  *
  * Reads: one `eth_call`.
  *

@@ -11,7 +11,8 @@ import type { Status } from '../order/Fraction.js'
  *
  * Reads: one `eth_call`.
  *
- * @returns One status per hash, in the same order. An order that nobody touched has all fields false or 0.
+ * @returns One status per hash, in the same order. An order without any fill, validation or cancellation has all fields
+ * false or 0.
  * @throws {UnreachableError} when the node does not answer, or there is no exchange on its chain.
  *
  * @example

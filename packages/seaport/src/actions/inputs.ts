@@ -5,7 +5,9 @@ import { ItemType, OrderType } from '../order/constants.js'
 import type { FillRequest } from '../plan/FillRequest.js'
 import type { WishOptions } from '../plan/readWish.js'
 
-/** What several actions take. Fields that have an error of their own, or are read leniently, are not among them. */
+/**
+ * Checks of options that several actions share. Fields with their own error or a lenient reader are checked elsewhere.
+ */
 
 const { address, anyAddress, boolean, bytes32, hex, list, object, oneOf, optional, text, uint256 } = Input
 
@@ -79,7 +81,7 @@ const parameters = object('the parameters of an order', {
   totalOriginalConsiderationItems: Input.count,
 })
 
-/** The parameters of an order, every field of which goes into its hash; JSON that was not read has texts for numbers. */
+/** Checks the parameters of an order, since every field is part of the hash. Unparsed JSON has strings for numbers. */
 export const components: Input.Check = (given, path) => {
   isRead(given, path)
   parameters(given, path)
@@ -112,7 +114,7 @@ const choices = list(
   }),
 )
 
-/** A tip is of a single token or a currency; a set of tokens could not be chosen from. */
+/** A tip is an NFT or a currency. A criteria tip is invalid, since no token could be chosen for it. */
 const tip = object('a tip: an item and its recipient', {
   ...item,
   itemType: oneOf(ItemType.NATIVE, ItemType.ERC20, ItemType.ERC721, ItemType.ERC1155),
@@ -129,13 +131,13 @@ const fill: Input.Fields<FillRequest> = {
   considerationCriteria: optional(choices),
 }
 
-/** What the fill of several orders takes. */
+/** The option of a fill of several orders. */
 export const fills = list('a list of orders, each as { order }', object('an order to fill: { order }', fill))
 
-/** What the fill of one order takes. */
+/** The options of a fill of one order. */
 export const fillOne = { ...fill, waitForStartMs: optional(Input.milliseconds) }
 
-/** What all ways of filling orders take. */
+/** The options that all fills share. */
 export const filling = {
   ...transaction,
   conduitKey: optional(bytes32),
@@ -147,26 +149,26 @@ export const filling = {
   checkFulfiller: optional(boolean),
 }
 
-/** What all ways of matching orders take. */
+/** The options that all matches share. */
 export const matching = { ...transaction, exactApproval: optional(boolean), liveOrders, override, known }
 
-/** What an order that is to be made takes. Items, times and numbers are read leniently by `readWish`. */
+/** The options of a new order. `readWish` reads items, times and numbers leniently. */
 export const wish: Input.Fields<WishOptions> = {
   allowPartialFills: optional(boolean),
   restrictedByZone: optional(boolean),
   domain: optional(text),
 }
 
-/** What all ways of making orders take. */
+/** The options that all ways to create orders share. */
 export const creating = { ...shared, exactApproval: optional(boolean), liveOrders, override, known }
 
-/** What all ways of signing orders take. */
+/** The options that all ways to sign orders share. */
 export const signing = { ...shared, chainId: Input.count, override, known }
 
-/** What wrapping and unwrapping take. */
+/** The options of wrapping and unwrapping. */
 export const wrap = { token: address, amount: Input.bigint, ...transaction }
 
-/** Items whose balances are asked. */
+/** The items whose balances are read. */
 export const items = list(
   'a list of items',
   object('an item', {

@@ -27,18 +27,18 @@ const input: Input.Fields<matchOrders.Options> = {
 }
 
 /**
- * Prepares the settlement of orders against each other: what one offers is what another asks for. All of them are
- * filled, or none.
+ * Prepares a match: orders are settled against each other, so that one order's offer is another's consideration. The
+ * exchange fills all of them or none.
  *
- * The pairs are found, the balances and approvals of all parties are checked, and the native currency that the orders
- * offer is sent along by the caller. The caller's own orders need no signature, and their approvals become actions.
+ * It finds the fulfillments and checks the balances and approvals of all parties. The caller sends the native currency
+ * that the orders offer. The caller's own orders need no signature, and their approvals become actions.
  *
- * Reads: one `eth_call`. Asks the wallet: nothing until an action is run.
+ * Reads: one `eth_call`. Asks the wallet: nothing until an action runs.
  *
- * @throws {UnmatchedError} when an order asks for something that none offers.
- * @throws {OffererBalanceError} {@link OffererApprovalError} when a party could not deliver.
- * @throws {FulfillerBalanceError} when the account itself could not.
- * @throws the reasons of {@link fulfillOrder} for an order that cannot be filled.
+ * @throws {UnmatchedError} when an order asks for an item that no order offers.
+ * @throws {OffererBalanceError} {@link OffererApprovalError} when a party lacks the tokens or the approval.
+ * @throws {FulfillerBalanceError} when the account itself lacks the funds.
+ * @throws the errors of {@link fulfillOrder} when an order cannot be filled.
  *
  * @example
  * const { surplus, executeAllActions } = await matchOrders(client, { orders: [{ order: listing }, { order: bid }] })
@@ -72,30 +72,30 @@ export async function matchOrders(
 export declare namespace matchOrders {
   type Options = Guarding & {
     orders: readonly fulfillOrder.Fill[]
-    /** Receives what is offered and asked for by nobody. @default the account */
+    /** The account that receives offered items that no order asks for. @default the account */
     recipient?: Address | undefined
-    /** Its 4-byte tag ends the transaction's data. */
+    /** The domain whose 4-byte tag is appended to the calldata. */
     domain?: string | undefined
-    /** Approves just what the account's own orders give. @default false */
+    /** Approves only the amounts and tokens of the account's own orders. @default false */
     exactApproval?: boolean | undefined
     /**
-     * Orders of the account that are signed and may still be filled, as far as the caller knows them. What they need of
-     * an allowance stays approved. @default none
+     * Signed orders of the account that may still be filled, as far as the caller knows them. The allowance that they
+     * need stays approved. @default none
      */
     liveOrders?: readonly Order.Components[] | undefined
     account?: Account | Address | undefined
     config?: Config | undefined
   }
   type Result = Exchange & {
-    /** Which offer items pay for which consideration items. */
+    /** Assigns offer items to the consideration items that they pay for. */
     fulfillments: readonly Fulfillment[]
-    /** What is offered and asked for by nobody, and who gets it. */
+    /** Offered items that no order asks for, with their recipient. */
     surplus: readonly Movement[]
-    /** Everything that changes hands, at the amounts of this moment. */
+    /** All transfers, with the current amounts. */
     movements: readonly Movement[]
-    /** Live orders of the account that cannot be filled any more behind the approvals. */
+    /** Live orders of the account that the approvals make unfillable. */
     fallsAsleep: readonly Asleep[]
-    /** What a person should see before they send it, the worst first; see `Order.guardBeforeSending`. */
+    /** Findings to show to the user before they send it, most severe first. See `Order.guardBeforeSending`. */
     findings: readonly Finding[]
   }
 }

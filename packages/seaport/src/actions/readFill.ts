@@ -12,15 +12,15 @@ import type { Chosen, FillWish } from '../plan/FillWish.js'
 import type { Party, SettleOptions } from '../plan/Party.js'
 import { wantedForFills } from '../plan/wantedForFills.js'
 
-/** From this many orders on, a keccak in WebAssembly has earned the millisecond that it takes to start. */
+/** From this number of orders, WebAssembly keccak saves more than the millisecond that it takes to start. */
 const many = 8
 
-/** Completes what a caller asks for: hashes the order and works out the proofs. */
+/** Completes a fill request: hashes the order and computes the proofs. */
 export async function toFillWish(options: FillRequest): Promise<FillWish> {
   return complete(options, Order.hash, await loadProofs([options]))
 }
 
-/** Completes what a caller asks for of several orders. */
+/** Completes several fill requests. */
 export async function toFillWishes(options: readonly FillRequest[]): Promise<readonly FillWish[]> {
   const hash = options.length < many ? Order.hash : Order.createHasher().hash
   const trees = await loadProofs(options)
@@ -55,7 +55,7 @@ function loadProofs(fills: readonly FillRequest[]): Promise<Trees | undefined> {
 function choicesOf(choices: readonly CriteriaChoice[] = [], trees: Trees | undefined): readonly Chosen[] {
   return choices.map(({ identifier, proof, identifiers }) => {
     const isMember = identifiers?.includes(identifier) ?? false
-    // Without a proof the plan says that the token is not among the accepted ones.
+    // Without a proof, the plan reports that the order does not accept the token.
     return {
       identifier,
       proof: proof ?? (isMember ? trees?.proof(identifiers ?? [], identifier) : undefined),
@@ -63,7 +63,7 @@ function choicesOf(choices: readonly CriteriaChoice[] = [], trees: Trees | undef
   })
 }
 
-/** The settings that all ways of filling share. */
+/** Returns the settings that all fills share. */
 export function settleOptions(options: {
   config?: Config | undefined
   exactApproval?: boolean | undefined
@@ -79,8 +79,8 @@ export function settleOptions(options: {
 }
 
 /**
- * Reads all that filling orders needs in one batch. A client without a chain asks the node for it first: signatures are
- * checked for that chain.
+ * Reads the facts for filling orders in one batch. A client without a chain first asks the node for the chain id, since
+ * signatures depend on it.
  *
  * @throws {WrongChainError} when the node is on another chain than the client.
  */

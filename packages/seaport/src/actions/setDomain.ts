@@ -9,10 +9,10 @@ import type { Exchange } from '../wallet/toExchange.js'
 import { type TransactionOptions, toTransaction } from '../wallet/toTransaction.js'
 
 /**
- * Prepares the registration of a domain, so that others can look up the domain of a tag in calls and salts.
+ * Prepares the registration of a domain, so that others can look up the domain behind a tag in calls and salts.
  *
- * Anyone can register any domain, once: the registry then refuses with `DomainAlreadyRegistered`. Reads: nothing. Asks
- * the wallet: one transaction when the action is run.
+ * Any account can register any domain, but each domain only once. The registry then reverts with
+ * `DomainAlreadyRegistered`. Reads: nothing. Asks the wallet: one transaction when the action runs.
  *
  * @example
  * const { tag, executeAllActions } = setDomain(client, { domain: 'souk.example' })
@@ -31,7 +31,7 @@ export function setDomain(client: AnyClient, options: setDomain.Options): setDom
 export declare namespace setDomain {
   type Options = Omit<TransactionOptions, 'domain'> & { domain: string }
   type Result = Exchange & {
-    /** The 4 bytes that stand for the domain; other domains may have the same. */
+    /** The 4-byte tag of the domain. Other domains may have the same tag. */
     tag: Hex
   }
 }

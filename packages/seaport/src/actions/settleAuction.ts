@@ -28,20 +28,20 @@ const input: Input.Fields<settleAuction.Options> = {
 }
 
 /**
- * Prepares the end of an English auction: the auction is matched with a bid, the bidder gets the token, and the seller
- * all of the price but the fees that the bid pays.
+ * Prepares the settlement of an English auction. It matches the auction with a bid: the bidder receives the token, and
+ * the seller receives the price less the fees in the bid.
  *
- * The seller may settle with any bid at any time. Everybody else needs a settlement that the auction's settler signed,
- * and has to wait for the auction's end; see {@link Auction.decodeTerms}.
+ * The seller can settle with any bid at any time. Other accounts can settle after the end of the auction, with a
+ * settlement that the auction's settler signed. See {@link Auction.decodeTerms}.
  *
- * Reads: one `eth_call`. Asks the wallet: nothing until an action is run.
+ * Reads: one `eth_call`. Asks the wallet: nothing until an action runs.
  *
  * @param options.auction - The signed order of the auction.
  * @param options.bid - An offer on the auction's token, in the auction's currency.
- * @param options.settlement - What the settler signed; the seller needs none.
- * @throws {BidError} when the bid is not for this auction, or does not pay what the seller asks for.
- * @throws {SettlementError} when the account may not settle with what it has.
- * @throws the reasons of {@link matchOrders}.
+ * @param options.settlement - The settlement that the settler signed. The seller needs none.
+ * @throws {BidError} when the bid is not for this auction, or pays less than the seller asks for.
+ * @throws {SettlementError} when the account may not settle the auction with this settlement.
+ * @throws the errors of {@link matchOrders}.
  *
  * @example
  * const { price, executeAllActions } = await settleAuction(client, { auction, bid })
@@ -74,13 +74,13 @@ export declare namespace settleAuction {
     settlement?: Auction.SignedSettlement | undefined
   }
   type Result = matchOrders.Result & Shares
-  /** Who gets what of the bid, in the currency's smallest unit. */
+  /** The division of the bid, in the currency's smallest unit. */
   type Shares = { currency: Address; price: bigint; fees: bigint; sellerAmount: bigint }
 }
 
 type Proceeds = { shares: settleAuction.Shares; tips: readonly ConsiderationItem[] }
 
-/** Works out who gets what. What the bid pays above the reserve is asked for by a tip to the seller. */
+/** Divides the bid. A tip gives the seller the amount above the reserve. */
 function toProceeds(auction: Order.Components, bid: Order.Components): Proceeds {
   const [money, ...more] = bid.offer
   const refuse = (reason: string) =>
@@ -151,7 +151,7 @@ export class BidError extends BaseError<{ auctionHash: Hex; bidHash: Hex; reason
   }
 }
 
-/** Thrown when an account that is not the seller may not settle an auction. */
+/** Thrown when an account other than the seller may not settle an auction. */
 export class SettlementError extends BaseError<SettlementError.Facts> {
   override readonly name = 'Auction.SettlementError'
   constructor(facts: SettlementError.Facts) {

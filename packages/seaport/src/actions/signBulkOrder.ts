@@ -24,23 +24,24 @@ const input: Input.Fields<signBulkOrder.Options> = {
 }
 
 /**
- * Asks the wallet for one signature over many orders and returns the signature of each, ready to be sent along with it.
+ * Asks the wallet for one signature over many orders and returns one encoded signature per order.
  *
- * A plain account's signature is checked against our own hash of the tree and shortened to 64 bytes. That of an account
- * with code comes back as the wallet gave it; the exchange asks such an account about each order on its own, so it has to
- * understand bulk signatures itself.
+ * Checks the signature of an account without code against its own hash of the tree and shortens it to 64 bytes. Returns
+ * the signature of an account with code unchanged. The exchange asks such an account about each order separately, so
+ * the account must support bulk signatures itself.
  *
- * Asks the wallet: one EIP-712 signature over the whole tree; an account in this process signs the digest instead. Reads:
- * nothing, or the code at the offerer's address when the signature is not the offerer's own.
+ * Asks the wallet: one EIP-712 signature over the whole tree. A local account signs the digest instead. Reads: nothing,
+ * or the code at the offerer's address if the signature does not recover to the offerer.
  *
- * @param options.components - The orders, exactly as they will be signed.
- * @param options.chainId - The chain the orders are for.
+ * @param options.components - The orders to sign.
+ * @param options.chainId - The chain that the orders are for.
  * @param options.hasher - See `BulkOrder.create`.
  * @returns One encoded signature per order, in the same order.
- * @throws {EmptyError} when there is no order.
- * @throws {UnsafeError} when an order would rob its signer or is for another chain; `override` accepts by name.
- * @throws {HashMismatchError} when the wallet signed something else or with another account.
- * @throws {RejectedError} when the person declines.
+ * @throws {EmptyError} when the list of orders is empty.
+ * @throws {UnsafeError} when the guard finds a blocking problem, for example another chain. `override` accepts findings
+ * by name.
+ * @throws {HashMismatchError} when the wallet signed other data or used another account.
+ * @throws {RejectedError} when the user declines.
  *
  * @example
  * const signatures = await signBulkOrder(client, { components, chainId: 1 })
@@ -74,15 +75,17 @@ export declare namespace signBulkOrder {
     chainId: number
     account?: Account | Address | undefined
     hasher?: Order.createHasher.Result | undefined
-    /** Findings that the person accepts, such as `offererReceivesNothing` for a gift. @default none */
+    /** Findings that the user accepts, such as `offererReceivesNothing` for a gift. @default none */
     override?: readonly FindingName[] | undefined
-    /** What the application knows of tokens, prices and accounts; the more of it, the more the check before signing finds. */
+    /**
+     * Tokens, prices and accounts that the application knows. The check before signing finds more with more of them.
+     */
     known?: Context | undefined
     config?: Config | undefined
   }
 }
 
-/** Spares an account in this process the walk over the tree, which would hash every order again. */
+/** Signs the digest with a local account, which would otherwise hash every order in the tree again. */
 function sign(
   client: AnyClient,
   account: Account,
@@ -93,7 +96,7 @@ function sign(
   return signTypedData(client, { account, ...typedData() })
 }
 
-/** The offerers that the signer is not. */
+/** Returns the offerers other than the signer. */
 function findStrangers(
   components: readonly Order.Components[],
   signer: Address | undefined,

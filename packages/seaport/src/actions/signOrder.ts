@@ -16,16 +16,17 @@ import * as inputs from './inputs.js'
 const input: Input.Fields<signOrder.Options> = { components: inputs.components, ...inputs.signing }
 
 /**
- * Asks the wallet to sign an order and returns the signature, compact where it is a plain ECDSA one.
+ * Asks the wallet to sign an order and returns the signature. An ECDSA signature is returned in its compact form.
  *
- * Asks the wallet: one EIP-712 signature. Reads: nothing, or the code at the offerer's address when the signature is not the
- * offerer's own.
+ * Asks the wallet: one EIP-712 signature. Reads: nothing, or the code at the offerer's address if the signature does
+ * not recover to the offerer.
  *
- * @param options.components - The order, exactly as it will be signed.
- * @param options.chainId - The chain the order is for.
- * @throws {UnsafeError} when the order would rob its signer or is for another chain; `override` accepts by name.
- * @throws {SignerError} when the signature is of another account than the offerer, and the offerer is no contract.
- * @throws {RejectedError} when the person declines.
+ * @param options.components - The order to sign.
+ * @param options.chainId - The chain that the order is for.
+ * @throws {UnsafeError} when the guard finds a blocking problem, for example another chain. `override` accepts findings
+ * by name.
+ * @throws {SignerError} when another account than the offerer signed, and the offerer is not a contract.
+ * @throws {RejectedError} when the user declines.
  *
  * @example
  * const signature = await signOrder(client, { components, chainId: 1 })
@@ -40,7 +41,7 @@ export async function signOrder(client: AnyClient, options: signOrder.Options): 
   const { override, known } = options
   guardSigning(client, [components], { chainId, exchange, override, known })
   const signature = await ask(() => signTypedData(client, { account, ...typedData }))
-  // A contract wallet may answer with 65 bytes that are no ECDSA signature; those must stay as they are.
+  // A contract wallet may return 65 bytes that are not an ECDSA signature. They must stay unchanged.
   if (signature.length !== 132) return signature
   const { offerer } = components
   const signer = await recoverTypedDataAddress({ ...typedData, signature })
@@ -54,9 +55,11 @@ export declare namespace signOrder {
     components: Order.Components
     chainId: number
     account?: Account | Address | undefined
-    /** Findings that the person accepts, such as `offererReceivesNothing` for a gift. @default none */
+    /** Findings that the user accepts, such as `offererReceivesNothing` for a gift. @default none */
     override?: readonly FindingName[] | undefined
-    /** What the application knows of tokens, prices and accounts; the more of it, the more the check before signing finds. */
+    /**
+     * Tokens, prices and accounts that the application knows. The check before signing finds more with more of them.
+     */
     known?: Context | undefined
     config?: Config | undefined
   }

@@ -18,13 +18,13 @@ const input: Input.Fields<validateOrders.Options> = {
 }
 
 /**
- * Prepares the validation of orders on chain: the exchange checks and remembers them, so that they can be filled without
- * their signature. The offerer's own orders need none.
+ * Prepares the on-chain validation of orders. The exchange checks and stores them, so that they can then be filled
+ * without a signature. The caller's own orders need no signature for the validation.
  *
- * With `isFulfillable` the same call is a dry run. Reads: nothing until then. Asks the wallet: one transaction when the
- * action is run.
+ * `isFulfillable` runs the same call as a simulation. Reads: nothing until then. Asks the wallet: one transaction when
+ * the action runs.
  *
- * @throws {NoOrdersError} when no order is named.
+ * @throws {NoOrdersError} when the list of orders is empty.
  *
  * @example
  * const { executeAllActions, isFulfillable } = validateOrders(client, { orders: [{ parameters, signature: '0x' }] })
@@ -57,8 +57,8 @@ export declare namespace validateOrders {
   }
   type Result = Exchange & {
     /**
-     * Runs the validation on the node without sending it. `false` when the exchange refuses one of the orders: cancelled,
-     * filled or not signed by its offerer. Balances and times are not looked at. Any other failure is thrown.
+     * Simulates the validation on the node. Returns `false` when the exchange reverts because an order is cancelled,
+     * filled or not signed by its offerer. Does not check balances and times. Throws any other failure.
      */
     isFulfillable: () => Promise<boolean>
   }

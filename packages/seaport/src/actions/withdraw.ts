@@ -9,13 +9,13 @@ import { type TransactionOptions, toTransaction } from '../wallet/toTransaction.
 import * as inputs from './inputs.js'
 
 /**
- * Prepares the unwrapping of wrapped native currency, one for one.
+ * Prepares the unwrapping of wrapped native currency at a rate of 1:1.
  *
- * Reads: one `eth_call`, the balance of the account. Asks the wallet: one transaction when the action is run.
+ * Reads: one `eth_call`, the balance of the account. Asks the wallet: one transaction when the action runs.
  *
  * @throws {InsufficientBalanceError} when the account holds less than the amount.
- * @throws {AmountError} when the amount is not more than 0.
- * @throws {UnreachableError} when the node does not answer, or the token is no contract.
+ * @throws {AmountError} when the amount is 0 or less.
+ * @throws {UnreachableError} when the node does not answer, or the token is not a contract.
  *
  * @example
  * const hash = await (await withdraw(client, { token: wrappedNative, amount: parseEther('0.2') })).executeAllActions()
@@ -37,7 +37,7 @@ export async function withdraw(client: AnyClient, options: withdraw.Options): Pr
 
 export declare namespace withdraw {
   type Options = TransactionOptions & {
-    /** The wrapped native token of the chain. */
+    /** The address of the chain's wrapped native token. */
     token: Address
     /** In wei. */
     amount: bigint

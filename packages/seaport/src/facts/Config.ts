@@ -5,17 +5,17 @@ import type * as Conduit from '../order/Conduit.js'
 import { noConduitKey, seaportAddress } from '../order/constants.js'
 import { NoAccountError } from '../order/Refusal.js'
 
-/** Settings that all actions share; `seaportActions` binds them once. */
+/** Settings that all actions share. `seaportActions` binds them once. */
 export type Config = {
-  /** The exchange. @default Seaport 1.5 */
+  /** The address of the exchange. @default Seaport 1.5 */
   address?: Address | undefined
-  /** Conduit addresses by key, where they differ from what the ConduitController derives. */
+  /** Conduit addresses by key, if they differ from the address that the ConduitController derives. */
   conduits?: Conduit.Conduits | undefined
-  /** Conduit key of orders and fills that name none. @default no conduit */
+  /** Conduit key of orders and fills without their own key. @default no conduit */
   defaultConduitKey?: Hex | undefined
-  /** The registry of domains. @default its address on every chain */
+  /** The address of the domain registry. @default its address on every chain */
   domainRegistry?: Address | undefined
-  /** Seconds of head start for ascending amounts while a transaction waits for its block. @default 300n */
+  /** Buffer for ascending amounts while a transaction is pending, in seconds. @default 300n */
   ascendingAmountBuffer?: bigint | undefined
   /** Whether `createOrder` checks balances and adds approvals. @default true */
   checkBalancesAndApprovals?: boolean | undefined
@@ -35,9 +35,9 @@ export function resolve(config: Config = {}): {
 }
 
 /**
- * Returns the account an action works for.
+ * Returns the account of an action.
  *
- * @throws {NoAccountError} when neither the options nor the client name one.
+ * @throws {NoAccountError} when neither the options nor the client have an account.
  */
 export function accountOf(client: AnyClient, action: string, account?: Account | Address): Account {
   const chosen = account ?? client.account

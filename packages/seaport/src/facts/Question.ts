@@ -2,10 +2,10 @@ import { type Address, type Hex, isAddressEqual, slice } from 'viem'
 import type { Read } from '../node/batch.js'
 
 export type ReadAnswer = Hex | undefined
-/** A question is the reads it takes and the reader of their answers; questions can be put together into one. */
+/** A question consists of reads and a parser of their answers. Several questions can be combined into one. */
 export type Question<value> = { reads: readonly Read[]; parse: (answers: readonly ReadAnswer[]) => value }
 
-/** Gives each question its answers, in the order in which they were asked. */
+/** Distributes answers to questions in the order of their reads. */
 export function cursor(answers: readonly ReadAnswer[]) {
   let next = 0
   return <value>(question: Question<value>): value => {
@@ -15,12 +15,12 @@ export function cursor(answers: readonly ReadAnswer[]) {
   }
 }
 
-/** A question of one read. */
+/** Creates a question with one read. */
 export function single<value>(read: Read, parse: (answer: ReadAnswer) => value): Question<value> {
   return { reads: [read], parse: ([answer]) => parse(answer) }
 }
 
-/** A question whose answer goes into a map, under a name in lower case. */
+/** Creates a question whose answer is a map entry with a lower-case key. */
 export function entry<value>(name: string, question: Question<value>): Question<[string, value]> {
   return { reads: question.reads, parse: (answers) => [name.toLowerCase(), question.parse(answers)] }
 }

@@ -5,7 +5,9 @@ import { ItemType } from '../order/constants.js'
 import * as Holding from '../order/Holding.js'
 import { cursor, entry, isAddress, type Question, type ReadAnswer, single } from './Question.js'
 
-/** Asks what accounts hold, what operators may move of it, and once of each token whether it is of another kind. */
+/**
+ * Creates the question for the holdings of accounts, the allowances of operators and, once per token, its actual kind.
+ */
 export function holdingsQuestion(queries: readonly Holding.Query[]): Question<Holding.Holdings> {
   const named = new Map(queries.map((query) => [Holding.key(query), query]))
   const tokens = [...named.values()].filter(({ itemType }) => itemType !== ItemType.NATIVE)
@@ -31,7 +33,10 @@ export function holdingsQuestion(queries: readonly Holding.Query[]): Question<Ho
 /** Identifiers of ERC721 and ERC1155 (ERC-165), as the first bytes of a word. */
 export const interfaceIds = { ERC721: 0x80ac58cdn << 224n, ERC1155: 0xd9b67a26n << 224n } as const
 
-/** What a contract says that it is: collections say it plainly, and of the others only an ERC20 has allowances. */
+/**
+ * Asks a contract for its kind. Collections declare it by ERC-165, and of other contracts only ERC20 tokens have
+ * allowances.
+ */
 function kindsQuestion(token: Address): Question<ReadonlySet<Holding.TokenKind>> {
   const call = (data: Hex) => ({ type: 'call', to: token, data }) as const
   return {
@@ -50,8 +55,8 @@ function kindsQuestion(token: Address): Question<ReadonlySet<Holding.TokenKind>>
 }
 
 /**
- * Finds out of which kind a token is that does not behave as what it is called. Who says of itself that it is of the
- * right kind, too, is believed, and so is who says nothing.
+ * Finds the actual kind of a token that does not behave like its item type. Returns `undefined` when the contract also
+ * declares the expected kind, or declares nothing.
  */
 function actualKind(
   { itemType }: Holding.Query,
@@ -63,7 +68,7 @@ function actualKind(
   return [...kinds][0]
 }
 
-/** Returns whether a contract leaves unanswered what every token of a kind answers. */
+/** Returns whether a contract does not answer a call that every token of the kind answers. */
 function isSilent(itemType: ItemType, answers: readonly ReadAnswer[]): boolean {
   const isUnanswered = (answer: ReadAnswer) => answer === undefined
   switch (itemType) {
@@ -71,7 +76,7 @@ function isSilent(itemType: ItemType, answers: readonly ReadAnswer[]): boolean {
       return isUnanswered(answers[1])
     case ItemType.ERC721_WITH_CRITERIA:
       return answers.some(isUnanswered)
-    // Of pieces yet to be chosen nothing is asked that other collections do not answer.
+    // Without a chosen token, there is no call that only ERC1155 collections answer.
     case ItemType.ERC1155_WITH_CRITERIA:
       return true
     default:
@@ -98,8 +103,8 @@ function holdingQuestion(query: Holding.Query): Question<Holding.Holding> {
 }
 
 /**
- * Beside balance and allowance, tries whether the token lets an allowance change that is not 0: the reads of a batch
- * run one after another as one caller, and nothing of it stays. Who does not plainly say yes may refuse.
+ * Reads balance and allowance, and simulates a change of an allowance that is not 0. The reads of a batch run in order
+ * with one caller, and no state changes. Only the answer `true` counts as success.
  */
 function erc20Question({ token, account, operator }: Holding.Query): Question<Holding.Holding> {
   const call = (data: Hex) => ({ type: 'call', to: token, data }) as const
@@ -119,7 +124,10 @@ function erc20Question({ token, account, operator }: Holding.Query): Question<Ho
   }
 }
 
-/** Any of a set: the tokens of a collection are counted; pieces of an ERC1155 cannot be, and count as held. */
+/**
+ * Reads the holding of any token of a set. ERC721 tokens are counted. ERC1155 tokens cannot be counted, so they count
+ * as held.
+ */
 function criteriaQuestion({ itemType, token, account, operator }: Holding.Query): Question<Holding.Holding> {
   const approvals: Read = { type: 'call', to: token, data: approvedForAll(account, operator) }
   const approved = (answer: ReadAnswer) => (toBigInt(answer) === 1n ? Holding.unlimited : 0n)
@@ -132,7 +140,7 @@ function criteriaQuestion({ itemType, token, account, operator }: Holding.Query)
   }
 }
 
-/** ERC721: owner or not, approved for all or for this one token. A token without an owner is held by nobody. */
+/** Reads whether the account owns an ERC721 token, and whether the operator is approved for it or for all tokens. */
 function erc721Question({ token, identifier, account, operator }: Holding.Query): Question<Holding.Holding> {
   const owner = encodeCall(selectors.ownerOf, [identifier])
   const approved = encodeCall(selectors.getApproved, [identifier])

@@ -1,14 +1,13 @@
 import { loadCode } from '@souk/base'
 import type * as Criteria from '../order/Criteria.js'
 
-/** What works out roots and proofs of sets of tokens. */
+/** Computes roots and proofs of sets of tokens. */
 export type Trees = Pick<typeof Criteria, 'root' | 'proof'>
 
 /**
- * Loads what makes trees, where one is needed: most orders name no set of tokens, and apps that never do need not carry
- * the code.
+ * Loads the code for merkle trees on demand. Most orders have no criteria, and apps without criteria never load it.
  *
- * @param named - The lists of tokens that were named.
+ * @param named - The given lists of token ids.
  */
 export async function loadCriteria(
   named: readonly (readonly bigint[] | undefined)[],

@@ -16,54 +16,54 @@ export type WantedFacts = {
   statuses: readonly Hex[]
   conduitKeys: readonly Hex[]
   holdings: readonly Holding.Query[]
-  /** Tokens of which must be known whether they are currencies. @default [] */
+  /** Tokens for which to find out whether they are currencies. @default [] */
   currencies?: readonly Address[] | undefined
   /** @default [] */
   signatures?: readonly SignatureQuery[] | undefined
-  /** Zones that are asked whether they let orders be filled. @default [] */
+  /** Zones to ask whether they allow fills of orders. @default [] */
   zones?: readonly ZoneQuery[] | undefined
-  /** Accounts that are to be paid in the native currency, and who pays them. @default [] */
+  /** Accounts that receive the native currency, and the payer. @default [] */
   payees?: { payer: Address; accounts: readonly Address[] } | undefined
 }
 
-/** A signature whose validity is asked for, with the digests that the exchange would check it against. */
+/** A signature to verify, with the digests that the exchange checks it against. */
 export type SignatureQuery = {
   orderHash: Hex
   offerer: Address
-  /** As it comes with the order; a contract wallet is asked about it with the digest of the order itself. */
+  /** The signature of the order. A contract wallet verifies it against the digest of the order itself. */
   signature: Hex
   orderDigest: Hex
-  /** Taken out of a bulk signature where it is one; `undefined` when it can be no ECDSA signature by its length. */
+  /** The ECDSA signature, extracted if the order has a bulk signature. `undefined` when the length rules out ECDSA. */
   ecdsa: { digest: Hex; r: Hex; s: Hex; v: number } | undefined
 }
 
-/** What the chain says, all of it at one block. Keys are lower case. */
+/** Facts of the chain, all at the same block. Keys are lower case. */
 export type Facts = {
   chainId: number
-  /** Seconds, of the latest block. */
+  /** The time of the latest block, in seconds. */
   timestamp: bigint
   counters: ReadonlyMap<string, bigint>
   statuses: ReadonlyMap<string, Status>
   conduits: ReadonlyMap<string, Conduit.State>
   holdings: Holding.Holdings
-  /** Whether a token is a currency (ERC20); only what was asked for. */
+  /** Whether a token is a currency (ERC20), for the requested tokens. */
   currencies: ReadonlyMap<string, boolean>
-  /** Whether the exchange accepts the signature of an order, by the order's hash; only what was asked for. */
+  /** Whether the exchange accepts the signature of an order, by order hash, for the requested signatures. */
   signatures: ReadonlyMap<string, boolean>
-  /** What zones answer, by the order's hash; only what was asked for. */
+  /** The answers of zones by order hash, for the requested zones. */
   zones: ReadonlyMap<string, ZoneAnswer>
-  /** Whether accounts take the native currency; only those that were asked for and could be tried. */
+  /** Whether accounts accept the native currency, for the requested accounts whose payment could be simulated. */
   payees: ReadonlyMap<string, boolean>
 }
 
-/** Whether a zone lets an order be filled. */
+/** Whether a zone allows the fill of an order. */
 export type ZoneAnswer = {
   accepts: boolean
-  /** What it said to a question of its own. */
+  /** The error of the zone when it was asked separately. */
   refusal?: BaseError | undefined
 }
 
-/** Reads all that is wanted in one batch. */
+/** Reads the requested facts in one batch. */
 export async function readFacts(
   client: AnyClient,
   wanted: WantedFacts,
@@ -73,7 +73,7 @@ export async function readFacts(
   return parse(await readBatch(client, reads, { payer: wanted.payees?.payer }))
 }
 
-/** The same as a question, for those who have more to ask in the same batch. */
+/** Creates the question for the requested facts, to combine with other questions in one batch. */
 export function factsQuestion(wanted: WantedFacts, options: Conduit.operator.Options = {}): Question<Facts> {
   const exchange = options.exchange ?? seaportAddress
   const clock = single({ type: 'timestamp' }, required('the block time'))
@@ -86,7 +86,7 @@ export function factsQuestion(wanted: WantedFacts, options: Conduit.operator.Opt
   const signatures = (wanted.signatures ?? []).map((query) =>
     entry(query.orderHash, signatureQuestion(query)),
   )
-  // Last, since a question may change something for those behind it.
+  // Zones come last, since a call to a zone may change state for the reads after it.
   const zones = (wanted.zones ?? []).map((query) => entry(query.orderHash, zoneQuestion(query)))
   const payees = (wanted.payees?.accounts ?? []).map((account) => entry(account, payeeQuestion(account)))
   const known = [clock, chain, ...counters, ...statuses, ...conduits, holdings, ...currencies]
@@ -140,8 +140,8 @@ function statusQuestion(exchange: Address, hash: Hex): Question<Status> {
 }
 
 /**
- * Asks the controller whether the conduit exists, where, and whether the exchange may use it. A conduit whose address
- * the caller gives may belong to another controller; of one that this controller does not know, the caller is believed.
+ * Asks the controller for the address of a conduit and whether the exchange may use it. A conduit whose address the
+ * caller gives may belong to another controller. If this controller does not know it, the conduit counts as usable.
  */
 function conduitQuestion(
   exchange: Address,
@@ -167,10 +167,10 @@ function conduitQuestion(
   }
 }
 
-/** The contract at this address of every chain recovers signers. */
+/** The address of the `ecrecover` precompile on every chain. */
 const ecrecoverAddress = '0x0000000000000000000000000000000000000001'
 
-/** Asks the node to recover the signer and, at the same time, the offerer in case that it is a contract (ERC-1271). */
+/** Recovers the signer and, in the same batch, asks the offerer in case it is a contract (ERC-1271). */
 function signatureQuestion(query: SignatureQuery): Question<boolean> {
   const { offerer, signature, orderDigest, ecdsa } = query
   const data = encodeIsValidSignature(orderDigest, signature)
@@ -184,7 +184,9 @@ function signatureQuestion(query: SignatureQuery): Question<boolean> {
   }
 }
 
-/** The exchange compares the whole first word; a shorter answer leaves in it what was there before. */
+/**
+ * Returns whether an answer accepts a signature. The exchange compares the whole first word, so a shorter answer fails.
+ */
 function accepts(answer: ReadAnswer): boolean {
   return answer?.slice(0, 66) === selectors.isValidSignature.padEnd(66, '0')
 }
@@ -197,7 +199,7 @@ function payeeQuestion(account: Address): Question<boolean | undefined> {
   return single({ type: 'payment', account }, (answer) => (answer ? toBigInt(answer) === 1n : undefined))
 }
 
-/** An ERC20 says what an account has of it; collections of single tokens do, too, but say as well what they are. */
+/** Asks whether a token is an ERC20. ERC721 collections also return balances, but declare their interface. */
 function currencyQuestion(token: Address): Question<boolean> {
   const call = (data: Hex) => ({ type: 'call', to: token, data }) as const
   return {

@@ -3,12 +3,12 @@ import { decodeSignature } from '../order/bulkSignature.js'
 import { domain } from '../order/Order.js'
 import type { SignatureQuery } from './readFacts.js'
 
-/** Hashes the domain that orders on an exchange are signed for; the same for all of them. */
+/** Hashes the EIP-712 domain of an exchange, which all its orders share. */
 export function separatorOf(options: { chainId: number; exchange: Address }): Hex {
   return domainSeparator({ domain: domain({ chainId: options.chainId, address: options.exchange }) })
 }
 
-/** Prepares the question whether the exchange accepts a signature. */
+/** Prepares the query whether the exchange accepts a signature. */
 export function signatureQuery(options: signatureQuery.Options): SignatureQuery {
   const { orderHash, offerer, signature, separator } = options
   const digestOf = (hash: Hex) => keccak256(concat(['0x1901', separator, hash]))
@@ -24,11 +24,11 @@ export function signatureQuery(options: signatureQuery.Options): SignatureQuery 
 }
 
 export declare namespace signatureQuery {
-  /** `separator` from {@link separatorOf}. */
+  /** `separator` is the result of {@link separatorOf}. */
   type Options = { orderHash: Hex; offerer: Address; signature: Hex; separator: Hex }
 }
 
-/** Takes apart what the exchange takes for an ECDSA signature: 65 bytes, or the 64 of EIP-2098. */
+/** Splits an ECDSA signature of 65 bytes, or of 64 bytes (EIP-2098), as the exchange does. */
 function split(signature: Hex): { r: Hex; s: Hex; v: number } | undefined {
   const length = size(signature)
   if (length !== 64 && length !== 65) return undefined

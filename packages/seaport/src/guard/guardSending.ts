@@ -8,7 +8,7 @@ import { guardBeforeSending } from './guardBeforeSending.js'
 export type Guarding = {
   /** Findings that the person accepts, such as `priceFarOverFloor` for a rare token. @default none */
   override?: readonly FindingName[] | undefined
-  /** What the application knows of tokens, prices and accounts; the more of it, the more the check before sending finds. */
+  /** Tokens, prices and accounts that the application knows. The check before sending finds more with more of them. */
   known?: Context | undefined
 }
 

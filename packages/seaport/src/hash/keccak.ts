@@ -2,14 +2,14 @@ import { createScriptEngine } from './keccakScript.js'
 import { assembleKeccak, inputOffset } from './keccakWasm.js'
 import type { KeccakEngine } from './nobleEngine.js'
 
-/** Makes the fastest engine that the runtime allows: WebAssembly, else plain JavaScript. */
+/** Creates the fastest engine that the runtime allows: WebAssembly, or else plain JavaScript. */
 export function createFastEngine(sizeBytes: number): KeccakEngine {
   return loadWasmEngine(sizeBytes) ?? createScriptEngine(sizeBytes)
 }
 
 /**
- * An engine on a WebAssembly keccak, or `undefined` where WebAssembly is missing or a content security policy forbids
- * it. The module is under 2 kB, small enough for every browser to compile it at once on the main thread.
+ * Creates an engine with a WebAssembly keccak. Returns `undefined` if WebAssembly is missing or a content security
+ * policy forbids it. The module is under 2 kB, so that every browser compiles it synchronously on the main thread.
  */
 export function loadWasmEngine(sizeBytes = 4096): KeccakEngine | undefined {
   if (typeof WebAssembly === 'undefined') return undefined
@@ -28,7 +28,7 @@ function instantiate(sizeBytes: number): WebAssembly.Instance | undefined {
   try {
     return new WebAssembly.Instance(new WebAssembly.Module(assembleKeccak(sizeBytes)))
   } catch (error) {
-    // A policy without 'wasm-unsafe-eval' refuses here; the plain engine gives the same hashes.
+    // A policy without 'wasm-unsafe-eval' throws here. The JavaScript engine gives the same hashes.
     if (error instanceof WebAssembly.CompileError || error instanceof EvalError) return undefined
     throw error
   }

@@ -1,4 +1,4 @@
-/** Bytes of a message that one run of the permutation takes in. */
+/** Bytes of a message that one run of the permutation absorbs. */
 export const rateBytes = 136
 
 /** The 24 round constants, little-endian, from the shift register that defines them (FIPS 202, algorithm 5). */

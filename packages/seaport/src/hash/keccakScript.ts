@@ -3,10 +3,10 @@ import { rateBytes, roundConstants } from './keccakConstants.js'
 import type { KeccakEngine } from './nobleEngine.js'
 
 /**
- * Makes a keccak-256 in plain JavaScript, for where WebAssembly is forbidden.
+ * Creates a keccak-256 engine in plain JavaScript, for runtimes without WebAssembly.
  *
- * A lane of 64 bits is kept as the 32 bits at its even places and the 32 at its odd places. Turning the lane then is
- * turning both halves, one machine instruction each, where low and high halves would need six.
+ * A 64-bit lane is stored as its 32 even bits and its 32 odd bits. A rotation of the lane then rotates both halves,
+ * with one machine instruction each. Low and high halves would need six.
  */
 export function createScriptEngine(sizeBytes = 4096): KeccakEngine {
   const bytes = new Uint8Array(sizeBytes)
@@ -44,7 +44,7 @@ export function createScriptEngine(sizeBytes = 4096): KeccakEngine {
   return { bytes, view, start: 0, hash }
 }
 
-/** Mixes lanes of a message into the state. Much of what we hash is zeros, which change nothing. */
+/** Mixes lanes of a message into the state. It skips zeros, which are frequent here and do not change the state. */
 function absorb(state: Int32Array, message: DataView, offset: number, lanes: number): void {
   for (let lane = 0; lane < lanes; lane++) {
     const low = message.getInt32(offset + 8 * lane, true)
@@ -53,14 +53,14 @@ function absorb(state: Int32Array, message: DataView, offset: number, lanes: num
   }
 }
 
-/** Mixes one lane into the state, its even places before the odd ones. */
+/** Mixes one lane into the state, its even bits before the odd ones. */
 function mix(state: Int32Array, lane: number, low: number, high: number): void {
   const [left, right] = [part(low), part(high)]
   state[2 * lane] = (state[2 * lane] ?? 0) ^ ((left & 0xffff) | (right << 16))
   state[2 * lane + 1] = (state[2 * lane + 1] ?? 0) ^ ((left >>> 16) | (right & 0xffff0000))
 }
 
-/** Writes the first 32 bytes of the state as the bytes that they stand for. */
+/** Writes the first 32 bytes of the state in normal bit order. */
 function squeeze(state: Int32Array, memory: DataView, out: number): void {
   for (let lane = 0; lane < 4; lane++) {
     const even = state[2 * lane] ?? 0
@@ -70,12 +70,12 @@ function squeeze(state: Int32Array, memory: DataView, out: number): void {
   }
 }
 
-/** Gathers the even bits of a word in its lower half and the odd ones in its upper. */
+/** Moves the even bits of a word to its lower half and the odd bits to its upper half. */
 function part(word: number): number {
   return swap(swap(swap(swap(word, 1, 0x22222222), 2, 0x0c0c0c0c), 4, 0x00f000f0), 8, 0x0000ff00)
 }
 
-/** Undoes {@link part}. */
+/** Reverses {@link part}. */
 function join(word: number): number {
   return swap(swap(swap(swap(word, 8, 0x0000ff00), 4, 0x00f000f0), 2, 0x0c0c0c0c), 1, 0x22222222)
 }

@@ -1,16 +1,16 @@
 /**
  * Writes a WebAssembly module that computes keccak-256.
  *
- * The module is assembled here instead of being shipped as a blob: the code below is the source, smaller than the
- * result in base64, and readable. It keeps the 25 lanes of the state in locals over all blocks of a message and runs
- * one unrolled round in a loop (unrolling more rounds is slower, it leaves the instruction cache).
+ * The module is assembled at run time instead of being shipped as a blob. This source is readable and smaller than the
+ * result in base64. The module keeps the 25 lanes of the state in locals for all blocks of a message and runs one
+ * unrolled round in a loop. Unrolling more rounds is slower, since the code then exceeds the instruction cache.
  *
  * @module
  */
 
 import { rateBytes, roundConstants } from './keccakConstants.js'
 
-/** Where a message may begin: behind the round constants and the block that takes the padding. */
+/** The offset at which messages may begin, after the round constants and the block for the padding. */
 export const inputOffset = 512
 const scratchOffset = 256
 const roundConstantsOffset = 0
@@ -39,11 +39,11 @@ const op = {
 const empty = 0x40
 const type = { i32: 0x7f, i64: 0x7e, function: 0x60 } as const
 
-/** Pieces of code, nested as they come; they are laid out in one go, which is what makes assembling quick. */
+/** Nested pieces of code. They are flattened in one pass, which makes assembling fast. */
 type Code = readonly (number | Code)[]
 
 /**
- * Assembles the module. It exports `memory`, in which messages find so many bytes from {@link inputOffset} on, and
+ * Assembles the module. It exports `memory`, with `sizeBytes` for messages from {@link inputOffset} on, and
  * `hash(offset, length, out)`.
  */
 export function assembleKeccak(sizeBytes: number): Uint8Array<ArrayBuffer> {
@@ -78,7 +78,7 @@ function hashBody(): Code {
   ]
 }
 
-/** Copies what is left into the scratch block, followed by keccak's padding (0x01 … 0x80). */
+/** Copies the rest of the message into the scratch block, followed by keccak's padding (0x01 … 0x80). */
 function padLastBlock(): Code {
   const scratch = [op.i32Const, signed(scratchOffset)]
   const lastByte = [op.i32Const, signed(scratchOffset + rateBytes - 1)]
@@ -173,12 +173,12 @@ function flatten(code: Code): readonly number[] {
   return nested.flat(Number.POSITIVE_INFINITY) as number[]
 }
 
-/** Unsigned LEB128. */
+/** Encodes unsigned LEB128. */
 function unsigned(value: number): number[] {
   return value < 0x80 ? [value] : [(value & 0x7f) | 0x80, ...unsigned(value >>> 7)]
 }
 
-/** Signed LEB128. */
+/** Encodes signed LEB128. */
 function signed(value: number): number[] {
   const low = value & 0x7f
   const rest = value >> 7

@@ -2,32 +2,29 @@ import type { Hex } from 'viem'
 import type { KeccakEngine } from './nobleEngine.js'
 import { toHex } from './toHex.js'
 
-/**
- * A merkle tree in the memory of an engine: its levels from the leaves up, each the 32 bytes of its nodes one after the
- * other, and the root above them.
- */
+/** A merkle tree: its levels from the leaves up, each as the concatenated 32-byte nodes, and the root. */
 export type Tree = { levels: readonly Uint8Array[]; root: Uint8Array }
 
-/** What a tree is filled up with to a power of two; empty branches are never built. */
+/** The padding of a tree to a power of two. Empty branches are never built. */
 export type Padding = { height: number; leaf: Uint8Array }
 
 const word = 32
 
-/** How many bytes of memory a tree takes: two words in which a pair is put in order, and each level with a filler. */
+/** Returns how many bytes of memory a tree needs: two words to sort a pair, and each level with one padding node. */
 export function treeSize(count: number): number {
   const levels = 25
   return (2 + 2 * (count + levels)) * word
 }
 
-/** Where a leaf is to be written before the tree is grown. */
+/** Returns the offset at which to write a leaf before the tree is built. */
 export function leafAt(engine: KeccakEngine, index: number): number {
   return engine.start + (2 + index) * word
 }
 
 /**
- * Grows the tree over leaves that stand in memory, level behind level, so that nodes are hashed where they are.
+ * Builds the tree over leaves in memory, one level after another, so that nodes are hashed in place.
  *
- * With padding, pairs keep their order. Without, each is sorted, and a node that is left over moves up as it is.
+ * With padding, pairs keep their order. Without padding, each pair is sorted, and an unpaired node moves up unchanged.
  */
 export function grow(engine: KeccakEngine, count: number, padding?: Padding): Tree {
   const { bytes } = engine
@@ -57,7 +54,7 @@ function hashSwapped(engine: KeccakEngine, left: number, out: number): void {
   engine.hash(start, 2 * word, out)
 }
 
-/** The node above two that are the same. */
+/** Returns the parent of two identical nodes. */
 function twice(engine: KeccakEngine, node: Uint8Array): Uint8Array {
   const { bytes, start } = engine
   copy(node, 0, bytes, start)
@@ -66,7 +63,7 @@ function twice(engine: KeccakEngine, node: Uint8Array): Uint8Array {
   return bytes.slice(start, start + word)
 }
 
-/** The siblings on the way from a leaf to the root, one after the other. */
+/** Returns the concatenated siblings on the path from a leaf to the root. */
 export function proofOf({ levels }: Tree, index: number): Uint8Array {
   const proof = new Uint8Array(word * levels.length)
   let end = 0
@@ -79,19 +76,19 @@ export function proofOf({ levels }: Tree, index: number): Uint8Array {
   return proof.subarray(0, end)
 }
 
-/** Where the sibling of a leaf's branch begins in a level. */
+/** Returns the offset in a level of the sibling on a leaf's path. */
 export function siblingAt(index: number, height: number): number {
   return ((index >> height) ^ 1) * word
 }
 
-/** Cuts bytes into words in hexadecimal. */
+/** Splits bytes into hexadecimal words. */
 export function toWords(bytes: Uint8Array): Hex[] {
   return Array.from({ length: bytes.length / word }, (_, index) =>
     toHex(bytes, index * word, (index + 1) * word),
   )
 }
 
-/** Orders nodes of two lists as the numbers they are. */
+/** Compares nodes of two lists as numbers. */
 export function compareNodes(a: Uint8Array, aOffset: number, b: Uint8Array, bOffset: number): number {
   for (let index = 0; index < word; index++) {
     const difference = (a[aOffset + index] ?? 0) - (b[bOffset + index] ?? 0)
@@ -100,7 +97,7 @@ export function compareNodes(a: Uint8Array, aOffset: number, b: Uint8Array, bOff
   return 0
 }
 
-/** Copies one node; for 32 bytes a loop is faster than a view and `set`. */
+/** Copies one node. For 32 bytes, a loop is faster than a view and `set`. */
 export function copy(from: Uint8Array, at: number, to: Uint8Array, out: number): void {
   for (let index = 0; index < word; index++) to[out + index] = from[at + index] ?? 0
 }

@@ -1,19 +1,19 @@
 import { keccak256 } from 'viem'
 
 /**
- * A keccak-256 that works inside one piece of memory, so that the encoder writes fields straight to where they are
- * hashed and nested hashes land where the outer struct needs them.
+ * A keccak-256 engine that works inside one block of memory. The encoder writes fields directly to the place where they
+ * are hashed, and nested hashes go directly to the place where the outer struct needs them.
  */
 export type KeccakEngine = {
   bytes: Uint8Array
   view: DataView
-  /** First byte that the encoder may use. */
+  /** The first byte that the encoder may use. */
   start: number
   /** Hashes `length` bytes at `offset` and writes the 32 bytes of the hash at `out`. */
   hash: (offset: number, length: number, out: number) => void
 }
 
-/** An engine on the keccak that comes with viem: always there, best for a few hashes. */
+/** Creates an engine with viem's keccak, which is always available and best for a few hashes. */
 export function createNobleEngine(sizeBytes = 4096): KeccakEngine {
   const bytes = new Uint8Array(sizeBytes)
   return {

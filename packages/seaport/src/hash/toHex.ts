@@ -1,20 +1,20 @@
 import type { Hex } from 'viem'
 
 const byteTexts = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'))
-/** The character codes of both digits of every byte, at twice its value. */
+/** The character codes of both digits of every byte, at twice the byte's value. */
 const digits = Uint8Array.from(byteTexts.join(''), (digit) => digit.charCodeAt(0))
 const decoder = new TextDecoder()
 
-/** How many bytes the text of so many bytes takes. */
+/** Returns the length of the hexadecimal text of `size` bytes. */
 export function textSize(size: number): number {
   return 2 + 2 * size
 }
 
 /**
- * Writes bytes as hexadecimal text. Digits are gathered as character codes and decoded at once: ten times as fast as
- * adding up strings, and the result is one flat string instead of a chain of pieces.
+ * Converts bytes to hexadecimal text. It collects the digits as character codes and decodes them at once. That is ten
+ * times as fast as concatenation, and the result is one flat string.
  *
- * @param codes - Where the digits are gathered, exactly as long as the text. Those who write many texts bring one along.
+ * @param codes - A buffer for the digits, exactly as long as the text. Callers that convert many values reuse one.
  */
 export function toHex(
   bytes: Uint8Array,
@@ -28,7 +28,7 @@ export function toHex(
   return toText(codes) as Hex
 }
 
-/** Writes the character codes of the digits of bytes. */
+/** Writes the character codes of the digits of `bytes`. */
 export function writeDigits(
   bytes: Uint8Array,
   start: number,
@@ -43,7 +43,7 @@ export function writeDigits(
   }
 }
 
-/** Makes a text of character codes. */
+/** Converts character codes to text. */
 export function toText(codes: Uint8Array): string {
   return decoder.decode(codes)
 }

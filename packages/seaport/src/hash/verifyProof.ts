@@ -1,6 +1,6 @@
 import { concat, type Hex, hexToBigInt, keccak256, numberToHex } from 'viem'
 
-/** Returns whether the exchange takes a proof. A root of zero stands for any token and takes only an empty one. */
+/** Returns whether the exchange accepts a proof. A root of zero means any token and accepts only an empty proof. */
 export function verifyProof(options: { root: bigint; identifier: bigint; proof: readonly Hex[] }): boolean {
   if (options.root === 0n) return options.proof.length === 0
   let node = keccak256(numberToHex(options.identifier, { size: 32 }))

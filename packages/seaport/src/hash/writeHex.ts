@@ -4,7 +4,7 @@ const nibbles = Uint8Array.from({ length: 128 }, (_, code) => {
   return Number.isNaN(digit) ? 255 : digit
 })
 
-/** Writes hexadecimal text of exactly `size` bytes into `bytes` and returns whether it was that. */
+/** Writes hexadecimal text of exactly `size` bytes into `bytes`. Returns whether the text was valid. */
 export function writeHex(bytes: Uint8Array, offset: number, text: unknown, size: number): boolean {
   if (typeof text !== 'string' || text.length !== 2 + 2 * size || !text.startsWith('0x')) return false
   let seen = 0

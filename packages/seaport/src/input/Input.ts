@@ -3,27 +3,27 @@ import { maxUint256 } from '../order/constants.js'
 import { ParseError } from '../order/read.js'
 
 /**
- * Checks of what callers hand in. The types say it already; but code without types calls actions too, and what is no
- * bigint or address there is to be named before anything is read, signed or sent.
+ * Checks of the options that callers pass. TypeScript checks them at compile time, but untyped code calls actions too.
+ * An invalid value must be reported by name before anything is read, signed or sent.
  */
 
-/** Looks at a value, and throws a {@link ParseError} that names the path where it is not sound. */
+/** Checks a value. Throws a {@link ParseError} that names the path of the first invalid part. */
 export type Check = (given: unknown, path: string) => void
 
-/** A check for each field that is looked at; others may be anything. */
+/** The checks by field. Other fields may have any value. */
 export type Fields<options> = { readonly [field in keyof options]?: Check }
 
 /**
  * Checks the options of an action.
  *
- * @throws {ParseError} naming the first field that is missing or is none.
+ * @throws {ParseError} naming the first field that is missing or invalid.
  */
 export function assert<options extends object>(options: options, fields: Fields<options>): void {
   whole(options, 'options', 'the options of an action, as an object')
   for (const field in fields) fields[field]?.(options[field], field)
 }
 
-/** Checks by a condition. */
+/** Creates a check from a predicate. */
 export function kind(expected: string, holds: (given: unknown) => boolean): Check {
   return (given, path) => {
     if (!holds(given)) throw new ParseError({ path, value: given, expected })
@@ -38,7 +38,7 @@ function isRecord(given: unknown): given is Record<string, unknown> {
   return typeof given === 'object' && given !== null && !Array.isArray(given)
 }
 
-/** An object whose fields pass their checks. */
+/** Creates a check for an object whose fields pass their checks. */
 export function object(expected: string, fields: Readonly<Record<string, Check>>): Check {
   const checks = Object.entries(fields)
   return (given, path) => {
@@ -47,39 +47,39 @@ export function object(expected: string, fields: Readonly<Record<string, Check>>
   }
 }
 
-/** A list of things that pass a check. */
+/** Creates a check for a list whose elements pass a check. */
 export function list(expected: string, check: Check): Check {
   return (given, path) => {
     if (!Array.isArray(given)) throw new ParseError({ path, value: given, expected })
-    // Holes of a list are skipped by most ways to walk through it, but not by what uses it.
+    // An index loop also checks the holes of a sparse array, which array methods skip.
     for (let index = 0; index < given.length; index++) check(given[index], `${path}[${index}]`)
   }
 }
 
-/** Something that may be left out. */
+/** Creates a check for an optional value. */
 export function optional(check: Check): Check {
   return (given, path) => {
     if (given !== undefined) check(given, path)
   }
 }
 
-/** Whichever check is for the value: the second where the condition does not hold. */
+/** Creates a check that uses `check` if the condition holds, and otherwise `other`. */
 export function either(condition: (given: unknown) => boolean, check: Check, other: Check): Check {
   return (given, path) => (condition(given) ? check : other)(given, path)
 }
 
-/** One of some words or numbers. */
+/** Creates a check for one of the listed values. */
 export function oneOf(...choices: readonly unknown[]): Check {
   return kind(`one of ${choices.join(', ')}`, (given) => choices.includes(given))
 }
 
-/** An address as callers write it; one of mixed case must have its checksum right. */
+/** Checks an address from the caller. A mixed-case address must have a valid checksum. */
 export const address = /* @__PURE__ */ kind(
   'an address: 0x and 40 hexadecimal digits, in lower case or with its checksum',
   (given) => typeof given === 'string' && isAddress(given),
 )
 
-/** An address as orders of others carry it, in any spelling. */
+/** Checks an address in an order of another party, in any case. */
 export const anyAddress = /* @__PURE__ */ matches('an address', /^0x[0-9a-f]{40}$/i)
 
 export const hex = /* @__PURE__ */ matches('hexadecimal bytes', /^0x([0-9a-f]{2})*$/i)

@@ -1,6 +1,6 @@
 import { address, boolean, bytes32, either, object, optional, text, uint256 } from './Input.js'
 
-/** What many actions take; apart, and dropped where it is not used, so that the smallest actions stay small. */
+/** Checks of options that many actions share, in a separate tree-shakable module to keep small actions small. */
 
 const account = /* @__PURE__ */ either(
   (given) => typeof given === 'string',
@@ -17,11 +17,11 @@ const config = /* @__PURE__ */ object('settings', {
   checkBalancesAndApprovals: /* @__PURE__ */ optional(boolean),
 })
 
-/** The settings that every action takes. */
+/** The settings of every action. */
 export const settings = { config: /* @__PURE__ */ optional(config) }
 
-/** What every action takes that asks a wallet. */
+/** The shared options of every action that asks the wallet. */
 export const shared = { account: /* @__PURE__ */ optional(account), ...settings }
 
-/** What every action takes that sends a transaction. */
+/** The shared options of every action that sends a transaction. */
 export const transaction = { ...shared, domain: /* @__PURE__ */ optional(text) }

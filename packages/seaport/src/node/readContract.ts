@@ -11,10 +11,10 @@ import { toReverted } from '../errors/toReverted.js'
 import { type AnyClient, UnreachableError } from './batch.js'
 
 /**
- * Asks one contract, with our errors.
+ * Calls a contract and throws named errors.
  *
- * @throws {RevertedError} when the contract refuses.
- * @throws {UnreachableError} when the node does not answer, or there is no such contract.
+ * @throws {RevertedError} when the contract reverts.
+ * @throws {UnreachableError} when the node does not answer, or the contract does not exist.
  */
 export async function readContract<
   const abi extends Abi | readonly unknown[],
@@ -30,7 +30,7 @@ export async function readContract<
     const data = findRevertData(error)
     if (data || failureOf(error) === 'reverted') throw await toReverted(data, error)
     const isMissing = findCause(error, ContractFunctionZeroDataError) !== undefined
-    const reason = isMissing ? `no such contract is at ${parameters.address}.` : reasonOf(error)
+    const reason = isMissing ? `there is no such contract at ${parameters.address}.` : reasonOf(error)
     throw new UnreachableError({ reason }, error)
   }
 }

@@ -6,10 +6,10 @@ import { OutOfGasError } from '../errors/TransactionError.js'
 import type { AnyClient } from './batch.js'
 
 /**
- * Finds out why a transaction failed on the chain. A receipt does not say; the node does, when it runs the same
- * transaction again.
+ * Finds out why a transaction failed on the chain. A receipt has no reason, so the node simulates the transaction
+ * again.
  *
- * @param options.simulate - Runs it again without a limit on gas.
+ * @param options.simulate - Simulates the transaction without a gas limit.
  */
 export async function readRefusal(
   client: AnyClient,
@@ -24,7 +24,7 @@ export async function readRefusal(
   return outOfGas ?? new RevertedError(undefined, undefined, error)
 }
 
-/** Returns whether a transaction ran out of gas: it used up its limit, or fails again with it. */
+/** Returns an error if a transaction ran out of gas: it used up its limit, or fails again with the same limit. */
 export async function findOutOfGas(client: AnyClient, hash: Hash): Promise<OutOfGasError | undefined> {
   try {
     const [transaction, receipt] = await Promise.all([
@@ -32,13 +32,13 @@ export async function findOutOfGas(client: AnyClient, hash: Hash): Promise<OutOf
       getTransactionReceipt(client, { hash }),
     ])
     const { gas, from, to, input, value } = transaction
-    // A call within a call leaves its caller a 64th of the gas, so a limit is hardly ever used up to the last unit.
+    // A nested call leaves its caller a 64th of the gas, so a transaction rarely uses its limit completely.
     const isUsedUp = receipt.gasUsed * 64n >= gas * 63n
     const again = () => call(client, { account: from, to, data: input, value, gas, blockTag: 'pending' })
     const isOutOfGas = isUsedUp || !(await succeeds(again))
     return isOutOfGas ? new OutOfGasError({ hash, gas }) : undefined
   } catch {
-    // A node that does not show the transaction leaves its end unexplained.
+    // Without the transaction, the failure stays unexplained.
     return undefined
   }
 }

@@ -9,13 +9,13 @@ import {
 import type { AnyClient } from './batch.js'
 
 /**
- * Waits for the receipt of a transaction, or of the one that took its place with a better fee.
+ * Waits for the receipt of a transaction, or of its replacement with a higher fee.
  *
- * A node that does not answer is asked again until the time is over: silence says nothing about the transaction.
+ * Keeps asking a node that does not answer until the time limit, since silence says nothing about the transaction.
  *
  * @throws {TransactionCancelledError} {@link TransactionReplacedError} {@link TransactionDroppedError} when another
- * transaction took its place.
- * @throws {UnknownOutcomeError} when the time is over.
+ * transaction replaced it.
+ * @throws {UnknownOutcomeError} when the outcome is unknown after the time limit.
  */
 export async function waitForTransaction(
   client: AnyClient,
@@ -45,7 +45,7 @@ async function look(client: AnyClient, waiting: Waiting): Promise<TransactionRec
     case 'mined':
       return sight.receipt
     case 'sped-up':
-      // A repriced one does what was asked for; it is on chain already.
+      // The replacement does the same and is already on the chain.
       return look(client, waiting)
     case 'cancelled':
       throw new TransactionCancelledError({ hash })

@@ -8,21 +8,21 @@ import { fromWallet } from './fromWallet.js'
 
 export type { Transaction }
 
-/** What can be done with a transaction that an action stands for. */
+/** The methods of an action's transaction. */
 export type TransactionMethods = {
-  /** Who sends it. */
+  /** The account that sends the transaction. */
   account: Account
-  /** The exact transaction the wallet will be asked to send. */
+  /** Returns the exact transaction that the wallet receives. */
   buildTransaction: () => Transaction
-  /** Runs it on the node against the pending block, without sending. Throws `Transaction.RevertedError`. */
+  /** Simulates the transaction on the node against the pending block. Throws `Transaction.RevertedError`. */
   simulate: () => Promise<void>
-  /** Gas that the node expects it to use in the pending block. */
+  /** Estimates the gas that the transaction uses in the pending block. */
   estimateGas: () => Promise<bigint>
-  /** Asks the wallet to send it. */
+  /** Asks the wallet to send the transaction. */
   transact: () => Promise<Hash>
 }
 
-/** Lets an operator (exchange or conduit) move tokens of the account. */
+/** Approves an operator, the exchange or a conduit, for tokens of the account. */
 export type ApprovalAction = {
   type: 'approval'
   token: Address
@@ -32,33 +32,33 @@ export type ApprovalAction = {
   transactionMethods: TransactionMethods
 }
 
-/** The transaction that everything before it prepares. */
+/** The main transaction, after its approvals. */
 export type ExchangeAction = { type: 'exchange'; transactionMethods: TransactionMethods }
 
 /** Asks the wallet to sign the order. */
 export type CreateAction = {
   type: 'create'
-  /** The exact EIP-712 payload, as JSON. */
+  /** Returns the exact EIP-712 payload as JSON. */
   getMessageToSign: () => string
-  /** Asks the wallet, and returns the signed order. */
+  /** Asks the wallet for the signature and returns the signed order. */
   createOrder: () => Promise<Order>
 }
 
 /** Asks the wallet to sign several orders at once. */
 export type CreateBulkAction = {
   type: 'createBulk'
-  /** The exact EIP-712 payload, as JSON. */
+  /** Returns the exact EIP-712 payload as JSON. */
   getMessageToSign: () => string
-  /** Asks the wallet once, and returns the signed orders. */
+  /** Asks the wallet for one signature and returns the signed orders. */
   createBulkOrders: () => Promise<readonly Order[]>
 }
 
-/** One step of a trade, in the order in which they are to be taken. */
+/** One step of a trade. Steps must run in their order. */
 export type Action = ApprovalAction | ExchangeAction | CreateAction | CreateBulkAction
 
 /**
- * Binds a transaction to the client and account that will send it; as an action of type `exchange` it can be run with
- * {@link runActions}.
+ * Binds a transaction to the client and account that send it. {@link runActions} runs the result as an action of type
+ * `exchange`.
  *
  * @example
  * const action = { type: 'exchange', transactionMethods: transactionMethods(client, account, { to, data, value: 0n }) }
@@ -72,7 +72,8 @@ export function transactionMethods(
     account,
     buildTransaction: () => transaction,
     simulate: async () => {
-      // On an idle chain `latest` has an old clock; `pending` sees the time that the transaction will see.
+      // On an idle chain, the time of `latest` is old. `pending` has the time of the block that includes the
+      // transaction.
       await translate(() => call(client, { account, ...transaction, blockTag: 'pending' }))
     },
     estimateGas: () => translate(() => estimateGas(client, { account, ...transaction, blockTag: 'pending' })),

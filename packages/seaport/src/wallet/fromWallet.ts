@@ -6,8 +6,8 @@ import { OutOfGasError } from '../errors/TransactionError.js'
 import { toReverted } from '../errors/toReverted.js'
 
 /**
- * Translates whatever a wallet or its node threw into one of our errors. This is the only place where foreign errors of
- * wallets are told apart.
+ * Translates an error of a wallet or its node into a `BaseError`. This is the only function that distinguishes errors
+ * of wallets.
  */
 export async function fromWallet(error: unknown): Promise<BaseError> {
   if (error instanceof BaseError) return error
@@ -26,10 +26,10 @@ export async function fromWallet(error: unknown): Promise<BaseError> {
   return new WalletFailedError({ reason: reasonOf(error) }, error)
 }
 
-/** How an error is recognised: by its code (EIP-1193, JSON-RPC, ethers, WalletConnect), or by what it says. */
-/** What a wallet says may be as long as it likes; the reason stands at the beginning. */
+/** A wallet's message may have any length. The reason is at its start. */
 const mostSaid = 1_000
 
+/** Recognises an error by its code (EIP-1193, JSON-RPC, ethers, WalletConnect) or by its text. */
 type Sign = { codes: readonly unknown[]; text: RegExp }
 
 const rejected: Sign = {
@@ -55,21 +55,25 @@ const busy: Sign = { codes: [-32_002], text: /already pending|request of type .*
 
 function is(error: unknown, { codes, text }: Sign): boolean {
   return causesOf(error).some((cause) => {
-    // viem's own message repeats the request, and with it texts of the caller.
+    // viem's own message repeats the request, which contains text of the caller.
     const said = cause.details ?? cause.shortMessage ?? cause.message
     const isCode = codes.includes(cause.code) || codes.includes(cause.statusCode)
     return isCode || (typeof said === 'string' && text.test(said.slice(0, mostSaid)))
   })
 }
 
-/** Returns whether an error or one inside it has an EIP-1193 code; wallets that viem does not know still send it. */
+/**
+ * Returns whether an error or one of its causes has an EIP-1193 code. Wallets that viem does not recognise also send
+ * it.
+ */
 export function hasCode(error: unknown, code: number): boolean {
   return causesOf(error).some((cause) => cause.code === code)
 }
 
 /**
- * viem keeps the two ids only in its text: "The current chain of the wallet (id: 1) does not match … (id: 31337 – …)";
- * some wallets say: "Provided chainId "31337" must match the active chainId "1"".
+ * Reads the two chain ids from the text of an error, since viem has no fields for them: "The current chain of the
+ * wallet (id: 1) does not match … (id: 31337 – …)". Some wallets write: "Provided chainId "31337" must match the active
+ * chainId "1"".
  */
 function chainsOf(error: unknown): { expected: number; actual: number } | undefined {
   const mismatch = findCause(error, ChainMismatchError)
@@ -93,7 +97,7 @@ function reasonOf(error: unknown): string {
     : error.message
 }
 
-/** Thrown when the person declines in the wallet; nothing was signed or sent. */
+/** Thrown when the user declines a request in the wallet. Nothing was signed or sent. */
 export class RejectedError extends BaseError<Record<string, never>> {
   override readonly name = 'Wallet.RejectedError'
   constructor(cause: unknown) {
@@ -105,7 +109,7 @@ export class RejectedError extends BaseError<Record<string, never>> {
   }
 }
 
-/** Thrown when the account cannot pay amount and network fee together. */
+/** Thrown when the account cannot pay the amount plus the network fee. */
 export class InsufficientFundsForGasError extends BaseError<Record<string, never>> {
   override readonly name = 'Wallet.InsufficientFundsForGasError'
   constructor(cause: unknown) {
@@ -117,11 +121,11 @@ export class InsufficientFundsForGasError extends BaseError<Record<string, never
   }
 }
 
-/** Thrown when the wallet numbered a transaction like one that is on the chain already; nothing was sent. */
+/** Thrown when the wallet reused the nonce of a transaction that is already on the chain. Nothing was sent. */
 export class NonceError extends BaseError<Record<string, never>> {
   override readonly name = 'Wallet.NonceError'
   constructor(cause: unknown) {
-    super('The wallet gave the transaction a number that is used already. Nothing was sent; try again.', {
+    super('The wallet used a nonce that is already taken. Nothing was sent. Try again.', {
       facts: {},
       cause,
       retry: 'later',
@@ -129,7 +133,7 @@ export class NonceError extends BaseError<Record<string, never>> {
   }
 }
 
-/** Thrown when a wallet does not know how to do what it is asked. */
+/** Thrown when a wallet does not support a request. */
 export class UnsupportedError extends BaseError<{ reason: string }> {
   override readonly name = 'Wallet.UnsupportedError'
   constructor(facts: { reason: string }, cause: unknown) {
@@ -137,7 +141,7 @@ export class UnsupportedError extends BaseError<{ reason: string }> {
   }
 }
 
-/** Thrown when the wallet has not been given leave to use the account here. */
+/** Thrown when the site is not authorized to use the account. */
 export class UnauthorizedError extends BaseError<Record<string, never>> {
   override readonly name = 'Wallet.UnauthorizedError'
   constructor(cause: unknown) {
@@ -149,11 +153,11 @@ export class UnauthorizedError extends BaseError<Record<string, never>> {
   }
 }
 
-/** Thrown when the wallet waits for an answer to an earlier request. */
+/** Thrown when an earlier request is still open in the wallet. */
 export class BusyError extends BaseError<Record<string, never>> {
   override readonly name = 'Wallet.BusyError'
   constructor(cause: unknown) {
-    super('The wallet waits for an answer to an earlier request. Open it, answer, and try again.', {
+    super('An earlier request is still open in the wallet. Answer it in the wallet, then try again.', {
       facts: {},
       cause,
       retry: 'user',

@@ -1,10 +1,10 @@
 import { type BaseError, poll } from '@souk/base'
 import { NotStartedError } from '../order/Refusal.js'
 
-/** Longer than a block takes on the slowest chain that people trade on. */
+/** Longer than the block time of the slowest chain that people trade on. */
 const defaultWaitMs = 15_000
 
-/** Plans again for as long as it is only the start of an order that is missing. @returns The last plan. */
+/** Repeats planning while the start of an order is the only issue. @returns The last plan. */
 export async function lookAgain<plan extends { issues: readonly BaseError[] }>(
   look: () => Promise<plan>,
   options: { first: plan; waitForStartMs?: number | undefined; intervalMs: number },

@@ -10,16 +10,16 @@ import type { Party, SettleOptions } from '../plan/Party.js'
 import { type ManyPlan, type ManyWish, planFulfillMany } from '../plan/planFulfillMany.js'
 import { transactionMethods } from './Action.js'
 
-/** A sweep and all that it was planned by. */
+/** A sweep with the inputs of its plan. */
 export type Sweep = { wish: ManyWish; party: Party; facts: Facts; settings: SettleOptions; plan: ManyPlan }
 
 /**
- * Finds out which orders make a sweep fail that the exchange refuses as a whole: each is tried by itself, all at once.
- * Where each would be filled by itself, the sweep is tried without each of them.
+ * Finds the orders that make the exchange revert a whole sweep. It simulates each order separately, all at the same
+ * time. If each of them succeeds, it simulates the sweep without each order in turn.
  *
- * Reads: one `eth_call` for each order of the sweep, at most two.
+ * Reads: one or two `eth_call` per order of the sweep.
  *
- * @returns The error that names them; the given one where no order can be named.
+ * @returns An error that names the orders, or the given error if no order can be named.
  */
 export async function nameRefused(
   client: AnyClient,
@@ -44,8 +44,8 @@ export async function nameRefused(
 type Tried = { index: number; fill: FillWish }
 
 /**
- * Finds an order without which the others are filled. Where there are several, that is one whose zone can see the others,
- * or the last: those before it came first.
+ * Finds an order without which the others can be filled. Of several such orders, it returns one whose zone can see the
+ * others, or else the last one, since the earlier ones come first.
  */
 async function findSpoiler(
   tried: readonly Tried[],
@@ -63,7 +63,7 @@ function toDropped({ index, fill }: Tried, reason: BaseError): Dropped {
   return { index, orderHash: fill.orderHash, reasons: [reason] }
 }
 
-/** @returns What the node has against it, or nothing. */
+/** @returns The node's error, or `undefined` when the simulation succeeds. */
 async function simulate(
   client: AnyClient,
   account: Account,

@@ -6,8 +6,8 @@ import type { Order } from '../order/Order.js'
 import type { Action, ApprovalAction, ExchangeAction } from './Action.js'
 
 /**
- * What happens while actions run, in this order for each action. Where the wallet takes several transactions as one,
- * the events are those of the last of them, and `submitted` tells that the wallet has them all.
+ * The events of running actions, in this order for each action. If the wallet takes several transactions as one batch,
+ * the events are those of the last transaction, and `submitted` means that the wallet has the whole batch.
  */
 export type Event =
   | { type: 'asking'; index: number; action: Action; batch?: readonly Action[] }
@@ -23,23 +23,23 @@ type TransactionAction = ApprovalAction | ExchangeAction
 type Sending = typeof import('./sending.js')
 
 /**
- * Runs actions one after another and tells each stage: asking the wallet, sent, confirmed.
+ * Runs actions one after another and yields an event for each stage: asking the wallet, sent, confirmed.
  *
- * Approvals are waited for before the next action; where the wallet can do atomic batches (EIP-5792) it gets all
- * transactions as one. It stops at the first failure; what was confirmed before stays so.
- * Asks the wallet: once for each action, or once for all transactions.
+ * Waits for each approval to be confirmed before the next action. A wallet with atomic batches (EIP-5792) receives all
+ * transactions as one batch. Stops at the first failure. Transactions that were confirmed before are not undone. Asks
+ * the wallet: once for each action, or once for all transactions.
  *
- * @param options.batch - `'never'` sends each transaction by itself. @default 'auto'
- * @param options.simulate - Runs the exchange on the node first, so that a doomed one never reaches the wallet; not in a
- * batch, where it could only succeed behind the approvals.
- * @param options.timeoutMs - How long to wait for a receipt. @default 180000
- * @throws {RejectedError} when the person declines in the wallet.
- * @throws {RevertedError} when a contract refuses, before or after sending.
- * @throws {OutOfGasError} when the transaction was given too little gas.
- * @throws {UnknownOutcomeError} when the receipt does not come in time: the transaction may still succeed.
- * @throws {TransactionCancelledError} when the wallet replaced the transaction by an empty one.
- * @throws {TransactionReplacedError} when the wallet replaced it by one that does something else.
- * @throws {TransactionDroppedError} when its place was taken by a transaction that the node does not show.
+ * @param options.batch - `'never'` sends each transaction separately. @default 'auto'
+ * @param options.simulate - Simulates the exchange on the node first, so that a transaction that would revert never
+ * reaches the wallet. Not for a batch, where the exchange depends on the approvals before it.
+ * @param options.timeoutMs - How long to wait for a receipt, in milliseconds. @default 180000
+ * @throws {RejectedError} when the user declines in the wallet.
+ * @throws {RevertedError} when a contract reverts, in the simulation or on the chain.
+ * @throws {OutOfGasError} when the gas limit of the transaction is too low.
+ * @throws {UnknownOutcomeError} when no receipt arrives in time. The transaction may still succeed.
+ * @throws {TransactionCancelledError} when the wallet replaced the transaction with an empty one.
+ * @throws {TransactionReplacedError} when the wallet replaced the transaction with a different one.
+ * @throws {TransactionDroppedError} when an unknown transaction used the same nonce.
  *
  * @example
  * for await (const event of runActions(client, { actions })) show(event)
@@ -47,7 +47,7 @@ type Sending = typeof import('./sending.js')
 export async function* runActions(client: AnyClient, options: runActions.Options): Events {
   Input.assert(options, fields)
   const { actions, signal } = options
-  // Loaded before anything happens, so that nothing can be sent and then not followed.
+  // Loaded first, so that no transaction is sent that could not be followed.
   const sending = actions.some(isTransaction) ? await loadCode(() => import('./sending.js')) : undefined
   const together = sending ? await findBatch(client, sending, options) : []
   signal?.throwIfAborted()
@@ -90,7 +90,7 @@ function isTransaction(action: Action | undefined): action is TransactionAction 
   return action?.type === 'approval' || action?.type === 'exchange'
 }
 
-/** The transactions with which the actions begin, where there are several and the wallet can take them as one. */
+/** Returns the leading transactions if there are several and the wallet can take them as one batch. */
 async function findBatch(
   client: AnyClient,
   { canSendCalls }: Sending,
@@ -103,7 +103,7 @@ async function findBatch(
   return (await canSendCalls(client, first.transactionMethods.account)) ? leading : []
 }
 
-/** @returns How many actions are done: none when the wallet will not do a batch after all. */
+/** @returns The number of completed actions, 0 when the wallet rejects the batch. */
 async function* runBatch(
   client: AnyClient,
   { sendCalls, waitForCalls, waitForTransaction }: Sending,

@@ -4,8 +4,8 @@ import type { ApprovalAction, ExchangeAction } from './Action.js'
 import { runActions } from './runActions.js'
 
 /**
- * Runs approvals and the exchange, and returns the hash of the exchange as soon as it is known: once the wallet has
- * sent it, or, where it takes all transactions as one, once it has carried them out.
+ * Runs the approvals and the exchange, and returns the hash of the exchange as soon as it is known: after the wallet
+ * has sent it, or after the wallet has executed the batch that contains it.
  */
 export async function sendActions(
   client: AnyClient,

@@ -10,11 +10,11 @@ import type { Transaction } from './Action.js'
 import { fromWallet, hasCode } from './fromWallet.js'
 
 /**
- * Returns whether the wallet says that it can carry out several calls as one on the chain (EIP-5792), or could after an
- * upgrade of the account. A wallet that does not know the question, fails or keeps silent cannot.
+ * Returns whether the wallet supports atomic batches of calls (EIP-5792) on the chain, possibly after an upgrade of the
+ * account. Returns `false` when the wallet does not know the method, fails or does not answer.
  */
 export async function canSendCalls(client: AnyClient, account: Account): Promise<boolean> {
-  // An account whose key is in this process signs single transactions only; there is no wallet to ask.
+  // A local account signs single transactions only, and there is no wallet to ask.
   if (account.type !== 'json-rpc') return false
   const chainId = client.chain?.id ?? (await answerOf(getChainId(client)))
   if (chainId === undefined) return false
@@ -26,10 +26,13 @@ export async function canSendCalls(client: AnyClient, account: Account): Promise
   return capabilities ? isAtomic(capabilities, chainId) : false
 }
 
-/** How long a wallet may think about what it can do. */
+/** How long to wait for the wallet to return its capabilities. */
 const silenceMs = 3_000
 
-/** Capabilities of chain 0 hold for every chain; ids may be spelled in any way that means the number. */
+/**
+ * Returns whether the capabilities allow atomic batches. Capabilities of chain 0 apply to every chain. Chain ids may be
+ * in any notation.
+ */
 function isAtomic(capabilities: object, chainId: number): boolean {
   return Object.entries(capabilities).some(([key, capability]: [string, unknown]) => {
     if (Number(key) !== chainId && Number(key) !== 0) return false
@@ -38,14 +41,14 @@ function isAtomic(capabilities: object, chainId: number): boolean {
   })
 }
 
-/** Codes by which a wallet says that it will not do a batch: nothing was sent, and single transactions still can be. */
+/** Error codes of a wallet that rejects batches. Nothing was sent, and single transactions are still possible. */
 const cannotCodes: readonly number[] = [4100, 4200, 5700, 5710, 5740, 5750, 5760, -32601, -32602]
 
 /**
- * Asks the wallet to carry out calls as one, all or nothing.
+ * Asks the wallet to execute calls as one atomic batch.
  *
- * @returns The wallet's id of the batch, or `undefined` when it will not do batches after all.
- * @throws {RejectedError} when the person declines.
+ * @returns The wallet's id of the batch, or `undefined` when the wallet rejects batches.
+ * @throws {RejectedError} when the user declines.
  * @throws {WrongChainError} when the wallet is on another chain.
  */
 export async function sendCalls(
@@ -75,18 +78,19 @@ export async function sendCalls(
   }
 }
 
-/** Wallets of the first drafts answer with the bare id. */
+/** Wallets that implement early drafts return the id itself. */
 function idOf(answer: unknown): string {
   if (typeof answer === 'object' && answer !== null && 'id' in answer) return String(answer.id)
   return String(answer)
 }
 
 /**
- * Waits until the wallet has carried out a batch, and returns the hash of its last transaction.
+ * Waits until the wallet has executed a batch and returns the hash of its last transaction.
  *
- * @throws {RevertedError} {@link OutOfGasError} when the chain refused it as a whole; {@link BatchFailedError} when it never got there.
- * @throws {PartlyDoneError} when only a part went through.
- * @throws {UnknownOutcomeError} when the time is over.
+ * @throws {RevertedError} {@link OutOfGasError} when the whole batch reverted on the chain. {@link BatchFailedError}
+ * when it never reached the chain.
+ * @throws {PartlyDoneError} when only a part of the batch was executed.
+ * @throws {UnknownOutcomeError} when the outcome is unknown after the time limit.
  */
 export async function waitForCalls(client: AnyClient, options: waitForCalls.Options): Promise<Hash> {
   const { id, timeoutMs, signal } = options
@@ -113,7 +117,7 @@ function statusOf(client: AnyClient, id: string): Promise<Status> {
   return client.request({ method: 'wallet_getCallsStatus', params: [id] }, { retryCount: 0 })
 }
 
-/** 1xx is pending, 200 done, 4xx never sent, 5xx refused by the chain, 6xx done in part. */
+/** Status 1xx means pending, 200 confirmed, 4xx never sent, 5xx reverted, and 6xx partially reverted. */
 async function toHash(client: AnyClient, id: string, answer: Status | undefined): Promise<Hash | undefined> {
   if (!answer) return undefined
   const { receipts = [] } = answer
@@ -134,7 +138,7 @@ async function refusalOf(client: AnyClient, hashes: readonly Hash[]): Promise<Ba
   return outOfGas ?? new RevertedError(undefined, undefined, undefined)
 }
 
-/** What the wallet fails to tell is asked for again, or counts as "no". */
+/** Returns `undefined` when the wallet fails to answer. Callers ask again or treat it as a "no". */
 async function answerOf<value>(request: Promise<value>): Promise<value | undefined> {
   return request.catch(() => undefined)
 }

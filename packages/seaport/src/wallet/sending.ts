@@ -1,4 +1,4 @@
-/** What sends transactions, follows them, asks why they failed, and waits for orders to begin. Loaded when it is needed. */
+/** Sends transactions, follows them, finds the reason of a failure, and waits for orders to start. Loaded on demand. */
 
 export { readRefusal } from '../node/readRefusal.js'
 export { waitForTransaction } from '../node/waitForTransaction.js'

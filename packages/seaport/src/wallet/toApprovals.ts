@@ -3,7 +3,7 @@ import type { AnyClient } from '../node/batch.js'
 import type { ApprovalPlan } from '../plan/planApprovals.js'
 import { type ApprovalAction, transactionMethods } from './Action.js'
 
-/** Makes actions of planned approvals. */
+/** Turns planned approvals into actions. */
 export function toApprovals(
   client: AnyClient,
   account: Account,

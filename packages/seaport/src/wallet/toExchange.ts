@@ -14,14 +14,14 @@ import {
 import { sendActions } from './sendActions.js'
 import { toApprovals } from './toApprovals.js'
 
-/** A plan as actions, to be run one by one or all at once. */
+/** The actions of a plan, to run one by one or all at once. */
 export type Exchange = {
   actions: readonly (ApprovalAction | ExchangeAction)[]
   /** Runs all actions, waiting for each approval, and returns the hash of the exchange transaction. */
   executeAllActions: () => Promise<Hash>
 }
 
-/** Binds a plan to the client and account that will carry it out. */
+/** Binds a plan to the client and account that execute it. */
 export function toExchange(client: AnyClient, account: Account, plan: toExchange.Plan): Exchange {
   const { to, data, value } = plan.transaction
   const transaction = { to, data: appendDomainTag(data, plan.domain), value }
@@ -38,7 +38,7 @@ export declare namespace toExchange {
     approvals: readonly ApprovalPlan[]
     transaction: Transaction
     domain: string | undefined
-    /** Says more of a refusal than the exchange does. */
+    /** Explains a revert in more detail than the exchange's error. */
     explain?: Explain | undefined
   }
 }

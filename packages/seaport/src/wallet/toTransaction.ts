@@ -6,15 +6,15 @@ import { plainAddresses } from '../order/plainAddresses.js'
 import type { Transaction } from './Action.js'
 import { type Exchange, toExchange } from './toExchange.js'
 
-/** What every action shares that is one transaction and nothing before it. */
+/** The options of actions that consist of a single transaction. */
 export type TransactionOptions = {
-  /** Domain on whose behalf the call is made; its tag is appended to the calldata. */
+  /** The domain that makes the call. Its tag is appended to the calldata. */
   domain?: string | undefined
   account?: Account | Address | undefined
   config?: Config | undefined
 }
 
-/** Makes an action's result of a single transaction. */
+/** Turns a single transaction into the result of an action. */
 export function toTransaction(
   client: AnyClient,
   options: TransactionOptions & { action: string; transaction: Transaction },
@@ -24,7 +24,7 @@ export function toTransaction(
   return toExchange(client, account, { approvals: [], transaction, domain })
 }
 
-/** The order as it was signed: tips are the fulfiller's, and the exchange knows the order without them. */
+/** Returns the order as it was signed, without the tips that a fulfiller added. */
 export function withoutTips(components: Order.Components): Order.Components {
   const consideration = components.consideration.slice(0, components.totalOriginalConsiderationItems)
   return plainAddresses({ ...components, consideration })

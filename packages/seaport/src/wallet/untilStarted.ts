@@ -2,12 +2,12 @@ import { type BaseError, loadCode } from '@souk/base'
 import { NotStartedError } from '../order/Refusal.js'
 
 /**
- * Plans again until an order has started, where nothing but a moment is missing.
+ * Repeats planning until an order has started, if it starts within the waiting time and has no other issue.
  *
- * An order often starts now: at the clock of its maker, or of the maker's node. The node asked here knows only its
- * latest block, and is a few seconds behind either; seen from there, a sound order that was just made has not begun.
+ * The start of a new order is often the current time of its offerer or of the offerer's node. The node asked here uses
+ * the time of its latest block, which is a few seconds behind. Without waiting, a valid new order would be rejected.
  *
- * @returns The last plan, which still says so when the order has not started in time.
+ * @returns The last plan. It still has the issue if the order has not started in time.
  */
 export async function untilStarted<plan extends { issues: readonly BaseError[] }>(
   look: () => Promise<plan>,
@@ -15,7 +15,7 @@ export async function untilStarted<plan extends { issues: readonly BaseError[] }
 ): Promise<plan> {
   const plan = await look()
   if (!(plan.issues[0] instanceof NotStartedError)) return plan
-  // Hardly ever needed, so it is loaded when it is.
+  // Loaded on demand, since waiting is rarely needed.
   const { lookAgain } = await loadCode(() => import('./sending.js'))
   return lookAgain(look, { ...options, first: plan })
 }
