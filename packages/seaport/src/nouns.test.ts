@@ -42,13 +42,13 @@ describe('Fee.split', () => {
   test('error: more than the price', () => {
     const fees = [6_000, 5_000].map((basisPoints) => ({ recipient, basisPoints }) as const)
     expect(() => Fee.split(100n, fees)).toThrowErrorMatchingInlineSnapshot(
-      `[Fee.FeeTotalError: Fees of 6000 + 5000 basis points cannot be taken: each must be a whole number above 0, all together at most 10000 (100 %).]`,
+      `[Fee.FeeTotalError: Fees of 6000 + 5000 basis points are invalid: each must be a whole number above 0, and their sum at most 10000 (100 %).]`,
     )
   })
 
-  test('error: a fee that rounds to nothing', () => {
+  test('error: a fee that rounds to 0', () => {
     expect(() => Fee.split(39n, [{ recipient, basisPoints: 250 }])).toThrowErrorMatchingInlineSnapshot(
-      `[Fee.FeeTooSmallError: A fee of 250 basis points of 39 rounds to nothing; the price must be at least 40 or the fee left out.]`,
+      `[Fee.FeeTooSmallError: A fee of 250 basis points of 39 rounds to 0. Raise the price to at least 40, or remove the fee.]`,
     )
   })
 })

@@ -53,7 +53,7 @@ export class NotYoursError extends BaseError<{ account: Address; offerer: Addres
   override readonly name = 'Order.NotYoursError'
   constructor(facts: { account: Address; offerer: Address }) {
     super(
-      `Only ${facts.offerer} (or the order's zone) can cancel this order; the account is ${facts.account}.`,
+      `Only ${facts.offerer} (or the order's zone) can cancel this order, but the account is ${facts.account}. Use the offerer's account.`,
       {
         facts,
         retry: 'user',

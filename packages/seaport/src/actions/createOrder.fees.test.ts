@@ -133,13 +133,13 @@ describe('createOrder', () => {
 
   test.each<[string, Partial<createOrder.Options>, string, string]>([
     [
-      'one that rounds to nothing',
+      'one that rounds to 0',
       { consideration: [{ amount: 39n }] },
       'Fee.FeeTooSmallError',
       'at least 40',
     ],
     [
-      'one that rounds to nothing at the end',
+      'one that rounds to 0 at the end',
       { consideration: [{ amount: 1_000n, endAmount: 39n }] },
       'Fee.FeeTooSmallError',
       'of 39',
@@ -155,7 +155,7 @@ describe('createOrder', () => {
       'more than the maker asks for beside somebody else',
       { consideration: [{ amount: 2n }, { amount: 98n, recipient: celeste.address }] },
       'Fee.NothingLeftError',
-      'come to 2, and there is 2 to take them from',
+      'are 2, but the amount to deduct them from is 2',
     ],
     [
       'more than the maker asks for at the end',
@@ -166,7 +166,7 @@ describe('createOrder', () => {
         ],
       },
       'Fee.NothingLeftError',
-      'come to 2, and there is 2 to take them from',
+      'are 2, but the amount to deduct them from is 2',
     ],
     [
       'several currencies',
@@ -181,7 +181,7 @@ describe('createOrder', () => {
       'must be the same token',
     ],
     [
-      'no price to take them from',
+      'no price to deduct them from',
       { consideration: [{ itemType: ERC721, token: lanterns, identifier: 1n }] },
       'Fee.PriceMissingError',
       '250 basis points',

@@ -196,7 +196,7 @@ describe('createOrder', () => {
     await expect(createOrder(seller(), { ...bid, allowPartialFills: true })).rejects.toMatchObject({
       name: 'Draft.IndivisibleError',
       message:
-        'The order may be filled in parts, but its amounts split evenly only into 1 unit, not 3. It could only be filled as a whole. Leave allowPartialFills off to have it filled as a whole, or choose a price per piece from which every fee comes out whole.',
+        'The order allows partial fills, but its amounts split evenly only into 1 unit, not 3. It could only be filled as a whole. Turn allowPartialFills off, or choose a price per piece of which every fee is a whole amount.',
       facts: { pieces: 3n, units: 1n, piecesPerLot: 3n, isFillableWhole: true },
     })
     const { executeAllActions } = await createOrder(seller(), bid)
@@ -208,7 +208,7 @@ describe('createOrder', () => {
     const bid = { offer: [{ token: wrappedNative, amount: 10n }], consideration: [set] }
     await expect(createOrder(seller(), { ...bid, allowPartialFills: true })).rejects.toMatchObject({
       message:
-        'The order may be filled in parts, but its amounts split evenly only into 2 units, not 4. Tokens of a set move one at a time, so it could never be filled. Choose a price per piece from which every fee comes out whole.',
+        'The order allows partial fills, but its amounts split evenly only into 2 units, not 4. Tokens of a set move one at a time, so it could never be filled. Choose a price per piece of which every fee is a whole amount.',
       facts: { pieces: 4n, units: 2n, piecesPerLot: 2n, isFillableWhole: false },
     })
     await expect(createOrder(seller(), bid)).rejects.toMatchObject({ name: 'Draft.TokenAmountError' })

@@ -33,7 +33,7 @@ const input: Input.Fields<createOrder.Options> = { ...inputs.wish, ...inputs.cre
  * @throws {SpentError} when an identical order was filled or cancelled before. A different salt makes it a new order.
  * @throws {UnusableError} when the conduit does not exist or the exchange may not use it.
  * @throws {FeeTotalError} when the fees exceed the price.
- * @throws {FeeTooSmallError} when a fee rounds to nothing at the start or the end of the order.
+ * @throws {FeeTooSmallError} when a fee rounds to 0 at the start or the end of the order.
  * @throws {NothingLeftError} when the fees leave nothing for the account.
  * @throws {UnsafeError} when the guard finds a blocking problem in the order. `override` accepts findings by name.
  * @throws {MixedCurrenciesError} when an order with fees has several currencies.

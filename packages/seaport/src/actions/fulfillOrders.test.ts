@@ -308,7 +308,7 @@ describe('fulfillOrders', () => {
 
   test('error: no order', async () => {
     await expect(fulfillOrders(wallet(bilal), { orders: [] })).rejects.toThrowErrorMatchingInlineSnapshot(
-      `[Order.NoneFillableError: No order was given; name at least one.]`,
+      `[Order.NoneFillableError: No order was given. Pass at least one.]`,
     )
   })
 })

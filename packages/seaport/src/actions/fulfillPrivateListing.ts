@@ -118,17 +118,17 @@ function takerOf(parameters: Components, orderHash: Hex): Address {
   const money = consideration.filter(isCurrency)
   const things = consideration.filter((item) => !isCurrency(item))
   const [first] = things
-  if (!first) throw refuse('Nobody is named; anybody may fill it.')
+  if (!first) throw refuse('The order names no taker, so any account can fill it.')
   const [price] = money
   if (price && !money.every((item) => isSameToken(item, price)))
-    throw refuse('It asks for more than one currency.')
+    throw refuse('The order asks for more than one currency.')
   if (!things.every((item) => isAddressEqual(item.recipient, first.recipient)))
-    throw refuse('It names several takers.')
+    throw refuse('The order names several takers.')
   if (
     things.length !== offer.length ||
     !offer.every((item) => things.some((thing) => isSameItem(item, thing)))
   )
-    throw refuse('It does not ask for just what it offers.')
+    throw refuse('Its consideration must be a currency and exactly the offered tokens.')
   return first.recipient
 }
 

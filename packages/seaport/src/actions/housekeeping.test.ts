@@ -207,7 +207,7 @@ describe('getContractOffererNonce, getInformation', () => {
     const config = { address: amina.address }
     await expect(getInformation(chain.publicClient, { config })).rejects.toMatchObject({
       name: 'Node.UnreachableError',
-      facts: { reason: `no such contract is at ${amina.address}.` },
+      facts: { reason: `there is no such contract at ${amina.address}.` },
     })
   })
 })
@@ -336,10 +336,10 @@ describe('deposit, withdraw', () => {
       facts: { token: wrappedNative, balance: wrapped },
     })
     await expect(deposit(seller(), { token: wrappedNative, amount: 0n })).rejects.toThrow(
-      'must be more than 0',
+      'must be above 0',
     )
     await expect(withdraw(seller(), { token: wrappedNative, amount: -1n })).rejects.toThrow(
-      'must be more than 0',
+      'must be above 0',
     )
     await expect(withdraw(seller(), { token: bilal.address, amount })).rejects.toMatchObject({
       name: 'Node.UnreachableError',

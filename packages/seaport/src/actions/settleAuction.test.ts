@@ -212,7 +212,7 @@ describe('settleAuction', () => {
     ['none', undefined, 'It needs a settlement signed by'],
     ['that of another auction', { auctionHash: `0x${'22'.repeat(32)}` }, 'for another auction'],
     ['that of another bid', { bidHash: `0x${'22'.repeat(32)}` }, 'names another bid'],
-    ['another price', { price: 1n }, 'The settlement says 1'],
+    ['another price', { price: 1n }, 'The settlement is for 1'],
   ] as const)('error: settlement: %s is refused before anything is sent', async (_, changes, reason) => {
     const auction = await openAuction()
     const winner = await bid(bidder, 3n * ether)
@@ -227,7 +227,7 @@ describe('settleAuction', () => {
     const winner = await bid(bidder, 3n * ether)
     const settlement = await signSettlement(auction, winner)
     const refused = settleAuction(wallet(stranger), { auction, bid: winner, settlement })
-    await expect(refused).rejects.toThrow('The seller would get')
+    await expect(refused).rejects.toThrow('The seller would receive')
   })
 
   test('behavior: an auction of another version of terms is the seller’s alone', async () => {

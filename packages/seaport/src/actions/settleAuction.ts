@@ -86,7 +86,7 @@ function toProceeds(auction: Order.Components, bid: Order.Components): Proceeds 
   const refuse = (reason: string) =>
     new BidError({ auctionHash: Order.hash(auction), bidHash: Order.hash(bid), reason })
   if (money?.itemType !== ItemType.ERC20 || more.length > 0)
-    throw refuse('It must offer an amount of one ERC20.')
+    throw refuse('It must offer a single ERC20 amount.')
   const isMoney = (item: ConsiderationItem) =>
     item.itemType === ItemType.ERC20 && isAddressEqual(item.token, money.token)
   if (!auction.consideration.every(isMoney)) throw refuse('The auction asks for another currency.')
@@ -100,7 +100,7 @@ function toProceeds(auction: Order.Components, bid: Order.Components): Proceeds 
     items.filter(isMoney).reduce((total, item) => total + item.startAmount, 0n)
   const [price, fees, asked] = [money.startAmount, sum(bid.consideration), sum(auction.consideration)]
   const rest = price - fees - asked
-  if (rest < 0n) throw refuse(`It leaves ${price - fees} to the seller, who asks for ${asked}.`)
+  if (rest < 0n) throw refuse(`It leaves ${price - fees} for the seller, who asks for ${asked}.`)
   const { offerer } = auction
   const ofSeller = sum(auction.consideration.filter((item) => isAddressEqual(item.recipient, offerer)))
   const tip = {
@@ -132,11 +132,11 @@ function assertSettlement(
     throw refuse('The settlement names another bid.')
   if (!isAddressEqual(settlement.currency, shares.currency) || settlement.price !== shares.price)
     throw refuse(
-      `The settlement says ${settlement.price} of ${settlement.currency}, the bid ${shares.price}.`,
+      `The settlement is for ${settlement.price} of ${settlement.currency}, but the bid is for ${shares.price}.`,
     )
   const required = Auction.sellerShare(shares.price, terms)
   if (shares.sellerAmount < required)
-    throw refuse(`The seller would get ${shares.sellerAmount}; the terms promise ${required}.`)
+    throw refuse(`The seller would receive ${shares.sellerAmount}, but the terms guarantee ${required}.`)
 }
 
 function isSameHash(a: Hex, b: Hex): boolean {

@@ -96,7 +96,7 @@ describe('signBulkOrder', () => {
     await expect(
       signBulkOrder(client, { components, chainId: 1 }),
     ).rejects.toThrowErrorMatchingInlineSnapshot(
-      `[BulkOrder.HashMismatchError: expected derived bulk order hash to match: the wallet's signature is not of 0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266 over 0xd9ddbc0341bdefd51f1568b2317f22527ff955d128ac81ca3f7d368511e79935. It signed something else, or with another account.]`,
+      `[BulkOrder.HashMismatchError: expected derived bulk order hash to match: the wallet did not sign 0xd9ddbc0341bdefd51f1568b2317f22527ff955d128ac81ca3f7d368511e79935 with 0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266. It signed other data or used another account. Check the account in the wallet and try again.]`,
     )
   })
 

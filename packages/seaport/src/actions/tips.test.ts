@@ -137,7 +137,7 @@ describe('fulfillOrder', () => {
     await expect(pay(10n)).rejects.toMatchObject({
       name: 'Order.TipError',
       message: expect.stringMatching(
-        /^A tip of 10 cannot be paid with 7\/10 of order 0x\w{64}: the exchange splits tips like the order, here into multiples of 7\. Choose 7 or 14, or pay it apart\.$/,
+        /^A tip of 10 cannot be paid with 7\/10 of order 0x\w{64}\. The exchange splits tips like the order, here into multiples of 7\. Choose 7 or 14, or pay the tip separately\.$/,
       ),
       facts: { amount: 10n, numerator: 7n, denominator: 10n },
     })

@@ -4,9 +4,9 @@ import { causesOf } from './causesOf.js'
 import type { DecodedError } from './SeaportError.js'
 
 /**
- * Finds the revert data that a node or wallet attached to an error, however deep.
+ * Finds the revert data that a node or wallet attached to an error or one of its causes.
  *
- * @returns The data, or `undefined` when the failure was not a revert with data.
+ * @returns The data, or `undefined` when the failure is not a revert with data.
  */
 export function findRevertData(error: unknown): Hex | undefined {
   for (const { data, raw } of causesOf(error))
@@ -15,24 +15,21 @@ export function findRevertData(error: unknown): Hex | undefined {
 }
 
 /**
- * Thrown when a contract refuses a transaction; nothing was moved.
+ * Thrown when a contract reverts a transaction. Nothing was moved.
  *
- * `facts.errorName` tells which refusal it is and what `facts.args` holds; it is `undefined` where the node gave no
- * reason or the contract has an error of its own, whose raw `data` is kept.
+ * `facts.errorName` is the name of the contract's error and determines `facts.args`. It is `undefined` when the node
+ * gave no reason, or when the error is unknown. The raw `data` is kept.
  *
  * @example
  * if (error instanceof RevertedError && error.facts.errorName === 'InvalidTime') error.facts.args.endTime
  */
 export class RevertedError extends BaseError<RevertedError.Facts> {
   override readonly name = 'Transaction.RevertedError'
-  /**
-   * @param data - The revert's data, as the node returned it.
-   * @param decoded - What {@link decodeSeaportError} made of it.
-   */
+  /** @param data - The revert data from the node. * @param decoded - The result of {@link decodeSeaportError}. */
   constructor(data: Hex | undefined, decoded: DecodedError | undefined, cause: unknown) {
     const message = decoded
       ? `${decoded.sentence} (${decoded.errorName}) Nothing was moved. ${decoded.remedy}`
-      : `A contract refused the transaction${data ? ` (${data.slice(0, 10)})` : ''}. Nothing was moved.`
+      : `A contract reverted the transaction${data ? ` (${data.slice(0, 10)})` : ''}. Nothing was moved.`
     super(message, { facts: { ...(decoded ?? noReason), data }, cause })
   }
 }

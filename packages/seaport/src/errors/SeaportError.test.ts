@@ -95,16 +95,16 @@ describe('RevertedError', () => {
   })
 
   test.each([
-    ['no data', undefined, 'A contract refused the transaction. Nothing was moved.'],
+    ['no data', undefined, 'A contract reverted the transaction. Nothing was moved.'],
     [
       'an error that nobody knows',
       '0xdeadbeef',
-      'A contract refused the transaction (0xdeadbeef). Nothing was moved.',
+      'A contract reverted the transaction (0xdeadbeef). Nothing was moved.',
     ],
     [
       'arguments cut off',
       '0x1a515574',
-      'A contract refused the transaction (0x1a515574). Nothing was moved.',
+      'A contract reverted the transaction (0x1a515574). Nothing was moved.',
     ],
   ] as const)('behavior: %s', async (_, data, message) => {
     expect(await toReverted(data, undefined)).toMatchObject({
@@ -116,7 +116,7 @@ describe('RevertedError', () => {
   test('behavior: every panic of the compiler has a meaning', () => {
     for (const code of Object.keys(panics)) {
       const data = encodeErrorResult({ abi: parseAbi(['error Panic(uint256)']), args: [BigInt(code)] })
-      expect(decodeSeaportError(data)?.sentence).toBe(`A contract broke off: ${panics[Number(code)]}.`)
+      expect(decodeSeaportError(data)?.sentence).toBe(`A contract panicked: ${panics[Number(code)]}.`)
     }
   })
 })

@@ -2,7 +2,7 @@ import { type Abi, type AbiParameterToPrimitiveType, decodeErrorResult, type Hex
 import { errorsAbi } from './errorsAbi.js'
 import { panics, refusals } from './refusals.js'
 
-/** The two errors of the compiler: a reason in words, and a failed check of its own. */
+/** The two built-in errors of Solidity: a reason as text, and a panic code. */
 type SolidityError =
   | { type: 'error'; name: 'Error'; inputs: readonly [{ name: 'message'; type: 'string' }] }
   | { type: 'error'; name: 'Panic'; inputs: readonly [{ name: 'reason'; type: 'uint256' }] }
@@ -18,16 +18,17 @@ type Decoded<item extends ErrorItem> = item extends ErrorItem
   : never
 
 /**
- * A refusal of the exchange, a conduit, its controller, a zone, the domain registry or a token: its Solidity name, which
- * tells the arguments apart, what it means, and the way out.
+ * A decoded error of the exchange, a conduit, its controller, a zone, the domain registry or a token: its Solidity
+ * name, which determines the arguments, its meaning and a remedy.
  */
 export type DecodedError = Decoded<ErrorItem> & { sentence: string; remedy: string }
 
 /**
- * Decodes the data of a revert into the contract's own error.
+ * Decodes revert data into the contract's error.
  *
- * @param data - The revert's data, as the node returns it.
- * @returns Name, arguments by their names, meaning and way out, or `undefined` when no known contract has such an error.
+ * @param data - The revert data from the node.
+ * @returns The name, the named arguments, the meaning and a remedy, or `undefined` when no known contract has such an
+ * error.
  *
  * @example
  * const error = decodeSeaportError('0x1a515574…')
@@ -41,16 +42,16 @@ export function decodeSeaportError(data: Hex): DecodedError | undefined {
     const named = Object.fromEntries(names.map((name, index) => [name, (args as readonly unknown[])[index]]))
     return { errorName, args: named, ...explain(errorName, args as readonly unknown[]) } as DecodedError
   } catch {
-    // viem throws for a selector that it does not know, and for arguments that are cut off.
+    // viem throws for unknown selectors and for truncated arguments.
     return undefined
   }
 }
 
 function explain(errorName: string, args: readonly unknown[]): { sentence: string; remedy: string } {
-  const remedy = 'Prepare the transaction again; if it stays so, leave the token or order out.'
-  if (errorName === 'Error') return { sentence: `The contract says: ${String(args[0])}.`, remedy }
+  const remedy = 'Prepare the transaction again. If it fails again, leave the token or order out.'
+  if (errorName === 'Error') return { sentence: `The contract reverted with the reason: ${String(args[0])}.`, remedy }
   if (errorName === 'Panic')
-    return { sentence: `A contract broke off: ${panics[Number(args[0])] ?? `code ${args[0]}`}.`, remedy }
+    return { sentence: `A contract panicked: ${panics[Number(args[0])] ?? `code ${args[0]}`}.`, remedy }
   const [sentence, wayOut] = refusals[errorName as keyof typeof refusals]
   return { sentence, remedy: wayOut }
 }

@@ -1,13 +1,13 @@
-/** Whatever fields an error has, each to be looked at before it is believed. */
+/** The fields of an unknown error. Check each value before use. */
 type Fields = Readonly<Record<string, unknown>>
 
-/** Where wallets, providers and libraries put the error that they wrap. */
+/** The fields in which wallets, providers and libraries store a wrapped error. */
 const inner = ['cause', 'data', 'error', 'info', 'originalError', 'innerError', 'payload'] as const
 
-/** More than anyone nests, and an end to errors that contain themselves. */
+/** The maximum depth, which also ends the search in circular errors. */
 const most = 40
 
-/** Lists an error and all errors inside it, the outermost first. */
+/** Lists an error and all errors inside it, outermost first. */
 export function causesOf(error: unknown): readonly Fields[] {
   const found: Fields[] = []
   const waiting: unknown[] = [error]

@@ -4,7 +4,7 @@ import { seaportErrorsAbi } from '../abi/seaportErrors.js'
 import { earlierSeaportAbi, tokenErrorsAbi } from '../abi/tokenErrors.js'
 import { zoneAbi } from '../abi/zone.js'
 
-/** Everything with which a transaction of ours can be refused. Earlier entries win where selectors are the same. */
+/** All known errors that can revert a transaction. Of equal selectors, the first entry wins. */
 export const errorsAbi = /*#__PURE__*/ joinAbis()
 
 function joinAbis() {

@@ -2,7 +2,7 @@ import type { errorsAbi } from './errorsAbi.js'
 
 type ErrorName = Extract<(typeof errorsAbi)[number], { type: 'error' }>['name']
 
-/** What each refusal means to a person, and the way out. The type keeps the table complete. */
+/** The meaning and remedy of each contract error, for users. The type keeps the table complete. */
 export const refusals: Readonly<Record<ErrorName, readonly [sentence: string, remedy: string]>> = {
   // The order itself.
   BadContractSignature: [
@@ -10,13 +10,13 @@ export const refusals: Readonly<Record<ErrorName, readonly [sentence: string, re
     'Have the order signed again, or validated on chain by that account.',
   ],
   BadFraction: [
-    'The part of the order that was asked for is no fraction between 0 and 1.',
+    'The requested part of the order is not a fraction between 0 and 1.',
     'Choose from 1 up to all units.',
   ],
   BadSignatureV: ['The signature has a malformed last byte.', 'Have the order signed again.'],
   InvalidSignature: [
     'The signature is malformed.',
-    'Have the order signed again, with 64 or 65 bytes or as part of a bulk.',
+    'Have the order signed again, with 64 or 65 bytes or as a bulk order.',
   ],
   InvalidSigner: [
     'The signature is not the offerer’s for this order, or the offerer has cancelled all earlier orders.',
@@ -24,16 +24,16 @@ export const refusals: Readonly<Record<ErrorName, readonly [sentence: string, re
   ],
   InvalidTime: [
     'The order has ended, or has not started yet.',
-    'Compare its times with the clock of the chain.',
+    'Compare its times with the chain's clock.',
   ],
   OrderAlreadyFilled: ['The order is already filled.', 'Look for another order.'],
   OrderIsCancelled: ['The order is cancelled.', 'Look for another order.'],
   OrderPartiallyFilled: [
-    'Somebody else has filled the order since, as a whole or in part, and this way of filling takes only an untouched one.',
-    'Read it again: it may be gone, or something may be left of it.',
+    'Someone else has filled the order, completely or in part, and this kind of fill needs an unfilled order.',
+    'Prepare the fill again to see whether a part remains.',
   ],
   CannotCancelOrder: [
-    'Only the account that made the order, or its zone, can cancel it; orders of contracts cannot be cancelled.',
+    'Only the offerer or the zone can cancel the order. Contract orders cannot be cancelled.',
     'Use that account.',
   ],
   PartialFillsNotEnabledForOrder: ['The order can only be filled as a whole.', 'Fill all of it.'],
@@ -42,61 +42,61 @@ export const refusals: Readonly<Record<ErrorName, readonly [sentence: string, re
     'Choose a number of units that divides every amount.',
   ],
   MissingItemAmount: [
-    'An item of the order comes to nothing.',
-    'Fill more units, or have the order made with larger amounts.',
+    'An item of the order has the amount 0.',
+    'Fill more units, or ask for an order with larger amounts.',
   ],
   MissingOriginalConsiderationItems: [
-    'Payments that the offerer signed are missing.',
-    'Send the order with everything that was signed.',
+    'Consideration items that the offerer signed are missing.',
+    'Send the order with all signed items.',
   ],
   ConsiderationLengthNotEqualToTotalOriginal: [
-    'The order carries tips, which an order that is validated or made by a contract cannot.',
-    'Take the tips out.',
+    'The order has tips, but validated orders and contract orders cannot have any.',
+    'Remove the tips.',
   ],
   UnusedItemParameters: [
     'A currency item has an identifier, or the native currency a token address.',
-    'The order has to be made anew; it cannot be filled.',
+    'The order cannot be filled. Ask for a new order.',
   ],
   InvalidNativeOfferItem: [
-    'An order offers the native currency, which only works when it is matched by its own offerer.',
+    'An order offers the native currency, which is possible only in a match that its offerer sends.',
     'Offer the wrapped currency.',
   ],
   InvalidBasicOrderParameterEncoding: [
     'The call of a basic order is malformed.',
-    'Fill it as a plain order.',
+    'Fill it as a regular order.',
   ],
   // Sets of tokens.
   InvalidProof: [
-    'The chosen token does not belong to the set that the order accepts.',
+    'The chosen token is not in the set that the order accepts.',
     'Choose another token, or pass its proof.',
   ],
   UnresolvedConsiderationCriteria: [
-    'The order asks for any token of a set, and none was chosen.',
+    'The order asks for any token of a set, but none was chosen.',
     'Choose a token for each such item.',
   ],
   UnresolvedOfferCriteria: [
-    'The order gives any token of a set, and none was chosen.',
+    'The order offers any token of a set, but none was chosen.',
     'Choose a token for each such item.',
   ],
   CriteriaNotEnabledForItem: [
-    'A token was chosen for an item that names its token already.',
-    'Choose tokens only for items that accept a set.',
+    'A token was chosen for an item that is not criteria-based.',
+    'Choose tokens only for criteria items.',
   ],
   OrderCriteriaResolverOutOfRange: [
-    'A token was chosen for an order that is not there.',
+    'A token was chosen for an order that does not exist.',
     'Compare the choices with the orders.',
   ],
   OfferCriteriaResolverOutOfRange: [
-    'A token was chosen for an offered item that is not there.',
+    'A token was chosen for an offer item that does not exist.',
     'Compare the choices with the order.',
   ],
   ConsiderationCriteriaResolverOutOfRange: [
-    'A token was chosen for an asked item that is not there.',
+    'A token was chosen for a consideration item that does not exist.',
     'Compare the choices with the order.',
   ],
   // Payment.
   ConsiderationNotMet: [
-    'What is given does not cover everything that an order asks for.',
+    'The offered amounts do not cover the consideration of an order.',
     'Compare the amounts of the orders.',
   ],
   InsufficientNativeTokensSupplied: [
@@ -104,7 +104,7 @@ export const refusals: Readonly<Record<ErrorName, readonly [sentence: string, re
     'Prepare the fill again; the price may have moved.',
   ],
   InvalidMsgValue: [
-    'The native currency sent does not fit this kind of order.',
+    'The native currency that was sent does not fit this kind of order.',
     'Send it only with orders that ask for it.',
   ],
   NativeTokenTransferGenericFailure: [
@@ -114,43 +114,43 @@ export const refusals: Readonly<Record<ErrorName, readonly [sentence: string, re
   // Several orders at once.
   NoSpecifiedOrdersAvailable: ['None of the orders can be filled any more.', 'Look for other orders.'],
   InvalidFulfillmentComponentData: [
-    'Items were put together that do not belong together.',
+    'Items of different tokens or accounts were combined.',
     'Prepare the transaction again.',
   ],
   MismatchedFulfillmentOfferAndConsiderationComponents: [
-    'An offered item was matched with an asked item of another kind.',
+    'An offer item was matched with a consideration item of another token.',
     'Prepare the match again.',
   ],
   MissingFulfillmentComponentOnAggregation: ['A group of items is empty.', 'Prepare the transaction again.'],
-  OfferAndConsiderationRequiredOnFulfillment: ['A match lacks one of its sides.', 'Prepare the match again.'],
+  OfferAndConsiderationRequiredOnFulfillment: ['A fulfillment has no offer or no consideration items.', 'Prepare the match again.'],
   // Tokens.
   TokenTransferGenericFailure: [
-    'A token could not be moved: its owner no longer holds it, or has taken back the approval.',
+    'A token could not be moved. Its owner no longer holds it or has revoked the approval.',
     'Prepare the transaction again to see which.',
   ],
   ERC1155BatchTransferGenericFailure: [
-    'Tokens could not be moved: their owner no longer holds them, or has taken back the approval.',
+    'Tokens could not be moved. Their owner no longer holds them or has revoked the approval.',
     'Prepare the transaction again to see which.',
   ],
-  BadReturnValueFromERC20OnTransfer: ['A currency said that it did not move.', 'Use another currency.'],
+  BadReturnValueFromERC20OnTransfer: ['A currency reported that its transfer failed.', 'Use another currency.'],
   Invalid1155BatchTransferEncoding: [
     'A transfer of several tokens is malformed.',
     'Prepare the transaction again.',
   ],
   InvalidERC721TransferAmount: [
-    'A single token was asked for more than once.',
+    'An ERC721 token was requested more than once.',
     'Fill orders of the same token one at a time.',
   ],
   NoContract: ['There is no contract at the address of a token.', 'Check the chain and the token.'],
   // Zones and contracts that make orders.
-  InvalidRestrictedOrder: ['The zone of the order did not agree to this fill.', 'Ask who runs the zone.'],
+  InvalidRestrictedOrder: ['The zone of the order did not allow this fill.', 'Contact the operator of the zone.'],
   InvalidContractOrder: [
-    'The contract that makes the order did not agree to this fill.',
+    'The contract offerer did not allow this fill.',
     'Ask for a new order.',
   ],
   NoReentrantCalls: ['A token or receiver called back into the exchange.', 'Leave that token out.'],
   InvalidExtraData: [
-    'The zone did not understand the extra data.',
+    'The zone could not read the extra data.',
     'Fetch it again from the market of the order.',
   ],
   InvalidExtraDataLength: [
@@ -160,10 +160,10 @@ export const refusals: Readonly<Record<ErrorName, readonly [sentence: string, re
   InvalidFulfiller: ['The zone lets only another account fill the order.', 'Use that account.'],
   InvalidReceivedItem: [
     'The zone expects another token.',
-    'Choose the token that the market gave leave for.',
+    'Choose the token that the market approved.',
   ],
   InvalidSIP6Version: [
-    'The extra data is of a version that the zone does not know.',
+    'The extra data has a version that the zone does not know.',
     'Fetch it again from the market of the order.',
   ],
   InvalidSubstandardSupport: [
@@ -171,7 +171,7 @@ export const refusals: Readonly<Record<ErrorName, readonly [sentence: string, re
     'Fetch it again from the market of the order.',
   ],
   InvalidSubstandardVersion: [
-    'The extra data is of a version that the zone does not know.',
+    'The extra data has a version that the zone does not know.',
     'Fetch it again from the market of the order.',
   ],
   AuctionRunning: ['The auction is still running.', 'Settle it after its end; only the seller can before.'],
@@ -181,69 +181,69 @@ export const refusals: Readonly<Record<ErrorName, readonly [sentence: string, re
     'The seller would get less than the auction’s terms promise.',
     'Choose a bid whose fees are within the terms.',
   ],
-  SettlementOver: ['The settlement has run out.', 'Ask for a new one.'],
+  SettlementOver: ['The settlement has expired.', 'Ask for a new one.'],
   SettlementUnsigned: [
     'The settlement is not signed by the settler whom the seller chose.',
     'Ask the market of the auction for a settlement.',
   ],
-  UnknownTerms: ['The auction has terms that its zone does not know.', 'Wait for the seller to settle.'],
+  UnknownTerms: ['The terms of the auction have a version that its zone does not know.', 'Wait for the seller to settle.'],
   InvalidZoneParameterEncoding: ['The call of the zone is malformed.', 'Prepare the fill again.'],
-  SignatureExpired: ['The leave of the zone has run out.', 'Fetch it again from the market of the order.'],
+  SignatureExpired: ['The authorization of the zone has expired.', 'Fetch it again from the market of the order.'],
   SignerNotActive: [
-    'The leave of the zone is signed by nobody that it knows.',
+    'The authorization of the zone has an unknown signer.',
     'Fetch it from the market of the order.',
   ],
   UnsupportedExtraDataVersion: [
-    'The extra data is of a version that the contract does not know.',
+    'The extra data has a version that the contract does not know.',
     'Fetch it again from the market of the order.',
   ],
   // Conduits and their controller.
   InvalidConduit: ['The conduit of the order does not exist.', 'Use another conduit key or none.'],
-  InvalidCallToConduit: ['The conduit of the order did not work.', 'Use another conduit key or none.'],
-  ChannelClosed: ['The conduit does not work with this exchange.', 'Use another conduit key or none.'],
-  ChannelStatusAlreadySet: ['The conduit is in this state already.', 'Nothing needs to be done.'],
+  InvalidCallToConduit: ['The call to the conduit of the order failed.', 'Use another conduit key or none.'],
+  ChannelClosed: ['The conduit does not accept this exchange.', 'Use another conduit key or none.'],
+  ChannelStatusAlreadySet: ['The channel of the conduit already has this state.', 'Nothing needs to be done.'],
   InvalidController: ['Only its controller can change the conduit.', 'Call the controller.'],
   InvalidItemType: [
-    'A conduit was asked to move something that is no token.',
+    'A conduit was asked to move an item that is not a token.',
     'Prepare the transaction again.',
   ],
   CallerIsNotNewPotentialOwner: [
-    'Only the account that is to own the conduit can accept it.',
+    'Only the next owner can accept the conduit.',
     'Use that account.',
   ],
   CallerIsNotOwner: ['Only the owner of the conduit can do this.', 'Use that account.'],
-  ChannelOutOfRange: ['The conduit has fewer channels.', 'Ask for the number of channels first.'],
-  ConduitAlreadyExists: ['The conduit exists already.', 'Use it, or another key.'],
-  InvalidCreator: ['A conduit key must begin with the address that makes it.', 'Choose the key so.'],
-  InvalidInitialOwner: ['A conduit needs an owner.', 'Name one.'],
-  NewPotentialOwnerAlreadySet: ['This account is named as the next owner already.', 'Let it accept.'],
+  ChannelOutOfRange: ['The index is beyond the conduit's channels.', 'Read the number of channels first.'],
+  ConduitAlreadyExists: ['The conduit already exists.', 'Use it, or another key.'],
+  InvalidCreator: ['A conduit key must begin with the address of its creator.', 'Choose such a key.'],
+  InvalidInitialOwner: ['A conduit needs an owner.', 'Pass an owner.'],
+  NewPotentialOwnerAlreadySet: ['This account is already the next owner.', 'Let it accept.'],
   NewPotentialOwnerIsZeroAddress: [
-    'The next owner cannot be nobody.',
-    'Name an account, or cancel the change.',
+    'The next owner cannot be the zero address.',
+    'Pass an account, or cancel the change.',
   ],
   NoConduit: ['There is no such conduit.', 'Check the conduit key.'],
-  NoPotentialOwnerCurrentlySet: ['No next owner is named.', 'Name one first.'],
+  NoPotentialOwnerCurrentlySet: ['The conduit has no next owner.', 'Set one first.'],
   // The domain registry.
-  DomainAlreadyRegistered: ['This domain is registered already.', 'Use its tag; nothing needs to be done.'],
-  DomainIndexOutOfRange: ['The tag has fewer domains.', 'Ask for the number of domains first.'],
-  // Tokens of their own accord.
+  DomainAlreadyRegistered: ['This domain is already registered.', 'Use its tag; nothing needs to be done.'],
+  DomainIndexOutOfRange: ['The index is beyond the tag's domains.', 'Read the number of domains first.'],
+  // Errors of tokens.
   ERC20InsufficientAllowance: ['The approval of a currency is too small.', 'Approve it again.'],
-  ERC20InsufficientBalance: ['An account holds too little of a currency.', 'Have it topped up.'],
-  ERC20InvalidApprover: ['The currency takes no approval from this account.', 'Use another account.'],
+  ERC20InsufficientBalance: ['An account holds too little of a currency.', 'Add funds to the account.'],
+  ERC20InvalidApprover: ['The currency does not accept an approval from this account.', 'Use another account.'],
   ERC20InvalidReceiver: ['The currency cannot go to this account.', 'Use another recipient.'],
   ERC20InvalidSender: ['The currency cannot come from this account.', 'Use another account.'],
   ERC20InvalidSpender: [
     'The currency cannot be approved for this account.',
     'Use another conduit key or none.',
   ],
-  ERC721IncorrectOwner: ['A token belongs to somebody else.', 'Look for another order.'],
+  ERC721IncorrectOwner: ['A token belongs to another account.', 'Look for another order.'],
   ERC721InsufficientApproval: ['A token is not approved.', 'Have its owner approve it.'],
   ERC721InvalidApprover: ['This account cannot approve the token.', 'Use the account that owns it.'],
   ERC721InvalidOperator: [
     'The token cannot be approved for this account.',
     'Use another conduit key or none.',
   ],
-  ERC721InvalidOwner: ['Nobody cannot own tokens.', 'Check the account.'],
+  ERC721InvalidOwner: ['The zero address cannot own tokens.', 'Check the account.'],
   ERC721InvalidReceiver: ['The token cannot go to this account.', 'Use another recipient.'],
   ERC721InvalidSender: ['The token cannot come from this account.', 'Use another account.'],
   ERC721NonexistentToken: ['The token does not exist.', 'Check its identifier.'],
@@ -268,15 +268,15 @@ export const refusals: Readonly<Record<ErrorName, readonly [sentence: string, re
   ],
 }
 
-/** What the compiler's own checks mean (Solidity's panic codes). */
+/** The meaning of Solidity's panic codes. */
 export const panics: Readonly<Record<number, string>> = {
   1: 'an assertion does not hold',
-  17: 'a number became too large or negative',
-  18: 'something was divided by zero',
-  33: 'a number is none of the allowed values',
+  17: 'a number overflowed or became negative',
+  18: 'a division by zero',
+  33: 'a number is not a value of its enum',
   34: 'stored data is malformed',
   49: 'an empty list was shortened',
-  50: 'a list has fewer entries',
+  50: 'an index is out of range',
   65: 'too much memory was needed',
   81: 'a function that does not exist was called',
 }

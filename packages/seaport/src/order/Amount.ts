@@ -1,13 +1,14 @@
 import { maxUint256 } from './constants.js'
 
 /**
- * Computes what an item amounts to at a moment, as the exchange does it.
+ * Computes the amount of an item at a time, as the exchange does.
  *
- * The amount moves linearly from start to end over the order's time. What the fulfiller pays is rounded up, what the
- * offerer gives is rounded down, so that rounding never favours the fulfiller.
+ * The amount changes linearly between the order's start and end. Consideration amounts are rounded up and offer amounts
+ * down, so that rounding never favours the fulfiller.
  *
- * @param item - Start and end amount, in the token's smallest unit.
- * @param options.now - Seconds on the chain's clock; before the start counts as the start, after the end as the end.
+ * @param item - The start and end amounts, in the token's smallest unit.
+ * @param options.now - The time on the chain's clock, in seconds. A time before the start counts as the start, and one
+ * after the end as the end.
  * @param options.roundUp - True for consideration items.
  *
  * @example
@@ -30,7 +31,7 @@ export declare namespace at {
 }
 
 /**
- * Returns the larger of start and end amount: what must be at hand whenever the order is filled.
+ * Returns the larger of the start and end amounts, which covers a fill at any time.
  *
  * @example
  * Amount.largest({ startAmount: 2n, endAmount: 1n }) // → 2n
@@ -40,8 +41,8 @@ export function largest(item: at.Item): bigint {
 }
 
 /**
- * Returns whether the exchange can compute the amount at a moment: what lies between start and end is multiplied by the
- * order's whole duration, and an overflow makes every fill fail.
+ * Returns whether the exchange can compute the amount at a time. The exchange multiplies amounts between start and end
+ * by the order's duration, and every fill reverts on an overflow.
  *
  * @example
  * Amount.isComputable({ startAmount: 1n, endAmount: 2n }, { startTime: 0n, endTime: maxUint256, now: 5n }) // → false

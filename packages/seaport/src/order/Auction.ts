@@ -2,19 +2,22 @@ import { BaseError } from '@souk/base'
 import { type Address, encodeAbiParameters, type Hex, isAddressEqual, toHex } from 'viem'
 import { basisPointScale } from './constants.js'
 
-/** The zone that settles English auctions on production chains (spec point 9); it alone may fill them. */
+/** The zone that settles English auctions on production chains (spec point 9). Only the zone may fill them. */
 export const englishZone: Address = '0x110b2B128A9eD1be5Ef3232D8e4E41640dF5c2Cd'
 
-/** The zone that settles English auctions on test chains. On the local chain Souk's own auction zone stands there. */
+/**
+ * The zone that settles English auctions on test chains. On the local chain, Souk's own auction zone has this address.
+ */
 export const englishTestZone: Address = '0x9B814233894Cd227f561B78Cc65891AA55C62Ad2'
 
 /**
- * Returns the options that make an order of `createOrder` an English auction: it is restricted by the dedicated zone and
- * filled as a whole. Its price must be in wrapped ether or another ERC20, since the winner's bid is an offer.
+ * Returns the options for `createOrder` that create an English auction. The order is restricted by the auction zone and
+ * filled as a whole. Its price must be in wrapped ether or another ERC20, since the winning bid is an offer.
  *
  * @param options.isTestnet - Whether the chain is a test chain. @default false
- * @param options.zone - An auction zone of one's own, instead of those of spec point 9.
- * @param options.terms - Who may settle and when; only Souk's zone reads them. @default only the seller, at any time
+ * @param options.zone - A custom auction zone instead of those of spec point 9.
+ * @param options.terms - The settler and the time from which it may settle. Only Souk's zone reads them. @default only
+ * the seller, at any time
  *
  * @example
  * await createOrder(client, { offer, consideration: [{ token: weth, amount: lowest }], endTime, ...Auction.english() })
@@ -40,7 +43,7 @@ export declare namespace english {
 }
 
 /**
- * Returns whether an order is an English auction by its zone.
+ * Returns whether the zone of an order makes it an English auction.
  *
  * @example
  * Auction.isEnglish(order.parameters) // → false
@@ -50,13 +53,13 @@ export function isEnglish(components: { zone: Address }): boolean {
   return isAddressEqual(zone, englishZone) || isAddressEqual(zone, englishTestZone)
 }
 
-/** How an auction of Souk's zone may end. They are the order's `zoneHash`, so whoever sees the order can read them. */
+/** The terms of settlement of an auction with Souk's zone. The order's `zoneHash` contains them, so they are public. */
 export type Terms = {
-  /** Its signature lets anyone settle once the auction is over. Left out, only the seller can. */
+  /** The account whose signature lets any account settle after the end. If omitted, only the seller can settle. */
   settler?: Address
-  /** Seconds. From then on the settler may settle; the seller may at any time. */
+  /** The time from which the settler may settle, in seconds. The seller may settle at any time. */
   end: bigint
-  /** What the winning bid may take from the seller for fees at most, 100 basis points are 1 percent. */
+  /** The maximum of fees that the winning bid may deduct from the price. 100 basis points are 1 %. */
   feeBasisPoints: number
 }
 
@@ -64,9 +67,9 @@ const termsVersion = 1n
 const maxUint64 = 2n ** 64n - 1n
 
 /**
- * Writes the terms of an auction as its order's `zoneHash`.
+ * Encodes the terms of an auction as its order's `zoneHash`.
  *
- * @throws {TermsError} when a term does not fit.
+ * @throws {TermsError} when a term is out of range.
  *
  * @example
  * const zoneHash = Auction.encodeTerms({ settler, end: 1_767_268_800n, feeBasisPoints: 750 })
@@ -84,8 +87,8 @@ export function encodeTerms(terms: Terms): Hex {
 const noSettler: Address = '0x0000000000000000000000000000000000000000'
 
 /**
- * Reads the terms of an auction from its order's `zoneHash`. Another version, or no terms at all, is read as what it
- * comes to on chain: only the seller can settle, at any time.
+ * Decodes the terms of an auction from its order's `zoneHash`. An unknown version or a hash without terms is decoded as
+ * the zone treats it: only the seller can settle, at any time.
  *
  * @example
  * Auction.decodeTerms(order.parameters.zoneHash) // → { settler, end, feeBasisPoints }
@@ -101,20 +104,20 @@ export function decodeTerms(zoneHash: Hex): Terms {
   }
 }
 
-/** Says which bid wins an auction, and at what price. */
+/** States which bid wins an auction and at what price. */
 export type Settlement = {
-  /** Hash of the auction's order. */
+  /** The hash of the auction's order. */
   auctionHash: Hex
-  /** Hash of the winning bid's order. */
+  /** The hash of the winning bid's order. */
   bidHash: Hex
   currency: Address
-  /** What the bidder pays, fees included, in the currency's smallest unit. */
+  /** The amount that the bidder pays, including fees, in the currency's smallest unit. */
   price: bigint
-  /** Seconds; afterwards the settlement is worth nothing. */
+  /** The time after which the settlement is invalid, in seconds. */
   deadline: bigint
 }
 
-/** A settlement with the signature of the settler. */
+/** A settlement with the settler's signature. */
 export type SignedSettlement = Settlement & { signature: Hex }
 
 const settlementTypes = {
@@ -128,7 +131,7 @@ const settlementTypes = {
 } as const
 
 /**
- * Returns what the settler signs (EIP-712).
+ * Returns the typed data that the settler signs (EIP-712).
  *
  * @example
  * const signature = await settler.signTypedData(Auction.settlementTypedData(settlement, { chainId, zone }))
@@ -144,7 +147,7 @@ export function settlementTypedData(settlement: Settlement, options: { chainId: 
   } as const
 }
 
-/** Writes a signed settlement as the `extraData` that the zone reads. */
+/** Encodes a signed settlement as the `extraData` for the zone. */
 export function encodeSettlement(settlement: SignedSettlement): Hex {
   const { bidHash, currency, price, deadline, signature } = settlement
   return encodeAbiParameters(
@@ -164,16 +167,16 @@ export function encodeSettlement(settlement: SignedSettlement): Hex {
   )
 }
 
-/** The least that the seller gets of a price under the terms; what the zone demands. */
+/** Returns the minimum that the terms guarantee the seller of a price. The zone enforces it. */
 export function sellerShare(price: bigint, terms: Pick<Terms, 'feeBasisPoints'>): bigint {
   return price - (price * BigInt(terms.feeBasisPoints)) / basisPointScale
 }
 
 /**
- * The price of a bid that leaves the seller a share: the reserve of an auction, from what its order asks for. Where the
- * split leaves a rest, a price that is a unit or two lower may do as well.
+ * Returns the bid price that leaves the seller a given share. It gives the reserve of an auction from its order's
+ * consideration. Because of rounding, a price that is a unit or two lower may also suffice.
  *
- * @throws {TermsError} when the fees take everything.
+ * @throws {TermsError} when the fees are 100 % or more.
  */
 export function reserveOf(share: bigint, terms: Pick<Terms, 'feeBasisPoints'>): bigint {
   const left = basisPointScale - BigInt(terms.feeBasisPoints)
@@ -181,12 +184,12 @@ export function reserveOf(share: bigint, terms: Pick<Terms, 'feeBasisPoints'>): 
   return (share * basisPointScale + left - 1n) / left
 }
 
-/** Thrown when a term of an auction cannot be written down. */
+/** Thrown when a term of an auction is out of range. */
 export class TermsError extends BaseError<{ field: 'end' | 'feeBasisPoints'; value: bigint | number }> {
   override readonly name = 'Auction.TermsError'
   constructor(facts: { field: 'end' | 'feeBasisPoints'; value: bigint | number }) {
     const needed =
       facts.field === 'end' ? 'seconds that fit 64 bits' : 'whole basis points from 0 to below 10000'
-    super(`The auction's ${facts.field} is ${facts.value}; it must be ${needed}.`, { facts })
+    super(`The auction's ${facts.field} is ${facts.value}, but must be ${needed}.`, { facts })
   }
 }

@@ -172,20 +172,20 @@ describe('create', () => {
 
   test('error: no order', () => {
     expect(() => BulkOrder.create([])).toThrowErrorMatchingInlineSnapshot(
-      `[BulkOrder.EmptyError: empty tree: give at least one order to sign.]`,
+      `[BulkOrder.EmptyError: empty tree: pass at least one order to sign.]`,
     )
   })
 
   test('error: more orders than a tree can hold', () => {
     expect(() => BulkOrder.create(new Array(2 ** 24 + 1))).toThrowErrorMatchingInlineSnapshot(
-      `[BulkOrder.TooManyError: 16777217 orders do not fit under one signature; it holds at most 16777216.]`,
+      `[BulkOrder.TooManyError: 16777217 orders are too many for one signature. Sign at most 16777216 at once.]`,
     )
   })
 
   test('error: an order that is not there', () => {
     const bulk = BulkOrder.create(orders(3))
     expect(() => bulk.proof(3)).toThrowErrorMatchingInlineSnapshot(
-      `[BulkOrder.IndexError: There is no order 3; the tree has orders 0 to 2.]`,
+      `[BulkOrder.IndexError: There is no order 3. The tree has orders 0 to 2.]`,
     )
     expect(() => bulk.encodeSignature(-1, signature)).toThrow(BulkOrder.IndexError)
   })

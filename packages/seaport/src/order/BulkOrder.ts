@@ -18,41 +18,43 @@ import { writeDigest } from './digest.js'
 import * as Order from './Order.js'
 import { refuseTips, type Written, writeOrderHash } from './orderEncoding.js'
 
-/** Many orders under one signature: a merkle tree whose leaves are the orders. */
+/** Many orders with one signature: a merkle tree whose leaves are the orders. */
 export type BulkOrder = {
-  /** Levels above the leaves, 1 to 24. */
+  /** The number of levels above the leaves, 1 to 24. */
   height: number
-  /** The node at the top of the tree. */
+  /** The root of the tree. */
   root: Hex
   /** The struct hash of the tree. */
   treeHash: Hex
-  /** What is signed: the digest of the tree under the domain of an exchange, the same as `Order.digest` of its hash. */
+  /**
+   * Computes the digest to sign: that of the tree under the exchange's domain, the same as `Order.digest(treeHash)`.
+   */
   digest: (options: Order.typedData.Options) => Hex
-  /** The hash of each order, in the order given. */
+  /** The hash of each order, in the given order. */
   orderHashes: readonly Hex[]
-  /** What a wallet is asked to sign: all orders as one nested value. */
+  /** Builds the typed data for a wallet: all orders as one nested value. */
   typedData: (options: Order.typedData.Options) => TypedData
-  /** The siblings of an order on the way to the root, made when asked for. */
+  /** Computes the proof of an order: its siblings on the path to the root. */
   proof: (index: number) => readonly Hex[]
-  /** Turns the signature over the tree into that of one order, as the exchange takes it. */
+  /** Encodes the signature over the tree as the signature of one order. */
   encodeSignature: (index: number, signature: Hex) => Hex
 }
 
-/** The typed data of a tree of orders, in the loose type that viem takes for types which follow from the value. */
+/** The typed data of a tree of orders. The type is loose, since the EIP-712 types depend on the height of the tree. */
 export type TypedData = TypedDataDefinition<Record<string, unknown>, string> & {
   domain: TypedDataDomain & { chainId: number; verifyingContract: Address }
   primaryType: 'BulkOrder'
   message: { tree: Node }
 }
 
-/** A branch of the tree, or an order. */
+/** A node of the tree: two nodes or an order. */
 export type Node = readonly [Node, Node] | Order.typedData.Result['message']
 
 const word = 32
-/** Room behind the tree to encode what is hashed. */
+/** Memory after the tree for encoding, in bytes. */
 const encodingBytes = 4096
 
-/** What fills the tree up to a power of two, as every client of the protocol does it. */
+/** The order that pads the tree to a power of two, as in every Seaport client. */
 const emptyOrder: Order.Components = {
   offerer: zeroAddress,
   zone: zeroAddress,
@@ -69,15 +71,15 @@ const emptyOrder: Order.Components = {
 }
 
 /**
- * Puts orders into one tree, to be signed at once.
+ * Builds a tree of orders to sign with one signature.
  *
- * Each order is hashed once. Proofs and typed data are made when asked for.
+ * Hashes each order once. Proofs and typed data are computed on demand.
  *
  * @param components - 1 to 2^24 orders without tips.
- * @param options.hasher - Hashes the orders. Pass one with `memo` when the same orders are hashed elsewhere too.
- * @throws {EmptyError} when there is no order.
- * @throws {TooManyError} when there are more than 2^24.
- * @throws {InvalidFieldError} when an order cannot be encoded or carries tips.
+ * @param options.hasher - The hasher for the orders. Pass one with `memo` if other code hashes the same orders.
+ * @throws {EmptyError} when the list is empty.
+ * @throws {TooManyError} when there are more than 2^24 orders.
+ * @throws {InvalidFieldError} when an order cannot be encoded or has tips.
  *
  * @example
  * const bulk = BulkOrder.create(components)
@@ -134,7 +136,7 @@ export declare namespace create {
   type Options = { hasher?: Order.createHasher.Result | undefined }
 }
 
-/** Where hashes are needed as bytes, those of our own hasher never become text. */
+/** Writes hashes as bytes. With the built-in hasher, they are never converted to text. */
 function createLeafWriter(
   memory: KeccakEngine,
   hasher: Order.createHasher.Result | undefined,
@@ -145,8 +147,8 @@ function createLeafWriter(
 }
 
 /**
- * Puts a signature, the order's place and its proof together. Digits stay where they are from one order to the next: in
- * turn, two nodes of the proof are other ones.
+ * Concatenates a signature, the order's index and its proof. It reuses the digits of the previous order, since on
+ * average only two nodes of the proof differ.
  */
 function createEncoder({ levels }: Tree): (index: number, signature: Hex) => Hex {
   const place = new Uint8Array(3)
@@ -209,38 +211,38 @@ function toTypedData(
   }
 }
 
-/** Thrown when there is no order to sign. */
+/** Thrown when the list of orders is empty. */
 export class EmptyError extends BaseError<Record<string, never>> {
   override readonly name = 'BulkOrder.EmptyError'
   constructor() {
-    super('empty tree: give at least one order to sign.', { facts: {} })
+    super('empty tree: pass at least one order to sign.', { facts: {} })
   }
 }
 
-/** Thrown when there are more orders than one tree can hold. */
+/** Thrown when there are more orders than a tree can hold. */
 export class TooManyError extends BaseError<{ count: number }> {
   override readonly name = 'BulkOrder.TooManyError'
   constructor(facts: { count: number }) {
-    super(`${facts.count} orders do not fit under one signature; it holds at most ${2 ** maximumHeight}.`, {
+    super(`${facts.count} orders are too many for one signature. Sign at most ${2 ** maximumHeight} at once.`, {
       facts,
     })
   }
 }
 
-/** Thrown when an order is asked for that the tree does not have. */
+/** Thrown when the index of an order is out of range. */
 export class IndexError extends BaseError<{ index: number; count: number }> {
   override readonly name = 'BulkOrder.IndexError'
   constructor(facts: { index: number; count: number }) {
-    super(`There is no order ${facts.index}; the tree has orders 0 to ${facts.count - 1}.`, { facts })
+    super(`There is no order ${facts.index}. The tree has orders 0 to ${facts.count - 1}.`, { facts })
   }
 }
 
-/** Thrown when a wallet's signature is not the offerer's over the tree that was given to it. */
+/** Thrown when a wallet's signature is not the offerer's signature of the tree. */
 export class HashMismatchError extends BaseError<{ offerer: Address; treeHash: Hex }> {
   override readonly name = 'BulkOrder.HashMismatchError'
   constructor(facts: { offerer: Address; treeHash: Hex }) {
     super(
-      `expected derived bulk order hash to match: the wallet's signature is not of ${facts.offerer} over ${facts.treeHash}. It signed something else, or with another account.`,
+      `expected derived bulk order hash to match: the wallet did not sign ${facts.treeHash} with ${facts.offerer}. It signed other data or used another account. Check the account in the wallet and try again.`,
       { facts },
     )
   }

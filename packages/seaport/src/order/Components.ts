@@ -3,8 +3,8 @@ import type { OrderType } from './constants.js'
 import type { ConsiderationItem, OfferItem } from './Item.js'
 
 /**
- * The parameters of an order: Seaport's `OrderParameters` together with the offerer's counter, which is what gets
- * signed. Times are seconds on the chain's clock, amounts the token's smallest unit.
+ * The signed parameters of an order: Seaport's `OrderParameters` and the offerer's counter. Times are in seconds on the
+ * chain's clock, and amounts in the token's smallest unit.
  */
 export type Components = {
   offerer: Address
@@ -18,9 +18,9 @@ export type Components = {
   salt: bigint
   conduitKey: Hex
   counter: bigint
-  /** How many consideration items were signed; items behind them are tips added by the fulfiller. */
+  /** The number of signed consideration items. Further items are tips that the fulfiller added. */
   totalOriginalConsiderationItems: number
 }
 
-/** An order with the offerer's signature; `0x` when the order was validated on chain or is not signed yet. */
+/** An order with the offerer's signature, or `0x` if the order was validated on chain or is not signed yet. */
 export type Order = { parameters: Components; signature: Hex }

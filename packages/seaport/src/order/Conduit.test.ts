@@ -64,7 +64,7 @@ describe('what the chain says of a conduit, in the one read of a plan', () => {
       isOpen: false,
     })
     expect(new Conduit.UnusableError(missing ?? expect.fail()).message).toBe(
-      `No conduit exists for key ${stranger}; use another conduit key or none.`,
+      `No conduit exists for key ${stranger}. Use another conduit key or none.`,
     )
     const data = encodeFunctionData({
       abi: controllerAbi,
@@ -74,7 +74,7 @@ describe('what the chain says of a conduit, in the one read of a plan', () => {
     await transact(chain, { from: demo.conduitOwner.address, to: conduitControllerAddress, data })
     const closed = await read(knownConduitKey)
     expect(closed).toMatchObject({ exists: true, isOpen: false })
-    expect(new Conduit.UnusableError(closed ?? expect.fail()).message).toContain('is closed to the exchange')
+    expect(new Conduit.UnusableError(closed ?? expect.fail()).message).toContain('does not accept the exchange')
   })
 
   test('behavior: a conduit of one’s own, at the address that follows from its key', async () => {

@@ -11,15 +11,15 @@ import {
 /** Hash of the canonical conduit's creation code, from which the ConduitController derives every conduit's address. */
 const creationCodeHash = '0x023d904f2503c37127200ca07b976c3a53cc562623f67023115bf311f5805059'
 
-/** Conduit addresses by key, for conduits that a chain keeps elsewhere than the controller would. */
+/** Conduit addresses by key, for conduits whose address differs from the one that the controller derives. */
 export type Conduits = Readonly<Record<Hex, Address>>
 
-/** What the chain says of a conduit key. */
+/** The state of a conduit key on the chain. */
 export type State = { key: Hex; address: Address; exists: boolean; isOpen: boolean }
 
 /**
- * Returns the account that moves the tokens for a conduit key and therefore needs the approval: the conduit, or the
- * exchange itself for the empty key. The address follows from the key, so nothing has to be read to know it.
+ * Returns the account that moves tokens for a conduit key and needs the approval: the conduit, or the exchange for the
+ * empty key. Derives the address from the key without a request.
  *
  * @example
  * Conduit.operator(noConduitKey) // → Seaport
@@ -42,7 +42,7 @@ export declare namespace operator {
   type Options = { exchange?: Address | undefined; conduits?: Conduits | undefined }
 }
 
-/** Returns whether the caller says where the conduit of a key is. */
+/** Returns whether the caller gives the address of a conduit. */
 export function isGiven(key: Hex, options: operator.Options): boolean {
   return findGiven(key, options.conduits) !== undefined
 }
@@ -57,28 +57,28 @@ export function isNone(key: Hex): boolean {
   return BigInt(key) === BigInt(noConduitKey)
 }
 
-/** Thrown when an order names a conduit that is not deployed, or that does not let the exchange use it. */
+/** Thrown when the conduit of an order does not exist or the exchange may not use it. */
 export class UnusableError extends BaseError<State> {
   override readonly name = 'Conduit.UnusableError'
   constructor(facts: State) {
     super(
       facts.exists
-        ? `Conduit ${facts.address} is closed to the exchange; orders with conduit key ${facts.key} cannot be filled.`
-        : `No conduit exists for key ${facts.key}; use another conduit key or none.`,
+        ? `Conduit ${facts.address} does not accept the exchange, so orders with conduit key ${facts.key} cannot be filled. Use another conduit key or none.`
+        : `No conduit exists for key ${facts.key}. Use another conduit key or none.`,
       { facts },
     )
   }
 }
 
 /**
- * Thrown when the ConduitController of the chain keeps a conduit elsewhere than the key says: approvals given to the
- * derived address would be of no use.
+ * Thrown when a conduit is not at the address that its key derives. Approvals of the derived address would have no
+ * effect.
  */
 export class MovedError extends BaseError<{ key: Hex; expected: Address; actual: Address }> {
   override readonly name = 'Conduit.MovedError'
   constructor(facts: { key: Hex; expected: Address; actual: Address }) {
     super(
-      `The conduit of key ${facts.key} is at ${facts.actual} on this chain, not at ${facts.expected}; name its address in the setting \`conduits\`.`,
+      `The conduit of key ${facts.key} is at ${facts.actual} on this chain, not at ${facts.expected}. Pass its address in the setting \`conduits\`.`,
       { facts },
     )
   }

@@ -8,29 +8,28 @@ import { verifyProof } from '../hash/verifyProof.js'
 import { writeUint } from './orderEncoding.js'
 import { ProofError } from './Refusal.js'
 
-/** A set of tokens of one collection that an order accepts, as the merkle tree that the exchange checks. */
+/** A set of accepted tokens of one collection, as the merkle tree that the exchange checks proofs against. */
 export type Tree = {
-  /** What goes into `identifierOrCriteria` of the item. */
+  /** The value for `identifierOrCriteria` of the item. */
   root: bigint
   /**
-   * The proof that a token is in the set, made when asked for.
+   * Computes the proof that a token is in the set.
    *
-   * @throws {ProofError} when it is not.
-   */
-  proof: (identifier: bigint) => readonly Hex[]
+   * @throws {ProofError} when the token is not in the set.
+   */ proof: (identifier: bigint) => readonly Hex[]
 }
 
 const word = 32
 
 /**
- * Makes the tree over token identifiers.
+ * Builds the merkle tree over token ids.
  *
- * The order of the identifiers does not matter. One that is given twice counts twice, as with the published client of
- * the protocol: the root is another, the proofs hold all the same.
+ * The order of the ids does not matter. A duplicate id counts twice, as in seaport-js: it changes the root, but the
+ * proofs stay valid.
  *
  * @param identifiers - The tokens that the order accepts.
- * @throws {EmptyError} when there are none: a root of zero would accept every token of the collection.
- * @throws {InvalidFieldError} when an identifier is no uint256.
+ * @throws {EmptyError} when the list is empty, since a root of zero would accept every token of the collection.
+ * @throws {InvalidFieldError} when an id is not a uint256.
  *
  * @example
  * const tree = Criteria.tree([1n, 5n, 8n])
@@ -59,31 +58,26 @@ export function tree(identifiers: readonly bigint[]): Tree {
 }
 
 /**
- * Computes the root over token identifiers; see {@link tree}.
+ * Computes the merkle root over token ids. See {@link tree}.
  *
- * @throws {EmptyError} when there are none.
- *
- * @example
- * Criteria.root([1n, 5n, 8n]) // → 9142…n
+ * @throws {EmptyError} when the list is empty. * * @example * Criteria.root([1n, 5n, 8n]) // → 9142…n
  */
 export function root(identifiers: readonly bigint[]): bigint {
   return tree(identifiers).root
 }
 
 /**
- * Computes the proof that one token is among others; for several proofs keep a {@link tree}.
+ * Computes the proof that a token is in a set. Use {@link tree} for several proofs.
  *
- * @throws {ProofError} when it is not.
- *
- * @example
- * Criteria.proof([1n, 5n, 8n], 5n) // → ['0x…', '0x…']
+ * @throws {ProofError} when the token is not in the set. * * @example Criteria.proof([1n, 5n, 8n], 5n) // → ['0x…',
+ * '0x…']
  */
 export function proof(identifiers: readonly bigint[], identifier: bigint): readonly Hex[] {
   return tree(identifiers).proof(identifier)
 }
 
 /**
- * Returns whether the exchange takes a proof. A root of zero stands for any token and takes only an empty one.
+ * Returns whether the exchange accepts a proof. A root of zero means any token and accepts only an empty proof.
  *
  * @example
  * Criteria.verify({ root, identifier: 5n, proof }) // → true
@@ -99,7 +93,7 @@ function writeLeaf(identifier: bigint, engine: KeccakEngine, out: number): void 
 function sortLeaves(leaves: Uint8Array): Uint8Array {
   const view = new DataView(leaves.buffer, leaves.byteOffset)
   const count = leaves.length / word
-  // The first 32 bits decide nearly always; comparing them alone is what makes the sorting fast.
+  // The first 32 bits nearly always differ, and comparing only them makes sorting fast.
   const heads = Uint32Array.from({ length: count }, (_, index) => view.getUint32(index * word))
   const places = Uint32Array.from({ length: count }, (_, index) => index)
   places.sort((a, b) => (heads[a] ?? 0) - (heads[b] ?? 0) || compareNodes(leaves, a * word, leaves, b * word))
@@ -110,7 +104,7 @@ function sortLeaves(leaves: Uint8Array): Uint8Array {
   return sorted
 }
 
-/** Finds a leaf among the sorted ones by halving. */
+/** Finds a leaf among sorted leaves by binary search. */
 function findLeaf(leaves: Uint8Array, leaf: Uint8Array): number | undefined {
   let [low, high] = [0, leaves.length / word]
   while (low < high) {
@@ -121,7 +115,7 @@ function findLeaf(leaves: Uint8Array, leaf: Uint8Array): number | undefined {
   return low * word < leaves.length && compareNodes(leaves, low * word, leaf, 0) === 0 ? low : undefined
 }
 
-/** Thrown when a tree is asked for over no tokens. */
+/** Thrown when a tree is built over an empty list. */
 export class EmptyError extends BaseError<Record<string, never>> {
   override readonly name = 'Criteria.EmptyError'
   constructor() {

@@ -167,10 +167,10 @@ describe('issues', () => {
     ]).toMatchInlineSnapshot(`
       [
         [
-          "The order may be filled in parts, but its amounts split evenly only into 1 unit, not 10. It could only be filled as a whole. Leave allowPartialFills off to have it filled as a whole, or choose a price per piece from which every fee comes out whole.",
+          "The order allows partial fills, but its amounts split evenly only into 1 unit, not 10. It could only be filled as a whole. Turn allowPartialFills off, or choose a price per piece of which every fee is a whole amount.",
         ],
         [
-          "The order may be filled in parts, but its amounts split evenly only into 5 units, not 10. It could only be filled in lots of 2 pieces. Leave allowPartialFills off to have it filled as a whole, or choose a price per piece from which every fee comes out whole.",
+          "The order allows partial fills, but its amounts split evenly only into 5 units, not 10. It could only be filled in lots of 2 pieces. Turn allowPartialFills off, or choose a price per piece of which every fee is a whole amount.",
         ],
         [
           "The order would end at 5; the time on the chain is 100 already.",

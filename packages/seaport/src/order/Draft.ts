@@ -27,13 +27,13 @@ import { allowsPartialFills, type Components, isRestricted } from './Order.js'
 export * from './draftErrors.js'
 
 /**
- * An order before it is signed: what the exchange would refuse whoever fills it, and what would only hurt the signer.
- * Nothing here depends on who owns what; that is for the plan that has read it.
+ * Checks of an order before it is signed: problems that make every fill fail, and problems that only harm the signer.
+ * Balances and approvals are not checked here, but in the plan, which has read them.
  */
 
 /**
- * Lists everything that speaks against signing an order, the plainest first; an empty list means that the exchange can
- * fill it at some moment from now on.
+ * Lists the issues of an unsigned order, simplest first. An empty list means that the exchange can fill the order now
+ * or later.
  *
  * @param options.now - Seconds on the chain's clock.
  *
@@ -53,14 +53,14 @@ export function issues(components: Components, options: { now: bigint }): readon
     ...tokenIssues(components),
     ...auctionIssues(components),
   ]
-  // The arithmetic below holds only for times and amounts that make sense.
+  // The arithmetic below is valid only for plausible times and amounts.
   if (first.length > 0) return first
   return [...overflowIssues(components), ...emptyIssues(components, options.now), ...partIssues(components)]
 }
 
 type Named = OfferItem & { field: string }
 
-/** Seconds since 1970 that lie thousands of years ahead, while as milliseconds they would be of our time. */
+/** Times from here on lie thousands of years ahead as seconds, but in the present as milliseconds. */
 const millisecondsFrom = 1_500_000_000_000n
 const millisecondsTo = 10_000_000_000_000n
 
@@ -70,7 +70,7 @@ function timeIssues({ startTime, endTime }: Components, now: bigint): readonly B
     ['endTime', endTime],
   ] as const)
     if (time >= millisecondsFrom && time < millisecondsTo) return [new MillisecondsError({ field, time })]
-  // Who names no start means now, and would not know what start is spoken of.
+  // A missing start time means now. An error about a start time would then confuse the caller.
   if (endTime <= startTime && startTime !== now) return [new TimeError({ startTime, endTime })]
   return endTime <= now ? [new EndedError({ endTime, now })] : []
 }
@@ -98,7 +98,7 @@ function recipientIssues(components: Components): readonly BaseError[] {
   )
 }
 
-/** ERC721 tokens move one at a time and only once; a criteria item of several is filled in parts of one. */
+/** ERC721 tokens move one at a time and only once. A criteria item of several tokens is filled one token at a time. */
 function tokenIssues(components: Components): readonly BaseError[] {
   const singles = itemsOf(components).filter(isSingle)
   const amount = singles[0]?.startAmount ?? 1n
@@ -136,7 +136,10 @@ function auctionIssues(components: Components): readonly BaseError[] {
   return isRestricted(components) && !allowsPartialFills(components) ? [] : [new EnglishAuctionFormError()]
 }
 
-/** Seaport multiplies amounts by durations and numerators with overflow checks; so what overflows there never fills. */
+/**
+ * Seaport multiplies amounts by durations and numerators with overflow checks, so an order that overflows can never be
+ * filled.
+ */
 function overflowIssues(components: Components): readonly BaseError[] {
   const duration = components.endTime - components.startTime
   const maxNumerator = 2n ** 120n - 1n
@@ -176,8 +179,8 @@ function sumsOf(items: readonly OfferItem[]): readonly bigint[] {
 }
 
 /**
- * The exchange moves no empty items, so all items must come to something at one and the same moment. What is offered
- * is rounded down: an amount that starts or ends at 0 is empty for the first or last seconds.
+ * The exchange reverts for amounts of 0, so there must be a moment when all amounts are above 0. Offer amounts are
+ * rounded down: an amount that starts or ends at 0 is 0 for the first or last seconds.
  */
 function emptyIssues(components: Components, now: bigint): readonly BaseError[] {
   const { startTime, endTime } = components
@@ -189,7 +192,7 @@ function emptyIssues(components: Components, now: bigint): readonly BaseError[] 
   return empty ? [new EmptyItemError({ field: empty.item.field, ...amountsOf(empty.item) })] : []
 }
 
-/** The seconds after the start, first and last, in which an item comes to something. */
+/** Returns the first and last second after the start in which the amount of an item is above 0. */
 function windowOf(item: Named, duration: bigint): { from: bigint; to: bigint } {
   const { startAmount, endAmount } = item
   const last = duration - 1n
@@ -204,7 +207,7 @@ function divideUp(dividend: bigint, divisor: bigint): bigint {
   return (dividend + divisor - 1n) / divisor
 }
 
-/** Whoever allows parts expects that single pieces can be bought; every amount must then divide by the pieces. */
+/** Checks that partial fills can buy single pieces, so every amount must be divisible by the number of pieces. */
 function partIssues(components: Components): readonly BaseError[] {
   if (!allowsPartialFills(components)) return []
   const pieces = itemsOf(components)
@@ -213,7 +216,7 @@ function partIssues(components: Components): readonly BaseError[] {
   const units = Fraction.units(components)
   if (pieces === 0n || units % pieces === 0n) return []
   const piecesPerLot = pieces / Fraction.gcd(pieces, units)
-  // Several ERC721 tokens of a set can only move one at a time, so not as a whole.
+  // Several ERC721 tokens of a set move one at a time, so such an order cannot be filled as a whole.
   const isFillableWhole = itemsOf(components).every((item) => !isSingle(item) || item.startAmount === 1n)
   return [new IndivisibleError({ pieces, units, piecesPerLot, isFillableWhole })]
 }

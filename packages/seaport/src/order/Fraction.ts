@@ -1,14 +1,14 @@
 import { BaseError } from '@souk/base'
 import type { Components } from './Order.js'
 
-/** A part of an order, exact. */
+/** An exact part of an order. */
 export type Fraction = { numerator: bigint; denominator: bigint }
 
-/** What the exchange knows of an order. */
+/** The status of an order on the exchange. */
 export type Status = {
   isValidated: boolean
   isCancelled: boolean
-  /** Numerator and denominator of the part that is filled; 0 and 0 when nothing is. */
+  /** Numerator and denominator of the filled part, 0 and 0 before the first fill. */
   totalFilled: bigint
   totalSize: bigint
 }
@@ -28,14 +28,14 @@ export function remaining(status: Pick<Status, 'totalFilled' | 'totalSize'>): Fr
 }
 
 /**
- * Works out what the exchange makes of a requested part of an order that others may have filled before: the part it
- * really takes, never more than what is left, and how the order stands afterwards.
+ * Computes the effect of filling a part of an order that may be partially filled: the part that the exchange actually
+ * fills, which is at most the remaining part, and the status afterwards.
  *
- * The contract keeps the fraction as it was asked for and shortens it only when it outgrows 120 bits; this does the same.
+ * Like the contract, it keeps the requested fraction and reduces it only when it exceeds 120 bits.
  *
- * @param status - How the order stands.
- * @param requested - Part of the whole order; a denominator of 1 asks for all that is left.
- * @returns `undefined` where the contract's arithmetic overflows.
+ * @param status - The current status of the order.
+ * @param requested - The requested part of the whole order. A denominator of 1 requests all that remains.
+ * @returns The filled part and the new status, or `undefined` when the contract's arithmetic overflows.
  *
  * @example
  * Fraction.take({ totalFilled: 7n, totalSize: 10n }, { numerator: 5n, denominator: 10n })
@@ -58,10 +58,10 @@ export function take(
   return shorten(part, before + part, size)
 }
 
-/** A part of an order that the exchange takes, and how the order stands after it. */
+/** The part of an order that the exchange fills, and the status afterwards. */
 export type Taken = { taken: Fraction; after: Pick<Status, 'totalFilled' | 'totalSize'> }
 
-/** The exchange keeps both halves of a fraction in 120 bits. */
+/** The exchange stores numerator and denominator in 120 bits each. */
 const maxPart = 2n ** 120n - 1n
 
 function shorten(part: bigint, filled: bigint, size: bigint): Taken | undefined {
@@ -80,7 +80,7 @@ export function min(a: Fraction, b: Fraction): Fraction {
   return a.numerator * b.denominator <= b.numerator * a.denominator ? a : b
 }
 
-/** Shortens a fraction by the greatest common divisor. */
+/** Reduces a fraction by the greatest common divisor. */
 export function reduce(fraction: Fraction): Fraction {
   const divisor = gcd(fraction.numerator, fraction.denominator)
   if (divisor === 0n) return fraction
@@ -88,9 +88,9 @@ export function reduce(fraction: Fraction): Fraction {
 }
 
 /**
- * Takes a fraction of an amount.
+ * Returns a fraction of an amount.
  *
- * @throws {InexactError} when the amount cannot be split that way: the exchange refuses such a fill.
+ * @throws {InexactError} when the result is not a whole number. The exchange reverts such a fill.
  *
  * @example
  * Fraction.of(10n, { numerator: 2n, denominator: 5n }) // → 4n
@@ -102,7 +102,7 @@ export function of(amount: bigint, fraction: Fraction): bigint {
 }
 
 /**
- * Counts the units into which an order can be split: the greatest common divisor of all its amounts.
+ * Returns the number of equal units of an order: the greatest common divisor of all its amounts.
  *
  * @example
  * Fraction.units(tenJarsForTenEther) // → 10n
@@ -112,19 +112,19 @@ export function units(components: Pick<Components, 'offer' | 'consideration'>): 
   return items.reduce((divisor, item) => gcd(gcd(divisor, item.startAmount), item.endAmount), 0n)
 }
 
-/** Greatest common divisor; `gcd(0, n)` is `n`. */
+/** Returns the greatest common divisor. `gcd(0, n)` is `n`. */
 export function gcd(a: bigint, b: bigint): bigint {
   let [x, y] = [a, b]
   while (y !== 0n) [x, y] = [y, x % y]
   return x
 }
 
-/** Thrown when a fraction of an order would not be a whole number of the token's smallest unit. */
+/** Thrown when a fraction of an amount is not a whole number of the token's smallest unit. */
 export class InexactError extends BaseError<{ amount: bigint } & Fraction> {
   override readonly name = 'Fraction.InexactError'
   constructor(facts: { amount: bigint } & Fraction) {
     super(
-      `${facts.numerator}/${facts.denominator} of ${facts.amount} is not a whole number; choose a number of units that divides every amount of the order.`,
+      `${facts.numerator}/${facts.denominator} of ${facts.amount} is not a whole number. Choose a number of units that divides every amount of the order.`,
       { facts },
     )
   }

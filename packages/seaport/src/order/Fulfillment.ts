@@ -1,19 +1,22 @@
 import type { Address, Hex } from 'viem'
 import type { ItemType } from './constants.js'
 
-/** Points at one item of one of several orders. */
+/** Identifies an item of one of several orders. */
 export type Component = { orderIndex: bigint; itemIndex: bigint }
 
-/** Tells the exchange which offer items pay for which consideration items. All of one side are of one account and thing. */
+/**
+ * Assigns offer items to the consideration items that they pay for. All items of one side have the same account and
+ * token.
+ */
 export type Fulfillment = {
   offerComponents: readonly Component[]
   considerationComponents: readonly Component[]
 }
 
-/** A thing that an order gives or asks for, with the amount it comes to now and no criteria left open. */
+/** An offer or consideration item with its current amount and, for criteria, the chosen token. */
 export type Item = { itemType: ItemType; token: Address; identifier: bigint; amount: bigint }
 
-/** What matters of an order when several are settled together. */
+/** The part of an order that matters when several orders are settled together. */
 export type Settled = {
   offerer: Address
   conduitKey: Hex
@@ -21,24 +24,24 @@ export type Settled = {
   asked: readonly (Item & { account: Address })[]
 }
 
-/** A transfer that a fulfilment leads to, in the order in which the exchange makes them. */
+/** A transfer that the exchange makes for a fulfillment. */
 export type Execution = Item & { offerer: Address; conduitKey: Hex; recipient: Address }
 
-/** What {@link generate} found. */
+/** The result of {@link generate}. */
 export type Generated = {
   fulfillments: readonly Fulfillment[]
   executions: readonly Execution[]
-  /** What is asked for and not offered by any of the orders; the exchange refuses a match that leaves any. */
+  /** Consideration that no order offers. The exchange reverts a match that leaves any. */
   unmet: readonly (Component & Item)[]
-  /** What is offered and not asked for; it goes to the caller, or whom the caller names. */
+  /** Offered amounts that no order asks for. They go to the caller or to the caller's recipient. */
   surplus: readonly (Component & Item)[]
 }
 
 /**
- * Pairs what orders offer with what they ask for, so that the exchange can settle them against each other.
+ * Pairs offer items with consideration items, so that the exchange can settle orders against each other.
  *
- * Items of the same account and thing are taken together, which saves transfers. Amounts must be those of the moment;
- * of orders whose amounts move, what is left over shifts with time.
+ * Combines items with the same account and token, which saves transfers. Pass current amounts. If amounts change with
+ * time, the surplus changes too.
  *
  * @example
  * Fulfillment.generate([listing, bid]).fulfillments // → the NFT to the bidder, the price to the seller and the fees
@@ -60,8 +63,8 @@ export function generate(orders: readonly Settled[]): Generated {
 }
 
 /**
- * Groups the items of orders for `fulfillAvailableOrders`: what one account gives of a thing is one transfer, and so is
- * what one recipient gets of it. Single tokens stay by themselves.
+ * Groups the items of orders for `fulfillAvailableOrders`. Each group is one transfer: all amounts of a token from one
+ * account, or to one recipient. NFTs are not grouped.
  *
  * @example
  * Fulfillment.aggregate(orders) // → { offerFulfillments, considerationFulfillments }
@@ -77,11 +80,11 @@ export function aggregate(orders: readonly Settled[]): {
   }
 }
 
-/** An item on the way: `rest` is what is not yet given or met. */
+/** An item during pairing. `rest` is the amount that is not yet paired. */
 type Entry = {
   component: Component
   item: Item
-  /** The account that gives or gets it. */
+  /** The account that gives or receives the item. */
   account: Address
   conduitKey: Hex
   thing: string
@@ -101,7 +104,7 @@ function entriesOf(orders: readonly Settled[], side: 'offered' | 'asked'): reado
   )
 }
 
-/** Things of one account; what is given also through one conduit. */
+/** Groups items by account and token, and offered items also by conduit. */
 function group(entries: readonly Entry[]): Map<string, Entry[]> {
   const groups = new Map<string, Entry[]>()
   for (const entry of entries) {
@@ -114,10 +117,10 @@ function group(entries: readonly Entry[]): Map<string, Entry[]> {
 }
 
 /**
- * Lets one group pay another as far as it goes.
+ * Pays one group of consideration items from a group of offer items, as far as the amounts allow.
  *
  * The exchange adds up both sides, moves the smaller sum, and writes the difference into the first component of the
- * larger side; an item that is used up must not appear again.
+ * larger side. A used-up item must not appear again.
  */
 function apply(
   offer: readonly Entry[],
@@ -152,7 +155,7 @@ function apply(
   }
 }
 
-/** As many as it takes to reach the amount. */
+/** Returns the first entries that together reach the amount. */
 function prefix(entries: readonly Entry[], amount: bigint): readonly Entry[] {
   let reached = 0n
   return entries.filter((entry) => {

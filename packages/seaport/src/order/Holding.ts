@@ -2,48 +2,48 @@ import { BaseError } from '@souk/base'
 import type { Address } from 'viem'
 import { ItemType, maxUint256 } from './constants.js'
 
-/** One thing that an account must hold, and the operator that must be allowed to move it. */
+/** An amount of a token that an account must hold, and the operator that must be approved for it. */
 export type Requirement = {
   account: Address
   operator: Address
   itemType: ItemType
   token: Address
-  /** Token id; 0 for currencies. */
+  /** The token id, or 0 for currencies. */
   identifier: bigint
   amount: bigint
 }
 
-/** What to look up: a requirement without its amount. */
+/** The holding to read: a requirement without its amount. */
 export type Query = Omit<Requirement, 'amount'>
 
-/** What an account holds and what an operator may move of it, in the token's smallest unit. */
+/** An account's balance and an operator's allowance, in the token's smallest unit. */
 export type Holding = {
   balance: bigint
   approved: bigint
-  /** Whether an allowance that is not 0 must be taken back before it can change, as with USDT. */
+  /** Whether an allowance that is not 0 must be reset to 0 before it can change, as with USDT. */
   mustReset?: boolean | undefined
-  /** What the token is, where that is not what it was asked for as. */
+  /** The actual kind of the token, if it differs from the requested one. */
   actual?: TokenKind | undefined
 }
 
-/** The standard that a token keeps to. */
+/** The standard that a token implements. */
 export type TokenKind = 'ERC20' | 'ERC721' | 'ERC1155'
 
-/** A shortfall: the requirement beside what is there. */
+/** A shortfall: a requirement and the actual holding. */
 export type Shortfall = Requirement & Holding
 
 /** Holdings by {@link key}. */
 export type Holdings = ReadonlyMap<string, Holding>
 
-/** Names a holding however addresses are spelled. */
+/** Returns the key of a holding, independent of the case of addresses. */
 export function key(query: Query): string {
   const { account, itemType, token, identifier } = query
-  // Nobody needs leave to be sent the native currency.
+  // The native currency has no approvals, so the operator does not matter.
   const operator = itemType === ItemType.NATIVE ? '' : query.operator
   return `${account}/${operator}/${itemType}/${token}/${identifier}`.toLowerCase()
 }
 
-/** Adds up requirements for the same thing, in the order of their first mention. */
+/** Adds up requirements with the same key, in the order of their first occurrence. */
 export function sum(requirements: readonly Requirement[]): readonly Requirement[] {
   const totals = new Map<string, Requirement>()
   for (const requirement of requirements) {
@@ -54,7 +54,7 @@ export function sum(requirements: readonly Requirement[]): readonly Requirement[
   return [...totals.values()]
 }
 
-/** Lists what is required but not held. The requirements must be summed up. */
+/** Lists the requirements that exceed the balance. Sum the requirements up first. */
 export function missingBalances(
   requirements: readonly Requirement[],
   holdings: Holdings,
@@ -62,7 +62,7 @@ export function missingBalances(
   return shortfalls(requirements, holdings).filter((entry) => entry.balance < entry.amount)
 }
 
-/** Lists what is required but not approved for its operator. The requirements must be summed up. */
+/** Lists the requirements that exceed the operator's allowance. Sum the requirements up first. */
 export function missingApprovals(
   requirements: readonly Requirement[],
   holdings: Holdings,
@@ -78,17 +78,17 @@ function shortfalls(requirements: readonly Requirement[], holdings: Holdings): r
   })
 }
 
-/** The native currency needs no approval. */
+/** The allowance of the native currency, which needs no approval. */
 export const unlimited = maxUint256
 
-/** Item type of the concrete token that a criteria item asks for. */
+/** Returns the item type of the token that resolves a criteria item. */
 export function concreteType(itemType: ItemType): ItemType {
   if (itemType === ItemType.ERC721_WITH_CRITERIA) return ItemType.ERC721
   if (itemType === ItemType.ERC1155_WITH_CRITERIA) return ItemType.ERC1155
   return itemType
 }
 
-/** The standard that an item calls its token; nothing for the native currency. */
+/** Returns the token standard of an item type, or `undefined` for the native currency. */
 export function kindOf(itemType: ItemType): TokenKind | undefined {
   switch (concreteType(itemType)) {
     case ItemType.ERC20:
@@ -102,7 +102,7 @@ export function kindOf(itemType: ItemType): TokenKind | undefined {
   }
 }
 
-/** A balance and approval record as the order protocol names it (spec point 3). */
+/** A balance and approval in the protocol's naming (spec point 3). */
 export type BalanceAndApproval = {
   token: Address
   identifierOrCriteria: bigint
@@ -111,7 +111,7 @@ export type BalanceAndApproval = {
   itemType: ItemType
 }
 
-/** Thrown when a plan needs a holding that was not read: deciding without it would be guessing. */
+/** Thrown when a plan needs a holding that was not read. */
 export class IncompleteError extends BaseError<Requirement> {
   override readonly name = 'Holding.IncompleteError'
   constructor(facts: Requirement) {

@@ -1,13 +1,13 @@
 import type { Address } from 'viem'
 import type { ItemType } from './constants.js'
 
-/** A currency as callers write it: the native one where `token` is left out, else an ERC20. */
+/** The input form of a currency: the native currency if `token` is omitted, otherwise an ERC20. */
 export type CurrencyInput = {
-  /** Follows from the token; whoever names it is held to it. */
+  /** Optional, since it follows from the token. If given, it must match the token. */
   itemType?: typeof ItemType.NATIVE | typeof ItemType.ERC20 | undefined
   /** @default the native currency */
   token?: Address | undefined
-  /** In the currency's smallest unit. */
+  /** The amount in the currency's smallest unit. */
   amount: bigint
   /** What the amount moves to until the order ends. @default the amount */
   endAmount?: bigint | undefined
@@ -16,7 +16,7 @@ export type CurrencyInput = {
   criteria?: undefined
 }
 
-/** One ERC721 token as callers write it; it has no amount. */
+/** The input form of an ERC721 token. It has no amount. */
 export type Erc721Input = {
   itemType: typeof ItemType.ERC721
   token: Address
@@ -27,7 +27,7 @@ export type Erc721Input = {
   criteria?: undefined
 }
 
-/** Pieces of one ERC1155 token as callers write them. */
+/** The input form of an amount of an ERC1155 token. */
 export type Erc1155Input = {
   itemType: typeof ItemType.ERC1155
   token: Address
@@ -39,7 +39,10 @@ export type Erc1155Input = {
   criteria?: undefined
 }
 
-/** Any token of a set as callers write it: of a trait (identifiers), of a known root, or of the whole collection. */
+/**
+ * The input form of a criteria item: any token of a list of ids (for example a trait), of a known root, or of the whole
+ * collection.
+ */
 export type CriteriaInput = {
   itemType:
     | typeof ItemType.ERC721
@@ -47,28 +50,28 @@ export type CriteriaInput = {
     | typeof ItemType.ERC721_WITH_CRITERIA
     | typeof ItemType.ERC1155_WITH_CRITERIA
   token: Address
-  /** How many tokens or pieces; more than one ERC721 needs an order that allows partial fills. @default 1n */
+  /** The number of tokens. More than one ERC721 token requires an order that allows partial fills. @default 1n */
   amount?: bigint | undefined
   /** @default the amount */
   endAmount?: bigint | undefined
   identifier?: undefined
 } & (
   | {
-      /** The tokens of the set; at least one. */
+      /** The token ids of the set, at least one. */
       identifiers: readonly bigint[]
       criteria?: undefined
     }
   | {
-      /** Merkle root of the set, see `Criteria.root`; 0 stands for every token of the collection. */
+      /** The merkle root of the set, see `Criteria.root`. 0 means every token of the collection. */
       criteria: bigint
       identifiers?: undefined
     }
 )
 
-/** An item as callers of `createOrder` write it. */
+/** The input form of an item for `createOrder`. */
 export type InputItem = CurrencyInput | Erc721Input | Erc1155Input | CriteriaInput
 
-/** An item that is asked for, and who receives it. */
+/** The input form of a consideration item, with its recipient. */
 export type ConsiderationInput = InputItem & {
   /** @default the offerer */
   recipient?: Address | undefined

@@ -11,9 +11,9 @@ import { InvalidFieldError, refuseTips, type Written, writeOrderHash } from './o
 export type { Components, Order } from './Components.js'
 
 /**
- * Computes the EIP-712 struct hash of an order, the hash by which Seaport knows it.
+ * Computes the EIP-712 struct hash of an order, which identifies the order on Seaport.
  *
- * Tips behind the original consideration items do not change it. For thousands of orders use {@link createHasher}.
+ * Tips after the original consideration items do not change the hash. Use {@link createHasher} for thousands of orders.
  *
  * @throws {InvalidFieldError} when a number does not fit its Solidity type or an address or hash has the wrong length.
  *
@@ -27,12 +27,12 @@ export function hash(components: Components): Hex {
 }
 
 /**
- * Makes a hasher for many orders: on a WebAssembly keccak where the runtime allows one (about forty times as fast as the
- * peer), else on one in plain JavaScript (about ten times). The hasher owns its memory; make one and keep it.
+ * Creates a hasher for many orders. It uses a WebAssembly keccak if the runtime allows it (about forty times as fast as
+ * seaport-js), or else plain JavaScript (about ten times). The hasher owns its memory, so create one and reuse it.
  *
- * @param options.engine - `'auto'` (default) or `'javascript'` to do without WebAssembly.
- * @param options.memo - Whether to remember the hash of each object for as long as the object lives; orders must then not
- * be changed after they were hashed. @default false
+ * @param options.engine - `'javascript'` turns WebAssembly off. @default 'auto'
+ * @param options.memo - Whether to cache the hash of each object for the life of the object. Do not change orders after
+ * they were hashed then. @default false
  *
  * @example
  * const hasher = Order.createHasher()
@@ -68,7 +68,7 @@ function remember(hash: (components: Components) => Hex): (components: Component
   }
 }
 
-/** The EIP-712 types of an order, in the contract's order of fields. */
+/** The EIP-712 types of an order, with the contract's order of fields. */
 export const types = {
   OrderComponents: [
     { name: 'offerer', type: 'address' },
@@ -113,11 +113,11 @@ export function domain(
 }
 
 /**
- * Computes what a signature is checked against: the EIP-712 digest of a struct hash under the exchange's domain.
+ * Computes the EIP-712 digest of a struct hash under the exchange's domain. Signatures are verified against the digest.
  *
  * @param structHash - The hash of an order, or of the tree of a bulk order.
- * @param options.chainId - The chain the order is for.
- * @param options.address - The exchange. @default Seaport 1.5
+ * @param options.chainId - The chain that the order is for.
+ * @param options.address - The address of the exchange. @default Seaport 1.5
  *
  * @example
  * Order.digest(Order.hash(components), { chainId: 1 }) // → '0x…' (32 bytes)
@@ -129,11 +129,12 @@ export function digest(structHash: Hex, options: typedData.Options): Hex {
 }
 
 /**
- * Makes a function that computes the {@link digest} of many struct hashes under one domain, about fifty times as fast: it hashes the
- * domain once, and with WebAssembly where the runtime allows it. The function owns its memory; make one and keep it.
+ * Creates a function that computes the {@link digest} of many struct hashes under one domain, about fifty times as
+ * fast. It hashes the domain once, with WebAssembly if the runtime allows it. The function owns its memory, so create
+ * one and reuse it.
  *
- * @param options.chainId - The chain the orders are for.
- * @param options.address - The exchange. @default Seaport 1.5
+ * @param options.chainId - The chain that the orders are for.
+ * @param options.address - The address of the exchange. @default Seaport 1.5
  *
  * @example
  * const digest = Order.createDigest({ chainId: 1 })
@@ -143,15 +144,15 @@ export function createDigest(options: typedData.Options): (structHash: Hex) => H
   return createDigests(domain(options), createFastEngine(digestSize))
 }
 
-/** Bytes that a digest is computed in, rounded up. */
+/** Memory for computing a digest in bytes, rounded up. */
 const digestSize = 256
 
 /**
- * Builds the typed data that the offerer's wallet is asked to sign.
+ * Builds the typed data that the offerer's wallet signs.
  *
- * @param options.chainId - The chain the order is for.
- * @param options.address - The exchange. @default Seaport 1.5
- * @throws {InvalidFieldError} when the order carries tips: they are the fulfiller's and are never signed.
+ * @param options.chainId - The chain that the order is for.
+ * @param options.address - The address of the exchange. @default Seaport 1.5
+ * @throws {InvalidFieldError} when the order has tips. Tips come from the fulfiller and are never signed.
  */
 export function typedData(components: Components, options: typedData.Options): typedData.Result {
   refuseTips(components)
@@ -169,12 +170,12 @@ export declare namespace typedData {
   }
 }
 
-/** Tells whether the order may be filled in parts. */
+/** Returns whether the order allows partial fills. */
 export function allowsPartialFills(components: Pick<Components, 'orderType'>): boolean {
   return (components.orderType & 1) === 1
 }
 
-/** Tells whether only the zone (or who it lets) may have the order filled. */
+/** Returns whether the zone of the order must allow each fill. */
 export function isRestricted(components: Pick<Components, 'orderType'>): boolean {
   return (components.orderType & 2) === 2
 }

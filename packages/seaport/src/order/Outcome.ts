@@ -3,35 +3,35 @@ import { seaportEventsAbi } from '../abi/seaportEvents.js'
 import { ItemType, seaportAddress } from './constants.js'
 import type { Item } from './Fulfillment.js'
 
-/** What a transaction did to one order. */
+/** The fill of one order in a transaction. */
 export type Fulfilled = {
   orderHash: Hex
   offerer: Address
-  /** Who received what the order gave; the zero address for a match, where each item has its own receiver. */
+  /** The account that received the offer. The zero address for a match, where each item has its own recipient. */
   recipient: Address
-  /** What the offerer gave. */
+  /** The items that the offerer gave. */
   given: readonly Item[]
-  /** What was paid for it, and to whom. */
+  /** The items that were paid, with their recipients. */
   paid: readonly (Item & { recipient: Address })[]
 }
 
-/** The result of a fill of several orders. */
+/** The result of filling several orders. */
 export type Outcome = {
   transactionHash: Hash
   filled: readonly Fulfilled[]
-  /** Orders that were sent along and not filled: others were faster. */
+  /** Hashes of orders in the transaction that were not filled, because others filled them first. */
   skipped: readonly Hex[]
-  /** Native currency that was sent and came back. */
+  /** Refunded native currency, in wei. */
   refunded: bigint
 }
 
-/** The part of a transaction's receipt that tells the outcome. */
+/** The part of a transaction receipt that contains the outcome. */
 export type Receipt = { transactionHash: Hash; logs: readonly Log[] }
 
 /**
- * Reads what the exchange did to orders out of a transaction's receipt.
+ * Reads the fills of orders from a transaction receipt.
  *
- * @param options.address - The exchange. @default Seaport 1.5
+ * @param options.address - The address of the exchange. @default Seaport 1.5
  *
  * @example
  * Outcome.fulfilled(receipt) // → [{ orderHash, given, paid, … }]
@@ -54,11 +54,11 @@ export function fulfilled(
 }
 
 /**
- * Tells the result of a fill: which orders were filled with what, which were not, and what came back.
+ * Reads the result of a fill from a receipt: the filled orders, the skipped orders and the refund.
  *
- * @param options.orderHashes - The orders that were sent along.
- * @param options.value - Native currency that was sent along.
- * @param options.address - The exchange. @default Seaport 1.5
+ * @param options.orderHashes - The hashes of the orders in the transaction.
+ * @param options.value - The native currency that the transaction sent, in wei.
+ * @param options.address - The address of the exchange. @default Seaport 1.5
  *
  * @example
  * const { filled, skipped, refunded } = Outcome.fromReceipt(receipt, { orderHashes, value })

@@ -1,7 +1,7 @@
 import { concat, type Hex, hexToBigInt, keccak256, slice, stringToBytes } from 'viem'
 
 /**
- * Returns the 4-byte tag by which a domain signs its orders and calls (spec point 7).
+ * Returns the 4-byte tag that marks orders and calls of a domain (spec point 7).
  *
  * @example
  * domainTag('souk.example') // → '0x…' (4 bytes)
@@ -11,10 +11,10 @@ export function domainTag(domain: string): Hex {
 }
 
 /**
- * Makes a salt: the domain's tag in the first 4 bytes (zero without a domain), then zeros, then 8 random bytes.
+ * Generates a salt: the domain's tag in the first 4 bytes (zeros without a domain), then zeros, then 8 random bytes.
  *
- * @param options.domain - The domain on whose behalf the order is made.
- * @param options.random - Where the 8 bytes come from. @default crypto.getRandomValues
+ * @param options.domain - The domain that creates the order.
+ * @param options.random - The source of the 8 bytes. @default crypto.getRandomValues
  *
  * @example
  * generateSalt({ domain: 'souk.example' })
@@ -33,13 +33,13 @@ export declare namespace generateSalt {
 }
 
 /**
- * Appends the domain's tag to calldata, so that the call can be counted for the domain; contracts ignore it.
+ * Appends the domain's tag to calldata, so that the call can be attributed to the domain. Contracts ignore the tag.
  *
  * @param data - Calldata of a call to the exchange.
- * @param domain - Left out, the data stays as it is.
+ * @param domain - The domain. If omitted, the data is returned unchanged.
  *
  * @example
- * appendDomainTag(data, 'souk.example') // → data and 4 more bytes
+ * appendDomainTag(data, 'souk.example') // → the data with 4 more bytes
  */
 export function appendDomainTag(data: Hex, domain: string | undefined): Hex {
   return domain === undefined ? data : concat([data, domainTag(domain)])

@@ -1,10 +1,10 @@
 import { type Address, type Hex, hexToBigInt, recoverAddress, slice } from 'viem'
 
 /**
- * Shortens an ECDSA signature of 65 bytes to 64 (EIP-2098), which makes every fill cheaper.
+ * Shortens an ECDSA signature from 65 to 64 bytes (EIP-2098), which saves gas in every fill.
  *
- * Anything that is not a plain ECDSA signature (other length, other recovery byte, high `s`) comes back unchanged: it
- * may be a contract wallet's, and the bytes of those are its own business.
+ * Returns other signatures unchanged (another length, another recovery byte or a high `s`), since they may belong to a
+ * contract wallet with its own format.
  *
  * @example
  * Signature.compact(signature) // → 130 characters instead of 132
@@ -20,8 +20,7 @@ export function compact(signature: Hex): Hex {
 }
 
 /**
- * Lengthens a compact signature (EIP-2098) to the 65 bytes that libraries recover a signer from; others come back
- * unchanged.
+ * Expands a compact signature (EIP-2098) to the 65 bytes that libraries expect. Returns other signatures unchanged.
  *
  * @example
  * Signature.expand(Signature.compact(signature)) // → signature
@@ -34,9 +33,9 @@ export function expand(signature: Hex): Hex {
 }
 
 /**
- * Recovers who signed a digest, as the exchange does it: from 64 bytes, or from 65 that end in 27 or 28.
+ * Recovers the signer of a digest as the exchange does: from 64 bytes, or from 65 bytes that end in 27 or 28.
  *
- * @returns `undefined` when the bytes are nobody's signature; a contract may still accept them for its account.
+ * @returns The signer, or `undefined` when the bytes are not a valid ECDSA signature. A contract may still accept them.
  *
  * @example
  * await Signature.recover(Order.digest(orderHash, { chainId: 1 }), order.signature) // → '0x…'
@@ -47,7 +46,7 @@ export async function recover(digest: Hex, signature: Hex): Promise<Address | un
   try {
     return await recoverAddress({ hash: digest, signature: long })
   } catch {
-    // Bytes that are no point on the curve are simply nobody's signature.
+    // Bytes that are not a point on the curve have no signer.
     return undefined
   }
 }

@@ -2,9 +2,9 @@ import type { Components } from './Order.js'
 import { ParseError } from './read.js'
 
 /**
- * Refuses what has only the looks of an order: JSON that was not read with `Order.parse` has texts for numbers.
+ * Rejects values that only resemble an order. JSON that was not read with `Order.parse` has strings for numbers.
  *
- * @throws {ParseError}
+ * @throws {ParseError} when a number is not a bigint.
  */
 export function assertComponents(components: Components): void {
   const time: unknown = components?.startTime

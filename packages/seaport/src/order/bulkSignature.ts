@@ -2,19 +2,19 @@ import { bytesToHex, concat, type Hex, hexToBytes, keccak256, size, slice } from
 import { createNobleEngine, type KeccakEngine } from '../hash/nobleEngine.js'
 import { types } from './Order.js'
 
-/** The exchange reads an index of 3 bytes. */
+/** The exchange reads an index of 3 bytes, which limits the height of a tree. */
 export const maximumHeight = 24
 
 /**
- * Takes the signature of an order apart that was signed in bulk.
+ * Decodes the signature of an order that was signed in bulk.
  *
- * Nothing is checked against the signer: recover it from `Order.digest(treeHash, …)`.
+ * Does not verify the signer. Recover it from `Order.digest(treeHash, …)`.
  *
- * @param signature - The signature as it came with the order.
+ * @param signature - The signature of the order.
  * @param orderHash - The hash of that order.
- * @param options.memo - Hashes found so far; pass the same map for the orders of one tree, and each node is hashed once.
- * @returns The signature over the tree, the order's place, and the tree that both lead to; `undefined` when the signature
- * is not a bulk one by its length, which is all the exchange goes by.
+ * @param options.memo - A cache of hashes. Pass the same map for all orders of a tree to hash each node only once.
+ * @returns The signature over the tree, the order's index and the resulting tree. `undefined` when the length is not
+ * that of a bulk signature, which is also how the exchange decides.
  *
  * @example
  * BulkOrder.decodeSignature(order.signature, Order.hash(order.parameters))?.index // → 2
@@ -57,9 +57,9 @@ export declare namespace decodeSignature {
 }
 
 /**
- * Hashes the struct around a tree's root.
+ * Hashes the EIP-712 struct that contains a tree's root.
  *
- * @param memory - Where to do it; nothing else in it may be needed any more.
+ * @param memory - The memory to use. Its contents are overwritten.
  */
 export function hashTree(root: Hex, height: number, memory: KeccakEngine = createNobleEngine()): Hex {
   const { bytes, start } = memory

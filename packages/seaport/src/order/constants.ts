@@ -3,21 +3,21 @@ import type { Address, Hex } from 'viem'
 /** Seaport 1.5, the same address on every chain. Source: the Seaport deployment notes; checked on a real node by the devchain tests. */
 export const seaportAddress: Address = '0x00000000000000ADc04C56Bf30aC9d3c0aAF14dC'
 
-/** Registers conduits and answers where a conduit key lives. The same address on every chain. */
+/** The ConduitController, which registers conduits by key. The same address on every chain. */
 export const conduitControllerAddress: Address = '0x00000000F9490004C11Cef243f5400493c00Ad63'
 
-/** The one conduit key that marketplaces of the Seaport family share (spec point 9). */
+/** The conduit key that marketplaces on Seaport share (spec point 9). */
 export const knownConduitKey: Hex = '0x0000007b02230091a7ed01230072f7006a004d60a8d4e71d599b8104250f0000'
 
-/** The conduit behind {@link knownConduitKey}. */
+/** The conduit with the key {@link knownConduitKey}. */
 export const knownConduitAddress: Address = '0x1E0049783F008A0085193E00003D00cd54003c71'
 
-/** Maps domain strings to 4-byte tags. The same address on every chain. */
+/** The domain registry, which maps domain strings to 4-byte tags. The same address on every chain. */
 export const domainRegistryAddress: Address = '0x000000000DaD0DE04D2B2D4a5A74581EBA94124A'
 
 export { multicall3Address } from '@souk/base'
 
-/** No conduit: Seaport itself moves the tokens and is the operator that needs the approval. */
+/** The key for no conduit. Seaport itself then moves the tokens and needs the approval. */
 export const noConduitKey: Hex = `0x${'0'.repeat(64)}`
 
 /** 32 zero bytes, the zone hash of an order without a zone. */
@@ -26,10 +26,10 @@ export const zeroHash: Hex = noConduitKey
 /** 100 percent in basis points (spec point 9). */
 export const basisPointScale = 10_000n
 
-/** The largest uint256: an approval without limit, and the end time of an order that never ends. */
+/** The largest uint256, used for unlimited approvals and as the end time of orders that never end. */
 export const maxUint256 = 2n ** 256n - 1n
 
-/** Seconds of head start given to ascending amounts while a transaction waits for its block (spec point 9). */
+/** Buffer for ascending amounts while a transaction is pending, in seconds (spec point 9). */
 export const ascendingAmountBuffer = 300n
 
 /** Item types of Seaport. */
@@ -52,7 +52,7 @@ export const OrderType = {
 } as const
 export type OrderType = (typeof OrderType)[keyof typeof OrderType]
 
-/** Which of the two item lists of an order a criteria resolver points at. */
+/** The item list of an order that a criteria resolver refers to. */
 export const Side = { OFFER: 0, CONSIDERATION: 1 } as const
 export type Side = (typeof Side)[keyof typeof Side]
 

@@ -3,7 +3,10 @@ import type { KeccakEngine } from '../hash/nobleEngine.js'
 import { textSize, toHex } from '../hash/toHex.js'
 import { writeAddress, writeHash, writeUint } from './orderEncoding.js'
 
-/** keccak256 of what the EIP-712 domain says on every chain; a test computes them from `Order.domain`. */
+/**
+ * keccak256 of the parts of the EIP-712 domain that are the same on every chain. A test computes them from
+ * `Order.domain`.
+ */
 export const domainHashes = {
   type: '0x8b73c3c69bb8fe3d512ecc4cf759cc79239f7b179b0ffacaa9a75d522b39400f',
   name: '0x32b5c112df393a49218d7552f96b2eeb829dfb4272f4f24eef510a586b85feef',
@@ -12,13 +15,13 @@ export const domainHashes = {
 
 const word = 32
 
-/** Where the exchange is. */
+/** The chain and address of the exchange. */
 type Domain = { chainId: number; verifyingContract: Address }
 
 /**
- * Hashes a struct under the domain of an exchange and writes the digest where the engine's memory begins.
+ * Hashes a struct under the domain of an exchange and writes the digest to the start of the engine's memory.
  *
- * Encoders that walk a description of the types take longer to be compiled than a thousand orders to be hashed.
+ * Encodes by hand, since compiling a generic encoder takes longer than hashing a thousand orders.
  */
 export function writeDigest(structHash: Hex, domain: Domain, memory: KeccakEngine): void {
   writeDomain(domain, memory)
@@ -27,9 +30,9 @@ export function writeDigest(structHash: Hex, domain: Domain, memory: KeccakEngin
 }
 
 /**
- * Makes a function that computes digests under one domain, which is hashed once.
+ * Creates a function that computes digests under one domain. It hashes the domain once.
  *
- * @param memory - Must not be used for anything else.
+ * @param memory - The engine to use. It must not be used for anything else.
  */
 export function createDigests(domain: Domain, memory: KeccakEngine): (structHash: Hex) => Hex {
   const { bytes, start } = memory
@@ -43,7 +46,7 @@ export function createDigests(domain: Domain, memory: KeccakEngine): (structHash
   }
 }
 
-/** Writes what stands before each struct hash: two bytes, and the hash of the domain. */
+/** Writes the prefix of each struct hash: two bytes and the hash of the domain. */
 function writeDomain(domain: Domain, memory: KeccakEngine): void {
   const { bytes, start } = memory
   writeHash(memory, start, domainHashes.type, 'domain')

@@ -6,7 +6,7 @@ import type { Components } from './Components.js'
 import type { OfferItem } from './Item.js'
 import { print } from './read.js'
 
-/** keccak256 of the EIP-712 type strings; a test computes them from `Order.types`. */
+/** keccak256 of the EIP-712 type strings. A test computes them from `Order.types`. */
 export const typeHashes = {
   OfferItem: '0xa66999307ad1bb4fde44d13a5d710bd7718e0c87c1eef68a571629fbf5b93d02',
   ConsiderationItem: '0x42d81c6929ffdc4eb27a0808e40e82516ad42296c166065de7f812492304ff6e',
@@ -22,7 +22,8 @@ type Field = readonly [
 ]
 type List = { name: string; typeHash: string; fields: readonly Field[] }
 
-// The fields of the structs, a word each, in the contract's order. In an order, the hashes of the two lists stand between.
+// The fields of the structs, one word each, in the contract's order. In an order, the hashes of the two lists are
+// between the head and the tail.
 const head: readonly Field[] = [
   ['offerer', writeAddress],
   ['zone', writeAddress],
@@ -53,18 +54,18 @@ const structWords = 12
 const itemWords = 8
 
 /**
- * The order that was hashed last, as it stands in an engine's memory. What is the same in the next order is neither
- * written nor hashed again: in a bulk that is nearly everything but the token and the salt.
+ * The last hashed order, which is still in the engine's memory. Fields that are the same in the next order are not
+ * written or hashed again. In a bulk, that is nearly everything except the token and the salt.
  */
 export type Written = { order?: Components | undefined }
 
 /**
  * Hashes an order inside the engine's memory and writes the hash at `out`.
  *
- * Layout: a word for callers to put the hash, the order's struct, then for each list the hashes of its items, and a slot for
- * each in which it is encoded.
+ * The layout is: a word for the hash, the order's struct, then for each list the hashes of its items and a slot to
+ * encode each item.
  *
- * @param written - What to remember from one order to the next. The memory must not be used for anything else.
+ * @param written - State that is kept from one order to the next. The memory must not be used for anything else.
  */
 export function writeOrderHash(
   components: Components,
@@ -87,9 +88,9 @@ export function writeOrderHash(
   const last = written.order
   const isSameShape =
     last?.offer.length === offer.length && last.consideration.length === consideration.length
-  // Lists of other lengths stand at other places.
+  // Lists of other lengths have other offsets.
   const before = isSameShape ? last : undefined
-  // An order that is refused half-way must not be taken for what stands in memory.
+  // If encoding fails half-way, the memory no longer matches the order.
   written.order = undefined
   if (!before) writeHash(memory, struct, typeHashes.OrderComponents, 'typeHash')
   writeFields(memory, struct + word, head, components, before)
@@ -107,7 +108,7 @@ export function writeOrderHash(
   written.order = { ...components, offer: offered, consideration: asked }
 }
 
-/** Hashes the items that are new and returns all as they stand in memory: copies, since callers may change theirs. */
+/** Hashes the new items and returns copies of all items, since callers may change theirs. */
 function hashItems<value extends Item>(
   memory: KeccakEngine,
   items: readonly value[],
@@ -125,7 +126,9 @@ function hashItems<value extends Item>(
   })
 }
 
-/** What differs most is compared first. Spellings of an address may differ; then the item is hashed once more. */
+/**
+ * Compares the fields that differ most often first. If only the case of an address differs, the item is hashed again.
+ */
 function isSameItem(a: Item, b: Item | undefined): boolean {
   return (
     a.identifierOrCriteria === b?.identifierOrCriteria &&
@@ -137,7 +140,7 @@ function isSameItem(a: Item, b: Item | undefined): boolean {
   )
 }
 
-/** Writes the fields of a struct that are not what they were. */
+/** Writes the fields of a struct that have changed. */
 function writeFields(
   memory: KeccakEngine,
   offset: number,
@@ -161,7 +164,7 @@ export function writeUint(memory: KeccakEngine, offset: number, value: unknown, 
       value,
       expected: 'a bigint; read orders that come as JSON with Order.parse',
     })
-  // Cutting to 64 bits first keeps the engine on machine words: most numbers of an order are small.
+  // Truncating to 64 bits first lets JavaScript use machine words, since most numbers of an order are small.
   const low = BigInt.asUintN(64, value)
   view.setBigUint64(offset + 24, low)
   if (low === value) {
@@ -183,7 +186,7 @@ function clear(view: DataView, offset: number, words: number): void {
   for (let index = 0; index < words; index++) view.setInt32(offset + 4 * index, 0)
 }
 
-/** Writes an address behind twelve zeros. */
+/** Writes an address after twelve zero bytes. */
 export function writeAddress(memory: KeccakEngine, offset: number, value: unknown, field: string): void {
   clear(memory.view, offset, 3)
   writeBytes(memory, offset + 12, value, field, 20)
@@ -200,9 +203,9 @@ function writeBytes(memory: KeccakEngine, offset: number, value: unknown, field:
 }
 
 /**
- * Checks that the order is as it will be signed.
+ * Checks that the order has no tips.
  *
- * @throws {InvalidFieldError} when it carries tips.
+ * @throws {InvalidFieldError} when the order has tips.
  */
 export function refuseTips({ totalOriginalConsiderationItems, consideration }: Components): void {
   if (totalOriginalConsiderationItems !== consideration.length)

@@ -4,9 +4,9 @@ import { type ItemType, OrderType } from './constants.js'
 import type { OfferItem } from './Item.js'
 import * as Read from './read.js'
 
-// Apart from the hashes: an app that shows orders need not carry what signs and checks them.
+// Separate from hashing, so that an app that only shows orders does not load the code that signs and verifies them.
 
-/** An order as JSON carries it: every number a decimal string. */
+/** The JSON form of an order, with every number as a decimal string. */
 export type Serialized = {
   parameters: {
     offerer: Address
@@ -33,12 +33,12 @@ type SerializedItem = {
 }
 
 /**
- * Reads an order from JSON as the marketplace APIs send it.
+ * Parses an order from the JSON of marketplace APIs.
  *
- * Numbers may be decimal strings, hex strings or safe integers, addresses of any case; a missing or null signature
- * reads as `0x`. Unknown fields are dropped.
+ * Numbers may be decimal strings, hex strings or safe integers. Addresses may have any case. A missing or null
+ * signature becomes `0x`. Unknown fields are dropped.
  *
- * @throws {ParseError} naming the first field that is not what Seaport can take.
+ * @throws {ParseError} naming the first invalid field.
  */
 export function parse(value: unknown): Order {
   const order = Read.record(value, '')
@@ -49,9 +49,9 @@ export function parse(value: unknown): Order {
 }
 
 /**
- * Reads the parameters of an order from JSON; see {@link parse}.
+ * Parses the parameters of an order from JSON. See {@link parse}.
  *
- * @throws {ParseError} naming the first field that is not what Seaport can take.
+ * @throws {ParseError} naming the first invalid field.
  */
 export function parseComponents(value: unknown): Components {
   const at = (field: string) => `parameters.${field}`
@@ -101,7 +101,7 @@ function readTotal(value: unknown, items: number): number {
 }
 
 /**
- * Writes an order as JSON, every number a decimal string.
+ * Converts an order to JSON, with every number as a decimal string.
  *
  * @example
  * Order.parse(Order.serialize(order)) // → order

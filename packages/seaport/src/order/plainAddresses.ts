@@ -2,8 +2,8 @@ import { type Address, getAddress, isAddress } from 'viem'
 import type { Components } from './Order.js'
 
 /**
- * Spells the addresses of an order so that every encoder takes them. The contract knows only bytes, while viem refuses
- * mixed case that is no checksum; an order that is spelled well comes back as it is.
+ * Normalises the case of an order's addresses. viem rejects mixed-case addresses with an invalid checksum, which
+ * contracts do not know. An order with valid addresses is returned unchanged.
  */
 export function plainAddresses(components: Components): Components {
   const { offerer, zone, offer, consideration } = components

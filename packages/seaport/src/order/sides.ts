@@ -4,23 +4,23 @@ import { basisPointScale } from './constants.js'
 import { type ConsiderationItem, isCurrency, type OfferItem } from './Item.js'
 import type { Components } from './Order.js'
 
-/** An order seen from its signer: every item is in exactly one of the lists. */
+/** An order from the view of its signer. Every item is in exactly one of the lists. */
 export type Sides = {
   gives: readonly OfferItem[]
   gets: readonly ConsiderationItem[]
-  /** Money for others: fees, royalties, or whoever the proceeds go to. */
+  /** Currency for other accounts: fees, royalties, or proceeds that go elsewhere. */
   fees: readonly ConsiderationItem[]
-  /** Tokens for others: the buyer of a private sale, or a stranger. */
+  /** Tokens for other accounts: the buyer of a private listing, or an unknown account. */
   deliveries: readonly ConsiderationItem[]
 }
 
-/** Money for someone else than the signer. */
+/** Currency for an account other than the signer. */
 export type Share = ConsiderationItem & {
-  /** Part of the whole price in this currency, rounded to the nearest basis point; 100 are 1 percent. */
+  /** The share of the whole price in this currency, rounded to the nearest basis point. */
   basisPoints: number
 }
 
-/** Sorts the items of an order by who is concerned. */
+/** Sorts the items of an order by the account that gives or receives them. */
 export function sidesOf(components: Pick<Components, 'offerer' | 'offer' | 'consideration'>): Sides {
   const { offerer, offer, consideration } = components
   const sides = {
@@ -37,7 +37,7 @@ export function sidesOf(components: Pick<Components, 'offerer' | 'offer' | 'cons
   return sides
 }
 
-/** Returns each fee with its part of the price. */
+/** Returns each fee with its share of the price. */
 export function sharesOf(
   fees: readonly ConsiderationItem[],
   components: Pick<Components, 'offer' | 'consideration'>,
@@ -49,7 +49,8 @@ export function sharesOf(
 }
 
 /**
- * The whole price in an item's currency: what is offered of it, or, when nothing is, all that is asked for.
+ * Returns the whole price in an item's currency: the offered amount, or the sum of the consideration if none is
+ * offered.
  */
 export function priceOf(
   currency: OfferItem,
@@ -65,13 +66,13 @@ export function totalOf(items: readonly OfferItem[]): bigint {
   return items.reduce((sum, item) => sum + Amount.largest(item), 0n)
 }
 
-/** A part in basis points, rounded to the nearest. */
+/** Returns a share in basis points, rounded to the nearest. */
 export function partOf(amount: bigint, whole: bigint): number {
   if (whole === 0n) return 0
   return Number((amount * basisPointScale * 2n + whole) / (whole * 2n))
 }
 
-/** The account that a private sale is for: it alone receives everything that is offered. */
+/** Returns the taker of a private listing: the account that receives every offered item. */
 export function takerOf(
   components: Pick<Components, 'offerer' | 'offer' | 'consideration'>,
 ): Address | undefined {
@@ -97,27 +98,32 @@ export function isSameItem(a: OfferItem, b: OfferItem): boolean {
 
 type Kind = Pick<OfferItem, 'itemType' | 'token'>
 
-/** Returns whether two items are of the same token contract and kind. */
+/** Returns whether two items have the same token contract and kind. */
 export function isSameToken(a: Kind, b: Kind): boolean {
   return a.itemType === b.itemType && isSameAddress(a.token, b.token)
 }
 
 /**
- * Compares addresses that have been read before, however they are spelled; viem's comparison checks their form again,
- * which thousands of orders in one signature would feel.
+ * Compares valid addresses, independent of case. viem's comparison validates both again, which is slow for thousands of
+ * orders in one signature.
  */
 export function isSameAddress(a: Address, b: Address): boolean {
   return a === b || (lastDigit(a) === lastDigit(b) && a.toLowerCase() === b.toLowerCase())
 }
 
-/** Tells most addresses apart at a glance; the bit is what upper and lower case differ by. */
+/**
+ * Returns the last digit, which differs for most addresses. The bit removes the difference between upper and lower
+ * case.
+ */
 function lastDigit(address: Address): number {
   return address.charCodeAt(41) | 32
 }
 
-/** Returns whether two different addresses share their first and last four digits, which is as much as people compare. */
+/**
+ * Returns whether two different addresses share their first and last four digits, which is what people usually compare.
+ */
 export function looksAlike(a: Address, b: Address): boolean {
-  // Nearly all pairs differ here already; thousands of orders pass in one signature.
+  // Nearly all pairs differ here, and one signature may cover thousands of orders.
   if ((a.charCodeAt(2) | 32) !== (b.charCodeAt(2) | 32)) return false
   const ends = (address: Address) => `${address.slice(2, 6)}${address.slice(-4)}`.toLowerCase()
   return ends(a) === ends(b) && !isSameAddress(a, b)

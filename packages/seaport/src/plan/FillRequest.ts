@@ -5,27 +5,27 @@ import type { Order } from '../order/Order.js'
 /** The token chosen for a criteria item. */
 export type CriteriaChoice = {
   identifier: bigint
-  /** Shows that the token is one of the accepted ones. @default worked out of `identifiers` */
+  /** The proof that the order accepts the token. @default computed from `identifiers` */
   proof?: readonly Hex[] | undefined
-  /** All accepted tokens, to work the proof out of. */
+  /** All accepted token ids, from which the proof is computed. */
   identifiers?: readonly bigint[] | undefined
 }
 
-/** How much of an order is filled, and with what. */
+/** A request to fill an order or a part of it. */
 export type FillRequest = {
   order: Order
   /**
-   * Part of an order that allows partial fills, in units of `Fraction.units`, of which each may be several pieces:
-   * `pieces` of the plan says how many they are. Of more than is left, what is left. @default all that is left
+   * The part of a partially fillable order, in units of `Fraction.units`. A unit may have several pieces, see `pieces`
+   * of the plan. A number above the remaining units is reduced to them. @default all remaining units
    */
   unitsToFill?: bigint | undefined
   /**
-   * Extra payments on top of the price, as the recipients are to get them whatever part of the order is filled. The
-   * exchange splits them like the order, so where n units are filled money may be rounded up by less than n of its
-   * smallest unit, and never by more than a hundredth. @default []
+   * Extra payments on top of the price. Recipients receive these amounts no matter which part of the order is filled.
+   * The exchange splits tips like the order, so for n units a tip in a currency may be rounded up by less than n of its
+   * smallest units, and never by more than 1 %. @default []
    */
   tips?: readonly ConsiderationItem[] | undefined
-  /** Handed to the zone of a restricted order. */
+  /** Passed to the zone of a restricted order. */
   extraData?: Hex | undefined
   /** One token for each criteria item of the offer, in their order. @default [] */
   offerCriteria?: readonly CriteriaChoice[] | undefined

@@ -3,15 +3,18 @@ import type { ConsiderationItem } from '../order/Item.js'
 import type { Order } from '../order/Order.js'
 import type { CriteriaChoice } from './FillRequest.js'
 
-/** A chosen token with its proof worked out. */
+/** A chosen token with its proof. */
 export type Chosen = Pick<CriteriaChoice, 'identifier' | 'proof'>
 
-/** The fill of one order as wished for. */
+/** The completed request for the fill of one order. */
 export type FillWish = {
   order: Order
   orderHash: Hex
   unitsToFill: bigint | undefined
-  /** Amounts as the recipients are to get them, whatever part of the order is filled; money may be rounded up a little. */
+  /**
+   * The amounts that recipients receive, no matter which part of the order is filled. Currency amounts may be rounded
+   * up slightly.
+   */
   tips: readonly ConsiderationItem[]
   extraData: Hex | undefined
   /** One for each criteria item of the side, in the order of the items. */

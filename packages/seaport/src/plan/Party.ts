@@ -4,11 +4,11 @@ import type { ItemType } from '../order/constants.js'
 import type * as Holding from '../order/Holding.js'
 import type { Components } from '../order/Order.js'
 
-/** Who fills, and how what they pay is moved. */
+/** The fulfiller and the conduit that moves the payment. */
 export type Party = {
   fulfiller: Address
   conduitKey: Hex
-  /** Receives what the orders give, where that is not the fulfiller. */
+  /** The account that receives what the orders offer, if it is not the fulfiller. */
   recipient: Address | undefined
 }
 
@@ -20,7 +20,7 @@ export type SettleOptions = Conduit.operator.Options & {
   liveOrders?: readonly Components[] | undefined
 }
 
-/** Something that changes hands when a plan is carried out. Native amounts leave the fulfiller as the transaction's value. */
+/** A transfer in a plan. The fulfiller sends native amounts as the transaction's value. */
 export type Movement = {
   from: Address
   to: Address
@@ -30,15 +30,15 @@ export type Movement = {
   amount: bigint
 }
 
-/** The account that something is taken from, and who may move it. */
+/** The account that gives tokens, and the operator that moves them. */
 export type Owner = Pick<Holding.Query, 'account' | 'operator'>
 
-/** The account and operator that what the fulfiller pays is taken from. */
+/** Returns the account and operator of the fulfiller's payment. */
 export function fulfillerSide(party: Party, options: Conduit.operator.Options): Owner {
   return { account: party.fulfiller, operator: Conduit.operator(party.conduitKey, options) }
 }
 
-/** Who receives what the orders give. */
+/** Returns the account that receives what the orders offer. */
 export function receiverOf(party: Party): Address {
   const { recipient, fulfiller } = party
   return recipient !== undefined && !isAddressEqual(recipient, zeroAddress) ? recipient : fulfiller

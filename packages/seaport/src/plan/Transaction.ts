@@ -1,4 +1,4 @@
 import type { Address, Hex } from 'viem'
 
-/** A transaction as the chain takes it. */
+/** The recipient, calldata and value of a transaction. */
 export type Transaction = { to: Address; data: Hex; value: bigint }

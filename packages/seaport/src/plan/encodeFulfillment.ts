@@ -7,7 +7,9 @@ import type { Fill } from './fill.js'
 import type { Party } from './Party.js'
 import type { Route } from './route.js'
 
-/** The contract's form of an order: the counter left out, the number of signed consideration items added. */
+/**
+ * Converts an order to the contract's struct, without the counter and with the number of signed consideration items.
+ */
 export function toParameters(components: Components, tips: readonly ConsiderationItem[] = []) {
   const { counter: _, ...parameters } = components
   return {
@@ -17,24 +19,24 @@ export function toParameters(components: Components, tips: readonly Consideratio
   }
 }
 
-/** The contract's form of a fill by the plain entry points. */
+/** Converts a fill to the struct of the plain entry points. */
 export function toPlainOrder(fill: Fill) {
   return { parameters: toParameters(fill.order.parameters, fill.tips), signature: fill.order.signature }
 }
 
-/** The contract's form of a fill by the advanced entry points. */
+/** Converts a fill to the struct of the advanced entry points. */
 export function toAdvancedOrder(fill: Fill) {
   return { ...toPlainOrder(fill), ...fill.fraction, extraData: fill.extraData }
 }
 
-/** The chosen tokens of several fills, each with the place of its order. */
+/** Returns the criteria resolvers of several fills, each with the index of its order. */
 export function toResolvers(fills: readonly Fill[]) {
   return fills.flatMap((fill, index) =>
     fill.resolvers.map((resolver) => ({ orderIndex: BigInt(index), ...resolver })),
   )
 }
 
-/** Encodes the call that fills an order along a route. */
+/** Encodes the call that fills an order by a route. */
 export function encodeFulfillment(fill: Fill, route: Route, party: Omit<Party, 'fulfiller'>): Hex {
   switch (route.type) {
     case 'basic':
@@ -59,11 +61,11 @@ function encodeBasic(fill: Fill, basicOrderType: number, fulfillerConduitKey: He
   const { parameters, signature } = order
   const [offered] = parameters.offer
   const [first, ...additional] = [...parameters.consideration, ...fill.tips]
-  // The route is chosen only for orders that have both; this keeps the types honest.
+  // The basic route is chosen only for orders with both. This check narrows the types.
   if (!offered || !first) throw new MalformedError({ orderHash, reason: 'it offers or asks for nothing' })
   return encodeFunctionData({
     abi: seaportFillAbi,
-    // The same call as fulfillBasicOrder under a selector of zeros, which costs less calldata and dispatch.
+    // The same as fulfillBasicOrder, but with a zero selector, which saves gas for calldata and dispatch.
     functionName: 'fulfillBasicOrder_efficient_6GL6yc',
     args: [
       {

@@ -13,24 +13,24 @@ import * as Refusal from '../order/Refusal.js'
 import type { Chosen, FillWish } from './FillWish.js'
 import { enlargeTips } from './tips.js'
 
-/** A concrete thing that moves when an order is filled. */
+/** A transfer of a concrete token when an order is filled. */
 export type Moved = {
-  /** Who gives it (offer) or gets it (consideration). */
+  /** The account that gives it (offer) or receives it (consideration). */
   account: Address
   itemType: ItemType
   token: Address
   identifier: bigint
-  /** At the time of the facts. */
+  /** The amount at the time of the facts. */
   amount: bigint
-  /** What it may have grown to by the time a transaction is mined. */
+  /** The largest amount until the transaction is mined. */
   most: bigint
-  /** What it can shrink to by then. */
+  /** The smallest amount until the transaction is mined. */
   least: bigint
-  /** What it comes to at most while the order lives. */
+  /** The largest amount until the order ends. */
   ceiling: bigint
 }
 
-/** How a chosen token is told to the exchange. */
+/** The criteria resolver that tells the exchange the chosen token. */
 type Resolver = {
   side: Side
   index: bigint
@@ -38,34 +38,34 @@ type Resolver = {
   criteriaProof: readonly Hex[]
 }
 
-/** One order, worked out: what is sent for it and what moves. */
+/** A computed fill of one order: the data for the exchange and the transfers. */
 export type Fill = {
   order: Order
   orderHash: Hex
-  /** Enlarged so that the part of them that the exchange takes is what was wished for. */
+  /** The tips, enlarged so that the filled part of them is the requested amount. */
   tips: readonly ConsiderationItem[]
-  /** As it is asked of the exchange. */
+  /** The fraction that is requested from the exchange. */
   fraction: Fraction.Fraction
   extraData: Hex
   resolvers: readonly Resolver[]
   offered: readonly Moved[]
   asked: readonly Moved[]
-  /** Whether others have filled a part of it. */
+  /** Whether a part of the order is already filled. */
   isStarted: boolean
-  /** Whether it can only be told by the advanced entry points. */
+  /** Whether the fill needs an advanced entry point. */
   isAdvanced: boolean
-  /** How the order stands afterwards. */
+  /** The status of the order afterwards. */
   after: Fraction.Status
 }
 
 export type ToFillOptions = {
   fulfiller: Address
   ascendingAmountBuffer: bigint
-  /** Only orders that are matched may offer the native currency. */
+  /** Whether the order is matched. Only matched orders may offer the native currency. */
   isMatch: boolean
 }
 
-/** Works out one fill. Pure. Whatever stands in the way is listed; without a `fill`, it could not even be computed. */
+/** Computes one fill and its issues. Pure. Without a `fill`, the issues prevented the computation. */
 export function toFill(
   wish: FillWish,
   facts: Facts,
@@ -124,7 +124,7 @@ export function toFill(
   }
 }
 
-/** Tells whether things come to more together than anybody can have. */
+/** Returns whether a total exceeds the largest uint256. */
 function overflows(things: readonly Moved[]): boolean {
   const totals = new Map<string, bigint>()
   for (const { itemType, token, identifier, most } of things) {
@@ -134,7 +134,7 @@ function overflows(things: readonly Moved[]): boolean {
   return [...totals.values()].some((total) => total > Holding.unlimited)
 }
 
-/** Lists the issues of an order by itself, those first that nobody can wait for. */
+/** Lists the issues of the order's own state, the permanent ones first. */
 function stateIssues(
   wish: FillWish,
   status: Fraction.Status,
@@ -194,7 +194,10 @@ function zoneIssues({ order, orderHash }: FillWish, { zones }: Facts): readonly 
   return [new Refusal.ZoneError({ orderHash, zone: order.parameters.zone }, answer.refusal)]
 }
 
-/** What is paid on top can be left off, but the exchange would refuse the order all the same. */
+/**
+ * Reports the first recipient that does not accept the native currency. Tips count too, since a refused tip also makes
+ * the exchange revert.
+ */
 function refusedPayments(
   { order, orderHash }: FillWish,
   { payees }: Facts,
@@ -207,14 +210,17 @@ function refusedPayments(
   return refusing ? [new Refusal.PayeeError({ orderHash, payee: refusing.recipient })] : []
 }
 
-/** What a contract makes up while it is filled (type 4) nobody can plan. */
+/**
+ * The order types with signed items. A contract order (type 4) cannot be planned, since the contract generates it
+ * during the fill.
+ */
 const signedTypes: ReadonlySet<number> = new Set(Object.values(OrderType))
 
-/** What the exchange refuses in an order whoever fills it, or nothing. */
+/** Returns why the exchange would revert any fill of the order, or `undefined`. */
 function malformedReason(parameters: Components, isMatch: boolean): string | undefined {
   const { offer, consideration, totalOriginalConsiderationItems } = parameters
   const items = [...offer, ...consideration]
-  if (!signedTypes.has(parameters.orderType)) return 'a contract makes it up, or its type is unknown'
+  if (!signedTypes.has(parameters.orderType)) return 'it is a contract order, or its type is unknown'
   if (totalOriginalConsiderationItems > consideration.length) return 'signed consideration items are missing'
   if (!isMatch && offer.some((item) => item.itemType === ItemType.NATIVE))
     return 'it offers the native currency'
@@ -233,7 +239,7 @@ type Tokens = {
   resolvers: readonly Resolver[]
 }
 
-/** Gives each criteria item its token, wherever the item stands in its list. */
+/** Assigns a chosen token to each criteria item. */
 function chooseTokens(wish: FillWish): Tokens | { issue: BaseError } {
   const { offer, consideration } = wish.order.parameters
   const offered = chooseForSide(offer, wish.offerCriteria, 'offer')
@@ -259,7 +265,7 @@ function chooseForSide(
   for (const [position, { item, index }] of open.entries()) {
     const { identifier, proof } = choices[position] as Chosen
     const root = item.identifierOrCriteria
-    // Any token will do; the exchange refuses a proof where there is nothing to prove.
+    // A root of 0 accepts any token, and the exchange reverts if a proof is given for it.
     const criteriaProof = root === 0n ? [] : (proof ?? [])
     if (root !== 0n && !verifyProof({ root, identifier, proof: criteriaProof }))
       return { issue: new Refusal.ProofError({ identifier, root }) }
@@ -271,7 +277,7 @@ function chooseForSide(
 
 type Part = { requested: Fraction.Fraction } & Fraction.Taken
 
-/** The part that is asked of the exchange, and what the exchange will make of it. */
+/** Returns the part to request from the exchange, and the part that the exchange will fill. */
 function toPart(wish: FillWish, status: Fraction.Status): Part | { issue: BaseError } {
   const { orderHash, unitsToFill } = wish
   const { parameters } = wish.order
@@ -317,7 +323,7 @@ function toMoved(item: OfferItem, options: MovedOptions): Moved | { issue: BaseE
   const amount = Amount.at(scaled, options)
   const later = Amount.at(scaled, { ...options, now: now + options.ascendingAmountBuffer })
   const itemType = Holding.concreteType(item.itemType)
-  // An order that is over or not begun is refused for that, not for what it would have come to.
+  // An order outside its time is reported for its time, not for its amount.
   if (amount === 0n && part.numerator > 0n)
     return { issue: new Refusal.ZeroAmountError({ orderHash, token: item.token, now }) }
   if (itemType === ItemType.ERC721 && amount !== 1n && part.numerator > 0n)

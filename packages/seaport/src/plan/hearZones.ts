@@ -9,14 +9,14 @@ import { toFill } from './fill.js'
 import type { Party, SettleOptions } from './Party.js'
 import { exactZoneQuery } from './zoneQuestion.js'
 
-/** More than any exchange could spare for a zone. */
+/** More gas than any exchange could leave for a zone. */
 const mostGas = 10_000_000n
 
 /**
- * Asks the zones that refused in the batch once more, each by itself, from the exchange and with what really moves: a
- * zone may answer nobody but the exchange, or look at amounts that were not known yet.
+ * Asks the zones that refused in the batch again, one call per zone, with the exchange as the sender and the exact
+ * amounts. A zone may answer only the exchange, or check amounts that were unknown before.
  *
- * Reads: one `eth_call` for each zone that refused, none otherwise.
+ * Reads: one `eth_call` per zone that refused.
  */
 export async function hearZones(
   client: AnyClient,

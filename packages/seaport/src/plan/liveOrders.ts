@@ -10,20 +10,20 @@ import * as Order from '../order/Order.js'
 import * as OrderState from '../order/OrderState.js'
 import type { ApprovalPlan } from './planApprovals.js'
 
-/** An order of the account that is signed and may still be filled. */
+/** A signed order of the account that may still be filled. */
 export type Live = { orderHash: Hex; components: Order.Components }
 
-/** A live order that cannot be filled any more, as an approval takes the place of the one that it needs. */
+/** A live order that becomes unfillable, because a new approval replaces the one that it needs. */
 export type Asleep = { orderHash: Hex; token: Address; identifier: bigint; operator: Address }
 
-/** Takes the account's own out of the orders that are given. */
+/** Returns the account's own orders among the given ones. */
 export function toLive(orders: readonly Order.Components[] | undefined, account: Address): readonly Live[] {
   return (orders ?? [])
     .filter(({ offerer }) => isAddressEqual(offerer, account))
     .map((components) => ({ orderHash: Order.hash(components), components }))
 }
 
-/** What the chain is asked about live orders: whether they are, and who may move their single tokens. */
+/** Returns the facts that live orders need: their status, and the operators of their ERC721 tokens. */
 export function wantedForLive(
   live: readonly Live[],
   options: Conduit.operator.Options,
@@ -35,7 +35,7 @@ export function wantedForLive(
   }
 }
 
-/** Adds to what has to be approved of currencies what live orders need of the same allowance. */
+/** Adds the allowance that live orders need to the required currency approvals. */
 export function withLive(
   requirements: readonly Holding.Requirement[],
   live: readonly Live[],
@@ -58,7 +58,7 @@ export function withLive(
   })
 }
 
-/** Names the live orders that approvals put to sleep: a single token has one approved operator. */
+/** Returns the live orders that approvals make unfillable, since an ERC721 token has only one approved operator. */
 export function asleepBy(
   approvals: readonly ApprovalPlan[],
   live: readonly Live[],
@@ -86,11 +86,11 @@ export function asleepBy(
 }
 
 export type LiveOptions = Conduit.operator.Options & {
-  /** Orders that are being made or filled, which count by themselves. */
+  /** Orders that are being created or filled, whose needs are counted separately. */
   except: readonly Hex[]
 }
 
-/** Those that can still be filled, by what the chain says. */
+/** Returns the orders that can still be filled, according to the facts. */
 function alive(live: readonly Live[], facts: Facts, { except }: LiveOptions): readonly Live[] {
   const left = new Set(except.map((hash) => hash.toLowerCase()))
   return live.filter(({ orderHash, components }) => {

@@ -9,7 +9,7 @@ import { takerOf } from '../order/sides.js'
 import type { FillWish } from './FillWish.js'
 import type { Party } from './Party.js'
 
-/** Tokens that are of another kind than the order says. */
+/** Lists tokens whose kind differs from the order's item type. */
 export function kindIssues(
   requirements: readonly Holding.Query[],
   holdings: Holding.Holdings,
@@ -22,7 +22,7 @@ export function kindIssues(
   })
 }
 
-/** What offerers lack so that their orders could be filled. Of what is not the token that it is called, nothing counts. */
+/** Lists missing balances and approvals of offerers. If a token has the wrong kind, lists only that. */
 export function offererIssues(
   requirements: readonly Holding.Requirement[],
   holdings: Holding.Holdings,
@@ -37,7 +37,7 @@ export function offererIssues(
   ]
 }
 
-/** What the fulfiller lacks. Approvals can be given; balances cannot. */
+/** Lists missing balances of the fulfiller. Missing approvals become actions instead. */
 export function fulfillerIssues(
   requirements: readonly Holding.Requirement[],
   holdings: Holding.Holdings,
@@ -49,13 +49,13 @@ export function fulfillerIssues(
   )
 }
 
-/** A private listing would have its buyer deliver what is bought to the taker. */
+/** Rejects a private listing, since a normal fill would make the fulfiller deliver the tokens to the taker. */
 export function privateIssues({ order, orderHash }: FillWish): readonly BaseError[] {
   const taker = takerOf(order.parameters)
   return taker ? [new Refusal.PrivateListingError({ orderHash, taker })] : []
 }
 
-/** Conduits that do not exist or are closed to the exchange. */
+/** Lists conduits that do not exist or that the exchange may not use. */
 export function conduitIssues(keys: readonly Hex[], facts: Facts): readonly BaseError[] {
   return [...new Set(keys.map((key) => key.toLowerCase()))].flatMap((key) => {
     const state = facts.conduits.get(key)
@@ -63,7 +63,7 @@ export function conduitIssues(keys: readonly Hex[], facts: Facts): readonly Base
   })
 }
 
-/** What speaks against the conduit of whoever pays. The native currency goes along as value, past every conduit. */
+/** Lists issues of the payer's conduit. Native currency is sent as value and needs no conduit. */
 export function payerConduitIssues(
   paid: readonly Pick<Holding.Requirement, 'itemType'>[],
   party: Pick<Party, 'conduitKey'>,

@@ -4,19 +4,19 @@ import { ItemType, maxUint256 } from '../order/constants.js'
 import * as Holding from '../order/Holding.js'
 import type { Transaction } from './Transaction.js'
 
-/** An approval to be given: what it is for and the transaction that gives it. */
+/** A missing approval and the transaction that gives it. */
 export type ApprovalPlan = Pick<Holding.Requirement, 'token' | 'itemType' | 'operator'> & {
   identifierOrCriteria: bigint
   transaction: Transaction
 }
 
 /**
- * Decides which approvals are needed so that all requirements can be moved.
+ * Determines the missing approvals for a list of requirements.
  *
- * One approval covers a whole collection or currency, unless exact ones are asked for: then an ERC20 gets just the sum
- * and each ERC721 token its own. ERC1155 and tokens yet to be chosen know no exact approval.
+ * One approval covers a whole collection or currency. With exact approvals, an ERC20 approval covers only the sum, and
+ * each ERC721 token gets its own. ERC1155 tokens and criteria items have no exact approvals.
  *
- * @param requirements - Summed up: one for each thing.
+ * @param requirements - The requirements, summed up to one per token.
  * @throws {IncompleteError} when the holding of a requirement was not read.
  */
 export function planApprovals(
@@ -28,7 +28,7 @@ export function planApprovals(
   const forAll = new Set(missing.filter((item) => !isSingle(item, options)).map(contractOf))
   const plans = new Map<string, readonly ApprovalPlan[]>()
   for (const item of missing) {
-    // Where the whole collection has to be approved anyway, its single tokens need nothing more.
+    // An approval of the whole collection also covers its single tokens.
     const single = isSingle(item, options) && !forAll.has(contractOf(item))
     const name = single ? `${contractOf(item)}/${item.identifier}` : contractOf(item)
     if (!plans.has(name)) plans.set(name, toPlans(item, { exact: options.exactApproval, single }))
@@ -64,13 +64,13 @@ function toPlans(
   }))
 }
 
-/** Some tokens (USDT among them) refuse to change an allowance that is not 0; it is taken back first. */
+/** Some tokens, such as USDT, revert a change of an allowance that is not 0, so it is reset first. */
 function allowances(item: Holding.Shortfall, exact: boolean): readonly Hex[] {
   const wanted = approve(item.operator, exact ? item.amount : maxUint256)
   return item.mustReset && item.approved > 0n ? [approve(item.operator, 0n), wanted] : [wanted]
 }
 
-/** The same call for an amount of an ERC20 and for one ERC721. */
+/** Encodes `approve`, which has the same form for an ERC20 amount and an ERC721 token. */
 function approve(operator: Address, amountOrIdentifier: bigint): Hex {
   return encodeCall(selectors.approve, [operator, amountOrIdentifier])
 }

@@ -11,9 +11,9 @@ import { type MatchPlan, planMatch } from './planMatch.js'
 import { falls, spare } from './settle.js'
 
 /**
- * Matches orders against one of the caller's own, which fills all of them or none. Pure.
+ * Matches orders with an order of the caller, which fills all of them or none. Pure.
  *
- * @param options.salt - Makes the caller's order one of its kind.
+ * @param options.salt - The salt that makes the caller's order unique.
  */
 export function planCounterMatch(
   fills: readonly Fill[],
@@ -22,7 +22,7 @@ export function planCounterMatch(
   options: SettleOptions & { salt: bigint },
 ): MatchPlan {
   const counter = counterFill(fills, party, facts, options)
-  // Where a price moves, the orders are paired by what they come to at most; what is left over comes back to the caller.
+  // Amounts that change with time are paired by their maximum. The rest goes back to the caller.
   const atMost = fills.map((fill) => ({
     ...fill,
     asked: fill.asked.map((moved) => ({ ...moved, amount: moved.most })),
@@ -34,13 +34,13 @@ export function planCounterMatch(
     facts,
     options,
   )
-  // What the caller offers to spare comes back to the caller.
+  // The caller's spare amount goes back to the caller, so it is no movement.
   return { ...plan, movements: plan.movements.filter(({ from, to }) => !isAddressEqual(from, to)) }
 }
 
 /**
- * Makes the caller's own order that takes what other orders offer and pays what they ask, so that all of them can be
- * matched at once. It is never signed: the exchange knows that the caller agrees.
+ * Creates the caller's order, which asks for what the other orders offer and offers what they ask for, so that all of
+ * them match. It needs no signature, because its offerer sends the transaction.
  */
 function counterFill(
   fills: readonly Fill[],
@@ -91,8 +91,8 @@ function counterFill(
 }
 
 /**
- * Of a price that falls, something is left over in the next block, and goes back by a transfer of its own. Offering a
- * little more has it left over at once, so that gas that was estimated at this block is enough then.
+ * Adds a spare amount for a falling price. In the next block a rest remains, and its refund is an extra transfer. With
+ * a spare amount the refund also occurs in the current block, so that the gas estimate includes it.
  */
 function withSpare(
   total: Holding.Requirement,
@@ -107,7 +107,10 @@ function withSpare(
   return isFalling && held > total.amount ? { ...total, amount: total.amount + spare } : total
 }
 
-/** What flows in counts against what flows out: a token bought and passed on is neither offered nor asked for. */
+/**
+ * Returns an amount with its sign, so that inflow and outflow cancel out. A token that is bought and passed on is
+ * neither offered nor asked for.
+ */
 function signed(moved: Moved, account: Address, amount: bigint): Holding.Requirement {
   const { itemType, token, identifier } = moved
   return { account, operator: zeroAddress, itemType, token, identifier, amount }

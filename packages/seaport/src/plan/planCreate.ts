@@ -15,12 +15,12 @@ import { kindIssues } from './partyIssues.js'
 import { type ApprovalPlan, planApprovals } from './planApprovals.js'
 import type { OrderWish } from './readWish.js'
 
-/** The orders to be signed and the approvals that must come first, or what stands in the way of each. */
+/** The orders to sign and the approvals before them, or the issues of each order. */
 export type CreatePlan = {
   orders: readonly { components: Components; issues: readonly BaseError[] }[]
-  /** One set for all orders. */
+  /** The approvals of all orders. */
   approvals: readonly ApprovalPlan[]
-  /** Live orders that cannot be filled behind the approvals. */
+  /** Live orders that the approvals make unfillable. */
   fallsAsleep: readonly Asleep[]
 }
 
@@ -31,7 +31,7 @@ export type CreateOptions = Conduit.operator.Options & {
   live?: readonly Live[] | undefined
 }
 
-/** What the offerer must hold and have approved so that an order can be filled. */
+/** Returns the balances and approvals that the offerer needs for a fill. */
 export function requirementsOf(
   wish: Pick<OrderWish, 'offerer' | 'offer' | 'conduitKey'>,
   options: Conduit.operator.Options,
@@ -49,7 +49,7 @@ export function requirementsOf(
   )
 }
 
-/** Decides what is to be signed and approved. Pure: the same facts and wishes give the same plan. */
+/** Plans signatures and approvals. Pure: the same facts and requests give the same plan. */
 export function planCreate(wishes: readonly OrderWish[], facts: Facts, options: CreateOptions): CreatePlan {
   const orders = wishes.map((wish) => planOrder(wish, facts, options))
   const isSound = orders.every(({ issues }) => issues.length === 0)
@@ -71,7 +71,7 @@ function planOrder(wish: OrderWish, facts: Facts, options: CreateOptions) {
   const requirements = requirementsOf(wish, options)
   const conduit = facts.conduits.get(wish.conduitKey.toLowerCase())
   const isUsable = !conduit || (conduit.exists && conduit.isOpen)
-  // Several orders may offer the same thing, whichever fills first; so each is held against the balance alone.
+  // Several orders may offer the same token, so each order is checked against the balance separately.
   const held = options.checkBalancesAndApprovals ? requirements : []
   return {
     components,
@@ -87,7 +87,7 @@ function planOrder(wish: OrderWish, facts: Facts, options: CreateOptions) {
   }
 }
 
-/** What the exchange would never fill, however it is signed. */
+/** Lists issues that prevent every fill of an order, whatever its signature. */
 function deadIssues(components: Components, { counters, statuses }: Facts): readonly BaseError[] {
   const { counter, offerer } = components
   const current = counters.get(offerer.toLowerCase()) ?? counter
@@ -106,7 +106,10 @@ function notCurrencies({ offer, consideration }: Components, facts: Facts): read
     .map((token) => new NotCurrencyError({ token }))
 }
 
-/** What several orders need approved: money adds up, while one token needs one approval however often it is offered. */
+/**
+ * Combines the approvals of several orders. Currency amounts add up, while a token needs one approval for any number of
+ * orders.
+ */
 function together(requirements: readonly Holding.Requirement[]): readonly Holding.Requirement[] {
   const totals = new Map<string, Holding.Requirement>()
   for (const requirement of requirements) {
@@ -120,7 +123,7 @@ function together(requirements: readonly Holding.Requirement[]): readonly Holdin
   return [...totals.values()]
 }
 
-/** Completes an order with what the chain says. */
+/** Completes an order with facts of the chain. */
 export function toComponents(wish: OrderWish, facts: Pick<Facts, 'timestamp' | 'counters'>): Components {
   return {
     offerer: wish.offerer,

@@ -19,25 +19,25 @@ import { chooseRoute, type Route, whyNotBasic } from './route.js'
 import { approvalsOf, givenBy, piecesOf, settle } from './settle.js'
 import type { Transaction } from './Transaction.js'
 
-/** The transaction that fills an order with what must come first. */
+/** The transaction that fills an order, and the approvals before it. */
 export type FulfillPlan = {
   route: Route['type']
   approvals: readonly ApprovalPlan[]
-  /** Live orders that cannot be filled behind the approvals. */
+  /** Live orders that the approvals make unfillable. */
   fallsAsleep: readonly Asleep[]
   transaction: Transaction
-  /** What the fulfiller pays at most, per currency and token. */
+  /** The maximum that the fulfiller pays, per currency and token. */
   payment: readonly Holding.Requirement[]
-  /** How many NFTs change hands: a unit of the order may be several. */
+  /** The number of NFTs that change hands. A unit of the order may have several. */
   pieces: bigint
   movements: readonly Movement[]
   issues: readonly BaseError[]
 }
 
-/** A plan that cannot even be computed. */
+/** The issues of a plan that could not be computed. */
 export type BlockedPlan = { issues: readonly BaseError[] }
 
-/** Decides how an order is filled. Pure: the same facts and wish give the same plan. */
+/** Plans the fill of an order. Pure: the same facts and request give the same plan. */
 export function planFulfill(
   wish: FillWish,
   party: Party,

@@ -26,35 +26,35 @@ import { toSettled } from './planMatch.js'
 import { approvalsOf, givenBy, piecesOf, settle } from './settle.js'
 import type { Transaction } from './Transaction.js'
 
-/** A fill of several orders as wished for. */
+/** A request to fill several orders. */
 export type ManyWish = {
   fills: readonly FillWish[]
-  /** What the orders may cost together, per token; orders that would bring it above are left out. */
+  /** The maximum total cost per token. Orders that would exceed it are dropped. */
   maximum: readonly { token: Address; amount: bigint }[]
   allOrNothing: boolean
-  /** Whether the fulfiller must hold by now what is paid. */
+  /** Whether the fulfiller must already hold the payment. */
   checkFulfiller: boolean
-  /** Makes the counter-order of an all-or-nothing fill one of its kind. */
+  /** The salt that makes the caller's order of an all-or-nothing fill unique. */
   salt: bigint
 }
 
-/** The transaction that fills several orders, and those that are left out of it. */
+/** The transaction that fills several orders, and the dropped orders. */
 export type ManyPlan = {
   route: 'plain' | 'advanced' | 'match'
   fills: readonly Fill[]
   dropped: readonly Refusal.Dropped[]
   approvals: readonly ApprovalPlan[]
-  /** Live orders that cannot be filled behind the approvals. */
+  /** Live orders that the approvals make unfillable. */
   fallsAsleep: readonly Asleep[]
   transaction: Transaction
   payment: readonly Holding.Requirement[]
-  /** How many NFTs the orders give; of offers, how many they take. */
+  /** The number of NFTs that the orders give, or take if they are offers. */
   pieces: bigint
   movements: readonly Movement[]
   issues: readonly BaseError[]
 }
 
-/** Decides how several orders are filled in one transaction. Pure: the same facts and wish give the same plan. */
+/** Plans the fill of several orders in one transaction. Pure: the same facts and request give the same plan. */
 export function planFulfillMany(
   wish: ManyWish,
   party: Party,
@@ -69,7 +69,7 @@ export function planFulfillMany(
     : planAll({ ...wish, tooDear }, party, facts, options)
 }
 
-/** Orders that cost more by themselves than the account has, with what all of the orders bring it. */
+/** Returns the orders that each cost more than the account has, including the proceeds of all orders. */
 function unpayable({ fills, issues }: ManyPlan): ReadonlyMap<Hex, BaseError> {
   const short = issues.filter((issue) => issue instanceof Refusal.FulfillerBalanceError)
   const sumOf = (things: readonly Moved[], { itemType, token }: Holding.Shortfall) =>
@@ -112,7 +112,7 @@ function planAll(
     movements: settlement.movements,
     issues: [...blocked, ...refused, ...fulfillerIssues(settlement.due, facts.holdings)],
   }
-  // The exchange fills all or none only of orders that are matched.
+  // The exchange fills all orders or none only in a match.
   if (wish.allOrNothing && refused.length === 0) {
     const { approvals, fallsAsleep, transaction } = planCounterMatch(fills, party, facts, {
       ...options,
@@ -144,7 +144,10 @@ function refusalOf(
   return dropped.length > 0 ? [new Refusal.NotAllFillableError({ dropped })] : movingIssues(fills)
 }
 
-/** A match is paired before it is mined. Where the same money flows both ways, a moving amount would upset the pairs. */
+/**
+ * Lists amounts that change with time in a currency that flows both ways. The pairs of a match are fixed before it is
+ * mined, so such a change would break them.
+ */
 function movingIssues(fills: readonly Fill[]): readonly BaseError[] {
   const moneyOf = (moved: readonly Moved[]) => moved.filter(({ itemType }) => itemType === ItemType.ERC20)
   const given = new Set(
@@ -160,15 +163,15 @@ function movingIssues(fills: readonly Fill[]): readonly BaseError[] {
   )
 }
 
-/** What is still there for the orders to come: an order leaves less for those after it. */
+/** The balances and statuses that remain for later orders, since each order reduces them. */
 type Ledger = {
   holdings: Map<string, Holding.Holding>
   statuses: Map<string, NonNullable<ReturnType<Facts['statuses']['get']>>>
-  /** What the included orders come to at most, by token. */
+  /** The maximum total of the included orders, by token. */
   spent: Map<string, bigint>
 }
 
-/** Goes through the orders as they were given and leaves out those that would fail, with the reasons. */
+/** Drops the orders that would fail, in the given order, and records the reasons. */
 function choose(
   wish: ManyWish & { tooDear?: ReadonlyMap<Hex, BaseError> },
   party: Party,
@@ -187,7 +190,7 @@ function choose(
     const { fill, issues } = toFill(entry, known, {
       ...options,
       fulfiller: party.fulfiller,
-      // Also where the orders are matched: what an order gives in the native currency, the account itself would pay.
+      // False also for matched orders, since the account itself would pay the native currency that an order offers.
       isMatch: false,
     })
     const own = conduitIssues([entry.order.parameters.conduitKey], facts)
@@ -207,7 +210,7 @@ function choose(
   return { fills, dropped }
 }
 
-/** What speaks against a fill after those before it have taken their part. */
+/** Lists the issues of a fill after the orders before it. */
 function claimIssues(
   fill: Fill,
   wish: ManyWish,
@@ -233,7 +236,7 @@ function claimIssues(
   ]
 }
 
-/** The currencies that the fulfiller pays in. */
+/** Returns the currencies in which the fulfiller pays. */
 function currenciesPaid(fill: Fill, party: Party, options: SettleOptions): readonly Holding.Query[] {
   const side = fulfillerSide(party, options)
   return fill.asked
@@ -241,7 +244,7 @@ function currenciesPaid(fill: Fill, party: Party, options: SettleOptions): reado
     .map(({ itemType, token, identifier }) => ({ ...side, itemType, token, identifier }))
 }
 
-/** The NFTs that the fulfiller gives; of currencies, all that is paid is judged when it is added up. */
+/** Returns the NFTs that the fulfiller gives. Currencies are checked later as a sum. */
 function tokensPaid(fill: Fill, party: Party, options: SettleOptions): readonly Holding.Requirement[] {
   const side = fulfillerSide(party, options)
   return Holding.sum(
@@ -274,7 +277,7 @@ function claim(fill: Fill, party: Party, ledger: Ledger, facts: Facts, options: 
     ledger.holdings.set(name, { ...held, approved })
     book(item, -item.amount, ledger, facts)
   }
-  // What the orders give arrives before anything is paid, so it can be passed on.
+  // The exchange transfers the offers first, so the fulfiller can pay with them.
   if (isAddressEqual(receiverOf(party), party.fulfiller))
     for (const moved of fill.offered)
       book({ ...side, ...moved, account: party.fulfiller }, moved.amount, ledger, facts)
@@ -285,7 +288,7 @@ function claim(fill: Fill, party: Party, ledger: Ledger, facts: Facts, options: 
   ledger.statuses.set(fill.orderHash.toLowerCase(), fill.after)
 }
 
-/** Writes a balance down for every operator that may move the thing: whoever moves it, it is there but once. */
+/** Updates a balance for every operator of a token, since they all draw on the same balance. */
 function book(item: Holding.Query, change: bigint, { holdings }: Ledger, facts: Facts): void {
   const operators = [...facts.conduits.values()].map(({ address }) => address)
   for (const name of new Set(

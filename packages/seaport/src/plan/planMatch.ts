@@ -16,27 +16,27 @@ import type { ApprovalPlan } from './planApprovals.js'
 import { approvalsOf } from './settle.js'
 import type { Transaction } from './Transaction.js'
 
-/** The transaction that settles orders against each other, with what must come first. */
+/** The transaction that matches orders, and the approvals before it. */
 export type MatchPlan = {
   fulfillments: readonly Fulfillment.Fulfillment[]
   approvals: readonly ApprovalPlan[]
-  /** Live orders that cannot be filled behind the approvals. */
+  /** Live orders that the approvals make unfillable. */
   fallsAsleep: readonly Asleep[]
   transaction: Transaction
   movements: readonly Movement[]
-  /** What is offered and asked for by nobody: the caller's gain, and the offerers' loss. */
+  /** Offered items that no order asks for. The caller gains them, and the offerers lose them. */
   surplus: readonly Movement[]
   issues: readonly BaseError[]
 }
 
-/** Who sends the match; only the caller's own approvals can be given on the way. */
+/** The sender of a match. Only the sender's own approvals can become actions. */
 export type MatchParty = {
   caller: Address
-  /** Receives what is left over. @default the caller */
+  /** The account that receives the surplus. @default the caller */
   recipient: Address | undefined
 }
 
-/** Decides how orders are settled against each other. Pure: the same facts and orders give the same plan. */
+/** Plans a match of orders. Pure: the same facts and orders give the same plan. */
 export function planMatch(
   fills: readonly Fill[],
   party: MatchParty,
@@ -76,7 +76,7 @@ export function planMatch(
   }
 }
 
-/** The form in which fills are paired and aggregated. */
+/** Converts a fill to the form for pairing and aggregation. */
 export function toSettled(fill: Fill): Fulfillment.Settled {
   const { offerer, conduitKey } = fill.order.parameters
   return { offerer, conduitKey, offered: fill.offered, asked: fill.asked }
@@ -92,7 +92,7 @@ function toLeftover(
   return { ...thing, offerer, conduitKey, recipient: recipient ?? caller }
 }
 
-/** Native amounts are paid by the caller, whoever offers them. */
+/** Returns the payer of a transfer. The caller pays native amounts for all offerers. */
 function payerOf(transfer: Fulfillment.Execution, { caller }: MatchParty): Address {
   return transfer.itemType === ItemType.NATIVE ? caller : transfer.offerer
 }
@@ -108,8 +108,8 @@ function toRequirement(
 }
 
 /**
- * Plays the transfers through in their order, so that what one party receives can be passed on; whoever runs short is
- * named with all that the match takes from them.
+ * Simulates the transfers in order, since a party can pass on what it receives. Lists each party with a shortfall, with
+ * the total that the match takes from it.
  */
 function balanceIssues(
   transfers: readonly Fulfillment.Execution[],
@@ -146,7 +146,7 @@ function toMovement(transfer: Fulfillment.Execution, party: MatchParty): Movemen
   return { from: payerOf(transfer, party), to: recipient, itemType, token, identifier, amount }
 }
 
-/** With the head start of rising prices; what is not needed comes back. */
+/** Returns the native currency to send, with the buffer for rising prices. The exchange refunds the rest. */
 function nativeTotal(fills: readonly Fill[]): bigint {
   return fills
     .flatMap((fill) => fill.offered)

@@ -9,7 +9,7 @@ import { toLive, wantedForLive } from './liveOrders.js'
 import { type CreatePlan, planCreate, requirementsOf, toComponents } from './planCreate.js'
 import type { OrderWish } from './readWish.js'
 
-/** Reads what all the orders need in one batch, and plans them. */
+/** Reads the facts of all orders in one batch and plans them. */
 export async function prepareCreate(
   client: AnyClient,
   options: prepareCreate.Options,
@@ -41,8 +41,8 @@ export async function prepareCreate(
 type Known = Pick<Facts, 'timestamp' | 'counters'>
 
 /**
- * Hashes of orders that may have been before: those whose salt is the caller's. Before anything is read, only those whose
- * start is given can be told, and the counter counts as 0, which it is for nearly everyone.
+ * Returns the hashes of orders that may already exist: those with a salt from the caller. Before the facts are read,
+ * only orders with a given start can be hashed, and the counter is assumed to be 0, as for most accounts.
  */
 function hashesOf(wishes: readonly OrderWish[], known?: Known): readonly Hex[] {
   const facts = known ?? { timestamp: 0n, counters: new Map() }
@@ -52,7 +52,7 @@ function hashesOf(wishes: readonly OrderWish[], known?: Known): readonly Hex[] {
   return [...new Set(salted.map((wish) => Order.hash(toComponents(wish, facts))))]
 }
 
-/** Asks for what could not be told before the counter and the time were known. */
+/** Reads the statuses of orders that could be hashed only with the counter and the time. */
 async function withStatuses(
   client: AnyClient,
   { wishes, facts, exchange }: { wishes: readonly OrderWish[]; facts: Facts; exchange: Address },

@@ -9,22 +9,28 @@ import * as Read from '../order/read.js'
 import { generateSalt } from '../order/Salt.js'
 import { withFees } from './withFees.js'
 
-/** What `createOrder` takes for one order, without what concerns the account and the client. */
+/** The options of `createOrder` that describe one order. */
 export type WishOptions = {
-  /** What the account gives. The native currency cannot be offered. */
+  /** The items that the account gives. The native currency cannot be offered. */
   offer: readonly InputItem[]
-  /** What it asks for; a currency without `token` is the native one, and the recipient defaults to the account. */
+  /**
+   * The items that the account asks for. A currency without `token` is the native currency. The recipient defaults to
+   * the account.
+   */
   consideration: readonly ConsiderationInput[]
   /**
-   * Taken out of what is asked for, whatever is given beside it; of an offer, which asks for no money, out of what is
-   * given. The rounding rest stays with the seller. @default []
+   * Fees, deducted from the price in the consideration. In an offer, whose consideration has no currency, they are
+   * deducted from the offered amount. The rounding remainder stays with the seller. @default []
    */
   fees?: readonly Fee.Fee[] | undefined
-  /** Only this account may buy: it is made the recipient of what is offered (a private listing). */
+  /**
+   * Makes a private listing, which only this account can buy. The order names the account as the recipient of the
+   * offered tokens.
+   */
   taker?: Address | undefined
-  /** Seconds on the chain's clock. @default the time of the latest block */
+  /** The start on the chain's clock, in seconds. @default the time of the latest block */
   startTime?: bigint | undefined
-  /** Seconds on the chain's clock, not milliseconds. @default never */
+  /** The end on the chain's clock, in seconds, not milliseconds. @default never */
   endTime?: bigint | undefined
   /** @default false */
   allowPartialFills?: boolean | undefined
@@ -36,19 +42,22 @@ export type WishOptions = {
   zoneHash?: Hex | undefined
   /** @default the configured key */
   conduitKey?: Hex | undefined
-  /** Any other than the account's on the exchange is refused. @default the account's counter */
+  /** Must be the account's current counter on the exchange. @default the account's counter */
   counter?: bigint | undefined
-  /** Puts the domain's tag into the salt that is generated. */
+  /** The domain whose tag becomes part of the generated salt. */
   domain?: string | undefined
-  /** Orders that are alike to the salt are one, also to the exchange: one that was filled or cancelled stays so. @default a random one */
+  /**
+   * Orders with identical fields and the same salt are one order for the exchange. If it was filled or cancelled, it
+   * stays so. @default a random one
+   */
   salt?: bigint | undefined
 }
 
-/** An order as requested, before the chain was asked; everything in it has been checked for its form. */
+/** A requested order with valid fields, before facts are read. */
 export type OrderWish = {
   offerer: Address
   offer: readonly OfferItem[]
-  /** Fees and what a taker is to receive included. */
+  /** Includes the fees and the items for a taker. */
   consideration: readonly ConsiderationItem[]
   startTime: bigint | undefined
   endTime: bigint | undefined
@@ -59,15 +68,15 @@ export type OrderWish = {
   conduitKey: Hex
   counter: bigint | undefined
   salt: bigint
-  /** Whether the salt is the caller's; one that is made is of one kind. */
+  /** Whether the caller gave the salt. A generated salt is unique. */
   isSaltGiven: boolean
 }
 
 /**
- * Reads what the caller wishes for, takes the fees out of the price and names the taker.
+ * Parses a requested order, deducts the fees from the price and adds the items for a taker.
  *
- * @throws {ParseError} naming the first field that cannot be part of an order.
- * @throws {PrivateListingError} when there is a taker and the order could not be settled with them.
+ * @throws {ParseError} naming the first invalid field.
+ * @throws {PrivateListingError} when an order with a taker does not have the form of a private listing.
  */
 export function readWish(options: WishOptions, defaults: readWish.Defaults): OrderWish {
   const { offerer, trees } = defaults
@@ -103,12 +112,12 @@ export declare namespace readWish {
   type Defaults = {
     offerer: Address
     conduitKey: Hex
-    /** From {@link loadTrees}; needed where a set of tokens is named. */
+    /** The result of {@link loadTrees}, required for lists of token ids. */
     trees?: Trees | undefined
   }
 }
 
-/** Callers without types leave fields out. */
+/** Untyped callers may omit fields. */
 function assertLists(options: WishOptions): void {
   for (const field of ['offer', 'consideration'] as const) {
     const items: unknown = options[field]
@@ -119,7 +128,7 @@ function assertLists(options: WishOptions): void {
   Read.list(options.fees ?? [], 'fees', Read.record)
 }
 
-/** Loads what works out the roots of the sets that orders name, if any does. */
+/** Loads the code for merkle roots if an order lists token ids. */
 export function loadTrees(orders: readonly WishOptions[]): Promise<Trees | undefined> {
   return loadCriteria(
     orders.flatMap((order) => {
@@ -130,8 +139,8 @@ export function loadTrees(orders: readonly WishOptions[]): Promise<Trees | undef
 }
 
 /**
- * Names the taker by making them the recipient of what is offered: whoever else fills the order would have to deliver
- * it to them. Such a listing is settled by matching, the taker paying in one currency.
+ * Adds the offered tokens to the consideration with the taker as recipient, so that any other fulfiller would have to
+ * deliver them to the taker. Such a listing is settled by a match in which the taker pays in one currency.
  */
 function forTaker(order: {
   offerer: Address
@@ -161,7 +170,7 @@ function optional<value>(
   return value === undefined ? undefined : read(value, field)
 }
 
-/** A wrong checksum is a typing error that would send tokens to nobody; lower and upper case carry none. */
+/** Reads an address. A wrong checksum indicates a typing error. All lower and all upper case have no checksum. */
 function readAddress(value: unknown, field: string): Address {
   const address = Read.address(value, field)
   const digits = String(value).slice(2)
@@ -185,7 +194,7 @@ function readItem(item: InputItem, field: string, trees: Trees | undefined): Off
     }
   const identifierOrCriteria = Read.uint256(item.identifier, `${field}.identifier`)
   const itemType = Read.oneOf(item.itemType, `${field}.itemType`, [ItemType.ERC721, ItemType.ERC1155])
-  // What an untyped caller adds to an ERC721 is kept, so that a wrong amount is refused and not swallowed.
+  // An amount that an untyped caller adds to an ERC721 is kept, so that a wrong one is rejected and not ignored.
   const amount = item.amount ?? (itemType === ItemType.ERC721 ? 1n : undefined)
   return { itemType, token, identifierOrCriteria, ...readAmounts({ ...item, amount }, field) }
 }
@@ -223,12 +232,12 @@ function readCriteria(
   if (identifiers === undefined)
     return { itemType, identifierOrCriteria: Read.uint256(criteria, `${field}.criteria`) }
   const set = Read.list(identifiers, `${field}.identifiers`, Read.uint256)
-  // A root of 0 would accept the whole collection, which a filter that found nothing hardly means.
+  // An empty list would have root 0, which accepts the whole collection. That is rarely the intent of an empty filter.
   if (set.length === 0 || !trees)
     throw new Read.ParseError({
       path: `${field}.identifiers`,
       value: identifiers,
-      expected: 'at least one token; for every token of the collection name the criteria 0',
+      expected: 'at least one token. To accept every token of the collection, pass the criteria 0',
     })
   return { itemType, identifierOrCriteria: trees.root(set) }
 }

@@ -3,16 +3,16 @@ import { BasicRoute, ItemType } from '../order/constants.js'
 import { type ConsiderationItem, isCriteria, isCurrency, isNft } from '../order/Item.js'
 import type { Components } from '../order/Order.js'
 
-/** Which entry point of the exchange fills an order. */
+/** The entry point of the exchange that fills an order. */
 export type Route = { type: 'basic'; basicOrderType: number } | { type: 'plain' } | { type: 'advanced' }
 
-/** What decides about the route besides the order itself. */
+/** The facts that determine the route besides the order. */
 export type RouteOptions = {
   tips: readonly ConsiderationItem[]
   unitsToFill: bigint | undefined
   recipient: Address | undefined
   extraData: Hex | undefined
-  /** The order was filled in part: only what is left can be had, which the basic route cannot express. */
+  /** Whether the order is partially filled. The basic route cannot fill the rest. */
   partiallyFilled: boolean
 }
 
@@ -56,14 +56,14 @@ function basicReason(order: Components, { tips, partiallyFilled }: RouteOptions)
       [items.every((item) => item.startAmount === item.endAmount), 'an amount changes with time'],
       [isAddressEqual(first.recipient, order.offerer), 'the offerer is not the first to be paid'],
       [items.every(isRegular), 'an item has an address, identifier or amount that its type does not take'],
-      // The exchange refuses to move nothing, and that is what would be left for the fulfiller.
+      // The exchange reverts a transfer of 0, and nothing would remain for the fulfiller.
       [offered.itemType !== ItemType.ERC20 || paidOut < offered.endAmount, 'the fulfiller would get nothing'],
     ] as const
   ).find(([holds]) => !holds)
   return failed?.[1]
 }
 
-/** The kind of trade, by the types of what the fulfiller gives first and of what the fulfiller gets. */
+/** Returns the basic route by the item types of the first consideration item and the first offer item. */
 function routeOf({ offer, consideration }: Components): BasicRoute | undefined {
   return routes[`${consideration[0]?.itemType}-${offer[0]?.itemType}`]
 }
@@ -73,7 +73,10 @@ function sameCurrency(items: readonly { itemType: ItemType; token: Address }[]):
   return first !== undefined && others.every((item) => isAddressEqual(item.token, first.token))
 }
 
-/** Native items carry no address, currencies no identifier, single tokens the amount 1. */
+/**
+ * Returns whether an item is well-formed: native items have no address, currencies no identifier, and ERC721 tokens the
+ * amount 1.
+ */
 function isRegular(item: {
   itemType: ItemType
   token: Address
@@ -85,7 +88,7 @@ function isRegular(item: {
   return item.itemType !== ItemType.ERC721 || item.startAmount === 1n
 }
 
-/** Item type of what the fulfiller gives and of what the fulfiller gets. */
+/** The basic route by the item type that the fulfiller gives and the one that it receives. */
 const routes: Readonly<Record<string, BasicRoute | undefined>> = {
   [`${ItemType.NATIVE}-${ItemType.ERC721}`]: BasicRoute.ETH_TO_ERC721,
   [`${ItemType.NATIVE}-${ItemType.ERC1155}`]: BasicRoute.ETH_TO_ERC1155,

@@ -16,7 +16,10 @@ import {
 } from './Party.js'
 import { type ApprovalPlan, planApprovals } from './planApprovals.js'
 
-/** The approvals of a fulfiller, with what their live orders need besides, and the live orders that these put to sleep. */
+/**
+ * Returns the approvals of a fulfiller, including those for its live orders, and the live orders that they make
+ * unfillable.
+ */
 export function approvalsOf(
   requirements: readonly Holding.Requirement[],
   fills: readonly Fill[],
@@ -29,7 +32,7 @@ export function approvalsOf(
   return { approvals, fallsAsleep: asleepBy(approvals, live, facts, known) }
 }
 
-/** What the offerer of a fill must hold and have approved; the native currency is never theirs to give. */
+/** Returns the balances and approvals that the offerer of a fill needs. An offerer never gives native currency. */
 export function givenBy(fill: Fill, options: Conduit.operator.Options): readonly Holding.Requirement[] {
   const { offerer, conduitKey } = fill.order.parameters
   const operator = Conduit.operator(conduitKey, options)
@@ -45,24 +48,24 @@ function toRequirement(moved: Moved, side: Owner, amount: bigint): Holding.Requi
   return { ...side, itemType, token, identifier, amount }
 }
 
-/** What filling orders together costs the fulfiller. */
+/** The cost of filling orders together. */
 export type Settlement = {
-  /** At the time of the facts, less what the orders themselves bring. */
+  /** The cost at the time of the facts, less the proceeds of the orders. */
   due: readonly Holding.Requirement[]
-  /** What must be approved: with the head start of rising prices. */
+  /** The required approvals, including the buffer for rising prices. */
   approvals: readonly Holding.Requirement[]
-  /** What the fulfiller pays at most by the time the transaction is mined. */
+  /** The maximum that the fulfiller pays until the transaction is mined. */
   payment: readonly Holding.Requirement[]
-  /** Native currency to send along; what is not needed comes back. */
+  /** The native currency to send, in wei. The exchange refunds the rest. */
   value: bigint
   movements: readonly Movement[]
 }
 
 /**
- * Adds up what the fulfiller of orders pays.
+ * Adds up the payment of a fulfiller.
  *
- * The exchange moves what the orders give first, so what the fulfiller receives counts as held. Along the basic route
- * it goes straight to the recipients and needs no approval either.
+ * The exchange transfers the offers first, so received amounts count as held. On the basic route they go directly to
+ * the recipients and need no approval.
  */
 export function settle(
   fills: readonly Fill[],
@@ -81,7 +84,7 @@ export function settle(
     Holding.sum(asked.map((moved) => toRequirement(moved, side, moved[pick])))
   const gained = isKept ? foreign.flatMap((fill) => fill.offered) : []
   const received = Holding.sum(gained.map((moved) => toRequirement(moved, side, moved.least)))
-  // What one's own order gives to somebody else comes out of the same purse as what is asked for.
+  // If the fulfiller's own order pays another account, that payment and the consideration draw on the same balance.
   const purse = new Set(total('amount').map(Holding.key))
   const given = (isKept ? [] : own.flatMap((fill) => fill.offered))
     .map((moved) => toRequirement(moved, side, moved.amount))
@@ -118,18 +121,20 @@ function subtract(
   })
 }
 
-/** Tells whether something comes to less in the blocks to come. */
+/** Returns whether an amount falls in the next blocks. */
 export function falls({ amount, least }: Moved): boolean {
   return least < amount
 }
 
-/** The least that can come back. */
+/** The smallest possible refund. */
 export const spare = 1n
 
 /**
- * The head start of rising prices is sent along only as far as the account has it, with something left for the fee. Of
- * a falling price, something comes back in the next block: sending a little more has it come back at once, so that gas
- * that was estimated at this block is enough then.
+ * Returns the native currency to send. The buffer for rising prices is limited by the balance, with a rest for the
+ * network fee.
+ *
+ * For a falling price, the exchange refunds a rest in the next block. A spare amount makes it refund in the current
+ * block too, so that the gas estimate includes the refund.
  */
 function nativeValue(
   now: readonly Holding.Requirement[],
@@ -146,7 +151,7 @@ function nativeValue(
   return comesBack ? most.amount : most.amount + spare
 }
 
-/** How many pieces of NFTs the orders of fills give; of offers, which give money, how many they take. */
+/** Returns the number of NFTs that the orders give, or take if they are offers. */
 export function piecesOf(fills: readonly Fill[]): bigint {
   const count = (moved: readonly Moved[]) =>
     moved.reduce((total, item) => (isCurrency(item) ? total : total + item.amount), 0n)

@@ -4,13 +4,14 @@ import { type ConsiderationItem, isCurrency } from '../order/Item.js'
 import { TipError } from '../order/Refusal.js'
 import type { FillWish } from './FillWish.js'
 
-/** Of a tip's amount, the most that is added to make it divide: a hundredth. */
+/** The divisor for the largest rounding of a tip: 1/100 of its amount. */
 const largestShare = 100n
 
 /**
- * Enlarges tips, of which the exchange takes the same part as of the order, so that they come out as wished.
+ * Enlarges tips so that the filled part of them is the requested amount. The exchange splits tips like the order.
  *
- * Of n/d of an order (shortened), the exchange can pay multiples of n. Money is rounded up to the next one.
+ * For a reduced fraction n/d of an order, the exchange can pay multiples of n. Currency amounts are rounded up to the
+ * next multiple.
  */
 export function enlargeTips(
   wish: Pick<FillWish, 'orderHash' | 'tips'>,
@@ -33,7 +34,10 @@ function roundUp(amount: bigint, { numerator }: Fraction.Fraction): bigint {
   return ((amount + numerator - 1n) / numerator) * numerator
 }
 
-/** Nobody is to pay a multiple of a small tip because the order has many units. */
+/**
+ * Returns whether rounding changes a tip by at most 1 %. A small tip must not multiply because the order has many
+ * units.
+ */
 function isPayable(tip: ConsiderationItem, amount: bigint, part: Fraction.Fraction): boolean {
   const added = roundUp(amount, part) - amount
   return added === 0n || (isCurrency(tip) && added * largestShare <= amount)

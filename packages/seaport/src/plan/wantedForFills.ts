@@ -10,7 +10,7 @@ import { toLive, wantedForLive } from './liveOrders.js'
 import { fulfillerSide, type Owner, type Party, type SettleOptions } from './Party.js'
 import { zoneQueries } from './zoneQuestion.js'
 
-/** Everything that matters for filling orders, asked in one batch. */
+/** Returns the facts that fills of orders need, for one batch. */
 export function wantedForFills(
   wishes: readonly FillWish[],
   party: Party,
@@ -26,7 +26,7 @@ export function wantedForFills(
     conduitKeys: [...new Set([party.conduitKey, ...wishes.map(({ order }) => order.parameters.conduitKey)])],
     holdings: [...wishes.flatMap((wish) => holdingsFor(wish, party, options)), ...live.holdings],
     signatures: signaturesOf(foreign, options),
-    // What orders that are matched come to, and so what their zones see, is known only when they have been paired.
+    // The amounts of matched orders, which their zones see, are known only after pairing.
     ...(options.isMatch
       ? undefined
       : { zones: zoneQueries(wishes, context), payees: { payer: fulfiller, accounts: payeesOf(wishes) } }),
@@ -61,7 +61,7 @@ function holdingsFor(
   const offererSide = { account: offerer, operator: Conduit.operator(conduitKey, options) }
   const ownSide = fulfillerSide(party, options)
   return [
-    // The native currency that an order offers in a match is sent along by the caller.
+    // In a match, the caller sends the native currency that an order offers.
     ...toQueries(offer, wish.offerCriteria, offererSide).map((query) =>
       query.itemType === ItemType.NATIVE ? { ...query, ...ownSide } : query,
     ),

@@ -5,12 +5,12 @@ import { type ConsiderationItem, isCurrency, type OfferItem } from '../order/Ite
 import { MixedCurrenciesError } from '../order/Refusal.js'
 
 /**
- * Takes the fees out of the price: what the offerer asks for shrinks by what the recipients get, and nothing is lost to
- * rounding. An offer asks for no money; there the price is what the offerer gives, and whoever accepts pays the fees.
+ * Deducts fees from the price. The offerer's amount shrinks by the amounts of the fee recipients, without rounding
+ * losses. In an offer, the price is the offered amount, and the account that accepts it pays the fees.
  *
- * @throws {FeeTotalError} {@link FeeTooSmallError} when the fees do not go into the price at its start or end.
- * @throws {NothingLeftError} when they would take all that the offerer asks for.
- * @throws {MixedCurrenciesError} when the order has several currencies; {@link PriceMissingError} when it has none.
+ * @throws {FeeTotalError} {@link FeeTooSmallError} when the fees are invalid or round to 0 at the start or end price.
+ * @throws {NothingLeftError} when the fees leave nothing for the offerer.
+ * @throws {MixedCurrenciesError} when the order has several currencies. {@link PriceMissingError} when it has none.
  */
 export function withFees(order: withFees.Order): readonly ConsiderationItem[] {
   const { offer, consideration, fees, offerer } = order
@@ -29,7 +29,7 @@ export function withFees(order: withFees.Order): readonly ConsiderationItem[] {
     recipient: fee.recipient,
   }))
   const own = asked.filter((item) => isAddressEqual(item.recipient, offerer))
-  // Others get what the offerer wrote for them, unless all of the price is theirs.
+  // Only the offerer's own amounts shrink, unless the whole price goes to other accounts.
   return [...deduct(consideration, parts, { payers: own.length > 0 ? own : asked, fees }), ...parts]
 }
 
@@ -57,7 +57,7 @@ function sum(items: readonly OfferItem[], moment: Moment): bigint {
   return items.reduce((total, item) => total + item[moment], 0n)
 }
 
-/** Lowers what the payers get by what the fees take; something must be left for them. */
+/** Lowers the payers' amounts by the fees. A rest must remain. */
 function deduct(
   consideration: readonly ConsiderationItem[],
   parts: readonly ConsiderationItem[],
@@ -70,13 +70,14 @@ function deduct(
     const place = payers.indexOf(item)
     if (place < 0) return [item]
     const rest = { ...item, startAmount: starts[place] ?? 0n, endAmount: ends[place] ?? 0n }
-    // The exchange takes no item without an amount; one that the caller wrote so is left in and refused by name.
+    // The exchange reverts for amounts of 0, so used-up items are removed. An item with amount 0 from the caller stays,
+    // so that it is rejected by name.
     const isTaken = Amount.largest(rest) === 0n && Amount.largest(item) > 0n
     return isTaken ? [] : [rest]
   })
 }
 
-/** What each payer has left at a moment; the first pay first. */
+/** Returns the rest of each payer at the start or end. The fees are deducted from the first payers first. */
 function restsOf(
   payers: readonly ConsiderationItem[],
   moment: Moment,

@@ -8,10 +8,10 @@ import { type Components, isRestricted } from '../order/Order.js'
 import type { FillWish } from './FillWish.js'
 import type { Moved } from './fill.js'
 
-/** Who fills which orders together. */
+/** The fulfiller and the orders that are filled together. */
 export type ZoneContext = { fulfiller: Address; orderHashes: readonly Hex[] }
 
-/** Tells whether the exchange would ask a zone; one that fills by itself is not asked. */
+/** Returns whether the exchange would ask a zone. It does not ask a zone that is the fulfiller. */
 function isAsked({ order }: FillWish, { fulfiller }: ZoneContext): boolean {
   const { zone } = order.parameters
   return (
@@ -19,7 +19,7 @@ function isAsked({ order }: FillWish, { fulfiller }: ZoneContext): boolean {
   )
 }
 
-/** Prepares what zones are asked before anything is known of the chain: by the largest amounts that were signed. */
+/** Prepares zone queries without facts of the chain, with the largest signed amounts. */
 export function zoneQueries(wishes: readonly FillWish[], context: ZoneContext): readonly ZoneQuery[] {
   return wishes
     .filter((wish) => isAsked(wish, context))
@@ -34,7 +34,7 @@ export function zoneQueries(wishes: readonly FillWish[], context: ZoneContext): 
 
 type Paid = FillWish['tips'][number]
 
-/** Prepares the same question by what the fill of an order really moves. */
+/** Prepares a zone query with the exact amounts of a fill. */
 export function exactZoneQuery(
   wish: FillWish,
   fill: { offered: readonly Moved[]; asked: readonly Moved[] },
