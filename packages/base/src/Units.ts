@@ -193,7 +193,8 @@ export class AmountTextError extends BaseError<AmountTextError.Facts> {
   override readonly name = 'Units.AmountTextError'
   constructor(facts: AmountTextError.Facts) {
     const shown = JSON.stringify(facts.text.slice(0, 80))
-    const reason = facts.issue === 'notANumber' ? 'is not an amount' : `has more than ${facts.decimals} decimals`
+    const reason =
+      facts.issue === 'notANumber' ? 'is not an amount' : `has more than ${facts.decimals} decimals`
     super(`${shown} ${reason}.`, { facts })
   }
 }

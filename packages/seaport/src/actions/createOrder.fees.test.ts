@@ -132,12 +132,7 @@ describe('createOrder', () => {
   })
 
   test.each<[string, Partial<createOrder.Options>, string, string]>([
-    [
-      'one that rounds to 0',
-      { consideration: [{ amount: 39n }] },
-      'Fee.FeeTooSmallError',
-      'at least 40',
-    ],
+    ['one that rounds to 0', { consideration: [{ amount: 39n }] }, 'Fee.FeeTooSmallError', 'at least 40'],
     [
       'one that rounds to 0 at the end',
       { consideration: [{ amount: 1_000n, endAmount: 39n }] },

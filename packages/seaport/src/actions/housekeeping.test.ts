@@ -335,12 +335,8 @@ describe('deposit, withdraw', () => {
       name: 'Wallet.InsufficientBalanceError',
       facts: { token: wrappedNative, balance: wrapped },
     })
-    await expect(deposit(seller(), { token: wrappedNative, amount: 0n })).rejects.toThrow(
-      'must be above 0',
-    )
-    await expect(withdraw(seller(), { token: wrappedNative, amount: -1n })).rejects.toThrow(
-      'must be above 0',
-    )
+    await expect(deposit(seller(), { token: wrappedNative, amount: 0n })).rejects.toThrow('must be above 0')
+    await expect(withdraw(seller(), { token: wrappedNative, amount: -1n })).rejects.toThrow('must be above 0')
     await expect(withdraw(seller(), { token: bilal.address, amount })).rejects.toMatchObject({
       name: 'Node.UnreachableError',
     })

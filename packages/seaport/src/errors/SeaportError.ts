@@ -49,7 +49,8 @@ export function decodeSeaportError(data: Hex): DecodedError | undefined {
 
 function explain(errorName: string, args: readonly unknown[]): { sentence: string; remedy: string } {
   const remedy = 'Prepare the transaction again. If it fails again, leave the token or order out.'
-  if (errorName === 'Error') return { sentence: `The contract reverted with the reason: ${String(args[0])}.`, remedy }
+  if (errorName === 'Error')
+    return { sentence: `The contract reverted with the reason: ${String(args[0])}.`, remedy }
   if (errorName === 'Panic')
     return { sentence: `A contract panicked: ${panics[Number(args[0])] ?? `code ${args[0]}`}.`, remedy }
   const [sentence, wayOut] = refusals[errorName as keyof typeof refusals]

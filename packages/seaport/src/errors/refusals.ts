@@ -22,10 +22,7 @@ export const refusals: Readonly<Record<ErrorName, readonly [sentence: string, re
     'The signature is not the offerer’s for this order, or the offerer has cancelled all earlier orders.',
     'Look for a newer order.',
   ],
-  InvalidTime: [
-    'The order has ended, or has not started yet.',
-    'Compare its times with the chain's clock.',
-  ],
+  InvalidTime: ['The order has ended, or has not started yet.', 'Compare its times with the chain’s clock.'],
   OrderAlreadyFilled: ['The order is already filled.', 'Look for another order.'],
   OrderIsCancelled: ['The order is cancelled.', 'Look for another order.'],
   OrderPartiallyFilled: [
@@ -101,7 +98,7 @@ export const refusals: Readonly<Record<ErrorName, readonly [sentence: string, re
   ],
   InsufficientNativeTokensSupplied: [
     'Less of the native currency was sent than the order asks for.',
-    'Prepare the fill again; the price may have moved.',
+    'Prepare the fill again. The price may have changed.',
   ],
   InvalidMsgValue: [
     'The native currency that was sent does not fit this kind of order.',
@@ -109,7 +106,7 @@ export const refusals: Readonly<Record<ErrorName, readonly [sentence: string, re
   ],
   NativeTokenTransferGenericFailure: [
     'A recipient of the payment did not accept the native currency.',
-    'It cannot be filled this way; ask for an order in the wrapped currency.',
+    'The order cannot be filled this way. Ask for an order in the wrapped currency.',
   ],
   // Several orders at once.
   NoSpecifiedOrdersAvailable: ['None of the orders can be filled any more.', 'Look for other orders.'],
@@ -122,7 +119,10 @@ export const refusals: Readonly<Record<ErrorName, readonly [sentence: string, re
     'Prepare the match again.',
   ],
   MissingFulfillmentComponentOnAggregation: ['A group of items is empty.', 'Prepare the transaction again.'],
-  OfferAndConsiderationRequiredOnFulfillment: ['A fulfillment has no offer or no consideration items.', 'Prepare the match again.'],
+  OfferAndConsiderationRequiredOnFulfillment: [
+    'A fulfillment has no offer or no consideration items.',
+    'Prepare the match again.',
+  ],
   // Tokens.
   TokenTransferGenericFailure: [
     'A token could not be moved. Its owner no longer holds it or has revoked the approval.',
@@ -132,7 +132,10 @@ export const refusals: Readonly<Record<ErrorName, readonly [sentence: string, re
     'Tokens could not be moved. Their owner no longer holds them or has revoked the approval.',
     'Prepare the transaction again to see which.',
   ],
-  BadReturnValueFromERC20OnTransfer: ['A currency reported that its transfer failed.', 'Use another currency.'],
+  BadReturnValueFromERC20OnTransfer: [
+    'A currency reported that its transfer failed.',
+    'Use another currency.',
+  ],
   Invalid1155BatchTransferEncoding: [
     'A transfer of several tokens is malformed.',
     'Prepare the transaction again.',
@@ -143,11 +146,11 @@ export const refusals: Readonly<Record<ErrorName, readonly [sentence: string, re
   ],
   NoContract: ['There is no contract at the address of a token.', 'Check the chain and the token.'],
   // Zones and contracts that make orders.
-  InvalidRestrictedOrder: ['The zone of the order did not allow this fill.', 'Contact the operator of the zone.'],
-  InvalidContractOrder: [
-    'The contract offerer did not allow this fill.',
-    'Ask for a new order.',
+  InvalidRestrictedOrder: [
+    'The zone of the order did not allow this fill.',
+    'Contact the operator of the zone.',
   ],
+  InvalidContractOrder: ['The contract offerer did not allow this fill.', 'Ask for a new order.'],
   NoReentrantCalls: ['A token or receiver called back into the exchange.', 'Leave that token out.'],
   InvalidExtraData: [
     'The zone could not read the extra data.',
@@ -158,10 +161,7 @@ export const refusals: Readonly<Record<ErrorName, readonly [sentence: string, re
     'Fetch it again from the market of the order.',
   ],
   InvalidFulfiller: ['The zone lets only another account fill the order.', 'Use that account.'],
-  InvalidReceivedItem: [
-    'The zone expects another token.',
-    'Choose the token that the market approved.',
-  ],
+  InvalidReceivedItem: ['The zone expects another token.', 'Choose the token that the market approved.'],
   InvalidSIP6Version: [
     'The extra data has a version that the zone does not know.',
     'Fetch it again from the market of the order.',
@@ -174,7 +174,10 @@ export const refusals: Readonly<Record<ErrorName, readonly [sentence: string, re
     'The extra data has a version that the zone does not know.',
     'Fetch it again from the market of the order.',
   ],
-  AuctionRunning: ['The auction is still running.', 'Settle it after its end; only the seller can before.'],
+  AuctionRunning: [
+    'The auction is still running.',
+    'Settle it after its end. Before, only the seller can settle.',
+  ],
   BidMissing: ['The settlement names a bid that is not part of the match.', 'Ask for the settlement again.'],
   OnlySellerSettles: ['Only the seller can settle this auction.', 'Wait for the seller.'],
   SellerUnderpaid: [
@@ -186,9 +189,15 @@ export const refusals: Readonly<Record<ErrorName, readonly [sentence: string, re
     'The settlement is not signed by the settler whom the seller chose.',
     'Ask the market of the auction for a settlement.',
   ],
-  UnknownTerms: ['The terms of the auction have a version that its zone does not know.', 'Wait for the seller to settle.'],
+  UnknownTerms: [
+    'The terms of the auction have a version that its zone does not know.',
+    'Wait for the seller to settle.',
+  ],
   InvalidZoneParameterEncoding: ['The call of the zone is malformed.', 'Prepare the fill again.'],
-  SignatureExpired: ['The authorization of the zone has expired.', 'Fetch it again from the market of the order.'],
+  SignatureExpired: [
+    'The authorization of the zone has expired.',
+    'Fetch it again from the market of the order.',
+  ],
   SignerNotActive: [
     'The authorization of the zone has an unknown signer.',
     'Fetch it from the market of the order.',
@@ -201,18 +210,18 @@ export const refusals: Readonly<Record<ErrorName, readonly [sentence: string, re
   InvalidConduit: ['The conduit of the order does not exist.', 'Use another conduit key or none.'],
   InvalidCallToConduit: ['The call to the conduit of the order failed.', 'Use another conduit key or none.'],
   ChannelClosed: ['The conduit does not accept this exchange.', 'Use another conduit key or none.'],
-  ChannelStatusAlreadySet: ['The channel of the conduit already has this state.', 'Nothing needs to be done.'],
+  ChannelStatusAlreadySet: [
+    'The channel of the conduit already has this state.',
+    'Nothing needs to be done.',
+  ],
   InvalidController: ['Only its controller can change the conduit.', 'Call the controller.'],
   InvalidItemType: [
     'A conduit was asked to move an item that is not a token.',
     'Prepare the transaction again.',
   ],
-  CallerIsNotNewPotentialOwner: [
-    'Only the next owner can accept the conduit.',
-    'Use that account.',
-  ],
+  CallerIsNotNewPotentialOwner: ['Only the next owner can accept the conduit.', 'Use that account.'],
   CallerIsNotOwner: ['Only the owner of the conduit can do this.', 'Use that account.'],
-  ChannelOutOfRange: ['The index is beyond the conduit's channels.', 'Read the number of channels first.'],
+  ChannelOutOfRange: ['The index is beyond the conduit’s channels.', 'Read the number of channels first.'],
   ConduitAlreadyExists: ['The conduit already exists.', 'Use it, or another key.'],
   InvalidCreator: ['A conduit key must begin with the address of its creator.', 'Choose such a key.'],
   InvalidInitialOwner: ['A conduit needs an owner.', 'Pass an owner.'],
@@ -224,12 +233,15 @@ export const refusals: Readonly<Record<ErrorName, readonly [sentence: string, re
   NoConduit: ['There is no such conduit.', 'Check the conduit key.'],
   NoPotentialOwnerCurrentlySet: ['The conduit has no next owner.', 'Set one first.'],
   // The domain registry.
-  DomainAlreadyRegistered: ['This domain is already registered.', 'Use its tag; nothing needs to be done.'],
-  DomainIndexOutOfRange: ['The index is beyond the tag's domains.', 'Read the number of domains first.'],
+  DomainAlreadyRegistered: ['This domain is already registered.', 'Use its tag. Nothing needs to be done.'],
+  DomainIndexOutOfRange: ['The index is beyond the tag’s domains.', 'Read the number of domains first.'],
   // Errors of tokens.
   ERC20InsufficientAllowance: ['The approval of a currency is too small.', 'Approve it again.'],
   ERC20InsufficientBalance: ['An account holds too little of a currency.', 'Add funds to the account.'],
-  ERC20InvalidApprover: ['The currency does not accept an approval from this account.', 'Use another account.'],
+  ERC20InvalidApprover: [
+    'The currency does not accept an approval from this account.',
+    'Use another account.',
+  ],
   ERC20InvalidReceiver: ['The currency cannot go to this account.', 'Use another recipient.'],
   ERC20InvalidSender: ['The currency cannot come from this account.', 'Use another account.'],
   ERC20InvalidSpender: [
@@ -260,11 +272,11 @@ export const refusals: Readonly<Record<ErrorName, readonly [sentence: string, re
   // Names of earlier releases.
   EtherTransferGenericFailure: [
     'A recipient of the payment did not accept the native currency.',
-    'It cannot be filled this way; ask for an order in the wrapped currency.',
+    'The order cannot be filled this way. Ask for an order in the wrapped currency.',
   ],
   InsufficientEtherSupplied: [
     'Less of the native currency was sent than the order asks for.',
-    'Prepare the fill again; the price may have moved.',
+    'Prepare the fill again. The price may have changed.',
   ],
 }
 

@@ -24,26 +24,26 @@ export type TransactionExplanation = {
     | 'setDomain'
     | 'contract'
     | 'unknown'
-  /** The function that is called; `undefined` for plain payments and for what is not known. */
+  /** The called function, or `undefined` for plain payments and unknown calls. */
   functionName: string | undefined
-  /** Receives what a fill brings and what a match leaves over; not set where the sender does. */
+  /** The account that receives the items of a fill or the surplus of a match. `undefined` for the sender. */
   recipient?: Address | undefined
-  /** The orders that the call is about, each in the words of its own signer. */
+  /** The orders of the call, each explained from the view of its signer. */
   orders: readonly Explanation[]
-  /** What the sender gives and gets, who else gains, and which powers the sender gives. */
+  /** The items that the sender gives and gets, the gains of others, and the powers that the sender grants. */
   effects: Effects.Effects
-  /** The worst first. */
+  /** Most severe first. */
   findings: readonly Finding[]
-  /** What it does, as facts for whoever has other words for it; the findings are not among them. */
+  /** The meaning as facts, without the findings, for apps with their own wording. */
   statements: readonly Statement[]
-  /** The same in plain English, addressed to the sender, with the findings. */
+  /** The meaning in plain English, addressed to the sender, with the findings. */
   sentences: readonly string[]
 }
 
-/** What is found out before it is put into words. */
+/** An explanation without its sentences. */
 export type Draft = Omit<TransactionExplanation, 'sentences'>
 
-/** The account that would send a call. */
+/** Returns the account that would send a call. */
 export function senderOf({ from }: Call, { account }: Context): Address {
   return from ?? account ?? unknownSender
 }

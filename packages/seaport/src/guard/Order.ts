@@ -1,6 +1,6 @@
 /**
- * The order and its guard, as users know them by the one name `Order`. The guard is built upon the order, so it is put
- * beside it here; whoever imports one function gets just that.
+ * The module `Order` of the public API: the order and its guard. The guard depends on the order, so both are combined
+ * here. Unused functions are tree-shaken.
  */
 export * from '../order/Order.js'
 export type { Call, TransactionExplanation } from './Call.js'

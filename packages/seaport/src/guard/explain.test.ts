@@ -143,7 +143,7 @@ describe('explain', () => {
         "You give Lantern #7.",
         "You get 1 ETH.",
         "It never ends.",
-        "0x7777777777777777777777777777777777777777 alone decides who can fill it, only as a whole.",
+        "Only 0x7777777777777777777777777777777777777777 decides who can fill it, only as a whole.",
         "Warning: An unknown zone, 0x7777777777777777777777777777777777777777, decides who can fill the order.",
         "Warning: The order never ends. It can be filled at this price whenever you hold these items.",
       ]
@@ -167,7 +167,7 @@ describe('explain', () => {
         "0x2222222222222222222222222222222222222222 gets 1 ETH (100 %).",
         "It ends at 2027-01-15 08:00 UTC.",
         "Anyone can fill it, only as a whole.",
-        "Danger: You would give away what you offer and receive nothing.",
+        "Danger: You would give your items away and receive nothing.",
         "Danger: 100 % of the price would go to others: 0x2222222222222222222222222222222222222222.",
       ]
     `)

@@ -15,37 +15,36 @@ import { worstFirst } from './findings/worstFirst.js'
 
 export type { FillableBy }
 
-/** An order in the words of its signer. Every item of the order is in exactly one of the four lists. */
+/** The meaning of an order from the view of its signer. Every item of the order is in exactly one of the four lists. */
 export type Explanation = {
   kind: 'listing' | 'offer' | 'swap' | 'giveaway' | 'empty'
   signer: Address
   gives: readonly OfferItem[]
   gets: readonly ConsiderationItem[]
-  /** Money for others, with its part of the price. */
+  /** Currency for other accounts, with its share of the price. */
   fees: readonly Share[]
-  /** Tokens for others. */
+  /** Tokens for other accounts. */
   deliveries: readonly ConsiderationItem[]
-  /** Seconds on the chain's clock. */
-  from: bigint
-  /** Seconds; `undefined` when the order never ends. */
+  /** The start on the chain's clock, in seconds. */ from: bigint
+  /** The end in seconds, or `undefined` when the order never ends. */
   until: bigint | undefined
   fillableBy: FillableBy
   inParts: boolean
-  /** What is odd about it, worst first. */
+  /** Suspicious properties, most severe first. */
   findings: readonly Finding[]
-  /** What it does, as facts for whoever has other words for it; the findings are not among them. */
+  /** The meaning as facts, without the findings, for apps with their own wording. */
   statements: readonly Statement[]
-  /** The same in plain English, addressed to the signer, with the findings. */
+  /** The meaning in plain English, addressed to the signer, with the findings. */
   sentences: readonly string[]
 }
 
 /**
- * Says what an order means for whoever signs it: what they give and get, who else gets what, until when, who may fill
- * it, and findings. Pure; nothing is asked of anyone.
+ * Explains an order to its signer: what they give and get, what others get, when it ends, who can fill it, and the
+ * findings. Pure, without requests.
  *
- * @param context - What is known besides: symbols and decimals of tokens, names of accounts, the time, the market.
- * Amounts of tokens that it does not know are written in raw units.
- * @throws {ParseError} when it is JSON that was not read with `Order.parse`.
+ * @param context - Known facts: symbols and decimals of tokens, names of accounts, the time and market prices. Amounts
+ * of unknown tokens are written in raw units.
+ * @throws {ParseError} when the order is JSON that was not read with `Order.parse`.
  *
  * @example
  * Order.explain(order.parameters, { tokens: [{ address: weth, symbol: 'WETH', decimals: 18 }] }).sentences
@@ -74,7 +73,7 @@ export function explain(components: Components, context: Context = {}): Explanat
   }
   const statements = statementsOf(facts, context)
   const warnings = facts.findings
-    // What is merely good to know, and the private sale that a statement tells of, would be noise.
+    // Notes are left out, and so is `privateSale`, which a statement already contains.
     .filter(({ severity, name }) => severity !== 'note' && name !== 'privateSale')
     .map(findingSentence)
   const sentences = [...statements.map((statement) => sentenceOf(statement, context)), ...warnings]
@@ -113,7 +112,7 @@ function statementsOf(facts: Facts, { now }: Context): readonly Statement[] {
 
 const leads = { blocking: 'Danger', warning: 'Warning', note: 'Note' } as const
 
-/** A finding as a sentence of its own, led in by its weight. */
+/** Returns a finding as a sentence that begins with its severity. */
 export function findingSentence({ severity, message }: Finding): string {
   return `${leads[severity]}: ${message}`
 }

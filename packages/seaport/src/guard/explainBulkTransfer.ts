@@ -16,8 +16,8 @@ const helperAbi = /*#__PURE__*/ parseAbi([
 type Sent = { to: Address; item: Effects.Moved }
 
 /**
- * Explains a call that has a conduit move many tokens of the sender. `undefined` for other calls, and for contracts that
- * the application does not deal with: such a contract may do anything under that name.
+ * Explains a call that makes a conduit move many tokens of the sender. Returns `undefined` for other calls and for
+ * unknown contracts, since any contract may have a function of that name.
  */
 export function explainBulkTransfer(call: Call, context: Context): Draft | undefined {
   const { contracts = [], operators = [] } = context.trusted ?? {}
@@ -61,7 +61,7 @@ function readSent(data: Hex): readonly Sent[] | undefined {
       })),
     )
   } catch {
-    // Another selector, or data that does not fit it; someone else may know it.
+    // The selector or data does not match. Another reader may know the call.
     return undefined
   }
 }

@@ -11,7 +11,7 @@ import { fillStatements } from './fillStatements.js'
 import type { Context, Finding } from './findings/Finding.js'
 import type { Statement } from './findings/Statement.js'
 
-/** Explains a call of the exchange; `undefined` when it is none. */
+/** Explains a call of the exchange. Returns `undefined` for other calls. */
 export function explainExchangeCall(call: Call, context: Context): Draft | undefined {
   const read = readExchangeCall(call.data ?? '0x')
   if (!read) return undefined
@@ -20,8 +20,8 @@ export function explainExchangeCall(call: Call, context: Context): Draft | undef
 }
 
 /**
- * Judges a fill or a match without saying it in words, which for many orders takes several times as long; `undefined` for
- * any other call.
+ * Returns the findings of a fill or match, or `undefined` for other calls. It writes no sentences, which would take
+ * several times as long for many orders.
  */
 export function exchangeCallFindings(call: Call, context: Context): readonly Finding[] | undefined {
   const read = readExchangeCall(call.data ?? '0x')
@@ -86,7 +86,10 @@ function fill(read: Extract<ExchangeCall, { type: 'fill' }>, call: Call, context
   }
 }
 
-/** Only the sender's own orders need no signature, so where nobody said who sends, such an order tells. */
+/**
+ * Returns the sender of a match. If it is unknown, an order without a signature reveals it, since only the sender's own
+ * orders need none.
+ */
 function senderOf({ orders }: Extract<ExchangeCall, { type: 'match' }>, sender: Address): Address {
   if (sender !== unknownSender) return sender
   return orders.find(({ signature }) => signature === '0x')?.components.offerer ?? sender
@@ -140,7 +143,7 @@ function cancel(orders: readonly Components[], context: Known): Draft {
   }
 }
 
-/** Validating counts like signing, so findings about the orders concern the sender. */
+/** Explains a validation. It has the effect of a signature, so findings about the orders concern the sender. */
 function validate(orders: readonly Components[], context: Known): Draft {
   const explained = orders.map((order) => explain(order, context))
   return {

@@ -15,30 +15,30 @@ import { type Statement, sentenceOf } from './findings/Statement.js'
 import { moneyText } from './findings/words.js'
 import { worstFirst } from './findings/worstFirst.js'
 
-/** A request of an application to a wallet, as JSON-RPC. */
+/** A JSON-RPC request of an application to a wallet. */
 export type WalletRequest = { method: string; params?: readonly unknown[] | undefined }
 
 /** The meaning of a wallet request. */
 export type RequestExplanation = {
   type: 'transaction' | 'batch' | 'typedData' | 'text' | 'bytes' | 'authorization' | 'harmless' | 'unknown'
-  /** The calls of a transaction or a batch, in their order. */
+  /** The calls of a transaction or a batch, in order. */
   calls: readonly TransactionExplanation[]
-  /** The same calls as they would be sent; empty where nothing would be sent, or what is asked contradicts itself. */
+  /** The same calls as they would be sent. Empty when the request sends nothing or is contradictory. */
   requests: readonly Call[]
   typedData: TypedDataExplanation | undefined
-  /** The effects of all of it together. */
+  /** The combined effects of the request. */
   effects: Effects.Effects
-  /** The worst first. */
+  /** Most severe first. */
   findings: readonly Finding[]
-  /** What it does, as facts for whoever has other words for it; the findings are not among them. */
+  /** The meaning as facts, without the findings, for apps with their own wording. */
   statements: readonly Statement[]
-  /** The same in plain English, addressed to whoever is asked, with the findings. */
+  /** The meaning in plain English, addressed to the user, with the findings. */
   sentences: readonly string[]
 }
 
 /**
- * Says what a wallet is asked: a transaction, a batch of calls (EIP-5792), typed data, a text, bytes, or an
- * authorisation of code (EIP-7702). Says so when it does not know. Pure, never throws.
+ * Explains a wallet request: a transaction, a batch of calls (EIP-5792), typed data, a text, bytes, or an authorization
+ * of code (EIP-7702). Reports a request that it does not know. Pure, never throws.
  *
  * @param context - Symbols, names, prices and trusted contracts; see `Order.explain`.
  *
@@ -78,7 +78,7 @@ export function explainRequest(request: WalletRequest, context: Context = {}): R
   }
 }
 
-/** Wallets look at the first parameter of these; another one would go unseen. */
+/** Methods of which wallets show only the first parameter. */
 const takesOne: ReadonlySet<string> = new Set([
   'eth_sendTransaction',
   'eth_signTransaction',
@@ -93,7 +93,7 @@ function isObject(value: unknown): boolean {
   return typeof value === 'object' && value !== null
 }
 
-/** Reads of the chain, and changes of the wallet's own settings. */
+/** Methods that read the chain or change the wallet's own settings. */
 const harmless: ReadonlySet<string> = new Set([
   'eth_accounts',
   'eth_requestAccounts',
@@ -148,7 +148,7 @@ function said(
 }
 
 function notKnown(what: string, context: Context): RequestExplanation {
-  const message = `Nobody can tell what ${what} does; it could do anything.`
+  const message = `What ${what} does is unknown. It could do anything.`
   return said('unknown', [], [finding('blocking', 'unknownTypes', 9020, message)], context)
 }
 
@@ -177,7 +177,7 @@ function fromTransaction(given: Given, context: Context): RequestExplanation {
   ])
 }
 
-/** A field that cannot be read is not the same as one that is left out. */
+/** Returns whether a field is present but unreadable, which differs from a missing field. */
 function hasUnreadable({ chainId, from, authorizationList }: Given): boolean {
   return (
     (isGiven(chainId) && numberOf(chainId) === undefined) ||
@@ -190,26 +190,26 @@ function isGiven(value: unknown): boolean {
   return value !== undefined && value !== null
 }
 
-/** More than this no transaction of the exchange costs, in the native currency's smallest unit. */
+/** More than any transaction of the exchange costs, in wei. */
 const largeFee = 5n * 10n ** 17n
 
-/** The gas and its price are part of the request, and whoever builds the block keeps the fee. */
+/** Reports a large network fee, which goes to the block builder. The request sets the gas limit and price. */
 function feeFindings({ gas, gasLimit, gasPrice, maxFeePerGas }: Given, context: Context): readonly Finding[] {
   const [units, price] = [bigintOf(gas ?? gasLimit), bigintOf(maxFeePerGas ?? gasPrice)]
   const fee = (units ?? 0n) * (price ?? 0n)
   if (fee < largeFee) return []
-  const message = `The network fee may come to ${moneyText(zeroAddress, fee, context)}.`
+  const message = `The network fee may be up to ${moneyText(zeroAddress, fee, context)}.`
   return [finding('warning', 'networkFeeLarge', 9050, message, { fee })]
 }
 
-/** A wallet with several accounts may be asked for the wrong one. */
+/** Reports a request for another account of the wallet. */
 function accountFindings(from: Address | undefined, { account }: Context): readonly Finding[] {
   if (!from || !account || isSameAddress(from, account)) return []
   const message = `The request is for the account ${from}, not for yours.`
   return [finding('warning', 'foreignAccount', 9042, message, { account: from })]
 }
 
-/** Puts what comes along with a request to it. */
+/** Combines an explanation with those of related requests and with findings. */
 function joined(
   request: RequestExplanation,
   others: readonly RequestExplanation[],
@@ -248,12 +248,12 @@ function parsedTransaction(raw: Hex): Parsed | undefined {
   try {
     return parseTransaction(raw)
   } catch {
-    // Bytes that are no transaction; the person is told that nobody can tell.
+    // The bytes are not a transaction, so the request is reported as unknown.
     return undefined
   }
 }
 
-/** What a batch may ask for beside its calls (EIP-5792, EIP-7677): who pays, and that all or none is carried out. */
+/** Harmless capabilities of a batch (EIP-5792, EIP-7677): the paymaster and atomic execution. */
 const harmlessCapabilities: ReadonlySet<string> = new Set([
   'atomic',
   'atomicBatch',
@@ -342,10 +342,13 @@ function statementsOf(typedData: TypedDataExplanation): readonly Statement[] {
     : typedData.statements
 }
 
-/** A wallet puts a prefix before a text, so it can be no transaction and no order; bytes may be anything else. */
+/**
+ * Explains a text. Wallets add a prefix, so a signed text is never a transaction or an order. Bytes may have another
+ * meaning.
+ */
 function fromText(params: readonly unknown[], context: Context): RequestExplanation {
   const [first, second] = params
-  // Some applications give the account first.
+  // Some applications pass the account first.
   const message = addressOf(first) && !addressOf(second) ? second : first
   const text = textOf(message)
   const account = addressOf(second) ?? addressOf(first) ?? context.account
@@ -360,7 +363,7 @@ function textOf(message: unknown): string | undefined {
   if (typeof message !== 'string') return undefined
   const hex = hexOf(message)
   const text = hex ? hexToString(hex) : message
-  // Bytes that are no text decode to replacement and control signs.
+  // Bytes that are not text decode to replacement and control characters.
   return /[\p{Cc}\uFFFD]/u.test(text.replace(/[\n\r\t]/g, '')) ? undefined : text
 }
 
@@ -371,8 +374,8 @@ function fromBytes(bytes: Hex, context: Context): RequestExplanation {
 function signsBlindly(bytes: Hex, severity: 'warning' | 'blocking', context: Context): RequestExplanation {
   const message =
     severity === 'blocking'
-      ? 'A signature of bare bytes can be an order or a transaction that gives everything away.'
-      : 'The bytes that you would sign are not readable; another contract may take them for your consent.'
+      ? 'A signature of raw bytes can be an order or a transaction that gives everything away.'
+      : 'The bytes to sign are not readable. Another contract may accept them as your consent.'
   const found = finding(severity, 'signsBlindly', 9040, message, { bytes, sizeBytes: size(bytes) })
   return said('bytes', [{ type: 'signsBytes', bytes }], [found], context)
 }
@@ -381,10 +384,10 @@ const everyChain = finding(
   'warning',
   'signsForEveryChain',
   9046,
-  'The authorisation counts on every chain, not just on this one.',
+  'The authorization is valid on every chain, not only on this one.',
 )
 
-/** EIP-7702: the zero address takes a delegation back. */
+/** Explains an EIP-7702 authorization. The zero address revokes a delegation. */
 function fromAuthorization(given: Given, context: Context): RequestExplanation {
   const named = [given.address, given.contractAddress, given.implementation].filter(isGiven)
   const delegate = addressOf(named[0])

@@ -8,13 +8,13 @@ import * as TokenKind from './facts/TokenKind.js'
 import { type Context, type Finding, finding } from './findings/Finding.js'
 import type { Statement } from './findings/Statement.js'
 
-/** What wallets are asked to send to tokens; `approve`, `transferFrom` and others look the same for money and tokens. */
+/** Calls to token contracts. `approve`, `transferFrom` and others have the same form for currencies and NFTs. */
 const tokenAbi = /*#__PURE__*/ parseAbi([
   'function approve(address operator, uint256 amountOrId)',
   'function increaseAllowance(address operator, uint256 amount)',
   'function decreaseAllowance(address operator, uint256 amount)',
   'function setApprovalForAll(address operator, bool approved)',
-  // Permit2: the allowance is for a token, and the call goes to the Permit2 contract.
+  // Permit2: the call goes to the Permit2 contract and names the token of the allowance.
   'function approve(address token, address operator, uint160 amount, uint48 expiration)',
   'function transfer(address to, uint256 amount)',
   'function transferFrom(address from, address to, uint256 amountOrId)',
@@ -28,7 +28,7 @@ const tokenAbi = /*#__PURE__*/ parseAbi([
 ])
 type Decoded = ReturnType<typeof decodeFunctionData<typeof tokenAbi>>
 
-/** Explains a call of a token or of the domain registry. `undefined` when it is none of the calls that are known. */
+/** Explains a call of a token or of the domain registry. Returns `undefined` for unknown calls. */
 export function explainTokenCall(call: Call, context: Context): Draft | undefined {
   const decoded = decode(call.data ?? '0x')
   if (!decoded) return undefined
@@ -41,7 +41,7 @@ function decode(data: Hex): Decoded | undefined {
   try {
     return decodeFunctionData({ abi: tokenAbi, data })
   } catch {
-    // Another selector, or data that does not fit it; someone else may know it.
+    // The selector or data does not match. Another reader may know the call.
     return undefined
   }
 }
@@ -96,7 +96,7 @@ function approval(statement: Statement, power: Effects.Power, context: Known): D
   }
 }
 
-/** The same call approves an amount of money, approves one token, or takes an approval back. */
+/** Explains `approve`, which approves an amount or a token, or revokes an approval. */
 function approve(token: Address, operator: Address, amountOrId: bigint, context: Known): Described {
   const kind = TokenKind.of(token, context)
   if (kind === 'currency') return approveAmount(token, operator, amountOrId, context)
@@ -111,7 +111,7 @@ function approve(token: Address, operator: Address, amountOrId: bigint, context:
   } as const
   const given = approval({ type: 'approves', token, operator, amountOrId }, power, context)
   if (kind === 'nft' || amountOrId > 0n) return given
-  // Of money this takes the approval back, of a collection it gives away token 0.
+  // For a currency this revokes the approval. For a collection it approves token 0.
   return {
     ...given,
     statements: [{ type: 'revokesOrApproves', token, operator }],
@@ -163,7 +163,7 @@ function transfer(decoded: Transferring, token: Address, context: Known): Descri
       return sent({ type: 'moves', token, amountOrId, from, to }, { from, to, items: [item] }, context)
     }
     case 'safeTransferFrom': {
-      // ERC1155 has an amount where ERC721 has data or nothing.
+      // ERC1155 has an amount in the place of the data of ERC721.
       const [from, to, identifier, more] = decoded.args
       const amount = typeof more === 'bigint' ? more : undefined
       const item = nft(token, identifier, amount)
@@ -201,7 +201,7 @@ function sent(statement: Statement, { from, to, items }: Sent, context: Known): 
   }
 }
 
-/** Of a token whose kind is not known, the number is taken for an amount. */
+/** Returns the transfer. For a token of unknown kind, the number counts as an amount. */
 function moved(token: Address, amountOrId: bigint, context: Context): Effects.Moved {
   if (TokenKind.of(token, context) === 'nft') return nft(token, amountOrId, undefined)
   return erc20(token, amountOrId)
@@ -216,7 +216,7 @@ function nft(token: Address, identifierOrCriteria: bigint, amount: bigint | unde
   return { itemType, token, identifierOrCriteria, least: amount ?? 1n, most: amount ?? 1n }
 }
 
-/** Any contract may have a function of that name and keep what it is sent. */
+/** Explains a deposit. An unknown contract may have the same function and keep the payment. */
 function wrap(token: Address, value: bigint, context: Known): Described {
   const { account } = context
   const coins = erc20(token, value)
@@ -233,7 +233,7 @@ function wrap(token: Address, value: bigint, context: Known): Described {
     value > 0n ? 'blocking' : 'warning',
     'notTheWrappedToken',
     9037,
-    `${token} is not the wrapped token that is known here; it may keep what you send.`,
+    `${token} is not a known wrapped token. It may keep what you send.`,
     { token, value },
   )
   return {
@@ -257,7 +257,7 @@ function unwrap(token: Address, amount: bigint, context: Known): Described {
     'warning',
     'notTheWrappedToken',
     9037,
-    `${token} is not the wrapped token that is known here; nobody knows what this call does there.`,
+    `${token} is not a known wrapped token, so what this call does is unknown.`,
     { token, amount },
   )
   return { ...unwraps, findings: [found] }

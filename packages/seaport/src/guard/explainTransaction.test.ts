@@ -174,7 +174,7 @@ describe('explainTransaction', () => {
           "Cancelled: You give Lantern #7.",
         ],
         [
-          "You make 1 order valid on chain, as if signed.",
+          "You validate 1 order on chain, which has the effect of a signature.",
           "You give Lantern #7.",
           "You get 0.975 ETH.",
         ],
@@ -226,7 +226,7 @@ describe('explainTransaction', () => {
         ],
         [
           "You let 0x2222222222222222222222222222222222222222 move all your tokens of Lantern (0x5555555555555555555555555555555555555555), now and in the future.",
-          "Danger: 0x2222222222222222222222222222222222222222 is neither the exchange nor a conduit that is known; it could take everything that it may move.",
+          "Danger: 0x2222222222222222222222222222222222222222 is neither the exchange nor a known conduit. It could take everything that it may move.",
         ],
         [
           "0x2222222222222222222222222222222222222222 can no longer move your tokens of Lantern (0x5555555555555555555555555555555555555555).",
@@ -321,7 +321,7 @@ describe('explainTransaction', () => {
     expect(told).toMatchObject({ type: 'unknown', functionName: undefined })
     expect(told.sentences).toMatchInlineSnapshot(`
       [
-        "Danger: Nobody knows what the call 0x82ad56cb of 0x3333333333333333333333333333333333333333 does; it could do anything.",
+        "Danger: The call 0x82ad56cb of 0x3333333333333333333333333333333333333333 is unknown. It could do anything.",
       ]
     `)
   })

@@ -15,10 +15,10 @@ import { moneyText } from './findings/words.js'
 import { worstFirst } from './findings/worstFirst.js'
 
 /**
- * Says what sending a transaction means, from its calldata: every call of the exchange, approvals, transfers, wrapping
- * and unwrapping, and the registration of a domain. Says so when it does not know. Pure, never throws.
+ * Explains a transaction by its calldata: every call of the exchange, approvals, transfers, wrapping and unwrapping,
+ * and the registration of a domain. Reports a call that it does not know. Pure, never throws.
  *
- * Fills and matches are judged by what they move for the sender, so name the sender as `from` or as the context's
+ * Fills and matches are judged by their effects on the sender, so pass the sender as `from` or as the context's
  * `account`.
  *
  * @param context - Symbols, names, prices and trusted contracts; see `Order.explain`.
@@ -77,7 +77,7 @@ function blank(type: Draft['type'], account: Address): Draft {
   }
 }
 
-/** Contracts that the application deals with on purpose are told by name; anything else could do anything. */
+/** Explains an unknown call. Contracts that the application trusts are named. Any other contract could do anything. */
 function notKnown(call: Call, context: Context): Draft {
   const { to, data = '0x', value = 0n } = call
   const sender = senderOf(call, context)
@@ -85,14 +85,14 @@ function notKnown(call: Call, context: Context): Draft {
   const item = Effects.nativeMoved(value)
   const effects = Effects.of(sender, [{ from: sender, to, item }])
   const isTrusted = context.trusted?.contracts?.some((known) => isSameAddress(known, to)) ?? false
-  // A trade whose arguments cannot be read is refused everywhere: the exchange may read them otherwise.
+  // A trade with unreadable arguments is always blocking, since the exchange may read them differently.
   if (isTrusted && !isExchangeFunction(data))
     return {
       ...blank('contract', sender),
       statements: [{ type: 'callsContract', contract: to, selector, value }],
       effects,
     }
-  const message = `Nobody knows what the call ${selector} of ${to} does; it could do anything.`
+  const message = `The call ${selector} of ${to} is unknown. It could do anything.`
   return {
     ...blank('unknown', sender),
     findings: [finding('blocking', 'unknownTypes', 9020, message, { to, selector })],
@@ -102,9 +102,9 @@ function notKnown(call: Call, context: Context): Draft {
 
 const takesValue = ['fill', 'match', 'wrap', 'payment', 'contract', 'unknown']
 
-/** Only fills and wrapping take the native currency; elsewhere it would be lost or refused. */
+/** Reports native currency in other calls than fills and wrapping, where it would be lost or make the call revert. */
 function valueFindings(draft: Draft, value: bigint, context: Context): readonly Finding[] {
   if (value === 0n || takesValue.includes(draft.type)) return []
-  const message = `${moneyText(zeroAddress, value, context)} would be sent along, which this call does not need.`
+  const message = `${moneyText(zeroAddress, value, context)} would be sent with the call, which does not need it.`
   return [finding('warning', 'unexpectedValue', 9023, message, { value })]
 }

@@ -13,32 +13,32 @@ import { repeatedKeys } from './findings/repeatedKeys.js'
 import { worstFirst } from './findings/worstFirst.js'
 import { type Permission, toPermission } from './permission.js'
 
-/** An order of the data that is to be signed. */
+/** An order in typed data. */
 export type SignedOrder = Explanation & { orderHash: Hex; components: Components }
 
-/** What signing some typed data means. */
+/** The meaning of signing typed data. */
 export type TypedDataExplanation = {
-  /** What is odd, in the data as a whole and in its orders; worst first. */
+  /** Findings about the data and its orders, most severe first. */
   findings: readonly Finding[]
-  /** The same in plain sentences, addressed to the signer. */
+  /** The meaning in plain English, addressed to the signer. */
   sentences: readonly string[]
 } & (
   | { type: 'order'; orders: readonly [SignedOrder]; effects: Effects.Effects }
-  /** One signature for all of these; the empty orders that fill up the tree are left out. */
+  /** One signature for all of these orders, without the empty orders that pad the tree. */
   | { type: 'bulk'; height: number; orders: readonly SignedOrder[]; effects: Effects.Effects }
-  /** A permit, an authorised transfer or a transaction of a contract account. */
+  /** A permit, an authorized transfer or a transaction of a contract account. */
   | Permission
-  /** Nothing can be said about it, so nobody should sign it on our word. */
+  /** Unknown data, which a user should not sign. */
   | { type: 'unknown'; primaryType: string | undefined }
 )
 
 /**
- * Says what signing EIP-712 typed data means: one order, a tree of orders, or something that is not known.
+ * Explains the signing of EIP-712 typed data: an order, a tree of orders, a permission, or unknown data.
  *
- * The exact data counts, not what an application says about it: its types, domain, chain and contract are compared
- * with those of Seaport, and every order of a tree is listed. Never throws.
+ * Judges only the data itself, not an application's claims about it. It compares types, domain, chain and contract with
+ * those of Seaport, and lists every order of a tree. Never throws.
  *
- * @param typedData - What the wallet is asked to sign, as an object or as JSON.
+ * @param typedData - The data to sign, as an object or as JSON.
  *
  * @example
  * Order.explainTypedData(request.params[1], { chainId: 1 }).sentences
@@ -70,7 +70,7 @@ function explainData(data: Given, context: Context): TypedDataExplanation {
 
 type Given = Readonly<Record<string, unknown>>
 
-/** Adds what is only seen in the text of the data. */
+/** Adds findings that only the JSON text shows. */
 function withRepeated(told: TypedDataExplanation, keys: readonly string[]): TypedDataExplanation {
   if (keys.length === 0) return told
   const names = [...new Set(keys)].slice(0, 10).map(plainName).join(', ')
@@ -126,7 +126,9 @@ function unknown(primaryType: string | undefined, reason = 'this is no order of 
   return { type: 'unknown', primaryType, findings: [found], sentences: [findingSentence(found)] } as const
 }
 
-/** Data that calls itself an order but hashes other fields could be anything. */
+/**
+ * Returns whether the types are those of Seaport. Data with the name of an order but other fields could be anything.
+ */
 function hasSeaportTypes(given: unknown): boolean {
   const all = asRecord(given)
   return Object.entries(types).every(([name, fields]) => isSameFields(all[name], fields))
@@ -145,7 +147,7 @@ function isSameFields(given: unknown, fields: readonly Field[]): boolean {
 
 const highest = 24
 
-/** Height of a tree by its type: `OrderComponents[2][2]` is 2 levels high. */
+/** Returns the height of a tree from its type: `OrderComponents[2][2]` has 2 levels. */
 function heightOf(given: unknown): number | undefined {
   const fields = asRecord(given).BulkOrder
   if (!Array.isArray(fields) || fields.length !== 1) return undefined
@@ -155,7 +157,7 @@ function heightOf(given: unknown): number | undefined {
   return name === 'tree' && height >= 1 && height <= highest ? height : undefined
 }
 
-/** The leaves of a tree, from left to right; `undefined` when it is not as high or as full as its type says. */
+/** Returns the leaves of a tree from left to right, or `undefined` when its shape does not match its type. */
 function flatten(message: Readonly<Record<string, unknown>>, height: number): readonly unknown[] | undefined {
   let level: readonly unknown[] = [height === 0 ? message : message.tree]
   for (let depth = 0; depth < height; depth++) {
@@ -174,15 +176,15 @@ function readOrders(leaves: readonly unknown[]): readonly Components[] | undefin
   }
 }
 
-/** The fields of an order that are signed: what else stands in the message does not count. */
+/** Returns the signed fields of an order, without other fields of the message. */
 function signedPart(leaf: unknown): unknown {
   const record = asRecord(leaf)
   return Object.fromEntries(types.OrderComponents.map(({ name }) => [name, record[name]]))
 }
 
 /**
- * Finds what a wallet would not sign, or would encode in another way than it is read here: the person would see one
- * order and sign another.
+ * Finds fields that a wallet would not sign, or would encode differently than they are read here. The user would then
+ * see one order and sign another.
  */
 function extraFieldFindings(
   message: Readonly<Record<string, unknown>>,
@@ -213,7 +215,7 @@ function oddFields(value: unknown, fields: readonly Field[]): readonly string[] 
 }
 
 function oddField(value: unknown, name: string, type: string): readonly string[] {
-  // A hash that is not written out whole is filled up by each wallet in its own way.
+  // Wallets pad a hash of another length in different ways.
   if (type === 'bytes32') return /^0x[0-9a-fA-F]{64}$/.test(String(value)) ? [] : [name]
   const fields = type === 'OfferItem[]' ? types.OfferItem : types.ConsiderationItem
   return type.endsWith('[]') && Array.isArray(value) ? value.flatMap((item) => oddFields(item, fields)) : []
@@ -226,7 +228,7 @@ const domainFields: readonly Field[] = [
   { name: 'verifyingContract', type: 'address' },
 ]
 
-/** A domain of other fields hashes to something else than what its values say. */
+/** Reports a domain with other fields, whose hash differs from that of Seaport. */
 function domainTypeFindings(data: Readonly<Record<string, unknown>>): readonly Finding[] {
   const given = asRecord(data.types).EIP712Domain
   const names = Object.keys(asRecord(data.domain))
@@ -237,7 +239,7 @@ function domainTypeFindings(data: Readonly<Record<string, unknown>>): readonly F
   return [finding('blocking', 'fieldsNotSigned', 9039, message, { fields: names })]
 }
 
-/** Contract accounts sign for an offerer that is not the signing account; for anyone else it is odd. */
+/** Reports an offerer other than the signing account. This is normal only for contract accounts. */
 function foreignAccountFindings(orders: readonly SignedOrder[], { account }: Context): readonly Finding[] {
   if (!account) return []
   const foreign = orders.filter(({ signer }) => !isSameAddress(signer, account))
@@ -255,7 +257,7 @@ function foreignAccountFindings(orders: readonly SignedOrder[], { account }: Con
   )
 }
 
-/** Trees are filled up with empty orders of nobody, which nobody can fill. */
+/** Returns whether an order is padding of a tree: an empty order of the zero address, which cannot be filled. */
 function isPadding({ offerer, offer, consideration }: Components): boolean {
   return BigInt(offerer) === 0n && offer.length === 0 && consideration.length === 0
 }

@@ -5,7 +5,7 @@ import { isSameToken } from '../order/sides.js'
 import type { Context } from './findings/Finding.js'
 import type { Part, Statement } from './findings/Statement.js'
 
-/** What a fill means for its sender: the other side of the orders. */
+/** Returns the statements of a fill for its sender, the other side of the orders. */
 export function fillStatements(
   orders: readonly Components[],
   options: fillStatements.Options,
@@ -40,7 +40,7 @@ export declare namespace fillStatements {
   }
 }
 
-/** With a known time an amount that moves is that of the moment; without, both ends are told. */
+/** Returns the current amount if the time is known, or otherwise the amounts at both ends. */
 function amountNow<item extends OfferItem>(
   item: item,
   { startTime, endTime }: Components,

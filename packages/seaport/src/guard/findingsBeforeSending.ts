@@ -5,9 +5,9 @@ import type { Context, Finding } from './findings/Finding.js'
 import { worstFirst } from './findings/worstFirst.js'
 
 /**
- * Looks at transactions the moment before they are sent: everything that their calldata tells, without asking anyone.
+ * Checks transactions directly before sending, by their calldata only, without requests.
  *
- * @param calls - Exactly what will be sent.
+ * @param calls - The exact calls to be sent.
  */
 export function findingsBeforeSending(calls: readonly Call[], context: Context): readonly Finding[] {
   return worstFirst(

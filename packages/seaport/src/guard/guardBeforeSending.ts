@@ -5,15 +5,15 @@ import type { FindingName } from './findings/codes.js'
 import type { Context, Finding } from './findings/Finding.js'
 
 /**
- * Refuses transactions that would rob their sender, and returns what a person should see before they send the others.
- * The exchanges of `fulfillOrder`, `fulfillOrders`, `fulfillPrivateListing`, `matchOrders` and `settleAuction` have been
- * through it. The code that reads calldata is loaded with the first call; nothing else is asked for.
+ * Throws for transactions that would rob their sender, and otherwise returns findings to show before sending.
+ * `fulfillOrder`, `fulfillOrders`, `fulfillPrivateListing`, `matchOrders` and `settleAuction` already call it. The
+ * first call loads the code that decodes calldata. It makes no other requests.
  *
- * @param calls - Exactly what will be sent.
+ * @param calls - The exact calls to be sent.
  * @param options.account - The sender.
- * @param options.override - Findings that the person accepts, by name. They are returned all the same.
- * @returns What was found, worst first.
- * @throws {UnsafeError} listing what was found.
+ * @param options.override - Findings that the user accepts, by name. They are still returned.
+ * @returns The findings, most severe first.
+ * @throws {UnsafeError} listing the findings.
  *
  * @example
  * const calls = actions.map(({ transactionMethods }) => transactionMethods.buildTransaction())

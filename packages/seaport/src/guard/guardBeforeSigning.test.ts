@@ -322,7 +322,7 @@ describe('signOrder and signBulkOrder', () => {
     const wallet = chain.walletClient(amina)
     const signing = signOrder(wallet, { components: gift(), chainId: chain.chain.id })
     await expect(signing).rejects.toThrowErrorMatchingInlineSnapshot(
-      `[Order.UnsafeError: You would give away what you offer and receive nothing. Everything would go to 0x2222222222222222222222222222222222222222, and you would receive nothing. Nothing was signed or sent. If this is really what you want, pass override: ['offererReceivesNothing', 'freePrivateSale'].]`,
+      `[Order.UnsafeError: You would give your items away and receive nothing. Everything would go to 0x2222222222222222222222222222222222222222, and you would receive nothing. Nothing was signed or sent. If this is really what you want, pass override: ['offererReceivesNothing', 'freePrivateSale'].]`,
     )
   })
 

@@ -10,13 +10,13 @@ import type { FindingName } from './findings/codes.js'
 import type { Context, Finding } from './findings/Finding.js'
 import { worstFirst } from './findings/worstFirst.js'
 
-/** What an order is about to be signed for. */
+/** The domain that an order is signed for. */
 export type SigningDomain = { chainId: number; verifyingContract: Address }
 
 /**
- * Looks at orders the moment before they are signed: everything that can be told without asking anyone.
+ * Checks orders directly before signing, without requests.
  *
- * @param orders - Exactly what will be signed; more than one for a bulk signature.
+ * @param orders - The exact orders to be signed, more than one for a bulk signature.
  */
 export function findingsBeforeSigning(
   orders: readonly Components[],
@@ -40,19 +40,19 @@ export function findingsBeforeSigning(
   return [...domainFindings(domain, context), ...ofOrders, ...unchecked]
 }
 
-/** Says which of several orders a finding is about. */
+/** Adds the index of the order to a finding about one of several orders. */
 function withPlace(finding: Finding, index: number, count: number): Finding {
   const message = `Order ${index + 1} of ${count}: ${finding.message}`
   return { ...finding, message, facts: { ...finding.facts, index } }
 }
 
 /**
- * Refuses to have orders signed that would rob their signer, or that are for another chain or exchange. Asked when
- * orders are planned, so that nothing is approved for them, and once more of exactly what is signed.
+ * Throws for orders that would rob their signer, or that are for another chain or exchange. It runs during planning, so
+ * that no approvals are given for such orders, and again with the exact data before signing.
  *
- * @param options.override - Findings that the person accepts, by name: a gift needs `offererReceivesNothing`.
- * @returns What was found, the findings that the person accepts among it.
- * @throws {UnsafeError} listing what was found.
+ * @param options.override - Findings that the person accepts, by name: a gift needs `offererReceivesNothing`. *
+ * @returns The findings, including the accepted ones.
+ * @throws {UnsafeError} listing the findings.
  */
 export function guardBeforeSigning(
   orders: readonly Components[],

@@ -4,20 +4,20 @@ import type { FindingName } from './findings/codes.js'
 import type { Context, Finding } from './findings/Finding.js'
 import { guardBeforeSending } from './guardBeforeSending.js'
 
-/** What a caller tells the guard about orders that are to be filled. */
+/** The options of the guard for fills of orders. */
 export type Guarding = {
-  /** Findings that the person accepts, such as `priceFarOverFloor` for a rare token. @default none */
+  /** Findings that the user accepts, such as `priceFarOverFloor` for a rare token. @default none */
   override?: readonly FindingName[] | undefined
   /** Tokens, prices and accounts that the application knows. The check before sending finds more with more of them. */
   known?: Context | undefined
 }
 
 /**
- * Refuses an exchange that would rob its sender, as far as a client knows. Approvals are left out: a plan only ever
- * approves the exchange, or the conduit that the caller configured.
+ * Throws for an exchange that would rob its sender, as far as the client's knowledge allows. It does not check
+ * approvals, since plans approve only the exchange or the caller's configured conduit.
  *
- * @param options.now - The chain's clock, in seconds, by which the plan was made.
- * @throws {UnsafeError} listing what was found.
+ * @param options.now - The chain's time at which the plan was made, in seconds.
+ * @throws {UnsafeError} listing the findings.
  */
 export async function guardSending(
   account: Account,

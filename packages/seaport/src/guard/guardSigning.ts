@@ -5,7 +5,7 @@ import type { FindingName } from './findings/codes.js'
 import type { Context, Finding } from './findings/Finding.js'
 import { guardBeforeSigning } from './guardBeforeSigning.js'
 
-/** What orders are to be signed for. */
+/** The chain, exchange and context that orders are signed for. */
 export type SigningTarget = {
   chainId: number
   exchange: Address
@@ -14,9 +14,10 @@ export type SigningTarget = {
 }
 
 /**
- * Refuses what would rob the signer, as far as a client knows, and returns what a person should see.
+ * Throws for orders that would rob the signer, as far as the client's knowledge allows. Returns findings to show to the
+ * user.
  *
- * @throws {UnsafeError} listing what was found.
+ * @throws {UnsafeError} listing the findings.
  */
 export function guardSigning(
   client: AnyClient,

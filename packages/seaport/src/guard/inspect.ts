@@ -9,14 +9,14 @@ import type { Finding } from './findings/Finding.js'
 import { type InspectOptions, inspectOrder } from './inspectOrder.js'
 
 /**
- * Looks at an order from every side before it is signed, posted or filled: all checks of the published order validator
- * of Seaport, with its codes, and ours against theft.
+ * Inspects an order before it is signed, posted or filled. It runs all checks of Seaport's published order validator,
+ * with their codes, and additional checks against theft.
  *
- * Reads: one `eth_call`; one more request when the client has no chain and none is named.
+ * Reads: one `eth_call`, and one more request if neither the client nor the options have a chain.
  *
- * @param options.order - A signed order; for one that is not signed yet give `components`.
- * @param options.chainId - The chain that is meant. @default the client's
- * @returns What was found, worst first; nothing means that the order can be filled as it stands.
+ * @param options.order - A signed order. For an unsigned order, pass `components` instead.
+ * @param options.chainId - The chain of the order. @default the client's
+ * @returns The findings, most severe first. An empty list means that the order can be filled.
  * @throws {UnreachableError} when the node does not answer.
  *
  * @example
@@ -50,11 +50,11 @@ export async function inspect(client: AnyClient, options: inspect.Options): Prom
 export declare namespace inspect {
   type Options = InspectOptions &
     ({ order: Order; components?: undefined } | { order?: undefined; components: Components }) & {
-      /** What was read before, so that nothing is asked again. */
+      /** Facts that were read before, to avoid another request. */
       facts?: Inspection | undefined
-      /** Who is going to fill it, for the zone. */
+      /** The fulfiller, for the question to the zone. */
       fulfiller?: Address | undefined
-      /** What would be passed to the zone. */
+      /** The data for the zone. */
       extraData?: Hex | undefined
       config?: Config | undefined
     }

@@ -14,28 +14,27 @@ import { type Inspection, leastRequirements } from './facts/readInspection.js'
 import type { Context, Finding, TokenInfo } from './findings/Finding.js'
 import { worstFirst } from './findings/worstFirst.js'
 
-/** An order to be inspected, with what identifies it. */
+/** An order to inspect, with its hash and signature. */
 export type InspectedOrder = {
   components: Components
   orderHash: Hex
-  /** `undefined` for an order that is not signed yet; `0x` for one that claims to be validated on chain. */
+  /** `undefined` for an unsigned order, `0x` for one that claims to be validated on chain. */
   signature: Hex | undefined
 }
 
-/** What is demanded of the order, and what the caller knows. */
+/** The requirements for the order, and the caller's knowledge. */
 export type InspectOptions = Context & {
   conduits?: Conduit.Conduits | undefined
-  /** Demands the form of marketplaces; without it, any form that can be filled is fine. */
+  /** Requires the form of marketplaces. Without it, any form that can be filled is valid. */
   strict?: StrictForm | undefined
   /** The token ids behind the criteria of the order, one list per criteria item. */
   criteria?: readonly (readonly bigint[])[] | undefined
 }
 
 /**
- * Judges an order by what was read of the chain. Pure: the same facts give the same findings.
+ * Judges an order by facts of the chain. Pure: the same facts give the same findings.
  *
- * @param inspection - What `Order.readInspection` read.
- * @returns What was found, worst first.
+ * @param inspection - The result of `Order.readInspection`. * @returns The findings, most severe first.
  */
 export function inspectOrder(
   subject: InspectedOrder,
@@ -62,7 +61,7 @@ export function inspectOrder(
   ])
 }
 
-/** Currencies as they count themselves; what the application knows of a token stands before it. */
+/** Returns symbols and decimals from the chain. Those that the application knows take precedence. */
 function countedOnChain({ decimals, names }: Inspection): readonly TokenInfo[] {
   return [...decimals].map(([address, count]) => ({
     address: address as TokenInfo['address'],

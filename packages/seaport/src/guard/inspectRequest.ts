@@ -6,19 +6,19 @@ import { NotSimulatedError, type Simulation, simulate } from './facts/simulate.j
 import type { Context } from './findings/Finding.js'
 import { worstFirst } from './findings/worstFirst.js'
 
-/** What a wallet is asked, with what a node made of it. */
+/** The explanation of a wallet request with its simulation. */
 export type RequestInspection = RequestExplanation & {
-  /** `undefined` where there was nothing to try, or nobody to try it: `notSimulated` says why. */
+  /** `undefined` when nothing could be simulated. `notSimulated` has the reason. */
   simulation: Simulation | undefined
   notSimulated: 'nothingToSend' | 'senderUnknown' | NotSimulatedError | undefined
 }
 
 /**
- * Says what a wallet is asked, as `Order.explainRequest` does, and has the node try transactions and batches: what moves
- * in the trial and is not in the data is found.
+ * Explains a wallet request like `Order.explainRequest`, and simulates transactions and batches on the node. It reports
+ * transfers in the simulation that the data does not show.
  *
- * Reads: one `eth_simulateV1` for transactions and batches, nothing for the rest. A node that cannot simulate is no
- * error: `notSimulated` holds why.
+ * Reads: one `eth_simulateV1` for transactions and batches, nothing for the rest. A node without simulation is not an
+ * error: `notSimulated` has the reason.
  *
  * @example
  * const { findings, notSimulated } = await Order.inspectRequest(client, { request, account, tokens })
@@ -36,7 +36,7 @@ export async function inspectRequest(
     return { ...explained, simulation: undefined, notSimulated: 'senderUnknown' }
   try {
     const simulation = await simulate(client, { account: effects.account, calls: explained.requests })
-    // What a call that nobody understands moves is told, and is odd already.
+    // Transfers of an unknown call are reported, but the call is a finding already.
     const isUnderstood = calls.every(({ type }) => type !== 'unknown' && type !== 'contract')
     const found = isUnderstood
       ? simulationFindings(effects, simulation, context)

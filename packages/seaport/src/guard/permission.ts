@@ -10,7 +10,7 @@ import { addressOf, asRecord, bigintOf, hexOf, numberOf } from './findings/given
 import { type Statement, sentenceOf } from './findings/Statement.js'
 import { worstFirst } from './findings/worstFirst.js'
 
-/** Typed data that gives someone a power, or moves money without a transaction of the signer's. */
+/** Typed data that grants a power, or moves funds without a transaction of the signer. */
 export type Permission = {
   type: 'permit' | 'authorizedTransfer' | 'accountTransaction'
   primaryType: string
@@ -31,7 +31,7 @@ type Draft = Pick<Permission, 'type' | 'effects' | 'findings' | 'statements'>
 type Known = Context & { account: Address }
 type Reader = (data: Data, context: Known) => Draft | undefined
 
-/** By the primary type: EIP-2612 and its likes, Permit2, EIP-3009, and transactions of Safe accounts. */
+/** Readers by primary type: EIP-2612 and similar permits, Permit2, EIP-3009, and transactions of Safe accounts. */
 const readers: ReadonlyMap<string, Reader> = new Map<string, Reader>([
   ['Permit', readPermit],
   ['PermitSingle', readPermit2],
@@ -46,7 +46,10 @@ const readers: ReadonlyMap<string, Reader> = new Map<string, Reader>([
   ['SafeTx', readSafe],
 ])
 
-/** Reads typed data that is no order; `undefined` when it is not known, or does not fit its own types. */
+/**
+ * Reads typed data that is not an order. Returns `undefined` for unknown data, or when the data does not match its
+ * types.
+ */
 export function toPermission(
   data: Readonly<Record<string, unknown>>,
   context: Context,
@@ -64,7 +67,7 @@ export function toPermission(
   return { ...draft, primaryType, findings, sentences: [...said, ...findings.map(findingSentence)] }
 }
 
-/** A field that its type leaves out is shown but not signed. */
+/** Returns whether the types contain every field. A field outside its type is shown but not signed. */
 function isSignedWhole(data: Readonly<Record<string, unknown>>, primaryType: string): boolean {
   const fields = asRecord(data.types)[primaryType]
   if (!Array.isArray(fields)) return false
@@ -78,7 +81,7 @@ function chainFindings(actual: number | undefined, { chainId }: Context): readon
   return [finding('blocking', 'wrongChain', 9006, message, { actual, expected: chainId })]
 }
 
-/** EIP-2612, the older form of DAI, and EIP-4494 for single tokens. */
+/** Reads a permit: EIP-2612, the older form of DAI, and EIP-4494 for NFTs. */
 function readPermit({ message, contract }: Data, context: Known): Draft | undefined {
   const holder = addressOf(message.spender)
   if (!holder) return undefined
@@ -91,14 +94,14 @@ function readPermit({ message, contract }: Data, context: Known): Draft | undefi
   if (takesBack) return permit([], context, [{ type: 'revokes', token: contract, operator: holder }])
   if (value === undefined && message.allowed !== true) return undefined
   const amountOrId = value === undefined || value >= maxUint256 / 2n ? undefined : value
-  // What the contract calls an amount is an id where it is a collection.
+  // The field `value` is a token id if the contract is a collection.
   const scope = TokenKind.of(contract, context) === 'nft' ? 'token' : 'amount'
   return permit([{ holder, token: contract, scope, amountOrId, until }], context)
 }
 
 const maxUint160 = 2n ** 160n - 1n
 
-/** Permit2 moves any token that was once approved for it: by an allowance, or once. */
+/** Reads Permit2 data. Permit2 moves any token that was approved for it, by an allowance or a single transfer. */
 function readPermit2({ message }: Data, context: Known): Draft | undefined {
   const holder = addressOf(message.spender)
   const given = message.details ?? message.permitted
@@ -130,7 +133,7 @@ function endOf(until: bigint | undefined): bigint | undefined {
   return until === undefined || until >= 2n ** 48n - 1n ? undefined : until
 }
 
-/** EIP-3009: whoever holds the signature moves the money. */
+/** Reads an EIP-3009 transfer. Any holder of the signature can execute it. */
 function readTransfer({ message, contract }: Data, context: Known): Draft | undefined {
   const [from, to, amount] = [addressOf(message.from), addressOf(message.to), bigintOf(message.value)]
   if (!from || !to || amount === undefined) return undefined
@@ -149,7 +152,7 @@ function readTransfer({ message, contract }: Data, context: Known): Draft | unde
   }
 }
 
-/** EIP-3009: takes an authorisation back that nobody has used yet. */
+/** Reads an EIP-3009 cancellation of an unused authorization. */
 function readCancellation({ primaryType }: Data, context: Known): Draft | undefined {
   return {
     type: 'authorizedTransfer',
@@ -159,7 +162,7 @@ function readCancellation({ primaryType }: Data, context: Known): Draft | undefi
   }
 }
 
-/** A transaction that a Safe sends once enough of its owners have signed. */
+/** Reads a transaction that a Safe sends after enough owners have signed. */
 function readSafe({ message, contract }: Data, context: Known): Draft | undefined {
   const [to, data] = [addressOf(message.to), hexOf(message.data)]
   const [value, operation] = [bigintOf(message.value), bigintOf(message.operation)]

@@ -223,9 +223,12 @@ export class EmptyError extends BaseError<Record<string, never>> {
 export class TooManyError extends BaseError<{ count: number }> {
   override readonly name = 'BulkOrder.TooManyError'
   constructor(facts: { count: number }) {
-    super(`${facts.count} orders are too many for one signature. Sign at most ${2 ** maximumHeight} at once.`, {
-      facts,
-    })
+    super(
+      `${facts.count} orders are too many for one signature. Sign at most ${2 ** maximumHeight} at once.`,
+      {
+        facts,
+      },
+    )
   }
 }
 

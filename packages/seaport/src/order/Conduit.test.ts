@@ -74,7 +74,9 @@ describe('what the chain says of a conduit, in the one read of a plan', () => {
     await transact(chain, { from: demo.conduitOwner.address, to: conduitControllerAddress, data })
     const closed = await read(knownConduitKey)
     expect(closed).toMatchObject({ exists: true, isOpen: false })
-    expect(new Conduit.UnusableError(closed ?? expect.fail()).message).toContain('does not accept the exchange')
+    expect(new Conduit.UnusableError(closed ?? expect.fail()).message).toContain(
+      'does not accept the exchange',
+    )
   })
 
   test('behavior: a conduit of one’s own, at the address that follows from its key', async () => {

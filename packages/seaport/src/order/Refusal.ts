@@ -82,9 +82,12 @@ export class CancelledError extends BaseError<{ orderHash: Hex }> {
 export class ExpiredError extends BaseError<{ orderHash: Hex; endTime: bigint; now: bigint }> {
   override readonly name = 'Order.ExpiredError'
   constructor(facts: { orderHash: Hex; endTime: bigint; now: bigint }) {
-    super(`Order ${facts.orderHash} ended at ${facts.endTime}, and the time on the chain is ${facts.now}. Choose another order.`, {
-      facts,
-    })
+    super(
+      `Order ${facts.orderHash} ended at ${facts.endTime}, and the time on the chain is ${facts.now}. Choose another order.`,
+      {
+        facts,
+      },
+    )
   }
 }
 
@@ -92,10 +95,13 @@ export class ExpiredError extends BaseError<{ orderHash: Hex; endTime: bigint; n
 export class NotStartedError extends BaseError<{ orderHash: Hex; startTime: bigint; now: bigint }> {
   override readonly name = 'Order.NotStartedError'
   constructor(facts: { orderHash: Hex; startTime: bigint; now: bigint }) {
-    super(`Order ${facts.orderHash} starts at ${facts.startTime}, and the time on the chain is ${facts.now}. Try again after the start.`, {
-      facts,
-      retry: 'later',
-    })
+    super(
+      `Order ${facts.orderHash} starts at ${facts.startTime}, and the time on the chain is ${facts.now}. Try again after the start.`,
+      {
+        facts,
+        retry: 'later',
+      },
+    )
   }
 }
 

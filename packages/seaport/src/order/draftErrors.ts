@@ -42,9 +42,12 @@ export class MillisecondsError extends BaseError<{ field: 'startTime' | 'endTime
 export class EndedError extends BaseError<{ endTime: bigint; now: bigint }> {
   override readonly name = 'Draft.EndedError'
   constructor(facts: { endTime: bigint; now: bigint }) {
-    super(`The order would end at ${facts.endTime}, but the time on the chain is already ${facts.now}. Choose a later end.`, {
-      facts,
-    })
+    super(
+      `The order would end at ${facts.endTime}, but the time on the chain is already ${facts.now}. Choose a later end.`,
+      {
+        facts,
+      },
+    )
   }
 }
 
@@ -111,9 +114,12 @@ export class TokenAmountError extends BaseError<{ field: string; startAmount: bi
 export class SameTokenTwiceError extends BaseError<{ token: Address; identifier: bigint }> {
   override readonly name = 'Draft.SameTokenTwiceError'
   constructor(facts: { token: Address; identifier: bigint }) {
-    super(`The order names ${facts.token} #${facts.identifier} twice, but a token can be moved only once. Remove one of the items.`, {
-      facts,
-    })
+    super(
+      `The order names ${facts.token} #${facts.identifier} twice, but a token can be moved only once. Remove one of the items.`,
+      {
+        facts,
+      },
+    )
   }
 }
 

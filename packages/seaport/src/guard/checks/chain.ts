@@ -112,7 +112,10 @@ function conduitFindings(components: Components, inspection: Inspection): readon
     : [finding('blocking', 'conduitKeyInvalid', 1000, message, conduit)]
 }
 
-/** Other than the published validator, amounts of the same token are added up, and parts that are filled are left out. */
+/**
+ * Checks balances and approvals. Unlike the published validator, it adds up amounts of the same token and ignores
+ * filled parts.
+ */
 function holdingFindings(
   { components, requirements }: Subject,
   state: OrderState.Facts,
@@ -188,7 +191,7 @@ function balanceFinding({
 }
 
 function approvalFinding(itemType: ItemType, facts: { token: string } & Finding['facts']): Finding {
-  const message = `The exchange or conduit of the order may not move what it offers of ${facts.token}.`
+  const message = `The exchange or conduit of the order is not approved for the offered ${facts.token}.`
   switch (itemType) {
     case ItemType.ERC20:
       return finding('blocking', 'erc20InsufficientAllowance', 202, message, facts)
@@ -258,7 +261,7 @@ function zoneFindings(components: Components, { zone: state }: Inspection): read
         'blocking',
         'zoneNotSet',
         1402,
-        'The order is restricted by a zone but names none: nobody can fill it.',
+        'The order is restricted by a zone but has none, so it cannot be filled.',
       ),
     ]
   if (!state) return []
@@ -268,7 +271,7 @@ function zoneFindings(components: Components, { zone: state }: Inspection): read
         'warning',
         'zoneWithoutCode',
         1403,
-        `The zone ${zone} is an account, not a contract: only its owner can fill the order.`,
+        `The zone ${zone} is an account without code. Only its owner can fill the order.`,
         { zone },
       ),
     ]
@@ -287,14 +290,14 @@ function zoneFindings(components: Components, { zone: state }: Inspection): read
             'warning',
             'zoneRejectedOrder',
             1401,
-            `The zone ${zone} does not let the order be filled, as far as it can be asked beforehand.`,
+            `The zone ${zone} rejected this fill in a test call.`,
             { zone },
           ),
         ]),
   ]
 }
 
-/** Contract orders exist in Seaport 1.5, but are never signed; they come here only from elsewhere. */
+/** Checks contract orders. Seaport 1.5 has them, but they are never signed and this package does not create them. */
 function contractOrderFindings(components: Components, inspection: Inspection): readonly Finding[] {
   if (!isContractOrder(components)) return []
   const { offerer } = components

@@ -3,7 +3,7 @@ import { seaportAddress } from '../../order/constants.js'
 import { isSameAddress } from '../../order/sides.js'
 import { type Context, type Finding, finding } from '../findings/Finding.js'
 
-/** Returns whether a signature would count on another chain or contract than the person believes. */
+/** Reports a signature for another chain or contract than the user expects. */
 export function domainFindings(
   domain: { chainId: number; verifyingContract: Address },
   context: Context,
@@ -26,7 +26,7 @@ export function domainFindings(
   ]
 }
 
-/** Returns whether a contract is an exchange that the application deals with. */
+/** Reports a contract that is not a trusted exchange. */
 export function exchangeFindings(address: Address, context: Context): readonly Finding[] {
   const known = [seaportAddress, ...(context.trusted?.exchanges ?? [])]
   if (known.some((exchange) => isSameAddress(exchange, address))) return []
@@ -35,13 +35,13 @@ export function exchangeFindings(address: Address, context: Context): readonly F
       'blocking',
       'unknownVerifyingContract',
       9007,
-      `${address} is not the exchange; a signature or call for it can do anything.`,
+      `${address} is not the exchange. A signature or call for it can do anything.`,
       { verifyingContract: address, known },
     ),
   ]
 }
 
-/** Returns whether an order is one of those that the person has seen. */
+/** Reports an order that the user has not seen. */
 export function reviewFindings(orderHash: Hex, context: Context): readonly Finding[] {
   const reviewed = context.reviewed
   if (!reviewed || reviewed.some((hash) => hash.toLowerCase() === orderHash.toLowerCase())) return []
@@ -50,7 +50,7 @@ export function reviewFindings(orderHash: Hex, context: Context): readonly Findi
       'blocking',
       'unreviewedOrder',
       9008,
-      `Order ${orderHash} is not one of those that you have reviewed, but would be signed along with them.`,
+      `Order ${orderHash} is not one of the orders that you have reviewed, but would be signed with them.`,
       { orderHash, reviewed: reviewed.length },
     ),
   ]

@@ -18,13 +18,16 @@ import { worthFindings } from './worth.js'
 type Fill = Extract<ExchangeCall, { type: 'fill' }>
 type Match = Extract<ExchangeCall, { type: 'match' }>
 
-/** Judges a fill by what moves for its sender, each order for itself: one bad order hides in the sum of many good ones. */
+/**
+ * Judges a fill by its transfers for the sender, each order separately, since a sum of many good orders hides a bad
+ * one.
+ */
 export function fillFindings(
   call: Fill,
   { sender, value }: { sender: Address; value: bigint },
   context: Context,
 ): readonly Finding[] {
-  // Where the tokens are delivered is judged apart from whether the price is fair.
+  // The recipient of the tokens is checked separately from the price.
   const kept = ofExchangeCall({ ...call, recipient: undefined }, sender, context.now)
   return [
     ...kept.flatMap((effects) => tradeFindings(effects, context)),
@@ -35,7 +38,7 @@ export function fillFindings(
   ]
 }
 
-/** Judges a match as a whole: what one order gives too much, another may return. */
+/** Judges a match as a whole, since one order may return what another overpays. */
 export function matchFindings(call: Match, sender: Address, context: Context): readonly Finding[] {
   const [effects = Effects.none(sender)] = ofExchangeCall(
     { ...call, recipient: undefined },
@@ -52,12 +55,12 @@ export function matchFindings(call: Match, sender: Address, context: Context): r
   ]
 }
 
-/** Money that is not known is the offerer's concern first; whoever fills looks twice. */
+/** Reports unknown currencies as a warning, since they mainly concern the offerer. */
 function foreignMoney(components: Components, context: Context): readonly Finding[] {
   return currencyFindings(components, context).map((found) => ({ ...found, severity: 'warning' }) as const)
 }
 
-/** What is given must bring something, and something of worth. */
+/** Reports trades in which the sender gives something and gets nothing, or nothing of value. */
 function tradeFindings(effects: Effects.Effects, context: Context): readonly Finding[] {
   const { goes, comes, account } = effects
   const friend = comes.length === 0 ? friendOf(effects, context) : undefined
@@ -72,21 +75,21 @@ function tradeFindings(effects: Effects.Effects, context: Context): readonly Fin
         'blocking',
         'offererReceivesNothing',
         506,
-        'You would give away what you offer and receive nothing.',
+        'You would give your items away and receive nothing.',
         { offerer: account, recipients: effects.others.map((other) => other.account) },
       ),
     ]
   return [...worthFindings(effects, context), ...severalCurrencies(effects), ...moneyOnTop(effects)]
 }
 
-/** Whoever accepts an offer gives a token for money; money that goes along with it is easily overlooked. */
+/** Reports currency that the sender gives in addition to tokens, which is easy to overlook when accepting an offer. */
 function moneyOnTop({ goes, comes }: Effects.Effects): readonly Finding[] {
   const givesBoth = goes.some(isCurrency) && !goes.every(isCurrency)
   if (!givesBoth || !comes.every(isCurrency)) return []
   return [finding('warning', 'givesTokenAndMoney', 9017, 'You would give tokens and pay money on top.')]
 }
 
-/** A price in two currencies is easily read as a price in one of them. */
+/** Reports a price in several currencies, which is easy to misread as a price in one of them. */
 function severalCurrencies({ goes, comes }: Effects.Effects): readonly Finding[] {
   const currencies = goes.filter(isCurrency)
   if (currencies.length < 2 || comes.every(isCurrency)) return []
@@ -95,7 +98,7 @@ function severalCurrencies({ goes, comes }: Effects.Effects): readonly Finding[]
   return [finding('warning', 'paysSeveralCurrencies', 9048, message, { tokens })]
 }
 
-/** Someone whom the person knows by name and who receives the tokens in the person's place. */
+/** Returns a known contact who receives the tokens instead of the sender. */
 function friendOf({ others }: Effects.Effects, { names = [] }: Context) {
   return others.flatMap(({ account, items }) =>
     account !== 'anyone' &&
@@ -111,7 +114,7 @@ function deliveryNote(recipient: Address, context: Context): Finding {
   return finding('note', 'recipientIsStranger', 9024, message, { recipient })
 }
 
-/** The exchange sends back what it does not need, but a price that grows may come to need it. */
+/** Reports too much native currency. The exchange refunds the excess, but a rising price may use it. */
 function overpaidFindings(
   fills: readonly Effects.Effects[],
   value: bigint,
@@ -121,11 +124,14 @@ function overpaidFindings(
   const needed = native.reduce((sum, { most }) => sum + most, 0n)
   if (value * 2n <= needed * 3n || value < dustLimit(18)) return []
   const [sent, due] = [value, needed].map((amount) => moneyText(zeroAddress, amount, context))
-  const message = `You would send ${sent} along, but the orders cost ${due} at most.`
+  const message = `You would send ${sent}, but the orders cost ${due} at most.`
   return [finding('warning', 'unexpectedValue', 9023, message, { value, needed })]
 }
 
-/** The exchange cannot take the native currency from an offerer, so whoever sends a match pays what others offer of it. */
+/**
+ * Reports native currency that others offer. The exchange cannot take it from an offerer, so the sender of the match
+ * pays it.
+ */
 function suppliedFindings({ orders }: Match, sender: Address, context: Context): readonly Finding[] {
   return orders.flatMap(({ components: { offer, offerer } }) => {
     const native = totalOf(offer.filter(({ itemType }) => itemType === ItemType.NATIVE))
@@ -177,13 +183,13 @@ function deliveryFindings(
   ]
 }
 
-/** Tips of more than half the price are a theft; more than a tenth for a stranger is worth a question. */
+/** Tips above half the price are blocking. Tips above a tenth for unknown accounts are a warning. */
 const blockingTip = 5_000n
 const oddTip = 1_000n
 
 /**
- * Whoever builds the call can put tips behind what the offerer signed; they come out of the sender's pocket. They count
- * together, since many small tips are as dear as one large.
+ * Reports tips. The application that builds the call can append tips to the signed items, and the sender pays them.
+ * Tips are added up, since many small tips cost as much as a large one.
  */
 function tipFindings({ components }: Filled, sender: Address, context: Context): readonly Finding[] {
   const { consideration, totalOriginalConsiderationItems: signed } = components
@@ -197,7 +203,7 @@ function tipFindings({ components }: Filled, sender: Address, context: Context):
     const [all, strangers] = [alike, strange].map((some) => shareOf(some, components, context))
     if (all !== undefined && all <= blockingTip && (strangers ?? 0n) <= oddTip) return []
     const recipients = [...new Set(alike.map(({ recipient }) => recipient))]
-    const part = all === undefined ? 'which are no part of the price' : `${Number(all) / 100} % of the price`
+    const part = all === undefined ? 'which are not part of the price' : `${Number(all) / 100} % of the price`
     return [
       finding(
         all === undefined || all > blockingTip ? 'blocking' : 'warning',
@@ -210,7 +216,10 @@ function tipFindings({ components }: Filled, sender: Address, context: Context):
   })
 }
 
-/** The part of the price that tips of one kind are, in basis points; `undefined` where the two cannot be compared. */
+/**
+ * Returns the share of the price that tips of one token are, in basis points, or `undefined` if they are not
+ * comparable.
+ */
 function shareOf(
   tips: readonly ConsiderationItem[],
   components: Components,

@@ -6,7 +6,7 @@ import type { Components } from '../../order/Order.js'
 import { isSameAddress, sidesOf, totalOf } from '../../order/sides.js'
 import { type Finding, finding } from '../findings/Finding.js'
 
-/** Looks at the form of the items, without asking the chain: codes 2xx, 3xx, 5xx, 6xx and 13xx. */
+/** Checks the form of the items, without requests: codes 2xx, 3xx, 5xx, 6xx and 13xx. */
 export function formFindings(components: Components): readonly Finding[] {
   const { offer, consideration } = components
   return [
@@ -23,7 +23,7 @@ function itemFindings(item: OfferItem, field: string): readonly Finding[] {
   const hasIdentifier = identifierOrCriteria !== 0n
   if (itemType === ItemType.ERC20 && hasIdentifier)
     return [
-      finding('blocking', 'erc20IdentifierNonZero', 200, `${field} is money but names a token id.`, facts),
+      finding('blocking', 'erc20IdentifierNonZero', 200, `${field} is a currency but has a token id.`, facts),
     ]
   if (itemType === ItemType.ERC721 && (startAmount !== 1n || endAmount !== 1n) && Amount.largest(item) > 0n)
     return [
@@ -31,7 +31,7 @@ function itemFindings(item: OfferItem, field: string): readonly Finding[] {
         'blocking',
         'erc721AmountNotOne',
         300,
-        `${field} is a single token; its amount must be 1.`,
+        `${field} is an ERC721 token, so its amount must be 1.`,
         facts,
       ),
     ]
@@ -44,7 +44,7 @@ function itemFindings(item: OfferItem, field: string): readonly Finding[] {
             'blocking',
             'nativeTokenAddress',
             1300,
-            `${field} is the native currency but names a token contract.`,
+            `${field} is the native currency but has a token contract.`,
             facts,
           ),
         ]),
@@ -54,7 +54,7 @@ function itemFindings(item: OfferItem, field: string): readonly Finding[] {
             'blocking',
             'nativeIdentifierNonZero',
             1301,
-            `${field} is the native currency but names a token id.`,
+            `${field} is the native currency but has a token id.`,
             facts,
           ),
         ]
@@ -76,7 +76,7 @@ function offerFindings(components: Components): readonly Finding[] {
             'blocking',
             'erc721CriteriaNotPartialFill',
             305,
-            `offer[${index}] gives several tokens of a set, one per fill; the order must allow partial fills.`,
+            `offer[${index}] gives several tokens of a set, one per fill, so the order must allow partial fills.`,
             { index, amount: Amount.largest(item) },
           ),
         ]
@@ -89,7 +89,7 @@ function offerFindings(components: Components): readonly Finding[] {
             'warning',
             'offerNativeItem',
             603,
-            `offer[${index}] is the native currency, which the exchange cannot take from you; use its wrapped token.`,
+            `offer[${index}] is the native currency, which the exchange cannot take from you. Use its wrapped token.`,
             { index },
           ),
         ]
@@ -109,7 +109,7 @@ function offerFindings(components: Components): readonly Finding[] {
     ...native,
     ...pairs(offer, isSameOffered).map(([index, other]) =>
       finding(
-        // Amounts of one currency add up; a token twice is never there.
+        // Amounts of one currency add up, but the same NFT cannot be offered twice.
         offer[index] && isCurrency(offer[index]) ? 'warning' : 'blocking',
         'offerDuplicateItem',
         604,
@@ -159,7 +159,9 @@ function considerationFindings(components: Components): readonly Finding[] {
   ]
 }
 
-/** The same codes are blocking where something is given away; see `checks/loss.ts`. */
+/**
+ * Reports orders without consideration for the offerer. The same codes are blocking for losses, see `checks/loss.ts`.
+ */
 function emptyHandedFindings(components: Components): readonly Finding[] {
   const { gives, gets } = sidesOf(components)
   if (totalOf(gives) > 0n || gets.length > 0) return []
@@ -183,7 +185,7 @@ function isSameReceived(a: ConsiderationItem, b: ConsiderationItem): boolean {
   return a.itemType === b.itemType && isSameOffered(a, b) && isSameAddress(a.recipient, b.recipient)
 }
 
-/** Each item that is the same as one before it, with the first of those. */
+/** Returns each duplicate item with its first occurrence. */
 function pairs<item>(
   items: readonly item[],
   isSame: (a: item, b: item) => boolean,

@@ -5,7 +5,7 @@ import { isSameAddress } from '../../order/sides.js'
 import { type Context, type Finding, finding, type TokenInfo } from '../findings/Finding.js'
 import { plainName } from '../findings/plainName.js'
 
-/** Finds money that the application does not know: anyone can make a token and give it a well-known name. */
+/** Finds currencies that the application does not know. Anyone can create a token with a well-known name. */
 export function currencyFindings(components: Components, { trusted }: Context): readonly Finding[] {
   const { currencies } = trusted ?? {}
   if (!currencies) return []
@@ -22,7 +22,7 @@ export function currencyFindings(components: Components, { trusted }: Context): 
     )
 }
 
-/** Whether all that the offerer gets for tokens or known money is that currency. */
+/** Returns whether the offerer gets only this currency for tokens or known currencies. */
 function isPaidIn(token: OfferItem['token'], { offerer, offer, consideration }: Components): boolean {
   const gets = consideration.filter(({ recipient }) => isSameAddress(recipient, offerer))
   const isMeant = (item: OfferItem) => isSameAddress(item.token, token)
@@ -30,9 +30,9 @@ function isPaidIn(token: OfferItem['token'], { offerer, offer, consideration }: 
 }
 
 /**
- * Finds tokens that call themselves like one that is known and are another: a worthless WETH, a copied collection.
+ * Finds tokens that imitate the name of a known token, such as a worthless WETH or a copied collection.
  *
- * @param names - What contracts call themselves, by their address in lower case.
+ * @param names - The names of contracts by lower-case address.
  */
 export function likenessFindings(
   components: Components,
@@ -52,7 +52,7 @@ export function likenessFindings(
         'blocking',
         'tokenLooksAlike',
         9026,
-        `${token} calls itself ${plainName(name)}, but it is not the ${original.symbol} that is known here (${original.address}).`,
+        `${token} calls itself ${plainName(name)}, but it is not the known ${original.symbol} (${original.address}).`,
         { token, name, original: original.address },
       ),
     ]
@@ -60,9 +60,10 @@ export function likenessFindings(
 }
 
 /**
- * Finds currencies that count in other units than the application shows: an amount would be off by powers of ten.
+ * Finds currencies whose decimals differ from those that the application shows, so that amounts would be wrong by
+ * powers of ten.
  *
- * @param decimals - What the contracts answer, by their address in lower case.
+ * @param decimals - The decimals of contracts by lower-case address.
  */
 export function decimalsFindings(
   decimals: ReadonlyMap<string, number>,
@@ -80,7 +81,7 @@ function isMoney({ decimals }: TokenInfo): boolean {
   return decimals !== undefined
 }
 
-/** Each contract once; the native currency has none. */
+/** Returns each token contract once. The native currency has none. */
 function tokensOf(
   { offer, consideration }: Components,
   isMeant: (item: OfferItem) => boolean,
@@ -99,7 +100,10 @@ function isAlike(known: string, name: string): boolean {
   return plain !== '' && plain === plainOf(name)
 }
 
-/** Signs that are drawn like a Latin letter, Cyrillic and Greek ones and others, by their numbers: no encoding of a page changes these. */
+/**
+ * Characters that look like a Latin letter, such as Cyrillic and Greek ones, as code points, which are independent of
+ * the file's encoding.
+ */
 const drawnAlike: Readonly<Record<string, readonly number[]>> = {
   a: [0x251, 0x3b1, 0x430],
   b: [0x3b2, 0x432],
@@ -127,7 +131,9 @@ const latinOf = new Map(
   ),
 )
 
-/** A name as the eye takes it: without marks, spaces and case, letters that look the same as one letter. */
+/**
+ * Returns a name as people perceive it: without marks, spaces and case, and with one letter for all that look the same.
+ */
 function plainOf(name: string): string {
   const letters = name.normalize('NFKD').toLowerCase()
   return Array.from(letters, (letter) => latinOf.get(letter) ?? letter)

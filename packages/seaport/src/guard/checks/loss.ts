@@ -28,7 +28,7 @@ import { type Context, type Finding, finding } from '../findings/Finding.js'
 import { isContact, isKnownAccount, lookAlikeFinding, lookAlikeOf } from './parties.js'
 import { worthFindings } from './worth.js'
 
-/** Finds orders that take from their signer and give nothing back, as scammers use them. */
+/** Finds orders that take tokens from their signer without a fair return, as scammers use them. */
 export function lossFindings(components: Components, context: Context): readonly Finding[] {
   const sides = sidesOf(components)
   if (totalOf(sides.gives) === 0n) return []
@@ -49,8 +49,9 @@ export function lossFindings(components: Components, context: Context): readonly
 }
 
 /**
- * Recognizes what nearly all orders are: a sale of tokens for ether, most of which goes to the seller, where no prices
- * are known. The checks find nothing odd about those, and asking them would slow down a signature for thousands of orders.
+ * Returns whether an order is a plain sale: tokens for ether, most of which goes to the seller, without known prices.
+ * Nearly all orders are of this kind. The checks would find nothing, so skipping them speeds up signatures for
+ * thousands of orders.
  */
 export function isPlainSale(components: Components, context: Context): boolean {
   const { offerer, offer, consideration } = components
@@ -64,7 +65,7 @@ export function isPlainSale(components: Components, context: Context): boolean {
   return kept > 0n && (whole - kept) * basisPointScale <= BigInt(oddShare) * whole
 }
 
-/** Ether, and one part for each recipient. */
+/** Returns whether an item is ether and the only one for its recipient. */
 function isPlainPart(item: ConsiderationItem, { offerer, consideration }: Components): boolean {
   const { recipient, token, itemType, identifierOrCriteria, startAmount, endAmount } = item
   const isEther = itemType === ItemType.NATIVE && token === zeroAddress && identifierOrCriteria === 0n
@@ -78,10 +79,10 @@ function isPlainPart(item: ConsiderationItem, { offerer, consideration }: Compon
   )
 }
 
-/** A price, the market's fee and the creators' shares; with more, looking takes longer than it spares. */
+/** A price, the market's fee and the creators' shares. With more parts, this test costs more than it saves. */
 const mostParts = 6
 
-/** No zone, no other conduit than the usual ones, and an end. */
+/** Returns whether an order has no zone, a known conduit and an end. */
 function isPlainForm({ zone, conduitKey, endTime, orderType }: Components): boolean {
   const isUsual = conduitKey === noConduitKey || conduitKey === knownConduitKey
   return zone === zeroAddress && isUsual && endTime !== maxUint256 && orderType < 2
@@ -96,7 +97,7 @@ function nothingFindings(components: Components, sides: Sides, context: Context)
   const { offerer, consideration } = components
   const taker = takerOf(components)
   const benefits = [...sides.fees, ...sides.deliveries].filter((item) => Amount.largest(item) > 0n)
-  // What goes to an own vault, or to a friend, is a gift on purpose more often than a theft.
+  // Items for a known contact, such as the user's own vault or a friend, are usually an intended gift.
   const isGift =
     benefits.some((item) => isContact(item.recipient, context)) &&
     benefits.every((item) => isKnownAccount(item.recipient, context))
@@ -112,7 +113,7 @@ function nothingFindings(components: Components, sides: Sides, context: Context)
           isGift ? 'warning' : 'blocking',
           'offererReceivesNothing',
           506,
-          'You would give away what you offer and receive nothing.',
+          'You would give your items away and receive nothing.',
           { offerer, recipients: consideration.map(({ recipient }) => recipient) },
         )
   if (!taker) return [first]
@@ -130,7 +131,7 @@ function nothingFindings(components: Components, sides: Sides, context: Context)
   ]
 }
 
-/** What is asked for is among what is given: the same tokens, and fewer of them. */
+/** Reports orders that ask for fewer of the same tokens than they give. */
 function lessOfTheSameFindings({ goes, comes }: Effects.Effects, { gives, gets }: Sides): readonly Finding[] {
   if (comes.length > 0 || totalOf(gets) === 0n) return []
   return goes.map(({ token, identifierOrCriteria }) => {
@@ -147,7 +148,7 @@ function lessOfTheSameFindings({ goes, comes }: Effects.Effects, { gives, gets }
   })
 }
 
-/** An auction sells to the highest bid, so what its order asks for is only the least. */
+/** Reports unfair prices. The consideration of an auction is only its minimum. */
 function priceFindings(
   components: Components,
   effects: Effects.Effects,
@@ -158,7 +159,7 @@ function priceFindings(
   return found.map((one) => (one.name === 'worthNotChecked' ? one : { ...one, severity: 'note' as const }))
 }
 
-/** The settler chooses the winning bid, so an auction is only as honest as its settler. */
+/** Returns whether an auction has a trusted settler, since the settler chooses the winning bid. */
 function isKnownAuction(components: Components, context: Context): boolean {
   const { zone, zoneHash } = components
   const isKnownZone = context.trusted?.zones?.some((known) => isSameAddress(known, zone)) ?? false
@@ -168,7 +169,7 @@ function isKnownAuction(components: Components, context: Context): boolean {
   return isOpen && feeBasisPoints <= oddShare && (settler === undefined || isKnownAccount(settler, context))
 }
 
-/** Tokens that the order brings to someone else: those of a private sale go to its buyer, any others to a stranger. */
+/** Reports tokens for other accounts, except those of a private sale, which go to its buyer. */
 function deliveryFindings(
   components: Components,
   { deliveries }: Sides,
@@ -188,7 +189,7 @@ function deliveryFindings(
     )
 }
 
-/** An amount of money can be dressed as a token id, and a token as an amount. */
+/** Reports currencies that are disguised as token ids, and collections that are disguised as amounts. */
 function kindFindings({ offer, consideration }: Components, context: Context): readonly Finding[] {
   return [...offer, ...consideration].flatMap((item) => {
     const { token, itemType, identifierOrCriteria: identifier } = item
@@ -200,7 +201,7 @@ function kindFindings({ offer, consideration }: Components, context: Context): r
           'blocking',
           'erc721InvalidToken',
           301,
-          `${token} is money, but the order names a token id.`,
+          `${token} is a currency, but the order has a token id.`,
           facts,
         ),
       ]
@@ -210,7 +211,7 @@ function kindFindings({ offer, consideration }: Components, context: Context): r
             'blocking',
             'erc20InvalidToken',
             201,
-            `${token} is a collection, but the order names an amount.`,
+            `${token} is a collection, but the order has an amount.`,
             facts,
           ),
         ]
@@ -218,10 +219,10 @@ function kindFindings({ offer, consideration }: Components, context: Context): r
   })
 }
 
-/** What a plain sale must at least bring; see {@link isPlainSale}. */
+/** The minimum price of a plain sale. See {@link isPlainSale}. */
 const nativeDust = dustLimit(18)
 
-/** Fees of up to half the price are odd but happen; beyond, the sale is someone else's. */
+/** Fees up to half the price are unusual. Above, others would receive most of the price, so they are blocking. */
 const blockingShare = 5_000
 const oddShare = 1_500
 
@@ -242,7 +243,7 @@ function strangerFindings(
     const strangers = alike.filter((item) => !isKnown(item))
     const [all, strange] = [alike, strangers].map((items) => partOf(totalOf(items), price))
     if ((all ?? 0) <= blockingShare && (strange ?? 0) <= oddShare) return []
-    // The fees of an offer come out of what the accepting side gets.
+    // The accepting account pays the fees of an offer.
     const isTheft = (strange ?? 0) > blockingShare && !isBid
     const [taken, by] = (strange ?? 0) > oddShare ? [strange ?? 0, strangers] : [all ?? 0, alike]
     const recipients = by.map(({ recipient }) => recipient)
@@ -258,7 +259,7 @@ function strangerFindings(
   })
 }
 
-/** The recipients of an order whose address imitates one that the person knows. */
+/** Reports recipients whose address imitates a known one. */
 function lookAlikeFindings(components: Components, context: Context): readonly Finding[] {
   const known = { ...context, account: components.offerer }
   return components.consideration.flatMap(({ recipient }) => {
@@ -267,7 +268,7 @@ function lookAlikeFindings(components: Components, context: Context): readonly F
   })
 }
 
-/** No token has that many units; whoever offers them offers all there are. */
+/** No token has this many units, so such an offer includes the whole balance. */
 const unlimitedFrom = 2n ** 128n
 
 function unlimitedFindings({ gives }: Sides): readonly Finding[] {
@@ -284,7 +285,7 @@ function unlimitedFindings({ gives }: Sides): readonly Finding[] {
     )
 }
 
-/** A seller of auctions names its zone; without the restriction the zone is never asked. */
+/** Reports orders with an auction zone that are not restricted, so that the zone is never asked. */
 function auctionFindings(components: Components): readonly Finding[] {
   if (!Auction.isEnglish(components) || isRestricted(components)) return []
   return [
@@ -292,13 +293,13 @@ function auctionFindings(components: Components): readonly Finding[] {
       'blocking',
       'auctionNotEnforced',
       9034,
-      'The order names an auction zone but is open: anyone can fill it immediately, without an auction.',
+      'The order has an auction zone but is not restricted by it. Anyone can fill it immediately, without an auction.',
       { zone: components.zone },
     ),
   ]
 }
 
-/** Bids that grow reach what nobody would have offered at once. */
+/** Reports offers that grow to an unexpectedly high amount. */
 function growthFindings({ offer }: Components): readonly Finding[] {
   return offer.flatMap((item) => {
     const { startAmount, endAmount, token } = item

@@ -2,10 +2,10 @@ import { keccak256, numberToHex } from 'viem'
 import { type Finding, finding } from '../findings/Finding.js'
 
 /**
- * Looks at the lists of token ids behind criteria: codes 1500 and 1501.
+ * Checks the lists of token ids behind criteria: codes 1500 and 1501.
  *
- * `Criteria.root` sorts by itself; a list that is not sorted by the hash of the ids only matters to whoever hands it to
- * a contract that builds the tree.
+ * `Criteria.root` sorts the ids itself. The order matters only for contracts that build the tree from a list sorted by
+ * the hash of the ids.
  */
 export function merkleFindings(lists: readonly (readonly bigint[])[]): readonly Finding[] {
   return lists.flatMap((identifiers, list) => {
@@ -15,7 +15,7 @@ export function merkleFindings(lists: readonly (readonly bigint[])[]): readonly 
           'blocking',
           'merkleSingleLeaf',
           1500,
-          'A list of one token needs no tree; name the token itself.',
+          'A list of one token needs no tree. Use the token itself.',
           { list, identifiers },
         ),
       ]

@@ -6,12 +6,12 @@ import type { Power } from '../effects/Effects.js'
 import { type Context, type Finding, finding } from '../findings/Finding.js'
 import { accountText } from '../findings/words.js'
 
-/** Judges the accounts that receive something or get a power. */
+/** Checks of accounts that receive items or powers. */
 
 /**
- * Judges an account that receives what the person sends.
+ * Checks an account that receives items from the user.
  *
- * @param token - The contract of what is sent; the zero address for the native currency.
+ * @param token - The token contract, or the zero address for the native currency.
  */
 export function recipientFindings(recipient: Address, token: Address, context: Context): readonly Finding[] {
   const alike = lookAlikeOf(recipient, context)
@@ -42,7 +42,10 @@ export function recipientFindings(recipient: Address, token: Address, context: C
   ]
 }
 
-/** The known account that an address imitates: people compare the first and last digits, and thieves search for such addresses. */
+/**
+ * Returns the known account that an address imitates. People compare the first and last digits, and scammers generate
+ * such addresses.
+ */
 export function lookAlikeOf(address: Address, context: Context): Address | undefined {
   const originals = knownAccounts(context)
   if (originals.some((known) => isSameAddress(known, address))) return undefined
@@ -59,12 +62,12 @@ export function lookAlikeFinding(recipient: Address, original: Address): Finding
   )
 }
 
-/** Whether the application or the person knows an account: by name, as a recipient, or as their own. */
+/** Returns whether an account is known: by name, as a recipient, or as the user's own. */
 export function isKnownAccount(address: Address, context: Context): boolean {
   return knownAccounts(context).some((known) => isSameAddress(known, address))
 }
 
-/** Whether the person knows an account by name, apart from those that take fees: an own vault, or a friend. */
+/** Returns whether an account is a named contact, such as the user's own vault or a friend, and not a fee recipient. */
 export function isContact(address: Address, { names = [], trusted }: Context): boolean {
   const isMeant = (known: Address) => isSameAddress(known, address)
   return names.some((one) => isMeant(one.address)) && !(trusted?.recipients ?? []).some(isMeant)
@@ -90,9 +93,7 @@ function isContract(address: Address, { tokens = [], trusted }: Context): boolea
   return contracts.some((contract) => isSameAddress(contract, address))
 }
 
-/**
- * Judges powers that are given. Approvals for strangers are how wallets are emptied without any order.
- */
+/** Checks granted powers. Scammers empty wallets with approvals for unknown accounts, without any order. */
 export function powerFindings(powers: readonly Power[], context: Context): readonly Finding[] {
   return powers.flatMap((power) => {
     const { holder, token, scope, amountOrId } = power
@@ -104,8 +105,8 @@ export function powerFindings(powers: readonly Power[], context: Context): reado
           'unknownOperator',
           9021,
           token === undefined
-            ? `The code of ${accountText(holder, context)} is not known; it could take everything that your account has.`
-            : `${accountText(holder, context)} is neither the exchange nor a conduit that is known; it could take everything that it may move.`,
+            ? `The code of ${accountText(holder, context)} is unknown. It could take everything that your account has.`
+            : `${accountText(holder, context)} is neither the exchange nor a known conduit. It could take everything that it may move.`,
           { operator: holder, token },
         ),
       ]

@@ -10,7 +10,7 @@ import { dustOf } from '../facts/Worth.js'
 import { type Context, type Finding, finding } from '../findings/Finding.js'
 import { currencyFindings } from './likeness.js'
 
-/** Finds suspicious orders that the contract would fill: known patterns of theft. */
+/** Finds known patterns of theft in orders that the exchange would fill. */
 export function phishingFindings(components: Components, context: Context): readonly Finding[] {
   return [
     ...partyFindings(components, context),
@@ -35,7 +35,7 @@ function partyFindings(components: Components, context: Context): readonly Findi
             'warning',
             'unknownConduit',
             9009,
-            `The order uses a conduit that is not known (key ${conduitKey}).`,
+            `The order uses an unknown conduit (key ${conduitKey}).`,
             {
               conduitKey,
             },
@@ -67,7 +67,7 @@ function partyFindings(components: Components, context: Context): readonly Findi
   ]
 }
 
-/** More tokens than a person lists at once. */
+/** More tokens than a person usually lists at once. */
 const manyTokens = 20
 
 function amountFindings(components: Components, context: Context): readonly Finding[] {
@@ -93,15 +93,15 @@ function amountFindings(components: Components, context: Context): readonly Find
         'offersAnyToken',
         9015,
         identifierOrCriteria === 0n
-          ? `The order gives any of your tokens of ${token}; the buyer chooses which.`
-          : `The order gives any token of a list of ${token}; the buyer chooses which.`,
+          ? `The order gives any of your tokens of ${token}. The buyer chooses which.`
+          : `The order gives any token of a list of ${token}. The buyer chooses which.`,
         { token, criteria: identifierOrCriteria },
       ),
     ),
     ...(tokens.length > 0 && gives.some(isCurrency)
       ? [
           finding(
-            // Where prices are known, they tell whether it is fair.
+            // Known prices show whether the trade is fair.
             markets.length > 0 ? 'note' : 'warning',
             'givesTokenAndMoney',
             9017,
@@ -123,7 +123,7 @@ function amountFindings(components: Components, context: Context): readonly Find
   ]
 }
 
-/** Whoever fills the order delivers the token of the list that is worth least. */
+/** Reports token lists that the user has not seen, since fulfillers deliver the cheapest token. */
 function listFindings({ consideration, offerer }: Components, { lists = [] }: Context): readonly Finding[] {
   return consideration
     .filter(
@@ -144,7 +144,7 @@ function listFindings({ consideration, offerer }: Components, { lists = [] }: Co
     )
 }
 
-/** A sale to one account: the same codes as in the strict form, wherever the delivery stands. */
+/** Reports private sales, with the same codes as the strict form, at any position of the delivery. */
 function deliveryFindings(components: Components): readonly Finding[] {
   const taker = takerOf(components)
   if (taker) return [finding('note', 'privateSale', 507, `Only ${taker} is meant to buy this.`, { taker })]

@@ -35,7 +35,7 @@ export function simulationFindings(
             'blocking',
             'simulationDiffers',
             9043,
-            `When the node tried the call, ${listText(more.map((item) => itemText(toItem(item), context)))} left your account, which its data does not say.`,
+            `In the simulation, ${listText(more.map((item) => itemText(toItem(item), context)))} left your account. The data of the call does not show this.`,
             { goes: more },
           ),
         ]
@@ -46,7 +46,7 @@ export function simulationFindings(
         'warning',
         'simulationDiffers',
         9043,
-        `When the node tried the call, ${accountText(holder, context)} got power over your tokens, which its data does not say.`,
+        `In the simulation, ${accountText(holder, context)} got power over your tokens. The data of the call does not show this.`,
         { holder, token },
       ),
     ),
@@ -60,7 +60,7 @@ function mostOf(item: Moved, expected: readonly Moved[]): bigint {
         isSameAddress(other.token, item.token) &&
         (other.identifierOrCriteria === item.identifierOrCriteria ||
           isCriteria(other) ||
-          // Of a contract that is not known, calldata does not tell an amount from a token id.
+          // For an unknown contract, calldata does not show whether a number is an amount or a token id.
           other.most === item.identifierOrCriteria),
     )
     .reduce((sum, { most }) => sum + most, 0n)

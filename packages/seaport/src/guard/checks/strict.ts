@@ -8,13 +8,13 @@ import { type CreatorFee, strictPrice } from '../facts/strictPrice.js'
 import { type Finding, finding } from '../findings/Finding.js'
 
 /**
- * The form that marketplaces demand: one token for money or money for one token, the price first, then the market's
- * fee, the creator's fee, and at last the delivery to the buyer of a private sale.
+ * The form that marketplaces require: one token for currency or currency for one token. The price comes first, then the
+ * market's fee, the creator's fee, and finally the delivery to the buyer of a private sale.
  */
 export type StrictForm = {
-  /** The market's own fee; without it, none is looked for. */
+  /** The market's own fee. If omitted, it is not checked. */
   primaryFee?: Fee | undefined
-  /** Whether the creator's fee must be paid as the collection asks by EIP-2981. @default false */
+  /** Whether the creator fee of the collection (EIP-2981) must be paid. @default false */
   checkCreatorFee?: boolean | undefined
 }
 
@@ -31,7 +31,7 @@ export function strictFindings(
         'blocking',
         'invalidOrderFormat',
         100,
-        'The order is neither a listing of one token for money nor an offer of money for one token.',
+        'The order is neither a listing of one token for a currency nor an offer of a currency for one token.',
       ),
     ]
   const { consideration } = components
@@ -61,7 +61,9 @@ function isNothing(fee: CreatorFee | undefined): boolean {
   return !fee || isSameAddress(fee.recipient, zeroAddress) || (fee.startAmount === 0n && fee.endAmount === 0n)
 }
 
-/** Without an item of the right kind in its place, what follows cannot be told apart. */
+/**
+ * Returns whether a finding ends the check, since later items cannot be identified without an item of the right kind.
+ */
 function isFatal({ code }: Finding): boolean {
   return [700, 701, 1200, 1201].includes(code)
 }
@@ -100,7 +102,7 @@ function feeFindings(
   }
   if (!item) return [report('missing', 'is missing')]
   if (item.itemType !== price.itemType)
-    return [report('itemType', 'is not in the kind of money of the price')]
+    return [report('itemType', 'is not of the same item type as the price')]
   return [
     ...(isSameAddress(item.token, price.token)
       ? []

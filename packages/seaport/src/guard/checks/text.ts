@@ -2,7 +2,7 @@ import { isSameAddress } from '../../order/sides.js'
 import { type Context, type Finding, finding } from '../findings/Finding.js'
 import { plainName } from '../findings/plainName.js'
 
-/** Checks a text that a wallet would sign: misleading sign-ins, and texts that derive keys. */
+/** Checks a text to sign for misleading sign-ins and derivation of keys. */
 export function textFindings(text: string, context: Context): readonly Finding[] {
   const reasons = [...signInReasons(text, context), ...otherReasons(text)]
   return reasons.map((reason) => finding('warning', 'textMisleads', 9045, reason, {}))
@@ -12,7 +12,7 @@ const signIn =
   /^(?:https?:\/\/)?([^\s/]{1,255}) wants you to sign in with your Ethereum account:\n(0x[0-9a-fA-F]{40})(?:\n|$)/
 const uri = /\nURI: [a-z][a-z0-9+.-]{0,30}:\/\/([^\s/?#]{1,255})/i
 
-/** EIP-4361: the site names itself, and the address that the signature is for. */
+/** Checks a sign-in (EIP-4361), which contains the site and the account. */
 function signInReasons(text: string, { account, chainId }: Context): readonly string[] {
   const [, domain, address] = signIn.exec(text) ?? []
   if (!domain || !address) return []
@@ -35,11 +35,11 @@ function signInReasons(text: string, { account, chainId }: Context): readonly st
   ]
 }
 
-/** Words by which applications ask for a signature that they make keys from. */
+/** Words in requests for a signature from which applications derive keys. */
 const keyWords =
   /only sign this|trusted client|stark ?key|(?:derive|generate|create|unlock)[^.]{0,40}\bkeys?\b/i
 
-/** What joins the parts of one emoji is as visible as they are. */
+/** Joiners inside an emoji are not hidden characters. */
 const joined = /\p{Extended_Pictographic}\u{FE0F}?\u{200D}/gu
 
 function otherReasons(text: string): readonly string[] {

@@ -8,7 +8,7 @@ import { type Finding, finding } from '../findings/Finding.js'
 const shortDuration = 30n * 60n
 const distantDuration = 26n * 7n * 24n * 3_600n
 
-/** Looks at when the order can be filled: codes 9xx. Other than the published validator, the last second is over. */
+/** Checks the time of an order: codes 9xx. Unlike the published validator, the order has ended at its end time. */
 export function timeFindings(components: Components, now: bigint): readonly Finding[] {
   const { startTime, endTime } = components
   const facts = { startTime, endTime, now }
@@ -24,7 +24,7 @@ export function timeFindings(components: Components, now: bigint): readonly Find
             'warning',
             'distantExpiration',
             902,
-            'The order stays open for more than 26 weeks; prices will have moved by then.',
+            'The order stays open for more than 26 weeks. Prices may change until then.',
             facts,
           ),
         ]
@@ -38,7 +38,7 @@ export function timeFindings(components: Components, now: bigint): readonly Find
   ]
 }
 
-/** Looks at moving amounts: codes 508, 509, 605 and 606, and numbers that are too large for the exchange. */
+/** Checks amounts that change with time: codes 508, 509, 605 and 606, and numbers that overflow in the exchange. */
 export function movementFindings(components: Components): readonly Finding[] {
   const { offer, consideration, startTime, endTime } = components
   if (endTime <= startTime) return []
@@ -72,7 +72,7 @@ function itemFindings(item: OfferItem, field: string, duration: bigint): readonl
             'blocking',
             'amountOverflow',
             9019,
-            `The exchange cannot compute how ${field} moves: the numbers are too large.`,
+            `The exchange cannot compute the change of ${field}, because the numbers are too large.`,
             facts,
           ),
         ]
@@ -91,7 +91,7 @@ function velocityFinding(isOffer: boolean, isBlocking: boolean, facts: Facts): F
 }
 
 function stepFinding(isOffer: boolean, facts: Facts): Finding {
-  const message = `${facts.field} moves in few large steps, since its amount is small.`
+  const message = `${facts.field} changes in few large steps, since its amount is small.`
   return isOffer
     ? finding('note', 'offerAmountStepLarge', 606, message, facts)
     : finding('note', 'considerationAmountStepLarge', 509, message, facts)

@@ -8,7 +8,7 @@ import { tokenText } from '../findings/words.js'
 /**
  * Compares the value that an account gives with the value that it gets, at known prices and rates.
  *
- * Where a price is missing, the comparison is reported as not made: silence would read as a fair price.
+ * A comparison that is impossible without a price is reported, since silence would suggest a fair price.
  */
 export function worthFindings(effects: Effects, context: Context): readonly Finding[] {
   const { goes, comes } = effects
@@ -35,7 +35,7 @@ function dustFindings({ goes, comes }: Effects, context: Context): readonly Find
   ]
 }
 
-/** Anyone can copy a collection's name and pictures. */
+/** Reports collections that the application does not list, since anyone can copy a name and images. */
 function unknownCollectionFindings({ comes }: Effects, context: Context): readonly Finding[] {
   const known = context.trusted?.collections
   if (!known) return []
@@ -59,7 +59,7 @@ function comparison(effects: Effects, context: Context): readonly Finding[] {
   const comes = Worth.total(effects.comes, 'gotten', context)
   const rule = ruleFor(effects)
   const found = [...goes.sums].flatMap(([unit, given]) => {
-    // What comes in other units, or without a price, may make up for it.
+    // Received items in other units or without a price may compensate the difference.
     const isComparable = comes.missing.length === 0 && [...comes.sums.keys()].every((other) => other === unit)
     return isComparable ? rule.compare({ given, gotten: comes.sums.get(unit) ?? 0n, unit }) : []
   })
@@ -71,7 +71,9 @@ function comparison(effects: Effects, context: Context): readonly Finding[] {
   return [...found, ...lastSale, ...(isJudged ? [] : [notJudged({ goes, comes }, rule, context)])]
 }
 
-/** Prices that are known and cannot be compared deserve a question: a number that is right in one currency may be next to nothing in another. */
+/**
+ * Reports prices that cannot be compared, since the same number may be fair in one currency and worthless in another.
+ */
 function notJudged(
   { goes, comes }: { goes: Worth.Total; comes: Worth.Total },
   rule: Rule,
@@ -85,7 +87,7 @@ function notJudged(
   return finding('warning', 'worthNotChecked', 9027, message, { tokens: [], units })
 }
 
-/** Says that a price was not compared with anything, and why. */
+/** Reports that a price was not compared, with the reason. */
 export function worthNotChecked(missing: readonly Moved[], severity: Severity, context: Context): Finding {
   const tokens = [...new Set(missing.map(({ token }) => token))]
   const of = tokens.length > 0 ? ` of ${tokens.map((token) => tokenText(token, context)).join(', ')}` : ''
@@ -98,7 +100,7 @@ type Compared = { given: bigint; gotten: bigint; unit: string }
 type Rule = {
   compare: (compared: Compared) => readonly Finding[]
   lastSale: boolean
-  /** How much it weighs that a price is missing. */
+  /** The severity of a missing price. */
   unjudged: Severity
 }
 
@@ -110,11 +112,11 @@ function ruleFor({ goes, comes }: Effects): Rule {
     const compare = comes.some(isCriteria) ? compareAnyToken : comparePurchase
     return { compare, lastSale: false, unjudged: 'note' }
   }
-  // Nobody trades money for money by way of an order without knowing the rate.
+  // Users who exchange currencies through an order know the rate.
   return { compare: compareExchange, lastSale: false, unjudged: 'warning' }
 }
 
-/** Below a tenth of the market's price nobody sells on purpose; below half it is worth a question. */
+/** Compares a sale with market prices. Below a tenth it is blocking, and below half a warning. */
 function compareSale({ given, gotten, unit }: Compared): readonly Finding[] {
   if (gotten * 2n >= given) return []
   return [
@@ -128,12 +130,12 @@ function compareSale({ given, gotten, unit }: Compared): readonly Finding[] {
   ]
 }
 
-/** A rare token is worth more than the floor, so only a multiple of it is odd. */
+/** Compares a purchase with market prices. Rare tokens cost more than the floor, so only a multiple is suspicious. */
 function comparePurchase({ given, gotten, unit }: Compared): readonly Finding[] {
   return overFloor({ given, gotten, unit }, { warns: 5n, blocks: 100n })
 }
 
-/** Where the other side chooses the token, it delivers one that costs the floor. */
+/** Compares a purchase in which the other party chooses the token, and therefore delivers one at the floor price. */
 function compareAnyToken({ given, gotten, unit }: Compared): readonly Finding[] {
   return overFloor({ given, gotten, unit }, { warns: 3n, blocks: 10n })
 }
@@ -151,14 +153,14 @@ function overFloor({ given, gotten, unit }: Compared, { warns, blocks }: Bounds)
   ]
 }
 
-/** How many times as much given than gotten is odd, and how many times is refused. */
+/** The ratios of given to received value that cause a warning and a block. */
 type Bounds = { warns: bigint; blocks: bigint }
 
 function compareSwap(compared: Compared): readonly Finding[] {
   return unequal(compared, { warns: 2n, blocks: 10n })
 }
 
-/** Currencies have one price, whichever unit one gets. */
+/** Compares an exchange of currencies, whose units all have the same price. */
 function compareExchange({ given, gotten, unit }: Compared): readonly Finding[] {
   if (gotten * 10n >= given * 9n) return []
   return unequal({ given, gotten, unit }, { warns: 1n, blocks: 2n })
@@ -177,7 +179,7 @@ function unequal({ given, gotten, unit }: Compared, { warns, blocks }: Bounds): 
   ]
 }
 
-/** A sale can be long ago, so that alone stops nobody. */
+/** Compares with the last sale. It may be old, so it is only a warning. */
 function lastSaleFindings({ goes, comes }: Effects, context: Context): readonly Finding[] {
   const before = Worth.lastSales(goes, context)
   const price = Worth.total(comes, 'gotten', context)

@@ -1,6 +1,6 @@
 import type { Address, Hex } from 'viem'
 
-/** A transaction as a wallet is asked to send it. */
+/** A transaction that a wallet is asked to send. */
 export type Call = {
   to: Address
   /** The account that would send it. @default the context's account */

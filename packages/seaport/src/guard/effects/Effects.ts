@@ -4,50 +4,50 @@ import { ItemType } from '../../order/constants.js'
 import type { OfferItem } from '../../order/Item.js'
 import type { Components } from '../../order/Order.js'
 
-/** An amount of one thing, in its smallest unit. Where the amount moves with time, both bounds are kept. */
+/** An amount of a token, in its smallest unit. If the amount changes with time, both bounds are kept. */
 export type Moved = {
   itemType: ItemType
   /** The zero address for the native currency. */
   token: Address
-  /** For items of a criteria type, the other side chooses the token. */
+  /** For criteria items, the other party chooses the token. */
   identifierOrCriteria: bigint
   least: bigint
   most: bigint
 }
 
-/** Something that changes hands. `'anyone'` stands for whoever fills an order. */
+/** A transfer. `'anyone'` stands for the fulfiller of an order. */
 export type Transfer = { from: Party; to: Party; item: Moved }
 
 /** An account, or the fulfiller of an order. */
 export type Party = Address | 'anyone'
 
-/** A power that the account gives to someone else. */
+/** A power that the account grants to another account. */
 export type Power = {
   holder: Address
-  /** The contract of the tokens; `undefined` when the power is over the whole account. */
+  /** The token contract, or `undefined` for a power over the whole account. */
   token: Address | undefined
-  /** `amountOrToken`: the number is an amount or a token id, and only knowledge of the contract tells which. */
+  /** `amountOrToken`: the number is an amount or a token id, depending on the unknown kind of the contract. */
   scope: 'everything' | 'amount' | 'token' | 'amountOrToken'
-  /** `undefined` when there is no limit. */
+  /** `undefined` if there is no limit. */
   amountOrId: bigint | undefined
-  /** Seconds; `undefined` when the power lasts until it is taken back. */
+  /** The end in seconds, or `undefined` if the power lasts until it is revoked. */
   until: bigint | undefined
 }
 
-/** What an account gives and gets, who else gains, and which powers it gives. */
+/** The items that an account gives and gets, the gains of others, and the powers that it grants. */
 export type Effects = {
   account: Address
   goes: readonly Moved[]
   comes: readonly Moved[]
-  /** The amounts that others receive, net. */
+  /** The net amounts that other accounts receive. */
   others: readonly { account: Party; items: readonly Moved[] }[]
   powers: readonly Power[]
 }
 
 /**
- * Nets transfers from the point of view of one account.
+ * Computes the net effects of transfers for one account.
  *
- * What leaves and returns in the same request cancels out, so `goes` and `comes` never hold the same thing.
+ * Amounts that leave and return in the same request cancel out, so `goes` and `comes` never contain the same token.
  */
 export function of(account: Address, transfers: readonly Transfer[], powers: readonly Power[] = []): Effects {
   const books = bookOf(transfers)
@@ -69,7 +69,7 @@ export function none(account: Address): Effects {
   return of(account, [])
 }
 
-/** Adds up the effects of several requests that are carried out together. */
+/** Adds up the effects of requests that are executed together. */
 export function sum(account: Address, parts: readonly Effects[]): Effects {
   const others = new Map<string, { party: Party; items: Moved[] }>()
   for (const { account: party, items } of parts.flatMap((part) => part.others)) {
@@ -91,12 +91,12 @@ export function sum(account: Address, parts: readonly Effects[]): Effects {
   }
 }
 
-/** Returns the effects of an order for its signer, once someone fills the whole of it. */
+/** Returns the effects of an order for its signer when it is completely filled. */
 export function ofOrder(components: Components): Effects {
   return of(components.offerer, transfersOf(components))
 }
 
-/** Lists the transfers of a fill of the whole order. */
+/** Lists the transfers of a complete fill of an order. */
 export function transfersOf(
   { offerer, offer, consideration }: Pick<Components, 'offerer' | 'offer' | 'consideration'>,
   filler: Party = 'anyone',
@@ -108,7 +108,7 @@ export function transfersOf(
   ]
 }
 
-/** Reads an item of an order, with both ends of its amount. */
+/** Converts an item of an order, with both bounds of its amount. */
 export function toMoved(item: OfferItem): Moved {
   const { itemType, token, identifierOrCriteria, startAmount, endAmount } = item
   const most = Amount.largest(item)
@@ -116,7 +116,7 @@ export function toMoved(item: OfferItem): Moved {
   return { itemType, token, identifierOrCriteria, least, most }
 }
 
-/** Makes an amount of the native currency. */
+/** Creates an amount of the native currency. */
 export function nativeMoved(amount: bigint): Moved {
   return {
     itemType: ItemType.NATIVE,
@@ -127,15 +127,15 @@ export function nativeMoved(amount: bigint): Moved {
   }
 }
 
-/** Writes a moved amount as an item, for the sentences. */
+/** Converts a moved amount to an item, for sentences. */
 export function toItem({ least, most, itemType, token, identifierOrCriteria }: Moved): OfferItem {
   return { itemType, token, identifierOrCriteria, startAmount: most, endAmount: least }
 }
 
-/** What leaves and reaches one party. */
+/** The amounts that leave and reach one party. */
 type Book = { party: Party; goes: Moved[]; comes: Moved[] }
 
-/** Sorts transfers by who is concerned, in one pass; what goes from an account to itself moves nothing. */
+/** Groups transfers by party in one pass. Transfers from an account to itself have no effect. */
 function bookOf(transfers: readonly Transfer[]): ReadonlyMap<string, Book> {
   const books = new Map<string, Book>()
   const of = (party: Party): Book => {
@@ -166,7 +166,7 @@ function netOf(book: Book | undefined): Net {
 
 type Totals = ReadonlyMap<string, Moved>
 
-/** Adds up amounts of the same thing. */
+/** Adds up amounts of the same token. */
 function added(items: readonly Moved[]): Totals {
   const sums = new Map<string, Moved>()
   for (const item of items) {
@@ -181,7 +181,7 @@ function keyOf({ itemType, token, identifierOrCriteria }: Moved): string {
   return `${itemType}/${token}/${identifierOrCriteria}`.toLowerCase()
 }
 
-/** What is left of one side after the other side's same things are taken off. */
+/** Returns the amounts of one side minus the amounts of the same tokens on the other side. */
 function less(side: Totals, other: Totals): readonly Moved[] {
   return [...side].flatMap(([key, moved]) => {
     const back = other.get(key)

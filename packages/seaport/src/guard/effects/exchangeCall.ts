@@ -14,20 +14,20 @@ import type { Components } from '../../order/Order.js'
 import type { Part } from '../findings/Statement.js'
 import { type BasicParameters, fromBasicCall, fromCall } from './orderCalls.js'
 
-/** One order of a call, with the tokens that the call chose for its criteria. */
+/** One order of a call, with the tokens chosen for its criteria. */
 export type Filled = { components: Components; part: Part; signature: Hex }
 
-/** A call of the exchange, in the one form that the rest of the guard knows. */
+/** A call of the exchange, in the uniform shape that the guard uses. */
 export type ExchangeCall = { functionName: string } & (
   | { type: 'fill'; orders: readonly Filled[]; recipient: Address | undefined; maximum: bigint | undefined }
-  /** `recipient` receives what is left over; `undefined` for the sender. */
+  /** `recipient` receives the surplus. `undefined` means the sender. */
   | { type: 'match'; orders: readonly Filled[]; recipient: Address | undefined }
   | { type: 'cancel'; orders: readonly Components[] }
   | { type: 'validate'; orders: readonly Components[] }
   | { type: 'incrementCounter' }
 )
 
-/** Reads the calldata of the exchange; `undefined` when it is no call of the exchange that changes anything. */
+/** Decodes calldata of the exchange. Returns `undefined` for other calls and for calls that only read. */
 export function readExchangeCall(data: Hex): ExchangeCall | undefined {
   const decoded = decode(data)
   if (!decoded) return undefined
@@ -72,7 +72,7 @@ export function readExchangeCall(data: Hex): ExchangeCall | undefined {
   }
 }
 
-/** Returns whether data begins like a call of the exchange, whether or not its arguments can be read. */
+/** Returns whether data has the selector of an exchange function, even if its arguments are unreadable. */
 export function isExchangeFunction(data: Hex): boolean {
   const selector = data.slice(0, 10).toLowerCase()
   return seaportFunctionsAbi.some((item) => toFunctionSelector(item) === selector)
@@ -84,7 +84,7 @@ function decode(data: Hex): Decoded | undefined {
   try {
     return decodeFunctionData({ abi: seaportFunctionsAbi, data })
   } catch {
-    // Another selector, or data that does not fit it: either way it is no call of the exchange.
+    // The selector or data does not match, so this is not a call of the exchange.
     return undefined
   }
 }
@@ -100,7 +100,7 @@ function fill(
   return { type: 'fill', functionName, orders, recipient: given(recipient), maximum }
 }
 
-/** The zero address stands for the sender. */
+/** Returns the recipient, or `undefined` for the zero address, which means the sender. */
 function given(recipient: Address): Address | undefined {
   return isAddressEqual(recipient, zeroAddress) ? undefined : recipient
 }
@@ -124,7 +124,7 @@ function toFilled(orders: readonly RawOrder[], resolvers: readonly Resolver[]): 
   })
 }
 
-/** Puts the tokens that the sender chose in the place of criteria. */
+/** Replaces criteria with the tokens that the sender chose. */
 function resolve(components: Components, resolvers: readonly Resolver[]): Components {
   if (resolvers.length === 0) return components
   const chosen = (side: number, index: number) =>

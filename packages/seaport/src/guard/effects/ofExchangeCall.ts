@@ -10,10 +10,10 @@ import type { ExchangeCall, Filled } from './exchangeCall.js'
 type Filling = Extract<ExchangeCall, { orders: readonly Filled[] }>
 
 /**
- * Computes the transfers of a fill or match for its sender, order by order for fills and as a whole for matches.
+ * Computes the transfers of a fill or match for its sender: for fills per order, for matches as a whole.
  *
- * @param sender - The zero address where it is not known: only `sender` itself is then told apart from the others.
- * @param now - Seconds; without it, amounts that move keep both ends.
+ * @param sender - The sender, or the zero address if it is unknown.
+ * @param now - The time in seconds. Without it, changing amounts keep both bounds.
  */
 export function ofExchangeCall(
   call: Filling,
@@ -26,7 +26,7 @@ export function ofExchangeCall(
   return orders.map((order) => Effects.of(sender, Effects.transfersOf(order, sender, receiver)))
 }
 
-/** Returns the excess of a match, which the exchange sends to the recipient of the call. */
+/** Returns the surplus of a match, which the exchange sends to the recipient of the call. */
 export function leftoversOf(
   call: Filling,
   sender: Address,
@@ -36,7 +36,7 @@ export function leftoversOf(
   return Effects.of(pool, intoPool(orders, sender)).comes
 }
 
-/** Stands for the exchange in a match: it takes all that is offered and pays all that is asked for. */
+/** The exchange in a match: it receives all offers and pays all considerations. */
 const pool: Address = `0x${'ee'.repeat(20)}`
 
 function matched(
@@ -52,7 +52,7 @@ function matched(
 function intoPool(orders: readonly Components[], sender: Address): readonly Effects.Transfer[] {
   return orders.flatMap((order) =>
     Effects.transfersOf(order, pool).map((transfer) =>
-      // The exchange cannot take the native currency from an offerer: whoever sends the call supplies it.
+      // The exchange cannot take native currency from an offerer, so the sender of the call supplies it.
       transfer.item.itemType === ItemType.NATIVE && transfer.from !== pool
         ? { ...transfer, from: sender }
         : transfer,
@@ -60,7 +60,7 @@ function intoPool(orders: readonly Components[], sender: Address): readonly Effe
   )
 }
 
-/** An order with the amounts of one call: the part that is filled, at the time of the fill. */
+/** Returns an order with the amounts of a fill: the filled part, at the time of the fill. */
 function atPart({ components, part }: Filled, now: bigint | undefined): Components {
   const { offer, consideration } = components
   const filled = dividesAll([...offer, ...consideration], part) ? part : whole
@@ -77,7 +77,7 @@ function atPart({ components, part }: Filled, now: bigint | undefined): Componen
 
 const whole: Part = { numerator: 1n, denominator: 1n }
 
-/** The exchange refuses a part that does not divide, so the whole order stands for it. */
+/** Returns whether a part divides all amounts. The exchange reverts otherwise, so the whole order is used instead. */
 function dividesAll(items: readonly OfferItem[], { numerator, denominator }: Part): boolean {
   const divides = (amount: bigint) => (amount * numerator) % denominator === 0n
   return (
@@ -86,7 +86,7 @@ function dividesAll(items: readonly OfferItem[], { numerator, denominator }: Par
   )
 }
 
-/** The block comes some time after the wallet is asked, so an amount that moves has bounds even now. */
+/** Returns the bounds of a changing amount. It has bounds even at a known time, since the block is mined later. */
 function bounds(
   item: OfferItem,
   { startTime, endTime }: Components,
@@ -101,5 +101,5 @@ function of(amount: bigint, { numerator, denominator }: Part): bigint {
   return (amount * numerator) / denominator
 }
 
-/** The sender of a call where nobody said who it is. */
+/** The sender of a call if it is unknown. */
 export const unknownSender = zeroAddress

@@ -2,10 +2,10 @@ import { type Address, decodeEventLog, type Hex, isAddressEqual, parseAbi } from
 import { ItemType, maxUint256 } from '../../order/constants.js'
 import * as Effects from './Effects.js'
 
-/** A log as a node answers it. */
+/** A log from a node. */
 export type Log = { address: Address; topics: readonly Hex[]; data: Hex }
 
-/** ERC721 and ERC20 name their events alike; a third indexed value tells them apart. */
+/** ERC721 and ERC20 events have the same names. A third indexed value distinguishes them. */
 const tokenEvents = /*#__PURE__*/ parseAbi([
   'event Transfer(address indexed from, address indexed to, uint256 indexed identifier)',
   'event Approval(address indexed owner, address indexed holder, uint256 indexed identifier)',
@@ -20,13 +20,13 @@ const moneyEvents = /*#__PURE__*/ parseAbi([
   'event Withdrawal(address indexed from, uint256 amount)',
 ])
 
-/** Where nodes that trace transfers put those of the native currency (`eth_simulateV1`). */
+/** The address that nodes use for native transfers in traces (`eth_simulateV1`). */
 const nativeEmitter: Address = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
 
 /**
- * Reads effects out of the logs of a call that was tried.
+ * Reads the effects of a simulated call from its logs.
  *
- * A contract can leave a log out or invent one about itself, so logs can add to what calldata says and never clear it.
+ * A contract can omit logs or emit false ones, so logs can add findings to those of the calldata but never remove any.
  */
 export function ofLogs(account: Address, logs: readonly Log[]): Effects.Effects {
   const found = logs.map((log) =>
@@ -115,7 +115,7 @@ function decode<event>(read: () => event): event | undefined {
   try {
     return read()
   } catch {
-    // Another event, which moves nothing that is known.
+    // Another event, without a known transfer.
     return undefined
   }
 }

@@ -2,7 +2,7 @@ import { BasicRoute, ItemType, type OrderType } from '../../order/constants.js'
 import type { ConsiderationItem, OfferItem } from '../../order/Item.js'
 import type { Components } from '../../order/Order.js'
 
-/** Orders as the calldata of the exchange carries them, brought into the one form that the rest of the guard knows. */
+/** Converts orders in calldata of the exchange to the uniform shape that the guard uses. */
 
 type RawItem = Omit<OfferItem, 'itemType'> & { itemType: number }
 type RawParameters = Omit<
@@ -12,12 +12,12 @@ type RawParameters = Omit<
   orderType: number
   offer: readonly RawItem[]
   consideration: readonly (RawItem & Pick<ConsiderationItem, 'recipient'>)[]
-  /** Fills carry the number of signed items instead of the counter, cancellations the counter alone. */
+  /** Fills contain the number of signed items instead of the counter, and cancellations only the counter. */
   totalOriginalConsiderationItems?: bigint
   counter?: bigint
 }
 
-/** Reads the parameters of an order out of calldata. */
+/** Reads the parameters of an order from calldata. */
 export function fromCall(raw: RawParameters): Components {
   return {
     ...raw,
@@ -33,7 +33,7 @@ function toItem({ itemType, token, identifierOrCriteria, startAmount, endAmount 
   return { itemType: itemType as ItemType, token, identifierOrCriteria, startAmount, endAmount }
 }
 
-/** The parameters of `fulfillBasicOrder`, as far as they matter here. */
+/** The relevant parameters of `fulfillBasicOrder`. */
 export type BasicParameters = Pick<
   Components,
   'offerer' | 'zone' | 'startTime' | 'endTime' | 'zoneHash' | 'salt'
@@ -50,7 +50,7 @@ export type BasicParameters = Pick<
   additionalRecipients: readonly { amount: bigint; recipient: ConsiderationItem['recipient'] }[]
 }
 
-/** Item types of a basic route: what is offered, what is asked for, and the money of the additional recipients. */
+/** The item types of a basic route: the offer and the consideration. */
 const routes: Readonly<Record<BasicRoute, readonly [offered: ItemType, asked: ItemType]>> = {
   [BasicRoute.ETH_TO_ERC721]: [ItemType.ERC721, ItemType.NATIVE],
   [BasicRoute.ETH_TO_ERC1155]: [ItemType.ERC1155, ItemType.NATIVE],
@@ -60,7 +60,7 @@ const routes: Readonly<Record<BasicRoute, readonly [offered: ItemType, asked: It
   [BasicRoute.ERC1155_TO_ERC20]: [ItemType.ERC20, ItemType.ERC1155],
 }
 
-/** Reads an order out of the calldata of a basic fill; `undefined` when its route does not exist. */
+/** Reads an order from the calldata of a basic fill. Returns `undefined` when its route does not exist. */
 export function fromBasicCall(raw: BasicParameters): Components | undefined {
   const types = routes[Math.floor(raw.basicOrderType / 4) as BasicRoute]
   if (!types) return undefined

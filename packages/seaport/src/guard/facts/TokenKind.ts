@@ -2,10 +2,10 @@ import type { Address } from 'viem'
 import { isSameAddress } from '../../order/sides.js'
 import type { Context } from '../findings/Finding.js'
 
-/** What a token contract is, as far as a caller knows. */
+/** The kind of a token contract, as far as the caller knows. */
 export type TokenKind = 'currency' | 'nft' | 'unknown'
 
-/** Tells money from collections: the same calldata means an amount for one and a token id for the other. */
+/** Returns whether a token is a currency or a collection, for which the same calldata has different meanings. */
 export function of(token: Address, { tokens = [], trusted, markets = [] }: Context): TokenKind {
   const isToken = (address: Address) => isSameAddress(address, token)
   const info = tokens.find(({ address }) => isToken(address))
@@ -16,7 +16,10 @@ export function of(token: Address, { tokens = [], trusted, markets = [] }: Conte
   return 'unknown'
 }
 
-/** Returns whether a contract is known to wrap the native currency. Where no such contract is named, any known currency may. */
+/**
+ * Returns whether a contract is known to wrap the native currency. If the context lists no wrapper, any known currency
+ * counts.
+ */
 export function isWrapped(token: Address, context: Context): boolean {
   const { wrapped } = context.trusted ?? {}
   if (wrapped) return wrapped.some((address) => isSameAddress(address, token))

@@ -4,19 +4,22 @@ import { isSameAddress } from '../../order/sides.js'
 import type { Moved } from '../effects/Effects.js'
 import type { Context, TokenPrices } from '../findings/Finding.js'
 
-/** What things are worth at the prices and rates that a caller knows. Pure. */
+/** Computes the value of tokens at the caller's prices and rates. Pure. */
 
-/** An amount in one unit: a currency's address in lower case, the zero address for all that has a rate to the native currency. */
+/**
+ * An amount in a unit. The unit is a currency's lower-case address, or the zero address for currencies with a rate to
+ * the native currency.
+ */
 export type Worth = { unit: string; amount: bigint }
 
 /** The sums per unit, and the items without a known price. */
 export type Total = { sums: ReadonlyMap<string, bigint>; missing: readonly Moved[] }
 
 /**
- * Adds up what items are worth.
+ * Adds up the value of items.
  *
- * @param side - What is given counts at the floor, the least that anyone asks for it. What is gotten counts at the best
- * price known of that very token, since a rare one is worth more than the floor.
+ * @param side - Given tokens count at the floor, the lowest asking price. Received tokens count at the best known price
+ * of that token, since a rare token is worth more than the floor.
  */
 export function total(items: readonly Moved[], side: 'given' | 'gotten', context: Context): Total {
   const sums = new Map<string, bigint>()
@@ -29,7 +32,7 @@ export function total(items: readonly Moved[], side: 'given' | 'gotten', context
   return { sums, missing }
 }
 
-/** Adds up the last sales of tokens; `undefined` when there is none, or in several units. */
+/** Adds up the last sales of tokens. Returns `undefined` if there is none, or if they have several units. */
 export function lastSales(items: readonly Moved[], context: Context): Worth | undefined {
   const sales = items.flatMap((item) => {
     const sale = marketsOf(item, context).find(({ lastSale }) => lastSale !== undefined)
@@ -41,7 +44,7 @@ export function lastSales(items: readonly Moved[], context: Context): Worth | un
 }
 
 function worthOf(item: Moved, side: 'given' | 'gotten', context: Context): Worth | undefined {
-  // The worst for the account: all that it may give, the least that it may get.
+  // The worst case for the account: the maximum that it may give, the minimum that it may get.
   const amount = side === 'given' ? item.most : item.least
   if (isCurrency(item)) return inUnit(item.token, amount, context)
   const prices = marketsOf(item, context).flatMap((market) => pricesOf(market, side, context))
@@ -59,7 +62,7 @@ function pricesOf(market: TokenPrices, side: 'given' | 'gotten', context: Contex
   return counted.flatMap((price) => (price === undefined ? [] : [inUnit(currency, price, context)]))
 }
 
-/** Prices of the very token stand before those of its collection. */
+/** Returns the prices of a token. Prices of the token itself take precedence over those of its collection. */
 function marketsOf(item: Moved, { markets = [] }: Context): readonly TokenPrices[] {
   if (isCurrency(item)) return []
   const ofCollection = markets.filter(({ collection }) => isSameAddress(collection, item.token))
@@ -80,16 +83,14 @@ function inUnit(currency: Address, amount: bigint, context: Context): Worth {
   return { unit: zeroAddress, amount: (amount * rate.native) / rate.amount }
 }
 
-/** Less than a millionth of the unit that people count in. */
+/** Dust is less than a millionth of the display unit. */
 const dustDigits = 6
 const nativeDecimals = 18
 
-/** Of a currency whose decimals nobody knows, fewer smallest units than this are worth nothing in any that is in use. */
+/** For a currency with unknown decimals, fewer smallest units than this are worthless in any common currency. */
 const fewUnits = 10_000n
 
-/**
- * Returns whether an amount is too small to be worth anything: `'perhaps'` where the decimals of the currency are not known.
- */
+/** Returns whether an amount is too small to have value, or `'perhaps'` if the decimals of the currency are unknown. */
 export function dustOf(item: Moved, amount: bigint, context: Context): 'dust' | 'perhaps' | 'worth' {
   if (amount === 0n) return 'dust'
   if (!isCurrency(item)) return 'worth'
@@ -101,9 +102,9 @@ export function dustOf(item: Moved, amount: bigint, context: Context): 'dust' | 
   return amount < dustLimit(decimals) ? 'dust' : 'worth'
 }
 
-/** The smallest amount that is more than dust, in a currency's smallest unit. */
+/** Returns the smallest amount above dust, in a currency's smallest unit. */
 export function dustLimit(decimals: number): bigint {
-  // Of currencies with few decimals a thousandth: whoever forgets them is off by more.
+  // For currencies with few decimals, a thousandth. Forgotten decimals cause larger errors.
   const digits = decimals > 2 * dustDigits ? dustDigits : dustDigits / 2
   return decimals > digits ? 10n ** BigInt(decimals - digits) : 0n
 }

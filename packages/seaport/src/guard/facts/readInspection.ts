@@ -13,46 +13,46 @@ import { isCriteria, type OfferItem } from '../../order/Item.js'
 import { type Components, isRestricted } from '../../order/Order.js'
 import { type CreatorFee, strictPrice } from './strictPrice.js'
 
-/** All that an inspection asks the chain, all of it at one block. */
+/** The facts of an inspection, all at the same block. */
 export type Inspection = Facts & {
   exchange: Address
-  /** Whether the contract is a token of the kind that the order says, by {@link kindKey}. */
+  /** Whether the contract matches the item type of the order, by {@link kindKey}. */
   kinds: ReadonlyMap<string, boolean>
-  /** What tokens call themselves, by their contract in lower case: currencies by their symbol, collections by their name. */
+  /** Names of tokens by lower-case contract: the symbol of a currency, the name of a collection. */
   names: ReadonlyMap<string, string>
-  /** How many decimals currencies have, by their contract in lower case. */
+  /** Decimals of currencies by lower-case contract. */
   decimals: ReadonlyMap<string, number>
-  /** Whether a token that is asked for exists, by {@link tokenKey}. */
+  /** Whether a token exists, by {@link tokenKey}. */
   existing: ReadonlyMap<string, boolean>
-  /** Whether the operator may move all tokens of a collection, by its address; for items of any token. */
+  /** Whether the operator may move all tokens of a collection, by its address. For criteria items. */
   approvedForAll: ReadonlyMap<string, boolean>
   zone: ZoneState | undefined
   contractOfferer: { isValid: boolean } | undefined
   creatorFee: CreatorFee | undefined
 }
 
-/** What the zone of a restricted order answers. */
+/** The answers of a restricted order's zone. */
 export type ZoneState = { hasCode: boolean; isZone: boolean; accepts: boolean }
 
-/** Order type of Seaport for orders that a contract makes up; this package does not make them. */
+/** Seaport's order type for contract orders. This package does not create them. */
 const contractOrderType = 4
 
-/** Returns whether an order is one that a contract makes up when it is filled. */
+/** Returns whether an order is a contract order. */
 export function isContractOrder({ orderType }: { orderType: number }): boolean {
   return orderType === contractOrderType
 }
 
-/** Names an item's contract and kind. */
+/** Returns the key of an item's contract and kind. */
 export function kindKey(item: OfferItem): string {
   return `${Holding.concreteType(item.itemType)}/${item.token}`.toLowerCase()
 }
 
-/** Names an item's token. */
+/** Returns the key of an item's token. */
 export function tokenKey(item: OfferItem): string {
   return `${item.token}/${item.identifierOrCriteria}`.toLowerCase()
 }
 
-/** What must be held and approved at the least: amounts that move count by their smaller end. */
+/** Returns the minimum balances and approvals. Amounts that change with time count by their smaller bound. */
 export function leastRequirements(
   components: Components,
   options: Conduit.operator.Options,
@@ -72,7 +72,7 @@ export function leastRequirements(
   )
 }
 
-/** Reads everything in one batch. */
+/** Reads the facts of an inspection in one batch. */
 export async function readInspection(
   client: AnyClient,
   components: Components,
@@ -133,7 +133,7 @@ function countReads(questions: readonly { reads: readonly Read[] }[]): number {
   return questions.reduce((sum, { reads }) => sum + reads.length, 0)
 }
 
-/** A map with one read per key; items with the same key are asked about once. */
+/** Creates a question with one read per key, whose answer is a map. */
 function mapQuestion<value>(
   items: readonly OfferItem[],
   keyOf: (item: OfferItem) => string,
@@ -195,7 +195,7 @@ function kindsQuestion(components: Components, exchange: Address) {
   }
 }
 
-/** More is not a name. */
+/** Longer texts are not names. */
 const longestName = 100
 
 function namesQuestion(components: Components): Question<ReadonlyMap<string, string>> {
@@ -244,7 +244,7 @@ function decimalsQuestion({ offer, consideration }: Components): Question<Readon
   }
 }
 
-/** A stranger's contract answers what it likes; only what is a text within the answer is taken. */
+/** Decodes the name of an untrusted contract. Returns `undefined` unless the answer contains a valid string. */
 function toName(answer: Hex | undefined): string | undefined {
   if (answer === undefined || size(answer) < 64) return undefined
   const [start, length] = [BigInt(slice(answer, 0, 32)), BigInt(slice(answer, 32, 64))]
@@ -285,7 +285,7 @@ function approvedForAllQuestion(components: Components, options: Conduit.operato
   )
 }
 
-/** Selector that a zone answers with when it lets an order be filled. */
+/** The selector that a zone returns to allow a fill. */
 const zoneAccepts = '0x17b1f942'
 
 function zoneQuestion(
@@ -316,8 +316,9 @@ function zoneQuestion(
 }
 
 /**
- * A call to an address without code succeeds and returns nothing; through Multicall3 this can be told from a refusal.
- * Where it is not deployed, an address without code passes for a contract that is no zone.
+ * Encodes a call through Multicall3, which distinguishes an address without code from a revert: a call without code
+ * succeeds with empty data. On a chain without Multicall3, an address without code is treated as a contract that is not
+ * a zone.
  */
 function probeData(target: Address, callData: Hex): Hex {
   return encodeFunctionData({
@@ -327,7 +328,10 @@ function probeData(target: Address, callData: Hex): Hex {
   })
 }
 
-/** Words of the answer: offset, length, offset of the first, success, offset of its data, length of its data. */
+/**
+ * Returns whether the call succeeded with empty data. The words of the answer are: offset, length, offset of the first
+ * result, success, offset of its data, length of its data.
+ */
 function isEmptyAnswer(probe: Hex | undefined): boolean {
   const wordAt = (index: number) => BigInt(`0x${probe?.slice(2 + index * 64, 66 + index * 64) || '1'}`)
   return probe !== undefined && wordAt(3) === 1n && wordAt(5) === 0n

@@ -6,20 +6,20 @@ import type * as Effects from '../effects/Effects.js'
 import { ofLogs } from '../effects/ofLogs.js'
 import { addressOf, asRecord, hexOf } from '../findings/given.js'
 
-/** What calls did when a node tried them, one after the other, without sending them. */
+/** The result of simulating calls one after another. */
 export type Simulation = {
   effects: Effects.Effects
-  /** The first call that failed, with what it returned; what comes after it was tried all the same. */
+  /** The first failed call with its return data. Later calls are still simulated. */
   failed: { index: number; returnData: Hex } | undefined
 }
 
 /**
- * Has a node try calls, and reads from the logs what they move and whom they give power.
+ * Simulates calls on a node and reads transfers and powers from the logs.
  *
  * Reads: one `eth_simulateV1`.
  *
- * @param options.calls - In their order; each is tried on what those before it left.
- * @throws {NotSimulatedError} when the node does not offer simulations, or does not answer.
+ * @param options.calls - The calls in order. Each runs on the state after the previous one.
+ * @throws {NotSimulatedError} when the node does not support simulations or does not answer.
  *
  * @example
  * const { effects } = await Order.simulate(client, { account, calls: [{ to, data }] })
@@ -27,7 +27,7 @@ export type Simulation = {
 export async function simulate(client: AnyClient, options: simulate.Options): Promise<Simulation> {
   const { account, calls } = options
   const answers = readAnswers(await ask(client, account, calls))
-  if (answers.length !== calls.length) throw new NotSimulatedError({ reason: 'its answer is not readable' })
+  if (answers.length !== calls.length) throw new NotSimulatedError({ reason: 'its answer is unreadable' })
   const index = answers.findIndex(({ isDone }) => !isDone)
   const done = answers.flatMap(({ isDone, logs }) => (isDone ? logs : []))
   return {
@@ -62,7 +62,7 @@ async function ask(client: AnyClient, account: Address, calls: readonly Call[]):
       params: [parameters, 'latest'],
     })
   } catch (error) {
-    const reason = error instanceof RpcError ? 'it does not offer simulations' : 'it does not answer'
+    const reason = error instanceof RpcError ? 'it does not support simulations' : 'it does not answer'
     throw new NotSimulatedError({ reason }, error)
   }
 }
@@ -90,14 +90,17 @@ function readAnswer(given: unknown): Answer {
   }
 }
 
-/** Thrown when nobody could try what a call does: that says nothing about the call. */
+/** Thrown when a call could not be simulated. This says nothing about the call itself. */
 export class NotSimulatedError extends BaseError<{ reason: string }> {
   override readonly name = 'Order.NotSimulatedError'
   override readonly retry = 'later'
   constructor(facts: { reason: string }, cause?: unknown) {
-    super(`The node could not try the call: ${facts.reason}. What it would do follows from its data alone.`, {
-      facts,
-      cause,
-    })
+    super(
+      `The node could not simulate the call: ${facts.reason}. The explanation uses only the data of the call.`,
+      {
+        facts,
+        cause,
+      },
+    )
   }
 }

@@ -1,10 +1,10 @@
 import { isCurrency, type OfferItem } from '../../order/Item.js'
 import type { Components } from '../../order/Order.js'
 
-/** What a collection asks for its creator, of the price at the start and at the end. */
+/** The creator fee of a collection, for the start and end prices. */
 export type CreatorFee = { recipient: `0x${string}`; startAmount: bigint; endAmount: bigint }
 
-/** The item that fees are a part of: the money offered, or the first that is asked for. */
+/** Returns the item from which fees are deducted: the offered currency, or the first consideration item. */
 export function strictPrice({ offer, consideration }: Components): OfferItem | undefined {
   const [offered, ...others] = offer
   const [asked] = consideration

@@ -16,31 +16,31 @@ import {
 } from './words.js'
 
 /**
- * One thing that an order or a transaction does, as facts: whoever shows it in another language than English, or with
- * other words, says it from these. `who` is addressed, or someone else is named.
+ * One effect of an order or transaction, as facts. Apps can write their own sentence from it, for example in another
+ * language.
  */
 export type Statement =
-  /** The signer gives or gets; nothing where there are no items. */
+  /** The items that the signer gives or gets. The list may be empty. */
   | { type: 'gives' | 'gets'; items: readonly OfferItem[] }
   | { type: 'fee'; recipient: Address; fee: Share }
   | { type: 'delivery'; recipient: Address; item: OfferItem }
-  /** The fees of an offer are part of what is given. */
+  /** The fees of an offer are part of the given amount. */
   | { type: 'feesOutOfGiven' }
-  /** Seconds; without `from` it has begun, without `until` it never ends. */
+  /** In seconds. Without `from` the order has started, and without `until` it never ends. */
   | { type: 'time'; from: bigint | undefined; until: bigint | undefined }
   | { type: 'fillable'; by: FillableBy; inParts: boolean }
   | { type: 'fillsOne'; offerer: Address; part: Part | undefined }
   | { type: 'fillsMany'; count: number; maximum: bigint | undefined }
-  /** What whoever sends it pays or gets; at most so much where some of the orders may be gone. */
+  /** The items that the sender pays or receives. `atMost` means that some orders may be gone. */
   | { type: 'pays' | 'receives'; items: readonly OfferItem[]; atMost: boolean; ofWhole: boolean }
   | { type: 'sendsAlong'; value: bigint }
   | { type: 'payment'; value: bigint; to: Address }
   | { type: 'cancelsAll' }
   | { type: 'settles' | 'cancels' | 'validates'; count: number }
-  /** The statements after it are in the words of this account. */
+  /** The following statements are from the view of this account. */
   | { type: 'orderOf'; signer: Address }
   | { type: 'cancelled'; statement: Statement }
-  /** Of a token whose kind is not known, the number is an amount or an id. */
+  /** For a token of unknown kind, the number is an amount or an id. */
   | { type: 'sends'; token: Address; amountOrId: bigint; to: Address }
   | { type: 'moves'; token: Address; amountOrId: bigint; from: Address; to: Address }
   | {
@@ -55,7 +55,10 @@ export type Statement =
   | { type: 'wraps'; token: Address; value: bigint }
   | { type: 'unwraps'; token: Address; amount: bigint }
   | { type: 'approvesAll' | 'revokesAll' | 'revokes'; token: Address; operator: Address }
-  /** Without an amount it has no limit. Seconds until it ends; without them, it lasts until it is taken back. */
+  /**
+   * Without an amount the approval has no limit. `until` is in seconds. Without it, the approval lasts until it is
+   * revoked.
+   */
   | {
       type: 'approves'
       token: Address
@@ -63,23 +66,23 @@ export type Statement =
       amountOrId: bigint | undefined
       until?: bigint | undefined
     }
-  /** An approval of 0: it takes an approval of money back, and gives one for token 0 of a collection. */
+  /** An approval of 0, which revokes the approval of a currency, or approves token 0 of a collection. */
   | { type: 'revokesOrApproves'; token: Address; operator: Address }
-  /** What a match leaves over goes to someone else than the sender. */
+  /** The surplus of a match goes to an account other than the sender. */
   | { type: 'leftovers'; items: readonly OfferItem[]; to: Address }
   | { type: 'registersDomain'; domain: string }
-  /** A call of a contract that the application deals with, by a function that is not known here. */
+  /** A call of an unknown function of a trusted contract. */
   | { type: 'callsContract'; contract: Address; selector: Hex; value: bigint }
-  /** Lets code of someone else act for the account; the chain is 0 for all chains. */
+  /** Lets foreign code act for the account. The chain id 0 means all chains. */
   | { type: 'delegates'; delegate: Address; chainId: number }
   | { type: 'endsDelegation' }
   | { type: 'signsText'; text: string }
   | { type: 'signsBytes'; bytes: Hex }
   | { type: 'batch'; count: number }
-  /** A request that moves nothing and gives no power, such as a change of network. */
+  /** A request that moves nothing and grants no power, such as a change of network. */
   | { type: 'harmless'; method: string }
 
-/** Who may have an order filled. */
+/** The accounts that can fill an order. */
 export type FillableBy =
   | { type: 'anyone' }
   | { type: 'taker'; account: Address }
@@ -90,7 +93,7 @@ export type FillableBy =
 export type Part = { numerator: bigint; denominator: bigint }
 
 /**
- * Says a statement in English, addressed to whoever signs or sends.
+ * Writes a statement in English, addressed to the signer or sender.
  *
  * @param context - Symbols, names and the time; see `Order.explain`.
  *
@@ -145,7 +148,7 @@ export function sentenceOf(statement: Statement, context: Context = {}): string 
     case 'cancels':
       return `You cancel ${countText(statement.count)}.`
     case 'validates':
-      return `You make ${countText(statement.count)} valid on chain, as if signed.`
+      return `You validate ${countText(statement.count)} on chain, which has the effect of a signature.`
     case 'orderOf':
       return `The order of ${account(statement.signer)}:`
     case 'cancelled':
@@ -202,11 +205,11 @@ function requestSentence(statement: RequestStatement, context: Context): string 
     case 'signsText':
       return `You sign this text: “${plainName(statement.text, 400)}”.`
     case 'signsBytes':
-      return `You sign the bytes ${statement.bytes}. Nobody can tell what they mean.`
+      return `You sign the bytes ${statement.bytes}. Their meaning is unknown.`
     case 'batch':
       return `You send ${statement.count} calls at once.`
     case 'harmless':
-      return `${plainName(statement.method)} moves nothing and gives nobody any power.`
+      return `${plainName(statement.method)} moves nothing and grants no power.`
   }
 }
 
@@ -220,13 +223,13 @@ function fillableSentence({ by, inParts }: Fillable, context: Context): string {
     case 'taker':
       return `Anyone can fill it, ${how}, but ${accountText(by.account, context)} receives the items.`
     case 'zone':
-      return `${accountText(by.zone, context)} alone decides who can fill it, ${how}.`
+      return `Only ${accountText(by.zone, context)} decides who can fill it, ${how}.`
     case 'auction':
       return 'It is an English auction: the zone fills it with the highest bid.'
   }
 }
 
-/** What is done to a token itself. */
+/** A statement about a token. */
 type TokenStatement = Exclude<Extract<Statement, { token: Address }>, { type: 'movesTokens' }>
 
 function tokenSentence(statement: TokenStatement, context: Context): string {

@@ -3,7 +3,7 @@ import type { FindingName } from './codes.js'
 import type { Finding } from './Finding.js'
 
 /**
- * Returns the findings that speak against going on, less those that the caller accepts by name.
+ * Returns the blocking findings without those that the caller accepts by name.
  *
  * @example
  * Order.blockingFindings(findings, { override: ['offererReceivesNothing'] })
@@ -17,10 +17,10 @@ export function blockingFindings(
 }
 
 /**
- * Refuses when a finding is blocking and not accepted by name.
+ * Throws when a finding is blocking and not accepted by name.
  *
- * @param options.override - Names that the person has understood and accepts, such as those of a gift.
- * @throws {UnsafeError} listing what was found, and how to go on nevertheless.
+ * @param options.override - Names of findings that the user understands and accepts, for example for a gift.
+ * @throws {UnsafeError} listing the findings and how to continue anyway.
  *
  * @example
  * Order.assertSafe(await Order.inspect(client, { order }))
@@ -33,10 +33,13 @@ export function assertSafe(
   if (blocking.length > 0) throw new UnsafeError({ findings: blocking })
 }
 
-/** Thousands of orders under one signature may all be wrong in the same way. */
+/** Limits the messages, since thousands of orders of one signature may have the same problem. */
 const mostMessages = 5
 
-/** Thrown before anything is signed or sent, when an order would rob its signer or cannot be filled. */
+/**
+ * Thrown before anything is signed or sent when the guard has blocking findings: an order would rob its signer or
+ * cannot be filled.
+ */
 export class UnsafeError extends BaseError<{ findings: readonly Finding[] }> {
   override readonly name = 'Order.UnsafeError'
   constructor(facts: { findings: readonly Finding[] }) {

@@ -1,8 +1,8 @@
 /**
- * Every name that a finding can have, with its number.
+ * All names of findings with their codes.
  *
- * Numbers below 9000 are those of the order validator that the authors of Seaport publish, so that findings can be
- * compared with its answers; from 9000 on they are ours.
+ * Codes below 9000 are those of Seaport's published order validator, so that results can be compared. Codes from 9000
+ * on are our own.
  */
 export const findingCodes = {
   invalidOrderFormat: 100,

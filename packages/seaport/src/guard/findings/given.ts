@@ -1,6 +1,6 @@
 import type { Address, Hex } from 'viem'
 
-/** Readers of what strangers hand in: each gives `undefined`, or nothing, where the value is not of its kind. */
+/** Readers of untrusted values. Each returns `undefined` or an empty result when the value has another type. */
 
 export function asRecord(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -12,7 +12,7 @@ export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // What is no JSON is nothing that a wallet could sign; it is reported as unknown.
+    // A wallet cannot sign invalid JSON, so the data is reported as unknown.
     return undefined
   }
 }

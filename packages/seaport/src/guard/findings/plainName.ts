@@ -1,11 +1,11 @@
-/** More signs than a name in a sentence needs. */
+/** More characters than a name in a sentence needs. */
 const longest = 60
 
 /**
- * Makes a name from a stranger fit for a sentence: one line, no control or direction marks, nothing invisible, and not
- * long. Direction marks would otherwise let a name rewrite the words around it.
+ * Cleans an untrusted name for a sentence: one line, limited length, and no control characters, direction marks or
+ * invisible characters. Direction marks could change how the words around the name read.
  *
- * @param most - How many signs are kept. @default 60
+ * @param most - The maximum number of characters. @default 60
  *
  * @example
  * plainName('USDC\n\u202Eyou get 5') // → 'USDC you get 5'

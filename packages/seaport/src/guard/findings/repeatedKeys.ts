@@ -1,11 +1,11 @@
 import { parseJson } from './given.js'
 
-/** Deeper than any order; deeper texts are left to the reader that refuses them. */
+/** Deeper than any order. Another reader rejects deeper texts. */
 const deepest = 64
 
 /**
- * Finds the keys that an object of a JSON text names twice. JSON takes the last of them, but a wallet may take the
- * first, and would then sign something else than what is shown.
+ * Finds duplicate keys in objects of a JSON text. `JSON.parse` uses the last one, but a wallet may use the first and
+ * then sign other data than shown.
  *
  * @param text - Well-formed JSON.
  */
@@ -28,7 +28,7 @@ export function repeatedKeys(text: string): readonly string[] {
   return found
 }
 
-/** A key can be written with escapes and still be the same. */
+/** Resolves escapes, since a key with escapes may equal one without. */
 function unescaped(key: string): string {
   if (!key.includes('\\')) return key
   const name = parseJson(`"${key}"`)

@@ -5,10 +5,10 @@ import { isSameAddress } from '../../order/sides.js'
 import type { Context, TokenInfo } from './Finding.js'
 import { plainName } from './plainName.js'
 
-/** How amounts, tokens, times and accounts are written for people. Pure: the same words for the same facts. */
+/** Formats amounts, tokens, times and accounts for people. Pure: the same facts give the same text. */
 
 /**
- * Writes an item: its amount, its token and, where it moves, both ends.
+ * Formats an item: its amount and token, or both amounts if they change with time.
  *
  * @example
  * itemText(item, { tokens: [{ address: weth, symbol: 'WETH', decimals: 18 }] }) // → '0.5 WETH'
@@ -32,7 +32,7 @@ function countText(item: OfferItem, amount: bigint, context: Context): string {
   }
 }
 
-/** Writes an amount of money; without known decimals as raw units beside the token's address. */
+/** Formats a currency amount. Without known decimals, it writes raw units and the token's address. */
 export function moneyText(token: Address, amount: bigint, context: Context): string {
   const info = infoOf(token, context)
   const isNative = isSameAddress(token, zeroAddress)
@@ -51,27 +51,27 @@ function anyOf({ token, identifierOrCriteria }: OfferItem, amount: bigint, conte
   return identifierOrCriteria === 0n ? `${tokens} of ${collection}` : `${tokens} of a list of ${collection}`
 }
 
-/** A token without a name that can be shown counts as not known. */
+/** Returns the known symbol and decimals of a token. A token without a printable symbol counts as unknown. */
 function infoOf(token: Address, { tokens = [] }: Context): TokenInfo | undefined {
   const info = tokens.find(({ address }) => isSameAddress(address, token))
   const symbol = plainName(info?.symbol ?? '')
   return info && symbol !== '' ? { ...info, symbol } : undefined
 }
 
-/** Writes an account: its name, where it has one, beside the address. */
+/** Formats an account: its address, and its name if it has one. */
 export function accountText(address: Address, { names = [] }: Context): string {
   const known = names.find((entry) => isSameAddress(entry.address, address))
   const name = plainName(known?.name ?? '')
   return name === '' ? address : `${name} (${address})`
 }
 
-/** Writes a token's contract: its symbol, where it is known, beside the address. */
+/** Formats a token contract: its address, and its symbol if it is known. */
 export function tokenText(token: Address, context: Context): string {
   const info = infoOf(token, context)
   return info ? `${info.symbol} (${token})` : token
 }
 
-/** The same calldata means an amount for money and an id for single tokens; only who knows the token can tell. */
+/** Formats a number that is an amount for a currency and an id for an NFT, depending on the known kind of the token. */
 export function amountOrTokenText(token: Address, amountOrId: bigint, context: Context): string {
   const info = infoOf(token, context)
   if (!info) return `${amountOrId} units (or token #${amountOrId}) of ${token}`
@@ -80,21 +80,21 @@ export function amountOrTokenText(token: Address, amountOrId: bigint, context: C
     : moneyText(token, amountOrId, context)
 }
 
-/** JavaScript's dates end here; orders do not. */
+/** The last time that a JavaScript `Date` can represent. Orders can end later. */
 const lastDate = 8_640_000_000_000n
 
-/** Writes a moment in UTC. */
+/** Formats a time in UTC. */
 export function timeText(seconds: bigint): string {
   if (seconds > lastDate) return `${seconds} seconds after 1970`
   return `${new Date(Number(seconds) * 1_000).toISOString().slice(0, 16).replace('T', ' ')} UTC`
 }
 
-/** Writes basis points as percent. */
+/** Formats basis points as percent. */
 export function percentText(basisPoints: number): string {
   return `${basisPoints / 100} %`
 }
 
-/** Joins with commas and a last “and”. */
+/** Joins texts with commas and a final “and”. */
 export function listText(parts: readonly string[]): string {
   if (parts.length < 2) return parts.join('')
   return `${parts.slice(0, -1).join(', ')} and ${parts[parts.length - 1]}`

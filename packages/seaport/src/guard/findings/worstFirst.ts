@@ -2,7 +2,7 @@ import type { Finding, Severity } from './Finding.js'
 
 const weights: Readonly<Record<Severity, number>> = { blocking: 0, warning: 1, note: 2 }
 
-/** Sorts by weight and leaves out what is said twice; the order of the checks stays within a weight. */
+/** Sorts findings by severity and removes duplicates. Findings of the same severity keep their order. */
 export function worstFirst(findings: readonly Finding[]): readonly Finding[] {
   const seen = new Set<string>()
   return findings
