@@ -19,5 +19,5 @@ describe('createOrder, createBulkOrders, validateOrders, cancelOrders, bulkCance
     expect(count('validated: fill')).toBeGreaterThan(3)
     expect(count('cancelled: Order.CancelledError')).toBeGreaterThan(3)
     expect(count('counter: Order.')).toBeGreaterThan(3)
-  }, 60_000)
+  }, 240_000)
 })

@@ -12,19 +12,19 @@ describe('fulfillOrder', () => {
   test('behavior: fills as the contract does, and refuses what it refuses', async () => {
     const seen = await playAll(chain, Scenarios.fills, { seed: 1_905, runs: 80 })
     expect(seen.filled).toBeGreaterThan(50)
-  }, 60_000)
+  }, 240_000)
 })
 
 describe('fulfillOrders', () => {
   test('behavior: sweeps as the contract does, and leaves out what it refuses', async () => {
     const seen = await playAll(chain, Scenarios.sweeps, { seed: 1_906, runs: 30 })
     expect(seen.filled).toBeGreaterThan(30)
-  }, 60_000)
+  }, 240_000)
 })
 
 describe('matchOrders', () => {
   test('behavior: settles orders as the contract does', async () => {
     const seen = await playAll(chain, Scenarios.matches, { seed: 1_907, runs: 30 })
     expect(seen.filled).toBeGreaterThan(50)
-  }, 60_000)
+  }, 240_000)
 })

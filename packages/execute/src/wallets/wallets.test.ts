@@ -96,7 +96,7 @@ describe('fromViem', () => {
 
   test('error: no account', async () => {
     const wallet = fromViem(createWalletClient({ transport: setup({ eth_accounts: [] }).transport }))
-    await expect(wallet.address()).rejects.toThrow('the client has no account')
+    await expect(wallet.address()).rejects.toThrow('but the client has none')
   })
 })
 

@@ -112,7 +112,7 @@ describe('cancelOrders', () => {
       }),
     )
     expect(() => cancelOrders(seller(), { orders: [] })).toThrow('was given no orders')
-    expect(() => cancelOrders(chain.publicClient, { orders: [bid()] })).toThrow('the client has no account')
+    expect(() => cancelOrders(chain.publicClient, { orders: [bid()] })).toThrow('but the client has none')
   })
 })
 

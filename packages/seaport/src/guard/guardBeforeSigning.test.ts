@@ -342,7 +342,7 @@ describe('signOrder and signBulkOrder', () => {
       chainId: chain.chain.id,
     })
     await expect(signing).rejects.toThrow(UnsafeError)
-    await expect(signing).rejects.toThrow('Order 2 of 2: You would give away')
+    await expect(signing).rejects.toThrow('Order 2 of 2: You would give your items away')
     await expect(signing).rejects.toMatchObject({ facts: { findings: [{ facts: { index: 1 } }, {}] } })
   })
 

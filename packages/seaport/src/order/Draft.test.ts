@@ -173,7 +173,7 @@ describe('issues', () => {
           "The order allows partial fills, but its amounts split evenly only into 5 units, not 10. It could only be filled in lots of 2 pieces. Turn allowPartialFills off, or choose a price per piece of which every fee is a whole amount.",
         ],
         [
-          "The order would end at 5; the time on the chain is 100 already.",
+          "The order would end at 5, but the time on the chain is already 100. Choose a later end.",
         ],
         [
           "Expiration time must be set if order will change in price.",
