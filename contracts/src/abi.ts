@@ -101,6 +101,31 @@ export const spiceJarsAbi = [
   'error UnknownSpice(uint256 id)',
 ] as const
 
+/** `OpenEdition`: ERC1155 of one kind that anyone mints at a fixed price. */
+export const openEditionAbi = [
+  ...collectionAbi,
+  ...royaltyAbi,
+  'function uri(uint256 id) view returns (string)',
+  'function totalSupply() view returns (uint256)',
+  'function totalSupply(uint256 id) view returns (uint256)',
+  'function balanceOf(address account, uint256 id) view returns (uint256)',
+  'function mintPrice() view returns (uint256)',
+  'function mintStart() view returns (uint256)',
+  'function mintEnd() view returns (uint256)',
+  'function maxPerWallet() view returns (uint256)',
+  'function maxSupply() view returns (uint256)',
+  'function numberMinted(address account) view returns (uint256)',
+  'function setMint(uint256 price, uint256 start, uint256 end, uint256 perWallet, uint256 supply)',
+  'function setMedia(string fields, string svg)',
+  'function mint(address to, uint256 id, uint256 quantity) payable',
+  'event TransferSingle(address indexed operator, address indexed from, address indexed to, uint256 id, uint256 value)',
+  'error UnknownToken(uint256 id)',
+  'error MintClosed(uint256 start, uint256 end)',
+  'error SoldOut(uint256 left)',
+  'error OverWalletLimit(uint256 minted, uint256 limit)',
+  'error WrongPayment(uint256 sent, uint256 needed)',
+] as const
+
 /** `Zellige`: ERC721 whose pictures the contract draws from a seed. */
 export const zelligeAbi = [
   ...erc721Abi,

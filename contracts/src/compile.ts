@@ -12,6 +12,7 @@ export const contractNames = [
   'DemoUSD',
   'Lanterns',
   'MultiCall',
+  'OpenEdition',
   'SpiceJars',
   'WrappedNative',
   'Zellige',

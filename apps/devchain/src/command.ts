@@ -7,7 +7,7 @@ export type Command =
   | { type: 'help' }
   | { type: 'run'; options: { port: number; host: string; stateFile?: string } }
 
-export const help = `Starts a local chain with Seaport 1.5, two currencies and three collections.
+export const help = `Starts a local chain with Seaport 1.5, two currencies and four collections.
 
   --port <number>   port to listen on (default 8545; 0 for any free port)
   --host <address>  IP address to listen on (default 127.0.0.1)

@@ -1,4 +1,4 @@
-import { spiceJarsAbi, zelligeAbi } from '@souk/contracts'
+import { openEditionAbi, spiceJarsAbi, zelligeAbi } from '@souk/contracts'
 import {
   type Address,
   domainSeparator,
@@ -247,24 +247,51 @@ describe('collections', () => {
     expect(Math.min(...supplies.map(Number))).toBe(5)
   })
 
-  test.each(demo.collections)('behavior: $name pays its artist', async ({ address, royaltyBps }) => {
-    const abi = parseAbi([
-      'function royaltyInfo(uint256, uint256) view returns (address, uint256)',
-      'function supportsInterface(bytes4) view returns (bool)',
-    ])
-    const royal = await client.readContract({
-      address,
-      abi,
-      functionName: 'supportsInterface',
-      args: ['0x2a55205a'],
-    })
-    expect(royal).toBe(royaltyBps > 0)
-    if (!royal) return
-    const info = await client.readContract({ address, abi, functionName: 'royaltyInfo', args: [1n, 10_000n] })
-    expect(info).toEqual([demo.artist.address, BigInt(royaltyBps)])
+  test.each([...demo.collections, demo.edition])(
+    'behavior: $name pays its artist',
+    async ({ address, royaltyBps }) => {
+      const abi = parseAbi([
+        'function royaltyInfo(uint256, uint256) view returns (address, uint256)',
+        'function supportsInterface(bytes4) view returns (bool)',
+      ])
+      const royal = await client.readContract({
+        address,
+        abi,
+        functionName: 'supportsInterface',
+        args: ['0x2a55205a'],
+      })
+      expect(royal).toBe(royaltyBps > 0)
+      if (!royal) return
+      const info = await client.readContract({
+        address,
+        abi,
+        functionName: 'royaltyInfo',
+        args: [1n, 10_000n],
+      })
+      expect(info).toEqual([demo.artist.address, BigInt(royaltyBps)])
+    },
+  )
+
+  test('behavior: the edition is open: anyone mints, up to a limit for each account', async () => {
+    const { address, tokenId, price, perWallet } = demo.edition
+    const [amina] = accounts
+    const mint = (quantity: bigint) =>
+      client.simulateContract({
+        account: amina.address,
+        address,
+        abi: parseAbi(openEditionAbi),
+        functionName: 'mint',
+        args: [amina.address, tokenId, quantity],
+        value: price * quantity,
+      })
+    const before = await client.getBalance({ address: demo.artist.address })
+    await waitForReceipt(client, await client.writeContract((await mint(2n)).request))
+    expect(await balancesOf(amina.address, [tokenId], address)).toEqual([2n])
+    expect((await client.getBalance({ address: demo.artist.address })) - before).toBe(price * 2n)
+    await expect(mint(perWallet)).rejects.toThrow('OverWalletLimit')
   })
 
-  test('behavior: nobody but the operator mints', async () => {
+  test('behavior: nobody but the operator mints the others', async () => {
     const attempt = client.simulateContract({
       account: accounts[0].address,
       address: contracts.zellige,
@@ -291,12 +318,12 @@ describe('collections', () => {
   })
 })
 
-function balancesOf(address: Address, ids: readonly bigint[]) {
+function balancesOf(account: Address, ids: readonly bigint[], address: Address = contracts.spices) {
   return client.readContract({
-    address: contracts.spices,
+    address,
     abi: erc1155Abi,
     functionName: 'balanceOfBatch',
-    args: [ids.map(() => address), ids],
+    args: [ids.map(() => account), ids],
   })
 }
 
@@ -314,6 +341,7 @@ describe('pictures', () => {
     { ...demo.collections[0], functionName: 'tokenURI', count: 108 },
     { ...demo.collections[1], functionName: 'uri', count: 30 },
     { ...demo.collections[2], functionName: 'tokenURI', count: 120 },
+    { ...demo.edition, functionName: 'uri', count: 1 },
   ] as const
 
   test.each(tokens)(
@@ -337,13 +365,16 @@ describe('pictures', () => {
     },
   )
 
-  test.each(demo.collections)('behavior: $name describes itself (ERC-7572)', async ({ address, name }) => {
-    const uri = await client.readContract({ address, abi: erc721Abi, functionName: 'contractURI' })
-    const found = readMetadata(uri)
-    expect(found.name).toBe(name)
-    expect(await client.readContract({ address, abi: erc721Abi, functionName: 'name' })).toBe(name)
-    expect(openTags(found.svg)).toEqual([])
-  })
+  test.each([...demo.collections, demo.edition])(
+    'behavior: $name describes itself (ERC-7572)',
+    async ({ address, name }) => {
+      const uri = await client.readContract({ address, abi: erc721Abi, functionName: 'contractURI' })
+      const found = readMetadata(uri)
+      expect(found.name).toBe(name)
+      expect(await client.readContract({ address, abi: erc721Abi, functionName: 'name' })).toBe(name)
+      expect(openTags(found.svg)).toEqual([])
+    },
+  )
 })
 
 type Metadata = {

@@ -25,7 +25,7 @@ export type Devchain = {
 }
 
 /**
- * Starts a local chain with the real Seaport 1.5, currencies and three collections on it (see `demo`).
+ * Starts a local chain with the real Seaport 1.5, currencies and four collections on it (see `demo`).
  *
  * The first start on a machine compiles the contracts and takes about ten seconds; later ones take less than one.
  *

@@ -85,6 +85,13 @@ describe('parseCommand', () => {
     })
   })
 
+  test('param: mint: one token of a collection', () => {
+    const args = ['--mint', `${address}/7:1000:mint(address to, uint256 tokenId, uint256 quantity)`]
+    expect(parseCommand([...node, ...args], {})).toMatchObject({
+      options: { mints: [{ tokenId: 7n, price: 1_000n }] },
+    })
+  })
+
   test.each([
     [['keys'], 'souk-server keys create --name TEXT'],
     [['keys', 'create', '--help'], 'souk-server keys create --name TEXT'],

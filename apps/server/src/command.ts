@@ -6,6 +6,7 @@ import { CommandError } from './market/CommandError.js'
 import type { RateLimits, ServerOptions } from './market/config.js'
 import type { ShareLimits } from './market/Shares.js'
 import { version } from './market/version.js'
+import { readAllowList } from './readAllowList.js'
 import { readMint } from './readMint.js'
 import type { Transfer } from './transferCommand.js'
 
@@ -28,6 +29,7 @@ const flags = {
   fee: { type: 'string', multiple: true },
   'enforce-fees': { type: 'boolean' },
   mint: { type: 'string', multiple: true },
+  'allow-list': { type: 'string', multiple: true },
   'conduit-key': { type: 'string' },
   'auction-zone': { type: 'string', multiple: true },
   'web-root': { type: 'string' },
@@ -82,9 +84,11 @@ const help = `souk-server ${version}: an NFT market server for the Seaport 1.5 e
                            currency to accept besides the native one; repeat, with the wrapped native
                            currency first (SOUK_CURRENCIES)
   --fee ADDRESS:BPS        market fee in basis points (100 = 1%); repeat (SOUK_FEES)
-  --mint ADDRESS:WEI:FUNCTION
-                           lets anyone mint from a collection at a price per unit, with a function such
-                           as mint(address to, uint256 tokenId, uint256 quantity); repeat
+  --mint ADDRESS[/TOKEN]:WEI:FUNCTION
+                           lets anyone mint from a collection, or one token of it, at a price per unit,
+                           with a function such as mint(address to, uint256 tokenId, uint256 quantity);
+                           repeat. Drops at SeaDrop need no flag
+  --allow-list FILE        accounts that may mint at SeaDrop before everyone, as JSON; repeat
   --enforce-fees           refuse listings that do not pay the market fees (SOUK_ENFORCE_FEES=1)
   --data-dir FOLDER        folder of the orders and the embedded database, ./souk-data by default
                            (SOUK_DATA_DIR)
@@ -187,6 +191,7 @@ export function parseCommand(
     fees: readList(values.fee, env.SOUK_FEES).map(readFee),
     enforceFees: values['enforce-fees'] ?? isOn(env.SOUK_ENFORCE_FEES),
     mints: values.mint?.map(readMint),
+    allowLists: values['allow-list']?.map(readAllowList),
     conduitKey: readKey(text('conduit-key', 'SOUK_CONDUIT_KEY'), '--conduit-key'),
     ...auctionOptions(values['auction-zone'], env),
     webRoot: text('web-root', 'SOUK_WEB_ROOT'),

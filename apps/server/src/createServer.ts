@@ -218,6 +218,7 @@ async function toMarket(parts: Parts): Promise<Market> {
     intake: Intake.create(),
     shares: new Map(),
     trees: new Map(),
+    mints: new Map(),
     conduits: new Map(),
     instance: `${hostname()}:${process.pid}:${crypto.randomUUID().slice(0, 8)}`,
     progress: { ...(await loadProgress(db)), role: 'follower', caughtUp: false, missingLogs: 0 },

@@ -1,6 +1,7 @@
 import { Auction, knownConduitKey } from '@souk/seaport'
 import { zeroAddress } from 'viem'
 import { readFunction } from './execute/plan/encodeMint.js'
+import * as AllowList from './market/AllowList.js'
 import type { Config, RateLimits, ServerOptions } from './market/config.js'
 import * as Share from './orders/Share.js'
 
@@ -35,6 +36,7 @@ export function toConfig(options: ServerOptions): Config {
     mostCriteriaTokens: options.mostCriteriaTokens ?? 10_000,
     mostUnusedSets: options.mostUnusedSets ?? 2_000,
     mints: readMints(options.mints ?? []),
+    allowLists: (options.allowLists ?? []).map(AllowList.hash),
     conduitKey: options.conduitKey ?? knownConduitKey,
     demoAccounts: options.demoAccounts,
     explorerUrl: options.explorerUrl,

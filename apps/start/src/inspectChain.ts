@@ -28,7 +28,7 @@ export async function inspectChain(options: inspectChain.Options): Promise<inspe
   if (version !== '1.5') throw new NoExchangeError({ chainId, address: seaportAddress, found: version })
   const code = await client.getCode({ address: demo.contracts.lanterns })
   if (chainId === devchainId && code) return demoMarket(chainId, collections)
-  return { chainId, collections, currencies: [native], accounts: [] }
+  return { chainId, collections, currencies: [native], mints: [], accounts: [] }
 }
 
 export declare namespace inspectChain {
@@ -37,6 +37,8 @@ export declare namespace inspectChain {
     chainId: number
     collections: ServerOptions['collections']
     currencies: NonNullable<ServerOptions['currencies']>
+    /** Collections with a public mint. */
+    mints: NonNullable<ServerOptions['mints']>
     /** Demo wallets, if this is the local chain with the demo. */
     accounts: readonly DemoAccount[]
   }
@@ -47,7 +49,11 @@ const native = { address: zeroAddress, symbol: 'ETH', name: 'Ether', decimals: 1
 function demoMarket(chainId: number, others: readonly Address[]): inspectChain.Result {
   return {
     chainId,
-    collections: [...demo.collections.map(({ address, slug }) => ({ address, slug })), ...others],
+    collections: [
+      ...[...demo.collections, demo.edition].map(({ address, slug }) => ({ address, slug })),
+      ...others,
+    ],
+    mints: [toMint(demo.edition)],
     currencies: [
       native,
       { address: demo.contracts.wrappedNative, symbol: 'WETH', name: 'Wrapped Ether', decimals: 18 },
@@ -56,6 +62,12 @@ function demoMarket(chainId: number, others: readonly Address[]): inspectChain.R
     accounts: demo.accounts,
   }
 }
+
+function toMint({ address, signature, price, tokenId }: typeof demo.edition): ServerMint {
+  return { collection: address, signature, price, tokenId }
+}
+
+type ServerMint = NonNullable<ServerOptions['mints']>[number]
 
 /** Node URLs often contain a key in path or query, so this keeps only the host. */
 function withoutSecrets(url: string): string {

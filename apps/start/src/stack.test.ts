@@ -47,7 +47,9 @@ describe('startStack', () => {
     const page = await fetch(first.url)
     expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('<div id="root"')])
     const { collections } = await getCollections(createMarketApi({ chain: 'souk', baseUrl: first.url }), {})
-    expect(collections.map((collection) => collection.slug)).toEqual(demo.collections.map(({ slug }) => slug))
+    expect(collections.map((collection) => collection.slug)).toEqual(
+      [...demo.collections, demo.edition].map(({ slug }) => slug),
+    )
     const before = await listings(first.url)
     expect(before.length).toBeGreaterThan(10)
     await expect(startStack(options())).rejects.toMatchObject({

@@ -41,3 +41,10 @@ export const contractWalletAbi = [
   'function isValidSignature(bytes32 hash, bytes signature) view returns (bytes4)',
   'error NotOwner(address caller)',
 ] as const
+
+/** `DropERC721`: opens its drop at SeaDrop. */
+export const dropErc721Abi = [
+  'struct PublicDrop { uint80 mintPrice; uint48 startTime; uint48 endTime; uint16 maxTotalMintableByWallet; uint16 feeBps; bool restrictFeeRecipients; }',
+  'function setDrop(PublicDrop drop, address recipient, bytes32 root)',
+  'function totalSupply() view returns (uint256)',
+] as const

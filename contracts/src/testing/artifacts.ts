@@ -4,6 +4,7 @@ import { type Artifact, cachedArtifacts } from '../compile.js'
 /** Contracts for tests only: things that anybody may mint, and such that do what contracts should not do. */
 export const testContractNames = [
   'ContractWallet',
+  'DropERC721',
   'FalseERC20',
   'FeeERC20',
   'Fickle',
@@ -18,6 +19,7 @@ export const testContractNames = [
   'PlacelessERC20',
   'RefusingReceiver',
   'RefusingZone',
+  'SeaDrop',
   'SilentERC20',
   'StuckERC721',
   'VerboseERC20',

@@ -1,5 +1,6 @@
 export {
   contractWalletAbi,
+  dropErc721Abi,
   freeErc20Abi,
   freeErc721Abi,
   freeErc1155Abi,

@@ -14,6 +14,7 @@ export { getDepth } from './actions/getDepth.js'
 export { getFulfillmentData } from './actions/getFulfillmentData.js'
 export { getHolders } from './actions/getHolders.js'
 export { getMarketInfo } from './actions/getMarketInfo.js'
+export { getMints } from './actions/getMints.js'
 export { getNeighbours } from './actions/getNeighbours.js'
 export { getNft } from './actions/getNft.js'
 export { getNfts } from './actions/getNfts.js'
@@ -98,6 +99,7 @@ export {
   type OrderStatus,
   type Side,
 } from './domain/MarketOrder.js'
+export * as Mint from './domain/Mint.js'
 export type { LastSale, ListingSummary, Nft, NftOwner, Trait } from './domain/Nft.js'
 export {
   type RankedCollection,

@@ -23,6 +23,7 @@ export {
   getCollectionsQueryOptions,
   getDepthQueryOptions,
   getHoldersQueryOptions,
+  getMintsQueryOptions,
   getRankingQueryOptions,
   useCollection,
   useCollectionHistory,
@@ -30,6 +31,7 @@ export {
   useCollections,
   useDepth,
   useHolders,
+  useMints,
   useRanking,
 } from './queries/market/collections.js'
 export { getBalanceQueryOptions, useBalance } from './queries/market/getBalance.js'

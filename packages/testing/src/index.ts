@@ -7,6 +7,7 @@ export { countingTransport, type RequestLog } from './chain/countingTransport.js
 export { deploy, NotDeployedError } from './chain/deploy.js'
 export { type Fault, type HostileNode, type NodeCall, startHostileNode } from './chain/hostileNode.js'
 export * as Mint from './chain/Mint.js'
+export * as MintTerms from './chain/MintTerms.js'
 export type { TestChain } from './chain/TestChain.js'
 export {
   batch,

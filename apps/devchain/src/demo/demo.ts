@@ -109,6 +109,7 @@ export const contracts = {
   lanterns: '0xb19b36b1456E65E3A6D514D3F715f204BD59f431',
   spices: '0x8ce361602B935680E8DeC218b820ff5056BeB7af',
   zellige: '0xe1Aa25618fA0c7A1CFDab5d6B456af611873b629',
+  mintTea: '0xe1DA8919f262Ee86f9BE05059C9280142CF23f48',
 } as const satisfies Record<string, Address>
 
 /** The three collections, in display order. */
@@ -129,3 +130,17 @@ export const collections = [
   },
   { slug: 'zellige', name: 'Zellige', standard: 'ERC721', address: contracts.zellige, royaltyBps: 0 },
 ] as const satisfies readonly DemoCollection[]
+
+/** An open edition: anyone mints units of its one kind, at a price in wei for each and with a limit for each account. */
+export const edition = {
+  slug: 'mint-tea',
+  name: 'Mint Tea',
+  standard: 'ERC1155',
+  address: contracts.mintTea,
+  royaltyBps: 500,
+  tokenId: 1n,
+  price: 20_000_000_000_000_000n,
+  perWallet: 5n,
+  supply: 500n,
+  signature: 'function mint(address to, uint256 tokenId, uint256 quantity) payable',
+} as const satisfies DemoCollection & Record<string, unknown>

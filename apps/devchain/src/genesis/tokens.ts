@@ -3,15 +3,17 @@ import {
   type ContractName,
   demoUsdAbi,
   lanternsAbi,
+  openEditionAbi,
   spiceJarsAbi,
   wrappedNativeAbi,
   zelligeAbi,
 } from '@souk/contracts'
 import { type Address, encodeAbiParameters, type Hex, parseAbi, parseEther, parseUnits } from 'viem'
 import { lanternPieces } from '../art/lanterns.js'
+import { mintTeaPieces } from '../art/mintTea.js'
 import { spicePieces } from '../art/spices.js'
 import { tilePieces } from '../art/tiles.js'
-import { accounts, artist, contracts, operator } from '../demo/demo.js'
+import { accounts, artist, contracts, edition, operator } from '../demo/demo.js'
 import { GenesisError } from '../node/errors.js'
 import type { NodeClient } from '../node/nodeClient.js'
 import { type Call, mineAll, sendAll } from './send.js'
@@ -28,11 +30,13 @@ export async function placeTokens(client: NodeClient, artifacts: Artifacts): Pro
     { name: 'Lanterns', at: contracts.lanterns, argument: artistArgument },
     { name: 'SpiceJars', at: contracts.spices, argument: artistArgument },
     { name: 'Zellige', at: contracts.zellige },
+    { name: 'OpenEdition', at: contracts.mintTea, argument: artistArgument },
   ])
   await sendAll(client, 'fund the accounts', [...wethCalls(), ...usdCalls()])
   await sendAll(client, 'mint the lanterns', lanternCalls())
   await sendAll(client, 'mint the spice jars', spiceCalls())
   await sendAll(client, 'mint the tiles', tileCalls())
+  await sendAll(client, 'open the edition', editionCalls())
 }
 
 type Deployment = { name: ContractName; at: Address; argument?: Hex }
@@ -102,6 +106,19 @@ function spiceCalls(): Call[] {
     return call('mint', [address, shares.map((share) => share.id), shares.map((share) => share.amount)])
   })
   return [call('setContractURI', [collection.fields, collection.svg]), ...creations, ...mints]
+}
+
+/** Opens the edition for everybody. The artist has the first units, so that there is an item to look at. */
+function editionCalls(): Call[] {
+  const call = operatorCall(contracts.mintTea, openEditionAbi)
+  const { collection, piece } = mintTeaPieces()
+  const { tokenId, price, perWallet, supply } = edition
+  return [
+    call('setContractURI', [collection.fields, collection.svg]),
+    call('setMedia', [piece.fields, piece.svg]),
+    call('setMint', [price, 0n, 0n, perWallet, supply]),
+    call('mint', [artist.address, tokenId, 3n], price * 3n),
+  ]
 }
 
 /** Distributes tokens so that neighbours have different owners and every account has about the same number. */

@@ -1,20 +1,20 @@
 import type { MintWire } from '@souk/execute/wire'
-import { type Address, isAddressEqual, BaseError as ViemError, zeroAddress } from 'viem'
-import type { Market } from '../market/Market.js'
+import { Mint } from '@souk/market'
+import { type Address, BaseError as ViemError, zeroAddress } from 'viem'
+import { type Market, now } from '../market/Market.js'
+import { readMints } from '../mints/readMints.js'
 import { findCurrency } from '../orders/toMarketOrder.js'
 import { collect } from './collect.js'
 import { findContract } from './facts/places.js'
 import type { Answer, PathItem } from './model/Answer.js'
 import { RefusedError, refuse } from './model/Refusal.js'
 import * as Step from './model/Step.js'
+import { chooseMint } from './plan/chooseMint.js'
 import { encodeMint, readCustomCall } from './plan/encodeMint.js'
 
 /** A request to mint. */
 export type Wish = ReturnType<typeof MintWire.decodeRequest>
 type Item = Wish['items'][number]
-
-/** The most units in one mint. */
-const mostUnits = 100n
 
 /** A mint that is ready to send. */
 type Planned = {
@@ -57,7 +57,7 @@ export async function mint(market: Market, wish: Wish): Promise<Answer> {
 
 async function planItem(market: Market, item: Item, taker: Address): Promise<Planned> {
   const { token, collection, custom, quantity = 1n } = item
-  if (quantity > mostUnits) refuse('no_mint', `One request can mint at most ${mostUnits} units.`)
+  if (quantity > Mint.mostUnits) refuse('no_mint', `One request can mint at most ${Mint.mostUnits} units.`)
   if (custom) {
     const call = readCustomCall(custom.details)
     const price = custom.price * quantity
@@ -66,18 +66,24 @@ async function planItem(market: Market, item: Item, taker: Address): Promise<Pla
   if (!token && !collection)
     return refuse('nothing_to_do', 'An item must name a collection, a token or a custom mint.')
   const contract = await findContract(market, token?.contract ?? collection ?? '')
-  const known = market.config.mints.find((each) => isAddressEqual(each.collection, contract))
-  if (!known)
-    return refuse('no_mint', `The collection ${collection ?? contract} does not have a public mint.`)
-  const datas = encodeMint(known, { to: taker, tokenId: token?.tokenId, quantity })
-  const price = known.price * quantity
+  const offered = await readMints(market, { contract, account: taker })
+  const { mint, way } = chooseMint(offered, {
+    collection: collection ?? contract,
+    stage: item.preferredMintStage,
+    tokenId: token?.tokenId,
+    quantity,
+    now: now(market),
+  })
+  const tokenId = token?.tokenId ?? mint.tokenId
+  const { to, datas } = encodeMint({ way, contract }, { to: taker, tokenId, quantity })
+  const price = mint.price * quantity
   const value = price / BigInt(datas.length)
   return {
     contract,
-    tokenId: token?.tokenId,
+    tokenId,
     quantity,
     price,
-    calls: datas.map((data) => ({ from: taker, to: contract, data, value })),
+    calls: datas.map((data) => ({ from: taker, to, data, value })),
   }
 }
 

@@ -11,6 +11,7 @@ import type { Caller } from './Caller.js'
 import type { Config } from './config.js'
 import type { Intake } from './Intake.js'
 import type { Logger } from './log.js'
+import type { OfferedMint } from './OfferedMint.js'
 import type { Progress } from './Progress.js'
 import type { Rules } from './Rules.js'
 import type { CountedShare } from './Shares.js'
@@ -54,6 +55,8 @@ export type Market = {
    * long.
    */
   trees: Map<string, Criteria.Tree>
+  /** What collections stated of their mints at some block, by contract and account; changed by `readMints` alone. */
+  mints: Map<string, { block: Hex | undefined; answer: Promise<readonly OfferedMint[]> }>
   /** Conduits that are known to exist, by key. Their addresses never change. */
   conduits: Map<Hex, Address>
   /** Names this instance among those on the same database. */

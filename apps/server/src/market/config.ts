@@ -1,5 +1,6 @@
 import type { Currency, DemoAccount, Fee, WalletOffers } from '@souk/market'
 import type { Address, Hex } from 'viem'
+import type * as AllowList from './AllowList.js'
 import type { Logger } from './log.js'
 import type { ShareLimits } from './Shares.js'
 
@@ -60,6 +61,8 @@ export type ServerOptions = {
   settlerKey?: Hex | undefined
   /** Collections that anyone may mint, and how. @default none */
   mints?: readonly Mint[] | undefined
+  /** Accounts that can mint at SeaDrop before everyone. @default none */
+  allowLists?: readonly AllowList.AllowList[] | undefined
   /** The conduit key of the app's listings. @default the known conduit's */
   conduitKey?: Hex | undefined
   /** Wallets with public keys, for local chains only. */
@@ -140,8 +143,10 @@ export type Mint = {
    * `to`, `tokenId` and `quantity`. Without a quantity, each unit takes a transaction of its own.
    */
   signature: string
-  /** For each unit, in wei. */
+  /** For each unit, in wei. A collection that has a `mintPrice()` states its price itself. */
   price: bigint
+  /** The token that is minted, where the function takes one. @default the one that a request names */
+  tokenId?: bigint | undefined
 }
 
 /** Requests per minute from one address; 0 means no limit. Holders of a key have a multiple of it. */
@@ -179,6 +184,7 @@ export type Config = {
   mostCriteriaTokens: number
   mostUnusedSets: number
   mints: readonly Mint[]
+  allowLists: readonly AllowList.Hashed[]
   conduitKey: Hex
   demoAccounts: readonly DemoAccount[] | undefined
   explorerUrl: string | undefined

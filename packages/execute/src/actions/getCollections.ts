@@ -17,8 +17,8 @@ export function getCollections(
   client: ExecuteClient,
   options: getCollections.Options = {},
 ): Promise<CollectionWire.CollectionPage> {
-  const { id, slug, name, sortBy, contracts, ...rest } = options
-  const query = { id, slug, name, sortBy, contract: contracts }
+  const { id, slug, name, sortBy, contracts, includeMintStages, ...rest } = options
+  const query = { id, slug, name, sortBy, contract: contracts, includeMintStages }
   return readPage(client, '/collections/v7', { ...rest, query, decode: CollectionWire.decodePage })
 }
 
@@ -28,6 +28,8 @@ export declare namespace getCollections {
     slug?: string | undefined
     name?: string | undefined
     contracts?: readonly Address[] | undefined
+    /** Also returns how units can be minted. @default false */
+    includeMintStages?: boolean | undefined
     /** For example `allTimeVolume`. @default the order that the server chooses */
     sortBy?: string | undefined
   }

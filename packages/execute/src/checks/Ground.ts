@@ -4,6 +4,7 @@ import type { Token } from '../domain/Token.js'
 import type { Common } from '../state/ExecutionState.js'
 import type { Bid } from '../wire/bid.js'
 import type { Listing } from '../wire/list.js'
+import { seaDropAddress } from './seaDrop.js'
 
 /** What the caller requested and trusts. The checks compare the server's steps with it. */
 export type Ground = Pick<Common, 'kind' | 'account' | 'chainId'> & {
@@ -14,7 +15,10 @@ export type Ground = Pick<Common, 'kind' | 'account' | 'chainId'> & {
   wrappedNativeToken: Address | undefined
   /** Contracts of the tokens in the request. */
   collections: Addresses
-  /** Collections on which every function may be called, because each collection mints in its own way. */
+  /**
+   * SeaDrop, and the collections. Every function of a collection may be called, because each collection mints in its own
+   * way.
+   */
   minters: Addresses
   /**
    * The requested items, if the caller named all of them. `undefined` if only the server knows them, for example when
@@ -77,7 +81,7 @@ export function groundOf(state: Common, chain: ExecuteChain, wish: FlowWish): Gr
     ]),
     wrappedNativeToken,
     collections,
-    minters: kind === 'mint' ? collections : new Set(),
+    minters: kind === 'mint' ? addresses([...collections, seaDropAddress]) : new Set(),
     bought: kind === 'buy' ? boughtOf(wish) : undefined,
     recipient: wish.recipient ?? account,
     payChains: [chainId, ...(wish.payChains ?? []).filter((id) => id !== undefined)],

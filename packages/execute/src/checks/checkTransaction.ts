@@ -3,6 +3,7 @@ import type { Order } from '@souk/seaport'
 import { type Address, isAddressEqual } from 'viem'
 import type { Transaction } from '../domain/Step.js'
 import type { Total } from '../state/ExecutionState.js'
+import { checkMint } from './checkMint.js'
 import { checkTrade } from './checkTrade.js'
 import { AccountError, ChainError, RecipientError, type Target, UnfitCallError } from './errors.js'
 import { type Ground, has } from './Ground.js'
@@ -30,7 +31,7 @@ export function checkTransaction(ground: Ground, options: checkTransaction.Optio
   if (!call) return { error: new UnfitCallError({ stepId, call: data.slice(0, 10), kind: ground.kind }) }
   const target = (address: Address, role: Target['role']): Target => ({ stepId, chainId, address, role })
   if (call.type === 'fill' || call.type === 'match') return checkTrade(ground, { ...options, call, target })
-  const error = call.type === 'transfer' ? checkTransfer(ground, call, stepId) : undefined
+  const error = wrongIn(ground, options, call)
   if (error) return { error }
   return { unknown: [...unknownContract(ground, to, call, target), ...unknownOperator(ground, call, target)] }
 }
@@ -49,6 +50,17 @@ function isAskedFor(ground: Ground, { to, data, value }: Transaction): boolean {
     (call) =>
       isAddressEqual(call.to, to) && call.data.toLowerCase() === data.toLowerCase() && call.value === value,
   )
+}
+
+function wrongIn(
+  ground: Ground,
+  { stepId, transaction }: checkTransaction.Options,
+  call: Call,
+): BaseError | undefined {
+  if (call.type === 'transfer') return checkTransfer(ground, call, stepId)
+  return ground.kind === 'mint' && has(ground.minters, transaction.to)
+    ? checkMint(ground, stepId, transaction)
+    : undefined
 }
 
 function checkTransfer(

@@ -23,6 +23,7 @@ import { checkPrice } from './checkPrice.js'
 import { checkTransaction } from './checkTransaction.js'
 import { explainStep } from './explainStep.js'
 import { type FlowWish, type Ground, groundOf } from './Ground.js'
+import { seaDropAddress } from './seaDrop.js'
 
 const abi = parseAbi([
   'function setApprovalForAll(address operator, bool approved)',
@@ -30,6 +31,8 @@ const abi = parseAbi([
   'function transfer(address to, uint256 amount)',
   'function safeTransferFrom(address from, address to, uint256 id)',
   'function safeBatchTransferFrom(address from, address to, uint256[] ids, uint256[] amounts, bytes data)',
+  'function mint(address to, uint256 id, uint256 amount)',
+  'function mintPublic(address nftContract, address feeRecipient, address minterIfNotPayer, uint256 quantity)',
   'function deposit()',
   'function withdraw(uint256 amount)',
   'struct TransferItem { uint8 itemType; address token; uint256 identifier; uint256 amount; }',
@@ -50,6 +53,9 @@ const data = {
       functionName: 'bulkTransfer',
       args: [[{ items: [sentLamp], recipient, validateERC721Receiver: true }], `0x${'0'.repeat(64)}`],
     }),
+  mint: (to: Address) => encodeFunctionData({ abi, functionName: 'mint', args: [to, 1n, 2n] }),
+  drop: (collection: Address, minter: Address) =>
+    encodeFunctionData({ abi, functionName: 'mintPublic', args: [collection, stranger, minter, 2n] }),
   deposit: encodeFunctionData({ abi, functionName: 'deposit' }),
   withdraw: encodeFunctionData({ abi, functionName: 'withdraw', args: [1n] }),
   trade: '0x5a1e5a1e',
@@ -253,6 +259,39 @@ describe('checkTransaction', () => {
       `contract ${stranger}`,
       { collections: [contract] },
     ],
+    [
+      'a mint for somebody else',
+      'mint',
+      contract,
+      data.mint(stranger),
+      'Check.RecipientError',
+      { collections: [contract] },
+    ],
+    [
+      'a mint at SeaDrop',
+      'mint',
+      seaDropAddress,
+      data.drop(contract, zeroAddress),
+      'fine',
+      { collections: [contract] },
+    ],
+    [
+      'a mint at SeaDrop for somebody else',
+      'mint',
+      seaDropAddress,
+      data.drop(contract, stranger),
+      'Check.RecipientError',
+      { collections: [contract] },
+    ],
+    [
+      'a mint of another collection at SeaDrop',
+      'mint',
+      seaDropAddress,
+      data.drop(stranger, zeroAddress),
+      'Check.UnfitCallError',
+      { collections: [contract] },
+    ],
+    ['a call of SeaDrop while buying', 'buy', seaDropAddress, data.trade, `contract ${seaDropAddress}`],
     ['an order filled for the account', 'buy', exchange, filled([lamp], [eth], account), 'fine'],
     ['an order filled for whoever calls', 'buy', exchange, filled([lamp], [eth], zeroAddress), 'fine'],
     [

@@ -1,8 +1,10 @@
 import * as z from '@souk/base/schema'
 import type { Address } from 'viem'
 import { defined } from '../domain/defined.js'
+import type { Price } from '../domain/Price.js'
 import { type BestOrder, schema as bestSchema, encode as encodeBest, fromBestOrder } from './bestOrder.js'
 import * as F from './fields.js'
+import { encode as encodePrice, fromPrice, schema as priceSchema } from './price.js'
 
 /** A collection, as `/collections/v7` returns it. */
 export type CollectionRead = {
@@ -36,8 +38,26 @@ export type CollectionRead = {
   contractKind?: string
   collectionBidSupported?: boolean
   isMinting?: boolean
+  /** How units can be minted, where the request asks for it. */
+  mintStages?: readonly MintStage[]
   supply?: bigint
   createdAt?: Date
+}
+
+/** A way in which units of a collection can be minted. */
+export type MintStage = {
+  /** For example `public-sale`. */
+  stage: string
+  tokenId?: bigint
+  /** `public`, or `allowlist` if only some accounts can mint. */
+  kind: string
+  /** For one unit. */
+  price?: Price
+  /** In seconds. */
+  startTime?: number
+  /** In seconds. */
+  endTime?: number
+  maxMintsPerWallet?: bigint
 }
 
 /** Traded amounts by period. */
@@ -48,6 +68,16 @@ export type CollectionPage = { collections: readonly CollectionRead[]; continuat
 
 const text = z.nullish(z.string())
 const number = z.nullish(z.number())
+
+const stageSchema = z.object({
+  stage: z.string(),
+  tokenId: z.nullish(F.uint),
+  kind: z.string(),
+  price: z.nullish(priceSchema),
+  startTime: number,
+  endTime: number,
+  maxMintsPerWallet: z.nullish(F.uint),
+})
 
 /** The schema of a collection. */
 export const schema = z.object({
@@ -79,6 +109,7 @@ export const schema = z.object({
   contractKind: text,
   collectionBidSupported: z.nullish(z.boolean()),
   isMinting: z.nullish(z.boolean()),
+  mintStages: z.nullish(z.array(stageSchema)),
   supply: z.nullish(F.uint),
   createdAt: z.nullish(F.date),
 })
@@ -97,10 +128,15 @@ export function decodePage(value: unknown): CollectionPage {
         floorAsk: fromBestOrder(raw.floorAsk),
         topBid: fromBestOrder(raw.topBid),
         volume: raw.volume ? defined(raw.volume) : undefined,
+        mintStages: raw.mintStages?.map(toStage),
       }),
     ),
     continuation,
   })
+}
+
+function toStage(raw: z.Output<typeof stageSchema>): MintStage {
+  return defined({ ...raw, price: raw.price ? fromPrice(raw.price) : undefined })
 }
 
 /** Writes a page. */
@@ -110,6 +146,7 @@ export function encodePage({ collections, continuation }: CollectionPage) {
 
 function encode(collection: CollectionRead) {
   const { tokenCount, onSaleCount, primaryContract, creator, royalties, supply, createdAt } = collection
+  const { mintStages } = collection
   return defined({
     ...collection,
     tokenCount: tokenCount === undefined ? undefined : String(tokenCount),
@@ -128,7 +165,20 @@ function encode(collection: CollectionRead) {
       }),
     floorAsk: encodeBest(collection.floorAsk),
     topBid: encodeBest(collection.topBid),
+    mintStages: mintStages?.map(encodeStage),
     supply: supply === undefined ? undefined : String(supply),
     createdAt: createdAt?.toISOString(),
   })
+}
+
+function encodeStage(stage: MintStage) {
+  const { tokenId, price, startTime, endTime, maxMintsPerWallet: most } = stage
+  return {
+    ...stage,
+    tokenId: tokenId === undefined ? null : String(tokenId),
+    price: price ? encodePrice(price) : null,
+    startTime: startTime ?? null,
+    endTime: endTime ?? null,
+    maxMintsPerWallet: most === undefined ? null : F.writeNumber(most),
+  }
 }

@@ -127,6 +127,7 @@ const rules: Readonly<Record<ReadName, Rule | 'fixed'>> = {
   getHolders: (event, options) =>
     isOfCollection(event, options) && (event.type === 'sale' || event.type === 'transfer'),
   getDepth: (event, options) => isOfCollection(event, options) && event.type !== 'transfer',
+  getMints: (event, options) => isOfCollection(event, options) && event.type === 'transfer',
   getActivity: isOfPast,
   // The neighbours of a token stay the same while the token is displayed.
   getNeighbours: settled,

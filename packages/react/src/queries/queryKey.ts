@@ -19,6 +19,7 @@ export type MarketRead =
   | 'getFulfillmentData'
   | 'getHolders'
   | 'getMarketInfo'
+  | 'getMints'
   | 'getNeighbours'
   | 'getNft'
   | 'getNfts'

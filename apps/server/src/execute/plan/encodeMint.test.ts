@@ -3,23 +3,27 @@ import { describe, expect, test } from 'vitest'
 import { encodeMint, readCustomCall } from './encodeMint.js'
 
 const to = '0x00000000000000000000000000000000000000a0'
+const contract = '0x00000000000000000000000000000000000000c0'
+const own = (signature: string) => ({ contract, way: { type: 'function', signature } }) as const
 
 describe('encodeMint', () => {
   test('default: one call for all units', () => {
     const signature = 'function mint(address to, uint256 quantity) payable'
-    const [data = '0x', ...others] = encodeMint({ signature }, { to, quantity: 3n })
+    const called = encodeMint(own(signature), { to, quantity: 3n })
+    const [data = '0x', ...others] = called.datas
+    expect(called.to).toBe(contract)
     expect(decodeFunctionData({ abi: parseAbi([signature]), data }).args).toEqual([getAddress(to), 3n])
     expect(others).toEqual([])
   })
 
   test('behavior: one call for each unit', () => {
-    expect(encodeMint({ signature: 'function mint(address to)' }, { to, quantity: 3n })).toHaveLength(3)
+    expect(encodeMint(own('function mint(address to)'), { to, quantity: 3n }).datas).toHaveLength(3)
   })
 
   test('error: what nobody said', () => {
     const signature = 'function mint(address to, uint256 tokenId)'
-    expect(() => encodeMint({ signature }, { to, quantity: 1n })).toThrowError('This mint needs a tokenId.')
-    expect(() => encodeMint({ signature: 'function mint(bytes proof)' }, { to, quantity: 1n })).toThrowError(
+    expect(() => encodeMint(own(signature), { to, quantity: 1n })).toThrowError('This mint needs a tokenId.')
+    expect(() => encodeMint(own('function mint(bytes proof)'), { to, quantity: 1n })).toThrowError(
       'function mint(bytes proof) must be a function with only the parameters to, tokenId and quantity.',
     )
   })

@@ -8,15 +8,39 @@ import {
   type Hex,
   isHex,
   parseAbi,
+  zeroAddress,
 } from 'viem'
-import type { Mint } from '../../market/config.js'
+import type { Way } from '../../market/OfferedMint.js'
+import { seaDropAbi, seaDropAddress } from '../../mints/seaDropAbi.js'
 import { refuse } from '../model/Refusal.js'
 
 /** What to mint, and the recipient. */
 export type Minted = { to: Address; tokenId?: bigint | undefined; quantity: bigint }
 
-/** Encodes the calls that mint: one call, or one for each unit where the function takes no quantity. Pure. */
-export function encodeMint({ signature }: Pick<Mint, 'signature'>, minted: Minted): readonly Hex[] {
+/**
+ * Encodes the calls that mint: one, or one for each unit where the function takes no quantity. Pure.
+ *
+ * @param options.contract - The collection.
+ * @returns The contract that is called, and the data of each call.
+ */
+export function encodeMint(
+  { way, contract }: { way: Way; contract: Address },
+  minted: Minted,
+): { to: Address; datas: readonly Hex[] } {
+  if (way.type === 'function') return { to: contract, datas: encodeOwn(way.signature, minted) }
+  const args = [contract, way.feeRecipient, zeroAddress, minted.quantity] as const
+  const data =
+    way.type === 'seaDrop'
+      ? encodeFunctionData({ abi: seaDropAbi, functionName: 'mintPublic', args })
+      : encodeFunctionData({
+          abi: seaDropAbi,
+          functionName: 'mintAllowList',
+          args: [...args, way.terms, way.proof],
+        })
+  return { to: seaDropAddress, datas: [data] }
+}
+
+function encodeOwn(signature: string, minted: Minted): readonly Hex[] {
   const mint = readFunction(signature)
   const values: Readonly<Record<string, unknown>> = { ...minted }
   const args = mint.inputs.map(

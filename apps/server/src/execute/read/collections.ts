@@ -1,12 +1,15 @@
 import type { CollectionWire } from '@souk/execute/wire'
+import { Mint } from '@souk/market'
 import type { Selectable } from 'kysely'
 import { type Address, formatEther, getAddress } from 'viem'
 import type { CollectionsTable, OrderRow } from '../../db/tables.js'
 import { type Market, now } from '../../market/Market.js'
+import { readMints } from '../../mints/readMints.js'
 import { findFloors } from '../../orders/best.js'
 import { findOrders } from '../../orders/store.js'
 import { readStats } from '../../stats/readStats.js'
 import { toBestOrder } from './toBookOrder.js'
+import { toPrice } from './toPrice.js'
 
 type Row = Selectable<CollectionsTable>
 
@@ -18,6 +21,8 @@ export type CollectionQuery = {
   name?: string | undefined
   /** By position, as the market shows them, or by volume of all time. */
   orderBy: 'place' | 'volume'
+  /** Also reads their mints from the chain. */
+  withMints: boolean
   limit: number
   offset: number
 }
@@ -39,6 +44,7 @@ export async function readCollections(
     shown.map(async (row) => ({
       ...toCollection(market, row),
       volume: await readVolume(market, row),
+      ...(query.withMints ? await readStages(market, row) : undefined),
       ...best(
         'floorAsk',
         market,
@@ -79,6 +85,32 @@ async function readVolume(market: Market, row: Row): Promise<CollectionWire.Volu
     '7day': Number(formatEther(stats.sevenDays.volume)),
     '30day': Number(formatEther(stats.thirtyDays.volume)),
     allTime: Number(formatEther(BigInt(row.volume))),
+  }
+}
+
+/** What the chain says of mints counts more than what is configured. */
+async function readStages(
+  market: Market,
+  { contract }: Row,
+): Promise<Pick<CollectionWire.CollectionRead, 'isMinting' | 'mintStages'>> {
+  const offered = await readMints(market, { contract: contract as Address })
+  const mints = offered.map(({ mint }) => mint)
+  return {
+    isMinting: mints.some((mint) => Mint.statusOf(mint, { now: now(market) }) === 'open'),
+    mintStages: mints.map((mint) => toStage(market, mint)),
+  }
+}
+
+function toStage(market: Market, mint: Mint.Mint): CollectionWire.MintStage {
+  const { stage, kind, tokenId, price, currency, startTime, endTime, perWallet } = mint
+  return {
+    stage,
+    kind,
+    ...(tokenId === undefined ? undefined : { tokenId }),
+    price: toPrice(market, { currency: currency.address, raw: price }),
+    ...(startTime === undefined ? undefined : { startTime: Number(startTime) }),
+    ...(endTime === undefined ? undefined : { endTime: Number(endTime) }),
+    ...(perWallet === undefined ? undefined : { maxMintsPerWallet: perWallet }),
   }
 }
 

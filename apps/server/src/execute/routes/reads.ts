@@ -106,6 +106,7 @@ export const readRoutes: readonly Route[] = [
       contract: addresses,
       name: place,
       sortBy: z.optional(Field.slug),
+      includeMintStages: Field.flag,
       limit: Field.limit(20),
       continuation: Field.positionCursor,
     },
@@ -118,6 +119,7 @@ export const readRoutes: readonly Route[] = [
         slug,
         name,
         orderBy: sortBy?.endsWith('Volume') ? 'volume' : 'place',
+        withMints: query.includeMintStages,
         limit,
         offset,
       })

@@ -163,6 +163,7 @@ const samples: Record<string, () => Promise<{ path?: string; body?: unknown; sta
   getCollectionHistory: async () => ({ path: '?period=7d' }),
   getHolders: async () => ({ path: '?limit=2' }),
   getDepth: async () => ({}),
+  getMints: async () => ({ path: `?account=${amina.address}` }),
   getSearchResults: async () => ({ path: `?q=${amina.address}` }),
   getPaymentToken: async () => ({ path: '' }),
   getCollectionActivity: async () => ({ path: '?event_type=listing,offer&limit=1' }),

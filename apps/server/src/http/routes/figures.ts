@@ -1,10 +1,11 @@
 import { historyPeriods, rankingPeriods, rankingSorts } from '@souk/market'
-import { CollectionHistoryWire, DepthWire, HoldersWire, RankingWire } from '@souk/market/wire'
+import { CollectionHistoryWire, DepthWire, HoldersWire, MintsWire, RankingWire } from '@souk/market/wire'
 import * as z from 'zod/mini'
 import { listHolders, readDistribution } from '../../collections/listHolders.js'
 import { listRanking } from '../../collections/listRanking.js'
 import { readDepth } from '../../collections/readDepth.js'
 import { readHistory } from '../../collections/readHistory.js'
+import { readMints } from '../../mints/readMints.js'
 import { nullableText } from '../core/answers.js'
 import { fromWire } from '../core/fromWire.js'
 import * as Field from '../endpoint/Field.js'
@@ -83,5 +84,21 @@ export const figureRoutes: readonly Route[] = [
     answer: fromWire(DepthWire.schema),
     handle: async (market, { params }) =>
       DepthWire.encode(await readDepth(market, await Need.contractOf(market, params.slug))),
+  }),
+  route({
+    method: 'get',
+    path: '/v2/collection/{slug}/mints',
+    name: 'getMints',
+    tag: 'Collections',
+    summary:
+      'Reads how units of a collection can be minted, as its contract states it, and how much of it an account may mint.',
+    params: collection,
+    query: { account: z.optional(Field.address) },
+    answer: fromWire(MintsWire.listSchema),
+    handle: async (market, { params, query }) => {
+      const contract = await Need.contractOf(market, params.slug)
+      const offered = await readMints(market, { contract, account: query.account })
+      return MintsWire.encodeList(offered.map(({ mint }) => mint))
+    },
   }),
 ]

@@ -5,6 +5,7 @@ import {
   getCollections,
   getDepth,
   getHolders,
+  getMints,
   getRanking,
 } from '@souk/market'
 import {
@@ -153,3 +154,22 @@ export const getRankingQueryOptions: MarketReadFactory<typeof getRanking> = /* @
  */
 export const useRanking: MarketReadHook<typeof getRanking> =
   /* @__PURE__ */ marketHook(getRankingQueryOptions)
+
+/**
+ * Query options of the mints of a collection.
+ *
+ * @example
+ * await queryClient.prefetchQuery(getMintsQueryOptions(api, { slug: 'mint-tea', account }))
+ */
+export const getMintsQueryOptions: MarketReadFactory<typeof getMints> = /* @__PURE__ */ marketRead(
+  'getMints',
+  getMints,
+)
+
+/**
+ * Reads how units of a collection can be minted.
+ *
+ * @example
+ * const { data } = useMints({ slug: 'mint-tea', account })
+ */
+export const useMints: MarketReadHook<typeof getMints> = /* @__PURE__ */ marketHook(getMintsQueryOptions)
