@@ -1,10 +1,4 @@
-import {
-  createServer,
-  type Server as HttpServer,
-  type IncomingMessage,
-  type RequestListener,
-  type ServerResponse,
-} from 'node:http'
+import { createServer, type Server as HttpServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { BaseError } from '@souk/base'
 import type { Hono } from 'hono'
@@ -12,12 +6,10 @@ import type { Config } from '../market/config.js'
 import type { Market } from '../market/Market.js'
 import { createApp } from './app.js'
 import type { Env } from './core/Env.js'
-import { createSurface, type Surface } from './endpoint/Surface.js'
-import * as Gate from './guards/Gate.js'
+import { createSurface } from './endpoint/Surface.js'
 import * as Listeners from './guards/Listeners.js'
-import { isGated, shed } from './guards/shed.js'
-import * as Metrics from './metrics/Metrics.js'
-import { mayServe, serveKept } from './serveKept.js'
+import * as Rounds from './guards/Rounds.js'
+import { throughGate } from './throughGate.js'
 import { createUpgrade } from './upgrade.js'
 
 /** A market's HTTP side. */
@@ -54,6 +46,7 @@ export function createHttp(market: Market): Http {
       server = createServer(throughGate(surface, getRequestListener(app.fetch)))
       server.requestTimeout = slowestRequestMs
       server.keepAliveTimeout = keptMs
+      server.on('connection', (socket) => Rounds.noteConnection(surface.rounds, socket))
       server.on('upgrade', createUpgrade(surface))
       await bind(server, config)
       // For example too many open files: the server refuses new connections and keeps the open ones.
@@ -67,39 +60,6 @@ export function createHttp(market: Market): Http {
       Listeners.endAll(surface.listeners)
       if (server) await finish(server, config.closeTimeoutMs)
     },
-  }
-}
-
-/**
- * Admits a read, or tells it to retry later, before any other work: refusing excess reads must cost nothing.
- *
- * @param listener - The app.
- */
-export function throughGate(
-  surface: Surface,
-  listener: ReturnType<typeof getRequestListener>,
-): RequestListener {
-  const { gate, metrics, market } = surface
-  const answer = async (request: IncomingMessage, response: ServerResponse) => {
-    if (!mayServe(surface, request) || !(await serveKept(surface, request, response)))
-      await listener(request, response)
-  }
-  return (request, response) => {
-    if (!isGated(request)) return void listener(request, response)
-    const beganAt = performance.now()
-    if (!Gate.enter(gate, { nowMs: beganAt, afterRound: setImmediate })) {
-      Metrics.count(metrics, 'souk_http_requests_total', { route: 'shed', method: 'GET', status: 503 })
-      return shed(response, request)
-    }
-    answer(request, response)
-      .catch((error: unknown) => {
-        market.log.error({ err: error }, 'a request could not be answered')
-        response.destroy()
-      })
-      .finally(() => {
-        const nowMs = performance.now()
-        Gate.leave(gate, { tookMs: nowMs - beganAt, nowMs })
-      })
   }
 }
 

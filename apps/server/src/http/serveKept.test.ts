@@ -1,4 +1,4 @@
-import { once } from 'node:events'
+import { EventEmitter, once } from 'node:events'
 import { createServer, request as send } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { demo } from '@souk/devchain'
@@ -6,9 +6,9 @@ import { testChain } from '@souk/testing'
 import { type TestServer, testServer } from '@souk/testing/server'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createApp } from './app.js'
-import { throughGate } from './createHttp.js'
 import { createSurface, type Surface } from './endpoint/Surface.js'
 import { createLimiter } from './guards/limits.js'
+import { throughGate } from './throughGate.js'
 
 const chain = testChain({ isUndone: false })
 const { lanterns } = demo.contracts
@@ -114,6 +114,40 @@ describe('serveKept', () => {
       'route="getCollections",method="GET",status="200"',
       6,
     ])
+  })
+
+  test('behavior: a client that leaves during the look at the shelf gets and costs nothing', async () => {
+    const looks = new EventEmitter()
+    surface.shelf.versions.look = async () => {
+      setImmediate(() => looks.emit('asked'))
+      await once(looks, 'answered')
+      return 'still'
+    }
+    const statuses: number[] = []
+    const listener = throughGate(surface, async (_, response) => void response.writeHead(599).end())
+    const http = createServer((request, response) => {
+      response.once('close', () => {
+        statuses.push(response.statusCode)
+        looks.emit('left')
+      })
+      listener(request, response)
+    }).listen(0, '127.0.0.1')
+    await once(http, 'listening')
+    const { port } = http.address() as AddressInfo
+    const request = send(`http://127.0.0.1:${port}${paths[0]}`, { agent: false }).end()
+    request.on('error', () => undefined)
+    await once(looks, 'asked')
+    const counted = [...(surface.metrics.counters.get('souk_http_requests_total') ?? [])]
+    expect(surface.gate.running).toBe(1)
+    request.destroy()
+    await once(looks, 'left')
+    looks.emit('answered')
+    http.close()
+    await once(http, 'close')
+    while (surface.gate.running > 0) await new Promise(setImmediate)
+    // The server wrote and counted nothing, and did not ask the app.
+    expect(statuses).toEqual([200])
+    expect([...(surface.metrics.counters.get('souk_http_requests_total') ?? [])]).toEqual(counted)
   })
 
   test('error: a database that does not say its state, or not in time', async () => {

@@ -4,6 +4,7 @@ import * as Berths from '../../media/Berths.js'
 import * as Gate from '../guards/Gate.js'
 import * as Listeners from '../guards/Listeners.js'
 import { createLimiter, type Limiter } from '../guards/limits.js'
+import * as Rounds from '../guards/Rounds.js'
 import * as Turns from '../guards/Turns.js'
 import * as Metrics from '../metrics/Metrics.js'
 import { createVersions } from '../shelf/createVersions.js'
@@ -19,6 +20,8 @@ export type Surface = {
   slugs: Slugs
   /** Decides which reads are served and which wait. */
   gate: Gate.Gate
+  /** Requests that wait to begin. */
+  rounds: Rounds.Rounds
   turns: Readonly<Record<'reads' | 'replays' | 'node', Turns.Turns>>
   /** For token files in transfer. */
   berths: Berths.Berths
@@ -41,6 +44,7 @@ export function createSurface(market: Market): Surface {
     shelf: Shelf.create({ versions: createVersions(market.visitors), now: () => now(market) }),
     slugs: new Map(),
     gate: Gate.create({ targetMs: mostWaitMs }),
+    rounds: Rounds.create({ nowMs: () => performance.now(), afterRound: setImmediate }),
     turns: {
       reads: Turns.create({ most, mostWaitMs, leastWaiting: Gate.least }),
       replays: Turns.create({ most: 1, mostWaitMs: 0, leastWaiting: 0 }),

@@ -9,7 +9,7 @@ function play(
   let nowMs = gate.window.sinceMs
   return Array.from({ length: options.rounds }, () => {
     const entered = Array.from({ length: options.asked }, () =>
-      Gate.enter(gate, { nowMs, afterRound: (goOn) => goOn() }),
+      Gate.enter(gate, { waitedMs: 0, waiting: 0 }),
     ).filter(Boolean).length
     nowMs += 100
     for (let index = 0; index < entered; index++) Gate.leave(gate, { tookMs: options.tookMs, nowMs })
@@ -33,26 +33,29 @@ describe('Gate', () => {
     expect(calm.limit).toBe(96)
   })
 
-  test('behavior: of those that come together, as many as the round has time for', () => {
+  test('behavior: refuses a read that has waited long, unless hardly any others are there', () => {
     const gate = Gate.create({ targetMs: 100 })
-    const rounds: (() => void)[] = []
-    const enter = (nowMs: number) => {
-      const isIn = Gate.enter(gate, { nowMs, afterRound: (goOn) => rounds.push(goOn) })
-      if (isIn) Gate.leave(gate, { tookMs: 2, nowMs })
+    const enter = (waitedMs: number, waiting: number) => {
+      const isIn = Gate.enter(gate, { waitedMs, waiting })
+      if (isIn) Gate.leave(gate, { tookMs: waitedMs, nowMs: 0 })
       return isIn
     }
-    const together = (atMs: number) => Array.from({ length: Gate.least }, () => enter(atMs))
-    expect(new Set(together(0))).toEqual(new Set([true]))
-    expect([20, 40, 41, 90].map(enter)).toEqual([true, true, false, false])
-    rounds.pop()?.()
-    // One page's reads are admitted however long they take.
-    expect(new Set(together(400))).toEqual(new Set([true]))
-    expect([440, 441].map(enter)).toEqual([true, false])
-    expect(rounds.length).toBe(1)
+    expect([0, 40, 41, 9_000].map((waitedMs) => enter(waitedMs, Gate.least))).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ])
+    expect(enter(9_000, Gate.least - 1)).toBe(true)
+    // Reads in progress count as those that wait.
+    Gate.enter(gate, { waitedMs: 0, waiting: 0 })
+    expect(enter(9_000, Gate.least - 1)).toBe(false)
   })
 
   test('param: targetMs', () => {
     const gate = Gate.create({ targetMs: 0 })
+    expect(Gate.enter(gate, { waitedMs: 9_000, waiting: 9_000 })).toBe(true)
+    Gate.leave(gate, { tookMs: 0, nowMs: 0 })
     expect(play(gate, { asked: 5_000, tookMs: 900, rounds: 2 })).toEqual([5_000, 5_000])
   })
 })

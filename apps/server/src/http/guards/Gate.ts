@@ -10,13 +10,6 @@ export type Gate = {
   targetMs: number
   limit: number
   running: number
-  /**
-   * When the first read arrived of those that the event loop found at once. It admits all of them before it
-   * continues.
-   */
-  roundMs: number | undefined
-  /** The number of reads in that round. */
-  roundCount: number
   /** Measurements since the limit was last adjusted. */
   window: { sinceMs: number; answered: number; tookMs: number; isReached: boolean }
 }
@@ -26,12 +19,12 @@ export const least = 64
 const first = 96
 const most = 512
 const windowMs = 100
-/** The part of a read's time that goes to the reads that arrived together with it. */
-const partOfRound = 0.4
+/** The part of a read's time that it may wait before the gate admits it. */
+const partOfWait = 0.4
 
 /** Creates a gate. */
 export function create(options: { targetMs: number }): Gate {
-  return { ...options, limit: first, running: 0, roundMs: undefined, roundCount: 0, window: emptyWindow(0) }
+  return { ...options, limit: first, running: 0, window: emptyWindow(0) }
 }
 
 function emptyWindow(sinceMs: number): Gate['window'] {
@@ -41,35 +34,25 @@ function emptyWindow(sinceMs: number): Gate['window'] {
 /**
  * Admits a read, which has to {@link leave} later, or refuses it.
  *
- * The embedded database answers before the server looks at the next request, so reads never overlap, and those that
- * wait do so in their connections. The only sign of them is how long the event loop takes for the requests that it
- * found together.
+ * The embedded database answers before the server looks at the next request, so reads never overlap. The time that
+ * they wait before they are admitted is the only sign of them.
  *
- * @param options.afterRound - Calls back when the event loop continues.
+ * @param options.waitedMs - The time since the read arrived.
+ * @param options.waiting - The number of reads that wait behind it.
  */
-export function enter(
-  gate: Gate,
-  options: { nowMs: number; afterRound: (goOn: () => void) => void },
-): boolean {
-  const { nowMs, afterRound } = options
-  if (gate.roundMs === undefined) {
-    gate.roundMs = nowMs
-    gate.roundCount = 0
-    afterRound(() => {
-      gate.roundMs = undefined
-    })
-  }
-  const isLate = gate.roundCount >= least && nowMs - gate.roundMs > gate.targetMs * partOfRound
-  if (gate.targetMs > 0 && (isLate || gate.running >= gate.limit)) {
+export function enter(gate: Gate, options: { waitedMs: number; waiting: number }): boolean {
+  const { waitedMs, waiting } = options
+  const { targetMs, running } = gate
+  const isLate = waitedMs > targetMs * partOfWait && running + waiting >= least
+  if (targetMs > 0 && (isLate || running >= gate.limit)) {
     gate.window.isReached = true
     return false
   }
   gate.running++
-  gate.roundCount++
   return true
 }
 
-/** Ends a read. @param options.tookMs - The time since it was admitted. */
+/** Ends a read. @param options.tookMs - The time since it arrived. */
 export function leave(gate: Gate, options: { tookMs: number; nowMs: number }): void {
   const { tookMs, nowMs } = options
   const { window } = gate
