@@ -66,6 +66,9 @@ describe('parseCommand', () => {
 
   test('param: what the app offers', () => {
     const env = { SOUK_WALLETS: 'coinbase,walletconnect=ab12', SOUK_EXPLORER_URL: 'https://look.example' }
+    expect(parseCommand([...node, '--site-url', 'https://souk.example'], {})).toMatchObject({
+      options: { siteUrl: 'https://souk.example' },
+    })
     expect(parseCommand(node, env)).toMatchObject({
       options: {
         wallets: { coinbase: true, walletConnectProjectId: 'ab12' },

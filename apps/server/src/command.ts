@@ -34,6 +34,7 @@ const flags = {
   'auction-zone': { type: 'string', multiple: true },
   'web-root': { type: 'string' },
   'explorer-url': { type: 'string' },
+  'site-url': { type: 'string' },
   wallet: { type: 'string', multiple: true },
   host: { type: 'string' },
   port: { type: 'string' },
@@ -141,6 +142,7 @@ const help = `souk-server ${version}: an NFT market server for the Seaport 1.5 e
   --allow-private-hosts    also read metadata from private addresses (SOUK_ALLOW_PRIVATE_HOSTS=1)
   --web-root FOLDER        folder of the built app (SOUK_WEB_ROOT)
   --explorer-url URL       block explorer that the app links to (SOUK_EXPLORER_URL)
+  --site-url URL           address of the app, for links to items in answers (SOUK_SITE_URL)
   --wallet NAME            wallet that the app offers besides browser wallets: coinbase, safe, or
                            walletconnect=PROJECT_ID; repeat (SOUK_WALLETS)
   --host HOST --port PORT  address to listen on, 127.0.0.1 and 4300 by default (HOST, PORT)
@@ -196,6 +198,7 @@ export function parseCommand(
     ...auctionOptions(values['auction-zone'], env),
     webRoot: text('web-root', 'SOUK_WEB_ROOT'),
     explorerUrl: readUrl(text('explorer-url', 'SOUK_EXPLORER_URL'), '--explorer-url'),
+    siteUrl: readUrl(text('site-url', 'SOUK_SITE_URL'), '--site-url'),
     wallets: readWallets(readList(values.wallet, env.SOUK_WALLETS)),
     host: text('host', 'HOST'),
     port: number('port', 'PORT'),

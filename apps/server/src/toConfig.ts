@@ -1,3 +1,4 @@
+import type { Currency, PaymentToken } from '@souk/market'
 import { Auction, knownConduitKey } from '@souk/seaport'
 import { zeroAddress } from 'viem'
 import { readFunction } from './execute/plan/encodeMint.js'
@@ -13,6 +14,7 @@ const defaultRateLimits: RateLimits = { read: 3_000, write: 600, node: 12_000 }
 /** Fills in defaults for missing options. */
 export function toConfig(options: ServerOptions): Config {
   const currencies = options.currencies?.length ? options.currencies : [native]
+  const nativeLike = toNativeLike(options, currencies)
   return {
     rpcUrl: options.rpcUrl,
     chainId: options.chainId,
@@ -24,8 +26,8 @@ export function toConfig(options: ServerOptions): Config {
     collections: options.collections.map((entry) => (typeof entry === 'string' ? { address: entry } : entry)),
     fees: options.fees ?? [],
     enforceFees: options.enforceFees ?? false,
-    currencies,
-    nativeLike: toNativeLike(options, currencies),
+    currencies: withEtherPrice(currencies, nativeLike),
+    nativeLike,
     zones: options.zones ?? [],
     settlerKey: options.settlerKey,
     auctionZones: options.auctionZones ?? [Auction.englishZone, Auction.englishTestZone],
@@ -40,6 +42,7 @@ export function toConfig(options: ServerOptions): Config {
     conduitKey: options.conduitKey ?? knownConduitKey,
     demoAccounts: options.demoAccounts,
     explorerUrl: options.explorerUrl,
+    siteUrl: options.siteUrl?.replace(/\/$/, ''),
     wallets: options.wallets,
     webRoot: options.webRoot,
     host: options.host ?? '127.0.0.1',
@@ -107,6 +110,17 @@ function toGuards(options: ServerOptions): Guards {
     mostListenersPerClient: options.mostListenersPerClient ?? 200,
     closeTimeoutMs: options.closeTimeoutMs ?? 10_000,
   }
+}
+
+/** Ether and its wrapped form are worth one ether each. The server knows no other rate. */
+function withEtherPrice(
+  currencies: readonly Currency[],
+  nativeLike: ReadonlySet<string>,
+): readonly PaymentToken[] {
+  const isEther = currencies.some(({ address, symbol }) => address === zeroAddress && symbol === 'ETH')
+  return currencies.map((currency) =>
+    isEther && nativeLike.has(currency.address.toLowerCase()) ? { ...currency, ethPrice: '1.0' } : currency,
+  )
 }
 
 function toNativeLike(options: ServerOptions, currencies: Config['currencies']): ReadonlySet<string> {

@@ -25,6 +25,7 @@ export {
   type Logger,
   type LogLevel,
   logLevels,
+  type PaymentToken,
 } from './client/ExecuteClient.js'
 export * as FlowError from './client/FlowError.js'
 export type { Lock } from './client/Lock.js'

@@ -6,6 +6,8 @@ export type Sale = {
   transactionHash: Hex
   logIndex: number
   blockNumber: bigint
+  transactionIndex: number
+  blockHash: Hex
   orderHash: Hex
   side: 'ask' | 'bid'
   contract: Address
@@ -77,6 +79,8 @@ function toSale(event: Fulfilled, watched: Watched): Sale[] {
       transactionHash: event.transactionHash,
       logIndex: event.logIndex,
       blockNumber: event.blockNumber,
+      transactionIndex: event.transactionIndex,
+      blockHash: event.blockHash,
       orderHash: event.orderHash,
       side: offered ? 'ask' : 'bid',
       contract: lower(nft.token),

@@ -104,6 +104,8 @@ async function writeSales(
         transaction_hash: sale.transactionHash,
         log_index: sale.logIndex,
         block_number: sale.blockNumber,
+        transaction_index: sale.transactionIndex,
+        block_hash: sale.blockHash,
         order_hash: sale.orderHash.toLowerCase(),
         side: sale.side,
         contract: sale.contract,

@@ -7,6 +7,7 @@ import * as Read from '../node/Read.js'
 export type Inspected = {
   standard: 'erc721' | 'erc1155'
   name: string
+  symbol: string
   owner: Address | undefined
   /** By ERC-2981. */
   royalty: { recipient: Address; basisPoints: number } | undefined
@@ -26,17 +27,19 @@ export async function inspectCollections(node: Node, addresses: readonly Address
       Read.supportsInterface(address, '0x80ac58cd'),
       Read.supportsInterface(address, '0xd9b67a26'),
       Read.text(address, 'name'),
+      Read.text(address, 'symbol'),
       Read.ownerOfContract(address),
       Read.royalty(address),
     ]),
   )
   return addresses.map((address, index) => {
-    const [isSingle, isMulti, name, owner, royalty] = found.slice(index * 5, index * 5 + 5) as Answers
+    const [isSingle, isMulti, name, symbol, owner, royalty] = found.slice(index * 6, index * 6 + 6) as Answers
     if (!isSingle && !isMulti) throw new NotACollectionError({ contract: address })
     const isPaid = royalty && royalty.basisPoints > 0 && royalty.basisPoints <= 10_000
     return {
       standard: isSingle ? 'erc721' : 'erc1155',
       name: plainText((name ?? '').slice(0, 200)).trim(),
+      symbol: plainText((symbol ?? '').slice(0, 50)).trim(),
       owner,
       royalty: isPaid ? royalty : undefined,
     }
@@ -47,6 +50,7 @@ type Answers = [
   isSingle: boolean | undefined,
   isMulti: boolean | undefined,
   name: string | undefined,
+  symbol: string | undefined,
   owner: Address | undefined,
   royalty: { recipient: Address; basisPoints: number } | undefined,
 ]

@@ -1,5 +1,5 @@
 import type { Collection } from '@souk/market'
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { type Address, getAddress } from 'viem'
 import type { CollectionsTable, Db } from '../db/tables.js'
 import { type Market, now } from '../market/Market.js'
@@ -14,6 +14,7 @@ export async function listCollections(
   const rows = await market.db
     .selectFrom('collections')
     .selectAll()
+    .select(seenAt('collections').as('seen_at'))
     .where('position', '>', options.after)
     .orderBy('position')
     .limit(options.limit + 1)
@@ -31,7 +32,12 @@ export async function findCollection(
   slug: string,
 ): Promise<Collection | undefined> {
   const { db } = market
-  const row = await db.selectFrom('collections').selectAll().where('slug', '=', slug).executeTakeFirst()
+  const row = await db
+    .selectFrom('collections')
+    .selectAll()
+    .select(seenAt('collections').as('seen_at'))
+    .where('slug', '=', slug)
+    .executeTakeFirst()
   if (!row) return undefined
   const { contract } = row
   const [traits, sales] = await Promise.all([
@@ -65,7 +71,12 @@ export async function findCollections(
   const [column, values] =
     'slugs' in wanted ? (['slug', wanted.slugs] as const) : (['contract', wanted.contracts] as const)
   if (values.length === 0) return []
-  const rows = await market.db.selectFrom('collections').selectAll().where(column, 'in', values).execute()
+  const rows = await market.db
+    .selectFrom('collections')
+    .selectAll()
+    .select(seenAt('collections').as('seen_at'))
+    .where(column, 'in', values)
+    .execute()
   return rows.map((row) => toCollection(row, {}, market))
 }
 
@@ -90,9 +101,20 @@ async function countTraits(db: Db, contract: string): Promise<Record<string, Rec
   return Object.fromEntries([...counts].map(([type, values]) => [type, Object.fromEntries(values)]))
 }
 
+/**
+ * Selects when a contract was first seen: the time of the earliest entry about it, usually its first mint. The block
+ * that created the contract is not known without reading the whole chain.
+ *
+ * @param collections - The table of collections, or its alias.
+ */
+export function seenAt(collections: string) {
+  return sql<Date | null>`(select a.at from activity a where a.contract = ${sql.ref(`${collections}.contract`)}
+    order by a.at, a.sequence limit 1)`
+}
+
 /** Turns a row into a collection as the API shows it. */
 export function toCollection(
-  row: Selectable<CollectionsTable>,
+  row: Selectable<CollectionsTable> & { seen_at: Date | null },
   traits: Collection['traits'],
   market: Pick<Market, 'config'>,
 ): Collection {
@@ -102,9 +124,12 @@ export function toCollection(
     description: row.description,
     ...(row.image_url ? { imageUrl: row.image_url } : undefined),
     ...(row.banner_url ? { bannerUrl: row.banner_url } : undefined),
+    ...(row.external_url ? { externalUrl: row.external_url } : undefined),
+    ...(row.seen_at ? { createdAt: row.seen_at } : undefined),
     contract: getAddress(row.contract),
     standard: row.standard,
     ...(row.owner ? { owner: getAddress(row.owner) } : undefined),
+    ...(row.royalty_recipient ? { payoutAddress: getAddress(row.royalty_recipient) } : undefined),
     fees: [
       ...market.config.fees.map((fee) => ({ ...fee, required: true })),
       ...(row.royalty_recipient

@@ -3,7 +3,7 @@ import { type Selectable, sql } from 'kysely'
 import type { CollectionsTable } from '../db/tables.js'
 import { type Market, now } from '../market/Market.js'
 import { findCurrency } from '../orders/toMarketOrder.js'
-import { toCollection } from './list.js'
+import { seenAt, toCollection } from './list.js'
 
 /** Selects a ranking. */
 export type RankingQuery = {
@@ -14,6 +14,7 @@ export type RankingQuery = {
 }
 
 type Row = Selectable<CollectionsTable> & {
+  seen_at: Date | null
   period_volume: string
   period_sales: string
   volume_before: string
@@ -44,7 +45,7 @@ export async function listRanking(
   const direction = query.direction === 'desc' ? sql`desc` : sql`asc`
   const { rows } = await sql<Row>`
     with spans as (${period === 'all' ? wholePast() : since(now(market), hoursOf[period])})
-    select c.*, coalesce(s.volume, 0) as period_volume, coalesce(s.sales, 0) as period_sales,
+    select c.*, ${seenAt('c')} as seen_at, coalesce(s.volume, 0) as period_volume, coalesce(s.sales, 0) as period_sales,
       coalesce(s.volume_before, 0) as volume_before, f.price as price_before, f.currency as currency_before
     from collections c
     left join spans s on s.contract = c.contract

@@ -86,9 +86,11 @@ export type CollectionsTable = MetadataColumns & {
   position: number
   standard: 'erc721' | 'erc1155'
   name: string
+  symbol: Generated<string>
   description: Generated<string>
   image_url: string | null
   banner_url: string | null
+  external_url: string | null
   owner: string | null
   royalty_recipient: string | null
   royalty_bps: Generated<number>
@@ -123,6 +125,9 @@ type TokensTable = MetadataColumns & {
   description: Generated<string>
   image_url: string | null
   animation_url: string | null
+  external_url: string | null
+  /** Six hex digits. */
+  background_color: string | null
   metadata_url: string | null
   traits: ColumnType<StoredTrait[], string | undefined, string>
   metadata_error: string | null
@@ -298,6 +303,9 @@ type SalesTable = {
   seller: string
   buyer: string
   at: ColumnType<Date, Date, Date>
+  /** Null for sales that were written down before it was kept. */
+  transaction_index: number | null
+  block_hash: string | null
 }
 
 type EventsTable = {

@@ -69,6 +69,8 @@ export type ServerOptions = {
   demoAccounts?: readonly DemoAccount[] | undefined
   /** The URL of a block explorer. */
   explorerUrl?: string | undefined
+  /** The URL of the app, without a slash at the end. Answers use it for links to items. @default none */
+  siteUrl?: string | undefined
   /** Wallets that the app offers in addition to those in the browser. @default none */
   wallets?: WalletOffers | undefined
   /** The folder of the built app. */
@@ -188,6 +190,7 @@ export type Config = {
   conduitKey: Hex
   demoAccounts: readonly DemoAccount[] | undefined
   explorerUrl: string | undefined
+  siteUrl: string | undefined
   wallets: WalletOffers | undefined
   webRoot: string | undefined
   host: string

@@ -61,6 +61,25 @@ describe('fromJson', () => {
   })
 
   test.each([
+    [
+      { external_url: 'https://artist.example/7', background_color: 'FFEECC' },
+      'https://artist.example/7',
+      'ffeecc',
+    ],
+    [
+      { external_link: 'https://artist.example', background_color: '#0a0B0c' },
+      'https://artist.example/',
+      '0a0b0c',
+    ],
+    [{ external_url: 'javascript:alert(1)', background_color: 'red;position:fixed' }, undefined, undefined],
+    [{ external_url: 'data:text/html,x', background_color: 123456 }, undefined, undefined],
+    [{ external_url: `https://long.example/${'a'.repeat(2_000)}` }, undefined, undefined],
+  ])('default: a page and a background: %j', (json, externalUrl, backgroundColor) => {
+    const { externalUrl: page, backgroundColor: color } = fromJson(json, options)
+    expect([page, color]).toEqual([externalUrl, backgroundColor])
+  })
+
+  test.each([
     null,
     7,
     'x',

@@ -10,12 +10,17 @@ export type Metadata = {
   animationUrl?: string
   /** Only for collections. */
   bannerUrl?: string
+  /** A page on the web about the token or the collection. */
+  externalUrl?: string
+  /** Six hex digits. */
+  backgroundColor?: string
   traits: readonly StoredTrait[]
 }
 
 const mostTraits = 100
 const longestName = 200
 const longestDescription = 5_000
+const longestLink = 2_000
 /** For an inline picture, video, sound or page. */
 const longestFile = 256 * 1024
 /** The types of an inline animation. A page is served alone, without access to anything. */
@@ -28,12 +33,20 @@ export function fromJson(value: unknown, options: { ipfsGateway: string }): Meta
   const imageUrl = Uri.toShown(raw.image ?? raw.image_url, picture) ?? toSvg(raw.image_data)
   const animationUrl = Uri.toShown(raw.animation_url, { ...options, data: moving, maxLength: longestFile })
   const bannerUrl = Uri.toShown(raw.banner_image ?? raw.banner_image_url, picture)
+  const externalUrl = Uri.toShown(raw.external_url ?? raw.external_link, {
+    ...options,
+    data: [],
+    maxLength: longestLink,
+  })
+  const backgroundColor = toColor(raw.background_color)
   return {
     name: toText(raw.name, longestName),
     description: toText(raw.description, longestDescription),
     ...(imageUrl ? { imageUrl } : undefined),
     ...(animationUrl ? { animationUrl } : undefined),
     ...(bannerUrl ? { bannerUrl } : undefined),
+    ...(externalUrl ? { externalUrl } : undefined),
+    ...(backgroundColor ? { backgroundColor } : undefined),
     traits: toTraits(raw.attributes ?? raw.traits),
   }
 }
@@ -43,6 +56,12 @@ function toSvg(value: unknown): string | undefined {
   if (typeof value !== 'string' || value.length > longestFile / 2 || !value.trimStart().startsWith('<svg'))
     return undefined
   return `data:image/svg+xml;base64,${Buffer.from(value).toString('base64')}`
+}
+
+/** The standard has no number sign before it; some write one. */
+function toColor(value: unknown): string | undefined {
+  const [, color] = (typeof value === 'string' && /^#?([0-9a-fA-F]{6})$/.exec(value)) || []
+  return color?.toLowerCase()
 }
 
 function toTraits(value: unknown): StoredTrait[] {

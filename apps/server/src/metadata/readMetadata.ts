@@ -150,7 +150,15 @@ async function writeCollection(
 
 type CollectionOutcome =
   | { failure: string }
-  | { columns: { name?: string; description: string; image_url: string | null; banner_url: string | null } }
+  | {
+      columns: {
+        name?: string
+        description: string
+        image_url: string | null
+        banner_url: string | null
+        external_url: string | null
+      }
+    }
 
 /** A contract may have no metadata; then only its name is known. */
 async function resolveCollection(
@@ -158,7 +166,7 @@ async function resolveCollection(
   market: Market,
   signal: AbortSignal,
 ): Promise<CollectionOutcome> {
-  if (!text) return { columns: { description: '', image_url: null, banner_url: null } }
+  if (!text) return { columns: { description: '', image_url: null, banner_url: null, external_url: null } }
   const outcome = await resolve(text, { market, signal })
   if ('failure' in outcome) return outcome
   const { metadata } = outcome
@@ -168,6 +176,7 @@ async function resolveCollection(
       description: metadata.description,
       image_url: metadata.imageUrl ?? null,
       banner_url: metadata.bannerUrl ?? null,
+      external_url: metadata.externalUrl ?? null,
     },
   }
 }

@@ -24,6 +24,8 @@ export async function writeToken(tx: Tx, token: TokenRow, outcome: Outcome): Pro
       description: metadata.description,
       image_url: metadata.imageUrl ?? null,
       animation_url: metadata.animationUrl ?? null,
+      external_url: metadata.externalUrl ?? null,
+      background_color: metadata.backgroundColor ?? null,
       metadata_url: url ?? null,
       traits: JSON.stringify(metadata.traits),
       metadata_state: 'read',

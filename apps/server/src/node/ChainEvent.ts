@@ -23,6 +23,9 @@ export type ChainEvent = Place &
   (
     | {
         type: 'fulfilled'
+        /** The place of the transaction in its block. */
+        transactionIndex: number
+        blockHash: Hex
         orderHash: Hex
         offerer: Address
         recipient: Address
@@ -88,10 +91,11 @@ function read(log: Log, watched: Watched): Unplaced[] {
 
 type Parsed<abi extends Abi> = ParseEventLogsReturnType<abi, undefined, true>[number]
 
-function readExchange({ eventName, args }: Parsed<typeof exchangeAbi>): Unplaced[] {
+function readExchange(event: Parsed<typeof exchangeAbi>): Unplaced[] {
+  const { eventName, args, transactionIndex, blockHash } = event
   switch (eventName) {
     case 'OrderFulfilled':
-      return [{ type: 'fulfilled', ...args }]
+      return [{ type: 'fulfilled', transactionIndex, blockHash, ...args }]
     case 'OrderCancelled':
       return [{ type: 'cancelled', orderHash: args.orderHash }]
     case 'OrderValidated':

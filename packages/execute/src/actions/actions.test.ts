@@ -241,6 +241,28 @@ describe('buyToken', () => {
     expect(error).toMatchObject({ name: 'Wallet.FailedError' })
   })
 
+  test('param: chains: payment tokens, by the names of either family', () => {
+    const named = { decimals: 18, symbol: 'WETH' }
+    const chain = { id: 5, name: 'goerli', baseApiUrl: '' }
+    const client = createExecuteClient({
+      chains: [
+        {
+          ...chain,
+          paymentTokens: [
+            { ...named, contract: weth },
+            { ...named, chainId: 5, address: weth },
+          ],
+        },
+        { ...chain, id: 6 },
+      ],
+    })
+    const token = { ...named, chainId: 5, contract: weth, address: weth }
+    expect(client.chains.map(({ paymentTokens }) => paymentTokens)).toEqual([
+      [token, token],
+      [{ chainId: 6, contract: zeroAddress, address: zeroAddress, decimals: 18 }],
+    ])
+  })
+
   test('error: a chain without configuration', async () => {
     const { client, wallet } = setup({})
     await expect(

@@ -34,7 +34,7 @@ export type ExecuteChain = {
   name: string
   /** Without a slash at the end. Empty for the origin of the page. */
   baseApiUrl: string
-  paymentTokens: readonly Currency[]
+  paymentTokens: readonly PaymentToken[]
   /** The ERC20 token that wraps the native currency. */
   wrappedNativeToken?: Address
   /** Exchanges, conduits and routers that flows may call and approve without asking the caller. */
@@ -47,6 +47,9 @@ export type ExecuteChain = {
   /** The client that reads the chain. @default the wallet, if it can read */
   client?: AnyClient
 }
+
+/** A currency that can be paid on a chain. `address` is the same as `contract`. */
+export type PaymentToken = Currency & { chainId: number; address: Address }
 
 /** The levels of detail of the log. Each level includes those before it. */
 export const logLevels = ['none', 'error', 'warn', 'info', 'verbose'] as const
@@ -134,11 +137,18 @@ export declare namespace createExecuteClient {
     lock?: Lock.Lock | null | undefined
   }
   type ChainOptions = Pick<ExecuteChain, 'id' | 'name' | 'baseApiUrl'> &
-    Partial<Omit<ExecuteChain, 'id' | 'name' | 'baseApiUrl'>> & {
+    Partial<Omit<ExecuteChain, 'id' | 'name' | 'baseApiUrl' | 'paymentTokens'>> & {
+      /** @default the native currency */
+      paymentTokens?: readonly PaymentTokenOptions[]
       /** Whether actions without a chain use this one. */
       active?: boolean
     }
 }
+
+type PaymentTokenOptions = Omit<Currency, 'contract'> & { chainId?: number } & (
+    | { contract: Address }
+    | { address: Address }
+  )
 
 /** Ethereum and Sepolia, whose blocks take longer. */
 const slowChains: readonly number[] = [1, 11_155_111]
@@ -147,11 +157,18 @@ function toChain({ active: _active, ...chain }: createExecuteClient.ChainOptions
   return {
     ...chain,
     baseApiUrl: chain.baseApiUrl.replace(/\/+$/, ''),
-    paymentTokens: chain.paymentTokens ?? [{ contract: zeroAddress, decimals: 18 }],
+    paymentTokens: (chain.paymentTokens ?? [{ contract: zeroAddress, decimals: 18 }]).map((token) =>
+      toPaymentToken(token, chain.id),
+    ),
     contracts: [...knownContracts, ...(chain.contracts ?? [])],
     marketplaceFees: chain.marketplaceFees ?? [],
     checkPollingInterval: chain.checkPollingInterval ?? (slowChains.includes(chain.id) ? 2_000 : 1_000),
   }
+}
+
+function toPaymentToken(token: PaymentTokenOptions, chainId: number): PaymentToken {
+  const contract = 'contract' in token ? token.contract : token.address
+  return { ...token, contract, address: contract, chainId }
 }
 
 /**
