@@ -42,6 +42,7 @@ test('behavior: exports of @souk/base', () => {
       "Words",
       "WrongChainError",
       "backoffMs",
+      "defined",
       "delay",
       "failureOf",
       "findCause",
@@ -58,6 +59,7 @@ test('behavior: exports of @souk/base', () => {
       "rpcErrorOf",
       "tellsSecrets",
       "untilAborted",
+      "withKey",
     ]
   `)
 })

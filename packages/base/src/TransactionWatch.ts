@@ -1,4 +1,4 @@
-import { type Hash, isAddressEqual, type Transaction, type TransactionReceipt } from 'viem'
+import { type Address, type Hash, isAddressEqual, type Transaction, type TransactionReceipt } from 'viem'
 import {
   getBlock,
   getBlockNumber,
@@ -102,11 +102,28 @@ async function findSuccessor(
   const until = await getBlockNumber(client, { cacheTime: 0 })
   const last = searched ?? until - lookBack
   for (let blockNumber = until; blockNumber > last && blockNumber >= 0n; blockNumber--) {
-    const { transactions } = await getBlock(client, { blockNumber, includeTransactions: true })
-    const successor = transactions.find((other) => other.nonce === nonce && isAddressEqual(other.from, from))
+    const successor = await findByNonce(client, { account: from, nonce, blockNumber })
     if (successor) return { successor, until: blockNumber - 1n }
   }
   return { successor: undefined, until }
+}
+
+/**
+ * Finds the transaction of an account with a nonce in a block.
+ *
+ * @example
+ * await TransactionWatch.findByNonce(client, { account, nonce: 7, blockNumber: 100n }) // → { hash: '0x5f…', … }
+ */
+export async function findByNonce(
+  client: AnyClient,
+  { account, nonce, blockNumber }: findByNonce.Options,
+): Promise<Transaction | undefined> {
+  const { transactions } = await getBlock(client, { blockNumber, includeTransactions: true })
+  return transactions.find((one) => one.nonce === nonce && isAddressEqual(one.from, account))
+}
+
+export declare namespace findByNonce {
+  type Options = { account: Address; nonce: number; blockNumber: bigint }
 }
 
 type Answer<value> = { value: value | undefined; isSilent: boolean }

@@ -30,6 +30,7 @@ export type IssueCode =
   | 'conduit_unknown'
   | 'balance_insufficient'
   | 'approval_missing'
+  | 'contract_unresponsive'
 
 /** Makes an issue. */
 export function issue(code: IssueCode, message: string, facts: Issue['facts'] = {}): Issue {

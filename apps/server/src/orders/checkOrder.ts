@@ -131,6 +131,8 @@ function paidTo(parameters: Order.Components, recipient: string): { startAmount:
 export type PostedFacts = OrderFacts & {
   /** Whether the conduit exists and may move tokens for the exchange. */
   conduitIsOpen: boolean
+  /** The contract of what the maker gives, if it does not answer within the limits of gas and time. */
+  unresponsive?: Address | undefined
 }
 
 /**
@@ -177,9 +179,13 @@ export function checkOrder(
         },
       ),
     obstacles.has('signature') &&
-      issue('signature_invalid', 'The signature is not the offerer’s signature of this order.', {
-        offerer: parameters.offerer,
-      }),
+      issue(
+        'signature_invalid',
+        'Neither a key of the offerer nor a contract at its address confirms the signature of this order.',
+        {
+          offerer: parameters.offerer,
+        },
+      ),
     !facts.conduitIsOpen &&
       issue(
         'conduit_unknown',
@@ -188,16 +194,29 @@ export function checkOrder(
           conduitKey: parameters.conduitKey,
         },
       ),
-    lacks === 'balance' &&
-      issue('balance_insufficient', 'The offerer does not have the amount needed to create or fulfill.', {
-        balance: facts.balance,
-      }),
-    lacks === 'approval' &&
-      issue('approval_missing', 'The offerer does not have the sufficient approvals.', {
-        approved: facts.allowance,
-        conduitKey: parameters.conduitKey,
-      }),
+    lacks !== undefined && lackIssue(lacks, facts, parameters),
   ].filter((found) => found !== false)
+}
+
+function lackIssue(
+  lacks: 'balance' | 'approval',
+  { unresponsive, balance, allowance }: PostedFacts,
+  { conduitKey }: Order.Components,
+): Issue {
+  if (unresponsive !== undefined)
+    return issue(
+      'contract_unresponsive',
+      `The contract ${unresponsive} did not answer within the limits of gas and time, so this market cannot tell what the offerer has. Try again in a minute.`,
+      { contract: unresponsive },
+    )
+  return lacks === 'balance'
+    ? issue('balance_insufficient', 'The offerer does not have the amount needed to create or fulfill.', {
+        balance,
+      })
+    : issue('approval_missing', 'The offerer does not have the sufficient approvals.', {
+        approved: allowance,
+        conduitKey,
+      })
 }
 
 /** Returns the most that filling all units can cost. */

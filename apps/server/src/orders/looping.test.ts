@@ -149,9 +149,9 @@ const untilHeld = () => poll(() => node.held().length > 0 || undefined, { interv
 
 describe('a stranger whose contract loops', () => {
   test.each([
-    ['an ERC-721', 'balance_insufficient'],
-    ['an ERC-1155', 'balance_insufficient'],
-    ['an ERC-20', 'balance_insufficient'],
+    ['an ERC-721', 'contract_unresponsive'],
+    ['an ERC-1155', 'contract_unresponsive'],
+    ['an ERC-20', 'contract_unresponsive'],
     ['an account', 'signature_invalid'],
   ] as const)(
     'default: %s: honest orders are taken in and handed out while it is asked; its own is refused',
@@ -168,6 +168,25 @@ describe('a stranger whose contract loops', () => {
     },
     120_000,
   )
+
+  test('behavior: a refresh of its token waits for it alone, and its order cannot be filled afterwards', async () => {
+    const { orderHash } = await post(await honest())
+    const kind = 'an ERC-721'
+    const { orderHash: strange } = await post(await kinds[kind](), kind)
+    await setCodes(() => loop)
+    const refreshed = server.app.request('/tokens/refresh/v2', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ tokens: [`${single}:1`], liquidityOnly: true }),
+    })
+    await untilHeld()
+    expect(await statusOf((await post(await honest())).orderHash)).toBe('active')
+    expect(await handOut(orderHash)).toBeDefined()
+    expect(await statusOf(strange)).toBe('active')
+    node.open()
+    expect((await refreshed).status).toBe(200)
+    expect(await statusOf(strange)).toBe('inactive')
+  }, 120_000)
 
   test('behavior: orders that were taken in before it loops cannot be filled then; all others can, and a sale of them is seen', async () => {
     node.open()

@@ -3,6 +3,7 @@ import { type Address, type Hex, zeroAddress } from 'viem'
 import type { ReadAt } from '../db/touchStore.js'
 import type { Market } from '../market/Market.js'
 import type * as Accounts from '../node/Accounts.js'
+import * as Contracts from '../node/Contracts.js'
 import { NodeError } from '../node/node.js'
 import * as Read from '../node/Read.js'
 import { toRecovery } from '../node/signature.js'
@@ -103,18 +104,31 @@ async function ask(
   const answered = questions.map((question) => {
     const own = answers.slice(start, start + question.reads.length)
     start += question.reads.length
-    return fromAnswers(question, own)
+    return fromAnswers(question, own, findUnresponsive(market, question.subject))
   })
   return { number, answered }
 }
 
-function fromAnswers(question: Question, answers: readonly unknown[]): Answered {
+/** Returns the contract of what the maker gives, if it exceeded the limits of gas and time in the last minute. */
+function findUnresponsive(
+  { node }: Market,
+  { side, contract, currency }: OrderFacts.Subject,
+): Address | undefined {
+  const given = side === 'bid' ? currency : contract
+  return node.contracts && Contracts.isClosed(node.contracts, given) ? given : undefined
+}
+
+function fromAnswers(
+  question: Question,
+  answers: readonly unknown[],
+  unresponsive: Address | undefined,
+): Answered {
   const { subject, needsConduit, isConduit, recovers } = question
   const [signer, ...others] = recovers ? answers : [undefined, ...answers]
   const [isOpen, ...rest] = isConduit ? others : [false, ...others]
   const facts = OrderFacts.fromAnswers(subject, rest)
   return {
-    facts: { ...facts, conduitIsOpen: !needsConduit || isOpen === true },
+    facts: { ...facts, conduitIsOpen: !needsConduit || isOpen === true, unresponsive },
     signer: signer as Address | undefined,
   }
 }

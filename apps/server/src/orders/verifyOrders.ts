@@ -143,7 +143,7 @@ function toSubject({ posted, orderHash, terms }: Candidate) {
 }
 
 /** Issues that may resolve by themselves, so that a formerly accepted order can wait. */
-const passing = new Set<Issue['code']>(['balance_insufficient', 'approval_missing'])
+const passing = new Set<Issue['code']>(['balance_insufficient', 'approval_missing', 'contract_unresponsive'])
 
 function decide(market: Market, candidate: Candidate, found: Found): Verified {
   const { unasked } = found

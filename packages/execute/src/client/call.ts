@@ -1,4 +1,4 @@
-import { BadResponseError, FailedResponseError, redactUrl, request, retry } from '@souk/base'
+import { BadResponseError, FailedResponseError, redactUrl, request, retry, withKey } from '@souk/base'
 import * as FailureWire from '../wire/failure.js'
 import type { ExecuteChain, ExecuteClient } from './ExecuteClient.js'
 import { log } from './log.js'
@@ -46,19 +46,16 @@ function toUrl({ baseApiUrl }: ExecuteChain, path: string, query: call.Query = {
 }
 
 async function send(client: ExecuteClient, url: string, options: call.Options): Promise<unknown> {
-  const { apiKey, fetch } = client
+  const { fetch } = client
   const { body, signal, timeoutMs = client.timeoutMs } = options
-  const secrets = apiKey ? [apiKey] : []
   log(client, 'verbose', 'Request', redactUrl(url), body)
   try {
-    const headers = toHeaders(client)
     const answer = await request(url, {
-      headers,
+      ...toHeaders(client),
       body,
       timeoutMs: timeoutMs === 0 ? Number.POSITIVE_INFINITY : timeoutMs,
       fetch,
       signal,
-      secrets,
       retry: { attempts: 1 },
     })
     warnOfDeprecation(client, url, answer.headers)
@@ -71,12 +68,11 @@ async function send(client: ExecuteClient, url: string, options: call.Options): 
   }
 }
 
-function toHeaders({ apiKey, uiVersion }: ExecuteClient): Record<string, string> {
-  return {
+function toHeaders({ apiKey, uiVersion }: ExecuteClient): ReturnType<typeof withKey> {
+  return withKey(apiKey, {
     'x-rkc-version': version,
-    ...(apiKey ? { 'x-api-key': apiKey } : undefined),
     ...(uiVersion ? { 'x-rkui-version': uiVersion } : undefined),
-  }
+  })
 }
 
 function warnOfDeprecation(client: ExecuteClient, url: string, headers: Headers): void {

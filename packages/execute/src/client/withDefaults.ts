@@ -1,4 +1,4 @@
-import { defined } from '../domain/defined.js'
+import { defined } from '@souk/base'
 
 /** Merges the caller's options with the client's defaults, and omits fields that neither sets. */
 export function withDefaults<defaults extends object, said extends object>(

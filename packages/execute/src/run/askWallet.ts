@@ -1,7 +1,6 @@
-import { AbortedError } from '@souk/base'
+import { AbortedError, defined } from '@souk/base'
 import { type Hex, isHex } from 'viem'
 import { within } from '../client/within.js'
-import { defined } from '../domain/defined.js'
 import * as Step from '../domain/Step.js'
 import type { AnyItem } from '../state/alignSteps.js'
 import type { Endpoint, Event, ItemPlace } from '../state/ExecutionState.js'

@@ -1,4 +1,4 @@
-import { defined } from '../domain/defined.js'
+import { defined } from '@souk/base'
 import * as Step from '../domain/Step.js'
 import type { Common, ItemState, StepState } from './ExecutionState.js'
 

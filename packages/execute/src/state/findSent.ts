@@ -1,6 +1,6 @@
-import type { AnyClient } from '@souk/base'
-import { type Address, type Hex, isAddressEqual } from 'viem'
-import { getBlock, getBlockNumber, getTransactionCount } from 'viem/actions'
+import { type AnyClient, TransactionWatch } from '@souk/base'
+import type { Address, Hex } from 'viem'
+import { getBlockNumber, getTransactionCount } from 'viem/actions'
 import * as Step from '../domain/Step.js'
 import type { Origin } from './ExecutionState.js'
 
@@ -29,8 +29,7 @@ async function search(reader: AnyClient, options: Searched): Promise<Hex | undef
   const first = await blockBefore(reader, { account, nonce: origin.nonce, last })
   for (let nonce = origin.nonce; nonce < Math.min(count, origin.nonce + most); nonce++) {
     const blockNumber = await blockOf(reader, { account, nonce, first, last })
-    const { transactions } = await getBlock(reader, { blockNumber, includeTransactions: true })
-    const sent = transactions.find((one) => one.nonce === nonce && isAddressEqual(one.from, account))
+    const sent = await TransactionWatch.findByNonce(reader, { account, nonce, blockNumber })
     if (!sent?.to) continue
     const { to, value, input: data } = sent
     if (Step.keyOf({ to, value, data }, { chainId }) === key) return sent.hash

@@ -1,6 +1,6 @@
+import { defined } from '@souk/base'
 import * as z from '@souk/base/schema'
 import type { Address, Hex } from 'viem'
-import { defined } from '../domain/defined.js'
 import * as F from './fields.js'
 
 /** A request for calls, as sent to `/execute/call/v1`. */

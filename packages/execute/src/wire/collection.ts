@@ -1,6 +1,6 @@
+import { defined } from '@souk/base'
 import * as z from '@souk/base/schema'
 import type { Address } from 'viem'
-import { defined } from '../domain/defined.js'
 import type { Price } from '../domain/Price.js'
 import { type BestOrder, schema as bestSchema, encode as encodeBest, fromBestOrder } from './bestOrder.js'
 import * as F from './fields.js'

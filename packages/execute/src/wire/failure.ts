@@ -1,5 +1,5 @@
+import { defined } from '@souk/base'
 import * as z from '@souk/base/schema'
-import { defined } from '../domain/defined.js'
 
 /** An error of a server of this API. */
 export type Failure = {

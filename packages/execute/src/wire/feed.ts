@@ -1,5 +1,5 @@
+import { defined } from '@souk/base'
 import * as z from '@souk/base/schema'
-import { defined } from '../domain/defined.js'
 import * as F from './fields.js'
 
 /** The kinds of events of the websocket. In a subscription, `ask.*` stands for all kinds with that prefix. */

@@ -1,5 +1,5 @@
+import { defined } from '@souk/base'
 import * as z from '@souk/base/schema'
-import { defined } from '../domain/defined.js'
 import type { Price } from '../domain/Price.js'
 import type { Quote } from '../domain/Quote.js'
 import * as F from './fields.js'

@@ -1,5 +1,5 @@
+import { defined } from '@souk/base'
 import * as z from '@souk/base/schema'
-import { defined } from '../domain/defined.js'
 import * as F from './fields.js'
 
 /** The outcome of a step, as reported to `/execute/results/v1`. */

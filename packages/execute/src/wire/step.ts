@@ -1,6 +1,6 @@
+import { defined } from '@souk/base'
 import * as z from '@souk/base/schema'
 import { type Hex, numberToHex } from 'viem'
-import { defined } from '../domain/defined.js'
 import {
   type Check,
   type Item,

@@ -1,5 +1,5 @@
+import { defined } from '@souk/base'
 import * as z from '@souk/base/schema'
-import { defined } from '../domain/defined.js'
 import { type BestOrder, schema as bestSchema, encode as encodeBest, fromBestOrder } from './bestOrder.js'
 import * as F from './fields.js'
 import { encodeFacts, factsSchema, fromFacts, type TokenFacts } from './token.js'

@@ -1,9 +1,9 @@
+import { defined } from '@souk/base'
 import { type Order, seaportAddress } from '@souk/seaport'
 import type { Address } from 'viem'
 import { call } from '../api/call.js'
 import type { MarketApi, RequestOptions } from '../api/MarketApi.js'
 import type { CollectionOffer, OfferTrait } from '../domain/CollectionOffer.js'
-import { defined } from '../domain/defined.js'
 import type * as TokenIds from '../domain/TokenIds.js'
 import * as OfferWire from '../wire/offer.js'
 

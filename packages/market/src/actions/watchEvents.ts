@@ -170,8 +170,9 @@ async function* openStream(
 type Reader = ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>>
 
 async function connect(api: MarketApi, options: { url: string; signal: AbortSignal }): Promise<Reader> {
+  const { headers: own, secrets } = toHeaders(api)
   try {
-    const headers = { ...toHeaders(api), accept: 'text/event-stream' }
+    const headers = { ...own, accept: 'text/event-stream' }
     // `request` is not used here: its limits of time and size would end the stream.
     const response = await api.fetch(options.url, { headers, signal: options.signal })
     if (response.ok && response.body) return response.body.getReader()
@@ -179,7 +180,7 @@ async function connect(api: MarketApi, options: { url: string; signal: AbortSign
   } catch (cause) {
     if (cause instanceof StreamBrokenError) throw cause
     // The caller's `fetch` may include the headers, and thus the API key, in its errors.
-    const isSafe = !tellsSecrets(cause, api.apiKey ? [api.apiKey] : [])
+    const isSafe = !tellsSecrets(cause, secrets)
     throw new StreamBrokenError({ status: undefined }, isSafe ? { cause } : {})
   }
 }

@@ -51,7 +51,7 @@ export type RequestOptions = {
  *
  * @param options.chain - The chain's name in API paths, e.g. `souk`.
  * @param options.baseUrl - The address of the server. Empty for the origin of the page.
- * @param options.apiKey - Sent as `X-API-KEY`. Never appears in errors or logs.
+ * @param options.apiKey - Sent as `x-api-key`. Never appears in errors or logs.
  * @param options.appId - Sent as `x-app-id`. @default 'souk'
  * @param options.timeoutMs - Timeout of each request. @default 120,000
  * @param options.longestPauseMs - The longest `Retry-After` to wait for. A longer one changes no pause. If the last

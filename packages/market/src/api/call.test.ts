@@ -90,7 +90,7 @@ describe('call', () => {
     expect(asked[0]?.url).toBe('https://market.example/v2/market?a=1')
     expect(asked[0]?.init).toMatchObject({
       method: 'GET',
-      headers: { 'x-app-id': 'app', 'X-API-KEY': 'key-0123456789' },
+      headers: { 'x-app-id': 'app', 'x-api-key': 'key-0123456789' },
     })
   })
 

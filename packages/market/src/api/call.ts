@@ -1,4 +1,4 @@
-import { BadResponseError, BaseError, redactUrl, request, retry } from '@souk/base'
+import { BadResponseError, BaseError, redactUrl, request, retry, withKey } from '@souk/base'
 import { fromResponse } from './fromResponse.js'
 import type { MarketApi } from './MarketApi.js'
 
@@ -15,9 +15,9 @@ export function toUrl(api: Pick<MarketApi, 'baseUrl'>, path: string, query: Quer
   return `${api.baseUrl}${path}${text ? `?${text}` : ''}`
 }
 
-/** Returns the headers of every call. */
-export function toHeaders(api: Pick<MarketApi, 'appId' | 'apiKey'>): Record<string, string> {
-  return { 'x-app-id': api.appId, ...(api.apiKey ? { 'X-API-KEY': api.apiKey } : undefined) }
+/** Returns the headers of every call, and the secrets among them. */
+export function toHeaders(api: Pick<MarketApi, 'appId' | 'apiKey'>): ReturnType<typeof withKey> {
+  return withKey(api.apiKey, { 'x-app-id': api.appId })
 }
 
 /**
@@ -65,19 +65,16 @@ type About = { method: 'GET' | 'POST'; url: string; attempt: number }
 type Sent = { url: string; body: unknown; signal: AbortSignal | undefined }
 
 async function send(api: MarketApi, about: About, { url, body, signal }: Sent): Promise<unknown> {
-  const { timeoutMs, fetch, clock, apiKey } = api
+  const { timeoutMs, fetch, clock } = api
   const startedAt = clock.now()
-  const secrets = apiKey ? [apiKey] : []
-  const headers = toHeaders(api)
   api.logger?.({ type: 'request', ...about })
   try {
     const answer = await request(url, {
-      headers,
+      ...toHeaders(api),
       body,
       timeoutMs,
       fetch,
       signal,
-      secrets,
       retry: { attempts: 1 },
     })
     const durationMs = clock.now() - startedAt

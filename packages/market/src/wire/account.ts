@@ -1,7 +1,7 @@
+import { defined } from '@souk/base'
 import * as z from '@souk/base/schema'
 import type { Address } from 'viem'
 import type { Account } from '../domain/Account.js'
-import { defined } from '../domain/defined.js'
 import * as F from './fields.js'
 
 /** The schema of a user. `user` can be absent, a number with a meaning only for the server, or a name. */

@@ -1,6 +1,6 @@
+import { defined } from '@souk/base'
 import * as z from '@souk/base/schema'
 import { type Asset, type AssetContract, assetStandards, contractTypes } from '../domain/Asset.js'
-import { defined } from '../domain/defined.js'
 import type { Trait } from '../domain/Nft.js'
 import * as AccountWire from './account.js'
 import * as AssetEventWire from './assetEvent.js'

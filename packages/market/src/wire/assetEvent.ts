@@ -1,6 +1,6 @@
+import { defined } from '@souk/base'
 import * as z from '@souk/base/schema'
 import { type AssetEvent, type AssetTransaction, assetEventTypes, auctionTypes } from '../domain/Asset.js'
-import { defined } from '../domain/defined.js'
 import * as AccountWire from './account.js'
 import * as CurrencyWire from './currency.js'
 import * as F from './fields.js'

@@ -1,6 +1,6 @@
+import { defined } from '@souk/base'
 import * as z from '@souk/base/schema'
 import { Order } from '@souk/seaport'
-import { defined } from '../domain/defined.js'
 import type { AuctionSettlement, MarketAuction } from '../domain/MarketAuction.js'
 import * as F from './fields.js'
 import * as OrderWire from './order.js'

@@ -1,7 +1,7 @@
+import { defined } from '@souk/base'
 import * as z from '@souk/base/schema'
 import { Order } from '@souk/seaport'
 import type { OfferCriteria } from '../domain/CollectionOffer.js'
-import { defined } from '../domain/defined.js'
 import type { MarketOrder } from '../domain/MarketOrder.js'
 import * as F from './fields.js'
 import * as OfferWire from './offer.js'

@@ -1,6 +1,6 @@
+import { defined } from '@souk/base'
 import * as z from '@souk/base/schema'
 import { type Collection, type CollectionProfile, safelistStatuses } from '../domain/Collection.js'
-import { defined } from '../domain/defined.js'
 import * as CollectionFeesWire from './collectionFees.js'
 import * as CollectionStatsWire from './collectionStats.js'
 import * as CurrencyWire from './currency.js'

@@ -1,6 +1,6 @@
+import { defined } from '@souk/base'
 import * as z from '@souk/base/schema'
 import type { CollectionHistory, HistoryStep } from '../domain/CollectionHistory.js'
-import { defined } from '../domain/defined.js'
 import * as F from './fields.js'
 
 const stepSchema = z.object({

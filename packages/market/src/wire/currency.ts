@@ -1,6 +1,6 @@
+import { defined } from '@souk/base'
 import * as z from '@souk/base/schema'
 import type { Currency, PaymentToken } from '../domain/Currency.js'
-import { defined } from '../domain/defined.js'
 import * as F from './fields.js'
 
 /** The schema of a payment token in which prices are displayed. */

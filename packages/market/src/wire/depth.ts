@@ -1,6 +1,6 @@
+import { defined } from '@souk/base'
 import * as z from '@souk/base/schema'
 import type { Depth, ListingLevel, OfferLevel } from '../domain/Depth.js'
-import { defined } from '../domain/defined.js'
 import * as CurrencyWire from './currency.js'
 import * as F from './fields.js'
 import { criteriaSchema, readTraits, writeTraits } from './offer.js'

@@ -1,5 +1,5 @@
+import { defined } from '@souk/base'
 import * as z from '@souk/base/schema'
-import { defined } from '../domain/defined.js'
 import { type MarketEvent, marketEventTypes } from '../domain/MarketEvent.js'
 import { inactiveReasons } from '../domain/MarketOrder.js'
 import * as F from './fields.js'

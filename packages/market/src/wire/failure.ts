@@ -1,5 +1,5 @@
+import { defined } from '@souk/base'
 import * as z from '@souk/base/schema'
-import { defined } from '../domain/defined.js'
 
 /** Why a market refused a request: sentences for people, a code and facts for programs. */
 export type Failure = {

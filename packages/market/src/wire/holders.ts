@@ -1,5 +1,5 @@
+import { defined } from '@souk/base'
 import * as z from '@souk/base/schema'
-import { defined } from '../domain/defined.js'
 import type { Holder, HolderGroup } from '../domain/Holders.js'
 import * as F from './fields.js'
 

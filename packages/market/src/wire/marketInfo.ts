@@ -1,6 +1,6 @@
+import { defined } from '@souk/base'
 import * as z from '@souk/base/schema'
 import type { Hex } from 'viem'
-import { defined } from '../domain/defined.js'
 import type { MarketInfo } from '../domain/MarketInfo.js'
 import * as CurrencyWire from './currency.js'
 import * as F from './fields.js'

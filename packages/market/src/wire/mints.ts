@@ -1,5 +1,5 @@
+import { defined } from '@souk/base'
 import * as z from '@souk/base/schema'
-import { defined } from '../domain/defined.js'
 import * as Mint from '../domain/Mint.js'
 import * as CurrencyWire from './currency.js'
 import * as F from './fields.js'

@@ -1,8 +1,8 @@
+import { defined } from '@souk/base'
 import * as z from '@souk/base/schema'
 import { type ConsiderationItem, Order } from '@souk/seaport'
 import type { Address } from 'viem'
 import type { BuiltOffer, CollectionOffer, OfferCriteria, OfferTrait } from '../domain/CollectionOffer.js'
-import { defined } from '../domain/defined.js'
 import * as TokenIds from '../domain/TokenIds.js'
 import * as F from './fields.js'
 

@@ -1,5 +1,5 @@
+import { defined } from '@souk/base'
 import * as z from '@souk/base/schema'
-import { defined } from '../domain/defined.js'
 import type { SearchResults } from '../domain/SearchResults.js'
 import * as CollectionWire from './collection.js'
 import * as F from './fields.js'

@@ -3,14 +3,13 @@ import type { WebSocket } from 'ws'
 import { InputError, toAnswer } from '../../http/endpoint/errors.js'
 import * as Json from '../../http/endpoint/Json.js'
 import type { Surface } from '../../http/endpoint/Surface.js'
+import { mostWaitingBytes } from '../../http/stream/relay.js'
 import * as Session from '../../http/stream/Session.js'
 import type { Hub } from './hub.js'
 import * as Subscriptions from './Subscriptions.js'
 
 const messagesPerMinute = 120
 const mostSubscriptions = 100
-/** The server disconnects a client that is this far behind, instead of storing more for it. */
-const mostWaitingBytes = 512 * 1024
 
 /** A client's session and subscriptions. */
 type Hearing = { session: Session.Session; subscriptions: Subscriptions.Subscriptions }

@@ -16,7 +16,7 @@ export type Sink = {
 }
 
 /** The server disconnects a client that is this far behind, instead of storing more for it. */
-const mostWaitingBytes = 512 * 1024
+export const mostWaitingBytes = 512 * 1024
 const pageSize = 500
 
 /**

@@ -1,4 +1,9 @@
-/** Removes fields that are `undefined` or `null`, so that optional fields are absent instead of empty. */
+/**
+ * Removes fields that are `undefined` or `null`, so that optional fields are absent instead of empty.
+ *
+ * @example
+ * defined({ a: 1, b: undefined, c: null }) // → { a: 1 }
+ */
 export function defined<type extends object>(value: type): defined.Result<type> {
   return Object.fromEntries(
     Object.entries(value).filter(([, field]) => field !== undefined && field !== null),
