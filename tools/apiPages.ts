@@ -141,7 +141,9 @@ function toEntry({ name, path, doc, signature, types }: Described): string {
     doc.parameters.map(({ name, text }) => `- \`${name}\`${text && `: ${oneLine(text)}`}`).join('\n'),
     doc.returns && `Returns: ${oneLine(doc.returns)}`,
     doc.throws
-      .map(({ names, text }) => `- Throws ${names.map(code).join(', ')} ${oneLine(text)}`.trim())
+      .map(({ names, text }) =>
+        ['- Throws', names.map(code).join(', '), oneLine(text)].filter(Boolean).join(' '),
+      )
       .join('\n'),
     ...doc.examples.map(fence),
     types && `<details><summary>Types</summary>\n\n${fence(types)}\n\n</details>`,

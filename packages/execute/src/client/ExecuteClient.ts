@@ -79,13 +79,13 @@ export const knownContracts: readonly Address[] = [
  * @param options.marketplaceFees - Fees for listings and bids that have none of their own.
  * @param options.logLevel - @default 'warn'
  * @param options.logger - @default console
- * @param options.maxPollingAttempts - How often to ask for a status. @default 150,000 ms divided by the chain's
- * interval
+ * @param options.maxPollingAttempts - How often to ask for a status.
+ * @default 150,000 ms divided by the chain's interval
  * @param options.timeoutMs - Timeout of each request in milliseconds. 0 sets no limit. @default 0
  * @param options.fetch - @default globalThis.fetch
  * @param options.clock - The clock of all pauses and limits. @default the clock of the system
- * @param options.lock - Prevents two tabs from running the same flow. `null` turns it off. @default `navigator.locks`,
- * if available
+ * @param options.lock - Prevents two tabs from running the same flow. `null` turns it off.
+ * @default `navigator.locks`, if available
  * @throws {ChainMissingError} if `chains` is empty.
  *
  * @example

@@ -24,7 +24,7 @@ export type Request = { place: ItemPlace; step: Step.Step; item: AnyItem }
  *
  * Yields `asking` before the request, so that a saved state knows of the request whatever happens next.
  *
- * @throws The errors of the checks and of the wallet.
+ * @throws the errors of the checks and of the wallet.
  */
 export async function* askWallet(flow: Flow, request: Request): AsyncGenerator<Event, void> {
   const { place, step, item } = request

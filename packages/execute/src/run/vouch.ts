@@ -14,7 +14,7 @@ import type { Flow } from './Flow.js'
  * guard judge it.
  *
  * @returns The guard's findings, most severe first.
- * @throws The errors of the checks.
+ * @throws the errors of the checks.
  * @throws {UnsafeError} if the request would rob the account and the caller does not accept that.
  */
 export async function vouch(

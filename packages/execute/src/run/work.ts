@@ -20,7 +20,7 @@ import { toFound, vouch } from './vouch.js'
 /**
  * Runs a flow from its current state to its end.
  *
- * @throws The error that prevents it.
+ * @throws the error that prevents it.
  */
 export async function* work(
   flow: Flow,

@@ -13,7 +13,7 @@ import type { MarketApi } from './MarketApi.js'
  * @throws {RepeatedCursorError} if the server returns a cursor for the second time, because the iteration would never
  * end.
  * @throws {AbortedError} when the signal fires.
- * @throws The errors of the action.
+ * @throws the errors of the action.
  *
  * @example
  * for await (const order of paginate(getOrders, api, { side: 'ask', atMost: 1_000 })) console.log(order.price)

@@ -118,8 +118,8 @@ function withReceipt(sent: Done['sent'], receipt: TransactionReceipt): Done['sen
 /**
  * Lists the wallet requests of actions.
  *
- * @param plan.fallsAsleep - Live orders that an approval makes unfillable. Each is reported at its approval. @default
- * none
+ * @param plan.fallsAsleep - Live orders that an approval makes unfillable. Each is reported at its approval.
+ * @default none
  */
 export function toSteps(
   actions: readonly Action[],

@@ -9,8 +9,8 @@ import { prepareCancellation } from './prepareCancellation.js'
 /**
  * Cancels orders on chain in one transaction, waits for it, and then notifies the market.
  *
- * With `by: 'counter'`, cancels everything that the account has signed for the exchange. The plan of {@link
- * prepareCancellation} lists the other orders that this cancels. If the market does not answer, the orders are
+ * With `by: 'counter'`, cancels everything that the account has signed for the exchange. The plan of
+ * {@link prepareCancellation} lists the other orders that this cancels. If the market does not answer, the orders are
  * cancelled anyway, because the chain decides.
  *
  * Reads: one or two `eth_call`s; orders that you pass by hash, and with `by: 'counter'` the account's other orders,

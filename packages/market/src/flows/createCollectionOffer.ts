@@ -22,7 +22,7 @@ import { prepareCollectionOffer } from './prepareCollectionOffer.js'
  * @throws {InvalidTokenIdsError} if the text contains no valid token ids.
  * @throws {NotPostedError} if the market does not accept the offer. The offer is signed nevertheless, and is in
  * `facts.orders`.
- * @throws The errors of {@link createOffer}.
+ * @throws the errors of {@link createOffer}.
  *
  * @example
  * await createCollectionOffer(market, { collection: 'lanterns', traits: [{ type: 'Glass', value: 'Blue' }], price: '0.5' })

@@ -24,7 +24,7 @@ import { prepareListing } from './prepareListing.js'
  * @throws {NotPostedError} if the market does not accept the order. The order is signed nevertheless, and is in
  * `facts.orders`: post it again with `postOrder`, or cancel it.
  * @throws {StoppedError} when the signal fires.
- * @throws The errors of `createOrder` of `@souk/seaport`.
+ * @throws the errors of `createOrder` of `@souk/seaport`.
  *
  * @example
  * const { orderHash } = await createListing(market, { asset: { contract, tokenId: 7n }, price: '1.5' })

@@ -13,7 +13,7 @@ import { prepareListings } from './prepareListings.js'
  *
  * @returns The orders as the market stores them, with their signatures, in the order of the request.
  * @throws {NotPostedError} if the market does not accept them. `facts.orders` contains all of them, for `postOrders`.
- * @throws The errors of {@link createListing}. `InBulkError` names the listing of an error.
+ * @throws the errors of {@link createListing}. `InBulkError` names the listing of an error.
  *
  * @example
  * await createListings(market, { listings: ids.map((tokenId) => ({ asset: { contract, tokenId }, price: '1.5' })) })

@@ -16,7 +16,7 @@ import { prepareOffer } from './prepareOffer.js'
  * @throws {InputError} if an option is missing or invalid.
  * @throws {OfferCurrencyError} if the offer uses the native currency.
  * @throws {WethUnsupportedError} if you pass no currency and the chain has no wrapped native token.
- * @throws The errors of {@link createListing} and those of `createOrder` of `@souk/seaport`.
+ * @throws the errors of {@link createListing} and those of `createOrder` of `@souk/seaport`.
  *
  * @example
  * const { orderHash } = await createOffer(market, { asset: { contract, tokenId: 7n }, price: '0.8' })

@@ -21,7 +21,7 @@ import { prepareFulfillment } from './prepareFulfillment.js'
  * @throws {TokenNeededError} {@link NotAcceptedError} {@link LotError} if the order cannot be filled with the given
  * token or units.
  * @throws {StoppedError} when the signal fires.
- * @throws The errors of `fulfillOrder` of `@souk/seaport`.
+ * @throws the errors of `fulfillOrder` of `@souk/seaport`.
  *
  * @example
  * await fulfillOrder(market, { order: listing })

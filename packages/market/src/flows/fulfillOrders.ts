@@ -15,7 +15,7 @@ import { prepareSweep } from './prepareSweep.js'
  * @throws {NotAllFillableError} if an order is left out and `allOrNothing` is set.
  * @throws {UnsignedOrdersError} if no order is left because signatures are missing.
  * @throws {StoppedError} when the signal fires.
- * @throws The errors of `fulfillOrders` of `@souk/seaport`.
+ * @throws the errors of `fulfillOrders` of `@souk/seaport`.
  *
  * @example
  * const { filled, dropped } = await fulfillOrders(market, {

@@ -22,8 +22,8 @@ import type { SigningOptions } from './internal/SigningOptions.js'
 import { withLivingSalt } from './internal/withLivingSalt.js'
 
 /**
- * Prepares an offer on any token of a collection without asking the wallet, so that you can show it first. See {@link
- * createCollectionOffer}.
+ * Prepares an offer on any token of a collection without asking the wallet, so that you can show it first. See
+ * {@link createCollectionOffer}.
  *
  * @example
  * const { plan, run } = await prepareCollectionOffer(market, { collection: 'lanterns', price: '0.5' })

@@ -82,8 +82,8 @@ export declare namespace prepareListings {
       /** The listings, with the options of `createListing`. */
       listings: readonly ListingOptions[]
       /**
-       * How to sign. `single` supports wallets that cannot sign many orders at once. @default 'tree', or 'single' for
-       * accounts that are contracts
+       * How to sign. `single` supports wallets that cannot sign many orders at once.
+       * @default 'tree', or 'single' for accounts that are contracts
        */
       signing?: createBulkOrders.Options['signing']
     }

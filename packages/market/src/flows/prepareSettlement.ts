@@ -29,8 +29,8 @@ import { assertApiChain } from './internal/readTradeFacts.js'
 import { type OrderInput, type Taken, takeOrder } from './internal/takeOrder.js'
 
 /**
- * Prepares the settlement of an English auction without asking the wallet, so that you can show it first. See {@link
- * settleAuction}.
+ * Prepares the settlement of an English auction without asking the wallet, so that you can show it first. See
+ * {@link settleAuction}.
  *
  * @example
  * const { plan, run } = await prepareSettlement(market, { auction: orderHash })

@@ -22,8 +22,8 @@ import { readFill } from './readFill.js'
 import { runSweep } from './runSweep.js'
 
 /**
- * Prepares the fill of several orders without asking the wallet, so that you can show it first. See {@link
- * fulfillOrders}.
+ * Prepares the fill of several orders without asking the wallet, so that you can show it first. See
+ * {@link fulfillOrders}.
  *
  * Some hostile orders only show in the simulation of the whole sweep, right before the wallet is asked. `run` leaves
  * them out, plans the others again, and reports them in `dropped` of its outcome. It never pays more than the plan

@@ -20,7 +20,7 @@ import { prepareSettlement } from './prepareSettlement.js'
  * @throws {OwnOrderError} if the seller chooses a bid of their own.
  * @throws {BidError} {@link SettlementError} {@link OtherOrderError} if the market's statement is wrong.
  * @throws {StoppedError} when the signal fires.
- * @throws The errors of `settleAuction` of `@souk/seaport`.
+ * @throws the errors of `settleAuction` of `@souk/seaport`.
  *
  * @example
  * const { transactionHash } = await settleAuction(market, { auction: orderHash })

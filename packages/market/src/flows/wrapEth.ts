@@ -50,7 +50,7 @@ export declare namespace wrapEth {
  * Unwraps native currency one to one. See {@link wrapEth}.
  *
  * @param options.amount - A bigint in wei, or a decimal string in ether.
- * @throws The errors of {@link wrapEth}.
+ * @throws the errors of {@link wrapEth}.
  *
  * @example
  * await unwrapWeth(market, { amount: '0.5' })

@@ -13,18 +13,17 @@ import type { Send } from './Send.js'
  * Answers are matched by id, so a server that omits, reorders, repeats or contradicts answers never gives a caller the
  * value of another one. Omitted calls are sent once more, alone. A refused batch is split into halves. Calls that the
  * server delays are repeated together after the time that it names. In an outage, every caller receives an error. Calls
- * that change something are sent alone and only once.
+ * that change something are sent alone and only once. Callers that abort receive an {@link AbortedError}.
  *
- * @param url - The URL of the node. Errors never contain a key that is part of it. @default the first URL of the
- * client's chain
+ * @param url - The URL of the node. Errors never contain a key that is part of it.
+ * @default the first URL of the client's chain
  * @param options.batchSize - The maximum number of calls in a batch. The default is what many nodes allow. @default 100
  * @param options.timeWindow - How long the first call waits for others, in milliseconds. @default 1
  * @param options.retryCount - How often a request is repeated after an outage. @default 3
  * @param options.retryDelayMs - The base of the growing random pauses between attempts. @default 100
- * @param options.timeoutMs - Timeout of each request. No request starts later than this after the first one. @default
- * 10,000
+ * @param options.timeoutMs - Timeout of each request. No request starts later than this after the first one.
+ * @default 10,000
  * @param options.maxSizeBytes - The maximum size of an answer. @default 16 MiB
- * Callers that abort receive an {@link AbortedError}, as from the other ways to batch.
  *
  * @throws {InvalidBatchSizeError} if the batch size is not a whole number above 0.
  * @throws {InvalidTimeError} if the window is not a number of milliseconds.

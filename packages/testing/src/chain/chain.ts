@@ -16,8 +16,8 @@ const pollingInterval = 20
  * the clock of another one. Pending transactions are awaited first.
  *
  * @param options.isUndone - Pass false if something follows the chain across tests, because the node gives wrong
- * answers to such a follower while it reverts blocks. The tests of the file then have to use different tokens. @default
- * true
+ * answers to such a follower while it reverts blocks. The tests of the file then have to use different tokens.
+ * @default true
  *
  * @example
  * const chain = testChain()

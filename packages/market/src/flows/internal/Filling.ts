@@ -16,8 +16,8 @@ export type OrderFill = {
   /** Proves that the token is accepted. @default calculated from `tokenIds` */
   proof?: readonly Hex[] | undefined
   /**
-   * The number of tokens, for an order that can be filled in parts. @default all that are left, or one for an offer on
-   * ERC721 tokens
+   * The number of tokens, for an order that can be filled in parts.
+   * @default all that are left, or one for an offer on ERC721 tokens
    */
   units?: bigint | undefined
   /** Amounts to pay in addition, as the recipients should receive them. @default [] */
@@ -34,8 +34,8 @@ export type FillingOptions = Pick<Trade.Options, 'account' | 'signal'> &
     /** Receives the items. @default the account */
     recipient?: Address | undefined
     /**
-     * Allows an account other than the taker of a private listing to pay. The taker still receives the items. @default
-     * false
+     * Allows an account other than the taker of a private listing to pay. The taker still receives the items.
+     * @default false
      */
     payForTaker?: boolean | undefined
     /** The conduit that moves the account's payment. @default the market's `seaport.defaultConduitKey` */

@@ -22,8 +22,8 @@ export type OrderOptions = FeeOptions & {
   /** A domain whose tag becomes part of the salt. The rest of the salt is then random. */
   domain?: string | undefined
   /**
-   * Distinguishes orders that are otherwise the same. @default 0n, or random with a domain or if the same order was
-   * filled or cancelled before
+   * Distinguishes orders that are otherwise the same.
+   * @default 0n, or random with a domain or if the same order was filled or cancelled before
    */
   salt?: bigint | undefined
   /** The conduit that moves what the account gives. @default the market's `seaport.defaultConduitKey` */

@@ -10,8 +10,8 @@ import * as FeePlan from '../../domain/FeePlan.js'
 /** Options for the fees of an order. */
 export type FeeOptions = {
   /**
-   * Fees to use instead of those that the market asks for. An empty list means none. @default the fees that the market
-   * asks for
+   * Fees to use instead of those that the market asks for. An empty list means none.
+   * @default the fees that the market asks for
    */
   fees?: readonly Fee.Fee[] | undefined
   /** Whether to pay the optional fees of the collection. @default true */
