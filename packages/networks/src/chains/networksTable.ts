@@ -45,8 +45,8 @@ const firstComeFee = 0n
 /**
  * The networks of the specification, then the additions.
  *
- * Names, currencies, explorers and public nodes come from viem's own definitions if viem has the chain. `npm run
- * check:networks` compares them.
+ * Names, currencies, explorers and public nodes come from viem's own definitions if viem has the chain.
+ * `npm run check:networks` compares them.
  */
 export const knownNetworks: readonly KnownNetwork[] = [
   {

@@ -2,8 +2,8 @@
  * Converts a query key to text. The key may contain `bigint` values.
  *
  * Equal keys give equal text regardless of the order of their fields, and `1n` differs from `1` and `'1'`. The keys of
- * this package are plain JSON and do not need it. It is for apps with `bigint` in their own keys: `new QueryClient({
- * defaultOptions: { queries: { queryKeyHashFn: hashKey } } })`.
+ * this package are plain JSON and do not need it. It is for apps with `bigint` in their own keys:
+ * `new QueryClient({ defaultOptions: { queries: { queryKeyHashFn: hashKey } } })`.
  *
  * @example
  * hashKey(['mine', { identifier: 7n }]) // → '["mine",{"identifier":{"$bigint":"7"}}]'
