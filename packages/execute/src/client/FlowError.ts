@@ -29,7 +29,7 @@ export class EmptyItemError extends BaseError<{ stepId: string }> {
 export class NotPostedError extends BaseError<{ stepId: string; reasons: readonly string[] }> {
   override readonly name = 'Flow.NotPostedError'
   constructor(facts: { stepId: string; reasons: readonly string[] }) {
-    super(facts.reasons.join(' ') || `${facts.stepId} was not taken.`, { facts })
+    super(facts.reasons.join(' ') || `The server rejected ${facts.stepId}.`, { facts })
   }
 }
 
@@ -76,7 +76,7 @@ export class ReplacedError extends BaseError<{ hash: Hex; replacement: Hex }> {
 export class DroppedError extends BaseError<{ hash: Hex; nonce: number }> {
   override readonly name = 'Flow.DroppedError'
   constructor(facts: { hash: Hex; nonce: number }) {
-    super(`Transaction ${facts.hash} was dropped: its nonce ${facts.nonce} is used.`, {
+    super(`Transaction ${facts.hash} was dropped: another transaction used its nonce ${facts.nonce}.`, {
       facts,
       retry: 'user',
     })
@@ -145,7 +145,7 @@ export class UncheckedError extends BaseError<{ stepId: string; endpoint: string
 export class DeadlineError extends BaseError<{ deadlineMs: number }> {
   override readonly name = 'Flow.DeadlineError'
   constructor(facts: { deadlineMs: number }) {
-    super(`The flow was not done within ${facts.deadlineMs} ms.`, { facts, retry: 'later' })
+    super(`The flow did not finish within ${facts.deadlineMs} ms.`, { facts, retry: 'later' })
   }
 }
 

@@ -477,7 +477,7 @@ export const scenarios: readonly Scenario[] = [
     wallet: ['refuses'],
     events: 'quoting quoted located asking declined ended',
     status: 'declined',
-    reason: 'Wallet.DeclinedError: The wallet declined: sale.',
+    reason: 'Wallet.DeclinedError: The user rejected sale in the wallet.',
     asked: ['sale'],
   },
   {
@@ -495,8 +495,7 @@ export const scenarios: readonly Scenario[] = [
     wallet: ['hangs'],
     events: 'quoting quoted located asking ended',
     status: 'unknown',
-    reason:
-      'Wallet.UnansweredError: The wallet was asked for sale and its answer is not known: no answer within 600000 ms',
+    reason: `Wallet.UnansweredError: The wallet's answer to sale is unknown: no answer within 600000 ms`,
     asked: ['sale'],
   },
   {
@@ -563,7 +562,7 @@ export const scenarios: readonly Scenario[] = [
     fate: 'dropped',
     events: 'quoting quoted located asking sent ended',
     status: 'dropped',
-    reason: `Flow.DroppedError: Transaction ${hash(1)} was dropped: its nonce 7 is used.`,
+    reason: `Flow.DroppedError: Transaction ${hash(1)} was dropped: another transaction used its nonce 7.`,
     asked: ['sale'],
   },
   {

@@ -44,7 +44,7 @@ export type About = {
 export class DeclinedError extends BaseError<{ stepId: string }> {
   override readonly name = 'Wallet.DeclinedError'
   constructor(facts: { stepId: string }, options: { cause?: unknown } = {}) {
-    super(`The wallet declined: ${facts.stepId}.`, { facts, ...options, retry: 'user' })
+    super(`The user rejected ${facts.stepId} in the wallet.`, { facts, ...options, retry: 'user' })
   }
 }
 
@@ -52,7 +52,7 @@ export class DeclinedError extends BaseError<{ stepId: string }> {
 export class UnansweredError extends BaseError<{ stepId: string; reason: string }> {
   override readonly name = 'Wallet.UnansweredError'
   constructor(facts: { stepId: string; reason: string }, options: { cause?: unknown } = {}) {
-    super(`The wallet was asked for ${facts.stepId} and its answer is not known: ${facts.reason}`, {
+    super(`The wallet's answer to ${facts.stepId} is unknown: ${facts.reason}`, {
       facts,
       ...options,
       retry: 'user',
@@ -72,7 +72,7 @@ export class NoHashError extends BaseError<{ stepId: string; answer: unknown }> 
 export class NoSignatureError extends BaseError<{ stepId: string; answer: unknown }> {
   override readonly name = 'Wallet.NoSignatureError'
   constructor(facts: { stepId: string; answer: unknown }) {
-    super(`The wallet gave no signature for ${facts.stepId}.`, { facts, retry: 'user' })
+    super(`The wallet returned no signature for ${facts.stepId}.`, { facts, retry: 'user' })
   }
 }
 

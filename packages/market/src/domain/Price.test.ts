@@ -55,7 +55,7 @@ describe('read', () => {
     expect(() =>
       Price.read({ price: 13n, quantity: 3n, per: 'all', currency }),
     ).toThrowErrorMatchingInlineSnapshot(
-      `[Price.UndividedError: 13 for 3 units is not a whole price per unit; the nearest prices that are: 12 and 15.]`,
+      `[Price.UndividedError: 13 for 3 units is not a whole price per unit; use 12 or 15.]`,
     )
   })
 })

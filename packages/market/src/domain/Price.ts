@@ -147,7 +147,7 @@ export class UndividedError extends BaseError<{
     const below = facts.price - (facts.price % facts.quantity)
     const above = below + facts.quantity
     super(
-      `${facts.price} for ${facts.quantity} units is not a whole price per unit; the nearest prices that are: ${below} and ${above}.`,
+      `${facts.price} for ${facts.quantity} units is not a whole price per unit; use ${below} or ${above}.`,
       { facts: { ...facts, below, above }, retry: 'user' },
     )
   }

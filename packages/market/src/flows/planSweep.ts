@@ -69,7 +69,7 @@ export class UnsignedOrdersError extends BaseError<{ orderHashes: readonly Hex[]
   override readonly name = 'Trade.UnsignedOrdersError'
   constructor(facts: { orderHashes: readonly Hex[] }, cause: unknown) {
     super(
-      `All orders must include signatures; these have none, nor does the chain know them: ${facts.orderHashes.join(', ')}.`,
+      `All orders must include signatures; these have none and are not validated on chain: ${facts.orderHashes.join(', ')}.`,
       { facts, cause, retry: 'user' },
     )
   }

@@ -88,7 +88,7 @@ export class NotPostedError extends BaseError<NotPostedError.Facts> {
   override readonly name = 'Trade.NotPostedError'
   constructor(facts: NotPostedError.Facts, cause: BaseError) {
     const what = facts.orders.length === 1 ? 'The order is' : `${facts.orders.length} orders are`
-    super(`${what} signed, but not known to be on the market: ${cause.message}`, {
+    super(`${what} signed, but may not be on the market: ${cause.message}`, {
       facts,
       cause,
       retry: cause.retry,

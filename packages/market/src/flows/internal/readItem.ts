@@ -57,7 +57,7 @@ function standardOf(
 export class TokenIdError extends BaseError<{ tokenId: unknown }> {
   override readonly name = 'Item.TokenIdError'
   constructor(facts: { tokenId: unknown }) {
-    super(`Asset must have a tokenId: a bigint or a text of digits; ${String(facts.tokenId)} was given.`, {
+    super(`Asset must have a tokenId: a bigint or a string of digits; received ${String(facts.tokenId)}.`, {
       facts,
       retry: 'user',
     })
