@@ -239,7 +239,7 @@ describe('startDevchain', () => {
     const error = await startDevchain({ stateFile: file }).catch((thrown: unknown) => thrown)
     expect(error).toBeInstanceOf(StateFileError)
     expect((error as StateFileError).message).toBe(
-      `The chain's state in ${file} cannot be used: it is damaged. Delete the file to begin anew; after npm start, use npm start -- --fresh.`,
+      `The chain's state in ${file} cannot be used: it is damaged. Delete the file to start again; after npm start, use npm start -- --fresh.`,
     )
   })
 

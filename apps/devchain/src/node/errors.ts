@@ -56,7 +56,7 @@ export class StateFileError extends BaseError<{ file: string; reason: string }> 
   override readonly name = 'Devchain.StateFileError'
   constructor(facts: { file: string; reason: string }, cause?: unknown) {
     super(
-      `The chain's state in ${facts.file} cannot be used: ${facts.reason}. Delete the file to begin anew; after npm start, use npm start -- --fresh.`,
+      `The chain's state in ${facts.file} cannot be used: ${facts.reason}. Delete the file to start again; after npm start, use npm start -- --fresh.`,
       {
         facts,
         cause,

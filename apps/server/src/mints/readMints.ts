@@ -10,7 +10,7 @@ const mostKept = 1_000
 /**
  * Reads how units of a collection can be minted, from its contract. Configured mints come first.
  *
- * An answer is kept until the next block: only a block changes it. Times are compared by whoever reads it.
+ * An answer is kept until the next block: only a block changes it. The reader compares the times.
  *
  * @param options.contract - Lower-case.
  * @param options.account - Whose limits are read.

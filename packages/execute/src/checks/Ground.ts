@@ -16,7 +16,7 @@ export type Ground = Pick<Common, 'kind' | 'account' | 'chainId'> & {
   /** Contracts of the tokens in the request. */
   collections: Addresses
   /**
-   * SeaDrop, and the collections. Every function of a collection may be called, because each collection mints in its own
+   * SeaDrop and the collections. Every function of a collection may be called, because each collection mints in its own
    * way.
    */
   minters: Addresses

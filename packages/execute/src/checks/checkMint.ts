@@ -5,15 +5,15 @@ import { RecipientError, UnfitCallError } from './errors.js'
 import { type Ground, has } from './Ground.js'
 import { seaDropAddress } from './seaDrop.js'
 
-/** `mintPublic` and `mintAllowList` of SeaDrop: the collection is their first argument, the account that mints the third. */
+/** `mintPublic` and `mintAllowList` of SeaDrop. The first argument is the collection, the third one the minting account. */
 const dropSelectors: readonly string[] = ['0x161ac21f', '0x4300a4e6']
 
-/** `mint(address to, …)` with an amount, with a token and an amount, and with data besides. */
+/** `mint(address to, …)` with an amount, with a token id and an amount, and with additional data. */
 const mintSelectors: readonly string[] = ['0x40c10f19', '0x156e29f6', '0x731133e9']
 
 /**
- * Holds a mint against the wish, as far as its function is known: SeaDrop may only mint for a collection that the caller
- * named, and the units have to come to the account.
+ * Checks a mint against the request, if its function is known: SeaDrop may only mint for a collection that the caller
+ * named, and the account must receive the units.
  *
  * @returns The problem, or nothing.
  */
@@ -30,7 +30,7 @@ export function checkMint(ground: Ground, stepId: string, { to, data }: Transact
     : undefined
 }
 
-/** SeaDrop mints for the sender where nobody is named. */
+/** Checks the recipient. Without one, SeaDrop mints for the sender. */
 function checkRecipient(
   recipient: Address | undefined,
   { stepId, expected }: { stepId: string; expected: Address },
@@ -39,7 +39,7 @@ function checkRecipient(
   return isOwn ? undefined : new RecipientError({ stepId, recipient, expected })
 }
 
-/** The address in a word of the arguments; nothing where the data ends before it. */
+/** Returns the address in an argument word, or `undefined` if the data ends before it. */
 function addressAt(data: string, word: number): Address | undefined {
   const text = data.slice(10 + word * 64, 74 + word * 64)
   return text.length === 64 ? `0x${text.slice(24)}` : undefined

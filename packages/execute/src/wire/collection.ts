@@ -38,13 +38,13 @@ export type CollectionRead = {
   contractKind?: string
   collectionBidSupported?: boolean
   isMinting?: boolean
-  /** How units can be minted, where the request asks for it. */
+  /** How units can be minted, if the request asked for it. */
   mintStages?: readonly MintStage[]
   supply?: bigint
   createdAt?: Date
 }
 
-/** A way in which units of a collection can be minted. */
+/** A mint of a collection. */
 export type MintStage = {
   /** For example `public-sale`. */
   stage: string
@@ -53,9 +53,9 @@ export type MintStage = {
   kind: string
   /** For one unit. */
   price?: Price
-  /** In seconds. */
+  /** Unix time in seconds. */
   startTime?: number
-  /** In seconds. */
+  /** Unix time in seconds. */
   endTime?: number
   maxMintsPerWallet?: bigint
 }

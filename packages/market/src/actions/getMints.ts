@@ -5,14 +5,15 @@ import type { Mint } from '../domain/Mint.js'
 import * as MintsWire from '../wire/mints.js'
 
 /**
- * Reads how units of a collection can be minted, as its contract states it: prices, limits, times and what is left. A
+ * Reads how units of a collection can be minted, as its contract states it: prices, limits, times and remaining units. A
  * collection without a known mint has none. Only our server supports this.
  *
  * Reads: one request.
  *
- * @param options.slug - The collection's.
+ * @param options.slug - The slug of the collection.
  * @param options.account - Also returns how much this account has minted, and whether it is on the lists.
- * @throws {NotFoundError} when the market has no such collection. @throws {ResponseError} when the server refuses.
+ * @throws {NotFoundError} if the market has no such collection.
+ * @throws {ResponseError} if the server responds with an error.
  *
  * @example
  * const [mint] = await getMints(api, { slug: 'mint-tea', account })

@@ -1,50 +1,50 @@
 import type { Address } from 'viem'
 import type { Currency } from './Currency.js'
 
-/** A way in which a collection lets accounts mint new units, as its contract states it. */
+/** A mint of a collection, as its contract states it. */
 export type Mint = {
   contract: Address
-  /** Names it among the mints of its collection, such as `public-sale`. */
+  /** Its name among the mints of the collection, such as `public-sale`. */
   stage: string
-  /** Whether any account may mint, or those of a list. */
+  /** Whether any account may mint, or only those on a list. */
   kind: Kind
-  /** The token of which units are minted; absent where each unit is a token of its own. */
+  /** The token whose units are minted. Absent if each unit is its own token. */
   tokenId?: bigint
   /** For one unit, in the currency's smallest unit. */
   price: bigint
   currency: Currency
-  /** When it opens, in seconds. Absent where it has always been open. */
+  /** When it opens: Unix time in seconds. Absent if it has no start. */
   startTime?: bigint
-  /** The first second in which it is closed again. Absent where it has no end. */
+  /** When it closes: Unix time in seconds. Absent if it has no end. */
   endTime?: bigint
-  /** How many units one account may mint. Absent without a limit. */
+  /** The maximum number of units per account. Absent without a limit. */
   perWallet?: bigint
-  /** How many units can still be minted. Absent without a limit. */
+  /** The number of units that can still be minted. Absent without a limit. */
   left?: bigint
-  /** How many units there can be at most. Absent without a limit. */
+  /** The maximum number of units. Absent without a limit. */
   supply?: bigint
-  /** How many units the requested account has minted. Absent without an account, or if the contract does not say. */
+  /** The units that the requested account has minted. Absent without an account, or if the contract does not report it. */
   minted?: bigint
-  /** Whether the requested account is on the list; absent without an account, and where any account may mint. */
+  /** Whether the requested account is on the list. Absent without an account, or if any account may mint. */
   isListed?: boolean
 }
 
-/** Who may mint. */
+/** The accounts that may mint. */
 export type Kind = (typeof kinds)[number]
 
 /** The kinds of mints. */
 export const kinds = ['public', 'allowlist'] as const
 
-/** Whether units can be minted now: it is not open yet, it is open, nothing is left, or it is over. */
+/** The status of a mint: not open yet, open, sold out, or over. */
 export type Status = 'upcoming' | 'open' | 'soldOut' | 'ended'
 
-/** How many units one request can mint. */
+/** The maximum number of units per request. */
 export const mostUnits = 100n
 
 /**
- * Returns whether units can be minted at a time.
+ * Returns the status of a mint at a given time.
  *
- * @param options.now - In seconds, on the chain's clock.
+ * @param options.now - Unix time on the chain's clock, in seconds.
  *
  * @example
  * Mint.statusOf(mint, { now: 1_767_268_800n }) // → 'open'
@@ -59,7 +59,7 @@ export function statusOf(
 }
 
 /**
- * Returns how many units the requested account can mint with one request: what is left, within the limit of the account.
+ * Returns how many units the requested account can mint with one request: the remaining units, within its limit.
  *
  * @example
  * Mint.mostOf({ perWallet: 5n, minted: 2n, left: 100n }) // → 3n

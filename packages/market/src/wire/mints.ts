@@ -4,7 +4,7 @@ import * as Mint from '../domain/Mint.js'
 import * as CurrencyWire from './currency.js'
 import * as F from './fields.js'
 
-/** The schema of a mint; further fields are ignored. */
+/** The schema of a mint. Other fields are ignored. */
 export const schema = z.object({
   contract: F.address,
   stage: z.string(),
@@ -24,7 +24,7 @@ export const schema = z.object({
 /** The schema of a list of mints. */
 export const listSchema = z.object({ mints: z.array(schema) })
 
-/** Reads a list of mints. @throws {InvalidFieldError} naming the field. */
+/** Reads a list of mints. @throws {InvalidFieldError} naming the invalid field. */
 export function decodeList(value: unknown): readonly Mint.Mint[] {
   return F.decodeBy(listSchema, value, 'mints').mints.map((raw) =>
     defined({

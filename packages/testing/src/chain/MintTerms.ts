@@ -8,10 +8,10 @@ import type { Call } from './transact.js'
 const editionAbi = parseAbi(openEditionAbi)
 const dropAbi = parseAbi(dropErc721Abi)
 
-/** The terms of the demo's edition, where they are others than at the start; times are in seconds, 0 for no limit. */
+/** Terms of the demo's edition that differ from the initial ones. Times are Unix times in seconds, and 0 means no limit. */
 export type EditionTerms = { start?: bigint; end?: bigint; perWallet?: bigint; supply?: bigint }
 
-/** The call by which the operator of the demo changes the terms of its edition. */
+/** Returns the call with which the operator of the demo changes the terms of its edition. */
 export function edition(terms: EditionTerms): Call {
   const { price, address } = demo.edition
   const { start = 0n, end = 0n, perWallet = demo.edition.perWallet, supply = demo.edition.supply } = terms
@@ -19,18 +19,18 @@ export function edition(terms: EditionTerms): Call {
   return { to: address, data: encodeFunctionData({ abi: editionAbi, functionName: 'setMint', args }) }
 }
 
-/** The terms of a drop. Its fee goes to one account only. */
+/** The terms of a drop. A single account receives its fee. */
 export type DropTerms = {
   price: bigint
   startTime: bigint
   endTime: bigint
   perWallet: number
   feeRecipient: Address
-  /** Of the allow list. @default none */
+  /** The Merkle root of the allow list. @default none */
   root?: Hex | undefined
 }
 
-/** The call by which a `DropERC721` opens its drop at SeaDrop. */
+/** Returns the call with which a `DropERC721` opens its drop at SeaDrop. */
 export function drop(token: Address, terms: DropTerms): Call {
   const publicDrop = {
     mintPrice: terms.price,
@@ -44,7 +44,7 @@ export function drop(token: Address, terms: DropTerms): Call {
   return { to: token, data: encodeFunctionData({ abi: dropAbi, functionName: 'setDrop', args }) }
 }
 
-/** Puts a contract with the interface of SeaDrop where the public chains have SeaDrop. */
+/** Deploys a contract with the interface of SeaDrop at the address that SeaDrop has on public chains. */
 export async function placeSeaDrop({ testClient }: TestChain): Promise<void> {
   const { deployedBytecode: bytecode } = testArtifacts().SeaDrop
   await testClient.setCode({ address: '0x00005EA00Ac477B1030CE78506496e8C2dE24bf5', bytecode })

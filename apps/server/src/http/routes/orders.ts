@@ -197,7 +197,7 @@ export const orderRoutes: readonly Route[] = [
     handle: async (market, { body }) => {
       const { orderHash } = CancelWire.decodeRequest(body)
       await Need.order(market, orderHash)
-      // The chain decides the result, whoever asks. The caller needs no proof, and can abuse nothing.
+      // The chain decides the result, so the caller needs no proof, and can abuse nothing.
       await rejudge(market, [orderHash])
       const { status } = toMarketOrder(await Need.order(market, orderHash), market)
       return CancelWire.encode({ orderHash, status, cancelled: status === 'cancelled' })

@@ -140,7 +140,7 @@ function sumOf(
  * @param options.earlier - An earlier listing of the same item. If it is cheaper, it decides the price.
  *
  * @example
- * listedWords(order, { earlier: undefined, words }) // → 'It stays in your wallet until somebody pays 2 ETH. The listing ends …'
+ * listedWords(order, { earlier: undefined, words }) // → 'It stays in your wallet until someone pays 2 ETH. The listing ends …'
  */
 export function listedWords(
   order: Pick<MarketOrder, 'price' | 'total' | 'currency' | 'endTime'>,
