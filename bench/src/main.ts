@@ -12,6 +12,7 @@ import { indexingRows } from './rows/indexing.js'
 import { loadRows } from './rows/load.js'
 import { orderHash, orderHashWithoutWasm } from './rows/orderHash.js'
 import { overloadRows } from './rows/overload.js'
+import { ownWorkRows } from './rows/ownWork.js'
 import { readRows } from './rows/reads.js'
 import { serverReadRows } from './rows/serverReads.js'
 import { stepRows } from './rows/steps.js'
@@ -32,6 +33,7 @@ const rows: readonly Row[] = [
   ...serverReadRows,
   ...loadRows,
   ...overloadRows,
+  ...ownWorkRows,
   ...indexingRows,
   ...crowdRows,
   ...streamRows,

@@ -14,6 +14,7 @@ export type LoadedMarket = {
   generator: Generator
   seeded: Seeded
   sellers: readonly Seller[]
+  rpcUrl: string
 }
 
 const orders = 20_000
@@ -39,7 +40,7 @@ export async function onLoadedMarket<measured>(
       await first.close()
       const server = await startProcess(place, rpcUrl, { ...options, collections })
       try {
-        return await measure({ server, generator, seeded, sellers })
+        return await measure({ server, generator, seeded, sellers, rpcUrl })
       } finally {
         await server.close()
       }

@@ -11,7 +11,17 @@ export type Intake = {
   byCaller: Map<string, number>
   /** The number of batches in progress. */
   running: number
+  /** When the newest batch began. */
+  beganMs: number
+  /** Whether a batch will begin by itself. */
+  isPlanned: boolean
 }
+
+/**
+ * The time between the starts of two batches. A batch has a fixed cost, so orders that arrive together should be stored together.
+ * Without it, batches in two lanes end at the same moment, and every second one contains one or two orders.
+ */
+const paceMs = 12
 
 /** Orders that were posted together. */
 export type Post = {
@@ -31,7 +41,17 @@ export type Answer =
 
 /** Makes an empty intake. */
 export function create(): Intake {
-  return { waiting: [], size: 0, byCaller: new Map(), running: 0 }
+  return { waiting: [], size: 0, byCaller: new Map(), running: 0, beganMs: 0, isPlanned: false }
+}
+
+/**
+ * Returns how long the next batch should wait, in milliseconds. It does not wait if nothing is in progress or if it is full.
+ *
+ * @param options.most - The number of orders in a full batch.
+ */
+export function restMs({ running, size, beganMs }: Intake, options: { most: number; nowMs: number }): number {
+  const { most, nowMs } = options
+  return running === 0 || size >= most ? 0 : Math.max(0, Math.ceil(beganMs + paceMs - nowMs))
 }
 
 /** Removes and returns the posts that fit into one batch, oldest first; at least one, whatever its size. */

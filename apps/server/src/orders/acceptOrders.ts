@@ -75,10 +75,27 @@ function assertTurn(
 function drain(market: Market): void {
   const { intake } = market
   while (intake.running < lanes && intake.waiting.length > 0) {
+    const nowMs = performance.now()
+    const restMs = Intake.restMs(intake, { most: batchSize, nowMs })
+    if (restMs > 0) {
+      plan(market, restMs)
+      return
+    }
     const posts = Intake.take(intake, batchSize)
     intake.running++
+    intake.beganMs = nowMs
     void run(market, posts)
   }
+}
+
+function plan(market: Market, restMs: number): void {
+  const { intake } = market
+  if (intake.isPlanned) return
+  intake.isPlanned = true
+  setTimeout(() => {
+    intake.isPlanned = false
+    drain(market)
+  }, restMs)
 }
 
 async function run(market: Market, posts: readonly Intake.Post[]): Promise<void> {

@@ -10,6 +10,8 @@ export type Gate = {
   targetMs: number
   limit: number
   running: number
+  /** Whether reads were late when the limit was last adjusted. */
+  isStrained: boolean
   /** Measurements since the limit was last adjusted. */
   window: { sinceMs: number; answered: number; tookMs: number; isReached: boolean }
 }
@@ -19,12 +21,12 @@ export const least = 64
 const first = 96
 const most = 512
 const windowMs = 100
-/** The part of a read's time that it may wait before the gate admits it. */
+/** The part of a read's time that it may wait before the gate admits it, while reads are late. */
 const partOfWait = 0.4
 
 /** Creates a gate. */
 export function create(options: { targetMs: number }): Gate {
-  return { ...options, limit: first, running: 0, window: emptyWindow(0) }
+  return { ...options, limit: first, running: 0, isStrained: false, window: emptyWindow(0) }
 }
 
 function emptyWindow(sinceMs: number): Gate['window'] {
@@ -42,9 +44,10 @@ function emptyWindow(sinceMs: number): Gate['window'] {
  */
 export function enter(gate: Gate, options: { waitedMs: number; waiting: number }): boolean {
   const { waitedMs, waiting } = options
-  const { targetMs, running } = gate
-  const isLate = waitedMs > targetMs * partOfWait && running + waiting >= least
-  if (targetMs > 0 && (isLate || running >= gate.limit)) {
+  const { targetMs, running, limit, isStrained } = gate
+  const mostWaitMs = isStrained ? targetMs * partOfWait : targetMs
+  const isLate = waitedMs > mostWaitMs && running + waiting >= least
+  if (targetMs > 0 && (isLate || running >= limit)) {
     gate.window.isReached = true
     return false
   }
@@ -60,8 +63,8 @@ export function leave(gate: Gate, options: { tookMs: number; nowMs: number }): v
   window.answered++
   window.tookMs += tookMs
   if (nowMs - window.sinceMs < windowMs) return
-  if (window.tookMs / window.answered > gate.targetMs / 2)
-    gate.limit = Math.max(least, Math.floor(gate.limit * 0.7))
+  gate.isStrained = window.tookMs / window.answered > gate.targetMs / 2
+  if (gate.isStrained) gate.limit = Math.max(least, Math.floor(gate.limit * 0.7))
   else if (window.isReached) gate.limit = Math.min(most, gate.limit + 2)
   gate.window = emptyWindow(nowMs)
 }
