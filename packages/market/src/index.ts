@@ -29,9 +29,11 @@ export { getRanking } from './actions/getRanking.js'
 export { getSearchResults } from './actions/getSearchResults.js'
 export { getSettlement } from './actions/getSettlement.js'
 export { getSignedOrders } from './actions/getSignedOrders.js'
+export { getSwaps } from './actions/getSwaps.js'
 export { postCollectionOffer } from './actions/postCollectionOffer.js'
 export { postOrder } from './actions/postOrder.js'
 export { postOrders } from './actions/postOrders.js'
+export { postSwap } from './actions/postSwap.js'
 export { refreshNft } from './actions/refreshNft.js'
 export { StreamBrokenError, watchEvents } from './actions/watchEvents.js'
 export { LegacyChainError } from './api/assertLegacy.js'
@@ -93,9 +95,12 @@ export type { AuctionPhase, AuctionSettlement, MarketAuction } from './domain/Ma
 export { type MarketEvent, type MarketEventType, marketEventTypes } from './domain/MarketEvent.js'
 export type { DemoAccount, Fee, MarketInfo, WalletOffers } from './domain/MarketInfo.js'
 export {
+  type AnyOrder,
   type InactiveReason,
   inactiveReasons,
   type MarketOrder,
+  type MarketSwap,
+  type OrderSide,
   type OrderStatus,
   type Side,
 } from './domain/MarketOrder.js'

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Address, Hex } from 'viem'
-import type { Db, OrderRow } from '../db/tables.js'
+import type { Db, OrderRow, Tx } from '../db/tables.js'
 import { groupBy } from '../market/groupBy.js'
 import * as Touch from '../node/Touch.js'
 import type { Group } from '../orders/Revival.js'
@@ -18,6 +18,14 @@ const concerned: Readonly<Record<Concerning, RawBuilder<unknown>>> = {
 }
 const kinds = Object.keys(concerned) as Concerning[]
 
+/** The same for orders of several items, by what they give; the counter is looked at above. */
+const concernedItems: Readonly<Partial<Record<Concerning, RawBuilder<unknown>>>> = {
+  token: sql`i.token = k.contract and i.identifier = k.identifier`,
+  units: sql`i.token = k.contract and i.identifier = k.identifier and i.maker = k.account`,
+  operator: sql`i.token = k.contract and i.maker = k.account`,
+  money: sql`i.token = k.contract and i.maker = k.account`,
+}
+
 /**
  * Finds the orders whose state may have changed with the touches.
  *
@@ -32,8 +40,37 @@ export async function findAffected(db: Db, touches: readonly Touch.Touch[]): Pro
     (list, orders) => sql`union select o.order_hash from ${list} join orders o on ${orders}`,
   )
   const { rows } = await sql<{ order_hash: Hex }>`
-    select order_hash from orders where order_hash = any(${own}::text[]) ${parts}`.execute(db)
+    select order_hash from orders where order_hash = any(${own}::text[]) ${parts} ${ofSeveral(touches)}`.execute(
+    db,
+  )
   return rows.map((row) => row.order_hash)
+}
+
+/** Finds the orders of several items that touches concern, as a part of a query. */
+function ofSeveral(touches: readonly Touch.Touch[]): RawBuilder<unknown> {
+  const parts = kinds.flatMap((kind) => {
+    const of = touches.filter(({ type }) => type === kind)
+    const items = concernedItems[kind]
+    if (of.length === 0 || !items) return []
+    return [
+      sql`union select i.order_hash from ${toList(of)} join order_items i on ${items} and i.is_open and i.side = 'offer'`,
+    ]
+  })
+  return sql.join(parts, sql` `)
+}
+
+/**
+ * Puts the orders of several items that touches concern aside until they are judged, and asks for that. They are no part of
+ * what a touch suspends as a whole.
+ */
+export async function holdSeveral(tx: Tx, touches: readonly Touch.Touch[]): Promise<void> {
+  if (touches.length === 0) return
+  await sql`
+    with hit as (select ''::text as order_hash where false ${ofSeveral(touches)}),
+    held as (
+      update orders set status = 'inactive', reason = 'unread'
+      where order_hash in (select order_hash from hit) and status = 'active')
+    insert into recheck (order_hash) select order_hash from hit`.execute(tx)
 }
 
 /** The touches that a step judges at once, and those it queues because they concern too many orders. */
@@ -129,7 +166,7 @@ export async function findGroups(
         case x.side when 'bid' then x.currency end as currency, lower(x.key) as key
       from (
         select o.side, o.maker, o.contract, o.currency, o.parameters ->> 'conduitKey' as key from orders o
-        where ${orders} and o.status = 'inactive' and o.reason in ('counter', 'balance', 'approval') and o.signed_by = 'key'
+        where ${orders} and o.side in ('ask', 'bid') and o.status = 'inactive' and o.reason in ('counter', 'balance', 'approval') and o.signed_by = 'key'
         limit ${sql.lit(mostInStep)}) x
       limit ${sql.lit(mostGroups)}) c`,
   )

@@ -8,9 +8,10 @@ import { testChain } from '@souk/testing'
 import { type TestServer, testServer } from '@souk/testing/server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Market } from '../market/Market.js'
+import { readTerms } from '../orders/readTerms.js'
 import { findOrder } from '../orders/store.js'
 import { storeOrders } from '../orders/storeOrders.js'
-import * as Terms from '../orders/Terms.js'
+import type * as Terms from '../orders/Terms.js'
 import { apiOf } from '../testing/apiOf.js'
 import { setApproval } from '../testing/setApproval.js'
 import { listing, signOrder } from '../testing/signOrder.js'
@@ -163,7 +164,7 @@ describe('follow', () => {
     await first.indexed(await chain.publicClient.getBlockNumber())
     const { market } = first
     const orderHash = market.hasher.hash(order.parameters)
-    const terms = Terms.fromOrder(order.parameters, 'ask') as Terms.Terms
+    const terms = readTerms(order.parameters, 'ask') as Terms.Terms
     const verdict = { status: 'active', remaining: 1n } as const
     const read = { signedBy: 'key', at: { number: 1n } } as const
     const entry = { orderHash, order, createdAt: new Date(), terms, verdict, ...read }

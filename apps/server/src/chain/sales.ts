@@ -64,15 +64,61 @@ function placeOf({ transactionHash, orderHash }: Pick<Sale, 'transactionHash' | 
   return `${transactionHash}:${orderHash}`
 }
 
+/** An NFT that changed hands together with others, at no price of its own. Addresses are lower-case. */
+export type Trade = Pick<
+  Sale,
+  'transactionHash' | 'logIndex' | 'blockNumber' | 'orderHash' | 'contract' | 'identifier' | 'quantity'
+> & {
+  /** Its place among those of the log. */
+  item: number
+  from: Address
+  to: Address
+}
+
+/** Finds what bundles and swaps moved among events. What two matched orders both tell of is told once. */
+export function findTrades(events: readonly ChainEvent[], watched: Watched): Trade[] {
+  const matches = findMatches(events)
+  const trades = events.flatMap((event) => (event.type === 'fulfilled' ? toTrades(event, watched) : []))
+  const keyOf = (trade: Trade) =>
+    `${matches.get(placeOf(trade)) ?? placeOf(trade)}:${trade.contract}:${trade.identifier}`
+  return [...new Map(trades.map((trade) => [keyOf(trade), trade])).values()]
+}
+
+function toTrades(event: Fulfilled, watched: Watched): Trade[] {
+  const { offered, asked, taker } = nftsOf(event, watched)
+  if (offered.length + asked.length < 2) return []
+  const { transactionHash, logIndex, blockNumber, orderHash } = event
+  const [maker, other] = [lower(event.offerer), lower(taker ?? event.recipient)]
+  const moved = [
+    ...offered.map((nft) => ({ nft, from: maker, to: other })),
+    ...asked.map((nft) => ({ nft, from: other, to: lower(nft.recipient) })),
+  ]
+  return moved.map(({ nft, from, to }, item) => ({
+    ...{ transactionHash, logIndex, blockNumber, orderHash, item, from, to },
+    contract: lower(nft.token),
+    identifier: nft.identifier,
+    quantity: nft.amount,
+  }))
+}
+
+/** The NFTs of a log. A private order asks for its own on behalf of its taker; these count once. */
+function nftsOf(event: Fulfilled, watched: Watched) {
+  const offered = event.offer.filter((item) => isFollowed(item, watched))
+  const wanted = event.consideration.filter((item) => isFollowed(item, watched))
+  const isGiven = (item: Item) =>
+    offered.some(({ token, identifier }) => token === item.token && identifier === item.identifier)
+  const taker = wanted.find(isGiven)?.recipient
+  return { offered, asked: wanted.filter((item) => !isGiven(item)), taker }
+}
+
 function toSale(event: Fulfilled, watched: Watched): Sale[] {
-  const offered = event.offer.find((item) => isFollowed(item, watched))
-  const asked = event.consideration.find((item) => isFollowed(item, watched))
+  const nfts = nftsOf(event, watched)
+  const [offered, ...others] = nfts.offered
+  const [asked, ...more] = nfts.asked
   const nft = offered ?? asked
-  if (!nft) return []
+  if (!nft || others.length + more.length > 0 || (offered && asked)) return []
   const money = (offered ? event.consideration : event.offer).filter((item) => item.itemType <= 1)
   const currency = money[0]?.token
-  // A matched private listing names its buyer as the recipient of the NFT.
-  const privateBuyer = offered && asked ? asked.recipient : undefined
   if (currency === undefined) return []
   return [
     {
@@ -89,7 +135,8 @@ function toSale(event: Fulfilled, watched: Watched): Sale[] {
       price: money.reduce((sum, item) => sum + item.amount, 0n),
       currency: lower(currency),
       seller: lower(offered ? event.offerer : event.recipient),
-      buyer: lower(offered ? (privateBuyer ?? event.recipient) : event.offerer),
+      // A matched private listing names its buyer as the receiver of the NFT.
+      buyer: lower(offered ? (nfts.taker ?? event.recipient) : event.offerer),
     },
   ]
 }

@@ -4,7 +4,7 @@ import { zeroAddress } from 'viem'
 import type { ActivityTable, Tx } from '../db/tables.js'
 import type { ChainEvent } from '../node/ChainEvent.js'
 import type { Step } from './Step.js'
-import type { Sale } from './sales.js'
+import type { Sale, Trade } from './sales.js'
 
 const chunkSize = 500
 
@@ -12,12 +12,18 @@ type NewActivity = Insertable<ActivityTable>
 type Transfer = Extract<ChainEvent, { type: 'transfer' }>
 type Cancelled = Extract<ChainEvent, { type: 'cancelled' | 'validated' }>
 
-/** Writes the activity of a step, each event once. Listings and offers are written when they are posted. */
-export async function writeActivity(tx: Tx, step: Step, sales: readonly Sale[]): Promise<void> {
+/** Writes down what a step says happened to tokens, each thing once. Listings and offers are written as they come in. */
+export async function writeActivity(
+  tx: Tx,
+  step: Step,
+  { sales, trades }: { sales: readonly Sale[]; trades: readonly Trade[] },
+): Promise<void> {
   const timeOf = (number: bigint) => new Date(Number(step.times.get(number) ?? step.at.timestamp) * 1000)
-  const rows = [...fromTransfers(step.events, timeOf), ...sales.map((sale) => fromSale(sale, timeOf))].sort(
-    byPlace,
-  )
+  const rows = [
+    ...fromTransfers(step.events, timeOf),
+    ...sales.map((sale) => fromSale(sale, timeOf)),
+    ...trades.map((trade) => fromTrade(trade, timeOf)),
+  ].sort(byPlace)
   for (let start = 0; start < rows.length; start += chunkSize)
     await tx
       .insertInto('activity')
@@ -89,20 +95,44 @@ function fromSale(sale: Sale, timeOf: (number: bigint) => Date): NewActivity {
   }
 }
 
+/** What was sold together with others has no price of its own. */
+function fromTrade(trade: Trade, timeOf: (number: bigint) => Date): NewActivity {
+  return {
+    type: 'sale',
+    contract: trade.contract,
+    identifier: trade.identifier,
+    quantity: trade.quantity,
+    from_account: trade.from,
+    to_account: trade.to,
+    price: null,
+    currency: null,
+    order_hash: trade.orderHash.toLowerCase(),
+    transaction_hash: trade.transactionHash,
+    log_index: trade.logIndex,
+    item: trade.item,
+    block_number: trade.blockNumber,
+    at: timeOf(trade.blockNumber),
+  }
+}
+
 /** For a cancelled order, the chain tells only the hash. */
 async function writeCancels(tx: Tx, step: Step, timeOf: (number: bigint) => Date): Promise<void> {
   const cancels = step.events.filter((event): event is Cancelled => event.type === 'cancelled')
   if (cancels.length === 0) return
   await sql`
     insert into activity (type, contract, identifier, quantity, from_account, to_account, price, currency, order_hash,
-      transaction_hash, log_index, block_number, at)
-    select 'cancel', o.contract, o.identifier, o.total, o.maker, o.taker, o.price, o.currency, o.order_hash,
-      k.transaction_hash, k.log_index, k.block_number, k.at
+      transaction_hash, log_index, item, block_number, at)
+    select 'cancel', coalesce(i.token, o.contract), case when i.token is null then o.identifier else i.identifier end,
+      o.total, o.maker, o.taker, case when i.token is null then o.price end, case when i.token is null then o.currency end,
+      o.order_hash, k.transaction_hash, k.log_index,
+      row_number() over (partition by o.order_hash order by i.side desc, i.position) - 1, k.block_number, k.at
     from unnest(${cancels.map((event) => event.orderHash.toLowerCase())}::text[],
       ${cancels.map((event) => event.transactionHash)}::text[], ${cancels.map((event) => event.logIndex)}::integer[],
       ${cancels.map((event) => String(event.blockNumber))}::bigint[],
       ${cancels.map((event) => timeOf(event.blockNumber))}::timestamptz[])
       as k (order_hash, transaction_hash, log_index, block_number, at)
     join orders o on o.order_hash = k.order_hash
+    left join order_items i on i.order_hash = o.order_hash and i.item_type >= 2
+      and (i.side = 'offer' or o.taker is null)
     on conflict do nothing`.execute(tx)
 }

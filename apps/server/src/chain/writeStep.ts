@@ -8,12 +8,12 @@ import type { BlockRef } from '../node/node.js'
 import { askRecheck } from '../orders/askRecheck.js'
 import { priceRank } from '../orders/priceRank.js'
 import { writeJudgements } from '../orders/rejudge.js'
-import { findAffected } from './affected.js'
+import { findAffected, holdSeveral } from './affected.js'
 import { writeHoldings } from './holdings.js'
 import { assertTerm } from './progressStore.js'
 import { queueTouches } from './queueTouches.js'
 import { keptBlocks, type Step } from './Step.js'
-import { findSales, type Sale } from './sales.js'
+import { findSales, findTrades, type Sale, type Trade } from './sales.js'
 import { writeActivity } from './writeActivity.js'
 
 /**
@@ -33,14 +33,17 @@ export async function writeStep(market: Market, step: Step, options: { term: big
     await writeBlocks(tx, step)
     await writeHoldings(tx, step.holdings)
     const sales = findSales(step.events, market.watched)
+    const trades = findTrades(step.events, market.watched)
     await writeSales(tx, sales, { step, config: market.config })
-    await writeActivity(tx, step, sales)
+    await writeActivity(tx, step, { sales, trades })
     await askForMetadata(tx, step)
-    // Events from before this market was opened are history, not news.
-    if (!market.progress.isFirstSync) await appendEvents(tx, toEvents(step, sales))
+    // What happened before this market was opened is history, not news.
+    if (!market.progress.isFirstSync)
+      await appendEvents(tx, toEvents(step, [...sales, ...trades.map(toSold)]))
     await writeJudgements(tx, step.judgements, { blockNumber: step.at.number })
     await queueTouches(tx, { ...step, time: now(market) })
     const queued = new Set(step.queued.map(({ touch }) => touch))
+    await holdSeveral(tx, [...queued])
     const affected = await findAffected(
       tx,
       step.touches.filter((touch) => !queued.has(touch)),
@@ -144,7 +147,13 @@ async function askForMetadata(tx: Tx, step: Step): Promise<void> {
   }
 }
 
-function toEvents(step: Step, sales: readonly Sale[]): NewEvent[] {
+type Sold = Pick<Sale, 'contract' | 'identifier' | 'orderHash' | 'seller' | 'buyer' | 'blockNumber'>
+
+function toSold({ from: seller, to: buyer, ...trade }: Trade): Sold {
+  return { ...trade, seller, buyer }
+}
+
+function toEvents(step: Step, sales: readonly Sold[]): NewEvent[] {
   const sold = sales.map(
     (sale): NewEvent => ({
       type: 'sale',

@@ -18,8 +18,9 @@ import { type Hex, parseAbi } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readEvents } from '../events/feed.js'
 import type { NewOrder } from '../orders/NewOrder.js'
+import { readTerms } from '../orders/readTerms.js'
 import { storeOrders } from '../orders/storeOrders.js'
-import * as Terms from '../orders/Terms.js'
+import type * as Terms from '../orders/Terms.js'
 import { apiOf } from '../testing/apiOf.js'
 import { listing, signOrder } from '../testing/signOrder.js'
 import { lockState } from './lockState.js'
@@ -136,7 +137,7 @@ describe.each([
       now: 100n,
     })
     const order = await signOrder(amina.privateKey, components)
-    const terms = Terms.fromOrder(components, 'ask') as Terms.Terms
+    const terms = readTerms(components, 'ask') as Terms.Terms
     const tip = await db
       .selectFrom('blocks')
       .selectAll()

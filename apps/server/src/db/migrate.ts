@@ -17,6 +17,7 @@ import { fourteenth } from './migrations/0014.js'
 import { fifteenth } from './migrations/0015.js'
 import { sixteenth } from './migrations/0016.js'
 import { seventeenth } from './migrations/0017.js'
+import { eighteenth } from './migrations/0018.js'
 import { twentieth } from './migrations/0020.js'
 import type { Tables } from './tables.js'
 
@@ -39,6 +40,7 @@ const migrations: readonly { name: string; statements: readonly string[] }[] = [
   { name: '0015', statements: fifteenth },
   { name: '0016', statements: sixteenth },
   { name: '0017', statements: seventeenth },
+  { name: '0018', statements: eighteenth },
   { name: '0020', statements: twentieth },
 ]
 

@@ -31,6 +31,7 @@ export type Tables = {
   /** Kept by the database: each change of a collection's floor; no price when nothing was left for sale. */
   floors: { contract: string; at: Kept<Date>; price: Kept<string | null>; currency: Kept<string | null> }
   orders: OrdersTable
+  order_items: OrderItemsTable
   /** The fillable orders: active and not suspended. Read-only; read it together with the revived orders. */
   open_orders: OrdersTable
   /** Orders that were judged to wait for their maker and can be filled again. Read-only. */
@@ -146,18 +147,40 @@ type TokensTable = MetadataColumns & {
 /** An order as it is read from the database. */
 export type OrderRow = Selectable<OrdersTable>
 
+/** Bundles and swaps trade several items, which stand in `order_items`. Nothing that is known of single tokens counts them. */
+export type BookSide = 'ask' | 'bid' | 'bundle_ask' | 'bundle_bid' | 'swap'
+
+/** An item of a bundle or a swap. Kept by the database. */
+type OrderItemsTable = {
+  order_hash: Kept<string>
+  side: Kept<'offer' | 'consideration'>
+  /** Its place on its side, from 0. */
+  position: Kept<number>
+  maker: Kept<string>
+  /** A contract of NFTs or a currency. */
+  token: Kept<string>
+  item_type: Kept<number>
+  /** Null for a currency, and for any of several tokens. */
+  identifier: Kept<string | null>
+  criteria: Kept<string | null>
+  /** Whether the order may be filled, now or later. */
+  is_open: Kept<boolean>
+}
+
 export type OrdersTable = {
   order_hash: string
   sequence: ColumnType<string, never, never>
-  side: 'ask' | 'bid'
+  side: BookSide
   maker: string
   taker: string | null
+  /** Empty for an order of several items. */
   contract: string
   /** Null for an offer on one of several tokens. */
   identifier: NullableNumeric
   /** For such an offer: the root of its token set, or 0 for any token of the collection. */
   criteria: NullableNumeric
   standard: 'erc721' | 'erc1155'
+  /** Empty for a swap, which has no price. */
   currency: string
   /** The price of the whole order at its start. */
   price: Numeric

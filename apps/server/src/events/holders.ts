@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '../db/tables.js'
+import type { BookSide, Db, Tx } from '../db/tables.js'
 
-type Offer = { order_hash: string; contract: string; identifier: string | null; side: 'ask' | 'bid' }
+type Offer = { order_hash: string; contract: string; identifier: string | null; side: BookSide }
 
 /**
  * Reads the holders who could accept offers, by order hash. Leaves out other orders, and offers on one of several

@@ -3,7 +3,7 @@ import { type FileHandle, mkdir, open } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { createInterface } from 'node:readline'
 import { BaseError } from '@souk/base'
-import type { OfferTrait } from '@souk/market'
+import type { OfferTrait, OrderSide } from '@souk/market'
 import { Order } from '@souk/seaport'
 import type { Hex } from 'viem'
 import { check, seal } from './checksum.js'
@@ -11,7 +11,7 @@ import { check, seal } from './checksum.js'
 /** An accepted order as the journal stores it. It is the only data that the chain cannot restore. */
 export type Entry = {
   orderHash: Hex
-  side: 'ask' | 'bid'
+  side: OrderSide
   order: Order.Order
   createdAt: Date
   /** What makes the order valid: a signature by the maker's key, the maker's contract, or validation by the exchange. */
@@ -189,8 +189,7 @@ export function decode(line: string): readonly Entry[] | undefined {
 function fromJson(value: unknown): Entry | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   const { hash, side, at, by, tokens, order } = value as Record<string, unknown>
-  if (typeof hash !== 'string' || typeof at !== 'string' || (side !== 'ask' && side !== 'bid'))
-    return undefined
+  if (typeof hash !== 'string' || typeof at !== 'string' || !isSide(side)) return undefined
   const createdAt = new Date(at)
   if (Number.isNaN(createdAt.getTime())) return undefined
   // The first journals held only orders signed by keys, without saying so.
@@ -198,6 +197,10 @@ function fromJson(value: unknown): Entry | undefined {
   const entry = { orderHash: hash as Hex, side, order: Order.parse(order), createdAt, signedBy } as const
   const set = toTokenSet(tokens)
   return set ? { ...entry, tokens: set } : entry
+}
+
+function isSide(value: unknown): value is OrderSide {
+  return value === 'ask' || value === 'bid' || value === 'swap'
 }
 
 /** The first journals had at most one trait. */

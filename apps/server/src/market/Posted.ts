@@ -1,10 +1,11 @@
+import type { OrderSide } from '@souk/market'
 import type { Order } from '@souk/seaport'
 import type { Address, Hex } from 'viem'
 import type { Caller } from './Caller.js'
 
 /** An order as it was posted. */
 export type Posted = {
-  side: 'ask' | 'bid'
+  side: OrderSide
   order: Order.Order
   protocolAddress: Address
   /** The order's hash according to the client. */

@@ -2,6 +2,7 @@ import { maxUint256 } from '@souk/seaport'
 import type { Address, Hex } from 'viem'
 import { type Node, NodeError } from '../node/node.js'
 import * as Read from '../node/Read.js'
+import type { Given } from './Given.js'
 import { isSameAddress } from './isSameAddress.js'
 
 /** The chain's facts about an order and its maker. */
@@ -12,26 +13,24 @@ export type OrderFacts = {
   /** 0 while the order is unfilled. */
   totalSize: bigint
   counter: bigint
-  /** The maker's balance of what the order gives: units of the NFT, or money. */
+  /** What the maker has of everything that the order gives, in the order of its {@link Given}. */
+  holdings: readonly Holding[]
+  /** The maker still stands by the order: with a key for good, a contract account as long as it says so. */
+  isSigned: boolean
+}
+
+/** What an account has of something. */
+export type Holding = {
   balance: bigint
   /** How much of it the operator may move; unlimited for approved NFTs. */
   allowance: bigint
-  /**
-   * Whether the maker's signature is valid. A key's signature stays valid; a contract account can withdraw its
-   * consent.
-   */
-  isSigned: boolean
 }
 
 /** The facts about an order that the questions need. */
 export type Subject = {
   orderHash: Hex
-  side: 'ask' | 'bid'
-  standard: 'erc721' | 'erc1155'
   maker: Address
-  contract: Address
-  identifier?: bigint | undefined
-  currency: Address
+  given: readonly Given[]
   /** The exchange itself or the conduit that the order names. */
   operator: Address
   /** Whether the maker's key signed it, or the maker's contract confirms it. */
@@ -62,36 +61,45 @@ export async function read(
 
 /** Returns the questions about one order, in the order in which {@link fromAnswers} reads the answers. */
 export function toReads(exchange: Address, subject: Subject): Read.Read<unknown>[] {
-  const { maker, contract, currency, operator, identifier = 0n } = subject
-  const shared = [Read.orderStatus(exchange, subject.orderHash), Read.counter(exchange, maker)]
-  if (subject.side === 'bid')
-    return [...shared, Read.moneyOf(currency, maker), Read.allowance(currency, maker, operator)]
-  const forAll = Read.isApprovedForAll(contract, maker, operator)
-  if (subject.standard === 'erc1155') return [...shared, Read.unitsOf(contract, identifier, maker), forAll]
-  return [...shared, Read.ownerOf(contract, identifier), forAll, Read.getApproved(contract, identifier)]
+  const shared = [Read.orderStatus(exchange, subject.orderHash), Read.counter(exchange, subject.maker)]
+  return [...shared, ...subject.given.flatMap((given) => toHoldingReads(given, subject))]
+}
+
+/** Three for an ERC721, two for anything else. */
+function toHoldingReads(given: Given, { maker, operator }: Subject): Read.Read<unknown>[] {
+  const { token, identifier } = given
+  if (given.standard === 'erc20') return [Read.moneyOf(token, maker), Read.allowance(token, maker, operator)]
+  const forAll = Read.isApprovedForAll(token, maker, operator)
+  if (given.standard === 'erc1155') return [Read.unitsOf(token, identifier, maker), forAll]
+  return [Read.ownerOf(token, identifier), forAll, Read.getApproved(token, identifier)]
 }
 
 type Status = { isValidated: boolean; isCancelled: boolean; totalFilled: bigint; totalSize: bigint }
 
 /** Decodes the answers to {@link toReads}. @throws {NodeError} when the exchange itself did not answer. */
 export function fromAnswers(subject: Subject, answers: readonly unknown[]): OrderFacts {
-  const [status, counter, held, allowed, approved] = answers as [
-    Status | undefined,
-    bigint | undefined,
-    bigint | Address | undefined,
-    bigint | boolean | undefined,
-    Address | undefined,
-  ]
+  const [status, counter, ...held] = answers as [Status | undefined, bigint | undefined, ...unknown[]]
   if (!status || counter === undefined)
     throw new NodeError({ method: 'eth_call', reason: 'the exchange did not return the status of an order' })
+  let start = 0
+  const holdings = subject.given.map((given) => {
+    const end = start + (given.standard === 'erc721' ? 3 : 2)
+    const own = held.slice(start, end)
+    start = end
+    return toHolding(subject, own as HoldingAnswers)
+  })
+  return { ...status, counter, isSigned: subject.isVouched || status.isValidated, holdings }
+}
+
+type HoldingAnswers = [
+  held: bigint | Address | undefined,
+  allowed: bigint | boolean | undefined,
+  approved?: Address | undefined,
+]
+
+function toHolding(subject: Subject, [held, allowed, approved]: HoldingAnswers): Holding {
   const isApproved = approved !== undefined && isSameAddress(approved, subject.operator)
-  return {
-    ...status,
-    counter,
-    isSigned: subject.isVouched || status.isValidated,
-    balance: toBalance(subject, held),
-    allowance: toAllowance(allowed || isApproved),
-  }
+  return { balance: toBalance(subject, held), allowance: toAllowance(allowed || isApproved) }
 }
 
 /** A token that does not exist has no owner, so the balance is 0. */

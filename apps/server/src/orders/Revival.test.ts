@@ -88,7 +88,7 @@ function judged(row: OrderRow, chain: Chain) {
         }
   const all = { isValidated: false, isCancelled: false, totalFilled: 0n, totalSize: 0n, isSigned: true }
   const counter = chain.counters[placeOf(maker)] ?? 0n
-  return judge(toJudged(row), { ...all, ...own, counter }, time)
+  return judge(toJudged(row), { ...all, holdings: [own], counter }, time)
 }
 
 async function writeBalances(chain: Chain): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Caller } from '../market/Caller.js'
 import { type Issue, issue } from '../market/Issue.js'
 import type { ShareLimits } from '../market/Shares.js'
-import type { Terms } from './Terms.js'
+import type { SingleTerms } from './Terms.js'
 
 /**
  * The book's size is what one PostgreSQL on two processors still serves quickly. A maker or a token may have a
@@ -28,8 +28,12 @@ export type Subject = {
 /** The divisors of a token's share for one maker and one address. */
 const partsOfToken = { maker: 20, address: 10 }
 
-/** An order to be stored, and its poster. */
-export type Wanting = { terms: Pick<Terms, 'maker' | 'contract' | 'identifier'>; from: Caller | undefined }
+/** An order that is to go into the book, and who posts it. */
+export type Wanting = {
+  /** An order of several items is on no token alone. */
+  terms: Pick<SingleTerms, 'maker'> & Partial<Pick<SingleTerms, 'contract' | 'identifier'>>
+  from: Caller | undefined
+}
 
 /**
  * Lists the shares that an order counts against. Holders of a key have a multiple of all limits except the book's.
@@ -42,24 +46,32 @@ export function claimsOf(
 ): { wholes: readonly Claim[]; parts: readonly Claim[] } {
   const { factor = 1 } = from ?? {}
   const maker = terms.maker.toLowerCase()
-  const contract = terms.contract.toLowerCase()
-  const identifier = terms.identifier === undefined ? null : String(terms.identifier)
-  const onToken = { contract, identifier }
+  const onToken = tokenOf(terms)
   const origins = from ? [{ origin: from.name }] : []
   const partOf = (parts: number) => Math.ceil((limits.token * factor) / parts)
   const wholes = [
     claim('book', limits.book, {}),
     claim('maker', limits.maker * factor, { maker }),
-    claim('token', limits.token * factor, onToken),
+    ...onToken.map((token) => claim('token', limits.token * factor, token)),
     ...origins.map((origin) => claim('address', limits.address * factor, origin)),
   ]
-  const parts = [
-    claim('maker on token', partOf(partsOfToken.maker), { maker, ...onToken }),
+  const parts = onToken.flatMap((token) => [
+    claim('maker on token', partOf(partsOfToken.maker), { maker, ...token }),
     ...origins.map((origin) =>
-      claim('address on token', partOf(partsOfToken.address), { ...origin, ...onToken }),
+      claim('address on token', partOf(partsOfToken.address), { ...origin, ...token }),
     ),
-  ]
+  ])
   return { wholes: wholes.filter(isLimited), parts: parts.filter(isLimited) }
+}
+
+function tokenOf({
+  contract,
+  identifier,
+}: Wanting['terms']): readonly Pick<Subject, 'contract' | 'identifier'>[] {
+  if (contract === undefined) return []
+  return [
+    { contract: contract.toLowerCase(), identifier: identifier === undefined ? null : String(identifier) },
+  ]
 }
 
 function isLimited({ most }: Claim): boolean {
@@ -90,16 +102,16 @@ export function full({ kind, most, subject }: Claim, live: number): Issue {
   )
 }
 
-const tokenOf = ({ contract, identifier }: Subject) =>
+const nameOf = ({ contract, identifier }: Subject) =>
   identifier === null ? `Several tokens of ${contract}` : `Token ${identifier} of ${contract}`
 
 const said: Readonly<Record<Kind, (subject: Subject) => string>> = {
   book: () => 'The book has',
   maker: ({ maker }) => `The maker ${maker} has`,
-  token: (subject) => `${tokenOf(subject)} has`,
+  token: (subject) => `${nameOf(subject)} has`,
   address: () => 'Your network address has posted',
-  'maker on token': (subject) => `On ${tokenOf(subject).toLowerCase()}, the maker ${subject.maker} has`,
-  'address on token': (subject) => `On ${tokenOf(subject).toLowerCase()}, your network address has posted`,
+  'maker on token': (subject) => `On ${nameOf(subject).toLowerCase()}, the maker ${subject.maker} has`,
+  'address on token': (subject) => `On ${nameOf(subject).toLowerCase()}, your network address has posted`,
 }
 
 const cancel = 'Cancel some, or wait until some end. An API key raises the limit.'

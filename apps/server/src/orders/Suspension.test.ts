@@ -34,8 +34,9 @@ function judged(row: OrderRow, touch: Touch, facts: Facts): unknown {
   const key = keys.indexOf(row.parameters.conduitKey)
   const allowance = facts.allowances[key] ?? 0n
   const all = { isValidated: false, isCancelled: false, totalFilled: 0n, totalSize: 0n, isSigned: true }
-  const before = { ...all, counter: order.counter, balance: maxUint256, allowance: maxUint256 }
-  const verdict = judge(order, { ...before, ...changeOf(row, touch, { ...facts, allowance }) }, 50n)
+  const before = { counter: order.counter, balance: maxUint256, allowance: maxUint256 }
+  const { counter, ...holding } = { ...before, ...changeOf(row, touch, { ...facts, allowance }) }
+  const verdict = judge(order, { ...all, counter, holdings: [holding] }, 50n)
   return [row.order_hash, verdict.status, verdict.reason ?? null]
 }
 

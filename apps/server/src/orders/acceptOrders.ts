@@ -11,6 +11,7 @@ import type { NewOrder } from './NewOrder.js'
 import { rejudge } from './rejudge.js'
 import { findOrders } from './store.js'
 import { storeOrders } from './storeOrders.js'
+import { nftsOf, postedSideOf } from './Terms.js'
 import { type Settled, type Verified, verifyOrders } from './verifyOrders.js'
 
 /** The number of orders in a batch. Orders that arrive meanwhile wait for the next batch. */
@@ -179,14 +180,15 @@ async function toEntries(
   market: Market,
   posts: readonly (readonly NewOrder[])[],
 ): Promise<readonly (readonly Entry[])[]> {
-  const wanted = posts.flat().map(({ terms }) => terms)
+  const wanted = posts.flat().flatMap(({ terms }) => nftsOf(terms))
   const sets = await findSets(market.db, wanted)
   const tokens = new Map(sets.map((row) => [`${row.contract}:${row.root}`, toTokenSet(row)]))
   return posts.map((orders) =>
     orders.map(({ orderHash, order, createdAt, signedBy, terms, json }) => {
-      const { side, contract, criteria } = terms
-      const set = tokens.get(`${contract.toLowerCase()}:${criteria}`)
-      return { orderHash, side, order, createdAt, signedBy, json, tokens: set }
+      const set = nftsOf(terms)
+        .map(({ contract, criteria }) => tokens.get(`${contract.toLowerCase()}:${criteria}`))
+        .find(Boolean)
+      return { orderHash, side: postedSideOf(terms.side), order, createdAt, signedBy, json, tokens: set }
     }),
   )
 }

@@ -5,8 +5,10 @@ import type { Address } from 'viem'
 import { describe, expect, test } from 'vitest'
 import type { Rules } from '../market/Rules.js'
 import { listing } from '../testing/signOrder.js'
-import { checkOrder, checkTerms, highestPrice, type PostedFacts } from './checkOrder.js'
+import { checkOrder, checkTerms, type PostedFacts } from './checkOrder.js'
+import * as Given from './Given.js'
 import { judge } from './judge.js'
+import { readTerms } from './readTerms.js'
 import * as Terms from './Terms.js'
 
 const { address, components, uint256 } = Arbitrary
@@ -26,7 +28,7 @@ const rules: Rules = {
 const sound = (price: bigint) => listing({ maker, token, identifier: 1n, price, now: 1000n })
 
 function codesOf(parameters: Order.Components, fees: readonly Fee.Fee[] = [], of: Rules = rules): string[] {
-  const terms = Terms.fromOrder(parameters, 'ask', of)
+  const terms = readTerms(parameters, 'ask', of)
   if (!Terms.isTerms(terms)) return [terms.code]
   const posted = {
     parameters,
@@ -42,18 +44,25 @@ function codesOf(parameters: Order.Components, fees: readonly Fee.Fee[] = [], of
 describe('fromOrder', () => {
   test('default: anything that is an order has terms or an issue', () => {
     return fc.assert(
-      fc.property(components, fc.constantFrom('ask' as const, 'bid' as const), (parameters, side) => {
-        const found = Terms.fromOrder(parameters, side)
-        if (!Terms.isTerms(found)) {
-          expect(found.message).toMatch(/\.$/)
-          return
-        }
-        const { startPrice, endPrice, total, identifier, criteria } = found
-        expect([found.side, found.maker]).toEqual([side, parameters.offerer])
-        expect(startPrice < 2n ** 256n && endPrice < 2n ** 256n && startPrice + endPrice > 0n).toBe(true)
-        expect(total > 0n).toBe(true)
-        expect(identifier === undefined).toBe(criteria !== undefined)
-      }),
+      fc.property(
+        components,
+        fc.constantFrom('ask' as const, 'bid' as const, 'swap' as const),
+        (parameters, side) => {
+          const found = readTerms(parameters, side)
+          if (!Terms.isTerms(found)) {
+            expect(found.message).toMatch(/\.$/)
+            return
+          }
+          expect([Terms.postedSideOf(found.side), found.maker]).toEqual([side, parameters.offerer])
+          expect(Terms.priceOf(found) === undefined).toBe(side === 'swap')
+          for (const { startPrice, endPrice } of Terms.moneyOf(found))
+            expect(startPrice < 2n ** 256n && endPrice < 2n ** 256n && startPrice + endPrice > 0n).toBe(true)
+          expect(found.total > 0n && Terms.nftsOf(found).length > 0).toBe(true)
+          expect(Terms.isMulti(found)).toBe(Terms.nftsOf(found).length > 1 || side === 'swap')
+          for (const { identifier, criteria } of Terms.nftsOf(found))
+            expect(identifier === undefined).toBe(criteria !== undefined)
+        },
+      ),
       { numRuns: 500 },
     )
   })
@@ -141,27 +150,30 @@ describe('checkOrder', () => {
     totalFilled: fc.bigInt({ min: 0n, max: 3n }),
     totalSize: fc.bigInt({ min: 0n, max: 3n }),
     counter: fc.bigInt({ min: 0n, max: 1n }),
-    balance: fc.bigInt({ min: 0n, max: 2n }),
-    allowance: fc.oneof(fc.constant(0n), uint256),
+    holdings: fc.tuple(
+      fc.record({ balance: fc.bigInt({ min: 0n, max: 2n }), allowance: fc.oneof(fc.constant(0n), uint256) }),
+    ),
     isSigned: fc.boolean(),
     conduitIsOpen: fc.boolean(),
   })
   const parameters = sound(10n ** 18n)
-  const terms = Terms.fromOrder(parameters, 'ask') as Terms.Terms
+  const terms = readTerms(parameters, 'ask') as Terms.SingleTerms
 
   test('default: what is taken can be filled, now or once it starts', () => {
     return fc.assert(
       fc.property(facts, fc.bigInt({ min: 0n, max: 6000n }), (found, now) => {
         fc.pre(found.totalFilled <= found.totalSize)
         const issues = checkOrder({ parameters, terms }, found, now)
-        const verdict = judge({ ...terms, ...parameters, highestPrice: highestPrice(terms) }, found, now)
+        const verdict = judge({ ...terms, ...parameters, given: Given.from(parameters) }, found, now)
+        const [held] = found.holdings
         const isOpen = verdict.status === 'active' || verdict.reason === 'not_started'
         expect(issues.length === 0).toBe(
           (found.isSigned || found.isValidated) &&
             found.conduitIsOpen &&
             isOpen &&
-            found.balance > 0n &&
-            found.allowance > 0n,
+            held !== undefined &&
+            held.balance > 0n &&
+            held.allowance > 0n,
         )
         expect(verdict.remaining >= 0n && verdict.remaining <= terms.total).toBe(true)
       }),
@@ -176,8 +188,7 @@ describe('checkOrder', () => {
       totalFilled: 0n,
       totalSize: 0n,
       counter: 0n,
-      balance: 1n,
-      allowance: 1n,
+      holdings: [{ balance: 1n, allowance: 1n }],
       isSigned: true,
       conduitIsOpen: true,
     }

@@ -3,10 +3,11 @@ import { Order as OrderModule, OrderState } from '@souk/seaport'
 import { type Address, type Hex, size } from 'viem'
 import { type Issue, issue } from '../market/Issue.js'
 import type { Rules } from '../market/Rules.js'
+import * as Given from './Given.js'
 import { isSameAddress } from './isSameAddress.js'
 import { coverOf } from './judge.js'
 import type { OrderFacts } from './OrderFacts.js'
-import type { Terms } from './Terms.js'
+import { type Money, moneyOf, nftsOf, type Terms } from './Terms.js'
 
 type Fee = Rules['requiredFees'][number]
 
@@ -33,14 +34,7 @@ export function checkTerms(posted: checkTerms.Posted, rules: Rules): Issue[] {
     parameters.consideration.length > rules.mostPayments && tooManyPayments(parameters, rules.mostPayments),
     size(posted.signature) > mostSignatureBytes &&
       issue('signature_invalid', `The signature is longer than ${mostSignatureBytes} bytes.`),
-    rules.collections.get(terms.contract.toLowerCase()) !== terms.standard &&
-      issue('collection_unknown', 'This market does not trade that collection.', {
-        contract: terms.contract,
-      }),
-    !rules.currencies.has(terms.currency.toLowerCase()) &&
-      issue('currency_unsupported', 'This market does not accept that currency.', {
-        currency: terms.currency,
-      }),
+    ...checkTraded(terms, rules),
     parameters.totalOriginalConsiderationItems !== parameters.consideration.length &&
       issue('tips_unsigned', 'The order has items that its maker did not sign.'),
     OrderModule.isRestricted(parameters) &&
@@ -53,7 +47,7 @@ export function checkTerms(posted: checkTerms.Posted, rules: Rules): Issue[] {
         startTime: parameters.startTime,
         endTime: parameters.endTime,
       }),
-    terms.startPrice !== terms.endPrice &&
+    terms.kind === 'dutch' &&
       parameters.endTime > lastDate &&
       issue('time_window', 'Expiration time must be set if order will change in price.', {
         endTime: parameters.endTime,
@@ -72,6 +66,25 @@ export declare namespace checkTerms {
     claimedHash?: Hex | undefined
     fees: readonly Fee[]
   }
+}
+
+/** Every collection and every currency that this market does not trade. */
+function checkTraded(terms: Terms, rules: Rules): Issue[] {
+  const unknown = nftsOf(terms).filter(
+    ({ contract, standard }) => rules.collections.get(contract.toLowerCase()) !== standard,
+  )
+  const contracts = [...new Set(unknown.map(({ contract }) => contract))]
+  const currencies = moneyOf(terms)
+    .map(({ currency }) => currency)
+    .filter((currency) => !rules.currencies.has(currency.toLowerCase()))
+  return [
+    ...contracts.map((contract) =>
+      issue('collection_unknown', 'This market does not trade that collection.', { contract }),
+    ),
+    ...currencies.map((currency) =>
+      issue('currency_unsupported', 'This market does not accept that currency.', { currency }),
+    ),
+  ]
 }
 
 function tooManyPayments({ consideration: { length } }: Order.Components, most: number): Issue {
@@ -94,22 +107,29 @@ function checkFees(parameters: Order.Components, terms: Terms, fees: readonly Fe
   const recipients = [...new Set(fees.map((fee) => fee.recipient.toLowerCase()))]
   return recipients.flatMap((recipient) => {
     const own = fees.filter((fee) => fee.recipient.toLowerCase() === recipient)
-    const required = {
-      startAmount: requiredFees(terms.startPrice, terms.total, own),
-      endAmount: requiredFees(terms.endPrice, terms.total, own),
-    }
-    const paid = paidTo(parameters, recipient)
-    const { startAmount, endAmount } = required
-    if (paid.startAmount >= startAmount && paid.endAmount >= endAmount) return []
-    const isStart = paid.startAmount < startAmount
-    const facts = {
-      recipient,
-      required: isStart ? startAmount : endAmount,
-      paid: isStart ? paid.startAmount : paid.endAmount,
-    }
-    const text = `The order must pay ${facts.required} to ${recipient}; it pays ${facts.paid}.`
-    return [issue('fee_missing', text, facts)]
+    return moneyOf(terms).flatMap((money) => {
+      const required = {
+        startAmount: requiredFees(money.startPrice, terms.total, own),
+        endAmount: requiredFees(money.endPrice, terms.total, own),
+      }
+      return checkPaid(required, { paid: paidTo(parameters, { recipient, ...money }), recipient })
+    })
   })
+}
+
+type Amounts = { startAmount: bigint; endAmount: bigint }
+
+function checkPaid(required: Amounts, { paid, recipient }: { paid: Amounts; recipient: string }): Issue[] {
+  const { startAmount, endAmount } = required
+  if (paid.startAmount >= startAmount && paid.endAmount >= endAmount) return []
+  const isStart = paid.startAmount < startAmount
+  const facts = {
+    recipient,
+    required: isStart ? startAmount : endAmount,
+    paid: isStart ? paid.startAmount : paid.endAmount,
+  }
+  const text = `The order must pay ${facts.required} to ${recipient}; it pays ${facts.paid}.`
+  return [issue('fee_missing', text, facts)]
 }
 
 /** Rounds as `Fee.split` does, from a unit's price: some clients calculate the fees of one unit and multiply. */
@@ -117,9 +137,13 @@ function requiredFees(price: bigint, units: bigint, fees: readonly Fee[]): bigin
   return fees.reduce((sum, fee) => sum + ((price * BigInt(fee.basisPoints)) / (10_000n * units)) * units, 0n)
 }
 
-function paidTo(parameters: Order.Components, recipient: string): { startAmount: bigint; endAmount: bigint } {
+function paidTo(
+  parameters: Order.Components,
+  { recipient, currency }: { recipient: string; currency: Money['currency'] },
+): Amounts {
   const items = parameters.consideration.filter(
-    (item) => item.itemType <= 1 && item.recipient.toLowerCase() === recipient,
+    (item) =>
+      item.itemType <= 1 && isSameAddress(item.token, currency) && item.recipient.toLowerCase() === recipient,
   )
   return {
     startAmount: items.reduce((sum, item) => sum + item.startAmount, 0n),
@@ -153,7 +177,8 @@ export function checkOrder(
   const obstacles = new Set(OrderState.obstacles(parameters, facts, now))
   // An order that is closed or over needs nothing of its maker.
   const isOver = obstacles.has('cancelled') || obstacles.has('filled') || obstacles.has('expired')
-  const lacks = isOver ? undefined : coverOf({ ...terms, highestPrice: highestPrice(terms) }, facts).lacks
+  const given = Given.from(parameters)
+  const lacks = isOver ? undefined : coverOf({ ...terms, given }, facts).lacks
   return [
     maxOrderSeconds !== undefined &&
       endTime - now > maxOrderSeconds &&
@@ -200,9 +225,11 @@ export function checkOrder(
 
 function lackIssue(
   lacks: 'balance' | 'approval',
-  { unresponsive, balance, allowance }: PostedFacts,
-  { conduitKey }: Order.Components,
+  facts: PostedFacts,
+  parameters: Order.Components,
 ): Issue {
+  const { unresponsive } = facts
+  const given = Given.from(parameters)
   if (unresponsive !== undefined)
     return issue(
       'contract_unresponsive',
@@ -211,15 +238,20 @@ function lackIssue(
     )
   return lacks === 'balance'
     ? issue('balance_insufficient', 'The offerer does not have the amount needed to create or fulfill.', {
-        balance,
+        balance: lacking(given, facts, 'balance'),
       })
     : issue('approval_missing', 'The offerer does not have the sufficient approvals.', {
-        approved: allowance,
-        conduitKey,
+        approved: lacking(given, facts, 'allowance'),
+        conduitKey: parameters.conduitKey,
       })
 }
 
-/** Returns the most that filling all units can cost. */
-export function highestPrice(terms: Pick<Terms, 'startPrice' | 'endPrice'>): bigint {
-  return terms.startPrice > terms.endPrice ? terms.startPrice : terms.endPrice
+/** What the maker has of the first thing that is not enough for the whole order. */
+function lacking(
+  given: readonly Given.Given[],
+  { holdings }: OrderFacts,
+  what: 'balance' | 'allowance',
+): bigint | undefined {
+  const index = given.findIndex(({ amount }, place) => (holdings[place]?.[what] ?? 0n) < amount)
+  return holdings[index]?.[what]
 }

@@ -7,12 +7,12 @@ import type { Address } from 'viem'
 import type { CriteriaTable, Db, OrderRow } from '../db/tables.js'
 import type { TokenSet } from '../journal/journal.js'
 import * as Page from '../market/Page.js'
-import type { Terms } from './Terms.js'
+import type { Nft } from './Terms.js'
 
 /** A set of tokens of a collection that offers name. */
 export type CriteriaRow = Selectable<CriteriaTable>
 
-type Wanted = Pick<Terms, 'contract' | 'criteria'>
+type Wanted = Pick<Nft, 'contract' | 'criteria'>
 
 /** An offer on any token of a collection has the root 0, which needs no set. */
 function isSelection(terms: Wanted): terms is Wanted & { criteria: bigint } {

@@ -1,6 +1,6 @@
 import type { FulfillmentData, OfferCriteria } from '@souk/market'
 import type { FulfillmentWire } from '@souk/market/wire'
-import { noConduitKey, Order } from '@souk/seaport'
+import { ItemType, noConduitKey, Order } from '@souk/seaport'
 import { zeroAddress } from 'viem'
 import type { OrderRow } from '../db/tables.js'
 import type { Market } from '../market/Market.js'
@@ -23,7 +23,6 @@ export async function toFulfillment(
   const criteria = (await findOfferCriteria(market.db, [row])).get(row.order_hash)
   const order = Order.parse({ parameters: row.parameters, signature: row.signature })
   const serialized = Order.serialize(order)
-  const { price, currency } = toMarketOrder(row, market)
   return {
     protocol: 'seaport1.5',
     orders: [order],
@@ -32,7 +31,7 @@ export async function toFulfillment(
       function: fulfillAdvancedOrder,
       chainId: market.chainId,
       to: market.rules.exchange,
-      value: currency.address === zeroAddress && row.side === 'ask' ? price : 0n,
+      value: nativeOf(row, market),
       inputData: {
         advancedOrder: {
           parameters: serialized.parameters,
@@ -51,6 +50,23 @@ export async function toFulfillment(
 
 const fulfillAdvancedOrder =
   'fulfillAdvancedOrder(((address,address,(uint8,address,uint256,uint256,uint256)[],(uint8,address,uint256,uint256,uint256,address)[],uint8,uint256,uint256,bytes32,uint256,bytes32,uint256),uint120,uint120,bytes,bytes),(uint256,uint8,uint256,uint256,bytes32[])[],bytes32,address)'
+
+/** What the exchange has to be sent in the native currency. */
+function nativeOf(row: OrderRow, market: Market): bigint {
+  if (row.side === 'swap') {
+    const asked = row.parameters.consideration.filter(({ itemType }) => itemType === ItemType.NATIVE)
+    return asked.reduce(
+      (sum, { startAmount, endAmount }) => sum + most(BigInt(startAmount), BigInt(endAmount)),
+      0n,
+    )
+  }
+  const { side, price, currency } = toMarketOrder(row, market)
+  return side === 'ask' && currency.address === zeroAddress ? price : 0n
+}
+
+function most(a: bigint, b: bigint): bigint {
+  return a > b ? a : b
+}
 
 /** An offer on several tokens needs the chosen token when it is filled. */
 function toResolvers(

@@ -91,9 +91,11 @@ export async function insertOrders(db: Db | Tx, inserts: readonly Insert[]): Pro
       select a.order_hash from added a join input i using (order_hash) where i.is_for_recheck or i.is_old
     ), told as (
       insert into events (type, collection, contract, identifier, order_hash, accounts, at)
-      select case a.side when 'ask' then 'listing' else 'offer' end, c.slug, a.contract, a.identifier, a.order_hash,
+      select case when a.side in ('ask', 'bundle_ask') then 'listing' else 'offer' end, c.slug, nullif(a.contract, ''), a.identifier, a.order_hash,
         jsonb_build_array(a.maker) || case when a.taker is null then '[]' else jsonb_build_array(a.taker) end
-          || case when a.side = 'bid' and a.identifier is not null then holders_of(a.contract, a.identifier) else '[]' end,
+          || case when a.side = 'bid' and a.identifier is not null then holders_of(a.contract, a.identifier)
+            when a.side in ('bundle_bid', 'swap') then (select holders_of_wanted(i.parameters) from input i where i.order_hash = a.order_hash)
+            else '[]' end,
         now()
       from added a left join collections c using (contract) order by a.sequence
       returning sequence, type, collection, contract, identifier, order_hash, accounts, at, reason

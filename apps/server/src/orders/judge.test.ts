@@ -1,11 +1,11 @@
 import { maxUint256 } from '@souk/seaport'
 import { describe, expect, test } from 'vitest'
 import { judge } from './judge.js'
+import type { Holding, OrderFacts } from './OrderFacts.js'
 
 const order = {
-  side: 'ask',
   total: 10n,
-  highestPrice: 0n,
+  given: [{ amount: 10n }],
   allowsPartialFills: true,
   startTime: 100n,
   endTime: 200n,
@@ -17,9 +17,14 @@ const facts = {
   totalFilled: 0n,
   totalSize: 0n,
   counter: 0n,
-  balance: 10n,
-  allowance: maxUint256,
+  holdings: [{ balance: 10n, allowance: maxUint256 }],
   isSigned: true,
+}
+
+/** The facts with some changed, and what is held of the one thing that is given. */
+function having(changes: Partial<OrderFacts & Holding>): OrderFacts {
+  const { balance = 10n, allowance = maxUint256, ...others } = changes
+  return { ...facts, holdings: [{ balance, allowance }], ...others }
 }
 
 describe('judge', () => {
@@ -48,27 +53,27 @@ describe('judge', () => {
     ],
     [
       'a bid that is not covered',
-      { side: 'bid', highestPrice: 100n, allowsPartialFills: false },
+      { given: [{ amount: 100n }], allowsPartialFills: false },
       { balance: 99n },
       150n,
       'inactive balance',
     ],
     [
       'a bid that is not allowed',
-      { side: 'bid', highestPrice: 100n, allowsPartialFills: false },
+      { given: [{ amount: 100n }], allowsPartialFills: false },
       { balance: 100n, allowance: 99n },
       150n,
       'inactive approval',
     ],
     [
       'a bid that is covered',
-      { side: 'bid', highestPrice: 100n, allowsPartialFills: false },
+      { given: [{ amount: 100n }], allowsPartialFills: false },
       { balance: 100n, allowance: 100n },
       150n,
       'active',
     ],
   ] as const)('behavior: %s', (_, changes, known, now, expected) => {
-    const { status, reason } = judge({ ...order, ...changes }, { ...facts, ...known }, now)
+    const { status, reason } = judge({ ...order, ...changes }, having(known), now)
     expect([status, reason].filter(Boolean).join(' ')).toBe(expected)
   })
 
@@ -77,14 +82,35 @@ describe('judge', () => {
     ['the maker kept fewer', { balance: 3n }, 3n],
     ['both', { totalFilled: 7n, totalSize: 10n, balance: 2n }, 2n],
   ])('behavior: units left when %s', (_, known, remaining) => {
-    expect(judge(order, { ...facts, ...known }, 150n)).toEqual({ status: 'active', remaining })
+    expect(judge(order, having(known), 150n)).toEqual({ status: 'active', remaining })
   })
 
   test('behavior: a bid in parts shows what its money covers', () => {
-    const bid = { ...order, side: 'bid', highestPrice: 100n } as const
-    expect(judge(bid, { ...facts, balance: 35n, allowance: 50n }, 150n)).toEqual({
+    const bid = { ...order, given: [{ amount: 100n }] } as const
+    expect(judge(bid, having({ balance: 35n, allowance: 50n }), 150n)).toEqual({
       status: 'active',
       remaining: 3n,
     })
+  })
+
+  test.each([
+    ['everything is there', [10n, 2n, 50n], 'active', 1n],
+    ['one thing is missing', [10n, 1n, 50n], 'inactive', 1n],
+  ] as const)('behavior: a bundle, when %s', (_, balances, status, remaining) => {
+    const bundle = { ...order, total: 1n, given: [{ amount: 10n }, { amount: 2n }, { amount: 50n }] }
+    const holdings = balances.map((balance) => ({ balance, allowance: maxUint256 }))
+    expect(judge({ ...bundle, allowsPartialFills: false }, { ...facts, holdings }, 150n)).toMatchObject({
+      status,
+      remaining,
+    })
+  })
+
+  test('behavior: a bundle in parts shows as many as are covered by what its maker has least of', () => {
+    const bundle = { ...order, total: 10n, given: [{ amount: 10n }, { amount: 50n }] }
+    const holdings = [
+      { balance: 9n, allowance: maxUint256 },
+      { balance: 50n, allowance: 22n },
+    ]
+    expect(judge(bundle, { ...facts, holdings }, 150n)).toEqual({ status: 'active', remaining: 4n })
   })
 })

@@ -1,4 +1,5 @@
 import { OrderState } from '@souk/seaport'
+import type { Given } from './Given.js'
 import type { OrderFacts } from './OrderFacts.js'
 
 /** How an order stands. */
@@ -12,11 +13,10 @@ export type Verdict = {
 
 /** What of an order the verdict depends on. */
 export type Judged = {
-  side: 'ask' | 'bid'
   /** Units. */
   total: bigint
-  /** The most that a bid's maker may have to pay for all units. */
-  highestPrice: bigint
+  /** What the maker gives for all units, at the most. */
+  given: readonly Pick<Given, 'amount'>[]
   allowsPartialFills: boolean
   startTime: bigint
   endTime: bigint
@@ -62,22 +62,29 @@ export type Cover = { units: bigint; lacks?: 'balance' | 'approval' }
  * alone, as orders of one maker may share what they offer.
  */
 export function coverOf(
-  order: Pick<Judged, 'side' | 'total' | 'highestPrice' | 'allowsPartialFills'>,
+  order: Pick<Judged, 'total' | 'given' | 'allowsPartialFills'>,
   facts: OrderFacts,
 ): Cover {
   const remaining = OrderState.remaining(order.total, facts)
-  const held = toUnits(order, facts.balance)
-  const allowed = toUnits(order, facts.allowance)
+  const held = unitsOf(order, facts, 'balance')
+  const allowed = unitsOf(order, facts, 'allowance')
   const needed = order.allowsPartialFills ? 1n : remaining
   const units = min(remaining, min(held, allowed))
   if (held < needed) return { units, lacks: 'balance' }
   return allowed < needed ? { units, lacks: 'approval' } : { units }
 }
 
-/** How many units an amount of what the maker gives covers. */
-function toUnits(order: Pick<Judged, 'side' | 'total' | 'highestPrice'>, amount: bigint): bigint {
-  if (order.side === 'ask' || order.highestPrice === 0n) return amount
-  return (amount * order.total) / order.highestPrice
+/** Counts the units that are covered by what the maker has least of. */
+function unitsOf(
+  order: Pick<Judged, 'total' | 'given'>,
+  { holdings }: OrderFacts,
+  what: 'balance' | 'allowance',
+): bigint {
+  const covered = order.given.map(({ amount }, index) => {
+    const held = holdings[index]?.[what] ?? 0n
+    return amount === 0n ? order.total : (held * order.total) / amount
+  })
+  return covered.reduce(min, order.total)
 }
 
 function min(a: bigint, b: bigint): bigint {

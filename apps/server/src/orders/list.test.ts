@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 const query = (more: Partial<OrderQuery>): OrderQuery => ({
-  side: 'bid',
+  sides: ['bid'],
   contract,
   identifiers: [],
   orderBy: 'eth_price',
@@ -92,7 +92,7 @@ describe('listOrders', () => {
         '{"offer":[],"consideration":[]}', '0x', 'active', now()
       from generate_series(1, 4000) i`.execute(db)
     await sql`analyze orders`.execute(db)
-    const listings = { side: 'ask', direction: 'asc', limit: 50 } as const
+    const listings: Partial<OrderQuery> = { sides: ['ask'], direction: 'asc', limit: 50 }
     for (let token = 100n; token < 120n; token++) {
       const { rows } = await listOrders(db, query({ ...listings, identifiers: [token] }))
       expect(rows.map((row) => row.order_hash)).toEqual([`ask ${2n * token}`, `ask ${2n * token + 1n}`])
@@ -108,13 +108,13 @@ describe('listOrders', () => {
     for (let index = 0; index < 10; index++) {
       const { rows } = await listOrders(
         db,
-        query({ side: 'ask', maker: `maker ${index}`, orderBy: 'created_date', limit: 50 }),
+        query({ sides: ['ask'], maker: `maker ${index}`, orderBy: 'created_date', limit: 50 }),
       )
       expect(rows).toHaveLength(50)
     }
     const text = await explainKept(db, {
       like: "%o.side = 'ask'%o.maker = %",
-      values: ['1700000000', "'maker 1'", `'${contract}'`],
+      values: [`'${contract}'`, '1700000000', "'maker 1'"],
     })
     expect(text).toMatch(/orders_(open_)?of_maker/)
     expect(text).not.toContain('orders_by_end')

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Db, OrderRow } from '../db/tables.js'
+import type { BookSide, Db, OrderRow } from '../db/tables.js'
 import * as Page from '../market/Page.js'
 import { sizesOfOrders } from './criteria.js'
 import { fromOpen } from './fromOpen.js'
@@ -7,7 +7,8 @@ import * as Lifetime from './Lifetime.js'
 
 /** Selects orders. Addresses are lower-case, times in seconds. */
 export type OrderQuery = {
-  side: 'ask' | 'bid'
+  /** Bundles and swaps are chosen by their items. */
+  sides: readonly BookSide[]
   contract?: string | undefined
   identifiers: readonly bigint[]
   maker?: string | undefined
@@ -39,9 +40,14 @@ export async function listOrders(
   const { limit } = query
   const shared = conditions(query)
   const ordering = toOrdering(query)
-  const parts = subjects(query).map((subject) => {
+  const chosen = query.sides.flatMap((side) =>
+    isSingle(side)
+      ? subjects(side, query).map((subject) => [isOn(side), ...subject])
+      : [[isOn(side), ...items(side, query)]],
+  )
+  const parts = chosen.map((subject) => {
     const toPart = (source: RawBuilder<unknown>) => sql`
-      select o.* from ${source} where ${sql.join([...shared, ...subject], sql` and `)}
+      select o.* from ${source} where ${sql.join([...subject, ...shared], sql` and `)}
       order by ${ordering} limit ${Page.rowsFor(limit)}`
     return query.maker ? sql`(${toPart(sql`shown_orders o`)})` : fromOpen(toPart)
   })
@@ -56,21 +62,15 @@ export async function listOrders(
 }
 
 function conditions(query: OrderQuery) {
-  const { side, now, maker, contract, kind, taker, currency, listedAfter, listedBefore, owner, cursor } =
-    query
-  const found = [sql`o.side = ${sql.lit(side)}`, Lifetime.isNotOver(String(now))]
+  const { now, maker, kind, taker, currency, listedAfter, listedBefore, cursor } = query
+  const found: RawBuilder<unknown>[] = [Lifetime.isNotOver(String(now))]
   if (maker) found.push(sql`o.is_open`, sql`o.maker = ${maker}`)
   else found.push(Lifetime.hasStarted(String(now)))
-  if (contract) found.push(sql`o.contract = ${contract}`)
   if (kind) found.push(sql`o.kind = ${kind}`)
   if (taker) found.push(sql`o.taker = ${taker}`)
   if (currency) found.push(sql`o.currency = ${currency}`)
   if (listedAfter !== undefined) found.push(sql`o.created_at >= ${toDate(listedAfter)}::timestamptz`)
   if (listedBefore !== undefined) found.push(sql`o.created_at <= ${toDate(listedBefore)}::timestamptz`)
-  if (owner)
-    found.push(
-      sql`exists (select 1 from balances b where b.contract = o.contract and b.identifier = o.identifier and b.owner = ${owner})`,
-    )
   if (cursor) found.push(after(query, cursor))
   return found
 }
@@ -91,19 +91,58 @@ function toOrdering({ orderBy, direction }: OrderQuery) {
  * Selects orders by their tokens. An offer on one of several tokens is for each of them. Those are looked up
  * separately, so that the database searches neither kind among all offers of a collection.
  */
-function subjects({ side, identifiers }: OrderQuery) {
-  if (identifiers.length === 0) return [[]]
-  // A single token is compared directly. The planner would not know the length of a list, and would plan each time.
-  const wanted =
-    identifiers.length === 1
-      ? sql`${String(identifiers[0])}::numeric`
-      : sql`any(${identifiers.map(String)}::numeric[])`
-  const named = [sql`o.identifier = ${wanted}`]
+function subjects(side: BookSide, { contract, identifiers, owner }: OrderQuery) {
+  const shared = contract ? [sql`o.contract = ${contract}`] : []
+  if (owner)
+    shared.push(
+      sql`exists (select 1 from balances b where b.contract = o.contract and b.identifier = o.identifier and b.owner = ${owner})`,
+    )
+  if (identifiers.length === 0) return [shared]
+  const wanted = oneOf(identifiers)
+  const named = [...shared, sql`o.identifier = ${wanted}`]
   if (side === 'ask') return [named]
   const isAmong = sql`(o.criteria = 0 or exists (
     select 1 from criteria_tokens k
     where k.contract = o.contract and k.root = o.criteria and k.identifier = ${wanted}))`
-  return [named, [sql`o.identifier is null`, isAmong]]
+  return [named, [...shared, sql`o.identifier is null`, isAmong]]
+}
+
+/** One is compared by itself: of a list, the database would not know how long it is, and plan for that each time. */
+function oneOf(identifiers: readonly bigint[]): RawBuilder<unknown> {
+  return identifiers.length === 1
+    ? sql`${String(identifiers[0])}::numeric`
+    : sql`any(${identifiers.map(String)}::numeric[])`
+}
+
+/** Which items orders of several have: a listing is for what it gives, an offer for what it asks for, a swap for both. */
+function items(side: BookSide, { contract, identifiers, owner }: OrderQuery): readonly RawBuilder<unknown>[] {
+  const found: RawBuilder<unknown>[] = []
+  const of =
+    side === 'bundle_ask'
+      ? sql`i.side = 'offer'`
+      : side === 'bundle_bid'
+        ? sql`i.side = 'consideration'`
+        : sql`true`
+  const named =
+    identifiers.length > 0 ? sql` and (i.identifier = ${oneOf(identifiers)} or i.criteria = 0)` : sql``
+  if (contract)
+    found.push(sql`o.order_hash in (
+      select i.order_hash from order_items i where i.token = ${contract} and i.item_type >= 2 and ${of}${named} and i.is_open)`)
+  // Whoever owns what an order gives is its maker; others own what it asks for.
+  if (owner)
+    found.push(sql`exists (
+      select 1 from order_items i join balances b on b.contract = i.token and b.owner = ${owner}
+        and (b.identifier = i.identifier or i.criteria = 0)
+      where i.order_hash = o.order_hash and i.side = ${side === 'bundle_ask' ? 'offer' : 'consideration'} and i.item_type >= 2)`)
+  return found
+}
+
+function isSingle(side: BookSide): boolean {
+  return side === 'ask' || side === 'bid'
+}
+
+function isOn(side: BookSide): RawBuilder<unknown> {
+  return sql`o.side = ${sql.lit(side)}`
 }
 
 function toDate(seconds: bigint): Date {

@@ -1,5 +1,7 @@
 import type { Address } from 'viem'
+import { groupBy } from '../market/groupBy.js'
 import type { Market } from '../market/Market.js'
+import { nftsOf, type Terms } from './Terms.js'
 
 type Fees = readonly { recipient: Address; basisPoints: number }[]
 
@@ -20,4 +22,23 @@ export async function readCollectionFees(
       recipient && basisPoints > 0 ? [{ recipient: recipient as Address, basisPoints }] : [],
     ]),
   )
+}
+
+/**
+ * Lists what an order has to pay. What the collections of a bundle ask for is of their share of its price, which all of its
+ * NFTs have alike, since none of them has a price of its own.
+ */
+export function feesOf(
+  terms: Terms,
+  known: { rules: Pick<Market['rules'], 'requiredFees'>; collectionFees: ReadonlyMap<string, Fees> },
+): Fees {
+  const nfts = nftsOf(terms)
+  const ofCollections = groupBy(nfts, ({ contract }) => contract.toLowerCase())
+  const shares = [...ofCollections].flatMap(([contract, { length }]) =>
+    (known.collectionFees.get(contract) ?? []).map(({ recipient, basisPoints }) => ({
+      recipient,
+      basisPoints: Math.floor((basisPoints * length) / nfts.length),
+    })),
+  )
+  return [...known.rules.requiredFees, ...shares]
 }

@@ -8,6 +8,7 @@ import { NodeError } from '../node/node.js'
 import * as Read from '../node/Read.js'
 import { toRecovery } from '../node/signature.js'
 import type { PostedFacts } from './checkOrder.js'
+import * as Given from './Given.js'
 import { isSameAddress } from './isSameAddress.js'
 import * as OrderFacts from './OrderFacts.js'
 import { findOperators } from './operators.js'
@@ -76,7 +77,13 @@ function toQuestion(
   const isConduit = operator !== undefined && !isSameAddress(operator, exchange)
   const { signature } = order
   const recovery = toRecovery({ orderHash, signature, digest: market.digest, memo: known.memo })
-  const subject = { ...terms, orderHash, operator: operator ?? zeroAddress, isVouched: false }
+  const subject = {
+    orderHash,
+    maker: terms.maker,
+    given: Given.from(order.parameters),
+    operator: operator ?? zeroAddress,
+    isVouched: false,
+  }
   return {
     subject,
     needsConduit: conduitKey !== noConduitKey,

@@ -10,6 +10,7 @@ import { type Market, now } from '../market/Market.js'
 import { type BlockRef, getBlockRef, MovedError } from '../node/node.js'
 import type * as Read from '../node/Read.js'
 import { findVouched } from './findVouched.js'
+import * as Given from './Given.js'
 import { type Judged, judge, type Verdict } from './judge.js'
 import * as OrderFacts from './OrderFacts.js'
 import { findOperators } from './operators.js'
@@ -37,12 +38,8 @@ export async function judgeRows(
   ])
   const subjects = rows.map((row, index) => ({
     orderHash: row.order_hash as Hex,
-    side: row.side,
-    standard: row.standard,
     maker: row.maker as Address,
-    contract: row.contract as Address,
-    identifier: row.identifier === null ? undefined : BigInt(row.identifier),
-    currency: row.currency as Address,
+    given: Given.from(row.parameters),
     operator: operators.get(keys[index] as Hex) ?? market.rules.exchange,
     isVouched: vouched.has(row.order_hash),
   }))
@@ -58,11 +55,9 @@ export async function judgeRows(
 /** Returns the fields of a stored order that its verdict depends on. */
 export function toJudged(row: OrderRow): Judged {
   const { parameters } = row
-  const total = BigInt(row.total)
   return {
-    side: row.side,
-    total,
-    highestPrice: row.side === 'bid' ? highestOffer(parameters.offer[0]) : 0n,
+    total: BigInt(row.total),
+    given: Given.from(parameters),
     allowsPartialFills: Order.allowsPartialFills(parameters),
     startTime: BigInt(parameters.startTime),
     endTime: BigInt(parameters.endTime),
@@ -70,13 +65,7 @@ export function toJudged(row: OrderRow): Judged {
   }
 }
 
-function highestOffer(item: { startAmount: string; endAmount: string } | undefined): bigint {
-  const start = BigInt(item?.startAmount ?? 0)
-  const end = BigInt(item?.endAmount ?? 0)
-  return start > end ? start : end
-}
-
-/** Writes the judgements that differ from the stored state, with their events. Expects the state to be locked. */
+/** Writes the judgements that differ from what is stored, with their events. The state is locked. */
 export async function writeJudgements(
   tx: Tx,
   judgements: readonly Judgement[],
@@ -147,7 +136,7 @@ function toEvent(
   return [
     {
       type,
-      contract: row.contract,
+      contract: row.contract || undefined,
       identifier: row.identifier === null ? undefined : BigInt(row.identifier),
       orderHash: row.order_hash,
       reason: verdict.reason === 'unread' ? undefined : verdict.reason,

@@ -6,6 +6,7 @@ import type { Config } from '../market/config.js'
 import type { Verdict } from './judge.js'
 import type { NewOrder } from './NewOrder.js'
 import { priceRank } from './priceRank.js'
+import * as Terms from './Terms.js'
 
 /** A row without the number that the database assigns. */
 export type NewRow = Omit<OrderRow, 'sequence'>
@@ -18,14 +19,7 @@ export function toRow(entry: NewOrder, config: Pick<Config, 'currencies' | 'nati
     side: terms.side,
     maker: terms.maker.toLowerCase(),
     taker: terms.taker?.toLowerCase() ?? null,
-    contract: terms.contract.toLowerCase(),
-    identifier: toText(terms.identifier),
-    criteria: toText(terms.criteria),
-    standard: terms.standard,
-    currency: terms.currency.toLowerCase(),
-    price: String(terms.startPrice),
-    price_rank: priceRank(terms.currency, config),
-    unit_price: String((terms.startPrice + terms.total - 1n) / terms.total),
+    ...toColumns(terms, config),
     total: String(terms.total),
     remaining: String(verdict.remaining),
     start_time: String(unixToColumn(order.parameters.startTime)),
@@ -39,6 +33,22 @@ export function toRow(entry: NewOrder, config: Pick<Config, 'currencies' | 'nati
     created_at: entry.createdAt,
     revived_at: null,
     origin: entry.origin ?? null,
+  }
+}
+
+/** What an order trades. The NFTs of an order of several stand in `order_items`. */
+function toColumns(terms: Terms.Terms, config: Pick<Config, 'currencies' | 'nativeLike'>) {
+  const { currency = '', startPrice = 0n } = Terms.priceOf(terms) ?? {}
+  const nft: Partial<Terms.Nft> = Terms.isMulti(terms) ? {} : terms
+  return {
+    contract: nft.contract?.toLowerCase() ?? '',
+    identifier: toText(nft.identifier),
+    criteria: toText(nft.criteria),
+    standard: nft.standard ?? 'erc721',
+    currency: currency.toLowerCase(),
+    price: String(startPrice),
+    price_rank: priceRank(currency, config),
+    unit_price: String((startPrice + terms.total - 1n) / terms.total),
   }
 }
 

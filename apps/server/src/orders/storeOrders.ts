@@ -4,6 +4,7 @@ import { markUsed } from './criteria.js'
 import { type Insert, insertOrders } from './insertOrders.js'
 import type { NewOrder } from './NewOrder.js'
 import { findOrders, toRow } from './store.js'
+import { nftsOf } from './Terms.js'
 
 /**
  * Writes checked orders and their events to the database in one transaction. Writing an order again changes nothing.
@@ -18,7 +19,7 @@ export async function storeOrders(
   if (orders.length === 0) return { rows: new Map(), old: [] }
   await markUsed(
     market.db,
-    orders.map(({ terms }) => terms),
+    orders.flatMap(({ terms }) => nftsOf(terms)),
   )
   // Equal orders would give one row, but two events.
   const distinct = new Map(orders.map((order) => [order.orderHash, order]))

@@ -1,8 +1,16 @@
-import { type Currency, inactiveReasons, type MarketOrder } from '@souk/market'
+import {
+  type AnyOrder,
+  type Currency,
+  inactiveReasons,
+  type MarketOrder,
+  type MarketSwap,
+  type Side,
+} from '@souk/market'
 import { Amount, Order } from '@souk/seaport'
 import { type Address, getAddress, type Hex } from 'viem'
 import type { OrderRow } from '../db/tables.js'
 import { type Market, now } from '../market/Market.js'
+import { readTerms } from './readTerms.js'
 import * as Terms from './Terms.js'
 
 /**
@@ -11,44 +19,60 @@ import * as Terms from './Terms.js'
  *
  * @param known.parameters - The row's parameters, if they are already decoded.
  */
-export function toMarketOrder(
-  row: OrderRow,
-  market: Pick<Market, 'config' | 'progress' | 'rules'>,
-  known: { parameters?: Order.Components } = {},
-): MarketOrder {
+export function toAnyOrder(row: OrderRow, market: Facts, known: Known = {}): AnyOrder {
+  if (row.side !== 'swap') return toMarketOrder(row, market, known)
+  const kind = row.kind === 'dutch' ? 'dutch' : 'basic'
+  return { ...toShared(row, market, known), side: 'swap', type: kind }
+}
+
+/** As {@link toAnyOrder}, of a row that has a price: a listing or an offer. */
+export function toMarketOrder(row: OrderRow, market: Facts, known: Known = {}): MarketOrder {
+  const shared = toShared(row, market, known)
+  const side = row.side === 'bid' || row.side === 'bundle_bid' ? 'bid' : 'ask'
+  return {
+    ...shared,
+    side,
+    price: currentPrice(row, { side, order: shared.order, time: now(market) }),
+    currency: findCurrency(market, row.currency),
+    type: row.kind,
+  }
+}
+
+type Facts = Pick<Market, 'config' | 'progress' | 'rules'>
+type Known = { parameters?: Order.Components }
+
+function toShared(row: OrderRow, market: Facts, known: Known): Omit<MarketSwap, 'side' | 'type'> {
   const order: Order.Order = known.parameters
     ? { parameters: known.parameters, signature: '0x' }
     : Order.parse({ parameters: row.parameters })
-  const time = now(market)
   return {
     orderHash: row.order_hash as Hex,
-    side: row.side,
     chain: market.config.chain,
     protocolAddress: market.rules.exchange,
     order,
     maker: order.parameters.offerer,
     ...(row.taker ? { taker: getAddress(row.taker) } : undefined),
-    price: currentPrice(row, order, time),
-    currency: findCurrency(market, row.currency),
     createdAt: row.created_at,
     ...(row.revived_at ? { revivedAt: row.revived_at } : undefined),
     startTime: order.parameters.startTime,
     endTime: order.parameters.endTime,
     remaining: BigInt(row.remaining),
     total: BigInt(row.total),
-    ...standing(row, time),
-    type: row.kind,
+    ...standing(row, now(market)),
   }
 }
 
-function currentPrice(row: OrderRow, order: Order.Order, time: bigint): bigint {
+type Clocked = { side: Side; order: Order.Order; time: bigint }
+
+function currentPrice(row: OrderRow, { side, order, time }: Clocked): bigint {
   if (row.kind !== 'dutch') return BigInt(row.price)
   const { startTime, endTime } = order.parameters
-  const terms = Terms.fromOrder(order.parameters, row.side)
-  if (!Terms.isTerms(terms)) return BigInt(row.price)
-  const { startPrice: startAmount, endPrice: endAmount } = terms
-  // The exchange rounds payments up and offered amounts down.
-  return Amount.at({ startAmount, endAmount }, { startTime, endTime, now: time, roundUp: row.side === 'ask' })
+  const terms = readTerms(order.parameters, side)
+  const price = Terms.isTerms(terms) ? Terms.priceOf(terms) : undefined
+  if (!price) return BigInt(row.price)
+  const { startPrice: startAmount, endPrice: endAmount } = price
+  // The exchange rounds what is asked up and what is offered down.
+  return Amount.at({ startAmount, endAmount }, { startTime, endTime, now: time, roundUp: side === 'ask' })
 }
 
 function standing(row: OrderRow, time: bigint): Pick<MarketOrder, 'status' | 'reason'> {

@@ -3,6 +3,7 @@ import type { Entry } from '../journal/journal.js'
 import type { Market } from '../market/Market.js'
 import * as Read from '../node/Read.js'
 import { toRecovery } from '../node/signature.js'
+import { readTerms } from './readTerms.js'
 import * as Terms from './Terms.js'
 
 /** Why a journal entry is not an order that this market has accepted. */
@@ -27,7 +28,7 @@ export async function verifyEntries(market: Market, entries: readonly Entry[]): 
     const { parameters } = entry.order
     if (market.hasher.hash(parameters) !== entry.orderHash.toLowerCase()) return { entry, fault: 'hash' }
     if (!isSigned[index]) return { entry, fault: 'signature' }
-    const terms = Terms.fromOrder(parameters, entry.side, market.rules)
+    const terms = readTerms(parameters, entry.side, market.rules)
     return Terms.isTerms(terms) ? { entry, terms } : { entry, fault: 'terms' }
   })
 }

@@ -5,12 +5,14 @@ import { type Issue, issue } from '../market/Issue.js'
 import { type Market, now } from '../market/Market.js'
 import type { Posted } from '../market/Posted.js'
 import * as Accounts from '../node/Accounts.js'
-import { checkOrder, checkTerms, highestPrice } from './checkOrder.js'
+import { checkOrder, checkTerms } from './checkOrder.js'
 import { findUnknownRoots } from './criteria.js'
+import * as Given from './Given.js'
 import { judge } from './judge.js'
 import type { NewOrder } from './NewOrder.js'
-import { readCollectionFees } from './readCollectionFees.js'
+import { feesOf, readCollectionFees } from './readCollectionFees.js'
 import { type Found, readPostedFacts } from './readPostedFacts.js'
+import { readTerms } from './readTerms.js'
 import { findOrders, findTaken } from './store.js'
 import * as Terms from './Terms.js'
 import { takeShares } from './takeShares.js'
@@ -38,7 +40,7 @@ type Candidate = { posted: Posted; orderHash: Hex; terms: Terms.Terms }
  * @throws {NodeError} when the node does not answer.
  */
 export async function verifyOrders(market: Market, posted: readonly Posted[]): Promise<readonly Verified[]> {
-  const read = posted.map((entry) => readTerms(market, entry))
+  const read = posted.map((entry) => toCandidate(market, entry))
   const candidates = distinct(read.filter((entry): entry is Candidate => 'terms' in entry))
   const verifying = verify(market, candidates)
   // Without new orders, nothing waits for this promise.
@@ -68,9 +70,9 @@ async function verify(market: Market, candidates: readonly Candidate[]): Promise
   )
 }
 
-function readTerms(market: Market, posted: Posted): Candidate | Issue {
+function toCandidate(market: Market, posted: Posted): Candidate | Issue {
   const { parameters } = posted.order
-  const terms = Terms.fromOrder(parameters, posted.side, market.rules)
+  const terms = readTerms(parameters, posted.side, market.rules)
   return Terms.isTerms(terms) ? { posted, terms, orderHash: market.hasher.hash(parameters) } : terms
 }
 
@@ -97,22 +99,22 @@ async function findIssues(
   const [collectionFees, unknownRoots] = await Promise.all([
     readCollectionFees(
       market,
-      candidates.map(({ terms }) => terms.contract),
+      candidates.flatMap(({ terms }) => Terms.nftsOf(terms).map(({ contract }) => contract)),
     ),
     findUnknownRoots(
       market.db,
-      candidates.map(({ terms }) => terms),
+      candidates.flatMap(({ terms }) => Terms.nftsOf(terms)),
     ),
   ])
   return new Map(
     candidates.map((candidate) => {
       const { posted, terms, orderHash } = candidate
       const { order, protocolAddress, orderHash: claimedHash } = posted
-      const fees = [...rules.requiredFees, ...(collectionFees.get(terms.contract.toLowerCase()) ?? [])]
+      const fees = feesOf(terms, { rules, collectionFees })
       const known = { ...order, protocolAddress, terms, orderHash, claimedHash, fees }
       const issues = checkTerms(known, rules)
-      const isUnknown = unknownRoots.has(terms)
-      return [candidate, isUnknown ? [...issues, unknownRoot(terms)] : issues]
+      const unknown = Terms.nftsOf(terms).filter((nft) => unknownRoots.has(nft))
+      return [candidate, [...issues, ...unknown.map(unknownRoot)]]
     }),
   )
 }
@@ -130,11 +132,11 @@ async function withoutFull(
   return candidates.filter((candidate) => issues.get(candidate)?.length === 0)
 }
 
-function unknownRoot(terms: Terms.Terms): Issue {
+function unknownRoot({ contract, criteria }: Terms.Nft): Issue {
   return issue(
     'criteria_unknown',
     'This market does not know the tokens of the offer. Build the offer with this market first.',
-    { contract: terms.contract, criteria: terms.criteria },
+    { contract, criteria },
   )
 }
 
@@ -165,7 +167,7 @@ function settle(market: Market, candidate: Candidate, found: Found): Settled {
   const issues = checkOrder({ parameters, terms }, facts, time, market.rules)
   const blocking = posted.takenAt ? issues.filter(({ code }) => !passing.has(code)) : issues
   if (blocking.length > 0) return { type: 'refused', issues: blocking }
-  const verdict = judge({ ...terms, ...parameters, highestPrice: highestPrice(terms) }, facts, time)
+  const verdict = judge({ ...terms, ...parameters, given: Given.from(parameters) }, facts, time)
   const { parameters: serialized } = Order.serialize(posted.order)
   const entry = {
     orderHash,

@@ -101,7 +101,18 @@ const checks: readonly (readonly [about: string, kept: string, counted: string])
   ],
   [
     'sales in the activity',
-    `select transaction_hash, log_index, contract, identifier, price, at from activity where type = 'sale'`,
+    `select transaction_hash, log_index, contract, identifier, price, at from activity where type = 'sale' and price is not null`,
     'select transaction_hash, log_index, contract, identifier, price, at from sales',
+  ],
+  [
+    'items of bundles and swaps',
+    'select order_hash, side, position::bigint, maker, token, coalesce(identifier, criteria) as named, is_open from order_items',
+    `select o.order_hash, s.side, i.place - 1, o.maker, lower(i.item ->> 'token'),
+      case when (i.item ->> 'itemType')::integer >= 2 then (i.item ->> 'identifierOrCriteria')::numeric end,
+      o.status in ('active', 'inactive')
+    from orders o
+    cross join lateral (values ('offer', o.parameters -> 'offer'), ('consideration', o.parameters -> 'consideration')) s (side, items)
+    cross join lateral jsonb_array_elements(s.items) with ordinality i (item, place)
+    where o.side not in ('ask', 'bid')`,
   ],
 ]

@@ -2,6 +2,7 @@ import { Order } from '@souk/seaport'
 import { sql } from 'kysely'
 import { type Hex, pad, toHex } from 'viem'
 import type { Market } from '../market/Market.js'
+import { readTerms } from '../orders/readTerms.js'
 import * as Terms from '../orders/Terms.js'
 
 /**
@@ -17,8 +18,9 @@ import * as Terms from '../orders/Terms.js'
  */
 export async function fillBook(market: Market, options: fillBook.Options): Promise<readonly Hex[]> {
   const { side, like, identifiers, orders, from = 1 } = options
-  const terms = Terms.fromOrder(like, side)
+  const terms = readTerms(like, side)
   if (!Terms.isTerms(terms)) throw new TypeError(terms.message)
+  if (Terms.isMulti(terms)) throw new TypeError('the order trades several items')
   const { parameters } = Order.serialize({ parameters: like, signature: '0x' })
   for (let start = from; start < from + orders; start += rowsPerStatement)
     await sql`

@@ -1,8 +1,9 @@
-import { Order } from '@souk/seaport'
+import { isCriteria, Order } from '@souk/seaport'
 import type { Address, Hex } from 'viem'
 import type { Db, OrderRow } from '../db/tables.js'
 import * as Journal from '../journal/journal.js'
 import { findSets, toTokenSet } from '../orders/criteria.js'
+import { postedSideOf } from '../orders/Terms.js'
 
 const pageSize = 500
 
@@ -32,17 +33,27 @@ export async function* exportOrders(db: Db, options: { all?: boolean } = {}): As
 async function toEntries(db: Db, rows: readonly OrderRow[]): Promise<readonly Journal.Entry[]> {
   const sets = await findSets(
     db,
-    rows.flatMap(({ contract, criteria }) =>
-      criteria === null ? [] : [{ contract: contract as Address, criteria: BigInt(criteria) }],
-    ),
+    rows.flatMap(({ parameters }) => setOf(parameters) ?? []),
   )
   const tokens = new Map(sets.map((set) => [`${set.contract}:${set.root}`, toTokenSet(set)]))
   return rows.map((row) => ({
     orderHash: row.order_hash as Hex,
-    side: row.side,
+    side: postedSideOf(row.side),
     order: Order.parse({ parameters: row.parameters, signature: row.signature }),
     createdAt: row.created_at,
     signedBy: row.signed_by,
-    tokens: tokens.get(`${row.contract}:${row.criteria}`),
+    tokens: tokens.get(keyOf(setOf(row.parameters))),
   }))
+}
+
+type Set = { contract: Address; criteria: bigint }
+
+/** The set of tokens that an order asks for any of. */
+function setOf({ consideration }: OrderRow['parameters']): Set | undefined {
+  const item = consideration.find((item) => isCriteria(item) && item.identifierOrCriteria !== '0')
+  return item && { contract: item.token, criteria: BigInt(item.identifierOrCriteria) }
+}
+
+function keyOf(set: Set | undefined): string {
+  return set ? `${set.contract.toLowerCase()}:${set.criteria}` : ''
 }

@@ -2,7 +2,8 @@ import { type Order, seaportAddress } from '@souk/seaport'
 import type { Address, Hex } from 'viem'
 import { call } from '../api/call.js'
 import type { MarketApi, RequestOptions } from '../api/MarketApi.js'
-import type { Side } from '../domain/MarketOrder.js'
+import { collectionOf } from '../api/ordersPath.js'
+import type { OrderSide } from '../domain/MarketOrder.js'
 import { InvalidFieldError } from '../wire/fields.js'
 import * as FulfillmentWire from '../wire/fulfillment.js'
 
@@ -41,7 +42,7 @@ export async function getFulfillmentData(
     fulfiller,
     ...(consideration ? { consideration } : undefined),
   })
-  const path = `/v2/${side === 'ask' ? 'listings' : 'offers'}/fulfillment_data`
+  const path = `/v2/${collectionOf[side]}/fulfillment_data`
   const data = FulfillmentWire.decode(await call(api, path, { body, signal, retries }))
   const order = data.orders[0]
   if (!order)
@@ -56,7 +57,7 @@ export async function getFulfillmentData(
 
 export declare namespace getFulfillmentData {
   type Options = RequestOptions & {
-    side: Side
+    side: OrderSide
     orderHash: Hex
     fulfiller: Address
     protocolAddress?: Address | undefined

@@ -3,7 +3,7 @@ import type { Hex } from 'viem'
 import { call } from '../api/call.js'
 import type { MarketApi, RequestOptions } from '../api/MarketApi.js'
 import { NotFoundError } from '../api/ResponseError.js'
-import type { MarketOrder } from '../domain/MarketOrder.js'
+import type { AnyOrder, MarketOrder } from '../domain/MarketOrder.js'
 import * as OrderWire from '../wire/order.js'
 import { getOrders } from './getOrders.js'
 
@@ -20,7 +20,9 @@ import { getOrders } from './getOrders.js'
  * const { status, price } = await getOrder(api, { orderHash })
  * const newest = await getOrder(api, { side: 'ask', maker })
  */
-export async function getOrder(api: MarketApi, options: getOrder.Options): Promise<MarketOrder> {
+export async function getOrder(api: MarketApi, options: getOrder.Search): Promise<MarketOrder>
+export async function getOrder(api: MarketApi, options: getOrder.Options): Promise<AnyOrder>
+export async function getOrder(api: MarketApi, options: getOrder.Options): Promise<AnyOrder> {
   return options.orderHash === undefined ? search(api, options) : find(api, options)
 }
 
@@ -28,7 +30,7 @@ export declare namespace getOrder {
   type Options = ByHash | Search
   type ByHash = RequestOptions & { orderHash: Hex }
   type Search = Omit<getOrders.Options, 'limit' | 'next'> & { orderHash?: undefined }
-  type Result = MarketOrder
+  type Result = AnyOrder
 }
 
 async function search(api: MarketApi, options: getOrder.Search): Promise<MarketOrder> {
@@ -38,7 +40,7 @@ async function search(api: MarketApi, options: getOrder.Search): Promise<MarketO
   return order
 }
 
-async function find(api: MarketApi, options: getOrder.ByHash): Promise<MarketOrder> {
+async function find(api: MarketApi, options: getOrder.ByHash): Promise<AnyOrder> {
   const { orderHash, signal, retries } = options
   try {
     return OrderWire.decodeOne(await call(api, `/v2/order/${orderHash}`, { signal, retries }), api)

@@ -4,7 +4,7 @@ import { eachInPool } from '../api/eachInPool.js'
 import { isUnknownCall } from '../api/fromResponse.js'
 import { inGroups } from '../api/inGroups.js'
 import type { MarketApi, RequestOptions } from '../api/MarketApi.js'
-import type { MarketOrder } from '../domain/MarketOrder.js'
+import type { AnyOrder } from '../domain/MarketOrder.js'
 import * as OrderWire from '../wire/order.js'
 import { getOrder, NoMatchingOrderError } from './getOrder.js'
 
@@ -43,13 +43,13 @@ export async function getOrdersByHash(
 
 export declare namespace getOrdersByHash {
   type Options = RequestOptions & { orderHashes: readonly Hex[] }
-  type Result = readonly MarketOrder[]
+  type Result = readonly AnyOrder[]
 }
 
 async function readEach(
   api: MarketApi,
   { orderHashes, ...options }: getOrdersByHash.Options,
-): Promise<readonly MarketOrder[]> {
+): Promise<readonly AnyOrder[]> {
   const orders = await eachInPool(orderHashes, (orderHash) =>
     getOrder(api, { orderHash, ...options }).catch((error: unknown) => {
       if (error instanceof NoMatchingOrderError) return undefined

@@ -20,7 +20,8 @@ export async function postOrder(api: MarketApi, options: postOrder.Options): Pro
   const { side, order, protocolAddress = seaportAddress, signal, retries = 2 } = options
   const body = OrderWire.encodePost({ order, protocolAddress })
   const path = ordersPath(api, side)
-  return OrderWire.decodeOne(await call(api, path, { body, signal, retries, retryDelayMs: 3000 }), api)
+  const answer = await call(api, path, { body, signal, retries, retryDelayMs: 3000 })
+  return OrderWire.decodePosted(answer, api)
 }
 
 export declare namespace postOrder {

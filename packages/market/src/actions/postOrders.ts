@@ -21,7 +21,8 @@ export async function postOrders(api: MarketApi, options: postOrders.Options): P
   const { side, orders, protocolAddress = seaportAddress, signal, retries = 2 } = options
   const body = OrderWire.encodeBulkPost(orders.map((order) => ({ order, protocolAddress })))
   const path = ordersPath(api, side, { bulk: true })
-  return OrderWire.decodeBulk(await call(api, path, { body, signal, retries, retryDelayMs: 3000 }), api)
+  const answer = await call(api, path, { body, signal, retries, retryDelayMs: 3000 })
+  return OrderWire.decodeBulkPosted(answer, api)
 }
 
 export declare namespace postOrders {

@@ -1,4 +1,4 @@
-import { Amount, type ConsiderationItem, isCurrency, type OfferItem, Order } from '@souk/seaport'
+import { Amount, type ConsiderationItem, Fraction, isCurrency, type OfferItem, Order } from '@souk/seaport'
 import { type Address, isAddressEqual, zeroAddress } from 'viem'
 import type { Side } from './MarketOrder.js'
 
@@ -17,8 +17,12 @@ export type Deal = {
   money: readonly OfferItem[]
   /** The recipients of a part of the price other than the maker (listing) or the seller (offer). */
   recipients: readonly Address[]
-  /** The tokens that are traded. */
+  /** The tokens that are traded; of a swap, those given and then those asked for. */
   items: readonly (OfferItem | ConsiderationItem)[]
+  /** Everything that the maker gives. */
+  given: readonly OfferItem[]
+  /** Everything that the maker asks for, fees left out. */
+  wanted: readonly ConsiderationItem[]
   /** The number of units of the first item. 1 for an ERC721. */
   total: bigint
   /** Unix time in seconds. */
@@ -34,33 +38,57 @@ export type Deal = {
  */
 export function from(parameters: Order.Components): Deal {
   const { offerer: maker, offer, consideration, startTime, endTime } = parameters
-  const asked = consideration.filter(isCurrency)
-  const given = offer.filter(isCurrency)
-  const things = (items: readonly OfferItem[]) => items.filter((item) => !isCurrency(item))
-  const isBid = given.length === offer.length && things(consideration).length > 0
-  const isAsk = given.length === 0
-  const money = isBid ? given : asked
-  const isOneCurrency = [...given, ...asked].every((item) =>
-    isAddressEqual(item.token, money[0]?.token ?? zeroAddress),
-  )
-  const items = isBid ? things(consideration) : things(offer)
-  const side = isOneCurrency && isBid ? 'bid' : isOneCurrency && isAsk ? 'ask' : 'swap'
   const by = Order.explain(parameters).fillableBy
+  const taker = by.type === 'taker' ? by.account : undefined
+  const asked = consideration.filter(isCurrency)
+  const wanted = consideration.filter(({ recipient }) => !taker || !isAddressEqual(recipient, taker))
+  const things = tokensOf(offer)
+  const others = tokensOf(wanted)
+  const side = sideOf({ offer, asked, others })
+  const money = side === 'bid' ? offer : side === 'ask' ? asked : [...offer.filter(isCurrency), ...asked]
+  const items = side === 'bid' ? others : side === 'ask' ? things : [...things, ...others]
   const [first] = money
   return {
     side,
     maker,
-    ...(by.type === 'taker' ? { taker: by.account } : undefined),
+    ...(taker ? { taker } : undefined),
     ...(first && side !== 'swap' ? { currency: first.token } : undefined),
     money,
     recipients: distinct(
       asked.filter(({ recipient }) => !isAddressEqual(recipient, maker)).map(({ recipient }) => recipient),
     ),
     items,
-    total: items[0]?.startAmount ?? 1n,
+    given: offer,
+    wanted: wanted.filter(({ recipient }) => isAddressEqual(recipient, maker)),
+    total: totalOf(parameters, items),
     startTime,
     endTime,
   }
+}
+
+function tokensOf<item extends OfferItem>(items: readonly item[]): readonly item[] {
+  return items.filter((item) => !isCurrency(item))
+}
+
+/** Money on one side alone, and of one currency, is a price. */
+function sideOf(order: {
+  offer: readonly OfferItem[]
+  asked: readonly OfferItem[]
+  others: readonly OfferItem[]
+}): Deal['side'] {
+  const { offer, asked, others } = order
+  const paid = offer.filter(isCurrency)
+  const [first] = [...paid, ...asked]
+  const isOneCurrency = [...paid, ...asked].every((item) =>
+    isAddressEqual(item.token, first?.token ?? zeroAddress),
+  )
+  if (isOneCurrency && paid.length === 0 && others.length === 0) return 'ask'
+  return isOneCurrency && paid.length === offer.length && others.length > 0 ? 'bid' : 'swap'
+}
+
+function totalOf(parameters: Order.Components, items: Deal['items']): bigint {
+  if (items.length <= 1) return items[0]?.startAmount ?? 1n
+  return Order.allowsPartialFills(parameters) ? Fraction.units(parameters) : 1n
 }
 
 /**

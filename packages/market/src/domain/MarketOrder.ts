@@ -7,6 +7,9 @@ import type { Fee } from './MarketInfo.js'
 /** `ask`: an NFT for sale (listing). `bid`: an offer of money for an NFT. */
 export type Side = 'ask' | 'bid'
 
+/** The side of any order; a `swap` trades NFTs for NFTs, with money on either side or none. */
+export type OrderSide = Side | 'swap'
+
 /**
  * The status of an order. `inactive` can become active again when its cause goes away. `filled` and `cancelled` are
  * final, except after a reorganisation of the chain. `expired` depends only on the time.
@@ -62,3 +65,12 @@ export type MarketOrder = {
   /** A signature in addition to that of the order, on markets that use one. */
   clientSignature?: Hex
 }
+
+/** A swap as a market keeps it. Each side is what the order itself says; there is no price. */
+export type MarketSwap = Omit<
+  MarketOrder,
+  'side' | 'price' | 'currency' | 'makerFees' | 'takerFees' | 'type'
+> & { side: 'swap'; type: 'basic' | 'dutch' }
+
+/** Any order as a market keeps it. */
+export type AnyOrder = MarketOrder | MarketSwap

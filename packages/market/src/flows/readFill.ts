@@ -38,7 +38,7 @@ export async function readFill(
       unitsToFill,
       tips,
       extraData: consent.extraData,
-      ...(deal.side === 'bid' ? { considerationCriteria: criteria } : { offerCriteria: criteria }),
+      ...(deal.side === 'ask' ? { offerCriteria: criteria } : { considerationCriteria: criteria }),
     },
   }
 }

@@ -3,7 +3,7 @@ import * as z from '@souk/base/schema'
 import { Order } from '@souk/seaport'
 import type { Address, Hex } from 'viem'
 import type { OfferCriteria } from '../domain/CollectionOffer.js'
-import type { Side } from '../domain/MarketOrder.js'
+import type { OrderSide } from '../domain/MarketOrder.js'
 import * as F from './fields.js'
 import * as OfferWire from './offer.js'
 
@@ -25,7 +25,7 @@ export type FulfillmentData = {
 
 /** A request for the data to fill an order. */
 export type FulfillmentRequest = {
-  side: Side
+  side: OrderSide
   orderHash: Hex
   chain: string
   protocolAddress: Address
@@ -91,11 +91,15 @@ export function encode(data: FulfillmentData) {
   }
 }
 
+/** What requests call an order of a side. */
+const nameOf = { ask: 'listing', bid: 'offer', swap: 'swap' } as const
+
 const target = z.object({ hash: F.hash, chain: z.string(), protocol_address: F.address })
 /** The schema of a request for fulfilment data. */
 export const requestSchema = z.object({
   listing: z.nullish(target),
   offer: z.nullish(target),
+  swap: z.nullish(target),
   fulfiller: z.object({ address: F.address }),
   consideration: z.nullish(z.object({ asset_contract_address: F.address, token_id: F.uint })),
 })
@@ -103,16 +107,16 @@ export const requestSchema = z.object({
 /** Reads a request for fulfilment data. @throws {InvalidFieldError} naming the invalid field. */
 export function decodeRequest(value: unknown): FulfillmentRequest {
   const raw = F.decodeBy(requestSchema, value, 'fulfillment request')
-  const order = raw.listing ?? raw.offer
+  const order = raw.listing ?? raw.offer ?? raw.swap
   if (!order)
     throw new F.InvalidFieldError({
       resource: 'fulfillment request',
       path: 'listing',
-      expected: 'a listing or an offer',
+      expected: 'a listing, an offer or a swap',
       value: undefined,
     })
   return {
-    side: raw.listing ? 'ask' : 'bid',
+    side: raw.listing ? 'ask' : raw.offer ? 'bid' : 'swap',
     orderHash: order.hash,
     chain: order.chain,
     protocolAddress: order.protocol_address,
@@ -136,7 +140,7 @@ export function encodeRequest(request: FulfillmentRequest): unknown {
     protocol_address: request.protocolAddress,
   }
   return {
-    ...(request.side === 'ask' ? { listing: order } : { offer: order }),
+    [nameOf[request.side]]: order,
     fulfiller: { address: request.fulfiller },
     ...(request.consideration
       ? {

@@ -3,7 +3,13 @@ import * as z from '@souk/base/schema'
 import { Order } from '@souk/seaport'
 import type { Address, Hex } from 'viem'
 import type { Account } from '../domain/Account.js'
-import { inactiveReasons, type MarketOrder } from '../domain/MarketOrder.js'
+import {
+  type AnyOrder,
+  inactiveReasons,
+  type MarketOrder,
+  type MarketSwap,
+  type OrderSide,
+} from '../domain/MarketOrder.js'
 import * as AccountWire from './account.js'
 import * as CurrencyWire from './currency.js'
 import * as F from './fields.js'
@@ -11,8 +17,8 @@ import { encodeBundle, printBundle } from './orderBundle.js'
 import { bundleSchema, findCurrency } from './orderCurrency.js'
 import { encodeFees, type FeeWire, feesOf, feesSchema } from './orderFees.js'
 
-/** The schema of an order. Other fields are ignored. */
-export const schema = z.object({
+/** What every order has. */
+const shared = {
   order_hash: F.hash,
   created_date: F.date,
   closing_date: F.optionalDate,
@@ -20,13 +26,8 @@ export const schema = z.object({
   expiration_time: F.uint,
   protocol_address: F.address,
   protocol_data: z.unknown(),
-  current_price: F.uint,
   maker: AccountWire.schema,
   taker: z.nullish(AccountWire.schema),
-  maker_fees: feesSchema,
-  taker_fees: feesSchema,
-  side: z.oneOf(['ask', 'bid']),
-  order_type: z.oneOf(['basic', 'dutch', 'english', 'criteria']),
   cancelled: z.boolean(),
   finalized: z.boolean(),
   marked_invalid: z.boolean(),
@@ -39,7 +40,24 @@ export const schema = z.object({
   inactive_reason: z.nullish(z.oneOf(inactiveReasons)),
   total_quantity: z.nullish(F.uint),
   revived_at: z.nullish(F.date),
+}
+
+/** The schema of a listing or an offer; further fields are ignored. */
+export const schema = z.object({
+  ...shared,
+  side: z.oneOf(['ask', 'bid']),
+  order_type: z.oneOf(['basic', 'dutch', 'english', 'criteria']),
+  current_price: F.uint,
+  maker_fees: feesSchema,
+  taker_fees: feesSchema,
   payment_token: z.nullish(CurrencyWire.schema),
+})
+
+/** The schema of a swap, which has no price. */
+export const swapSchema = z.object({
+  ...shared,
+  side: z.oneOf(['swap']),
+  order_type: z.oneOf(['basic', 'dutch']),
 })
 
 /**
@@ -53,8 +71,32 @@ export function decode(value: unknown, options: DecodeOptions = {}): MarketOrder
   const raw = F.decodeBy(schema, value, 'order')
   const order = Order.parse(raw.protocol_data)
   return defined({
-    orderHash: raw.order_hash,
+    ...decodeShared(raw, order, options),
     side: raw.side,
+    makerFees: raw.maker_fees,
+    takerFees: raw.taker_fees,
+    price: raw.current_price,
+    currency: raw.payment_token ?? findCurrency(order.parameters, raw),
+    type: raw.order_type,
+  })
+}
+
+/** Reads a swap. @throws as {@link decode}. */
+export function decodeSwap(value: unknown, options: DecodeOptions = {}): MarketSwap {
+  const raw = F.decodeBy(swapSchema, value, 'swap')
+  const order = Order.parse(raw.protocol_data)
+  return defined({ ...decodeShared(raw, order, options), side: raw.side, type: raw.order_type })
+}
+
+/** Reads a listing, an offer or a swap. @throws as {@link decode}. */
+export function decodeAny(value: unknown, options?: DecodeOptions): AnyOrder {
+  const { side } = F.decodeBy(z.object({ side: z.unknown() }), value, 'order')
+  return side === 'swap' ? decodeSwap(value, options) : decode(value, options)
+}
+
+function decodeShared(raw: SharedRaw, order: Order.Order, options: DecodeOptions) {
+  return {
+    orderHash: raw.order_hash,
     chain: raw.chain ?? options.chain ?? '',
     protocolAddress: raw.protocol_address,
     order,
@@ -62,10 +104,6 @@ export function decode(value: unknown, options: DecodeOptions = {}): MarketOrder
     makerProfile: toProfile(raw.maker),
     taker: raw.taker?.address,
     takerProfile: toProfile(raw.taker),
-    makerFees: raw.maker_fees,
-    takerFees: raw.taker_fees,
-    price: raw.current_price,
-    currency: raw.payment_token ?? findCurrency(order.parameters, raw),
     createdAt: raw.created_date,
     closesAt: raw.closing_date,
     revivedAt: raw.revived_at,
@@ -75,10 +113,11 @@ export function decode(value: unknown, options: DecodeOptions = {}): MarketOrder
     total: raw.total_quantity ?? raw.remaining_quantity,
     status: raw.status ?? guessStatus(raw),
     reason: raw.inactive_reason,
-    type: raw.order_type,
     clientSignature: raw.client_signature,
-  })
+  }
 }
+
+type SharedRaw = Omit<z.Output<typeof swapSchema>, 'side' | 'order_type'>
 
 /** Reads a profile. An account with only an address needs none. */
 function toProfile(account: Account | null | undefined): Account | undefined {
@@ -98,8 +137,8 @@ function guessStatus(raw: {
   return raw.marked_invalid ? 'inactive' : 'active'
 }
 
-/** Writes an order, without its signature, as in other reads of this API. */
-export function encode(order: MarketOrder): Wire {
+/** Writes an order. The signature is left away, as in the family's reads. */
+export function encode(order: AnyOrder): Wire {
   const { offer, consideration } = order.order.parameters
   return {
     ...encodeTerms(order),
@@ -108,8 +147,8 @@ export function encode(order: MarketOrder): Wire {
   }
 }
 
-/** Writes the JSON of {@link encode} in a third of the time, because most of it is the same in every order. */
-export function print(order: MarketOrder): string {
+/** Writes the JSON of {@link encode}, in a third of the time: most of it is the same in every order. */
+export function print(order: AnyOrder): string {
   const { offer, consideration } = order.order.parameters
   const given = printBundle(offer, order)
   const taken = printBundle(consideration, order)
@@ -117,7 +156,7 @@ export function print(order: MarketOrder): string {
   return `${terms.slice(0, -1)},"maker_asset_bundle":${given},"taker_asset_bundle":${taken}}`
 }
 
-function encodeTerms(order: MarketOrder): Omit<Wire, 'maker_asset_bundle' | 'taker_asset_bundle'> {
+function encodeTerms(order: AnyOrder): Omit<Wire, 'maker_asset_bundle' | 'taker_asset_bundle'> {
   const { parameters } = Order.serialize(order.order)
   return {
     created_date: order.createdAt.toISOString().slice(0, -1),
@@ -126,12 +165,10 @@ function encodeTerms(order: MarketOrder): Omit<Wire, 'maker_asset_bundle' | 'tak
     expiration_time: F.writeNumber(order.endTime),
     order_hash: order.orderHash,
     protocol_address: order.protocolAddress.toLowerCase(),
-    current_price: String(order.price),
+    ...encodePrice(order),
     protocol_data: { parameters, signature: null },
     maker: AccountWire.encode(order.makerProfile ?? order.maker),
     taker: order.taker ? AccountWire.encode(order.takerProfile ?? order.taker) : null,
-    maker_fees: encodeFees(order.makerFees ?? feesOf(order)),
-    taker_fees: encodeFees(order.takerFees ?? []),
     side: order.side,
     order_type: order.type,
     cancelled: order.status === 'cancelled',
@@ -146,6 +183,19 @@ function encodeTerms(order: MarketOrder): Omit<Wire, 'maker_asset_bundle' | 'tak
     inactive_reason: order.reason ?? null,
     total_quantity: F.writeNumber(order.total),
     revived_at: order.revivedAt?.toISOString() ?? null,
+  }
+}
+
+/** A swap has no price, and no fees of one. */
+function encodePrice(
+  order: AnyOrder,
+): Pick<Wire, 'current_price' | 'maker_fees' | 'taker_fees' | 'payment_token'> {
+  if (order.side === 'swap')
+    return { current_price: null, maker_fees: [], taker_fees: [], payment_token: null }
+  return {
+    current_price: String(order.price),
+    maker_fees: encodeFees(order.makerFees ?? feesOf(order)),
+    taker_fees: encodeFees(order.takerFees ?? []),
     payment_token: CurrencyWire.encode(order.currency),
   }
 }
@@ -158,13 +208,14 @@ export type Wire = {
   expiration_time: number | string
   order_hash: string
   protocol_address: string
-  current_price: string
+  /** Null for a swap. */
+  current_price: string | null
   protocol_data: { parameters: Order.Serialized['parameters']; signature: null }
   maker: AccountWire.Wire
   taker: AccountWire.Wire | null
   maker_fees: FeeWire[]
   taker_fees: FeeWire[]
-  side: 'ask' | 'bid'
+  side: OrderSide
   order_type: MarketOrder['type']
   cancelled: boolean
   finalized: boolean
@@ -180,7 +231,8 @@ export type Wire = {
   inactive_reason: string | null
   total_quantity: number | string
   revived_at: string | null
-  payment_token: CurrencyWire.Wire
+  /** Null for a swap. */
+  payment_token: CurrencyWire.Wire | null
 }
 
 /** Formats the closing date. An end beyond the range of JavaScript dates (an order without end) has none. */
@@ -194,40 +246,65 @@ function toIsoSeconds(seconds: bigint): string | null {
  * @throws {InvalidFieldError} naming the invalid field.
  */
 export function decodePage(value: unknown, options?: DecodeOptions): Page {
+  return decodePageOf(value, (order) => decode(order, options))
+}
+
+/** Reads one page of swaps. @throws {InvalidFieldError} naming the field. */
+export function decodeSwapPage(value: unknown, options?: DecodeOptions): Page<MarketSwap> {
+  return decodePageOf(value, (order) => decodeSwap(order, options))
+}
+
+function decodePageOf<order>(value: unknown, decodeOrder: (value: unknown) => order): Page<order> {
   const raw = F.decodeBy(pageSchema, value, 'orders')
-  const orders = F.decodeEach(raw.orders, 'orders', (order) => decode(order, options))
+  const orders = F.decodeEach(raw.orders, 'orders', decodeOrder)
   return defined({ orders, next: raw.next, previous: raw.previous })
 }
 
-/** Writes a page of orders. */
-export function encodePage(page: Page): { next: string | null; previous: string | null; orders: Wire[] } {
+/** Writes one page of orders. */
+export function encodePage(page: Page<AnyOrder>): {
+  next: string | null
+  previous: string | null
+  orders: Wire[]
+} {
   return { next: page.next ?? null, previous: page.previous ?? null, orders: page.orders.map(encode) }
 }
 
-/** Writes the JSON of {@link encodePage}. See {@link print}. */
-export function printPage(page: Page): string {
+/** Writes the JSON of {@link encodePage}; see {@link print}. */
+export function printPage(page: Page<AnyOrder>): string {
   const head = JSON.stringify({ next: page.next ?? null, previous: page.previous ?? null })
   return `${head.slice(0, -1)},"orders":[${page.orders.map(print).join()}]}`
 }
 
-/** A page of orders. `next` and `previous` are cursors. */
-export type Page = { orders: readonly MarketOrder[]; next?: string; previous?: string }
+/** One page of orders; `next` and `previous` are cursors. */
+export type Page<order = MarketOrder> = { orders: readonly order[]; next?: string; previous?: string }
 const pageSchema = z.object({
   orders: z.array(z.unknown()),
   next: F.optionalText,
   previous: F.optionalText,
 })
 
-/**
- * Reads the answer for an order.
- *
- * @throws {InvalidFieldError} naming the invalid field.
- */
-export function decodeOne(value: unknown, options?: DecodeOptions): MarketOrder {
+/** Reads the answer that holds one order of any side. @throws {InvalidFieldError} naming the field. */
+export function decodeOne(value: unknown, options?: DecodeOptions): AnyOrder {
+  return decodeAny(F.decodeBy(z.object({ order: z.unknown() }), value, 'order').order, options)
+}
+
+/** Reads the answer to a listing or an offer that was posted. @throws {InvalidFieldError} naming the field. */
+export function decodePosted(value: unknown, options?: DecodeOptions): MarketOrder {
   return decode(F.decodeBy(z.object({ order: z.unknown() }), value, 'order').order, options)
 }
 
-/** Reads a posted order. @throws {Order.ParseError} or {InvalidFieldError} naming the invalid field. */
+/** Reads the answer to a swap that was posted. @throws {InvalidFieldError} naming the field. */
+export function decodePostedSwap(value: unknown, options?: DecodeOptions): MarketSwap {
+  return decodeSwap(F.decodeBy(z.object({ order: z.unknown() }), value, 'order').order, options)
+}
+
+/** Reads the answer to listings or offers that were posted together. @throws {InvalidFieldError} naming the field. */
+export function decodeBulkPosted(value: unknown, options?: DecodeOptions): readonly MarketOrder[] {
+  const { orders } = F.decodeBy(bulkSchema, value, 'orders')
+  return F.decodeEach(orders, 'orders', (order) => decode(order, options))
+}
+
+/** Reads a posted order. @throws {Order.ParseError} or {InvalidFieldError} naming the field. */
 export function decodePost(value: unknown): PostedOrder {
   const raw = F.decodeBy(postSchema, value, 'posted order')
   return defined({
@@ -272,14 +349,14 @@ export function encodeBulkPost(posted: readonly PostedOrder[]): { orders: unknow
   return { orders: posted.map(encodePost) }
 }
 
-/** Reads the answer to orders that were posted together. @throws {InvalidFieldError} naming the invalid field. */
-export function decodeBulk(value: unknown, options?: DecodeOptions): readonly MarketOrder[] {
+/** Reads several orders of any side. @throws {InvalidFieldError} naming the field. */
+export function decodeBulk(value: unknown, options?: DecodeOptions): readonly AnyOrder[] {
   const { orders } = F.decodeBy(bulkSchema, value, 'orders')
-  return F.decodeEach(orders, 'orders', (order) => decode(order, options))
+  return F.decodeEach(orders, 'orders', (order) => decodeAny(order, options))
 }
 
-/** Writes the answer to orders that were posted together. */
-export function encodeBulk(orders: readonly MarketOrder[]): { orders: Wire[] } {
+/** Writes several orders. */
+export function encodeBulk(orders: readonly AnyOrder[]): { orders: Wire[] } {
   return { orders: orders.map(encode) }
 }
 

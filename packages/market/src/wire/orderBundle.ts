@@ -3,7 +3,8 @@ import type { MarketOrder } from '../domain/MarketOrder.js'
 import * as AccountWire from './account.js'
 
 type Item = OfferItem | ConsiderationItem
-type Order = Pick<MarketOrder, 'maker' | 'currency'>
+/** Without a currency, as in a swap, nothing is said of money but its address. */
+type Order = Pick<MarketOrder, 'maker'> & Partial<Pick<MarketOrder, 'currency'>>
 
 /**
  * Writes the items of an order as the bundle of assets that clients of the marketplace API read. It contains only data
@@ -69,19 +70,19 @@ const contractTypes = [
   'semi-fungible',
 ] as const
 
-/** The values in which assets differ, in the order in which {@link toAsset} uses them. */
-function factsOf(item: Item, currency: MarketOrder['currency']) {
-  const isMoney = item.itemType <= 1
+/** What assets differ by, in the order in which {@link toAsset} has it. */
+function factsOf(item: Item, currency: Order['currency']) {
+  const money = item.itemType <= 1 ? currency : undefined
   return {
     identifier: String(item.identifierOrCriteria),
     quantity: String(item.startAmount),
-    name: isMoney ? currency.name : null,
-    decimals: isMoney ? currency.decimals : null,
+    name: money?.name ?? null,
+    decimals: money?.decimals ?? null,
     contract: item.token.toLowerCase(),
     contractType: contractTypes[item.itemType],
     schema: schemaNames[item.itemType],
-    contractName: isMoney ? currency.name : '',
-    symbol: isMoney ? currency.symbol : '',
+    contractName: money?.name ?? '',
+    symbol: money?.symbol ?? '',
   }
 }
 

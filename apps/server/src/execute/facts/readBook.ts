@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Address } from 'viem'
-import type { OrderRow } from '../../db/tables.js'
+import type { BookSide, OrderRow } from '../../db/tables.js'
 import { type Market, now } from '../../market/Market.js'
 import { fromOpen } from '../../orders/fromOpen.js'
 import { findOrders } from '../../orders/store.js'
@@ -44,7 +44,7 @@ export async function readListings(
     ${best}`,
   )
   const { rows } = await sql<OrderRow>`select * from (${listings}) o ${best}`.execute(market.db)
-  return rows.map((row) => Listing.fromRow(row, { now: time }))
+  return rows.map((row) => Listing.fromRow(row, { side: 'ask', now: time }))
 }
 
 /** Reads the offers that the owner of a token can accept now, highest first. */
@@ -72,7 +72,15 @@ export async function readOffers(
             where k.contract = o.contract and k.root = o.criteria and k.identifier = ${token})) ${best}`,
       )}
     ) b order by b.price_rank, b.unit_price desc, b.sequence limit ${most}`.execute(market.db)
-  return rows.map((row) => Listing.fromRow(row, { now: time }))
+  return rows.map((row) => Listing.fromRow(row, { side: 'bid', now: time }))
+}
+
+const named: Readonly<Record<BookSide, string>> = {
+  ask: 'a listing',
+  bid: 'an offer',
+  bundle_ask: 'a listing of several items',
+  bundle_bid: 'an offer on several items',
+  swap: 'a swap',
 }
 
 /** Finds one order that can be filled now, or returns the reason why it cannot. */
@@ -84,7 +92,7 @@ export async function readOrder(
   const [row] = await findOrders(market.db, [orderHash.toLowerCase()])
   if (!row) return { code: 'order_unknown', message: `There is no order ${orderHash}.`, orderHash }
   if (row.side !== side) {
-    const message = `Order ${orderHash} is ${side === 'ask' ? 'an offer, not a listing' : 'a listing, not an offer'}.`
+    const message = `Order ${orderHash} is ${named[row.side]}, not ${named[side]}.`
     return { code: 'side_mismatch', message, orderHash }
   }
   const { status, reason } = toMarketOrder(row, market)
@@ -95,5 +103,5 @@ export async function readOrder(
       message: `Order ${orderHash} cannot be filled: it is ${standing}.`,
       orderHash,
     }
-  return Listing.fromRow(row, { now: now(market) })
+  return Listing.fromRow(row, { side, now: now(market) })
 }

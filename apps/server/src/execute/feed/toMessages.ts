@@ -53,7 +53,8 @@ function envelope(event: MarketEvent): Pick<Message, 'type' | 'offset' | 'publis
 
 async function orderMessage(market: Market, event: MarketEvent): Promise<Message | undefined> {
   const row = event.orderHash && (await findOrder(market.db, event.orderHash))
-  if (!row) return undefined
+  // This family has no words for orders of several items.
+  if (!row || (row.side !== 'ask' && row.side !== 'bid')) return undefined
   const royalties = await readRoyalties(market, [row.contract])
   const order = BookOrderWire.encode(toBookOrder(row, market, { royalties, withRaw: false }))
   const isNew = event.type === 'listing' || event.type === 'offer'

@@ -28,13 +28,14 @@ export type Listing = {
   order: Order.Order
 }
 
-/** Turns a row into a listing. */
-export function fromRow(row: OrderRow, options: { now: bigint }): Listing {
+/** Makes what plans see of a row. */
+export function fromRow(row: OrderRow, options: { side: Listing['side']; now: bigint }): Listing {
+  const { side, now } = options
   const order = storedOrder(row)
   const total = BigInt(row.total)
   return {
     orderHash: row.order_hash as Hex,
-    side: row.side,
+    side,
     kind: row.kind,
     maker: row.maker as Address,
     taker: (row.taker ?? undefined) as Address | undefined,
@@ -43,7 +44,7 @@ export function fromRow(row: OrderRow, options: { now: bigint }): Listing {
     standard: row.standard,
     currency: row.currency as Address,
     rank: row.price_rank,
-    price: priceAt(order.parameters, row.side, options.now),
+    price: priceAt(order.parameters, side, now),
     total,
     remaining: BigInt(row.remaining),
     step: Order.allowsPartialFills(order.parameters) ? total / Fraction.units(order.parameters) : total,

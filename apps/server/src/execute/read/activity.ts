@@ -1,10 +1,11 @@
 import type { ActivityWire } from '@souk/execute/wire'
-import type { ActivityType } from '@souk/market'
+import type { ActivityType, OrderSide } from '@souk/market'
 import { type Address, getAddress, type Hex, zeroAddress } from 'viem'
 import { type ActivityRow, activityTypeOf } from '../../activity/listActivity.js'
 import type { Market } from '../../market/Market.js'
 import { readNfts } from '../../nfts/readNfts.js'
 import { findOrders } from '../../orders/store.js'
+import { postedSideOf } from '../../orders/Terms.js'
 import { toPrice, toSource } from './toPrice.js'
 
 type Told = ActivityWire.Activity
@@ -38,7 +39,7 @@ export async function toActivities(
     ),
     options.withMetadata ? readNfts(market, rows.flatMap(toToken)) : [],
   ])
-  const sides = new Map(orders.map((order) => [order.order_hash, order.side]))
+  const sides = new Map(orders.map((order) => [order.order_hash, postedSideOf(order.side)]))
   const named = new Map(nfts.map((nft) => [`${nft.contract.toLowerCase()}/${nft.identifier}`, nft]))
   return rows.map((row) => {
     const nft = named.get(`${row.contract}/${row.identifier}`)
@@ -50,7 +51,7 @@ function toToken({ contract, identifier }: ActivityRow) {
   return identifier === null ? [] : [{ address: contract as Address, identifier: BigInt(identifier) }]
 }
 
-function toType(row: ActivityRow, side: 'ask' | 'bid' | undefined): Type {
+function toType(row: ActivityRow, side: OrderSide | undefined): Type {
   const type = activityTypeOf(row)
   switch (type) {
     case 'listing':
@@ -64,7 +65,7 @@ function toType(row: ActivityRow, side: 'ask' | 'bid' | undefined): Type {
   }
 }
 
-type Known = { side: 'ask' | 'bid' | undefined; nft: { name: string; imageUrl?: string } | undefined }
+type Known = { side: OrderSide | undefined; nft: { name: string; imageUrl?: string } | undefined }
 
 function toActivity(market: Market, row: ActivityRow, { side, nft }: Known): Told {
   const { identifier, price, currency, order_hash: orderHash } = row

@@ -66,7 +66,7 @@ export function toBestOrder(row: OrderRow, market: Market): BestOrderWire.BestOr
 
 function unitPrice(row: OrderRow, market: Market): { raw: bigint; netRaw: bigint; fees: Price['fees'] } {
   const time = now(market)
-  const listing = Listing.fromRow(row, { now: time })
+  const listing = Listing.fromRow(row, { side: row.side === 'ask' ? 'ask' : 'bid', now: time })
   const { gross, net, fees } = priceOf({ listing, units: listing.total, identifier: 0n }, { now: time })
   const units = listing.total
   return { raw: row.side === 'ask' ? (gross + units - 1n) / units : gross / units, netRaw: net / units, fees }

@@ -1,9 +1,13 @@
+import type { Bundle } from '@souk/market'
 import { AssetWire, BundleWire, CurrencyWire } from '@souk/market/wire'
 import * as z from 'zod/mini'
-import type { Market } from '../../market/Market.js'
+import { type Market, now } from '../../market/Market.js'
 import { listNfts, type NftQuery } from '../../nfts/list.js'
 import { readNfts } from '../../nfts/readNfts.js'
 import { toAssets } from '../../nfts/toAssets.js'
+import { toBundles } from '../../nfts/toBundles.js'
+import { findBundles } from '../../orders/findBundles.js'
+import { findOrder } from '../../orders/store.js'
 import { nullableText } from '../core/answers.js'
 import { fromWire } from '../core/fromWire.js'
 import { NotFoundError } from '../endpoint/errors.js'
@@ -82,10 +86,16 @@ export const legacyRoutes: readonly Route[] = [
     aliases: ['/api/v1/bundles'],
     name: 'getBundles',
     tag: 'First version',
-    summary: 'Reads bundles. This market sells single tokens, so there are none.',
+    summary: 'Reads the bundles that are for sale, the newest first.',
     query: { limit: Field.limit(200), offset: z.optional(Field.sequence) },
     answer: z.object({ bundles: z.array(fromWire(BundleWire.schema)), estimated_count: estimate }),
-    handle: async (market) => BundleWire.encodeList({ bundles: [], estimatedCount: 0 }, market.config),
+    handle: async (market, { query }) => {
+      const { rows, count } = await findBundles(market.db, { ...query, now: now(market) })
+      return BundleWire.encodeList(
+        { bundles: await toBundles(market, rows), estimatedCount: count },
+        market.config,
+      )
+    },
   }),
   route({
     method: 'get',
@@ -93,11 +103,14 @@ export const legacyRoutes: readonly Route[] = [
     aliases: ['/api/v1/bundle/{slug}'],
     name: 'getBundle',
     tag: 'First version',
-    summary: 'Reads one bundle. This market has none.',
+    summary: 'Reads one bundle by the hash of its order.',
     params: { slug: Field.slug },
     answer: fromWire(BundleWire.schema),
-    handle: async () => {
-      throw new NotFoundError({ resource: 'bundle' })
+    handle: async (market, { params }) => {
+      const row = await findOrder(market.db, params.slug)
+      if (row?.side !== 'bundle_ask') throw new NotFoundError({ resource: 'bundle' })
+      const [bundle] = await toBundles(market, [row])
+      return BundleWire.encode(bundle as Bundle, market.config)
     },
   }),
   route({

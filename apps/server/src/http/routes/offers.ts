@@ -123,7 +123,7 @@ async function readBook(market: Market, wanted: Wanted) {
   const { slug, side, kind, limit, next } = wanted
   const contract = await Need.contractOf(market, slug)
   return listOrders(market.db, {
-    side,
+    sides: [side],
     contract,
     identifiers: [],
     kind,

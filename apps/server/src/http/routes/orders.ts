@@ -1,4 +1,4 @@
-import type { MarketOrder, OfferCriteria } from '@souk/market'
+import type { AnyOrder, OfferCriteria, OrderSide } from '@souk/market'
 import { CancelWire, FailureWire, FulfillmentWire, OrderWire, SignedOrderWire } from '@souk/market/wire'
 import { Order } from '@souk/seaport'
 import type { Hex } from 'viem'
@@ -15,7 +15,8 @@ import { lookAgain } from '../../orders/lookAgain.js'
 import { findOfferCriteria } from '../../orders/offerCriteria.js'
 import { rejudge } from '../../orders/rejudge.js'
 import { findOrders } from '../../orders/store.js'
-import { toMarketOrder } from '../../orders/toMarketOrder.js'
+import { postedSideOf } from '../../orders/Terms.js'
+import { toAnyOrder, toMarketOrder } from '../../orders/toMarketOrder.js'
 import { nullableText } from '../core/answers.js'
 import { fromWire } from '../core/fromWire.js'
 import * as Written from '../core/Written.js'
@@ -59,14 +60,26 @@ const query = {
   only_english: Field.flag,
 }
 
+/** Swaps have no price to choose or order them by. */
+const swapQuery = {
+  limit: query.limit,
+  cursor: query.cursor,
+  next: query.next,
+  asset_contract_address: query.asset_contract_address,
+  token_ids: query.token_ids,
+  maker: query.maker,
+  owner: query.owner,
+}
+
+/** Which orders of the book a path is for, and those of several items among them. */
 const sides = [
-  { path: 'listings', side: 'ask', Noun: 'Listings', noun: 'listing' },
-  { path: 'offers', side: 'bid', Noun: 'Offers', noun: 'offer' },
+  { path: 'listings', side: 'ask', bundle: 'bundle_ask', Noun: 'Listings', noun: 'listing' },
+  { path: 'offers', side: 'bid', bundle: 'bundle_bid', Noun: 'Offers', noun: 'offer' },
 ] as const
 
 /** Routes of orders: post, read, cancel, and the data to fill them. */
 export const orderRoutes: readonly Route[] = [
-  ...sides.flatMap(({ path, side, Noun, noun }) => [
+  ...sides.flatMap(({ path, side, bundle, Noun, noun }) => [
     route({
       method: 'get',
       path: `/v2/orders/{chain}/{protocol}/${path}`,
@@ -77,12 +90,8 @@ export const orderRoutes: readonly Route[] = [
       query,
       answer: page,
       handle: async (market, { query }) => {
-        // This market has no bundles, so a query for bundles only finds nothing.
-        if (query.bundled) return toPage({ orders: [] })
-        const { rows, next } = await listOrders(market.db, { ...toQuery(query, market), side })
-        const cursor = Field.toCursor(next)
-        const orders = rows.map((row) => toMarketOrder(row, market))
-        return toPage({ orders, ...(cursor ? { next: cursor } : undefined) })
+        const chosen = query.bundled ? [bundle] : query.include_bundled ? [side, bundle] : [side]
+        return readPage(market, { ...toQuery(query, market), sides: chosen })
       },
     }),
     route({
@@ -95,11 +104,7 @@ export const orderRoutes: readonly Route[] = [
       takesOrders: true,
       body: fromWire(OrderWire.postSchema),
       answer: one,
-      handle: async (market, { body }) => {
-        const posted = OrderWire.decodePost(body)
-        const row = await acceptOrder(market, { side, ...posted })
-        return toOne(toMarketOrder(row, market, withoutTips(posted.order)))
-      },
+      handle: (market, { body }) => postOne(market, side, body),
     }),
     route({
       method: 'post',
@@ -126,18 +131,55 @@ export const orderRoutes: readonly Route[] = [
       guard: 'read',
       body: fromWire(FulfillmentWire.requestSchema),
       answer: fromWire(FulfillmentWire.answerSchema),
-      handle: async (market, { body }) => {
-        const request = FulfillmentWire.decodeRequest(body)
-        Field.assertPlace({ chain: request.chain }, market.config.chain)
-        const found = await Need.order(market, request.orderHash)
-        if (found.side !== side) throw new NotFoundError({ resource: noun })
-        assertFillable(found, market)
-        const [row = found] = await lookAgain(market, [found])
-        assertFillable(row, market)
-        return FulfillmentWire.encode(await toFulfillment(row, { request, market }))
-      },
+      handle: (market, { body }) => readFulfillment(market, side, body),
     }),
   ]),
+  route({
+    method: 'get',
+    path: '/v2/orders/{chain}/{protocol}/swaps',
+    name: 'getSwaps',
+    tag: 'Orders',
+    summary: 'Reads a page of the swaps that can be filled now. With a maker, it includes inactive ones.',
+    params: place,
+    query: swapQuery,
+    answer: z.object({ ...page.shape, orders: z.array(fromWire(OrderWire.swapSchema)) }),
+    handle: async (market, { query }) =>
+      readPage(market, {
+        contract: query.asset_contract_address,
+        identifiers: query.token_ids,
+        maker: query.maker,
+        owner: query.owner,
+        orderBy: 'created_date',
+        direction: 'desc',
+        limit: query.limit,
+        cursor: query.cursor ?? query.next,
+        now: now(market),
+        sides: ['swap'],
+      }),
+  }),
+  route({
+    method: 'post',
+    path: '/v2/orders/{chain}/{protocol}/swaps',
+    name: 'postSwap',
+    tag: 'Orders',
+    summary: 'Publishes a signed swap: NFTs for NFTs, with money on either side or none.',
+    params: place,
+    takesOrders: true,
+    body: fromWire(OrderWire.postSchema),
+    answer: z.object({ order: fromWire(OrderWire.swapSchema) }),
+    handle: (market, { body }) => postOne(market, 'swap', body),
+  }),
+  route({
+    method: 'post',
+    path: '/v2/swaps/fulfillment_data',
+    name: 'getSwapFulfillmentData',
+    tag: 'Orders',
+    summary: 'Returns the signed swap and a transaction that fills it.',
+    guard: 'read',
+    body: fromWire(FulfillmentWire.requestSchema),
+    answer: fromWire(FulfillmentWire.answerSchema),
+    handle: (market, { body }) => readFulfillment(market, 'swap', body),
+  }),
   route({
     method: 'get',
     path: '/v2/orders',
@@ -150,7 +192,7 @@ export const orderRoutes: readonly Route[] = [
       const found = await findOrders(market.db, query.order_hashes)
       Page.assertFits(found, Page.sizeOfOrder)
       const rows = inOrderOf(query.order_hashes, found)
-      return OrderWire.encodeBulk(rows.flatMap(({ row }) => (row ? [toMarketOrder(row, market)] : [])))
+      return OrderWire.encodeBulk(rows.flatMap(({ row }) => (row ? [toAnyOrder(row, market)] : [])))
     },
   }),
   route({
@@ -184,7 +226,7 @@ export const orderRoutes: readonly Route[] = [
     summary: 'Reads one order by hash, with any status.',
     params: { hash: Field.hash },
     answer: one,
-    handle: async (market, { params }) => toOne(toMarketOrder(await Need.order(market, params.hash), market)),
+    handle: async (market, { params }) => toOne(toAnyOrder(await Need.order(market, params.hash), market)),
   }),
   route({
     method: 'post',
@@ -199,17 +241,43 @@ export const orderRoutes: readonly Route[] = [
       await Need.order(market, orderHash)
       // The chain decides the result, so the caller needs no proof, and can abuse nothing.
       await rejudge(market, [orderHash])
-      const { status } = toMarketOrder(await Need.order(market, orderHash), market)
+      const { status } = toAnyOrder(await Need.order(market, orderHash), market)
       return CancelWire.encode({ orderHash, status, cancelled: status === 'cancelled' })
     },
   }),
 ]
 
-function toOne(order: MarketOrder): Written.Written {
+async function readPage(market: Market, query: OrderQuery): Promise<Written.Written> {
+  const { rows, next } = await listOrders(market.db, query)
+  const cursor = Field.toCursor(next)
+  const orders = rows.map((row) => toAnyOrder(row, market))
+  return toPage({ orders, ...(cursor ? { next: cursor } : undefined) })
+}
+
+async function postOne(market: Market, side: OrderSide, body: unknown): Promise<Written.Written> {
+  const posted = OrderWire.decodePost(body)
+  const row = await acceptOrder(market, { side, ...posted })
+  return toOne(toAnyOrder(row, market, withoutTips(posted.order)))
+}
+
+async function readFulfillment(market: Market, side: OrderSide, body: unknown) {
+  const request = FulfillmentWire.decodeRequest(body)
+  Field.assertPlace({ chain: request.chain }, market.config.chain)
+  const found = await Need.order(market, request.orderHash)
+  if (postedSideOf(found.side) !== side) throw new NotFoundError({ resource: nouns[side] })
+  assertFillable(found, market)
+  const [row = found] = await lookAgain(market, [found])
+  assertFillable(row, market)
+  return FulfillmentWire.encode(await toFulfillment(row, { request, market }))
+}
+
+const nouns: Readonly<Record<OrderSide, string>> = { ask: 'listing', bid: 'offer', swap: 'swap' }
+
+function toOne(order: AnyOrder): Written.Written {
   return Written.from(`{"order":${OrderWire.print(order)}}`)
 }
 
-function toPage(page: OrderWire.Page): Written.Written {
+function toPage(page: OrderWire.Page<AnyOrder>): Written.Written {
   return Written.from(OrderWire.printPage(page))
 }
 
@@ -226,7 +294,7 @@ function inOrderOf(hashes: readonly Hex[], rows: readonly OrderRow[]) {
 
 function assertFillable(row: OrderRow, market: Market): void {
   if (row.kind === 'english') throw new AuctionError()
-  const { status, reason } = toMarketOrder(row, market)
+  const { status, reason } = toAnyOrder(row, market)
   const isAboutToStart = reason === 'not_started' && BigInt(row.start_time) <= now(market) + headStart
   if (status !== 'active' && !isAboutToStart) throw new NotFillableError({ status, reason: reason ?? null })
 }
@@ -251,7 +319,7 @@ type SignedEntry = { hash: Hex; row: OrderRow | undefined; criteria: ReadonlyMap
 
 type Query = z.output<z.ZodMiniObject<typeof query>>
 
-function toQuery(query: Query, market: Market): Omit<OrderQuery, 'side'> {
+function toQuery(query: Query, market: Market): Omit<OrderQuery, 'sides'> {
   return {
     contract: query.asset_contract_address,
     identifiers: query.token_ids,

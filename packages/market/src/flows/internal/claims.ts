@@ -1,7 +1,7 @@
 import { BaseError } from '@souk/base'
 import { type Address, type Hex, isAddressEqual } from 'viem'
 import * as Deal from '../../domain/Deal.js'
-import type { MarketOrder } from '../../domain/MarketOrder.js'
+import type { AnyOrder } from '../../domain/MarketOrder.js'
 
 /** What a user saw of an order before agreeing to it. Missing fields are not checked. */
 export type Expected = {
@@ -27,7 +27,7 @@ const slack = 300n
  * @param facts.decimals - The decimals of the currency, if its contract reports them.
  * @throws {UntrueError} naming the first field that differs.
  */
-export function assertClaims(order: MarketOrder, deal: Deal.Deal, facts: assertClaims.Facts): void {
+export function assertClaims(order: AnyOrder, deal: Deal.Deal, facts: assertClaims.Facts): void {
   const { orderHash } = order
   const refuse = (field: UntrueError.Field, claimed: unknown, signed: unknown) =>
     new UntrueError({ orderHash, field, claimed: String(claimed), signed: String(signed) })
@@ -36,16 +36,17 @@ export function assertClaims(order: MarketOrder, deal: Deal.Deal, facts: assertC
   if (!isSame(order.maker, deal.maker)) throw refuse('maker', order.maker, deal.maker)
   if (order.taker !== undefined && !isSame(order.taker, deal.taker))
     throw refuse('taker', order.taker, deal.taker)
+  for (const field of ['startTime', 'endTime'] as const)
+    if (order[field] !== deal[field]) throw refuse(field, order[field], deal[field])
+  // Some markets count only what is left.
+  if (order.total > deal.total) throw refuse('total', order.total, deal.total)
+  if (order.side === 'swap') return
   const currency = deal.currency ?? order.currency.address
   if (!isSame(order.currency.address, currency)) throw refuse('currency', order.currency.address, currency)
   const { decimals } = facts
   if (decimals !== undefined && order.currency.decimals !== decimals)
     throw refuse('decimals', order.currency.decimals, decimals)
-  for (const field of ['startTime', 'endTime'] as const)
-    if (order[field] !== deal[field]) throw refuse(field, order[field], deal[field])
-  // Some markets count only the remaining units.
-  if (order.total > deal.total) throw refuse('total', order.total, deal.total)
-  // The price of an auction is its highest bid. Only its zone allows a fill.
+  // What an auction is worth is what was bid for it; the exchange lets only its zone have it filled.
   if (order.type !== 'english' && !isPrice(order.price, deal, facts.now))
     throw refuse('price', order.price, Deal.priceAt(deal, facts.now))
 }

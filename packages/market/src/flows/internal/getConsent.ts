@@ -91,7 +91,7 @@ async function ask(
       ? undefined
       : { consideration: { contract: item.token, identifier: tokenId } }
   const data = await getFulfillmentData(market.api, {
-    side: deal.side === 'bid' ? 'bid' : 'ask',
+    side: deal.side,
     orderHash,
     fulfiller: account.address,
     protocolAddress: exchangeOf(market),

@@ -4,7 +4,7 @@ import { getOrder } from '../../actions/getOrder.js'
 import { exchangeOf, type Market } from '../../api/Market.js'
 import type { CollectionOffer } from '../../domain/CollectionOffer.js'
 import * as Deal from '../../domain/Deal.js'
-import type { MarketOrder } from '../../domain/MarketOrder.js'
+import type { AnyOrder } from '../../domain/MarketOrder.js'
 import type * as TokenIds from '../../domain/TokenIds.js'
 import { assertClaims, OtherOrderError, ProtocolError, UntrueError } from './claims.js'
 import { presentTime, readTradeFacts, type TradeFacts } from './readTradeFacts.js'
@@ -13,7 +13,7 @@ import { presentTime, readTradeFacts, type TradeFacts } from './readTradeFacts.j
  * An order as callers pass it: its hash, the signed order, or the order as the market returned it. Only the hash
  * requires an answer from the market. A signed order requires only the chain.
  */
-export type OrderInput = Hex | Order.Order | MarketOrder | CollectionOffer
+export type OrderInput = Hex | Order.Order | AnyOrder | CollectionOffer
 
 /** An order that was found and checked. */
 export type Taken = {

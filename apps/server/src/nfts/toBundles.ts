@@ -1,0 +1,49 @@
+import type { Asset, Bundle } from '@souk/market'
+import type { Address } from 'viem'
+import type { OrderRow } from '../db/tables.js'
+import type { Market } from '../market/Market.js'
+import { readNfts } from './readNfts.js'
+import { toAssets } from './toAssets.js'
+
+/**
+ * Makes of listings of several NFTs the bundles that the API's first version speaks of. A bundle has no name but the number
+ * of its NFTs, and its slug is the hash of the order.
+ */
+export async function toBundles(
+  market: Pick<Market, 'db' | 'config' | 'progress'>,
+  rows: readonly OrderRow[],
+): Promise<readonly Bundle[]> {
+  const nfts = await readNfts(market, rows.flatMap(tokensOf))
+  const assets = new Map((await toAssets(market, nfts)).map((asset) => [keyOf(asset), asset]))
+  return rows.map((row) => toBundle(row, assets))
+}
+
+type Token = { address: Address; identifier: bigint }
+
+function tokensOf({ parameters }: OrderRow): readonly Token[] {
+  return parameters.offer.map(({ token, identifierOrCriteria }) => ({
+    address: token,
+    identifier: BigInt(identifierOrCriteria),
+  }))
+}
+
+function toBundle(row: OrderRow, known: ReadonlyMap<string, Asset>): Bundle {
+  const tokens = tokensOf(row)
+  const assets = tokens.flatMap(
+    ({ address, identifier }) => known.get(keyOf({ tokenAddress: address, tokenId: identifier })) ?? [],
+  )
+  const [first] = assets
+  const isOfOne = assets.every(({ tokenAddress }) => tokenAddress === first?.tokenAddress)
+  return {
+    maker: { address: row.maker as Address },
+    assets,
+    ...(first && isOfOne ? { assetContract: first.assetContract } : undefined),
+    name: `Bundle of ${tokens.length}`,
+    slug: row.order_hash,
+    description: '',
+  }
+}
+
+function keyOf({ tokenAddress, tokenId }: Pick<Asset, 'tokenAddress' | 'tokenId'>): string {
+  return `${tokenAddress.toLowerCase()}:${tokenId}`
+}

@@ -1,0 +1,103 @@
+import type { OrderSide } from '@souk/market'
+import {
+  type ConsiderationItem,
+  ItemType,
+  isCriteria,
+  isCurrency,
+  type OfferItem,
+  type Order,
+} from '@souk/seaport'
+import type { Address } from 'viem'
+import { type Issue, issue } from '../market/Issue.js'
+import { isSameAddress } from './isSameAddress.js'
+
+/** The items of an order, by what they are. */
+export type Items = {
+  /** NFTs that the maker gives. */
+  given: readonly OfferItem[]
+  /** Money that the maker gives. */
+  paid: readonly OfferItem[]
+  /** NFTs that the maker asks for. */
+  wanted: readonly ConsiderationItem[]
+  /** Money that the maker asks for, fees included. */
+  asked: readonly ConsiderationItem[]
+  /** Who alone may fill the order: it asks for its own NFTs on behalf of this account. */
+  taker?: Address
+}
+
+/** Tells whether {@link from} found items. */
+export function isItems(value: Items | Issue): value is Items {
+  return 'given' in value
+}
+
+/** Sorts the items of an order, or says why no market can trade them. */
+export function from(parameters: Order.Components): Items | Issue {
+  const { offer, consideration, offerer } = parameters
+  const given = offer.filter((item) => !isCurrency(item))
+  const paid = offer.filter(isCurrency)
+  const nfts = consideration.filter((item) => !isCurrency(item))
+  const asked = consideration.filter(isCurrency)
+  if (offer.length === 0) return issue('items_unsupported', 'The order must offer at least one item.')
+  if (consideration.length === 0)
+    return issue('items_unsupported', 'The order must ask for at least one item.')
+  if (given.length + nfts.length === 0)
+    return issue('items_unsupported', 'The order must trade at least one NFT.')
+  const taker = takerOf(given, nfts)
+  if (!taker) return { given, paid, wanted: nfts, asked }
+  if (isSameAddress(taker, offerer))
+    return issue('items_unsupported', 'A private listing cannot be for its own maker.')
+  return { given, paid, wanted: [], asked, taker }
+}
+
+/** A private listing asks for exactly the NFTs that it gives, all of them for one account. */
+function takerOf(given: readonly OfferItem[], nfts: readonly ConsiderationItem[]): Address | undefined {
+  const [first] = nfts
+  if (!first || nfts.length !== given.length) return undefined
+  const isPrivate = nfts.every(
+    (nft) => isSameAddress(nft.recipient, first.recipient) && given.some((item) => isSameNft(item, nft)),
+  )
+  return isPrivate ? first.recipient : undefined
+}
+
+function isSameNft(a: OfferItem, b: OfferItem): boolean {
+  return (
+    a.itemType === b.itemType &&
+    isSameAddress(a.token, b.token) &&
+    a.identifierOrCriteria === b.identifierOrCriteria &&
+    a.startAmount === b.startAmount
+  )
+}
+
+/** Tells as what an order is posted: a listing, an offer, or a swap, which is neither. */
+export function sideOf({ given, paid, wanted, asked }: Items): OrderSide {
+  const isOneCurrency = currenciesOf([...paid, ...asked]).length === 1
+  if (isOneCurrency && paid.length === 0 && wanted.length === 0) return 'ask'
+  if (isOneCurrency && paid.length === 1 && given.length === 0) return 'bid'
+  return 'swap'
+}
+
+/** Tells whether an order trades one NFT, or units of it, for money. */
+export function isOfOne({ given, wanted }: Items): boolean {
+  return given.length + wanted.length === 1
+}
+
+/** Lists the currencies of items, each once. */
+export function currenciesOf(money: readonly OfferItem[]): readonly Address[] {
+  return [...new Map(money.map(({ token }) => [token.toLowerCase(), token])).values()]
+}
+
+/** The standard of an NFT. */
+export function standardOf({ itemType }: OfferItem): 'erc721' | 'erc1155' {
+  return itemType === ItemType.ERC721 || itemType === ItemType.ERC721_WITH_CRITERIA ? 'erc721' : 'erc1155'
+}
+
+/** Which token an NFT is, or the root of the tokens of which it is any. */
+export function identityOf(item: OfferItem): { criteria: bigint } | { identifier: bigint } {
+  const { identifierOrCriteria } = item
+  return isCriteria(item) ? { criteria: identifierOrCriteria } : { identifier: identifierOrCriteria }
+}
+
+/** Adds amounts up. */
+export function sumOf(items: readonly OfferItem[], amount: 'startAmount' | 'endAmount'): bigint {
+  return items.reduce((sum, item) => sum + item[amount], 0n)
+}

@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import type { Db, OrderRow } from '../db/tables.js'
+import { fromOpen } from './fromOpen.js'
+import * as Lifetime from './Lifetime.js'
+
+/**
+ * Finds a page of the bundles that anybody can buy now, the newest first, and counts all of them.
+ *
+ * @param page.now - Seconds.
+ */
+export async function findBundles(
+  db: Db,
+  page: { limit: number; offset?: number | undefined; now: bigint },
+): Promise<{ rows: readonly OrderRow[]; count: number }> {
+  const { limit, offset = 0, now } = page
+  const open = sql`o.side = 'bundle_ask' and o.taker is null
+    and ${Lifetime.hasStarted(String(now))} and ${Lifetime.isNotOver(String(now))}`
+  const [{ rows }, counted] = await Promise.all([
+    sql<OrderRow>`
+      select * from (${fromOpen(
+        (source) => sql`
+        select o.* from ${source} where ${open} order by o.sequence desc limit ${limit + offset}`,
+      )}) o
+      order by o.sequence desc limit ${limit} offset ${offset}`.execute(db),
+    sql<{ count: string }>`
+      select count(*) as count from (${fromOpen(
+        (source) => sql`
+        select o.sequence from ${source} where ${open} limit ${sql.lit(mostCounted)}`,
+      )}) o`.execute(db),
+  ])
+  return { rows, count: Number(counted.rows[0]?.count ?? 0) }
+}
+
+/** Beyond so many the number is a lower limit. */
+const mostCounted = 10_000

@@ -1,0 +1,278 @@
+import { demo } from '@souk/devchain'
+import {
+  createMarket,
+  createMarketApi,
+  getActivity,
+  getBundle,
+  getBundles,
+  getCollection,
+  getNfts,
+  getOrder,
+  getOrders,
+  getSwaps,
+  type MarketApi,
+  postOrder,
+  postSwap,
+} from '@souk/market'
+import { fulfillOrder } from '@souk/market/flows'
+import { ItemType, type Order, seaportAddress } from '@souk/seaport'
+import { testChain } from '@souk/testing'
+import { type TestServer, testServer } from '@souk/testing/server'
+import { type Address, erc20Abi, erc721Abi, type Hex, maxUint256, parseEther } from 'viem'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as Journal from '../journal/journal.js'
+import { findDrift } from '../stats/findDrift.js'
+import { apiOf } from '../testing/apiOf.js'
+import { setApproval } from '../testing/setApproval.js'
+import { listing, signOrder } from '../testing/signOrder.js'
+import { exportOrders } from '../transfer/exportOrders.js'
+import { verifyEntries } from './verifyEntries.js'
+
+type Player = (typeof demo.accounts)[number]
+const chain = testChain({ isUndone: false })
+const [amina, bilal] = demo.accounts
+const { lanterns, wrappedNative } = demo.contracts
+let server: TestServer
+let api: MarketApi
+let hers: bigint[]
+let his: bigint[]
+
+beforeAll(async () => {
+  server = await testServer({ rpcUrl: chain.rpcUrl })
+  api = apiOf(server)
+  await server.indexed(await chain.publicClient.getBlockNumber())
+  hers = await tokensOf(amina.address)
+  his = await tokensOf(bilal.address)
+  for (const owner of [amina, bilal])
+    await server.indexed(await setApproval(chain, { owner, token: lanterns, approved: true }))
+  const hash = await chain.walletClient(amina).writeContract({
+    address: wrappedNative,
+    abi: erc20Abi,
+    functionName: 'approve',
+    args: [seaportAddress, maxUint256],
+  })
+  const { blockNumber } = await chain.publicClient.waitForTransactionReceipt({ hash })
+  await server.indexed(blockNumber)
+})
+afterAll(() => server.close())
+
+async function tokensOf(owner: string): Promise<bigint[]> {
+  const rows = await server.market.db
+    .selectFrom('balances')
+    .select('identifier')
+    .where('contract', '=', lanterns.toLowerCase())
+    .where('owner', '=', owner.toLowerCase())
+    .orderBy('identifier')
+    .execute()
+  return rows.map((row) => BigInt(row.identifier))
+}
+
+const nft = (identifier: bigint) => ({
+  itemType: ItemType.ERC721,
+  token: lanterns,
+  identifierOrCriteria: identifier,
+  startAmount: 1n,
+  endAmount: 1n,
+})
+
+async function bundle(ids: readonly bigint[], price = parseEther('3')): Promise<Order.Order> {
+  const { timestamp: now } = await chain.publicClient.getBlock()
+  const components = listing({ maker: amina.address, token: lanterns, identifier: 0n, price, now })
+  return signOrder(amina.privateKey, { ...components, offer: ids.map(nft) })
+}
+
+const marketOf = (player: Player) => createMarket({ client: chain.walletClient(player), api })
+
+const weth = (amount: bigint, recipient?: Address) => ({
+  itemType: ItemType.ERC20,
+  token: wrappedNative,
+  identifierOrCriteria: 0n,
+  startAmount: amount,
+  endAmount: amount,
+  ...(recipient ? { recipient } : undefined),
+})
+
+/** Amina gives some of hers, and money, for some of his. */
+async function swap(
+  given: readonly bigint[],
+  wanted: readonly bigint[],
+  changes: Partial<Order.Components> = {},
+): Promise<Order.Order> {
+  const { timestamp: now } = await chain.publicClient.getBlock()
+  const components = listing({ maker: amina.address, token: lanterns, identifier: 0n, price: 1n, now })
+  const consideration = wanted.map((identifier) => ({ ...nft(identifier), recipient: amina.address }))
+  return signOrder(amina.privateKey, {
+    ...components,
+    offer: given.map(nft),
+    consideration,
+    totalOriginalConsiderationItems: consideration.length,
+    ...changes,
+  })
+}
+
+async function fill(orderHash: Hex): Promise<void> {
+  const { receipt } = await fulfillOrder(marketOf(bilal), { order: orderHash })
+  await server.indexed(receipt.blockNumber)
+}
+
+const statusOf = async (orderHash: Hex) => (await getOrder(api, { orderHash })).status
+
+async function send(identifier: bigint, from: Player, to: Address): Promise<void> {
+  const hash = await chain.walletClient(from).writeContract({
+    address: lanterns,
+    abi: erc721Abi,
+    functionName: 'transferFrom',
+    args: [from.address, to, identifier],
+  })
+  const { blockNumber } = await chain.publicClient.waitForTransactionReceipt({ hash })
+  await server.indexed(blockNumber)
+}
+
+describe('a bundle', () => {
+  test('default', async () => {
+    const ids = hers.slice(0, 3)
+    const posted = await postOrder(api, { side: 'ask', order: await bundle(ids) })
+    expect(posted).toMatchObject({ side: 'ask', price: parseEther('3'), total: 1n, status: 'active' })
+    expect(await getOrder(api, { orderHash: posted.orderHash })).toEqual(posted)
+    const about = { side: 'ask', assetContractAddress: lanterns, tokenIds: [ids[1] ?? 0n] } as const
+    const hashes = async (more: object) =>
+      (await getOrders(api, { ...about, ...more })).orders.map(({ orderHash }) => orderHash)
+    expect(await hashes({})).not.toContain(posted.orderHash)
+    expect(await hashes({ bundled: true })).toEqual([posted.orderHash])
+    expect(await hashes({ includeBundled: true })).toContain(posted.orderHash)
+  })
+
+  test('behavior: its price is the price of no token, and no floor', async () => {
+    const ids = hers.slice(3, 5)
+    const before = await getCollection(api, { slug: 'lanterns-of-the-souk' })
+    await postOrder(api, { side: 'ask', order: await bundle(ids, 1n) })
+    const after = await getCollection(api, { slug: 'lanterns-of-the-souk' })
+    expect(after.stats).toEqual(before.stats)
+    const nfts = await getNfts(api, { tokens: ids.map((identifier) => ({ address: lanterns, identifier })) })
+    expect(nfts.map(({ listing }) => listing)).not.toContainEqual(expect.objectContaining({ price: 1n }))
+  })
+
+  test('behavior: it sleeps while one of its tokens is away', async () => {
+    const ids = hers.slice(5, 7)
+    const [first = 0n] = ids
+    const { orderHash } = await postOrder(api, { side: 'ask', order: await bundle(ids) })
+    await send(first, amina, bilal.address)
+    expect(await statusOf(orderHash)).toBe('inactive')
+    await send(first, bilal, amina.address)
+    expect(await statusOf(orderHash)).toBe('active')
+  })
+
+  test('behavior: a sale is told of each token, at no price of its own', async () => {
+    const ids = hers.slice(7, 9)
+    const { orderHash } = await postOrder(api, { side: 'ask', order: await bundle(ids) })
+    await fill(orderHash)
+    expect(await statusOf(orderHash)).toBe('filled')
+    const { activities } = await getActivity(api, {
+      slug: 'lanterns-of-the-souk',
+      types: ['sale', 'listing'],
+    })
+    const own = activities.filter((entry) => entry.orderHash === orderHash)
+    expect(own.map(({ type, identifier, price }) => [type, identifier, price])).toEqual([
+      ['sale', ids[1], undefined],
+      ['sale', ids[0], undefined],
+      ['listing', ids[1], undefined],
+      ['listing', ids[0], undefined],
+    ])
+    const sales = await server.market.db
+      .selectFrom('sales')
+      .selectAll()
+      .where('order_hash', '=', orderHash)
+      .execute()
+    expect(sales).toEqual([])
+    expect(await findDrift(server.market.db)).toEqual([])
+  })
+
+  test('behavior: an offer on several tokens', async () => {
+    const ids = his.slice(0, 2)
+    const order = await swap([], ids, { offer: [weth(parseEther('1'))] })
+    const { orderHash, side, price } = await postOrder(api, { side: 'bid', order })
+    expect([side, price]).toEqual(['bid', parseEther('1')])
+    const owner = { side: 'bid', owner: bilal.address, bundled: true } as const
+    expect((await getOrders(api, owner)).orders.map((found) => found.orderHash)).toEqual([orderHash])
+    await fill(orderHash)
+    expect(await statusOf(orderHash)).toBe('filled')
+  })
+
+  test('behavior: for one buyer alone', async () => {
+    const ids = hers.slice(9, 11)
+    const { parameters } = await bundle(ids)
+    const consideration = [
+      ...parameters.consideration,
+      ...ids.map((identifier) => ({ ...nft(identifier), recipient: bilal.address })),
+    ]
+    const order = await signOrder(amina.privateKey, {
+      ...parameters,
+      consideration,
+      totalOriginalConsiderationItems: consideration.length,
+    })
+    const posted = await postOrder(api, { side: 'ask', order })
+    expect([posted.taker, posted.price]).toEqual([bilal.address, parseEther('3')])
+  })
+
+  test('behavior: the first version of the API', async () => {
+    const legacy = createMarketApi({ ...api, chain: 'ethereum' })
+    const { bundles } = await getBundles(legacy, {})
+    expect(bundles.length).toBeGreaterThan(0)
+    const [newest] = bundles
+    expect(await getBundle(legacy, { slug: newest?.slug ?? '' })).toEqual(newest)
+  })
+
+  test.each([
+    ['side_mismatch', 'a swap posted as a listing', () => swap(hers.slice(0, 1), his.slice(5, 6))],
+    ['items_unsupported', 'a token named twice', () => bundle([hers[0] ?? 0n, hers[0] ?? 0n])],
+    ['balance_insufficient', 'a token that is not the maker’s', () => bundle([hers[0] ?? 0n, his[5] ?? 0n])],
+  ])('error: %s, %s', async (code, _, make) => {
+    await expect(postOrder(api, { side: 'ask', order: await make() })).rejects.toMatchObject({ code })
+  })
+})
+
+describe('a swap', () => {
+  test('default', async () => {
+    const [given = 0n] = hers.slice(12)
+    const [wanted = 0n] = his.slice(6)
+    const posted = await postSwap(api, { order: await swap([given], [wanted]) })
+    expect(posted).toMatchObject({ side: 'swap', status: 'active', total: 1n })
+    expect(posted).not.toHaveProperty('price')
+    const hashes = async (query: object) =>
+      (await getSwaps(api, query)).orders.map(({ orderHash }) => orderHash)
+    for (const query of [{ owner: bilal.address }, { maker: amina.address }, {}])
+      expect(await hashes(query)).toContain(posted.orderHash)
+    for (const identifier of [given, wanted])
+      expect(await hashes({ assetContractAddress: lanterns, tokenIds: [identifier] })).toEqual([
+        posted.orderHash,
+      ])
+    await fill(posted.orderHash)
+    expect(await statusOf(posted.orderHash)).toBe('filled')
+    expect(await hashes({})).not.toContain(posted.orderHash)
+  })
+
+  test('behavior: with money on one side', async () => {
+    const order = await swap(hers.slice(13, 14), his.slice(7, 8), {
+      offer: [nft(hers[13] ?? 0n), weth(parseEther('0.5'))],
+    })
+    const { orderHash } = await postSwap(api, { order })
+    await fill(orderHash)
+    expect(await statusOf(orderHash)).toBe('filled')
+  })
+
+  test('error: side_mismatch', async () => {
+    const order = await bundle(hers.slice(0, 2))
+    await expect(postSwap(api, { order })).rejects.toMatchObject({ code: 'side_mismatch' })
+  })
+})
+
+describe('the journal', () => {
+  test('default: every order is exported, and can be restored', async () => {
+    const entries: Journal.Entry[] = []
+    for await (const line of exportOrders(server.market.db, { all: true }))
+      entries.push(...(Journal.decode(line) ?? []))
+    const checked = await verifyEntries(server.market, entries)
+    const found = checked.map((entry) => ('terms' in entry ? entry.terms.side : entry.fault))
+    expect([...new Set(found)].toSorted()).toEqual(['bundle_ask', 'bundle_bid', 'swap'])
+  })
+})
