@@ -35,7 +35,7 @@ export function useCartChanges({ account, now }: useCartChanges.Options): useCar
   const fresh = new Map<string, MarketOrder | null>()
   for (const line of lines) {
     const order = known.get(line.orderHash.toLowerCase())
-    if (order) fresh.set(Cart.key(line), order)
+    if (order && order.side !== 'swap') fresh.set(Cart.key(line), order)
     else if (data && !isPlaceholderData) fresh.set(Cart.key(line), null)
   }
   return {

@@ -4,6 +4,7 @@ import type { TradeIntent } from '../../dialogs/TradeIntent.js'
 import { useTradeDialogs } from '../../dialogs/useTradeDialogs.js'
 import { isSameAddress } from '../../format/formatAddress.js'
 import { nftName } from '../../nft/nftName.js'
+import { priced } from '../../orders/priced.js'
 import { ItemLine } from '../shared/ItemLine.js'
 import { NetworkFee } from '../shared/NetworkFee.js'
 import { OpeningDialog } from '../shared/OpeningDialog.js'
@@ -19,9 +20,10 @@ type Props = { intent: Extract<TradeIntent, { kind: 'buy' }>; onClose: () => voi
 /** Reads the data of the buying dialog, then shows it. */
 export function BuyDialogContainer({ intent, onClose }: Props) {
   const { item, errors } = useItem(intent)
-  const { data: order, error, refetch } = useOrder({ orderHash: intent.orderHash })
+  const { data, error, refetch } = useOrder({ orderHash: intent.orderHash })
+  const order = priced(data)
   if (!item || !order) return <OpeningDialog kind="purchase" errors={[...errors, error]} onClose={onClose} />
-  const onRefresh = async () => (await refetch()).data
+  const onRefresh = async () => priced((await refetch()).data)
   return <Buying {...item} order={order} onRefresh={onRefresh} onClose={onClose} />
 }
 

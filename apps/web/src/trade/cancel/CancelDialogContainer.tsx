@@ -3,6 +3,7 @@ import { useCallback, useEffect } from 'react'
 import type { TradeIntent } from '../../dialogs/TradeIntent.js'
 import { useTradeDialogs } from '../../dialogs/useTradeDialogs.js'
 import { useGuard } from '../../guard/useGuard.js'
+import { priced } from '../../orders/priced.js'
 import { NetworkFee } from '../shared/NetworkFee.js'
 import { SwitchNetwork } from '../shared/SwitchNetwork.js'
 import { useTradeFacts } from '../shared/useTradeFacts.js'
@@ -32,7 +33,7 @@ export function CancelDialogContainer({ intent, onClose }: Props) {
       name={name}
       networkFee={<NetworkFee estimate={estimateFee} native={facts.native} />}
       isOffer={side === 'bid'}
-      offered={offer?.currency.symbol}
+      offered={priced(offer)?.currency.symbol}
       switchNetwork={<SwitchNetwork onSwitched={check} />}
       onNext={next && (() => desk.trade(next))}
       onStart={start}

@@ -1,6 +1,7 @@
 import { useCreateListing, useOrder } from '@souk/react'
 import { useGuard } from '../../guard/useGuard.js'
 import { nftName } from '../../nft/nftName.js'
+import { priced } from '../../orders/priced.js'
 import { toListTerms } from './toListTerms.js'
 import { useListForm } from './useListForm.js'
 
@@ -19,5 +20,5 @@ export function useListing(about: useListForm.Options) {
   }
   const made = state.status === 'done' ? { orderHash: state.outcome.orderHash } : undefined
   const { data: newest } = useOrder(made)
-  return { flow, prepare, newest, notes, view }
+  return { flow, prepare, newest: priced(newest), notes, view }
 }
