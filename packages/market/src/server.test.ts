@@ -85,7 +85,7 @@ describe('orders', () => {
     expect(posted.map(({ orderHash, status }) => [orderHash, status])).toEqual(
       hashes.map((hash) => [hash, 'active']),
     )
-    expect((await getOrder(api, { orderHash: hashes[1]! })).price).toBe(parseEther('2'))
+    expect(await getOrder(api, { orderHash: hashes[1]! })).toMatchObject({ price: parseEther('2') })
 
     const search = { side: 'ask', assetContractAddress: lanterns, tokenIds: owned.slice(0, 3) } as const
     const walked = await collect(
