@@ -5,7 +5,6 @@ import type { TradeIntent } from '../../dialogs/TradeIntent.js'
 import { useGuard } from '../../guard/useGuard.js'
 import { nftName } from '../../nft/nftName.js'
 import { isOpen } from '../../orders/listings.js'
-import { priced } from '../../orders/priced.js'
 import { Checking } from '../shared/Checking.js'
 import { FlowDialogContainer } from '../shared/FlowDialogContainer.js'
 import { ItemLine } from '../shared/ItemLine.js'
@@ -26,7 +25,7 @@ export function AcceptDialogContainer({ intent, onClose }: Props) {
   const { item, errors } = useItem(intent)
   const { data: news } = useOrder('side' in offer ? { orderHash: offer.orderHash } : undefined)
   if (!item) return <OpeningDialog kind="sale" errors={errors} onClose={onClose} />
-  return <Selling {...item} offer={priced(news) ?? offer} onClose={onClose} />
+  return <Selling {...item} offer={news && news.side !== 'swap' ? news : offer} onClose={onClose} />
 }
 
 type Sold = Item & { offer: MarketOrder | CollectionOffer; onClose: () => void }
