@@ -223,11 +223,7 @@ export function checkOrder(
   ].filter((found) => found !== false)
 }
 
-function lackIssue(
-  lacks: 'balance' | 'approval',
-  facts: PostedFacts,
-  parameters: Order.Components,
-): Issue {
+function lackIssue(lacks: 'balance' | 'approval', facts: PostedFacts, parameters: Order.Components): Issue {
   const { unresponsive } = facts
   const given = Given.from(parameters)
   if (unresponsive !== undefined)

@@ -117,12 +117,9 @@ async function ask(
 }
 
 /** Returns the contract of what the maker gives, if it exceeded the limits of gas and time in the last minute. */
-function findUnresponsive(
-  { node }: Market,
-  { side, contract, currency }: OrderFacts.Subject,
-): Address | undefined {
-  const given = side === 'bid' ? currency : contract
-  return node.contracts && Contracts.isClosed(node.contracts, given) ? given : undefined
+function findUnresponsive({ node }: Market, { given }: OrderFacts.Subject): Address | undefined {
+  const { contracts } = node
+  return contracts && given.map(({ token }) => token).find((token) => Contracts.isClosed(contracts, token))
 }
 
 function fromAnswers(
