@@ -15,7 +15,7 @@ export type Verdict = {
 export type Judged = {
   /** Units. */
   total: bigint
-  /** What the maker gives for all units, at the most. */
+  /** What the maker gives for all units, at most. */
   given: readonly Pick<Given, 'amount'>[]
   allowsPartialFills: boolean
   startTime: bigint

@@ -128,7 +128,7 @@ function items(side: BookSide, { contract, identifiers, owner }: OrderQuery): re
   if (contract)
     found.push(sql`o.order_hash in (
       select i.order_hash from order_items i where i.token = ${contract} and i.item_type >= 2 and ${of}${named} and i.is_open)`)
-  // Whoever owns what an order gives is its maker; others own what it asks for.
+  // The maker owns what an order gives; other accounts own what it asks for.
   if (owner)
     found.push(sql`exists (
       select 1 from order_items i join balances b on b.contract = i.token and b.owner = ${owner}
