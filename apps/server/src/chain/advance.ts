@@ -22,6 +22,7 @@ import { findShaken } from './queueTouches.js'
 import { readQueued } from './readQueued.js'
 import { ResetError, reconcile } from './reconcile.js'
 import { keptBlocks, type Step } from './Step.js'
+import type { Validated } from './takeValidated.js'
 import { readTimes } from './times.js'
 import { writeStep } from './writeStep.js'
 
@@ -47,9 +48,10 @@ export async function advance(
 ): Promise<advance.Result> {
   const head = await askForHead(market)
   const place = await findPlace(market, { known, head, shrunk: options.shrunk })
-  if (place === 'lagging') return { known, indexed: known.at(-1) ?? head, isAtHead: true, left: [] }
+  if (place === 'lagging')
+    return { known, indexed: known.at(-1) ?? head, isAtHead: true, left: [], validated: [] }
   market.progress.head = head
-  if (!place) return { known, indexed: known.at(-1) ?? head, isAtHead: true, left: [] }
+  if (!place) return { known, indexed: known.at(-1) ?? head, isAtHead: true, left: [], validated: [] }
   const { step, left } = await readUnmoved(market, place, { head, range: options.range })
   await writeStep(market, step, options)
   if (place.ancestor) market.progress.reorgs++
@@ -61,6 +63,7 @@ export async function advance(
     indexed: tip ?? head,
     isAtHead: tip?.hash === head.hash,
     left,
+    validated: step.events.filter((event) => event.type === 'validated'),
   }
 }
 
@@ -78,6 +81,8 @@ export declare namespace advance {
     isAtHead: boolean
     /** Blocks whose logs the node left out, and whose receipts had them. */
     left: readonly LeftOut[]
+    /** The orders that were validated in these blocks. */
+    validated: readonly Validated[]
   }
 }
 

@@ -12,6 +12,7 @@ import { raiseDoubt, settleDoubt } from './doubt.js'
 import { judgePages } from './judgePage.js'
 import { DeposedError, loadProgress, saveProgress, takeTerm } from './progressStore.js'
 import { ResetError } from './reconcile.js'
+import { takeValidated, type Validated } from './takeValidated.js'
 import { readBlocksKnown } from './writeStep.js'
 
 /** The pause while the node changes from one branch to another. */
@@ -70,6 +71,8 @@ type Following = {
   /** The number of failures in a row, and when they began. */
   failures: number
   since: number
+  /** Orders that were validated on chain and are not stored yet. */
+  validated: readonly Validated[]
   /** The number of blocks in a row that changed while they were read. */
   moves: number
 }
@@ -88,6 +91,7 @@ async function begin(market: Market): Promise<Following> {
     told: '',
     failures: 0,
     since: 0,
+    validated: [],
     moves: 0,
   }
 }
@@ -100,6 +104,7 @@ async function step(market: Market, following: Following): Promise<number> {
   raiseDoubt(market, result.left)
   await settleDoubt(market, result.indexed)
   await recheck(market)
+  following.validated = await takeValidated(market, [...following.validated, ...result.validated])
   const isWhole = await backfill(market, result.indexed, following)
   await turn(market, following)
   // Set it only now. It promises readers that no order is shown as active that was not active at that block or later.

@@ -10,7 +10,7 @@ const chunkSize = 500
 
 type NewActivity = Insertable<ActivityTable>
 type Transfer = Extract<ChainEvent, { type: 'transfer' }>
-type Cancelled = Extract<ChainEvent, { type: 'cancelled' | 'validated' }>
+type Cancelled = Extract<ChainEvent, { type: 'cancelled' }>
 
 /** Writes down what a step says happened to tokens, each thing once. Listings and offers are written as they come in. */
 export async function writeActivity(

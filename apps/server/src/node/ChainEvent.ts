@@ -33,7 +33,8 @@ export type ChainEvent = Place &
         consideration: readonly (Item & { recipient: Address })[]
       }
     | { type: 'matched'; orderHashes: readonly Hex[] }
-    | { type: 'cancelled' | 'validated'; orderHash: Hex }
+    | { type: 'cancelled'; orderHash: Hex }
+    | { type: 'validated'; orderHash: Hex; parameters: Validated }
     | { type: 'counter'; account: Address }
     | {
         type: 'transfer'
@@ -50,6 +51,12 @@ export type ChainEvent = Place &
     | { type: 'metadata'; contract: Address; from: bigint; to: bigint }
     | { type: 'contractMetadata'; contract: Address }
   )
+
+/** An order as the exchange logs it: everything that its maker stands for, except the counter. */
+type Validated = Extract<
+  Parsed<typeof exchangeAbi>,
+  { eventName: 'OrderValidated' }
+>['args']['orderParameters']
 
 type Place = { blockNumber: bigint; transactionHash: Hex; logIndex: number }
 
@@ -99,7 +106,7 @@ function readExchange(event: Parsed<typeof exchangeAbi>): Unplaced[] {
     case 'OrderCancelled':
       return [{ type: 'cancelled', orderHash: args.orderHash }]
     case 'OrderValidated':
-      return [{ type: 'validated', orderHash: args.orderHash }]
+      return [{ type: 'validated', orderHash: args.orderHash, parameters: args.orderParameters }]
     case 'CounterIncremented':
       return [{ type: 'counter', account: args.offerer }]
     case 'OrdersMatched':
