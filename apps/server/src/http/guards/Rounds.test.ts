@@ -71,7 +71,7 @@ describe('Rounds', () => {
       begun.push(turn())
       pass(10)
     }
-    expect(begun).toEqual([[], [], [], ['a'], ['b'], ['c'], []])
+    expect(begun).toEqual([[], [], [], ['a', 'b', 'c'], [], [], []])
   })
 
   test('behavior: the first request of a connection includes the wait of the connection', () => {

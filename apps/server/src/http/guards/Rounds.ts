@@ -4,7 +4,7 @@
  *
  * Node accepts one connection per round, however many wait. If a round began every request that it finds, rounds would
  * become long under load, and the first request of a new visitor would wait for seconds. So a round begins requests for
- * a short time only, and almost none while connections wait.
+ * a short time only, and a request waits for a moment while connections do.
  */
 export type Rounds = {
   clock: Clock
@@ -27,7 +27,7 @@ type Clock = {
 
 /** The time for which a round begins requests. */
 const roundMs = 5
-/** The time for which requests wait while connections are accepted. */
+/** The time for which a request waits while connections are accepted. If it were longer, waiting clients would open more of them. */
 const holdMs = 25
 const mostWaiting = 512
 
@@ -84,8 +84,9 @@ function turn(rounds: Rounds): void {
   const nowMs = clock.nowMs()
   const round = roundOf(rounds, nowMs)
   const waitedMs = nowMs - first.cameMs
-  const isNext = rounds.accepting ? waitedMs > holdMs : nowMs - round.beganMs < roundMs
-  if (isNext && !(rounds.accepting && round.begun > 0)) {
+  const isHeld = rounds.accepting !== undefined && waitedMs <= holdMs
+  const isInRound = round.begun === 0 || nowMs - round.beganMs < roundMs
+  if (isInRound && !isHeld) {
     round.begun++
     waiting.shift()
     first.begin(waitedMs + first.delayMs)
