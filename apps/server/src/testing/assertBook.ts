@@ -173,8 +173,9 @@ async function assertHistory(world: World): Promise<void> {
   const of = (type: string) => rows.filter((row) => row.type === type)
   const placeOf = (log: { transactionHash: Hex; logIndex: number }) =>
     `${log.transactionHash}:${log.logIndex}`
+  // A bundle or a swap has a row for each token.
   const shownAt = (found: typeof rows) =>
-    found.map((row) => `${row.transaction_hash}:${row.log_index}`).sort()
+    [...new Set(found.map((row) => `${row.transaction_hash}:${row.log_index}`))].sort()
   const known = new Set(world.orders.map(({ hash }) => hash))
   expect(shownAt(of('sale'))).toEqual(filled.map(placeOf).sort())
   expect(shownAt(of('transfer').filter((row) => row.contract === lanterns.toLowerCase()))).toEqual(
@@ -198,6 +199,9 @@ export async function dump(world: Pick<World, 'server'>): Promise<Record<string,
   return {
     orders: without(
       await db.selectFrom('orders').select(['order_hash', 'status', 'reason', 'remaining']).execute(),
+    ),
+    items: without(
+      await db.selectFrom('order_items').select(['order_hash', 'side', 'position', 'is_open']).execute(),
     ),
     tokens: without(
       await db

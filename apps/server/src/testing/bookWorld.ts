@@ -1,4 +1,5 @@
 import { demo } from '@souk/devchain'
+import type { OrderSide } from '@souk/market'
 import {
   ItemType,
   noConduitKey,
@@ -43,7 +44,7 @@ export type World = {
 /** An order posted in the game. */
 export type PlayedOrder = {
   hash: Hex
-  side: 'ask' | 'bid'
+  side: OrderSide
   order: Order.Order
   /** Absent for an offer on any token. */
   identifier?: bigint
@@ -156,6 +157,8 @@ export async function move(world: World): Promise<string> {
 const moves: readonly (readonly [weight: number, name: string, run: (world: World) => Promise<string>])[] = [
   [9, 'list', postListing],
   [3, 'list units', postUnits],
+  [4, 'sell together', postBundle],
+  [4, 'offer a swap', postSwap],
   [5, 'bid', postBid],
   [3, 'bid on any', postCollectionOffer],
   [7, 'fill', fillSome],
@@ -259,6 +262,55 @@ async function postUnits(world: World) {
   })
 }
 
+const lantern = (identifier: bigint) => ({
+  itemType: ItemType.ERC721,
+  token: lanterns,
+  identifierOrCriteria: identifier,
+  startAmount: 1n,
+  endAmount: 1n,
+})
+
+async function makerOf(world: World, identifier: bigint): Promise<Player> {
+  const owner = await ownerOf(world, identifier)
+  return players.find(({ address }) => address === owner) ?? pick(world, players)
+}
+
+/** Two tokens, and units of a third one or not, at one price. */
+async function postBundle(world: World) {
+  const identifier = pick(world, world.tokens)
+  const other = pick(
+    world,
+    world.tokens.filter((token) => token !== identifier),
+  )
+  const maker = await makerOf(world, identifier)
+  const price = BigInt(1 + Math.floor(world.random() * 9)) * 10n ** 15n
+  const units = { token: spices, identifierOrCriteria: world.spice, startAmount: 2n, endAmount: 2n }
+  const isMixed = world.random() < 0.5
+  return post(world, { side: 'ask', total: 1n, price, isPartial: false }, maker, {
+    offer: [lantern(identifier), isMixed ? { itemType: ItemType.ERC1155, ...units } : lantern(other)],
+    consideration: [nativeItem(price, maker.address)],
+  })
+}
+
+/** A token, and money with it or not, for a token of the keeper. */
+async function postSwap(world: World) {
+  const identifier = pick(world, world.tokens)
+  const maker = await makerOf(world, identifier)
+  const wanted = pick(world, world.kept)
+  const amount = parseEther('8')
+  const paid = {
+    itemType: ItemType.ERC20,
+    token: money,
+    identifierOrCriteria: 0n,
+    startAmount: amount,
+    endAmount: amount,
+  }
+  return post(world, { side: 'swap', identifier: wanted, total: 1n, price: 0n, isPartial: false }, maker, {
+    offer: [lantern(identifier), ...(world.random() < 0.5 ? [paid] : [])],
+    consideration: [{ ...lantern(wanted), recipient: maker.address }],
+  })
+}
+
 async function postBid(world: World) {
   return bid(world, { identifier: pick(world, world.tokens), total: 1n })
 }
@@ -301,7 +353,7 @@ export async function toFill(world: World, played: PlayedOrder, units: bigint) {
   const owners = isWide ? await Promise.all(world.kept.map((identifier) => ownerOf(world, identifier))) : []
   const offered = world.kept[owners.indexOf(keeper.address)] ?? 0n
   const from =
-    played.side === 'bid' && played.identifier !== undefined
+    played.side !== 'ask' && played.identifier !== undefined
       ? await ownerOf(world, played.identifier)
       : keeper.address
   const advanced = {
