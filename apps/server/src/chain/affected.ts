@@ -18,7 +18,7 @@ const concerned: Readonly<Record<Concerning, RawBuilder<unknown>>> = {
 }
 const kinds = Object.keys(concerned) as Concerning[]
 
-/** The same for orders of several items, by what they give; the counter is looked at above. */
+/** The same for orders of several items, by what they give. The counter is covered above. */
 const concernedItems: Readonly<Partial<Record<Concerning, RawBuilder<unknown>>>> = {
   token: sql`i.token = k.contract and i.identifier = k.identifier`,
   units: sql`i.token = k.contract and i.identifier = k.identifier and i.maker = k.account`,
@@ -46,7 +46,7 @@ export async function findAffected(db: Db, touches: readonly Touch.Touch[]): Pro
   return rows.map((row) => row.order_hash)
 }
 
-/** Finds the orders of several items that touches concern, as a part of a query. */
+/** Writes the part of a query that finds the orders of several items that touches concern. */
 function ofSeveral(touches: readonly Touch.Touch[]): RawBuilder<unknown> {
   const parts = kinds.flatMap((kind) => {
     const of = touches.filter(({ type }) => type === kind)
@@ -60,8 +60,8 @@ function ofSeveral(touches: readonly Touch.Touch[]): RawBuilder<unknown> {
 }
 
 /**
- * Puts the orders of several items that touches concern aside until they are judged, and asks for that. They are no part of
- * what a touch suspends as a whole.
+ * Makes the orders of several items that touches concern inactive, and queues them for a check. The suspensions of a queued
+ * touch do not cover them.
  */
 export async function holdSeveral(tx: Tx, touches: readonly Touch.Touch[]): Promise<void> {
   if (touches.length === 0) return

@@ -64,18 +64,18 @@ function placeOf({ transactionHash, orderHash }: Pick<Sale, 'transactionHash' | 
   return `${transactionHash}:${orderHash}`
 }
 
-/** An NFT that changed hands together with others, at no price of its own. Addresses are lower-case. */
+/** An NFT that was traded together with others, without a price of its own. Addresses are lower-case. */
 export type Trade = Pick<
   Sale,
   'transactionHash' | 'logIndex' | 'blockNumber' | 'orderHash' | 'contract' | 'identifier' | 'quantity'
 > & {
-  /** Its place among those of the log. */
+  /** Its index among those of the log. */
   item: number
   from: Address
   to: Address
 }
 
-/** Finds what bundles and swaps moved among events. What two matched orders both tell of is told once. */
+/** Finds the NFTs that bundles and swaps moved. An NFT in the logs of two matched orders is returned once. */
 export function findTrades(events: readonly ChainEvent[], watched: Watched): Trade[] {
   const matches = findMatches(events)
   const trades = events.flatMap((event) => (event.type === 'fulfilled' ? toTrades(event, watched) : []))
@@ -101,7 +101,7 @@ function toTrades(event: Fulfilled, watched: Watched): Trade[] {
   }))
 }
 
-/** The NFTs of a log. A private order asks for its own on behalf of its taker; these count once. */
+/** Returns the NFTs of a log. A private order asks for its own NFTs on behalf of its taker; these count once. */
 function nftsOf(event: Fulfilled, watched: Watched) {
   const offered = event.offer.filter((item) => isFollowed(item, watched))
   const wanted = event.consideration.filter((item) => isFollowed(item, watched))

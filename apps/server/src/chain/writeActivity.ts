@@ -95,7 +95,7 @@ function fromSale(sale: Sale, timeOf: (number: bigint) => Date): NewActivity {
   }
 }
 
-/** What was sold together with others has no price of its own. */
+/** An NFT that was traded together with others has no price of its own. */
 function fromTrade(trade: Trade, timeOf: (number: bigint) => Date): NewActivity {
   return {
     type: 'sale',

@@ -147,17 +147,17 @@ type TokensTable = MetadataColumns & {
 /** An order as it is read from the database. */
 export type OrderRow = Selectable<OrdersTable>
 
-/** Bundles and swaps trade several items, which stand in `order_items`. Nothing that is known of single tokens counts them. */
+/** Bundles and swaps trade several items, which are in `order_items`. The figures of single tokens do not contain them. */
 export type BookSide = 'ask' | 'bid' | 'bundle_ask' | 'bundle_bid' | 'swap'
 
 /** An item of a bundle or a swap. Kept by the database. */
 type OrderItemsTable = {
   order_hash: Kept<string>
   side: Kept<'offer' | 'consideration'>
-  /** Its place on its side, from 0. */
+  /** Its index on its side, from 0. */
   position: Kept<number>
   maker: Kept<string>
-  /** A contract of NFTs or a currency. */
+  /** The contract of an NFT or a currency. */
   token: Kept<string>
   item_type: Kept<number>
   /** Null for a currency, and for any of several tokens. */

@@ -6,8 +6,8 @@ import { readNfts } from './readNfts.js'
 import { toAssets } from './toAssets.js'
 
 /**
- * Makes of listings of several NFTs the bundles that the API's first version speaks of. A bundle has no name but the number
- * of its NFTs, and its slug is the hash of the order.
+ * Turns listings of several NFTs into the bundles of the API's first version. The name of a bundle is the number of its NFTs,
+ * and its slug is the hash of the order.
  */
 export async function toBundles(
   market: Pick<Market, 'db' | 'config' | 'progress'>,

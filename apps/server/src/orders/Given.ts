@@ -1,12 +1,12 @@
 import { ItemType, type Order } from '@souk/seaport'
 import type { Address } from 'viem'
 
-/** Something that an order's maker gives: units of one token, or money. */
+/** A token or a currency that the maker of an order gives. */
 export type Given = {
   standard: 'erc721' | 'erc1155' | 'erc20'
   token: Address
   identifier: bigint
-  /** The most that the whole order takes of it. */
+  /** The highest amount that the whole order takes. */
   amount: bigint
 }
 
@@ -16,7 +16,7 @@ type Item = Pick<Order.Serialized['parameters']['offer'][number], 'itemType' | '
   endAmount: string | bigint
 }
 
-/** Reads what an order gives, each token once, from its parameters or from what is stored of them. */
+/** Reads what an order gives, each token once, from its parameters or their stored form. */
 export function from({ offer }: { offer: readonly Item[] }): readonly Given[] {
   const [first] = offer
   if (first && offer.length === 1) return [toGiven(first)]

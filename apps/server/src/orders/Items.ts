@@ -11,7 +11,7 @@ import type { Address } from 'viem'
 import { type Issue, issue } from '../market/Issue.js'
 import { isSameAddress } from './isSameAddress.js'
 
-/** The items of an order, by what they are. */
+/** The items of an order, sorted into NFTs and money on either side. */
 export type Items = {
   /** NFTs that the maker gives. */
   given: readonly OfferItem[]
@@ -21,16 +21,16 @@ export type Items = {
   wanted: readonly ConsiderationItem[]
   /** Money that the maker asks for, fees included. */
   asked: readonly ConsiderationItem[]
-  /** Who alone may fill the order: it asks for its own NFTs on behalf of this account. */
+  /** The only account that may fill the order. The order asks for its own NFTs on behalf of this account. */
   taker?: Address
 }
 
-/** Tells whether {@link from} found items. */
+/** Returns whether {@link from} found items. */
 export function isItems(value: Items | Issue): value is Items {
   return 'given' in value
 }
 
-/** Sorts the items of an order, or says why no market can trade them. */
+/** Sorts the items of an order, or returns the issue that keeps it off every market. */
 export function from(parameters: Order.Components): Items | Issue {
   const { offer, consideration, offerer } = parameters
   const given = offer.filter((item) => !isCurrency(item))
@@ -68,7 +68,7 @@ function isSameNft(a: OfferItem, b: OfferItem): boolean {
   )
 }
 
-/** Tells as what an order is posted: a listing, an offer, or a swap, which is neither. */
+/** Returns the side of an order: a listing, an offer, or a swap, which is neither. */
 export function sideOf({ given, paid, wanted, asked }: Items): OrderSide {
   const isOneCurrency = currenciesOf([...paid, ...asked]).length === 1
   if (isOneCurrency && paid.length === 0 && wanted.length === 0) return 'ask'
@@ -76,28 +76,28 @@ export function sideOf({ given, paid, wanted, asked }: Items): OrderSide {
   return 'swap'
 }
 
-/** Tells whether an order trades one NFT, or units of it, for money. */
+/** Returns whether an order trades one NFT, or units of one, for money. */
 export function isOfOne({ given, wanted }: Items): boolean {
   return given.length + wanted.length === 1
 }
 
-/** Lists the currencies of items, each once. */
+/** Returns the currencies of items, each once. */
 export function currenciesOf(money: readonly OfferItem[]): readonly Address[] {
   return [...new Map(money.map(({ token }) => [token.toLowerCase(), token])).values()]
 }
 
-/** The standard of an NFT. */
+/** Returns the standard of an NFT. */
 export function standardOf({ itemType }: OfferItem): 'erc721' | 'erc1155' {
   return itemType === ItemType.ERC721 || itemType === ItemType.ERC721_WITH_CRITERIA ? 'erc721' : 'erc1155'
 }
 
-/** Which token an NFT is, or the root of the tokens of which it is any. */
+/** Returns the token id of an NFT, or the root of its token set. */
 export function identityOf(item: OfferItem): { criteria: bigint } | { identifier: bigint } {
   const { identifierOrCriteria } = item
   return isCriteria(item) ? { criteria: identifierOrCriteria } : { identifier: identifierOrCriteria }
 }
 
-/** Adds amounts up. */
+/** Returns the sum of the amounts. */
 export function sumOf(items: readonly OfferItem[], amount: 'startAmount' | 'endAmount'): bigint {
   return items.reduce((sum, item) => sum + item[amount], 0n)
 }

@@ -68,7 +68,7 @@ export declare namespace checkTerms {
   }
 }
 
-/** Every collection and every currency that this market does not trade. */
+/** Finds each collection and each currency that this market does not trade. */
 function checkTraded(terms: Terms, rules: Rules): Issue[] {
   const unknown = nftsOf(terms).filter(
     ({ contract, standard }) => rules.collections.get(contract.toLowerCase()) !== standard,
@@ -242,7 +242,7 @@ function lackIssue(lacks: 'balance' | 'approval', facts: PostedFacts, parameters
       })
 }
 
-/** What the maker has of the first thing that is not enough for the whole order. */
+/** Returns the maker's amount of the first item that does not cover the whole order. */
 function lacking(
   given: readonly Given.Given[],
   { holdings }: OrderFacts,

@@ -4,7 +4,7 @@ import { fromOpen } from './fromOpen.js'
 import * as Lifetime from './Lifetime.js'
 
 /**
- * Finds a page of the bundles that anybody can buy now, the newest first, and counts all of them.
+ * Reads a page of the bundles that any account can buy now, newest first, and counts all of them.
  *
  * @param page.now - Seconds.
  */
@@ -31,5 +31,5 @@ export async function findBundles(
   return { rows, count: Number(counted.rows[0]?.count ?? 0) }
 }
 
-/** Beyond so many the number is a lower limit. */
+/** The highest count. More bundles are counted as this many. */
 const mostCounted = 10_000

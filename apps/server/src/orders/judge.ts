@@ -74,7 +74,7 @@ export function coverOf(
   return allowed < needed ? { units, lacks: 'approval' } : { units }
 }
 
-/** Counts the units that are covered by what the maker has least of. */
+/** Counts the units that the scarcest of the given items covers. */
 function unitsOf(
   order: Pick<Judged, 'total' | 'given'>,
   { holdings }: OrderFacts,

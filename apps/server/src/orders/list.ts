@@ -114,7 +114,7 @@ function oneOf(identifiers: readonly bigint[]): RawBuilder<unknown> {
     : sql`any(${identifiers.map(String)}::numeric[])`
 }
 
-/** Which items orders of several have: a listing is for what it gives, an offer for what it asks for, a swap for both. */
+/** Selects orders of several items: listings by what they give, offers by what they ask for, swaps by both. */
 function items(side: BookSide, { contract, identifiers, owner }: OrderQuery): readonly RawBuilder<unknown>[] {
   const found: RawBuilder<unknown>[] = []
   const of =

@@ -25,8 +25,8 @@ export async function readCollectionFees(
 }
 
 /**
- * Lists what an order has to pay. What the collections of a bundle ask for is of their share of its price, which all of its
- * NFTs have alike, since none of them has a price of its own.
+ * Returns the fees that an order has to pay. The fee of a collection applies to its share of a bundle's price. All NFTs of a
+ * bundle have the same share, since none has a price of its own.
  */
 export function feesOf(
   terms: Terms,

@@ -8,7 +8,7 @@ import { toMulti } from './toMulti.js'
 import { toSingle } from './toSingle.js'
 
 /**
- * Reads the terms of an order, or says why this market cannot trade it.
+ * Reads the terms of an order, or returns the issue that keeps it off this market.
  *
  * A listing offers NFTs and asks for one currency; an offer is the reverse. Any other mix of items is a swap.
  *
@@ -38,7 +38,7 @@ export declare namespace readTerms {
   type Rules = { auctionZones: ReadonlySet<string> }
 }
 
-/** What the exchange would not move, or would move to nowhere. */
+/** Finds an item that the exchange would not move, or would move to the zero address. */
 function findFlaw({ offer, consideration }: Order.Components): Issue | undefined {
   const items = [...offer, ...consideration]
   const zero = items.find((item) => item.startAmount === 0n && item.endAmount === 0n)
@@ -53,7 +53,7 @@ function findFlaw({ offer, consideration }: Order.Components): Issue | undefined
   return undefined
 }
 
-/** What the order asks for is the seller's share; the price of an auction is the lowest one that leaves it. */
+/** The order asks for the seller's share. The price of an auction is the lowest one that leaves this share. */
 function toAuction(terms: Terms, { zoneHash }: Order.Components): Terms | Issue {
   if (terms.side === 'bid')
     return issue('zone_unsupported', 'A bid on an auction is an ordinary offer and must not name a zone.')

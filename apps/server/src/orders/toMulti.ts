@@ -5,10 +5,10 @@ import { isSameAddress } from './isSameAddress.js'
 import type { Money, MultiTerms, Nft } from './Terms.js'
 import { refuseOffer } from './toSingle.js'
 
-/** Items on one side that this market takes: a person can look through so many. */
+/** The most items on one side of an order. A person can still review this many. */
 const mostItems = 30
 
-/** Reads the terms of a bundle or a swap, or says why this market cannot trade it. */
+/** Reads the terms of a bundle or a swap, or returns the issue that keeps it off this market. */
 export function toMulti(parameters: Order.Components, items: Items): MultiTerms | Issue {
   const { given, paid, wanted, asked, taker } = items
   const nfts = [...given, ...wanted]
@@ -73,7 +73,7 @@ function toNft(nft: OfferItem): Nft {
   return { standard: standardOf(nft), contract: nft.token, ...identityOf(nft) }
 }
 
-/** What is paid out of an order in a currency, fees included, is what its maker gives of it, or else what it asks for. */
+/** Returns the sum of each currency, including fees: what the maker pays, or otherwise what the maker asks for. */
 function moneyOf({ paid, asked }: Items): readonly Money[] {
   return currenciesOf([...paid, ...asked]).map((currency) => {
     const isOfIt = ({ token }: OfferItem) => isSameAddress(token, currency)

@@ -3,7 +3,7 @@ import { type Issue, issue } from '../market/Issue.js'
 import { type Items, identityOf, standardOf, sumOf } from './Items.js'
 import type { SingleTerms } from './Terms.js'
 
-/** Reads the terms of a listing of one NFT, or of an offer on one, or says why this market cannot trade it. */
+/** Reads the terms of a listing of one NFT or an offer on one, or returns the issue that keeps it off this market. */
 export function toSingle(parameters: Order.Components, items: Items): SingleTerms | Issue {
   return items.given.length === 1 ? fromAsk(parameters, items) : fromBid(parameters, items)
 }
@@ -32,7 +32,7 @@ function fromBid(parameters: Order.Components, { paid, wanted, asked }: Items): 
   })
 }
 
-/** Says why money cannot be offered, if it cannot. */
+/** Returns the issue of an amount of money that cannot be offered. */
 export function refuseOffer(money: OfferItem, asked: readonly OfferItem[]): Issue | undefined {
   if (money.itemType !== ItemType.ERC20)
     return issue(
@@ -51,7 +51,7 @@ function withNft(parameters: Order.Components, nft: OfferItem, deal: Deal): Sing
     return issue('items_unsupported', 'The number of units must not change over time.')
   const standard = standardOf(nft)
   const allowsPartialFills = Order.allowsPartialFills(parameters)
-  // Several tokens of a collection come one by one.
+  // The tokens of an offer on several can be sold one by one.
   if (standard === 'erc721' && nft.startAmount !== 1n && !(isCriteria(nft) && allowsPartialFills))
     return issue('items_unsupported', 'The amount of an ERC721 token must be 1.', { amount: nft.startAmount })
   return {

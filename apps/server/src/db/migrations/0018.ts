@@ -1,13 +1,13 @@
 /**
- * Orders of several items: bundles (several NFTs against one currency) and swaps. Their side is none of the two that single
- * orders have, and they name neither contract nor token of their own, so that no index, figure or best price of single
- * tokens ever meets them. Their items stand apart.
+ * Orders of several items: bundles (several NFTs for one currency) and swaps. Their sides differ from those of single orders,
+ * and their rows name no contract and no token. No index, figure or best price of single tokens therefore contains them. Their
+ * items are in a table of their own.
  */
 
 /** Orders that trade one NFT. */
 const isSingle = `side in ('ask', 'bid')`
 
-/** The items of orders, by what was signed. */
+/** The items of orders, from the signed parameters. */
 const itemsOf = (orders: string) => `
   select o.order_hash, s.side, (i.place - 1)::smallint as position, o.maker, lower(i.item ->> 'token') as token,
     (i.item ->> 'itemType')::smallint as item_type, (i.item ->> 'identifierOrCriteria')::numeric as named,
@@ -33,7 +33,7 @@ export const eighteenth = [
   `create index order_items_given on order_items (maker, token) where is_open and side = 'offer'`,
   `create index order_items_any_of on order_items (token, criteria) where is_open and criteria is not null`,
 
-  // Listings and offers of several items are told for each of their tokens; no token has a price of its own.
+  // The activity has a row for each token of an order of several items. No token has a price of its own.
   `create function write_items(hashes text[]) returns void language sql as $$
     with listed as (select o.* from orders o where o.order_hash = any(hashes) offset 0),
     items as (${itemsOf('listed')}),
@@ -53,7 +53,7 @@ export const eighteenth = [
     order by o.sequence, i.side desc, i.position
   $$`,
 
-  // Who holds what an order of several items asks for.
+  // The holders of what an order of several items asks for.
   `create function holders_of_wanted(parameters jsonb) returns jsonb language sql stable as $$
     select coalesce(jsonb_agg(distinct h.holder), '[]')
     from jsonb_array_elements(parameters -> 'consideration') i (item)
@@ -62,7 +62,7 @@ export const eighteenth = [
     where (i.item ->> 'itemType')::integer in (2, 3)
   $$`,
 
-  // As before, but for the items of orders of several.
+  // As before, and with the items of orders of several items.
   `create or replace function orders_added() returns trigger language plpgsql as $$
   declare several text[];
   begin
@@ -80,7 +80,7 @@ export const eighteenth = [
     if several is not null then perform write_items(several); end if;
     return null;
   end $$`,
-  // A trigger of its own: what is done for single orders, many at a time, stays as it is.
+  // A separate trigger, so that the work for many single orders stays the same.
   `create function items_changed() returns trigger language plpgsql as $$
   declare several text[];
   begin
