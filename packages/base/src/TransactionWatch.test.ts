@@ -48,7 +48,7 @@ describe('look', () => {
     expect(await TransactionWatch.look(nodeWith(answers), watch)).toMatchObject(expected)
   })
 
-  test('behavior: its place is taken by what the node does not show, look after look', async () => {
+  test('behavior: an unknown transaction used its nonce, in several checks', async () => {
     const watch = TransactionWatch.create(sent.hash)
     const looks = []
     for (let count = 0; count < 3; count++)

@@ -56,7 +56,7 @@ describe('format', () => {
 })
 
 describe('formatExact, parseExact', () => {
-  test('behavior: any amount comes back, and viem writes and reads the same', () => {
+  test('behavior: any amount survives a round trip, as in viem', () => {
     fc.assert(
       fc.property(anyAmount, fc.boolean(), anyDecimals, (size, isNegative, decimals) => {
         const amount = isNegative ? -size : size
@@ -75,12 +75,12 @@ describe('formatExact, parseExact', () => {
     expect(Units.formatExact(1_234_500_000n, { decimals: 6 })).toBe('1234.5')
   })
 
-  test('behavior: zeros that fit nowhere are none', () => {
+  test('behavior: surplus zeros are ignored', () => {
     expect(Units.parseExact('1.500000000', { decimals: 6 })).toBe(1_500_000n)
   })
 
   test.each(['', '-', '.', '-.', '1,5', '1e3', '0x10', ' 1', '1 000', '+1', '١', '1'.repeat(401)])(
-    'error: %j is no amount',
+    'error: %j is not an amount',
     (text) => {
       expect(() => Units.parseExact(text, ether)).toThrow(Units.AmountTextError)
     },

@@ -7,12 +7,12 @@ describe('loadCode', () => {
     expect(await loadCode(async () => ({ answer: 42 }))).toEqual({ answer: 42 })
   })
 
-  test('behavior: an error of ours stays what it is', async () => {
+  test('behavior: a BaseError is returned unchanged', async () => {
     const own = new BaseError('Ours.', { facts: {} })
     await expect(loadCode(() => Promise.reject(own))).rejects.toBe(own)
   })
 
-  test('error: code that does not come has a name, and keeps what the browser said', async () => {
+  test("error: code that cannot be loaded has a named error with the browser's error as its cause", async () => {
     const said = new TypeError('Failed to fetch dynamically imported module: https://a.example/b.js')
     const error = await loadCode(() => Promise.reject(said)).catch((error: unknown) => error)
     expect(error).toBeInstanceOf(CodeMissingError)

@@ -22,7 +22,7 @@ export class WrongChainError extends BaseError<{ expected: number; actual: numbe
   }
 }
 
-/** Thrown when a wallet fails for an unknown reason. As far as known, nothing was sent. */
+/** Thrown when a wallet fails for an unknown reason. No sent transaction is known. */
 export class WalletFailedError extends BaseError<WalletFailedError.Facts> {
   override readonly name = 'Wallet.FailedError'
   constructor(facts: WalletFailedError.Facts, cause?: unknown) {

@@ -198,7 +198,7 @@ describe('single orders', () => {
   })
   const [first, second] = [() => ids[0] as bigint, () => ids[1] as bigint]
 
-  test('behavior: a criteria item may stand behind a plain one', async () => {
+  test('behavior: a criteria item may follow a plain one', async () => {
     await approveMoney(celeste, ether)
     const order = await sign(
       wallet(celeste),
@@ -253,7 +253,7 @@ describe('single orders', () => {
     expect(await costOf(bilal, await fulfillOrder(wallet(bilal), { order }))).toBe(ether)
   })
 
-  test('behavior: one token however it is spelled: one approval, one sum', async () => {
+  test('behavior: addresses in any case are one token: one approval, one sum', async () => {
     await approveAll(amina, lanterns)
     const lower = wrappedNative.toLowerCase() as Address
     const order = await sign(
@@ -273,7 +273,7 @@ describe('single orders', () => {
     await mined(fill.executeAllActions())
   })
 
-  test('behavior: a rising price leaves room for the next blocks, and what is not needed comes back', async () => {
+  test('behavior: a rising price has a buffer for the next blocks, and the rest is refunded', async () => {
     await approveAll(amina, lanterns)
     const startTime = await read.now()
     const order = await sign(
@@ -289,7 +289,7 @@ describe('single orders', () => {
     expect(await costOf(bilal, fill)).toBe(ether + ether / 60n + 1n)
   })
 
-  test('behavior: a buyer who has just the present price is not refused', async () => {
+  test('behavior: a buyer with exactly the current price can fill', async () => {
     await approveAll(amina, lanterns)
     const startTime = await read.now()
     const order = await sign(
@@ -304,7 +304,7 @@ describe('single orders', () => {
     expect(await read.owner(first())).toBe(bilal.address)
   })
 
-  test('behavior: a rising offer counts as what it is now', async () => {
+  test('behavior: a rising offer counts with its current amount', async () => {
     const startTime = await read.now()
     await approveMoney(celeste, 2n * ether)
     await pay(celeste, (await read.weth(celeste.address)) - ether - ether / 20n)
@@ -372,7 +372,7 @@ describe('single orders', () => {
     })
   })
 
-  test('error: a conduit that nobody made', async () => {
+  test('error: a conduit that does not exist', async () => {
     const order = await sign(
       wallet(amina),
       components(amina.address, [lantern(first())], [to(amina.address, native(ether))], {
@@ -385,7 +385,7 @@ describe('single orders', () => {
     })
   })
 
-  test('behavior: a conduit of the buyer that does not work matters only where it moves something', async () => {
+  test('behavior: an unusable conduit of the buyer matters only if it moves something', async () => {
     const conduitKey = `0x${'7'.repeat(64)}` as const
     await approveAll(amina, lanterns)
     const ask = (asked: ReturnType<typeof native>) =>

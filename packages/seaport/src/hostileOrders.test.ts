@@ -372,7 +372,7 @@ describe('fulfillOrders, of honest and hostile orders in any mixture', () => {
 })
 
 describe('fulfillOrders, whose zones answer nobody but the exchange', () => {
-  test('behavior: are heard where nothing else is left, one more request for each', async () => {
+  test('behavior: are asked again if no other order is left, with one request each', async () => {
     const zone = await loyalZone()
     const orders = await Promise.all([1n, 2n].map((id) => restricted(zone, id)))
     const { client, log } = counted()
@@ -382,20 +382,20 @@ describe('fulfillOrders, whose zones answer nobody but the exchange', () => {
     expect(await Promise.all([1n, 2n].map((id) => held(art, id)))).toEqual([1n, 1n])
   })
 
-  test('behavior: are heard where all or nothing was asked for', async () => {
+  test('behavior: are asked for all-or-nothing fills', async () => {
     const orders = [await make({ offer: [picture(1n)] }), await restricted(await loyalZone())]
     const asked = { orders: orders.map((order) => ({ order })), allOrNothing: true }
     expect((await fulfillOrders(chain.walletClient(buyer), asked)).orderHashes).toHaveLength(2)
   })
 
-  test('behavior: who answers four bytes is understood as the exchange does', async () => {
+  test('behavior: an answer of four bytes is read as the exchange reads it', async () => {
     const order = await restricted(await answering('0x17b1f942'))
     const { executeAllActions } = await fulfillOrders(chain.walletClient(buyer), { orders: [{ order }] })
     await chain.publicClient.waitForTransactionReceipt({ hash: await executeAllActions() })
     expect(await held(art, order.parameters.offer[0]?.identifierOrCriteria ?? 0n)).toBe(1n)
   })
 
-  test('behavior: are heard when an order is filled alone', async () => {
+  test('behavior: are asked when one order is filled', async () => {
     const order = await restricted(await loyalZone())
     const { executeAllActions } = await fulfillOrder(chain.walletClient(buyer), { order })
     await chain.publicClient.waitForTransactionReceipt({ hash: await executeAllActions() })
@@ -404,7 +404,7 @@ describe('fulfillOrders, whose zones answer nobody but the exchange', () => {
 })
 
 describe('fulfillOrders by an account without ether', () => {
-  test('behavior: what it cannot pay together is not chosen from', async () => {
+  test('behavior: does not choose among orders that it cannot pay together', async () => {
     await chain.testClient.setBalance({ address: buyer.address, value: (3n * price) / 2n })
     const orders = (await honest()).map((order) => ({ order }))
     const client = chain.walletClient(buyer)
@@ -414,7 +414,7 @@ describe('fulfillOrders by an account without ether', () => {
     expect((await fulfillOrders(client, { orders, checkFulfiller: false })).orderHashes).toHaveLength(2)
   })
 
-  test('behavior: who could not spare a wei is told what is missing', async () => {
+  test('behavior: a payer without a spare wei gets the missing amount', async () => {
     await chain.testClient.setBalance({ address: buyer.address, value: 0n })
     const orders = (await honest()).map((order) => ({ order }))
     await expect(fulfillOrders(chain.walletClient(buyer), { orders })).rejects.toMatchObject({
@@ -424,7 +424,7 @@ describe('fulfillOrders by an account without ether', () => {
 })
 
 describe('fulfillOrder', () => {
-  test('error: a zone that says why', async () => {
+  test('error: a zone with a reason', async () => {
     const order = await restricted(await deploy(chain, 'RefusingZone', [true]))
     await expect(fulfillOrder(chain.walletClient(buyer), { order })).rejects.toMatchObject({
       cause: { name: 'Transaction.RevertedError', facts: { data: expect.stringMatching(/^0x/) } },

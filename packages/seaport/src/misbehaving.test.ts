@@ -61,14 +61,14 @@ const held = async (token: Address, account: TestAccount) => {
 }
 
 describe('currencies', () => {
-  test('behavior: one that returns nothing pays like any other', async () => {
+  test('behavior: a token without return value pays like any other', async () => {
     const silent = await deploy(chain, 'SilentERC20')
     await batch(chain, [Mint.erc20(silent, buyer.address, 10n)])
     await buy(await sell(priced(silent, 10n)))
     expect(await held(silent, seller)).toBe(10n)
   })
 
-  test('behavior: one whose allowance changes only from nothing has it taken back first', async () => {
+  test('behavior: a token whose allowance changes only from 0 has it reset first', async () => {
     const silent = await deploy(chain, 'SilentERC20')
     await batch(chain, [
       Mint.erc20(silent, buyer.address, 10n),
@@ -90,7 +90,7 @@ describe('currencies', () => {
     })
   })
 
-  test('behavior: one that keeps a part: the buyer pays what was said, the seller gets less', async () => {
+  test('behavior: a token with a transfer fee: the buyer pays the price, the seller receives less', async () => {
     const token = await deploy(chain, 'FeeERC20', [1_000n])
     await batch(chain, [Mint.erc20(token, buyer.address, 100n)])
     const order = await sell(priced(token, 100n))
@@ -136,7 +136,7 @@ describe('currencies', () => {
 })
 
 describe('collections', () => {
-  test('error: one that lies about who owns a token', async () => {
+  test('error: one that returns a false owner', async () => {
     const token = await deploy(chain, 'LyingERC721')
     const claim = encodeFunctionData({
       abi: parseAbi(['function claim(address owner)']),
@@ -155,7 +155,7 @@ describe('collections', () => {
     await expect(buy(order)).rejects.toMatchObject({ name: 'Transaction.RevertedError' })
   })
 
-  test('behavior: one that moves nothing says so in the balances afterwards', async () => {
+  test('behavior: a token that moves nothing: the balances show it afterwards', async () => {
     const token = await deploy(chain, 'StuckERC721')
     await batch(chain, [
       Mint.erc721(token, seller.address, 1n),
@@ -264,7 +264,7 @@ describe('tokens that an order calls what they are not', () => {
     await expect(buy(await sell(priced(art, 1n)))).rejects.toMatchObject({ name: 'Order.TokenKindError' })
   })
 
-  test('behavior: a token that is not there is missing, whatever its collection', async () => {
+  test('behavior: a token that does not exist is missing in any collection', async () => {
     const offer = item(ERC721, { token: art, identifierOrCriteria: 99n })
     const order = await sell(to(seller.address, item(NATIVE, { amount: 1n })), offer)
     await expect(buy(order)).rejects.toMatchObject({ name: 'Order.OffererBalanceError' })
@@ -272,14 +272,14 @@ describe('tokens that an order calls what they are not', () => {
 })
 
 describe('receivers', () => {
-  test('error: one that will not take the native currency', async () => {
+  test('error: one that does not accept the native currency', async () => {
     const receiver = await deploy(chain, 'RefusingReceiver')
     await expect(buy(await sell(to(receiver, item(NATIVE, { amount: 1n }))))).rejects.toMatchObject({
       name: 'Order.PayeeError',
     })
   })
 
-  test('error: one that will not take pieces', async () => {
+  test('error: one that refuses ERC1155 tokens', async () => {
     const receiver = await deploy(chain, 'RefusingReceiver')
     const jars = await deploy(chain, 'FreeERC1155')
     await batch(chain, [
@@ -296,7 +296,7 @@ describe('receivers', () => {
 })
 
 describe('rising prices', () => {
-  test('behavior: who has less than the head start keeps something for the fee', async () => {
+  test('behavior: a balance below the buffer keeps a rest for the network fee', async () => {
     const now = (await chain.publicClient.getBlock()).timestamp
     const order = await sign(
       chain.walletClient(seller),

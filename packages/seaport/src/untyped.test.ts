@@ -337,7 +337,7 @@ const names = [
 ] as const
 
 describe('callers without types', () => {
-  test('default: every action is looked at', () => {
+  test('default: every action is checked', () => {
     const looked = new Set([...names].map((name) => name.split(' ')[0]))
     const bound = Object.keys(seaportActions()(chain.publicClient))
     expect(bound.filter((name) => !looked.has(name))).toEqual([])
@@ -462,7 +462,7 @@ describe('callers without types', () => {
     await expect(createOrder(client, undefined as never)).rejects.toBeInstanceOf(ParseError)
   })
 
-  test('behavior: addresses of an order in a spelling that only people mind are filled as they are', async () => {
+  test('behavior: orders with addresses in any case are filled', async () => {
     const odd = (address: string) => `0x${address.slice(2).toUpperCase()}` as const
     const [offered] = order.parameters.offer
     const [asked] = order.parameters.consideration

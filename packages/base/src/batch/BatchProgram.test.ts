@@ -18,7 +18,7 @@ const echoCode: Hex = '0x3660006000376000 51 60f8 1c 60ff 14 6016 57 36 6000 f3 
 ) as Hex
 
 describe('encode, decode', () => {
-  test('behavior: whatever is asked, each answer stands in its place', async () => {
+  test('behavior: any reads: each answer is at its index', async () => {
     await chain.testClient.setCode({ address: echo, bytecode: echoCode })
     const bytes = fc
       .tuple(fc.boolean(), fc.uint8Array({ maxLength: 300 }))
@@ -47,7 +47,7 @@ describe('encode, decode', () => {
     expect(output?.answers).toEqual([{ state: 'answered', data: padHex(`0x${balance.toString(16)}`) }])
   })
 
-  test('behavior: who wants more than its share of gas, or says too much, is to be asked again', async () => {
+  test('behavior: a contract that needs more gas or returns too much is asked again', async () => {
     const burner = padHex('0xbad', { size: 20 })
     await chain.testClient.setCode({ address: burner, bytecode: '0x5b600056' })
     await chain.testClient.setCode({ address: echo, bytecode: echoCode })
@@ -66,7 +66,7 @@ describe('encode, decode', () => {
     expect(size(Program.encode([{ target: echo, data: '0x12345678' }]))).toBe(197 + 27)
   })
 
-  test('error: another output is none', () => {
+  test('error: another output', () => {
     expect(Program.decode('0x', 0)).toBeUndefined()
     expect(Program.decode(`0x01${'00'.repeat(64)}`, 1)).toBeUndefined()
     expect(Program.decode(`0x01${'00'.repeat(64)}010020`, 1)).toBeUndefined()

@@ -7,8 +7,7 @@ import { type Address, type Hex, hexToBigInt, size } from 'viem'
  *
  * Unlike Multicall3, it gives each call at most an eighth of the remaining gas and accepts at most {@link
  * longestAnswer} bytes per answer. A token that burns all gas or returns megabytes therefore affects no other answer. A
- * contract that uses more than half of its gas is marked to be asked again alone, so that running out of gas is never
- * mistaken for a revert.
+ * contract that uses more than half of its gas is marked to be asked again alone, because it may have run out of gas.
  *
  *
  * The questions follow the instructions: value (1 byte), target (20), length (2), data. A question without data and

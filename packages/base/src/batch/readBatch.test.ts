@@ -100,7 +100,7 @@ describe('readBatch', () => {
       await chain.testClient.setCode({ address: payees.burning, bytecode: '0x5b600056' })
     }
 
-    test('behavior: who takes a wei of the payer and who does not', async () => {
+    test('behavior: accounts that accept a wei of the payer, and others', async () => {
       await stage()
       const { client } = count()
       const answers = await readBatch(client, tried, { payer: amina.address })
@@ -109,7 +109,7 @@ describe('readBatch', () => {
       expect(owner?.length).toBe(66)
     })
 
-    test('behavior: as many as take the way of long programs', async () => {
+    test('behavior: so many that the program needs a state override', async () => {
       await stage()
       const accounts = Array.from({ length: 250 }, (_, index) => padHex(toHex(index + 1_000), { size: 20 }))
       const many = [...accounts, payees.refusing].map((account) => ({ type: 'payment', account }) as const)
@@ -172,7 +172,7 @@ describe('readBatch: tokens that misbehave', () => {
     expect(answers.filter((answer) => answer !== undefined)).toHaveLength(40)
   })
 
-  test('behavior: a long answer comes whole', async () => {
+  test('behavior: a long answer is complete', async () => {
     const token = padHex('0xbad', { size: 20 })
     await chain.testClient.setCode({ address: token, bytecode: codes['answers two kilobytes'] })
     const [answer] = await readBatch(chain.publicClient, [{ type: 'call', to: token, data: '0x12345678' }])
@@ -194,7 +194,7 @@ describe('readBatch: nodes that refuse', () => {
     expect(requests).toHaveLength(2)
   })
 
-  test('behavior: there is no Multicall3 either: each read is a request', async () => {
+  test('behavior: without Multicall3 too, each read is a request', async () => {
     await chain.testClient.setCode({ address: multicall3Address, bytecode: '0x' })
     const { client } = nodeThat((request) =>
       isProgram(request) ? rpcError(-32_602, 'missing field `to`') : undefined,
@@ -202,7 +202,7 @@ describe('readBatch: nodes that refuse', () => {
     expect(await readBatch(client, reads)).toEqual(await readBatch(chain.publicClient, reads))
   })
 
-  test('behavior: too much at once is asked in halves', async () => {
+  test('behavior: a batch that is too large is split in halves', async () => {
     const { client, requests } = nodeThat(({ params }) =>
       (JSON.stringify(params)?.length ?? 0) > 12_000 ? rpcError(-32_000, 'out of gas') : undefined,
     )

@@ -48,7 +48,7 @@ describe('findCause', () => {
     expect(findCause(outer, InnerError)?.facts.amount).toBe(1n)
   })
 
-  test('behavior: nothing found is undefined, also for what is no error', () => {
+  test('behavior: returns undefined if nothing is found, also for values that are not errors', () => {
     expect(findCause(new TypeError('other'), InnerError)).toBeUndefined()
     expect(findCause('text', InnerError)).toBeUndefined()
   })

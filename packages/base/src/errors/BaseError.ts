@@ -13,7 +13,7 @@
  * }
  */
 export class BaseError<facts extends BaseError.Facts = BaseError.Facts> extends Error {
-  /** Marks an error that has to extend another class of the language, so that it is still an instance of this one. */
+  /** Marks an error that must extend another built-in class, so that it still is an instance of `BaseError`. */
   static readonly mark: unique symbol = Symbol('BaseError')
   static override readonly [Symbol.hasInstance] = isInstance
 
@@ -44,7 +44,9 @@ export declare namespace BaseError {
   }
 }
 
-/** The mark counts for the root alone: an error that carries it is of no other class of ours but its own. */
+/**
+ * Returns whether an error is an instance. The mark makes it an instance of `BaseError` only, not of its subclasses.
+ */
 function isInstance(this: object, value: unknown): boolean {
   if (Function.prototype[Symbol.hasInstance].call(this, value)) return true
   return this === BaseError && value instanceof Error && BaseError.mark in value

@@ -40,7 +40,7 @@ describe('poll', () => {
     expect(await poll(() => 0)).toBe(0)
   })
 
-  test('behavior: an answer at once needs no time', async () => {
+  test('behavior: an immediate answer needs no pause', async () => {
     expect(await poll(() => 'yes', { deadlineMs: 0 })).toBe('yes')
   })
 

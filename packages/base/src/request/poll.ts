@@ -14,7 +14,7 @@ import { assertTime } from './assertTime.js'
  * @param options.intervalMs - Pause between the end of a call and the next one, in milliseconds. @default 250
  * @param options.floorMs - Shortest pause. @default 0
  * @param options.ceilingMs - Longest pause. @default 10 000
- * @param options.deadlineMs - Gives up after this many milliseconds. @default never
+ * @param options.deadlineMs - Time limit in milliseconds. @default never
  * @param options.signal - Ends the polling.
  * @throws {InvalidTimeError} when a time is not a number of milliseconds.
  * @throws {DeadlineError} when the deadline passes.

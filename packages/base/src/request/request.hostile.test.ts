@@ -84,7 +84,7 @@ const repeat = (behavior: Behavior, times: number) => Array.from({ length: times
 const bomb = gzipSync(Buffer.alloc(32 * 1024 * 1024, 0x20))
 
 describe('request, told to come back later', () => {
-  test('behavior: comes back until it is let in', async () => {
+  test('behavior: retries until it is accepted', async () => {
     expect(await play(repeat(answer(429), 11))).toEqual({ status: 200, body: { is: 'well' } })
     expect(asked.length).toBe(12)
   })
@@ -119,7 +119,7 @@ describe('request, told to come back later', () => {
     })
   })
 
-  test('behavior: a body travels again, for it was not taken', async () => {
+  test('behavior: a body is sent again after status 429', async () => {
     const bodies: string[] = []
     const read =
       (behavior: Behavior): Behavior =>
@@ -147,7 +147,7 @@ describe('request, told to come back later', () => {
     },
   )
 
-  test('behavior: a date is read by the clock that wrote it', async () => {
+  test("behavior: a date is read by the server's clock", async () => {
     const aYearOn = Date.now() + 365 * 24 * 3_600_000
     const headers = { date: new Date(aYearOn).toUTCString(), 'retry-after': new Date(aYearOn).toUTCString() }
     expect(await play([answer(429, headers)])).toMatchObject({ status: 200 })
@@ -261,7 +261,7 @@ describe('request, answered with too much', () => {
     expect(await play([answer(200, {}, `"${'é'.repeat(500)}"`)], limit)).toMatchObject(tooLarge)
   })
 
-  test('error: a length that is a lie', async () => {
+  test('error: a wrong content-length', async () => {
     const short: Behavior = (incoming, response) => {
       response.writeHead(200, { 'content-length': '900' })
       response.write('{}', () => incoming.socket.end())
@@ -342,7 +342,7 @@ describe('request, sent elsewhere', () => {
     ])
   })
 
-  test('behavior: in browsers, which do not tell where to', async () => {
+  test('behavior: in browsers, which do not expose the target', async () => {
     const modes: unknown[] = []
     const browser =
       (landed: string): typeof fetch =>
@@ -364,7 +364,7 @@ describe('request, sent elsewhere', () => {
     })
   })
 
-  test('behavior: a name and password in the address travel as header, and are never shown', async () => {
+  test('behavior: a user name and password in the URL are sent as a header and never shown', async () => {
     await play([], {}, origin.replace('//', '//m%C3%A9:p%40w@'))
     const sent = asked[0]?.headers.authorization?.replace('Basic ', '') ?? ''
     expect(Buffer.from(sent, 'base64').toString()).toBe('mé:p@w')
@@ -422,7 +422,7 @@ describe('request, kept waiting', () => {
     expect(asked.length).toBe(hops.length)
   })
 
-  test('error: by a fetch that knows no signal', async () => {
+  test('error: by a fetch that ignores the signal', async () => {
     const deaf = () => new Promise<Response>(() => {})
     expect(await play([], { timeoutMs: 20, fetch: deaf })).toMatchObject({ name: 'Request.TimeoutError' })
   })

@@ -63,7 +63,7 @@ describe('request', () => {
     await expect(request(`${url}${path}`, { timeoutMs: 200, maxSizeBytes: 1000 })).rejects.toThrow(type)
   })
 
-  test('error: refused, with all there is to know', async () => {
+  test('error: reverted, with all known facts', async () => {
     await expect(request(`${url}/busy?api_key=secret`, { retry: { attempts: 1 } })).rejects.toMatchObject({
       retry: 'later',
       message: `${url}/busy?api_key=*** answered with status 429.`,

@@ -22,7 +22,7 @@ async function settle<value>(work: Promise<value>): Promise<PromiseSettledResult
 }
 
 describe('retry', () => {
-  test('default: what may pass is tried until it works', async () => {
+  test('default: temporary failures are retried until success', async () => {
     const seen: number[] = []
     const work = retry((attempts) => {
       seen.push(attempts)
@@ -59,7 +59,7 @@ describe('retry', () => {
     expect(pauses).toEqual([400, 400])
   })
 
-  test('default: what will not pass is not tried again', async () => {
+  test('default: permanent failures are not retried', async () => {
     const attempt = vi.fn(() => Promise.reject(new TypeError('no')))
     expect(await settle(retry(attempt))).toMatchObject({ status: 'rejected', reason: { message: 'no' } })
     expect(attempt).toHaveBeenCalledTimes(1)

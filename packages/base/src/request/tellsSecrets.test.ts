@@ -18,7 +18,7 @@ describe('tellsSecrets', () => {
     expect(tellsSecrets(error, secrets)).toBe(true)
   })
 
-  test('behavior: what says nothing of it, goes in circles or cannot be read', () => {
+  test('behavior: errors without the secret, circular ones, and ones that cannot be read', () => {
     const circle: Record<string, unknown> = { text: 'sk-' }
     circle.self = circle
     const closed = Object.defineProperty({}, 'key', {

@@ -4,7 +4,7 @@ const shortestSecret = 6
 /**
  * Returns whether a foreign error, or any value that it refers to, contains a secret.
  *
- * @param error - Anything that was thrown.
+ * @param error - Any thrown value.
  * @param secrets - Texts such as keys. Texts below 6 characters are ignored.
  *
  * @example

@@ -1,5 +1,5 @@
 /**
- * Reads an untrusted value, and describes the expected format.
+ * Reads an untrusted value and describes its format.
  *
  * A schema is a plain object: `read` decodes a value, and the other fields describe the format for documents.
  */
@@ -60,7 +60,7 @@ export type Rule<value> = {
   readonly maximum?: number
 }
 
-/** How a value looks before it is read. */
+/** The external format of a value, for documents. */
 export type Form =
   | {
       readonly type: 'string' | 'number' | 'int' | 'bigint' | 'boolean' | 'unknown'

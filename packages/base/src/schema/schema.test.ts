@@ -94,7 +94,7 @@ describe('decodeBy', () => {
     expect(read(schema, value)).toEqual(expected)
   })
 
-  test('behavior: what an object inherits was not sent', () => {
+  test('behavior: inherited properties are ignored', () => {
     expect(read(person, Object.create({ name: 'a' }))).toBe(
       'thing: name is missing; expected a value of type string.',
     )

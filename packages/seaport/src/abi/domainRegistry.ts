@@ -1,6 +1,6 @@
 import { parseAbi } from 'viem'
 
-/** The registry that maps domain strings to 4-byte tags. */
+/** The ABI of the registry that maps domain strings to 4-byte tags. */
 export const domainRegistryAbi = /*#__PURE__*/ parseAbi([
   'function setDomain(string domain) returns (bytes4 tag)',
   'function getDomain(bytes4 tag, uint256 index) view returns (string domain)',

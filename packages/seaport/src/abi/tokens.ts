@@ -1,6 +1,6 @@
 import { parseAbi } from 'viem'
 
-/** ERC20 (EIP-20) with permits (EIP-2612), which not every token has, and the events an indexer follows. */
+/** ERC20 (EIP-20), with the events that an indexer follows and with permits (EIP-2612), which only some tokens have. */
 export const erc20Abi = /*#__PURE__*/ parseAbi([
   'function approve(address spender, uint256 amount) returns (bool)',
   'function allowance(address owner, address spender) view returns (uint256)',

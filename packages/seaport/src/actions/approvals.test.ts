@@ -95,7 +95,7 @@ describe('createOrder', () => {
     ).rejects.toMatchObject({ name: 'Order.OffererBalanceError' })
   })
 
-  test('behavior: an allowance that the token will not change is taken back first', async () => {
+  test('behavior: an allowance that the token cannot change is reset first', async () => {
     const silent = await deploy(chain, 'SilentERC20')
     const { to, data } = Mint.erc20(silent, amina.address, 100n)
     await seller().sendTransaction({ to, data })
@@ -155,12 +155,12 @@ describe('getBalancesAndApprovals', () => {
     expect(native?.balance).toBe(await chain.publicClient.getBalance({ address: amina.address }))
   })
 
-  test('behavior: a token that does not exist is held by nobody', async () => {
+  test('behavior: a token that does not exist has no owner', async () => {
     const [burned] = await read([item(ERC721, lanterns, 999_999n)])
     expect(burned).toMatchObject({ balance: 0n, approvedAmount: 0n })
   })
 
-  test('behavior: a single approval counts', async () => {
+  test('behavior: an approval of one token counts', async () => {
     const [id = 0n] = await tokensOf(amina.address)
     const approve = { address: lanterns, abi: erc721Abi, functionName: 'approve' } as const
     const hash = await seller().writeContract({ ...approve, args: [seaportAddress, id] })

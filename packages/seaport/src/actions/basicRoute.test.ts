@@ -99,8 +99,8 @@ describe('fulfillOrder', () => {
   })
 
   test.each([
-    ['payments of the whole offer', 100n, {}, {}, 'the fulfiller would get nothing'],
-    ['another recipient', 99n, {}, { recipient: seaportAddress }, 'another recipient is named'],
+    ['payments of the whole offer', 100n, {}, {}, 'the fulfiller would receive nothing'],
+    ['another recipient', 99n, {}, { recipient: seaportAddress }, 'another recipient is given'],
     [
       'a criteria item',
       99n,

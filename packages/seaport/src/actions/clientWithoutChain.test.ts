@@ -50,7 +50,7 @@ describe('a client without chain', () => {
     await chain.publicClient.waitForTransactionReceipt({ hash })
   })
 
-  test('default: fills, asking one question more', async () => {
+  test('default: fills, with one more request', async () => {
     const { client, log } = buyer()
     const fill = await fulfillOrder(client, { order: await order() })
     expect(log.methods).toHaveLength(2)

@@ -123,7 +123,7 @@ describe('createBulkOrders', () => {
     expect([await ownerOf(first), await ownerOf(second)]).toEqual([bilal.address, bilal.address])
   })
 
-  test('behavior: an allowance for one bid does not pass for two', async () => {
+  test('behavior: an allowance for one bid is not enough for two', async () => {
     const [first = 0n, second = 0n] = await tokensOf(amina.address)
     const bidder = chain.walletClient(bilal)
     await (
@@ -143,7 +143,7 @@ describe('createBulkOrders', () => {
     expect(typesOf(actions)).toEqual(['approval', 'createBulk'])
   })
 
-  test('behavior: bids may add up to more than there is, each alone may not', async () => {
+  test('behavior: bids may add up to more than the balance, but no single bid may exceed it', async () => {
     const [first = 0n, second = 0n] = await tokensOf(amina.address)
     const bidder = chain.walletClient(bilal)
     const some = [bidOf(first, 60n * ether), bidOf(second, 60n * ether)]

@@ -84,7 +84,7 @@ describe('createOrder', () => {
     await expect(list()).rejects.toMatchObject({ name: 'Draft.SpentError', facts: { state: 'filled' } })
   })
 
-  test('behavior: sold in part, it is the same order still', async () => {
+  test('behavior: a partially sold order is still the same order', async () => {
     await buy(1n)
     const order = await list()
     const { executeAllActions } = await fulfillOrder(wallet(buyer), { order })
@@ -113,7 +113,7 @@ describe('createOrder', () => {
     await expect(list()).rejects.toMatchObject({ name: 'Draft.SpentError' })
   })
 
-  test('behavior: cancelled under the counter of before', async () => {
+  test('behavior: cancelled with the earlier counter', async () => {
     await cancel()
     await raiseCounter()
     await expect(list()).resolves.toBeDefined()

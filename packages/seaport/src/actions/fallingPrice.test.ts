@@ -120,7 +120,7 @@ describe('falling prices', () => {
     expect(await sendLater(await prepare())).toMatchObject({ status: 'success' })
   })
 
-  test('behavior: what comes back is all but the price of the block', async () => {
+  test('behavior: the refund is everything but the price at the block', async () => {
     const order = await falling()
     const fill = await fulfillOrder(buyer(), { order })
     const before = await chain.publicClient.getBalance({ address: bilal.address })
@@ -139,7 +139,7 @@ describe('falling prices', () => {
     expect(before - after - gasUsed * effectiveGasPrice).toBe(2n * price)
   })
 
-  test('behavior: who holds just the price of a private listing has nothing to spare, and pays it all the same', async () => {
+  test('behavior: a taker with exactly the price of a private listing can pay it', async () => {
     const order = await privateListing(wrappedNative)
     const money = { address: wrappedNative, abi: erc20Abi } as const
     const held = await chain.publicClient.readContract({

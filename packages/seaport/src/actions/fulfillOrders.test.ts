@@ -117,7 +117,7 @@ describe('fulfillOrders', () => {
     expect(await lanternsOf(bilal.address)).toEqual(expect.arrayContaining(ids.slice(0, 3)))
   })
 
-  test('behavior: leaves out what would fail, each with its reason, and pays for the rest alone', async () => {
+  test('behavior: drops orders that would fail, with their reasons, and pays only for the others', async () => {
     const now = (await chain.publicClient.getBlock()).timestamp
     const [good, cancelled, expired, early, filled, foreign, unsigned, again, stale] = [
       await list(ids[0] as bigint, ether),
@@ -296,7 +296,7 @@ describe('fulfillOrders', () => {
     expect(payment).toMatchObject([{ token: zeroAddress, amount: parseEther('1800000') }])
   })
 
-  test('error: not enough for all that is left', async () => {
+  test('error: not enough for all remaining orders', async () => {
     const orders = await Promise.all(ids.slice(0, 2).map((id) => list(id, parseEther('900000'))))
     await expect(
       fulfillOrders(wallet(bilal), { orders: orders.map((order) => ({ order })) }),

@@ -77,7 +77,7 @@ describe('fulfillOrder', () => {
     expect(findings).toEqual([])
   })
 
-  test('behavior: what nobody compared is told', async () => {
+  test('behavior: an impossible comparison is reported', async () => {
     const { findings } = await fulfillOrder(wallet(celeste), { order: await sale(ether) })
     expect(findings.map(({ name, severity }) => `${severity}: ${name}`)).toEqual(['warning: worthNotChecked'])
   })
@@ -115,7 +115,7 @@ describe('fulfillOrder', () => {
     ])
   })
 
-  test('behavior: a bid under half of what others pay is worth a question', async () => {
+  test('behavior: a bid below half the market price is a warning', async () => {
     const order = await bid(await lanternOf(celeste.address), (ether * 4n) / 10n)
     const { findings } = await fulfillOrder(wallet(celeste), { order, known })
     expect(findings).toMatchObject([{ name: 'priceFarUnderFloor', severity: 'warning' }])
@@ -170,7 +170,7 @@ describe('matchOrders', () => {
 })
 
 describe('guardBeforeSending', () => {
-  test('error: a call that nobody knows', async () => {
+  test('error: an unknown call', async () => {
     const calls = [{ to: stranger, data: '0x12345678', value: ether }] as const
     await expect(guardBeforeSending(calls, { account: celeste.address })).rejects.toMatchObject({
       facts: { findings: [{ name: 'unknownTypes' }] },

@@ -104,7 +104,7 @@ describe('cancelOrders', () => {
     await done(await tagged.executeAllActions())
   })
 
-  test('error: orders of others, and none', () => {
+  test('error: orders of others, and an empty list', () => {
     expect(() => cancelOrders(chain.walletClient(bilal), { orders: [bid()] })).toThrow(
       expect.objectContaining({
         name: 'Order.NotYoursError',
@@ -117,7 +117,7 @@ describe('cancelOrders', () => {
 })
 
 describe('bulkCancelOrders', () => {
-  test('default: earlier orders are void, and the outcome tells the new counter', async () => {
+  test('default: earlier orders are void, and the outcome has the new counter', async () => {
     const order = await signed()
     const { executeAllActions, outcome } = bulkCancelOrders(seller(), { domain: 'souk.example' })
     const receipt = await done(await executeAllActions())
@@ -129,7 +129,7 @@ describe('bulkCancelOrders', () => {
     })
   })
 
-  test('behavior: a receipt of something else tells no counter', async () => {
+  test('behavior: a receipt of another transaction has no counter', async () => {
     const { outcome } = bulkCancelOrders(seller())
     const receipt = await done(await bulkCancelOrders(chain.walletClient(bilal)).executeAllActions())
     expect(outcome(receipt)).toEqual({ counter: undefined })
@@ -302,7 +302,7 @@ describe('deposit, withdraw', () => {
   }
   const amount = parseEther('0.2')
 
-  test('default: one for one, with one read before', async () => {
+  test('default: 1:1, with one read before', async () => {
     const { client, log } = counting(amina)
     const before = await balances(amina.address)
     const wrap = await deposit(client, { token: wrappedNative, amount, domain: 'souk.example' })
@@ -325,7 +325,7 @@ describe('deposit, withdraw', () => {
     expect(log.methods).toEqual(['eth_call'])
   })
 
-  test('error: more than there is, nothing, no token', async () => {
+  test('error: more than the balance, 0, not a token', async () => {
     const { wrapped, native } = await balances(amina.address)
     await expect(deposit(seller(), { token: wrappedNative, amount: native + 1n })).rejects.toMatchObject({
       name: 'Wallet.InsufficientBalanceError',

@@ -133,7 +133,7 @@ describe('createOrder', () => {
     expect((await createOrder(wallet(bidder), { ...again, salt: 5n })).fallsAsleep).toEqual([])
   })
 
-  test('behavior: an approval of the whole collection puts nothing to sleep', async () => {
+  test('behavior: an approval of the whole collection keeps all orders fillable', async () => {
     await batch(chain, [Mint.collectionApproval(art, bidder.address, seaportAddress)])
     const listing = { offer: [picture(9n)], consideration: [{ amount: 10n ** 18n }], exactApproval }
     const first = await (await createOrder(wallet(bidder), listing)).executeAllActions()

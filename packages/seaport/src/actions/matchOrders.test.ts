@@ -100,7 +100,7 @@ describe('matchOrders', () => {
     expect(await ownerOf(a as bigint)).toBe(bilal.address)
   })
 
-  test('behavior: three swap in a circle, the caller unsigned', async () => {
+  test("behavior: three orders swap in a circle, the caller's without a signature", async () => {
     await Promise.all([amina, bilal].map((account) => approve(account, 0n)))
     const swap = (account: DemoAccount, given: bigint, wanted: bigint) =>
       components(account.address, [lantern(given)], [to(account.address, lantern(wanted))])
@@ -119,7 +119,7 @@ describe('matchOrders', () => {
     ])
   })
 
-  test('behavior: native currency that an order offers is sent along by the caller', async () => {
+  test('behavior: the caller sends the native currency that an order offers', async () => {
     await approve(amina, 0n)
     const listing = await sign(
       wallet(amina),
@@ -135,7 +135,7 @@ describe('matchOrders', () => {
     expect(await ownerOf(a as bigint)).toBe(bilal.address)
   })
 
-  test('error: an order asks for what none offers', async () => {
+  test('error: an order asks for an item that no order offers', async () => {
     const listing = await sign(
       wallet(amina),
       components(amina.address, [lantern(a as bigint)], [to(amina.address, weth(ether))]),
@@ -191,7 +191,7 @@ describe('fulfillPrivateListing', () => {
     expect((await chain.publicClient.getBalance({ address: market })) - before).toBe(ether / 20n)
   })
 
-  test('error: an order for everybody', async () => {
+  test('error: an order without a taker', async () => {
     const order = await sign(
       wallet(amina),
       components(amina.address, [lantern(a as bigint)], [to(amina.address, native(ether))]),
@@ -216,7 +216,7 @@ describe('fulfillPrivateListing', () => {
     expect(await ownerOf(a as bigint)).toBe(bilal.address)
   })
 
-  test('error: a private listing filled like others, by the taker or anybody', async () => {
+  test('error: a private listing in a normal fill, by the taker or another account', async () => {
     const order = await privateListing(ether)
     for (const account of [bilal, celeste]) {
       const error = { name: 'Order.PrivateListingError', facts: { taker: bilal.address } }

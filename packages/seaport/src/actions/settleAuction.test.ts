@@ -99,7 +99,7 @@ const pass = async (seconds: number) => {
 }
 
 describe('settleAuction', () => {
-  test('default: anybody settles after the end with the settler’s signature; the seller gets the whole bid less the fee', async () => {
+  test('default: any account settles after the end with the settler’s signature; the seller receives the bid less the fee', async () => {
     const auction = await openAuction()
     const lower = await bid(other, 2n * ether)
     const winner = await bid(bidder, 3n * ether)
@@ -134,7 +134,7 @@ describe('settleAuction', () => {
     expect(await ownerOf(identifier)).toBe(bidder.address)
   })
 
-  test('behavior: a bid of just the reserve needs no tip', async () => {
+  test('behavior: a bid at the reserve needs no tip', async () => {
     const auction = await openAuction()
     const winner = await bid(bidder, Auction.reserveOf((ether * 9_750n) / 10_000n, { feeBasisPoints: 250 }))
     const match = await settleAuction(wallet(seller), { auction, bid: winner })
@@ -190,7 +190,7 @@ describe('settleAuction', () => {
     }
   })
 
-  test('error: nobody takes the token for the reserve', async () => {
+  test('error: no account takes the token for the reserve', async () => {
     const auction = await openAuction()
     await pass(3600)
     await expect(fulfillOrder(wallet(bidder), { order: auction })).rejects.toMatchObject({
@@ -230,7 +230,7 @@ describe('settleAuction', () => {
     await expect(refused).rejects.toThrow('The seller would receive')
   })
 
-  test('behavior: an auction of another version of terms is the seller’s alone', async () => {
+  test('behavior: only the seller can settle an auction with unknown terms', async () => {
     const auction = await openAuction()
     const zoneHash: Hex = `0x${auction.parameters.zoneHash.slice(2, 62)}0002`
     const changed = await sign(wallet(seller), { ...auction.parameters, zoneHash })
@@ -255,7 +255,7 @@ describe('the zone', () => {
   const supports = (id: Hex) =>
     chain.publicClient.readContract({ ...contract, functionName: 'supportsInterface', args: [id] })
 
-  test('default: says its name, and that it is a zone of the exchange', async () => {
+  test('default: returns its name and the zone interface', async () => {
     const [name] = await chain.publicClient.readContract({ ...contract, functionName: 'getSeaportMetadata' })
     expect(name).toBe('Souk Auction Zone')
     expect(

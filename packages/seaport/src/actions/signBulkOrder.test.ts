@@ -63,7 +63,7 @@ describe('signBulkOrder', () => {
     expect(await Signature.recover(digest, plain(signature!, 0)!.signature)).toBe(account.address)
   })
 
-  test('behavior: a recovery byte of 0 or 1, which the exchange refuses, is put right', async () => {
+  test('behavior: a recovery byte of 0 or 1, which the exchange rejects, is corrected', async () => {
     const { client } = wallet(account.address, {
       eth_signTypedData_v4: async (parameters) => {
         const signature = await signTypedData(parameters)
@@ -100,7 +100,7 @@ describe('signBulkOrder', () => {
     )
   })
 
-  test('error: one of the orders is of somebody else', async () => {
+  test('error: one of the orders has another offerer', async () => {
     const { client } = wallet(account.address, { eth_getCode: () => '0x' })
     const mixed = [...components, Arbitrary.listing({ offerer: stranger.address })]
     await expect(signBulkOrder(client, { components: mixed, chainId: 1, account })).rejects.toMatchObject({

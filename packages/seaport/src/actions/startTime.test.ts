@@ -91,7 +91,7 @@ describe('an order that starts in a moment', () => {
     expect(log.requests).toBeGreaterThan(1)
   })
 
-  test('behavior: nothing is waited for when more than the start is missing', async () => {
+  test('behavior: does not wait if there are other issues than the start', async () => {
     const order = await orderStartingIn(1n)
     const { client, log } = buyer()
     await expect(

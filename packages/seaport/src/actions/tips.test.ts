@@ -128,7 +128,7 @@ describe('fulfillOrder', () => {
     expect(Math.min(seen.exact, seen.rounded, seen.refused)).toBeGreaterThan(3)
   })
 
-  test('error: a tip that would have to grow noticeably says which amounts can be paid', async () => {
+  test('error: a tip that rounding would change names the payable amounts', async () => {
     const [order, recipient] = [await ofPieces(10n), stranger()]
     const pay = (amount: bigint) => {
       const tips = [to(recipient, item(NATIVE, { amount }))]

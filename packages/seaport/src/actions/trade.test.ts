@@ -192,7 +192,7 @@ describe('createOrder and fulfillOrder', () => {
     expect(await ownerOf(identifier)).toBe(bilal.address)
   })
 
-  test('behavior: one node request until the wallet is asked', async () => {
+  test('behavior: sends one node request before the wallet is asked', async () => {
     const identifier = await tokenOf(amina.address)
     const { transport, log } = countingTransport({ url: chain.rpcUrl })
     const clientOf = (key: { privateKey: `0x${string}` }) =>

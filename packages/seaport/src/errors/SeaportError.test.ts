@@ -113,7 +113,7 @@ describe('RevertedError', () => {
     })
   })
 
-  test('behavior: every panic of the compiler has a meaning', () => {
+  test('behavior: every panic code of Solidity has a meaning', () => {
     for (const code of Object.keys(panics)) {
       const data = encodeErrorResult({ abi: parseAbi(['error Panic(uint256)']), args: [BigInt(code)] })
       expect(decodeSeaportError(data)?.sentence).toBe(`A contract panicked: ${panics[Number(code)]}.`)

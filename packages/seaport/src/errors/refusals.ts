@@ -145,7 +145,7 @@ export const refusals: Readonly<Record<ErrorName, readonly [sentence: string, re
     'Fill orders of the same token one at a time.',
   ],
   NoContract: ['There is no contract at the address of a token.', 'Check the chain and the token.'],
-  // Zones and contracts that make orders.
+  // Zones and contract offerers.
   InvalidRestrictedOrder: [
     'The zone of the order did not allow this fill.',
     'Contact the operator of the zone.',
@@ -206,7 +206,7 @@ export const refusals: Readonly<Record<ErrorName, readonly [sentence: string, re
     'The extra data has a version that the contract does not know.',
     'Fetch it again from the market of the order.',
   ],
-  // Conduits and their controller.
+  // Conduits and the ConduitController.
   InvalidConduit: ['The conduit of the order does not exist.', 'Use another conduit key or none.'],
   InvalidCallToConduit: ['The call to the conduit of the order failed.', 'Use another conduit key or none.'],
   ChannelClosed: ['The conduit does not accept this exchange.', 'Use another conduit key or none.'],

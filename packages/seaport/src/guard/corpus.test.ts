@@ -49,7 +49,7 @@ describe('explainRequest', () => {
 describe('findingsBeforeSigning', () => {
   const here = { chainId: 1, verifyingContract: seaportAddress }
 
-  test('behavior: no order that robs its signer is signed in silence, alone or twice', () => {
+  test('behavior: no order that robs its signer is signed without a finding, alone or in a bulk', () => {
     const silent = robbingOrders.filter(([, order, context = known]) =>
       [[order], [order, order]].some(
         (orders) => verdictOf(findingsBeforeSigning(orders, here, context)) === 'silent',

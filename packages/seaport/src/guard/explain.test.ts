@@ -136,7 +136,7 @@ describe('explain', () => {
     `)
   })
 
-  test('behavior: an order that a zone decides about, and that never ends', () => {
+  test('behavior: an order with a zone and without an end', () => {
     const changes = { orderType: OrderType.FULL_RESTRICTED, zone }
     expect(say(seller, [lantern], [to(seller, ether('1'))], changes)).toMatchInlineSnapshot(`
       [

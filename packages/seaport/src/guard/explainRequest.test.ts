@@ -54,7 +54,7 @@ describe('explainRequest', () => {
     `)
   })
 
-  test('behavior: a permit, with who gets what and until when', () => {
+  test('behavior: a permit, with its spender, amount and deadline', () => {
     const permit = {
       domain: { name: 'WETH', chainId: 1, verifyingContract: weth },
       types: {
@@ -76,7 +76,7 @@ describe('explainRequest', () => {
     expect(told.findings).toMatchObject([{ name: 'unknownOperator', severity: 'blocking' }])
   })
 
-  test('behavior: an authorisation of code, and one that takes it back', () => {
+  test('behavior: an authorization of code and its revocation', () => {
     const ask = (address: string) =>
       explainRequest(
         { method: 'wallet_signAuthorization', params: [{ address, chainId: 1, nonce: 0 }] },

@@ -331,7 +331,7 @@ describe('explainTransaction', () => {
     expect(names({ to: buyer, data })).toEqual(['unknownVerifyingContract'])
   })
 
-  test('error: money sent along that nobody needs', () => {
+  test('error: native currency that the call does not need', () => {
     const data = encodeFunctionData({ abi: seaportAbi, functionName: 'incrementCounter' })
     expect(names(exchange(data, 1n))).toEqual(['unexpectedValue'])
   })
@@ -345,7 +345,7 @@ describe('explainTransaction', () => {
     )
   })
 
-  test('behavior: calldata that breaks off', () => {
+  test('behavior: truncated calldata', () => {
     const calldata = encodeFunctionData({ abi: seaportAbi, functionName: 'fulfillBasicOrder', args: [basic] })
     return fc.assert(
       fc.property(fc.nat({ max: calldata.length / 2 - 2 }), (length) => {
@@ -366,7 +366,7 @@ describe('explainTransaction', () => {
     expect(say(exchange(fillFor(zeroAddress))).recipient).toBe(undefined)
   })
 
-  test('behavior: a trade that cannot be read is not trusted, whoever is called', () => {
+  test('behavior: an unreadable trade is not trusted, even for a trusted contract', () => {
     const trusted = { contracts: [market] }
     const read = (data: `0x${string}`) => explainTransaction({ to: market, data }, { trusted })
     expect(read('0xe7acab24').findings).toMatchObject([{ name: 'unknownTypes', severity: 'blocking' }])

@@ -50,7 +50,7 @@ function withPlace(finding: Finding, index: number, count: number): Finding {
  * Throws for orders that would rob their signer, or that are for another chain or exchange. It runs during planning, so
  * that no approvals are given for such orders, and again with the exact data before signing.
  *
- * @param options.override - Findings that the person accepts, by name: a gift needs `offererReceivesNothing`. *
+ * @param options.override - Findings that the user accepts, by name: a gift needs `offererReceivesNothing`. *
  * @returns The findings, including the accepted ones.
  * @throws {UnsafeError} listing the findings.
  */

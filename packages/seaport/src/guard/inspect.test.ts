@@ -352,7 +352,7 @@ describe('inspect', () => {
     expect(findings.find(({ code }) => code === 203)?.facts).toMatchObject({ amount: parseEther('120') })
   })
 
-  test('behavior: money and collections that call themselves like known ones are told apart by their address', async () => {
+  test('behavior: currencies and collections with known names are distinguished by their address', async () => {
     const { make } = await prepare()
     const other = '0x00000000000000000000000000000000000000fa'
     const money = item(ERC20, { token: wrappedNative, amount: 1n })

@@ -108,7 +108,7 @@ describe('inspectRequest', () => {
     })
   })
 
-  test('behavior: a contract that takes what its call does not say', async () => {
+  test('behavior: a contract that takes more than its calldata shows', async () => {
     await chain.testClient.setCode({ address: trap, bytecode: taker })
     const buyer = chain.walletClient(bilal)
     const amount = parseEther('2')
@@ -136,7 +136,7 @@ describe('inspectRequest', () => {
     expect(told.findings).toMatchObject([{ name: 'simulationFails', severity: 'warning' }])
   })
 
-  test('behavior: says when nobody tried it', async () => {
+  test('behavior: reports that no simulation was possible', async () => {
     const away = createPublicClient({ transport: http('http://127.0.0.1:1', { retryCount: 0 }) })
     const request = { method: 'eth_sendTransaction', params: [{ to: lanterns, value: '0x1' }] }
     expect(await inspectRequest(away, { ...context, request })).toMatchObject({

@@ -182,7 +182,7 @@ describe('create', () => {
     )
   })
 
-  test('error: an order that is not there', () => {
+  test('error: an order that does not exist', () => {
     const bulk = BulkOrder.create(orders(3))
     expect(() => bulk.proof(3)).toThrowErrorMatchingInlineSnapshot(
       `[BulkOrder.IndexError: There is no order 3. The tree has orders 0 to 2.]`,
@@ -195,7 +195,7 @@ describe('create', () => {
     expect(() => BulkOrder.create([tipped])).toThrow(Order.InvalidFieldError)
   })
 
-  test('error: a signature that is no bytes', () => {
+  test('error: a signature that is not bytes', () => {
     const bulk = BulkOrder.create(orders(2))
     for (const bytes of ['0x123', '0xzz', '', 'ab'] as Hex[])
       expect(() => bulk.encodeSignature(0, bytes)).toThrow(Order.InvalidFieldError)
@@ -204,7 +204,7 @@ describe('create', () => {
 
 describe('decodeSignature', () => {
   test.each([64, 65])(
-    'behavior: takes apart what encodeSignature made of %i bytes, for any place',
+    'behavior: decodes the result of encodeSignature for %i bytes, at any index',
     (bytes) => {
       const plain: Hex = `0x${'cd'.repeat(bytes)}`
       return fc.assert(

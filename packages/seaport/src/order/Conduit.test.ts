@@ -55,7 +55,7 @@ describe('what the chain says of a conduit, in the one read of a plan', () => {
     })
   })
 
-  test('behavior: a key that nobody has used, and a closed conduit, are named', async () => {
+  test('behavior: an unused key and a closed conduit are named', async () => {
     const missing = await read(stranger)
     expect(missing).toEqual({
       key: stranger,
@@ -111,7 +111,7 @@ describe('what the chain says of a conduit, in the one read of a plan', () => {
     expect(closed).toMatchObject({ exists: true, isOpen: false })
   })
 
-  test('error: the controller keeps it elsewhere', async () => {
+  test('error: the controller has another address', async () => {
     // Answers every question with another address, and yes.
     const answer = `0x73${elsewhere.slice(2)}60005260016020526040 6000f3`.replace(' ', '') as Hex
     await chain.testClient.setCode({ address: conduitControllerAddress, bytecode: answer })

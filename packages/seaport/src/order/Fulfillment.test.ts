@@ -151,7 +151,7 @@ function put(amounts: bigint[][], component: Fulfillment.Component | undefined, 
 }
 
 describe('Fulfillment.aggregate', () => {
-  test('default: one transfer for each account and thing', () => {
+  test('default: one transfer per account and token', () => {
     const listing = (identifier: bigint) => ({
       offerer: seller,
       conduitKey: noConduitKey,

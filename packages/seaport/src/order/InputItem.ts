@@ -9,7 +9,7 @@ export type CurrencyInput = {
   token?: Address | undefined
   /** The amount in the currency's smallest unit. */
   amount: bigint
-  /** What the amount moves to until the order ends. @default the amount */
+  /** The amount at the end of the order. The amount changes linearly. @default the amount */
   endAmount?: bigint | undefined
   identifier?: undefined
   identifiers?: undefined
@@ -33,7 +33,7 @@ export type Erc1155Input = {
   token: Address
   identifier: bigint
   amount: bigint
-  /** What the amount moves to until the order ends. @default the amount */
+  /** The amount at the end of the order. The amount changes linearly. @default the amount */
   endAmount?: bigint | undefined
   identifiers?: undefined
   criteria?: undefined

@@ -193,14 +193,14 @@ describe('createDigest', () => {
     )
   })
 
-  test('behavior: a hash that is none spoils no later digest', () => {
+  test('behavior: an invalid hash does not affect later digests', () => {
     const digest = Order.createDigest({ chainId: 1 })
     const structHash = keccak256('0x01')
     expect(() => digest('0x01')).toThrow(Order.InvalidFieldError)
     expect(digest(structHash)).toBe(Order.digest(structHash, { chainId: 1 }))
   })
 
-  test('error: a chain that is none', () => {
+  test('error: an invalid chain', () => {
     expect(() => Order.createDigest({ chainId: -1 })).toThrow(Order.InvalidFieldError)
   })
 })

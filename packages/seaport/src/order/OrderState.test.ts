@@ -31,7 +31,7 @@ describe('obstacles', () => {
     expect(OrderState.obstacles(terms, facts, time)).toEqual(expected)
   })
 
-  test('behavior: lists all of them, those first that last', () => {
+  test('behavior: lists all of them, final ones first', () => {
     const all = { isCancelled: true, totalFilled: 1n, totalSize: 1n, counter: 0n, isSigned: false }
     const found = OrderState.obstacles({ ...terms, startTime: 300n }, { ...facts, ...all }, 250n)
     expect(found).toEqual(['cancelled', 'filled', 'expired', 'counter', 'signature', 'not_started'])

@@ -2,34 +2,35 @@ import type { Components } from './Components.js'
 import type { Status } from './Fraction.js'
 
 /**
- * How an order stands by itself: what the exchange has stored of it, its maker's counter and consent, and the clock. It
- * says nothing of tokens and approvals, which several orders may share.
+ * The state of an order: its status on the exchange, the offerer's counter and signature, and the time. Balances and
+ * approvals are not part of it, since several orders may share them.
  */
 
 /**
- * A reason why nobody can fill an order at present. `cancelled`, `filled`, `expired` and `counter` last, until the chain
- * drops blocks; the consent of a contract (`signature`) can return, and the start of an order (`not_started`) comes.
+ * A reason why an order cannot be filled now. `cancelled`, `filled`, `expired` and `counter` are final unless the chain
+ * drops blocks. A contract may accept a signature again later (`signature`), and an order may start later
+ * (`not_started`).
  */
 export type Obstacle = 'cancelled' | 'filled' | 'expired' | 'counter' | 'signature' | 'not_started'
 
-/** The fields of an order that decide how it stands. */
+/** The fields of an order that determine its state. */
 export type Terms = Pick<Components, 'startTime' | 'endTime' | 'counter'>
 
-/** What the chain says of an order and its maker. */
+/** The facts of the chain about an order and its offerer. */
 export type Facts = Status & {
-  /** The maker's counter. */
+  /** The offerer's current counter. */
   counter: bigint
-  /** Whether the maker stands by the order, which the exchange does not ask of one that it has validated. */
+  /** Whether the offerer's signature is valid. The exchange does not check it for a validated order. */
   isSigned: boolean
 }
 
-/** The status of an order that the exchange has never seen. */
+/** The status of an order that is unknown to the exchange. */
 export const unseen: Status = { isValidated: false, isCancelled: false, totalFilled: 0n, totalSize: 0n }
 
 /**
- * Lists the obstacles of an order, those first that last.
+ * Lists the obstacles of an order, final ones first.
  *
- * @param now - Time of the block, in seconds.
+ * @param now - The time of the block, in seconds.
  *
  * @example
  * OrderState.obstacles(components, { ...status, counter, isSigned: true }, now) // → ['expired', 'counter']
@@ -47,36 +48,36 @@ export function obstacles(terms: Terms, facts: Facts, now: bigint): readonly Obs
 
 const finals: ReadonlySet<Obstacle> = new Set(['cancelled', 'filled', 'expired', 'counter'])
 
-/** Returns whether an obstacle lasts, so that the order never can be filled again. */
+/** Returns whether an obstacle is final, so that the order can never be filled again. */
 export function isFinal(obstacle: Obstacle): boolean {
   return finals.has(obstacle)
 }
 
-/** Returns whether an order is filled as a whole. */
+/** Returns whether an order is completely filled. */
 export function isFilled({ totalFilled, totalSize }: Pick<Status, 'totalFilled' | 'totalSize'>): boolean {
   return totalSize > 0n && totalFilled >= totalSize
 }
 
-/** Returns whether the exchange has closed an order: it is cancelled, or filled as a whole. */
+/** Returns whether an order is closed: cancelled or completely filled. */
 export function isClosed(status: Pick<Status, 'isCancelled' | 'totalFilled' | 'totalSize'>): boolean {
   return status.isCancelled || isFilled(status)
 }
 
-/** Returns whether an order has ended. The exchange fills it in the seconds before its end time, not in that second. */
+/** Returns whether an order has ended. It can be filled before its end time, but not at that second. */
 export function isOver({ endTime }: Pick<Terms, 'endTime'>, now: bigint): boolean {
   return now >= endTime
 }
 
-/** Returns whether an order has yet to start. The exchange fills it from the second of its start time on. */
+/** Returns whether an order has not started. It can be filled from the second of its start time. */
 export function isEarly({ startTime }: Pick<Terms, 'startTime'>, now: bigint): boolean {
   return now < startTime
 }
 
 /**
- * Returns how much of an amount of an order is left to be filled.
+ * Returns the remaining part of an amount of an order.
  *
- * The exchange fills only parts that divide every amount of the order, so nothing is rounded. Of any other amount, the rest
- * is rounded up: what can still be filled is never shown as nothing.
+ * The exchange fills only parts that divide every amount of the order, so these amounts are exact. Other amounts are
+ * rounded up, so that a fillable rest is never shown as 0.
  *
  * @example
  * OrderState.remaining(10n, { totalFilled: 1n, totalSize: 5n }) // → 8n

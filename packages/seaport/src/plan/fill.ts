@@ -159,7 +159,10 @@ function stateIssues(
   ]
 }
 
-/** A signature that nobody asked about counts; a missing one does only where a contract accepts it. */
+/**
+ * Returns whether the signature is valid. A signature that was not verified counts as valid, and a missing one only if
+ * a contract accepts it.
+ */
 function isSigned({ order, orderHash }: FillWish, { signatures }: Facts): boolean {
   return signatures.get(orderHash.toLowerCase()) ?? order.signature !== '0x'
 }

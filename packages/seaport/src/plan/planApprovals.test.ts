@@ -135,7 +135,7 @@ describe('planApprovals', () => {
     expect([plan(needed), plan(needed, true)]).toEqual([standing, exact])
   })
 
-  test('behavior: afterwards everything that is needed is approved, and nothing twice', () => {
+  test('behavior: afterwards all requirements are approved, and none twice', () => {
     const needed = fc.record({
       itemType: fc.constantFrom(ERC20, ERC721, ERC1155),
       token: fc.constantFrom(token, other),

@@ -25,7 +25,7 @@ export function chooseRoute(order: Components, options: RouteOptions): Route {
     : { type: 'basic', basicOrderType: order.orderType + 4 * route }
 }
 
-/** Returns why the basic route cannot express the fill, or nothing where it can. */
+/** Returns why the basic route cannot express the fill, or `undefined` if it can. */
 export function whyNotBasic(order: Components, options: RouteOptions): string | undefined {
   return advancedReason(order, options) ?? basicReason(order, options)
 }
@@ -33,17 +33,17 @@ export function whyNotBasic(order: Components, options: RouteOptions): string | 
 function advancedReason(order: Components, options: RouteOptions): string | undefined {
   const recipient = options.recipient !== undefined && !isAddressEqual(options.recipient, zeroAddress)
   const hasExtraData = options.extraData !== undefined && options.extraData !== '0x'
-  if (options.unitsToFill !== undefined) return 'a number of units is named'
+  if (options.unitsToFill !== undefined) return 'unitsToFill is given'
   if ([...order.offer, ...order.consideration].some(isCriteria)) return 'it has a criteria item'
-  if (recipient) return 'another recipient is named'
-  return hasExtraData ? 'its zone gets extra data' : undefined
+  if (recipient) return 'another recipient is given'
+  return hasExtraData ? 'extraData is given' : undefined
 }
 
 function basicReason(order: Components, { tips, partiallyFilled }: RouteOptions): string | undefined {
   const [offered, ...moreOffered] = order.offer
   const consideration = [...order.consideration, ...tips]
   const [first, ...additional] = consideration
-  if (!offered || moreOffered.length > 0 || !first) return 'it does not offer one item for at least one other'
+  if (!offered || moreOffered.length > 0 || !first) return 'it does not offer exactly one item, or asks for none'
   if (routeOf(order) === undefined)
     return 'its offer and its first consideration item are not an NFT and a currency'
   const items = [offered, ...consideration]
@@ -52,12 +52,12 @@ function basicReason(order: Components, { tips, partiallyFilled }: RouteOptions)
     [
       [!partiallyFilled, 'a part of it is filled already'],
       [items.filter(isNft).length === 1, 'it has more than one NFT item'],
-      [sameCurrency(items), 'it names several currencies'],
+      [sameCurrency(items), 'it has several currencies'],
       [items.every((item) => item.startAmount === item.endAmount), 'an amount changes with time'],
-      [isAddressEqual(first.recipient, order.offerer), 'the offerer is not the first to be paid'],
-      [items.every(isRegular), 'an item has an address, identifier or amount that its type does not take'],
+      [isAddressEqual(first.recipient, order.offerer), 'its first consideration item does not go to the offerer'],
+      [items.every(isRegular), 'an item has an address, identifier or amount that is invalid for its type'],
       // The exchange reverts a transfer of 0, and nothing would remain for the fulfiller.
-      [offered.itemType !== ItemType.ERC20 || paidOut < offered.endAmount, 'the fulfiller would get nothing'],
+      [offered.itemType !== ItemType.ERC20 || paidOut < offered.endAmount, 'the fulfiller would receive nothing'],
     ] as const
   ).find(([holds]) => !holds)
   return failed?.[1]

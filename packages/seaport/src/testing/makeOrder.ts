@@ -8,7 +8,7 @@ import type { Components, Order } from '../order/Order.js'
 
 let salt = 1n
 
-/** An item with its defaults; for tests that say only what matters to them. */
+/** Creates an item with defaults, so that tests state only the relevant fields. */
 export function item(itemType: ItemType, changes: Partial<OfferItem> & { amount?: bigint } = {}): OfferItem {
   const { amount = 1n, ...others } = changes
   return {
@@ -21,12 +21,12 @@ export function item(itemType: ItemType, changes: Partial<OfferItem> & { amount?
   }
 }
 
-/** The same item, to be received by someone. */
+/** Returns the item as a consideration item for a recipient. */
 export function to(recipient: Address, offered: OfferItem): ConsiderationItem {
   return { ...offered, recipient }
 }
 
-/** Parameters of an order, open and without end by default otherwise. */
+/** Creates the parameters of an order. By default the order is open and never ends. */
 export function components(
   offerer: Address,
   offer: readonly OfferItem[],
@@ -50,7 +50,7 @@ export function components(
   }
 }
 
-/** Signs parameters as they are, sensible or not. */
+/** Signs parameters without checks. */
 export async function sign(
   client: AnyClient & { chain: { id: number } },
   parameters: Components,

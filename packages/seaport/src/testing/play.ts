@@ -23,12 +23,12 @@ import type { Movement } from '../plan/Party.js'
 import { runActions } from '../wallet/runActions.js'
 import type { Exchange } from '../wallet/toExchange.js'
 
-/** What came of a step: how it was filled, or the name of the reason why not. */
+/** The result of a step: how it was filled, or the name of the error. */
 export type Played = { result: string; filled: number; dropped: readonly string[] }
 
 /**
- * Plays one step through our actions and holds it against the contract: what is filled changes everybody's balances as
- * planned and as the rules say, to the wei; what is refused, the contract refuses too.
+ * Runs one step through the actions and compares the result with the contract. A fill must change all balances exactly
+ * as planned and as the rules require. The contract must also revert a fill that the actions reject.
  */
 export async function play(stage: Stage, step: Scenario.Step): Promise<Played> {
   const plan = await planOf(stage, step)
@@ -59,7 +59,7 @@ export async function play(stage: Stage, step: Scenario.Step): Promise<Played> {
   }
 }
 
-/** What speaks against each order; a sweep that cannot be says it for each. */
+/** Returns the issue of each order. The error of a rejected sweep contains one per order. */
 function reasonsOf(error: BaseError, step: Scenario.Step): readonly { index: number; reason: BaseError }[] {
   if (error instanceof NoneFillableError || error instanceof NotAllFillableError)
     return error.facts.dropped.map(({ index, reasons }) => ({ index, reason: reasons[0] as BaseError }))
@@ -82,7 +82,7 @@ async function planOf(stage: Stage, step: Scenario.Step): Promise<Plan | BaseErr
   }
 }
 
-/** Drawn trades are seldom in anybody's interest; here it counts only what the contract would do. */
+/** Accepts all findings, since generated trades are rarely fair and only the contract's behaviour matters here. */
 const override = Object.keys(Order.findingCodes) as Order.FindingName[]
 
 async function prepare(stage: Stage, step: Scenario.Step): Promise<Plan> {
@@ -143,12 +143,12 @@ async function run(
   }
 }
 
-/** Zones of orders that are matched are not asked before. */
+/** Returns whether a hostile zone is involved. Zones of matched orders are not asked in advance. */
 function hasHostileZone({ orders }: Stage, step: Scenario.Step): boolean {
   return step.fills.some(({ order }) => ['reverting', 'mistaken'].includes(orders[order]?.plan.zone ?? ''))
 }
 
-/** Asks the contract for the same in its own words, with every approval that it could need. */
+/** Calls the contract directly with the same fill and all possible approvals, and expects a revert. */
 async function expectRefused(
   stage: Stage,
   step: Scenario.Step,
@@ -156,7 +156,7 @@ async function expectRefused(
 ): Promise<void> {
   const { reason, index } = options
   if (isOurRule(stage, step, options)) return
-  // Matched orders are drawn so that they settle.
+  // Generated matches always settle, so an error is a bug.
   if (step.type === 'match') throw reason
   await undone(stage.world.chain, async () => {
     await approveTaker(stage, step)
@@ -165,8 +165,8 @@ async function expectRefused(
 }
 
 /**
- * What we refuse although the contract would do something: a tip that would come out far from what was wished, and an
- * order of one's own that was taken back by its counter, which the contract takes for a new order.
+ * Returns whether only the library rejects a fill that the contract would execute: a tip that rounding would change too
+ * much, or an order of the caller with an old counter, which the contract treats as a new order.
  */
 function isOurRule(
   { orders }: Stage,

@@ -2,17 +2,17 @@ import { createWorld, passTime, type Scenario, setUp, type TestChain, undone } f
 import * as fc from 'fast-check'
 import { type Played, play } from './play.js'
 
-/** What was seen while scenarios were played. */
+/** The totals of played scenarios. */
 export type Seen = {
-  /** Orders that were filled. */
+  /** The number of filled orders. */
   filled: number
-  /** How often each way of filling and each reason for refusing occurred. */
+  /** The number of occurrences of each kind of fill and each error. */
   results: Readonly<Record<string, number>>
 }
 
 /**
- * Plays drawn scenarios, each on a chain without the traces of the others. What fails is drawn smaller until it no longer
- * fails, and shown with its seed.
+ * Plays generated scenarios, each from the same state of the chain. A failing scenario is shrunk to the smallest one
+ * that fails and reported with its seed.
  */
 export async function playAll(
   chain: TestChain,

@@ -25,16 +25,16 @@ import * as Order from '../order/Order.js'
 import type { WishOptions } from '../plan/readWish.js'
 import { play } from './play.js'
 
-/** What its maker does with an order after it was signed. */
+/** The action of the offerer after signing an order. */
 type Afterthought = 'none' | 'validated' | 'cancelled' | 'counter'
 
-/** An order from its wish to its fill or its end, everything through our actions. */
+/** The life of an order from its request to its fill or end, through the actions of the library. */
 export type Life = { scenario: Scenario.Scenario; bulk: number; afterthought: Afterthought }
 
-/** Draws lives: a listing, offer or swap, alone or in a bulk, that is sometimes taken back before anyone fills it. */
+/** Generates lives: a listing, offer or swap, alone or in a bulk, which is sometimes cancelled before a fill. */
 export const lives: fc.Arbitrary<Life> = fc.record({
   scenario: Scenarios.fills.map(({ orders: [plan], steps }) => ({
-    // What the maker approves is approved by our action; contract wallets sign in ways of their own.
+    // The action gives the offerer's approvals. Contract wallets are left out, since they sign differently.
     orders: [{ ...(plan as Scenario.OrderPlan), ...maiden(plan as Scenario.OrderPlan) }],
     steps,
   })),
@@ -46,7 +46,7 @@ function maiden({ maker }: Scenario.OrderPlan): Partial<Scenario.OrderPlan> {
   return { maker: { person: maker.person }, consent: 'plain', flaw: 'unapproved', filled: [] }
 }
 
-/** Plays one life and tells the result of it. */
+/** Plays one life and returns its results. */
 export async function playLife(world: World, life: Life): Promise<readonly string[]> {
   return undone(world.chain, async () => {
     const staged = await setUp(world, life.scenario)
@@ -73,7 +73,7 @@ export async function playLife(world: World, life: Life): Promise<readonly strin
 
 const override = Object.keys(findingCodes) as FindingName[]
 
-/** Has the order made by itself, or in the middle of others like it. */
+/** Creates the order alone, or in a bulk of similar orders. */
 async function make(world: World, staged: StagedOrder, bulk: number): Promise<Order.Order | BaseError> {
   const client = world.chain.walletClient(Staging.pick(world.people, staged.plan.maker.person))
   const wish = toWish(world, staged)
@@ -105,7 +105,7 @@ function toWish(world: World, { plan, order }: StagedOrder): WishOptions {
   }
 }
 
-/** Writes an item as people write it, in as few words as possible. */
+/** Converts an item to its shortest input form. */
 function toInput(world: World, item: Scenario.Item): InputItem {
   const { kind, identifier, start, end, criteria } = item
   const token = Staging.tokenOf(world, item)
@@ -120,7 +120,7 @@ function toInput(world: World, item: Scenario.Item): InputItem {
     : { itemType: 3, token, identifier, ...amounts }
 }
 
-/** Lets the maker think again; a validated order needs no signature any more. */
+/** Runs the offerer's action after signing. A validated order needs no signature afterwards. */
 async function think(
   world: World,
   order: Order.Order,

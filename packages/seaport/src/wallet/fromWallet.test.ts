@@ -142,7 +142,7 @@ describe('fromWallet', () => {
     expect((await fromWallet(nested)).facts).toMatchObject({ errorName: 'OrderIsCancelled' })
   })
 
-  test('behavior: our own errors stay what they are', async () => {
+  test('behavior: a BaseError is returned unchanged', async () => {
     const ours = new CounterError({ orderHash: '0x', signed: 0n, current: 1n })
     expect(await fromWallet(ours)).toBe(ours)
   })

@@ -153,7 +153,7 @@ describe('runActions with a wallet that takes several transactions as one', () =
     expect(isAddressEqual(await owner(), bilal.address)).toBe(true)
   })
 
-  test('behavior: several approvals are one batch, the signature behind them is asked by itself', async () => {
+  test('behavior: several approvals are one batch, and the signature after them is a separate request', async () => {
     const ids = Array.from({ length: 108 }, (_, index) => BigInt(index + 1))
     const read = (id: bigint) =>
       chain.publicClient.readContract({

@@ -53,13 +53,13 @@ async function collect(client: Parameters<typeof runActions>[0], options: Parame
 }
 
 describe('runActions', () => {
-  test('default: tells each stage', async () => {
+  test('default: yields an event for each stage', async () => {
     const buyer = chain.walletClient(bilal)
     const fill = await fulfillOrder(buyer, { order: await anyListing() })
     expect(await collect(buyer, { actions: fill.actions })).toEqual(['asking', 'sent', 'confirmed'])
   })
 
-  test('error: the person declines; nothing is sent', async () => {
+  test('error: the user declines, and nothing is sent', async () => {
     const order = await anyListing()
     const buyer = walletOf(bilal.address, { eth_sendTransaction: refuse })
     const fill = await fulfillOrder(buyer, { order })
@@ -201,7 +201,7 @@ describe('runActions', () => {
     })
   })
 
-  test('error: dropped: its place is taken by a transaction that the node does not show', async () => {
+  test('error: dropped: an unknown transaction used its nonce', async () => {
     const hidden = { eth_getBlockByNumber: () => ({ number: '0x1', transactions: [] }) }
     await expect(
       replaced(() => ({ to: celeste.address, data: '0x', value: 5n }), hidden),
@@ -251,7 +251,7 @@ describe('decodeSeaportError', () => {
 })
 
 describe('findRevertData', () => {
-  test('behavior: however deep, as a string or inside an object', () => {
+  test('behavior: at any depth, as a string or inside an object', () => {
     const data = '0x1a515574'
     expect(findRevertData({ cause: { cause: { data } } })).toBe(data)
     expect(findRevertData({ data: { data } })).toBe(data)

@@ -27,7 +27,7 @@ export declare namespace chainFindings {
   type Subject = {
     components: Components
     orderHash: string
-    /** `undefined` for an order that is not signed yet. */
+    /** `undefined` for an unsigned order. */
     signature: string | undefined
     requirements: readonly Holding.Requirement[]
   }
@@ -35,7 +35,7 @@ export declare namespace chainFindings {
 type Subject = chainFindings.Subject
 type Obstacles = ReadonlySet<OrderState.Obstacle>
 
-/** How the order stands. Whether an order is in its time, `timeFindings` says, which knows the time that the caller names. */
+/** Returns the state of the order. `timeFindings` checks the times, since it knows the caller's clock. */
 function stateOf({ components, orderHash, signature }: Subject, inspection: Inspection): OrderState.Facts {
   const hash = orderHash.toLowerCase()
   return {

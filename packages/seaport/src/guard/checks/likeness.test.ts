@@ -25,7 +25,7 @@ describe('currencyFindings', () => {
     ])
   })
 
-  test('behavior: nothing is said where nobody told what is known', () => {
+  test('behavior: reports nothing without known facts', () => {
     expect(currencyFindings(offerIn(fake), {})).toEqual([])
   })
 })

@@ -243,7 +243,7 @@ function tokenSentence(statement: TokenStatement, context: Context): string {
       return `You move ${what} from ${account(statement.from)} to ${account(statement.to)}.`
     }
     case 'movesToken': {
-      // ERC1155 has an amount where ERC721 has data or nothing.
+      // ERC721 transfers have no amount.
       const times = statement.amount === undefined ? '' : `${statement.amount} × `
       return `You move ${times}token #${statement.identifier} of ${token} from ${account(statement.from)} to ${account(statement.to)}.`
     }

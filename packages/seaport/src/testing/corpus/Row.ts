@@ -1,11 +1,11 @@
 import type { Context } from '../../guard/findings/Finding.js'
 
-/** What an application asks a wallet, as the wallet gets it (EIP-1193). */
+/** A request of an application to a wallet (EIP-1193). */
 export type Request = { method: string; params: readonly unknown[] }
 
-/** One request of the corpus, with what the application knows when it asks. */
+/** One request of the corpus, with the application's knowledge. */
 export type Row = {
-  /** What happens to the person who agrees. */
+  /** The effect on a user who agrees. */
   name: string
   kind: string
   request: Request
@@ -14,7 +14,7 @@ export type Row = {
 
 type Entry = readonly [name: string, request: Request, context?: Context]
 
-/** Makes the rows of one kind; those that name no context of their own share one. */
+/** Creates the rows of one kind. Rows without their own context share one. */
 export function rows(kind: string, shared: Context, entries: readonly Entry[]): readonly Row[] {
   return entries.map(([name, request, context = shared]) => ({ name, kind, request, context }))
 }

@@ -7,10 +7,10 @@ import { toParameters } from '../../plan/encodeFulfillment.js'
 import { me } from './accounts.js'
 import type { Transaction } from './requests.js'
 
-/** Any signature; whether it is the offerer's cannot be told from a request. */
+/** A dummy signature. A request does not show whether a signature is valid. */
 export const signature: Hex = `0x${'5a'.repeat(64)}`
 
-/** The token that stands for "any" in an order. */
+/** The token chosen for a criteria item. */
 export type Choice = {
   orderIndex: bigint
   side: Side
@@ -20,24 +20,24 @@ export type Choice = {
 }
 
 export type FillOptions = {
-  /** Items that the fulfiller adds for others. */
+  /** Tips that the fulfiller adds. */
   tips?: readonly ConsiderationItem[]
   /** @default what the orders ask for in the native currency */
   value?: bigint
-  /** Who gets what the fulfiller takes; nobody else by default. */
+  /** The account that receives the items. @default the fulfiller */
   recipient?: Address
   choices?: readonly Choice[]
-  /** The part that is filled. */
+  /** The filled part. */
   part?: readonly [numerator: bigint, denominator: bigint]
   maximum?: bigint
-  /** What follows the calldata, such as the tag of a domain. */
+  /** Bytes after the calldata, such as a domain tag. */
   tail?: Hex
 }
 
-/** What belongs to one order of a match: items that it asks for besides, and what its zone is told. */
+/** Additions to one order of a match: tips and extra data for its zone. */
 export type Part = { tips?: readonly ConsiderationItem[]; extraData?: Hex }
 
-/** Fills by the cheapest call, in the form that its own library gives it. */
+/** Fills by the cheapest call, as Seaport's own library encodes it. */
 export function fillBasic(order: Components, options: FillOptions = {}): Transaction {
   const { tips = [] } = options
   const [offered] = order.offer
@@ -101,7 +101,7 @@ export function fillAvailableAdvanced(orders: readonly Components[], options: Fi
   return toSeaport(encodeFunctionData({ abi, functionName, args }), orders, options)
 }
 
-/** Each item on its own; joining those of the same recipient only saves gas. */
+/** Lists each item separately. Combining items of one recipient would only save gas. */
 function allItems(orders: readonly Components[]) {
   const each = (side: 'offer' | 'consideration') =>
     orders.flatMap((order, orderIndex) =>
@@ -110,7 +110,7 @@ function allItems(orders: readonly Components[]) {
   return [each('offer'), each('consideration')] as const
 }
 
-/** Which offered item goes to which asked-for one: two places, each order and item. */
+/** Assigns an offer item to a consideration item, each by order index and item index. */
 export type Pair = readonly [from: readonly [bigint, bigint], to: readonly [bigint, bigint]]
 
 export function match(
@@ -154,7 +154,7 @@ export function incrementCounter(): Transaction {
 }
 
 function toPlain(order: Components, { tips = [] }: FillOptions = {}) {
-  // The exchange asks no signature of whoever calls it.
+  // The caller's own order needs no signature.
   const isOwn = order.offerer === me
   return { parameters: toParameters(order, tips), signature: isOwn ? ('0x' as const) : signature }
 }

@@ -5,5 +5,5 @@ import { offers } from './honest/offers.js'
 import { signatures } from './honest/signatures.js'
 import type { Row } from './Row.js'
 
-/** Requests that a person makes on purpose, as the product and other honest applications send them. */
+/** Requests that a user makes on purpose, as Souk and other honest applications send them. */
 export const honest: readonly Row[] = [...listings, ...offers, ...fills, ...housekeeping, ...signatures]

@@ -4,14 +4,14 @@ import type { OfferItem } from '../../order/Item.js'
 import { item } from '../makeOrder.js'
 import * as at from './accounts.js'
 
-/** Money, by the amount that a person would type. */
+/** Native currency, by a decimal amount. */
 export const ether = (amount: string) => wei(parseUnits(amount, 18))
 export const weth = (amount: string) => coin(at.wrappedEther, parseUnits(amount, 18))
 export const usdc = (amount: string) => coin(at.usdCoin, parseUnits(amount, 6))
 export const wbtc = (amount: string) => coin(at.wrappedBitcoin, parseUnits(amount, 8))
 export const tickets = (amount: bigint) => coin(at.ticketCoin, amount)
 
-/** Money, by its smallest unit. */
+/** Native currency, in wei. */
 export const wei = (amount: bigint) => item(ItemType.NATIVE, { token: zeroAddress, amount })
 export const coin = (token: Address, amount: bigint) => item(ItemType.ERC20, { token, amount })
 
@@ -22,7 +22,7 @@ export const lantern = (id: bigint) => nft(at.lanterns, id)
 export const kite = (id: bigint) => nft(at.kites, id)
 export const sketch = (id: bigint) => nft(at.sketches, id)
 
-/** Pieces of an ERC1155 edition. */
+/** An amount of an ERC1155 edition. */
 export const edition = (token: Address, identifierOrCriteria: bigint, amount = 1n) =>
   item(ItemType.ERC1155, { token, identifierOrCriteria, amount })
 export const print = (id: bigint, amount?: bigint) => edition(at.prints, id, amount)
@@ -35,5 +35,5 @@ export const anyOf = (token: Address, root = 0n) =>
 export const anyEdition = (token: Address, amount = 1n, root = 0n) =>
   item(ItemType.ERC1155_WITH_CRITERIA, { token, identifierOrCriteria: root, amount })
 
-/** An amount that moves from one to the other while the order lives. */
+/** An item whose amount changes between two items until the order ends. */
 export const moving = (from: OfferItem, to: OfferItem): OfferItem => ({ ...from, endAmount: to.endAmount })

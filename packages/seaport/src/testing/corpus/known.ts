@@ -4,17 +4,17 @@ import * as Criteria from '../../order/Criteria.js'
 import { knownConduitKey, seaportAddress } from '../../order/constants.js'
 import * as at from './accounts.js'
 
-/** Seconds, in November 2026. */
+/** A time in November 2026, in seconds. */
 export const now = 1_795_370_400n
 export const hour = 3_600n
 export const day = 24n * hour
 
-/** The lanterns of a trait that the person has looked at; the rare #42 is not among them. */
+/** The lanterns of a trait that the user has seen, without the rare #42. */
 export const greenLanterns = [3n, 5n, 7n, 8n, 13n, 21n]
 export const greenTree = Criteria.tree(greenLanterns)
 
 /**
- * What a market's application knows.
+ * The knowledge of a market's application.
  *
  * A lantern costs 2 ETH, #42 some 60. A kite costs 0.3 WETH. Of sketches nothing is known. Prints #1 and #2 cost 0.05
  * and 1.2 ETH, a stamp 20 USDC, a piece of confetti next to nothing. 1 ETH is 2,500 USDC, 0.04 WBTC or 100 tickets.
@@ -84,11 +84,11 @@ function market(
   return { collection, currency, ...prices }
 }
 
-/** The same application before prices and rates have come. */
+/** The same application before prices and rates are loaded. */
 export const withoutPrices: Context = { ...known, markets: undefined, rates: undefined }
 
-/** The same application before it knows how tokens are called and counted. */
+/** The same application before symbols and decimals of tokens are loaded. */
 export const withoutTokens: Context = { ...known, tokens: undefined }
 
-/** A wallet that knows the account and the chain, and nothing of any market. */
+/** A wallet that knows only the account and the chain. */
 export const bare: Context = { account: at.me, now, chainId: 1 }

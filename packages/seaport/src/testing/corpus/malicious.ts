@@ -17,7 +17,7 @@ import { transfers } from './malicious/transfers.js'
 import { typedData } from './malicious/typedData.js'
 import type { Row } from './Row.js'
 
-/** Requests that rob whoever agrees to them, as thieves send them. */
+/** Requests that rob a user who agrees, as scammers send them. */
 export const malicious: readonly Row[] = [
   ...tokensForNothing,
   ...currencies,

@@ -6,7 +6,7 @@ import { bid, listing, mine } from './orders.js'
 import { type Row, rows } from './Row.js'
 import { signsOrder } from './requests.js'
 
-/** A currency that the application trusts, without a rate, whose decimals it was told wrongly. */
+/** A trusted currency without a rate, for which the application has wrong decimals. */
 const wrongDecimals: Context = {
   ...known,
   tokens: [
@@ -22,8 +22,8 @@ const trustsCopy: Context = {
 }
 
 /**
- * Thefts that request and context do not show. Only the chain tells: what a token calls itself, how it counts, what its
- * transfer does, who owns a recipient.
+ * Thefts that only the chain reveals, not the request and context: by a token's name, its decimals, its transfers, or
+ * the owner of a recipient.
  */
 export const maliciousOnChain: readonly Row[] = [
   ...rows('decimals other than shown', wrongDecimals, [

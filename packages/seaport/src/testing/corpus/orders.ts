@@ -6,15 +6,15 @@ import { components, to } from '../makeOrder.js'
 import * as at from './accounts.js'
 import { day, hour, now } from './known.js'
 
-/** Who gets how many hundredths of a percent of a price. */
+/** A recipient and its share of a price, in basis points. */
 export type Cut = readonly [recipient: Address, basisPoints: bigint]
 
-/** What the market and the artist of the lanterns take. */
+/** The fees of the market and of the lanterns' artist. */
 export const soukCut: Cut = [at.souk, 250n]
 export const lanternCuts: readonly Cut[] = [soukCut, [at.lanternArtist, 500n]]
 export const printCuts: readonly Cut[] = [soukCut, [at.printArtist, 750n]]
 
-/** An order that lives from an hour ago until in a week. */
+/** Creates an order that started an hour ago and ends in a week. */
 export function order(
   offerer: Address,
   offer: readonly OfferItem[],
@@ -29,7 +29,7 @@ export function order(
   })
 }
 
-/** An order of the person: gives all of the first for all of the second, nothing to anyone else. */
+/** Creates an order of the user that gives the first items for the second items, without fees. */
 export function mine(
   gives: readonly OfferItem[],
   gets: readonly OfferItem[],
@@ -45,7 +45,7 @@ export function mine(
 
 type Deal = { cuts?: readonly Cut[]; by?: Address } & Partial<Components>
 
-/** Sells items at a price, out of which others take their cuts. */
+/** Creates a listing with fees deducted from its price. */
 export function listing(
   items: OfferItem | readonly OfferItem[],
   price: OfferItem,
@@ -56,7 +56,7 @@ export function listing(
   return order(by, [items].flat(), [to(by, rest), ...shares], changes)
 }
 
-/** Bids money for items; the cuts come out of it. */
+/** Creates a bid with fees deducted from its amount. */
 export function bid(
   money: OfferItem,
   items: OfferItem | readonly OfferItem[],
@@ -66,7 +66,7 @@ export function bid(
   return order(by, [money], [...[items].flat().map((item) => to(by, item)), ...shares], changes)
 }
 
-/** A part of an amount, in hundredths of a percent. */
+/** Returns a share of an amount, in basis points. */
 function part(item: OfferItem, basisPoints: bigint): OfferItem {
   const { startAmount, endAmount } = item
   return {

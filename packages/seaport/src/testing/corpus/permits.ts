@@ -17,7 +17,7 @@ const domainOf = (name: string, verifyingContract: Address, version: string | un
 
 type Grant = { value?: bigint; deadline?: bigint; chainId?: number }
 
-/** EIP-2612: someone may spend a currency, without a transaction of the owner. */
+/** EIP-2612: allows a spender to spend a currency, without a transaction of the owner. */
 export function permit(
   token: { name: string; address: Address; version?: string },
   spender: Address,
@@ -33,7 +33,7 @@ export function permit(
   })
 }
 
-/** The permit of DAI, which knows all or nothing. */
+/** The permit of DAI, which is unlimited or zero. */
 export function daiPermit(spender: Address): Request {
   return signs({
     domain: domainOf('Dai Stablecoin', at.dai),
@@ -45,7 +45,7 @@ export function daiPermit(spender: Address): Request {
   })
 }
 
-/** EIP-4494 and its like: someone may move one token of a collection. */
+/** EIP-4494 and similar: allows a spender to move one token of a collection. */
 export function tokenPermit(collection: Address, spender: Address, tokenId: bigint): Request {
   return signs({
     domain: domainOf('Lanterns', collection),
@@ -57,7 +57,7 @@ export function tokenPermit(collection: Address, spender: Address, tokenId: bigi
   })
 }
 
-/** EIP-3009: money moves with the signature itself. */
+/** EIP-3009: authorizes a transfer by signature. */
 export function transferAuthorization(
   primaryType: 'TransferWithAuthorization' | 'ReceiveWithAuthorization',
   to: Address,
@@ -105,7 +105,7 @@ export function permit2(sums: readonly Sum[], spender: Address): Request {
   })
 }
 
-/** Permit2's single transfer: the spender says where the money goes. */
+/** Permit2's single transfer: the spender chooses the recipient. */
 export function permit2Transfer(sums: readonly Sum[], spender: Address): Request {
   const all = sums.map(({ token, amount = maxUint256 }) => ({ token, amount }))
   const isSingle = all.length === 1
@@ -129,7 +129,7 @@ export function permit2Transfer(sums: readonly Sum[], spender: Address): Request
   })
 }
 
-/** Permit2's transfer with a witness, dressed as the order of an exchange that fills intents. */
+/** Permit2's transfer with a witness, which looks like an order of an intent-based exchange. */
 export function permit2Witness(given: Sum, spender: Address): Request {
   return signs({
     domain: permit2Domain,

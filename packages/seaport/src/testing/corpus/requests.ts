@@ -18,7 +18,7 @@ const domainFields = {
 
 type Data = { domain: object; types: object; primaryType: string; message: object }
 
-/** Typed data as libraries hand it to wallets: with the type of its own domain. */
+/** Adds the type of the domain to typed data, as libraries do. */
 export function withDomainType<data extends Data>(data: data) {
   const EIP712Domain = Object.entries(domainFields)
     .filter(([name]) => name in data.domain)
@@ -31,7 +31,7 @@ export function signs(data: Data): Request {
   return signsText(toJson(withDomainType(data)))
 }
 
-/** Asks for a signature over a text that is, or looks like, typed data. */
+/** Asks for a signature over a JSON text of typed data. */
 export function signsText(json: string): Request {
   return { method: 'eth_signTypedData_v4', params: [at.me, json] }
 }
@@ -46,7 +46,7 @@ export function signsOrders(orders: readonly Components[], chainId = 1): Request
   return signs(BulkOrder.create(orders).typedData({ chainId }))
 }
 
-/** Asks for a signature over a text; wallets get its bytes. */
+/** Asks for a signature over a text, which wallets receive as bytes. */
 export function signsMessage(text: string, account: Address = at.me): Request {
   return { method: 'personal_sign', params: [stringToHex(text), account] }
 }
@@ -76,7 +76,7 @@ export function sendsCalls(calls: readonly Transaction[], changes: object = {}):
   return { method: 'wallet_sendCalls', params: [{ ...batch, ...changes }] }
 }
 
-/** Asks to hand the account to a contract's code (EIP-7702). */
+/** Asks to delegate the account to a contract's code (EIP-7702). */
 export function authorizes(address: Address, chainId = 1): Request {
   return { method: 'wallet_signAuthorization', params: [{ from: at.me, address, chainId, nonce: 7 }] }
 }

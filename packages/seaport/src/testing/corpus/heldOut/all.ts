@@ -5,7 +5,7 @@ import { honestCalls, honestFills, honestOrders } from './honest.js'
 import { maliciousOrders } from './orders.js'
 import { maliciousSignatures } from './signatures.js'
 
-/** Malicious requests by an author who had not seen the rules. */
+/** Malicious requests, written without knowledge of the guard's rules. */
 export const heldOutMalicious: readonly Row[] = [
   ...maliciousOrders,
   ...maliciousFills,

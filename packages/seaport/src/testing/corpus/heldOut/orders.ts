@@ -10,7 +10,7 @@ import { bid, lanternCuts, listing, mine, order, printCuts, soukCut } from '../o
 import type { Row } from '../Row.js'
 import { signsOrder } from '../requests.js'
 
-/** An order that robs whoever signs it. */
+/** An order that robs its signer. */
 export type OrderRow = readonly [name: string, order: Components, context?: Context]
 
 const hundred = of.print(2n, 10n)

@@ -30,7 +30,7 @@ const forPrint = { by, cuts: printCuts }
 const forSouk = { by, cuts: [soukCut] }
 const inParts = { orderType: OrderType.PARTIAL_OPEN }
 const fair = listing(lantern(11n), ether('2.1'), forLantern)
-/** The first four bytes of a domain's hash, as marketplaces append them. */
+/** The first four bytes of a domain's hash, which marketplaces append. */
 const tag: Hex = '0x360c6ebe'
 
 const basic = rows('purchase', known, [

@@ -186,7 +186,7 @@ const privateSales = rows('private listing', known, [
   ],
 ])
 
-/** Asks for the items themselves on behalf of one taker, so that nobody else can fill it. */
+/** Creates a private listing: its consideration includes its own items for the taker. */
 function privately(sale: ReturnType<typeof listing>, taker: typeof at.mira) {
   const { offer, consideration, offerer } = sale
   const delivered = offer.map((item) => to(taker, item))

@@ -60,7 +60,7 @@ const ofTokens = rows('approval of tokens to a stranger', known, [
   ],
 ])
 
-/** What takes an allowance back on a currency gives token #0 away on a collection. */
+/** The call that revokes an allowance of a currency approves token #0 of a collection. */
 const ofZero = rows('approval of token #0', known, [
   ['lets a thief move token #0 of an unknown contract', sends(approve(at.unknownCollection, at.thief, 0n))],
   ['lets a thief move lantern #0', sends(approve(at.lanterns, at.thief, 0n))],

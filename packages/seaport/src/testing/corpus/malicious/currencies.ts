@@ -23,7 +23,7 @@ import { mine, order } from '../orders.js'
 import { type Row, rows } from '../Row.js'
 import { signsOrder } from '../requests.js'
 
-/** Whoever has ever bid has money approved; these take it. */
+/** Accounts that have bid have approved a currency. These requests take it. */
 const forDust = rows('currency for dust', known, [
   ['gives 100,000 USDC for one wei', signsOrder(mine([usdc('100000')], [wei(1n)]))],
   ['gives 400 WETH for a millionth of a USDC', signsOrder(mine([weth('400')], [usdc('0.000001')]))],

@@ -8,7 +8,7 @@ import { type Row, rows } from '../Row.js'
 import { sends, signsOrder } from '../requests.js'
 import { safeTransfer, sendEdition, sendEditions, transfer } from '../tokenCalls.js'
 
-/** Poisoned histories: the first and last digits are right. */
+/** Address poisoning: the first and last digits match. */
 const recipients = rows('look-alike recipient', known, [
   [
     'sends a lantern to an account that looks like the own vault',
@@ -75,7 +75,7 @@ const tokens = rows('look-alike token', known, [
   ],
 ])
 
-/** The application shows what contracts and registries call themselves. */
+/** The application shows names from contracts and registries. */
 function alsoNamed(tokens: Context['tokens'] = [], names: Context['names'] = []): Context {
   return { ...known, tokens: [...(known.tokens ?? []), ...tokens], names: [...(known.names ?? []), ...names] }
 }
@@ -85,7 +85,7 @@ const copies = alsoNamed([
   { address: at.fakeUsdCoin, symbol: 'USDC', decimals: 6 },
   { address: at.copiedLanterns, symbol: 'Lantern' },
 ])
-/** U+202E turns what follows around, U+200B has no width, U+0405 is a Cyrillic S. */
+/** U+202E reverses the following text, U+200B has no width, U+0405 is a Cyrillic S. */
 const tricks = alsoNamed([
   { address: at.fakeWrapped, symbol: '\u202eHTEW', decimals: 18 },
   { address: at.fakeUsdCoin, symbol: 'U\u0405DC', decimals: 6 },

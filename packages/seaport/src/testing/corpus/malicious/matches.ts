@@ -8,7 +8,7 @@ import { bid, listing, mine, order } from '../orders.js'
 import { type Row, rows } from '../Row.js'
 import { sends } from '../requests.js'
 
-/** The first item of the one goes to the first that the other asks for. */
+/** The first offer item of one order pays the first consideration item of the other. */
 const across: readonly Pair[] = [
   [
     [0n, 0n],
@@ -21,7 +21,7 @@ const across: readonly Pair[] = [
 ]
 const oneWay: readonly Pair[] = [across[0] as Pair]
 
-/** What a thief asks for; what the thief gives is nothing, or next to it. */
+/** An order of a scammer that gives nothing, or nearly nothing. */
 const wants = (...items: readonly Parameters<typeof to>[1][]) =>
   order(
     at.thief,
@@ -29,7 +29,7 @@ const wants = (...items: readonly Parameters<typeof to>[1][]) =>
     items.map((item) => to(at.thief, item)),
   )
 
-/** The sender's own order needs no signature, so nothing was ever asked about it. */
+/** The sender's own order needs no signature, so the user was never asked to sign it. */
 const allForNothing = rows('match that gives all for nothing', known, [
   [
     'matches an own order of the rare lantern with one that only takes',

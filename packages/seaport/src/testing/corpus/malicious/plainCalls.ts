@@ -176,9 +176,9 @@ const creations = rows('contract creation', known, [
 
 const { data: robbing = '0x' } = validate([mine([lantern(42n)], [])])
 const { data: filled = '0x' } = fillBasic(listing(lantern(11n), ether('2.1'), { by: at.seller }))
-/** The exchange looks only at the low digits of where a list begins; a strict reader gives up. */
+/** The exchange reads only the low digits of a list's offset. A strict decoder fails. */
 const farAway: Hex = `${robbing.slice(0, 10) as Hex}${'0'.repeat(55)}100000020${robbing.slice(74)}`
-/** The highest 12 bytes of a word with an address mean nothing to some contracts. */
+/** Some contracts ignore the highest 12 bytes of a word with an address. */
 const dirty: Hex = `0xa22cb465${'ff'.repeat(12)}${at.thief.slice(2)}${'0'.repeat(63)}1`
 
 const garbled = rows('garbled calldata', known, [

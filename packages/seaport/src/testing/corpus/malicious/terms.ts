@@ -45,7 +45,7 @@ const powers = rows('unknown zone or conduit', known, [
 
 const fairTerms = { settler: at.auctioneer, end: now + 3n * day, feeBasisPoints: 750 }
 
-/** With a zone that is only named, the lowest price is the price. */
+/** Without the restriction by the zone, the minimum price is the price. */
 const openAuctions = rows('auction that is open to anybody', known, [
   [
     'names the English zone on an open order with a reserve of 0.1 WETH',

@@ -23,7 +23,7 @@ import { listing, mine, order } from '../orders.js'
 import { type Row, rows } from '../Row.js'
 import { signsOrder } from '../requests.js'
 
-/** The oldest theft: an order for nothing, shown as a sign-in, with every token that was ever approved. */
+/** The oldest scam: an order without consideration for all approved tokens, presented as a sign-in. */
 const forNothing = rows('token for nothing', known, [
   ['gives the rare lantern #42 for nothing', signsOrder(mine([lantern(42n)], []))],
   [

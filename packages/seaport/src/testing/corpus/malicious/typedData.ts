@@ -8,7 +8,7 @@ import { fields } from '../permits.js'
 import { type Request, type Row, rows } from '../Row.js'
 import { signs, signsText, withDomainType } from '../requests.js'
 
-/** A fair order, which is shown, and a theft, which is signed. */
+/** A fair order, which is shown, and a malicious one, which is signed. */
 const fair = toTypedData(listing(lantern(7n), ether('2.2'), { cuts: lanternCuts }), { chainId: 1 })
 const theft = toTypedData(mine([lantern(7n), lantern(42n)], []), { chainId: 1 })
 const { types, domain, message } = withDomainType(fair)
