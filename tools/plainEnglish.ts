@@ -65,6 +65,17 @@ const phrases: readonly Phrase[] = [
   { pattern: /\bthose who listen\b/i, better: 'the listeners' },
   { pattern: /\bworked? out of\b/i, better: 'calculated from' },
   { pattern: /\bword by word\b/i, better: 'exactly' },
+  { pattern: /\bwhat is asked for\b/i, better: 'the consideration, the requested …' },
+  { pattern: /\bcomes? to nothing\b/i, better: 'is 0' },
+  { pattern: /\brounds? to nothing\b/i, better: 'rounds to 0' },
+  { pattern: /\bmoves? with time\b/i, better: 'changes with time' },
+  { pattern: /\bhead start\b/i, better: 'buffer' },
+  { pattern: /\bgives? leave\b/i, better: 'allow, authorize' },
+  { pattern: /\band its likes\b/i, better: 'and similar …' },
+  { pattern: /\bas wished\b/i, better: 'as requested' },
+  { pattern: /\bin vain\b/i, better: 'without success' },
+  { pattern: /\bby and by\b/i, better: 'gradually, over time' },
+  { pattern: /\bgoes without saying\b/i, better: 'leave it out' },
 ]
 
 /** In documents a sentence does not begin with a person who is not named: "Who only trades loads nothing of this." */

@@ -43,7 +43,8 @@ function basicReason(order: Components, { tips, partiallyFilled }: RouteOptions)
   const [offered, ...moreOffered] = order.offer
   const consideration = [...order.consideration, ...tips]
   const [first, ...additional] = consideration
-  if (!offered || moreOffered.length > 0 || !first) return 'it does not offer exactly one item, or asks for none'
+  if (!offered || moreOffered.length > 0 || !first)
+    return 'it does not offer exactly one item, or asks for none'
   if (routeOf(order) === undefined)
     return 'its offer and its first consideration item are not an NFT and a currency'
   const items = [offered, ...consideration]
@@ -54,10 +55,16 @@ function basicReason(order: Components, { tips, partiallyFilled }: RouteOptions)
       [items.filter(isNft).length === 1, 'it has more than one NFT item'],
       [sameCurrency(items), 'it has several currencies'],
       [items.every((item) => item.startAmount === item.endAmount), 'an amount changes with time'],
-      [isAddressEqual(first.recipient, order.offerer), 'its first consideration item does not go to the offerer'],
+      [
+        isAddressEqual(first.recipient, order.offerer),
+        'its first consideration item does not go to the offerer',
+      ],
       [items.every(isRegular), 'an item has an address, identifier or amount that is invalid for its type'],
       // The exchange reverts a transfer of 0, and nothing would remain for the fulfiller.
-      [offered.itemType !== ItemType.ERC20 || paidOut < offered.endAmount, 'the fulfiller would receive nothing'],
+      [
+        offered.itemType !== ItemType.ERC20 || paidOut < offered.endAmount,
+        'the fulfiller would receive nothing',
+      ],
     ] as const
   ).find(([holds]) => !holds)
   return failed?.[1]
