@@ -221,7 +221,7 @@ export class DecimalsError extends BaseError<{ decimals: number }> {
 export class UnknownUnitError extends BaseError<{ unit: string; known: readonly string[] }> {
   override readonly name = 'Units.UnknownUnitError'
   constructor(facts: { unit: string; known: readonly string[] }) {
-    super(`${JSON.stringify(facts.unit)} is not a unit of ether; the units are ${facts.known.join(', ')}.`, {
+    super(`${JSON.stringify(facts.unit)} is not a unit of ether. The units are ${facts.known.join(', ')}.`, {
       facts,
     })
   }

@@ -19,13 +19,13 @@ export function assertSendable(url: string, shownUrl: string, options: Sent): vo
 
 function faultOf(url: string, { method, body, headers, fetch }: Sent): string | undefined {
   if (/^[a-z][a-z0-9+.-]*:/i.test(url)) {
-    if (!URL.canParse(url)) return 'that is no address.'
-    if (!/^https?:/i.test(url)) return 'the address must begin with https:// or http://.'
+    if (!URL.canParse(url)) return 'the URL is invalid.'
+    if (!/^https?:/i.test(url)) return 'the URL must begin with https:// or http://.'
   } else if (!fetch && globalThis.location === undefined)
-    return 'outside of a browser the address must be absolute.'
+    return 'outside of a browser the URL must be absolute.'
   if (method === 'GET' && body !== undefined) return 'a GET has no body.'
   const bad = Object.entries(headers ?? {}).find(([name, value]) => !isHeader(name, value))
-  return bad && `the header ${JSON.stringify(bad[0])} has a name or value that no header can have.`
+  return bad && `the header ${JSON.stringify(bad[0])} has an invalid name or value.`
 }
 
 function isHeader(name: string, value: string): boolean {

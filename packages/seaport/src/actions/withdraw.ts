@@ -28,7 +28,7 @@ export async function withdraw(client: AnyClient, options: withdraw.Options): Pr
   const question = encodeFunctionData({ abi: wrappedNativeAbi, functionName: 'balanceOf', args: [account] })
   const [answer] = await readBatch(client, [{ type: 'call', to: token, data: question }])
   const balance = toBigInt(answer)
-  if (balance === undefined) throw new UnreachableError({ reason: `${token} is no token.` }, undefined)
+  if (balance === undefined) throw new UnreachableError({ reason: `${token} is not a token.` }, undefined)
   if (balance < amount) throw new InsufficientBalanceError({ account, token, amount, balance })
   const data = encodeFunctionData({ abi: wrappedNativeAbi, functionName: 'withdraw', args: [amount] })
   const transaction = { to: token, data, value: 0n }

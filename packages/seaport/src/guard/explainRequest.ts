@@ -51,7 +51,7 @@ export function explainRequest(request: WalletRequest, context: Context = {}): R
   const params: readonly unknown[] = Array.isArray(given.params) ? given.params : []
   if (harmless.has(method)) return said('harmless', [{ type: 'harmless', method }], [], context)
   if (takesOne.has(method) && params.slice(1).some(isObject))
-    return notKnown('a request with more than one thing in it', context)
+    return notKnown('a request with more than one parameter', context)
   switch (method) {
     case 'eth_sendTransaction':
     case 'eth_signTransaction':

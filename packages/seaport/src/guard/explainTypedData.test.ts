@@ -103,7 +103,7 @@ describe('explainTypedData', () => {
     expect(explainTypedData(permit)).toMatchObject({ type: 'unknown', primaryType: 'Permit' })
     expect(explainTypedData(permit).sentences).toMatchInlineSnapshot(`
       [
-        "Danger: What would be signed (Permit) is not understood: this is no order of the exchange. Do not sign it unless you know what it does.",
+        "Danger: What would be signed (Permit) is not understood: it is not an order of the exchange. Do not sign it unless you know what it does.",
       ]
     `)
   })

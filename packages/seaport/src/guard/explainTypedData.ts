@@ -120,7 +120,7 @@ function toExplanation(
   return { type: 'bulk', height, orders, effects, findings, sentences: [first, ...said, ...warnings] }
 }
 
-function unknown(primaryType: string | undefined, reason = 'this is no order of the exchange') {
+function unknown(primaryType: string | undefined, reason = 'it is not an order of the exchange') {
   const message = `What would be signed (${primaryType ?? 'no type'}) is not understood: ${reason}. Do not sign it unless you know what it does.`
   const found = finding('blocking', 'unknownTypes', 9020, message, { primaryType })
   return { type: 'unknown', primaryType, findings: [found], sentences: [findingSentence(found)] } as const

@@ -168,7 +168,7 @@ function readSafe({ message, contract }: Data, context: Known): Draft | undefine
   const [value, operation] = [bigintOf(message.value), bigintOf(message.operation)]
   if (!to || !data || value === undefined || operation === undefined) return undefined
   const inner = explainTransaction({ to, data, value, from: contract }, { ...context, account: contract })
-  const foreignCode = `The account would run the code of ${to} as its own; that code could take everything.`
+  const foreignCode = `The account would run the code of ${to} as its own. That code could take everything.`
   return {
     type: 'accountTransaction',
     effects: inner.effects,

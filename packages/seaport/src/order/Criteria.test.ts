@@ -68,7 +68,7 @@ describe('tree', () => {
 
   test('error: no token', () => {
     expect(() => Criteria.tree([])).toThrowErrorMatchingInlineSnapshot(
-      `[Criteria.EmptyError: empty tree: name at least one token. Without any, the order would accept the whole collection.]`,
+      `[Criteria.EmptyError: empty tree: pass at least one token. Without any, the order would accept the whole collection.]`,
     )
   })
 

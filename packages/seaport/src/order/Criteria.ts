@@ -119,7 +119,7 @@ function findLeaf(leaves: Uint8Array, leaf: Uint8Array): number | undefined {
 export class EmptyError extends BaseError<Record<string, never>> {
   override readonly name = 'Criteria.EmptyError'
   constructor() {
-    super('empty tree: name at least one token. Without any, the order would accept the whole collection.', {
+    super('empty tree: pass at least one token. Without any, the order would accept the whole collection.', {
       facts: {},
     })
   }

@@ -172,7 +172,7 @@ describe('digest', () => {
   })
 
   test.each([
-    ['a chain that is none', '0x01', { chainId: -1 }],
+    ['an invalid chain', '0x01', { chainId: -1 }],
     ['an address that is none', '0x01', { chainId: 1, address: '0x12' }],
     ['a hash that is none', '0x01', { chainId: 1 }],
   ] as const)('error: %s', (_, structHash, options) => {

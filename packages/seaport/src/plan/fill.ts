@@ -228,11 +228,11 @@ function malformedReason(parameters: Components, isMatch: boolean): string | und
   if (!isMatch && offer.some((item) => item.itemType === ItemType.NATIVE))
     return 'it offers the native currency'
   if (items.some((item) => item.itemType === ItemType.NATIVE && !isAddressEqual(item.token, zeroAddress)))
-    return 'a native item names a token'
+    return 'a native item has a token address'
   if (items.some((item) => item.itemType <= ItemType.ERC20 && item.identifierOrCriteria !== 0n))
     return 'a currency has an identifier'
   if (isRestricted(parameters) && isAddressEqual(parameters.zone, zeroAddress))
-    return 'it is restricted by a zone, but names none'
+    return 'it is restricted by a zone, but has none'
   return undefined
 }
 
@@ -331,7 +331,7 @@ function toMoved(item: OfferItem, options: MovedOptions): Moved | { issue: BaseE
     return { issue: new Refusal.ZeroAmountError({ orderHash, token: item.token, now }) }
   if (itemType === ItemType.ERC721 && amount !== 1n && part.numerator > 0n)
     return {
-      issue: new Refusal.MalformedError({ orderHash, reason: `it moves ${amount} of a single token` }),
+      issue: new Refusal.MalformedError({ orderHash, reason: `it moves ${amount} of an ERC721 token` }),
     }
   return {
     account,

@@ -160,7 +160,7 @@ function balanceFinding({
         'blocking',
         'nativeInsufficientBalance',
         1302,
-        `${account} has ${balance} wei; ${amount} are offered.`,
+        `${account} has ${balance} wei, but ${amount} are offered.`,
         facts,
       )
     case ItemType.ERC20:
@@ -168,7 +168,7 @@ function balanceFinding({
         'blocking',
         'erc20InsufficientBalance',
         203,
-        `${account} has ${balance} of ${token}; ${amount} are offered.`,
+        `${account} has ${balance} of ${token}, but ${amount} are offered.`,
         facts,
       )
     case ItemType.ERC721:
@@ -184,7 +184,7 @@ function balanceFinding({
         'blocking',
         'erc1155InsufficientBalance',
         402,
-        `${account} has ${balance} of ${token} #${identifier}; ${amount} are offered.`,
+        `${account} has ${balance} of ${token} #${identifier}, but ${amount} are offered.`,
         facts,
       )
   }
@@ -220,7 +220,7 @@ function signatureFindings(
             'warning',
             'originalConsiderationItems',
             1104,
-            `The order counts ${total} signed items but has ${consideration.length}; the others are tips.`,
+            `The order has ${consideration.length} consideration items, but ${total} count as signed. Further items are tips.`,
             { total, items: consideration.length },
           ),
         ]),
