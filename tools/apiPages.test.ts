@@ -111,7 +111,7 @@ export class TotalError extends BaseError<{ total: number }> { override readonly
     `)
   })
 
-  test('behavior: hooks and query options are told by their name, also where a table of values makes them', () => {
+  test('behavior: identifies hooks and query options by name, also where a table of values makes them', () => {
     const text = page({
       'index.ts': `/** Options. */\nexport const getFeeQueryOptions: ReadFactory<typeof getFee> = read('getFee', getFee)
 /** Reads a fee. */\nexport const useFee: ReadHook<typeof getFee> = hook(getFeeQueryOptions)`,
@@ -124,7 +124,7 @@ export class TotalError extends BaseError<{ total: number }> { override readonly
     ])
   })
 
-  test('behavior: headings that would have one anchor are told apart', () => {
+  test('behavior: gives headings distinct anchors', () => {
     const text = page({
       'index.ts': `/** Reads. */\nexport function order(): Order\n/** Read. */\nexport type Order = 1`,
     })

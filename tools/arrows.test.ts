@@ -61,11 +61,11 @@ describe('importIssues', () => {
     )
   })
 
-  test('behavior: comments and texts are no imports', () => {
+  test('behavior: comments and texts are not imports', () => {
     expect(inSeaport(`// import '@souk/server'\nexport const text = "import '@souk/server'"`)).toEqual([])
   })
 
-  test('behavior: refuses what the package.json does not name', () => {
+  test('behavior: refuses imports that the package.json does not name', () => {
     expect(inSeaport(`import 'zod'`)).toMatchInlineSnapshot(`
       [
         "packages/seaport/src/a/file.ts imports zod, which the package.json of @souk/seaport does not name.",
@@ -103,7 +103,7 @@ describe('importIssues', () => {
     `)
   })
 
-  test('behavior: refuses paths out of the workspace, but into one without exports', () => {
+  test('behavior: refuses paths out of the workspace, except into one without exports', () => {
     expect(inSeaport(`import '../../../base/src/delay.js'`)).toMatchInlineSnapshot(`
       [
         "packages/seaport/src/a/file.ts leaves its workspace by ../../../base/src/delay.js.",
@@ -117,7 +117,7 @@ describe('importIssues', () => {
     `)
   })
 
-  test('behavior: refuses what is in no table', () => {
+  test('behavior: refuses workspaces without a line in the table', () => {
     expect(issues('apps/new/src/a.ts', `import '@souk/base'`)).toMatchInlineSnapshot(`
       [
         "@souk/new has no line in tools/arrows.ts.",

@@ -3,7 +3,7 @@ import { findOversteps, mostLines } from './containers.js'
 import { parse, readFolder } from './SourceFile.js'
 
 describe('this repository', () => {
-  test('behavior: containers of the app are short and leave looks to views', () => {
+  test('behavior: containers of the app are short and leave styles to views', () => {
     expect(findOversteps(readFolder('apps/web/src'))).toEqual([])
   })
 })
@@ -17,7 +17,7 @@ describe('findOversteps', () => {
     expect(find('ShelfContainer.tsx', lines(mostLines + 1))).toEqual(['ShelfContainer.tsx: 61 lines'])
   })
 
-  test('behavior: empty lines and comments are free', () => {
+  test('behavior: ignores empty lines and comments', () => {
     const comments = '\n/**\n * Reads a shelf.\n */\n// It may be empty.\n'
     expect(find('ShelfContainer.tsx', lines(mostLines) + comments)).toEqual([])
   })

@@ -9,11 +9,11 @@ describe('this repository', () => {
   const packages = read(['packages'])
   const apps = read(['apps'])
 
-  test('behavior: each name of an error belongs to one class', () => {
+  test('behavior: each error name belongs to one class', () => {
     expect(sharedNames(packages)).toEqual([])
   })
 
-  test('behavior: every name of an error that the app goes by is the name of one', () => {
+  test('behavior: every error name that the app checks exists', () => {
     const known = new Set([...packages, ...apps].flatMap(errorNames))
     const used = read(['apps/web']).flatMap(namesUsed)
     expect(used.length).toBeGreaterThan(30)
@@ -29,7 +29,7 @@ describe('sharedNames', () => {
     expect(sharedNames([file('a.ts', 'Wallet.FailedError'), file('b.ts', 'Order.FailedError')])).toEqual([])
   })
 
-  test('error: two classes of one name', () => {
+  test('error: two classes with one name', () => {
     expect(sharedNames([file('a.ts', 'Wallet.FailedError'), file('b.ts', 'Wallet.FailedError')])).toEqual([
       'Wallet.FailedError is the name of two classes, in a.ts and b.ts.',
     ])
@@ -37,7 +37,7 @@ describe('sharedNames', () => {
 })
 
 describe('namesUsed', () => {
-  test('default: texts that look like the name of an error, and not those of classes', () => {
+  test('default: texts that look like error names, except names of classes', () => {
     const text = `class A { override readonly name = 'Flow.AError' }; const b = { 'Order.FilledError': 1 }; c('Net.BError', 'other')`
     expect(namesUsed(parse({ path: 'a.ts', text }))).toEqual(['Order.FilledError', 'Net.BError'])
   })

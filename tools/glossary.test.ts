@@ -13,7 +13,7 @@ describe('glossary', () => {
     .split('\n')
     .filter((line) => line.startsWith('| '))
 
-  test('default: every row has a term, a meaning and where it lives', () => {
+  test('default: every row has a term, a meaning and a place in the code', () => {
     // The first line is the heading.
     expect(rows).toHaveLength(lines.length - 1)
   })

@@ -45,7 +45,7 @@ describe('covers', () => {
 })
 
 describe('ensureInstalled', () => {
-  test('behavior: has nothing to do where these tests run', async () => {
+  test('behavior: does nothing where these tests run', async () => {
     expect(await ensureInstalled()).toEqual({ installed: false })
   })
 })

@@ -8,7 +8,7 @@ import { publicPackages, readJson } from './workspaces.mjs'
 const guide = readFileSync(join(root, 'docs/guide-for-app-developers.md'), 'utf8')
 
 describe('installLine', () => {
-  test('default: what a package stands on, and what it expects beside it', () => {
+  test('default: a package with its dependencies and peer dependencies', () => {
     expect(publicPackages.map((name) => installLine(name))).toMatchInlineSnapshot(`
       [
         "souk-base-*.tgz viem",
@@ -25,7 +25,7 @@ describe('installLine', () => {
     expect(installLine('base', { folder: '/clone/dist' })).toBe('/clone/dist/souk-base-*.tgz viem')
   })
 
-  test('behavior: the guide says the same', () => {
+  test('behavior: the guide has the same command', () => {
     const rows = [...guide.matchAll(/^\| `@souk\/(\w+)` \| `(.*tgz.*)` \|$/gm)].map(([, name = '', line]) => [
       name,
       line,
@@ -36,7 +36,7 @@ describe('installLine', () => {
     expect(guide).toContain(`npm install ${installLine('react', { folder: '../souk/dist' })}`)
   })
 
-  test('behavior: the guide installs what its script is run with', () => {
+  test('behavior: the guide installs the runner of its script', () => {
     expect(guide).toContain(` viem tsx@${readJson('package.json').devDependencies.tsx}\n`)
   })
 })

@@ -13,7 +13,7 @@ const pages = [
   ...getWorkspaces().map(({ folder }) => `${folder}/README.md`),
 ].filter((path) => path.endsWith('.md') && existsSync(join(root, path)))
 
-test.each(pages)('behavior: what %s links to is there', (path) => {
+test.each(pages)('behavior: the link targets of %s exist', (path) => {
   expect(linksOf(path).filter((link) => !leads(path, link))).toEqual([])
 })
 

@@ -10,7 +10,7 @@ describe('lockIssues', () => {
     expect(lockIssues({ packages })).toEqual([])
   })
 
-  test('behavior: names what is missing', () => {
+  test('behavior: names missing packages', () => {
     const packages = {
       'node_modules/tool': { optionalDependencies: { '@tool/darwin': '1.0.0' } },
       'node_modules/other': { resolved: 'https://registry.example/other.tgz' },

@@ -12,12 +12,12 @@ describe('networkIssues', () => {
     expect(networkIssues(list)).toEqual([])
   })
 
-  test('behavior: every network is compared or known to have nothing to be compared with', () => {
+  test('behavior: every network is compared, or known to have no definition', () => {
     const named = [...Object.keys(definitions), ...withoutDefinition]
     expect(named.toSorted()).toEqual(networks.map(({ name }) => name).toSorted())
   })
 
-  test('behavior: says each difference', () => {
+  test('behavior: lists each difference', () => {
     const [polygon] = networks as [Network.Network]
     const wrong: Network.Network = {
       ...polygon,
@@ -41,12 +41,12 @@ describe('networkIssues', () => {
     `)
   })
 
-  test('behavior: says the rule that is broken, and a wrong order', () => {
+  test('behavior: names the broken rule, and a wrong order', () => {
     expect(networkIssues([])).toEqual(['invalid network config: empty config'])
     expect(networkIssues(networks.toReversed())).toEqual(['The networks are not sorted.'])
   })
 
-  test('behavior: a new network needs something to be compared with', () => {
+  test('behavior: a new network needs a definition to compare with', () => {
     const list = [{ ...networks[0], name: 'new' } as Network.Network]
     expect(networkIssues(list)).toEqual(['new: no definition of viem is named to compare with.'])
   })
@@ -69,13 +69,13 @@ describe('chainIssues', () => {
     expect(await chainIssues(polygon, nodeOf({ chainId: 137 }))).toEqual([])
   })
 
-  test('behavior: a node of another chain is asked nothing else', async () => {
+  test('behavior: asks a node of another chain nothing else', async () => {
     expect(await chainIssues(polygon, nodeOf({ chainId: 1, symbols: {} }))).toEqual([
       'polygon: the node is of chain 1, not 137.',
     ])
   })
 
-  test('behavior: says what is not there and what is called otherwise', async () => {
+  test('behavior: lists missing and renamed tokens', async () => {
     const symbols = { [Chain.wrappedNativeToken('matic').toLowerCase()]: 'WMATIC' }
     expect(await chainIssues(polygon, nodeOf({ chainId: 137, symbols }))).toMatchInlineSnapshot(`
       [

@@ -10,28 +10,28 @@ const cutAt1000 = 'What a wallet or a node says is cut at 1,000 signs.'
 const bounded: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'apps/server/src/admin/parseAdmin.ts': { '\\/+$': 'The operator types it.' },
   'apps/server/src/execute/plan/encodeMint.ts': {
-    '\\[\\d*\\]$': 'The name of a type has at most 100 signs.',
+    '\\[\\d*\\]$': 'The name of a type has at most 100 characters.',
   },
   'apps/server/src/http/PageCard.ts': {
     '<meta name="description"[^>]*>': 'It reads the page of our own build.',
     '<title>[^<]*<\\/title>': 'It reads the page of our own build.',
   },
   'apps/server/src/journal/checksum.ts': {
-    ',"sum":"([^"]*)"(\\}\\]?)$': 'It begins at the name of a field, and ends at the next quote.',
+    ',"sum":"([^"]*)"(\\}\\]?)$': 'It begins at a field name, and ends at the next quote.',
   },
   'apps/server/src/http/endpoint/mount.ts': { '\\{(\\w+)\\}': 'It reads the paths of our own routes.' },
   'apps/server/src/http/core/security.ts': {
     '<script(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)<\\/script>': 'It reads the page of our own build.',
   },
   'apps/web/public/sw.js': { '\\/assets\\/[^"\']+\\.js': 'It reads the page of our own build.' },
-  'apps/web/src/domains/readQuery.ts': { '\\/+$': 'The person who waits for it typed it.' },
-  'packages/execute/src/client/ExecuteClient.ts': { '\\/+$': 'Whoever makes the client names the address.' },
-  'packages/market/src/api/MarketApi.ts': { '\\/+$': 'Whoever makes the client names the address.' },
+  'apps/web/src/domains/readQuery.ts': { '\\/+$': 'The visitor types it and waits for the result.' },
+  'packages/execute/src/client/ExecuteClient.ts': { '\\/+$': 'The creator of the client sets the address.' },
+  'packages/market/src/api/MarketApi.ts': { '\\/+$': 'The creator of the client sets the address.' },
   'packages/networks/src/batch/batchFailureOf.ts': {
     'batch.*(too|limit|size|max|exceed)|(too|limit|max|exceed).*batch': cutAt1000,
   },
   'packages/seaport/src/guard/checks/text.ts': {
-    '(?:\\n[^\\S\\n]*){20}': 'A place is tried only where a line ends, for 20 lines at most.',
+    '(?:\\n[^\\S\\n]*){20}': 'It only matches at line ends, for at most 20 lines.',
   },
   'packages/seaport/src/guard/findings/repeatedKeys.ts': {
     '"((?:[^"\\\\]|\\\\.)*)"(\\s*:)?|[{}[\\]]':
@@ -44,7 +44,7 @@ const bounded: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'chainId "?(\\d+)"? must match the active chainId "?(\\d+)': cutAt1000,
   },
   'packages/networks/src/chains/NetworkViem.ts': {
-    '\\/+$': 'Whoever describes the network names the address.',
+    '\\/+$': 'The description of the network sets the address.',
   },
 }
 

@@ -40,21 +40,21 @@ describe('phraseIssues', () => {
     expect(issues('An offer stays open. Who pays the fee? The buyer does.\n')).toEqual([])
   })
 
-  test('error: a phrase, also over the end of a line', () => {
+  test('error: a phrase, also across a line break', () => {
     expect(issues('/**\n * It failed for want\n * of gas.\n */', 'a.ts')).toEqual([
       'a.ts says "want of"; better: lack of, or running out of.',
     ])
     expect(issues('A offer.')).toEqual(['docs/a.md says "A offer"; better: an.'])
   })
 
-  test('error: a sentence about somebody who is not named', () => {
+  test('error: a sentence without a named subject', () => {
     expect(issues('It is lazy. Who only trades loads nothing of this.')).toEqual([
       'docs/a.md says ". Who only trades"; better: name who acts: a buyer, a caller, an app, you.',
     ])
     expect(issues('- Who sells signs an order.')).toHaveLength(1)
   })
 
-  test('behavior: code in documents is no prose', () => {
+  test('behavior: ignores code in documents', () => {
     expect(issues('```ts\nconst a = "want of"\n```\n')).toEqual([])
   })
 })

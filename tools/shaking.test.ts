@@ -57,18 +57,21 @@ describe('@souk/react', () => {
     .map((factory) => factory.replace(/^get|QueryOptions$/g, ''))
     .map((stem) => `use${stem[0]?.toUpperCase()}${stem.slice(1)}`)
 
-  test.each([...factories, ...hooks])('behavior: %s brings no other read and no other hook', async (name) => {
-    const chunk = await bundle(name, { external: others })
-    expect(keptReads(chunk)).toHaveLength(1)
-    const files = kept(chunk)
-    expect(
-      files.filter(
-        (file) => /\/use[A-Z]/.test(file) && file !== 'queries/useRead.ts' && !file.startsWith('provider/'),
-      ),
-    ).toEqual([])
-  })
+  test.each([...factories, ...hooks])(
+    'behavior: %s includes no other read and no other hook',
+    async (name) => {
+      const chunk = await bundle(name, { external: others })
+      expect(keptReads(chunk)).toHaveLength(1)
+      const files = kept(chunk)
+      expect(
+        files.filter(
+          (file) => /\/use[A-Z]/.test(file) && file !== 'queries/useRead.ts' && !file.startsWith('provider/'),
+        ),
+      ).toEqual([])
+    },
+  )
 
-  test('default: one hook brings itself, and what all of them share', async () => {
+  test('default: one hook includes itself, and the code that all share', async () => {
     expect(kept(await bundle('useNft', { external: others }))).toMatchInlineSnapshot(`
       [
         "errors/errors.ts",
@@ -81,12 +84,12 @@ describe('@souk/react', () => {
     `)
   })
 
-  test('behavior: nothing of @souk/execute comes along unless its own entry is used', async () => {
+  test('behavior: includes @souk/execute only through its own entry point', async () => {
     const { imports } = await bundle(names.join(', '), { external: others })
     expect(imports.filter((name) => name.startsWith('@souk/execute'))).toEqual([])
   })
 
-  test('behavior: an import that is not used brings nothing', async () => {
+  test('behavior: an unused import adds nothing', async () => {
     const chunk = await bundle('', { external: others })
     expect([kept(chunk), chunk.imports]).toEqual([[], []])
   })

@@ -19,7 +19,7 @@ describe('strangers', () => {
     ).toEqual([])
   })
 
-  test('behavior: a type that only the compiler wrote down', () => {
+  test('behavior: a type that the compiler inferred', () => {
     expect(
       inTypes(`export declare const a: (options: { owner: import("abitype").Address }) => void`),
     ).toEqual(['dist/index.d.ts imports abitype, which @souk/seaport does not name.'])

@@ -7,7 +7,7 @@ const rows = (page: Page) => page.getByRole('table', { name: 'Activity, newest f
 const state = (page: Page) => page.getByRole('status', { name: /^Connection to/ })
 
 describe('a market that is away', () => {
-  test('default: says so in place of what it would show, and is back by itself', async () => {
+  test('default: says so in place of its data, and recovers by itself', async () => {
     const { page } = await visitors.come({}, { mayBeOffline: true })
     await page.goto('/activity')
     await rows(page).waitFor()
@@ -21,7 +21,7 @@ describe('a market that is away', () => {
     await state(page).getByText('Live').waitFor()
   })
 
-  test('behavior: one that answers only some of what is asked is not called live', async () => {
+  test('behavior: a market that answers only some requests is not called live', async () => {
     const { page } = await visitors.come({}, { mayBeOffline: true })
     await page.goto('/')
     await state(page).getByText('Live').waitFor()

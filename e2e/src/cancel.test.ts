@@ -8,7 +8,7 @@ import { testVisitors } from './visitors.js'
 const visitors = testVisitors()
 
 describe('cancelling', () => {
-  test('default: the exchange knows, and who looks at the item can no longer buy it', async () => {
+  test('default: the exchange cancels it, and a visitor of the item can no longer buy it', async () => {
     const [sellerAccount, buyerAccount] = [await newcomer(), await newcomer()]
     const token = await giveToken(sellerAccount)
     const { orderHash } = await listToken(sellerAccount, token, { price: parseEther('0.5') })
@@ -35,7 +35,7 @@ describe('cancelling', () => {
     expect(await ownerOf(token)).toBe(sellerAccount.address)
   })
 
-  test('behavior: from the list of one’s own items', async () => {
+  test('behavior: from the list of own items', async () => {
     const sellerAccount = await newcomer()
     const token = await giveToken(sellerAccount)
     const { orderHash } = await listToken(sellerAccount, token, { price: parseEther('0.5') })

@@ -7,7 +7,7 @@ import { testVisitors } from './visitors.js'
 const visitors = testVisitors()
 
 describe('a cart', () => {
-  test('default: keeps what is put in, says what was sold, and buys the rest with one transaction', async () => {
+  test('default: keeps its items, marks sold ones, and buys the rest with one transaction', async () => {
     // One after another, because the same account funds all of them.
     const first = await newcomer()
     const second = await newcomer()

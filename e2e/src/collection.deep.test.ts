@@ -11,7 +11,7 @@ const { zellige, wrappedNative: weth } = demo.contracts
 const lanternsSlug = demo.collections[0].slug
 
 describe('a collection', () => {
-  test('default: found by the keyboard, narrowed, ordered and selected from, all of it in the address', async () => {
+  test('default: found by keyboard, filtered, sorted and selected from, all of it in the address', async () => {
     const { page } = await visitors.come()
     await page.goto('/')
     const box = page.getByRole('combobox', { name: /^Search/ })
@@ -50,7 +50,7 @@ describe('a collection', () => {
     await page.getByRole('button', { name: `Cart, ${amounts.length} items` }).waitFor()
   }, 90_000)
 
-  test('behavior: an offer on any of its items stands in its book, and is accepted on the page of one', async () => {
+  test('behavior: an offer on any of its items is in its book, and is accepted on an item’s page', async () => {
     const bidderAccount = await newcomer()
     const ownerAccount = await newcomer()
     const token = await giveToken(ownerAccount, zellige)
@@ -90,7 +90,7 @@ describe('a collection', () => {
     expect(await balanceOf(bidderAccount.address, weth)).toBe(parseEther('0.75'))
   }, 180_000)
 
-  test('behavior: an offer on two traits takes only what has both, and says how many that are', async () => {
+  test('behavior: an offer on two traits only accepts items with both, and counts them', async () => {
     const bidderAccount = await newcomer()
     const ownerAccount = await newcomer()
     const token = await giveToken(ownerAccount)
@@ -131,7 +131,7 @@ describe('a collection', () => {
     expect(await ownerOf(token)).toBe(bidderAccount.address)
   }, 180_000)
 
-  test('behavior: the cheapest three are swept with one transaction, one left out by hand', async () => {
+  test('behavior: sweeps the cheapest three with one transaction, one left out by hand', async () => {
     const seller = await newcomer()
     const buyerAccount = await newcomer()
     const tokens = []

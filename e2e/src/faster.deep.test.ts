@@ -33,7 +33,7 @@ async function twoBuyers(options: { deaf?: boolean } = {}) {
   return { ...buyer, buyerAccount, rival, token, listing, offer, before }
 }
 
-describe('somebody else is faster', () => {
+describe('someone else is first', () => {
   test('default: the open dialog says so, and no money moves', async () => {
     const { page, wallet, buyerAccount, rival, token, listing, offer, before } = await twoBuyers()
     await buyListing(rival, listing)

@@ -12,7 +12,7 @@ const history = (open: number) => ({
 })
 
 describe('a trade', () => {
-  test('behavior: goes on when its window closes, and is listed until it is done', async () => {
+  test('behavior: continues when its window closes, and is listed until it is done', async () => {
     const sellerAccount = await newcomer()
     const buyerAccount = await newcomer()
     const token = await giveToken(sellerAccount)
@@ -36,7 +36,7 @@ describe('a trade', () => {
     await list.getByText('Nothing started in this browser yet').waitFor()
   }, 120_000)
 
-  test('behavior: what was signed and did not arrive survives a reload, and is sent without asking again', async () => {
+  test('behavior: a signed order that did not arrive survives a reload, and is sent without asking again', async () => {
     const sellerAccount = await newcomer()
     const token = await giveToken(sellerAccount)
     const { page, wallet } = await visitors.comeWithWallet(sellerAccount, {}, { mayBeOffline: true })

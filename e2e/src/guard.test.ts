@@ -15,7 +15,7 @@ async function floor(): Promise<bigint> {
 }
 
 describe('the guard before a purchase', () => {
-  test('default: a price far over the others is bought by those who agree to it', async () => {
+  test('default: buying far above other prices needs agreement', async () => {
     const [sellerAccount, buyerAccount] = [await newcomer(), await newcomer()]
     const token = await giveToken(sellerAccount)
     const cheapest = await floor()
@@ -41,7 +41,7 @@ describe('the guard before a purchase', () => {
 })
 
 describe('the guard before an offer', () => {
-  test('default: an offer far over the others is signed by those who agree to it', async () => {
+  test('default: an offer far above others needs agreement', async () => {
     const [ownerAccount, bidderAccount] = [await newcomer(), await newcomer()]
     const token = await giveToken(ownerAccount)
     const { page, wallet } = await visitors.comeWithWallet(bidderAccount)
@@ -61,7 +61,7 @@ describe('the guard before an offer', () => {
     await dialog(page, 'Offer made')
   }, 120_000)
 
-  test('behavior: an offer far below the others is accepted by those who type it', async () => {
+  test('behavior: accepting an offer far below others needs the price typed', async () => {
     const [ownerAccount, bidderAccount] = [await newcomer(), await newcomer()]
     const token = await giveToken(ownerAccount)
     const low = (await floor()) / 50n

@@ -107,7 +107,7 @@ async function showAll(page: Page): Promise<void> {
   }
 }
 
-describe('what strangers write into metadata', () => {
+describe('hostile metadata', () => {
   test('behavior: runs nothing, breaks nothing, loads nothing from elsewhere', async () => {
     const { page, context } = await visitors.come(
       { baseURL: painted.url },

@@ -26,7 +26,7 @@ describe('the installed app', () => {
     await page.getByRole('link', { name: 'Lanterns of the Souk' }).first().waitFor()
   })
 
-  test('behavior: says what it is called and looks like', async () => {
+  test('behavior: has a name and an icon', async () => {
     const { page } = await visitors.come()
     await page.goto('/')
     const session = await page.context().newCDPSession(page)

@@ -23,7 +23,7 @@ async function pressOn(page: Page, target: Locator): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-describe('with Tab and Enter alone', () => {
+describe('with only Tab and Enter', () => {
   test('default: connects a demo wallet and buys', async () => {
     const seller = await newcomer()
     const token = await giveToken(seller)
@@ -44,7 +44,7 @@ describe('with Tab and Enter alone', () => {
     expect(await ownerOf(token)).toBe(demo.accounts[2].address)
   })
 
-  test('behavior: the first Tab leads past the header', async () => {
+  test('behavior: the first Tab skips the header', async () => {
     const { page } = await visitors.come()
     await page.goto('/')
     await page.getByRole('heading', { level: 1 }).waitFor()

@@ -22,8 +22,8 @@ async function reload(page: Page, alert: Locator): Promise<void> {
   await (await dialog(page, 'Your cart')).getByText('Your cart is empty').waitFor()
 }
 
-describe('code that is fetched late', () => {
-  test('default: where it does not come, that is said in plain words, and a reload helps', async () => {
+describe('code that loads late', () => {
+  test('default: a failure is explained in plain words, and a reload helps', async () => {
     const page = await openWithoutCart()
     const alert = page.getByRole('alert').filter({ hasText: 'A part of the app could not be loaded' })
     await alert.waitFor()
@@ -33,7 +33,7 @@ describe('code that is fetched late', () => {
     await reload(page, alert)
   })
 
-  test('behavior: what is needed once a node answers with an error is there before that', async () => {
+  test('behavior: code for node errors is loaded before one occurs', async () => {
     const { page } = await visitors.come()
     const [fetched] = await Promise.all([
       page.waitForResponse(/\/assets\/ccip-[^/]+\.js$/),
@@ -53,7 +53,7 @@ describe('code that is fetched late', () => {
     await reload(page, alert)
   })
 
-  test('behavior: a page is opened anew by itself, once the market answers', async () => {
+  test('behavior: the page reloads by itself once the market answers', async () => {
     const { page } = await visitors.come({}, { mayBeOffline: true })
     await page.route(activityCode, (route) => route.abort())
     await page.goto('/networks')
@@ -66,7 +66,7 @@ describe('code that is fetched late', () => {
     await page.getByRole('heading', { level: 1, name: 'Activity' }).waitFor()
   })
 
-  test('error: a page that does not come even so is not opened for ever', async () => {
+  test('error: does not reload endlessly', async () => {
     const { page } = await visitors.come({}, { mayBeOffline: true })
     await page.route(activityCode, (route) => route.abort())
     await page.goto('/activity')
@@ -77,7 +77,7 @@ describe('code that is fetched late', () => {
     await page.getByRole('heading', { level: 1, name: 'Activity' }).waitFor()
   })
 
-  test('behavior: a version whose files are gone is left by a reload, at the page where one was', async () => {
+  test('behavior: a version whose files are gone is replaced by a reload of the same page', async () => {
     const page = await openWithoutCart()
     const newer = '<!doctype html><script type="module" src="/assets/index-newer.js"></script>'
     await page.route('/', (route) =>

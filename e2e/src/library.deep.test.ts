@@ -110,7 +110,7 @@ describe('@souk/seaport in a browser', () => {
     expect(result).toEqual({ ...work(seaport), engine: 'webassembly' })
   })
 
-  test('behavior: where WebAssembly is forbidden too', async () => {
+  test('behavior: also without WebAssembly', async () => {
     const { result } = await inBrowser(`script-src 'unsafe-inline'`)
     expect(result).toEqual({ ...work(seaport), engine: 'javascript' })
   })

@@ -83,8 +83,8 @@ async function came(frame: FrameLocator): Promise<Record<string, string>> {
   return JSON.parse(await frame.locator('pre').innerText())
 }
 
-describe('what an item shows', () => {
-  test('behavior: a film plays when it is asked to, in silence at first, in parts, on the whole screen', async () => {
+describe('an item’s media', () => {
+  test('behavior: a video plays on request, muted at first, in ranges, in full screen', async () => {
     const { page } = await visitors.come({ baseURL: painted.url })
     await page.goto('/')
     files.set('lamp.webm', await recordFilm(page))
@@ -106,7 +106,7 @@ describe('what an item shows', () => {
     await expectFullScreen(page)
   })
 
-  test('behavior: a sound has a player beside the picture, whatever its address is called', async () => {
+  test('behavior: a sound has a player beside the picture, whatever its address', async () => {
     const { page } = await visitors.come({ baseURL: painted.url })
     await open(page, 1, 'Audio')
     await page.getByRole('img', { name: 'Humming lamp' }).waitFor()
@@ -119,7 +119,7 @@ describe('what an item shows', () => {
     await sound.evaluate((audio: HTMLAudioElement) => audio.play())
   })
 
-  test('behavior: a model can be taken along', async () => {
+  test('behavior: a model can be downloaded', async () => {
     const { page } = await visitors.come({ baseURL: painted.url, reducedMotion: 'reduce' })
     await open(page, 2, '3D model')
     const [download] = await Promise.all([
@@ -131,7 +131,7 @@ describe('what an item shows', () => {
     expect(Buffer.concat(chunks)).toEqual(triangleFile())
   })
 
-  test('behavior: a page kept on the chain runs once it is started, and gets nowhere', async () => {
+  test('behavior: an inline page runs once it is started, without access to anything', async () => {
     const { page, context } = await visitors.come({ baseURL: painted.url }, { strangers })
     await open(page, 3, 'Page')
     await page.getByText('small program that is stored on chain').waitFor()
@@ -146,7 +146,7 @@ describe('what an item shows', () => {
     expect(await page.locator('iframe').count()).toBe(0)
   })
 
-  test('behavior: a page kept elsewhere is named before it is asked for, and gets nowhere either', async () => {
+  test('behavior: a page elsewhere is named before it loads, and has no access either', async () => {
     const { page, context } = await visitors.come({ baseURL: painted.url }, { mayBeOffline: true, strangers })
     let asked = 0
     await context.route('https://pages.example/**', (route) => {
@@ -173,7 +173,7 @@ async function openLantern(identifier: number, kind: string): Promise<Page> {
 }
 
 describe('the demo’s own lanterns', () => {
-  test('behavior: their cards say what they are besides pictures', async () => {
+  test('behavior: their cards name their media', async () => {
     const { page } = await visitors.come()
     await page.goto('/collection/lanterns-of-the-souk?listed=true')
     for (const [name, kind] of [
@@ -191,7 +191,7 @@ describe('the demo’s own lanterns', () => {
     await page.getByText('Drag or use the arrow keys').waitFor()
   })
 
-  test('behavior: a film shows the flame in its colours up to its last picture', async () => {
+  test('behavior: a video shows the flame in its colours up to its last frame', async () => {
     const page = await openLantern(28, 'Video')
     const film = page.locator('video')
     const colourAt = (seconds: number) =>
@@ -220,7 +220,7 @@ describe('the demo’s own lanterns', () => {
     }
   })
 
-  test('behavior: a sound is as long as it says', async () => {
+  test('behavior: a sound has its stated length', async () => {
     const page = await openLantern(30, 'Audio')
     const sound = page.locator('audio')
     await expect.poll(() => sound.evaluate((audio: HTMLAudioElement) => audio.duration)).toBe(1.45)

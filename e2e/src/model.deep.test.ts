@@ -119,7 +119,7 @@ async function violetShare({ page, context }: Visitor, name: string): Promise<nu
 }
 
 describe('a model', () => {
-  test('default: is drawn with its pictures when it is asked for, and turned by keys, presses and dragging', async () => {
+  test('default: is drawn with its pictures on request, and turned by keys, buttons and dragging', async () => {
     const visitor = await come()
     const { page } = visitor
     const loaded: string[] = []
@@ -162,7 +162,7 @@ describe('a model', () => {
     await soon(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
   })
 
-  test('behavior: a finger turns it to the side, and scrolls the page up and down', async () => {
+  test('behavior: a finger turns it sideways, and scrolls the page up and down', async () => {
     const visitor = await come({ viewport: { width: 375, height: 700 }, hasTouch: true, isMobile: true })
     const { page, context } = visitor
     await open(page, 'sign')
@@ -187,7 +187,7 @@ describe('a model', () => {
     await soon(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
   })
 
-  test('behavior: fills the screen by keys alone', async () => {
+  test('behavior: fills the screen by keyboard only', async () => {
     const { page } = await come()
     await open(page, 'sign')
     await page.getByRole('button', { name: 'Full screen', exact: true }).press('Enter')
@@ -195,7 +195,7 @@ describe('a model', () => {
     await page.getByRole('button', { name: 'Full screen', exact: true }).waitFor()
   })
 
-  test('behavior: moves by itself until it is held, only while somebody sees it, and not where movement is not wanted', async () => {
+  test('behavior: rotates until it is held, only while in view, and not with reduced motion', async () => {
     const { page } = await come({ reducedMotion: 'no-preference' })
     await open(page, 'moving')
     const hold = page.getByRole('button', { name: 'Stop rotation' })
@@ -216,7 +216,7 @@ describe('a model', () => {
     await soon(() => drawsWithin(calm, 5)).toBeGreaterThan(2)
   })
 
-  test('behavior: gives the graphics card back when it goes', async () => {
+  test('behavior: releases the graphics card when it unmounts', async () => {
     const { page } = await come()
     await open(page, 'sign')
     await placeOf(page, 'sign').waitFor()
@@ -232,7 +232,7 @@ describe('a model', () => {
     expect(await lost()).toEqual([true, false])
   })
 
-  test('behavior: is fetched only after a further press where it is large', async () => {
+  test('behavior: a large one loads only after another press', async () => {
     const { page } = await come()
     await open(page, 'large')
     await page.getByText('This model is large: 9.0 MB.').waitFor()
@@ -240,13 +240,13 @@ describe('a model', () => {
     await placeOf(page, 'large').waitFor()
   })
 
-  test('behavior: is drawn from the metadata itself', async () => {
+  test('behavior: is drawn from inline metadata', async () => {
     const { page } = await come()
     await open(page, 'written')
     await placeOf(page, 'written').waitFor()
   })
 
-  test('behavior: one that names files of strangers is not drawn, and nobody is asked for them', async () => {
+  test('behavior: one that names files of other servers is not drawn, and no server is asked', async () => {
     const { page, context } = await come()
     const asked: string[] = []
     await context.route('https://pages.example/**', (route) => {
@@ -275,7 +275,7 @@ describe('a model', () => {
     expect(download.suggestedFilename()).toBe(`${name} lamp.glb`)
   })
 
-  test('error: what cannot be had is asked for again', async () => {
+  test('error: retries a failed download', async () => {
     const { page } = await visitors.come(
       { baseURL: painted.url, reducedMotion: 'reduce' },
       { mayBeOffline: true },
@@ -287,7 +287,7 @@ describe('a model', () => {
     await placeOf(page, 'gone').waitFor()
   })
 
-  test('error: a browser that draws nothing in space says so', async () => {
+  test('error: a browser without WebGL says so', async () => {
     const { page, context } = await come()
     await context.addInitScript(() => {
       HTMLCanvasElement.prototype.getContext = () => null
@@ -297,7 +297,7 @@ describe('a model', () => {
     await page.getByRole('link', { name: 'Download the model' }).waitFor()
   })
 
-  test('error: says when the graphics card is taken away, and draws again', async () => {
+  test('error: reports a lost graphics context, and draws again', async () => {
     const { page } = await come()
     await open(page, 'sign')
     await placeOf(page, 'sign').waitFor()

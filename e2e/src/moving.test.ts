@@ -7,8 +7,8 @@ import { testVisitors } from './visitors.js'
 
 const visitors = testVisitors()
 
-describe('moving about by keys', () => {
-  test('behavior: the search opens over any page, is walked by arrows, and leads on', async () => {
+describe('navigation by keyboard', () => {
+  test('behavior: the search opens on any page, is walked by arrow keys, and leads on', async () => {
     const { page } = await visitors.come()
     await page.goto('/networks')
     await page.getByRole('heading', { level: 1 }).waitFor()
@@ -31,7 +31,7 @@ describe('moving about by keys', () => {
     await field.waitFor({ state: 'detached' })
   })
 
-  test('behavior: on a phone a button opens the search, and none of the pages grows wider', async () => {
+  test('behavior: on a phone a button opens the search, and no page grows wider', async () => {
     const { page } = await visitors.come({ viewport: { width: 360, height: 740 }, locale: 'de-DE' })
     await page.goto('/activity')
     await page.getByRole('button', { name: 'Den Markt durchsuchen' }).press('Enter')
@@ -42,7 +42,7 @@ describe('moving about by keys', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
   })
 
-  test('behavior: an item’s neighbours are those of the list that it was opened from', async () => {
+  test('behavior: an item’s neighbours come from the list it was opened from', async () => {
     const [{ slug }] = demo.collections
     const asked = { slug, listed: true, sort: 'price-down', limit: 3 } as const
     const { nfts } = await getNftsByCollection(market.api, asked)

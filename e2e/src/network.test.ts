@@ -17,7 +17,7 @@ const visitors = testVisitors()
 const elsewhere = 1
 
 describe('a wallet on another network', () => {
-  test('default: a listing is stopped before anything is asked, and goes on after the switch', async () => {
+  test('default: a listing stops before any request, and continues after the switch', async () => {
     const sellerAccount = await newcomer()
     const token = await giveToken(sellerAccount)
     const { page, wallet } = await visitors.comeWithWallet(sellerAccount, { startsOn: elsewhere })
@@ -40,7 +40,7 @@ describe('a wallet on another network', () => {
     expect(askedOf(wallet)).toEqual(['eth_sendTransaction', 'eth_signTypedData_v4'])
   })
 
-  test('behavior: the banner takes the wallet here, and comes back when the wallet leaves', async () => {
+  test('behavior: the banner switches the wallet, and returns when the wallet leaves', async () => {
     const { page, wallet } = await visitors.comeWithWallet(await newcomer(), { startsOn: elsewhere })
     await page.goto('/')
     await connectWallet(page, wallet)

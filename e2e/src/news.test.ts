@@ -6,8 +6,8 @@ import { testVisitors } from './visitors.js'
 
 const visitors = testVisitors()
 
-describe('what happens to a wallet meanwhile', () => {
-  test('default: a sale is told wherever its seller is, until they have seen it', async () => {
+describe('events of a wallet during its owner’s absence', () => {
+  test('default: announces a sale on any page, until the seller has seen it', async () => {
     const seller = await newcomer()
     const token = await giveToken(seller)
     const { page, wallet } = await visitors.comeWithWallet(seller)
@@ -36,7 +36,7 @@ describe('what happens to a wallet meanwhile', () => {
     expect(await news.count()).toBe(0)
   })
 
-  test('behavior: so is an offer on one of its items, also to who comes back later', async () => {
+  test('behavior: also an offer on one of its items, and to an owner who returns later', async () => {
     const owner = await newcomer()
     const token = await giveToken(owner)
     const { page, wallet } = await visitors.comeWithWallet(owner)

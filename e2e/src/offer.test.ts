@@ -65,7 +65,7 @@ describe('an offer', () => {
 })
 
 describe('sending', () => {
-  test('default: the item goes to the address, and its sender is told what stays behind', async () => {
+  test('default: the item goes to the address, and its sender learns which listings remain', async () => {
     const [senderAccount, friend] = [await newcomer(), await newcomer()]
     const token = await giveToken(senderAccount)
     const sender = await visitors.comeWithWallet(senderAccount)

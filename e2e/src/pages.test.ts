@@ -175,7 +175,7 @@ describe('every page', () => {
     }
   }, 90_000)
 
-  test('behavior: shows on the first screen of a phone, 375 by 812, what one came for', async () => {
+  test('behavior: shows its main content on the first screen of a phone, 375 by 812', async () => {
     const viewport = { width: 375, height: 812 }
     const { page } = await visitors.come({ viewport, reducedMotion: 'reduce' })
     const bottoms: Record<string, number> = {}
@@ -196,7 +196,7 @@ describe('every page', () => {
     for (const [name, bottom] of Object.entries(bottoms)) expect(bottom, name).toBeLessThan(viewport.height)
   })
 
-  test('behavior: tells on a phone all there is of a collection for one press', async () => {
+  test('behavior: one press on a phone shows all about a collection', async () => {
     const { page } = await visitors.come({ viewport: { width: 375, height: 812 }, reducedMotion: 'reduce' })
     await page.goto('/collection/lanterns-of-the-souk')
     const earns = page.getByText('Creator fee')
@@ -208,7 +208,7 @@ describe('every page', () => {
     await earns.waitFor({ state: 'hidden' })
   })
 
-  test('behavior: the menu changes language and theme, and leads to the tools', async () => {
+  test('behavior: the menu changes language and theme, and links to the tools', async () => {
     const viewport = { width: 375, height: 812 }
     const { page } = await visitors.come({ viewport, reducedMotion: 'reduce', colorScheme: 'light' })
     await page.goto('/')

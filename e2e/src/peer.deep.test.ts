@@ -70,7 +70,7 @@ describe('@opensea/seaport-js 3.0.2', () => {
     await notForSale(page)
   })
 
-  test('behavior: makes a listing that the market takes and the app buys', async () => {
+  test('behavior: makes a listing that the market accepts and the app buys', async () => {
     const [sellerAccount, buyerAccount] = [await newcomer(), await newcomer()]
     const token = await giveToken(sellerAccount)
     const { page, wallet } = await visitors.comeWithWallet(buyerAccount)

@@ -64,7 +64,7 @@ describe('portfolio', () => {
     }
   })
 
-  test('behavior: cancelling by the counter says what else dies with it', async () => {
+  test('behavior: cancelling by the counter names the other orders it cancels', async () => {
     const person = await newcomer()
     for (const price of ['60', '61'])
       await listToken(person, await giveToken(person), { price: parseEther(price) })
@@ -84,7 +84,7 @@ describe('portfolio', () => {
     await page.getByText('Nothing for sale').waitFor()
   })
 
-  test('behavior: an approval taken back puts a listing to sleep, with its reason', async () => {
+  test('behavior: revoking an approval deactivates a listing, with its reason', async () => {
     const person = await newcomer()
     await listToken(person, await giveToken(person), { price: parseEther('70') })
     const { page } = await atHome(person, 'approvals')
@@ -105,7 +105,7 @@ describe('portfolio', () => {
 })
 
 describe('inspector', () => {
-  test('default: looks at an order, and buys by it alone, while the market is away', async () => {
+  test('default: inspects an order, and fills it without the market', async () => {
     const [seller, buyer] = [await newcomer(), await newcomer()]
     const token = await giveToken(seller)
     const { orderHash } = await listToken(seller, token, { price: parseEther('0.9') })

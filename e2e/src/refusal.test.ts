@@ -30,7 +30,7 @@ describe('a wallet that refuses', () => {
     await connectWallet(page, wallet)
   })
 
-  test('behavior: to approve, then to sign; the listing succeeds at the third try', async () => {
+  test('behavior: to approve, then to sign; the listing succeeds at the third attempt', async () => {
     const sellerAccount = await newcomer()
     const token = await giveToken(sellerAccount)
     const { page, wallet } = await visitors.comeWithWallet(sellerAccount)
@@ -57,7 +57,7 @@ describe('a wallet that refuses', () => {
     expect(askedOf(wallet)).toEqual([send, send, sign, sign])
   })
 
-  test('behavior: to pay; nothing moves, and the purchase succeeds at the second try', async () => {
+  test('behavior: to pay; nothing moves, and the purchase succeeds at the second attempt', async () => {
     const [sellerAccount, buyerAccount] = [await newcomer(), await newcomer()]
     const token = await giveToken(sellerAccount)
     await listToken(sellerAccount, token, { price: parseEther('0.7') })

@@ -32,7 +32,7 @@ describe('a reload', () => {
     await page.getByRole('link', { name: 'you', exact: true }).first().waitFor()
   })
 
-  test('behavior: while the wallet asks: what is confirmed afterwards shows by itself', async () => {
+  test('behavior: while the wallet asks: a later confirmation appears by itself', async () => {
     const [sellerAccount, buyerAccount] = [await newcomer(), await newcomer()]
     const token = await giveToken(sellerAccount)
     await listToken(sellerAccount, token, { price: parseEther('0.12') })
@@ -51,7 +51,7 @@ describe('a reload', () => {
 })
 
 describe('a market that goes away', () => {
-  test('behavior: whoever wants to buy meanwhile is told, and goes on once it is back', async () => {
+  test('behavior: a buyer sees a message meanwhile, and continues once it is back', async () => {
     const [sellerAccount, buyerAccount] = [await newcomer(), await newcomer()]
     const token = await giveToken(sellerAccount)
     await listToken(sellerAccount, token, { price: parseEther('0.13') })
@@ -67,7 +67,7 @@ describe('a market that goes away', () => {
     await buyItem(page)
   })
 
-  test('default: the page says so, comes back by itself, and sells', async () => {
+  test('default: the page says so, recovers by itself, and sells', async () => {
     const other = await startMarket()
     try {
       const { page } = await visitors.come({ baseURL: other.url }, { mayBeOffline: true })

@@ -129,7 +129,7 @@ async function bid(page: Page, amount: string): Promise<void> {
 }
 
 describe('a falling price', () => {
-  test('default: it is bought at its price of the moment, and never for more than shown', async () => {
+  test('default: it is bought at its current price, and never for more than shown', async () => {
     const people = [await newcomer(), await newcomer()] as const
     const token = await giveToken(people[0])
     const seller = await arrive(people[0], token)
@@ -158,7 +158,7 @@ describe('a falling price', () => {
 })
 
 describe('a private listing', () => {
-  test('default: below the floor it is typed twice; its buyer buys it, and nobody else is offered it', async () => {
+  test('default: below the floor the price is typed twice; only its buyer can buy it', async () => {
     const people = [await newcomer(), await newcomer(), await newcomer()] as const
     const token = await giveToken(people[0])
     const seller = await arrive(people[0], token)
@@ -197,8 +197,8 @@ describe('a private listing', () => {
   })
 })
 
-describe('a purchase for somebody else', () => {
-  test('default: who pays names another wallet, and the item goes there', async () => {
+describe('a purchase for another wallet', () => {
+  test('default: the buyer names another wallet, and the item goes there', async () => {
     const [seller, payer, friend] = [await newcomer(), await newcomer(), await newcomer()]
     const token = await giveToken(seller)
     await listToken(seller, token, { price: parseEther('0.3') })

@@ -95,7 +95,7 @@ async function hashOfCode(node: NodeClient) {
 describe('ConduitController', () => {
   const read = { address: contracts.conduitController, abi: controllerAbi } as const
 
-  test('behavior: the known key leads to the known conduit, open for Seaport alone', async () => {
+  test('behavior: the known key gives the known conduit, open for Seaport only', async () => {
     const [conduit, channels, isOpen, owner] = await Promise.all([
       client.readContract({ ...read, functionName: 'getConduit', args: [demo.conduitKey] }),
       client.readContract({ ...read, functionName: 'getChannels', args: [contracts.conduit] }),
@@ -118,7 +118,7 @@ describe('ConduitController', () => {
   })
 })
 
-test('behavior: the domain registry keeps domains', async () => {
+test('behavior: the domain registry stores domains', async () => {
   const registry = { address: contracts.domainRegistry, abi: registryAbi } as const
   const account = demo.operator.address
   const { request, result: tag } = await client.simulateContract({
@@ -239,7 +239,7 @@ describe('collections', () => {
     expect(kinds).toBe(30n)
   })
 
-  test('behavior: every jar is shared out whole, the rarest and the commonest', async () => {
+  test('behavior: the accounts hold every jar, the rarest and the most common', async () => {
     const ids = Array.from({ length: 30 }, (_, index) => BigInt(index + 1))
     const shares = await Promise.all(accounts.map(({ address }) => balancesOf(address, ids)))
     const supplies = await Promise.all(ids.map((id) => supplyOf(id)))
@@ -345,7 +345,7 @@ describe('pictures', () => {
   ] as const
 
   test.each(tokens)(
-    'behavior: every token of $name shows itself',
+    'behavior: every token of $name has a picture',
     async ({ address, functionName, count }) => {
       const abi = parseAbi([`function ${functionName}(uint256 id) view returns (string)`])
       const uris = await Promise.all(

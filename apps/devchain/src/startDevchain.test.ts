@@ -88,7 +88,7 @@ describe('startDevchain', () => {
     expect(Math.abs(Number(timestamp) - Date.now() / 1000)).toBeLessThan(5)
   })
 
-  test('behavior: two chains at once know nothing of each other', async () => {
+  test('behavior: two chains run independently', async () => {
     const [first, second] = await Promise.all([start(), start()])
     const tokenId = await giveTile(first.chain)
     expect(await ownerOf(first.chain, tokenId)).toBe(bilal.address)
@@ -111,7 +111,7 @@ describe('startDevchain', () => {
     expect(logs.length).toBe(2)
   })
 
-  test('behavior: what was saved survives the sudden death of the node', async () => {
+  test('behavior: saved state survives a kill of the node', async () => {
     const { chain } = await start({ stateFile })
     const tokenId = await giveTile(chain)
     await chain.save()
@@ -121,7 +121,7 @@ describe('startDevchain', () => {
     expect(await ownerOf(again, tokenId)).toBe(bilal.address)
   })
 
-  test('behavior: a transaction is saved by itself', async () => {
+  test('behavior: a transaction is saved automatically', async () => {
     const { chain } = await start({ stateFile })
     const before = await poll(() => readFile(stateFile, 'utf8').catch(() => undefined), {
       intervalMs: 50,
@@ -139,7 +139,7 @@ describe('startDevchain', () => {
     expect(await readdir(join(folder, 'kept'))).toEqual(['chain.json'])
   })
 
-  test('behavior: time goes on after a jump', async () => {
+  test('behavior: time continues after a jump', async () => {
     const { chain, client } = await start({ stateFile })
     await client.increaseTime({ seconds: 86_400 })
     await client.mine({ blocks: 1 })
@@ -159,7 +159,7 @@ describe('startDevchain', () => {
     await expect(createNodeClient(chain).getChainId()).rejects.toThrow()
   })
 
-  test('behavior: the node ends when the process that started it is killed', async () => {
+  test('behavior: the node ends when its parent process is killed', async () => {
     const script = `import { startDevchain } from ${JSON.stringify(import.meta.resolve('./startDevchain.ts'))}
       const chain = await startDevchain()
       process.stdout.write(chain.rpcUrl + '\\n')
@@ -181,7 +181,7 @@ describe('startDevchain', () => {
     expect(await poll(isGone, { intervalMs: 20, deadlineMs: 5_000 })).toBe(true)
   })
 
-  test('behavior: conduits that are created are where their keys lead, of a chain that is kept', async () => {
+  test('behavior: new conduits are at the addresses of their keys, on a chain with a state file', async () => {
     const { chain, client } = await start({ stateFile })
     const controller = { address: demo.contracts.conduitController, abi: controllerAbi } as const
     const key = pad(amina.address.toLowerCase() as Hex, { dir: 'right' })
@@ -261,7 +261,7 @@ describe('findBinary', () => {
     expect(findBinary({ ANVIL_BIN: process.execPath })).toBe(process.execPath)
   })
 
-  test('error: ANVIL_BIN names no program', () => {
+  test('error: ANVIL_BIN does not name a program', () => {
     expect(() => findBinary({ ANVIL_BIN: '/nowhere/anvil' })).toThrowError(BinaryNotFoundError)
   })
 })

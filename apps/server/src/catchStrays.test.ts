@@ -16,7 +16,7 @@ function setUp() {
 
 describe('catchStrays', () => {
   test.each(['uncaughtException', 'unhandledRejection'])(
-    'default: %s is logged, and the process goes on',
+    'default: %s is logged, and the process continues',
     (event) => {
       const { process, logged, ended } = setUp()
       for (const error of [new TypeError('Invalid URL'), 'text', undefined, null]) process.emit(event, error)
@@ -26,7 +26,7 @@ describe('catchStrays', () => {
   )
 
   test.each([new WorkEndedError({ cause: new Error('gone') }), new WebAssembly.RuntimeError('unreachable')])(
-    'behavior: %s ends it',
+    'behavior: %s ends the process',
     (error) => {
       const { process, ended } = setUp()
       process.emit('unhandledRejection', error)

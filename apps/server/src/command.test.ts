@@ -22,7 +22,7 @@ describe('parseCommand', () => {
     })
   })
 
-  test('behavior: the command of the guide fits the local chain, beside npm start', () => {
+  test('behavior: the guide’s command works with the local chain, next to npm start', () => {
     const [{ address: collection, slug }] = demo.collections
     expect(parseCommand(guideArgs(), {})).toMatchObject({
       options: {
@@ -42,7 +42,7 @@ describe('parseCommand', () => {
     expect(parseCommand(node, { SOUK_QUIET: '1' })).toMatchObject({ isQuiet: true })
   })
 
-  test('param: what is guarded', () => {
+  test('param: limits and access', () => {
     const args = [
       '--rate-limit',
       'read=10,node=0',
@@ -64,7 +64,7 @@ describe('parseCommand', () => {
     })
   })
 
-  test('param: what the app offers', () => {
+  test('param: options of the app', () => {
     const env = { SOUK_WALLETS: 'coinbase,walletconnect=ab12', SOUK_EXPLORER_URL: 'https://look.example' }
     expect(parseCommand([...node, '--site-url', 'https://souk.example'], {})).toMatchObject({
       options: { siteUrl: 'https://souk.example' },

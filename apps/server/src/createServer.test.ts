@@ -51,7 +51,7 @@ describe('createServer', () => {
     expect(collection.stats).toMatchObject({ listed: 1, floor: { price: parseEther('1') } })
   })
 
-  test('behavior: closing twice is closing once', async () => {
+  test('behavior: closing again changes nothing', async () => {
     await Promise.all([server.close(), server.close()])
     await server.close()
   })

@@ -115,8 +115,8 @@ async function countStored(posts: readonly Post[]): Promise<number[]> {
 
 const health = async () => (await (await server.app.request('/health')).json()) as { ready: boolean }
 
-describe('a PostgreSQL that is killed while orders come in', () => {
-  test('behavior: no acknowledged order is lost, none is half there, and the server goes on by itself', async () => {
+describe('a PostgreSQL that is killed while orders are posted', () => {
+  test('behavior: no acknowledged order is lost, none is stored in part, and the server recovers by itself', async () => {
     await server.indexed(await setApproval(true))
     const components = await draft()
     const posts = await Promise.all(Array.from({ length: 120 }, (_, index) => makePost(components, index)))

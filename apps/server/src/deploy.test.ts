@@ -26,7 +26,7 @@ const site = read('deploy/souk.nginx.conf')
 const [, media = ''] = [...guide.matchAll(/```nginx\n(.*?)```/gs)].map(([, text = '']) => text)
 
 describe('alerts.yml', () => {
-  test('default: every number that it names is one that a server prints', async () => {
+  test('default: every metric that it names exists', async () => {
     const server = await testServer({ rpcUrl: chain.rpcUrl, dataDir: folder })
     await server.indexed(await chain.publicClient.getBlockNumber())
     await server.app.request('/v2/collections')
@@ -40,12 +40,12 @@ describe('alerts.yml', () => {
 })
 
 describe('souk.nginx.conf', () => {
-  test('default: the guide shows this very file', () => {
+  test('default: the guide contains this file', () => {
     expect(guide).toContain(`\`\`\`nginx\n${site}\`\`\``)
   })
 
   test.runIf(existsSync(nginx))(
-    'behavior: nginx takes it, with the cache for pictures beside it',
+    'behavior: nginx accepts it, together with the cache for pictures',
     async () => {
       const [cache = '', location = ''] = media.split(/\n\n/)
       const whole = site.replace(/\}\s*$/, `${location}\n}\n`)
@@ -59,7 +59,7 @@ describe('souk.nginx.conf', () => {
 })
 
 describe('souk-server.service', () => {
-  test.runIf(existsSync(systemd))('behavior: systemd takes it', async () => {
+  test.runIf(existsSync(systemd))('behavior: systemd accepts it', async () => {
     const path = join(folder, 'souk-server.service')
     await writeFile(path, read('deploy/souk-server.service').replace('/usr/bin/node', process.execPath))
     await run(systemd, ['verify', '--man=no', path])

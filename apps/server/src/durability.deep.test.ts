@@ -77,7 +77,7 @@ async function approvedListing() {
 }
 
 describe('durability', () => {
-  test('behavior: kill -9 loses no acknowledged order, and of those posted together none is there alone', async () => {
+  test('behavior: kill -9 loses no acknowledged order, and stores no post in part', async () => {
     const { parameters } = await approvedListing()
     const posts = await Promise.all(
       Array.from({ length: 40 }, async (_, post) => {
@@ -123,7 +123,7 @@ describe('durability', () => {
     await server.close()
   }, 120_000)
 
-  test('behavior: orders come back from the journal when the database is gone', async () => {
+  test('behavior: the journal restores orders when the database is lost', async () => {
     const order = await approvedListing()
     const first = await testServer({ rpcUrl: chain.rpcUrl, dataDir })
     const posted = await postOrder(apiOf(first), { side: 'ask', order })

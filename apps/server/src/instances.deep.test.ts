@@ -120,7 +120,7 @@ describe('several instances on one database', () => {
     expect(await getOrder(apiOf(two), posted)).toMatchObject({ status: 'inactive', reason: 'approval' })
   }, 60_000)
 
-  test('behavior: the leader that closes hands over, and the journals of both are whole', async () => {
+  test('behavior: a leader that closes hands over, and both journals are complete', async () => {
     const one = await start('one')
     await until(async () => (await healthOf(one)).instance.role === 'leader')
     const two = await start('two')
@@ -139,7 +139,7 @@ describe('several instances on one database', () => {
     expect((await getOrder(apiOf(again), posted)).orderHash).toBe(posted.orderHash)
   }, 60_000)
 
-  test('behavior: a leader whose lock is taken from it stops at once, and what it was writing is refused', async () => {
+  test('behavior: a leader that loses its lock stops at once, and its writes are refused', async () => {
     const one = await start('one')
     await until(async () => (await healthOf(one)).instance.role === 'leader')
     const two = await start('two')
@@ -192,7 +192,7 @@ describe('several instances on one database', () => {
     expect(await getOrder(api, posted)).toMatchObject({ status: 'inactive', reason: 'approval' })
   }, 90_000)
 
-  test('behavior: a leader that hangs is replaced, and finds itself deposed when it goes on', async () => {
+  test('behavior: a leader that hangs is replaced, and finds itself deposed when it continues', async () => {
     const one = await spawnInstance('one')
     await until(async () => (await healthAt(one.url)).instance.role === 'leader')
     const two = await spawnInstance('two')
@@ -217,7 +217,7 @@ describe('several instances on one database', () => {
     expect(await healthAt(one.url)).toMatchObject({ ready: true })
   }, 120_000)
 
-  test('behavior: a process that is told to end says first that it is not ready', async () => {
+  test('behavior: a process that is told to stop first reports that it is not ready', async () => {
     const { child, url } = await spawnInstance('one')
     await until(async () => (await fetch(`${url}/ready`)).status === 200)
     child.kill('SIGTERM')
@@ -227,7 +227,7 @@ describe('several instances on one database', () => {
     expect(code).toBe(0)
   }, 60_000)
 
-  test('behavior: the database is stopped and started again', async () => {
+  test('behavior: the database stops and starts again', async () => {
     const one = await start('one')
     const two = await start('two')
     await bothIndexed(one, two, await approve(true))

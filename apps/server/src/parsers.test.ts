@@ -124,9 +124,9 @@ const pumped = fc.tuple(few, many, few).map(([before, part, after]) => {
   return `${before}${part.repeat(times)}${after}`
 })
 
-describe('what a stranger wrote', () => {
+describe('parsers of untrusted text', () => {
   test.each(Object.keys(parsers) as Parser[])(
-    'behavior: %s is read or refused by name, in steps that grow with its length',
+    'behavior: %s is read or refused by name, in linear time',
     async (parser) => {
       const text = fc.oneof(pumped, few, fc.string({ unit: 'binary' }), fc.json())
       await fc.assert(

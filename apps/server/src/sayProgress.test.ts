@@ -13,7 +13,7 @@ describe('createSay', () => {
     expect(lines).toEqual(['  2.3 s  Opening the database\n'])
   })
 
-  test('param: isOn: says nothing where nobody reads along', () => {
+  test('param: isOn: prints nothing when no one reads it', () => {
     const lines: string[] = []
     createSay({ write: (text) => lines.push(text), isOn: false, began: 0 })('Opening the database')
     expect(lines).toEqual([])
@@ -43,7 +43,7 @@ describe('sayIndexing', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  test('default: says what is new, until the head is reached', () => {
+  test('default: prints progress until the head is reached', () => {
     const lines: string[] = []
     const market = { progress: { ...started, head: block(10n) } as Progress }
     sayIndexing(market, { say: (text) => lines.push(text) })

@@ -9,7 +9,7 @@ const script = `
   console.log('started')`
 
 describe('onOrphaned', () => {
-  test('behavior: ends when who started it is killed', async () => {
+  test('behavior: ends when its parent is killed', async () => {
     // The shell waits for it, like npm's shell.
     const shell = spawn('sh', ['-c', '"$0" --input-type=module -e "$1" & wait', process.execPath, script], {
       stdio: ['ignore', 'pipe', 'inherit'],

@@ -42,7 +42,7 @@ const listings = async (url: string) => {
 }
 
 describe('startStack', () => {
-  test('default: serves the app, frees its ports, and keeps everything for the next start', async () => {
+  test('default: serves the app, frees its ports, and keeps all data for the next start', async () => {
     const first = await startStack(options())
     const page = await fetch(first.url)
     expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('<div id="root"')])

@@ -5,7 +5,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 describe('createStages', () => {
-  test('default: a line for each stage, with the time since the beginning', () => {
+  test('default: a line for each stage, with the time since the start', () => {
     const lines: string[] = []
     const stages = createStages({ write: (line) => lines.push(line), began: Date.now() - 1_500 })
     stages.begin('Building the app')
@@ -15,7 +15,7 @@ describe('createStages', () => {
     expect(lines).toEqual(['  1.5 s  Building the app …', '  4.5 s  Starting the chain …'])
   })
 
-  test('behavior: a stage that takes long is told of again, until it ends', () => {
+  test('behavior: repeats a long stage until it ends', () => {
     const lines: string[] = []
     const stages = createStages({ write: (line) => lines.push(line), began: Date.now() })
     stages.begin('Installing the dependencies')

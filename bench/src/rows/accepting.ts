@@ -19,10 +19,10 @@ const bulkSize = 100
 type Kind = { database: 'PostgreSQL' | 'the embedded database'; isBulk: boolean }
 
 function acceptingRow({ database, isBulk }: Kind): Row {
-  const how = isBulk ? `posted by ${bulkSize} together` : 'posted one by one'
+  const how = isBulk ? `${bulkSize} per post` : 'one per post'
   return {
-    name: `Orders taken into ${database}, ${how}`,
-    peer: 'a server that verifies with ethers 6.17.0 and asks nothing of the chain',
+    name: `Orders accepted into ${database}, ${how}`,
+    peer: 'a server that verifies with ethers 6.17.0 and does not read the chain',
     unit: 'per second',
     better: 'more',
     reach: database === 'PostgreSQL' ? '2,000' : '–',

@@ -37,19 +37,29 @@ type Figures = {
 } & TradeTimes
 
 const named: readonly (readonly [keyof Figures, string, string, string])[] = [
-  ['scriptKiB', 'JavaScript of the front page, packed, until its collections are there', 'KiB', '180 KiB'],
+  [
+    'scriptKiB',
+    'compressed JavaScript of the front page until its collections are visible',
+    'KiB',
+    '180 KiB',
+  ],
   [
     'firstPaintMs',
-    `first contentful paint of the front page, processor slowed down ${slowDown} times`,
+    `first contentful paint of the front page, processor slowed down ${slowDown}×`,
     'ms',
     '1000 ms',
   ],
-  ['interactiveMs', `interactive front page, processor slowed down ${slowDown} times`, 'ms', '2000 ms'],
-  ['layoutShift', 'layout shift of front page, collection and item, the largest', '', '0.05'],
-  ['liveMs', 'a fresh listing on an open page, half within', 'ms', '300 ms'],
-  ['frameMs', 'scrolling 10,000 items with pictures: 95 of 100 frames within', 'ms', '20 ms'],
-  ['bulkMs', '200 items to list, from the press until they can be signed', 'ms', '300 ms'],
-  ['sweepMs', '50 items to sweep, from the press until they can be paid', 'ms', '300 ms'],
+  [
+    'interactiveMs',
+    `time until the front page is interactive, processor slowed down ${slowDown}×`,
+    'ms',
+    '2000 ms',
+  ],
+  ['layoutShift', 'largest layout shift of front page, collection and item', '', '0.05'],
+  ['liveMs', 'time until an open page shows a new listing, median', 'ms', '300 ms'],
+  ['frameMs', 'frame time while scrolling 10,000 items with pictures, 95th percentile', 'ms', '20 ms'],
+  ['bulkMs', 'list 200 items, from the button press until they can be signed', 'ms', '300 ms'],
+  ['sweepMs', 'sweep 50 items, from the button press until they can be paid', 'ms', '300 ms'],
   ['heapGrowth', memoryNames.changes, '×', '1'],
   ...(isLong ? ([['heapOfUse', memoryNames.use, '×', '1']] as const) : []),
 ]

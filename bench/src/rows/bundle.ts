@@ -81,7 +81,7 @@ export { networks } from '@0xsequence/network'`
 
 /** The peer is installed in `networks`, with the ethers 5 that it needs. */
 const readsRow: Row = {
-  name: 'Bundle of gathered reads and the networks, without what the app already has of viem',
+  name: 'Bundle of batched reads and the networks, without the parts of viem that the app already has',
   peer: '@0xsequence/multicall and network 1.10.15',
   unit: 'KiB',
   better: 'less',
@@ -116,10 +116,13 @@ function stepsRow(name: string, reach: string, options: SizeOptions): Row {
 const withoutViem = /^viem(\/|$)/
 
 export const bundleRows: readonly Row[] = [
-  bundleRow('Bundle of creating and fulfilling, with viem, minified and gzipped', '75 KiB', []),
-  bundleRow('The same without what the app already has of viem', '25 KiB', /^viem(\/|$)/),
+  bundleRow('Bundle to create and fulfil orders, with viem, minified and gzipped', '75 KiB', []),
+  bundleRow('The same without the parts of viem that the app already has', '25 KiB', /^viem(\/|$)/),
   readsRow,
   stepsRow('Bundle of step-based trades, with viem', '–', { external: [] }),
   stepsRow('Bundle of step-based trades, without viem on either side', '20 KiB', { external: withoutViem }),
-  stepsRow('The same with what the first trade loads', '–', { external: withoutViem, isWhole: true }),
+  stepsRow('The same, including code that the first trade loads', '–', {
+    external: withoutViem,
+    isWhole: true,
+  }),
 ]

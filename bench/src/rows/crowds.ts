@@ -28,28 +28,28 @@ export const crowdRows: readonly Row[] = (['PGlite', 'PostgreSQL'] as const).fla
     return [
       {
         ...row,
-        name: `${database}: an approval that ${size} orders of one maker stand on is taken back: none is shown as active after`,
+        name: `${database}: ${size} orders of one maker, approval revoked: time until the book shows none as active`,
         unit: 'ms',
         reach: '2,000 ms',
         measure: async () => ({ ours: (await measure(database, { orders, gives: false })).shownMs }),
       },
       {
         ...row,
-        name: `${database}: an approval that ${size} orders of one maker stand on is given back: all are shown as active after`,
+        name: `${database}: ${size} orders of one maker, approval granted again: time until the book shows all as active`,
         unit: 'ms',
         reach: '2,000 ms',
         measure: async () => ({ ours: (await giveBack()).shownMs }),
       },
       {
         ...row,
-        name: `${database}: an approval that ${size} orders of one maker stand on is given back: an event of each is told after`,
+        name: `${database}: ${size} orders of one maker, approval granted again: time until listeners have an event of each`,
         unit: 's',
         reach: '–',
         measure: async () => ({ ours: (await giveBack()).toldMs / 1_000 }),
       },
       {
         ...row,
-        name: `${database}: while ${size} orders become active: the slowest page of a collection's cheapest listings`,
+        name: `${database}: slowest page of a collection's cheapest listings while ${size} orders become active`,
         unit: 'ms',
         reach: '–',
         measure: async () => ({ ours: (await giveBack()).slowestReadMs }),

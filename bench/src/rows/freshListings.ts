@@ -12,7 +12,7 @@ const listings = 100
 const warmUp = 50
 
 const streams = { 'server-sent events': openSse, 'a WebSocket': openSocket } as const
-const shares = { half: 0.5, '99 of 100': 0.99 } as const
+const shares = { median: 0.5, '99th percentile': 0.99 } as const
 type Stream = keyof typeof streams
 /** Milliseconds for each listing, in ascending order. */
 type Waits = Record<Stream, readonly number[]>
@@ -30,7 +30,7 @@ export const freshListingRows: readonly Row[] = (['PGlite', 'PostgreSQL'] as con
   }
   return (Object.keys(streams) as Stream[]).flatMap((stream) =>
     Object.entries(shares).map(([name, share]) => ({
-      name: `A fresh listing on ${database} reaches a listener by ${stream}: ${name} within`,
+      name: `Time until a listener has a new listing, on ${database} by ${stream}: ${name}`,
       peer: '–',
       unit: 'ms',
       better: 'less' as const,

@@ -33,12 +33,12 @@ export const indexingRows: readonly Row[] = (['PGlite', 'PostgreSQL'] as const).
   return [
     {
       ...row,
-      name: `indexing on ${database}: history, a transfer in every tenth block`,
+      name: `indexing on ${database}: history, with a transfer in every tenth block`,
       measure: () => read('history'),
     },
     {
       ...row,
-      name: `indexing on ${database}: blocks at the head, ${transfersPerBlock} transfers each`,
+      name: `indexing on ${database}: new blocks, with ${transfersPerBlock} transfers each`,
       measure: () => read('live'),
     },
   ]

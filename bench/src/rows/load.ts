@@ -14,15 +14,15 @@ const warmUp = { count: 4_000, perSecond: 400 }
 const connections = 256
 
 const kinds = {
-  reads: 'mixed reads answered',
-  posts: 'listings taken, each posted and signed alone,',
+  reads: 'mixed reads',
+  posts: 'listings accepted, each with its own signature and post,',
 } as const
 type Kind = keyof typeof kinds
 
 /** The load that a market of 20,000 orders sustains from independent visitors, with everything on one machine. */
 export const loadRows: readonly Row[] = (['PostgreSQL', 'PGlite'] as const).flatMap((database) =>
   (['reads', 'posts'] as const).map((kind) => ({
-    name: `market of 20k orders, ${database}: ${kinds[kind]} while 99 of 100 take less than ${patienceMs} ms`,
+    name: `market of 20k orders, ${database}: ${kinds[kind]} with a 99th percentile below ${patienceMs} ms`,
     peer: '–',
     unit: 'per second',
     better: 'more' as const,

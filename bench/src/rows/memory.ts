@@ -74,6 +74,6 @@ function walk(page: Page, wanted: Walk): Promise<void> {
 }
 
 export const memoryNames = {
-  changes: `memory after ${manyChanges} changes of page beside that after ${fewChanges}`,
-  use: 'memory after ten minutes of use beside that after five and a half',
+  changes: `memory after ${manyChanges} page changes relative to ${fewChanges}`,
+  use: 'memory after ten minutes of use relative to five and a half minutes',
 } as const

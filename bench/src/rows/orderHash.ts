@@ -30,7 +30,7 @@ function measureEngine(engine: 'auto' | 'javascript'): Measurement {
 }
 
 export const orderHash: Row = {
-  name: 'Order hashes, many (`Order.createHasher`)',
+  name: 'Order hashes in large numbers (`Order.createHasher`)',
   peer: peerName,
   unit: 'per second',
   better: 'more',
@@ -39,7 +39,7 @@ export const orderHash: Row = {
 }
 
 export const orderHashWithoutWasm: Row = {
-  name: 'Order hashes where WebAssembly is forbidden',
+  name: 'Order hashes without WebAssembly',
   peer: peerName,
   unit: 'per second',
   better: 'more',

@@ -15,8 +15,8 @@ const connections = 400
 
 /** Reads served under heavy overload, compared with a server that lets all of them wait. */
 export const overloadRows: readonly Row[] = (['PostgreSQL', 'PGlite'] as const).map((database) => ({
-  name: `market of 20k orders, ${database}: ${perSecond} reads asked a second, 99 of 100 of those served within`,
-  peer: 'the same server without a limit of the wait',
+  name: `market of 20k orders, ${database}: 99th percentile of served reads at ${perSecond} requests per second`,
+  peer: 'the same server without a limit on waiting',
   unit: 'ms',
   better: 'less' as const,
   reach: '250 ms',

@@ -8,7 +8,7 @@ import { drawVisits } from '../load/visits.js'
 import { openSse } from '../market/listeners.js'
 import type { Alone, Row } from '../setting/Row.js'
 
-/** More reads than any of the databases answers. */
+/** Requests per second, more than any of the databases serves. */
 const perSecond = 3_000
 const seconds = 20
 const connections = 400
@@ -21,10 +21,10 @@ type Waits = { posts: readonly number[]; blocks: readonly number[] }
 
 const kinds = {
   posts: 'a posted listing is accepted',
-  blocks: 'a transfer of a new block reaches a listener',
+  blocks: 'a listener has the transfer of a new block',
 } as const
 
-/** What a market still does for sellers and learns from the chain while more is read than it can answer. */
+/** The time that posts and new blocks take under more reads than the market can answer. */
 export const ownWorkRows: readonly Row[] = (['PostgreSQL', 'PGlite'] as const).flatMap((database) => {
   let waits: Promise<Waits> | undefined
   const read = async (kind: keyof Waits): Promise<Alone> => {
@@ -32,7 +32,7 @@ export const ownWorkRows: readonly Row[] = (['PostgreSQL', 'PGlite'] as const).f
     return { ours: quantile((await waits)[kind], 0.99) }
   }
   return (['posts', 'blocks'] as const).map((kind) => ({
-    name: `market of 20k orders, ${database}: while ${perSecond} reads are asked a second, ${kinds[kind]}, 99 of 100 within`,
+    name: `market of 20k orders, ${database}: time until ${kinds[kind]}, at ${perSecond} reads per second, 99th percentile`,
     peer: '–',
     unit: 'ms',
     better: 'less' as const,
@@ -81,7 +81,7 @@ async function measure(market: LoadedMarket): Promise<Waits> {
   return sorted
 }
 
-/** Posts as a seller's app does, on a connection that it has open. @returns Milliseconds until the answer. */
+/** Posts like a seller's app, on an open connection. @returns Milliseconds until the answer. */
 function post(url: string, sent: Sent | undefined): Promise<number> {
   const { path = '', body = '' } = sent ?? {}
   const beganAt = performance.now()
@@ -96,7 +96,7 @@ function post(url: string, sent: Sent | undefined): Promise<number> {
   })
 }
 
-/** Moves one token to and fro, each time in a block of its own, and listens to the market for it. */
+/** Moves one token back and forth, each time in a separate block, and listens for its events. */
 async function watchTransfers({ rpcUrl, server, sellers }: LoadedMarket) {
   const chain = createTestClient({ mode: 'anvil', chain: devchainChain({ rpcUrl }), transport: http() })
   const [first, second] = sellers

@@ -29,7 +29,7 @@ async function stream(read: Reader): Promise<readonly number[]> {
 
 function streamRow(what: string, reach: string, pick: (delays: readonly number[]) => number): Row {
   return {
-    name: `A read every ${everyMs} ms for 2 s: ${what} of the wait`,
+    name: `A read every ${everyMs} ms for 2 s: ${what} wait`,
     peer: peerBatcherName,
     unit: 'ms',
     better: 'less',

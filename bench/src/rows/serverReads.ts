@@ -41,21 +41,21 @@ export const serverReadRows: readonly Row[] = sizes().flatMap((orders) =>
     return [
       {
         ...row,
-        name: `market of ${size} orders, ${database}: slowest of five common reads, half are faster than`,
+        name: `market of ${size} orders, ${database}: slowest of five common reads, median`,
         unit: 'ms',
         reach: '5 ms',
         measure: () => read('p50'),
       },
       {
         ...row,
-        name: `market of ${size} orders, ${database}: slowest of five common reads, 99 of 100 are faster than`,
+        name: `market of ${size} orders, ${database}: slowest of five common reads, 99th percentile`,
         unit: 'ms',
         reach: '25 ms',
         measure: () => read('p99'),
       },
       {
         ...row,
-        name: `market of ${size} orders, ${database}: memory of the server, the embedded database included, after ${samples} reads of each kind`,
+        name: `market of ${size} orders, ${database}: memory of the server, including an embedded database, after ${samples} reads of each kind`,
         unit: 'MiB',
         reach: '–',
         measure: async () => ({ ours: (await look()).memory }),

@@ -168,7 +168,7 @@ async function measure(what: 'askedMs' | 'requests'): Promise<Measurement> {
 /** A purchase through the step-based API. */
 export const stepRows: readonly Row[] = [
   {
-    name: `Time from the click until the wallet is asked, at ${delayMs} ms per request: buy by steps`,
+    name: `Time from the click until the wallet is asked, at ${delayMs} ms per request: buy with the step-based API`,
     peer: peerName,
     unit: 'ms',
     better: 'less',
@@ -176,7 +176,7 @@ export const stepRows: readonly Row[] = [
     measure: () => measure('askedMs'),
   },
   {
-    name: 'Requests of a whole purchase by steps, to server and node',
+    name: 'Requests of a complete purchase with the step-based API, to server and node',
     peer: peerName,
     unit: 'requests',
     better: 'less',

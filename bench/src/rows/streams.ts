@@ -15,7 +15,7 @@ export const streamRows: readonly Row[] = (
     ['WebSocket', openSocket],
   ] as const
 ).map(([name, open]) => ({
-  name: `${clients} listeners by ${name}: 99 of 100 hear an event within`,
+  name: `${clients} listeners by ${name}: time until a listener has an event, 99th percentile`,
   peer: '–',
   unit: 'ms',
   better: 'less',

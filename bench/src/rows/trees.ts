@@ -20,7 +20,7 @@ const bulkBesidePeer: Row = {
 
 const bulkAlone = (count: number, reach: string, prices: 'one' | 'different' = 'one'): Row => ({
   name: `${signed(count.toLocaleString('en'))}${prices === 'one' ? '' : ', all at different prices'}`,
-  peer: 'too slow to be measured here',
+  peer: 'too slow to measure here',
   unit: 'ms',
   better: 'less',
   reach,
@@ -30,8 +30,8 @@ const bulkAlone = (count: number, reach: string, prices: 'one' | 'different' = '
 })
 
 const bulkMemory: Row = {
-  name: 'Peak memory of the process that signs a bulk of 16,384',
-  peer: 'too slow to be measured here',
+  name: 'Peak memory of the process that signs a bulk of 16,384 orders',
+  peer: 'too slow to measure here',
   unit: 'MiB',
   better: 'less',
   reach: '250 MiB',

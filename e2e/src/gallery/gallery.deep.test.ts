@@ -33,7 +33,7 @@ const parts: readonly Part[] = [
   { title: 'Tools', screens: toolScreens },
   { title: 'A portfolio', screens: portfolioScreens, wallet: 'Amina' },
   { title: 'Selling and sending', screens: sellingScreens, wallet: 'Amina' },
-  { title: 'What a wallet declines', screens: decliningScreens, wallet: 'declining' },
+  { title: 'Declined requests', screens: decliningScreens, wallet: 'declining' },
   { title: 'Buying and bidding', screens: buyingScreens, wallet: 'Bilal' },
   { title: 'While the market is away', screens: outageScreens, known: /Failed to load|status 400/ },
 ]
@@ -48,7 +48,7 @@ type Part = {
 
 describe('gallery', () => {
   test.each(parts)(
-    'behavior: $title, as it is kept, and by WCAG A and AA',
+    'behavior: $title matches its pictures and WCAG A and AA',
     async (part) => {
       const context = await browser.newContext({
         ...{ locale: 'en-US', timezoneId: 'UTC', baseURL: world.url },
@@ -65,7 +65,7 @@ describe('gallery', () => {
     300_000,
   )
 
-  test('behavior: nothing else is kept, all of it is shown, and it is no burden', async () => {
+  test('behavior: there are no other files, the index shows all, and they stay small', async () => {
     const files = parts.flatMap(({ screens }) =>
       screens.flatMap((screen) => looks.map((look) => fileOf(screen, look))),
     )

@@ -49,13 +49,13 @@ export const marketScreens: readonly Screen[] = [
   },
   {
     name: 'front-ranking',
-    alt: 'Further down the front page: all collections with floor, change, volume and sales, and the newest sales',
+    alt: 'Further down the front page: all collections with floor, change, volume and sales, and the latest sales',
     go: (page) => open(page, '/'),
     top: heading('All collections'),
   },
   {
     name: 'search',
-    alt: 'The search with “dyers” typed, and what fits, over the page below',
+    alt: 'The search with “dyers” typed, and its results over the page',
     go: async (page) => {
       await open(page, '/')
       await page.getByRole('combobox', { name: /^Search/ }).fill('dyers')
@@ -67,7 +67,7 @@ export const marketScreens: readonly Screen[] = [
   },
   {
     name: 'collection-grid',
-    alt: 'A collection: its name, figures and ways to act, filters beside a grid of items with prices',
+    alt: 'A collection: its name, figures and actions, with filters beside a grid of items with prices',
     go: async (page) => {
       await open(page, lanterns)
       await page
@@ -88,7 +88,7 @@ export const marketScreens: readonly Screen[] = [
   },
   {
     name: 'collection-offers',
-    alt: 'The book of a collection: offers on any item beside what is for sale by price',
+    alt: 'The book of a collection: offers on any item next to listings, by price',
     go: async (page) => {
       await open(page, `${lanterns}?tab=offers`)
       await page.getByRole('table', { name: 'For sale by price' }).waitFor()
@@ -97,7 +97,7 @@ export const marketScreens: readonly Screen[] = [
   },
   {
     name: 'collection-activity',
-    alt: 'What has happened to a collection, the newest first',
+    alt: 'The activity of a collection, newest first',
     go: async (page) => {
       await open(page, `${lanterns}?tab=activity`)
       await page.getByRole('table', { name: /^Activity/ }).waitFor()
@@ -106,7 +106,7 @@ export const marketScreens: readonly Screen[] = [
   },
   {
     name: 'collection-holders',
-    alt: 'Who holds how much of a collection: a table of wallets with their shares',
+    alt: 'The holders of a collection: a table of wallets with their shares',
     go: async (page) => {
       await open(page, `${lanterns}?tab=holders`)
       await page.getByRole('table', { name: 'Holders' }).waitFor()
@@ -124,7 +124,7 @@ export const marketScreens: readonly Screen[] = [
   },
   {
     name: 'collection-nothing',
-    alt: 'A collection narrowed until nothing fits, with the way back to every item',
+    alt: 'A collection whose filters match no item, with a button to clear them',
     go: async (page) => {
       await open(page, `${lanterns}?q=nothing-of-this-name`)
       await page.getByText('No items match').waitFor()
@@ -144,7 +144,7 @@ export const marketScreens: readonly Screen[] = [
   },
   {
     name: 'item-auction',
-    alt: 'An item being auctioned: reserve, highest bid, when it ends and how it is settled',
+    alt: 'An item on auction: reserve, highest bid, end and settlement',
     go: async (page, { auctioned }) => {
       await open(page, itemPath(auctioned))
       await page.getByRole('region', { name: 'Auction' }).waitFor()
@@ -160,17 +160,17 @@ export const marketScreens: readonly Screen[] = [
   },
   {
     name: 'item-falling',
-    alt: 'An item whose price falls: its price now, and to what it falls until when',
+    alt: 'An item with a falling price: its current price, its final price and its end',
     go: (page, { falling }) => openItem(page, falling),
   },
   {
     name: 'item-not-for-sale',
-    alt: 'An item that is not for sale, where an offer can be made',
+    alt: 'An item that is not for sale, with a button to make an offer',
     go: (page, { quiet }) => openItem(page, quiet),
   },
   {
     name: 'item-model',
-    alt: 'An item with a model in 3D, and the buttons to turn it, to come closer and to see it on the whole screen',
+    alt: 'An item with a 3D model, and buttons to turn it, to zoom in and to show it in full screen',
     go: async (page) => {
       await openMoving(page, { identifier: 3n, kind: '3D model' })
       await page.getByRole('button', { name: 'Turn left' }).waitFor()
@@ -195,7 +195,7 @@ export const marketScreens: readonly Screen[] = [
   },
   {
     name: 'activity',
-    alt: 'The activity of the whole market: sales, listings, offers and transfers, the newest first',
+    alt: 'The activity of the whole market: sales, listings, offers and transfers, newest first',
     go: async (page) => {
       await open(page, '/activity')
       await page.getByRole('table', { name: 'Activity, newest first' }).waitFor()
@@ -207,12 +207,12 @@ export const marketScreens: readonly Screen[] = [
 export const toolScreens: readonly Screen[] = [
   {
     name: 'inspector',
-    alt: 'The order inspector: a place to paste what a site wants signed, and what to do with it',
+    alt: 'The order inspector: a field to paste a signature request, and instructions',
     go: (page) => open(page, '/inspect'),
   },
   {
     name: 'inspector-order',
-    alt: 'The inspector with a listing: nothing odd, in plain words, and who gains what',
+    alt: 'The inspector with a listing: no findings, an explanation in plain words, and who gives and receives what',
     go: async (page, { order }) => {
       await page.getByLabel('Data to inspect').fill(order)
       await page.getByText('It can be filled now.').waitFor()
@@ -221,7 +221,7 @@ export const toolScreens: readonly Screen[] = [
   },
   {
     name: 'inspector-typed-data',
-    alt: 'The inspector with typed data that gives an item for nothing: do not sign this, and why',
+    alt: 'The inspector with typed data that gives an item away for nothing: a warning not to sign, with the reason',
     go: async (page, { bait }) => {
       await page.getByLabel('Data to inspect').fill(bait)
       await page.getByRole('article').getByText('Do not sign or fill this').waitFor()
@@ -230,7 +230,7 @@ export const toolScreens: readonly Screen[] = [
   },
   {
     name: 'inspector-unknown',
-    alt: 'The inspector with something that nobody knows: do not sign what nobody can explain',
+    alt: 'The inspector with an unknown input: a warning not to sign what nobody can explain',
     go: async (page) => {
       await page.getByLabel('Data to inspect').fill('please sign')
       await page.getByText('Unknown format').waitFor()
@@ -243,7 +243,7 @@ export const toolScreens: readonly Screen[] = [
   },
   {
     name: 'networks',
-    alt: 'How the chain, the node and the market are doing, and a field for a node of one’s own',
+    alt: 'The state of the chain, the node and the market, and a field for your own node',
     go: async (page) => {
       await open(page, '/networks')
       await page.getByText('Indexed up to block').waitFor()
@@ -252,7 +252,7 @@ export const toolScreens: readonly Screen[] = [
   },
   {
     name: 'settings',
-    alt: 'Settings: language, theme, movement, keys, and what this browser keeps',
+    alt: 'Settings: language, theme, motion, shortcuts, and the data that this browser stores',
     go: (page) => open(page, '/settings'),
   },
   {
@@ -277,7 +277,7 @@ export const toolScreens: readonly Screen[] = [
   },
   {
     name: 'not-found',
-    alt: 'An address that leads nowhere: a dead end, with the way back to the front page',
+    alt: 'An unknown address, with a link to the front page',
     go: async (page) => {
       await page.goto('/nowhere')
       await page.getByRole('heading', { name: 'Page not found' }).waitFor()
@@ -290,7 +290,7 @@ export const toolScreens: readonly Screen[] = [
   },
   {
     name: 'wallets',
-    alt: 'Connecting a wallet: what is in this browser, the demo wallets, and only looking at an address',
+    alt: 'Connecting a wallet: wallets of this browser, demo wallets, and an address to watch',
     isDialog: true,
     go: async (page) => {
       await page.getByRole('button', { name: 'Choose a wallet' }).click()
@@ -309,7 +309,7 @@ export const toolScreens: readonly Screen[] = [
   },
   {
     name: 'begun-nothing',
-    alt: 'The activity of this browser, before anything was begun in it',
+    alt: 'The activity of this browser, before any trade',
     isDialog: true,
     go: async (page) => {
       await open(page, '/activity')
@@ -323,7 +323,7 @@ export const toolScreens: readonly Screen[] = [
 export const outageScreens: readonly Screen[] = [
   {
     name: 'starting',
-    alt: 'The market does not answer at the start: it says that nothing of yours is affected, and tries again',
+    alt: 'The market does not answer at the start: the page says that nothing of yours is affected, and retries',
     go: async (page) => {
       await page.route(/\/v2\//, (route) => route.abort())
       await page.goto('/')
@@ -332,7 +332,7 @@ export const outageScreens: readonly Screen[] = [
   },
   {
     name: 'networks-away',
-    alt: 'The market goes away while somebody looks: the network page says so, and what can be done without it',
+    alt: 'The market stops responding: the network page says so, and what still works',
     go: async (page) => {
       await page.unrouteAll()
       await open(page, '/networks')
@@ -344,7 +344,7 @@ export const outageScreens: readonly Screen[] = [
   },
   {
     name: 'broken',
-    alt: 'A page that the market refuses: it did not open, nothing was touched, try again or go to the front page',
+    alt: 'A page that failed to open: nothing was changed, with buttons to retry or go to the front page',
     go: async (page) => {
       await page.unrouteAll()
       await page.route(/\/v2\/collection\//, (route) => route.fulfill({ status: 400, json: {} }))

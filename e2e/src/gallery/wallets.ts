@@ -14,7 +14,7 @@ async function openTab(page: Page, tab: string, within: string | RegExp): Promis
 export const portfolioScreens: readonly Screen[] = [
   {
     name: 'portfolio-items',
-    alt: 'A portfolio: what it is worth at the floor and at the best offers, and the items as a grid',
+    alt: 'A portfolio: its value at the floor and at the best offers, and the items as a grid',
     go: async (page) => {
       await open(page, '/me')
       await page.getByRole('list', { name: 'Your items' }).getByRole('link').first().waitFor()
@@ -22,7 +22,7 @@ export const portfolioScreens: readonly Screen[] = [
   },
   {
     name: 'portfolio-choosing',
-    alt: 'Choosing several items of the portfolio, with the button to list them',
+    alt: 'Selecting several items of the portfolio, with the button to list them',
     go: async (page) => {
       await page.getByRole('button', { name: 'Select several' }).click()
       for (const index of [0, 1, 2])
@@ -34,7 +34,7 @@ export const portfolioScreens: readonly Screen[] = [
   },
   {
     name: 'bulk-list',
-    alt: 'Listing several items: how to price them, a line for each with its price and what is received',
+    alt: 'Listing several items: a way to price all, and a line for each with its price and proceeds',
     isDialog: true,
     go: async (page) => {
       await page.getByRole('button', { name: 'List 3 items' }).click()
@@ -57,13 +57,13 @@ export const portfolioScreens: readonly Screen[] = [
   },
   {
     name: 'portfolio-listings',
-    alt: 'What is for sale: each listing against the floor, and one that sleeps with its risk',
+    alt: 'The listings: each compared with the floor, and an inactive one with its risk',
     go: (page) => openTab(page, 'listings', 'Your listings'),
     top: tabs,
   },
   {
     name: 'cancel',
-    alt: 'Cancelling one listing: why hiding it is not enough, and what it takes',
+    alt: 'Cancelling one listing: why hiding it is not enough, and the steps',
     isDialog: true,
     go: async (page) => {
       await page.getByRole('button', { name: 'Cancel listing' }).first().click()
@@ -72,7 +72,7 @@ export const portfolioScreens: readonly Screen[] = [
   },
   {
     name: 'cancel-planner',
-    alt: 'The planner for cancelling: just these orders or all that were ever signed, with the fee of each way',
+    alt: 'Cancelling several orders: only these or all ever signed, with the fee of each way',
     isDialog: true,
     go: async (page) => {
       await openTab(page, 'listings', 'Your listings')
@@ -82,7 +82,7 @@ export const portfolioScreens: readonly Screen[] = [
   },
   {
     name: 'cancel-planner-all',
-    alt: 'The planner when all that was ever signed is cancelled: it names what else ends with it',
+    alt: 'Cancelling all orders ever signed: the page names the other orders that end',
     isDialog: true,
     go: async (page) => {
       const plan = page.getByRole('dialog')
@@ -92,19 +92,19 @@ export const portfolioScreens: readonly Screen[] = [
   },
   {
     name: 'portfolio-made',
-    alt: 'Offers made, and what they could cost together',
+    alt: 'Offers made, and their possible total',
     go: (page) => openTab(page, 'made', 'Your offers'),
     top: tabs,
   },
   {
     name: 'portfolio-received',
-    alt: 'Offers received: each with what is left after fees, and the button to accept',
+    alt: 'Offers received: each with the amount after fees, and the button to accept',
     go: (page) => openTab(page, 'received', 'Offers you received'),
     top: tabs,
   },
   {
     name: 'accept',
-    alt: 'Accepting an offer: what is given, what is received, who gets a part',
+    alt: 'Accepting an offer: what you give and receive, and who gets a part',
     isDialog: true,
     go: async (page) => {
       await page.getByRole('button', { name: 'Accept' }).first().click()
@@ -114,13 +114,13 @@ export const portfolioScreens: readonly Screen[] = [
   },
   {
     name: 'portfolio-approvals',
-    alt: 'Approvals: which contract may move what, how many orders depend on it, and the button to take it back',
+    alt: 'Approvals: which contract may move what, how many orders depend on it, and the button to revoke it',
     go: (page) => openTab(page, 'approvals', 'Approvals by contract'),
     top: tabs,
   },
   {
     name: 'revoke',
-    alt: 'Taking an approval back: which orders can then no longer be used',
+    alt: 'Revoking an approval: the orders that become inactive',
     isDialog: true,
     go: async (page) => {
       await page
@@ -132,7 +132,7 @@ export const portfolioScreens: readonly Screen[] = [
   },
   {
     name: 'portfolio-activity',
-    alt: 'What a wallet has done, the newest first',
+    alt: 'The activity of a wallet, newest first',
     go: async (page) => {
       await open(page, '/me?tab=activity')
       await page.getByRole('table', { name: /^Activity/ }).waitFor()
@@ -141,7 +141,7 @@ export const portfolioScreens: readonly Screen[] = [
   },
   {
     name: 'wallet',
-    alt: 'The connected wallet: its address and what money it holds',
+    alt: 'The connected wallet: its address and balances',
     isDialog: true,
     go: async (page) => {
       await page.getByRole('button', { name: /^Wallet Amina/ }).click()
@@ -150,7 +150,7 @@ export const portfolioScreens: readonly Screen[] = [
   },
   {
     name: 'wrap',
-    alt: 'Wrapping ether, which offers are paid in: how much, and what the wallet has',
+    alt: 'Wrapping ether for offers: the amount, and the wallet’s balance',
     isDialog: true,
     go: async (page) => {
       await page.getByRole('dialog').getByRole('button', { name: 'Wrap or unwrap' }).click()
@@ -159,7 +159,7 @@ export const portfolioScreens: readonly Screen[] = [
   },
   {
     name: 'wrap-review',
-    alt: 'Wrapping, looked at once more before the wallet is asked',
+    alt: 'The review of wrapping, before the wallet is asked',
     isDialog: true,
     go: async (page) => {
       await page.getByRole('dialog').getByRole('button', { name: 'Review' }).click()
@@ -180,7 +180,7 @@ export const portfolioScreens: readonly Screen[] = [
   },
   {
     name: 'portfolio-other',
-    alt: 'Somebody else’s wallet: everything is shown, nothing can be done',
+    alt: 'Another account’s wallet: everything is visible, without actions',
     go: async (page) => {
       await open(page, '/account/0x70997970C51812dc3A010C7d01b50e0d17dc79C8')
       await page.getByRole('list', { name: 'Items of this wallet' }).getByRole('link').first().waitFor()
@@ -192,12 +192,12 @@ export const portfolioScreens: readonly Screen[] = [
 export const sellingScreens: readonly Screen[] = [
   {
     name: 'item-own',
-    alt: 'An item of one’s own with an offer on it: list it, accept the offer, or send it to somebody',
+    alt: 'Your own item with an offer: buttons to list it, accept the offer, or send it',
     go: (page, { wanted }) => openItem(page, wanted),
   },
   {
     name: 'list',
-    alt: 'Listing for sale: how, for how much, for how long, and what is received after fees',
+    alt: 'Listing for sale: the way of selling, the price, the duration, and the proceeds after fees',
     isDialog: true,
     go: async (page) => {
       await priceBox(page).getByRole('button', { name: /^List/ }).click()
@@ -232,7 +232,7 @@ export const sellingScreens: readonly Screen[] = [
   },
   {
     name: 'list-review',
-    alt: 'What is about to be signed, in plain words: what is given, who gets what, until when',
+    alt: 'The review of a signature in plain words: what you give, who receives what, and when it ends',
     isDialog: true,
     go: async (page, { wanted }) => {
       await openItem(page, wanted)
@@ -241,7 +241,7 @@ export const sellingScreens: readonly Screen[] = [
   },
   {
     name: 'list-odd-price',
-    alt: 'A listing far below the floor: the price is to be typed once more before the wallet is asked',
+    alt: 'A listing far below the floor: the price has to be typed again before the wallet is asked',
     isDialog: true,
     go: async (page, { wanted }) => {
       await openItem(page, wanted)
@@ -251,7 +251,7 @@ export const sellingScreens: readonly Screen[] = [
   },
   {
     name: 'send',
-    alt: 'Sending an item to an address, which nobody can call back',
+    alt: 'Sending an item to an address, which cannot be undone',
     isDialog: true,
     go: async (page, { listed }) => {
       await openItem(page, listed)
@@ -263,7 +263,7 @@ export const sellingScreens: readonly Screen[] = [
   },
   {
     name: 'send-review',
-    alt: 'Sending, looked at once more before the wallet is asked',
+    alt: 'The review of sending, before the wallet is asked',
     isDialog: true,
     go: async (page) => {
       await page.getByRole('dialog').getByRole('button', { name: 'Review' }).click()
@@ -278,7 +278,7 @@ const auctionBox = (page: Page) => page.getByRole('region', { name: 'Auction' })
 export const decliningScreens: readonly Screen[] = [
   {
     name: 'declined-purchase',
-    alt: 'A purchase that was declined in the wallet: nothing was sent, nothing has moved, try again',
+    alt: 'A purchase declined in the wallet: nothing was sent, nothing has moved, with a button to retry',
     isDialog: true,
     go: async (page, { sold }) => {
       await openItem(page, sold)
@@ -288,7 +288,7 @@ export const decliningScreens: readonly Screen[] = [
   },
   {
     name: 'declined-listing',
-    alt: 'A listing whose signature was declined in the wallet: nothing was signed, nothing has moved, try again',
+    alt: 'A listing whose signature was declined in the wallet: nothing was signed, nothing has moved, with a button to retry',
     isDialog: true,
     go: async (page, { quiet }) => {
       await openItem(page, quiet)
@@ -299,7 +299,7 @@ export const decliningScreens: readonly Screen[] = [
   },
   {
     name: 'declined-begun',
-    alt: 'The activity of this browser: what was declined did not work, and can be taken off the list',
+    alt: 'The activity of this browser: the declined trades failed, and can be removed from the list',
     isDialog: true,
     go: async (page) => {
       await open(page, '/activity')
@@ -313,7 +313,7 @@ export const decliningScreens: readonly Screen[] = [
 export const buyingScreens: readonly Screen[] = [
   {
     name: 'buy',
-    alt: 'Buying: what is paid, who gets which part of it, and what happens in the wallet',
+    alt: 'Buying: the price, its recipients, and the wallet’s requests',
     isDialog: true,
     go: async (page, { sold }) => {
       await openItem(page, sold)
@@ -322,7 +322,7 @@ export const buyingScreens: readonly Screen[] = [
   },
   {
     name: 'offer',
-    alt: 'Making an offer on an item: how much in which currency, for how long',
+    alt: 'Making an offer on an item: its amount, currency and duration',
     isDialog: true,
     go: async (page, { sold }) => {
       await openItem(page, sold)
@@ -334,7 +334,7 @@ export const buyingScreens: readonly Screen[] = [
   },
   {
     name: 'offer-short',
-    alt: 'An offer above what the wallet holds: it is short, and can wrap more',
+    alt: 'An offer above the wallet’s balance: the missing amount, and a button to wrap more',
     isDialog: true,
     go: async (page) => {
       const form = page.getByRole('dialog')
@@ -344,7 +344,7 @@ export const buyingScreens: readonly Screen[] = [
   },
   {
     name: 'offer-review',
-    alt: 'The offer in plain words: what is given, what is got, what its owner receives, until when',
+    alt: 'The offer in plain words: what you give and receive, the seller’s proceeds, and when it ends',
     isDialog: true,
     go: async (page) => {
       const form = page.getByRole('dialog')
@@ -355,7 +355,7 @@ export const buyingScreens: readonly Screen[] = [
   },
   {
     name: 'collection-offer',
-    alt: 'An offer on a collection: for which items, how many, how much for each',
+    alt: 'An offer on a collection: its items, their number, and the price of each',
     isDialog: true,
     go: async (page) => {
       await open(page, lanterns)
@@ -376,7 +376,7 @@ export const buyingScreens: readonly Screen[] = [
   },
   {
     name: 'bid',
-    alt: 'Bidding in an auction: how much, and until when the bid stands',
+    alt: 'Bidding in an auction: the amount, and when the bid ends',
     isDialog: true,
     go: async (page, { auctioned }) => {
       await open(page, itemPath(auctioned))
@@ -388,7 +388,7 @@ export const buyingScreens: readonly Screen[] = [
   },
   {
     name: 'sweep',
-    alt: 'Sweeping the floor: how many or for how much, which items they are, and the total',
+    alt: 'Sweeping the floor: a count or a budget, the items, and the total',
     isDialog: true,
     go: async (page) => {
       await open(page, lanterns)
@@ -398,7 +398,7 @@ export const buyingScreens: readonly Screen[] = [
   },
   {
     name: 'sweep-review',
-    alt: 'What the sweep buys with one transaction, before the wallet is asked',
+    alt: 'The items that the sweep buys with one transaction, before the wallet is asked',
     isDialog: true,
     go: async (page) => {
       await page
@@ -425,7 +425,7 @@ export const buyingScreens: readonly Screen[] = [
   },
   {
     name: 'receipt',
-    alt: 'A purchase that is done: what was paid, the network fee, and the way to one’s items',
+    alt: 'A completed purchase: the price, the network fee, and a link to your items',
     isDialog: true,
     go: async (page, { sold }) => {
       await openItem(page, sold)
@@ -435,7 +435,7 @@ export const buyingScreens: readonly Screen[] = [
   },
   {
     name: 'settle',
-    alt: 'An auction that has ended: to whom the item goes, what is paid and what the seller gets, before it is settled',
+    alt: 'An ended auction before its settlement: the winner, the price and the seller’s proceeds',
     isDialog: true,
     go: async (page, { ended }) => {
       await open(page, itemPath(ended))
@@ -445,7 +445,7 @@ export const buyingScreens: readonly Screen[] = [
   },
   {
     name: 'settled',
-    alt: 'An auction that is settled: who got the item, and for how much',
+    alt: 'A settled auction: its winner and price',
     isDialog: true,
     go: async (page) => {
       await goOn(page.getByRole('dialog'))
@@ -454,7 +454,7 @@ export const buyingScreens: readonly Screen[] = [
   },
   {
     name: 'item-settled',
-    alt: 'The item once its auction is settled: with its new owner, and not for sale',
+    alt: 'The item after its auction is settled: with its new owner, and not for sale',
     go: async (page, { ended }) => {
       await openItem(page, ended)
       await page
@@ -465,7 +465,7 @@ export const buyingScreens: readonly Screen[] = [
   },
   {
     name: 'begun',
-    alt: 'The activity of this browser: a purchase and a settlement that are done',
+    alt: 'The activity of this browser: a completed purchase and settlement',
     isDialog: true,
     go: async (page) => {
       await open(page, '/activity')

@@ -5,9 +5,9 @@ export function writeIndex(parts: readonly { title: string; screens: readonly Sc
   const head = [
     '# Gallery',
     '',
-    'Every screen of the app on the demo market, wide and narrow, light and dark. `npm run test:browser` takes these pictures anew, compares',
-    'them with what is kept here, and has axe look at each screen in both themes; `npm run gallery -w e2e` renews those that have changed,',
-    'and this page. What is a bar without letters is not the same from run to run.',
+    'Every screen of the app on the demo market, wide and narrow, light and dark. `npm run test:browser` takes these pictures again, compares',
+    'them with the stored ones, and checks each screen in both themes with axe. `npm run gallery -w e2e` updates the pictures that have changed,',
+    'and this page. Bars replace texts that differ from run to run.',
     '',
     ...parts.map(({ title }) => `- [${title}](#${title.toLowerCase().replaceAll(' ', '-')})`),
   ]

@@ -13,7 +13,7 @@ describe('lanternMoving', () => {
       : []
   })
 
-  test('default: four lanterns are more than a picture, each in its own way, and say so', () => {
+  test('default: four lanterns have further media, each of another kind, and name it', () => {
     expect(
       moving.map(({ index, url, description }) => [
         index + 1,
@@ -46,7 +46,7 @@ describe('lanternMoving', () => {
     `)
   })
 
-  test('behavior: each file begins as its media type does', () => {
+  test('behavior: each file begins as its media type requires', () => {
     const starts = moving.map(({ url }) =>
       Buffer.from(url.slice(url.indexOf(',') + 1), 'base64').subarray(0, 4),
     )

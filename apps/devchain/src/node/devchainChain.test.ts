@@ -47,7 +47,7 @@ describe('devchainChain', () => {
     expect(devchainChain({ rpcUrl: 'http://127.0.0.1:9000', chainId: 7 }).id).toBe(7)
   })
 
-  test('behavior: what the list of networks says of the local chain is what is deployed there', () => {
+  test('behavior: the list of networks matches the local chain', () => {
     expect(Network.find('souk')?.chainId).toBe(devchainId)
     expect(Chain.toChainId('souk')).toBe(devchainId)
     expect(contracts.multicall3).toBe(multicall3Address)

@@ -30,7 +30,7 @@ async function mineIn(second: bigint): Promise<void> {
 }
 
 describe('listActivity', () => {
-  test('behavior: what is bought in the second in which it was listed comes after its listing, on any page', async () => {
+  test('behavior: a sale in the second of its listing comes after the listing, on any page', async () => {
     const { nfts } = await getNftsByAccount(apiOf(server), { address: amina.address, limit: 200 })
     const { contract, identifier } = nfts.find((nft) => nft.contract === lanterns)!
     const order = await marketOf(amina).createListing({

@@ -107,7 +107,7 @@ async function bid(
 }
 
 describe('English auctions', () => {
-  test('default: the highest bid that is covered wins, settled by a stranger after the end', async () => {
+  test('default: the highest covered bid wins; another account settles after the end', async () => {
     expect((await getMarketInfo(api)).auction).toEqual({ zone: auctionZone, settler })
     const auction = await open()
     const { orderHash } = auction
@@ -147,7 +147,7 @@ describe('English auctions', () => {
     ])
   })
 
-  test('behavior: settled by its seller, the sale is from the seller to the bidder, for all that the bid pays', async () => {
+  test('behavior: a settlement by the seller is a sale from seller to bidder, for the full bid', async () => {
     const auction = await open()
     const { signed } = await bid(bidder, auction, 2n * ether)
     const match = await settleAuction(wallet(seller), { auction: auction.order, bid: signed })
@@ -160,7 +160,7 @@ describe('English auctions', () => {
     expect(activities).toMatchObject([{ from: seller.address, to: bidder.address, price: 2n * ether }])
   })
 
-  test('behavior: it is found among auctions, is nobody’s to buy, and is not the price of its token', async () => {
+  test('behavior: it is listed among auctions, cannot be bought, and does not set the price of its token', async () => {
     const { orderHash, identifier } = await open()
     const { orders } = await getOrders(api, { side: 'ask', onlyEnglish: true })
     expect(orders.map((order) => order.orderHash)).toContain(orderHash)
@@ -171,7 +171,7 @@ describe('English auctions', () => {
     expect(await getNft(api, { address: lanterns, identifier })).not.toHaveProperty('listing')
   })
 
-  test('behavior: bids that take more fees than the seller agreed to, or come from the seller, do not count', async () => {
+  test('behavior: bids with higher fees than agreed, or from the seller, do not count', async () => {
     const auction = await open()
     await bid(bidder, auction, 5n * ether, 1_000)
     const fair = await bid(poorer, auction, 2n * ether)
@@ -190,7 +190,7 @@ describe('English auctions', () => {
     await expect(getSettlement(api, { orderHash })).rejects.toMatchObject({ code })
   })
 
-  test('error: an order that is no auction, and one that nobody knows', async () => {
+  test('error: an order that is not an auction, and an unknown one', async () => {
     await expect(getAuction(api, { orderHash: `0x${'11'.repeat(32)}` })).rejects.toMatchObject({
       status: 404,
     })

@@ -31,13 +31,13 @@ const read = (fromBlock: bigint, toBlock: bigint): Promise<Log[]> =>
   chain.publicClient.getLogs({ address: [...address], fromBlock, toBlock })
 
 describe('assertHistory', () => {
-  test('default: all logs were shown', async () => {
+  test('default: the node returned all logs', async () => {
     const options = { address, from: block - 2n, to: head, logs: await read(block - 2n, head) }
     await assertHistory(createNode(node.url), options)
     expect(node.asked.get('eth_getBlockByNumber')).toBe(8)
   })
 
-  test('error: a block that is looked at has logs that were not shown', async () => {
+  test('error: a compared block has logs that the node did not return', async () => {
     const options = { address, from: block - 2n, to: block, logs: [] }
     await expect(assertHistory(createNode(node.url), options)).rejects.toThrow(
       new ContradictionError({
@@ -47,12 +47,12 @@ describe('assertHistory', () => {
     )
   })
 
-  test('behavior: where no block speaks of the contracts, no receipts are read', async () => {
+  test('behavior: reads no receipts if no block names the contracts', async () => {
     await assertHistory(createNode(node.url), { address, from: block + 1n, to: head, logs: [] })
     expect(node.asked.get('eth_getBlockReceipts')).toBeUndefined()
   })
 
-  test('behavior: a server that begins with a node that shows no logs says so, and writes nothing', async () => {
+  test('behavior: a server whose node returns no logs reports it, and writes nothing', async () => {
     node.lie(({ method }) => (method === 'eth_getLogs' ? [] : undefined))
     const quiet = () => undefined
     const logger = { info: quiet, warn: quiet, error: quiet, debug: quiet }

@@ -102,7 +102,7 @@ describe('very many orders of one maker', () => {
     expect(await findDrift(server.market.db)).toEqual([])
   }, 90_000)
 
-  test('behavior: what comes back meanwhile is active at once, and the book is right in the end', async () => {
+  test('behavior: orders that become valid again meanwhile are active at once, and the book is correct in the end', async () => {
     await fill()
     await approve(false)
     await approve(true)
@@ -111,7 +111,7 @@ describe('very many orders of one maker', () => {
     expect(await findDrift(server.market.db)).toEqual([])
   }, 90_000)
 
-  test('behavior: what comes back after all were judged is shown at once, and is told of each in pages', async () => {
+  test('behavior: orders that become valid again after all were judged are shown at once, and their events follow in pages', async () => {
     const hashes = await fill()
     await approve(false)
     await untilJudged()
@@ -151,7 +151,7 @@ describe('very many orders of one maker', () => {
     expect(await findDrift(server.market.db)).toEqual([])
   }, 90_000)
 
-  test('behavior: what comes back and goes again meanwhile is not shown', async () => {
+  test('behavior: orders that become valid and invalid again meanwhile are not shown', async () => {
     await fill()
     await approve(false)
     await untilJudged()
@@ -165,7 +165,7 @@ describe('very many orders of one maker', () => {
     expect(await findDrift(server.market.db)).toEqual([])
   }, 90_000)
 
-  test('behavior: the orders of others stay where they are', async () => {
+  test('behavior: orders of other makers do not change', async () => {
     const [token] = await tokensOf(bilal)
     await fill()
     const dearer = listing({
@@ -192,7 +192,7 @@ describe('very many orders of one maker', () => {
     expect(await findDrift(server.market.db)).toEqual([])
   }, 90_000)
 
-  test('behavior: a counter that is raised', async () => {
+  test('behavior: a raised counter', async () => {
     await fill()
     const hash = await chain.walletClient(amina).writeContract({
       address: seaportAddress,
@@ -207,7 +207,7 @@ describe('very many orders of one maker', () => {
     expect(await standings()).toEqual([{ status: 'inactive', reason: 'counter', orders }])
   }, 90_000)
 
-  test('behavior: offers whose allowance is taken away', async () => {
+  test('behavior: offers whose allowance is revoked', async () => {
     const wallet = chain.walletClient(amina)
     const allow = async (amount: bigint) => {
       const args = [seaportAddress, amount] as const

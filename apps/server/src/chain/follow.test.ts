@@ -145,7 +145,7 @@ describe('follow', () => {
     })
   })
 
-  test('behavior: a reorganisation that undoes a sale brings the listing back', async () => {
+  test('behavior: a reorganisation that undoes a sale restores the listing', async () => {
     await setApproval(true)
     const order = await list(owned[1]!)
     await buy(order)
@@ -158,7 +158,7 @@ describe('follow', () => {
     expect(nft.listing?.orderHash).toBe(order.orderHash)
   })
 
-  test('behavior: blocks that are taken back without others in their place', async () => {
+  test('behavior: blocks that are dropped without a replacement', async () => {
     await setApproval(true)
     const order = await list(owned[2]!)
     await buy(order)
@@ -177,7 +177,7 @@ describe('follow', () => {
     await until(order, 'active')
   })
 
-  test('behavior: a listing follows its token away and back', async () => {
+  test('behavior: a listing follows its token when it leaves and returns', async () => {
     await setApproval(true)
     const order = await list(owned[4]!)
     const move = (from: typeof amina | typeof bilal, to: Address) =>
@@ -228,7 +228,7 @@ describe('follow', () => {
     expect((await getNft(api(), { address: lanterns, identifier: owned[7]! })).listing).toBeUndefined()
   })
 
-  test('behavior: a private listing is nobody else’s', async () => {
+  test('behavior: a private listing is only for its buyer', async () => {
     await setApproval(true)
     const { timestamp } = await chain.publicClient.getBlock()
     const base = listing({
@@ -252,7 +252,7 @@ describe('follow', () => {
     expect(order.taker).not.toBe(zeroAddress)
   })
 
-  test('behavior: a listing that is filled in parts keeps the rest', async () => {
+  test('behavior: a partially filled listing keeps its remaining units', async () => {
     const { spices } = demo.contracts
     const row = await server.market.db
       .selectFrom('balances')
@@ -286,7 +286,7 @@ describe('follow', () => {
     expect(nft.owners.find((owner) => owner.address === maker)?.quantity).toBe(amount - 1n)
   })
 
-  test('behavior: an order in parts that expires while its maker holds less tells all that is left', async () => {
+  test('behavior: a divisible order that expires while its maker holds less keeps all remaining units', async () => {
     const { spices } = demo.contracts
     const wallet = chain.walletClient(amina)
     const approval = { address: spices, abi: erc721, functionName: 'setApprovalForAll' } as const

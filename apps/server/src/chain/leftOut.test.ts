@@ -44,7 +44,7 @@ async function list() {
 }
 
 describe('a node that leaves logs out', () => {
-  test('default: a sale that it hides is found in the receipts, and the market says that it is not ready', async () => {
+  test('default: the receipts reveal a hidden sale, and the market reports that it is not ready', async () => {
     const { order, posted } = await list()
     await untilReady(200)
     node.lie(withoutLogs)
@@ -59,7 +59,7 @@ describe('a node that leaves logs out', () => {
     await untilReady(200)
   }, 60_000)
 
-  test('behavior: of several logs it leaves out some', async () => {
+  test('behavior: it leaves out some of several logs', async () => {
     const { order, posted } = await list()
     await untilReady(200)
     node.lie(({ method }, result) =>
@@ -70,7 +70,7 @@ describe('a node that leaves logs out', () => {
     await untilReady(503)
   }, 60_000)
 
-  test('behavior: it has no receipts either; nothing is written, and the market says why', async () => {
+  test('behavior: without receipts either, nothing is written, and the market reports why', async () => {
     const { order, posted } = await list()
     await untilReady(200)
     node.lie(({ method }) => (method === 'eth_getLogs' || method === 'eth_getBlockReceipts' ? [] : undefined))
@@ -85,7 +85,7 @@ describe('a node that leaves logs out', () => {
     await untilReady(200)
   }, 60_000)
 
-  test('behavior: what it hides from the book is not handed out to be filled', async () => {
+  test('behavior: an order sold in a hidden log is not handed out to be filled', async () => {
     const { order, posted } = await list()
     // Header and logs agree on the lie, so only reading the order itself shows the truth.
     const empty = `0x${'0'.repeat(512)}`

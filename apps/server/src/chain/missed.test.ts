@@ -109,7 +109,7 @@ function holdHead(market: Market) {
 }
 
 describe('follow', () => {
-  test('behavior: a block counts as indexed once the orders that came in meanwhile are judged', async () => {
+  test('behavior: a block counts as indexed once orders posted meanwhile are judged', async () => {
     const { market } = server
     await server.indexed(await approve(true))
     const order = await signListing()
@@ -128,7 +128,7 @@ describe('follow', () => {
     expect(watch.indexedAtNextLook).toEqual([revoked - 1n])
   })
 
-  test('behavior: an order whose facts grew old while it was written is judged again before it is answered', async () => {
+  test('behavior: an order whose facts became outdated while it was written is judged again before the answer', async () => {
     const { market } = server
     await server.indexed(await approve(true))
     const order = await signListing()
@@ -156,7 +156,7 @@ describe('follow', () => {
     expect(await posting).toMatchObject({ status: 'inactive', reason: 'approval' })
   })
 
-  test('behavior: what has to be judged again is not forgotten by a server that ends before it comes to it', async () => {
+  test('behavior: a server that stops early keeps its recheck list', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'souk-missed-'))
     await server.indexed(await approve(true))
     const order = await signListing()
@@ -191,7 +191,7 @@ describe('follow', () => {
 })
 
 describe('testServer', () => {
-  test('behavior: blocks that were taken back do not count as indexed', async () => {
+  test('behavior: dropped blocks do not count as indexed', async () => {
     const start = await chain.publicClient.getBlockNumber()
     const id = await chain.testClient.snapshot()
     await chain.testClient.mine({ blocks: 3 })

@@ -44,7 +44,7 @@ const quiet = () => undefined
 const logger: Logger = { info: quiet, warn: quiet, error: quiet, debug: quiet }
 
 describe('follow', () => {
-  test('behavior: a node that is away for a while, then another chain in its place', async () => {
+  test('behavior: a node that is away for a while, and then another chain at its address', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'souk-outage-'))
     const server = await testServer({ rpcUrl, dataDir: folder, logger })
     const health = async () => {

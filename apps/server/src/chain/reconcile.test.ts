@@ -44,7 +44,7 @@ describe('reconcile', () => {
     expect(() => reconcile(a, other[0]!)).toThrow(ResetError)
   })
 
-  test('behavior: from any two branches it finds its way to the last common block', () => {
+  test('behavior: finds the last common block of any two branches', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 30 }),

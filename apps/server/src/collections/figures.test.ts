@@ -145,7 +145,7 @@ describe('getRanking', () => {
     expect((await slugs('asc')).toSorted()).toEqual((await slugs('desc')).toSorted())
   })
 
-  test('behavior: the floor at the beginning, where it is known', async () => {
+  test('behavior: the floor at the beginning, if known', async () => {
     await sql`insert into floors values (${contract}, now() - interval '2 days', 90, ${native})`.execute(db)
     const before = async (period: '1d' | '7d') =>
       (await getRanking(api, { period })).ranking.find(({ collection }) => collection.slug === slug)
@@ -156,7 +156,7 @@ describe('getRanking', () => {
 })
 
 describe('getCollectionHistory', () => {
-  test('default: a day by the hour, also the hours without a sale', async () => {
+  test('default: a day in hours, including hours without a sale', async () => {
     await sell('c', { price: 9n, at: hoursAgo(1) })
     const { stepSeconds, steps } = await getCollectionHistory(api, { slug })
     expect([stepSeconds, steps.length]).toEqual([3600, 25])
@@ -177,7 +177,7 @@ describe('getCollectionHistory', () => {
     expect(history.steps.reduce((sum, step) => sum + step.volume, 0n)).toBe(21n)
   })
 
-  test('behavior: what a reorganisation takes back is gone, and the lowest is that of the rest', async () => {
+  test('behavior: a reorganisation removes its sales, and the lowest price is that of the remaining ones', async () => {
     await unsell('a')
     const { steps } = await getCollectionHistory(api, { slug })
     expect(steps.at(-2)).toMatchObject({ volume: 9n, sales: 1, lowest: 9n })
@@ -186,7 +186,7 @@ describe('getCollectionHistory', () => {
     ])
   })
 
-  test('behavior: prices are those of one unit, of the native currency', async () => {
+  test('behavior: prices are for one unit, in the native currency', async () => {
     await sell('d', { price: 12n, quantity: 4n, at: hoursAgo(1) })
     await sell('e', { price: 1n, at: hoursAgo(1), rank: 2 })
     const { steps } = await getCollectionHistory(api, { slug })
@@ -194,7 +194,7 @@ describe('getCollectionHistory', () => {
     for (const name of ['b', 'c', 'd', 'e']) await unsell(name)
   })
 
-  test('behavior: the floor of a step is what the book said at its end', async () => {
+  test('behavior: the floor of a step is the book’s floor at its end', async () => {
     await sql`delete from floors`.execute(db)
     const at = (hours: number) => sql`${hoursAgo(hours)}::timestamptz`
     await sql`insert into floors values
@@ -213,7 +213,7 @@ describe('getCollectionHistory', () => {
     await sql`delete from floors`.execute(db)
   })
 
-  test('behavior: each change of a floor is kept', async () => {
+  test('behavior: each change of a floor is recorded', async () => {
     await post(hash(0xf1), { side: 'ask', identifier: 1n, price: 30n })
     await post(hash(0xf2), { side: 'ask', identifier: 2n, price: 20n })
     await post(hash(0xf3), { side: 'ask', identifier: 3n, price: 25n })
@@ -225,7 +225,7 @@ describe('getCollectionHistory', () => {
 })
 
 describe('getHolders', () => {
-  test('default: everybody, the greatest first, page by page', async () => {
+  test('default: all holders, largest first, page by page', async () => {
     const holders = []
     for await (const holder of paginate(getHolders, api, { slug, limit: 2 })) holders.push(holder)
     const { stats } = await getCollection(api, { slug })
@@ -236,7 +236,7 @@ describe('getHolders', () => {
     expect(new Set(holders.map(({ address }) => address)).size).toBe(holders.length)
   })
 
-  test('behavior: only the first page says how holdings are spread', async () => {
+  test('behavior: only the first page has the distribution', async () => {
     const first = await getHolders(api, { slug, limit: 1 })
     const { stats } = await getCollection(api, { slug })
     const sum = first.distribution?.reduce((all, group) => all + group.quantity, 0n)
@@ -254,7 +254,7 @@ describe('getHolders', () => {
 })
 
 describe('getDepth', () => {
-  test('default: listings and offers by price, with what is not funded', async () => {
+  test('default: listings and offers by price, with those that are not covered', async () => {
     await post(hash(0xa1), { side: 'ask', identifier: 1n, price: 30n })
     await post(hash(0xa2), { side: 'ask', identifier: 2n, price: 20n })
     await post(hash(0xa3), { side: 'ask', identifier: 3n, price: 30n })
@@ -296,13 +296,13 @@ describe('getNftsByCollection', () => {
     return found
   }
 
-  test('param: sort, the dearest first, what is not for sale last', async () => {
+  test('param: sort, most expensive first, not for sale last', async () => {
     await post(hash(0xa4), { side: 'ask', identifier: 4n, price: 5n, rank: 3, currency: dusd.toLowerCase() })
     expect(await prices({ sort: 'price-down' })).toEqual([30n, 30n, 20n, 5n, undefined])
     expect(await prices({ sort: 'price' })).toEqual([20n, 30n, 30n, 5n, undefined])
   })
 
-  test('param: sort, what was listed last first, what is not for sale last', async () => {
+  test('param: sort, latest listing first, not for sale last', async () => {
     const { nfts } = await getNftsByCollection(api, { slug, sort: 'recent', limit: 5 })
     const listed = nfts.filter(({ listing }) => listing)
     expect(listed.length).toBe(4)
@@ -319,7 +319,7 @@ describe('getNftsByCollection', () => {
     expect(paged).toEqual(nfts.map(({ identifier }) => identifier))
   })
 
-  test('param: sort, the rarest first', async () => {
+  test('param: sort, rarest first', async () => {
     const paged = []
     for await (const nft of paginate(getNftsByCollection, api, {
       slug,
@@ -377,7 +377,7 @@ describe('getSearchResults', () => {
     ).toEqual([3n])
   })
 
-  test('behavior: of many with the same words, who is called just so comes first, then by number', async () => {
+  test('behavior: among names with the same words, an exact match comes first, then by number', async () => {
     const rename = (identifier: bigint, name: string) =>
       sql`update tokens set name = ${name} where contract = ${contract} and identifier = ${String(identifier)}::numeric`.execute(
         db,
@@ -388,13 +388,13 @@ describe('getSearchResults', () => {
     expect(nfts.map(({ identifier }) => identifier)).toEqual([8n, 2n, 7n, 9n])
   })
 
-  test('behavior: a number is one token of each collection that has it', async () => {
+  test('behavior: a number matches one token of each collection that has it', async () => {
     const { nfts } = await getSearchResults(api, { text: '#3' })
     expect(new Set(nfts.map(({ contract }) => contract)).size).toBe(nfts.length)
     expect(nfts.map(({ contract }) => contract)).toContain(lanterns)
   })
 
-  test('behavior: an address is an account, and the collection whose contract it is', async () => {
+  test('behavior: an address matches an account, and the collection of that contract', async () => {
     const account = await getSearchResults(api, { text: amina.address.toLowerCase() })
     expect(account.account).toMatchObject({ address: amina.address })
     expect(account.account?.tokens).toBeGreaterThan(0)

@@ -125,7 +125,7 @@ describe.each([
     expect(types.filter((type) => type === 'floor')).toHaveLength(2)
   })
 
-  test.runIf(isThere)('behavior: an order is stored as the chain stands when it is its turn', async () => {
+  test.runIf(isThere)('behavior: an order is stored with the chain state at its turn', async () => {
     await chain.testClient.mine({ blocks: 1 })
     await server.indexed(await chain.publicClient.getBlockNumber())
     const { db, hasher } = server.market
@@ -164,7 +164,7 @@ describe.each([
     expect(old).toEqual([entry.orderHash])
   })
 
-  test.runIf(isThere)('behavior: two servers at once bring the schema up to date once', async () => {
+  test.runIf(isThere)('behavior: two servers that start at once migrate the schema once', async () => {
     if (!databaseUrl) return
     const [one, two] = await Promise.all([
       openDatabase({ url: databaseUrl, folder: '' }),

@@ -82,7 +82,7 @@ const paths = [
 ]
 
 describe('eight times the orders', () => {
-  test('default: what visitors read costs little more', async () => {
+  test('default: visitors’ reads cost little more', async () => {
     await fill(1, few)
     await analyze()
     const before = await countEach()

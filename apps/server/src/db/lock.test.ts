@@ -20,7 +20,7 @@ describe('lockFolder', () => {
     await (await lockFolder(folder))()
   })
 
-  test('behavior: another process has got the number of the one that was killed', async () => {
+  test('behavior: another process has the process id of the killed one', async () => {
     // This process's parent is alive, but did not start at that moment.
     await writeFile(path(), `${process.ppid} 1@00000000-0000-0000-0000-000000000000\n`)
     const unlock = await lockFolder(folder)
@@ -28,7 +28,7 @@ describe('lockFolder', () => {
     await unlock()
   })
 
-  test('error: a living process holds it, of a version that did not say when it began', async () => {
+  test('error: a live process holds it, of a version that did not record its start', async () => {
     await writeFile(path(), `${process.ppid}\n`)
     await expect(lockFolder(folder)).rejects.toThrow(FolderInUseError)
   })

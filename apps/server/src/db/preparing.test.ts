@@ -30,7 +30,7 @@ describe.each([
     return rows
   }
 
-  test.runIf(isThere)('default: what is asked again and again is prepared once', async () => {
+  test.runIf(isThere)('default: a frequent statement is prepared once', async () => {
     for (let round = 0; round < 5; round++)
       expect(await names(round, round)).toHaveLength(round === 0 ? 0 : 1)
     const found = await sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(
@@ -44,14 +44,14 @@ describe.each([
     ])
   })
 
-  test.runIf(isThere)('behavior: a table that was changed meanwhile is read as it is now', async () => {
+  test.runIf(isThere)('behavior: a table that changed meanwhile is read in its new form', async () => {
     for (let round = 0; round < 5; round++) await names(1, 1)
     await sql`alter table kept add column born integer default 7`.execute(database.db)
     for (let round = 0; round < 5; round++)
       expect(await names(1, 1)).toEqual([{ place: 1, name: 'name 1', born: 7 }])
   })
 
-  test.runIf(isThere)('behavior: within a transaction, such a change asks to come again', async () => {
+  test.runIf(isThere)('behavior: within a transaction, such a change asks for a retry', async () => {
     const read = () =>
       database.db.transaction().execute(async (tx) => {
         const { rows } = await sql<object>`select * from kept where place < ${3}`.execute(tx)
@@ -63,20 +63,17 @@ describe.each([
     expect(await read()).toHaveLength(2)
   })
 
-  test.runIf(isThere)(
-    'behavior: the state has another name after each change, and after nothing else',
-    async () => {
-      const { look } = createVersions(database.db)
-      const seen = [await look()]
-      await names(1, 50)
-      expect(await Promise.all([look(), look()])).toEqual([seen[0], seen[0]])
-      await sql`update kept set name = 'another' where place = 1`.execute(database.db)
-      seen.push(await look())
-      await database.db.transaction().execute(async (tx) => {
-        await sql`delete from kept where place = 2`.execute(tx)
-      })
-      seen.push(await look())
-      expect(new Set(seen).size).toBe(3)
-    },
-  )
+  test.runIf(isThere)('behavior: the state has a new name after each change, and only then', async () => {
+    const { look } = createVersions(database.db)
+    const seen = [await look()]
+    await names(1, 50)
+    expect(await Promise.all([look(), look()])).toEqual([seen[0], seen[0]])
+    await sql`update kept set name = 'another' where place = 1`.execute(database.db)
+    seen.push(await look())
+    await database.db.transaction().execute(async (tx) => {
+      await sql`delete from kept where place = 2`.execute(tx)
+    })
+    seen.push(await look())
+    expect(new Set(seen).size).toBe(3)
+  })
 })

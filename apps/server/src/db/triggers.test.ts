@@ -45,7 +45,7 @@ async function writePlaces(db: Db): Promise<void> {
 }
 
 describe('orders_changed', () => {
-  test('default: knows what is best at each place, whatever changes together', async () => {
+  test('default: find the best order of each place, whatever changes together', async () => {
     const database = await openDatabase({ folder: 'memory://' })
     const { db } = database
     const orders = fc.array(drawnOrder, { minLength: 1, maxLength: 14 })
@@ -72,7 +72,7 @@ describe('orders_changed', () => {
     await database.close()
   }, 120_000)
 
-  test('behavior: thousands of orders that change at once do not wait for each other, after many that changed alone', async () => {
+  test('behavior: thousands of simultaneous changes stay fast after many single ones', async () => {
     const { market } = server
     const { timestamp: now } = await chain.publicClient.getBlock()
     const like = listing({ maker: amina.address, token: lanterns, identifier: 1n, price: 10n ** 18n, now })

@@ -39,7 +39,7 @@ async function commit(count: number): Promise<EventRow[]> {
 const numbersOf = (rows: readonly EventRow[]) => rows.map(({ sequence }) => Number(sequence))
 
 describe('createFeed', () => {
-  test('default: hands out what it is told at once, and not again when it is woken', async () => {
+  test('default: delivers given events at once, and not again when woken', async () => {
     const rows = await commit(3)
     feed.tell(rows)
     expect(heard).toEqual(numbersOf(rows))
@@ -52,7 +52,7 @@ describe('createFeed', () => {
     expect(heard).toEqual([...numbersOf(rows), last])
   })
 
-  test('behavior: where others stand before what it is told, all are looked up in their order', async () => {
+  test('behavior: looks up all in order when others may precede the given events', async () => {
     const missed = await commit(2)
     const rows = await commit(2)
     const all = numbersOf([...missed, ...rows])
@@ -63,7 +63,7 @@ describe('createFeed', () => {
     expect(heard).toEqual(all)
   })
 
-  test('behavior: what it is told while it looks is handed out once', async () => {
+  test('behavior: delivers events that are given during a read once', async () => {
     const rows = await commit(2)
     const [first, last = 0] = numbersOf(rows)
     const heardLast = hear(last)
@@ -74,7 +74,7 @@ describe('createFeed', () => {
     expect(heard).toEqual([first, last])
   })
 
-  test('behavior: nothing to tell is nothing to do', () => {
+  test('behavior: does nothing without events', () => {
     feed.tell([])
     expect(heard).toEqual([])
   })

@@ -133,7 +133,7 @@ const bodies: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   '/tokens/refresh/v2': fc.record({ tokens: fc.array(token) }),
 }
 
-test.each(Object.keys(bodies))('behavior: whatever %s is sent, it answers', async (path) => {
+test.each(Object.keys(bodies))('behavior: answers any request to %s', async (path) => {
   const statuses = new Set<number>()
   await fc.assert(
     fc.asyncProperty(bodies[path] as fc.Arbitrary<unknown>, async (body) => {

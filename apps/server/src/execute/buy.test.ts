@@ -63,7 +63,7 @@ describe('buyToken', () => {
     `)
   })
 
-  test('behavior: several sellers of one token, the cheapest first', async () => {
+  test('behavior: several sellers of one token, cheapest first', async () => {
     const [first, second, third] = await Promise.all(
       [amina, bilal, celeste].map((account) => world.owned(account, spices, 2n)),
     )
@@ -129,7 +129,7 @@ describe('buyToken', () => {
     `)
   })
 
-  test('param: normalizeRoyalties: pays what a listing leaves out', async () => {
+  test('param: normalizeRoyalties: adds royalties that a listing leaves out', async () => {
     await world.run('listToken', amina, {
       listings: [toListing(token(11), '1', { automatedRoyalties: false })],
     })
@@ -143,7 +143,7 @@ describe('buyToken', () => {
     })
   })
 
-  test('param: taker of a listing: it is for one buyer', async () => {
+  test('param: taker of a listing: only that buyer', async () => {
     const { orderIds } = await world.run('listToken', amina, {
       listings: [toListing(token(12), '1', { taker: celeste.address })],
     })
@@ -166,7 +166,7 @@ describe('buyToken', () => {
     expect(price).toBeLessThanOrEqual(ether)
   })
 
-  test('param: rawOrder: an order that the book did not have', async () => {
+  test('param: rawOrder: an order that is not in the book', async () => {
     const wish = { maker: amina.address, params: [toListing(token(14), '1')] }
     const { body } = await world.ask('/execute/list/v5', wish)
     const steps = body.steps as { items: { data: { sign: Sign; post: { body: Posted } } }[] }[]
@@ -180,7 +180,7 @@ describe('buyToken', () => {
     expect(bought.path).toMatchObject([{ tokenId: String(owned[14]), rawQuote: String(ether) }])
   })
 
-  test('param: currency: wraps the native one for what costs the wrapped one', async () => {
+  test('param: currency: wraps the native currency for listings in the wrapped one', async () => {
     await world.run('listToken', amina, {
       listings: [toListing(token(3), '150', { currency: wrappedNative })],
     })
@@ -211,7 +211,7 @@ describe('buyToken', () => {
     `)
   })
 
-  test('param: currency: unwraps what the native one costs', async () => {
+  test('param: currency: unwraps for listings in the native currency', async () => {
     await world.run('listToken', amina, { listings: [toListing(token(4), '2')] })
     const ids: string[] = []
     const gains = await world.changes([Balances.native, money(wrappedNative)], async () => {
@@ -238,7 +238,7 @@ describe('buyToken', () => {
     `)
   })
 
-  test('param: partial: what was sold a moment ago is left out, or replaced', async () => {
+  test('param: partial: leaves out or replaces orders that were just filled', async () => {
     const { orderIds } = await world.run('listToken', amina, {
       listings: [toListing(token(8), '1'), toListing(token(9), '1')],
     })
@@ -255,7 +255,7 @@ describe('buyToken', () => {
     })
   })
 
-  test('behavior: what is gone on chain is replaced by the next best', async () => {
+  test('behavior: replaces orders that are gone on chain by the next best', async () => {
     const listings = [toListing(token(16), '1'), toListing(token(16), '2')]
     const { orderIds } = await world.run('listToken', amina, { listings })
     const { body } = await world.ask('/execute/cancel/v3', { orderIds: [orderIds[0]] })
@@ -302,12 +302,12 @@ describe('buyToken', () => {
     expect(unchecked.status).toBe(200)
   })
 
-  test('error: a body that is none', async () => {
+  test('error: a body that is not JSON', async () => {
     const { body } = await world.ask('/execute/buy/v7', { taker: 'somebody', items: [] })
     expect(body).toMatchObject({ statusCode: 400, error: 'Bad Request', code: 'invalid_input' })
   })
 
-  test('param: orderId: one order and no other', async () => {
+  test('param: orderId: exactly that order', async () => {
     const { orderIds } = await world.run('listToken', amina, {
       listings: [toListing(token(5), '4'), toListing(token(5), '1')],
     })
@@ -315,7 +315,7 @@ describe('buyToken', () => {
     expect(bought.path).toMatchObject([{ orderId: orderIds[0], rawQuote: String(4n * ether) }])
   })
 
-  test('param: collection: the cheapest of it', async () => {
+  test('param: collection: its cheapest listing', async () => {
     await world.run('listToken', amina, {
       listings: [toListing(token(6), '0.02'), toListing(token(7), '0.01')],
     })

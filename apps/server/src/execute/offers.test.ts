@@ -28,7 +28,7 @@ const toBid = (ether: string, on: object) => ({
 })
 
 describe('placeBid', () => {
-  test('default: on a token, and the owner accepts it', async () => {
+  test('default: on a token, accepted by its owner', async () => {
     const placed = await world.run('placeBid', bilal, {
       bids: [toBid('2', { token: token(0), marketplaceFees: [`${shop}:250`] })],
     })
@@ -74,7 +74,7 @@ describe('placeBid', () => {
     `)
   })
 
-  test('behavior: wraps what is missing', async () => {
+  test('behavior: wraps the missing amount', async () => {
     const gains = await world.changes([Balances.native, money(wrappedNative)], () =>
       world.run('placeBid', esra, { bids: [toBid('130', { token: token(1) })] }),
     )
@@ -88,7 +88,7 @@ describe('placeBid', () => {
     `)
   })
 
-  test('behavior: on a collection, a set of tokens and a trait, each filled by a token that it is for', async () => {
+  test('behavior: on a collection, a set of tokens and a trait, each filled with a matching token', async () => {
     const trait = await world.server.market.db
       .selectFrom('token_traits')
       .selectAll()
@@ -137,7 +137,7 @@ describe('placeBid', () => {
     )
   })
 
-  test('behavior: on a trait alone, as long as one collection has it', async () => {
+  test('behavior: on a trait without a collection, if only one collection has it', async () => {
     const { db } = world.server.market
     const trait = await db
       .selectFrom('token_traits')
@@ -186,7 +186,7 @@ describe('placeBid', () => {
     })
   })
 
-  test('behavior: an offer for several tokens is filled by several owners’ tokens', async () => {
+  test('behavior: several owners fill an offer for several tokens', async () => {
     const tiles = await world.owned(amina, zellige)
     await world.run('placeBid', dario, { bids: [toBid('3', { collection: zellige, quantity: 3 })] })
     const gains = await world.changes([money(wrappedNative)], () =>
@@ -237,7 +237,7 @@ describe('placeBid', () => {
 })
 
 describe('acceptOffer', () => {
-  test('error: nobody else wants it', async () => {
+  test('error: the only offer is the taker’s own', async () => {
     const [tile = 0n] = (await world.owned(bilal, zellige)).slice(-1)
     const wish = { taker: dario.address, items: [{ token: tokenName(zellige, tile) }] }
     const { body } = await world.ask('/execute/sell/v7', wish)
@@ -263,7 +263,7 @@ describe('cancelOrder', () => {
     expect(body.steps).toMatchObject([{ items: [{ status: 'complete', orderIds }] }])
   })
 
-  test('param: maker: everything that was signed so far', async () => {
+  test('param: maker: everything signed so far', async () => {
     const { orderIds } = await world.run('listToken', amina, { listings: [toListing(token(9), '1')] })
     const { body } = await world.ask('/execute/cancel/v3', {
       maker: amina.address,
@@ -285,7 +285,7 @@ describe('cancelOrder', () => {
     expect(none.body).toMatchObject({ statusCode: 400, message: 'No order ids specified' })
   })
 
-  test('error: somebody else’s', async () => {
+  test('error: an order of another maker', async () => {
     const { orderIds } = await world.run('listToken', bilal, {
       listings: [toListing(tokenName(zellige, (await world.owned(bilal, zellige))[0] ?? 0n), '1')],
     })

@@ -42,7 +42,7 @@ describe('transferTokens', () => {
     expect(gains).toEqual({ Amina: [`-1 lanterns #${id}`], Bilal: [`1 lanterns #${id}`] })
   })
 
-  test('behavior: ten tokens of two collections with one call', async () => {
+  test('behavior: ten tokens of two collections in one call', async () => {
     const tokens = (await world.owned(amina, lanterns)).slice(0, 9)
     const [jar = 0n] = await world.owned(amina, spices, 2n)
     const items = [
@@ -62,7 +62,7 @@ describe('transferTokens', () => {
     expect(gains.Celeste).toContain(`2 spices #${jar}`)
   })
 
-  test('behavior: several units with one call, without an approval', async () => {
+  test('behavior: several units in one call, without an approval', async () => {
     const jars = (await world.owned(bilal, spices)).slice(0, 3)
     const { body } = await world.ask('/execute/transfer/v1', {
       from: bilal.address,
@@ -125,7 +125,7 @@ describe('mintToken', () => {
     expect(body).toMatchObject({ statusCode: 400, code: 'call_fails' })
   })
 
-  test('error: not everybody may', async () => {
+  test('error: the mint is not public', async () => {
     const { body } = await world.ask('/execute/mint/v1', {
       taker: bilal.address,
       items: [{ collection: lanterns }],
@@ -158,7 +158,7 @@ describe('call', () => {
   })
 })
 
-describe('what comes after', () => {
+describe('after the wallet', () => {
   test('behavior: a transaction is synced once its block is followed', async () => {
     const wallet = chain.walletClient(bilal)
     const hash = await wallet.sendTransaction({ to: celeste.address, value: 1n })
@@ -170,7 +170,7 @@ describe('what comes after', () => {
     expect(status.body).toEqual({ status: 'success', txHashes: [hash] })
   })
 
-  test('behavior: one that the chain does not know is not', async () => {
+  test('behavior: a transaction unknown to the chain is not synced', async () => {
     const { body } = await world.ask(
       `/transactions/synced/v2?txHash=${unknownHash}&txHash=0x${'13'.repeat(32)}`,
     )
@@ -184,7 +184,7 @@ describe('what comes after', () => {
     expect(status.body).toEqual({ status: 'pending' })
   })
 
-  test('behavior: one that was reverted is told as failed', async () => {
+  test('behavior: a reverted transaction counts as failed', async () => {
     const hash = await chain
       .walletClient(bilal)
       .sendTransaction({ to: seaportAddress, data: '0xffffffff', gas: 100_000n })
@@ -196,7 +196,7 @@ describe('what comes after', () => {
     expect(status.body).toMatchObject({ status: 'failure' })
   })
 
-  test('behavior: takes reports and looks at tokens again', async () => {
+  test('behavior: accepts reports and refreshes tokens', async () => {
     const report = await world.ask('/execute/results/v1', {
       requestId: 'a',
       stepId: 'sale',
@@ -216,7 +216,7 @@ describe('what comes after', () => {
     expect(body).toMatchObject({ statusCode: 400, error: 'Bad Request', code: 'invalid_input' })
   })
 
-  test('error: what is none of its endpoints', async () => {
+  test('error: an unknown endpoint', async () => {
     const { status, body } = await world.ask('/execute/swap/v9', {})
     expect([status, body]).toEqual([
       404,
@@ -225,13 +225,13 @@ describe('what comes after', () => {
     expect(await world.ask('/tokens/v99')).toMatchObject({ status: 404, body: { statusCode: 404 } })
   })
 
-  test('error: too large a body', async () => {
+  test('error: the body is too large', async () => {
     const { status, body } = await world.ask('/execute/buy/v7', { taker: 'a'.repeat(2 ** 21) })
     expect([status, body.statusCode, body.error]).toEqual([413, 413, 'Payload Too Large'])
   })
 
   // Runs last, since no request succeeds afterwards.
-  test('error: too often', async () => {
+  test('error: too many requests', async () => {
     const report = () =>
       fetch(`${world.url}/execute/results/v1`, { method: 'POST', body: '{"requestId":"a","stepId":"sale"}' })
     const answers = await Promise.all(Array.from({ length: 200 }, report))

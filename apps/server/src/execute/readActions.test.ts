@@ -52,7 +52,7 @@ beforeAll(async () => {
 afterAll(() => world.server.close())
 
 describe('getTokens', () => {
-  test('default: page by page, the cheapest first', async () => {
+  test('default: page by page, cheapest first', async () => {
     const first = await getTokens(client, { collection: contract, limit: 2 })
     const { continuation } = first
     const second = await getTokens(client, { collection: contract, limit: 2, continuation })
@@ -84,7 +84,7 @@ describe('getTokens', () => {
       expect(token.attributes).toContainEqual(expect.objectContaining({ key, value }))
   })
 
-  test('error: what the server refuses', async () => {
+  test('error: a refusal of the server', async () => {
     await expect(getTokens(client, { collection: 'nowhere' })).rejects.toMatchObject({
       name: 'Execute.ResponseError',
     })
@@ -141,7 +141,7 @@ describe('getActivity', () => {
 })
 
 describe('watchFeed', () => {
-  test('behavior: goes on after the connection broke', async () => {
+  test('behavior: reconnects after a broken connection', async () => {
     const sockets: WebSocket[] = []
     const told: unknown[] = []
     const states: string[] = []

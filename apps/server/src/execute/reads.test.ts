@@ -35,7 +35,7 @@ const read = async (path: string) => (await world.ask(path)).body
 const ether = (text: string) => parseEther(text)
 
 describe('/tokens/v7', () => {
-  test('default: the cheapest of a collection', async () => {
+  test('default: the cheapest tokens of a collection', async () => {
     const { tokens } = TokenWire.decodePage(await read(`/tokens/v7?collection=${lanterns}&limit=3`))
     expect(tokens.map(({ token: each, floorAsk }) => [each.tokenId, floorAsk?.price.raw])).toEqual([
       [owned[1], ether('1')],
@@ -64,7 +64,7 @@ describe('/tokens/v7', () => {
     expect(TokenWire.decodePage(next).tokens.map((each) => each.token.tokenId)).toEqual([owned[2]])
   })
 
-  test('param: sortBy, the rarest first', async () => {
+  test('param: sortBy, rarest first', async () => {
     const readRanked = async () => {
       const answer = TokenWire.decodePage(
         await read(`/tokens/v7?collection=${lanterns}&sortBy=rarity&limit=100`),
@@ -135,7 +135,7 @@ describe('/collections/v7', () => {
     ])
   })
 
-  test('param: name, whatever signs it has', async () => {
+  test('param: name, with any characters', async () => {
     const { collections } = CollectionWire.decodePage(await read('/collections/v7?name=spice'))
     expect(collections.map(({ slug }) => slug)).toEqual(['spice-jars'])
     expect(CollectionWire.decodePage(await read('/collections/v7?name=%25')).collections).toEqual([])
@@ -146,7 +146,7 @@ describe('/orders', () => {
   const asks = async (query: string) => BookOrderWire.decodePage(await read(`/orders/asks/v5?${query}`))
   const bids = async (query: string) => BookOrderWire.decodePage(await read(`/orders/bids/v6?${query}`))
 
-  test('default: the newest first', async () => {
+  test('default: newest first', async () => {
     const { orders } = await asks(`contracts=${lanterns}`)
     expect(orders.map(({ id }) => id)).toEqual([...listed].reverse())
     expect(orders.at(-1)).toMatchObject({
@@ -168,7 +168,7 @@ describe('/orders', () => {
     expect(next.continuation).toBeUndefined()
   })
 
-  test('param: token: offers on it and on what it belongs to', async () => {
+  test('param: token: offers on it and on sets that contain it', async () => {
     const { orders } = await bids(`token=${token(0)}&sortBy=price`)
     expect(orders.map(({ id, tokenSetId }) => [id, tokenSetId])).toEqual([
       [offered[0], `token:${contract}:${owned[0]}`],
@@ -177,7 +177,7 @@ describe('/orders', () => {
     expect((await bids(`token=${token(1)}`)).orders.map(({ id }) => id)).toEqual([offered[1]])
   })
 
-  test('param: ids: whatever became of them', async () => {
+  test('param: ids: in any status', async () => {
     await world.run('cancelOrder', amina, { ids: [listed[2]] })
     const { orders } = await asks(`ids=${listed[2]}&includeRawData=true`)
     expect(orders).toMatchObject([{ status: 'cancelled', rawData: { offerer: amina.address } }])
@@ -185,7 +185,7 @@ describe('/orders', () => {
     expect((await asks(`maker=${amina.address}`)).orders).toHaveLength(2)
   })
 
-  test('error: what cannot be asked', async () => {
+  test('error: invalid queries', async () => {
     const { status, body } = await world.ask('/orders/asks/v5?limit=9999')
     expect([status, body]).toMatchObject([400, { statusCode: 400, code: 'invalid_input' }])
   })
@@ -264,7 +264,7 @@ describe('the feed', () => {
     socket.close()
   })
 
-  test('behavior: tells nothing that is not wanted, or no more', async () => {
+  test('behavior: sends no unwanted events, and none after unsubscribing', async () => {
     const { socket, events, say } = await listen('/ws')
     await say({ type: 'subscribe', event: 'bid.*', filters: { contract: spices } })
     await say({ type: 'subscribe', event: 'ask.created', filters: {} })
@@ -278,7 +278,7 @@ describe('the feed', () => {
     socket.close()
   })
 
-  test('behavior: a listener that filters by what every object has keeps nothing from the others', async () => {
+  test('behavior: a filter by an inherited property name does not affect other listeners', async () => {
     const listeners = [await listen('/ws'), await listen('/ws')]
     const inherited = Object.getOwnPropertyNames(Object.prototype).filter((name) => name !== '__proto__')
     for (const name of inherited)
@@ -294,7 +294,7 @@ describe('the feed', () => {
     for (const { socket } of listeners) socket.close()
   })
 
-  test('error: what is no message', async () => {
+  test('error: an invalid message', async () => {
     const { socket, say } = await listen('/ws')
     expect(await say({ type: 'listen' })).toMatchObject({ type: 'subscribe', status: 'error' })
     expect(await say({ type: 'subscribe', event: 'everything' })).toMatchObject({ status: 'error' })

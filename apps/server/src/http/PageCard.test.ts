@@ -43,7 +43,7 @@ async function open(path: string, headers: Record<string, string> = {}) {
 }
 
 describe('staticRoutes', () => {
-  test('default: the page of an item says what it is about, and so does that of a collection', async () => {
+  test('default: an item’s page has a card, and so does a collection’s', async () => {
     await rename({ name: 'Brass Lantern', description: 'Lit.', image_url: 'https://files.example/1.png' })
     const { html, response } = await open(`/item/${lanterns}/1`)
     expect(html).toContain(`<title>Brass Lantern · ${collection} · Souk</title>`)
@@ -58,7 +58,7 @@ describe('staticRoutes', () => {
     expect(of.html).toContain(`content="${url.replace('http:', 'https:')}/collection/${slug}"`)
   })
 
-  test('behavior: names can put nothing into the page but text', async () => {
+  test('behavior: names only appear as text', async () => {
     const name = `"><script>alert(1)</script>'$& \u202egnp`
     await rename({ name, description: '</title><b>', image_url: 'https://files.example/"><svg onload=x>' })
     const { html, response } = await open(`/item/${lanterns}/1`)
@@ -69,7 +69,7 @@ describe('staticRoutes', () => {
     expect(response.headers.get('content-security-policy')).not.toContain('sha256')
   })
 
-  test('behavior: a page has a tag of its own, by which it is read again only when it changed', async () => {
+  test('behavior: a page has an ETag of its own, and is sent again only after a change', async () => {
     const { response } = await open(`/item/${lanterns}/1`)
     const etag = response.headers.get('etag') ?? ''
     expect((await open(`/item/${lanterns}/1`, { 'if-none-match': etag })).response.status).toBe(304)
@@ -105,7 +105,7 @@ describe('staticRoutes', () => {
 })
 
 describe('write', () => {
-  test('default: long texts are cut, pictures written out are left to the app’s own', async () => {
+  test('default: truncates long texts, and leaves inline pictures out', async () => {
     const card = { title: 'A', description: '' }
     const html = PageCard.write(page, card, { url: new URL('http://souk.example/item/0x1/1?x=1#y') })
     expect(html).toContain('content="All"')

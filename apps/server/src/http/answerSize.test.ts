@@ -85,7 +85,7 @@ describe('orders', () => {
     expect((await post(await fat(most))).status).toBe(200)
   })
 
-  test('behavior: a page of large orders ends early, and its cursor leads to the others', async () => {
+  test('behavior: a page of large orders ends early, and its cursor continues with the others', async () => {
     const { mostPayments } = server.market.rules
     const orders = await Promise.all(Array.from({ length: 30 }, () => fat(mostPayments)))
     await acceptOrders(
@@ -101,7 +101,7 @@ describe('orders', () => {
 })
 
 describe('tokens', () => {
-  test('behavior: a page of tokens with large pictures ends early; by name too many are refused', async () => {
+  test('behavior: a page of tokens with large pictures ends early; too many by name are refused', async () => {
     const { db } = server.market
     const named = owned.slice(0, 12)
     await db

@@ -98,7 +98,7 @@ describe('posting an order', () => {
     expect((await postOrder(api, { side: 'ask', order: { ...order, signature } })).status).toBe('active')
   })
 
-  test('behavior: posted once more with a tip, which no hash covers, it is shown as it was taken', async () => {
+  test('behavior: posted again with a tip, which no hash covers, it is shown as first accepted', async () => {
     const order = await signOrder(amina.privateKey, draft({ changes: { salt: 6_001n } }))
     const taken = await postOrder(api, { side: 'ask', order })
     const { consideration } = order.parameters
@@ -116,7 +116,7 @@ describe('posting an order', () => {
     await expect(getFulfillmentData(api, wish)).rejects.toThrow('not_started')
   })
 
-  test('behavior: a buyer whose clock is a moment ahead gets what it needs', async () => {
+  test('behavior: a buyer whose clock is slightly ahead gets the fulfilment data', async () => {
     const wall = BigInt(Math.floor(Date.now() / 1000))
     const startTime = (now > wall ? now : wall) + 8n
     const { orderHash, reason } = await sell({ changes: { salt: 8n, startTime } })
@@ -178,7 +178,7 @@ describe('posting an order', () => {
     )
   })
 
-  test('behavior: a contract account stands by its signature, or does not', async () => {
+  test('behavior: a contract account confirms its signature, or does not', async () => {
     const account = amina.address
     const parameters = draft({ changes: { salt: 9n } })
     const order = { parameters, signature: '0x1234' } as const
@@ -190,7 +190,7 @@ describe('posting an order', () => {
     await chain.testClient.setCode({ address: account, bytecode: '0x' })
   })
 
-  test('behavior: orders signed together stand alone', async () => {
+  test('behavior: orders signed together are independent', async () => {
     const orders = [6, 7, 8, 0].map((index) => draft({ identifier: owned[index]!, changes: { salt: 10n } }))
     const typed = Order.typedData(orders[0]!, { chainId: 31_337 })
     const tree = orders.map((components) => Order.typedData(components, { chainId: 31_337 }).message)
@@ -312,7 +312,7 @@ describe('posting an order', () => {
 })
 
 describe('reading', () => {
-  test('behavior: pages lose and repeat nothing, in both orders', async () => {
+  test('behavior: pages lose and repeat nothing, in both sorts', async () => {
     const hashes: string[] = []
     for (let index = 0; index < 5; index++)
       hashes.push(
@@ -382,7 +382,7 @@ describe('reading', () => {
     await refreshNft(api, { address: lanterns, identifier: owned[0]! })
   })
 
-  test('behavior: fulfilment data has the signature; a cancellation that did not happen is none', async () => {
+  test('behavior: fulfilment data has the signature; a cancellation that did not happen has no effect', async () => {
     const posted = await sell({ changes: { salt: 30n } })
     const { order, transaction } = await getFulfillmentData(api, {
       side: 'ask',
@@ -433,7 +433,7 @@ describe('reading', () => {
     })
   })
 
-  test('error: not found has a class of its own', async () => {
+  test('error: "not found" has its own class', async () => {
     await expect(getCollection(api, { slug: 'nothing' })).rejects.toThrow(NotFoundError)
   })
 })
@@ -489,7 +489,7 @@ describe('the node', () => {
     })
   })
 
-  test('behavior: of a batch, what is not offered is refused alone', async () => {
+  test('behavior: refuses only the unavailable methods of a batch', async () => {
     const answers = await rpc([
       { jsonrpc: '2.0', id: 1, method: 'eth_sendTransaction', params: [{}] },
       { jsonrpc: '2.0', id: 1, method: 'net_version' },
@@ -507,7 +507,7 @@ describe('the node', () => {
     ])
   })
 
-  test('behavior: what the node says to a call is passed on', async () => {
+  test('behavior: forwards the node’s answer to a call', async () => {
     const nothing = { to: demo.contracts.lanterns, data: '0x00000000' }
     const [answer, receipt] = await rpc([
       { jsonrpc: '2.0', id: 5, method: 'eth_call', params: [nothing, 'latest'] },

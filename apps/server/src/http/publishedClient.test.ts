@@ -234,7 +234,7 @@ describe('the published client', () => {
     expect(await answer.json()).toMatchObject({ order: { cancelled: true, status: 'cancelled' } })
   })
 
-  test('error: what the market refuses, it says', async () => {
+  test('error: shows the market’s refusal', async () => {
     const { api } = sdkOf(amina)
     const order = { parameters: { offerer: amina.address }, signature: '0x' }
     await expect(

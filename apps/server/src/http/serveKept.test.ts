@@ -73,7 +73,7 @@ async function onShelf(path: string, headers?: Readonly<Record<string, string>>)
 }
 
 describe('serveKept', () => {
-  test.each(paths)('default: %s is answered as the app answers it', async (path) => {
+  test.each(paths)('default: answers %s as the app does', async (path) => {
     for (const headers of [{}, { 'accept-encoding': 'gzip' }, { origin: 'https://shop.example' }]) {
       const kept = await onShelf(path, headers)
       expect(kept.status).toBe(200)
@@ -86,13 +86,13 @@ describe('serveKept', () => {
     expect(kept).toEqual(await ask(usual + path, known))
   })
 
-  test('behavior: what is not on the shelf, or came with a key, is for the app', async () => {
+  test('behavior: leaves requests to the app that are not on the shelf, or have a key', async () => {
     expect((await onShelf('/v2/collections?limit=3')).status).toBe(599)
     expect((await onShelf(paths[0], { 'x-api-key': 'mine' })).status).toBe(599)
     expect((await onShelf(paths[0])).status).toBe(200)
   })
 
-  test('behavior: after a change of the book, or with the next second, the app is asked', async () => {
+  test('behavior: asks the app after a change of the book, or in the next second', async () => {
     surface.shelf.versions.look = async () => 'another'
     expect((await onShelf(paths[0])).status).toBe(599)
     const { kept } = surface.shelf
@@ -103,7 +103,7 @@ describe('serveKept', () => {
     expect((await onShelf(paths[0])).status).toBe(599)
   })
 
-  test('behavior: requests are counted, and a caller without any left is for the app to refuse', async () => {
+  test('behavior: counts requests, and leaves refusals to the app', async () => {
     const rateLimits = { read: 2, write: 9, node: 9 }
     Object.assign(surface, { limiter: createLimiter(rateLimits, { trustedProxies: 0, nowMs: () => 0 }) })
     const statuses: number[] = []

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 describe('reads', () => {
-  test('error: more at once than can be answered soon', async () => {
+  test('error: more at once than the server can answer soon', async () => {
     const read = (index: number) => server.app.request(`/v2/collections?limit=10&of=${index}`)
     const answers = await Promise.all(Array.from({ length: 300 }, (_, index) => read(index)))
     const shed = answers.filter(({ status }) => status === 503)

@@ -23,7 +23,7 @@ describe('staticRoutes', () => {
     expect(counted).toEqual(['/', '/item/0xaa/1'])
   })
 
-  test('error: whoever counts may refuse', async () => {
+  test('error: the counter may refuse', async () => {
     const app = staticRoutes({
       webRoot,
       count: () => {
@@ -35,7 +35,7 @@ describe('staticRoutes', () => {
     expect((await app.request('/assets/app-1a2b.js')).status).toBe(200)
   })
 
-  test('behavior: a page tells of each thing, whatever was told before', async () => {
+  test('behavior: each page has its own card, whatever was served before', async () => {
     let title = 'One'
     const app = staticRoutes({ webRoot, cardOf: async () => ({ title, description: 'Of a market' }) })
     const read = async () => {

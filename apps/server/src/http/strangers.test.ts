@@ -88,7 +88,7 @@ const toWellFormed = (text: string) => Buffer.from(text).toString('utf8')
 
 describe('every endpoint', () => {
   test.each(routes.map((route) => [route.name, route] as const))(
-    'error: %s refuses what it cannot take by name',
+    'error: %s refuses invalid input by name',
     async (_, route) => {
       await fc.assert(
         fc.asyncProperty(get(route), async ({ params, query, body }) => {
@@ -116,7 +116,7 @@ describe('every endpoint', () => {
     expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining('U+0000')])
   })
 
-  test('error: what is nested too deeply, or holds the character U+0000, is refused by name', async () => {
+  test('error: refuses JSON that is nested too deeply, or contains the character U+0000, by name', async () => {
     const deep = `{"criteria":${'['.repeat(500_000)}`
     for (const body of [deep, '{"slugs":["a\\u0000"]}', `{"slugs":${'['.repeat(65)}${']'.repeat(65)}}`]) {
       const answer = await ask('/v2/collections', { method: 'POST', body })
@@ -130,7 +130,7 @@ describe('every endpoint', () => {
     }
   })
 
-  test('error: a path longer than any file system takes is answered', async () => {
+  test('error: answers a path longer than any file system allows', async () => {
     expect((await ask(`/${'a'.repeat(10_000)}`)).status).toBe(404)
   })
 })
@@ -158,7 +158,7 @@ describe('Field', () => {
     fc.oneof(json(2), fc.constantFrom('', ['1'], { toString: 1 }, null)),
   )
 
-  test('behavior: a cursor holds texts and numbers alone, whatever was put into it', () => {
+  test('behavior: a cursor only yields texts and numbers, whatever was put into it', () => {
     fc.assert(
       fc.property(fc.constantFrom(...cursors), place, (cursor, value) => {
         const text = Buffer.from(JSON.stringify(value)).toString('base64url')
@@ -204,7 +204,7 @@ describe('Json.read', () => {
     expect(() => Json.read(text, { field: 'body' })).toThrow(/^body must be JSON/)
   })
 
-  test('behavior: brackets in texts are no levels', () => {
+  test('behavior: brackets in texts do not count as levels', () => {
     const text = JSON.stringify({ a: `"\\${'['.repeat(100)}` })
     expect(Json.read(text, { field: 'body' })).toEqual(JSON.parse(text))
   })

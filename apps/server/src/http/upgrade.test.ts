@@ -55,7 +55,7 @@ describe('createUpgrade', () => {
   )
 
   test.each(['//', '/\\', '//[', 'http://[', 'http://', '*', '//market/ws', '/ws/'])(
-    'error: %s is no stream',
+    'error: %s is not a stream',
     async (target) => {
       expect(await upgrade(target)).toBe('HTTP/1.1 404 Refused')
     },

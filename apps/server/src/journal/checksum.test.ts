@@ -4,7 +4,7 @@ import { check, seal } from './checksum.js'
 const lines = ['{"hash":"0x12","order":{"price":"100"}}', '[{"hash":"0x12"},{"hash":"0x34"}]'] as const
 
 describe('seal', () => {
-  test('default: the line stays JSON, with the sum at its end', () => {
+  test('default: the line stays JSON, with the checksum at its end', () => {
     expect(lines.map(seal)).toEqual([
       '{"hash":"0x12","order":{"price":"100"},"sum":"5d8f22ab6c4fcc56"}',
       '[{"hash":"0x12"},{"hash":"0x34","sum":"81980d8529840bf6"}]',
@@ -17,7 +17,7 @@ describe('check', () => {
     expect([check(seal(line)), check(line)]).toEqual(['whole', 'unsealed'])
   })
 
-  test.each(lines)('behavior: any character that was changed is noticed in %s', (line) => {
+  test.each(lines)('behavior: detects any changed character in %s', (line) => {
     const sealed = seal(line)
     const unnoticed = [...sealed].flatMap((character, index) => {
       const changed = `${sealed.slice(0, index)}${character === '7' ? '8' : '7'}${sealed.slice(index + 1)}`
@@ -26,7 +26,7 @@ describe('check', () => {
     expect(unnoticed).toEqual([])
   })
 
-  test('behavior: half a line before a whole one', () => {
+  test('behavior: half a line before a complete one', () => {
     expect(check(`{"hash":"0x1${seal(lines[0])}`)).toBe('damaged')
   })
 })

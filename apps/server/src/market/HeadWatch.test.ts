@@ -17,7 +17,7 @@ function after(intervals: readonly number[]): HeadWatch.HeadWatch {
 }
 
 describe('timeoutMs', () => {
-  test('default: the next block may be four seconds late, and is noticed a second later', () => {
+  test('default: the next block may be four seconds late, and is reported a second later', () => {
     expect(HeadWatch.timeoutMs(after([12, 12, 12, 12]))).toBe(16_000)
   })
 
@@ -28,29 +28,29 @@ describe('timeoutMs', () => {
     expect(HeadWatch.timeoutMs(after(Array(400).fill(seconds)))).toBe(expected)
   })
 
-  test('behavior: where a slot was missed lately, another one may be', () => {
+  test('behavior: after a missed slot, another one may be missed', () => {
     expect(HeadWatch.timeoutMs(after([12, 24, ...Array(500).fill(12)]))).toBe(28_000)
   })
 
-  test('behavior: what was missed hours ago is forgotten', () => {
+  test('behavior: forgets intervals from hours ago', () => {
     expect(HeadWatch.timeoutMs(after([12, 24, ...Array(601).fill(12)]))).toBe(16_000)
   })
 
-  test('behavior: quick blocks of a local chain do not make its regular ones late', () => {
+  test('behavior: fast blocks of a local chain do not make its regular ones late', () => {
     expect(HeadWatch.timeoutMs(after([0, 0, 1, 0]))).toBe(15_000)
     expect(HeadWatch.timeoutMs(after([...Array(50).fill(12), ...Array(2_000).fill(1)]))).toBe(16_000)
   })
 
-  test('behavior: blocks that were not looked at one by one', () => {
+  test('behavior: blocks that were not seen one by one', () => {
     const watch = HeadWatch.look(after([12, 12, 12]), seen(17, 1_192), 9_000)
     expect(HeadWatch.timeoutMs(watch)).toBe(16_000)
   })
 
-  test('behavior: a chain that slept is not given as long again', () => {
+  test('behavior: a long standstill does not allow another one', () => {
     expect(HeadWatch.timeoutMs(after([12, 40_000, 12]))).toBe(64_000)
   })
 
-  test('behavior: a block that is replaced is no interval', () => {
+  test('behavior: a replaced block is not an interval', () => {
     const watch = after([12, 12, 12])
     const replaced = { number: 4n, hash: '0x4b', timestamp: 1_036n } as const
     expect(HeadWatch.look(watch, replaced, 0).gaps).toEqual(watch.gaps)
@@ -63,7 +63,7 @@ describe('timeoutMs', () => {
 })
 
 describe('learn', () => {
-  test('default: blocks of before a restart', () => {
+  test('default: blocks from before a restart', () => {
     const blocks = Array.from({ length: 302 }, (_, index) => seen(index + 1, 1_000 + index))
     const watch = HeadWatch.learn(HeadWatch.create(7_000), blocks)
     expect(HeadWatch.timeoutMs(watch)).toBe(5_000)

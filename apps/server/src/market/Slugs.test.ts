@@ -22,7 +22,7 @@ describe('find', () => {
     expect(await Slugs.find('spices', database)).toBeUndefined()
   })
 
-  test('param: slugs, which are asked for anew after a while', async () => {
+  test('param: slugs, which are read again after a while', async () => {
     const { db } = database
     const slugs: Slugs.Slugs = new Map()
     expect(await Slugs.find('lanterns', { db, slugs, nowMs: 0 })).toBe('0xc0')
@@ -32,7 +32,7 @@ describe('find', () => {
     expect(await Slugs.find('lamps', { db, slugs, nowMs: 2_000 })).toBe('0xc0')
   })
 
-  test('behavior: what was missing is found as soon as it is there', async () => {
+  test('behavior: finds a new collection at once', async () => {
     const { db } = database
     const slugs: Slugs.Slugs = new Map()
     expect(await Slugs.find('tiles', { db, slugs, nowMs: 0 })).toBeUndefined()

@@ -37,14 +37,14 @@ describe('createLogger', () => {
     expect(logger.lost()).toBe(0)
   })
 
-  test('behavior: a full disk costs lines, and nothing else', () => {
+  test('behavior: a full disk only loses lines', () => {
     // Every write to this file fails with ENOSPC.
     const logger = createLogger({ level: 'info', file: openFile('/dev/full') })
     for (let line = 0; line < 10; line++) logger.info({ line }, 'open')
     expect(logger.lost()).toBe(10)
   })
 
-  test('behavior: once there is room again, the log says how much it lacks', () => {
+  test('behavior: once there is room again, the log says how many lines it lost', () => {
     const path = join(folder, 'full')
     const file = openFile(path)
     closeSync(file)

@@ -16,7 +16,7 @@ function setUp(changes: Partial<Berths.Limits> = {}) {
 }
 
 describe('take', () => {
-  test('default: each gets a place, and whoever has its part waits until it gives one back', async () => {
+  test('default: each gets a slot; a client at its limit waits until it frees one', async () => {
     const { got, take } = setUp()
     const leave = await take('a', 'a1')
     await take('a', 'a2')
@@ -28,7 +28,7 @@ describe('take', () => {
     expect(got).toEqual(['a1', 'a2', 'b', 'a3'])
   })
 
-  test('behavior: a client that has its part is passed over in the line', async () => {
+  test('behavior: skips a client at its limit in the line', async () => {
     const { got, take } = setUp()
     await take('a', 'a1')
     await take('a', 'a2')
@@ -40,7 +40,7 @@ describe('take', () => {
     expect(got).toEqual(['a1', 'a2', 'b1', 'c'])
   })
 
-  test('behavior: a place that is given back twice is one place', async () => {
+  test('behavior: freeing a slot twice frees one slot', async () => {
     const { got, take } = setUp({ most: 1 })
     const leave = await take('a', 'a1')
     const waiting = take('b')
@@ -51,7 +51,7 @@ describe('take', () => {
     expect(got).toEqual(['a1', 'b'])
   })
 
-  test('error: too many wait, of one client or of all', async () => {
+  test('error: too many wait, of one client or in total', async () => {
     const { berths, take } = setUp({ most: 1 })
     await take('a')
     for (const client of ['b', 'b', 'c']) void take(client)
@@ -59,7 +59,7 @@ describe('take', () => {
     await expect(berths.take('d', { signal })).rejects.toThrow(Berths.FullError)
   })
 
-  test('error: whoever goes away, or waits too long, leaves the line', async () => {
+  test('error: a client that disconnects, or waits too long, leaves the line', async () => {
     const { berths, got, take } = setUp({ most: 1, waitMs: 1 })
     const leave = await take('a')
     await expect(berths.take('b', { signal: AbortSignal.abort() })).rejects.toThrow(Berths.FullError)

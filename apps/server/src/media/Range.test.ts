@@ -17,7 +17,7 @@ describe('parse', () => {
     expect(Range.parse(text, 500)).toEqual(range)
   })
 
-  test('behavior: a file of unknown length has no parts', () => {
+  test('behavior: a file of unknown length has no ranges', () => {
     expect(Range.parse('bytes=0-', 0)).toBeUndefined()
   })
 })

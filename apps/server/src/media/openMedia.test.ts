@@ -116,7 +116,7 @@ describe('/media/page', () => {
   const page = '<script>document.title = "lit"</script>'
   const read = (id: number) => server.app.request(`/media/page/${contract}/${id}`)
 
-  test('default: sends a page that the metadata holds so that it reaches nothing', async () => {
+  test('default: sends an inline page so that it has access to nothing', async () => {
     await server.market.db
       .insertInto('tokens')
       .values([
@@ -136,7 +136,7 @@ describe('/media/page', () => {
     expect(await (await read(101)).text()).toBe(page)
   })
 
-  test('behavior: runs within the frame of the app, and nowhere else', async () => {
+  test('behavior: runs only within the frame of the app', async () => {
     const at = (destination: string) =>
       server.app.request(`/media/page/${contract}/100`, { headers: { 'sec-fetch-dest': destination } })
     const framed = await at('iframe')
@@ -155,7 +155,7 @@ describe('/media/page', () => {
     )
   })
 
-  test('error: what is no page', async () => {
+  test('error: a token without a page', async () => {
     expect((await read(102)).status).toBe(404)
     expect((await read(0)).status).toBe(404)
     expect((await server.app.request('/media/page/x/y')).status).toBe(404)
@@ -163,7 +163,7 @@ describe('/media/page', () => {
 })
 
 describe('/media', () => {
-  test('default: passes a picture on under the name of what it is', async () => {
+  test('default: passes a picture on with its true type', async () => {
     const answer = await open(`${origin}/a.png`)
     expect(answer.status).toBe(200)
     expect(answer.headers.get('content-type')).toBe('image/png')
@@ -171,7 +171,7 @@ describe('/media', () => {
     expect(Buffer.from(await answer.arrayBuffer()).equals(png)).toBe(true)
   })
 
-  test('behavior: a drawing with a script is sent so that nothing in it can run, whatever it was called', async () => {
+  test('behavior: sends an SVG with a script so that nothing in it runs, whatever its type claims', async () => {
     const answer = await open(`${origin}/a.svg`)
     expect(answer.headers.get('content-type')).toBe('image/svg+xml')
     expect(answer.headers.get('content-security-policy')).toBe(
@@ -179,7 +179,7 @@ describe('/media', () => {
     )
   })
 
-  test('behavior: a film is passed on in parts', async () => {
+  test('behavior: passes a video on in ranges', async () => {
     const begin = await open(`${origin}/film`, { headers: { range: 'bytes=0-' } })
     expect([begin.status, begin.headers.get('content-type')]).toEqual([206, 'video/webm'])
     expect((await begin.arrayBuffer()).byteLength).toBe(film.length)
@@ -188,7 +188,7 @@ describe('/media', () => {
     expect((await part.arrayBuffer()).byteLength).toBe(100)
   })
 
-  test('behavior: parts are cut out where the place that keeps a film gives none', async () => {
+  test('behavior: cuts ranges out when the file’s server does not support them', async () => {
     const ends = await open(`${origin}/whole`, { headers: { range: 'bytes=0-1' } })
     expect([ends.status, ends.headers.get('content-range')]).toEqual([206, `bytes 0-1/${film.length}`])
     expect(Buffer.from(await ends.arrayBuffer())).toEqual(film.subarray(0, 2))
@@ -197,13 +197,13 @@ describe('/media', () => {
     expect((await rest.arrayBuffer()).byteLength).toBe(4)
   })
 
-  test('behavior: a part of what is called a stream of bytes is what the file begins as', async () => {
+  test('behavior: detects the type of a range of a byte stream from the file’s beginning', async () => {
     const part = await open(`${origin}/unnamed`, { headers: { range: 'bytes=1000-1099' } })
     expect([part.status, part.headers.get('content-type')]).toEqual([206, 'video/webm'])
     expect((await part.arrayBuffer()).byteLength).toBe(100)
   })
 
-  test('behavior: who only asks what it is leaves nothing open', async () => {
+  test('behavior: a HEAD request leaves nothing open', async () => {
     const answer = await open(`${origin}/endless`, { method: 'HEAD' })
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png'])
     await expect
@@ -212,7 +212,7 @@ describe('/media', () => {
   })
 
   test.each(['/silent', '/stalled'])(
-    'behavior: of files that stand still, such as %s, a client has so many at once, and none once it has gone',
+    'behavior: limits a client’s stalled files, such as %s, and closes them when it disconnects',
     async (path) => {
       const { url } = await listening()
       const open = () => new Promise<number>((resolve) => files.getConnections((_, count) => resolve(count)))
@@ -228,7 +228,7 @@ describe('/media', () => {
     },
   )
 
-  test('error: an address that no token names is not asked', async () => {
+  test('error: does not fetch an address that no token names', async () => {
     asked = []
     expect((await open(`${origin}/secret`)).status).toBe(404)
     expect((await open('nonsense')).status).toBe(400)
@@ -245,12 +245,12 @@ describe('/media', () => {
     expect(await answer.json()).toMatchObject({ code: 'media_unavailable', facts: { reason } })
   })
 
-  test('error: a file without end is cut off', async () => {
+  test('error: cuts off an endless file', async () => {
     const answer = await open(`${origin}/endless`)
     await expect(answer.arrayBuffer()).rejects.toThrow('more than 20 MiB')
   })
 
-  test('error: a file that breaks off cuts the connection, is counted, and is no fault of the server', async () => {
+  test('error: a file that breaks off cuts the connection, is counted, and is not an error of the server', async () => {
     const said = vi.spyOn(console, 'error').mockImplementation(() => {})
     try {
       const { url } = await listening()

@@ -118,7 +118,7 @@ describe('fromJson', () => {
     expect(fromJson({ animation_url }, options).animationUrl).toBe(isKept ? animation_url : undefined)
   })
 
-  test('behavior: text is cut, and holds nothing that cannot be stored', () => {
+  test('behavior: truncates texts, and removes characters that cannot be stored', () => {
     const { name, traits } = fromJson(
       {
         name: `a\u0000b\u001b[31m\ud800${'x'.repeat(500)}`,
@@ -130,7 +130,7 @@ describe('fromJson', () => {
     expect([name.length, traits.length]).toEqual([199, 100])
   })
 
-  test('behavior: nothing turns or hides what is read', () => {
+  test('behavior: removes characters that turn or hide text', () => {
     const { name, traits } = fromJson(
       {
         name: '\u202eLan\u200bterns',

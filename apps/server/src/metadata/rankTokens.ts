@@ -36,7 +36,7 @@ export async function rankTokens(
   const collection = due.find(({ contract }) => (rests.get(contract) ?? 0) <= startedAt)
   if (!collection) return false
   const { contract, traits_version: version } = collection
-  const ranks = Number(collection.tokens) <= mostTokens ? await reckon(db, contract, signal) : []
+  const ranks = Number(collection.tokens) <= mostTokens ? await scoreAll(db, contract, signal) : []
   for (let at = 0; at < ranks.length && !signal.aborted; at += pageSize)
     await writeRanks(db, contract, ranks.slice(at, at + pageSize))
   if (signal.aborted) return false
@@ -52,7 +52,7 @@ export async function rankTokens(
 type Ranked = readonly [identifier: string, rank: number | null]
 
 /** Reads the collection twice: first to count the traits, then to score each token. */
-async function reckon(db: Market['db'], contract: string, signal: AbortSignal): Promise<readonly Ranked[]> {
+async function scoreAll(db: Market['db'], contract: string, signal: AbortSignal): Promise<readonly Ranked[]> {
   const counts = Rarity.noCounts()
   const all: string[] = []
   for await (const { identifier, traits } of readTraits(db, contract, signal)) {

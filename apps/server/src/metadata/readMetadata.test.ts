@@ -68,7 +68,7 @@ const rows = (ids: readonly bigint[]) =>
     .execute()
 
 describe('readMetadata', () => {
-  test('behavior: what one token does keeps no other from being read', async () => {
+  test('behavior: one token’s failure does not affect the others', async () => {
     const { port } = files.address() as AddressInfo
     const hostile = [
       'http://%zz@x/',
@@ -93,7 +93,7 @@ describe('readMetadata', () => {
     expect(errors).toEqual([])
   })
 
-  test('behavior: what the database does not take is put aside, and what was read beside it is kept', async () => {
+  test('behavior: postpones data that the database refuses, and stores the rest', async () => {
     await server.market.db.schema
       .alterTable('tokens')
       .addCheckConstraint('no_rejected_name', sql`name <> 'Rejected'`)

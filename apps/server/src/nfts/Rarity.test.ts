@@ -16,12 +16,12 @@ function rank(tokens: readonly StoredTrait[][]): number[] | undefined {
 }
 
 describe('measure', () => {
-  test('default: what few have comes first, whoever has the same shares a place', () => {
+  test('default: rare traits come first, and equal scores share a rank', () => {
     const glass = (value: string) => lamp(['Glass', value])
     expect(rank([glass('Amber'), glass('Ruby'), glass('Amber'), glass('Amber')])).toEqual([2, 1, 2, 2])
   })
 
-  test('behavior: to lack a type is a trait, and so are several values of one type', () => {
+  test('behavior: a missing type counts as a trait, and so do several values of one type', () => {
     const tokens = [lamp(['Hat', 'Fez']), lamp(['Hat', 'Fez']), lamp(['Hat', 'Fez']), lamp()]
     expect(rank(tokens)).toEqual([2, 2, 2, 1])
     const several = [
@@ -33,14 +33,14 @@ describe('measure', () => {
     expect(rank(several)).toEqual([1, 2, 2, 2])
   })
 
-  test('behavior: numbers, and values that everybody has of their own, tell nothing', () => {
+  test('behavior: ignores numbers, and types with a value of its own for every token', () => {
     const numbered = [1, 2, 3, 4].map((id) => lamp(['Level', id], ['Serial', `No. ${id}`]))
     expect(rank(numbered)).toBeUndefined()
     expect(rank([lamp(), lamp()])).toBeUndefined()
     expect(rank([])).toBeUndefined()
   })
 
-  test('property: places do not depend on the order of tokens or traits, and follow the shares', () => {
+  test('property: ranks do not depend on the order of tokens or traits, and follow the shares', () => {
     const token = fc
       .record({ a: fc.constantFrom('1', '2', '3', undefined), b: fc.constantFrom('x', 'y', undefined) })
       .map((of) => Object.entries(of).flatMap(([type, value]) => (value ? [{ type, value }] : [])))

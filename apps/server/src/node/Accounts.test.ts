@@ -22,7 +22,7 @@ const accountOf = (index: number) => pad(toHex(index), { size: 20 })
 const questionOf = (maker: Address) => ({ maker, digest: pad('0x01'), signature: '0x' }) as const
 
 describe('ask', () => {
-  test('default: the word of the account, for bounded gas', async () => {
+  test('default: the account’s answer, for limited gas', async () => {
     const { node, open } = createHeldNode()
     const accounts = Accounts.create(node)
     const [yes, no, none] = [1, 2, 3].map((index) => Accounts.ask(accounts, questionOf(accountOf(index))))
@@ -31,7 +31,7 @@ describe('ask', () => {
     expect(open.map(({ gas }) => gas)).toEqual([5_000_000n, 5_000_000n, 5_000_000n])
   })
 
-  test('behavior: an account is asked one thing at a time, and accounts take turns', async () => {
+  test('behavior: one question at a time for an account, and accounts take turns', async () => {
     const { node, open, asked } = createHeldNode()
     const accounts = Accounts.create(node)
     const [first, second] = [accountOf(1), accountOf(2)]
@@ -45,7 +45,7 @@ describe('ask', () => {
     expect(asked()).toEqual([first, second, first])
   })
 
-  test('behavior: accounts that were slow share one place', async () => {
+  test('behavior: slow accounts share one place', async () => {
     const { node, open, asked } = createHeldNode()
     const accounts = Accounts.create(node)
     for (let index = 1; index <= 100; index++) accounts.slow.add(accountOf(index))
@@ -56,7 +56,7 @@ describe('ask', () => {
     expect(await honest).toBe(true)
   })
 
-  test('error: too many questions wait for one account; another is asked', async () => {
+  test('error: too many questions wait for one account; another is still asked', async () => {
     const { node, asked } = createHeldNode()
     const accounts = Accounts.create(node)
     for (let count = 0; count <= 1_000; count++) void Accounts.ask(accounts, questionOf(accountOf(1)))

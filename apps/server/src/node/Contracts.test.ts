@@ -31,7 +31,7 @@ const ownersOf = (contract: Address, count: number) =>
 const about = (address: Address) => sent.filter((body) => body.includes(address.slice(2)))
 
 describe('ask', () => {
-  test('default: a token that loops is asked alone once, and not at all for a while', async () => {
+  test('default: a looping token is called separately once, and then not for a while', async () => {
     const node = createNode(chain.rpcUrl)
     const [honest] = await Read.all(node, ownersOf(lanterns, 1))
     const answers = await Read.all(node, [...ownersOf(looping, 100), ...ownersOf(lanterns, 1)])
@@ -43,7 +43,7 @@ describe('ask', () => {
     expect(sent).toHaveLength(1)
   }, 60_000)
 
-  test('behavior: a token that answers a megabyte is read, and harms nobody else', async () => {
+  test('behavior: a token that returns a megabyte is read, and does not affect others', async () => {
     const node = createNode(chain.rpcUrl)
     const [honest] = await Read.all(node, ownersOf(lanterns, 1))
     expect(await Read.all(node, [...ownersOf(talking, 1), ...ownersOf(lanterns, 1)])).toEqual([
@@ -75,7 +75,7 @@ describe('ask', () => {
     }
   }
 
-  test('behavior: a contract that keeps taking long is not asked any more; after a while it is', async () => {
+  test('behavior: a contract that stays slow is no longer called; after a while it is', async () => {
     const { contracts, ask, pass } = clock()
     for (const ms of [200, 200, 200]) expect(await ask(ms)).toBe('0x01')
     expect(Contracts.isClosed(contracts, looping)).toBe(true)
@@ -84,7 +84,7 @@ describe('ask', () => {
     expect(await ask(200)).toBe('0x01')
   })
 
-  test('behavior: a node that is far away closes no contract', async () => {
+  test('behavior: a distant node exhausts no budget', async () => {
     const { contracts, ask, usual } = clock()
     await usual(150)
     for (let count = 0; count < 50; count++) {
@@ -94,7 +94,7 @@ describe('ask', () => {
     expect(Contracts.isClosed(contracts, looping)).toBe(false)
   })
 
-  test('behavior: a pause of the node closes no contract, and quick answers pay it back', async () => {
+  test('behavior: a pause of the node exhausts no budget, and fast answers restore it', async () => {
     const { contracts, ask } = clock()
     for (let pauses = 0; pauses < 10; pauses++) {
       await ask(5_000)
@@ -104,7 +104,7 @@ describe('ask', () => {
     expect(contracts.spent.size).toBe(0)
   })
 
-  test('error: a node that does not answer in time closes no contract', async () => {
+  test('error: a node that does not answer in time exhausts no budget', async () => {
     const { contracts, pass } = clock()
     for (let count = 0; count < 5; count++) {
       const late = () => {
@@ -116,7 +116,7 @@ describe('ask', () => {
     expect(Contracts.isClosed(contracts, looping)).toBe(false)
   })
 
-  test('error: a node that is away closes nothing', async () => {
+  test('error: a node that is away exhausts no budget', async () => {
     const node = createNode('http://127.0.0.1:1')
     await expect(Read.all(node, ownersOf(looping, 1))).rejects.toMatchObject({ name: 'Chain.NodeError' })
     expect(node.contracts?.closed.size).toBe(0)

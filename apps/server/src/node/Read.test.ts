@@ -11,7 +11,7 @@ const chain = testChain()
 const { lanterns } = demo.contracts
 
 describe('all', () => {
-  test.each(['with', 'without'])('default: one moment of one chain %s Multicall3', async (multicall) => {
+  test.each(['with', 'without'])('default: one block of one chain %s Multicall3', async (multicall) => {
     if (multicall === 'without')
       await chain.testClient.setCode({ address: multicall3Address, bytecode: '0x' })
     const [number, time, owner, nobody, again] = await Read.all(createNode(chain.rpcUrl), [
@@ -36,13 +36,13 @@ describe('all', () => {
     await expect(Read.all(node, [Read.blockNumber], { at: sibling })).rejects.toThrow(MovedError)
   })
 
-  test('behavior: nonsense is no answer', async () => {
+  test('behavior: an answer that does not decode is missing', async () => {
     const target = padHex('0xbad', { size: 20 })
     await chain.testClient.setCode({ address: target, bytecode: '0x60016000526001601ff3' })
     expect(await Read.all(createNode(chain.rpcUrl), [Read.text(target, 'name')])).toEqual([undefined])
   })
 
-  test('error: a dead node is an error and never an empty answer', async () => {
+  test('error: a node that does not answer is an error and never an empty answer', async () => {
     await expect(Read.all(createNode('http://127.0.0.1:1'), [Read.blockNumber])).rejects.toMatchObject({
       name: 'Chain.NodeError',
       facts: { method: 'eth_call', reason: 'HTTP request failed.' },

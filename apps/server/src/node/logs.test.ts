@@ -28,7 +28,7 @@ function limitedNode(most: bigint, refusal: Error) {
 const options = { address: [zeroAddress], from: 1n, to: 1_000_000n } as const
 
 describe('readHistoryLogs', () => {
-  test('default: asks for more while there is little', async () => {
+  test('default: requests more while there are few logs', async () => {
     const { node, sizes } = limitedNode(10n ** 9n, said(0, ''))
     const range = createLogRange()
     let from = 1n
@@ -59,14 +59,14 @@ describe('readHistoryLogs', () => {
     expect(sizes).toEqual([2_000n, 1_000n, 500n, 250n])
   })
 
-  test('behavior: shrinks when there is much', async () => {
+  test('behavior: requests less when there are many', async () => {
     const range = createLogRange()
     const node = nodeOf(async () => Array.from({ length: 10_001 }, () => ({})))
     expect((await readHistoryLogs(node, { ...options, range })).to).toBe(2_000n)
     expect(range.size).toBe(1_000n)
   })
 
-  test('error: a node that is away is not asked again for less', async () => {
+  test('error: does not ask a node that is away again for less', async () => {
     const { node, sizes } = limitedNode(0n, new HttpRequestError({ url }))
     await expect(readHistoryLogs(node, { ...options, range: createLogRange() })).rejects.toThrow(NodeError)
     expect(sizes).toEqual([2_000n])

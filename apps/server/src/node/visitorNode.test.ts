@@ -19,7 +19,7 @@ afterEach(() => {
 })
 
 describe('createVisitorNode', () => {
-  test('error: a node that does not answer is given up after ten seconds, and not asked again', async () => {
+  test('error: gives up on a node after ten seconds, without a retry', async () => {
     const ask = createVisitorNode(`http://127.0.0.1:${(hanging.address() as AddressInfo).port}`)
     let isSettled = false
     const asked = ask({ method: 'eth_chainId', params: [] }).then(

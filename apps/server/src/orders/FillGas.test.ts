@@ -106,7 +106,7 @@ describe('mostPayments', () => {
     ['ether', zeroAddress],
     ['wrapped ether', wrappedNative],
   ])(
-    'default: as many in %s can be filled through every entry point, with room to spare',
+    'default: this many in %s can be filled through every entry point, with a margin',
     async (_, currency) => {
       const { gasLimit } = await chain.publicClient.getBlock()
       const most = FillGas.mostPayments(gasLimit)

@@ -105,7 +105,7 @@ async function writeBalances(chain: Chain): Promise<void> {
 }
 
 describe('from', () => {
-  test('default: revives the very orders of a touch of which the judge says that they can be filled, with as many units', async () => {
+  test('default: revives exactly the orders of a touch that the judge finds fillable, with the same units', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(drawnOrder, { minLength: 1, maxLength: 12 }),

@@ -56,7 +56,7 @@ function changeOf(row: OrderRow, touch: Touch, facts: Facts & { allowance: bigin
 }
 
 describe('from', () => {
-  test('default: suspends the very orders of which the judge says that they cannot be filled, for the same reason', async () => {
+  test('default: suspends exactly the orders that the judge finds unfillable, for the same reason', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(drawnOrder, { minLength: 1, maxLength: 12 }),

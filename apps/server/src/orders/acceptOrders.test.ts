@@ -144,7 +144,7 @@ async function countCalls(run: () => Promise<unknown>): Promise<number> {
 }
 
 describe('acceptOrders', () => {
-  test('default: orders under one signature, in their order, with one call to the node', async () => {
+  test('default: orders under one signature, in order, with one call to the node', async () => {
     const orders = await signBulk([4, 2, 0, 3, 1].map((index) => draft({ identifier: owned[index]! })))
     let posted: Awaited<ReturnType<typeof postOrders>> = []
     const calls = await countCalls(async () => {
@@ -167,7 +167,7 @@ describe('acceptOrders', () => {
     expect(rows).toEqual(posted.map(({ orderHash }) => ({ order_hash: orderHash, signed_by: 'key' })))
   })
 
-  test('behavior: what comes at once shares calls to the node', async () => {
+  test('behavior: simultaneous posts share calls to the node', async () => {
     const orders = await Promise.all(Array.from({ length: 12 }, () => signed()))
     const calls = await countCalls(() =>
       Promise.all(orders.map((order) => acceptOrders(market, [ask(order)]))),
@@ -175,7 +175,7 @@ describe('acceptOrders', () => {
     expect(calls).toBe(1)
   })
 
-  test('behavior: of posts that share a batch, a refused one takes no other with it, and each is there once it is answered', async () => {
+  test('behavior: a refused post does not affect others of its batch, and each is stored once it is answered', async () => {
     const flaws: readonly Partial<Parameters<typeof listing>[0]>[] = [
       {},
       { changes: { endTime: now - 1n } },
@@ -215,13 +215,13 @@ describe('acceptOrders', () => {
     expect(count).toBe('2')
   })
 
-  test('behavior: the same orders in several posts at once', async () => {
+  test('behavior: the same orders in several simultaneous posts', async () => {
     const orders = [await signed(), await signed()]
     const posts = await Promise.all([0, 1, 2, 3].map(() => postOrders(api, { side: 'ask', orders })))
     for (const post of posts) expect(post).toEqual(posts[0])
   })
 
-  test('behavior: of a bulk, all or none', async () => {
+  test('behavior: all or none of a bulk', async () => {
     const sound = await signed()
     const expired = await signed({ changes: { endTime: now - 1n } })
     const orders = [sound, expired, { ...(await signed()), signature: '0x' as const }]
@@ -243,12 +243,12 @@ describe('acceptOrders', () => {
     expect((await postOrder(api, { side: 'ask', order: sound })).status).toBe('active')
   })
 
-  test('behavior: of several that do not belong together, the sound ones', async () => {
+  test('behavior: of independent orders, the valid ones', async () => {
     const orders = [await signed(), await signed({ price: 0n }), await signed()]
     expect(codesOf(await acceptOrders(market, orders.map(ask)))).toEqual(['active', 'zero_amount', 'active'])
   })
 
-  test('error: more together than are taken', async () => {
+  test('error: more in one post than allowed', async () => {
     const orders = await signBulk(Array.from({ length: 9 }, () => draft()))
     await expect(postOrders(api, { side: 'ask', orders })).rejects.toMatchObject({
       status: 400,
@@ -258,14 +258,14 @@ describe('acceptOrders', () => {
     expect(await postOrders(api, { side: 'ask', orders: [] })).toEqual([])
   })
 
-  test('error: a hash that is not the order’s', async () => {
+  test('error: a wrong hash', async () => {
     const order = await signed()
     const post = (orderHash: Hex) => acceptOrders(market, [{ ...ask(order), orderHash }])
     expect(codesOf(await post(zeroHash))).toEqual(['hash_mismatch'])
     expect(codesOf(await post(Order.hash(order.parameters)))).toEqual(['active'])
   })
 
-  test('error: too many wait', async () => {
+  test('error: too many orders wait', async () => {
     let open = () => {}
     const gate = new Promise<void>((resolve) => {
       open = resolve
@@ -318,7 +318,7 @@ describe('acceptOrders', () => {
     expect(codesOf(await acceptOrders(market, [ask(order)]))).toEqual(['active'])
   })
 
-  test('behavior: what is known is answered while the node is away', async () => {
+  test('behavior: answers known orders while the node is away', async () => {
     const order = await signed()
     await acceptOrders(market, [ask(order)])
     const { request } = market.node
@@ -328,7 +328,7 @@ describe('acceptOrders', () => {
     expect(codesOf(answers)).toEqual(['active'])
   })
 
-  test('behavior: a maker whose contract burns all gas harms nobody else', async () => {
+  test('behavior: a maker whose contract burns all gas does not affect others', async () => {
     const burner: Address = '0x00000000000000000000000000000000000bad00'
     await chain.testClient.setCode({ address: burner, bytecode: '0x5b600056' })
     const burning = { parameters: draft({ maker: burner }), signature: '0x1234' } as const
@@ -343,7 +343,7 @@ describe('acceptOrders', () => {
     )
   }, 60_000)
 
-  test('behavior: who posts does not wait for a contract that has to vouch for somebody else’s order', async () => {
+  test('behavior: a post does not wait for the contract of another post’s order', async () => {
     const account = holdAccounts()
     const slow = {
       parameters: draft({ maker: '0x00000000000000000000000000000000000bad01' }),
@@ -356,7 +356,7 @@ describe('acceptOrders', () => {
     expect(codesOf(await waiting)).toEqual(['signature_invalid,balance_insufficient'])
   })
 
-  test('behavior: blocks are followed while a contract does not say whether it stands by its order', async () => {
+  test('behavior: follows blocks while a contract does not answer about its order', async () => {
     const answer = (word: string) => `0x7f${word.padEnd(64, '0')}60005260206000f3` as Hex
     await chain.testClient.setCode({ address: amina.address, bytecode: answer('1626ba7e') })
     const order = { parameters: draft(), signature: '0x1234' } as const
@@ -372,7 +372,7 @@ describe('acceptOrders', () => {
     await chain.testClient.setCode({ address: amina.address, bytecode: '0x' })
   })
 
-  test('behavior: fees that the market and the collection ask, as they are rounded', async () => {
+  test('behavior: fees of the market and the collection, with their rounding', async () => {
     const strict: Market = {
       ...market,
       rules: {
@@ -424,13 +424,13 @@ describe('acceptOrders', () => {
     ])
   })
 
-  test('behavior: an order that ends too far ahead', async () => {
+  test('behavior: an order that ends too far in the future', async () => {
     const strict: Market = { ...market, rules: { ...market.rules, maxOrderSeconds: 7200n } }
     const orders = [await signed(), await signed({ changes: { endTime: now + 9000n } })]
     expect(codesOf(await acceptOrders(strict, orders.map(ask)))).toEqual(['active', 'time_window'])
   })
 
-  test('behavior: a price that moves needs an end', async () => {
+  test('behavior: a changing price needs an end', async () => {
     const base = draft()
     const moving = { ...base, consideration: [{ ...base.consideration[0]!, endAmount: 1n }] }
     const orders = [
@@ -442,7 +442,7 @@ describe('acceptOrders', () => {
     expect(answers[0]?.refused?.message).toBe('Expiration time must be set if order will change in price.')
   })
 
-  test('behavior: an English auction is kept, and is nobody’s to buy', async () => {
+  test('behavior: an English auction is stored, and cannot be bought', async () => {
     const zone = Auction.englishTestZone
     const auction = { zone, orderType: OrderType.FULL_RESTRICTED }
     const identifier = owned[5]!
@@ -469,8 +469,8 @@ describe('acceptOrders', () => {
   })
 })
 
-describe('what an accepted order depends on', () => {
-  test('behavior: what comes back is marked as old', async () => {
+describe('the conditions of an accepted order', () => {
+  test('behavior: an order that becomes fillable again is marked as old', async () => {
     const posted = await postOrder(api, { side: 'ask', order: await signed() })
     expect(posted.revivedAt).toBeUndefined()
     await approve(false)
@@ -481,7 +481,7 @@ describe('what an accepted order depends on', () => {
     expect(revivedAt!.getTime()).toBeGreaterThan(posted.createdAt.getTime())
   })
 
-  test('behavior: a start that comes is no return', async () => {
+  test('behavior: a start is not a return', async () => {
     const order = await signed({ changes: { startTime: now + 500n } })
     const posted = await postOrder(api, { side: 'ask', order })
     await chain.testClient.increaseTime({ seconds: 600 })
@@ -490,7 +490,7 @@ describe('what an accepted order depends on', () => {
     expect((await getOrder(api, posted)).revivedAt).toBeUndefined()
   })
 
-  test('behavior: an order that only the exchange vouched for goes with its validation', async () => {
+  test('behavior: an order that only the exchange vouched for ends with its validation', async () => {
     const { parameters, signature } = await signed()
     const { counter: _, ...rest } = parameters
     const total = BigInt(parameters.totalOriginalConsiderationItems)
@@ -506,7 +506,7 @@ describe('what an accepted order depends on', () => {
     await until(posted.orderHash, 'inactive signature')
   })
 
-  test('behavior: a contract account that does not stand by its order any more', async () => {
+  test('behavior: a contract account that no longer confirms its order', async () => {
     const answer = (word: string) => `0x7f${word.padEnd(64, '0')}60005260206000f3` as Hex
     await chain.testClient.setCode({ address: amina.address, bytecode: answer('1626ba7e') })
     const order = { parameters: draft(), signature: '0x1234' } as const
@@ -522,7 +522,7 @@ describe('what an accepted order depends on', () => {
     })
   })
 
-  test('behavior: a change that several notice at once is told once', async () => {
+  test('behavior: a change that several notice has one event', async () => {
     const answer = (word: string) => `0x7f${word.padEnd(64, '0')}60005260206000f3` as Hex
     await chain.testClient.setCode({ address: amina.address, bytecode: answer('1626ba7e') })
     const order = { parameters: draft(), signature: '0x1234' } as const

@@ -34,7 +34,7 @@ describe('findFloors', () => {
     expect(await findFloors(database.db, { contracts: [], now })).toEqual([])
   })
 
-  test('behavior: the listings of a collection are not all read', async () => {
+  test('behavior: does not read all listings of a collection', async () => {
     const { db } = database
     for (let round = 0; round < 4; round++) await findFloors(db, { contracts, now })
     const plan = await explainKept(db, {
@@ -47,7 +47,7 @@ describe('findFloors', () => {
 })
 
 describe('listBook', () => {
-  test('behavior: a page by price is read in the order of its index, however many orders there are', async () => {
+  test('behavior: reads a page by price in the order of its index, whatever the number of orders', async () => {
     const { db } = database
     const query = {
       side: 'ask',

@@ -42,7 +42,7 @@ function codesOf(parameters: Order.Components, fees: readonly Fee.Fee[] = [], of
 }
 
 describe('fromOrder', () => {
-  test('default: anything that is an order has terms or an issue', () => {
+  test('default: every order has terms or an issue', () => {
     return fc.assert(
       fc.property(
         components,
@@ -67,7 +67,7 @@ describe('fromOrder', () => {
     )
   })
 
-  test('default: changing one thing of a sound listing never throws', () => {
+  test('default: changing one field of a valid listing never throws', () => {
     return fc.assert(
       fc.property(components, fc.nat(11), (other, index) => {
         const base = sound(10n ** 18n)
@@ -108,7 +108,7 @@ describe('checkTerms', () => {
     return { ...base, offer, consideration, totalOriginalConsiderationItems }
   }
 
-  test('behavior: what Fee.split gives is enough, a unit less is not', () => {
+  test('behavior: the amounts of Fee.split are enough, one unit less is not', () => {
     return fc.assert(
       fc.property(price, fees, (total, asked) => {
         const { parts } = Fee.split(total, asked)
@@ -123,7 +123,7 @@ describe('checkTerms', () => {
     )
   })
 
-  test('behavior: fees worked out of one unit and multiplied', () => {
+  test('behavior: fees calculated per unit and multiplied', () => {
     const several: Rules = { ...rules, collections: new Map([[token.toLowerCase(), 'erc1155']]) }
     return fc.assert(
       fc.property(price, fees, fc.bigInt({ min: 2n, max: 1000n }), (unit, asked, units) => {
@@ -134,7 +134,7 @@ describe('checkTerms', () => {
     )
   })
 
-  test('behavior: the same recipient asked for twice is owed both', () => {
+  test('behavior: a recipient that occurs twice is owed both fees', () => {
     const fee = { recipient: token, basisPoints: 100 }
     expect(codesOf(paying(10_000n, [{ recipient: token, amount: 200n }]), [fee, fee])).toEqual([])
     expect(codesOf(paying(10_000n, [{ recipient: token, amount: 199n }]), [fee, fee])).toEqual([
@@ -159,7 +159,7 @@ describe('checkOrder', () => {
   const parameters = sound(10n ** 18n)
   const terms = readTerms(parameters, 'ask') as Terms.SingleTerms
 
-  test('default: what is taken can be filled, now or once it starts', () => {
+  test('default: an accepted order can be filled, now or once it starts', () => {
     return fc.assert(
       fc.property(facts, fc.bigInt({ min: 0n, max: 6000n }), (found, now) => {
         fc.pre(found.totalFilled <= found.totalSize)

@@ -101,7 +101,7 @@ const hashesFor = async (identifier: bigint) =>
   )
 
 describe('buildOffer', () => {
-  test('behavior: of sets that no offer was made for, the oldest are forgotten', async () => {
+  test('behavior: deletes the oldest sets without an offer', async () => {
     const wanted = { offerer: bilal.address, contract: lanterns, quantity: 1n }
     for (let id = 100; id < 108; id++)
       await buildOffer(market, { ...wanted, tokenIds: TokenIds.parse(`1,${id}`) })
@@ -177,7 +177,7 @@ describe('buildOffer', () => {
     await expect(built).rejects.toMatchObject({ facts: { issues: [{ code }] } })
   })
 
-  test('behavior: sets that no offer was made for are forgotten', async () => {
+  test('behavior: deletes sets without an offer', async () => {
     const wanted = { offerer: bilal.address, contract: lanterns, quantity: 1n }
     await buildOffer(market, { ...wanted, tokenIds: TokenIds.parse('40:42') })
     const yesterday = new Date(Date.now() - 25 * 3_600_000)
@@ -194,7 +194,7 @@ const of =
   (identifier: bigint) => ({ ...trait, identifier: String(identifier) })
 
 describe('an offer on some tokens', () => {
-  test('default: is for these, goes with its money, and is filled with a proof', async () => {
+  test('default: is for these tokens, follows its money, and is filled with a proof', async () => {
     await allow(parseEther('5'))
     const [one, two, other] = owned as [bigint, bigint, bigint]
     const tokenIds = TokenIds.from([one, two])

@@ -109,7 +109,7 @@ describe('acceptOrder', () => {
     expect(length).toBe(3)
   }, 180_000)
 
-  test('error: a disk that is full', async () => {
+  test('error: the disk is full', async () => {
     const [order] = await listings(1)
     const server = await open({ dataDir: 'memory://' })
     server.market.journal = await openJournal('/dev/full')

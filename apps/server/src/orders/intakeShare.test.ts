@@ -81,7 +81,7 @@ const untilIntake = (is: { running: number; size: number }) =>
   )
 
 describe('acceptOrders', () => {
-  test('error: who posts faster than orders are taken in waits; others are taken in, and so is the operator', async () => {
+  test('error: makes a caller wait that posts faster than the server stores; accepts others, and the operator', async () => {
     const [fast, other] = ['203.0.113.1', '203.0.113.2']
     const letGo = holdJournal()
     const posts: ReturnType<typeof post>[] = []

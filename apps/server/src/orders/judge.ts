@@ -2,16 +2,16 @@ import { OrderState } from '@souk/seaport'
 import type { Given } from './Given.js'
 import type { OrderFacts } from './OrderFacts.js'
 
-/** How an order stands. */
+/** The state of an order. */
 export type Verdict = {
   status: 'active' | 'inactive' | 'filled' | 'cancelled' | 'expired'
-  /** `unread`: brought back from the journal, and the chain has not been asked yet. */
+  /** `unread`: restored from the journal, and not judged yet. */
   reason?: 'not_started' | 'counter' | 'signature' | 'balance' | 'approval' | 'unread'
   /** Units that can be filled, or could once the reason is gone. */
   remaining: bigint
 }
 
-/** What of an order the verdict depends on. */
+/** The fields of an order that its verdict depends on. */
 export type Judged = {
   /** Units. */
   total: bigint
@@ -23,7 +23,7 @@ export type Judged = {
   counter: bigint
 }
 
-/** What stands in the way of an order by itself, in the words of the API. */
+/** The verdict for each obstacle of an order, in the words of the API. */
 const verdicts: Readonly<Record<OrderState.Obstacle, Omit<Verdict, 'remaining'>>> = {
   cancelled: { status: 'cancelled' },
   filled: { status: 'filled' },
@@ -36,8 +36,8 @@ const verdicts: Readonly<Record<OrderState.Obstacle, Omit<Verdict, 'remaining'>>
 /**
  * Tells whether an order can be filled now.
  *
- * The first that holds decides: an obstacle of the order itself, in the order of `OrderState.obstacles`; the maker lacks
- * what is given; the operator lacks the approval. An order that allows partial fills shows only as many units as are covered.
+ * The first match decides: an obstacle of the order itself, in the order of `OrderState.obstacles`; a lack of the maker's
+ * balance; a lack of the operator's approval. An order that allows partial fills has as many units as are covered.
  *
  * @param now - Seconds.
  */
@@ -56,10 +56,10 @@ export function judge(order: Judged, facts: OrderFacts, now: bigint): Verdict {
 export type Cover = { units: bigint; lacks?: 'balance' | 'approval' }
 
 /**
- * Counts the units that the maker can give. Of an order that is filled as a whole, all that are left must be covered.
+ * Counts the units that the maker can give. An order that can only be filled whole needs all remaining units covered.
  *
- * The plan of a fill answers another question: it adds up what several orders need of one holding. Here each order stands
- * alone, as orders of one maker may share what they offer.
+ * The plan of a fill answers another question: it adds up what several orders need of one holding. This looks at each
+ * order separately, because several orders of one maker may offer the same holding.
  */
 export function coverOf(
   order: Pick<Judged, 'total' | 'given' | 'allowsPartialFills'>,

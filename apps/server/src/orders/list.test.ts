@@ -60,13 +60,13 @@ function expected(tokens: readonly number[], isForMaker = false): readonly strin
 
 describe('listOrders', () => {
   test.each([[[1]], [[2]], [[4]], [[1, 3]], [[9]]])(
-    'default: bids on %j, named or among others',
+    'default: bids on %j, alone or among others',
     async (tokens) => {
       expect(await walk({ identifiers: tokens.map(BigInt) })).toEqual(expected(tokens))
     },
   )
 
-  test('param: maker shows what cannot be filled as well', async () => {
+  test('param: maker includes inactive orders', async () => {
     expect(await walk({ identifiers: [2n], maker })).toEqual(expected([2], true))
   })
 
@@ -103,7 +103,7 @@ describe('listOrders', () => {
     expect(plans).toEqual([{ anew: '5', kept: '13' }])
   })
 
-  test('behavior: the orders of a maker are found among its own, not among all that are open', async () => {
+  test('behavior: finds a maker’s orders among its own, not among all open ones', async () => {
     const { db } = database
     for (let index = 0; index < 10; index++) {
       const { rows } = await listOrders(

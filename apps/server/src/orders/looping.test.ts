@@ -154,7 +154,7 @@ describe('a stranger whose contract loops', () => {
     ['an ERC-20', 'contract_unresponsive'],
     ['an account', 'signature_invalid'],
   ] as const)(
-    'default: %s: honest orders are taken in and handed out while it is asked; its own is refused',
+    'default: %s: accepts and hands out other orders while it is asked; refuses its own',
     async (kind, code) => {
       const { orderHash } = await post(await honest())
       await setCodes(() => loop)

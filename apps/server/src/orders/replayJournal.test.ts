@@ -42,7 +42,7 @@ const cheaper = (line: string) => line.replaceAll('"1000000000000000000"', '"100
 const unsealed = (line: string) => line.replace(/,"sum":"[^"]*"/, '')
 
 describe('replayJournal', () => {
-  test('behavior: a line whose price was changed is named and left out', async () => {
+  test('behavior: reports and leaves out a line whose price was changed', async () => {
     const { orders, skipped, said } = await restore(cheaper)
     expect([orders, skipped]).toEqual([[], 1])
     expect(said).toContainEqual({ path: path(), line: 1 })
@@ -62,7 +62,7 @@ describe('replayJournal', () => {
     expect(said).toContainEqual({ order: orderHash, fault: 'signature' })
   }, 60_000)
 
-  test('behavior: a whole line of a version without checksums', async () => {
+  test('behavior: an intact line of a version without checksums', async () => {
     const { orderHash, orders, skipped } = await restore(unsealed)
     expect([orders.map((order) => order.orderHash), skipped]).toEqual([[orderHash], 0])
   }, 60_000)

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { storedOrder } from './storedOrder.js'
 
 describe('storedOrder', () => {
-  test('default: what was stored, as it was read when it came', () => {
+  test('default: a stored order equals the posted one', () => {
     return fc.assert(
       fc.property(Arbitrary.components, (parameters) => {
         const order = Order.parse(Order.serialize({ parameters, signature: '0x1234' }))

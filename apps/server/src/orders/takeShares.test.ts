@@ -94,7 +94,7 @@ const statusOf = (order: Order.Order) =>
     .executeTakeFirst()
 
 describe('takeShares', () => {
-  test('default: of one maker, so many; what is cancelled makes room, and a key has more', async () => {
+  test('default: limits one maker; cancelled orders make room, and a key raises the limit', async () => {
     const orders = await Promise.all(Array.from({ length: 6 }, (_, place) => sign(amina, place)))
     const from = { from: '203.0.113.1' }
     expect(
@@ -134,7 +134,7 @@ describe('takeShares', () => {
     await server.market.db.updateTable('orders').set({ status: 'cancelled' }).execute()
   })
 
-  test('error: of one address, so many, whoever the makers are', async () => {
+  test('error: limits one address, whoever the makers are', async () => {
     const from = { from: '203.0.113.4' }
     const makers = [amina, bilal, amina, bilal, amina, bilal, amina, bilal]
     expect(
@@ -160,7 +160,7 @@ describe('takeShares', () => {
     await server.market.db.updateTable('orders').set({ status: 'cancelled' }).execute()
   })
 
-  test('error: of one maker on one token, so many that others find room', async () => {
+  test('error: limits one maker on one token, so that others find room', async () => {
     const from = { from: '203.0.113.6' }
     expect(await statuses([sign(amina, 0), sign(amina, 0)], from)).toEqual([200, 200])
     expect(await post(await sign(amina, 0), from)).toMatchObject({
@@ -171,7 +171,7 @@ describe('takeShares', () => {
     await server.market.db.updateTable('orders').set({ status: 'cancelled' }).execute()
   })
 
-  test('behavior: in one post, those that fit', async () => {
+  test('behavior: accepts the orders of a post that fit', async () => {
     const orders = await Promise.all(Array.from({ length: 7 }, (_, place) => sign(bilal, place)))
     const response = await fetch(`${url}/v2/orders/bulk/souk/seaport/listings`, {
       method: 'POST',

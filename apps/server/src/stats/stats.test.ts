@@ -74,11 +74,11 @@ async function sell(index: number, options: { price: bigint; at: Date; rank?: nu
 }
 
 describe('findDrift', () => {
-  test('default: a collection as it comes from the chain', async () => {
+  test('default: a collection from the chain', async () => {
     expect(await findDrift(db)).toEqual([])
   })
 
-  test('behavior: tokens come, change hands and go', async () => {
+  test('behavior: tokens are minted, transferred and burned', async () => {
     const before = await numbers()
     await write(
       Array.from({ length: 1_200 }, (_, index) => holding(BigInt(10_000 + index), accountOf(index % 700))),
@@ -99,13 +99,13 @@ describe('findDrift', () => {
     expect(await findDrift(db)).toEqual([])
   })
 
-  test('behavior: a number that is wrong is found', async () => {
+  test('behavior: finds a wrong figure', async () => {
     await sql`update collections set owners = owners + 1 where contract = ${lanterns}`.execute(db)
     expect((await findDrift(db)).map(({ about }) => about)).toEqual(['collections'])
     await sql`update collections set owners = owners - 1 where contract = ${lanterns}`.execute(db)
   })
 
-  test('behavior: a sale reads no more of a collection than it touches', async () => {
+  test('behavior: a sale reads only the rows it touches', async () => {
     await write(
       Array.from({ length: 2_000 }, (_, index) => holding(BigInt(20_000 + index), accountOf(index))),
     )

@@ -144,7 +144,7 @@ describe('exportOrders', () => {
 })
 
 describe.each(['embedded', 'postgres'] as const)('importOrders into the %s database', (kind) => {
-  test('default: and again, and out again', async (context) => {
+  test('default: again, and exported again', async (context) => {
     if (kind === 'postgres' && !postgres) return context.skip()
     const { market, close } = await openMarket(options(kind === 'postgres' ? postgres?.url : undefined))
     const first = await importOrders(market, replay(lines))
@@ -165,7 +165,7 @@ describe.each(['embedded', 'postgres'] as const)('importOrders into the %s datab
 })
 
 describe('importOrders', () => {
-  test('behavior: what is skipped is told, whatever the lines are', async () => {
+  test('behavior: reports skipped lines, whatever they contain', async () => {
     const { market, close } = await openMarket(options(undefined))
     const [one, two] = lines as [string, string]
     const cheaper = one.replaceAll('1000000000000000000', '1')

@@ -47,7 +47,7 @@ async function fillDisk(): Promise<() => Promise<void>> {
 }
 
 describe('/ready on a PostgreSQL whose disk is full', () => {
-  test('default: it says no with the reason, reads go on, and it recovers once there is room', async ({
+  test('default: refuses with the reason, still answers reads, and recovers once there is room', async ({
     skip,
   }) => {
     if (mountError) skip(`No disk can be mounted here: ${String(mountError)}`)

@@ -46,7 +46,7 @@ describe('/ready on PostgreSQL', () => {
     await untilReady(true)
   }, 60_000)
 
-  test('behavior: PostgreSQL is stopped for a while; requests are refused in time', async () => {
+  test('behavior: PostgreSQL stops for a while; requests are refused in time', async () => {
     await postgres.pause()
     const response = await server.app.request('/v2/collections')
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '2'])
@@ -60,7 +60,7 @@ describe('/ready on PostgreSQL', () => {
 })
 
 describe('createPool', () => {
-  test('behavior: a transaction that nobody goes on with gives its lock back', async () => {
+  test('behavior: an abandoned transaction loses its lock', async () => {
     const { pool } = createPool(databaseUrl, { statementMs: 5_000, lockMs: 5_000, openMs: 100, most: 2 })
     const stopped = await pool.connect()
     await stopped.query('begin')
@@ -73,7 +73,7 @@ describe('createPool', () => {
     await pool.end()
   })
 
-  test('behavior: a statement, and waiting for a lock, take no longer than is allowed', async () => {
+  test('behavior: statements and lock waits have a time limit', async () => {
     const { pool } = createPool(databaseUrl, { statementMs: 100, lockMs: 50, openMs: 5_000, most: 2 })
     await expect(pool.query('select pg_sleep(60)')).rejects.toMatchObject({ code: '57014' })
     const holder = await pool.connect()
@@ -83,7 +83,7 @@ describe('createPool', () => {
     await pool.end()
   })
 
-  test('behavior: connections that are given up fail what is asked on them', async () => {
+  test('behavior: dropped connections fail their queries', async () => {
     const { pool, cut } = createPool(databaseUrl, { statementMs: 60_000, lockMs: 50, openMs: 5_000, most: 2 })
     const client = await pool.connect()
     const asked = client.query('select pg_sleep(60)')

@@ -75,7 +75,7 @@ describe('/ready', () => {
     await untilReady(true)
   }, 60_000)
 
-  test('behavior: how long the head may stand still is learnt from blocks of before the start', async () => {
+  test('behavior: learns from earlier blocks how long the head may stand still', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'souk-vitals-'))
     server = await testServer({ rpcUrl: node.url, logger, dataDir })
     await server.indexed(await chain.publicClient.getBlockNumber())
@@ -89,7 +89,7 @@ describe('/ready', () => {
     await rm(dataDir, { recursive: true })
   }, 180_000)
 
-  test('behavior: a node that answers null is asked less and less, and named', async () => {
+  test('behavior: asks a node that answers null less and less, and names it', async () => {
     await start()
     node.lie(({ method }) => (method === 'eth_getBlockByNumber' ? null : undefined))
     expect(await untilReady(false)).toEqual([
@@ -100,7 +100,7 @@ describe('/ready', () => {
     await untilReady(true)
   }, 60_000)
 
-  test('behavior: a node that hangs; what needs it is refused in time', async () => {
+  test('behavior: a node hangs; requests that need it are refused in time', async () => {
     await start({ answerTimeoutMs: 500 })
     node.hang()
     expect((await untilReady(false))[0]).toMatch(/^The chain's node has not answered for \d+ seconds\.$/)
@@ -126,7 +126,7 @@ describe('/ready', () => {
     await rm(dataDir, { recursive: true })
   }, 60_000)
 
-  test('behavior: the server is about to close, and answers meanwhile', async () => {
+  test('behavior: the server is about to close, and still answers', async () => {
     await start({ drainMs: 60_000 })
     const drained = server.drain()
     expect(await ready()).toEqual({ status: 503, reasons: ['The server is closing.'] })
@@ -137,7 +137,7 @@ describe('/ready', () => {
 })
 
 describe('watchVitals', () => {
-  test('behavior: an embedded database that hangs is found, and connections are given up before', async () => {
+  test('behavior: detects an embedded database that hangs, after dropping its connections', async () => {
     await start()
     const market = { ...server.market, vitals: Vitals.create(0) }
     const forever = new Promise<never>(() => undefined)

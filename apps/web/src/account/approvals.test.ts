@@ -13,7 +13,7 @@ describe('operatorsOf', () => {
     ])
   })
 
-  test('behavior: the exchange alone where there is no conduit', () => {
+  test('behavior: only the exchange without a conduit', () => {
     expect(operatorsOf({ seaport: exchange, conduitKey: noConduitKey })).toHaveLength(1)
   })
 })
@@ -31,7 +31,7 @@ describe('dependsOn', () => {
     expect(dependsOn(viaConduit, [order, conduitOrder], { exchange })).toEqual([conduitOrder])
   })
 
-  test('behavior: not those of other tokens, nor those that are over', () => {
+  test('behavior: no orders of other tokens, and no ended ones', () => {
     const other = { ...viaExchange, contract: exchange }
     expect(dependsOn(other, [order], { exchange })).toEqual([])
     expect(dependsOn(viaExchange, [{ ...order, status: 'filled' }], { exchange })).toEqual([])

@@ -6,7 +6,7 @@ const nfts = ['spices', 'lanterns', 'spices', 'unknown'].map((collection) => nft
 const names: Record<string, string> = { lanterns: 'Lanterns of the Souk', spices: 'Spice Jars' }
 
 describe('countByCollection', () => {
-  test('default: by name, with how many of each', () => {
+  test('default: by name, with the count of each', () => {
     expect(countByCollection(nfts, (slug) => names[slug])).toEqual([
       { slug: 'lanterns', name: 'Lanterns of the Souk', count: 1 },
       { slug: 'spices', name: 'Spice Jars', count: 2 },
@@ -14,7 +14,7 @@ describe('countByCollection', () => {
     ])
   })
 
-  test('behavior: nothing of nothing', () => {
+  test('behavior: nothing without items', () => {
     expect(countByCollection([], () => undefined)).toEqual([])
   })
 })

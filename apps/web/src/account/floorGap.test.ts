@@ -13,11 +13,11 @@ describe('floorGap', () => {
     expect(floorGap({ price, total: 1n, currency: ether }, floor)).toEqual(gap)
   })
 
-  test('behavior: by the unit', () => {
+  test('behavior: per unit', () => {
     expect(floorGap({ price: 250n, total: 2n, currency: ether }, floor)?.share).toBe(2_500)
   })
 
-  test('behavior: says nothing across currencies, or without a floor', () => {
+  test('behavior: nothing across currencies, or without a floor', () => {
     expect(floorGap({ price: 1n, total: 1n, currency: dollar }, floor)).toBeUndefined()
     expect(floorGap({ price: 1n, total: 1n, currency: ether }, undefined)).toBeUndefined()
   })

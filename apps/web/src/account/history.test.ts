@@ -15,7 +15,7 @@ const sale = {
 } as const
 
 describe('toHistory', () => {
-  test('default: a line for each, every digit, a period before the decimals', () => {
+  test('default: a line for each, with every digit and a decimal period', () => {
     expect(toHistory([sale]).split('\r\n')).toEqual([
       'time,type,collection,contract,identifier,quantity,price,currency,from,to,order,transaction',
       `1970-01-01T00:00:00.000Z,sale,lanterns,${contract},7,1,1.25,ETH,${seller},,,`,
@@ -23,7 +23,7 @@ describe('toHistory', () => {
     ])
   })
 
-  test('behavior: what strangers wrote is neither a column of its own nor a formula', () => {
+  test('behavior: strangers’ text is neither a column nor a formula', () => {
     const line = toHistory([{ ...sale, collection: '=HYPERLINK("x,y")' }]).split('\r\n')[1]
     expect(line).toContain(`"'=HYPERLINK(""x,y"")"`)
   })

@@ -17,7 +17,7 @@ describe('orderRisk', () => {
 })
 
 describe('isAlive', () => {
-  test('default: what a new counter closed never comes back', () => {
+  test('default: an order closed by a new counter never returns', () => {
     const asleep = { side: 'ask', status: 'inactive' } as const
     expect([
       isAlive({ ...asleep, reason: 'balance' }),

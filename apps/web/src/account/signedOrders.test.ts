@@ -9,7 +9,7 @@ const orderHash = Order.hash(signed.parameters)
 const kept = { orderHash, side: 'ask', order: signed } as const
 
 describe('toLines', () => {
-  test('default: a line as markets keep it', () => {
+  test('default: a line in the journal’s format', () => {
     const line = JSON.parse(toLines([{ ...kept, createdAt: new Date(0) }]))
     expect(line).toMatchObject({ hash: orderHash, side: 'ask', at: '1970-01-01T00:00:00.000Z', by: 'key' })
     expect(Order.parse(line.order)).toEqual(signed)
@@ -17,7 +17,7 @@ describe('toLines', () => {
 })
 
 describe('fromLines', () => {
-  test('default: reads what was written', () => {
+  test('default: reads its own output', () => {
     expect(fromLines(toLines([{ ...kept, createdAt: new Date(0) }]))).toEqual([kept])
   })
 
@@ -29,7 +29,7 @@ describe('fromLines', () => {
     expect(fromLines(`${JSON.stringify(wrap(Order.serialize(signed)))}\n`)).toEqual([kept])
   })
 
-  test('behavior: leaves out what is no signed order', () => {
+  test('behavior: leaves out anything but signed orders', () => {
     const unsigned = JSON.stringify(Order.serialize(order.order))
     expect(fromLines(['', 'torn {', 'null', '[1,{}]', unsigned].join('\n'))).toEqual([])
   })

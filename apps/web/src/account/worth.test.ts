@@ -14,7 +14,7 @@ const listing = {
 } as const
 
 describe('holdingsOf', () => {
-  test('default: one for each, and as many of an edition as are held', () => {
+  test('default: one per token, and all held units of an edition', () => {
     const edition = nft({
       collection: 'spices',
       standard: 'erc1155',
@@ -30,7 +30,7 @@ describe('holdingsOf', () => {
 })
 
 describe('worthAtFloor', () => {
-  test('default: counts what has a floor and says how many that are', () => {
+  test('default: adds up items with a floor, and counts them', () => {
     const nfts = [nft(), nft({ identifier: 2n }), nft({ collection: 'unpriced' })]
     const collections = new Map([['lanterns', collection]])
     expect(worthAtFloor(nfts, { account: seller, collections })).toEqual({
@@ -40,7 +40,7 @@ describe('worthAtFloor', () => {
     })
   })
 
-  test('behavior: an edition counts what others of its kind cost', () => {
+  test('behavior: an edition counts with its own floor', () => {
     const owners = [{ address: seller, quantity: 5n }] as const
     const edition = nft({ standard: 'erc1155', owners, listing: { ...listing, unitPrice: 3n } })
     expect(worthAtFloor([edition], { account: seller, collections: new Map() })).toEqual({
@@ -52,7 +52,7 @@ describe('worthAtFloor', () => {
 })
 
 describe('worthAtOffers', () => {
-  test('default: the highest first, each for as many as it takes', () => {
+  test('default: highest first, each up to its remaining units', () => {
     const bids = [
       { currency: ether, net: 1n, units: 10n },
       { currency: ether, net: 3n, units: 1n },
@@ -66,7 +66,7 @@ describe('worthAtOffers', () => {
 })
 
 describe('addUp', () => {
-  test('behavior: keeps currencies apart', () => {
+  test('behavior: keeps currencies separate', () => {
     const parts = [
       { currency: ether, amount: 1n },
       { currency: dollar, amount: 2n },

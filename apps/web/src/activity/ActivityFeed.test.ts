@@ -20,13 +20,13 @@ const read = (rows: readonly Activity[], hold = false, isWhole = true) =>
   ({ type: 'read', rows, hold, isWhole }) as const
 
 describe('reduce', () => {
-  test('default: what is new comes first, and is marked', () => {
+  test('default: new rows come first, and are marked', () => {
     const next = ActivityFeed.reduce(feed, read([row(3), row(2), row(1)]))
     expect(seconds(next.shown)).toEqual([3, 2, 1])
     expect([...next.fresh]).toEqual([ActivityFeed.keyOf(row(3))])
   })
 
-  test('behavior: while it is read, what is new waits until it is asked for', () => {
+  test('behavior: new rows wait until requested while the list is read', () => {
     const held = ActivityFeed.reduce(feed, read([row(4), row(3), row(2), row(1)], true))
     expect([seconds(held.shown), seconds(held.waiting)]).toEqual([
       [2, 1],
@@ -36,11 +36,11 @@ describe('reduce', () => {
     expect([seconds(shown.shown), shown.waiting, shown.fresh.size]).toEqual([[4, 3, 2, 1], [], 2])
   })
 
-  test('behavior: older pages come in also while it is held', () => {
+  test('behavior: older pages are added even while new rows wait', () => {
     expect(seconds(ActivityFeed.reduce(feed, read([row(2), row(1), row(0)], true)).shown)).toEqual([2, 1, 0])
   })
 
-  test('behavior: what a reorganisation took back is told, until it is true again or forgotten', () => {
+  test('behavior: announces rows removed by a reorganisation, until they are true again or dismissed', () => {
     const reorganised = ActivityFeed.reduce(feed, read([row(1)]))
     expect([seconds(reorganised.shown), seconds(reorganised.gone)]).toEqual([[1], [2]])
     expect(ActivityFeed.reduce(reorganised, { type: 'forgetGone' }).gone).toEqual([])
@@ -48,11 +48,11 @@ describe('reduce', () => {
     expect(ActivityFeed.reduce(reorganised, read([again, row(1)])).gone).toEqual([])
   })
 
-  test('behavior: what fell off the end of the last page is still true', () => {
+  test('behavior: a row that fell off the last page is still true', () => {
     expect(ActivityFeed.reduce(feed, read([row(3), row(2)], false, false)).gone).toEqual([])
   })
 
-  test('behavior: a signed order is not taken back by the chain', () => {
+  test('behavior: the chain does not remove a signed order', () => {
     const { transactionHash: _, ...listed } = row(2, { type: 'listing' })
     expect(ActivityFeed.reduce(ActivityFeed.from([listed]), read([])).gone).toEqual([])
   })

@@ -40,7 +40,7 @@ describe('activityEntries', () => {
     expect(rows[0]?.parts.map(({ identifier }) => identifier)).toEqual([1n, 2n, 3n])
   })
 
-  test('behavior: the transfer of a sale is not told a second time', () => {
+  test('behavior: the transfer of a sale is not shown again', () => {
     const { price: _, currency: __, ...moved } = sale(1n, { type: 'transfer' })
     const gift = { ...moved, identifier: 9n }
     expect(activityEntries([sale(1n), moved, gift]).map(({ type, parts }) => [type, parts.length])).toEqual([
@@ -49,18 +49,18 @@ describe('activityEntries', () => {
     ])
   })
 
-  test('behavior: accounts are named only where all parts agree', () => {
+  test('behavior: names accounts only if all parts agree', () => {
     const rows = activityEntries([sale(1n), sale(2n, { from: contract })])
     expect(rows[0]?.from).toBeUndefined()
     expect(rows[0]?.to).toBe(buyer)
   })
 
-  test('behavior: what is sent to nobody is burned', () => {
+  test('behavior: a transfer to the zero address is a burn', () => {
     const { to: _, ...burned } = sale(1n, { type: 'transfer' })
     expect(activityEntries([burned])[0]?.type).toBe('burn')
   })
 
-  test('behavior: listings that were signed together are one row with the lowest price, those of others are not', () => {
+  test('behavior: listings signed together are one row with the lowest price, others are not', () => {
     const { transactionHash: _, to: __, ...listed } = sale(1n, { type: 'listing' })
     const second = { ...listed, identifier: 2n, price: 4n }
     const rows = activityEntries([listed, second, { ...listed, from: buyer }])

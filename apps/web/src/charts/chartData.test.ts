@@ -40,7 +40,7 @@ describe('extremes', () => {
     })
   })
 
-  test('behavior: nothing known is nothing said', () => {
+  test('behavior: nothing for an unknown value', () => {
     expect(extremes([{ at: 1n, value: undefined }])).toBeUndefined()
   })
 })

@@ -39,13 +39,13 @@ describe('valueRange', () => {
 })
 
 describe('axisNumber', () => {
-  test('default: short, but exact where it is small', () => {
+  test('default: short, but exact for small values', () => {
     expect([0.0125, 3, 12_500, 1_234_567].map(axisNumber)).toEqual(['0.0125', '3', '12.5K', '1.235M'])
   })
 })
 
 describe('axisMoment', () => {
-  test('default: the finer the shorter the span', () => {
+  test('default: finer for shorter periods', () => {
     const at = Date.UTC(2026, 2, 5, 12) / 1_000
     expect([3_600, 86_400 * 30, 86_400 * 900].map((span) => axisMoment(span)(at)).slice(1)).toEqual([
       'Mar 5',

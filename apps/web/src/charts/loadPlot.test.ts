@@ -9,7 +9,7 @@ describe('withTag', () => {
     expect(await withTag(swiss, async () => swiss.language)).toBe('de-CH')
   })
 
-  test('behavior: what is none is replaced meanwhile, also where the work fails', async () => {
+  test('behavior: replaces an invalid tag meanwhile, even if the work fails', async () => {
     const posix = reader('en-US@posix')
     expect(await withTag(posix, async () => new Intl.NumberFormat(posix.language).format(1))).toBe('1')
     expect(posix.language).toBe('en-US@posix')

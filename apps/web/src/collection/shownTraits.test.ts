@@ -4,7 +4,7 @@ import { shownTraits } from './shownTraits.js'
 const traits = { Glass: { Ruby: 1, Amber: 2 }, Metal: { Brass: 3 } }
 
 describe('shownTraits', () => {
-  test('default: everything, the commonest first', () => {
+  test('default: everything, most common first', () => {
     expect(
       shownTraits(traits, ' ').map(({ type, values }) => [type, values.map(({ value }) => value)]),
     ).toEqual([
@@ -21,7 +21,7 @@ describe('shownTraits', () => {
     expect(shownTraits(traits, 'wood')).toEqual([])
   })
 
-  test('behavior: of thousands of values only the first are shown', () => {
+  test('behavior: shows only the first of thousands of values', () => {
     const counts = Object.fromEntries(Array.from({ length: 2_000 }, (_, index) => [`No ${index}`, 1]))
     const [shown] = shownTraits({ Serial: counts }, '')
     expect([shown?.values.length, shown?.hidden]).toEqual([60, 1_940])

@@ -36,7 +36,7 @@ describe('readSweep', () => {
     expect([chosen.length, total, average]).toEqual([3, 60n * finney, 20n * finney])
   })
 
-  test('param: by budget, up to the first that does not fit', () => {
+  test('param: budget, up to the first item that exceeds it', () => {
     expect(ids({ by: 'budget', budget: '0.03' })).toEqual([1, 2])
     expect(ids({ by: 'budget', budget: '0.045' })).toEqual([1, 2])
     expect(ids({ by: 'budget', budget: '9' })).toEqual([1, 2, 3, 4])
@@ -47,7 +47,7 @@ describe('readSweep', () => {
     expect(ids({ count: 9, most: '0.02' })).toEqual([1, 2])
   })
 
-  test('param: excluded, the next one takes its place', () => {
+  test('param: excluded, replaced by the next', () => {
     expect(ids({ excluded: [`${nfts[0]?.contract}:1`] })).toEqual([2, 3])
   })
 
@@ -56,12 +56,12 @@ describe('readSweep', () => {
     expect(ids({ count: 9 }, { ...facts, nfts: mixed })).toEqual([1, 2, 3, 4])
   })
 
-  test('behavior: no more than one transaction takes', () => {
+  test('behavior: no more than one transaction allows', () => {
     const many = Array.from({ length: 80 }, (_, index) => listed(BigInt(index), 1n))
     expect(ids({ count: 80 }, { ...facts, nfts: many })).toHaveLength(50)
   })
 
-  test('error: prices that are none', () => {
+  test('error: invalid prices', () => {
     expect(readSweep({ ...form, by: 'budget', budget: 'a lot', most: 'x' }, facts).issues).toEqual([
       'budget',
       'most',

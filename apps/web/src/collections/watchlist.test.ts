@@ -24,7 +24,7 @@ describe('readWatched', () => {
 })
 
 describe('toggleWatched', () => {
-  test('default: on, the newest first, and off again', () => {
+  test('default: added, newest first, and removed', () => {
     const storage = storageOf('["lanterns"]')
     toggleWatched(storage, 'spices')
     expect(readWatched(storage)).toEqual(['spices', 'lanterns'])

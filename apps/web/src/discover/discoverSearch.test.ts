@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { parseDiscoverSearch, sortedBy } from './discoverSearch.js'
 
 describe('parseDiscoverSearch', () => {
-  test('default: what it does not know is left out', () => {
+  test('default: leaves out unknown values', () => {
     expect(parseDiscoverSearch({ period: '2d', sort: 'luck', direction: 'up', watched: 'yes' })).toEqual({})
   })
 
@@ -18,11 +18,11 @@ describe('parseDiscoverSearch', () => {
 })
 
 describe('sortedBy', () => {
-  test('default: another column, the highest first', () => {
+  test('default: another column, highest first', () => {
     expect(sortedBy({ direction: 'asc' }, 'floor')).toEqual({ sort: 'floor', direction: undefined })
   })
 
-  test('behavior: the same column turns around and back', () => {
+  test('behavior: the same column reverses each time', () => {
     expect(sortedBy({}, 'volume')).toEqual({ sort: undefined, direction: 'asc' })
     expect(sortedBy({ direction: 'asc' }, 'volume')).toEqual({ sort: undefined, direction: undefined })
   })

@@ -26,7 +26,7 @@ describe('floorChange', () => {
     ).toBe(change)
   })
 
-  test('behavior: floors of two currencies do not compare', () => {
+  test('behavior: floors of two currencies cannot be compared', () => {
     expect(
       floorChange({
         collection: withFloor(3n),

@@ -10,7 +10,7 @@ describe('accountName', () => {
     expect(accountName(address, { demoAccounts: [bilal] })).toBe('Bilal (0x7099…\u206079C8)')
   })
 
-  test('behavior: however the address is spelled', () => {
+  test('behavior: in any case of letters', () => {
     expect(accountName(address.toLowerCase(), { demoAccounts: [bilal] })).toBe('Bilal (0x7099…\u206079c8)')
   })
 
@@ -19,7 +19,7 @@ describe('accountName', () => {
     expect(accountName(other, { demoAccounts: [bilal] })).toBe('0x0000…\u206000A1')
   })
 
-  test('behavior: nobody where the market tells of no demo wallets', () => {
+  test('behavior: none on a market without demo wallets', () => {
     expect(accountName(address, {})).toBe('0x7099…\u206079C8')
   })
 })

@@ -22,7 +22,7 @@ describe('formatMoney', () => {
   describe('in Germany', () => {
     afterEach(() => vi.unstubAllGlobals())
 
-    test('behavior: no digit is lost', () => {
+    test('behavior: keeps every digit', () => {
       vi.stubGlobal('document', { documentElement: { lang: 'de' } })
       vi.stubGlobal('navigator', { languages: ['en', 'de-DE'] })
       const ether = { decimals: 18, symbol: 'ETH' }

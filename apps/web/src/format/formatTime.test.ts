@@ -25,7 +25,7 @@ describe('formatUntil', () => {
 })
 
 describe('formatDay', () => {
-  test('default: the day by UTC, wherever the reader is', () => {
+  test('default: the day by UTC, in any time zone', () => {
     expect(formatDay(BigInt(Date.UTC(2026, 2, 5) / 1_000))).toBe('Mar 5, 2026')
   })
 })
@@ -61,7 +61,7 @@ describe('formatShare', () => {
 })
 
 describe('formatGap', () => {
-  test('default: no more digits than say something', () => {
+  test('default: only meaningful digits', () => {
     expect([formatGap(250), formatGap(33), formatGap(1_249), formatGap(34_444), formatGap(111_111)]).toEqual([
       '2.5%',
       '0.33%',

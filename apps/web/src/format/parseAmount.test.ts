@@ -25,7 +25,7 @@ describe('parseAmount', () => {
   describe('where periods group digits', () => {
     afterEach(() => vi.unstubAllGlobals())
 
-    test('behavior: a period before three digits could be both', () => {
+    test('behavior: a period before three digits is ambiguous', () => {
       vi.stubGlobal('document', { documentElement: { lang: 'de' } })
       vi.stubGlobal('navigator', { languages: ['de-DE'] })
       expect(parseAmount('1.234', { decimals: 18 })).toEqual({ ok: false, issue: 'ambiguous' })
@@ -36,7 +36,7 @@ describe('parseAmount', () => {
       })
     })
 
-    test('behavior: what the app itself puts into a field is read as it was meant', () => {
+    test('behavior: parses the app’s own output as intended', () => {
       vi.stubGlobal('document', { documentElement: { lang: 'de' } })
       vi.stubGlobal('navigator', { languages: ['de-DE'] })
       expect(toTyped(12_340n, { decimals: 4 })).toBe('1,2340')

@@ -16,7 +16,7 @@ const say = (finding: Order.Finding, language: 'en' | 'de' = 'en') =>
   findingText(finding, { words: guardWords[language], language, info })
 
 describe('findingText', () => {
-  test('default: with the figures, in the language of the person', () => {
+  test('default: with the values, in the visitor’s language', () => {
     const facts = { price: 4n * 10n ** 16n, floor: 10n ** 18n, unit: zeroAddress }
     expect(say(found('priceFarUnderFloor', facts))).toEqual({
       sentence: 'You would get 0.04 ETH. The cheapest of its kind is for sale at 1 ETH.',
@@ -25,24 +25,24 @@ describe('findingText', () => {
     expect(say(found('priceFarUnderFloor', facts), 'de').sentence).toContain('Du bekämst 0.04 ETH.')
   })
 
-  test('behavior: without the figures, or of anything rarer, what the library says', () => {
+  test('behavior: the library’s message for missing values and rare findings', () => {
     expect(say(found('priceFarUnderFloor')).sentence).toBe('As the library says it.')
     expect(say(found('neverEnds')).sentence).toBe('As the library says it.')
     expect(say(found('neverEnds'), 'de').sentence).toBe(germanFindings.neverEnds)
   })
 
-  test('behavior: an amount of a currency that the market does not know is not printed', () => {
+  test('behavior: does not print an amount of an unknown currency', () => {
     const facts = { price: 4n, floor: 10n, unit: seller }
     expect(say(found('priceFarOverFloor', facts)).sentence).toBe('As the library says it.')
   })
 
-  test('behavior: of several orders, which one it is', () => {
+  test('behavior: names the order among several', () => {
     const one = { ...found('neverEnds', { index: 2 }), message: 'Order 3 of 12: It never ends.' }
     expect(say(one).sentence).toBe('Item 3: It never ends.')
     expect(say(one, 'de').sentence).toBe(`Stück 3: ${germanFindings.neverEnds}`)
   })
 
-  test('behavior: a rate that nobody knows is told apart from a price that nobody knows', () => {
+  test('behavior: distinguishes an unknown rate from an unknown price', () => {
     expect(say(found('worthNotChecked', { tokens: [] })).sentence).toContain('no market price')
     expect(say(found('worthNotChecked', { units: [] })).sentence).toContain('different currency')
   })
@@ -60,7 +60,7 @@ describe('demandOf', () => {
 })
 
 describe('toShown', () => {
-  test('default: notes that the review says itself are left out, warnings never', () => {
+  test('default: leaves out notes that the review states, but never warnings', () => {
     const note = { ...found('privateSale'), severity: 'note' } as const
     const warning = found('unlimitedApproval')
     const unchecked = { ...found('worthNotChecked'), severity: 'note' } as const

@@ -23,11 +23,11 @@ const catalogues: [string, Area<unknown>][] = [
 ]
 
 describe('catalogues', () => {
-  test.each(catalogues)('default: %s says the same things in both languages', (_, area) => {
+  test.each(catalogues)('default: %s has the same texts in both languages', (_, area) => {
     expect(textsOf(area.de).map(([path]) => path)).toEqual(textsOf(area.en).map(([path]) => path))
   })
 
-  test.each(catalogues)('behavior: %s leaves nothing unsaid in one of them', (_, area) => {
+  test.each(catalogues)('behavior: %s has no empty text', (_, area) => {
     const silent = (texts: readonly [string, string][]) =>
       texts.flatMap(([path, text]) => (text === '' ? path : []))
     expect(silent(textsOf(area.de))).toEqual(silent(textsOf(area.en)))

@@ -13,13 +13,13 @@ function textOf(props: Pick<SignatureSection.Props, 'signer' | 'missing'>): stri
 }
 
 describe('SignatureSection', () => {
-  test('default: who made it', () => {
+  test('default: the signer', () => {
     const signer = { type: 'offerer', signer: seller, place: undefined } as const
     expect(textOf({ signer, missing: undefined })).toMatch(/Signed by the offerer, 0x0000…/)
   })
 
   test.each(['withheld', 'offline', 'unknown'] as const)(
-    'param: missing: %s: whoever has it can use the order, and nobody is told otherwise',
+    'param: missing: %s: anyone with the signature can use the order, and the page does not deny it',
     (missing) => {
       const text = textOf({ signer: { type: 'none' }, missing })
       expect(text).toMatch(/anyone who has (it|that signature|the signature) can/i)
@@ -27,7 +27,7 @@ describe('SignatureSection', () => {
     },
   )
 
-  test('param: missing: what the exchange remembers needs none', () => {
+  test('param: missing: a validated order needs none', () => {
     expect(textOf({ signer: { type: 'none' }, missing: 'validated' })).toContain('none is needed')
   })
 })

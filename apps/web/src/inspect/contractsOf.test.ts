@@ -5,18 +5,18 @@ import { contract, order, seller } from '../testing/fixtures.js'
 import { contractsOf } from './contractsOf.js'
 
 describe('contractsOf', () => {
-  test('default: of orders, each contract of a token once, and no currency', () => {
+  test('default: each token contract of orders once, and no currency', () => {
     const [token] = order.order.parameters.offer
     expect(token?.itemType).toBe(ItemType.ERC721)
     const orders = [order.order, order.order]
     expect(contractsOf({ type: 'orders', orders, more: 0 })).toEqual([contract])
   })
 
-  test('behavior: of a call, those of the tokens that it moves', () => {
+  test('behavior: the tokens that a call moves', () => {
     expect(contractsOf({ type: 'call', call: { to: seller, data: '0x', value: 1n } })).toEqual([])
   })
 
-  test('behavior: nothing is known of a hash, nor of what nobody understands', () => {
+  test('behavior: none for a hash, or an unknown input', () => {
     expect(contractsOf({ type: 'hash', hash: `0x${'0'.repeat(64)}` })).toEqual([])
     expect(contractsOf({ type: 'unknown' })).toEqual([])
     expect(contractsOf({ type: 'typedData', data: { domain: { verifyingContract: zeroAddress } } })).toEqual(

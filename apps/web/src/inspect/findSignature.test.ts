@@ -46,7 +46,7 @@ const refuses = (status: number) =>
 const reads = { [`/v2/order/${orderHash}`]: { order: OrderWire.encode({ ...listing, orderHash }) } }
 
 describe('findSignature', () => {
-  test('default: the signature of what was listed, which nobody in particular asks for', async () => {
+  test('default: the signature of a listing, requested without an account', async () => {
     const { api, asked } = gives(parameters)
     expect(await findSignature(api, options)).toEqual({ type: 'signed', signature })
     expect(asked).toMatchObject([
@@ -54,25 +54,25 @@ describe('findSignature', () => {
     ])
   })
 
-  test('behavior: that of another order is none', async () => {
+  test('behavior: refuses the signature of another order', async () => {
     const { api } = gives({ ...parameters, salt: 2n })
     expect(await findSignature(api, options)).toEqual({ type: 'withheld' })
   })
 
-  test('behavior: what the market has and does not give now is not called unknown', async () => {
+  test('behavior: an order whose signature is withheld is not unknown', async () => {
     expect(await findSignature(refuses(400).api, options)).toEqual({ type: 'withheld' })
   })
 
-  test('behavior: what the market does not have', async () => {
+  test('behavior: an unknown order', async () => {
     expect(await findSignature(refuses(404).api, options)).toEqual({ type: 'unknown' })
   })
 
-  test('behavior: a market without the call tells by what it gives to readers', async () => {
+  test('behavior: a market without the endpoint answers by its read endpoint', async () => {
     expect(await findSignature(marketOf(reads).api, options)).toEqual({ type: 'withheld' })
     expect(await findSignature(marketOf({}).api, options)).toEqual({ type: 'unknown' })
   })
 
-  test('behavior: who does not answer is not taken for one that does not have it', async () => {
+  test('behavior: no answer does not mean unknown', async () => {
     const api = createMarketApi({
       chain: 'souk',
       baseUrl: '',

@@ -4,7 +4,7 @@ import { creator, market, parameters, seller } from '../testing/fixtures.js'
 import { gainsOf, shareIn } from './gains.js'
 
 describe('gainsOf', () => {
-  test('default: the signer, whoever fills it, and everybody else who gets something', () => {
+  test('default: the signer, the filler, and all other recipients', () => {
     const [own, fees] = [parameters.consideration.slice(0, 1), parameters.consideration.slice(1)]
     const price = { itemType: 0, token: zeroAddress, identifierOrCriteria: 0n }
     expect(gainsOf(parameters)).toEqual([
@@ -19,7 +19,7 @@ describe('gainsOf', () => {
     ])
   })
 
-  test('behavior: one who gets several things stands there once', () => {
+  test('behavior: a recipient of several items appears once', () => {
     const twice = parameters.consideration
       .slice(1)
       .map((item) => ({ ...item, recipient: market as `0x${string}` }))
@@ -34,11 +34,11 @@ describe('gainsOf', () => {
 describe('shareIn', () => {
   const shares = (order: typeof parameters) => gainsOf(order).map((gain) => shareIn(order, gain))
 
-  test('default: of what whoever fills it pays', () => {
+  test('default: of the filler’s payment', () => {
     expect(shares(parameters)).toEqual([9_250, undefined, 250, 500])
   })
 
-  test('behavior: of what is offered, where the order buys', () => {
+  test('behavior: of the offered amount when the order buys', () => {
     const { offer, consideration } = parameters
     const [paid] = consideration
     if (!paid) throw new Error('no payment')

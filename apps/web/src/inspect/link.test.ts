@@ -7,12 +7,12 @@ import { readInput } from './readInput.js'
 const order = Order.parse(Order.serialize({ parameters, signature: `0x${'ab'.repeat(65)}` }))
 
 describe('toLink', () => {
-  test('default: comes back whole', () => {
+  test('default: decodes its own output', () => {
     const text = fromLink(`#${toLink(order)}`)
     expect(readInput(text ?? '')).toEqual({ type: 'orders', orders: [order], more: 0 })
   })
 
-  test('behavior: none for an order that no address would hold', () => {
+  test('behavior: none for an order that is too large', () => {
     const signature = `0x${'ab'.repeat(9_000)}` as const
     expect(toLink({ ...order, signature })).toBeUndefined()
   })
@@ -25,7 +25,7 @@ describe('fromLink', () => {
   })
 
   test.each(['', '#main', '#order=', '#order=%%', '#order=abc', `#order=${'a'.repeat(8_000)}`])(
-    'behavior: nothing of %s',
+    'behavior: none for %s',
     (hash) => expect(fromLink(hash)).toBeUndefined(),
   )
 })

@@ -21,7 +21,7 @@ describe('readInput', () => {
     expect(readInput(text(value))).toEqual(one)
   })
 
-  test('behavior: a signature below its order', () => {
+  test('behavior: a signature after its order', () => {
     expect(readInput(`${text({ parameters: json.parameters })}\n${order.signature}`)).toEqual(one)
   })
 
@@ -29,7 +29,7 @@ describe('readInput', () => {
     expect(readInput(text(json.parameters))).toEqual({ ...one, orders: [{ ...order, signature: '0x' }] })
   })
 
-  test('behavior: what a wallet is asked to sign, by itself or in its request', () => {
+  test('behavior: typed data, alone or in its request', () => {
     const { domain, types, primaryType, message } = Order.typedData(parameters, { chainId: 1 })
     const data = JSON.parse(JSON.stringify({ domain, types, primaryType, message }, toText))
     expect(readInput(text(data))).toEqual({ type: 'typedData', data: text(data) })
@@ -39,7 +39,7 @@ describe('readInput', () => {
     })
   })
 
-  test('behavior: batches, texts and authorisations as the wallet is asked', () => {
+  test('behavior: batches, texts and authorisations in their requests', () => {
     const batch = { method: 'wallet_sendCalls', params: [{ calls: [] }] }
     expect(readInput(text(batch))).toEqual({ type: 'request', request: batch })
     expect(readInput(text({ calls: [] }))).toEqual({ type: 'request', request: batch })
@@ -52,7 +52,7 @@ describe('readInput', () => {
     })
   })
 
-  test('behavior: what a wallet is asked to send, and calldata alone', () => {
+  test('behavior: a transaction, alone or in its request, and bare calldata', () => {
     const data = encodeFunctionData({ abi: seaportAbi, functionName: 'incrementCounter' })
     const call = { to: seaportAddress, data, value: 16n }
     expect(readInput(text({ to: seaportAddress, data, value: '0x10' }))).toEqual({ type: 'call', call })
@@ -83,7 +83,7 @@ describe('readInput', () => {
     expect(readInput(input).type).toBe(type)
   })
 
-  test('behavior: says how many orders are left out', () => {
+  test('behavior: counts the orders left out', () => {
     expect(readInput(text(Array.from({ length: 25 }, () => json)))).toMatchObject({ more: 5 })
   })
 })

@@ -20,7 +20,7 @@ describe('readSigner', () => {
     })
   })
 
-  test('behavior: somebody else, also when something was changed afterwards', async () => {
+  test('behavior: another account, also after a change of the order', async () => {
     const signature = await account.sign({ hash: digest(mine) })
     const changed = { ...mine, salt: 2n }
     expect((await readSigner({ parameters: changed, signature }, options)).type).toBe('other')
@@ -39,7 +39,7 @@ describe('readSigner', () => {
     })
   })
 
-  test('behavior: none, and what no key can have made', async () => {
+  test('behavior: none, and a signature that no key can have made', async () => {
     expect(await readSigner({ parameters: mine, signature: '0x' }, options)).toEqual({ type: 'none' })
     expect(await readSigner({ parameters: mine, signature: '0x1234' }, options)).toEqual({ type: 'notAKey' })
   })

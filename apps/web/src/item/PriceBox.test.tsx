@@ -36,22 +36,22 @@ function show(change: Partial<PriceBox.Props>) {
 const factNames = () => screen.getAllByRole('term').map((name) => name.textContent)
 
 describe('PriceBox', () => {
-  test('default: what the seller gets, and that the wallet names the network fee', () => {
+  test('default: the seller’s part, and that the wallet shows the network fee', () => {
     show({})
     expect(factNames()).toEqual(['Seller receives', 'Network fee'])
   })
 
-  test('behavior: whoever listed it is told what they receive, and of no fee that others pay', () => {
+  test('behavior: the seller sees the proceeds, without fees that others pay', () => {
     show({ offer: { ...offer, own: true }, held: true })
     expect(factNames()).toEqual(['You receive'])
   })
 
-  test('behavior: of a price that moves, the last digits are left out', () => {
+  test('behavior: leaves out the last digits of a changing price', () => {
     show({ offer: { ...offer, endPrice: 2n * 10n ** 17n } })
     expect(screen.getAllByRole('definition')[0]?.textContent).toBe('0.4699 ETH')
   })
 
-  test('behavior: what is listed for another wallet is not said to be unlisted', () => {
+  test('behavior: an item with a private listing for another wallet is not called unlisted', () => {
     show({ offer: undefined, isReserved: true })
     expect(screen.getByText('Its owner has listed it for one wallet only.')).toBeTruthy()
   })

@@ -16,7 +16,7 @@ describe('standingOf', () => {
     expect(standingOf({ phase, highestBid: bid }, { account, isSeller: false, hasBid })).toBe(standing)
   })
 
-  test('behavior: nobody is outbid where no bid counts, nor who sells, whatever else they offer', () => {
+  test('behavior: not outbid without a counting bid, nor as the seller, whatever other offers exist', () => {
     const role = { account: creator, isSeller: false, hasBid: true }
     expect(standingOf({ phase: 'running' }, role)).toBeUndefined()
     expect(standingOf({ phase: 'ended' }, role)).toBeUndefined()

@@ -5,7 +5,7 @@ const of = (animationUrl?: string, name = 'Brass/lamp.. #7') =>
   modelLink({ name, identifier: 7n, ...(animationUrl ? { animationUrl } : {}) })
 
 describe('modelLink', () => {
-  test('default: by way of the market, under the name of the item', () => {
+  test('default: from the market, with the item’s name', () => {
     expect(of('https://nft.example/lamp.glb')).toEqual({
       href: '/media?url=https%3A%2F%2Fnft.example%2Flamp.glb',
       download: 'Brasslamp #7.glb',
@@ -16,7 +16,7 @@ describe('modelLink', () => {
     })
   })
 
-  test('behavior: a description of many files is opened where it is', () => {
+  test('behavior: a description of several files opens at its address', () => {
     expect(of('https://nft.example/lamp.gltf?v=1')).toEqual({
       href: 'https://nft.example/lamp.gltf?v=1',
       target: '_blank',
@@ -24,7 +24,7 @@ describe('modelLink', () => {
     })
   })
 
-  test('behavior: nothing to have', () => {
+  test('behavior: no model', () => {
     expect(of()).toBeUndefined()
     expect(of('javascript:alert(1)')).toBeUndefined()
   })

@@ -14,24 +14,24 @@ const lamp = (...values: readonly [type: string, value: string][]) =>
 describe('estimateRarity', () => {
   const lanterns = of(100n, { Glass: { Ruby: 1, Amber: 99 }, Size: { Big: 10, Small: 90 } })
 
-  test('default: the rarest first, the commonest after what is likely rarer', () => {
+  test('default: rarest first, most common last', () => {
     expect(estimateRarity(lamp(['Glass', 'Ruby'], ['Size', 'Big']), lanterns)).toEqual({ rank: 1, of: 100 })
     expect(estimateRarity(lamp(['Glass', 'Amber'], ['Size', 'Big']), lanterns)?.rank).toBe(2)
     expect(estimateRarity(lamp(['Glass', 'Amber'], ['Size', 'Small']), lanterns)?.rank).toBe(12)
   })
 
-  test('behavior: to lack a trait that nearly all have is rare', () => {
+  test('behavior: the absence of a common trait is rare', () => {
     const few = of(100n, { Glass: { Ruby: 40, Amber: 58 }, Size: { Big: 50, Small: 50 } })
     expect(estimateRarity(lamp(['Size', 'Big']), few)?.rank).toBe(1)
   })
 
-  test('behavior: numbers of which only the range is told, and names of each item, are no measure', () => {
+  test('behavior: ignores numbers known as a range, and names unique to each item', () => {
     const named = of(3n, { Serial: { '1': 1, '2': 1, '3': 1 } })
     expect(estimateRarity(lamp(['Serial', '1']), named)).toBeUndefined()
     expect(estimateRarity(lamp(['Level', '7']), of(3n, { Level: { min: 1, max: 90 } }))).toBeUndefined()
   })
 
-  test('behavior: where types are dealt independently, the estimate is the true place', () => {
+  test('behavior: for independent types, the estimate is the true rank', () => {
     const size = fc.integer({ min: 2, max: 6 })
     fc.assert(
       fc.property(fc.array(size, { minLength: 1, maxLength: 3 }), (sizes) => {

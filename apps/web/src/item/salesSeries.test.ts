@@ -15,7 +15,7 @@ const sale = (second: number, price: bigint, change: Partial<Activity> = {}): Ac
 })
 
 describe('salesSeries', () => {
-  test('default: by currency, the oldest first, for one unit', () => {
+  test('default: by currency, oldest first, for one unit', () => {
     const sales = [sale(9, 40n, { quantity: 4n }), sale(5, 7n, { currency: dollar }), sale(3, 8n)]
     expect(salesSeries(sales)).toEqual([
       {
@@ -29,7 +29,7 @@ describe('salesSeries', () => {
     ])
   })
 
-  test('behavior: nothing else is a price', () => {
+  test('behavior: only sales have a price', () => {
     expect(salesSeries([sale(1, 5n, { type: 'listing' })])).toEqual([])
   })
 })

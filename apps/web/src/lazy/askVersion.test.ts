@@ -4,7 +4,7 @@ import { askVersion } from './askVersion.js'
 const page = (entry: string) => async () => `<script type="module" crossorigin src="${entry}"></script>`
 
 describe('askVersion', () => {
-  test('default: the server names other files by now', async () => {
+  test('default: the server now names other files', async () => {
     expect(await askVersion('/assets/index-1.js', page('/assets/index-2.js'))).toBe('newer')
   })
 

@@ -29,7 +29,7 @@ async function show(element: ReactNode): Promise<void> {
 }
 
 describe('lateComponent', () => {
-  test('default: is fetched when it is shown, once', async () => {
+  test('default: loads once, when it is shown', async () => {
     const load = vi.fn(async () => Greeting)
     const Late = lateComponent(load, () => null)
     expect(load).not.toHaveBeenCalled()
@@ -38,7 +38,7 @@ describe('lateComponent', () => {
     expect(load).toHaveBeenCalledTimes(1)
   })
 
-  test('behavior: a transition to a part that is not here yet waits for one promise', async () => {
+  test('behavior: a transition to a part that is still loading waits for one promise', async () => {
     const problems = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     let arrive = () => {}
     const arrived = new Promise<void>((resolve) => {
@@ -66,7 +66,7 @@ describe('lateComponent', () => {
     problems.mockRestore()
   })
 
-  test('behavior: what was fetched ahead is there at once', async () => {
+  test('behavior: a preloaded part is shown at once', async () => {
     const Late = lateComponent(
       async () => Greeting,
       () => null,
@@ -76,7 +76,7 @@ describe('lateComponent', () => {
     expect(screen.getByText('Here it is')).toBeDefined()
   })
 
-  test('behavior: what was fetched ahead in vain is fetched again when it is shown', async () => {
+  test('behavior: loads again when shown after a failed preload', async () => {
     const load = vi.fn(async () => Greeting).mockRejectedValueOnce(offline)
     const Late = latePart(load)
     await Late.preload()
@@ -86,7 +86,7 @@ describe('lateComponent', () => {
 })
 
 describe('latePart', () => {
-  test('default: says in plain words that it did not come, and what helps', async () => {
+  test('default: says in plain words that it failed to load, and what to do', async () => {
     const Late = latePart(() => Promise.reject(offline))
     await show(<Late />)
     const alert = screen.getByRole('alert')
@@ -96,7 +96,7 @@ describe('latePart', () => {
     expect(screen.getByRole('button', { name: 'Reload the page' })).toBeDefined()
   })
 
-  test('behavior: is fetched again when it is shown again', async () => {
+  test('behavior: loads again when it is shown again', async () => {
     const Late = latePart(vi.fn(async () => Greeting).mockRejectedValueOnce(offline))
     await show(<Late />)
     cleanup()
@@ -106,7 +106,7 @@ describe('latePart', () => {
 })
 
 describe('lateDialog', () => {
-  test('default: can be closed where it did not come', async () => {
+  test('default: can be closed after a failure', async () => {
     const Late = lateDialog<Props>(vi.fn(async () => Greeting).mockRejectedValueOnce(offline))
     const onClose = vi.fn()
     await show(<Late onClose={onClose} />)

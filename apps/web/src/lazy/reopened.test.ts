@@ -17,7 +17,7 @@ const full = {
 const page = 'https://market.example/item/0x01/1?q=a%20b'
 
 describe('wasReopened', () => {
-  test('default: for a minute, and of this page alone', () => {
+  test('default: for a minute, and only for this page', () => {
     const storage = memory()
     expect(wasReopened(storage, { href: page, nowMs: 0 })).toBe(false)
     expect(keepReopened(storage, { href: page, nowMs: 1_000 })).toBe(true)
@@ -26,7 +26,7 @@ describe('wasReopened', () => {
     expect(wasReopened(storage, { href: page, nowMs: 61_001 })).toBe(false)
   })
 
-  test('behavior: what cannot be remembered is said', () => {
+  test('behavior: reports that it cannot be stored', () => {
     expect(keepReopened(full, { href: page, nowMs: 0 })).toBe(false)
   })
 })

@@ -20,7 +20,7 @@ describe('readKeptInfo', () => {
     expect(keepInfo(place, { ...info, name: 'Another' })).toBe(true)
   })
 
-  test.each(['{', '{"chain_id":"x"}', 'null'])('behavior: %j is as good as nothing', (text) => {
+  test.each(['{', '{"chain_id":"x"}', 'null'])('behavior: ignores %j', (text) => {
     expect(readKeptInfo(storage(text))).toBeUndefined()
   })
 })

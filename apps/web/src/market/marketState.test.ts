@@ -16,7 +16,7 @@ const later = new BaseError('The server is busy.', { facts: {}, retry: 'later' }
 const never = new BaseError('There is no such item.', { facts: {}, retry: 'never' })
 
 describe('marketState', () => {
-  test('default: live, also while its health is not known', () => {
+  test('default: live, even while its health is unknown', () => {
     expect(marketState({ freshness: 'live', health: well, failing: none })).toBe('live')
     expect(marketState({ freshness: 'live', health: undefined, failing: none })).toBe('live')
   })
@@ -46,12 +46,12 @@ describe('failingOf', () => {
   })
   const chain = ['souk', 'chain:1', 'getBalance', {}]
 
-  test('default: nobody, also where something was answered for good', () => {
+  test('default: none, also after a final answer', () => {
     expect(failingOf([])).toEqual(none)
     expect(failingOf([asked({ dataUpdatedAt: 5 }), asked({ error: never })])).toEqual(none)
   })
 
-  test('behavior: a read that failed, or that is tried again', () => {
+  test('behavior: a failed or retrying read', () => {
     expect(failingOf([asked({ error: later })])).toEqual({ market: true, chain: false })
     expect(failingOf([asked({ fetchFailureReason: later })])).toEqual({ market: true, chain: false })
     expect(failingOf([asked({ error: new TypeError('no node') }, chain)])).toEqual({
@@ -61,7 +61,7 @@ describe('failingOf', () => {
     expect(failingOf([asked({ error: later }, ['balances', 1])])).toEqual({ market: false, chain: true })
   })
 
-  test('behavior: a read that nobody shows counts until another one succeeds', () => {
+  test('behavior: a failed read without a view counts until another one succeeds', () => {
     const left = { ...asked({ error: later, errorUpdatedAt: 5 }), isActive: () => false }
     expect(failingOf([left, asked({ dataUpdatedAt: 4 })]).market).toBe(true)
     expect(failingOf([left, asked({ dataUpdatedAt: 6 })]).market).toBe(false)

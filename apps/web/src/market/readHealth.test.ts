@@ -14,11 +14,11 @@ describe('readHealth', () => {
     })
   })
 
-  test.each([[null], ['ok'], [{}], [{ ready: 'yes' }]])('behavior: nothing of %o', (value) => {
+  test.each([[null], ['ok'], [{}], [{ ready: 'yes' }]])('behavior: undefined for %o', (value) => {
     expect(readHealth(value)).toBeUndefined()
   })
 
-  test('behavior: leaves out what cannot be', () => {
+  test('behavior: leaves out invalid fields', () => {
     expect(readHealth({ ready: false, version: {}, chain: { lag: -1 }, database: 'x' })).toMatchObject({
       version: undefined,
       lag: undefined,

@@ -8,11 +8,11 @@ describe('shouldRetry', () => {
     expect([0, 1].map((failures) => shouldRetry(failures, error))).toEqual([true, false])
   })
 
-  test('behavior: not when the answer is for good', () => {
+  test('behavior: not after a final answer', () => {
     expect(shouldRetry(0, new BaseError('Not found.', { facts: {}, retry: 'never' }))).toBe(false)
   })
 
-  test('behavior: errors of others are tried again', () => {
+  test('behavior: retries unknown errors', () => {
     expect(shouldRetry(0, new TypeError('Failed to fetch'))).toBe(true)
   })
 })

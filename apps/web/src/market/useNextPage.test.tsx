@@ -18,7 +18,7 @@ function open(options: { wanted: boolean }) {
 }
 
 describe('useNextPage', () => {
-  test('default: reads when it is asked to, one page at a time, up to the last', () => {
+  test('default: reads on request, one page at a time, up to the last', () => {
     const { fetchNextPage, rerender, readNext } = open({ wanted: false })
     expect(fetchNextPage).not.toHaveBeenCalled()
     readNext()
@@ -39,7 +39,7 @@ describe('useNextPage', () => {
     }
   })
 
-  test('error: a page that fails is not asked for again and again', () => {
+  test('error: stops after a page that fails', () => {
     const { fetchNextPage, rerender, readNext } = open({ wanted: true })
     rerender({ isFetchingNextPage: true })
     rerender({ isFetchNextPageError: true })

@@ -28,7 +28,7 @@ describe('testNode', () => {
     })
   })
 
-  test('behavior: a node that refuses several questions at once, on a chain without the exchange', async () => {
+  test('behavior: a node without batches, on a chain without the exchange', async () => {
     const fetch: typeof globalThis.fetch = async (_, init) => {
       const body = JSON.parse(String(init?.body)) as Call | Call[]
       if (Array.isArray(body)) return Response.json({ error: { code: -32600 } })

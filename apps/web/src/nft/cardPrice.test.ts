@@ -19,7 +19,7 @@ const listing: ListingSummary = {
 const single = { ...listing, unitPrice: listing.price, remaining: 1n, total: 1n }
 
 describe('cardPrice', () => {
-  test('default: among items of many wallets, the price', () => {
+  test('default: among items of several wallets, the price', () => {
     expect(cardPrice(nft({ listing: single }), { words })).toEqual({ text: '0.9 ETH', quiet: false })
   })
 
@@ -30,7 +30,7 @@ describe('cardPrice', () => {
     })
   })
 
-  test('param: shelf, of the viewer who listed it', () => {
+  test('param: shelf, the visitor’s own listing', () => {
     const shelf = { address: seller.toLowerCase(), own: true }
     expect(cardPrice(nft({ listing: single }), { words, shelf })).toEqual({
       text: 'Yours: 0.9 ETH',
@@ -39,13 +39,13 @@ describe('cardPrice', () => {
     expect(cardPrice(nft({ listing }), { words, shelf }).text).toBe('0.45 ETH each')
   })
 
-  test('param: shelf, of somebody else who listed it', () => {
+  test('param: shelf, another account’s listing', () => {
     expect(cardPrice(nft({ listing: single }), { words, shelf: { address: seller, own: false } }).text).toBe(
       '0.9 ETH',
     )
   })
 
-  test.each([true, false])('behavior: the listing of another wallet is only "from", own %s', (own) => {
+  test.each([true, false])('behavior: another wallet’s listing has "from", own %s', (own) => {
     const price = cardPrice(nft({ listing }), { words, shelf: { address: creator, own } })
     expect(price).toEqual({ text: 'from 0.45 ETH', quiet: true })
   })

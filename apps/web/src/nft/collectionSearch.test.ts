@@ -3,7 +3,7 @@ import { dollar } from '../testing/fixtures.js'
 import { isNarrowed, parseCollectionSearch } from './collectionSearch.js'
 
 describe('parseCollectionSearch', () => {
-  test('default: everything that can be chosen', () => {
+  test('default: all parameters', () => {
     const search = {
       tab: 'offers',
       sort: 'price-down',
@@ -36,13 +36,13 @@ describe('parseCollectionSearch', () => {
     expect(parseCollectionSearch(search)).toEqual({})
   })
 
-  test('behavior: a number that was searched for is text', () => {
+  test('behavior: a searched number is text', () => {
     expect(parseCollectionSearch({ q: 12 })).toEqual({ q: '12' })
   })
 })
 
 describe('isNarrowed', () => {
-  test('default: order and view do not narrow', () => {
+  test('default: sort and view are not filters', () => {
     expect([isNarrowed({ sort: 'id', view: 'list', tab: 'charts' }), isNarrowed({ max: '1' })]).toEqual([
       false,
       true,

@@ -5,7 +5,7 @@ import { groupTraits, toAsked, toOfferTraits } from './itemsAsked.js'
 const currencies = [ether, dollar]
 
 describe('toOfferTraits', () => {
-  test('default: one of each type; alternatives are left out', () => {
+  test('default: one of each type; leaves out alternatives', () => {
     expect(toOfferTraits(['Glass:Blue', 'Glass:Red', 'Metal:Brass'])).toEqual([
       { type: 'Metal', value: 'Brass' },
     ])
@@ -14,7 +14,7 @@ describe('toOfferTraits', () => {
 })
 
 describe('groupTraits', () => {
-  test('default: values may hold colons', () => {
+  test('default: values may contain colons', () => {
     expect(groupTraits(['Glass:Blue', 'Glass:Red', 'Time:12:30'])).toEqual({
       Glass: ['Blue', 'Red'],
       Time: ['12:30'],
@@ -27,7 +27,7 @@ describe('toAsked', () => {
     expect(toAsked({}, currencies)).toEqual({ sort: 'price' })
   })
 
-  test('behavior: prices are those of the chosen currency', () => {
+  test('behavior: prices are in the selected currency', () => {
     expect(toAsked({ min: '0.5', sort: 'price-down' }, currencies)).toEqual({
       sort: 'price-down',
       price: { currency: ether.address, from: 5n * 10n ** 17n },
@@ -38,7 +38,7 @@ describe('toAsked', () => {
     })
   })
 
-  test('behavior: a currency alone narrows, a price that is none does not', () => {
+  test('behavior: a currency without a price filters, an invalid price does not', () => {
     expect(toAsked({ currency: dollar.address }, currencies).price).toEqual({ currency: dollar.address })
     expect(toAsked({ min: 'cheap', q: '  ' }, currencies)).toEqual({ sort: 'price' })
   })

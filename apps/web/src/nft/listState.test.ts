@@ -7,11 +7,11 @@ describe('readListState', () => {
     expect(readListState({ list })).toEqual(list)
   })
 
-  test.each([undefined, null, 'x', 7])('behavior: %s is no list', (list) => {
+  test.each([undefined, null, 'x', 7])('behavior: %s is not a list', (list) => {
     expect(readListState({ list })).toBeUndefined()
   })
 
-  test('behavior: what is not known is left out', () => {
+  test('behavior: leaves out unknown values', () => {
     expect(readListState({ list: { sort: 'random', listed: 'yes', min: {} } })).toEqual({})
   })
 })

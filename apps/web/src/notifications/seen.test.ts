@@ -12,7 +12,7 @@ function createStorage(entries: [string, string][] = []) {
 }
 
 describe('readSeen', () => {
-  test('default: of each account by itself; what is no time is none', () => {
+  test('default: separate for each account; ignores an invalid time', () => {
     const storage = createStorage()
     writeSeen(storage, account, 'past', 5)
     expect(readSeen(storage, account, 'past')).toBe(5)
@@ -25,7 +25,7 @@ describe('readSeen', () => {
 })
 
 describe('writeSeen', () => {
-  test('behavior: never goes back', () => {
+  test('behavior: never moves back', () => {
     const storage = createStorage()
     for (const seen of [0, 7, 3]) writeSeen(storage, account, 'past', seen)
     expect(readSeen(storage, account, 'past')).toBe(7)

@@ -37,7 +37,7 @@ describe('selectNews', () => {
     ])
   })
 
-  test('behavior: what one did oneself, and what one knows, is no news', () => {
+  test('behavior: own actions and seen events are not news', () => {
     const [seen, mine, listed] = [
       happened({ type: 'sale', from: account }),
       happened({ type: 'sale', to: account }),
@@ -48,7 +48,7 @@ describe('selectNews', () => {
     expect(about([listed, mine, seen], { sent })).toEqual(['sold'])
   })
 
-  test('behavior: the two halves of a sale are one, and so is what one transaction did', () => {
+  test('behavior: both halves of a sale are one entry, and so is a transaction', () => {
     const transactionHash = '0xabc'
     const at = new Date(900_000)
     const sale = (identifier: bigint) => [
@@ -61,7 +61,7 @@ describe('selectNews', () => {
 })
 
 describe('selectOffers', () => {
-  test('default: what stands, is of others, and is not known yet', () => {
+  test('default: open offers of others that are not seen yet', () => {
     const offer = (createdAt: number, more: Partial<MarketOrder> = {}) =>
       ({ status: 'active', maker: other, createdAt: new Date(createdAt), ...more }) as MarketOrder
     const [fresh, old, over, own] = [

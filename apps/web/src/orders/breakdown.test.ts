@@ -17,7 +17,7 @@ describe('orderBreakdown', () => {
     })
   })
 
-  test('param: now: of a price that moves, the present one', () => {
+  test('param: now: the current value of a changing price', () => {
     const consideration = parameters.consideration.map((item) => ({ ...item, endAmount: 0n }))
     const falling = { ...parameters, consideration, startTime: 0n, endTime: 100n }
     const { total } = orderBreakdown({ ...order, order: { parameters: falling, signature: '0x' } }, 1n, {
@@ -27,21 +27,21 @@ describe('orderBreakdown', () => {
     expect(total).toBe(75n * 10n ** 16n)
   })
 
-  test('behavior: the item that a private listing sends to its buyer is no money', () => {
+  test('behavior: the item that a private listing sends to its buyer is not a payment', () => {
     const item = { ...parameters.offer[0]!, recipient: market } as const
     const toOne = { ...parameters, consideration: [...parameters.consideration, item] }
     const { parts } = orderBreakdown({ ...order, order: { parameters: toOne, signature: '0x' } }, 1n, known)
     expect(parts).toHaveLength(2)
   })
 
-  test('behavior: in one order, however the maker put them', () => {
+  test('behavior: in a fixed order, whatever the maker’s', () => {
     const [own, ...fees] = parameters.consideration
     const turned = { ...parameters, consideration: [own!, ...fees.toReversed()] }
     const { parts } = orderBreakdown({ ...order, order: { parameters: turned, signature: '0x' } }, 1n, known)
     expect(parts.map((part) => part.to)).toEqual(['market', 'creator'])
   })
 
-  test('behavior: a recipient nobody knows is shown as such', () => {
+  test('behavior: an unknown recipient is shown as such', () => {
     const { parts } = orderBreakdown(order, 1n, { info: { fees: [] }, collection: undefined })
     expect(parts.map((part) => part.to)).toEqual(['other', 'other'])
   })
@@ -64,7 +64,7 @@ describe('previewBreakdown', () => {
 })
 
 describe('listingFees', () => {
-  test('default: the market first, nobody twice', () => {
+  test('default: the market first, no recipient twice', () => {
     expect(listingFees(known)).toEqual([
       { recipient: market, basisPoints: 250 },
       { recipient: creator, basisPoints: 500 },

@@ -46,7 +46,7 @@ describe('takesAny', () => {
 })
 
 describe('leastLossFirst', () => {
-  test('default: the commonest first', () => {
+  test('default: most common first', () => {
     const ranks = [3, 90, 7].map((rarityRank) => nft({ rarityRank }))
     expect(leastLossFirst(ranks).map(({ rarityRank }) => rarityRank)).toEqual([90, 7, 3])
   })

@@ -15,13 +15,13 @@ const listing = {
 } as const
 
 describe('floorOf', () => {
-  test('default: the cheapest of the collection', () => {
+  test('default: the floor of the collection', () => {
     expect(floorOf(nft(), collection)).toEqual(collection.stats.floor)
     expect(floorOf(nft({ listing }), collection)).toEqual(collection.stats.floor)
     expect(floorOf(nft(), undefined)).toBeUndefined()
   })
 
-  test('behavior: of an edition, the cheapest of its kind where there is one', () => {
+  test('behavior: the item’s own floor in an edition, if it has one', () => {
     expect(floorOf(nft({ standard: 'erc1155', listing }), collection)).toEqual({
       price: unitPrice,
       currency: ether,

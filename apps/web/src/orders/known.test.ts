@@ -28,7 +28,7 @@ const collection = {
 } as const
 
 describe('toKnown', () => {
-  test('default: prices, money and accounts of the market', () => {
+  test('default: prices, currencies and accounts of the market', () => {
     expect(toKnown(info, { collections: [collection], account: artist })).toEqual({
       chainId: 31337,
       account: artist,
@@ -53,7 +53,7 @@ describe('toKnown', () => {
     })
   })
 
-  test('param: own: the other accounts of the wallet are known by name', () => {
+  test('param: own: names the wallet’s other accounts', () => {
     const { names } = toKnown(info, { collections: [], account: artist, own: [artist, lanterns] })
     expect(names).toEqual([
       { address: lanterns, name: formatAddress(lanterns) },
@@ -61,7 +61,7 @@ describe('toKnown', () => {
     ])
   })
 
-  test('param: nfts: the last sale of a token, and of an edition only what it itself is for sale at', () => {
+  test('param: nfts: a token’s last sale; for an edition only its own listing price', () => {
     const token = { contract: lanterns, identifier: 7n } as const
     const lastSale = { price: 9n, currency: wrapped, at: new Date(0), transactionHash: '0x01' } as const
     const listing = { unitPrice: 4n, currency: ether } as never
@@ -80,7 +80,7 @@ describe('toKnown', () => {
     ])
   })
 
-  test('param: isComplete: only then another collection is unknown', () => {
+  test('param: isComplete: only then is another collection unknown', () => {
     const { trusted } = toKnown(info, { collections: [collection], isComplete: true })
     expect(trusted?.collections).toEqual([lanterns])
   })

@@ -14,12 +14,12 @@ describe('bestListing', () => {
   const best = (listings: readonly MarketOrder[], account?: string) =>
     bestListing(nft(), { listings, account })?.orderHash
 
-  test('default: the first that anybody can buy', () => {
+  test('default: the first that anyone can buy', () => {
     const auction = listing(2, { type: 'english' })
     expect(best([auction, listing(3, { status: 'inactive' }), open])).toBe('0x01')
   })
 
-  test('behavior: one made for the person looking comes first, and is nobody else’s', () => {
+  test('behavior: a private listing for the visitor comes first, and for no one else', () => {
     const toOne = listing(4, { taker: creator })
     expect(best([toOne, open], creator)).toBe('0x04')
     expect(best([toOne, open])).toBe('0x01')
@@ -29,7 +29,7 @@ describe('bestListing', () => {
 })
 
 describe('sleepingOrders', () => {
-  test('default: what can come alive again', () => {
+  test('default: orders that can reactivate', () => {
     const orders = (['balance', 'approval', 'counter', 'not_started'] as const).map((reason, digit) =>
       listing(digit, { status: 'inactive', reason }),
     )

@@ -19,11 +19,11 @@ describe('lotOf', () => {
     expect(lotOf(edition(10n, 100n))).toBe(1n)
   })
 
-  test('behavior: 6 pieces for 4 go in threes, 6 for 3 in pairs', () => {
+  test('behavior: 6 units for 4 sell in threes, 6 for 3 in pairs', () => {
     expect([lotOf(edition(6n, 4n)), lotOf(edition(6n, 3n))]).toEqual([3n, 2n])
   })
 
-  test('behavior: what is sold as a whole is one lot', () => {
+  test('behavior: an indivisible order is one lot', () => {
     expect(lotOf(edition(6n, 6n, 0))).toBe(6n)
   })
 })

@@ -50,7 +50,7 @@ const rows = (onItem: readonly MarketOrder[], offers: readonly CollectionOffer[]
   offerRows({ nft: nft(), info, now: 2n, onItem, onCollection: offers })
 
 describe('offerRows', () => {
-  test('default: the highest first, those without money last', () => {
+  test('default: highest first, those without cover last', () => {
     const poor = bid(3, 900n, { status: 'inactive', reason: 'balance' })
     const found = rows([bid(1, 100n), bid(2, 300n), poor])
     expect(found.map(({ unitPrice, isCovered }) => [unitPrice, isCovered])).toEqual([
@@ -61,7 +61,7 @@ describe('offerRows', () => {
     expect(found[0]).toMatchObject({ currency: dollar, fits: 'item', maker: seller })
   })
 
-  test('behavior: money that the market does not know comes last, whatever there is of it', () => {
+  test('behavior: unknown currencies come last, whatever the amount', () => {
     const strange = {
       ...info,
       currencies: info.currencies.filter(({ address }) => address !== dollar.address),
@@ -72,11 +72,11 @@ describe('offerRows', () => {
     expect(rows(onItem)[0]?.isKnownMoney).toBe(true)
   })
 
-  test('behavior: what is over is not shown', () => {
+  test('behavior: leaves out ended offers', () => {
     expect(rows([bid(1, 100n, { status: 'expired' }), bid(2, 100n, { status: 'filled' })])).toEqual([])
   })
 
-  test('behavior: an offer on a trait that the market also names among those on the item is told once', () => {
+  test('behavior: shows an offer on a trait once that the market also lists under the item', () => {
     const traits = [{ type: 'Glass', value: 'Ruby' }]
     const found = rows(
       [bid(1, 10n, { type: 'criteria' })],
@@ -85,7 +85,7 @@ describe('offerRows', () => {
     expect(found.map(({ fits }) => fits)).toEqual([traits])
   })
 
-  test('behavior: offers on the collection that the item fits', () => {
+  test('behavior: offers on the collection that the item matches', () => {
     const slug = 'lanterns'
     const found = rows(
       [],

@@ -12,7 +12,7 @@ const money = (token: typeof ether.address, amount: bigint, recipient: typeof et
 })
 
 describe('paidIn', () => {
-  test('default: all parts of all orders, and nothing in another currency', () => {
+  test('default: all parts of all orders, without other currencies', () => {
     const filled: readonly Pick<Outcome.Fulfilled, 'paid'>[] = [
       { paid: [money(ether.address, 94n, seller), money(ether.address, 6n, creator)] },
       { paid: [money(ether.address, 10n, seller), money(dollar.address, 7n, seller)] },

@@ -12,14 +12,14 @@ describe('statusText', () => {
     expect(statusText(order, { now, own: false, words })).toBe('Ends in 1 day')
   })
 
-  test('behavior: a listing without its item is over for others, asleep for its seller', () => {
+  test('behavior: a listing without its item has ended for others, and is inactive for its seller', () => {
     expect(statusText(sleeping, { now, own: false, words })).toBe('Seller no longer holds it')
     expect(statusText(sleeping, { now, own: true, words })).toBe(
       'Inactive: if this item returns to you, anyone can buy it at 0.5 ETH',
     )
   })
 
-  test('behavior: what only the seller can mend reads the same to everybody', () => {
+  test('behavior: problems that only the seller can fix read the same to everyone', () => {
     const stopped = { ...sleeping, reason: 'approval' } as const
     expect(statusText(stopped, { now, own: true, words })).toBe('Approval revoked')
   })

@@ -3,7 +3,7 @@ import { portfolio } from '../i18n/en/portfolio.js'
 import { someText } from './useSubject.js'
 
 describe('someText', () => {
-  test('default: by the traits that the offer was made by', () => {
+  test('default: by the offer’s traits', () => {
     const traits = [
       { type: 'Glass', value: 'Ruby' },
       { type: 'Hour', value: 'Dawn' },
@@ -13,7 +13,7 @@ describe('someText', () => {
     )
   })
 
-  test('behavior: never as any of the collection, while the traits are not known', () => {
+  test('behavior: never as any item of the collection while the traits are unknown', () => {
     expect(someText('Lanterns', { words: portfolio })).toBe('Some of Lanterns')
   })
 })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { keepApprovalScope, readApprovalScope } from './approvalScope.js'
 
 describe('keepApprovalScope', () => {
-  test('default: what was chosen is read again; nothing chosen means all', () => {
+  test('default: reads the stored choice; without one, unlimited', () => {
     const kept = new Map<string, string>()
     const storage = {
       getItem: (key: string) => kept.get(key) ?? null,

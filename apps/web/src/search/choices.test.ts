@@ -12,7 +12,7 @@ const lanterns: Choice = { place: { to: 'collection', slug: 'lanterns' }, title:
 const named = (slug: string): Choice => ({ ...lanterns, place: { to: 'collection', slug } })
 
 describe('toGroups', () => {
-  test('default: empty groups are left out', () => {
+  test('default: leaves out empty groups', () => {
     const groups = toGroups({ collections: [collection], nfts: [nft({ name: '' })] }, words)
     expect(
       groups.map(({ kind, choices }) => [kind, choices.map(({ title, detail }) => [title, detail])]),
@@ -22,7 +22,7 @@ describe('toGroups', () => {
     ])
   })
 
-  test('param: collectionName: stands below a name, and beside a number where there is no name', () => {
+  test('param: collectionName: below a name, and beside a number without a name', () => {
     const nfts = [nft({ name: '' }), nft({ name: 'Ruby Lamp' })]
     const groups = toGroups({ collections: [], nfts }, words, { collectionName: () => 'Lanterns' })
     expect(groups[0]?.choices.map(({ title, note, detail }) => [title, note, detail])).toEqual([
@@ -58,7 +58,7 @@ describe('isName', () => {
 })
 
 describe('withRecent', () => {
-  test('default: the newest first, each once, no more than five', () => {
+  test('default: newest first, each once, no more than five', () => {
     const all = ['a', 'b', 'c', 'd', 'e', 'f', 'b'].reduce<readonly Choice[]>(
       (kept, slug) => withRecent(kept, named(slug)),
       [],

@@ -21,7 +21,7 @@ const kept = readKept(
 )
 
 describe('readKept', () => {
-  test('default: sorted by what it is for, without what others keep', () => {
+  test('default: grouped by purpose, without entries of other programs', () => {
     expect(kept.map(({ group, entries }) => [group, entries.map(([key]) => key)])).toEqual([
       ['flows', ['souk.flow.1', 'souk.flow.2']],
       ['looks', ['souk.theme']],
@@ -29,7 +29,7 @@ describe('readKept', () => {
     ])
   })
 
-  test('default: two bytes a character', () => {
+  test('default: two bytes per character', () => {
     expect(kept.find(({ group }) => group === 'looks')?.sizeBytes).toBe(2 * 'souk.themedark'.length)
   })
 })

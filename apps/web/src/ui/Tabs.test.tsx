@@ -12,7 +12,7 @@ const tabs = [
 ] as const
 
 describe('Tabs', () => {
-  test('default: the chosen tab names its panel, and only it is a stop of the Tab key', () => {
+  test('default: the selected tab names its panel, and is the only one in the Tab order', () => {
     render(
       <Tabs label="Collection" tabs={tabs} value="offers" onChange={() => {}}>
         ladder
@@ -28,7 +28,7 @@ describe('Tabs', () => {
     ])
   })
 
-  test('param: value, of no tab, opens the first', () => {
+  test('param: value: an unknown one opens the first', () => {
     render(
       <Tabs<string> label="Collection" tabs={tabs} value="gone" onChange={() => {}}>
         items
@@ -37,7 +37,7 @@ describe('Tabs', () => {
     expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Items12')
   })
 
-  test('behavior: arrow keys, Home and End move the focus and open nothing', () => {
+  test('behavior: arrow keys, Home and End only move the focus', () => {
     const onChange = vi.fn()
     render(
       <Tabs label="Collection" tabs={tabs} value="items" onChange={onChange}>

@@ -21,14 +21,14 @@ describe('TokenImage', () => {
     },
   )
 
-  test('behavior: what is kept on the web comes by way of the market', () => {
+  test('behavior: a file on the web loads through the market', () => {
     render(<TokenImage src="https://example.test/a.png?b=c&d" alt="Ruby Lamp" />)
     expect(screen.getByRole('img').getAttribute('src')).toBe(
       '/media?url=https%3A%2F%2Fexample.test%2Fa.png%3Fb%3Dc%26d',
     )
   })
 
-  test('behavior: a picture that does not load leaves its place filled', () => {
+  test('behavior: a picture that fails to load keeps its place', () => {
     render(<TokenImage src="https://example.test/a.png" alt="Ruby Lamp" />)
     fireEvent.error(screen.getByRole('img'))
     expect(screen.getByText('Ruby Lamp (no picture)')).toBeDefined()

@@ -27,7 +27,7 @@ function show(text?: string) {
 }
 
 describe('useTyped', () => {
-  test('default: tells a word once, when nothing more is typed', () => {
+  test('default: reports a word once, after typing has paused', () => {
     const field = show()
     for (const typed of ['r', 'ru', 'rub']) field.type(typed)
     field.pass(249)
@@ -36,7 +36,7 @@ describe('useTyped', () => {
     expect(field.onText.mock.calls).toEqual([['rub']])
   })
 
-  test('behavior: what is typed stays while the place elsewhere has not followed yet', () => {
+  test('behavior: typed text stays until the stored value follows', () => {
     const field = show()
     field.type('rub')
     field.pass(250)
@@ -48,7 +48,7 @@ describe('useTyped', () => {
     expect(field.onText.mock.lastCall).toEqual(['ruby'])
   })
 
-  test('behavior: a change from elsewhere takes the place of what was typed', () => {
+  test('behavior: a change from elsewhere replaces the typed text', () => {
     const field = show('rub')
     field.follow(undefined)
     expect(field.typed()).toBe('')
@@ -56,7 +56,7 @@ describe('useTyped', () => {
     expect(field.onText).not.toHaveBeenCalled()
   })
 
-  test('behavior: an emptied field asks for nothing', () => {
+  test('behavior: an emptied field reports undefined', () => {
     const field = show('rub')
     field.type('')
     field.pass(250)

@@ -32,7 +32,7 @@ function stubSafe(options: { states?: readonly Partial<Details>[]; signatures?: 
 }
 
 describe('createSafeProvider', () => {
-  test('default: a transaction is answered by its hash on the chain, once the owners have agreed', async () => {
+  test('default: a transaction resolves to its hash on chain, once the owners have agreed', async () => {
     const { provider, sent } = stubSafe({
       states: [
         { txStatus: 'AWAITING_CONFIRMATIONS' as never },
@@ -45,7 +45,7 @@ describe('createSafeProvider', () => {
     expect(sent).toEqual([{ to: '0xseaport', value: '16', data: '0x12' }])
   })
 
-  test('error: the owners turn it down', async () => {
+  test('error: the owners reject it', async () => {
     const { provider } = stubSafe({ states: [{ txStatus: 'CANCELLED' as never }] })
     await expect(
       provider.request({ method: 'eth_sendTransaction', params: [{ to: '0xseaport' }] }),
@@ -59,12 +59,12 @@ describe('createSafeProvider', () => {
     expect(sent).toEqual([{ primaryType: 'OrderComponents' }])
   })
 
-  test('behavior: a Safe that signs on the chain gives an empty signature', async () => {
+  test('behavior: a Safe that signs on chain has an empty signature', async () => {
     const { provider } = stubSafe({ states: [{ txStatus: 'SUCCESS' as never, txHash: '0xabc' }] })
     expect(await provider.request({ method: 'personal_sign', params: ['0x00', '0x5afe'] })).toBe('0x')
   })
 
-  test('error: what a Safe cannot do', async () => {
+  test('error: unsupported methods', async () => {
     const { provider } = stubSafe()
     await expect(provider.request({ method: 'wallet_sendCalls' })).rejects.toMatchObject({ code: 4200 })
   })

@@ -6,7 +6,7 @@ import { lateTransport } from './lateTransport.js'
 const answering = (answer: string) => custom({ request: async () => answer })
 
 describe('lateTransport', () => {
-  test('default: is fetched with the first call, once', async () => {
+  test('default: loads once, with the first call', async () => {
     const load = vi.fn(async () => answering('0x7b'))
     const client = createPublicClient({ transport: lateTransport(load) })
     expect(load).not.toHaveBeenCalled()
@@ -14,7 +14,7 @@ describe('lateTransport', () => {
     expect(load).toHaveBeenCalledTimes(1)
   })
 
-  test('error: what could not be fetched is fetched again by the next call', async () => {
+  test('error: loads again with the next call after a failure', async () => {
     const load = vi.fn(async () => answering('0x7b')).mockRejectedValueOnce(new TypeError('Failed to fetch'))
     const client = createPublicClient({ transport: lateTransport(load) })
     await expect(client.getChainId()).rejects.toThrow(CodeMissingError)

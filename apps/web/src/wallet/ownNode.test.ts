@@ -27,7 +27,7 @@ describe('readNodeUrl', () => {
 })
 
 describe('getOwnNode', () => {
-  test('default: what was kept, for its chain alone, until it is taken back', () => {
+  test('default: the stored node, only for its chain, until it is removed', () => {
     const storage = memory()
     keepOwnNode(storage, 1, 'https://node.example/')
     expect([getOwnNode(storage, 1), getOwnNode(storage, 2)]).toEqual(['https://node.example/', undefined])
@@ -35,7 +35,7 @@ describe('getOwnNode', () => {
     expect(getOwnNode(storage, 1)).toBeUndefined()
   })
 
-  test('behavior: nothing of what was written there by others', () => {
+  test('behavior: ignores values that others wrote there', () => {
     const storage = memory()
     storage.setItem('souk.node.1', 'javascript:alert(1)')
     expect(getOwnNode(storage, 1)).toBeUndefined()

@@ -27,7 +27,7 @@ describe('wants', () => {
 })
 
 describe('add', () => {
-  test('behavior: the same again changes nothing, and is taken back once', () => {
+  test('behavior: adding again changes nothing, and removing once is enough', () => {
     const one = Subscriptions.from({ event: 'sale.created', filters: { contract } })
     const other = Subscriptions.from({ event: 'sale.created', filters: {} })
     const all = Subscriptions.add(Subscriptions.add(Subscriptions.add([], one), other), one)

@@ -73,7 +73,7 @@ describe('approvalSteps', () => {
     expect(told(steps(holdings))).toEqual(expected)
   })
 
-  test('behavior: takes back, then gives', () => {
+  test('behavior: resets an old approval first', () => {
     const all = steps([[paid, { balance: 0n, approved: 99n, mustReset: true }]])
     const amounts = all.map(({ items: [item] }) => {
       const data = item && 'transaction' in item ? item.transaction?.data : undefined

@@ -101,7 +101,7 @@ describe('choose', () => {
     expect(taken(items)).toEqual(expected)
   })
 
-  test('behavior: an order that is used for one item leaves less for the next', () => {
+  test('behavior: an order used for one item has less left for the next', () => {
     const shared = listing({ price: 50n, remaining: 4n })
     const { picks, issues, available } = choose([wanted(3n, [shared]), wanted(3n, [shared], { index: 1 })], {
       account,
@@ -124,7 +124,7 @@ describe('choose', () => {
     expect(issues).toMatchObject([{ code: 'not_enough_liquidity' }])
   })
 
-  test('behavior: the highest offer first, for the token that is given', () => {
+  test('behavior: the highest offer first, for the given token', () => {
     const offers = [10n, 30n, 20n].map((price) =>
       listing({ side: 'bid', price, total: 1n, remaining: 1n, identifier: undefined }),
     )
@@ -145,7 +145,7 @@ describe('choose', () => {
     expect(issues).toMatchObject([{ code, orderHash: '0x1', index: 0 }])
   })
 
-  test('behavior: who names what is for one buyer may have it', () => {
+  test('behavior: a request that names a private order can use it', () => {
     const own = listing({ taker: account })
     const { picks } = choose([wanted(1n, [own], { orderHash: own.orderHash })], { account })
     expect(picks).toHaveLength(1)

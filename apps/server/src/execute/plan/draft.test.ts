@@ -69,7 +69,7 @@ describe('draft', () => {
     expect(draft(terms(changes), maker)).toMatchObject({ orderType })
   })
 
-  test('behavior: fees are worked out of one unit', () => {
+  test('behavior: fees are calculated per unit', () => {
     expect(moneyOf(draft(terms({ quantity: 4n, subject: jars, price: 1_204n }), maker))).toEqual([
       [1_176n, 1_176n, account],
       [28n, 28n, shop],

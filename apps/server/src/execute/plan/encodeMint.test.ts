@@ -20,7 +20,7 @@ describe('encodeMint', () => {
     expect(encodeMint(own('function mint(address to)'), { to, quantity: 3n }).datas).toHaveLength(3)
   })
 
-  test('error: what nobody said', () => {
+  test('error: a missing parameter', () => {
     const signature = 'function mint(address to, uint256 tokenId)'
     expect(() => encodeMint(own(signature), { to, quantity: 1n })).toThrowError('This mint needs a tokenId.')
     expect(() => encodeMint(own('function mint(bytes proof)'), { to, quantity: 1n })).toThrowError(

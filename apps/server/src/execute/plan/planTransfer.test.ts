@@ -119,7 +119,7 @@ describe('planTransfer', () => {
     expect(calls(plan(gifts, options))).toEqual(expected)
   })
 
-  test('behavior: the exchange gives all of it to the recipient, for nothing', () => {
+  test('behavior: the exchange moves all of it to the recipient, at a price of zero', () => {
     const { steps } = plan([lantern(1n), jar(2n, 4n)], { approved: Holding.unlimited })
     const [item] = steps.at(-1)?.items ?? []
     const data = item && 'transaction' in item ? item.transaction?.data : undefined
@@ -132,7 +132,7 @@ describe('planTransfer', () => {
     })
   })
 
-  test('error: what the sender lacks', () => {
+  test('error: tokens that the sender lacks', () => {
     const { issues, steps } = plan([jar(1n, 9n), lantern(1n)], { held: 1n })
     expect(issues).toMatchObject([{ code: 'balance_insufficient', index: 0 }])
     expect(steps).toEqual([])

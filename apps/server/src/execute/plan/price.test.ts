@@ -35,7 +35,7 @@ const part = (listing: ReturnType<typeof toListing>, units: bigint) => ({
 })
 
 describe('priceOf', () => {
-  test('default: what a buyer pays', () => {
+  test('default: the buyer’s price', () => {
     expect(priceOf(part(toListing('ask'), 2n), { now: 0n })).toEqual({
       gross: 500n,
       net: 450n,
@@ -43,7 +43,7 @@ describe('priceOf', () => {
     })
   })
 
-  test('default: what a seller is left with', () => {
+  test('default: the seller’s proceeds', () => {
     expect(priceOf(part(toListing('bid'), 1n), { now: 0n })).toEqual({
       gross: 250n,
       net: 225n,
@@ -51,7 +51,7 @@ describe('priceOf', () => {
     })
   })
 
-  test('behavior: a price that moves, at its moment', () => {
+  test('behavior: a changing price, at its time', () => {
     const falling = toListing('ask', 100n)
     expect([0n, 50n, 100n].map((now) => priceOf(part(falling, 4n), { now }).gross)).toEqual([
       1000n,

@@ -41,7 +41,7 @@ describe('tradeRoutes', () => {
     ])
   })
 
-  test('behavior: each thing of a list is counted of the allowance', async () => {
+  test('behavior: each entry of a list counts against the rate limit', async () => {
     const ask = (count: number) =>
       fetch(`${url}/execute/mint/v1`, {
         method: 'POST',

@@ -3,7 +3,7 @@ import { routes } from '../routes/table.js'
 import { isExecution, toFamily } from './family.js'
 
 describe('isExecution', () => {
-  test('behavior: tells the endpoints of both families apart', () => {
+  test('behavior: tells the endpoints of both APIs apart', () => {
     const own = routes.filter(({ tag }) => tag.startsWith('Execution')).map(({ path }) => path)
     expect(routes.map(({ path }) => path).filter(isExecution)).toEqual(own)
   })

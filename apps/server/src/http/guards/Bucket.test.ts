@@ -11,19 +11,19 @@ describe('Bucket.take', () => {
     })
   })
 
-  test('behavior: an empty bucket says when it has enough again', () => {
+  test('behavior: an empty bucket tells when it has enough again', () => {
     const empty = { left: 0, atMs: 0 }
     expect(Bucket.take(empty, { perMinute: 60, nowMs: 500 })).toMatchObject({ isAllowed: false, waitMs: 500 })
     expect(Bucket.take(empty, { perMinute: 60, nowMs: 1000 }).isAllowed).toBe(true)
     expect(Bucket.take(empty, { perMinute: 60, nowMs: 2000, cost: 5 })).toMatchObject({ waitMs: 3000 })
   })
 
-  test('behavior: a bucket never holds more than a minute, and a clock that goes back gives nothing', () => {
+  test('behavior: a bucket holds at most one minute, and a clock that goes back adds nothing', () => {
     expect(Bucket.take({ left: 60, atMs: 0 }, { perMinute: 60, nowMs: 9e9 }).bucket.left).toBe(59)
     expect(Bucket.take({ left: 5, atMs: 1000 }, { perMinute: 60, nowMs: 0 }).bucket.left).toBe(4)
   })
 
-  test('behavior: what costs more than a bucket holds empties a full one', () => {
+  test('behavior: a cost above the capacity empties a full bucket', () => {
     expect(Bucket.take(undefined, { perMinute: 10, nowMs: 0, cost: 100 })).toMatchObject({
       bucket: { left: 0 },
       isAllowed: true,

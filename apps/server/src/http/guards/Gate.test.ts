@@ -18,14 +18,14 @@ function play(
 }
 
 describe('Gate', () => {
-  test('default: fewer while reads are late, more while they are in time', () => {
+  test('default: fewer reads while they are late, more while they are in time', () => {
     const gate = Gate.create({ targetMs: 100 })
     expect(play(gate, { asked: 500, tookMs: 400, rounds: 3 })).toEqual([96, 67, 64])
     expect(play(gate, { asked: 500, tookMs: 50, rounds: 4 })).toEqual([64, 64, 66, 68])
     expect(gate.running).toBe(0)
   })
 
-  test('behavior: some are let in whatever it takes, and nobody is sent away while there is room', () => {
+  test('behavior: always admits a minimum, and refuses none while there is room', () => {
     const gate = Gate.create({ targetMs: 100 })
     expect(play(gate, { asked: 500, tookMs: 9_000, rounds: 20 }).at(-1)).toBe(Gate.least)
     const calm = Gate.create({ targetMs: 100 })

@@ -32,7 +32,7 @@ function stage(limits: Turns.Limits) {
 }
 
 describe('run', () => {
-  test('default: so many at once, the others in their order', async () => {
+  test('default: a number at once, the others in order', async () => {
     const { log, start, end } = stage({ most: 2, mostWaitMs: 100, leastWaiting: 4 })
     for (const name of ['a', 'b', 'c']) await start(name)
     expect(log).toEqual(['a begins', 'b begins'])
@@ -40,7 +40,7 @@ describe('run', () => {
     expect(log).toEqual(['a begins', 'b begins', 'c begins', 'a ends'])
   })
 
-  test('error: who would wait too long is turned away at once', async () => {
+  test('error: refuses a job at once that would wait too long', async () => {
     const { log, turns, start, end } = stage({ most: 1, mostWaitMs: 100, leastWaiting: 1 })
     await start('a')
     await end(1_000)
@@ -50,7 +50,7 @@ describe('run', () => {
     expect(turns.waiting.length).toBe(2)
   })
 
-  test('error: who has waited too long is turned away', async () => {
+  test('error: refuses a job that has waited too long', async () => {
     const { log, start, end } = stage({ most: 1, mostWaitMs: 100, leastWaiting: 0 })
     for (const name of ['a', 'b', 'c']) await start(name)
     await end(201)
@@ -67,7 +67,7 @@ describe('run', () => {
     expect(log).toEqual(['a begins', 'c begins', 'b begins', 'a ends'])
   })
 
-  test('behavior: a job that fails gives its turn on', async () => {
+  test('behavior: a failed job frees its turn', async () => {
     const turns = Turns.create({ most: 1, mostWaitMs: 100, leastWaiting: 4 })
     const failed = Turns.run(turns, () => Promise.reject(new RangeError('no')))
     const next = Turns.run(turns, () => Promise.resolve('yes'))

@@ -71,7 +71,7 @@ describe('rate limits', () => {
     expect((await ask('/v2/order/cancel', { from: caller(), body: {} })).status).toBe(400)
   })
 
-  test('behavior: orders count one by one, and what is long counts by its length', async () => {
+  test('behavior: orders count one by one, and long ones by their length', async () => {
     const bulk = '/v2/orders/bulk/souk/seaport/listings'
     const post = (from: string, body: unknown) => ask(bulk, { from, body })
     const [one, two] = [caller(), caller()]
@@ -88,7 +88,7 @@ describe('rate limits', () => {
     expect(statuses.map((response) => response.status)).toEqual([200, 429])
   })
 
-  test('behavior: a key raises them, until it is revoked', async () => {
+  test('behavior: a key raises them until it is revoked', async () => {
     const from = caller()
     const made = await ask('/v2/admin/keys', { from, key: adminKey, body: { name: 'shop', factor: 5 } })
     const { key, secret } = await made.json()
@@ -130,7 +130,7 @@ describe('admin', () => {
     expect([answer.status, (await answer.json()).errors]).toEqual([400, [text]])
   })
 
-  test('behavior: the command line does the same', async () => {
+  test('behavior: the command line has the same effect', async () => {
     const env = { SOUK_ADMIN_KEY: adminKey }
     const run = async (noun: 'keys' | 'collections', ...args: string[]) => {
       const command = parseAdmin(noun, [...args, '--url', url], env)
@@ -149,7 +149,7 @@ describe('admin', () => {
     expect(await run('collections', 'add', lanterns)).toContain('is traded already, as lanterns-of-the-souk')
   })
 
-  test('behavior: a collection that is added is as if it had been there always', async () => {
+  test('behavior: an added collection works as if it had always been there', async () => {
     const from = caller()
     const key = adminKey
     const wrong = await ask('/v2/admin/collections', { from, key, body: { address: demo.contracts.dusd } })
@@ -193,7 +193,7 @@ async function ownersOnChain() {
 }
 
 describe('answers', () => {
-  test('behavior: who has an answer already gets none', async () => {
+  test('behavior: a caller with the same ETag gets no body', async () => {
     const from = caller()
     const first = await ask('/v2/collection/lanterns-of-the-souk', { from })
     const etag = first.headers.get('etag') ?? ''
@@ -207,7 +207,7 @@ describe('answers', () => {
     expect(other.status).toBe(200)
   })
 
-  test('behavior: only the pages that are named may read them, and none may run the market', async () => {
+  test('behavior: only the allowed pages may read them, and none may use the admin endpoints', async () => {
     const from = caller()
     const allowed = async (path: string, origin: string) =>
       (await ask(path, { from, headers: { origin } })).headers.get('access-control-allow-origin')
@@ -216,7 +216,7 @@ describe('answers', () => {
     expect(await allowed('/v2/admin/keys', 'https://shop.example')).toBeNull()
   })
 
-  test('behavior: nothing that failed is told with its stack', async () => {
+  test('behavior: no failure includes its stack', async () => {
     const { db } = server.market
     await db.schema.alterTable('collections').renameTo('collections_gone').execute()
     const answer = await ask('/v2/collections', { from: caller() })
@@ -287,7 +287,7 @@ describe('headers of answers', () => {
     expect([missing(answer), answer.headers.vary]).toEqual([[], 'Origin, Accept-Encoding'])
   })
 
-  test('behavior: packed for those who take it so', async () => {
+  test('behavior: compressed for callers that accept it', async () => {
     const answer = await get('/v2/collections', { 'accept-encoding': 'gzip' })
     expect([missing(answer), answer.headers.vary]).toEqual([[], 'Origin, Accept-Encoding'])
     expect(answer.headers['content-encoding']).toBe('gzip')
@@ -300,7 +300,7 @@ describe('headers of answers', () => {
     }
   })
 
-  test('behavior: a page that is not let in is not told so by headers', async () => {
+  test('behavior: a page that is not allowed gets no headers', async () => {
     const answer = await get('/v2/collections', { origin: 'https://thief.example' })
     expect(missing(answer)).toEqual(['access-control-allow-origin'])
   })

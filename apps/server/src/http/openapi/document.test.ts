@@ -245,14 +245,14 @@ describe('toDocument', () => {
   })
 
   // A single test: several would each revert the chain and judge every order again.
-  test('behavior: every endpoint answers what the document says', async () => {
+  test('behavior: every endpoint answers as documented', async () => {
     const problems: unknown[] = []
     for (const route of routes) problems.push(...(await check(route)).map((problem) => [route.name, problem]))
     expect(problems).toEqual([])
     expect(Object.keys(samples).toSorted()).toEqual(routes.map(({ name }) => name).toSorted())
   }, 60_000)
 
-  test('behavior: the page shows every endpoint, and runs nothing', async () => {
+  test('behavior: the page shows every endpoint, and has no scripts', async () => {
     const response = await server.app.request('/openapi')
     const html = await response.text()
     for (const { path } of routes) expect(html).toContain(`<code>${path}</code>`)

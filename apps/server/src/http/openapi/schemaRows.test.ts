@@ -4,7 +4,7 @@ import { schemaRows, typeText } from './schemaRows.js'
 const address = { type: 'string', pattern: '^0x[0-9a-fA-F]{40}$' }
 
 describe('schemaRows', () => {
-  test('default: inner fields after the one that holds them', () => {
+  test('default: inner fields after their object', () => {
     const fee = { type: 'object', properties: { recipient: address }, required: ['recipient'] }
     const schema = {
       type: 'object',
@@ -21,12 +21,12 @@ describe('schemaRows', () => {
     ])
   })
 
-  test('behavior: what has no fields has no rows', () => {
+  test('behavior: a schema without fields has no rows', () => {
     expect(schemaRows({ type: 'string' })).toEqual([])
     expect(schemaRows({})).toEqual([])
   })
 
-  test('behavior: ends however deep it goes', () => {
+  test('behavior: ends at any depth', () => {
     const nest = (depth: number): object => ({
       type: 'object',
       properties: depth === 0 ? {} : { in: nest(depth - 1) },

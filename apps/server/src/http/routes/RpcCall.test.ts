@@ -57,7 +57,7 @@ describe('limit', () => {
     expect(limit({ method, params }, { blockGas })).toMatchObject({ code })
   })
 
-  test('behavior: calls that are tried share the gas of a block', () => {
+  test('behavior: simulated calls share the gas of a block', () => {
     const calls = [{ from: to, to, value: '0x1', gas: '0xffffffffff', nonce: '0x7' }, { to }]
     const limited = calls.map(({ from, to, value }) => ({ from, to, value, gas: '0xe4e1c0' }))
     expect(of('eth_simulateV1', { blockStateCalls: [{ calls }] }, 'latest')).toEqual({
@@ -66,7 +66,7 @@ describe('limit', () => {
     })
   })
 
-  test('behavior: what runs no code is passed on as it is', () => {
+  test('behavior: forwards methods that run no code as they are', () => {
     expect(of('eth_getBalance', to, 'latest')).toEqual({ method: 'eth_getBalance', params: [to, 'latest'] })
     expect(of('eth_call', { to }, 'latest', undefined)).toMatchObject({ params: [{ to }, 'latest'] })
   })

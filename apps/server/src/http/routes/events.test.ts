@@ -41,7 +41,7 @@ async function write(events: readonly NewEvent[]) {
 const isListing = (event: MarketEvent) => event.type === 'listing'
 
 describe('/v2/events', () => {
-  test('behavior: a connection that breaks is taken up where it broke off', async () => {
+  test('behavior: resumes after a broken connection', async () => {
     const seen: number[] = []
     let connections = 0
     const breakers: AbortController[] = []
@@ -75,7 +75,7 @@ describe('/v2/events', () => {
     expect(seen).toEqual(seen.toSorted((a, b) => a - b))
   })
 
-  test('behavior: many listeners all hear everything, and are forgotten when they leave', async () => {
+  test('behavior: many listeners all receive everything, and are removed when they leave', async () => {
     const counts = Array.from({ length: 50 }, () => 0)
     const api = createMarketApi({ chain: 'souk', baseUrl: url })
     let open = 0
@@ -98,11 +98,11 @@ describe('/v2/events', () => {
     for (const stop of stops) stop()
   })
 
-  test('error: a place that is none', async () => {
+  test('error: an invalid event number', async () => {
     expect((await server.app.request('/v2/events?after=soon')).status).toBe(400)
   })
 
-  test('behavior: a listener hears only what it asked for', async () => {
+  test('behavior: a listener receives only the events it asked for', async () => {
     const after = server.market.feed.latest()
     await write([
       { type: 'sale', contract: lanterns.toLowerCase(), accounts: [`0x${'1'.padStart(40, '0')}`] },
@@ -133,7 +133,7 @@ describe('/v2/events', () => {
     expect([response.status, (await response.json()).facts.field]).toEqual([400, 'type'])
   })
 
-  test('behavior: a client hears only what it asked for, after a break too', async () => {
+  test('behavior: a client receives only the events it asked for, even after a reconnect', async () => {
     const breakers: AbortController[] = []
     const api = createMarketApi({
       chain: 'souk',
@@ -181,7 +181,7 @@ describe('/v2/events', () => {
     expect([heard, breakers.length]).toEqual([[...once, ...once], 2])
   })
 
-  test('behavior: a listener that does not take what it gets is cut off', async () => {
+  test('behavior: disconnects a listener that does not read', async () => {
     const sent: number[] = []
     let cuts = 0
     const { stop, seen } = relay(
@@ -261,7 +261,7 @@ describe('/v2/stream', () => {
     socket.close()
   })
 
-  test('error: messages that cannot be understood', async () => {
+  test('error: invalid messages', async () => {
     const { socket, until } = await listen(address())
     const wrong = [
       { type: 'nothing' },
@@ -277,7 +277,7 @@ describe('/v2/stream', () => {
     socket.close()
   })
 
-  test('behavior: a listener may change what it wants, and begin anew', async () => {
+  test('behavior: a listener may change its filter, and start again', async () => {
     const { socket, until } = await listen(address())
     const after = server.market.feed.latest()
     socket.send(JSON.stringify({ type: 'ping' }))
@@ -311,13 +311,13 @@ describe('/v2/stream', () => {
     socket.close()
   })
 
-  test('behavior: a client that asks without end is told so', async () => {
+  test('behavior: disconnects a client that sends too many messages, with a reason', async () => {
     const { socket, closed } = await listen(address())
     for (let index = 0; index < 61; index++) socket.send(JSON.stringify({ type: 'ping' }))
     expect(await closed).toEqual([4029, 'too_many_messages'])
   })
 
-  test('behavior: a client that is too slow is told so', async () => {
+  test('behavior: disconnects a client that is too slow, with a reason', async () => {
     const { socket, closed } = await listen(address())
     socket.pause()
     // Each is about 100 kB, and kernels keep a few megabytes.
@@ -344,7 +344,7 @@ describe('/v2/stream', () => {
 
 // Runs last in this file, since no server remains after it.
 describe('closing', () => {
-  test('behavior: streams are told to come back, and what is being asked is answered', async () => {
+  test('behavior: tells streams to reconnect later, and answers requests in progress', async () => {
     const { closed } = await listen(`${url.replace('http', 'ws')}/v2/stream`)
     const events = await fetch(`${url}/v2/events`)
     const answered = new Promise<number | undefined>((resolve, reject) => {

@@ -28,7 +28,7 @@ async function ask(body: unknown, from = '203.0.113.1') {
 const call = (method: string, ...params: unknown[]) => ({ jsonrpc: '2.0', id: 1, method, params })
 
 describe('rpc', () => {
-  test('error: code that never ends runs out of gas, however much is asked for', async () => {
+  test('error: endless code runs out of gas, whatever the caller’s limit', async () => {
     const asked = [{ data: loop, gas: '0xe8d4a51000' }, 'latest']
     for (const method of ['eth_call', 'eth_estimateGas'])
       expect((await ask(call(method, ...asked))).body).toMatchObject({
@@ -36,7 +36,7 @@ describe('rpc', () => {
       })
   })
 
-  test('error: overrides of state are refused, and nothing is asked', async () => {
+  test('error: refuses state overrides without asking the node', async () => {
     const overrides = { [wrappedNative]: { code: loop } }
     for (const method of ['eth_call', 'eth_estimateGas'])
       expect((await ask(call(method, { to: wrappedNative }, 'latest', overrides))).body).toEqual({
@@ -46,7 +46,7 @@ describe('rpc', () => {
       })
   })
 
-  test('behavior: what the node works is taken from the allowance', async () => {
+  test('behavior: charges the node’s time to the rate limit', async () => {
     const from = '203.0.113.2'
     const calls = Array.from({ length: 20 }, () => call('eth_call', { data: loop }, 'latest'))
     const before = await ask(call('eth_chainId'), from)
@@ -56,7 +56,7 @@ describe('rpc', () => {
     expect(before.left - after.left).toBeGreaterThan(21)
   })
 
-  test('behavior: answers of a long batch come in its order', async () => {
+  test('behavior: answers of a long batch keep its order', async () => {
     const calls = Array.from({ length: 95 }, (_, id) => ({
       ...call('eth_getBalance', amina.address, 'latest'),
       id,
@@ -66,7 +66,7 @@ describe('rpc', () => {
     expect(new Set(body.map(({ result }: { result: string }) => result)).size).toBe(1)
   })
 
-  test.each([3, 450])('behavior: %d reads of one batch come through it', async (count) => {
+  test.each([3, 450])('behavior: %d reads of one batch succeed', async (count) => {
     const client = createPublicClient({ transport: http(`${url}/rpc`) })
     const data = encodeFunctionData({ abi: erc20Abi, functionName: 'decimals' })
     const answers = await readBatch(

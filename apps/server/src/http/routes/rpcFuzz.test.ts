@@ -115,14 +115,14 @@ async function check(text: string): Promise<void> {
 }
 
 describe('/rpc', () => {
-  test('error: any JSON is answered, or refused by name', async () => {
+  test('error: answers any JSON, or refuses it by name', async () => {
     await fc.assert(
       fc.asyncProperty(body, (value) => check(JSON.stringify(value))),
       { numRuns: 150 },
     )
   }, 60_000)
 
-  test('error: what is nearly JSON is answered, or refused by name', async () => {
+  test('error: answers nearly valid JSON, or refuses it by name', async () => {
     await fc.assert(fc.asyncProperty(almost, check), { numRuns: 150 })
   }, 60_000)
 

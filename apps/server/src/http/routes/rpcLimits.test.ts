@@ -34,7 +34,7 @@ const call = (method: string, ...params: unknown[]) => ({ jsonrpc: '2.0', id: 1,
 const mebibytes = (count: number) => `0x${'00'.repeat(count * 2 ** 19)}`
 
 describe('/rpc', () => {
-  test('error: answers of more than 4 MiB are not read', async () => {
+  test('error: does not read answers of more than 4 MiB', async () => {
     const lying = await startLyingNode(chain.rpcUrl)
     node = lying
     await start()
@@ -49,7 +49,7 @@ describe('/rpc', () => {
     })
   }, 60_000)
 
-  test('behavior: a call that asks for any gas is given that of a block', async () => {
+  test('behavior: limits a call’s gas to that of a block', async () => {
     const lying = await startLyingNode(chain.rpcUrl)
     node = lying
     await start()
@@ -70,7 +70,7 @@ describe('/rpc', () => {
     ])
   }, 60_000)
 
-  test('behavior: a caller has three turns at once, and all of them together have eight', async () => {
+  test('behavior: a caller has three turns at once, all callers together eight', async () => {
     const gated = await startGatedNode(chain.rpcUrl, { holds: ({ method }) => method === 'eth_gasPrice' })
     node = gated
     await start()

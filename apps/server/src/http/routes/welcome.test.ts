@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 describe('welcomeRoutes', () => {
-  test('default: a market without an app says what is there, and where it is described', async () => {
+  test('default: a market without an app says what it has instead, and links its documentation', async () => {
     const response = await server.app.request('/')
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/html; charset=UTF-8'])
     const page = await response.text()
@@ -24,7 +24,7 @@ describe('welcomeRoutes', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
   })
 
-  test('behavior: any other path is still none', async () => {
+  test('behavior: any other path is not found', async () => {
     expect((await server.app.request('/collections')).status).toBe(404)
   })
 })

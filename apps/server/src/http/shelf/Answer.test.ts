@@ -4,7 +4,7 @@ import * as Written from '../core/Written.js'
 import * as Answer from './Answer.js'
 
 describe('from', () => {
-  test('behavior: JSON that is written already stays as it is', () => {
+  test('behavior: encoded JSON stays as it is', () => {
     const text = '{"order": 1}'
     expect(Answer.from(Written.from(text))).toEqual({ text })
     expect(Answer.from({ order: 1 })).toEqual({ text: '{"order":1}' })
@@ -33,7 +33,7 @@ describe('pack', () => {
     expect(await Answer.pack(answer)).toBe(packed)
   })
 
-  test('behavior: a short one is sent as it is', () => {
+  test('behavior: a short answer is sent as it is', () => {
     expect(Answer.pack(Answer.from({}))).toBeUndefined()
   })
 })

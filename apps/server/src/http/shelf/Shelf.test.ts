@@ -29,14 +29,14 @@ describe('find', () => {
     expect(book.made).toBe(2)
   })
 
-  test('behavior: what is asked for once is made without a look', async () => {
+  test('behavior: a single request is answered without a look', async () => {
     const { book, ask } = setUp()
     await ask('/v2/order/1')
     await ask('/v2/order/2')
     expect(book).toMatchObject({ looks: 0, made: 2 })
   })
 
-  test('behavior: what was asked for seconds ago is as new', async () => {
+  test('behavior: a request from seconds ago does not count', async () => {
     const { book, ask } = setUp()
     await ask('/v2/order/1')
     book.second += 1n
@@ -46,7 +46,7 @@ describe('find', () => {
     expect(book.looks).toBe(0)
   })
 
-  test('behavior: a change of the book or the next second takes everything away', async () => {
+  test('behavior: a change of the book or the next second drops all answers', async () => {
     const { book, ask } = setUp()
     await ask('/')
     await ask('/')
@@ -57,7 +57,7 @@ describe('find', () => {
     expect(book.made).toBe(4)
   })
 
-  test('behavior: what failed is tried again', async () => {
+  test('behavior: tries again after a failure', async () => {
     const { shelf, ask } = setUp()
     const fail = () => Shelf.find(shelf, '/', () => Promise.reject(new RangeError('not now')))
     await expect(fail()).rejects.toThrow('not now')
@@ -65,7 +65,7 @@ describe('find', () => {
     expect(JSON.parse((await ask('/')).text)).toMatchObject({ path: '/' })
   })
 
-  test('behavior: it grows to its bound and no further', async () => {
+  test('behavior: does not exceed its limit', async () => {
     const { book, shelf } = setUp()
     const large = 'x'.repeat(4 * 1024 * 1024)
     const ask = (path: string) =>
@@ -79,7 +79,7 @@ describe('find', () => {
     expect(book.made).toBe(8 + 8 + 4)
   })
 
-  test('behavior: nobody gets an answer older than the question, whatever happens meanwhile', async () => {
+  test('behavior: no caller gets an answer older than the request, whatever happens meanwhile', async () => {
     const steps = fc.array(fc.constantFrom('/a', '/b', 'change', 'tick', 'wait'), { maxLength: 60 })
     await fc.assert(fc.asyncProperty(steps, fc.scheduler(), play))
   })

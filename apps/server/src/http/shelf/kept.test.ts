@@ -59,7 +59,7 @@ async function hashes(path: string): Promise<readonly string[]> {
   return orders.map((order) => order.order_hash)
 }
 
-describe('answers that are asked for again and again', () => {
+describe('frequent answers', () => {
   test('default', async () => {
     const [identifier = 0n] = owned
     const { hash } = await list(identifier)
@@ -72,7 +72,7 @@ describe('answers that are asked for again and again', () => {
     expect(JSON.parse(kept?.text ?? '')).toMatchObject({ orders: [{ order_hash: hash }] })
   })
 
-  test('behavior: a listing that the server knows to be sold is in none of them', async () => {
+  test('behavior: none contains a listing that the server knows to be sold', async () => {
     for (const identifier of owned.slice(1, 4)) {
       const { order, hash } = await list(identifier)
       const path = page(identifier)
@@ -93,7 +93,7 @@ describe('answers that are asked for again and again', () => {
     }
   })
 
-  test('behavior: an order that was acknowledged is in each of them from then on', async () => {
+  test('behavior: each contains an acknowledged order from then on', async () => {
     const identifier = owned[5] ?? 0n
     const path = page(identifier)
     const posted: string[] = []
@@ -105,7 +105,7 @@ describe('answers that are asked for again and again', () => {
     }
   })
 
-  test('behavior: packed and as it is, one answer with one mark', async () => {
+  test('behavior: compressed or not, an answer has one ETag', async () => {
     const ask = (headers: Record<string, string>) =>
       createApp(surface).request('/v2/collections', { headers })
     const plain = await ask({})
@@ -116,7 +116,7 @@ describe('answers that are asked for again and again', () => {
     expect((await ask({ 'accept-encoding': 'gzip', 'if-none-match': mark })).status).toBe(304)
   })
 
-  test('behavior: what asks the chain is made anew each time', async () => {
+  test('behavior: a route that asks the chain is never cached', async () => {
     const hash = `0x${'00'.repeat(32)}`
     for (let round = 0; round < 3; round++) await read(`/transactions/${hash}/synced/v1`)
     expect([...surface.shelf.kept.keys()].filter((path) => path.startsWith('/transactions'))).toEqual([])

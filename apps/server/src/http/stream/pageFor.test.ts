@@ -16,7 +16,7 @@ function stage(read: number) {
 const events = Array.from({ length: 500 }, () => ({}) as Printed)
 
 describe('pageFor', () => {
-  test('default: what is read of the past is taken from the allowance of reads, until there is none', async () => {
+  test('default: charges past events to the read limit until it is used up', async () => {
     const { page, limiter } = stage(20)
     const { signal } = new AbortController()
     expect((await page(async () => events, signal)).length).toBe(500)
@@ -32,7 +32,7 @@ describe('pageFor', () => {
     await ended
   })
 
-  test('behavior: one page at a time, whoever reads', async () => {
+  test('behavior: one page at a time for all listeners', async () => {
     const { page } = stage(0)
     const { signal } = new AbortController()
     let running = 0

@@ -29,7 +29,7 @@ const scene = {
 const issueOf = (change: object) => Glb.issueOf({ scene: { ...scene, ...change }, bytes: new Uint8Array() })
 
 describe('parse', () => {
-  test('default: the description and the bytes', () => {
+  test('default: the description and the data', () => {
     const bytes = new Uint8Array([1, 2, 3, 4])
     expect(Glb.parse(fileOf(scene, bytes))).toEqual({ scene, bytes })
   })
@@ -45,7 +45,7 @@ describe('parse', () => {
 })
 
 describe('issueOf', () => {
-  test('default: nothing speaks against it', () => {
+  test('default: no issue', () => {
     expect(issueOf({})).toBeUndefined()
     expect(issueOf({ scenes: [{ nodes: [0] }, { nodes: [0] }] })).toBeUndefined()
     expect(issueOf({ extensionsRequired: ['KHR_materials_unlit', 'KHR_texture_transform'] })).toBeUndefined()

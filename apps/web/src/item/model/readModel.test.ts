@@ -22,14 +22,14 @@ function answer(body: BodyInit | null, init: ResponseInit = {}) {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('readModel', () => {
-  test('default: the file, and how far it has come', async () => {
+  test('default: the file, and its progress', async () => {
     answer(bytes, { headers: { 'content-length': '6' } })
     const { result, shares } = read('/media?url=a')
     expect(await result).toEqual({ status: 'here', file: bytes.buffer })
     expect(shares).toEqual([1])
   })
 
-  test('behavior: out of the metadata, without asking anybody', async () => {
+  test('behavior: an inline model, without a request', async () => {
     vi.stubGlobal('fetch', () => expect.unreachable())
     const href = `data:model/gltf-binary;base64,${btoa(String.fromCharCode(...bytes))}`
     expect(await read(href).result).toEqual({ status: 'here', file: bytes.buffer })
@@ -37,14 +37,14 @@ describe('readModel', () => {
     expect(await read('data:model/gltf-binary;base64,%%%').result).toEqual({ status: 'unreachable' })
   })
 
-  test('error: nothing larger is read, whether or not it says how large it is', async () => {
+  test('error: reads nothing larger, whether or not its size is stated', async () => {
     answer(bytes, { headers: { 'content-length': '6' } })
     expect(await read('/a', 5).result).toEqual({ status: 'tooLarge', sizeBytes: 6 })
     answer(bytes)
     expect(await read('/a', 5).result).toEqual({ status: 'tooLarge', sizeBytes: undefined })
   })
 
-  test('error: not to be had', async () => {
+  test('error: not available', async () => {
     answer(null, { status: 502 })
     expect(await read('/a').result).toEqual({ status: 'unreachable' })
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))

@@ -15,7 +15,7 @@ const moving = (endAmount: bigint) => ({
 })
 
 describe('movingPrice', () => {
-  test('default: the most that will be paid, and what it will be about', () => {
+  test('default: the upper limit, and the expected price', () => {
     expect(movingPrice(moving(0n), { openedAt: 1_500n, units: 1n })).toEqual({
       shownAt: 1_440n,
       expected: 485n,
@@ -23,14 +23,14 @@ describe('movingPrice', () => {
     })
   })
 
-  test('behavior: a rising price is bounded from above too', () => {
+  test('behavior: a rising price has an upper limit too', () => {
     expect(movingPrice(moving(2_000n), { openedAt: 1_500n, units: 1n })).toMatchObject({
       shownAt: 1_800n,
       isFalling: false,
     })
   })
 
-  test('behavior: a price that stands', () => {
+  test('behavior: a fixed price', () => {
     expect(movingPrice(order, { openedAt: 1_500n, units: 1n })).toBeUndefined()
   })
 })

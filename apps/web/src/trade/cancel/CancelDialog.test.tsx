@@ -45,14 +45,14 @@ function show(change: Partial<CancelDialog.Props> = {}) {
 }
 
 describe('CancelDialog', () => {
-  test('behavior: says of a listing that ended nothing about who has the item, which may be sold long since', () => {
+  test('behavior: does not say where the item of an ended listing is, since it may be sold', () => {
     show()
     const { textContent } = screen.getByRole('dialog')
     expect(textContent).toContain('Only the listing has ended. No item was moved.')
     expect(textContent).not.toContain('stays with you')
   })
 
-  test('param: offered, is what stays in the wallet when an offer ended', () => {
+  test('param: offered, which stays in the wallet when an offer has ended', () => {
     show({ isOffer: true, offered: 'WETH' })
     expect(screen.getByRole('dialog').textContent).toContain(
       'The WETH stays in your wallet. This offer can no longer take it.',

@@ -45,7 +45,7 @@ function show(newest: MarketOrder | undefined) {
 const said = () => screen.getByRole('alert').textContent
 
 describe('ListDialog', () => {
-  test('default: what was listed is for sale', () => {
+  test('default: the listed item is for sale', () => {
     show(undefined)
     expect(said()).toContain('Your item is for sale')
   })

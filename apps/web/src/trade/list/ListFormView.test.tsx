@@ -41,7 +41,7 @@ function Harness({ onSubmit }: { onSubmit: () => void }) {
 }
 
 describe('ListFormView', () => {
-  test('default: shows what is received and goes on', () => {
+  test('default: shows the proceeds and continues', () => {
     let submitted = 0
     renderSpeaking(<Harness onSubmit={() => submitted++} />)
     fireEvent.change(screen.getByRole('textbox', { name: 'Price' }), { target: { value: '2,5' } })
@@ -51,7 +51,7 @@ describe('ListFormView', () => {
     expect(submitted).toBe(1)
   })
 
-  test('behavior: the first thing missing is the label of the button', () => {
+  test('behavior: the first missing input is the label of the button', () => {
     let submitted = 0
     renderSpeaking(<Harness onSubmit={() => submitted++} />)
     const button = screen.getByRole('button', { name: 'Enter a price' })
@@ -59,7 +59,7 @@ describe('ListFormView', () => {
     expect(submitted).toBe(0)
   })
 
-  test('behavior: a price that can mean two is refused and explained at the field', () => {
+  test('behavior: refuses an ambiguous price, and explains it at the field', () => {
     renderSpeaking(<Harness onSubmit={() => {}} />)
     const price = screen.getByRole('textbox', { name: 'Price' })
     fireEvent.change(price, { target: { value: '1,000' } })
@@ -68,13 +68,13 @@ describe('ListFormView', () => {
     expect(note?.textContent).toContain('two prices')
   })
 
-  test('behavior: a price below the floor is warned about', () => {
+  test('behavior: warns about a price below the floor', () => {
     renderSpeaking(<Harness onSubmit={() => {}} />)
     fireEvent.change(screen.getByRole('textbox', { name: 'Price' }), { target: { value: '0.5' } })
     expect(screen.getByText(/below the floor/)).toBeDefined()
   })
 
-  test('param: mode: a falling price is drawn and told by time', () => {
+  test('param: mode: a falling price has a drawing and a table of times', () => {
     renderSpeaking(<Harness onSubmit={() => {}} />)
     fireEvent.click(screen.getByRole('radio', { name: 'Falling price' }))
     fireEvent.change(screen.getByRole('textbox', { name: 'Start price' }), { target: { value: '4' } })
@@ -84,7 +84,7 @@ describe('ListFormView', () => {
     expect(curve.querySelectorAll('tbody tr')).toHaveLength(7)
   })
 
-  test('param: mode: an auction says how it ends before anybody bids', () => {
+  test('param: mode: an auction says how it ends before the first bid', () => {
     renderSpeaking(<Harness onSubmit={() => {}} />)
     fireEvent.click(screen.getByRole('radio', { name: 'Auction' }))
     fireEvent.change(screen.getByRole('textbox', { name: 'Reserve price' }), {

@@ -29,11 +29,11 @@ describe('applyPricing', () => {
     expect(pricesOf(priced(pricing))).toEqual(prices)
   })
 
-  test('behavior: what has no floor in the currency keeps its price', () => {
+  test('behavior: a line without a floor in the currency keeps its price', () => {
     expect(pricesOf(priced({ way: 'floor', percent: '0' }, dollar.address))).toEqual(['', '', ''])
   })
 
-  test('behavior: of an edition by what its kind costs, not by the cheapest of all', () => {
+  test('behavior: an edition uses its own floor, not the collection’s', () => {
     const dear = { price: 10n * one, unitPrice: 10n * one, currency: ether }
     const listing = {
       ...dear,
@@ -52,7 +52,7 @@ describe('applyPricing', () => {
   describe('where periods group digits', () => {
     afterEach(() => vi.unstubAllGlobals())
 
-    test('behavior: prices are typed and read as there, and nothing is guessed', () => {
+    test('behavior: formats and parses prices in that format, without guessing', () => {
       vi.stubGlobal('document', { documentElement: { lang: 'de' } })
       vi.stubGlobal('navigator', { languages: ['de-DE'] })
       const form = priced({ way: 'fixed', price: '1,2340' })
@@ -63,19 +63,19 @@ describe('applyPricing', () => {
     })
   })
 
-  test('behavior: never for nothing', () => {
+  test('behavior: never a price of zero', () => {
     expect(pricesOf(priced({ way: 'floor', percent: '-100' }))).toEqual(['', '', ''])
   })
 })
 
 describe('readBulk', () => {
-  test('default: what the seller gets of all, after fees', () => {
+  test('default: the seller’s total, after fees', () => {
     const read = readBulk(priced({ way: 'fixed', price: '1' }), facts)
     expect(read.proceeds).toBe((one * 3n * 925n) / 1_000n)
     expect([read.missing, read.wrong, read.belowFloor]).toEqual([0, 0, 0])
   })
 
-  test('behavior: counts what has no price, no sound one, and one below the floor', () => {
+  test('behavior: counts lines without a price, with an invalid one, and below the floor', () => {
     const form = startBulk(nfts, info)
     const typed = ['', '1,000.5.2', '0.5']
     const lines = form.lines.map((line, index) => ({ ...line, price: typed[index] ?? '' }))
@@ -83,7 +83,7 @@ describe('readBulk', () => {
     expect([read.missing, read.wrong, read.belowFloor, read.proceeds]).toEqual([1, 1, 1, undefined])
   })
 
-  test('behavior: no more units than are held', () => {
+  test('behavior: no more units than the account holds', () => {
     const edition = nft({ standard: 'erc1155', owners: [{ address: seller, quantity: 2n }] })
     const form = startBulk([edition], info)
     const of = (quantity: string) =>

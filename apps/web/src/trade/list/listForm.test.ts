@@ -33,25 +33,25 @@ describe('readListForm', () => {
     })
   })
 
-  test('behavior: a price below the floor is possible, but said', () => {
+  test('behavior: warns about a price below the floor', () => {
     const { issues, warnings } = readListForm({ ...form, price: '0.9' }, facts)
     expect({ issues, warnings }).toEqual({ issues: [], warnings: ['belowFloor'] })
     expect(warningText('belowFloor', { facts, ...said })).toContain('1 ETH')
   })
 
-  test('behavior: a floor in another currency is no measure', () => {
+  test('behavior: ignores a floor in another currency', () => {
     const inDollars = { ...form, currencyAddress: dollar.address }
     expect(readListForm({ ...inDollars, price: '0.9' }, facts).warnings).toEqual([])
     expect(readListForm({ ...inDollars, price: '0.9' }, facts).odd).toBeUndefined()
   })
 
-  test('behavior: an earlier listing that stays open is said', () => {
+  test('behavior: warns about an earlier listing that stays open', () => {
     const listed = { ...facts, earlier: half }
     expect(readListForm(form, listed).warnings).toEqual(['earlierListing'])
     expect(warningText('earlierListing', { facts: listed, ...said })).toContain('at 0.5 ETH stays open')
   })
 
-  test('behavior: an earlier listing of an edition sells units of its own', () => {
+  test('behavior: an earlier listing of an edition sells separate units', () => {
     const listed = { ...facts, standard: 'erc1155', held: 5n, earlier: half } as const
     expect(warningText('earlierListing', { facts: listed, ...said })).toContain(
       'each listing sells its own units',
@@ -82,7 +82,7 @@ describe('readListForm', () => {
     expect(readListForm({ ...form, price: '2' }, weighed).odd).toBeUndefined()
   })
 
-  test('param: mode: of a falling price, the last is what is odd', () => {
+  test('param: mode: checks the last price of a falling one', () => {
     const dutch: ListForm = { ...form, mode: 'dutch', price: '5', endPrice: '0.9' }
     expect(readListForm(dutch, facts)).toMatchObject({
       unitPrice: 5n * 10n ** 18n,
@@ -144,16 +144,16 @@ describe('earlierListing', () => {
     ...change,
   })
 
-  test('default: the cheapest that is open, or may come back', () => {
+  test('default: the cheapest that is open, or may become active again', () => {
     const sleeping = at(3n, { status: 'inactive', reason: 'balance' })
     expect(earlierListing([at(5n), sleeping, at(4n)], ether.address)?.unitPrice).toBe(3n)
   })
 
-  test('behavior: of an edition, the price of one', () => {
+  test('behavior: the price of one unit of an edition', () => {
     expect(earlierListing([at(30n, { total: 3n })], ether.address)?.unitPrice).toBe(10n)
   })
 
-  test('behavior: one in the same currency first, for other amounts cannot be compared', () => {
+  test('behavior: one in the same currency first, since other amounts cannot be compared', () => {
     const inDollars = at(1n, { currency: dollar })
     expect(earlierListing([inDollars, at(7n)], ether.address)).toEqual({
       unitPrice: 7n,

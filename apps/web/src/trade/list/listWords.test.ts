@@ -17,7 +17,7 @@ const context = {
 }
 
 describe('listingRows', () => {
-  test('default: everything comes from the data that is signed', () => {
+  test('default: everything comes from the signed data', () => {
     expect(listingRows(parameters, context)).toMatchInlineSnapshot(`
       [
         {
@@ -63,7 +63,7 @@ describe('listingRows of other ways of selling', () => {
   const rowOf = (changed: Order.Components, name: string) =>
     listingRows(changed, context).find((row) => row.name === name)?.value
 
-  test('behavior: of a falling price, both ends', () => {
+  test('behavior: both ends of a falling price', () => {
     const [mine, ...others] = parameters.consideration
     const falling = { ...parameters, consideration: [{ ...mine!, endAmount: 10n ** 17n }, ...others] }
     expect(rowOf(falling, 'Buyer pays at the start')).toBe('1 ETH')
@@ -72,7 +72,7 @@ describe('listingRows of other ways of selling', () => {
     expect(rowOf(falling, 'You get at the end')).toBe('0.1 ETH')
   })
 
-  test('behavior: of an auction, its terms as the chain reads them', () => {
+  test('behavior: an auction’s terms as on chain', () => {
     const zone = Auction.englishTestZone
     const zoneHash = Auction.encodeTerms({ settler: market, end: 2_000_000_000n, feeBasisPoints: 750 })
     const auction = {
@@ -87,7 +87,7 @@ describe('listingRows of other ways of selling', () => {
     expect(rowOf(auction, 'Settled by')).toContain('anyone after the end')
   })
 
-  test('behavior: of a private listing, who may buy, and no money that is none', () => {
+  test('behavior: a private listing’s buyer, without its item among the payments', () => {
     const item = { ...parameters.offer[0]!, recipient: market } as const
     const toOne = { ...parameters, consideration: [...parameters.consideration, item] }
     expect(rowOf(toOne, 'Only buyer')?.toLowerCase()).toBe(market.toLowerCase())
@@ -95,7 +95,7 @@ describe('listingRows of other ways of selling', () => {
   })
 
   test.each([['Bilal (0x0000…\u206000f1)'], ['0x0000…\u206000f1'], ['Bilal']])(
-    'behavior: whoever may buy alone is told by the whole address, known as %s',
+    'behavior: shows a private buyer by the full address, known as %s',
     (known) => {
       const item = { ...parameters.offer[0]!, recipient: market } as const
       const toOne = { ...parameters, consideration: [...parameters.consideration, item] }
@@ -121,7 +121,7 @@ describe('listedWords', () => {
     )
   })
 
-  test('behavior: a cheaper earlier listing is what still sells it', () => {
+  test('behavior: a cheaper earlier listing decides the price', () => {
     const words = listedWords(twoEther, { earlier: earlier(5n), words: en })
     expect(words).toMatch(/^Your earlier listing at 0\.5 ETH is still open, so a buyer will take it/)
     expect(words).not.toContain('stays in your wallet')
@@ -133,7 +133,7 @@ describe('listedWords', () => {
     )
   })
 
-  test('behavior: a dearer earlier listing', () => {
+  test('behavior: a more expensive earlier listing', () => {
     expect(listedWords(twoEther, { earlier: earlier(30n), words: en })).toContain(
       'earlier listing at 3 ETH is also still open',
     )
@@ -148,7 +148,7 @@ describe('listedWords', () => {
     ).toContain('pays 2 ETH, or 5 dUSD through your earlier listing')
   })
 
-  test('behavior: an edition sells by the piece', () => {
+  test('behavior: an edition sells per unit', () => {
     expect(listedWords({ ...twoEther, total: 4n }, { earlier: undefined, words: en })).toContain(
       'pays 0.5 ETH each.',
     )

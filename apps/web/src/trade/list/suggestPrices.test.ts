@@ -31,7 +31,7 @@ describe('suggestPrices', () => {
     ])
   })
 
-  test('behavior: what an auction cannot be in is said in what is worth the same', () => {
+  test('behavior: converts to a currency of equal worth for an auction', () => {
     const [first] = suggestPrices({ ...facts, currencies: [wrapped] }, listingWords.en)
     expect(first?.currency.symbol).toBe('WETH')
   })

@@ -25,19 +25,19 @@ describe('readOffer', () => {
     })
   })
 
-  test('behavior: what can be bought for less is said, in the wrapped currency too', () => {
+  test('behavior: warns if the item costs less, also in the wrapped currency', () => {
     const listing = { unitPrice: half / 2n, currency: ether }
     const { warnings } = readOffer(form, { ...facts, listing })
     expect(warnings).toEqual([{ type: 'aboveFloor', price: half / 2n, currency: ether }])
     expect(offerWarningText(warnings[0]!, { words: en, texts: auctionWords.en })).toContain('0.25 ETH')
   })
 
-  test('behavior: more than the wallet holds is short, by so much', () => {
+  test('behavior: reports the missing amount', () => {
     const { warnings } = readOffer({ ...form, price: '1.5' }, facts)
     expect(warnings).toEqual([{ type: 'short', amount: half, currency: wrapped }])
   })
 
-  test('behavior: one money behind several offers is said', () => {
+  test('behavior: warns if several offers share one balance', () => {
     const others = [{ price: 8n * 10n ** 17n, currency: wrapped }]
     const { warnings } = readOffer(form, { ...facts, others })
     expect(warnings).toEqual([{ type: 'exposure', amount: 13n * 10n ** 17n, currency: wrapped }])

@@ -24,13 +24,13 @@ function show(props: Pick<Confirm.Props, 'odd' | 'label' | 'isDisabled'>) {
 }
 
 describe('Confirm', () => {
-  test('default: goes on to the wallet', () => {
+  test('default: continues to the wallet', () => {
     const onStart = show({ odd: undefined })
     fireEvent.click(screen.getByRole('button', { name: 'Continue in wallet' }))
     expect(onStart).toHaveBeenCalledOnce()
   })
 
-  test('param: odd: until the price is typed, the button says so and leads to the field', () => {
+  test('param: odd: until the price is typed, the button says so and moves to the field', () => {
     const onStart = show({ odd })
     const field = screen.getByRole('textbox', { name: 'Type 0.002 ETH to continue' })
     fireEvent.click(screen.getByRole('button', { name: 'Type the price again' }))
@@ -39,7 +39,7 @@ describe('Confirm', () => {
     expect(onStart).not.toHaveBeenCalled()
   })
 
-  test('param: odd: another price does not go on, the same does', () => {
+  test('param: odd: another price does not continue, the same does', () => {
     const onStart = show({ odd })
     const field = screen.getByRole('textbox', { name: 'Type 0.002 ETH to continue' })
     fireEvent.change(field, { target: { value: '0.02' } })
@@ -50,7 +50,7 @@ describe('Confirm', () => {
     expect(onStart).toHaveBeenCalledOnce()
   })
 
-  test('param: isDisabled: the button says what the form lacks before what has to be typed again', () => {
+  test('param: isDisabled: the button names missing input before a price to type again', () => {
     show({ odd, label: 'Enter an address', isDisabled: true })
     expect(screen.getByRole('button').textContent).toBe('Enter an address')
   })

@@ -53,7 +53,7 @@ const ready = (findings: readonly Order.Finding[]): Flow.State => ({
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
 describe('FlowDialog', () => {
-  test('default: nothing was found, so the wallet is asked at once', () => {
+  test('default: without findings, the wallet is asked at once', () => {
     const onStart = show(ready([]))
     expect(screen.queryByRole('alert')).toBeNull()
     press('Continue in wallet')
@@ -80,7 +80,7 @@ describe('FlowDialog', () => {
     expect(onStart).toHaveBeenCalledOnce()
   })
 
-  test('behavior: what is only good to know is said, and holds nothing back', () => {
+  test('behavior: a note is shown, and needs no agreement', () => {
     const unchecked = { ...low('note'), name: 'worthNotChecked', facts: {} } as const
     const onStart = show(ready([unchecked]))
     expect(screen.getByText(/there is no market price to compare it with/)).toBeTruthy()
@@ -88,7 +88,7 @@ describe('FlowDialog', () => {
     expect(onStart).toHaveBeenCalledOnce()
   })
 
-  test('error: what the guard refuses is told in the person’s words, not in those for developers', () => {
+  test('error: shows a refusal of the guard in the visitor’s words, not the developer’s', () => {
     show({ status: 'blocked', error: new Order.UnsafeError({ findings: [low('blocking')] }) })
     const said = screen.getByRole('dialog').textContent
     expect(said).toContain('The cheapest of its kind is for sale at 1 ETH.')

@@ -11,13 +11,13 @@ const steps = [
 ]
 
 describe('StepList', () => {
-  test('default: what will be asked, before it is asked', () => {
+  test('default: the steps, before the first request', () => {
     renderSpeaking(<StepList steps={steps} />)
     expect(screen.getAllByRole('listitem')).toHaveLength(2)
     expect(screen.queryByRole('status')).toBeNull()
   })
 
-  test('behavior: the present step is marked and read out', () => {
+  test('behavior: marks and announces the current step', () => {
     renderSpeaking(<StepList steps={steps} current={1} waitingFor="wallet" />)
     expect(screen.getByRole('listitem', { current: 'step' }).textContent).toContain('Sign')
     expect(screen.getByRole('status').textContent).toContain('Waiting for your wallet')

@@ -16,7 +16,7 @@ describe('isConfirmed', () => {
     expect(isConfirmed(typed, { price, currency: ether })).toBe(confirmed)
   })
 
-  test('behavior: a symbol is text, whatever it is made of', () => {
+  test('behavior: a symbol is plain text, whatever its characters', () => {
     expect(isConfirmed('2 (.*', { price: 2_000_000n, currency: { ...dollar, symbol: '(.*' } })).toBe(true)
   })
 })

@@ -31,7 +31,7 @@ const failed = (error: BaseError, change: Partial<Flow.Place> = {}) =>
   }) as const
 
 describe('problemOf', () => {
-  test('default: says that nothing was touched', () => {
+  test('default: says that nothing has moved', () => {
     const problem = problemOf(failed(new BaseError('Odd.', { facts: {} })), 'purchase', en)
     expect(problem).toEqual({
       name: 'other',
@@ -42,7 +42,7 @@ describe('problemOf', () => {
     })
   })
 
-  test('behavior: too little gas is no refusal', () => {
+  test('behavior: too little gas is not a refusal', () => {
     const error = new OutOfGasError({ hash: '0x01', gas: 21_000n })
     const problem = problemOf(failed(error, { done: sent }), 'purchase', en)
     expect(problem).toMatchObject({ title: 'The gas limit was too low', next: 'retry' })
@@ -50,7 +50,7 @@ describe('problemOf', () => {
     expect(problem.body).toContain('Only the network fee')
   })
 
-  test('behavior: declining is no failure', () => {
+  test('behavior: declining is not a failure', () => {
     const error = new RejectedError(undefined)
     const signing = failed(error, { steps: [{ kind: 'signature' }] })
     expect(problemOf(signing, 'listing', en)).toMatchObject({
@@ -86,7 +86,7 @@ describe('problemOf', () => {
     expect(problem.next).toBe(next)
   })
 
-  test('behavior: a signed order that did not arrive is offered to be sent again', () => {
+  test('behavior: offers to send a signed order again that did not arrive', () => {
     const cause = new MissingResponseError({ url: '/v2' })
     const problem = problemOf(
       failed(new NotPostedError({ orders: [], orderHashes: [] }, cause)),
@@ -97,7 +97,7 @@ describe('problemOf', () => {
     expect(problem.body).toContain('This browser keeps what you signed')
   })
 
-  test('behavior: what stands in the way of a purchase moved no money', () => {
+  test('behavior: an obstacle to a purchase moved no money', () => {
     const error = new ExpiredError({ orderHash: '0x01', endTime: 1n, now: 2n })
     expect(problemOf({ status: 'blocked', error }, 'purchase', en)).toMatchObject({
       title: 'The listing has ended',
@@ -106,7 +106,7 @@ describe('problemOf', () => {
     })
   })
 
-  test('behavior: speaks the language of the page', () => {
+  test('behavior: uses the language of the page', () => {
     const problem = problemOf(failed(new RejectedError(undefined)), 'purchase', de)
     expect(problem.title).toBe('Du hast abgelehnt')
   })
@@ -119,7 +119,7 @@ describe('nameOfError', () => {
     expect([nameOfError(expired, 'purchase'), nameOfError(expired, 'sale')]).toEqual(['ended', 'offerEnded'])
   })
 
-  test('behavior: the network, wherever it broke', () => {
+  test('behavior: network errors of every layer', () => {
     const wrapped = new BaseError('Outer.', { facts: {}, cause: new MissingResponseError({ url: '/v2' }) })
     expect(nameOfError(wrapped, 'listing')).toBe('offline')
   })
@@ -156,14 +156,14 @@ describe('recordedProblem', () => {
     problem: { name: 'Wallet.RejectedError', message: 'The request was declined in the wallet.' },
   }
 
-  test('default: the words of the catalogue, and what became of the money', () => {
+  test('default: the catalogue’s text, and what happened to the money', () => {
     expect(recordedProblem(record, en)).toBe('You declined. Nothing was sent, and nothing has moved.')
     expect(recordedProblem({ ...record, steps: ['signature'] }, de)).toBe(
       `${de.problems.declined.title}. ${de.problems.fate.notSigned}`,
     )
   })
 
-  test('behavior: what nobody has words for says its own; what went well says nothing', () => {
+  test('behavior: an unknown error has its own message; a success has none', () => {
     const problem = { name: 'Odd.Error', message: 'Odd.' }
     expect(recordedProblem({ ...record, problem }, en)).toBe('Odd.')
     const { problem: _, ...well } = record

@@ -10,13 +10,13 @@ const context = { kind: 'listing', info, collection: 'Lanterns', words: en } as 
 const approval = { kind: 'approval', token: parameters.offerer, itemType: ItemType.ERC721 } as const
 
 describe('stepWords', () => {
-  test('default: an approval names what it opens and to whom', () => {
+  test('default: an approval names what it covers, and its operator', () => {
     const { name, meaning } = stepWords({ ...approval, operator: info.seaport }, context)
     expect(name).toBe('Allow trading Lanterns')
     expect(meaning).toContain('Lets the exchange move any of your Lanterns items')
   })
 
-  test('behavior: of several collections, an approval names the one that it opens', () => {
+  test('behavior: an approval names its collection among several', () => {
     const collection = (contract: string) => (contract === approval.token ? 'Spice Jars' : 'Lanterns')
     const step = stepWords({ ...approval, operator: info.seaport }, { ...context, collection })
     expect([step.name, step.meaning]).toEqual([
@@ -36,7 +36,7 @@ describe('stepWords', () => {
     ])
   })
 
-  test('behavior: an operator that is neither the exchange nor its conduit is a stranger', () => {
+  test('behavior: an operator that is neither the exchange nor its conduit is unknown', () => {
     const stranger = stepWords(
       { ...approval, operator: parameters.offerer },
       { ...context, conduit: info.seaport },
@@ -48,7 +48,7 @@ describe('stepWords', () => {
     ])
   })
 
-  test('behavior: money is named by what the wallet will be asked for, not by what the trade is about', () => {
+  test('behavior: names the currency that the wallet shows, not that of the trade', () => {
     const of = (token: Currency['address']) => ({
       ...approval,
       token,
@@ -81,7 +81,7 @@ describe('stepWords', () => {
     expect(one.meaning).toContain('move this one item')
   })
 
-  test('behavior: a signature costs nothing and binds', () => {
+  test('behavior: a signature costs nothing and is binding', () => {
     expect(stepWords({ kind: 'signature' }, context).meaning).toMatch(/Signing is free.*binding/)
   })
 

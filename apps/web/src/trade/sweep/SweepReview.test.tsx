@@ -45,7 +45,7 @@ const rowsOf = (name: string) =>
     .map((row) => row.textContent)
 
 describe('SweepReview', () => {
-  test('default: names each item with its own price, and what they cost together', () => {
+  test('default: names each item with its price, and the total', () => {
     show([line(1n), line(2n, { price: 25n * 10n ** 17n })], {
       plan: { dropped: [], payment: [{ currency: ether.address, amount: 35n * 10n ** 17n }] },
     })
@@ -56,7 +56,7 @@ describe('SweepReview', () => {
     expect(screen.queryByText(/prices you saw/)).toBeNull()
   })
 
-  test('behavior: several units of an edition cost as many times as much, each told too', () => {
+  test('behavior: several units of an edition cost a multiple, and are named', () => {
     show([line(2n, { units: 3n, total: 10n, price: 10n * 10n ** 6n })], {
       currency: dollar,
       plan: { dropped: [], payment: [{ currency: ether.address, amount: 3n * 10n ** 6n }] },
@@ -64,12 +64,12 @@ describe('SweepReview', () => {
     expect(rowsOf('Items you buy')).toEqual(['3 × Amber Lamp3 dUSD1 dUSD each'])
   })
 
-  test('behavior: an item whose name is not read yet is told by its number', () => {
+  test('behavior: shows an item’s number until its name is loaded', () => {
     show([line(7n)])
     expect(rowsOf('Items you buy')).toEqual(['#71 ETH'])
   })
 
-  test('behavior: says of each item that is left out why', () => {
+  test('behavior: gives the reason for each item left out', () => {
     const expired = new ExpiredError({ orderHash: '0x01', endTime: 1n, now: 2n })
     const over = new MaximumError({ token: ether.address, total: 2n, maximum: 1n })
     show([line(1n), line(2n), line(3n), line(4n)], {
@@ -90,7 +90,7 @@ describe('SweepReview', () => {
     expect(rowsOf('Items you buy')).toEqual(['Amber Lamp1 ETH'])
   })
 
-  test('behavior: says when the sum is not that of the prices', () => {
+  test('behavior: says if the total differs from the sum of prices', () => {
     show([line(1n)], {
       plan: { dropped: [], payment: [{ currency: ether.address, amount: 9n * 10n ** 17n }] },
     })
