@@ -529,6 +529,7 @@ test('behavior: exports of @souk/execute', () => {
       "resume",
       "runSteps",
       "transferTokens",
+      "transfersIn",
       "watchFeed",
     ]
   `)
@@ -582,12 +583,14 @@ test('behavior: exports of @souk/react/execute', () => {
       "getCollectionsQueryOptions",
       "getTokensQueryOptions",
       "getUserTokensQueryOptions",
+      "prepareMint",
       "useActivity",
       "useAsks",
       "useBids",
       "useCollections",
       "useExecuteClient",
       "useExecution",
+      "useMint",
       "useTokens",
       "useUserTokens",
     ]

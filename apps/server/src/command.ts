@@ -33,6 +33,7 @@ const flags = {
   'conduit-key': { type: 'string' },
   'auction-zone': { type: 'string', multiple: true },
   'web-root': { type: 'string' },
+  domain: { type: 'string' },
   'explorer-url': { type: 'string' },
   'site-url': { type: 'string' },
   wallet: { type: 'string', multiple: true },
@@ -141,6 +142,9 @@ const help = `souk-server ${version}: an NFT market server for the Seaport 1.5 e
   --ipfs-gateway URL       gateway for ipfs:// URLs (SOUK_IPFS_GATEWAY)
   --allow-private-hosts    also read metadata from private addresses (SOUK_ALLOW_PRIVATE_HOSTS=1)
   --web-root FOLDER        folder of the built app (SOUK_WEB_ROOT)
+  --domain NAME            domain of the market, such as market.example. The app appends its 4-byte tag to
+                           the trades of visitors, so that anyone can see where they come from
+                           (SOUK_DOMAIN)
   --explorer-url URL       block explorer that the app links to (SOUK_EXPLORER_URL)
   --site-url URL           address of the app, for links to items in answers (SOUK_SITE_URL)
   --wallet NAME            wallet that the app offers besides browser wallets: coinbase, safe, or
@@ -197,6 +201,7 @@ export function parseCommand(
     conduitKey: readKey(text('conduit-key', 'SOUK_CONDUIT_KEY'), '--conduit-key'),
     ...auctionOptions(values['auction-zone'], env),
     webRoot: text('web-root', 'SOUK_WEB_ROOT'),
+    domain: text('domain', 'SOUK_DOMAIN'),
     explorerUrl: readUrl(text('explorer-url', 'SOUK_EXPLORER_URL'), '--explorer-url'),
     siteUrl: readUrl(text('site-url', 'SOUK_SITE_URL'), '--site-url'),
     wallets: readWallets(readList(values.wallet, env.SOUK_WALLETS)),

@@ -41,6 +41,7 @@ export function toConfig(options: ServerOptions): Config {
     allowLists: (options.allowLists ?? []).map(AllowList.hash),
     conduitKey: options.conduitKey ?? knownConduitKey,
     demoAccounts: options.demoAccounts,
+    domain: options.domain,
     explorerUrl: options.explorerUrl,
     siteUrl: options.siteUrl?.replace(/\/$/, ''),
     wallets: options.wallets,

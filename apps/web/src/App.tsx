@@ -8,6 +8,7 @@ import { type CreateConnectorFn, WagmiProvider } from 'wagmi'
 import type { Language } from './i18n/language/locale.js'
 import { SpeechProvider } from './i18n/SpeechProvider.js'
 import { retryDelayMs, shouldRetry } from './market/shouldRetry.js'
+import { readSourceTag } from './preferences/sourceTag.js'
 import { createAppRouter } from './router.js'
 import { createWagmiConfig } from './wallet/createWagmiConfig.js'
 
@@ -70,7 +71,13 @@ function createApp(info: MarketInfo, api: MarketApi, connectors: readonly Create
 function toTrust(info: MarketInfo): Souk['trade'] {
   const wrapped = info.currencies.find(({ symbol }) => symbol === `W${nativeOf(info)}`)
   return {
-    seaport: { defaultConduitKey: info.conduitKey },
+    seaport: {
+      defaultConduitKey: info.conduitKey,
+      // Each trade reads the setting again, because a visitor can change it at any time.
+      get domain() {
+        return readSourceTag() === 'on' ? info.domain : undefined
+      },
+    },
     ...(wrapped ? { wrappedNative: wrapped.address } : {}),
     ...(info.auction ? { trustedZones: [info.auction.zone] } : {}),
   }

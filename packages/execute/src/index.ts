@@ -44,6 +44,7 @@ export {
 } from './run/execute.js'
 export { type RunOptions, runSteps } from './run/runSteps.js'
 export * as Execution from './state/Execution.js'
+export { transfersIn } from './state/transfersIn.js'
 export { fromViem } from './wallets/fromViem.js'
 export type { About, Wallet } from './wallets/Wallet.js'
 export * as WalletError from './wallets/Wallet.js'

@@ -55,7 +55,12 @@ export {
 } from './api/ResponseError.js'
 export { createMarket } from './createMarket.js'
 export type { Account } from './domain/Account.js'
-export { type Activity, type ActivityType, activityTypes } from './domain/Activity.js'
+export {
+  type Activity,
+  type ActivitySource,
+  type ActivityType,
+  activityTypes,
+} from './domain/Activity.js'
 export {
   type Asset,
   type AssetContract,

@@ -1,4 +1,5 @@
-import type { Activity, Side } from '@souk/market'
+import type { Activity, ActivitySource, Side } from '@souk/market'
+import { domainTag } from '@souk/seaport'
 import { sql } from 'kysely'
 import { type Address, getAddress, type Hex } from 'viem'
 import type { Market } from '../market/Market.js'
@@ -66,5 +67,11 @@ function toActivity(
     ...(row.order_hash ? { orderHash: row.order_hash as Hex } : undefined),
     ...(side ? { side } : undefined),
     ...(row.transaction_hash ? { transactionHash: row.transaction_hash as Hex } : undefined),
+    ...(row.tag ? { source: sourceOf(row.tag as Hex, of.market) } : undefined),
   }
+}
+
+/** Many domains can have the same tag, so only the market's own is named. */
+function sourceOf(tag: Hex, { config: { domain } }: Pick<Market, 'config'>): ActivitySource {
+  return domain !== undefined && domainTag(domain) === tag ? { tag, domain } : { tag }
 }

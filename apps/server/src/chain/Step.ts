@@ -4,6 +4,7 @@ import type { Touch } from '../node/Touch.js'
 import type { Judgement } from '../orders/rejudge.js'
 import type { Holding } from './holdings.js'
 import type { Queued } from './readQueued.js'
+import type { Tags } from './tags.js'
 import type { Times } from './times.js'
 
 /** One step along the chain: the facts read, ready to be written in one transaction. */
@@ -17,6 +18,8 @@ export type Step = {
   events: readonly ChainEvent[]
   /** The times of blocks whose events are shown with a time. */
   times: Times
+  /** The domains that sales came from. */
+  tags: Tags
   touches: readonly Touch[]
   holdings: readonly Holding[]
   judgements: readonly Judgement[]

@@ -22,6 +22,7 @@ import { findShaken } from './queueTouches.js'
 import { readQueued } from './readQueued.js'
 import { ResetError, reconcile } from './reconcile.js'
 import { keptBlocks, type Step } from './Step.js'
+import { readTags } from './tags.js'
 import type { Validated } from './takeValidated.js'
 import { readTimes } from './times.js'
 import { writeStep } from './writeStep.js'
@@ -176,14 +177,15 @@ async function readStep(
   const touches = distinct([...changed, ...(await findShaken(market.db, changed))])
   const at = from > head.number ? (ancestor ?? head) : head
   const { few, many } = await divide(market.db, touches)
-  const [times, holdings, judgements, queued] = await Promise.all([
+  const [times, tags, holdings, judgements, queued] = await Promise.all([
     readTimes(market.node, { logs, events, blocks }),
+    readTags(market.node, events),
     readHoldings(market.node, touches, { at }),
     judgeAffected(market, few, at),
     readQueued(market, many, at),
   ])
   await assertStillThere(market, at)
-  const step = { blocks, at, events, times, touches, holdings, judgements, queued }
+  const step = { blocks, at, events, times, tags, touches, holdings, judgements, queued }
   return { step: ancestor ? { ...step, ancestor } : step, left }
 }
 

@@ -73,7 +73,7 @@ async function readRange(
   const past = { ...market, watched, progress: { ...market.progress, isFirstSync: true } }
   await writeStep(
     past,
-    { blocks: [], at, events, times, touches, holdings, judgements: [], queued: [] },
+    { blocks: [], at, events, times, tags: new Map(), touches, holdings, judgements: [], queued: [] },
     options,
   )
   return to

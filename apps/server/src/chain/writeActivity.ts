@@ -21,8 +21,8 @@ export async function writeActivity(
   const timeOf = (number: bigint) => new Date(Number(step.times.get(number) ?? step.at.timestamp) * 1000)
   const rows = [
     ...fromTransfers(step.events, timeOf),
-    ...sales.map((sale) => fromSale(sale, timeOf)),
-    ...trades.map((trade) => fromTrade(trade, timeOf)),
+    ...sales.map((sale) => fromSale(sale, step, timeOf)),
+    ...trades.map((trade) => fromTrade(trade, step, timeOf)),
   ].sort(byPlace)
   for (let start = 0; start < rows.length; start += chunkSize)
     await tx
@@ -63,6 +63,7 @@ function fromTransfers(events: readonly ChainEvent[], timeOf: (number: bigint) =
         price: null,
         currency: null,
         order_hash: null,
+        tag: null,
         transaction_hash: event.transactionHash,
         log_index: event.logIndex,
         item,
@@ -77,7 +78,7 @@ function accountOf(account: string): string | null {
   return account === zeroAddress ? null : account.toLowerCase()
 }
 
-function fromSale(sale: Sale, timeOf: (number: bigint) => Date): NewActivity {
+function fromSale(sale: Sale, { tags }: Step, timeOf: (number: bigint) => Date): NewActivity {
   return {
     type: 'sale',
     contract: sale.contract,
@@ -88,6 +89,7 @@ function fromSale(sale: Sale, timeOf: (number: bigint) => Date): NewActivity {
     price: sale.price,
     currency: sale.currency,
     order_hash: sale.orderHash.toLowerCase(),
+    tag: tags.get(sale.transactionHash) ?? null,
     transaction_hash: sale.transactionHash,
     log_index: sale.logIndex,
     block_number: sale.blockNumber,
@@ -96,7 +98,7 @@ function fromSale(sale: Sale, timeOf: (number: bigint) => Date): NewActivity {
 }
 
 /** An NFT that was traded together with others has no price of its own. */
-function fromTrade(trade: Trade, timeOf: (number: bigint) => Date): NewActivity {
+function fromTrade(trade: Trade, { tags }: Step, timeOf: (number: bigint) => Date): NewActivity {
   return {
     type: 'sale',
     contract: trade.contract,
@@ -107,6 +109,7 @@ function fromTrade(trade: Trade, timeOf: (number: bigint) => Date): NewActivity 
     price: null,
     currency: null,
     order_hash: trade.orderHash.toLowerCase(),
+    tag: tags.get(trade.transactionHash) ?? null,
     transaction_hash: trade.transactionHash,
     log_index: trade.logIndex,
     item: trade.item,

@@ -18,6 +18,7 @@ import { fifteenth } from './migrations/0015.js'
 import { sixteenth } from './migrations/0016.js'
 import { seventeenth } from './migrations/0017.js'
 import { eighteenth } from './migrations/0018.js'
+import { nineteenth } from './migrations/0019.js'
 import { twentieth } from './migrations/0020.js'
 import type { Tables } from './tables.js'
 
@@ -41,6 +42,7 @@ const migrations: readonly { name: string; statements: readonly string[] }[] = [
   { name: '0016', statements: sixteenth },
   { name: '0017', statements: seventeenth },
   { name: '0018', statements: eighteenth },
+  { name: '0019', statements: nineteenth },
   { name: '0020', statements: twentieth },
 ]
 

@@ -303,6 +303,8 @@ export type ActivityTable = {
   currency: string | null
   order_hash: string | null
   transaction_hash: string | null
+  /** Of a sale: the tag of the domain it came from. */
+  tag: string | null
   log_index: number | null
   /** The index among several transfers of one log. */
   item: Generated<number>

@@ -67,6 +67,8 @@ export type ServerOptions = {
   conduitKey?: Hex | undefined
   /** Wallets with public keys, for local chains only. */
   demoAccounts?: readonly DemoAccount[] | undefined
+  /** The market's domain. The app appends its tag to the calls of its visitors. @default none */
+  domain?: string | undefined
   /** The URL of a block explorer. */
   explorerUrl?: string | undefined
   /** The URL of the app, without a slash at the end. Answers use it for links to items. @default none */
@@ -189,6 +191,7 @@ export type Config = {
   allowLists: readonly AllowList.Hashed[]
   conduitKey: Hex
   demoAccounts: readonly DemoAccount[] | undefined
+  domain: string | undefined
   explorerUrl: string | undefined
   siteUrl: string | undefined
   wallets: WalletOffers | undefined

@@ -151,7 +151,24 @@ function Kind({ entry }: { entry: ActivityEntry }) {
         aria-hidden
         className={`size-4 shrink-0 ${entry.type === 'sale' ? 'text-good' : entry.type === 'listing' ? 'text-clay' : 'text-ink-soft'}`}
       />
-      {side ? words.cancelled[side] : words.type[entry.type]}
+      <span>
+        {side ? words.cancelled[side] : words.type[entry.type]}
+        <Source source={entry.parts[0]?.source} />
+      </span>
+    </span>
+  )
+}
+
+/** Shows the app that a sale came from: its domain, or the tag if the market does not know the domain. */
+function Source({ source }: Pick<Activity, 'source'>) {
+  const words = useArea(feedWords)
+  if (!source) return null
+  return (
+    <span
+      title={words.sourceOf(source.tag)}
+      className="block max-w-40 truncate text-xs font-normal text-ink-soft"
+    >
+      {words.via(source.domain ?? source.tag)}
     </span>
   )
 }

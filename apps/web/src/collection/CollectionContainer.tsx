@@ -13,6 +13,7 @@ import { CollectionHeader } from './CollectionHeader.js'
 import { CollectionSkeleton } from './CollectionSkeleton.js'
 import { CollectionTabs } from './CollectionTabs.js'
 import { feeOf } from './feeOf.js'
+import { MintsContainer } from './MintsContainer.js'
 import { useFirstPicture } from './useFirstPicture.js'
 
 const Sweep = lateDialog(async () => (await import('./SweepFormContainer.js')).SweepFormContainer)
@@ -44,6 +45,7 @@ export function CollectionContainer({ slug, search, onSearch }: CollectionContai
         onOffer={() => desk.trade({ kind: 'collectionOffer', slug, traits: wanted })}
         onSweep={collection.stats.listed > 0 ? () => setSweeping(true) : undefined}
       />
+      <MintsContainer collection={collection} picture={collection.imageUrl || picture} />
       <CollectionTabs collection={collection} search={search} onSearch={onSearch} />
       {sweeping && (
         <Suspense>

@@ -1,4 +1,4 @@
-import type { CollectionOffer, MarketOrder, Nft, OfferTrait, Side } from '@souk/market'
+import type { CollectionOffer, MarketOrder, Mint, Nft, OfferTrait, Side } from '@souk/market'
 import type { Cart } from '@souk/react'
 import type { Order } from '@souk/seaport'
 import type { Address, Hex } from 'viem'
@@ -19,6 +19,8 @@ export type TradeIntent =
   | { kind: 'accept'; contract: Address; identifier: bigint; offer: MarketOrder | CollectionOffer }
   | { kind: 'send'; contract: Address; identifier: bigint }
   | { kind: 'wrap' }
+  /** New units of a collection, whose name is `title`. */
+  | { kind: 'mint'; mint: Mint.Mint; quantity: bigint; title: string; picture: string | undefined }
   /** The visitor's items to list with one signature. */
   | {
       kind: 'bulkList'

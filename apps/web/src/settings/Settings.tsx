@@ -3,17 +3,19 @@ import { settingsWords } from '../i18n/areas/settings.js'
 import { type Language, languages } from '../i18n/language/locale.js'
 import { useArea } from '../i18n/useArea.js'
 import type { ApprovalScope } from '../preferences/approvalScope.js'
+import type { SourceTag } from '../preferences/sourceTag.js'
 import type { Motion } from '../preferences/useMotion.js'
 import { type ThemeChoice, themeChoices } from '../preferences/useTheme.js'
 import { Choice } from '../ui/Choice.js'
 
 const motions: readonly Motion[] = ['system', 'reduced']
 const scopes: readonly ApprovalScope[] = ['all', 'exact']
+const tagChoices: readonly SourceTag[] = ['on', 'off']
 const keyChoices = ['on', 'off'] as const
 
 /** Shows settings of appearance and language, and this browser's stored data. */
 export function Settings(props: Settings.Props) {
-  const { language, theme, motion, keys, kept } = props
+  const { language, theme, motion, keys, source, kept } = props
   const words = useArea(settingsWords)
   return (
     <div className="frame max-w-3xl space-y-6 pt-8 pb-16">
@@ -61,6 +63,7 @@ export function Settings(props: Settings.Props) {
         />
         <p className="text-sm text-ink-soft">{words.approvalMeaning[props.approvals]}</p>
       </section>
+      {source && <Source {...source} />}
       {kept}
     </div>
   )
@@ -79,7 +82,30 @@ export declare namespace Settings {
     onApprovals: (scope: ApprovalScope) => void
     keys: 'on' | 'off'
     onKeys: (keys: 'on' | 'off') => void
+    /** Absent if the market has no domain. */
+    source: Source.Props | undefined
     /** This browser's stored data. */
     kept: ReactNode
   }
+}
+
+/** Whether trades carry the market's tag. */
+function Source({ domain, tag, onTag }: Source.Props) {
+  const words = useArea(settingsWords)
+  return (
+    <section aria-label={words.source} className="space-y-3 rounded-panel border border-line bg-surface p-5">
+      <h2 className="text-xl">{words.source}</h2>
+      <Choice
+        label={words.sourceTag}
+        options={tagChoices.map((value) => ({ value, label: words.sourceChoices[value] }))}
+        value={tag}
+        onChange={onTag}
+      />
+      <p className="text-sm text-ink-soft">{words.sourceMeaning[tag](domain)}</p>
+    </section>
+  )
+}
+
+declare namespace Source {
+  type Props = { domain: string; tag: SourceTag; onTag: (tag: SourceTag) => void }
 }

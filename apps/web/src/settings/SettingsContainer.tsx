@@ -2,8 +2,10 @@ import { useState } from 'react'
 import { settingsWords } from '../i18n/areas/settings.js'
 import { useArea } from '../i18n/useArea.js'
 import { useSpeech } from '../i18n/useWords.js'
+import { useInfo } from '../market/useInfo.js'
 import { keepApprovalScope, readApprovalScope } from '../preferences/approvalScope.js'
 import { areKeysOn, setKeysOn } from '../preferences/shortcuts.js'
+import { keepSourceTag, readSourceTag } from '../preferences/sourceTag.js'
 import { useMotion } from '../preferences/useMotion.js'
 import { useTheme } from '../preferences/useTheme.js'
 import { PageTitle } from '../ui/PageTitle.js'
@@ -17,6 +19,8 @@ export function SettingsContainer() {
   const [theme, setTheme] = useTheme()
   const [motion, setMotion] = useMotion()
   const [keys, setKeys] = useState<'on' | 'off'>(areKeysOn() ? 'on' : 'off')
+  const { domain } = useInfo()
+  const [tag, setTag] = useState(() => readSourceTag())
   const [approvals, setApprovals] = useState(() => readApprovalScope())
   return (
     <>
@@ -38,6 +42,18 @@ export function SettingsContainer() {
           keepApprovalScope(next)
           setApprovals(next)
         }}
+        source={
+          domain === undefined
+            ? undefined
+            : {
+                domain,
+                tag,
+                onTag: (next) => {
+                  keepSourceTag(next)
+                  setTag(next)
+                },
+              }
+        }
         kept={<KeptContainer />}
       />
     </>

@@ -10,6 +10,7 @@ import {
   CancelPlanDialogContainer,
   CollectionOfferDialogContainer,
   FillAloneDialogContainer,
+  MintDialogContainer,
   RevokeDialogContainer,
   SetDomainDialogContainer,
 } from './rareDialogs.js'
@@ -38,6 +39,8 @@ export function TradeDialogContainer({ intent, onClose }: { intent: TradeIntent;
       return <SendDialogContainer intent={intent} onClose={onClose} />
     case 'wrap':
       return <WrapDialogContainer onClose={onClose} />
+    case 'mint':
+      return <MintDialogContainer intent={intent} onClose={onClose} />
     case 'bulkList':
       return <BulkListDialogContainer intent={intent} onClose={onClose} />
     case 'fillAlone':

@@ -19,3 +19,6 @@ export const FillAloneDialogContainer = lateDialog(
 export const SetDomainDialogContainer = lateDialog(
   async () => (await import('./domain/SetDomainDialogContainer.js')).SetDomainDialogContainer,
 )
+export const MintDialogContainer = lateDialog(
+  async () => (await import('./mint/MintDialogContainer.js')).MintDialogContainer,
+)

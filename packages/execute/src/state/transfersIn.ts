@@ -7,7 +7,12 @@ const single = parseAbi([
   'event TransferBatch(address indexed operator, address indexed from, address indexed to, uint256[] ids, uint256[] values)',
 ])
 
-/** Reads the tokens that an account received or sent from the logs of a receipt. */
+/**
+ * Reads the tokens that an account received or sent from the logs of a receipt.
+ *
+ * @example
+ * transfersIn(receipt.logs, { kind: 'mint', account }) // → [{ contract, tokenId: '7', amount: '1', … }]
+ */
 export function transfersIn(logs: readonly Log[], options: transfersIn.Options): readonly Moved[] {
   const found = parseEventLogs({ abi: single, logs: [...logs] }).flatMap(({ eventName, args, ...log }) => {
     const { from, to } = args

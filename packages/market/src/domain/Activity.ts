@@ -36,4 +36,9 @@ export type Activity = {
   /** For `cancel`: the side of the cancelled order, a listing (`ask`) or an offer (`bid`). */
   side?: Side
   transactionHash?: Hex
+  /** For `sale`: the app that it came from, if its transaction says so. */
+  source?: ActivitySource
 }
+
+/** The app that a trade came from: the 4-byte tag of its domain, and the domain if the market knows it. */
+export type ActivitySource = { tag: Hex; domain?: string }

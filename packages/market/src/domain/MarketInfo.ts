@@ -19,6 +19,8 @@ export type MarketInfo = {
   auction?: { zone: Address; settler: Address }
   /** Only on a local chain: wallets with test money and published private keys. */
   demoAccounts?: readonly DemoAccount[]
+  /** The domain whose tag the market wants on the calls of its visitors. */
+  domain?: string
   explorerUrl?: string
   /** Wallets that the app offers in addition to those of the browser. */
   wallets?: WalletOffers

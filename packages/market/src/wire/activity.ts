@@ -21,6 +21,7 @@ export const schema = z.object({
   order_hash: z.nullish(F.hash),
   side: z.nullish(z.oneOf(['ask', 'bid'])),
   transaction: z.nullish(F.hash),
+  source: z.nullish(z.object({ tag: F.hex, domain: F.optionalText })),
 })
 
 /** Reads an activity. @throws {InvalidFieldError} naming the invalid field. */
@@ -43,6 +44,7 @@ export function decode(value: unknown): Activity {
     orderHash: raw.order_hash,
     side: raw.side,
     transactionHash: raw.transaction,
+    source: raw.source ? defined(raw.source) : undefined,
   })
 }
 
@@ -65,6 +67,7 @@ export function encode(activity: Activity) {
     order_hash: activity.orderHash ?? null,
     side: activity.side ?? null,
     transaction: activity.transactionHash ?? null,
+    source: activity.source ? { ...activity.source, domain: activity.source.domain ?? null } : null,
   }
 }
 

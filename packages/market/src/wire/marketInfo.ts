@@ -16,6 +16,7 @@ export const schema = z.object({
   fees: z.array(z.object({ recipient: F.address, basis_points: F.basisPoints })),
   currencies: z.array(CurrencyWire.schema),
   demo_accounts: z.nullish(z.array(z.object({ name: z.string(), address: F.address, private_key: F.hash }))),
+  domain: F.optionalText,
   explorer_url: F.optionalText,
   auction: z.nullish(z.object({ zone: F.address, settler: F.address })),
   wallets: z.nullish(
@@ -48,6 +49,7 @@ export function decode(value: unknown): MarketInfo {
       address: account.address,
       privateKey: account.private_key,
     })),
+    domain: raw.domain,
     explorerUrl: raw.explorer_url,
     auction: raw.auction ?? undefined,
     wallets: raw.wallets
@@ -80,6 +82,7 @@ export function encode(info: MarketInfo) {
         address: account.address.toLowerCase(),
         private_key: account.privateKey,
       })) ?? null,
+    domain: info.domain ?? null,
     explorer_url: info.explorerUrl ?? null,
     auction: info.auction
       ? { zone: info.auction.zone.toLowerCase(), settler: info.auction.settler.toLowerCase() }

@@ -1,6 +1,7 @@
 export type { ContinuedFactory, ContinuedHook, ContinuedQuery, ContinuedRead } from './continuedRead.js'
 export { ExecuteProvider, useExecuteClient } from './ExecuteProvider.js'
 export { ExecuteProviderMissingError, ExecutionUnknownError } from './errors.js'
+export { prepareMint } from './prepareMint.js'
 export {
   getActivityQueryOptions,
   getAsksQueryOptions,
@@ -16,3 +17,4 @@ export {
   useUserTokens,
 } from './reads.js'
 export { useExecution } from './useExecution.js'
+export { useMint } from './useMint.js'

@@ -17,6 +17,7 @@ export const flowKinds = [
   'cancellation',
   'settlement',
   'transfer',
+  'mint',
   'wrap',
   'unwrap',
   'revocation',

@@ -1,5 +1,5 @@
 import type { Account, Address, Hex } from 'viem'
-import { accountOf, type Config } from '../facts/Config.js'
+import { accountOf, type Config, domainOf } from '../facts/Config.js'
 import type { Finding } from '../guard/findings/Finding.js'
 import { type Guarding, guardSending } from '../guard/guardSending.js'
 import * as Input from '../input/Input.js'
@@ -76,7 +76,7 @@ export async function fulfillOrder(
   const issue = plan.issues.find((found) => isBlocking(found, options))
   if (issue) throw issue
   const { route, payment, pieces, movements, approvals, fallsAsleep, transaction } = plan as FulfillPlan
-  const exchange = toExchange(client, account, { approvals, transaction, domain: options.domain })
+  const exchange = toExchange(client, account, { approvals, transaction, domain: domainOf(options) })
   const findings = await guardSending(account, exchange.actions, {
     ...options,
     now,

@@ -1,6 +1,6 @@
 import { type Account, type Address, type Hex, zeroAddress } from 'viem'
 import type { RevertedError } from '../errors/RevertedError.js'
-import { accountOf, type Config } from '../facts/Config.js'
+import { accountOf, type Config, domainOf } from '../facts/Config.js'
 import type { Finding } from '../guard/findings/Finding.js'
 import { type Guarding, guardSending } from '../guard/guardSending.js'
 import * as Input from '../input/Input.js'
@@ -81,7 +81,7 @@ export async function fulfillOrders(
     maximum: toMaximum(options.maximumTotal),
     allOrNothing: options.allOrNothing ?? false,
     checkFulfiller: options.checkFulfiller ?? true,
-    salt: generateSalt({ domain: options.domain }),
+    salt: generateSalt({ domain: domainOf(options) }),
   }
   const facts = await readFillFacts(client, fills, party, settings)
   const sweep = await planSweep(client, { wish, party, facts, settings })

@@ -1,5 +1,5 @@
 import { type Address, type Hex, isAddressEqual } from 'viem'
-import { accountOf } from '../facts/Config.js'
+import { accountOf, domainOf } from '../facts/Config.js'
 import type { Finding } from '../guard/findings/Finding.js'
 import { guardSending } from '../guard/guardSending.js'
 import * as Input from '../input/Input.js'
@@ -60,7 +60,7 @@ export async function fulfillPrivateListing(
     conduitKey: options.conduitKey ?? settings.conduitKey,
     recipient: undefined,
   }
-  const salt = generateSalt({ domain: options.domain })
+  const salt = generateSalt({ domain: domainOf(options) })
   let now = 0n
   const look = async () => {
     const facts = await readFillFacts(client, [wish], party, { ...settings, isMatch: true })

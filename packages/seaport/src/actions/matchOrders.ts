@@ -1,6 +1,6 @@
 import type { BaseError } from '@souk/base'
 import type { Account, Address } from 'viem'
-import { accountOf, type Config } from '../facts/Config.js'
+import { accountOf, type Config, domainOf } from '../facts/Config.js'
 import type { Facts } from '../facts/readFacts.js'
 import type { Finding } from '../guard/findings/Finding.js'
 import { type Guarding, guardSending } from '../guard/guardSending.js'
@@ -60,7 +60,7 @@ export async function matchOrders(
   const plan = planMatch(fills, party, facts, settings)
   if (plan.issues[0]) throw plan.issues[0]
   const { fulfillments, surplus, movements, fallsAsleep } = plan
-  const exchange = toExchange(client, account, { ...plan, domain: options.domain })
+  const exchange = toExchange(client, account, { ...plan, domain: domainOf(options) })
   const findings = await guardSending(account, exchange.actions, {
     ...options,
     now: facts.timestamp,

@@ -15,6 +15,8 @@ export type Config = {
   defaultConduitKey?: Hex | undefined
   /** The address of the domain registry. @default its address on every chain */
   domainRegistry?: Address | undefined
+  /** The domain of calls to the exchange without their own domain. Its 4-byte tag is appended to them. @default none */
+  domain?: string | undefined
   /** Buffer for ascending amounts while a transaction is pending, in seconds. @default 300n */
   ascendingAmountBuffer?: bigint | undefined
   /** Whether `createOrder` checks balances and adds approvals. @default true */
@@ -32,6 +34,14 @@ export function resolve(config: Config = {}): {
     conduits: config.conduits,
     conduitKey: config.defaultConduitKey ?? noConduitKey,
   }
+}
+
+/** Returns the domain of a call to the exchange: its own, or the configured one. */
+export function domainOf(options: {
+  domain?: string | undefined
+  config?: Config | undefined
+}): string | undefined {
+  return options.domain ?? options.config?.domain
 }
 
 /**

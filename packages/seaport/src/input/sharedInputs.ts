@@ -13,6 +13,7 @@ const config = /* @__PURE__ */ object('settings', {
   conduits: /* @__PURE__ */ optional(/* @__PURE__ */ object('conduit addresses by key', {})),
   defaultConduitKey: /* @__PURE__ */ optional(bytes32),
   domainRegistry: /* @__PURE__ */ optional(address),
+  domain: /* @__PURE__ */ optional(text),
   ascendingAmountBuffer: /* @__PURE__ */ optional(uint256),
   checkBalancesAndApprovals: /* @__PURE__ */ optional(boolean),
 })

@@ -1,5 +1,5 @@
-import type { Account, Address } from 'viem'
-import { accountOf, type Config } from '../facts/Config.js'
+import { type Account, type Address, isAddressEqual } from 'viem'
+import { accountOf, type Config, domainOf, resolve } from '../facts/Config.js'
 import type { AnyClient } from '../node/batch.js'
 import type * as Order from '../order/Order.js'
 import { plainAddresses } from '../order/plainAddresses.js'
@@ -19,8 +19,11 @@ export function toTransaction(
   client: AnyClient,
   options: TransactionOptions & { action: string; transaction: Transaction },
 ): Exchange {
-  const { action, transaction, domain } = options
+  const { action, transaction, config } = options
   const account = accountOf(client, action, options.account)
+  // Only calls to the exchange carry the configured domain; wrapping, for example, does not.
+  const isCall = isAddressEqual(transaction.to, resolve(config).exchange)
+  const domain = isCall ? domainOf(options) : options.domain
   return toExchange(client, account, { approvals: [], transaction, domain })
 }
 

@@ -1,5 +1,6 @@
 import type { ActivityWire } from '@souk/execute/wire'
 import type { ActivityType, OrderSide } from '@souk/market'
+import { domainTag } from '@souk/seaport'
 import { type Address, getAddress, type Hex, zeroAddress } from 'viem'
 import { type ActivityRow, activityTypeOf } from '../../activity/listActivity.js'
 import type { Market } from '../../market/Market.js'
@@ -94,9 +95,14 @@ function toActivity(market: Market, row: ActivityRow, { side, nft }: Known): Tol
     collection: { collectionId: row.contract },
     ...(row.transaction_hash ? { txHash: row.transaction_hash as Hex } : undefined),
     ...(row.log_index === null ? undefined : { logIndex: row.log_index, batchIndex: row.item + 1 }),
-    ...(type === 'sale' ? { fillSource: toSource(market) } : undefined),
+    ...(type === 'sale' && isOwnSale(market, row) ? { fillSource: toSource(market) } : undefined),
     ...(orderHash
       ? { order: { id: orderHash, ...(orderSide ? { side: orderSide } : undefined) } }
       : undefined),
   }
+}
+
+/** A market with a domain knows its own sales by their tag. Without a domain, it names itself for all of them. */
+function isOwnSale({ config: { domain } }: Market, { tag }: ActivityRow): boolean {
+  return domain === undefined || domainTag(domain) === tag
 }

@@ -25,5 +25,5 @@ export function toPrice(
 
 /** This market, as orders and sales name their source. */
 export function toSource({ config }: Pick<Market, 'config'>): { domain: string; name: string } {
-  return { domain: config.name, name: config.name }
+  return { domain: config.domain ?? config.name, name: config.name }
 }

@@ -26,6 +26,7 @@ export const marketRoutes: readonly Route[] = [
         currencies: config.currencies,
         ...auctionOf(config),
         ...(config.demoAccounts ? { demoAccounts: config.demoAccounts } : undefined),
+        ...(config.domain ? { domain: config.domain } : undefined),
         ...(config.explorerUrl ? { explorerUrl: config.explorerUrl } : undefined),
         ...(config.wallets ? { wallets: config.wallets } : undefined),
       }),

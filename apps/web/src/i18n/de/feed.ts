@@ -7,6 +7,8 @@ export const feed: typeof en = {
   title: 'Aktivität',
   meaning: 'Live-Aktivität auf diesem Markt.',
   label: 'Aktivität, neueste zuerst',
+  via: (source) => `über ${source}`,
+  sourceOf: (tag) => `Die Transaktion endet mit der Kennung ${tag}.`,
   column: {
     event: 'Ereignis',
     item: 'Stück',

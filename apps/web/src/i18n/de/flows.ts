@@ -80,6 +80,13 @@ export const flows: TradeWords['flows'] = {
     done: 'Gesendet',
     failed: 'Nicht gesendet',
   },
+  mint: {
+    begin: 'Minten',
+    review: 'Minten',
+    running: 'Wird gemintet',
+    done: 'Gemintet',
+    failed: 'Nicht gemintet',
+  },
   wrap: {
     begin: 'Einpacken',
     review: 'Einpacken',

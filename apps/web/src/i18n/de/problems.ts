@@ -28,6 +28,7 @@ export const problems: TradeWords['problems'] = {
     body: 'Nichts wurde gesendet, und nichts wurde bewegt.',
   },
   refused: { title: 'Die Börse hat abgelehnt', body: '' },
+  notMinted: { title: 'Dieser Mint geht gerade nicht', body: '' },
   unknown: {
     title: 'Das Netzwerk hat noch nicht bestätigt',
     body: 'Deine Transaktion wurde gesendet und kann noch bestätigt werden. Prüfe deine Wallet, bevor du es noch einmal versuchst. Sonst könnte es zweimal geschehen.',

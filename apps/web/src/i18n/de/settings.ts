@@ -22,6 +22,15 @@ export const settings: typeof en = {
     exact:
       'Du gibst nur das eine Stück oder den genauen Betrag frei, sodass keine Freigabe zum Missbrauch übrig bleibt. Jeder Handel fragt wieder und kostet noch eine Gebühr. Was deine anderen offenen Gebote auf diesem Markt brauchen, bleibt freigegeben. Auflagen unterstützen solche Freigaben nicht.',
   },
+  source: 'Herkunft deiner Geschäfte',
+  sourceTag: 'Geschäfte mit diesem Markt kennzeichnen',
+  sourceChoices: { on: 'Kennzeichnen', off: 'Nicht kennzeichnen' },
+  sourceMeaning: {
+    on: (domain) =>
+      `Am Ende jedes Geschäfts stehen 4 Bytes, die für ${domain} stehen. Jeder kann daran sehen, dass du hier gehandelt hast. Sie kosten fast nichts und ändern sonst nichts.`,
+    off: () =>
+      'Deine Geschäfte verraten nicht, wo du sie abgeschlossen hast. Sie funktionieren überall gleich.',
+  },
   kept: {
     title: 'Daten in diesem Browser',
     why: 'Der Markt hat diese Daten nicht. Lösche, was du hier nicht zurücklassen willst. Auf einem gemeinsam genutzten Rechner lösche alles.',

@@ -65,6 +65,7 @@ export const steps: TradeWords['steps'] = {
     sale: 'Verkaufen und bezahlt werden',
     cancellation: 'Auf der Kette stornieren',
     settlement: 'Auf der Kette abschließen',
+    mint: 'Zahlen und minten',
     transfer: 'Senden',
     wrap: 'Einpacken',
     unwrap: 'Auspacken',
@@ -80,6 +81,7 @@ export const steps: TradeWords['steps'] = {
     cancellation: `${smallFee} Danach kann niemand mehr die stornierten Orders nutzen.`,
     settlement:
       'Eine Transaktion: Das höchste Gebot bekommt das Stück, und der Verkäufer wird bezahlt. Schlägt ein Teil fehl, geschieht nichts.',
+    mint: 'Eine Transaktion: Du zahlst, und die neuen Stücke kommen in deine Wallet. Schlägt ein Teil fehl, geschieht nichts.',
     transfer:
       'Eine Transaktion, die du nicht rückgängig machen kannst. Du wirst für das Gesendete nicht bezahlt.',
     wrap: oneForOne,

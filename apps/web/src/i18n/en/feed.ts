@@ -7,6 +7,9 @@ export const feed = {
   title: 'Activity',
   meaning: 'Live activity on this market.',
   label: 'Activity, newest first',
+  /** Where a sale was made. */
+  via: (source: string) => `via ${source}`,
+  sourceOf: (tag: string) => `The transaction ends with the tag ${tag}.`,
   column: {
     event: 'Event',
     item: 'Item',

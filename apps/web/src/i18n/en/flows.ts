@@ -65,6 +65,7 @@ export const flows = {
     failed: 'Not settled',
   },
   transfer: { begin: 'Send', review: 'Send', running: 'Sending', done: 'Sent', failed: 'Not sent' },
+  mint: { begin: 'Mint', review: 'Mint', running: 'Minting', done: 'Minted', failed: 'Not minted' },
   wrap: { begin: 'Wrap', review: 'Wrap', running: 'Wrapping', done: 'Wrapped', failed: 'Not wrapped' },
   unwrap: {
     begin: 'Unwrap',

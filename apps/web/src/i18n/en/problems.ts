@@ -24,6 +24,7 @@ export const problems = {
   },
   walletGaveUp: { title: 'Your wallet did not finish', body: 'Nothing was sent, and nothing has moved.' },
   refused: { title: 'The exchange refused', body: '' },
+  notMinted: { title: 'This mint is not possible now', body: '' },
   unknown: {
     title: 'The network has not confirmed yet',
     body: 'Your transaction was sent and may still be confirmed. Check your wallet before you try again, or it might happen twice.',

@@ -22,6 +22,15 @@ export const settings = {
     exact:
       'You approve only the one item or the exact amount, so that no approval is left over to abuse. Each trade asks again and costs another fee. The approvals that your other open offers on this market need stay in place. Editions do not support such approvals.',
   },
+  source: 'Source of your trades',
+  sourceTag: 'Mark trades with this market',
+  sourceChoices: { on: 'Mark them', off: 'Do not mark them' },
+  sourceMeaning: {
+    on: (domain: string) =>
+      `Each trade ends with 4 bytes that stand for ${domain}. Anyone can see from them that you traded here. They cost almost nothing and change nothing else.`,
+    off: (_domain: string) =>
+      'Your trades do not say where you made them. They work in the same way everywhere.',
+  },
   kept: {
     title: 'Data in this browser',
     why: 'The market does not have this data. Clear what you do not want to leave here. On a shared computer, clear all of it.',

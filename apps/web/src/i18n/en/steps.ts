@@ -62,6 +62,7 @@ export const steps = {
     cancellation: 'Cancel on the chain',
     settlement: 'Settle on the chain',
     transfer: 'Send',
+    mint: 'Pay and mint',
     wrap: 'Wrap',
     unwrap: 'Unwrap',
     revocation: 'Revoke',
@@ -76,6 +77,7 @@ export const steps = {
     settlement:
       'One transaction: the highest bidder receives the item and the seller is paid. If either part fails, nothing happens.',
     transfer: 'A transaction that you cannot undo. You are not paid for what you send.',
+    mint: 'A transaction: you pay, and the new units come to your wallet. If either part fails, nothing happens.',
     wrap: 'The rate is one to one, and you can unwrap at any time. You pay only the network fee.',
     unwrap: 'The rate is one to one, and you can wrap at any time. You pay only the network fee.',
     revocation: 'A transaction with a small network fee.',

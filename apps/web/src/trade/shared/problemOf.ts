@@ -58,6 +58,7 @@ export function obstacleOf(name: ProblemName, kind: Kind, { problems }: TradeWor
 /** Problems whose error message is the best text. */
 const own: Partial<Record<ProblemName, true>> = {
   refused: true,
+  notMinted: true,
   other: true,
   badInput: true,
 }
@@ -131,6 +132,7 @@ const byError: Readonly<Record<string, ProblemName | ByRole>> = {
   'Transaction.UnknownOutcomeError': 'unknown',
   'Transaction.RevertedError': 'refused',
   'Transaction.OutOfGasError': 'outOfGas',
+  'Execution.StoppedError': 'notMinted',
   'Trade.NotPostedError': 'notPosted',
   'Trade.OwnOrderError': { buyer: 'ownListing', seller: 'ownOffer' },
   'Order.FilledError': { buyer: 'sold', seller: 'taken', maker: 'alreadyClosed' },
