@@ -37,6 +37,32 @@ export declare namespace choose {
   type Options = { creatorFees?: boolean | undefined; maximumBps: number }
 }
 
+/**
+ * Combines the fees of several tokens that are traded for one price. Each token counts equally, because none of them has a
+ * price of its own. Fees to one recipient are added up and rounded up to whole basis points.
+ *
+ * @param perToken - The fees of each token.
+ *
+ * @example
+ * FeePlan.combine([[{ recipient, basisPoints: 250, required: true }], []]) // → [{ recipient, basisPoints: 125, required: true }]
+ */
+export function combine(perToken: readonly (readonly PlannedFee[])[]): readonly PlannedFee[] {
+  const sums = new Map<string, PlannedFee>()
+  for (const fee of perToken.flat()) {
+    const key = fee.recipient.toLowerCase()
+    const sum = sums.get(key)
+    sums.set(key, {
+      recipient: fee.recipient,
+      basisPoints: fee.basisPoints + (sum?.basisPoints ?? 0),
+      required: fee.required || sum?.required === true,
+    })
+  }
+  return Array.from(sums.values(), (fee) => ({
+    ...fee,
+    basisPoints: Math.ceil(fee.basisPoints / perToken.length),
+  }))
+}
+
 /** Thrown when a market asks for higher fees than the caller accepts. */
 export class TooHighError extends BaseError<TooHighError.Facts> {
   override readonly name = 'FeePlan.TooHighError'
@@ -70,11 +96,12 @@ export class RecipientError extends BaseError<{ basisPoints: number }> {
 }
 
 /** Thrown when a market does not report its fees. */
-export class UnknownError extends BaseError<{ contract: Address; tokenId: bigint }> {
+export class UnknownError extends BaseError<{ contract: Address; tokenId?: bigint }> {
   override readonly name = 'FeePlan.UnknownError'
-  constructor(facts: { contract: Address; tokenId: bigint }) {
+  constructor(facts: { contract: Address; tokenId?: bigint }) {
+    const token = facts.tokenId === undefined ? facts.contract : `${facts.contract} #${facts.tokenId}`
     super(
-      `The market does not report the collection of ${facts.contract} #${facts.tokenId}, so its fees are unknown. Pass the collection or the fees.`,
+      `The market does not report the collection of ${token}, so its fees are unknown. Pass the collection or the fees.`,
       { facts, retry: 'user' },
     )
   }

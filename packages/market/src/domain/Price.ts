@@ -181,3 +181,14 @@ export class AuctionCurrencyError extends BaseError<Record<string, never>> {
     super('English auctions must use wrapped ETH or an ERC-20 token.', { facts: {}, retry: 'user' })
   }
 }
+
+/** Thrown when both sides of a swap would pay in one currency. */
+export class BothWaysError extends BaseError<{ currency: Address }> {
+  override readonly name = 'Price.BothWaysError'
+  constructor(facts: { currency: Address }) {
+    super(`The swap pays and asks for ${facts.currency}; put the difference on one side.`, {
+      facts,
+      retry: 'user',
+    })
+  }
+}

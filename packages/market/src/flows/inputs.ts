@@ -2,8 +2,10 @@ import { Order } from '@souk/seaport'
 import type { FillingOptions, OrderFill } from './internal/Filling.js'
 import type { GuardOptions } from './internal/GuardOptions.js'
 import * as Input from './internal/Input.js'
+import type { BundleOptions } from './internal/planBundle.js'
 import type { ListingOptions, OrderOptions } from './internal/planListing.js'
 import type { OfferTerms } from './internal/planOffer.js'
+import type { SwapOptions } from './internal/planSwap.js'
 import type { SigningOptions } from './internal/SigningOptions.js'
 
 const { address, bigint, hash, hex, list, object, oneOf, optional, text } = Input
@@ -44,15 +46,19 @@ const collection = Input.either(
   }),
 )
 
-/** Options of listings and offers. Prices and quantities have errors of their own. */
-const orderTerms: Input.Fields<OrderOptions & SigningOptions> = {
-  pricePer: optional(oneOf('unit', 'all')),
+/** Options of all orders. Prices and quantities have errors of their own. */
+const anyTerms: Input.Fields<Omit<OrderOptions, 'price'> & SigningOptions> = {
   expirationTime: optional(bigint),
   domain: optional(text),
   salt: optional(bigint),
   conduitKey: optional(hash),
   fees: optional(fees),
   ...guarded,
+}
+
+const orderTerms: Input.Fields<OrderOptions & SigningOptions> = {
+  ...anyTerms,
+  pricePer: optional(oneOf('unit', 'all')),
 }
 
 const auction = Input.either(
@@ -82,22 +88,57 @@ export const offer: Input.Fields<OfferTerms & SigningOptions> = {
 
 export const offerOnToken = { asset: item, ...offer, collection: optional(collection) }
 
+/** Creates a check of a list with a least length. */
+function atLeast(least: number, expected: string, check: Input.Check): Input.Check {
+  const isLong = Input.kind(expected, (given) => Array.isArray(given) && given.length >= least)
+  return (given, path) => isLong(given, path) ?? list(expected, check)(given, path)
+}
+
+export const bundle: Input.Fields<BundleOptions & SigningOptions> = {
+  ...anyTerms,
+  assets: atLeast(2, 'a list of at least two tokens: { contract, tokenId }', item),
+  paymentToken: optional(address),
+  listingTime: optional(bigint),
+  buyer: optional(address),
+}
+
+const money = object('a sum of money: { amount, paymentToken }', { paymentToken: optional(address) })
+const several = 'a list of at least one token: { contract, tokenId }'
+
+export const swap: Input.Fields<SwapOptions & SigningOptions> = {
+  ...anyTerms,
+  give: atLeast(1, several, item),
+  want: Input.either(
+    Array.isArray,
+    atLeast(1, several, item),
+    object('a list of tokens, or any of a collection: { contract, quantity }', {
+      contract: address,
+      collection: optional(text),
+    }),
+  ),
+  pay: optional(money),
+  ask: optional(money),
+  listingTime: optional(bigint),
+}
+
 const fromMarket = object('an order', { protocolAddress: address, orderHash: hash })
 const currency = object('an order of a market', { currency: object('a currency', { address }) })
 const criteria = object('an offer of a market', { criteria: object('criteria', {}) })
+
+/** Checks the currency of a price. A swap has no price. */
+function priced(said: { side?: unknown }, path: string): Input.Fault | undefined {
+  if (said.side === 'swap') return undefined
+  return ('criteria' in said ? criteria : currency)(said, path)
+}
 
 /** An order as callers pass it: its hash, signed, or as a market returned it. */
 export const order: Input.Check = (given, path) => {
   if (Input.isText(given)) return hash(given, path)
   const fault = object('an order: its hash, signed, or as the market gave it', {})(given, path)
   if (fault) return fault
-  const said = given as { parameters?: unknown; order?: unknown }
+  const said = given as { parameters?: unknown; order?: unknown; side?: unknown }
   if ('parameters' in said) return signed(said, path)
-  return (
-    signed(said.order, `${path}.order`) ??
-    fromMarket(said, path) ??
-    ('criteria' in said ? criteria : currency)(said, path)
-  )
+  return signed(said.order, `${path}.order`) ?? fromMarket(said, path) ?? priced(said, path)
 }
 
 /** Every field of an order is part of its hash, so each one is checked. */

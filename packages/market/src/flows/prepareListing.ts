@@ -1,26 +1,23 @@
-import { createOrder, Order } from '@souk/seaport'
 import type { Account } from 'viem'
 import type { Market } from '../api/Market.js'
 import type { MarketOrder } from '../domain/MarketOrder.js'
-import * as Trade from '../domain/Trade.js'
+import type * as Trade from '../domain/Trade.js'
 import * as inputs from './inputs.js'
 import { accountFor } from './internal/accountFor.js'
-import { carryOut } from './internal/carryOut.js'
 import * as Input from './internal/Input.js'
 import {
   draftListing,
   type ListingDraft,
   type ListingOptions,
   type ListingPlan,
-  type PlannedOrder,
 } from './internal/planListing.js'
 import { postSigned } from './internal/postSigned.js'
+import { prepareSigned } from './internal/prepareSigned.js'
 import { readFees } from './internal/readFees.js'
 import { readTokenId } from './internal/readItem.js'
-import { type AsleepPlan, readLiveOrders, toAsleep } from './internal/readLiveOrders.js'
+import type { AsleepPlan } from './internal/readLiveOrders.js'
 import { presentTime, readTradeFacts } from './internal/readTradeFacts.js'
 import type { SigningOptions } from './internal/SigningOptions.js'
-import { withLivingSalt } from './internal/withLivingSalt.js'
 
 /**
  * Prepares a listing without asking the wallet, so that you can show it first. See {@link createListing}.
@@ -36,35 +33,15 @@ export async function prepareListing(
   Input.assert('createListing', options, { ...inputs.shared, ...inputs.listing })
   const account = await accountFor(market, { action: 'createListing', account: options.account })
   const [draft] = await readListings(market, { listings: [options], account, signal: options.signal })
-  const { wish, about } = draft as ListingDraft
-  const { exactApproval, override, known } = options
-  const { seaport: config, client } = market
-  const liveOrders = await readLiveOrders(market, { account, exactApproval, signal: options.signal })
-  const order = await withLivingSalt([wish], {
-    chosen: [options],
-    make: ([wish]) =>
-      createOrder(client, {
-        ...(wish as PlannedOrder),
-        account,
-        exactApproval,
-        liveOrders,
-        override,
-        known,
-        config,
-      }),
-  })
-  const { components: parameters, findings, actions } = order
-  const steps: readonly Trade.Step[] = [...Trade.toSteps(actions, order), { kind: 'post' }]
-  return {
-    plan: { ...about, ...toAsleep(order), steps, findings, parameters, orderHash: Order.hash(parameters) },
-    run: async function* ({ signal } = {}) {
-      const of = steps.length
-      const { orders } = yield* carryOut(market, { account, actions, of, signal })
-      yield { type: 'posting', step: of - 1, of }
+  return prepareSigned(market, {
+    account,
+    chosen: options,
+    draft: draft as ListingDraft,
+    post: async (orders, signal) => {
       const [posted] = await postSigned(market, { side: 'ask', orders, signal })
       return posted as MarketOrder
     },
-  }
+  })
 }
 
 export declare namespace prepareListing {

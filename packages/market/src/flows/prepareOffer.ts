@@ -1,26 +1,26 @@
-import { createOrder, Order } from '@souk/seaport'
+import type { Account } from 'viem'
 import { type Market, offerTokenOf } from '../api/Market.js'
 import type { MarketOrder } from '../domain/MarketOrder.js'
-import * as Trade from '../domain/Trade.js'
+import type * as Trade from '../domain/Trade.js'
 import * as inputs from './inputs.js'
 import { accountFor } from './internal/accountFor.js'
-import { carryOut } from './internal/carryOut.js'
 import * as Input from './internal/Input.js'
 import type { PlannedOrder } from './internal/planListing.js'
 import {
   assertOfferCurrency,
   draftOffer,
+  type OfferDraft,
   type OfferPlan,
   type OfferTerms,
   toUnits,
 } from './internal/planOffer.js'
 import { postSigned } from './internal/postSigned.js'
+import { prepareSigned } from './internal/prepareSigned.js'
 import { readFees } from './internal/readFees.js'
 import { type ItemInput, readTokenId, toItem } from './internal/readItem.js'
-import { type AsleepPlan, readLiveOrders, toAsleep } from './internal/readLiveOrders.js'
-import { presentTime, readTradeFacts } from './internal/readTradeFacts.js'
+import type { AsleepPlan } from './internal/readLiveOrders.js'
+import { presentTime, readTradeFacts, type TradeFacts } from './internal/readTradeFacts.js'
 import type { SigningOptions } from './internal/SigningOptions.js'
-import { withLivingSalt } from './internal/withLivingSalt.js'
 
 /**
  * Prepares an offer on a token without asking the wallet, so that you can show it first. See {@link createOffer}.
@@ -33,63 +33,73 @@ export async function prepareOffer(
   options: prepareOffer.Options,
 ): Promise<prepareOffer.Result> {
   Input.assert('createOffer', options, { ...inputs.shared, ...inputs.offerOnToken })
-  const { asset, quantity = 1n, exactApproval, override, known, signal } = options
-  const paymentToken = options.paymentToken ?? offerTokenOf(market)
-  assertOfferCurrency(paymentToken)
-  const tokenId = readTokenId(asset.tokenId)
   const account = await accountFor(market, { action: 'createOffer', account: options.account })
-  const [facts, [fees = []], liveOrders] = await Promise.all([
-    readTradeFacts(market, { contracts: [asset.contract], currencies: [paymentToken] }),
-    readFees(market, { queries: [{ ...options, contract: asset.contract, tokenId }], signal }),
-    readLiveOrders(market, { account, exactApproval, signal }),
-  ])
-  const { standard, ...token } = toItem(asset, facts)
-  const item = { ...token, ...toUnits(quantity, standard) } as PlannedOrder['consideration'][number]
-  const { decimals } = facts
-  const now = presentTime(market, facts)
-  const draft = draftOffer(options, { account, fees, paymentToken, decimals, standard, item, now })
-  const { client, seaport: config } = market
-  const order = await withLivingSalt([draft.wish], {
-    chosen: [options],
-    make: ([wish]) =>
-      createOrder(client, {
-        ...(wish as PlannedOrder),
-        account,
-        exactApproval,
-        liveOrders,
-        override,
-        known,
-        config,
-      }),
-  })
-  const { components: parameters, findings, actions } = order
-  const steps: readonly Trade.Step[] = [...Trade.toSteps(actions, order), { kind: 'post' }]
-  return {
-    plan: {
-      ...draft.about,
-      ...toAsleep(order),
-      steps,
-      findings,
-      parameters,
-      orderHash: Order.hash(parameters),
-    },
-    run: async function* ({ signal } = {}) {
-      const of = steps.length
-      const { orders } = yield* carryOut(market, { account, actions, of, signal })
-      yield { type: 'posting', step: of - 1, of }
+  const [draft] = await readOffers(market, { offers: [options], account, signal: options.signal })
+  return prepareSigned(market, {
+    account,
+    chosen: options,
+    draft: draft as OfferDraft,
+    post: async (orders, signal) => {
       const [posted] = await postSigned(market, { side: 'bid', orders, signal })
       return posted as MarketOrder
     },
-  }
+  })
+}
+
+/** Options of an offer on a token. */
+export type OfferOptions = OfferTerms & {
+  /** The requested token. */
+  asset: ItemInput
 }
 
 export declare namespace prepareOffer {
-  type Options = OfferTerms &
-    SigningOptions &
-    Pick<Trade.Options, 'account' | 'signal'> & {
-      /** The requested token. */
-      asset: ItemInput
-    }
+  type Options = OfferOptions & SigningOptions & Pick<Trade.Options, 'account' | 'signal'>
   type Plan = OfferPlan & AsleepPlan & Trade.Plan
   type Result = Trade.Prepared<Plan, MarketOrder>
+}
+
+/** Reads the facts of offers, each one once, and calculates the offers. */
+export async function readOffers(
+  market: Market,
+  options: readOffers.Options,
+): Promise<readonly OfferDraft[]> {
+  const { account, signal } = options
+  const offers = options.offers.map((offer) => {
+    const paymentToken = offer.paymentToken ?? offerTokenOf(market)
+    assertOfferCurrency(paymentToken)
+    return { ...offer, paymentToken }
+  })
+  const queries = offers.map(({ asset, ...offer }) => ({
+    ...offer,
+    contract: asset.contract,
+    tokenId: readTokenId(asset.tokenId),
+  }))
+  const [facts, fees] = await Promise.all([
+    readTradeFacts(market, {
+      contracts: offers.map(({ asset }) => asset.contract),
+      currencies: offers.map(({ paymentToken }) => paymentToken),
+    }),
+    readFees(market, { queries, signal }),
+  ])
+  const now = presentTime(market, facts)
+  const { decimals } = facts
+  return offers.map((offer, index) => {
+    const { paymentToken } = offer
+    const known = { account, decimals, fees: fees[index] ?? [], paymentToken, now }
+    return draftOffer(offer, { ...known, ...toWanted(offer, facts) })
+  })
+}
+
+export declare namespace readOffers {
+  type Options = {
+    offers: readonly OfferOptions[]
+    account: Account
+    signal?: AbortSignal | undefined
+  }
+}
+
+function toWanted({ asset, quantity = 1n }: OfferOptions, facts: TradeFacts) {
+  const { standard, ...token } = toItem(asset, facts)
+  const item = { ...token, ...toUnits(quantity, standard) } as PlannedOrder['consideration'][number]
+  return { standard, item }
 }

@@ -3,9 +3,10 @@ import type { Hex } from 'viem'
 import { postCollectionOffer } from '../actions/postCollectionOffer.js'
 import { exchangeOf, type Market } from '../api/Market.js'
 import type { CollectionOffer } from '../domain/CollectionOffer.js'
-import type { MarketOrder, Side } from '../domain/MarketOrder.js'
+import type { AnyOrder, OrderSide } from '../domain/MarketOrder.js'
 import type * as Trade from '../domain/Trade.js'
 import { assertPosted, handOver, postSigned } from './internal/postSigned.js'
+import { postSignedSwap } from './internal/postSignedSwap.js'
 
 /**
  * Prepares posting orders that are already signed, such as those of a `Trade.NotPostedError`. Does not ask the wallet.
@@ -25,6 +26,8 @@ export function preparePosting(market: Market, options: preparePosting.Options):
     plan: { steps: [{ kind: 'post' }], orderHashes },
     run: async function* ({ signal } = {}) {
       yield { type: 'posting', step: 0, of: 1 }
+      if (side === 'swap')
+        return Promise.all(orders.map((order) => postSignedSwap(market, { order, signal })))
       if (!collectionOffer) return postSigned(market, { side, orders, signal })
       const protocolAddress = exchangeOf(market)
       return handOver({ orders, signal }, () =>
@@ -45,10 +48,10 @@ export function preparePosting(market: Market, options: preparePosting.Options):
 
 export declare namespace preparePosting {
   type Options = {
-    side: Side
+    side: OrderSide
     orders: readonly Order.Order[]
     collectionOffer?: Pick<postCollectionOffer.Options, 'slug' | 'traits' | 'tokenIds'> | undefined
   }
   type Plan = { steps: readonly Trade.Step[]; orderHashes: readonly Hex[] }
-  type Result = Trade.Prepared<Plan, readonly (MarketOrder | CollectionOffer)[]>
+  type Result = Trade.Prepared<Plan, readonly (AnyOrder | CollectionOffer)[]>
 }

@@ -17,18 +17,18 @@ export async function readFill(
 ): Promise<ReadFill> {
   const { account, given, signal, proof, tips } = options
   const { deal, order, orderHash } = taken
-  const tokenId = options.tokenId === undefined ? undefined : readTokenId(options.tokenId)
+  const chosen = readChosen(options.tokenId)
   const known = { ...taken, tokenIds: options.tokenIds ?? taken.tokenIds }
   const needsTokenIds = needsProof(deal) && proof === undefined
   const consent = await getConsent(market, known, {
     account,
-    tokenId,
+    tokenId: chosen[0],
     needsTokenIds,
     given,
     signal,
     extraData: options.extraData,
   })
-  const criteria = criteriaOf(deal, { orderHash, tokenId, proof, tokenIds: consent.tokenIds })
+  const criteria = criteriaOf(deal, { orderHash, chosen, proof, tokenIds: consent.tokenIds })
   const divisor = Fraction.units(order.parameters)
   const unitsToFill = toExchangeUnits(deal, { units: options.units, divisor, orderHash })
   return {
@@ -41,4 +41,13 @@ export async function readFill(
       ...(deal.side === 'ask' ? { offerCriteria: criteria } : { considerationCriteria: criteria }),
     },
   }
+}
+
+function readChosen(tokenId: OrderFill['tokenId']): readonly bigint[] {
+  if (tokenId === undefined) return []
+  return (isList(tokenId) ? tokenId : [tokenId]).map(readTokenId)
+}
+
+function isList(tokenId: OrderFill['tokenId']): tokenId is readonly (bigint | string)[] {
+  return Array.isArray(tokenId)
 }

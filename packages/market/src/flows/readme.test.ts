@@ -36,7 +36,11 @@ async function toScope(code: string) {
       price: '1',
       collection: slug,
     })
+  const take = async (name: string, owner: typeof amina | typeof bilal) =>
+    code.includes(name) && scene.lanternOf(owner.address)
   return {
+    own: [await take('own.map', amina), await take('own.map', amina)],
+    theirs: await take('theirs', bilal),
     ...{ contract, slug, parseEther, market },
     console: { log: () => {} },
     client: scene.chain.walletClient(amina),

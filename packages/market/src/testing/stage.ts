@@ -38,8 +38,10 @@ export type Stage = {
 /**
  * Provides a chain and a server in this process to a test file. Both keep their state between tests, so each test uses
  * its own tokens. Call it once, at the top of the file.
+ *
+ * @param options.enforceFees - Whether the server refuses orders without its fees and those of the collections.
  */
-export function stage(): Stage {
+export function stage({ enforceFees = false }: { enforceFees?: boolean } = {}): Stage {
   const chain = testChain({ isUndone: false })
   let server: TestServer | undefined
   const running = () => server ?? expect.fail('The server runs only inside of tests.')
@@ -48,6 +50,7 @@ export function stage(): Stage {
   beforeAll(async () => {
     server = await testServer({
       rpcUrl: chain.rpcUrl,
+      enforceFees,
       auctionZones: [demo.contracts.auctionZone],
       settlerKey: demo.auctioneer.privateKey,
     })

@@ -9,8 +9,11 @@ import type { OrderInput } from './takeOrder.js'
 /** How much of an order to fill, and with what. */
 export type OrderFill = {
   order: OrderInput
-  /** The token to give for an offer on any of several tokens. */
-  tokenId?: bigint | string | undefined
+  /**
+   * The token to give for an offer on any of several tokens. A list for a swap that asks for several such tokens, in the
+   * order of its items.
+   */
+  tokenId?: bigint | string | readonly (bigint | string)[] | undefined
   /** The accepted tokens of such an offer, if known. @default read from the market */
   tokenIds?: TokenIds.TokenIds | undefined
   /** Proves that the token is accepted. @default calculated from `tokenIds` */

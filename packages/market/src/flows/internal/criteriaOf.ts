@@ -12,37 +12,41 @@ export function needsProof({ items }: Pick<Deal.Deal, 'items'>): boolean {
 }
 
 /**
- * Chooses the token to give for an offer on any of several tokens, and calculates the proof that the offer accepts it.
- * The tokens that a market names are checked against the signed Merkle root.
+ * Chooses the tokens to give for items that accept any of several tokens, and calculates the proofs that they accept
+ * them. The tokens that a market names are checked against the signed Merkle root.
  *
- * @returns The criteria for `fulfillOrder`. Empty for an order on a specific token.
- * @throws {TokenNeededError} if no token is chosen.
- * @throws {NotAcceptedError} if the offer does not accept the token.
+ * @returns The criteria for `fulfillOrder`, one for each such item. Empty for an order on specific tokens.
+ * @throws {TokenNeededError} if a token is not chosen.
+ * @throws {NotAcceptedError} if the order does not accept a token.
  * @throws {UntrueError} if the tokens that the market names do not belong to the order.
  */
 export function criteriaOf(deal: Pick<Deal.Deal, 'items'>, options: criteriaOf.Options): CriteriaChoice[] {
-  const { orderHash, tokenId, tokenIds, proof } = options
-  const open = deal.items.filter(isCriteria)
-  const [item] = open
-  if (!item) return []
-  if (tokenId === undefined) throw new TokenNeededError({ orderHash })
-  const root = item.identifierOrCriteria
-  if (root === 0n) return [{ identifier: tokenId }]
-  if (proof) return [{ identifier: tokenId, proof }]
+  const { orderHash, chosen } = options
+  return deal.items.filter(isCriteria).map(({ identifierOrCriteria: root }, index) => {
+    const tokenId = chosen[index]
+    if (tokenId === undefined) throw new TokenNeededError({ orderHash })
+    return root === 0n ? { identifier: tokenId } : provenOf(root, tokenId, options)
+  })
+}
+
+function provenOf(root: bigint, tokenId: bigint, options: criteriaOf.Options): CriteriaChoice {
+  const { orderHash, tokenIds, proof } = options
+  if (proof) return { identifier: tokenId, proof }
   // Without the tokens, nothing can be proven. The planner of the fill reports that.
-  if (tokenIds === undefined) return [{ identifier: tokenId }]
+  if (tokenIds === undefined) return { identifier: tokenId }
   if (rootOf(tokenIds) !== root) {
     const claimed = TokenIds.toText(tokenIds).slice(0, 80)
     throw new UntrueError({ orderHash, field: 'criteria', claimed, signed: String(root) })
   }
   if (!TokenIds.includes(tokenIds, tokenId)) throw new NotAcceptedError({ orderHash, tokenId, tokenIds })
-  return [{ identifier: tokenId, identifiers: TokenIds.list(tokenIds, { most: mostTokens }) }]
+  return { identifier: tokenId, identifiers: TokenIds.list(tokenIds, { most: mostTokens }) }
 }
 
 export declare namespace criteriaOf {
   type Options = {
     orderHash: Hex
-    tokenId: bigint | undefined
+    /** The tokens to give, one for each item that accepts any of several tokens. */
+    chosen: readonly bigint[]
     tokenIds: TokenIds.TokenIds | undefined
     proof: readonly Hex[] | undefined
   }

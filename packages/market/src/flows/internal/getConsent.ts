@@ -1,5 +1,5 @@
 import { BaseError } from '@souk/base'
-import { Order } from '@souk/seaport'
+import { isCriteria, Order } from '@souk/seaport'
 import { type Account, type Hex, isAddressEqual } from 'viem'
 import { getFulfillmentData } from '../../actions/getFulfillmentData.js'
 import { exchangeOf, type Market } from '../../api/Market.js'
@@ -85,7 +85,7 @@ async function ask(
   { orderHash, deal }: Taken,
   { account, tokenId, signal }: getConsent.Options,
 ): Promise<getFulfillmentData.Result> {
-  const [item] = deal.items
+  const item = deal.items.find(isCriteria) ?? deal.items[0]
   const chosen =
     tokenId === undefined || !item
       ? undefined

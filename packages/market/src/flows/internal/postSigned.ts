@@ -5,7 +5,7 @@ import { postOrder } from '../../actions/postOrder.js'
 import { postOrders } from '../../actions/postOrders.js'
 import { exchangeOf, type Market } from '../../api/Market.js'
 import * as Deal from '../../domain/Deal.js'
-import type { MarketOrder, Side } from '../../domain/MarketOrder.js'
+import type { AnyOrder, MarketOrder, Side } from '../../domain/MarketOrder.js'
 import { OtherOrderError, UntrueError } from './claims.js'
 import { isAbort } from './perform.js'
 
@@ -53,8 +53,7 @@ function confirmPosted(order: Order.Order, posted: MarketOrder | undefined): Mar
   const deal = Deal.from(order.parameters)
   const refuse = (field: UntrueError.Field, claimed: unknown, signed: unknown) =>
     new UntrueError({ orderHash, field, claimed: String(claimed), signed: String(signed) })
-  if (!isAddressEqual(posted.maker, deal.maker)) throw refuse('maker', posted.maker, deal.maker)
-  if (deal.side !== posted.side) throw refuse('side', posted.side, deal.side)
+  assertOwn(posted, deal)
   if (deal.currency && !isAddressEqual(posted.currency.address, deal.currency))
     throw refuse('currency', posted.currency.address, deal.currency)
   const prices = [Deal.priceAt(deal, deal.startTime), Deal.priceAt(deal, deal.endTime)]
@@ -62,6 +61,15 @@ function confirmPosted(order: Order.Order, posted: MarketOrder | undefined): Mar
   if (posted.type !== 'english' && (posted.price > highest || posted.price < lowest))
     throw refuse('price', posted.price, highest)
   return { ...posted, order }
+}
+
+/** Checks the maker and the side that a market reports. */
+export function assertOwn(posted: AnyOrder, deal: Deal.Deal): void {
+  const { orderHash } = posted
+  if (!isAddressEqual(posted.maker, deal.maker))
+    throw new UntrueError({ orderHash, field: 'maker', claimed: posted.maker, signed: deal.maker })
+  if (deal.side !== posted.side)
+    throw new UntrueError({ orderHash, field: 'side', claimed: posted.side, signed: deal.side })
 }
 
 /**

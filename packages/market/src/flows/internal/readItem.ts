@@ -44,7 +44,7 @@ export function toItem(input: ItemInput, facts: Pick<TradeFacts, 'standards'>) {
  *
  * @throws {StandardError} if neither the contract nor the caller provides it.
  */
-function standardOf(
+export function standardOf(
   { contract, standard }: Pick<ItemInput, 'contract' | 'standard'>,
   { standards }: Pick<TradeFacts, 'standards'>,
 ): TokenStandard {

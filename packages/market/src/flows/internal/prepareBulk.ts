@@ -1,0 +1,77 @@
+import { createBulkOrders, Order } from '@souk/seaport'
+import type { Account, Hex } from 'viem'
+import type { Market } from '../../api/Market.js'
+import type { MarketOrder, Side } from '../../domain/MarketOrder.js'
+import * as Trade from '../../domain/Trade.js'
+import { carryOut } from './carryOut.js'
+import { postSigned } from './postSigned.js'
+import type { SignedDraft } from './prepareSigned.js'
+import { type AsleepPlan, readLiveOrders, toAsleep } from './readLiveOrders.js'
+import type { SigningOptions } from './SigningOptions.js'
+import { usualSigning } from './usualSigning.js'
+import { withLivingSalt } from './withLivingSalt.js'
+
+/** Options for the signing of several orders. */
+export type BulkOptions = SigningOptions &
+  Pick<Trade.Options, 'account' | 'signal'> & {
+    /**
+     * How to sign. `single` supports wallets that cannot sign many orders at once.
+     * @default 'tree', or 'single' for accounts that are contracts
+     */
+    signing?: createBulkOrders.Options['signing']
+  }
+
+/**
+ * Prepares several orders that are signed together and posted in one request.
+ *
+ * @param request.chosen - The caller's options of each order.
+ * @param request.read - Reads the facts of the orders and calculates them.
+ */
+export async function prepareBulk<about extends object>(
+  market: Market,
+  request: prepareBulk.Request<about>,
+): Promise<prepareBulk.Result<about>> {
+  const { account, chosen, side, options } = request
+  const { exactApproval, override, known } = options
+  const [drafts, signing, liveOrders] = await Promise.all([
+    request.read(),
+    options.signing ?? usualSigning(market, { account, count: chosen.length }),
+    readLiveOrders(market, { account, exactApproval, signal: options.signal }),
+  ])
+  const { seaport: config, client } = market
+  const shared = { account, exactApproval, liveOrders, override, known, signing, config }
+  const bulk = await withLivingSalt(
+    drafts.map(({ wish }) => wish),
+    { chosen, make: (orders) => createBulkOrders(client, { ...shared, orders }) },
+  )
+  const { actions, components, findings } = bulk
+  const steps: readonly Trade.Step[] = [...Trade.toSteps(actions, bulk), { kind: 'post' }]
+  const hasher = Order.createHasher()
+  return {
+    plan: { ...toAsleep(bulk), steps, findings },
+    orders: components.map((parameters, index) => {
+      const { about } = drafts[index] as SignedDraft<about>
+      return { ...about, parameters, orderHash: hasher.hash(parameters) }
+    }),
+    run: async function* ({ signal } = {}) {
+      const of = steps.length
+      const { orders } = yield* carryOut(market, { account, actions, of, signal })
+      yield { type: 'posting', step: of - 1, of }
+      return postSigned(market, { side, orders, signal })
+    },
+  }
+}
+
+export declare namespace prepareBulk {
+  type Request<about extends object> = {
+    account: Account
+    side: Side
+    options: BulkOptions
+    chosen: readonly { salt?: bigint | undefined }[]
+    read: () => Promise<readonly SignedDraft<about>[]>
+  }
+  type Result<about extends object> = Trade.Prepared<AsleepPlan & Trade.Plan, readonly MarketOrder[]> & {
+    /** The plan of each order. */
+    orders: readonly (about & { orderHash: Hex; parameters: Order.Components })[]
+  }
+}

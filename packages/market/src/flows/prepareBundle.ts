@@ -1,0 +1,53 @@
+import type { Market } from '../api/Market.js'
+import type { MarketOrder } from '../domain/MarketOrder.js'
+import type * as Trade from '../domain/Trade.js'
+import * as inputs from './inputs.js'
+import { accountFor } from './internal/accountFor.js'
+import * as Input from './internal/Input.js'
+import { type BundleOptions, type BundlePlan, draftBundle } from './internal/planBundle.js'
+import { postSigned } from './internal/postSigned.js'
+import { prepareSigned } from './internal/prepareSigned.js'
+import type { AsleepPlan } from './internal/readLiveOrders.js'
+import { readSharedFees } from './internal/readSharedFees.js'
+import { presentTime, readTradeFacts } from './internal/readTradeFacts.js'
+import type { SigningOptions } from './internal/SigningOptions.js'
+
+/**
+ * Prepares a listing of several tokens at one price without asking the wallet, so that you can show it first. See
+ * {@link createBundle}.
+ *
+ * @example
+ * const { plan, run } = await prepareBundle(market, { assets, price: '3' })
+ * plan.proceeds.start // → 2775000000000000000n
+ */
+export async function prepareBundle(
+  market: Market,
+  options: prepareBundle.Options,
+): Promise<prepareBundle.Result> {
+  Input.assert('createBundle', options, { ...inputs.shared, ...inputs.bundle })
+  const { assets, fees: own, creatorFees, paymentToken, signal } = options
+  const account = await accountFor(market, { action: 'createBundle', account: options.account })
+  const [facts, fees] = await Promise.all([
+    readTradeFacts(market, {
+      contracts: assets.map(({ contract }) => contract),
+      currencies: paymentToken ? [paymentToken] : [],
+    }),
+    readSharedFees(market, { tokens: assets, fees: own, creatorFees, signal }),
+  ])
+  const now = presentTime(market, facts)
+  return prepareSigned(market, {
+    account,
+    chosen: options,
+    draft: draftBundle(options, { ...facts, account, fees, now }),
+    post: async (orders, signal) => {
+      const [posted] = await postSigned(market, { side: 'ask', orders, signal })
+      return posted as MarketOrder
+    },
+  })
+}
+
+export declare namespace prepareBundle {
+  type Options = BundleOptions & SigningOptions & Pick<Trade.Options, 'account' | 'signal'>
+  type Plan = BundlePlan & AsleepPlan & Trade.Plan
+  type Result = Trade.Prepared<Plan, MarketOrder>
+}

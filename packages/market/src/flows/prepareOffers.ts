@@ -1,0 +1,43 @@
+import type { Market } from '../api/Market.js'
+import type { MarketOrder } from '../domain/MarketOrder.js'
+import type * as Trade from '../domain/Trade.js'
+import * as inputs from './inputs.js'
+import { accountFor } from './internal/accountFor.js'
+import * as Input from './internal/Input.js'
+import type { OfferPlan } from './internal/planOffer.js'
+import { type BulkOptions, prepareBulk } from './internal/prepareBulk.js'
+import type { AsleepPlan } from './internal/readLiveOrders.js'
+import { type OfferOptions, readOffers } from './prepareOffer.js'
+
+/**
+ * Prepares several offers without asking the wallet, so that you can show them first. See {@link createOffers}.
+ *
+ * @example
+ * const { plan, run } = await prepareOffers(market, { offers })
+ */
+export async function prepareOffers(
+  market: Market,
+  options: prepareOffers.Options,
+): Promise<prepareOffers.Result> {
+  Input.assert('createOffers', options, fields)
+  const { offers, signal } = options
+  const account = await accountFor(market, { action: 'createOffers', account: options.account })
+  const read = () => readOffers(market, { offers, account, signal })
+  const bulk = { account, side: 'bid', options, chosen: offers, read } as const
+  const { plan, orders, run } = await prepareBulk(market, bulk)
+  return { plan: { ...plan, offers: orders }, run }
+}
+
+const fields: Input.Fields<prepareOffers.Options> = {
+  ...inputs.shared,
+  offers: Input.list('a list of offers', Input.object('an offer: { asset, price }', inputs.offerOnToken)),
+}
+
+export declare namespace prepareOffers {
+  type Options = BulkOptions & {
+    /** The offers, with the options of `createOffer`. */
+    offers: readonly OfferOptions[]
+  }
+  type Plan = AsleepPlan & Trade.Plan & { offers: readonly OfferPlan[] }
+  type Result = Trade.Prepared<Plan, readonly MarketOrder[]>
+}

@@ -1,0 +1,58 @@
+import { type Market, offerTokenOf } from '../api/Market.js'
+import type { MarketSwap } from '../domain/MarketOrder.js'
+import type * as Trade from '../domain/Trade.js'
+import * as inputs from './inputs.js'
+import { accountFor } from './internal/accountFor.js'
+import * as Input from './internal/Input.js'
+import {
+  assertSwapMoney,
+  draftSwap,
+  type SwapOptions,
+  type SwapPlan,
+  tokensOf,
+  toMoneyIn,
+} from './internal/planSwap.js'
+import { postSignedSwap } from './internal/postSignedSwap.js'
+import { prepareSigned } from './internal/prepareSigned.js'
+import type { AsleepPlan } from './internal/readLiveOrders.js'
+import { readSharedFees } from './internal/readSharedFees.js'
+import { presentTime, readTradeFacts } from './internal/readTradeFacts.js'
+import type { SigningOptions } from './internal/SigningOptions.js'
+
+/**
+ * Prepares a swap without asking the wallet, so that you can show it first. See {@link createSwap}.
+ *
+ * @example
+ * const { plan, run } = await prepareSwap(market, { give: [{ contract, tokenId: 7n }], want: [{ contract, tokenId: 8n }] })
+ * plan.findings // what the guard finds in it
+ */
+export async function prepareSwap(market: Market, options: prepareSwap.Options): Promise<prepareSwap.Result> {
+  Input.assert('createSwap', options, { ...inputs.shared, ...inputs.swap })
+  const { give, want, fees: own, creatorFees, signal } = options
+  const pay = toMoneyIn(options.pay, () => offerTokenOf(market))
+  const ask = toMoneyIn(options.ask)
+  assertSwapMoney(pay, ask)
+  const account = await accountFor(market, { action: 'createSwap', account: options.account })
+  const facts = await readTradeFacts(market, {
+    contracts: [...give, ...('contract' in want ? [want] : want)].map(({ contract }) => contract),
+    currencies: [pay, ask].flatMap((money) => money?.paymentToken ?? []),
+  })
+  // Fees are a share of the money. A swap without money has none.
+  const hasMoney = pay !== undefined || ask !== undefined
+  const fees = hasMoney
+    ? await readSharedFees(market, { tokens: tokensOf(options, facts), fees: own, creatorFees, signal })
+    : []
+  const now = presentTime(market, facts)
+  return prepareSigned(market, {
+    account,
+    chosen: options,
+    draft: draftSwap({ ...options, pay, ask }, { ...facts, account, fees, now }),
+    post: ([order], signal) => postSignedSwap(market, { order, signal }),
+  })
+}
+
+export declare namespace prepareSwap {
+  type Options = SwapOptions & SigningOptions & Pick<Trade.Options, 'account' | 'signal'>
+  type Plan = SwapPlan & AsleepPlan & Trade.Plan
+  type Result = Trade.Prepared<Plan, MarketSwap>
+}
