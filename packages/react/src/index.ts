@@ -74,6 +74,7 @@ export {
   getOrdersQueryOptions,
   getSettlementQueryOptions,
   getSignedOrdersQueryOptions,
+  getSwapsQueryOptions,
   useAuction,
   useBundle,
   useBundles,
@@ -83,6 +84,7 @@ export {
   useOrdersByHash,
   useSettlement,
   useSignedOrders,
+  useSwaps,
 } from './queries/market/orders.js'
 export type {
   MarketReadFactory,
@@ -128,10 +130,13 @@ export * as FlowStore from './stores/FlowStore.js'
 export type { TradeFlow } from './trades/TradeFlow.js'
 export { useApproveOrder } from './trades/useApproveOrder.js'
 export { useCancelOrders } from './trades/useCancelOrders.js'
+export { useCreateBundle } from './trades/useCreateBundle.js'
 export { useCreateCollectionOffer } from './trades/useCreateCollectionOffer.js'
 export { useCreateListing } from './trades/useCreateListing.js'
 export { useCreateListings } from './trades/useCreateListings.js'
 export { useCreateOffer } from './trades/useCreateOffer.js'
+export { useCreateOffers } from './trades/useCreateOffers.js'
+export { useCreateSwap } from './trades/useCreateSwap.js'
 export { useFulfillOrder } from './trades/useFulfillOrder.js'
 export { useFulfillOrders } from './trades/useFulfillOrders.js'
 export { useMatchOrders } from './trades/useMatchOrders.js'

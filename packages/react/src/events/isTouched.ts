@@ -141,6 +141,7 @@ const rules: Readonly<Record<ReadName, Rule | 'fixed'>> = {
   getOrder: (event, options) =>
     options.orderHash === undefined ? isOfOrders(event, options) : isOfOrder(event, options),
   getOrders: isOfOrders,
+  getSwaps: isOfOrders,
   getOrdersByHash: isOfOneOfOrders,
   getWakingListings: (event, { maker }) => concerns(event, maker),
   getFulfillmentData: isOfOrder,

@@ -105,6 +105,7 @@ describe('queries of a market', () => {
     [react.getNftsByCollectionQueryOptions(api, { slug })],
     [react.getNftsByContractQueryOptions(api, { address })],
     [react.getOrdersQueryOptions(api, { side: 'bid', tokenIds: [7n] })],
+    [react.getSwapsQueryOptions(api, { owner: account, tokenIds: [7n] })],
     [
       react.isOrderFulfillableQueryOptions(flows.Market.from({ client, api }), {
         order: { parameters: components, signature: '0x' },

@@ -34,6 +34,7 @@ export type MarketRead =
   | 'getSearchResults'
   | 'getSettlement'
   | 'getSignedOrders'
+  | 'getSwaps'
   | 'isOrderFulfillable'
   | 'getWakingListings'
 

@@ -1,5 +1,5 @@
 import type { BaseError } from '@souk/base'
-import type { CollectionOffer, MarketOrder } from '@souk/market'
+import type { AnyOrder, CollectionOffer } from '@souk/market'
 import { Trade } from '@souk/market/flows'
 import type { Hash } from 'viem'
 
@@ -31,7 +31,7 @@ export type State<plan extends Plan = Plan, outcome = unknown> =
   | ({ status: 'running' } & Place)
   | ({ status: 'done'; plan: plan; outcome: outcome } & Place)
   /** Resumed and completed: what was sent is confirmed, and what was signed is on the market. */
-  | ({ status: 'settled'; posted: readonly (MarketOrder | CollectionOffer)[] } & Place)
+  | ({ status: 'settled'; posted: readonly (AnyOrder | CollectionOffer)[] } & Place)
   | ({ status: 'failed'; error: BaseError } & Place)
   /** Sent without an answer in time. The transaction may still be mined, so it must not be sent again unchecked. */
   | ({ status: 'unknown'; error: BaseError } & Place)
@@ -50,7 +50,7 @@ export type Event<plan extends Plan = Plan, outcome = unknown> =
   | { type: 'start'; steps?: readonly Trade.Step[] }
   | { type: 'progress'; progress: Trade.Progress }
   | { type: 'done'; plan: plan; outcome: outcome }
-  | { type: 'settled'; posted: readonly (MarketOrder | CollectionOffer)[] }
+  | { type: 'settled'; posted: readonly (AnyOrder | CollectionOffer)[] }
   | { type: 'failed'; error: BaseError }
   | { type: 'unknown'; error: BaseError }
   | { type: 'stopped' }

@@ -1,5 +1,5 @@
 import type { BaseError } from '@souk/base'
-import type { Side } from '@souk/market'
+import type { OrderSide } from '@souk/market'
 import type { Trade } from '@souk/market/flows'
 import { Order } from '@souk/seaport'
 import { type Address, getAddress, type Hash, isAddress, isHash } from 'viem'
@@ -9,7 +9,10 @@ import type * as Flow from './Flow.js'
 export const flowKinds = [
   'listing',
   'listings',
+  'bundle',
   'offer',
+  'offers',
+  'swap',
   'collectionOffer',
   'purchase',
   'sale',
@@ -32,7 +35,7 @@ export type RecordStatus = 'running' | 'done' | 'failed' | 'unknown' | 'stopped'
 
 /** How to post signed orders to the market. */
 export type Posting = {
-  side: Side
+  side: OrderSide
   /** Set for an offer on any token of a collection. */
   collectionOffer?: { slug: string; traits?: readonly { type: string; value: string }[]; tokenIds?: string }
 }
@@ -192,6 +195,7 @@ export function parse(text: string): FlowRecord | undefined {
 
 type RecordLike = Omit<FlowRecord, 'orders'> & { orders: readonly unknown[] }
 
+const sides: readonly string[] = ['ask', 'bid', 'swap']
 const statuses: readonly string[] = ['running', 'done', 'failed', 'unknown', 'stopped']
 const waitings: readonly string[] = ['check', 'wallet', 'chain', 'market']
 
@@ -227,5 +231,5 @@ function isSent(value: unknown): boolean {
 }
 
 function isPosting(value: unknown): boolean {
-  return isObject(value) && (value.side === 'ask' || value.side === 'bid')
+  return isObject(value) && sides.includes(String(value.side))
 }

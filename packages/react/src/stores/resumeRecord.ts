@@ -1,4 +1,4 @@
-import { type CollectionOffer, type MarketOrder, TokenIds } from '@souk/market'
+import { type AnyOrder, type CollectionOffer, TokenIds } from '@souk/market'
 import { type Market, preparePosting, type Trade } from '@souk/market/flows'
 import { RevertedError, waitForTransaction } from '@souk/seaport'
 import type { FlowRecord, Posting } from './FlowRecord.js'
@@ -7,7 +7,7 @@ import type { FlowRecord, Posting } from './FlowRecord.js'
 export type Resumed = {
   plan: { steps: readonly Trade.Step[] }
   /** The orders that are now on the market. */
-  outcome: readonly (MarketOrder | CollectionOffer)[]
+  outcome: readonly (AnyOrder | CollectionOffer)[]
 }
 
 /** How long a transaction is followed, in milliseconds. */

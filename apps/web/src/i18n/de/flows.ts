@@ -17,12 +17,33 @@ export const flows: TradeWords['flows'] = {
     done: 'Angeboten',
     failed: 'Nicht angeboten',
   },
+  bundle: {
+    begin: 'Als Set anbieten',
+    review: sign,
+    running: 'Wird angeboten',
+    done: 'Angeboten',
+    failed: 'Nicht angeboten',
+  },
   offer: {
     begin: 'Gebot abgeben',
     review: sign,
     running: 'Gebot wird abgegeben',
     done: 'Gebot abgegeben',
     failed: 'Kein Gebot abgegeben',
+  },
+  offers: {
+    begin: 'Mehrere Gebote abgeben',
+    review: sign,
+    running: 'Gebote werden abgegeben',
+    done: 'Gebote abgegeben',
+    failed: 'Keine Gebote abgegeben',
+  },
+  swap: {
+    begin: 'Tausch anbieten',
+    review: sign,
+    running: 'Tausch wird angeboten',
+    done: 'Tausch angeboten',
+    failed: 'Kein Tausch angeboten',
   },
   collectionOffer: {
     begin: 'Auf die Sammlung bieten',

@@ -14,12 +14,33 @@ export const flows = {
     done: 'Listed',
     failed: 'Not listed',
   },
+  bundle: {
+    begin: 'Sell as a set',
+    review: 'What you are about to sign',
+    running: 'Listing',
+    done: 'Listed',
+    failed: 'Not listed',
+  },
   offer: {
     begin: 'Make an offer',
     review: 'What you are about to sign',
     running: 'Making the offer',
     done: 'Offer made',
     failed: 'No offer made',
+  },
+  offers: {
+    begin: 'Make several offers',
+    review: 'What you are about to sign',
+    running: 'Making the offers',
+    done: 'Offers made',
+    failed: 'No offers made',
+  },
+  swap: {
+    begin: 'Offer a swap',
+    review: 'What you are about to sign',
+    running: 'Offering the swap',
+    done: 'Swap offered',
+    failed: 'No swap offered',
   },
   collectionOffer: {
     begin: 'Make a collection offer',

@@ -8,6 +8,7 @@ import {
   getOrdersByHash,
   getSettlement,
   getSignedOrders,
+  getSwaps,
 } from '@souk/market'
 import {
   type MarketReadFactory,
@@ -57,6 +58,25 @@ export const getOrdersQueryOptions: PagedReadFactory<typeof getOrders> = /* @__P
  * const { data, fetchNextPage } = useOrders({ side: 'ask', maker })
  */
 export const useOrders: PagedReadHook<typeof getOrders> = /* @__PURE__ */ pagedHook(getOrdersQueryOptions)
+
+/**
+ * Query options of swaps, page by page.
+ *
+ * @example
+ * await queryClient.prefetchInfiniteQuery(getSwapsQueryOptions(api, { owner }))
+ */
+export const getSwapsQueryOptions: PagedReadFactory<typeof getSwaps> = /* @__PURE__ */ pagedRead(
+  'getSwaps',
+  getSwaps,
+)
+
+/**
+ * Reads swaps, page by page: those of a `maker`, or those that ask for tokens of an `owner`.
+ *
+ * @example
+ * const { data, fetchNextPage } = useSwaps({ owner })
+ */
+export const useSwaps: PagedReadHook<typeof getSwaps> = /* @__PURE__ */ pagedHook(getSwapsQueryOptions)
 
 /**
  * Query options of orders by their hashes, whatever their status, in one request per 50 orders.
