@@ -6,7 +6,7 @@ import { type FeeOptions, type FeeQuery, readFees } from './readFees.js'
 import { readTokenId } from './readItem.js'
 
 /** A token that shares a price with others: a specific one, or any of a collection. */
-export type SharingToken = {
+type SharingToken = {
   contract: Address
   tokenId?: bigint | string | undefined
   /** The slug of the collection, if known. */
