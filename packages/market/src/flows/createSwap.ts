@@ -6,7 +6,7 @@ import { prepareSwap } from './prepareSwap.js'
 
 /**
  * Offers tokens for tokens, with money on either side or none: approves the exchange if necessary, asks the wallet to
- * sign, and posts the swap. Whoever has the wanted tokens can accept it with `fulfillOrder`, as a whole.
+ * sign, and posts the swap. An account with the wanted tokens can accept it with `fulfillOrder`, as a whole.
  *
  * The fees are a share of the money and are paid by its receiver. A swap without money has no fees.
  *
