@@ -1,5 +1,5 @@
 import { demo } from '@souk/devchain'
-import { Order, seaportAddress } from '@souk/seaport'
+import { ItemType, Order, seaportAddress } from '@souk/seaport'
 import { testChain } from '@souk/testing'
 import { type TestServer, testServer } from '@souk/testing/server'
 import { Ajv2020 } from 'ajv/dist/2020.js'
@@ -69,6 +69,25 @@ async function toPost(salt: bigint) {
   return { ...Order.serialize(order), protocol_address: seaportAddress }
 }
 
+/** A token of Amina's for any other lantern. */
+async function toSwap(salt: bigint) {
+  const { consideration, ...terms } = draft(salt)
+  const wanted = consideration.map((item) => ({
+    ...item,
+    itemType: ItemType.ERC721_WITH_CRITERIA,
+    token: lanterns,
+    startAmount: 1n,
+    endAmount: 1n,
+  }))
+  const order = await signOrder(amina.privateKey, { ...terms, consideration: wanted })
+  return { ...Order.serialize(order), protocol_address: seaportAddress }
+}
+
+async function postSwap(salt: bigint): Promise<string> {
+  const { order } = await ask('/v2/orders/souk/seaport/swaps', await toSwap(salt))
+  return order.order_hash
+}
+
 async function toOffer() {
   const { partialParameters } = await ask('/v2/offers/build', {
     offerer: bilal.address,
@@ -121,6 +140,9 @@ const samples: Record<string, () => Promise<{ path?: string; body?: unknown; sta
       consideration: { asset_contract_address: lanterns, token_id: String(facts.identifier) },
     },
   }),
+  getSwaps: async () => ({ path: `?maker=${amina.address}` }),
+  postSwap: async () => ({ body: await toSwap(9n) }),
+  getSwapFulfillmentData: async () => ({ body: fulfil('swap', await postSwap(10n)) }),
   getOrder: async () => ({}),
   getOrdersByHash: async () => ({ path: `?order_hashes=${facts.offer}&order_hashes=${facts.hash}` }),
   getSignedOrders: async () => ({
@@ -183,7 +205,7 @@ const samples: Record<string, () => Promise<{ path?: string; body?: unknown; sta
   ...executionSamples(() => ({ ...facts, signed: () => signOrder(amina.privateKey, draft(8n)) })),
 }
 
-const fulfil = (side: 'listing' | 'offer', hash: string) => ({
+const fulfil = (side: 'listing' | 'offer' | 'swap', hash: string) => ({
   [side]: { hash, chain: 'souk', protocol_address: seaportAddress },
   fulfiller: { address: bilal.address },
 })

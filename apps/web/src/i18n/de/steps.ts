@@ -65,8 +65,8 @@ export const steps: TradeWords['steps'] = {
     sale: 'Verkaufen und bezahlt werden',
     cancellation: 'Auf der Kette stornieren',
     settlement: 'Auf der Kette abschließen',
-    mint: 'Zahlen und minten',
     transfer: 'Senden',
+    mint: 'Zahlen und minten',
     wrap: 'Einpacken',
     unwrap: 'Auspacken',
     revocation: 'Widerrufen',
@@ -81,9 +81,9 @@ export const steps: TradeWords['steps'] = {
     cancellation: `${smallFee} Danach kann niemand mehr die stornierten Orders nutzen.`,
     settlement:
       'Eine Transaktion: Das höchste Gebot bekommt das Stück, und der Verkäufer wird bezahlt. Schlägt ein Teil fehl, geschieht nichts.',
-    mint: 'Eine Transaktion: Du zahlst, und die neuen Stücke kommen in deine Wallet. Schlägt ein Teil fehl, geschieht nichts.',
     transfer:
       'Eine Transaktion, die du nicht rückgängig machen kannst. Du wirst für das Gesendete nicht bezahlt.',
+    mint: 'Eine Transaktion: Du zahlst, und die neuen Stücke kommen in deine Wallet. Schlägt ein Teil fehl, geschieht nichts.',
     wrap: oneForOne,
     unwrap: oneForOne,
     revocation: smallFee,
