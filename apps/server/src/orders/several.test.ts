@@ -20,12 +20,14 @@ import { testChain } from '@souk/testing'
 import { type TestServer, testServer } from '@souk/testing/server'
 import { type Address, erc20Abi, erc721Abi, type Hex, maxUint256, parseEther } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { holdSeveral } from '../chain/affected.js'
 import * as Journal from '../journal/journal.js'
 import { findDrift } from '../stats/findDrift.js'
 import { apiOf } from '../testing/apiOf.js'
 import { setApproval } from '../testing/setApproval.js'
 import { listing, signOrder } from '../testing/signOrder.js'
 import { exportOrders } from '../transfer/exportOrders.js'
+import { recheck } from './recheck.js'
 import { verifyEntries } from './verifyEntries.js'
 
 type Player = (typeof demo.accounts)[number]
@@ -66,6 +68,8 @@ async function tokensOf(owner: string): Promise<bigint[]> {
     .execute()
   return rows.map((row) => BigInt(row.identifier))
 }
+
+const lower = (address: Address) => address.toLowerCase() as Address
 
 const nft = (identifier: bigint) => ({
   itemType: ItemType.ERC721,
@@ -263,6 +267,38 @@ describe('a swap', () => {
   test('error: side_mismatch', async () => {
     const order = await bundle(hers.slice(0, 2))
     await expect(postSwap(api, { order })).rejects.toMatchObject({ code: 'side_mismatch' })
+  })
+})
+
+describe('an event of too many orders', () => {
+  test('behavior: a bundle and a swap cannot be filled until each is checked again', async () => {
+    const bundled = await postOrder(api, { side: 'ask', order: await bundle(hers.slice(15, 17)) })
+    const swapped = await postSwap(api, { order: await swap(hers.slice(17, 18), his.slice(10, 11)) })
+    const { market } = server
+    const hashes = [bundled.orderHash, swapped.orderHash]
+    const statuses = () => Promise.all(hashes.map(statusOf))
+    const touch = { type: 'operator', contract: lower(lanterns), account: lower(amina.address) } as const
+    await market.db.transaction().execute((tx) => holdSeveral(tx, [touch]))
+    expect(await statuses()).toEqual(['inactive', 'inactive'])
+    await recheck(market)
+    expect(await statuses()).toEqual(['active', 'active'])
+    expect(await findDrift(market.db)).toEqual([])
+  })
+})
+
+describe('the event of a swap', () => {
+  test('behavior: names the holder of the token that it asks for', async () => {
+    const { orderHash } = await postSwap(api, { order: await swap(hers.slice(18, 19), his.slice(11, 12)) })
+    const event = await server.market.db
+      .selectFrom('events')
+      .select(['type', 'contract', 'accounts'])
+      .where('order_hash', '=', orderHash)
+      .executeTakeFirst()
+    expect(event).toEqual({
+      type: 'offer',
+      contract: null,
+      accounts: [lower(amina.address), lower(bilal.address)],
+    })
   })
 })
 
