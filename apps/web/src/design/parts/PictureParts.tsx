@@ -1,13 +1,14 @@
 import { designWords } from '../../i18n/areas/design.js'
 import { useArea } from '../../i18n/useArea.js'
+import { ItemStrip } from '../../nft/ItemStrip.js'
 import { NftGridSkeleton } from '../../nft/NftGridSkeleton.js'
 import { TokenImage } from '../../ui/TokenImage.js'
-import { lantern } from './examples.js'
+import { lantern, set } from './examples.js'
 import { Specimen, State } from './Specimen.js'
 
 /** Pictures and their placeholders. */
 export function PictureParts() {
-  const { image, skeleton } = useArea(designWords).parts
+  const { image, strip, skeleton } = useArea(designWords).parts
   return (
     <>
       <Specimen name={image.name} use={image.use}>
@@ -25,6 +26,9 @@ export function PictureParts() {
             <div className="skeleton aspect-square rounded-card" />
           </State>
         </div>
+      </Specimen>
+      <Specimen name={strip.name} use={strip.use} file="nft/ItemStrip.tsx">
+        <ItemStrip items={set} label={strip.name} hasLinks />
       </Specimen>
       <Specimen name={skeleton.name} use={skeleton.use} file="nft/NftGridSkeleton.tsx">
         <div className="max-h-80 overflow-hidden">

@@ -1,4 +1,5 @@
 import type { ChartSeries } from '../../charts/chartData.js'
+import type { ItemStrip } from '../../nft/ItemStrip.js'
 
 /** Sample data of the parts. Fixed, so that the gallery looks the same every day. */
 export const ether = { symbol: 'ETH', decimals: 18 }
@@ -44,3 +45,15 @@ export const lantern = `data:image/svg+xml,${encodeURIComponent(
 <g fill="none" stroke="#f8e4d8" stroke-width="3"><path d="M150 20v52M128 84h44M116 96h68l22 66-34 82h-44l-34-82z"/><path d="M116 96l34 66 34-66M94 162h112M128 244l22-82 22 82"/></g>
 <circle cx="150" cy="162" r="17" fill="#fff3d0"/></svg>`,
 )}`
+
+/** Three items of one order, one of them several times. */
+export const set: readonly ItemStrip.Item[] = ['Sunrise Lantern', 'Indigo Lantern', 'Saffron'].map(
+  (name, index) => ({
+    contract: '0x0000000000000000000000000000000000005E70',
+    identifier: BigInt(index + 1),
+    name,
+    picture: index === 1 ? undefined : lantern,
+    units: index === 2 ? 3n : 1n,
+    note: index === 2 ? 'Spices' : 'Lanterns',
+  }),
+)

@@ -260,6 +260,10 @@ export const design: typeof en = {
       arch: 'Im Bogenrahmen',
       waiting: 'Wird geladen',
     },
+    strip: {
+      name: 'ItemStrip',
+      use: 'Für mehrere Stücke einer Order. Die Namen führen zu den Stücken, wo man die Seite gefahrlos verlassen kann.',
+    },
     skeleton: {
       name: 'Skeletons',
       use: 'Für Inhalte, die laden. Sie haben die Form des Inhalts, damit nichts springt. Sie pulsieren, außer Bewegung ist aus.',

@@ -249,6 +249,10 @@ export const design = {
       arch: 'In an arched frame',
       waiting: 'Loading',
     },
+    strip: {
+      name: 'ItemStrip',
+      use: 'For several items of one order. The names link to the items where leaving the page is safe.',
+    },
     skeleton: {
       name: 'Skeletons',
       use: 'For content that is loading. They have the shape of the content, so that nothing jumps. They pulse unless motion is off.',
