@@ -1,8 +1,10 @@
-import type { Activity, ActivitySource, Side } from '@souk/market'
+import type { Activity, ActivitySource } from '@souk/market'
 import { domainTag } from '@souk/seaport'
 import { sql } from 'kysely'
 import { type Address, getAddress, type Hex } from 'viem'
+import type { BookSide } from '../db/tables.js'
 import type { Market } from '../market/Market.js'
+import { postedSideOf } from '../orders/Terms.js'
 import { findCurrency } from '../orders/toMarketOrder.js'
 import { type ActivityRow, activityTypeOf } from './listActivity.js'
 
@@ -22,7 +24,7 @@ type Names = {
   collection: string | null
   name: string | null
   image_url: string | null
-  side: Side | null
+  side: BookSide | null
 }
 
 /** Reads the names, in the rows' order. */
@@ -34,13 +36,18 @@ async function readNames(
     select c.slug, c.name as collection, t.name, o.side,
       case when k.identifier is null then c.image_url else t.image_url end as image_url
     from unnest(${rows.map((row) => row.contract)}::text[], ${rows.map((row) => row.identifier)}::numeric[],
-      ${rows.map((row) => (row.type === 'cancel' ? row.order_hash : null))}::text[])
+      ${rows.map(toOrderOf)}::text[])
       with ordinality as k (contract, identifier, order_hash, place)
     left join collections c on c.contract = k.contract
     left join tokens t on t.contract = k.contract and t.identifier = k.identifier
     left join orders o on o.order_hash = k.order_hash
     order by k.place`.execute(db)
   return found.rows
+}
+
+/** The side of an order is only read if it does not follow from the activity itself. */
+function toOrderOf({ type, price, order_hash: orderHash }: ActivityRow): string | null {
+  return type === 'cancel' || price === null ? orderHash : null
 }
 
 function toActivity(
@@ -65,7 +72,7 @@ function toActivity(
       ? undefined
       : { price: BigInt(price), currency: findCurrency(of.market, currency) }),
     ...(row.order_hash ? { orderHash: row.order_hash as Hex } : undefined),
-    ...(side ? { side } : undefined),
+    ...(side ? { side: postedSideOf(side) } : undefined),
     ...(row.transaction_hash ? { transactionHash: row.transaction_hash as Hex } : undefined),
     ...(row.tag ? { source: sourceOf(row.tag as Hex, of.market) } : undefined),
   }

@@ -14,7 +14,7 @@ import {
   postOrder,
   postSwap,
 } from '@souk/market'
-import { fulfillOrder } from '@souk/market/flows'
+import { cancelOrders, fulfillOrder } from '@souk/market/flows'
 import { ItemType, type Order, seaportAddress } from '@souk/seaport'
 import { testChain } from '@souk/testing'
 import { type TestServer, testServer } from '@souk/testing/server'
@@ -262,6 +262,31 @@ describe('a swap', () => {
     const { orderHash } = await postSwap(api, { order })
     await fill(orderHash)
     expect(await statusOf(orderHash)).toBe('filled')
+  })
+
+  test('behavior: activity says that it is a swap, who gave which token, and that it was cancelled', async () => {
+    const [first = 0n, second = 0n] = hers.slice(19)
+    const [wanted = 0n] = his.slice(12)
+    const { orderHash } = await postSwap(api, { order: await swap([first], [wanted]) })
+    await fill(orderHash)
+    const other = await postSwap(api, { order: await swap([second], [first]) })
+    const { receipt } = await cancelOrders(marketOf(amina), { orders: [other.orderHash] })
+    await server.indexed(receipt?.blockNumber ?? 0n)
+    const { activities } = await getActivity(api, { slug: 'lanterns-of-the-souk' })
+    const toldOf = (hash: Hex) =>
+      activities
+        .filter((entry) => entry.orderHash === hash)
+        .map(({ type, side, identifier, from, to }) => [type, side, identifier, from, to])
+    expect(toldOf(orderHash)).toEqual([
+      ['sale', 'swap', wanted, bilal.address, amina.address],
+      ['sale', 'swap', first, amina.address, bilal.address],
+      ['offer', 'swap', wanted, amina.address, undefined],
+      ['offer', 'swap', first, amina.address, undefined],
+    ])
+    expect(toldOf(other.orderHash).filter(([type]) => type === 'cancel')).toEqual([
+      ['cancel', 'swap', first, amina.address, undefined],
+      ['cancel', 'swap', second, amina.address, undefined],
+    ])
   })
 
   test('error: side_mismatch', async () => {

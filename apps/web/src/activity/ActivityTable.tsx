@@ -7,6 +7,7 @@ import {
   Gavel,
   HandCoins,
   type LucideIcon,
+  Repeat2,
   Sparkles,
   Tag,
   XCircle,
@@ -22,6 +23,8 @@ import { Money } from '../ui/Money.js'
 import { TokenImage } from '../ui/TokenImage.js'
 import { keyOf } from './ActivityFeed.js'
 import { type ActivityEntry, activityEntries } from './activityEntries.js'
+import { SwapThings } from './SwapThings.js'
+import { ThingStrip } from './ThingStrip.js'
 
 /** Shows activity, newest first, as a table that becomes cards on a phone. */
 export function ActivityTable(props: ActivityTable.Props) {
@@ -133,6 +136,7 @@ function Cell({ children, className = '' }: { children: ReactNode; className?: s
 
 const icons: Record<ActivityEntry['type'], LucideIcon> = {
   sale: HandCoins,
+  swap: Repeat2,
   listing: Tag,
   offer: Gavel,
   transfer: ArrowLeftRight,
@@ -144,7 +148,6 @@ const icons: Record<ActivityEntry['type'], LucideIcon> = {
 function Kind({ entry }: { entry: ActivityEntry }) {
   const words = useArea(feedWords)
   const Icon = icons[entry.type]
-  const side = entry.type === 'cancel' ? entry.parts[0]?.side : undefined
   return (
     <span className="inline-flex items-center gap-2 font-medium whitespace-nowrap">
       <Icon
@@ -152,11 +155,17 @@ function Kind({ entry }: { entry: ActivityEntry }) {
         className={`size-4 shrink-0 ${entry.type === 'sale' ? 'text-good' : entry.type === 'listing' ? 'text-clay' : 'text-ink-soft'}`}
       />
       <span>
-        {side ? words.cancelled[side] : words.type[entry.type]}
+        {kindText(entry, words)}
         <Source source={entry.parts[0]?.source} />
       </span>
     </span>
   )
+}
+
+function kindText({ type, parts }: ActivityEntry, words: (typeof feedWords)['en']): string {
+  const side = parts[0]?.side
+  if (type === 'cancel' && side) return words.cancelled[side]
+  return type === 'offer' && side === 'swap' ? words.swapOffered : words.type[type]
 }
 
 /** Shows the app that a sale came from: its domain, or the tag if the market does not know the domain. */
@@ -182,20 +191,17 @@ function Things({ entry }: { entry: ActivityEntry }) {
   return (
     <div className="space-y-1.5">
       <div className="flex items-center gap-3">
-        <span aria-hidden className="flex shrink-0 -space-x-6">
-          {parts.slice(0, 3).map((part) => (
-            <span
-              key={keyOf(part)}
-              className="w-10 overflow-hidden rounded-chip border-2 border-surface bg-surface"
-            >
-              <TokenImage src={part.imageUrl} alt="" />
+        {entry.type === 'swap' ? (
+          <SwapThings entry={entry} />
+        ) : (
+          <>
+            <ThingStrip parts={parts} />
+            <span className="min-w-0">
+              <span className="block font-semibold">{words.items(parts.length)}</span>
+              <span className="block truncate text-xs text-ink-soft">{[...collections].join(', ')}</span>
             </span>
-          ))}
-        </span>
-        <span className="min-w-0">
-          <span className="block font-semibold">{words.items(parts.length)}</span>
-          <span className="block truncate text-xs text-ink-soft">{[...collections].join(', ')}</span>
-        </span>
+          </>
+        )}
         <button
           type="button"
           aria-expanded={isOpen}

@@ -40,6 +40,20 @@ describe('activityEntries', () => {
     expect(rows[0]?.parts.map(({ identifier }) => identifier)).toEqual([1n, 2n, 3n])
   })
 
+  test('behavior: a swap is one row from its maker to the account that accepted it, without a price', () => {
+    const parts = [sale(2n, { from: buyer, to: seller }), sale(1n)].map(
+      ({ price: _, currency: __, ...part }) => ({
+        ...part,
+        side: 'swap' as const,
+        orderHash: '0x0a' as const,
+      }),
+    )
+    expect(activityEntries([...parts, sale(3n)])).toMatchObject([
+      { type: 'swap', from: seller, to: buyer, prices: [], parts },
+      { type: 'sale', units: 1n },
+    ])
+  })
+
   test('behavior: the transfer of a sale is not shown again', () => {
     const { price: _, currency: __, ...moved } = sale(1n, { type: 'transfer' })
     const gift = { ...moved, identifier: 9n }

@@ -5,11 +5,11 @@ import { isSameAddress } from '../format/formatAddress.js'
 /** A row of the list: one activity, or several of one account at once. */
 export type ActivityEntry = {
   key: string
-  /** `burn`: a transfer to the zero address. */
-  type: ActivityType | 'burn'
+  /** `burn`: a transfer to the zero address. `swap`: items changed hands for each other. */
+  type: ActivityType | 'burn' | 'swap'
   at: Date
   parts: readonly Activity[]
-  /** Absent without an account, or if the parts differ. */
+  /** Absent without an account, or if the parts differ. In a swap, the accounts that made it and accepted it. */
   from?: Address
   to?: Address
   transactionHash?: Hex
@@ -46,18 +46,22 @@ function moveOf({ transactionHash, contract, identifier }: Activity): string {
 
 /** Identifies what one account did at once. Orders that are signed together arrive within one second. */
 function groupOf(activity: Activity): string {
-  const { type, transactionHash, from, to, at } = activity
+  const { type, transactionHash, from, to, at, side, orderHash } = activity
+  if (side === 'swap') return [type, transactionHash, orderHash].join('/')
   const cause = transactionHash ?? `${from}/${at.getTime()}`
   return type === 'transfer' ? [type, cause, to === undefined].join('/') : [type, cause].join('/')
 }
 
 function toEntry(key: string, parts: readonly Activity[]): ActivityEntry {
   const [first] = parts as [Activity]
-  const from = agreed(parts.map((part) => part.from))
-  const to = agreed(parts.map((part) => part.to))
+  const type = typeOf(first)
+  // The activities of a swap begin with what its maker gives, and the newest comes first.
+  const accounts = type === 'swap' ? parts.slice(-1) : parts
+  const from = agreed(accounts.map((part) => part.from))
+  const to = agreed(accounts.map((part) => part.to))
   return {
     key,
-    type: first.type === 'transfer' && first.to === undefined ? 'burn' : first.type,
+    type,
     at: first.at,
     parts,
     ...(from ? { from } : {}),
@@ -66,6 +70,11 @@ function toEntry(key: string, parts: readonly Activity[]): ActivityEntry {
     prices: pricesOf(parts),
     units: parts.reduce((sum, { quantity }) => sum + quantity, 0n),
   }
+}
+
+function typeOf({ type, to, side }: Activity): ActivityEntry['type'] {
+  if (type === 'sale' && side === 'swap') return 'swap'
+  return type === 'transfer' && to === undefined ? 'burn' : type
 }
 
 function agreed(accounts: readonly (Address | undefined)[]): Address | undefined {

@@ -1,6 +1,6 @@
 import type { Address, Hex } from 'viem'
 import type { Currency } from './Currency.js'
-import type { Side } from './MarketOrder.js'
+import type { OrderSide } from './MarketOrder.js'
 
 /** The types of activity. `transfer` moves a token to another account, or burns it. `mint` creates it. */
 export const activityTypes = ['listing', 'offer', 'sale', 'transfer', 'mint', 'cancel'] as const
@@ -33,8 +33,11 @@ export type Activity = {
   price?: bigint
   currency?: Currency
   orderHash?: Hex
-  /** For `cancel`: the side of the cancelled order, a listing (`ask`) or an offer (`bid`). */
-  side?: Side
+  /**
+   * The side of the order: of a cancelled one, and of one that trades several tokens, none of which has a price of its
+   * own. A `sale` of a `swap` has an activity for each token, with the account that gave it and the one that received it.
+   */
+  side?: OrderSide
   transactionHash?: Hex
   /** For `sale`: the app that it came from, if its transaction says so. */
   source?: ActivitySource

@@ -25,12 +25,13 @@ const sale: Activity = {
 const offer: Activity = { type: 'offer', at: sale.at, collection: 'lanterns', contract: from, quantity: 1n }
 
 const cancel: Activity = { ...offer, type: 'cancel', side: 'bid' }
+const swap: Activity = { ...offer, type: 'sale', side: 'swap' }
 
 const travel = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
 
 describe('ActivityWire', () => {
   test('default', () => {
-    const page = { activities: [sale, offer, cancel], next: 'more' }
+    const page = { activities: [sale, offer, cancel, swap], next: 'more' }
     expect(ActivityWire.decodePage(travel(ActivityWire.encodePage(page)))).toEqual(page)
   })
 

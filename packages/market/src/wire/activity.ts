@@ -19,7 +19,7 @@ export const schema = z.object({
   price: z.nullish(F.uint),
   payment_token: z.nullish(CurrencyWire.schema),
   order_hash: z.nullish(F.hash),
-  side: z.nullish(z.oneOf(['ask', 'bid'])),
+  side: z.nullish(z.oneOf(['ask', 'bid', 'swap'])),
   transaction: z.nullish(F.hash),
   source: z.nullish(z.object({ tag: F.hex, domain: F.optionalText })),
 })

@@ -19,6 +19,7 @@ export const feed: typeof en = {
   },
   type: {
     sale: 'Verkauf',
+    swap: 'Tausch',
     listing: 'Angebot',
     offer: 'Gebot',
     transfer: 'Übertragung',
@@ -26,7 +27,9 @@ export const feed: typeof en = {
     burn: 'Vernichtung',
     cancel: 'Stornierung',
   },
-  cancelled: { ask: 'Angebot storniert', bid: 'Gebot storniert' },
+  cancelled: { ask: 'Angebot storniert', bid: 'Gebot storniert', swap: 'Tausch storniert' },
+  swapOffered: 'Tausch angeboten',
+  swapOf: (given, taken) => `${given} gegen ${taken}`,
   filter: 'Zeigen',
   all: 'Alles',
   filters: {

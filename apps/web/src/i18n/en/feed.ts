@@ -20,6 +20,7 @@ export const feed = {
   },
   type: {
     sale: 'Sale',
+    swap: 'Swap',
     listing: 'Listing',
     offer: 'Offer',
     transfer: 'Transfer',
@@ -27,7 +28,10 @@ export const feed = {
     burn: 'Burn',
     cancel: 'Cancelled',
   },
-  cancelled: { ask: 'Listing cancelled', bid: 'Offer cancelled' },
+  cancelled: { ask: 'Listing cancelled', bid: 'Offer cancelled', swap: 'Swap cancelled' },
+  swapOffered: 'Swap offered',
+  /** The two sides of a swap. */
+  swapOf: (given: string, taken: string) => `${given} for ${taken}`,
   filter: 'Show',
   all: 'All',
   filters: {

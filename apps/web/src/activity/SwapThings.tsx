@@ -1,0 +1,28 @@
+import type { Activity } from '@souk/market'
+import { ArrowLeftRight } from 'lucide-react'
+import { isSameAddress } from '../format/formatAddress.js'
+import { feedWords } from '../i18n/areas/feed.js'
+import { useArea } from '../i18n/useArea.js'
+import type { ActivityEntry } from './activityEntries.js'
+import { ThingStrip } from './ThingStrip.js'
+
+/** Shows both sides of a swap: what its maker gave, and what came back. */
+export function SwapThings({ entry }: { entry: ActivityEntry }) {
+  const words = useArea(feedWords)
+  const given = entry.parts.filter(({ from }) => isSameAddress(from, entry.from))
+  const taken = entry.parts.filter(({ from }) => !isSameAddress(from, entry.from))
+  const nameOf = ([first, ...more]: readonly Activity[]) =>
+    more.length > 0 ? words.items(more.length + 1) : first?.name || `#${first?.identifier ?? ''}`
+  return (
+    <>
+      <span className="flex shrink-0 items-center gap-1.5">
+        <ThingStrip parts={given} />
+        <ArrowLeftRight aria-hidden className="size-3.5 text-ink-soft" />
+        <ThingStrip parts={taken} />
+      </span>
+      <span className="line-clamp-2 min-w-0 font-semibold wrap-anywhere">
+        {taken.length > 0 ? words.swapOf(nameOf(given), nameOf(taken)) : nameOf(given)}
+      </span>
+    </>
+  )
+}
