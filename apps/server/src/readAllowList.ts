@@ -1,30 +1,20 @@
 import { readFileSync } from 'node:fs'
-import { type Address, getAddress, isAddress } from 'viem'
-import * as z from 'zod/mini'
+import * as z from '@souk/base/schema'
 import type { AllowList } from './market/AllowList.js'
 import { CommandError } from './market/CommandError.js'
 
-const address = z.pipe(
-  z.string().check(z.refine((text) => isAddress(text, { strict: false }))),
-  z.transform((text) => getAddress(text as Address)),
-)
-const uint = z.pipe(
-  z.union([z.string().check(z.regex(/^\d{1,78}$/)), z.number().check(z.int(), z.minimum(0))]),
-  z.transform((value) => BigInt(value)),
-)
-
 const schema = z.object({
-  collection: address,
+  collection: z.address,
   entries: z.array(
     z.object({
-      minter: address,
-      mintPrice: uint,
-      maxTotalMintableByWallet: uint,
-      startTime: uint,
-      endTime: uint,
-      dropStageIndex: uint,
-      maxTokenSupplyForStage: uint,
-      feeBps: uint,
+      minter: z.address,
+      mintPrice: z.uint,
+      maxTotalMintableByWallet: z.uint,
+      startTime: z.uint,
+      endTime: z.uint,
+      dropStageIndex: z.uint,
+      maxTokenSupplyForStage: z.uint,
+      feeBps: z.uint,
       restrictFeeRecipients: z.boolean(),
     }),
   ),
@@ -36,15 +26,17 @@ const schema = z.object({
  * @throws {CommandError} saying what is wrong with the file.
  */
 export function readAllowList(file: string): AllowList {
-  const read = schema.safeParse(parse(file))
-  if (!read.success) {
-    const [issue] = read.error.issues
-    throw new CommandError({
-      problem: `--allow-list: ${file}: ${issue?.path.join('.')}: ${issue?.message ?? 'it is no allow list'}`,
-    })
-  }
-  const { collection, entries } = read.data
+  const { collection, entries } = decode(file, parse(file))
   return { collection, entries: entries.map(({ minter, ...terms }) => ({ minter, terms })) }
+}
+
+function decode(file: string, value: unknown): z.Output<typeof schema> {
+  try {
+    return z.decodeBy(schema, value, file)
+  } catch (cause) {
+    if (!(cause instanceof z.InvalidFieldError)) throw cause
+    throw new CommandError({ problem: `--allow-list: ${cause.message}` }, { cause })
+  }
 }
 
 function parse(file: string): unknown {

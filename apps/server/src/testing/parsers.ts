@@ -1,3 +1,4 @@
+import { safeRead } from '@souk/base/schema'
 import { BookOrderWire, FeedWire } from '@souk/execute/wire'
 import { TokenIds } from '@souk/market'
 import {
@@ -44,10 +45,10 @@ export const parsers = {
   'metadata as JSON': (text: string) => fromJson(body(text), options),
   'the beginning of a file': (text: string) => Media.sniff(Buffer.from(text)),
   'a range': (text: string) => Range.parse(`bytes=${text}`, 2 ** 20),
-  'a cursor of orders': (text: string) => Field.orderCursor.safeParse(cursor(text)),
-  'a cursor of items': (text: string) => Field.nftCursor.safeParse(text),
-  'a number': (text: string) => Field.uint.safeParse(text),
-  'a list': (text: string) => Field.list(Field.address, 100).safeParse([text]),
+  'a cursor of orders': (text: string) => safeRead(Field.orderCursor, cursor(text)),
+  'a cursor of items': (text: string) => safeRead(Field.nftCursor, text),
+  'a number': (text: string) => safeRead(Field.uint, text),
+  'a list': (text: string) => safeRead(Field.list(Field.address, 100), [text]),
   'a filter of events': (text: string) =>
     read(streamQuery, { query: () => text, queries: () => [text, text] }),
   'a set of tokens': (text: string) => TokenSet.parse(`range:0x${'0'.repeat(40)}:${text}`),

@@ -54,10 +54,8 @@ export type Issue = {
 export type Rule<value> = {
   readonly holds: (value: value) => boolean
   readonly expected: string
-  /** For documents. */
-  readonly pattern?: RegExp
-  readonly minimum?: number
-  readonly maximum?: number
+  /** What the rule adds to the description of the format, in JSON Schema. */
+  readonly keywords?: Readonly<Record<string, unknown>>
 }
 
 /** The external format of a value, for documents. */
@@ -67,11 +65,12 @@ export type Form =
       readonly rules?: readonly Rule<never>[]
     }
   | { readonly type: 'one'; readonly values: readonly (string | number)[] }
-  | { readonly type: 'list'; readonly item: Schema }
+  | { readonly type: 'list'; readonly item: Schema; readonly rules?: readonly Rule<never>[] }
   | { readonly type: 'record'; readonly item: Schema }
   | { readonly type: 'object'; readonly shape: Shape }
   | { readonly type: 'any'; readonly schemas: readonly Schema[] }
   | { readonly type: 'optional'; readonly schema: Schema; readonly isNullable: boolean }
+  | { readonly type: 'default'; readonly schema: Schema; readonly value: unknown }
 
 /** Creates a schema from a reader and a description of the format. */
 export function create<output>(form: Form, read: Schema<output>['read']): Schema<output> {
@@ -89,7 +88,7 @@ export function create<output>(form: Form, read: Schema<output>['read']): Schema
 }
 
 function withRules(form: Form, rules: readonly Rule<never>[]): Form {
-  return 'rules' in form || ['string', 'number', 'int', 'bigint'].includes(form.type)
+  return 'rules' in form || ['string', 'number', 'int', 'bigint', 'list'].includes(form.type)
     ? ({ ...form, rules: [...('rules' in form ? (form.rules ?? []) : []), ...rules] } as Form)
     : form
 }

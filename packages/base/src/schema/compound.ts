@@ -105,6 +105,27 @@ export function nullish<output>(schema: Schema<output>): Optional<output | null 
   return { ...create({ type: 'optional', schema, isNullable: true }, read), isOptional: true }
 }
 
+/** Reads a value that may be missing. @param value - Replaces a missing value. */
+export function withDefault<output>(schema: Schema<output>, value: output): Schema<output> {
+  return create({ type: 'default', schema, value }, (given, reading) =>
+    given === undefined ? value : schema.read(given, reading),
+  )
+}
+
+/**
+ * Words what a schema expects, for the messages of errors. The fields of an object keep their own words.
+ *
+ * @example
+ * expecting(string().check(regex(/^0x[0-9a-f]{40}$/)), 'an address')
+ */
+export function expecting<output>(schema: Schema<output>, expected: string): Schema<output> {
+  return create(schema.form, (value, reading) => {
+    const output = schema.read(value, reading)
+    if (reading.issue?.path.length === 0) reading.issue = { ...reading.issue, expected }
+    return output
+  })
+}
+
 /** Reads a value that has one of several formats, by the first one that matches. */
 export function union<const schemas extends readonly Schema[]>(
   schemas: schemas,
@@ -125,10 +146,15 @@ export function union<const schemas extends readonly Schema[]>(
   })
 }
 
-/** Reads an object of one of several forms. A field says which form it is. */
+/**
+ * Reads an object of one of several forms. A field says which form it is.
+ *
+ * @param expected - Lists the forms, for the messages of errors.
+ */
 export function discriminatedUnion<const schemas extends readonly ObjectSchema[]>(
   key: string,
   schemas: schemas,
+  expected = 'one of the allowed forms',
 ): Schema<Output<schemas[number]>> {
   return create({ type: 'any', schemas }, (value, reading) => {
     if (!isObject(value)) return mistype(reading, 'a value of type object')
@@ -139,7 +165,7 @@ export function discriminatedUnion<const schemas extends readonly ObjectSchema[]
     }
     const schema = schemas.find(names)
     if (schema) return schema.read(value, reading) as Output<schemas[number]>
-    reading.issue = { path: [key], expected: 'one of the allowed forms', isClose: false }
+    reading.issue = { path: [key], expected, isClose: false }
     return undefined as never
   })
 }

@@ -1,6 +1,7 @@
 export {
   array,
   discriminatedUnion,
+  expecting,
   extend,
   map,
   nullish,
@@ -9,16 +10,21 @@ export {
   pipe,
   record,
   union,
+  withDefault,
 } from './compound.js'
 export { decodeAt, decodeBy, decodeEach, InvalidFieldError, safeRead } from './decodeBy.js'
 export { address, basisPoints, count, hash, hex, isWord, json, uint } from './fields.js'
 export {
   bigint,
   boolean,
+  documented,
   int,
   literal,
+  maxItems,
   maximum,
+  maxLength,
   minimum,
+  minLength,
   number,
   oneOf,
   refine,
@@ -38,3 +44,4 @@ export type {
   Schema,
   Shape,
 } from './Schema.js'
+export { create, mistype } from './Schema.js'

@@ -52,7 +52,11 @@ export function literal<const value extends string | number>(value: value): Sche
 
 /** Requires text that matches a pattern. */
 export function regex(pattern: RegExp): Rule<string> {
-  return { pattern, holds: (text) => pattern.test(text), expected: `text like ${pattern}` }
+  return {
+    keywords: { pattern: pattern.source },
+    holds: (text) => pattern.test(text),
+    expected: `text like ${pattern}`,
+  }
 }
 
 /** Requires that a predicate holds. @param expected - Describes valid values to people. */
@@ -62,10 +66,42 @@ export function refine<value>(holds: (value: value) => boolean, expected: string
 
 /** Requires a number of at least `least`. */
 export function minimum(least: number): Rule<number | bigint> {
-  return { minimum: least, holds: (value) => value >= least, expected: `at least ${least}` }
+  return { keywords: { minimum: least }, holds: (value) => value >= least, expected: `at least ${least}` }
 }
 
 /** Requires a number of at most `most`. */
 export function maximum(most: number): Rule<number | bigint> {
-  return { maximum: most, holds: (value) => value <= most, expected: `at most ${most}` }
+  return { keywords: { maximum: most }, holds: (value) => value <= most, expected: `at most ${most}` }
+}
+
+/** Requires text of at least `least` characters. */
+export function minLength(least: number): Rule<string> {
+  return {
+    keywords: { minLength: least },
+    holds: ({ length }) => length >= least,
+    expected: `at least ${least} characters`,
+  }
+}
+
+/** Requires text of at most `most` characters. */
+export function maxLength(most: number): Rule<string> {
+  return {
+    keywords: { maxLength: most },
+    holds: ({ length }) => length <= most,
+    expected: `at most ${most} characters`,
+  }
+}
+
+/** Requires a list of at most `most` values. */
+export function maxItems(most: number): Rule<readonly unknown[]> {
+  return {
+    keywords: { maxItems: most },
+    holds: ({ length }) => length <= most,
+    expected: `at most ${most} values`,
+  }
+}
+
+/** Adds keywords of JSON Schema to the description of the format. Accepts every value. */
+export function documented(keywords: Readonly<Record<string, unknown>>): Rule<unknown> {
+  return { keywords, holds: () => true, expected: 'any value' }
 }

@@ -32,6 +32,15 @@ describe('decodeBy', () => {
     ['a rule', z.string().check(z.regex(/^a/)), 'b', 'thing is "b"; expected text like /^a/.'],
     ['a smaller one', z.count, -1, 'thing is -1; expected at least 0.'],
     ['a larger one', z.int().check(z.maximum(3)), 4, 'thing is 4; expected at most 3.'],
+    ['a short text', z.string().check(z.minLength(2)), 'a', 'thing is "a"; expected at least 2 characters.'],
+    ['a long text', z.string().check(z.maxLength(1)), 'ab', 'thing is "ab"; expected at most 1 characters.'],
+    [
+      'a long list',
+      z.array(z.int()).check(z.maxItems(1)),
+      [1, 2],
+      'thing is [1,2]; expected at most 1 values.',
+    ],
+    ['a documented value', z.int().check(z.documented({ default: 1 })), 2, 2],
     ['something else of it', z.map(z.string(), Number), '7', 7],
     ['something missing', person, {}, 'thing: name is missing; expected a value of type string.'],
     ['something null', person, { name: 'a', age: null }, { name: 'a', age: null }],
@@ -118,6 +127,60 @@ describe('discriminatedUnion', () => {
     expect(read(schema, { type: 'a', b: 1 })).toBe('thing: a is missing; expected a value of type int.')
     expect(read(schema, { type: 'd' })).toBe('thing: type is "d"; expected one of the allowed forms.')
     expect(read(schema, 7)).toBe('thing is 7; expected a value of type object.')
+  })
+
+  test('param: expected', () => {
+    const schema = z.discriminatedUnion('type', [z.object({ type: z.literal('a') })], 'only a')
+    expect(read(schema, { type: 'b' })).toBe('thing: type is "b"; expected only a.')
+  })
+})
+
+describe('withDefault', () => {
+  const schema = z.object({ size: z.withDefault(z.int(), 10) })
+
+  test('default: replaces a missing value only', () => {
+    expect(read(schema, {})).toEqual({ size: 10 })
+    expect(read(schema, { size: 3 })).toEqual({ size: 3 })
+    expect(read(schema, { size: null })).toBe('thing: size is null; expected a value of type int.')
+  })
+})
+
+describe('expecting', () => {
+  const schema = z.expecting(z.object({ name: z.string() }), 'a person')
+
+  test('default: words the issue of the value itself', () => {
+    expect(read(schema, { name: 'a' })).toEqual({ name: 'a' })
+    expect(read(schema, 'a')).toBe('thing is "a"; expected a person.')
+  })
+
+  test('behavior: fields, and rules that follow, keep their own words', () => {
+    expect(read(schema, {})).toBe('thing: name is missing; expected a value of type string.')
+    const name = z.expecting(z.string(), 'a name').check(z.maxLength(3))
+    expect(read(name, 7)).toBe('thing is 7; expected a name.')
+    expect(read(name, 'abcd')).toBe('thing is "abcd"; expected at most 3 characters.')
+  })
+})
+
+describe('create', () => {
+  const even = z.create<number>({ type: 'int' }, (value, reading) =>
+    typeof value === 'number' && value % 2 === 0 ? value : z.mistype(reading, 'an even number'),
+  )
+
+  test('default', () => {
+    expect([read(even, 2), read(even, 3)]).toEqual([2, 'thing is 3; expected an even number.'])
+  })
+})
+
+describe('Form', () => {
+  test('default: rules describe the format', () => {
+    const rulesOf = ({ form }: z.Schema) =>
+      'rules' in form ? form.rules?.map(({ keywords }) => keywords) : form.type
+    expect(rulesOf(z.string().check(z.regex(/^a/), z.maxLength(3)))).toEqual([
+      { pattern: '^a' },
+      { maxLength: 3 },
+    ])
+    expect(rulesOf(z.array(z.int()).check(z.maxItems(3)))).toEqual([{ maxItems: 3 }])
+    expect(rulesOf(z.withDefault(z.int(), 3))).toBe('default')
   })
 })
 

@@ -1,7 +1,6 @@
+import * as z from '@souk/base/schema'
 import { PostWire, RefreshWire, ResultsWire, StatusWire, SyncedWire } from '@souk/execute/wire'
-import type { Address, Hex } from 'viem'
-import * as z from 'zod/mini'
-import { fromWire } from '../../http/core/fromWire.js'
+import type { Address } from 'viem'
 import { InputError } from '../../http/endpoint/errors.js'
 import * as Field from '../../http/endpoint/Field.js'
 import { type Route, route } from '../../http/endpoint/Route.js'
@@ -13,12 +12,7 @@ import { findReceipt, readSynced, readTransfers, type Synced, type Transfer } fr
 const mostHashes = 20
 const mostTokens = 50
 const hashes = Field.list(Field.hash, mostHashes)
-const signature = z.optional(
-  z.pipe(
-    z.string('bytes in hexadecimal').check(z.regex(/^0x([0-9a-fA-F]{2})*$/, 'bytes in hexadecimal')),
-    z.transform((text) => text as Hex),
-  ),
-)
+const signature = z.optional(z.expecting(z.hex, 'bytes in hexadecimal'))
 
 /** Routes that a client calls after a wallet has signed or sent. */
 export const afterRoutes: readonly Route[] = [
@@ -30,8 +24,8 @@ export const afterRoutes: readonly Route[] = [
     summary: 'Publishes orders with their signature, all of them or none.',
     takesOrders: true,
     query: { signature },
-    body: fromWire(PostWire.requestSchema),
-    answer: fromWire(PostWire.resultsSchema),
+    body: PostWire.requestSchema,
+    answer: PostWire.resultsSchema,
     handle: async (market, { body, query }) =>
       PostWire.encodeResults(await post(market, PostWire.decodeRequest(body), query)),
   }),
@@ -42,7 +36,7 @@ export const afterRoutes: readonly Route[] = [
     tag: 'Execution',
     summary: 'Returns whether this market has indexed transactions, and what they moved.',
     query: { txHash: hashes, includeTransfers: Field.flag },
-    answer: fromWire(SyncedWire.schema),
+    answer: SyncedWire.schema,
     isLive: true,
     handle: async (market, { query }) => {
       const { txHash, includeTransfers } = query
@@ -93,8 +87,8 @@ export const afterRoutes: readonly Route[] = [
     tag: 'Execution',
     summary: 'Returns the status of a transaction: pending, indexed or failed.',
     guard: 'read',
-    body: fromWire(StatusWire.requestSchema),
-    answer: fromWire(StatusWire.schema),
+    body: StatusWire.requestSchema,
+    answer: StatusWire.schema,
     handle: async (market, { body }) =>
       StatusWire.encode(await readStatus(market, StatusWire.decodeRequest(body))),
   }),
@@ -104,8 +98,8 @@ export const afterRoutes: readonly Route[] = [
     name: 'reportExecution',
     tag: 'Execution',
     summary: 'Accepts a report on the outcome of a step.',
-    body: fromWire(ResultsWire.requestSchema),
-    answer: fromWire(ResultsWire.schema),
+    body: ResultsWire.requestSchema,
+    answer: ResultsWire.schema,
     handle: async (market, { body }) => {
       const report = Object.entries(ResultsWire.decodeRequest(body))
       // A client's text goes into the log with a limit on its length.
@@ -120,8 +114,8 @@ export const afterRoutes: readonly Route[] = [
     name: 'refreshTokens',
     tag: 'Execution',
     summary: 'Refreshes the orders and the metadata of tokens.',
-    body: fromWire(RefreshWire.requestSchema),
-    answer: fromWire(RefreshWire.schema),
+    body: RefreshWire.requestSchema,
+    answer: RefreshWire.schema,
     handle: async (market, { body }) => {
       const request = RefreshWire.decodeRequest(body)
       if (request.tokens.length > mostTokens)
@@ -155,12 +149,12 @@ async function readStatus(
   market: Market,
   { kind, id }: StatusWire.StatusRequest,
 ): Promise<StatusWire.Status> {
-  const hash = z.safeParse(Field.hash, id)
-  if (kind !== 'transaction' || !hash.success)
+  const hash = z.safeRead(Field.hash, id)
+  if (kind !== 'transaction' || !hash)
     return { status: 'unknown', details: 'This market only knows transactions on its own chain.' }
-  const receipt = await findReceipt(market, hash.data)
+  const receipt = await findReceipt(market, hash)
   if (!receipt) return { status: 'pending' }
   if (receipt.status === 'reverted') return { status: 'failure', details: 'The transaction was reverted.' }
   const isIndexed = receipt.blockNumber <= (market.progress.indexed?.number ?? -1n)
-  return isIndexed ? { status: 'success', txHashes: [hash.data] } : { status: 'pending' }
+  return isIndexed ? { status: 'success', txHashes: [hash] } : { status: 'pending' }
 }

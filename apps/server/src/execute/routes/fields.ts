@@ -1,16 +1,14 @@
+import * as z from '@souk/base/schema'
 import { type Address, getAddress } from 'viem'
-import * as z from 'zod/mini'
 import * as Field from '../../http/endpoint/Field.js'
 
-const expected = 'a token as contract:id'
-
 /** A token in a query or path: `0xcontract:id`. */
-export const token = z.pipe(
-  z.string(expected).check(z.regex(/^0x[0-9a-fA-F]{40}:\d{1,77}$/, expected)),
-  z.transform((text) => {
+export const token = z.map(
+  z.expecting(z.string().check(z.regex(/^0x[0-9a-fA-F]{40}:\d{1,77}$/)), 'a token as contract:id'),
+  (text) => {
     const [contract = '', tokenId = ''] = text.split(':')
     return { contract: getAddress(contract.toLowerCase() as Address), tokenId: BigInt(tokenId) }
-  }),
+  },
 )
 
 /** Tokens to read by name in one request. */

@@ -1,8 +1,7 @@
+import * as z from '@souk/base/schema'
 import { ActivityWire, BookOrderWire, CollectionWire, TokenWire, UserTokenWire } from '@souk/execute/wire'
 import type { Address } from 'viem'
-import * as z from 'zod/mini'
 import { listActivity } from '../../activity/listActivity.js'
-import { fromWire } from '../../http/core/fromWire.js'
 import * as Field from '../../http/endpoint/Field.js'
 import { type Route, route } from '../../http/endpoint/Route.js'
 import type { Market } from '../../market/Market.js'
@@ -41,7 +40,7 @@ export const readRoutes: readonly Route[] = [
       continuation: Field.nftCursor,
       ...flags,
     },
-    answer: fromWire(TokenWire.pageSchema),
+    answer: TokenWire.pageSchema,
     handle: async (market, { query, search }) => {
       const { limit, continuation, includeTopBid: withBids, includeAttributes: withAttributes } = query
       const named = query.tokens.map((each) => ({ address: each.contract, identifier: each.tokenId }))
@@ -76,7 +75,7 @@ export const readRoutes: readonly Route[] = [
       continuation: Field.nftCursor,
       ...flags,
     },
-    answer: fromWire(UserTokenWire.pageSchema),
+    answer: UserTokenWire.pageSchema,
     handle: async (market, { params, query }) => {
       const { limit, continuation, includeTopBid: withBids, includeAttributes: withAttributes } = query
       const { user } = params
@@ -110,7 +109,7 @@ export const readRoutes: readonly Route[] = [
       limit: Field.limit(20),
       continuation: Field.positionCursor,
     },
-    answer: fromWire(CollectionWire.pageSchema),
+    answer: CollectionWire.pageSchema,
     handle: async (market, { query }) => {
       const { id, contract, slug, name, sortBy, limit } = query
       const offset = query.continuation?.position ?? 0
@@ -143,14 +142,14 @@ export const readRoutes: readonly Route[] = [
         collection: place,
         contracts: addresses,
         maker: z.optional(Field.address),
-        status: z.optional(z.enum(['active', 'inactive', 'expired', 'cancelled', 'filled'])),
+        status: z.optional(z.oneOf(['active', 'inactive', 'expired', 'cancelled', 'filled'])),
         sortBy: Field.choice(['createdAt', 'price']),
         includePrivate: Field.flag,
         includeRawData: Field.flag,
         limit: Field.limit(100, 50),
         continuation: Field.orderCursor,
       },
-      answer: fromWire(BookOrderWire.pageSchema),
+      answer: BookOrderWire.pageSchema,
       handle: async (market, { query }) => {
         const about = await toPlace(market, query)
         const { rows, next } = await listBook(market, {
@@ -190,12 +189,12 @@ function activity(path: `/${string}`, name: string, what: string): Route {
     params: (path.includes('{token}') ? { token } : {}) as { token: typeof token },
     query: {
       collection: place,
-      types: Field.list(z.enum(ActivityWire.activityTypes), ActivityWire.activityTypes.length),
+      types: Field.list(z.oneOf(ActivityWire.activityTypes), ActivityWire.activityTypes.length),
       includeMetadata: Field.flag,
       limit: Field.limit(mostActivities),
       continuation: Field.activityCursor,
     },
-    answer: fromWire(ActivityWire.pageSchema),
+    answer: ActivityWire.pageSchema,
     handle: async (market, { params, query }) => {
       const { types, limit, continuation: at, includeMetadata: withMetadata } = query
       const contract = query.collection ? await findContract(market, query.collection) : undefined

@@ -10,7 +10,6 @@ import {
   SellWire,
   TransferWire,
 } from '@souk/execute/wire'
-import { fromWire } from '../../http/core/fromWire.js'
 import { InputError } from '../../http/endpoint/errors.js'
 import { type Route, route } from '../../http/endpoint/Route.js'
 import type { Config } from '../../market/config.js'
@@ -103,8 +102,8 @@ function verb<wish>(path: `/${string}`, name: string, summary: string, of: Verb<
     name,
     tag: 'Execution',
     summary,
-    body: fromWire(of.codec.requestSchema),
-    answer: fromWire(QuoteWire.schema),
+    body: of.codec.requestSchema,
+    answer: QuoteWire.schema,
     costOf: (body) => Cost.ofList(body, [of.list]),
     handle: async (market, { body }) => {
       // Checked before the entries are decoded, since decoding very many takes long by itself.

@@ -1,12 +1,14 @@
+import * as z from '@souk/base/schema'
 import { FailureWire } from '@souk/market/wire'
-import * as z from 'zod/mini'
-import { fromWire } from './fromWire.js'
 
 /** Parts of answers that belong to no single resource. */
-export const nullableText = z.nullish(z.string())
+export const nullableText = z.optional(z.string().check(z.documented({ type: ['string', 'null'] })))
+
+/** An integer. The document gives the range that JavaScript represents exactly. */
+export const integer = z.int().check(z.minimum(Number.MIN_SAFE_INTEGER), z.maximum(Number.MAX_SAFE_INTEGER))
 
 /** The form of every failure. */
-export const failure = fromWire(FailureWire.schema)
+export const failure = FailureWire.schema
 
 /** An answer without content. */
 export const nothing = z.object({})

@@ -1,5 +1,5 @@
-import type { Address, Hex } from 'viem'
-import * as z from 'zod/mini'
+import * as z from '@souk/base/schema'
+import type { Address } from 'viem'
 import type { HolderCursor } from '../../collections/listHolders.js'
 import type { NftCursor } from '../../nfts/list.js'
 import type { Cursor as OrderCursor } from '../../orders/list.js'
@@ -8,100 +8,74 @@ import { NotFoundError } from './errors.js'
 /** Fields of paths and queries. Each parses the text, or says in its message what it expected. */
 
 /** An address in any case; parsed to lower case. */
-export const address = z.pipe(
-  z.string('an address').check(z.regex(/^0x[0-9a-fA-F]{40}$/, 'an address')),
-  z.transform((text) => text.toLowerCase() as Address),
+export const address = z.map(
+  z.expecting(text(/^0x[0-9a-fA-F]{40}$/), 'an address'),
+  (text) => text.toLowerCase() as Address,
 )
 
-export const hash = z.pipe(
-  z.string('a 32-byte hash').check(z.regex(/^0x[0-9a-fA-F]{64}$/, 'a 32-byte hash')),
-  z.transform((text) => text.toLowerCase() as Hex),
-)
-
-const wholeNumber = 'a whole number from 0 to 2^256-1'
+export const hash = z.expecting(z.hash, 'a 32-byte hash')
 
 /** A uint256 in decimal. */
-export const uint = z.pipe(
-  z.string(wholeNumber).check(
-    z.regex(/^\d{1,78}$/, { error: wholeNumber, abort: true }),
-    z.refine((text) => BigInt(text) < 2n ** 256n, wholeNumber),
-  ),
-  z.transform((text) => BigInt(text)),
+export const uint = z.expecting(
+  z.map(text(/^\d{1,78}$/), BigInt).check(z.isWord),
+  'a whole number from 0 to 2^256-1',
 )
 
 /** Seconds since 1970, within the range of dates. */
-export const seconds = z.pipe(
-  z.string('a time in seconds').check(
-    z.regex(/^\d{1,13}$/, { error: 'a time in seconds', abort: true }),
-    z.refine((text) => Number(text) <= 8_640_000_000_000, 'a time in seconds'),
-  ),
-  z.transform((text) => BigInt(text)),
+export const seconds = z.expecting(
+  z.map(text(/^\d{1,13}$/), BigInt).check(z.refine((time) => time <= 8_640_000_000_000n, 'a date')),
+  'a time in seconds',
 )
 
 /** The number of an event. */
-export const sequence = z.pipe(
-  z.string().check(z.regex(/^\d{1,15}$/, 'the number of an event')),
-  z.transform(Number),
-)
+export const sequence = z.expecting(z.map(text(/^\d{1,15}$/), Number), 'the number of an event')
 
 /** A collection's slug. */
-export const slug = z.string('a name').check(z.maxLength(200, 'at most 200 characters'))
+export const slug = z.expecting(z.string(), 'a name').check(z.maxLength(200))
 
 /** A search text. */
-export const query = z
-  .string('some text')
-  .check(z.minLength(1, 'some text'), z.maxLength(200, 'at most 200 characters'))
+export const query = z.expecting(z.string().check(z.minLength(1)), 'some text').check(z.maxLength(200))
 
 /** The number of rows of a page. @param most - The largest page. */
 export function limit(most: number, usual = 20) {
-  const expected = `a whole number from 1 to ${most}`
-  return z._default(
-    z.pipe(
-      z.string(expected).check(
-        z.regex(/^\d{1,4}$/, { error: expected, abort: true }),
-        z.refine((text) => Number(text) >= 1 && Number(text) <= most, expected),
-        z.meta({ type: 'integer', minimum: 1, maximum: most, default: usual }),
-      ),
-      z.transform(Number),
-    ),
-    usual,
-  )
+  const rows = z
+    .map(text(/^\d{1,4}$/), Number)
+    .check(z.minimum(1), z.maximum(most), z.documented({ type: 'integer', default: usual }))
+  const wanted = z.optional(z.expecting(rows, `a whole number from 1 to ${most}`))
+  return z.map(wanted, (rows) => rows ?? usual)
 }
 
 /** One of some names. @param names - The first is the default. */
 export function choice<const name extends string>(names: readonly [name, ...name[]]) {
-  return z._default(z.enum(names, `one of ${names.join(', ')}`), names[0] as never)
+  return z.withDefault(z.oneOf<name>(names), names[0])
 }
 
-/** A boolean, as the published clients write it. */
-export const flag = z._default(
-  z.pipe(
-    z.enum(['true', 'false', '1', '0'], 'true or false'),
-    z.transform((text) => text === 'true' || text === '1'),
-  ),
-  false,
+/** A boolean, as the published clients write it. @default false */
+export const flag = z.map(
+  z.optional(z.expecting(z.oneOf(['0', '1', 'true', 'false']), 'true or false')),
+  (text) => text === 'true' || text === '1',
 )
 
 /** A key that may be repeated, or hold several values separated by commas. */
-export function list<item extends z.core.$ZodType<unknown, string>>(item: item, most: number) {
-  return z.pipe(
-    z.pipe(
-      z.array(z.string()),
-      z.transform((texts) => texts.flatMap((text) => text.split(',')).filter((text) => text !== '')),
-    ),
-    z.array(item).check(z.maxLength(most, `at most ${most} values`)),
+export function list<item>(item: z.Schema<item>, most: number) {
+  const split = z.map(z.array(z.string()), (texts) =>
+    texts.flatMap((text) => text.split(',')).filter((text) => text !== ''),
   )
+  return z.pipe(split, z.array(item).check(z.maxItems(most)))
 }
 
 /** A key that may be repeated; its values may hold commas. */
 export function texts(most: number) {
-  return z.array(z.string()).check(z.maxLength(most, `at most ${most} values`))
+  return z.array(z.string()).check(z.maxItems(most))
 }
 
 /** Tells whether a field takes all values of its key. */
-export function isList(schema: z.core.$ZodType): boolean {
-  if (schema instanceof z.core.$ZodPipe) return isList(schema._zod.def.in)
-  return schema instanceof z.core.$ZodArray
+export function isList({ form }: z.Schema): boolean {
+  return form.type === 'list'
+}
+
+function text(pattern: RegExp) {
+  return z.string().check(z.regex(pattern))
 }
 
 /**
@@ -110,19 +84,14 @@ export function isList(schema: z.core.$ZodType): boolean {
  * @param patterns - The forms of the position's fields. A nullable field's pattern also matches an empty text.
  */
 function cursor<place extends object>(patterns: Readonly<Record<keyof place & string, RegExp>>) {
-  const expected = 'a cursor that this endpoint gave'
   const isPlace = (value: unknown): value is place => matches(value, patterns)
-  return z.optional(
-    z.pipe(
-      z.string(expected).check(z.maxLength(1000, expected)),
-      z.transform((text, context): place => {
-        const found = parse(Buffer.from(text, 'base64url').toString('utf8'))
-        if (isPlace(found)) return found
-        context.issues.push({ code: 'custom', message: expected, input: text })
-        return z.NEVER
-      }),
-    ),
+  const place = z.create<place>({ type: 'unknown' }, (value, reading) =>
+    isPlace(value) ? value : z.mistype(reading, 'a place'),
   )
+  const decoded = z.map(z.string().check(z.maxLength(1000)), (text) =>
+    parse(Buffer.from(text, 'base64url').toString('utf8')),
+  )
+  return z.optional(z.expecting(z.pipe(decoded, place), 'a cursor that this endpoint gave'))
 }
 
 export const orderCursor = cursor<OrderCursor>({
@@ -179,8 +148,8 @@ function parse(text: string): unknown {
 }
 
 /** The path's chain and protocol; checked against those of this server. */
-export const chain = z.string('the name of a chain')
-export const protocol = z.string('the name of a protocol')
+export const chain = z.expecting(z.string(), 'the name of a chain')
+export const protocol = z.expecting(z.string(), 'the name of a protocol')
 
 /** This server serves one chain and one protocol. @throws {NotFoundError} for another. */
 export function assertPlace(params: Readonly<Record<string, unknown>>, expected: string): void {

@@ -1,10 +1,8 @@
-import * as z from 'zod/mini'
+import * as z from '@souk/base/schema'
 import type { Market } from '../../market/Market.js'
 import * as Cost from '../../orders/Cost.js'
 import { InputError } from './errors.js'
 import * as Field from './Field.js'
-
-type Schema = z.core.$ZodType
 
 /** An endpoint, as data. The app mounts a list of them, and the OpenAPI document prints the same list. */
 export type Route = {
@@ -17,12 +15,12 @@ export type Route = {
   name: string
   summary: string
   tag: string
-  params: z.ZodMiniObject
-  query: z.ZodMiniObject
+  params: z.ObjectSchema
+  query: z.ObjectSchema
   /** The body of a POST. */
-  body: Schema | undefined
+  body: z.Schema | undefined
   /** The answer with status 200. */
-  answer: Schema
+  answer: z.Schema
   /** The rate limit that applies; admin endpoints require an admin key. */
   guard: 'read' | 'write' | 'admin'
   /** How many seconds an answer may be cached without revalidation; 0 revalidates each time. */
@@ -46,8 +44,8 @@ export type Sent = {
   json: () => Promise<unknown>
 }
 
-type Shape = Record<string, Schema>
-type Values<shape extends Shape> = z.output<z.ZodMiniObject<shape>>
+type Shape = Record<string, z.Schema>
+type Values<shape extends Shape> = z.Fields<shape>
 
 /** The input of a handler. */
 type Input<params extends Shape, query extends Shape> = {
@@ -106,7 +104,7 @@ export function route<params extends Shape = Empty, query extends Shape = Empty>
  * field.
  */
 export function read<shape extends Shape>(
-  schema: z.ZodMiniObject<shape>,
+  schema: z.ObjectSchema<shape>,
   sent: Pick<Sent, 'query' | 'queries'>,
 ): Values<shape> {
   return readFields(schema, (name, field) =>
@@ -115,17 +113,15 @@ export function read<shape extends Shape>(
 }
 
 function readFields<shape extends Shape>(
-  schema: z.ZodMiniObject<shape>,
-  find: (name: string, schema: Schema) => unknown,
+  schema: z.ObjectSchema<shape>,
+  find: (name: string, schema: z.Schema) => unknown,
 ): Values<shape> {
   const values = Object.fromEntries(
-    Object.entries(schema.shape).map(([name, field]) => [name, find(name, field as Schema)]),
+    Object.entries(schema.shape).map(([name, field]) => [name, find(name, field)]),
   )
-  const result = z.safeParse(schema, values)
-  if (result.success) return result.data
-  const [issue] = result.error.issues
-  throw new InputError({
-    field: String(issue?.path[0] ?? 'query'),
-    expected: issue?.message ?? 'another value',
-  })
+  const reading: z.Reading = {}
+  const fields = schema.read(values, reading)
+  if (!reading.issue) return fields
+  const { path, expected } = reading.issue
+  throw new InputError({ field: String(path[0]), expected })
 }

@@ -1,11 +1,11 @@
+import * as z from '@souk/base/schema'
 import { FailureWire as ExecutionFailureWire } from '@souk/execute/wire'
-import * as z from 'zod/mini'
 import { version } from '../../market/version.js'
 import { failure } from '../core/answers.js'
 import { isExecution } from '../core/family.js'
-import { fromWire } from '../core/fromWire.js'
 import { type Route, route } from '../endpoint/Route.js'
 import { streamQuery } from '../stream/streamQuery.js'
+import { toJsonSchema } from './toJsonSchema.js'
 
 /** An OpenAPI 3.1 document, with the parts used here. */
 export type Document = {
@@ -40,7 +40,10 @@ export function toDocument(routes: readonly Route[], options: { name: string }):
     },
     paths,
     components: {
-      schemas: { Failure: toJson(failure), ExecutionFailure: toJson(fromWire(ExecutionFailureWire.schema)) },
+      schemas: {
+        Failure: toJsonSchema(failure),
+        ExecutionFailure: toJsonSchema(ExecutionFailureWire.schema),
+      },
       securitySchemes: { key: { type: 'apiKey', in: 'header', name: 'X-API-KEY' } },
     },
   }
@@ -71,10 +74,15 @@ function toOperation(each: Route): Operation {
     tags: [each.tag],
     parameters: [...toParameters(each.params, 'path'), ...toParameters(each.query, 'query')],
     ...(each.body
-      ? { requestBody: { required: true, content: { 'application/json': { schema: toJson(each.body) } } } }
+      ? {
+          requestBody: {
+            required: true,
+            content: { 'application/json': { schema: toJsonSchema(each.body) } },
+          },
+        }
       : undefined),
     responses: {
-      200: { description: 'Success.', content: { [type]: { schema: toJson(each.answer) } } },
+      200: { description: 'Success.', content: { [type]: { schema: toJsonSchema(each.answer) } } },
       default: {
         description: 'Refused, with reasons for people and a code for programs.',
         content: { 'application/json': { schema: { $ref: `#/components/schemas/${failureOf(each)}` } } },
@@ -89,28 +97,11 @@ function failureOf({ path }: Route): string {
   return isExecution(path) ? 'ExecutionFailure' : 'Failure'
 }
 
-function toParameters(schema: z.ZodMiniObject, place: 'path' | 'query'): Operation['parameters'] {
+function toParameters(schema: z.ObjectSchema, place: 'path' | 'query'): Operation['parameters'] {
   return Object.entries(schema.shape).map(([name, field]) => ({
     name,
     in: place,
     required: place === 'path',
-    schema: toJson(field),
+    schema: toJsonSchema(field),
   }))
-}
-
-/** Returns the wire side of a schema. Leaves out forms that JSON cannot hold, such as a bigint. */
-function toJson(schema: z.core.$ZodType): object {
-  const { $schema: _, ...json } = z.toJSONSchema(schema, {
-    io: 'input',
-    unrepresentable: 'any',
-    override: ({ zodSchema, jsonSchema }) => {
-      if (zodSchema instanceof z.core.$ZodBigInt) jsonSchema.not = {}
-      if (jsonSchema.anyOf) jsonSchema.anyOf = jsonSchema.anyOf.filter((form) => !isNothing(form))
-    },
-  })
-  return json
-}
-
-function isNothing(schema: object): boolean {
-  return 'not' in schema && JSON.stringify(schema.not) === '{}'
 }

@@ -1,11 +1,10 @@
+import * as z from '@souk/base/schema'
 import { activityTypes } from '@souk/market'
 import { ActivityWire } from '@souk/market/wire'
-import * as z from 'zod/mini'
 import { type ActivityQuery, listActivity } from '../../activity/listActivity.js'
 import { toActivities } from '../../activity/toActivity.js'
 import type { Market } from '../../market/Market.js'
 import { nullableText } from '../core/answers.js'
-import { fromWire } from '../core/fromWire.js'
 import * as Field from '../endpoint/Field.js'
 import * as Need from '../endpoint/Need.js'
 import { type Route, route } from '../endpoint/Route.js'
@@ -13,9 +12,9 @@ import { type Route, route } from '../endpoint/Route.js'
 const query = {
   limit: Field.limit(100),
   next: Field.activityCursor,
-  event_type: Field.list(z.enum(activityTypes, `one of ${activityTypes.join(', ')}`), activityTypes.length),
+  event_type: Field.list(z.oneOf(activityTypes), activityTypes.length),
 }
-const answer = z.object({ asset_events: z.array(fromWire(ActivityWire.schema)), next: nullableText })
+const answer = z.object({ asset_events: z.array(ActivityWire.schema), next: nullableText })
 
 /** Routes of past activity, newest first; `/v2/events` itself streams new activity. */
 export const activityRoutes: readonly Route[] = [
@@ -73,7 +72,7 @@ export const activityRoutes: readonly Route[] = [
 
 async function readPage(
   market: Market,
-  { limit, next: place, event_type: types }: z.output<z.ZodMiniObject<typeof query>>,
+  { limit, next: place, event_type: types }: z.Fields<typeof query>,
   of: Pick<ActivityQuery, 'contract' | 'identifier' | 'account'>,
 ) {
   const cursor = place && { at: new Date(Number(place.at)), sequence: place.sequence }

@@ -1,45 +1,45 @@
-import type { Address } from 'viem'
-import * as z from 'zod/mini'
+import * as z from '@souk/base/schema'
 import { addCollection } from '../../collections/add.js'
 import { learnCollections } from '../../collections/learn.js'
 import type { ApiKey } from '../../keys/ApiKey.js'
 import { createKey, listKeys, revokeKey } from '../../keys/store.js'
-import { nothing, nullableText } from '../core/answers.js'
-import { InputError, NotFoundError } from '../endpoint/errors.js'
+import { integer, nothing, nullableText } from '../core/answers.js'
+import { decodeInput } from '../endpoint/decodeInput.js'
+import { NotFoundError } from '../endpoint/errors.js'
 import * as Field from '../endpoint/Field.js'
 import { type Route, route } from '../endpoint/Route.js'
 
 const keySchema = z.object({
   id: z.string(),
   name: z.string(),
-  scope: z.enum(['client', 'admin']),
-  factor: z.int(),
+  scope: z.oneOf(['client', 'admin']),
+  factor: integer,
   created_at: z.string(),
   revoked_at: nullableText,
 })
 const keyName = 'a text of 1 to 100 characters'
 const keyFactor = 'a whole number from 1 to 10000'
-const newKeySchema = z.object(
-  {
-    name: z.string(keyName).check(z.minLength(1, keyName), z.maxLength(100, keyName)),
-    scope: z._default(z.enum(['client', 'admin'], 'client or admin'), 'client'),
-    factor: z._default(z.int(keyFactor).check(z.minimum(1, keyFactor), z.maximum(10_000, keyFactor)), 10),
-  },
+const newKeySchema = z.expecting(
+  z.object({
+    name: z.expecting(z.string().check(z.minLength(1), z.maxLength(100)), keyName),
+    scope: z.withDefault(z.expecting(z.oneOf(['client', 'admin']), 'client or admin'), 'client'),
+    factor: z.withDefault(z.expecting(z.int().check(z.minimum(1), z.maximum(10_000)), keyFactor), 10),
+  }),
   'an object',
 )
 
 const slugText = 'a text of 1 to 60 characters'
-const newCollectionSchema = z.object(
-  {
-    address: z.string('an address').check(z.regex(/^0x[0-9a-fA-F]{40}$/, 'an address')),
-    slug: z.optional(z.string(slugText).check(z.minLength(1, slugText), z.maxLength(60, slugText))),
-  },
+const newCollectionSchema = z.expecting(
+  z.object({
+    address: Field.address,
+    slug: z.optional(z.expecting(z.string().check(z.minLength(1), z.maxLength(60)), slugText)),
+  }),
   'an object',
 )
 const tradedSchema = z.object({
   contract: z.string(),
   slug: z.string(),
-  standard: z.enum(['erc721', 'erc1155']),
+  standard: z.oneOf(['erc721', 'erc1155']),
 })
 
 /** Routes that administer a running market. */
@@ -51,7 +51,7 @@ export const adminRoutes: readonly Route[] = [
     tag: 'Operation',
     summary: 'Lists the traded contracts, each with the first block of its history that is not indexed yet.',
     guard: 'admin',
-    answer: z.object({ collections: z.array(z.extend(tradedSchema, { backfill_next: z.nullish(z.int()) })) }),
+    answer: z.object({ collections: z.array(z.extend(tradedSchema, { backfill_next: z.nullish(integer) })) }),
     handle: async ({ db }) => {
       const rows = await db.selectFrom('collections').selectAll().orderBy('position').execute()
       const collections = rows.map(({ contract, slug, standard, backfill_next: next }) => ({
@@ -73,8 +73,8 @@ export const adminRoutes: readonly Route[] = [
     body: newCollectionSchema,
     answer: z.object({ collection: z.extend(tradedSchema, { is_new: z.boolean() }) }),
     handle: async (market, { body }) => {
-      const { address, slug } = decodeBody(newCollectionSchema, body)
-      const { isNew, ...added } = await addCollection(market, { address: address as Address, slug })
+      const { address, slug } = decodeInput(newCollectionSchema, body, { name: 'body' })
+      const { isNew, ...added } = await addCollection(market, { address, slug })
       await learnCollections(market)
       market.feed.wake()
       return { collection: { ...added, is_new: isNew } }
@@ -100,7 +100,7 @@ export const adminRoutes: readonly Route[] = [
     body: newKeySchema,
     answer: z.object({ key: keySchema, secret: z.string() }),
     handle: async (market, { body }) => {
-      const { key, secret } = await createKey(market.db, decodeBody(newKeySchema, body))
+      const { key, secret } = await createKey(market.db, decodeInput(newKeySchema, body, { name: 'body' }))
       return { key: encodeKey(key), secret }
     },
   }),
@@ -130,14 +130,4 @@ function encodeKey(key: ApiKey) {
     created_at: createdAt.toISOString(),
     revoked_at: revokedAt?.toISOString() ?? null,
   }
-}
-
-function decodeBody<output>(schema: z.ZodMiniType<output>, body: unknown): output {
-  const result = z.safeParse(schema, body)
-  if (result.success) return result.data
-  const [issue] = result.error.issues
-  throw new InputError({
-    field: issue?.path.join('.') || 'body',
-    expected: issue?.message ?? 'another value',
-  })
 }

@@ -1,8 +1,7 @@
+import * as z from '@souk/base/schema'
 import { AuctionWire } from '@souk/market/wire'
-import * as z from 'zod/mini'
 import { readAuction } from '../../auctions/readAuction.js'
 import { signSettlement } from '../../auctions/signSettlement.js'
-import { fromWire } from '../core/fromWire.js'
 import { NotFoundError } from '../endpoint/errors.js'
 import * as Field from '../endpoint/Field.js'
 import { type Route, route } from '../endpoint/Route.js'
@@ -16,7 +15,7 @@ export const auctionRoutes: readonly Route[] = [
     tag: 'Auctions',
     summary: 'Reads the state of an English auction: its end, its reserve, its settler and the highest bid.',
     params: { hash: Field.hash },
-    answer: z.object({ auction: fromWire(AuctionWire.schema) }),
+    answer: z.object({ auction: AuctionWire.schema }),
     handle: async (market, { params }) => {
       const auction = await readAuction(market, params.hash)
       if (!auction) throw new NotFoundError({ resource: 'auction' })
@@ -31,7 +30,7 @@ export const auctionRoutes: readonly Route[] = [
     summary: 'Returns the winning bid of an ended auction, signed so that anyone can settle it on chain.',
     params: { hash: Field.hash },
     body: z.object({}),
-    answer: fromWire(AuctionWire.settlementSchema),
+    answer: AuctionWire.settlementSchema,
     handle: async (market, { params }) => {
       const settlement = await signSettlement(market, params.hash)
       if (!settlement) throw new NotFoundError({ resource: 'auction' })

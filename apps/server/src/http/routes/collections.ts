@@ -1,13 +1,12 @@
+import * as z from '@souk/base/schema'
 import { CollectionWire, CurrencyWire } from '@souk/market/wire'
-import * as z from 'zod/mini'
 import { findCollection, findCollections, listCollections } from '../../collections/list.js'
 import { nullableText } from '../core/answers.js'
-import { fromWire } from '../core/fromWire.js'
 import { InputError, NotFoundError } from '../endpoint/errors.js'
 import * as Field from '../endpoint/Field.js'
 import { type Route, route } from '../endpoint/Route.js'
 
-const page = z.object({ collections: z.array(fromWire(CollectionWire.schema)), next: nullableText })
+const page = z.object({ collections: z.array(CollectionWire.schema), next: nullableText })
 
 /** The most collections to read by name in one request. */
 const mostSlugs = 100
@@ -41,7 +40,7 @@ export const collectionRoutes: readonly Route[] = [
     tag: 'Collections',
     summary: 'Reads collections by slug, in the requested order. Unknown collections are left out.',
     guard: 'read',
-    body: fromWire(CollectionWire.slugsSchema),
+    body: CollectionWire.slugsSchema,
     answer: page,
     handle: async (market, { body }) => {
       const slugs = CollectionWire.decodeSlugs(body)
@@ -63,7 +62,7 @@ export const collectionRoutes: readonly Route[] = [
     tag: 'Collections',
     summary: 'Reads a collection with its numbers, fees and trait counts.',
     params: { slug: Field.slug },
-    answer: z.object({ collection: fromWire(CollectionWire.schema) }),
+    answer: z.object({ collection: CollectionWire.schema }),
     handle: async (market, { params }) => {
       const collection = await findCollection(market, params.slug)
       if (!collection) throw new NotFoundError({ resource: 'collection' })
@@ -77,7 +76,7 @@ export const collectionRoutes: readonly Route[] = [
     tag: 'Collections',
     summary: 'Reads one currency that the market accepts.',
     params: { chain: Field.chain, address: Field.address },
-    answer: fromWire(CurrencyWire.schema),
+    answer: CurrencyWire.schema,
     cacheSeconds: 300,
     handle: async (market, { params }) => {
       const currency = market.config.currencies.find(

@@ -1,5 +1,5 @@
+import * as z from '@souk/base/schema'
 import { Hono } from 'hono'
-import * as z from 'zod/mini'
 import type { Env } from '../core/Env.js'
 import { assertRoom } from '../endpoint/assertRoom.js'
 import * as Field from '../endpoint/Field.js'

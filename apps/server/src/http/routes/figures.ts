@@ -1,13 +1,12 @@
+import * as z from '@souk/base/schema'
 import { historyPeriods, rankingPeriods, rankingSorts } from '@souk/market'
 import { CollectionHistoryWire, DepthWire, HoldersWire, MintsWire, RankingWire } from '@souk/market/wire'
-import * as z from 'zod/mini'
 import { listHolders, readDistribution } from '../../collections/listHolders.js'
 import { listRanking } from '../../collections/listRanking.js'
 import { readDepth } from '../../collections/readDepth.js'
 import { readHistory } from '../../collections/readHistory.js'
 import { readMints } from '../../mints/readMints.js'
 import { nullableText } from '../core/answers.js'
-import { fromWire } from '../core/fromWire.js'
 import * as Field from '../endpoint/Field.js'
 import * as Need from '../endpoint/Need.js'
 import { type Route, route } from '../endpoint/Route.js'
@@ -28,7 +27,7 @@ export const figureRoutes: readonly Route[] = [
       direction: Field.choice(['desc', 'asc']),
       limit: Field.limit(200, 100),
     },
-    answer: z.object({ ranking: z.array(fromWire(RankingWire.schema)) }),
+    answer: z.object({ ranking: z.array(RankingWire.schema) }),
     handle: async (market, { query }) =>
       RankingWire.encodePage({ ranking: await listRanking(market, query) }, market.config),
   }),
@@ -40,7 +39,7 @@ export const figureRoutes: readonly Route[] = [
     summary: 'Reads a collection’s sales and floor, by the hour, day or week, up to now.',
     params: collection,
     query: { period: Field.choice(historyPeriods) },
-    answer: fromWire(CollectionHistoryWire.schema),
+    answer: CollectionHistoryWire.schema,
     handle: async (market, { params, query }) => {
       const contract = await Need.contractOf(market, params.slug)
       return CollectionHistoryWire.encode(await readHistory(market, { contract, period: query.period }))
@@ -55,8 +54,8 @@ export const figureRoutes: readonly Route[] = [
     params: collection,
     query: { limit: Field.limit(100, 50), next: Field.holderCursor },
     answer: z.object({
-      holders: z.array(fromWire(HoldersWire.schema)),
-      distribution: z.nullish(z.array(fromWire(HoldersWire.groupSchema))),
+      holders: z.array(HoldersWire.schema),
+      distribution: z.nullish(z.array(HoldersWire.groupSchema)),
       next: nullableText,
     }),
     handle: async (market, { params, query }) => {
@@ -81,7 +80,7 @@ export const figureRoutes: readonly Route[] = [
     summary:
       'Reads the order book of a collection by price: its listings, collection offers and trait offers.',
     params: collection,
-    answer: fromWire(DepthWire.schema),
+    answer: DepthWire.schema,
     handle: async (market, { params }) =>
       DepthWire.encode(await readDepth(market, await Need.contractOf(market, params.slug))),
   }),
@@ -94,7 +93,7 @@ export const figureRoutes: readonly Route[] = [
       'Reads how units of a collection can be minted, as its contract states it, and how much of it an account may mint.',
     params: collection,
     query: { account: z.optional(Field.address) },
-    answer: fromWire(MintsWire.listSchema),
+    answer: MintsWire.listSchema,
     handle: async (market, { params, query }) => {
       const contract = await Need.contractOf(market, params.slug)
       const offered = await readMints(market, { contract, account: query.account })

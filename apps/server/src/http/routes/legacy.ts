@@ -1,6 +1,6 @@
+import * as z from '@souk/base/schema'
 import type { Bundle } from '@souk/market'
 import { AssetWire, BundleWire, CurrencyWire } from '@souk/market/wire'
-import * as z from 'zod/mini'
 import { type Market, now } from '../../market/Market.js'
 import { listNfts, type NftQuery } from '../../nfts/list.js'
 import { readNfts } from '../../nfts/readNfts.js'
@@ -8,13 +8,12 @@ import { toAssets } from '../../nfts/toAssets.js'
 import { toBundles } from '../../nfts/toBundles.js'
 import { findBundles } from '../../orders/findBundles.js'
 import { findOrder } from '../../orders/store.js'
-import { nullableText } from '../core/answers.js'
-import { fromWire } from '../core/fromWire.js'
+import { integer, nullableText } from '../core/answers.js'
 import { NotFoundError } from '../endpoint/errors.js'
 import * as Field from '../endpoint/Field.js'
 import { type Route, route } from '../endpoint/Route.js'
 
-const estimate = z.nullish(z.int())
+const estimate = z.nullish(integer)
 
 /** Routes of the API's first version, for clients that still use it. Paths end with an optional slash. */
 export const legacyRoutes: readonly Route[] = [
@@ -26,7 +25,7 @@ export const legacyRoutes: readonly Route[] = [
     tag: 'First version',
     summary: 'Reads one token as an asset.',
     params: { address: Field.address, identifier: Field.uint },
-    answer: fromWire(AssetWire.schema),
+    answer: AssetWire.schema,
     handle: async (market, { params }) => {
       const [asset] = await toAssets(market, await readNfts(market, [params]))
       if (!asset) throw new NotFoundError({ resource: 'asset' })
@@ -50,7 +49,7 @@ export const legacyRoutes: readonly Route[] = [
       cursor: Field.nftCursor,
     },
     answer: z.object({
-      assets: z.array(fromWire(AssetWire.schema)),
+      assets: z.array(AssetWire.schema),
       next: nullableText,
       previous: nullableText,
       estimated_count: estimate,
@@ -88,7 +87,7 @@ export const legacyRoutes: readonly Route[] = [
     tag: 'First version',
     summary: 'Reads the bundles that are for sale, the newest first.',
     query: { limit: Field.limit(200), offset: z.optional(Field.sequence) },
-    answer: z.object({ bundles: z.array(fromWire(BundleWire.schema)), estimated_count: estimate }),
+    answer: z.object({ bundles: z.array(BundleWire.schema), estimated_count: estimate }),
     handle: async (market, { query }) => {
       const { rows, count } = await findBundles(market.db, { ...query, now: now(market) })
       return BundleWire.encodeList(
@@ -105,7 +104,7 @@ export const legacyRoutes: readonly Route[] = [
     tag: 'First version',
     summary: 'Reads one bundle by the hash of its order.',
     params: { slug: Field.slug },
-    answer: fromWire(BundleWire.schema),
+    answer: BundleWire.schema,
     handle: async (market, { params }) => {
       const row = await findOrder(market.db, params.slug)
       if (row?.side !== 'bundle_ask') throw new NotFoundError({ resource: 'bundle' })
@@ -126,7 +125,7 @@ export const legacyRoutes: readonly Route[] = [
       limit: Field.limit(200),
       offset: z.optional(Field.sequence),
     },
-    answer: z.array(fromWire(CurrencyWire.schema)),
+    answer: z.array(CurrencyWire.schema),
     cacheSeconds: 300,
     handle: async ({ config }, { query }) => {
       const { symbol, address, limit, offset = 0 } = query

@@ -2,7 +2,6 @@ import type { MarketInfo } from '@souk/market'
 import { MarketInfoWire } from '@souk/market/wire'
 import { privateKeyToAddress } from 'viem/accounts'
 import type { Config } from '../../market/config.js'
-import { fromWire } from '../core/fromWire.js'
 import { type Route, route } from '../endpoint/Route.js'
 
 /** Routes of the market's configuration. */
@@ -13,7 +12,7 @@ export const marketRoutes: readonly Route[] = [
     name: 'getMarketInfo',
     tag: 'Market',
     summary: 'Reads the market’s chain, exchange, fees and currencies.',
-    answer: fromWire(MarketInfoWire.schema),
+    answer: MarketInfoWire.schema,
     handle: async ({ chainId, rules, config }) =>
       MarketInfoWire.encode({
         chainId,

@@ -1,5 +1,5 @@
+import * as z from '@souk/base/schema'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
-import * as z from 'zod/mini'
 import { cutOff } from '../../media/cutOff.js'
 import { isKnown } from '../../media/isKnown.js'
 import { type OpenMedia, openMedia } from '../../media/openMedia.js'
@@ -66,8 +66,8 @@ export function mediaRoutes(surface: Surface): Hono<Env> {
     const destination = c.req.header('sec-fetch-dest')
     c.header('vary', 'Sec-Fetch-Dest', { append: true })
     if (destination !== undefined && destination !== 'iframe') throw new NotFramedError()
-    const token = z.safeParse(tokenSchema, c.req.param())
-    const page = token.success ? await readPage(market, token.data) : undefined
+    const token = z.safeRead(tokenSchema, c.req.param())
+    const page = token && (await readPage(market, token))
     if (!page) throw new NotFoundError({ resource: 'media' })
     c.header('content-security-policy', destination === 'iframe' ? pagePolicy : filePolicy)
     // Host names to look up could carry data.

@@ -1,6 +1,6 @@
+import * as z from '@souk/base/schema'
 import { NftWire } from '@souk/market/wire'
 import type { Address } from 'viem'
-import * as z from 'zod/mini'
 import type { Market } from '../../market/Market.js'
 import { requestRefresh } from '../../metadata/requestRefresh.js'
 import { listNfts, type NftQuery } from '../../nfts/list.js'
@@ -8,13 +8,12 @@ import { readNeighbours } from '../../nfts/readNeighbours.js'
 import { readNfts } from '../../nfts/readNfts.js'
 import { priceRank } from '../../orders/priceRank.js'
 import { nothing, nullableText } from '../core/answers.js'
-import { fromWire } from '../core/fromWire.js'
 import { InputError, NotFoundError } from '../endpoint/errors.js'
 import * as Field from '../endpoint/Field.js'
 import * as Need from '../endpoint/Need.js'
 import { type Route, route } from '../endpoint/Route.js'
 
-const page = z.object({ nfts: z.array(fromWire(NftWire.schema)), next: nullableText })
+const page = z.object({ nfts: z.array(NftWire.schema), next: nullableText })
 const paging = { limit: Field.limit(200), next: Field.nftCursor }
 /** The most tokens to read by name in one request. */
 const mostTokens = 100
@@ -78,7 +77,7 @@ export const nftRoutes: readonly Route[] = [
     tag: 'NFTs',
     summary: 'Reads one token with its owners, its cheapest listing and its last sale.',
     params: token,
-    answer: z.object({ nft: fromWire(NftWire.schema) }),
+    answer: z.object({ nft: NftWire.schema }),
     handle: async (market, { params }) => ({ nft: NftWire.encode(await findNft(market, params)) }),
   }),
   route({
@@ -89,7 +88,7 @@ export const nftRoutes: readonly Route[] = [
     summary: 'Reads the tokens before and after one token, in the order and with the filters of a list.',
     params: token,
     query: choices,
-    answer: fromWire(NftWire.neighboursSchema),
+    answer: NftWire.neighboursSchema,
     handle: async (market, { params, query }) => {
       const contract = Need.traded(market, params.address)
       const place = { contract, identifier: params.identifier }
@@ -105,7 +104,7 @@ export const nftRoutes: readonly Route[] = [
     tag: 'NFTs',
     summary: 'Reads tokens in the requested order. Unknown tokens are left out.',
     guard: 'read',
-    body: fromWire(NftWire.tokensSchema),
+    body: NftWire.tokensSchema,
     answer: page,
     handle: async (market, { body }) => {
       const { chain, tokens } = NftWire.decodeTokens(body)

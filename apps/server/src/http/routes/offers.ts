@@ -1,5 +1,5 @@
+import * as z from '@souk/base/schema'
 import { BookOrderWire, OfferWire } from '@souk/market/wire'
-import * as z from 'zod/mini'
 import type { OrderRow } from '../../db/tables.js'
 import { type Market, now } from '../../market/Market.js'
 import { acceptOrder } from '../../orders/acceptOrder.js'
@@ -9,7 +9,6 @@ import { listOrders } from '../../orders/list.js'
 import { findOfferCriteria } from '../../orders/offerCriteria.js'
 import { toMarketOrder } from '../../orders/toMarketOrder.js'
 import { nullableText } from '../core/answers.js'
-import { fromWire } from '../core/fromWire.js'
 import { NotFoundError } from '../endpoint/errors.js'
 import * as Field from '../endpoint/Field.js'
 import * as Need from '../endpoint/Need.js'
@@ -29,8 +28,8 @@ export const offerRoutes: readonly Route[] = [
       'Builds the market’s part of an offer on any token of a collection, on traits, or on a list of tokens.',
     // It builds a tree over thousands of tokens, and writes a row with them.
     costOf: () => 10,
-    body: fromWire(OfferWire.buildRequestSchema),
-    answer: fromWire(OfferWire.builtSchema),
+    body: OfferWire.buildRequestSchema,
+    answer: OfferWire.builtSchema,
     handle: async (market, { body }) => {
       const { offerer, quantity, criteria, protocolAddress } = OfferWire.decodeBuildRequest(body)
       Need.exchange(market, protocolAddress)
@@ -48,8 +47,8 @@ export const offerRoutes: readonly Route[] = [
     tag: 'Offers',
     summary: 'Publishes a signed offer on several tokens of a collection.',
     takesOrders: true,
-    body: fromWire(OfferWire.postSchema),
-    answer: fromWire(OfferWire.schema),
+    body: OfferWire.postSchema,
+    answer: OfferWire.schema,
     handle: async (market, { body }) => {
       const { order, protocolAddress, criteria } = OfferWire.decodePost(body)
       await Need.contractOf(market, criteria.slug)
@@ -67,7 +66,7 @@ export const offerRoutes: readonly Route[] = [
     summary: 'Reads the offers on several tokens of a collection, newest first.',
     params: { slug: Field.slug },
     query: paging,
-    answer: z.object({ offers: z.array(fromWire(OfferWire.schema)), next: nullableText }),
+    answer: z.object({ offers: z.array(OfferWire.schema), next: nullableText }),
     handle: async (market, { params, query }) => {
       const { rows, next } = await readBook(market, { ...params, ...query, side: 'bid', kind: 'criteria' })
       const cursor = Field.toCursor(next)
@@ -86,7 +85,7 @@ export const offerRoutes: readonly Route[] = [
         summary: `Reads a page of all ${path} of a collection, newest first.`,
         params: { slug: Field.slug },
         query: paging,
-        answer: z.object({ [path]: z.array(fromWire(BookOrderWire.schema)), next: nullableText }),
+        answer: z.object({ [path]: z.array(BookOrderWire.schema), next: nullableText }),
         handle: async (market, { params, query }) => {
           const { rows, next } = await readBook(market, { ...params, ...query, side })
           return { [path]: await toBook(market, rows), next: Field.toCursor(next) ?? null }
@@ -99,7 +98,7 @@ export const offerRoutes: readonly Route[] = [
         tag: 'Offers',
         summary: `Reads the best of the ${path} for one token.`,
         params: token,
-        answer: fromWire(BookOrderWire.schema),
+        answer: BookOrderWire.schema,
         handle: async (market, { params }) => {
           const contract = await Need.contractOf(market, params.slug)
           const find = side === 'ask' ? findBestListing : findBestOffer
@@ -113,7 +112,7 @@ export const offerRoutes: readonly Route[] = [
   }),
 ]
 
-type Wanted = z.output<z.ZodMiniObject<typeof paging>> & {
+type Wanted = z.Fields<typeof paging> & {
   slug: string
   side: 'ask' | 'bid'
   kind?: OrderRow['kind']

@@ -1,8 +1,8 @@
+import * as z from '@souk/base/schema'
 import type { AnyOrder, OfferCriteria, OrderSide } from '@souk/market'
 import { CancelWire, FailureWire, FulfillmentWire, OrderWire, SignedOrderWire } from '@souk/market/wire'
 import { Order } from '@souk/seaport'
 import type { Hex } from 'viem'
-import * as z from 'zod/mini'
 import type { OrderRow } from '../../db/tables.js'
 import { type Market, now } from '../../market/Market.js'
 import * as Page from '../../market/Page.js'
@@ -18,7 +18,6 @@ import { findOrders } from '../../orders/store.js'
 import { postedSideOf } from '../../orders/Terms.js'
 import { toAnyOrder, toMarketOrder } from '../../orders/toMarketOrder.js'
 import { nullableText } from '../core/answers.js'
-import { fromWire } from '../core/fromWire.js'
 import * as Written from '../core/Written.js'
 import { AuctionError, InputError, NotFillableError, NotFoundError, toRefusal } from '../endpoint/errors.js'
 import * as Field from '../endpoint/Field.js'
@@ -33,10 +32,10 @@ const mostOrders = 100
 
 const place = { chain: Field.chain, protocol: Field.protocol }
 /** Each order is decoded as if posted alone, so that its refusal can name it. */
-const bulk = z.object({ orders: z.array(fromWire(OrderWire.postSchema)) })
-const one = z.object({ order: fromWire(OrderWire.schema) })
+const bulk = z.object({ orders: z.array(OrderWire.postSchema) })
+const one = z.object({ order: OrderWire.schema })
 const page = z.object({
-  orders: z.array(fromWire(OrderWire.schema)),
+  orders: z.array(OrderWire.schema),
   next: nullableText,
   previous: nullableText,
 })
@@ -102,7 +101,7 @@ export const orderRoutes: readonly Route[] = [
       summary: `Publishes a signed ${noun}. Posting it again returns the same answer.`,
       params: place,
       takesOrders: true,
-      body: fromWire(OrderWire.postSchema),
+      body: OrderWire.postSchema,
       answer: one,
       handle: (market, { body }) => postOne(market, side, body),
     }),
@@ -115,7 +114,7 @@ export const orderRoutes: readonly Route[] = [
       params: place,
       takesOrders: true,
       body: bulk,
-      answer: z.object({ orders: z.array(fromWire(OrderWire.schema)) }),
+      answer: z.object({ orders: z.array(OrderWire.schema) }),
       handle: async (market, { body }) => {
         const posted = OrderWire.decodeBulkPost(body).map((order) => ({ side, ...order }))
         const rows = await acceptBulk(market, posted)
@@ -129,8 +128,8 @@ export const orderRoutes: readonly Route[] = [
       tag: 'Orders',
       summary: `Returns the signed ${noun} and a transaction that fills it.`,
       guard: 'read',
-      body: fromWire(FulfillmentWire.requestSchema),
-      answer: fromWire(FulfillmentWire.answerSchema),
+      body: FulfillmentWire.requestSchema,
+      answer: FulfillmentWire.answerSchema,
       handle: (market, { body }) => readFulfillment(market, side, body),
     }),
   ]),
@@ -142,7 +141,7 @@ export const orderRoutes: readonly Route[] = [
     summary: 'Reads a page of the swaps that can be filled now. With a maker, it includes inactive ones.',
     params: place,
     query: swapQuery,
-    answer: z.object({ ...page.shape, orders: z.array(fromWire(OrderWire.swapSchema)) }),
+    answer: z.object({ ...page.shape, orders: z.array(OrderWire.swapSchema) }),
     handle: async (market, { query }) =>
       readPage(market, {
         contract: query.asset_contract_address,
@@ -165,8 +164,8 @@ export const orderRoutes: readonly Route[] = [
     summary: 'Publishes a signed swap: NFTs for NFTs, with money on either side or none.',
     params: place,
     takesOrders: true,
-    body: fromWire(OrderWire.postSchema),
-    answer: z.object({ order: fromWire(OrderWire.swapSchema) }),
+    body: OrderWire.postSchema,
+    answer: z.object({ order: OrderWire.swapSchema }),
     handle: (market, { body }) => postOne(market, 'swap', body),
   }),
   route({
@@ -176,8 +175,8 @@ export const orderRoutes: readonly Route[] = [
     tag: 'Orders',
     summary: 'Returns the signed swap and a transaction that fills it.',
     guard: 'read',
-    body: fromWire(FulfillmentWire.requestSchema),
-    answer: fromWire(FulfillmentWire.answerSchema),
+    body: FulfillmentWire.requestSchema,
+    answer: FulfillmentWire.answerSchema,
     handle: (market, { body }) => readFulfillment(market, 'swap', body),
   }),
   route({
@@ -187,7 +186,7 @@ export const orderRoutes: readonly Route[] = [
     tag: 'Orders',
     summary: 'Reads orders by hash, with any status, in the requested order.',
     query: { order_hashes: Field.list(Field.hash, mostOrders) },
-    answer: z.object({ orders: z.array(fromWire(OrderWire.schema)) }),
+    answer: z.object({ orders: z.array(OrderWire.schema) }),
     handle: async (market, { query }) => {
       const found = await findOrders(market.db, query.order_hashes)
       Page.assertFits(found, Page.sizeOfOrder)
@@ -203,8 +202,8 @@ export const orderRoutes: readonly Route[] = [
     summary:
       'Returns signed orders to fill together. For each order that cannot be filled now, it returns the reason.',
     guard: 'read',
-    body: fromWire(SignedOrderWire.requestSchema),
-    answer: fromWire(SignedOrderWire.answerSchema),
+    body: SignedOrderWire.requestSchema,
+    answer: SignedOrderWire.answerSchema,
     handle: async (market, { body }) => {
       const request = SignedOrderWire.decodeRequest(body)
       Field.assertPlace({ chain: request.chain }, market.config.chain)
@@ -234,8 +233,8 @@ export const orderRoutes: readonly Route[] = [
     name: 'cancelOrder',
     tag: 'Orders',
     summary: 'Asks the market to check an order again, because it was cancelled on chain.',
-    body: fromWire(CancelWire.requestSchema),
-    answer: fromWire(CancelWire.resultSchema),
+    body: CancelWire.requestSchema,
+    answer: CancelWire.resultSchema,
     handle: async (market, { body }) => {
       const { orderHash } = CancelWire.decodeRequest(body)
       await Need.order(market, orderHash)
@@ -317,7 +316,7 @@ function toSigned(market: Market, entry: SignedEntry): SignedOrderWire.SignedOrd
 
 type SignedEntry = { hash: Hex; row: OrderRow | undefined; criteria: ReadonlyMap<string, OfferCriteria> }
 
-type Query = z.output<z.ZodMiniObject<typeof query>>
+type Query = z.Fields<typeof query>
 
 function toQuery(query: Query, market: Market): Omit<OrderQuery, 'sides'> {
   return {

@@ -1,7 +1,6 @@
+import * as z from '@souk/base/schema'
 import { CollectionWire, NftWire, SearchResultsWire } from '@souk/market/wire'
-import * as z from 'zod/mini'
 import { search } from '../../search/search.js'
-import { fromWire } from '../core/fromWire.js'
 import * as Field from '../endpoint/Field.js'
 import { type Route, route } from '../endpoint/Route.js'
 
@@ -15,9 +14,9 @@ export const searchRoutes: readonly Route[] = [
     summary: 'Finds collections by name, tokens by words of their names or by id, and accounts by address.',
     query: { q: Field.query, limit: Field.limit(20, 8) },
     answer: z.object({
-      collections: z.array(fromWire(CollectionWire.schema)),
-      nfts: z.array(fromWire(NftWire.schema)),
-      account: z.nullish(fromWire(SearchResultsWire.accountSchema)),
+      collections: z.array(CollectionWire.schema),
+      nfts: z.array(NftWire.schema),
+      account: z.nullish(SearchResultsWire.accountSchema),
     }),
     handle: async (market, { query }) =>
       SearchResultsWire.encode(await search(market, { text: query.q, limit: query.limit }), market.config),

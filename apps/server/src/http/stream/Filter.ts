@@ -1,5 +1,5 @@
+import * as z from '@souk/base/schema'
 import { marketEventTypes } from '@souk/market'
-import * as z from 'zod/mini'
 import type { About } from '../../events/feed.js'
 import * as Field from '../endpoint/Field.js'
 
@@ -15,17 +15,14 @@ export type Filter = {
 }
 
 const most = 100
-const types = z.enum(marketEventTypes, `one of ${marketEventTypes.join(', ')}`)
-const place = z.pipe(
-  Field.slug,
-  z.transform((text) => (/^0x[0-9a-fA-F]{40}$/.test(text) ? text.toLowerCase() : text)),
-)
+const types = z.oneOf(marketEventTypes)
+const place = z.map(Field.slug, (text) => (/^0x[0-9a-fA-F]{40}$/.test(text) ? text.toLowerCase() : text))
 
 const expectedToken = 'a token: its contract and id, such as 0x…:7'
-const token = z.pipe(
-  z.string(expectedToken).check(z.regex(/^0x[0-9a-fA-F]{40}:\d{1,78}$/, expectedToken)),
+const token = z.map(
+  z.expecting(z.string().check(z.regex(/^0x[0-9a-fA-F]{40}:\d{1,78}$/)), expectedToken),
   // Numbers as the database writes them: without leading zeros.
-  z.transform((text) => `${text.slice(0, 42).toLowerCase()}:${BigInt(text.slice(43))}`),
+  (text) => `${text.slice(0, 42).toLowerCase()}:${BigInt(text.slice(43))}`,
 )
 
 /** A filter in a query: `?type=sale&type=listing&collection=lanterns&token=0x…:7&account=0x…`. */
@@ -44,8 +41,8 @@ export const message = z.object({
   accounts: listOf(Field.address),
 })
 
-function listOf<item extends z.core.$ZodType>(item: item) {
-  return z.optional(z.array(item, 'a list').check(z.maxLength(most, `at most ${most} values`)))
+function listOf<item>(item: z.Schema<item>) {
+  return z.optional(z.expecting(z.array(item), 'a list').check(z.maxItems(most)))
 }
 
 /** Makes a filter from a query. */

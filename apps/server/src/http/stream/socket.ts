@@ -1,8 +1,9 @@
+import * as z from '@souk/base/schema'
 import type { WebSocket } from 'ws'
-import * as z from 'zod/mini'
 import type { Printed } from '../../events/feed.js'
 import type { Caller } from '../../market/Caller.js'
-import { InputError, toAnswer } from '../endpoint/errors.js'
+import { decodeInput } from '../endpoint/decodeInput.js'
+import { toAnswer } from '../endpoint/errors.js'
 import * as Json from '../endpoint/Json.js'
 import type { Surface } from '../endpoint/Surface.js'
 import * as Filter from './Filter.js'
@@ -14,14 +15,13 @@ import * as Session from './Session.js'
 const messagesPerMinute = 60
 
 /** A client's message: its filter, and the event to start after. */
-const eventNumber = 'the number of an event'
 const request = z.discriminatedUnion(
   'type',
   [
     z.extend(Filter.message, {
       type: z.literal('subscribe'),
       /** Starts after this event. @default continues from the current event */
-      after: z.optional(z.int(eventNumber).check(z.nonnegative(eventNumber))),
+      after: z.optional(z.expecting(z.count, 'the number of an event')),
     }),
     z.object({ type: z.literal('ping') }),
   ],
@@ -111,9 +111,6 @@ function answer(hearing: Hearing, text: string): void {
   }
 }
 
-function readRequest(text: string): z.output<typeof request> {
-  const result = z.safeParse(request, Json.read(text, { field: 'message' }))
-  if (result.success) return result.data
-  const [issue] = result.error.issues
-  throw new InputError({ field: issue?.path.join('.') || 'message', expected: issue?.message ?? 'a request' })
+function readRequest(text: string): z.Output<typeof request> {
+  return decodeInput(request, Json.read(text, { field: 'message' }), { name: 'message' })
 }

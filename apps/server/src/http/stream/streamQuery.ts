@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import * as z from '@souk/base/schema'
 import * as Field from '../endpoint/Field.js'
 import * as Filter from './Filter.js'
 
