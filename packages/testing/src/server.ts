@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { poll } from '@souk/base'
 import { demo } from '@souk/devchain'
@@ -27,11 +28,19 @@ async function ownDatabase({ dataDir, databaseUrl }: Partial<ServerOptions>): Pr
   return url && dataDir === undefined && databaseUrl === undefined ? createDatabase(url) : undefined
 }
 
-/** Returns an empty database in the version of the embedded one. The first test that needs it creates it. */
+/** Names the file of an embedded database with the present schema. The first test that needs it creates it. */
 function databaseTemplate(): string {
-  const text = readFileSync(new URL('../../../apps/server/package.json', import.meta.url), 'utf8')
-  const version = /"@electric-sql\/pglite": "([^"]+)"/.exec(text)?.[1] ?? 'unknown'
-  return fileURLToPath(new URL(`../../../.cache/testing/pglite-${version}.tar.gz`, import.meta.url))
+  const server = new URL('../../../apps/server/', import.meta.url)
+  const migrations = new URL('src/db/migrations/', server)
+  const sources = [
+    new URL('package.json', server),
+    ...readdirSync(migrations).map((name) => new URL(name, migrations)),
+  ]
+  const hash = createHash('sha256')
+  for (const source of sources) hash.update(readFileSync(source))
+  return fileURLToPath(
+    new URL(`../../../.cache/testing/${hash.digest('hex').slice(0, 16)}.tar`, import.meta.url),
+  )
 }
 
 /**

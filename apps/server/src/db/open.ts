@@ -1,12 +1,11 @@
-import { existsSync } from 'node:fs'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import type { PGlite } from '@electric-sql/pglite'
 import { BaseError } from '@souk/base'
 import { Kysely, PostgresDialect, sql } from 'kysely'
-import pg from 'pg'
-import { connectionTimeoutMs, createPool, ownLimits, visitorLimits } from './createPool.js'
+import type pg from 'pg'
+import { createLite } from './createLite.js'
+import { createPool, ownLimits, visitorLimits } from './createPool.js'
 import { lead, leadAlone } from './lead.js'
 import { listen } from './listen.js'
 import { lockFolder } from './lock.js'
@@ -62,7 +61,7 @@ export declare namespace openDatabase {
   type Options = {
     url?: string | undefined
     folder: string
-    /** A file with an empty embedded database to start from. Created when missing. */
+    /** A file with an embedded database to start from, without rows. Created when missing. */
     template?: string | undefined
   }
 }
@@ -99,15 +98,7 @@ async function openEmbedded({ folder, template }: openDatabase.Options): Promise
   const inMemory = folder.startsWith('memory://')
   const unlock = inMemory ? async () => undefined : await lockFolder(folder)
   try {
-    const { createPgConfig } = await import('@electric-sql/pglite/node-postgres')
-    const lite = await createLite(inMemory ? folder : join(folder, 'db'), template)
-    const pool = new pg.Pool({
-      ...createPgConfig(lite),
-      max: 1,
-      connectionTimeoutMillis: connectionTimeoutMs,
-      // Never closes its one connection: a new one would be the same session.
-      idleTimeoutMillis: 0,
-    })
+    const { lite, pool } = await createLite(inMemory ? folder : join(folder, 'db'), template)
     const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparing(pool) }) })
     return {
       db,
@@ -131,24 +122,6 @@ async function openEmbedded({ folder, template }: openDatabase.Options): Promise
     await unlock()
     throw new UnreachableError({ kind: 'embedded' }, { cause })
   }
-}
-
-/** Creating an empty database takes seconds; copying one takes a fraction of a second. */
-async function createLite(dataDir: string, template: string | undefined): Promise<PGlite> {
-  // Loaded here because a server on PostgreSQL does not need it.
-  const { PGlite } = await import('@electric-sql/pglite')
-  const options = { dataDir, postgresqlconf: ['max_wal_size=128MB'] }
-  if (!template || existsSync(join(dataDir, 'PG_VERSION'))) return PGlite.create(options)
-  if (existsSync(template))
-    return PGlite.create({ ...options, loadDataDir: new Blob([await readFile(template)]) })
-  const lite = await PGlite.create(options)
-  const dump = await lite.dumpDataDir('gzip')
-  await mkdir(dirname(template), { recursive: true })
-  // Renamed at the end, so that readers see a whole file or none.
-  const part = `${template}.${crypto.randomUUID()}`
-  await writeFile(part, Buffer.from(await dump.arrayBuffer()))
-  await rename(part, template)
-  return lite
 }
 
 /** Goes through the pool like all other queries. Anything else would mix with the messages of another query. */

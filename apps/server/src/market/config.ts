@@ -18,7 +18,7 @@ export type ServerOptions = {
   dataDir: string
   /** The URL of a PostgreSQL, in place of the embedded database. */
   databaseUrl?: string | undefined
-  /** A file with an empty embedded database, which speeds up creating a new one. Created when missing. */
+  /** A file with an embedded database without rows, which speeds up creating a new one. Created when missing. */
   databaseTemplate?: string | undefined
   /** Reads metadata only after this promise has settled, so that following the chain comes first. @default at once */
   metadataAfter?: Promise<void> | undefined
