@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseSync } from 'vite'
-import { root } from './install.mjs'
+import { root } from './repository/install.mjs'
 
 /** The facts about a source file that the checks need. */
 export type SourceFile = {

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { apiPages, toPage } from './apiPages.js'
-import { root } from './install.mjs'
 import { readFromDisk } from './publicExports.js'
+import { root } from './repository/install.mjs'
 
 describe('apiPages', () => {
   test('behavior: docs/api is up to date (npm run docs)', () => {

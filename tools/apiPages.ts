@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import { type Described, describeExport, parseSource } from './describeExport.js'
 import { entriesOf, publicExports, type ReadSource, readFromDisk } from './publicExports.js'
-import { publicPackages, readJson } from './workspaces.mjs'
+import { publicPackages, readJson } from './repository/workspaces.mjs'
 
 /** A generated page; `path` is relative to the repository's root. */
 export type Page = { path: string; text: string }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { arrows, type Context, importIssues } from './arrows.js'
+import { getWorkspaces, readJson, type Workspace } from './repository/workspaces.mjs'
 import { parse, readFolder } from './SourceFile.js'
-import { getWorkspaces, readJson, type Workspace } from './workspaces.mjs'
 
 const folders = ['packages', 'apps', 'contracts', 'bench', 'e2e', 'tools']
 
@@ -109,8 +109,8 @@ describe('importIssues', () => {
         "packages/seaport/src/a/file.ts leaves its workspace by ../../../base/src/delay.js.",
       ]
     `)
-    expect(issues('apps/start/bin/souk.mjs', `import '../../../tools/install.mjs'`)).toEqual([])
-    expect(inSeaport(`import '../../../../tools/install.mjs'`)).toMatchInlineSnapshot(`
+    expect(issues('apps/start/bin/souk.mjs', `import '../../../tools/repository/install.mjs'`)).toEqual([])
+    expect(inSeaport(`import '../../../../tools/repository/install.mjs'`)).toMatchInlineSnapshot(`
       [
         "packages/seaport/src/a/file.ts imports @souk/tools, which @souk/seaport may not.",
       ]

@@ -1,7 +1,7 @@
 import { builtinModules } from 'node:module'
 import { posix } from 'node:path'
+import { publicPackages, type Workspace } from './repository/workspaces.mjs'
 import type { SourceFile } from './SourceFile.js'
-import { publicPackages, type Workspace } from './workspaces.mjs'
 
 /** The permitted imports between workspaces. Everything else is refused, so a new workspace begins with a line here. */
 export const arrows: Record<string, readonly string[] | 'anything'> = {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { entriesOf, publicExports } from './publicExports.js'
-import { publicPackages } from './workspaces.mjs'
+import { publicPackages } from './repository/workspaces.mjs'
 
 describe('public packages', () => {
   const entries = publicPackages.flatMap((name) => entriesOf(`packages/${name}`))

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { apiPages, folder } from './apiPages.js'
-import { root } from './install.mjs'
+import { root } from './repository/install.mjs'
 
 const pages = apiPages()
 mkdirSync(join(root, folder), { recursive: true })

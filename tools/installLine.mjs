@@ -1,4 +1,4 @@
-import { publicPackages, readJson } from './workspaces.mjs'
+import { publicPackages, readJson } from './repository/workspaces.mjs'
 
 /**
  * Returns the arguments to install a packed package: its tarball, those of its dependencies, and its peer

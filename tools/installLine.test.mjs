@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { root } from './install.mjs'
 import { installLine } from './installLine.mjs'
-import { publicPackages, readJson } from './workspaces.mjs'
+import { root } from './repository/install.mjs'
+import { publicPackages, readJson } from './repository/workspaces.mjs'
 
 const guide = readFileSync(join(root, 'docs/guide-for-app-developers.md'), 'utf8')
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findFileKnots, findKnots, untied, untiedFiles } from './knots.js'
+import { findFileKnots, findKnots, untied } from './knots.js'
 import { parse, readFolder } from './SourceFile.js'
 
 describe('this repository', () => {
@@ -7,7 +7,7 @@ describe('this repository', () => {
     expect(findKnots(readFolder(workspace))).toEqual([])
   })
 
-  test.each(untiedFiles)('behavior: the files of %s import each other in one direction only', (workspace) => {
+  test.each(untied)('behavior: the files of %s import each other in one direction only', (workspace) => {
     expect(findFileKnots(readFolder(workspace))).toEqual([])
   })
 })

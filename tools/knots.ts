@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 import { isInTestWorkspace, isTest } from './arrows.js'
 import type { SourceFile } from './SourceFile.js'
 
-/** Workspaces whose folders import each other in one direction only. */
+/** Workspaces whose folders, and files, import each other in one direction only. */
 export const untied: readonly string[] = [
   'apps/devchain',
   'apps/server',
@@ -18,10 +18,8 @@ export const untied: readonly string[] = [
   'packages/react',
   'packages/seaport',
   'packages/testing',
+  'tools',
 ]
-
-/** Workspaces whose files do so too. The stages of the tools use and are used by the files beside them. */
-export const untiedFiles: readonly string[] = [...untied, 'tools']
 
 /**
  * Lists the folders of a workspace that import each other in a circle, directly or through others. Imports of types
@@ -47,10 +45,10 @@ export function findKnots(files: readonly SourceFile[]): string[][] {
  */
 export function findFileKnots(files: readonly SourceFile[]): string[][] {
   const paths = new Set(files.map(({ path }) => path))
-  const endings = ['.ts', '.tsx']
+  const endings = ['.ts', '.tsx', '.mjs']
   return knotsOf(
     arrowsOf(files, (path) => {
-      const stem = path.replace(/\.(js|tsx?)$/, '')
+      const stem = path.replace(/\.(js|mjs|tsx?)$/, '')
       return endings.map((ending) => stem + ending).find((found) => paths.has(found)) ?? path
     }),
   )

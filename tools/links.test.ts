@@ -1,9 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { expect, test } from 'vitest'
-import { root } from './install.mjs'
 import { readFromDisk } from './publicExports.js'
-import { getWorkspaces } from './workspaces.mjs'
+import { root } from './repository/install.mjs'
+import { getWorkspaces } from './repository/workspaces.mjs'
 
 const pages = [
   ...['README.md', 'CONTRIBUTING.md'],

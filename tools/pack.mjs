@@ -1,10 +1,10 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { ensureInstalled, root } from './install.mjs'
 import { installLine } from './installLine.mjs'
+import { ensureInstalled, root } from './repository/install.mjs'
+import { publicPackages } from './repository/workspaces.mjs'
 import { buildPackages } from './stages/buildPackages.mjs'
 import { packPackage } from './stages/packPackage.mjs'
-import { publicPackages } from './workspaces.mjs'
 
 // Builds the packages and packs them for other projects: into `dist`, which is emptied first, or into the given
 // folder. The packages stage of `npm test` uses the result.

@@ -1,18 +1,17 @@
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { root } from './install.mjs'
 import { phraseIssues } from './plainEnglish.js'
 import { readFromDisk } from './publicExports.js'
+import { root } from './repository/install.mjs'
+import { getWorkspaces } from './repository/workspaces.mjs'
 import { readFolder } from './SourceFile.js'
-import { exists } from './stages/run.mjs'
-import { getWorkspaces } from './workspaces.mjs'
 
 const documents = [
   ...['README.md', 'CONTRIBUTING.md'],
   ...readdirSync(join(root, 'docs')).map((file) => `docs/${file}`),
   ...getWorkspaces().map(({ folder }) => `${folder}/README.md`),
-].filter((path) => path.endsWith('.md') && exists(path))
+].filter((path) => path.endsWith('.md') && existsSync(join(root, path)))
 /** Catalogues, docstrings and comments, except for the German catalogue. */
 const sources = ['packages', 'apps', 'contracts'].flatMap(readFolder)
 const isOurs = (path: string) => !/\.test\.|\/testing\/|\/words\/de\//.test(path)

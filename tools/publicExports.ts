@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { type ParseResult, parseSync } from 'vite'
-import { root } from './install.mjs'
-import { readJson } from './workspaces.mjs'
+import { root } from './repository/install.mjs'
+import { readJson } from './repository/workspaces.mjs'
 
 /** A name that users of a package can import. */
 export type PublicExport = {

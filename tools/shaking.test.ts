@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import * as react from '@souk/react'
 import { type OutputChunk, rolldown } from 'rolldown'
 import { describe, expect, test } from 'vitest'
-import { root } from './install.mjs'
+import { root } from './repository/install.mjs'
 
 const source = `${root}packages/react/src/`
 

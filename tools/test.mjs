@@ -1,4 +1,4 @@
-import { ensureInstalled, ensureNode } from './install.mjs'
+import { ensureInstalled, ensureNode } from './repository/install.mjs'
 
 // Only Node's own modules can load before the dependencies are installed.
 try {

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node'
-import { findBrowser } from '../../tools/browser.mjs'
+import { findBrowser } from '../../tools/repository/browser.mjs'
 import { startDesign } from './startDesign.js'
 import { startMarket } from './startMarket.js'
 

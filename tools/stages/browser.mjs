@@ -1,4 +1,4 @@
-import { findBrowser } from '../browser.mjs'
+import { findBrowser } from '../repository/browser.mjs'
 import { exists } from './run.mjs'
 import { vitest } from './vitest.mjs'
 

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { root } from '../install.mjs'
-import { publicPackages } from '../workspaces.mjs'
+import { root } from '../repository/install.mjs'
+import { publicPackages } from '../repository/workspaces.mjs'
 import { run } from './run.mjs'
 
 /** @typedef {{ name: string, output: string, ok: boolean }} Check */

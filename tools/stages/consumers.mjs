@@ -1,8 +1,8 @@
 import { cp, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { root } from '../install.mjs'
-import { publicPackages } from '../workspaces.mjs'
+import { root } from '../repository/install.mjs'
+import { publicPackages } from '../repository/workspaces.mjs'
 import { mapLimited, run } from './run.mjs'
 
 /** @typedef {{ name: string, output: string, ok: boolean }} Check */

@@ -1,5 +1,5 @@
-import { lockIssues } from '../lock.mjs'
-import { readJson } from '../workspaces.mjs'
+import { lockIssues } from '../repository/lock.mjs'
+import { readJson } from '../repository/workspaces.mjs'
 import { fromChecks } from './report.mjs'
 import { run } from './run.mjs'
 

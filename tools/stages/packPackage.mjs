@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { root } from '../install.mjs'
+import { root } from '../repository/install.mjs'
 import { run } from './run.mjs'
 
 /** @typedef {{ ok: true, filename: string, files: string[] } | { ok: false, output: string }} Packed */

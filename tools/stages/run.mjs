@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { root } from '../install.mjs'
+import { root } from '../repository/install.mjs'
 
 /** @typedef {{ code: number, output: string }} Outcome */
 

@@ -2,7 +2,7 @@
 // `npm start`: checks the machine, installs missing packages, then runs src/main.ts. Needs only Node itself.
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { ensureInstalled, ensureNode } from '../../../tools/install.mjs'
+import { ensureInstalled, ensureNode } from '../../../tools/repository/install.mjs'
 import { help, parseFlags } from './flags.mjs'
 import { onOrphaned } from './onOrphaned.mjs'
 import { createStages } from './stages.mjs'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { strangers } from './stages/strangers.mjs'
+import { strangers } from './strangers.mjs'
 
 describe('strangers', () => {
   const manifest = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { alike, together } from './stages/types.mjs'
+import { alike, together } from './types.mjs'
 
 describe('alike', () => {
   test('default: configurations with the same options are one group, the largest group first', () => {
