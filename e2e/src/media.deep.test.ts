@@ -166,7 +166,8 @@ describe('an item’s media', () => {
 
 /** Opens one of the demo's lanterns with other media than a picture. */
 async function openLantern(identifier: number, kind: string): Promise<Page> {
-  const { page } = await visitors.come({ reducedMotion: 'reduce' })
+  // Browsers say that they do not know every directive of the policy of strangers' pages.
+  const { page } = await visitors.come({ reducedMotion: 'reduce' }, { strangers })
   await page.goto(`/item/${demo.contracts.lanterns}/${identifier}`)
   await page.getByRole('button', { name: kind, exact: true }).press('Enter')
   return page

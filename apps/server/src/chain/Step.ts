@@ -23,6 +23,8 @@ export type Step = {
   touches: readonly Touch[]
   holdings: readonly Holding[]
   judgements: readonly Judgement[]
+  /** Orders that would make the step too long, because they give many items. They cannot be filled until they are judged. */
+  postponed: readonly string[]
   /** Touches whose orders are judged later, in pages. */
   queued: readonly Queued[]
 }

@@ -1,4 +1,5 @@
 import type { Address, Log } from 'viem'
+import type { OrderRow } from '../db/tables.js'
 import { findTouchesFrom } from '../db/touchStore.js'
 import type { Market } from '../market/Market.js'
 import * as ChainEvent from '../node/ChainEvent.js'
@@ -13,7 +14,7 @@ import {
   NodeError,
 } from '../node/node.js'
 import * as Touch from '../node/Touch.js'
-import { type Judgement, judgeRows } from '../orders/rejudge.js'
+import { judgeRows } from '../orders/rejudge.js'
 import { findJudged } from '../orders/store.js'
 import { divide, findAffected, mostInStep } from './affected.js'
 import { assertHistory } from './assertHistory.js'
@@ -53,9 +54,14 @@ export async function advance(
     return { known, indexed: known.at(-1) ?? head, isAtHead: true, left: [], validated: [] }
   market.progress.head = head
   if (!place) return { known, indexed: known.at(-1) ?? head, isAtHead: true, left: [], validated: [] }
-  const { step, left } = await readUnmoved(market, place, { head, range: options.range })
-  await writeStep(market, step, options)
+  const { step, left } = await takeUrgently(market, async () => {
+    const read = await readUnmoved(market, place, { head, range: options.range })
+    const told = await writeStep(market, read.step, options)
+    market.feed.tell(told)
+    return read
+  })
   if (place.ancestor) market.progress.reorgs++
+  // The step may have written further events.
   market.feed.wake()
   const kept = known.filter((block) => !place.ancestor || block.number <= place.ancestor.number)
   const tip = step.blocks.at(-1) ?? place.ancestor
@@ -84,6 +90,22 @@ export declare namespace advance {
     left: readonly LeftOut[]
     /** The orders that were validated in these blocks. */
     validated: readonly Validated[]
+  }
+}
+
+/**
+ * For how long visitors' reads give way to a new block. Taking one needs far less time if they do. A node that is slow does
+ * not answer sooner for it.
+ */
+const urgentMs = 200
+
+async function takeUrgently<result>({ progress }: Market, take: () => Promise<result>): Promise<result> {
+  // Reading history takes minutes.
+  if (progress.caughtUp) progress.urgentUntilMs = performance.now() + urgentMs
+  try {
+    return await take()
+  } finally {
+    progress.urgentUntilMs = undefined
   }
 }
 
@@ -169,15 +191,17 @@ async function readStep(
   { head, range }: { head: Header; range: LogRange },
 ): Promise<{ step: Step; left: readonly LeftOut[] }> {
   const { from, ancestor } = place
-  const { blocks, logs, left } = await readBlocks(market, place, { head, range })
+  const [{ blocks, logs, left }, seen] = await Promise.all([
+    readBlocks(market, place, { head, range }),
+    // The touches of dropped blocks, and of blocks that a request had read ahead of this step.
+    findTouchesFrom(market.db, from),
+  ])
   const events = ChainEvent.fromLogs(logs, market.watched)
-  // The touches of dropped blocks, and of blocks that a request had read ahead of this step.
-  const seen = await findTouchesFrom(market.db, from)
   const changed = [...Touch.fromEvents(events), ...seen]
   const touches = distinct([...changed, ...(await findShaken(market.db, changed))])
   const at = from > head.number ? (ancestor ?? head) : head
   const { few, many } = await divide(market.db, touches)
-  const [times, tags, holdings, judgements, queued] = await Promise.all([
+  const [times, tags, holdings, judged, queued] = await Promise.all([
     readTimes(market.node, { logs, events, blocks }),
     readTags(market.node, events),
     readHoldings(market.node, touches, { at }),
@@ -185,7 +209,7 @@ async function readStep(
     readQueued(market, many, at),
   ])
   await assertStillThere(market, at)
-  const step = { blocks, at, events, times, tags, touches, holdings, judgements, queued }
+  const step = { blocks, at, events, times, tags, touches, holdings, ...judged, queued }
   return { step: ancestor ? { ...step, ancestor } : step, left }
 }
 
@@ -193,11 +217,24 @@ async function judgeAffected(
   market: Market,
   touches: readonly Touch.Touch[],
   at: BlockRef,
-): Promise<Judgement[]> {
+): Promise<Pick<Step, 'judgements' | 'postponed'>> {
   const affected = await findAffected(market.db, touches)
   // The rest is put on the recheck list when the step is written.
   const rows = await findJudged(market.db, affected.slice(0, mostInStep))
-  return rows.length === 0 ? [] : judgeRows(market, rows, { at })
+  const { few, postponed } = takeFew(rows)
+  const judgements = few.length === 0 ? [] : await judgeRows(market, few, { at })
+  return { judgements, postponed: postponed.map((row) => row.order_hash) }
+}
+
+/** Takes the orders with the fewest items, as many as a step can judge. */
+function takeFew(rows: readonly OrderRow[]): Record<'few' | 'postponed', readonly OrderRow[]> {
+  const sorted = rows.toSorted((a, b) => a.parameters.offer.length - b.parameters.offer.length)
+  let items = 0
+  const end = sorted.findIndex(({ parameters }) => {
+    items += parameters.offer.length
+    return items > mostInStep
+  })
+  return end < 0 ? { few: rows, postponed: [] } : { few: sorted.slice(0, end), postponed: sorted.slice(end) }
 }
 
 type Found = { blocks: readonly BlockRef[]; logs: readonly Log[]; left: readonly LeftOut[] }

@@ -46,15 +46,19 @@ export async function findAffected(db: Db, touches: readonly Touch.Touch[]): Pro
   return rows.map((row) => row.order_hash)
 }
 
+/** Selects the items `i` of open orders that give what a touch `k` of this kind concerns. */
+function givenOf(kind: Concerning): RawBuilder<unknown> | undefined {
+  const items = concernedItems[kind]
+  return items && sql`${items} and i.is_open and i.side = 'offer'`
+}
+
 /** Writes the part of a query that finds the orders of several items that touches concern. */
 function ofSeveral(touches: readonly Touch.Touch[]): RawBuilder<unknown> {
   const parts = kinds.flatMap((kind) => {
     const of = touches.filter(({ type }) => type === kind)
-    const items = concernedItems[kind]
+    const items = givenOf(kind)
     if (of.length === 0 || !items) return []
-    return [
-      sql`union select i.order_hash from ${toList(of)} join order_items i on ${items} and i.is_open and i.side = 'offer'`,
-    ]
+    return [sql`union select i.order_hash from ${toList(of)} join order_items i on ${items}`]
   })
   return sql.join(parts, sql` `)
 }
@@ -64,19 +68,29 @@ function ofSeveral(touches: readonly Touch.Touch[]): RawBuilder<unknown> {
  * touch do not cover them.
  */
 export async function holdSeveral(tx: Tx, touches: readonly Touch.Touch[]): Promise<void> {
-  if (touches.length === 0) return
+  if (touches.length > 0) await hold(tx, sql`select ''::text as order_hash where false ${ofSeveral(touches)}`)
+}
+
+/** Makes orders inactive, and queues them for a check. */
+export async function holdOrders(tx: Tx, hashes: readonly string[]): Promise<void> {
+  if (hashes.length > 0) await hold(tx, sql`select unnest(${hashes}::text[]) as order_hash`)
+}
+
+/** An order that waits already is not queued twice: its maker could lengthen the queue faster than it is worked off. */
+async function hold(tx: Tx, orders: RawBuilder<unknown>): Promise<void> {
   await sql`
-    with hit as (select ''::text as order_hash where false ${ofSeveral(touches)}),
+    with hit as (${orders}),
     held as (
       update orders set status = 'inactive', reason = 'unread'
       where order_hash in (select order_hash from hit) and status = 'active')
-    insert into recheck (order_hash) select order_hash from hit`.execute(tx)
+    insert into recheck (order_hash) select order_hash from hit
+    where not exists (select 1 from recheck r where r.order_hash = hit.order_hash)`.execute(tx)
 }
 
 /** The touches that a step judges at once, and those it queues because they concern too many orders. */
 export type Division = { few: readonly Touch.Touch[]; many: readonly Touch.Touch[] }
 
-/** The number of orders that a step judges itself. */
+/** The number of orders that a step judges itself, and of the items that they give. */
 export const mostInStep = 1_000
 /** A touch that concerns at most this many orders is never queued. */
 const fewOrders = 20
@@ -85,8 +99,11 @@ const fewOrders = 20
 export async function divide(db: Db, touches: readonly Touch.Touch[]): Promise<Division> {
   const parts = perKind(
     touches,
-    (list, orders) => sql`union all select k.touch, c.orders from ${list}, lateral (
-      select count(*) as orders from (select 1 from orders o where ${orders} limit ${sql.lit(mostInStep + 1)}) x) c`,
+    (list, orders, items) => sql`union all select k.touch, c.orders from ${list}, lateral (
+      select count(*) as orders from (
+        (select 1 from orders o where ${orders} limit ${sql.lit(mostInStep + 1)})
+        ${items ? sql`union all (select 1 from order_items i where ${items} limit ${sql.lit(mostInStep + 1)})` : sql``}
+      ) x) c`,
   )
   const { rows } = await sql<{ touch: string; orders: string }>`
     select '' as touch, 0::bigint as orders where false ${parts}`.execute(db)
@@ -209,7 +226,11 @@ export async function findKeys(
   return new Map(rows.map(({ touch, keys }) => [touch, keys ?? []]))
 }
 
-type Part = (list: RawBuilder<unknown>, orders: RawBuilder<unknown>) => RawBuilder<unknown>
+type Part = (
+  list: RawBuilder<unknown>,
+  orders: RawBuilder<unknown>,
+  items: RawBuilder<unknown> | undefined,
+) => RawBuilder<unknown>
 
 /** Writes a part of a query for each kind of touch in use. */
 function perKind(touches: readonly Touch.Touch[], toPart: Part): RawBuilder<unknown> {
@@ -217,7 +238,7 @@ function perKind(touches: readonly Touch.Touch[], toPart: Part): RawBuilder<unkn
     const of = touches.filter(({ type }) => type === kind)
     return of.length === 0
       ? []
-      : [toPart(toList(of), sql`${concerned[kind]} and o.status in ('active', 'inactive')`)]
+      : [toPart(toList(of), sql`${concerned[kind]} and o.status in ('active', 'inactive')`, givenOf(kind))]
   })
   return sql.join(parts, sql` `)
 }

@@ -73,7 +73,18 @@ async function readRange(
   const past = { ...market, watched, progress: { ...market.progress, isFirstSync: true } }
   await writeStep(
     past,
-    { blocks: [], at, events, times, tags: new Map(), touches, holdings, judgements: [], queued: [] },
+    {
+      blocks: [],
+      at,
+      events,
+      times,
+      tags: new Map(),
+      touches,
+      holdings,
+      judgements: [],
+      postponed: [],
+      queued: [],
+    },
     options,
   )
   return to

@@ -23,6 +23,8 @@ const firstPauseMs = 100
 const longestPauseMs = 10_000
 /** A single failure may be a hiccup; this many in a row are logged. */
 const failuresToTell = 3
+/** How long orders are checked again before the next look at the chain. */
+const recheckMs = 500
 /** How often a leader without news tells the other instances that it is alive. */
 const beatMs = 5_000
 
@@ -103,7 +105,7 @@ async function step(market: Market, following: Following): Promise<number> {
   following.known = result.known
   raiseDoubt(market, result.left)
   await settleDoubt(market, result.indexed)
-  await recheck(market)
+  const isLeft = await recheck(market, { turnMs: recheckMs })
   following.validated = await takeValidated(market, [...following.validated, ...result.validated])
   const isWhole = await backfill(market, result.indexed, following)
   await turn(market, following)
@@ -117,7 +119,7 @@ async function step(market: Market, following: Following): Promise<number> {
   progress.error = undefined
   await tell(market, following)
   const isMore = result.isAtHead && (await judgePages(market, result.indexed))
-  return result.isAtHead && isWhole && !isMore ? market.config.pollIntervalMs : 0
+  return result.isAtHead && isWhole && !isLeft && !isMore ? market.config.pollIntervalMs : 0
 }
 
 /** Updates orders as the clock moves on, or back with the blocks of a chain that is ahead of the wall clock. */

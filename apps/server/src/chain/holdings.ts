@@ -63,17 +63,19 @@ export async function writeHoldings(tx: Tx, holdings: readonly Holding[]): Promi
 }
 
 async function writeChunk(tx: Tx, holdings: readonly Holding[]): Promise<void> {
-  const sole = holdings.filter((holding) => holding.isSole)
-  await sql`
-    delete from balances using unnest(${sole.map((h) => h.contract)}::text[], ${sole.map((h) => String(h.identifier))}::numeric[])
-      as k (contract, identifier)
-    where balances.contract = k.contract and balances.identifier = k.identifier`.execute(tx)
-  await sql`
-    delete from balances using unnest(${columns(holdings).contract}::text[], ${columns(holdings).identifier}::numeric[], ${columns(holdings).owner}::text[])
-      as k (contract, identifier, owner)
-    where balances.contract = k.contract and balances.identifier = k.identifier and balances.owner = k.owner`.execute(
-    tx,
-  )
+  const sole = columns(holdings.filter(({ isSole }) => isSole))
+  if (sole.contract.length > 0)
+    await sql`
+      delete from balances using unnest(${sole.contract}::text[], ${sole.identifier}::numeric[]) as k (contract, identifier)
+      where balances.contract = k.contract and balances.identifier = k.identifier`.execute(tx)
+  const shared = columns(holdings.filter(({ isSole }) => !isSole))
+  if (shared.contract.length > 0)
+    await sql`
+      delete from balances using unnest(${shared.contract}::text[], ${shared.identifier}::numeric[], ${shared.owner}::text[])
+        as k (contract, identifier, owner)
+      where balances.contract = k.contract and balances.identifier = k.identifier and balances.owner = k.owner`.execute(
+      tx,
+    )
   const held = columns(holdings.filter((holding) => holding.quantity > 0n))
   await sql`
     insert into tokens (contract, identifier)
@@ -85,6 +87,7 @@ async function writeChunk(tx: Tx, holdings: readonly Holding[]): Promise<void> {
     tx,
   )
   const gone = columns(holdings.filter((holding) => holding.quantity === 0n))
+  if (gone.contract.length === 0) return
   await sql`
     delete from tokens t using unnest(${gone.contract}::text[], ${gone.identifier}::numeric[]) as k (contract, identifier)
     where t.contract = k.contract and t.identifier = k.identifier

@@ -1,14 +1,15 @@
+import { sql } from 'kysely'
 import { type Address, zeroAddress } from 'viem'
 import { lockState } from '../db/lockState.js'
 import type { Db, Tx } from '../db/tables.js'
-import { addTouches } from '../db/touchStore.js'
-import { appendEvents, type NewEvent } from '../events/feed.js'
+import { appendEvents, type EventRow, type NewEvent } from '../events/feed.js'
 import { type Market, now } from '../market/Market.js'
 import type { BlockRef } from '../node/node.js'
+import * as Touch from '../node/Touch.js'
 import { askRecheck } from '../orders/askRecheck.js'
 import { priceRank } from '../orders/priceRank.js'
 import { writeJudgements } from '../orders/rejudge.js'
-import { findAffected, holdSeveral } from './affected.js'
+import { findAffected, holdOrders, holdSeveral } from './affected.js'
 import { writeHoldings } from './holdings.js'
 import { assertTerm } from './progressStore.js'
 import { queueTouches } from './queueTouches.js'
@@ -22,11 +23,16 @@ import { writeActivity } from './writeActivity.js'
  * Puts orders on the recheck list that were posted while the chain was being read, since the step did not judge them.
  * Queues the orders of touches that concern too many.
  *
+ * @returns The events of its blocks.
  * @throws {DeposedError} when another instance has become the leader.
  */
-export async function writeStep(market: Market, step: Step, options: { term: bigint }): Promise<void> {
-  const judged = new Set<string>(step.judgements.map(({ row }) => row.order_hash))
-  await market.db.transaction().execute(async (tx) => {
+export async function writeStep(
+  market: Market,
+  step: Step,
+  options: { term: bigint },
+): Promise<readonly EventRow[]> {
+  const judged = new Set<string>([...step.judgements.map(({ row }) => row.order_hash), ...step.postponed])
+  return market.db.transaction().execute(async (tx) => {
     await lockState(tx)
     await assertTerm(tx, options.term)
     if (step.ancestor) await dropAbove(tx, step.ancestor)
@@ -38,12 +44,13 @@ export async function writeStep(market: Market, step: Step, options: { term: big
     await writeActivity(tx, step, { sales, trades })
     await askForMetadata(tx, step)
     // What happened before this market was opened is history, not news.
-    if (!market.progress.isFirstSync)
-      await appendEvents(tx, toEvents(step, [...sales, ...trades.map(toSold)]))
+    const news = market.progress.isFirstSync ? [] : toEvents(step, [...sales, ...trades.map(toSold)])
+    const told = await appendEvents(tx, news)
     await writeJudgements(tx, step.judgements, { blockNumber: step.at.number })
     await queueTouches(tx, { ...step, time: now(market) })
     const queued = new Set(step.queued.map(({ touch }) => touch))
     await holdSeveral(tx, [...queued])
+    await holdOrders(tx, step.postponed)
     const affected = await findAffected(
       tx,
       step.touches.filter((touch) => !queued.has(touch)),
@@ -52,6 +59,7 @@ export async function writeStep(market: Market, step: Step, options: { term: big
       tx,
       affected.filter((hash) => !judged.has(hash)),
     )
+    return told
   })
 }
 
@@ -65,33 +73,24 @@ async function dropAbove(tx: Tx, ancestor: BlockRef): Promise<void> {
   await tx.deleteFrom('blocks').where('number', '>', number).execute()
 }
 
-async function writeBlocks(tx: Tx, step: Step): Promise<void> {
-  const { blocks, at } = step
-  if (blocks.length > 0)
-    await tx
-      .insertInto('blocks')
-      .values(
-        blocks.map((block) => ({
-          number: block.number,
-          hash: block.hash,
-          parent_hash: block.parentHash,
-          timestamp: block.timestamp,
-        })),
-      )
-      .onConflict((oc) =>
-        oc.column('number').doUpdateSet((eb) => ({
-          hash: eb.ref('excluded.hash'),
-          parent_hash: eb.ref('excluded.parent_hash'),
-          timestamp: eb.ref('excluded.timestamp'),
-        })),
-      )
-      .execute()
-  // Stored under the block that was read, not that of the log: if that block is dropped, these values have to be read
-  // again.
-  await addTouches(tx, at.number, step.touches)
+/** One statement, since each round trip delays the news of a block. */
+async function writeBlocks(tx: Tx, { blocks, at, touches }: Step): Promise<void> {
   const oldest = String(at.number - BigInt(keptBlocks))
-  await tx.deleteFrom('touches').where('block_number', '<', oldest).execute()
-  await tx.deleteFrom('blocks').where('number', '<', oldest).execute()
+  // Touches are stored under the block that was read, not that of the log: if that block is dropped, these values have to
+  // be read again.
+  await sql`
+    with added as (
+      insert into blocks (number, hash, parent_hash, timestamp)
+      select * from unnest(${blocks.map(({ number }) => String(number))}::bigint[], ${blocks.map(({ hash }) => hash)}::text[],
+        ${blocks.map(({ parentHash }) => parentHash)}::text[], ${blocks.map(({ timestamp }) => String(timestamp))}::bigint[])
+      on conflict (number) do update
+        set hash = excluded.hash, parent_hash = excluded.parent_hash, timestamp = excluded.timestamp
+    ), touched as (
+      insert into touches (block_number, touch)
+      select ${String(at.number)}::bigint, t from unnest(${touches.map(Touch.encode)}::text[]) as k (t)
+      on conflict do nothing
+    ), forgotten as (delete from touches where block_number < ${oldest}::bigint)
+    delete from blocks where number < ${oldest}::bigint`.execute(tx)
 }
 
 async function writeSales(

@@ -20,6 +20,7 @@ import { seventeenth } from './migrations/0017.js'
 import { eighteenth } from './migrations/0018.js'
 import { nineteenth } from './migrations/0019.js'
 import { twentieth } from './migrations/0020.js'
+import { twentyFirst } from './migrations/0021.js'
 import type { Tables } from './tables.js'
 
 /** All steps of the schema, in order. Released steps never change; add a new one. */
@@ -44,6 +45,7 @@ const migrations: readonly { name: string; statements: readonly string[] }[] = [
   { name: '0018', statements: eighteenth },
   { name: '0019', statements: nineteenth },
   { name: '0020', statements: twentieth },
+  { name: '0021', statements: twentyFirst },
 ]
 
 /** Held while the schema changes, so that two servers on one PostgreSQL do not change it at the same time. */

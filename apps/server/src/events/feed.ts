@@ -1,6 +1,6 @@
 import type { InactiveReason, MarketEvent } from '@souk/market'
 import { EventWire } from '@souk/market/wire'
-import type { Kysely, Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { type Address, getAddress, type Hex } from 'viem'
 import { lockState } from '../db/lockState.js'
 import type { Db, Tables, Tx } from '../db/tables.js'
@@ -186,32 +186,41 @@ export type NewEvent = {
   blockNumber?: bigint | undefined
 }
 
-/** Writes events in the transaction that makes them true. */
-export async function appendEvents(tx: Tx, events: readonly NewEvent[]): Promise<void> {
-  if (events.length === 0) return
-  await lockState(tx)
-  const slugs = await slugsOf(tx)
+/**
+ * Writes events in the transaction that makes them true, which holds the lock of {@link lockState}.
+ *
+ * @returns Them as stored, in order.
+ */
+export async function appendEvents(tx: Tx, events: readonly NewEvent[]): Promise<readonly EventRow[]> {
+  const rows: EventRow[] = []
   const at = new Date()
   for (let start = 0; start < events.length; start += 500)
-    await tx
-      .insertInto('events')
-      .values(
-        events.slice(start, start + 500).map((event) => ({
-          type: event.type,
-          collection: event.contract ? (slugs.get(event.contract) ?? null) : null,
-          contract: event.contract ?? null,
-          identifier: event.identifier ?? null,
-          order_hash: event.orderHash ?? null,
-          reason: event.reason ?? null,
-          accounts: JSON.stringify(event.accounts ?? []),
-          at,
-          block_number: event.blockNumber ?? null,
-        })),
-      )
-      .execute()
+    rows.push(...(await insertEvents(tx, events.slice(start, start + 500), at)))
+  return rows
 }
 
-async function slugsOf(db: Kysely<Tables>): Promise<Map<string, string>> {
-  const rows = await db.selectFrom('collections').select(['contract', 'slug']).execute()
-  return new Map(rows.map((row) => [row.contract, row.slug]))
+async function insertEvents(tx: Tx, events: readonly NewEvent[], at: Date): Promise<readonly EventRow[]> {
+  const { rows } = await sql<EventRow>`
+    insert into events (type, collection, contract, identifier, order_hash, reason, accounts, at, block_number)
+    select e.type, c.slug, e.contract, e.identifier, e.order_hash, e.reason, e.accounts, ${at}::timestamptz, e.block_number
+    from rows from (json_to_recordset(${toJson(events)}::json) as (type text, contract text, identifier numeric,
+        order_hash text, reason text, accounts jsonb, block_number bigint)) with ordinality
+      as e (type, contract, identifier, order_hash, reason, accounts, block_number, place)
+    left join collections c on c.contract = e.contract order by e.place
+    returning sequence, type, collection, contract, identifier, order_hash, reason, accounts, at`.execute(tx)
+  return rows.toSorted((a, b) => Number(a.sequence) - Number(b.sequence))
+}
+
+function toJson(events: readonly NewEvent[]): string {
+  return JSON.stringify(
+    events.map(({ type, contract, identifier, orderHash, reason, accounts = [], blockNumber }) => ({
+      type,
+      contract,
+      identifier: identifier?.toString(),
+      order_hash: orderHash,
+      reason,
+      accounts,
+      block_number: blockNumber?.toString(),
+    })),
+  )
 }

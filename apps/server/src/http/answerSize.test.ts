@@ -6,6 +6,7 @@ import { toHex } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as Page from '../market/Page.js'
 import { acceptOrders } from '../orders/acceptOrders.js'
+import { fillBook } from '../testing/fillBook.js'
 import { setApproval } from '../testing/setApproval.js'
 import { listing, signOrder } from '../testing/signOrder.js'
 
@@ -131,5 +132,27 @@ describe('tokens', () => {
     const refused = await ask(named)
     expect([refused.status, (await refused.json()).code]).toEqual([400, 'answer_too_large'])
     expect((await ask(named.slice(0, 3))).status).toBe(200)
+  })
+})
+
+describe('bundles', () => {
+  test('behavior: a page of bundles with the same large pictures ends early', async () => {
+    const draft = listing({ maker: amina.address, token: lanterns, identifier: 0n, price: 1n, now })
+    const [item] = draft.offer
+    await server.market.db
+      .updateTable('tokens')
+      .set({ image_url: `data:image/png;base64,${'A'.repeat(5_000)}` })
+      .where('contract', '=', lanterns.toLowerCase())
+      .execute()
+    const offer = owned.slice(0, 12).map((identifierOrCriteria) => ({ ...item!, identifierOrCriteria }))
+    await fillBook(server.market, { side: 'ask', like: { ...draft, offer }, orders: 150, from: 1_000 })
+    const { bytes, body } = await read('/api/v1/bundles?limit=200')
+    expect(bytes).toBeLessThan(1.5 * Page.mostBytes)
+    expect([body.estimated_count, body.bundles.length < 150]).toEqual([150, true])
+    const next = await read(`/api/v1/bundles?limit=200&offset=${body.bundles.length}`)
+    const slugs = [body, next.body].flatMap(({ bundles }) =>
+      bundles.map(({ slug }: { slug: string }) => slug),
+    )
+    expect(new Set(slugs).size).toBe(slugs.length)
   })
 })

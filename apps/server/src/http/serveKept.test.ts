@@ -41,8 +41,12 @@ beforeEach(async () => {
 
 type Answer = { status: number; headers: Readonly<Record<string, unknown>>; body: string }
 
-async function ask(url: string, headers: Readonly<Record<string, string>> = {}): Promise<Answer> {
-  const request = send(url, { headers, agent: false }).end()
+async function ask(
+  url: string,
+  headers: Readonly<Record<string, string>> = {},
+  method = 'GET',
+): Promise<Answer> {
+  const request = send(url, { headers, agent: false, method }).end()
   const [response] = await once(request, 'response')
   const parts: Buffer[] = []
   for await (const part of response) parts.push(part)
@@ -59,13 +63,17 @@ async function ask(url: string, headers: Readonly<Record<string, string>> = {}):
   return { status: response.statusCode, headers: same, body: Buffer.concat(parts).toString('base64') }
 }
 
-async function onShelf(path: string, headers?: Readonly<Record<string, string>>): Promise<Answer> {
+async function onShelf(
+  path: string,
+  headers?: Readonly<Record<string, string>>,
+  method?: string,
+): Promise<Answer> {
   const listener = throughGate(surface, async (_, response) => void response.writeHead(599).end())
   const http = createServer(listener).listen(0, '127.0.0.1')
   await once(http, 'listening')
   const { port } = http.address() as AddressInfo
   try {
-    return await ask(`http://127.0.0.1:${port}${path}`, headers)
+    return await ask(`http://127.0.0.1:${port}${path}`, headers, method)
   } finally {
     http.close()
     await once(http, 'close')
@@ -89,6 +97,7 @@ describe('serveKept', () => {
   test('behavior: leaves requests to the app that are not on the shelf, or have a key', async () => {
     expect((await onShelf('/v2/collections?limit=3')).status).toBe(599)
     expect((await onShelf(paths[0], { 'x-api-key': 'mine' })).status).toBe(599)
+    expect((await onShelf(paths[0], {}, 'HEAD')).status).toBe(599)
     expect((await onShelf(paths[0])).status).toBe(200)
   })
 

@@ -54,12 +54,16 @@ export function restMs({ running, size, beganMs }: Intake, options: { most: numb
   return running === 0 || size >= most ? 0 : Math.max(0, Math.ceil(beganMs + paceMs - nowMs))
 }
 
-/** Removes and returns the posts that fit into one batch, oldest first; at least one, whatever its size. */
+/**
+ * Removes and returns the posts that fit into one batch, oldest first; at least one, whatever its size.
+ *
+ * @param most - The number of items that the orders of a full batch give. Each takes as long as an ordinary order.
+ */
 export function take(intake: Intake, most: number): readonly Post[] {
-  let orders = 0
-  const count = intake.waiting.findIndex((post, index) => {
-    orders += post.posted.length
-    return orders > most && index > 0
+  let items = 0
+  const count = intake.waiting.findIndex(({ posted }, index) => {
+    for (const { order } of posted) items += Math.max(1, order.parameters.offer.length)
+    return items > most && index > 0
   })
   const posts = intake.waiting.splice(0, count < 0 ? intake.waiting.length : count)
   for (const post of posts) tally(intake, post, -post.posted.length)

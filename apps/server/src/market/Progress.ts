@@ -20,6 +20,8 @@ export type Progress = {
   error?: Error | undefined
   /** When the node was asked for its newest block, while it has not answered; by a monotonic clock. */
   askedAtMs?: number | undefined
+  /** Set while a new block is taken: until when visitors' reads give way to it, by a monotonic clock. */
+  urgentUntilMs?: number | undefined
   /** Set while the followed node cannot be trusted. */
   doubt?: Doubt | undefined
   /** The number of blocks whose logs the node had left out. */

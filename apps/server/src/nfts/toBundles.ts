@@ -1,13 +1,16 @@
 import type { Asset, Bundle } from '@souk/market'
+import { AssetWire } from '@souk/market/wire'
 import type { Address } from 'viem'
 import type { OrderRow } from '../db/tables.js'
 import type { Market } from '../market/Market.js'
+import * as Page from '../market/Page.js'
 import { readNfts } from './readNfts.js'
 import { toAssets } from './toAssets.js'
 
 /**
  * Turns listings of several NFTs into the bundles of the API's first version. The name of a bundle is the number of its NFTs,
- * and its slug is the hash of the order.
+ * and its slug is the hash of the order. Leaves out the last ones of a list that is too large for an answer: a few tokens with
+ * large pictures may be in very many bundles.
  */
 export async function toBundles(
   market: Pick<Market, 'db' | 'config' | 'progress'>,
@@ -15,7 +18,13 @@ export async function toBundles(
 ): Promise<readonly Bundle[]> {
   const nfts = await readNfts(market, rows.flatMap(tokensOf))
   const assets = new Map((await toAssets(market, nfts)).map((asset) => [keyOf(asset), asset]))
-  return rows.map((row) => toBundle(row, assets))
+  const sizes = new Map(
+    [...assets].map(([key, asset]) => [key, JSON.stringify(AssetWire.encode(asset, market.config)).length]),
+  )
+  const bundles = rows.map((row) => toBundle(row, assets))
+  const sizeOf = (bundle: Bundle) =>
+    bundle.assets.reduce((sum, asset) => sum + (sizes.get(keyOf(asset)) ?? 0), 0)
+  return Page.take(bundles, { limit: rows.length, sizeOf }).rows
 }
 
 type Token = { address: Address; identifier: bigint }

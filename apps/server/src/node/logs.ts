@@ -83,19 +83,28 @@ export async function readBlockLogs(
   options: { address: readonly Address[]; blocks: readonly Header[]; isTrusting?: boolean },
 ): Promise<BlockLogs> {
   const { address, blocks, isTrusting = false } = options
-  const perBlock = await fromNode('eth_getLogs', () =>
-    Promise.all(blocks.map(({ hash }) => node.getLogs({ address: [...address], blockHash: hash }))),
-  )
-  for (const [index, logs] of perBlock.entries()) assertOf(blocks[index] as Header, logs)
-  if (isTrusting) return { logs: perBlock.flat(), left: [] }
-  const parts = address.map(Bloom.of)
+  const parts = isTrusting ? [] : address.map(Bloom.of)
+  // Every question of a round trip that does not depend on another's answer: each round trip delays a sale's news.
   const compared = await Promise.all(
-    blocks.map((block, index) => compareLogs(node, { block, address, parts, logs: perBlock[index] ?? [] })),
+    blocks.map((block) =>
+      compareLogs(node, { block, address, parts, logs: readLogs(node, { address, block }) }),
+    ),
   )
   return {
     logs: compared.flatMap(({ logs }) => logs),
     left: compared.flatMap(({ left }) => (left ? [left] : [])),
   }
+}
+
+async function readLogs(
+  node: Node,
+  { address, block }: { address: readonly Address[]; block: Header },
+): Promise<Log[]> {
+  const logs = await fromNode('eth_getLogs', () =>
+    node.getLogs({ address: [...address], blockHash: block.hash }),
+  )
+  assertOf(block, logs)
+  return logs
 }
 
 /**
@@ -120,12 +129,18 @@ type Compared = { logs: Log[]; left?: LeftOut }
  */
 export async function compareLogs(
   node: Node,
-  options: { block: Header; address: readonly Address[]; parts: readonly Bloom.Bloom[]; logs: Log[] },
+  options: {
+    block: Header
+    address: readonly Address[]
+    parts: readonly Bloom.Bloom[]
+    logs: Log[] | Promise<Log[]>
+  },
 ): Promise<Compared> {
-  const { block, address, parts, logs } = options
+  const { block, address, parts } = options
   const bloom = Bloom.fromHeader(block.logsBloom)
-  if (bloom === undefined || !parts.some((part) => Bloom.includes(bloom, part))) return { logs }
-  const all = await readAllLogs(node, block)
+  if (bloom === undefined || !parts.some((part) => Bloom.includes(bloom, part)))
+    return { logs: await options.logs }
+  const [all, logs] = await Promise.all([readAllLogs(node, block), options.logs])
   if (!Bloom.includes(Bloom.fromLogs(all), bloom))
     throw new ContradictionError({
       number: block.number,

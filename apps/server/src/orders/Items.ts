@@ -53,9 +53,11 @@ export function from(parameters: Order.Components): Items | Issue {
 function takerOf(given: readonly OfferItem[], nfts: readonly ConsiderationItem[]): Address | undefined {
   const [first] = nfts
   if (!first || nfts.length !== given.length) return undefined
-  const isPrivate = nfts.every(
-    (nft) => isSameAddress(nft.recipient, first.recipient) && given.some((item) => isSameNft(item, nft)),
-  )
+  const unmatched = [...given]
+  const isPrivate = nfts.every((nft) => {
+    const index = unmatched.findIndex((item) => isSameNft(item, nft))
+    return index >= 0 && unmatched.splice(index, 1) && isSameAddress(nft.recipient, first.recipient)
+  })
   return isPrivate ? first.recipient : undefined
 }
 

@@ -27,6 +27,7 @@ import type { Market } from '../market/Market.js'
 import { apiOf } from '../testing/apiOf.js'
 import { listing, signOrder } from '../testing/signOrder.js'
 import { buildOffer } from './buildOffer.js'
+import { findSets, restoreSets } from './criteria.js'
 import { findOfferCriteria } from './offerCriteria.js'
 import { findOrder } from './store.js'
 
@@ -285,5 +286,21 @@ describe('an offer on some tokens', () => {
     await expect(postOrder(api, { side: 'bid', order: whole })).rejects.toMatchObject({
       code: 'items_unsupported',
     })
+  })
+})
+
+describe('restoreSets', () => {
+  test('behavior: finds the collection of the list beside an item that any token of another collection fits', async () => {
+    const order = await offer({})
+    const [wanted] = order.parameters.consideration
+    const [first = 0n, second = 0n] = owned
+    const tokenIds = TokenIds.parse(`${first},${second}`)
+    const any = { ...wanted!, token: demo.contracts.spices, identifierOrCriteria: 0n }
+    const listed = { ...wanted!, identifierOrCriteria: Criteria.root([first, second]) }
+    const parameters = { ...order.parameters, consideration: [any, listed] }
+    const entry = { order: { ...order, parameters }, tokens: { ids: TokenIds.toText(tokenIds) } }
+    await restoreSets(market.db, [entry], { most: 50 })
+    const found = await findSets(market.db, [{ contract: lanterns, criteria: listed.identifierOrCriteria }])
+    expect(found.map(({ token_count }) => token_count)).toEqual([2])
   })
 })

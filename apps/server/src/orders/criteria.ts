@@ -140,8 +140,11 @@ export async function restoreSets(
   options: { most: number },
 ): Promise<void> {
   const wanted = entries.flatMap(({ order, tokens }) => {
-    const contract = order.parameters.consideration.find(isCriteria)?.token
-    return tokens && contract ? [{ contract, tokens }] : []
+    // Besides the tokens of one list, an order can ask for any token of other collections.
+    const listed = order.parameters.consideration.find(
+      (item) => isCriteria(item) && item.identifierOrCriteria !== 0n,
+    )
+    return tokens && listed ? [{ contract: listed.token, tokens }] : []
   })
   // Many offers share a set.
   const distinct = new Map(wanted.map((set) => [`${set.contract}${set.tokens.ids}`, set]))

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import type { Db, OrderRow } from '../db/tables.js'
+import * as Page from '../market/Page.js'
 import { fromOpen } from './fromOpen.js'
 import * as Lifetime from './Lifetime.js'
 
 /**
- * Reads a page of the bundles that any account can buy now, newest first, and counts all of them.
+ * Reads a page of the bundles that any account can buy now, newest first, and counts all of them. A page ends early where its
+ * bundles have very many NFTs.
  *
  * @param page.now - Seconds.
  */
@@ -28,8 +30,12 @@ export async function findBundles(
         select o.sequence from ${source} where ${open} limit ${sql.lit(mostCounted)}`,
       )}) o`.execute(db),
   ])
-  return { rows, count: Number(counted.rows[0]?.count ?? 0) }
+  const fitting = Page.take(rows, { limit, sizeOf: ({ parameters }) => parameters.offer.length * assetBytes })
+  return { rows: fitting.rows, count: Number(counted.rows[0]?.count ?? 0) }
 }
+
+/** The size of an NFT of a bundle, with its collection. */
+const assetBytes = 4_000
 
 /** The highest count. More bundles are counted as this many. */
 const mostCounted = 10_000

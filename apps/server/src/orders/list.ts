@@ -129,12 +129,22 @@ function items(side: BookSide, { contract, identifiers, owner }: OrderQuery): re
     found.push(sql`o.order_hash in (
       select i.order_hash from order_items i where i.token = ${contract} and i.item_type >= 2 and ${of}${named} and i.is_open)`)
   // The maker owns what an order gives; other accounts own what it asks for.
-  if (owner)
-    found.push(sql`exists (
-      select 1 from order_items i join balances b on b.contract = i.token and b.owner = ${owner}
-        and (b.identifier = i.identifier or i.criteria = 0)
-      where i.order_hash = o.order_hash and i.side = ${side === 'bundle_ask' ? 'offer' : 'consideration'} and i.item_type >= 2)`)
+  if (owner) found.push(ownedBy(owner, side === 'bundle_ask' ? 'offer' : 'consideration'))
   return found
+}
+
+/**
+ * Selects orders with an item that an account has. Begins with the account's tokens: looking at every item of every order
+ * would take seconds once a stranger has posted thousands of orders.
+ */
+function ownedBy(owner: string, side: 'offer' | 'consideration'): RawBuilder<unknown> {
+  const isOpen = sql`i.is_open and i.side = ${side}`
+  return sql`o.order_hash in (
+    select i.order_hash from balances b join order_items i on i.token = b.contract and i.identifier = b.identifier
+    where b.owner = ${owner} and ${isOpen}
+    union all
+    select i.order_hash from (select distinct b.contract from balances b where b.owner = ${owner}) b
+    join order_items i on i.token = b.contract and i.criteria = 0 where ${isOpen})`
 }
 
 function isSingle(side: BookSide): boolean {

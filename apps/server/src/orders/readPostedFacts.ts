@@ -8,6 +8,7 @@ import { NodeError } from '../node/node.js'
 import * as Read from '../node/Read.js'
 import { toRecovery } from '../node/signature.js'
 import type { PostedFacts } from './checkOrder.js'
+import { divideReads } from './divideReads.js'
 import * as Given from './Given.js'
 import { isSameAddress } from './isSameAddress.js'
 import * as OrderFacts from './OrderFacts.js'
@@ -26,8 +27,8 @@ export type Found = {
   unasked?: Accounts.Signed | undefined
 }
 
-/** The number of orders per call, which nodes accept without errors. */
-const callSize = 100
+/** The number of questions per call: those about a hundred ordinary orders, which nodes accept without errors. */
+const mostReads = 600
 
 /**
  * Reads all facts about posted orders from the chain, including signers. Takes one request to the node, plus one
@@ -42,9 +43,7 @@ export async function readPostedFacts(market: Market, subjects: readonly Subject
   )
   const memo = new Map<Hex, Hex>()
   const questions = subjects.map((subject) => toQuestion(market, subject, { operators, memo }))
-  const calls: (typeof questions)[] = []
-  for (let start = 0; start < questions.length; start += callSize)
-    calls.push(questions.slice(start, start + callSize))
+  const calls = divideReads(questions, { most: mostReads })
   // If another block has replaced this one, the follower finds out. Either way it reads the facts again.
   const { head } = market.progress
   const found = await Promise.all(calls.map((call) => ask(market, call)))

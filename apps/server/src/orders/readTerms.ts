@@ -26,7 +26,8 @@ export function readTerms(
   if (!Items.isItems(items)) return items
   const actual = Items.sideOf(items)
   if (actual !== side) return mismatch(side, actual)
-  const terms = Items.isOfOne(items) ? toSingle(parameters, items) : toMulti(parameters, items)
+  const isSingle = actual !== 'swap' && Items.isOfOne(items)
+  const terms = isSingle ? toSingle(parameters, items) : toMulti(parameters, items)
   const money = isTerms(terms) ? moneyOf(terms) : []
   if (money.some(({ startPrice, endPrice }) => startPrice > maxUint256 || endPrice > maxUint256))
     return issue('items_unsupported', 'The price exceeds the supply of any currency.')

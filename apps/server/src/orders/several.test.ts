@@ -18,6 +18,7 @@ import { cancelOrders, fulfillOrder } from '@souk/market/flows'
 import { ItemType, type Order, seaportAddress } from '@souk/seaport'
 import { testChain } from '@souk/testing'
 import { type TestServer, testServer } from '@souk/testing/server'
+import { sql } from 'kysely'
 import { type Address, erc20Abi, erc721Abi, type Hex, maxUint256, parseEther } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { holdSeveral } from '../chain/affected.js'
@@ -26,6 +27,7 @@ import { findDrift } from '../stats/findDrift.js'
 import { apiOf } from '../testing/apiOf.js'
 import { setApproval } from '../testing/setApproval.js'
 import { listing, signOrder } from '../testing/signOrder.js'
+import { standStill } from '../testing/standStill.js'
 import { exportOrders } from '../transfer/exportOrders.js'
 import { recheck } from './recheck.js'
 import { verifyEntries } from './verifyEntries.js'
@@ -299,7 +301,8 @@ describe('an event of too many orders', () => {
   test('behavior: a bundle and a swap cannot be filled until each is checked again', async () => {
     const bundled = await postOrder(api, { side: 'ask', order: await bundle(hers.slice(15, 17)) })
     const swapped = await postSwap(api, { order: await swap(hers.slice(17, 18), his.slice(10, 11)) })
-    const { market } = server
+    const { node } = server.market
+    const market = await standStill(server, chain.rpcUrl)
     const hashes = [bundled.orderHash, swapped.orderHash]
     const statuses = () => Promise.all(hashes.map(statusOf))
     const touch = { type: 'operator', contract: lower(lanterns), account: lower(amina.address) } as const
@@ -308,6 +311,7 @@ describe('an event of too many orders', () => {
     await recheck(market)
     expect(await statuses()).toEqual(['active', 'active'])
     expect(await findDrift(market.db)).toEqual([])
+    server.market.node = node
   })
 })
 
@@ -324,6 +328,27 @@ describe('the event of a swap', () => {
       contract: null,
       accounts: [lower(amina.address), lower(bilal.address)],
     })
+  })
+})
+
+describe('the holders of what a swap asks for', () => {
+  test('behavior: an event names 30 of them at most', async () => {
+    const { db } = server.market
+    const editions = [1n, 2n].map((identifier) => ({ ...nft(identifier), itemType: ItemType.ERC1155 }))
+    const parameters = JSON.stringify({
+      consideration: editions.map(({ identifierOrCriteria, ...item }) => ({
+        itemType: item.itemType,
+        token: demo.contracts.spices,
+        identifierOrCriteria: String(identifierOrCriteria),
+      })),
+    })
+    await sql`
+      insert into balances (contract, identifier, owner, quantity)
+      select ${lower(demo.contracts.spices)}, i % 2 + 1, '0x' || lpad(to_hex(i), 40, '0'), 1
+      from generate_series(1, 40) i`.execute(db)
+    const { rows } = await sql<{ holders: readonly string[] }>`
+      select holders_of_wanted(${parameters}::jsonb) as holders`.execute(db)
+    expect(rows[0]?.holders.length).toBe(30)
   })
 })
 

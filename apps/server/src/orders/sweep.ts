@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import { lockState } from '../db/lockState.js'
 import type { Db, OrderRow } from '../db/tables.js'
 import { type Market, now } from '../market/Market.js'
 import { askRecheck } from './askRecheck.js'
+import { findWithin } from './findWithin.js'
 import { recheck } from './recheck.js'
 import { rejudge, writeJudgements } from './rejudge.js'
 
@@ -12,14 +14,11 @@ const batchSize = 500
 export async function sweep(market: Market): Promise<void> {
   const time = String(now(market))
   if ((await findEnded(market.db, time)).length > 0) await expire(market, time)
-  const started = await market.db
-    .selectFrom('orders')
-    .select('order_hash')
-    .where('status', '=', 'inactive')
-    .where('reason', '=', 'not_started')
-    .where('start_time', '<=', time)
-    .limit(batchSize)
-    .execute()
+  const started = await findWithin(
+    market.db,
+    sql`select sequence as place, order_hash from orders
+      where status = 'inactive' and reason = 'not_started' and start_time <= ${time}::bigint limit ${sql.lit(batchSize)}`,
+  )
   await rejudge(
     market,
     started.map((row) => row.order_hash),

@@ -45,6 +45,12 @@ function refuseItems({ offer, consideration }: Order.Components, items: Items): 
     return issue('criteria_unsupported', 'An order can ask for tokens of one list only.', {
       lists: sets.length,
     })
+  const both = given.find((item) => wanted.some((other) => isSameToken(item, other)))
+  if (both)
+    return issue('items_unsupported', 'The order gives a token and asks for the same token.', {
+      token: both.token,
+      identifier: both.identifierOrCriteria,
+    })
   const native = paid.find(({ itemType }) => itemType === ItemType.NATIVE)
   if (native) return refuseOffer(native, [])
   if (sideOf(items) === 'bid') return refuseOffer(paid[0] as OfferItem, asked)
@@ -63,23 +69,35 @@ function refuseNft(nft: OfferItem, parameters: Order.Components): Issue | undefi
       amount,
     })
   const isTwice = (items: readonly OfferItem[]) =>
-    items.filter((other) => other.token === token && other.identifierOrCriteria === identifier).length > 1
+    items.filter((other) => isSameAddress(other.token, token) && other.identifierOrCriteria === identifier)
+      .length > 1
   if (nft.itemType === ItemType.ERC721 && (isTwice(parameters.offer) || isTwice(parameters.consideration)))
     return issue('items_unsupported', 'The order names an ERC721 token twice.', { token, identifier })
   return undefined
+}
+
+function isSameToken(a: OfferItem, b: OfferItem): boolean {
+  return (
+    !isCriteria(b) && isSameAddress(a.token, b.token) && a.identifierOrCriteria === b.identifierOrCriteria
+  )
 }
 
 function toNft(nft: OfferItem): Nft {
   return { standard: standardOf(nft), contract: nft.token, ...identityOf(nft) }
 }
 
-/** Returns the sum of each currency, including fees: what the maker pays, or otherwise what the maker asks for. */
+/**
+ * Returns the sum of each currency, including fees: the larger of what the maker pays and what the maker asks for. An order
+ * that pays a little of the currency that it asks for owes the fees of all of it.
+ */
 function moneyOf({ paid, asked }: Items): readonly Money[] {
   return currenciesOf([...paid, ...asked]).map((currency) => {
     const isOfIt = ({ token }: OfferItem) => isSameAddress(token, currency)
-    const given = paid.filter(isOfIt)
-    const items = given.length > 0 ? given : asked.filter(isOfIt)
-    return { currency, startPrice: sumOf(items, 'startAmount'), endPrice: sumOf(items, 'endAmount') }
+    const sumAt = (amount: 'startAmount' | 'endAmount') => {
+      const sums = [paid, asked].map((items) => sumOf(items.filter(isOfIt), amount))
+      return sums.reduce((a, b) => (a > b ? a : b))
+    }
+    return { currency, startPrice: sumAt('startAmount'), endPrice: sumAt('endAmount') }
   })
 }
 

@@ -33,8 +33,11 @@ export async function getBundles(
     on_sale: options.onSale,
   }
   const list = BundleWire.decodeList(await call(api, '/api/v1/bundles/', { query, signal, retries }))
-  const isFull = list.bundles.length >= limit
-  return { ...list, ...(isFull ? { next: String(Number(next ?? 0) + list.bundles.length) } : undefined) }
+  const { length } = list.bundles
+  const end = Number(next ?? 0) + length
+  // A page of very large bundles ends early.
+  const isMore = length >= limit || (length > 0 && end < (list.estimatedCount ?? 0))
+  return { ...list, ...(isMore ? { next: String(end) } : undefined) }
 }
 
 export declare namespace getBundles {

@@ -44,7 +44,10 @@ export function createSurface(market: Market): Surface {
     shelf: Shelf.create({ versions: createVersions(market.visitors), now: () => now(market) }),
     slugs: new Map(),
     gate: Gate.create({ targetMs: mostWaitMs }),
-    rounds: Rounds.create({ nowMs: () => performance.now(), afterRound: setImmediate }),
+    rounds: Rounds.create(
+      { nowMs: () => performance.now(), afterRound: setImmediate },
+      { isYielding: () => performance.now() < (market.progress.urgentUntilMs ?? 0) },
+    ),
     turns: {
       reads: Turns.create({ most, mostWaitMs, leastWaiting: Gate.least }),
       replays: Turns.create({ most: 1, mostWaitMs: 0, leastWaiting: 0 }),

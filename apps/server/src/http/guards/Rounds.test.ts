@@ -3,14 +3,20 @@ import * as Rounds from './Rounds.js'
 
 /** An event loop that the test turns, and a clock that only work moves. */
 function play() {
-  const at = { nowMs: 0 }
+  const at = { nowMs: 0, isYielding: false }
   let queue: (() => void)[] = []
-  const rounds = Rounds.create({ nowMs: () => at.nowMs, afterRound: (goOn) => void queue.push(goOn) })
+  const rounds = Rounds.create(
+    { nowMs: () => at.nowMs, afterRound: (goOn) => void queue.push(goOn) },
+    { isYielding: () => at.isYielding },
+  )
   const begun: string[] = []
   const waits: Record<string, number> = {}
   return {
     rounds,
     waits,
+    yieldTo: (isYielding: boolean) => {
+      at.isYielding = isYielding
+    },
     pass: (ms: number) => {
       at.nowMs += ms
     },
@@ -60,6 +66,17 @@ describe('Rounds', () => {
     // No connection came in this round, so none waits.
     expect([...turn(), ...turn()]).toEqual(['a', 'b'])
     expect([turn(), isIdle()]).toEqual([[], true])
+  })
+
+  test('behavior: requests give way to the market’s own work, but not for long, and then begin one by one', () => {
+    const { ask, turn, pass, yieldTo } = play()
+    for (const name of ['a', 'b', 'c', 'd', 'e']) ask(name)
+    yieldTo(true)
+    expect(turn()).toEqual([])
+    pass(26)
+    expect([turn(), turn()]).toEqual([['a'], ['b']])
+    yieldTo(false)
+    expect(turn()).toEqual(['c', 'd', 'e'])
   })
 
   test('behavior: an endless series of connections does not block requests', () => {

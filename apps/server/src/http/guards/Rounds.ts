@@ -4,7 +4,8 @@
  *
  * Node accepts one connection per round, however many wait. If a round began every request that it finds, rounds would
  * become long under load, and the first request of a new visitor would wait for seconds. So a round begins requests for
- * a short time only, and a request waits for a moment while connections do.
+ * a short time only, and a request waits for a moment while connections do, or while the market takes a new block. The market
+ * asks node and database one question after another, and each answer waits for a round.
  */
 export type Rounds = {
   clock: Clock
@@ -15,6 +16,8 @@ export type Rounds = {
   accepting: { sinceMs: number; isInRound: boolean } | undefined
   /** The longest time that each connection can have waited, in milliseconds, until its first request. */
   delays: WeakMap<object, number>
+  /** Whether the market works on something that must not wait for visitors. */
+  isYielding: () => boolean
 }
 
 type Waiter = { cameMs: number; delayMs: number; begin: (waitedMs: number) => void }
@@ -27,13 +30,18 @@ type Clock = {
 
 /** The time for which a round begins requests. */
 const roundMs = 5
-/** The time for which a request waits while connections are accepted. If it were longer, waiting clients would open more of them. */
+/** The time for which a request waits for connections, or for the market's own work. If it were longer, waiting clients would open more connections. */
 const holdMs = 25
 const mostWaiting = 512
 
-/** Creates rounds in which nothing waits. */
-export function create(clock: Clock): Rounds {
-  return { clock, waiting: [], round: undefined, accepting: undefined, delays: new WeakMap() }
+/**
+ * Creates rounds in which nothing waits.
+ *
+ * @param options.isYielding - Whether a round begins one request only, after it has waited for a moment. @default never
+ */
+export function create(clock: Clock, options: { isYielding?: () => boolean } = {}): Rounds {
+  const { isYielding = () => false } = options
+  return { clock, waiting: [], round: undefined, accepting: undefined, delays: new WeakMap(), isYielding }
 }
 
 /** Notes that the server accepted a connection; others may wait behind it. */
@@ -84,8 +92,9 @@ function turn(rounds: Rounds): void {
   const nowMs = clock.nowMs()
   const round = roundOf(rounds, nowMs)
   const waitedMs = nowMs - first.cameMs
-  const isHeld = rounds.accepting !== undefined && waitedMs <= holdMs
-  const isInRound = round.begun === 0 || nowMs - round.beganMs < roundMs
+  const isYielding = rounds.isYielding()
+  const isHeld = (isYielding || rounds.accepting !== undefined) && waitedMs <= holdMs
+  const isInRound = round.begun === 0 || (!isYielding && nowMs - round.beganMs < roundMs)
   if (isInRound && !isHeld) {
     round.begun++
     waiting.shift()
