@@ -43,7 +43,9 @@ export async function follow(market: Market, options: follow.Options): Promise<f
   const following = await begin(market)
   while (!signal.aborted) {
     try {
-      await pause(await step(market, following), signal)
+      const began = performance.now()
+      const intervalMs = await step(market, following)
+      await pause(restOf(intervalMs, performance.now() - began), signal)
     } catch (error) {
       if (signal.aborted) return 'ended'
       if (error instanceof DeposedError) return 'deposed'
@@ -59,6 +61,13 @@ export declare namespace follow {
   type Options = { signal: AbortSignal; patienceMs?: number | undefined }
   /** Why it stopped following. */
   type Result = 'ended' | 'deposed' | 'standstill' | 'reset'
+}
+
+/** The share of the interval between two looks at the chain that is always a pause, so that a busy node is not asked all the time. */
+const leastPause = 0.2
+
+function restOf(intervalMs: number, tookMs: number): number {
+  return Math.max(intervalMs - tookMs, intervalMs * leastPause)
 }
 
 type Following = {
@@ -98,7 +107,7 @@ async function begin(market: Market): Promise<Following> {
   }
 }
 
-/** @returns How long to wait for the next step. */
+/** @returns The time between the beginnings of this step and the next one. */
 async function step(market: Market, following: Following): Promise<number> {
   const { progress } = market
   const result = await advance(market, following.known, following)
