@@ -198,9 +198,13 @@ async function readStep(
   ])
   const events = ChainEvent.fromLogs(logs, market.watched)
   const changed = [...Touch.fromEvents(events), ...seen]
-  const touches = distinct([...changed, ...(await findShaken(market.db, changed))])
+  const [shaken, usual] = await Promise.all([
+    findShaken(market.db, changed),
+    divide(market.db, distinct(changed)),
+  ])
+  const touches = distinct([...changed, ...shaken])
   const at = from > head.number ? (ancestor ?? head) : head
-  const { few, many } = await divide(market.db, touches)
+  const { few, many } = shaken.length === 0 ? usual : await divide(market.db, touches)
   const [times, tags, holdings, judged, queued] = await Promise.all([
     readTimes(market.node, { logs, events, blocks }),
     readTags(market.node, events),

@@ -9,6 +9,7 @@ import { noteFull } from '../vitals/watchVitals.js'
 import { advance, type Shrunk } from './advance.js'
 import { backfill } from './backfill.js'
 import { raiseDoubt, settleDoubt } from './doubt.js'
+import { type Due, findDue } from './findDue.js'
 import { judgePages } from './judgePage.js'
 import { DeposedError, loadProgress, saveProgress, takeTerm } from './progressStore.js'
 import { ResetError } from './reconcile.js'
@@ -114,10 +115,11 @@ async function step(market: Market, following: Following): Promise<number> {
   following.known = result.known
   raiseDoubt(market, result.left)
   await settleDoubt(market, result.indexed)
-  const isLeft = await recheck(market, { turnMs: recheckMs })
+  const due = await findDue(market.db, now(market))
+  const isLeft = due.recheck && (await recheck(market, { turnMs: recheckMs }))
   following.validated = await takeValidated(market, [...following.validated, ...result.validated])
-  const isWhole = await backfill(market, result.indexed, following)
-  await turn(market, following)
+  const isWhole = !due.past || (await backfill(market, result.indexed, following))
+  await turn(market, following, due)
   // Set it only now. It promises readers that no order is shown as active that was not active at that block or later.
   progress.indexed = result.indexed
   progress.caughtUp ||= result.isAtHead
@@ -127,16 +129,17 @@ async function step(market: Market, following: Following): Promise<number> {
   following.moves = 0
   progress.error = undefined
   await tell(market, following)
-  const isMore = result.isAtHead && (await judgePages(market, result.indexed))
+  const isMore = result.isAtHead && due.pages && (await judgePages(market, result.indexed))
   return result.isAtHead && isWhole && !isLeft && !isMore ? market.config.pollIntervalMs : 0
 }
 
 /** Updates orders as the clock moves on, or back with the blocks of a chain that is ahead of the wall clock. */
-async function turn(market: Market, following: Following): Promise<void> {
+async function turn(market: Market, following: Following, due: Due): Promise<void> {
   const time = now(market)
-  if (time < following.time) await turnBack(market)
+  const isBack = time < following.time
   following.time = time
-  await sweep(market)
+  if (isBack) await turnBack(market)
+  if (isBack || due.clock) await sweep(market)
 }
 
 /**

@@ -10,8 +10,16 @@ import type { SingleTerms } from './Terms.js'
  */
 export const defaultLimits: ShareLimits = { book: 1_000_000, maker: 10_000, token: 10_000, address: 20_000 }
 
-/** The kinds of shares. The parts of a token's share keep one maker or address from taking all of it. */
-type Kind = keyof ShareLimits | 'maker on token' | 'address on token'
+/**
+ * The kinds of shares. The parts of a token's share keep one maker or address from taking all of it. Orders of several items
+ * have a part of each share of a maker and an address.
+ */
+type Kind =
+  | keyof ShareLimits
+  | 'maker on token'
+  | 'address on token'
+  | 'maker of several'
+  | 'address of several'
 
 /** An order's claim on a share: the owner of the share, and its limit. */
 export type Claim = { kind: Kind; key: string; most: number; subject: Subject }
@@ -27,6 +35,11 @@ export type Subject = {
 
 /** The divisors of a token's share for one maker and one address. */
 const partsOfToken = { maker: 20, address: 10 }
+
+/** The part of a share that orders of several items may take. The largest take as long to store and to check as 8 others. */
+const partOfSeveral = 8
+/** The columns of orders of several items, which are on no token alone. */
+const several = { contract: '', identifier: null }
 
 /** An order that is to go into the book, and who posts it. */
 export type Wanting = {
@@ -55,13 +68,21 @@ export function claimsOf(
     ...onToken.map((token) => claim('token', limits.token * factor, token)),
     ...origins.map((origin) => claim('address', limits.address * factor, origin)),
   ]
+  const ofSeveral = (most: number) => Math.ceil((most * factor) / partOfSeveral)
+  const partsOfSeveral = [
+    claim('maker of several', ofSeveral(limits.maker), { maker, ...several }),
+    ...origins.map((origin) =>
+      claim('address of several', ofSeveral(limits.address), { ...origin, ...several }),
+    ),
+  ]
   const parts = onToken.flatMap((token) => [
     claim('maker on token', partOf(partsOfToken.maker), { maker, ...token }),
     ...origins.map((origin) =>
       claim('address on token', partOf(partsOfToken.address), { ...origin, ...token }),
     ),
   ])
-  return { wholes: wholes.filter(isLimited), parts: parts.filter(isLimited) }
+  const own = onToken.length > 0 ? parts : partsOfSeveral
+  return { wholes: wholes.filter(isLimited), parts: own.filter(isLimited) }
 }
 
 function tokenOf({
@@ -89,7 +110,8 @@ function keyOf(kind: Kind, { maker = '', contract = '', identifier = '', origin 
 
 /** Says that a share is full, and what to do. */
 export function full({ kind, most, subject }: Claim, live: number): Issue {
-  const { origin: _, ...whose } = subject
+  const { origin: _, ...named } = subject
+  const whose = named.contract === several.contract ? { maker: named.maker } : named
   return issue(
     'share_full',
     `${said[kind](subject)} ${live} orders that are not over; ${most} are allowed. ${remedies[kind]}`,
@@ -112,6 +134,8 @@ const said: Readonly<Record<Kind, (subject: Subject) => string>> = {
   address: () => 'Your network address has posted',
   'maker on token': (subject) => `On ${nameOf(subject).toLowerCase()}, the maker ${subject.maker} has`,
   'address on token': (subject) => `On ${nameOf(subject).toLowerCase()}, your network address has posted`,
+  'maker of several': ({ maker }) => `Of bundles and swaps, the maker ${maker} has`,
+  'address of several': () => 'Of bundles and swaps, your network address has posted',
 }
 
 const cancel = 'Cancel some, or wait until some end. An API key raises the limit.'
@@ -123,4 +147,6 @@ const remedies: Readonly<Record<Kind, string>> = {
   address: cancel,
   'maker on token': cancel,
   'address on token': cancel,
+  'maker of several': cancel,
+  'address of several': cancel,
 }
