@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { connectDemoWallet, connectWallet } from '../app.js'
 import { violationsOf } from '../violationsOf.js'
 import { checkPicture } from './checkPicture.js'
+import { fixDate } from './fixDate.js'
 import { isRenewing, keep, keepOnly, namesKept, readKept } from './keptPictures.js'
 import { marketScreens, outageScreens, toolScreens } from './places.js'
 import { fileOf, looks, type Screen } from './Screen.js'
@@ -84,7 +85,7 @@ describe('gallery', () => {
 /** Visits all screens of a part. */
 async function visit(context: BrowserContext, { screens, wallet, known }: Part): Promise<string[]> {
   context.setDefaultTimeout(20_000)
-  await context.clock.setFixedTime(present)
+  await fixDate(context, present.getTime())
   const problems = watchProblems(context)
   const page = await context.newPage()
   const underWay = countRequests(page)
@@ -96,7 +97,7 @@ async function visit(context: BrowserContext, { screens, wallet, known }: Part):
   }
   for (const [index, screen] of screens.entries()) {
     // A little later each time, so that flows of later screens come after those of earlier ones.
-    await context.clock.setFixedTime(present.getTime() + index)
+    await fixDate(context, present.getTime() + index)
     await turn(page, looks[0])
     await screen.go(page, world)
     for (const look of looks) {
