@@ -31,7 +31,7 @@ export function CallReport({ call, context }: CallReport.Props) {
   return (
     <article className="space-y-6">
       <Verdict findings={findings} />
-      <Section title={words.call.title}>
+      <Section title={words.request.transaction}>
         <div className="rounded-card border border-line bg-surface px-4 py-2">
           <Facts
             rows={[
@@ -122,7 +122,7 @@ export function TypedDataReport({ data, context }: { data: unknown; context: Ins
     return (
       <article className="space-y-6">
         <Verdict findings={explained.findings} />
-        <Section title={words.typed.title}>
+        <Section title={words.request.typedData}>
           <p>
             {words.typed.unknown}: {explained.primaryType?.slice(0, 100) ?? formatAddress(zeroAddress)}
           </p>
@@ -143,7 +143,7 @@ export function TypedDataReport({ data, context }: { data: unknown; context: Ins
     )
   return (
     <div className="space-y-10">
-      <Section title={words.typed.title}>
+      <Section title={words.request.typedData}>
         <p>{explained.type === 'bulk' ? words.typed.bulk(explained.orders.length) : words.typed.order}</p>
         {/* A single order states its own findings below. */}
         {(explained.type === 'bulk' || hasMore(explained, context)) && (

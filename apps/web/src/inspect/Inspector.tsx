@@ -103,7 +103,7 @@ function Result({ pasted, context }: Pick<Inspector.Props, 'pasted' | 'context'>
       const bulk = BulkOrder.decodeSignature(pasted.signature, `0x${'0'.repeat(64)}`)
       return (
         <EmptyState title={words.signatureAlone}>
-          {words.signatureAloneMeaning} {bulk && words.bulkOf(bulk.proof.length)}
+          {words.signatureAloneMeaning} {bulk && words.bulkOf(2 ** bulk.proof.length)}
         </EmptyState>
       )
     }

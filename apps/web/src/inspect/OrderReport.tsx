@@ -243,7 +243,7 @@ const mostItems = 30
 
 function Items({ items, context }: { items: readonly OfferItem[]; context: InspectContext }) {
   const words = useArea(inspectWords)
-  if (items.length === 0) return <span className="text-ink-soft">{words.nothing}</span>
+  if (items.length === 0) return <span className="text-ink-soft">{words.statements.nothing}</span>
   return (
     <ul className="space-y-0.5">
       {items.slice(0, mostItems).map((item, index) => (

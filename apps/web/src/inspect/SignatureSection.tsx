@@ -10,11 +10,11 @@ import type { MissingSignature } from './useSignature.js'
  * exist.
  */
 export function SignatureSection({ signer, offerer, missing }: SignatureSection.Props) {
-  const { signature: words } = useArea(inspectWords)
+  const { signature: words, bulkOf } = useArea(inspectWords)
   if (missing)
     return (
       <Section title={words.title}>
-        <p>{words[missing]}</p>
+        <p>{missing === 'validated' ? words.validated : `${words[missing]} ${words.anyHolder}`}</p>
       </Section>
     )
   if (!signer || signer.type === 'none') return null
@@ -28,7 +28,9 @@ export function SignatureSection({ signer, offerer, missing }: SignatureSection.
     <Section title={words.title}>
       <p className={signer.type === 'other' ? 'font-semibold text-bad' : ''}>{text}</p>
       {'place' in signer && signer.place && (
-        <p className="text-ink-soft">{words.place(signer.place.index, signer.place.of)}</p>
+        <p className="text-ink-soft">
+          {bulkOf(signer.place.of)} {words.place(signer.place.index)}
+        </p>
       )}
     </Section>
   )

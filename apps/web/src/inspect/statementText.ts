@@ -47,7 +47,8 @@ export function statementText(statement: Order.Statement, words: Words, context:
     case 'pays':
     case 'receives': {
       const { type, atMost, ofWhole } = statement
-      const sentence = words[atMost ? (`${type}AtMost` as const) : type](items(statement.items))
+      const certain = type === 'pays' ? words.pays : words.gets
+      const sentence = (atMost ? words[`${type}AtMost`] : certain)(items(statement.items))
       return ofWhole ? words.ofWhole(sentence) : sentence
     }
     case 'sendsAlong':

@@ -26,7 +26,7 @@ export const inspect: typeof en = {
   signatureAlone: 'Eine Signatur allein',
   signatureAloneMeaning:
     'Eine Signatur sagt nichts ohne ihre Order. Füge zuerst die Order ein und die Signatur in die nächste Zeile.',
-  bulkOf: (height) => `Sie ist eine von bis zu ${2 ** height} Orders unter einer Signatur.`,
+  bulkOf: (count) => `Eine von bis zu ${count} Orders unter einer Signatur.`,
   hash: {
     looking: 'Dieser Hash wird gesucht',
     none: 'Nichts gefunden',
@@ -71,7 +71,6 @@ export const inspect: typeof en = {
     fillsSome: (most, count) => `Du erfüllst bis zu ${most} von ${count} Orders, sofern sie noch offen sind.`,
     pays: (what) => `Du zahlst ${what}.`,
     paysAtMost: (what) => `Du zahlst höchstens ${what}.`,
-    receives: (what) => `Du bekommst ${what}.`,
     receivesAtMost: (what) => `Du bekommst höchstens ${what}.`,
     ofWhole: (sentence) => `Für die ganze Order: ${sentence}`,
     sendsAlong: (what) => `Du schickst ${what} mit dem Aufruf. Ein Überschuss wird erstattet.`,
@@ -123,7 +122,6 @@ export const inspect: typeof en = {
   who: 'Wer',
   gives: 'Gibt',
   gets: 'Bekommt',
-  nothing: 'nichts',
   offerer: 'Anbietender',
   filler: 'Erfüllender',
   creatorOf: (name) => `Urheber von ${name}`,
@@ -132,17 +130,17 @@ export const inspect: typeof en = {
   severity: { blocking: 'Gefahr', warning: 'Warnung', note: 'Hinweis' },
   code: (code) => `Prüfung ${code}`,
   fillers: {
-    anyone: 'Jeder kann sie erfüllen',
-    taker: (account) => `Sie ist für ${account} reserviert`,
-    zone: (zone) => `Die Zone ${zone} entscheidet, wer sie erfüllen kann`,
-    auction: 'Eine Auktion: Die Zone erfüllt sie mit dem höchsten Gebot',
+    anyone: 'jeder',
+    taker: (account) => `nur ${account}`,
+    zone: (zone) => `Konten, die die Zone ${zone} zulässt`,
+    auction: 'das höchste Gebot, über die Zone',
   },
   kinds: { listing: 'Angebot', offer: 'Gebot', swap: 'Tausch', giveaway: 'Geschenk', empty: 'Leere Order' },
   facts: {
     kind: 'Art',
     from: 'Gilt ab',
     until: 'Gilt bis',
-    never: 'Sie endet nie',
+    never: 'unbegrenzt',
     fillable: 'Wer sie erfüllen kann',
     parts: 'Teilweise erfüllbar',
     yes: 'ja',
@@ -173,22 +171,21 @@ export const inspect: typeof en = {
     title: 'Die Signatur',
     asking: 'Die Order hat keine Signatur. Der Markt wird danach gefragt.',
     withheld:
-      'Sie ist hier nicht zu sehen: Der Markt hat diese Order, gibt ihre Signatur jetzt aber nicht heraus. Wer die Signatur hat, kann die Order nutzen, solange die Börse sie akzeptiert.',
+      'Sie ist hier nicht zu sehen: Der Markt hat diese Order, gibt ihre Signatur jetzt aber nicht heraus.',
+    anyHolder: 'Wer die Signatur hat, kann die Order nutzen, solange die Börse sie akzeptiert.',
     unknown:
-      'Die Order hat keine Signatur, und dieser Markt kennt sie nicht. Ohne Signatur kann niemand sie nutzen. Wurde sie anderswo signiert, kann jeder sie nutzen, der diese Signatur hat.',
+      'Die Order hat keine Signatur, und dieser Markt kennt sie nicht. Ohne Signatur kann niemand sie nutzen, aber vielleicht wurde sie anderswo signiert.',
     offline:
-      'Die Order hat keine Signatur, und der Markt antwortet nicht. Vielleicht gibt es trotzdem eine Signatur. Wer sie hat, kann die Order nutzen.',
+      'Die Order hat keine Signatur, und der Markt antwortet nicht. Vielleicht gibt es trotzdem eine Signatur.',
     validated: 'Es ist keine Signatur zu sehen, und es braucht keine: Die Order ist auf der Börse validiert.',
     offerer: (account) => `Vom Anbietenden signiert, ${account}.`,
     other: (signer, offerer) =>
       `Von ${signer} signiert, nicht vom Anbietenden ${offerer}, oder die Order wurde nach dem Signieren geändert.`,
     notAKey:
       'Kein privater Schlüssel hat diese Signatur erzeugt. Ist der Anbietende ein Vertrag, kann nur die Kette sagen, ob er die Signatur akzeptiert.',
-    place: (index, of) =>
-      `Eine von bis zu ${of} Orders unter einer Signatur (Platz ${index + 1}). Die anderen sind hier nicht zu sehen.`,
+    place: (index) => `Sie hat Platz ${index + 1}. Die anderen sind hier nicht zu sehen.`,
   },
   call: {
-    title: 'Eine Transaktion',
     to: 'An',
     unknownTo: 'nicht angegeben; angenommen wird die Börse',
     value: 'Wert',
@@ -215,7 +212,6 @@ export const inspect: typeof en = {
     unknown: 'Unbekannt',
   },
   typed: {
-    title: 'Etwas zum Signieren',
     order: 'Eine Order',
     bulk: (count) =>
       plural(count, { one: 'Eine Order in einem Baum', other: `${count} Orders mit einer Signatur` }),

@@ -22,7 +22,7 @@ export const inspect = {
   signatureAlone: 'A signature by itself',
   signatureAloneMeaning:
     'A signature means nothing without its order. Paste the order first, and the signature on the next line.',
-  bulkOf: (height: number) => `It is one of up to ${2 ** height} orders under one signature.`,
+  bulkOf: (count: number) => `One of up to ${count} orders under one signature.`,
   hash: {
     looking: 'Looking up this hash',
     none: 'Nothing found',
@@ -67,7 +67,6 @@ export const inspect = {
       `You fill up to ${most} of ${count} orders, if they are still open.`,
     pays: (what: string) => `You pay ${what}.`,
     paysAtMost: (what: string) => `You pay at most ${what}.`,
-    receives: (what: string) => `You get ${what}.`,
     receivesAtMost: (what: string) => `You get at most ${what}.`,
     ofWhole: (sentence: string) => `For the whole order: ${sentence}`,
     sendsAlong: (what: string) => `You send ${what} with the call. Any excess is refunded.`,
@@ -117,7 +116,6 @@ export const inspect = {
   who: 'Who',
   gives: 'Gives',
   gets: 'Gets',
-  nothing: 'nothing',
   offerer: 'Offerer',
   filler: 'Fulfiller',
   creatorOf: (name: string) => `Creator of ${name}`,
@@ -126,17 +124,17 @@ export const inspect = {
   severity: { blocking: 'Danger', warning: 'Warning', note: 'Note' },
   code: (code: number) => `Check ${code}`,
   fillers: {
-    anyone: 'Anyone can fill it',
-    taker: (account: string) => `It is reserved for ${account}`,
-    zone: (zone: string) => `The zone ${zone} decides who can fill it`,
-    auction: 'An auction: the zone fills it with the highest bid',
+    anyone: 'anyone',
+    taker: (account: string) => `only ${account}`,
+    zone: (zone: string) => `accounts that the zone ${zone} allows`,
+    auction: 'the highest bidder, through the zone',
   },
   kinds: { listing: 'Listing', offer: 'Offer', swap: 'Swap', giveaway: 'Giveaway', empty: 'Empty order' },
   facts: {
     kind: 'Type',
     from: 'Valid from',
     until: 'Valid until',
-    never: 'It never ends',
+    never: 'no end',
     fillable: 'Who can fill it',
     parts: 'Partial fills',
     yes: 'yes',
@@ -166,23 +164,20 @@ export const inspect = {
   signature: {
     title: 'The signature',
     asking: 'The order has no signature. Asking the market for it.',
-    withheld:
-      'It is not shown here: the market has this order, but does not share its signature now. Anyone who has the signature can use the order while the exchange accepts it.',
+    withheld: 'It is not shown here: the market has this order, but does not share its signature now.',
+    anyHolder: 'Anyone who has the signature can use the order while the exchange accepts it.',
     unknown:
-      'The order has no signature, and this market does not know it. Nobody can use it without a signature. If it was signed elsewhere, anyone who has that signature can use it.',
-    offline:
-      'The order has no signature, and the market does not respond. A signature may still exist, and anyone who has it can use the order.',
+      'The order has no signature, and this market does not know it. Nobody can use it without a signature, but it may have been signed elsewhere.',
+    offline: 'The order has no signature, and the market does not respond. A signature may still exist.',
     validated: 'No signature is shown, and none is needed: the order is validated on the exchange.',
     offerer: (account: string) => `Signed by the offerer, ${account}.`,
     other: (signer: string, offerer: string) =>
       `Signed by ${signer}, not by the offerer ${offerer}, or the order was changed after signing.`,
     notAKey:
       'No private key created this signature. If the offerer is a contract, only the chain can tell whether it accepts the signature.',
-    place: (index: number, of: number) =>
-      `One of up to ${of} orders under one signature (place ${index + 1}). The others are not shown here.`,
+    place: (index: number) => `It has place ${index + 1}. The others are not shown here.`,
   },
   call: {
-    title: 'A transaction',
     to: 'To',
     unknownTo: 'not given; assumed to be the exchange',
     value: 'Value',
@@ -209,7 +204,6 @@ export const inspect = {
     unknown: 'Unknown',
   },
   typed: {
-    title: 'Something to sign',
     order: 'One order',
     bulk: (count: number) =>
       plural(count, { one: 'One order in a tree', other: `${count} orders with one signature` }),
