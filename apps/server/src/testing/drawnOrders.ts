@@ -28,8 +28,9 @@ export const drawnOrder = fc
     identifier: fc.constantFrom(...identifiers),
     units: fc.bigInt({ min: 1n, max: 5n }),
     isPartial: fc.boolean(),
-    start: fc.bigInt({ min: 0n, max: 12n }),
-    end: fc.bigInt({ min: 0n, max: 12n }),
+    // No order of nothing is open: the exchange refuses it, and so does the market.
+    start: fc.bigInt({ min: 1n, max: 12n }),
+    end: fc.bigInt({ min: 1n, max: 12n }),
     key: fc.constantFrom(...keys),
     counter: fc.constantFrom(0n, 1n),
   })
