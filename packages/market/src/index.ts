@@ -35,7 +35,7 @@ export { postOrder } from './actions/postOrder.js'
 export { postOrders } from './actions/postOrders.js'
 export { postSwap } from './actions/postSwap.js'
 export { refreshNft } from './actions/refreshNft.js'
-export { StreamBrokenError, watchEvents } from './actions/watchEvents.js'
+export { watchEvents } from './actions/watchEvents.js'
 export { LegacyChainError } from './api/assertLegacy.js'
 export {
   type Clock,
@@ -45,6 +45,7 @@ export {
   type MarketApi,
   type RequestOptions,
 } from './api/MarketApi.js'
+export { StreamBrokenError } from './api/openEventStream.js'
 export { paginate, RepeatedCursorError } from './api/paginate.js'
 export {
   NotFoundError,

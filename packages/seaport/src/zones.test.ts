@@ -55,7 +55,7 @@ const zoneAbi = parseAbi([
 ])
 
 /** What the zone was told, order by order. */
-async function toldTo(hash: Promise<Hex>) {
+async function callsOfZone(hash: Promise<Hex>) {
   const { logs } = await mined(hash)
   return parseEventLogs({ abi: zoneAbi, logs }).map(({ args }) => args)
 }
@@ -65,7 +65,7 @@ describe('zones of restricted orders', () => {
     const order = await restricted(await deploy(chain, 'LoggingZone'), 0)
     const fill = await fulfillOrder(chain.walletClient(bilal), { order })
     expect(fill.route).toBe('basic')
-    expect(await toldTo(fill.executeAllActions())).toMatchObject([
+    expect(await callsOfZone(fill.executeAllActions())).toMatchObject([
       { orderHash: Order.hash(order.parameters), fulfiller: bilal.address, zoneHash, extraData: '0x' },
     ])
   })
@@ -74,7 +74,7 @@ describe('zones of restricted orders', () => {
     const order = await restricted(await deploy(chain, 'LoggingZone'), 0)
     const fill = await fulfillOrder(chain.walletClient(bilal), { order, extraData: '0x1234' })
     expect(fill.route).toBe('advanced')
-    expect(await toldTo(fill.executeAllActions())).toMatchObject([{ extraData: '0x1234' }])
+    expect(await callsOfZone(fill.executeAllActions())).toMatchObject([{ extraData: '0x1234' }])
   })
 
   test('param: extraData: of each order in a sweep', async () => {
@@ -85,7 +85,7 @@ describe('zones of restricted orders', () => {
       { order: await restricted(zone, 2), extraData: '0x0203' as const },
     ]
     const sweep = await fulfillOrders(chain.walletClient(bilal), { orders })
-    const told = await toldTo(sweep.executeAllActions())
+    const told = await callsOfZone(sweep.executeAllActions())
     expect(told.map(({ extraData }) => extraData)).toEqual(['0x01', '0x', '0x0203'])
     expect(told[0]).toMatchObject({ orderHashes: sweep.orderHashes })
   })

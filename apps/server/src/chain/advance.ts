@@ -16,7 +16,7 @@ import {
 import * as Touch from '../node/Touch.js'
 import { judgeRows } from '../orders/rejudge.js'
 import { findJudged } from '../orders/store.js'
-import { divide, findAffected, mostInStep } from './affected.js'
+import { divide, findAffected, mostInStep } from './affectedOrders.js'
 import { assertHistory } from './assertHistory.js'
 import { readHoldings } from './holdings.js'
 import { findShaken } from './queueTouches.js'

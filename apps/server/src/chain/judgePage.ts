@@ -7,7 +7,7 @@ import type { BlockRef } from '../node/node.js'
 import * as Touch from '../node/Touch.js'
 import { refreshBest } from '../orders/refreshBest.js'
 import { type Judgement, judgeRows, writeJudgements } from '../orders/rejudge.js'
-import { findPage } from './affected.js'
+import { findPage } from './affectedOrders.js'
 
 /** The number of orders of a page to judge. The database writes nothing else while it writes them. */
 export const pageSize = 250

@@ -7,7 +7,7 @@ import * as Touch from '../node/Touch.js'
 import { findOperators } from '../orders/operators.js'
 import type * as Revival from '../orders/Revival.js'
 import * as Suspension from '../orders/Suspension.js'
-import { findKeys } from './affected.js'
+import { findKeys } from './affectedOrders.js'
 import { readRevivals } from './readRevivals.js'
 
 /** A touch whose orders will be judged in pages, with the orders that are suspended or revived until then. */

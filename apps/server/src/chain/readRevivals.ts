@@ -5,7 +5,7 @@ import * as Read from '../node/Read.js'
 import * as Touch from '../node/Touch.js'
 import { findOperators } from '../orders/operators.js'
 import * as Revival from '../orders/Revival.js'
-import { findGroups } from './affected.js'
+import { findGroups } from './affectedOrders.js'
 
 /**
  * Reads what the waiting orders of touches depend on, with a few questions for any number of orders.

@@ -21,7 +21,7 @@ export async function readTimes(
   const times = new Map(found.blocks.map((block) => [block.number, block.timestamp]))
   for (const { blockNumber, blockTimestamp } of found.logs)
     if (blockNumber !== null && typeof blockTimestamp === 'bigint') times.set(blockNumber, blockTimestamp)
-  const missing = [...new Set(found.events.filter(isTold).map((event) => event.blockNumber))].filter(
+  const missing = [...new Set(found.events.filter(isActivity).map((event) => event.blockNumber))].filter(
     (number) => !times.has(number),
   )
   for (let start = 0; start < missing.length; start += batchSize) {
@@ -32,6 +32,6 @@ export async function readTimes(
   return times
 }
 
-function isTold({ type }: ChainEvent): boolean {
+function isActivity({ type }: ChainEvent): boolean {
   return type === 'fulfilled' || type === 'transfer' || type === 'cancelled'
 }

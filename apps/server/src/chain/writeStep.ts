@@ -9,7 +9,8 @@ import * as Touch from '../node/Touch.js'
 import { askRecheck } from '../orders/askRecheck.js'
 import { priceRank } from '../orders/priceRank.js'
 import { writeJudgements } from '../orders/rejudge.js'
-import { findAffected, holdOrders, holdSeveral } from './affected.js'
+import { findAffected, holdOrders, holdSeveral } from './affectedOrders.js'
+import { dropBlocksAbove } from './dropBlocksAbove.js'
 import { writeHoldings } from './holdings.js'
 import { assertTerm } from './progressStore.js'
 import { queueTouches } from './queueTouches.js'
@@ -35,7 +36,7 @@ export async function writeStep(
   return market.db.transaction().execute(async (tx) => {
     await lockState(tx)
     await assertTerm(tx, options.term)
-    if (step.ancestor) await dropAbove(tx, step.ancestor)
+    if (step.ancestor) await dropBlocksAbove(tx, step.ancestor)
     await writeBlocks(tx, step)
     await writeHoldings(tx, step.holdings)
     const sales = findSales(step.events, market.watched)
@@ -61,16 +62,6 @@ export async function writeStep(
     )
     return told
   })
-}
-
-/** Removes what the dropped blocks had said. The values they had touched have been read again by now. */
-async function dropAbove(tx: Tx, ancestor: BlockRef): Promise<void> {
-  const number = String(ancestor.number)
-  await tx.deleteFrom('sales').where('block_number', '>', number).execute()
-  await tx.deleteFrom('activity').where('block_number', '>', number).execute()
-  await tx.deleteFrom('events').where('block_number', '>', number).execute()
-  await tx.deleteFrom('touches').where('block_number', '>', number).execute()
-  await tx.deleteFrom('blocks').where('number', '>', number).execute()
 }
 
 /** One statement, since each round trip delays the news of a block. */

@@ -17,19 +17,19 @@ import { refuse } from './model/Refusal.js'
 import type { Terms } from './plan/draft.js'
 
 /** A request to bid. */
-export type Wish = ReturnType<typeof BidWire.decodeRequest>
-type Bid = Wish['params'][number]
+export type BidRequest = ReturnType<typeof BidWire.decodeRequest>
+type Bid = BidRequest['params'][number]
 
 /**
  * Plans bids on a token, on any token of a collection, on a set of tokens, or on tokens with a trait. See {@link
  * makeOrders}.
  */
-export async function bid(market: Market, wish: Wish): Promise<Answer> {
-  const maker = wish.maker.toLowerCase() as Address
-  const { values, issues } = await collect(wish.params, (param, index) =>
-    readTerms(market, param, { maker, index, source: wish.source }),
+export async function bid(market: Market, request: BidRequest): Promise<Answer> {
+  const maker = request.maker.toLowerCase() as Address
+  const { values, issues } = await collect(request.params, (param, index) =>
+    readTerms(market, param, { maker, index, source: request.source }),
   )
-  return makeOrders(market, { maker, source: wish.source, terms: values, issues })
+  return makeOrders(market, { maker, source: request.source, terms: values, issues })
 }
 
 async function readTerms(

@@ -8,7 +8,7 @@ import { refuse } from './model/Refusal.js'
 import { trade } from './trade.js'
 
 /** A request to buy. */
-export type Wish = ReturnType<typeof BuyWire.decodeRequest>
+export type BuyRequest = ReturnType<typeof BuyWire.decodeRequest>
 
 /**
  * Plans a purchase of tokens, of the cheapest of a collection, or of given orders; see {@link trade}.
@@ -16,25 +16,25 @@ export type Wish = ReturnType<typeof BuyWire.decodeRequest>
  * Without a currency, the buyer pays each listing in the currency it asks for. With the native currency or its
  * wrapped form, the plan converts between the two first where listings ask for the other one.
  */
-export async function buy(market: Market, wish: Wish): Promise<Answer> {
-  const currency = wish.currency?.toLowerCase() as Address | undefined
-  if (wish.currencyChainId !== undefined && wish.currencyChainId !== market.chainId)
+export async function buy(market: Market, request: BuyRequest): Promise<Answer> {
+  const currency = request.currency?.toLowerCase() as Address | undefined
+  if (request.currencyChainId !== undefined && request.currencyChainId !== market.chainId)
     refuse(
       'cross_chain',
-      `Money of chain ${wish.currencyChainId} cannot pay on chain ${market.chainId} here.`,
+      `Money of chain ${request.currencyChainId} cannot pay on chain ${market.chainId} here.`,
     )
-  const { wanted, issues } = await readWanted(market, wish, { currencies: payableIn(market, currency) })
+  const { wanted, issues } = await readWanted(market, request, { currencies: payableIn(market, currency) })
   return trade(market, {
     wanted,
     unread: issues,
-    account: wish.taker.toLowerCase() as Address,
-    conduitKey: wish.conduitKey ?? market.config.conduitKey,
+    account: request.taker.toLowerCase() as Address,
+    conduitKey: request.conduitKey ?? market.config.conduitKey,
     currency,
-    source: wish.source,
-    feesOnTop: wish.feesOnTop ?? [],
-    isNormalized: wish.normalizeRoyalties ?? false,
-    isPartial: wish.partial ?? false,
-    isPathOnly: wish.onlyPath ?? false,
-    checkBalance: !wish.skipBalanceCheck,
+    source: request.source,
+    feesOnTop: request.feesOnTop ?? [],
+    isNormalized: request.normalizeRoyalties ?? false,
+    isPartial: request.partial ?? false,
+    isPathOnly: request.onlyPath ?? false,
+    checkBalance: !request.skipBalanceCheck,
   })
 }

@@ -5,7 +5,7 @@ import { refuse } from './model/Refusal.js'
 import * as Step from './model/Step.js'
 
 /** A request for calls. */
-export type Wish = ReturnType<typeof CallWire.decodeRequest>
+export type CallRequest = ReturnType<typeof CallWire.decodeRequest>
 
 /** The most calls in one plan. */
 const mostCalls = 50
@@ -15,7 +15,7 @@ const mostCalls = 50
  *
  * @throws {RefusedError} when the calls are to be paid on another chain. The market moves no money across chains.
  */
-export function call(market: Market, { user, txs, originChainId }: Wish): Answer {
+export function call(market: Market, { user, txs, originChainId }: CallRequest): Answer {
   if (originChainId !== market.chainId)
     refuse(
       'cross_chain',

@@ -11,7 +11,7 @@ import { refuse } from './model/Refusal.js'
 import * as Step from './model/Step.js'
 
 /** A request to cancel. */
-export type Wish = ReturnType<typeof CancelWire.decodeRequest>
+export type CancelRequest = ReturnType<typeof CancelWire.decodeRequest>
 
 /** The most orders that one transaction cancels; it has to fit into a block. */
 const mostOrders = 250
@@ -22,11 +22,11 @@ const mostOrders = 250
  *
  * @throws {RefusedError} when there is no such order, or the orders have several makers.
  */
-export async function cancel(market: Market, wish: Wish): Promise<Answer> {
-  assertKind(wish.orderKind)
-  const { orderIds, maker, token } = wish
+export async function cancel(market: Market, request: CancelRequest): Promise<Answer> {
+  assertKind(request.orderKind)
+  const { orderIds, maker, token } = request
   if (orderIds?.length) return { steps: cancelRows(market, await readRows(market, orderIds), maker) }
-  if (!maker || !(token || wish.orderKind)) return refuse('nothing_to_do', 'No order ids specified')
+  if (!maker || !(token || request.orderKind)) return refuse('nothing_to_do', 'No order ids specified')
   if (!token) return { steps: cancelAll(market, maker) }
   const rows = await readOpen(market, { maker, ...token })
   if (rows.length === 0) refuse('nothing_to_do', `${maker} has no open order on that token.`)

@@ -11,16 +11,16 @@ import type { Answer } from './model/Answer.js'
 import type { Terms } from './plan/draft.js'
 
 /** A request to list. */
-export type Wish = ReturnType<typeof ListWire.decodeRequest>
+export type ListRequest = ReturnType<typeof ListWire.decodeRequest>
 
 /** Plans the listing of tokens. One signature covers several. See {@link makeOrders}. */
-export async function list(market: Market, wish: Wish): Promise<Answer> {
-  const contracts = wish.params.map(({ token }) => token.contract.toLowerCase())
+export async function list(market: Market, request: ListRequest): Promise<Answer> {
+  const contracts = request.params.map(({ token }) => token.contract.toLowerCase())
   const royalties = await readRoyalties(market, contracts)
-  const { values, issues } = await collect(wish.params, (param, index): Terms => {
+  const { values, issues } = await collect(request.params, (param, index): Terms => {
     const { contract, standard } = assertTraded(market, param.token.contract, { index })
     const royalty = royalties.get(contract)
-    const about = { index, royalty, usualCurrency: zeroAddress, source: wish.source }
+    const about = { index, royalty, usualCurrency: zeroAddress, source: request.source }
     return {
       ...toTerms(market, param, about),
       side: 'ask',
@@ -33,6 +33,6 @@ export async function list(market: Market, wish: Wish): Promise<Answer> {
       taker: param.taker === zeroAddress ? undefined : param.taker,
     }
   })
-  const maker = wish.maker.toLowerCase() as Address
-  return makeOrders(market, { maker, source: wish.source, terms: values, issues })
+  const maker = request.maker.toLowerCase() as Address
+  return makeOrders(market, { maker, source: request.source, terms: values, issues })
 }

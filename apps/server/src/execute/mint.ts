@@ -13,8 +13,8 @@ import { chooseMint } from './plan/chooseMint.js'
 import { encodeMint, readCustomCall } from './plan/encodeMint.js'
 
 /** A request to mint. */
-export type Wish = ReturnType<typeof MintWire.decodeRequest>
-type Item = Wish['items'][number]
+export type MintRequest = ReturnType<typeof MintWire.decodeRequest>
+type Item = MintRequest['items'][number]
 
 /** A mint that is ready to send. */
 type Planned = {
@@ -32,25 +32,25 @@ type Planned = {
  *
  * @throws {RefusedError} when there is no such mint, or it would fail.
  */
-export async function mint(market: Market, wish: Wish): Promise<Answer> {
-  if (wish.items.length === 0) refuse('nothing_to_do', 'Name at least one item to mint.')
-  if (wish.feesOnTop?.length)
+export async function mint(market: Market, request: MintRequest): Promise<Answer> {
+  if (request.items.length === 0) refuse('nothing_to_do', 'Name at least one item to mint.')
+  if (request.feesOnTop?.length)
     refuse('no_mint', 'A mint calls the collection directly, so it cannot include extra fees.')
-  if (wish.currencyChainId !== undefined && wish.currencyChainId !== market.chainId)
+  if (request.currencyChainId !== undefined && request.currencyChainId !== market.chainId)
     refuse(
       'cross_chain',
-      `Money of chain ${wish.currencyChainId} cannot pay on chain ${market.chainId} here.`,
+      `Money of chain ${request.currencyChainId} cannot pay on chain ${market.chainId} here.`,
     )
-  const { values, issues } = await collect(wish.items, async (item) => {
-    const planned = await planItem(market, item, wish.taker)
+  const { values, issues } = await collect(request.items, async (item) => {
+    const planned = await planItem(market, item, request.taker)
     // Where units are minted one by one, all calls are equal.
     const [first] = planned.calls
-    if (first && !wish.skipBalanceCheck && !wish.onlyPath) await tryOut(market, first)
+    if (first && !request.skipBalanceCheck && !request.onlyPath) await tryOut(market, first)
     return planned
   })
-  if (values.length === 0 || (issues.length > 0 && !wish.partial)) throw new RefusedError({ issues })
+  if (values.length === 0 || (issues.length > 0 && !request.partial)) throw new RefusedError({ issues })
   const path = values.map((planned) => toPathItem(market, planned))
-  if (wish.onlyPath) return { path, issues, steps: [] }
+  if (request.onlyPath) return { path, issues, steps: [] }
   const items = values.flatMap(({ calls }) => calls.map((transaction) => ({ transaction })))
   return { path, issues, steps: Step.transactions('sale', items) }
 }

@@ -13,30 +13,30 @@ import type { Listing } from './plan/Listing.js'
 import { trade } from './trade.js'
 
 /** A request to sell. */
-export type Wish = ReturnType<typeof SellWire.decodeRequest>
-type Item = Wish['items'][number]
+export type SellRequest = ReturnType<typeof SellWire.decodeRequest>
+type Item = SellRequest['items'][number]
 
 /** The most tokens in one sale. */
 const mostItems = 50
 
 /** Plans the sale of tokens into the highest offers on them or on sets that contain them, or into given offers. */
-export async function sell(market: Market, wish: Wish): Promise<Answer> {
-  const { items } = wish
+export async function sell(market: Market, request: SellRequest): Promise<Answer> {
+  const { items } = request
   if (items.length === 0) refuse('nothing_to_do', 'Name at least one token to sell.')
   if (items.length > mostItems) refuse('nothing_to_do', `One request can sell at most ${mostItems} tokens.`)
   const read = await Promise.all(
-    items.map((item, index) => readItem(market, item, { index, currency: wish.currency?.toLowerCase() })),
+    items.map((item, index) => readItem(market, item, { index, currency: request.currency?.toLowerCase() })),
   )
   return trade(market, {
     wanted: read.flatMap((entry) => ('quantity' in entry ? entry : [])),
     unread: read.flatMap((entry) => ('quantity' in entry ? [] : entry)),
-    account: wish.taker.toLowerCase() as Address,
+    account: request.taker.toLowerCase() as Address,
     conduitKey: market.config.conduitKey,
-    source: wish.source,
-    feesOnTop: wish.feesOnTop ?? [],
-    isNormalized: wish.normalizeRoyalties ?? false,
-    isPartial: wish.partial ?? false,
-    isPathOnly: wish.onlyPath ?? false,
+    source: request.source,
+    feesOnTop: request.feesOnTop ?? [],
+    isNormalized: request.normalizeRoyalties ?? false,
+    isPartial: request.partial ?? false,
+    isPathOnly: request.onlyPath ?? false,
     checkBalance: true,
   })
 }

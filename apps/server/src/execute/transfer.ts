@@ -10,23 +10,23 @@ import { RefusedError, refuse } from './model/Refusal.js'
 import { type Gift, planTransfer, requirementOf } from './plan/planTransfer.js'
 
 /** A request to transfer. */
-export type Wish = ReturnType<typeof TransferWire.decodeRequest>
+export type TransferRequest = ReturnType<typeof TransferWire.decodeRequest>
 
 /** The most tokens in one transfer; more do not fit into one transaction. */
 const mostItems = 100
 
 /** Plans the transfer of tokens to another account. @throws {RefusedError} when the sender does not hold them. */
-export async function transfer(market: Market, wish: Wish): Promise<Answer> {
-  const from = wish.from.toLowerCase() as Address
-  const to = wish.to.toLowerCase() as Address
-  if (wish.items.length === 0) refuse('nothing_to_do', 'Name at least one token to transfer.')
-  if (wish.items.length > mostItems)
+export async function transfer(market: Market, request: TransferRequest): Promise<Answer> {
+  const from = request.from.toLowerCase() as Address
+  const to = request.to.toLowerCase() as Address
+  if (request.items.length === 0) refuse('nothing_to_do', 'Name at least one token to transfer.')
+  if (request.items.length > mostItems)
     refuse('nothing_to_do', `One request can transfer at most ${mostItems} tokens.`)
   if (isAddressEqual(to, zeroAddress) || isAddressEqual(to, from))
     refuse('nothing_to_do', 'The recipient must be a different account.')
   const { conduitKey } = market.config
   const gifts = merge(
-    wish.items.map(({ token, quantity = 1n }, index) => ({
+    request.items.map(({ token, quantity = 1n }, index) => ({
       ...assertTraded(market, token.contract, { index }),
       identifier: token.tokenId,
       quantity,

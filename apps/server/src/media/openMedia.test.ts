@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { testChain } from '@souk/testing'
 import { type TestServer, testServer } from '@souk/testing/server'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { usualLimits } from './Berths.js'
+import { usualLimits } from './TransferSlots.js'
 
 const chain = testChain({ isUndone: false })
 const contract = '0x00000000000000000000000000000000000000aa'

@@ -21,7 +21,7 @@ import { type TestServer, testServer } from '@souk/testing/server'
 import { sql } from 'kysely'
 import { type Address, erc20Abi, erc721Abi, type Hex, maxUint256, parseEther } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { holdSeveral } from '../chain/affected.js'
+import { holdSeveral } from '../chain/affectedOrders.js'
 import * as Journal from '../journal/journal.js'
 import { findDrift } from '../stats/findDrift.js'
 import { apiOf } from '../testing/apiOf.js'
@@ -275,17 +275,17 @@ describe('a swap', () => {
     const { receipt } = await cancelOrders(marketOf(amina), { orders: [other.orderHash] })
     await server.indexed(receipt?.blockNumber ?? 0n)
     const { activities } = await getActivity(api, { slug: 'lanterns-of-the-souk' })
-    const toldOf = (hash: Hex) =>
+    const activityOf = (hash: Hex) =>
       activities
         .filter((entry) => entry.orderHash === hash)
         .map(({ type, side, identifier, from, to }) => [type, side, identifier, from, to])
-    expect(toldOf(orderHash)).toEqual([
+    expect(activityOf(orderHash)).toEqual([
       ['sale', 'swap', wanted, bilal.address, amina.address],
       ['sale', 'swap', first, amina.address, bilal.address],
       ['offer', 'swap', wanted, amina.address, undefined],
       ['offer', 'swap', first, amina.address, undefined],
     ])
-    expect(toldOf(other.orderHash).filter(([type]) => type === 'cancel')).toEqual([
+    expect(activityOf(other.orderHash).filter(([type]) => type === 'cancel')).toEqual([
       ['cancel', 'swap', first, amina.address, undefined],
       ['cancel', 'swap', second, amina.address, undefined],
     ])

@@ -2,7 +2,7 @@ import type { TestChain } from '@souk/testing'
 import type { Address, Hex } from 'viem'
 
 /** A step as the published client reports it. */
-type ToldStep = {
+type ReportedStep = {
   id: string
   kind: string
   error?: string
@@ -16,7 +16,7 @@ type ToldStep = {
 }
 
 /** A part of the path as the published client reports it. */
-type ToldPath = {
+type ReportedPath = {
   orderId: string
   tokenId: string
   currency: string
@@ -39,8 +39,8 @@ type Sdk = { createClient: (options: object) => { actions: Actions } }
 
 /** The result of a flow. */
 type Outcome = {
-  steps: readonly ToldStep[]
-  path: readonly ToldPath[]
+  steps: readonly ReportedStep[]
+  path: readonly ReportedPath[]
   /** The hashes of all transactions sent. */
   hashes: readonly Hex[]
   /** The orders made. */
@@ -70,14 +70,14 @@ export async function createStepClient(
     synchronousStepItemExecution: true,
     logLevel: 0,
   })
-  return async (verb, account, wish) => {
-    let steps: readonly ToldStep[] = []
-    let path: readonly ToldPath[] = []
+  return async (verb, account, request) => {
+    let steps: readonly ReportedStep[] = []
+    let path: readonly ReportedPath[] = []
     await actions[verb]({
-      ...wish,
+      ...request,
       wallet: chain.walletClient(account),
-      onProgress: (told: readonly ToldStep[], way?: readonly ToldPath[]) => {
-        steps = told
+      onProgress: (reported: readonly ReportedStep[], way?: readonly ReportedPath[]) => {
+        steps = reported
         path = way ?? path
       },
     })

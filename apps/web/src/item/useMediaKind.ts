@@ -1,6 +1,6 @@
 import type { Nft } from '@souk/market'
 import { useQuery } from '@tanstack/react-query'
-import { isTold, kindOfType, type MediaKind, mediaKind } from '../nft/mediaKind.js'
+import { hasKnownKind, kindOfType, type MediaKind, mediaKind } from '../nft/mediaKind.js'
 import { mediaUrl } from '../ui/mediaUrl.js'
 
 /**
@@ -16,11 +16,11 @@ export function useMediaKind(nft: Pick<Nft, 'animationUrl'>): MediaKind | undefi
       const { ok, headers } = await fetch(url ?? '', { method: 'HEAD', signal })
       return ok ? (kindOfType(headers.get('content-type')) ?? 'still') : 'page'
     },
-    enabled: guess === 'page' && url !== undefined && !isTold(nft),
+    enabled: guess === 'page' && url !== undefined && !hasKnownKind(nft),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   })
-  if (guess !== 'page' || isTold(nft) || url === undefined) return guess
+  if (guess !== 'page' || hasKnownKind(nft) || url === undefined) return guess
   if (isPending) return undefined
   return data === 'still' ? undefined : (data ?? guess)
 }

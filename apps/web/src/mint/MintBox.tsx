@@ -29,7 +29,7 @@ export function MintBox(props: MintBox.Props) {
         </div>
         <Terms mint={mint} />
       </div>
-      {status === 'open' && <Wish {...props} />}
+      {status === 'open' && <MintForm {...props} />}
     </section>
   )
 }
@@ -88,7 +88,7 @@ function Terms({ mint }: Pick<MintBox.Props, 'mint'>) {
 }
 
 /** Chooses how many to mint. An account that cannot mint reads why. */
-function Wish({ mint, isConnected, onMint }: MintBox.Props) {
+function MintForm({ mint, isConnected, onMint }: MintBox.Props) {
   const words = useArea(mintWords)
   const [wanted, setWanted] = useState(1n)
   const most = Mint.mostOf(mint)

@@ -9,7 +9,7 @@ import { TokenImage } from '../ui/TokenImage.js'
 import { cardPrice } from './cardPrice.js'
 import type { CollectionSearch } from './collectionSearch.js'
 import { kindIcons } from './kindIcons.js'
-import { toldKind } from './mediaKind.js'
+import { knownKind } from './mediaKind.js'
 import { nftName } from './nftName.js'
 
 /** An item in a grid: its picture, its name, and its price. The whole card is a link. */
@@ -17,7 +17,7 @@ export const NftCard = memo(function NftCard({ nft, held, shelf, list }: NftCard
   const words = useArea(cardWords)
   const price = cardPrice(nft, { words, shelf })
   const name = nftName(nft)
-  const kind = toldKind(nft)
+  const kind = knownKind(nft)
   const Icon = kind && kindIcons[kind]
   const rank = nft.rarityRank === undefined ? undefined : formatCount(nft.rarityRank)
   const label = [

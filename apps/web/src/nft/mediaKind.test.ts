@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isTold, kindOfType, mediaKind, originOf, toldKind } from './mediaKind.js'
+import { hasKnownKind, kindOfType, knownKind, mediaKind, originOf } from './mediaKind.js'
 
 describe('mediaKind', () => {
   test.each([
@@ -20,7 +20,7 @@ describe('mediaKind', () => {
   })
 })
 
-describe('isTold', () => {
+describe('hasKnownKind', () => {
   test.each([
     ['https://example.test/a/film.MP4?x=1', true],
     ['https://example.test/ipfs/bafy', false],
@@ -28,18 +28,18 @@ describe('isTold', () => {
     ['data:text/html,<b>', true],
     [undefined, true],
   ])('default: %s → %s', (animationUrl, isSaid) => {
-    expect(isTold(animationUrl ? { animationUrl } : {})).toBe(isSaid)
+    expect(hasKnownKind(animationUrl ? { animationUrl } : {})).toBe(isSaid)
   })
 })
 
-describe('toldKind', () => {
+describe('knownKind', () => {
   test.each([
     ['https://example.test/a/film.MP4?x=1', 'video'],
     ['https://example.test/ipfs/bafy', undefined],
     ['data:text/html,<b>', 'page'],
     [undefined, undefined],
   ])('default: %s → %s', (animationUrl, kind) => {
-    expect(toldKind(animationUrl ? { animationUrl } : {})).toBe(kind)
+    expect(knownKind(animationUrl ? { animationUrl } : {})).toBe(kind)
   })
 })
 

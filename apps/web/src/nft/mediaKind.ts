@@ -36,7 +36,7 @@ export function mediaKind({ animationUrl: url }: Pick<Nft, 'animationUrl'>): Med
 }
 
 /** Tells whether the address itself reveals the kind. */
-export function isTold({ animationUrl: url = '' }: Pick<Nft, 'animationUrl'>): boolean {
+export function hasKnownKind({ animationUrl: url = '' }: Pick<Nft, 'animationUrl'>): boolean {
   if (!/^https?:\/\//i.test(url) || !URL.canParse(url)) return true
   const { pathname } = new URL(url)
   return byEnding.some(([, pattern]) => pattern.test(pathname))
@@ -46,10 +46,10 @@ export function isTold({ animationUrl: url = '' }: Pick<Nft, 'animationUrl'>): b
  * Tells the kind of an item's media besides its picture, if its address is conclusive. Makes no request.
  *
  * @example
- * toldKind({ animationUrl: 'https://example.test/ipfs/bafy…' }) // → undefined
+ * knownKind({ animationUrl: 'https://example.test/ipfs/bafy…' }) // → undefined
  */
-export function toldKind(nft: Pick<Nft, 'animationUrl'>): MediaKind | undefined {
-  return isTold(nft) ? mediaKind(nft) : undefined
+export function knownKind(nft: Pick<Nft, 'animationUrl'>): MediaKind | undefined {
+  return hasKnownKind(nft) ? mediaKind(nft) : undefined
 }
 
 /** Returns the kind for a media type that the market has detected; `undefined` for pictures. */

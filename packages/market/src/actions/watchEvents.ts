@@ -1,8 +1,8 @@
-import { BaseError, backoffMs, retry, tellsSecrets } from '@souk/base'
+import { backoffMs, retry } from '@souk/base'
 import type { Address } from 'viem'
-import { type Query, toHeaders, toUrl } from '../api/call.js'
+import type { Query } from '../api/call.js'
 import type { MarketApi } from '../api/MarketApi.js'
-import * as Sse from '../api/Sse.js'
+import { openEventStream, StreamBrokenError } from '../api/openEventStream.js'
 import type { MarketEvent, MarketEventType } from '../domain/MarketEvent.js'
 import * as EventWire from '../wire/event.js'
 
@@ -68,8 +68,6 @@ export declare namespace watchEvents {
 
 const shortestPauseMs = 500
 const longestPauseMs = 10_000
-/** The longest time without data. The server sends a heartbeat every 15 s. */
-const longestSilenceMs = 35_000
 
 type FollowOptions = watchEvents.Options & { signal: AbortSignal }
 
@@ -86,7 +84,7 @@ async function follow(api: MarketApi, options: FollowOptions): Promise<void> {
 
   async function readToEnd(): Promise<never> {
     options.onState?.('connecting')
-    for await (const message of openStream(api, {
+    for await (const message of openEventStream(api, {
       query: toQuery(options, after),
       signal: options.signal,
       onOpen,
@@ -134,70 +132,5 @@ function toQuery(filter: watchEvents.Filter, after: number | undefined): Query {
     collection: filter.collections,
     token: filter.tokens?.map(({ contract, identifier }) => `${contract}:${identifier}`),
     account: filter.accounts,
-  }
-}
-
-async function* openStream(
-  api: MarketApi,
-  options: { query: Query; signal: AbortSignal; onOpen: () => void },
-): AsyncGenerator<Sse.Message> {
-  const silence = new AbortController()
-  const stop = () => silence.abort()
-  options.signal.addEventListener('abort', stop, { once: true })
-  let timer = setTimeout(stop, longestSilenceMs)
-  try {
-    const url = toUrl(api, '/v2/events', options.query)
-    const reader = await connect(api, { url, signal: silence.signal })
-    options.onOpen()
-    const decoder = new TextDecoder()
-    let buffer = ''
-    for (;;) {
-      const chunk = await readChunk(reader)
-      if (!chunk) return
-      clearTimeout(timer)
-      timer = setTimeout(stop, longestSilenceMs)
-      const { messages, rest } = Sse.parse(buffer + decoder.decode(chunk, { stream: true }))
-      buffer = rest
-      yield* messages
-    }
-  } finally {
-    clearTimeout(timer)
-    silence.abort()
-    options.signal.removeEventListener('abort', stop)
-  }
-}
-
-type Reader = ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>>
-
-async function connect(api: MarketApi, options: { url: string; signal: AbortSignal }): Promise<Reader> {
-  const { headers: own, secrets } = toHeaders(api)
-  try {
-    const headers = { ...own, accept: 'text/event-stream' }
-    // `request` is not used here: its limits of time and size would end the stream.
-    const response = await api.fetch(options.url, { headers, signal: options.signal })
-    if (response.ok && response.body) return response.body.getReader()
-    throw new StreamBrokenError({ status: response.status })
-  } catch (cause) {
-    if (cause instanceof StreamBrokenError) throw cause
-    // The caller's `fetch` may include the headers, and thus the API key, in its errors.
-    const isSafe = !tellsSecrets(cause, secrets)
-    throw new StreamBrokenError({ status: undefined }, isSafe ? { cause } : {})
-  }
-}
-
-async function readChunk(reader: Reader): Promise<Uint8Array | undefined> {
-  try {
-    return (await reader.read()).value
-  } catch (cause) {
-    throw new StreamBrokenError({ status: undefined }, { cause })
-  }
-}
-
-/** Passed to `onError` when the event stream breaks. The client then reconnects. */
-export class StreamBrokenError extends BaseError<{ status: number | undefined }> {
-  override readonly name = 'MarketApi.StreamBrokenError'
-  constructor(facts: { status: number | undefined }, options: { cause?: unknown } = {}) {
-    const reason = facts.status === undefined ? 'was cut off' : `was refused with status ${facts.status}`
-    super(`The event stream ${reason}.`, { facts, ...options, retry: 'later' })
   }
 }

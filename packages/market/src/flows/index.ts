@@ -18,15 +18,15 @@ export { fulfillOrder } from './fulfillOrder.js'
 export { fulfillOrders } from './fulfillOrders.js'
 export { getBalance, type Holding, HoldingStandardError, OwnerUnreadableError } from './getBalance.js'
 export { AccountUnavailableError } from './internal/accountFor.js'
-export { OwnOrderError } from './internal/assertOther.js'
-export { BuiltOfferError } from './internal/checkBuiltOffer.js'
 export {
   ChangedError,
   type Expected,
   OtherOrderError,
   ProtocolError,
   UntrueError,
-} from './internal/claims.js'
+} from './internal/assertMatchesSigned.js'
+export { OwnOrderError } from './internal/assertOther.js'
+export { BuiltOfferError } from './internal/checkBuiltOffer.js'
 export { LotError, NotAcceptedError, TokenNeededError } from './internal/criteriaOf.js'
 export type { FillingOptions, OrderFill } from './internal/Filling.js'
 export type { Sum } from './internal/flowsOf.js'

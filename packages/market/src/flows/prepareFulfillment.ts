@@ -15,10 +15,10 @@ import type * as Deal from '../domain/Deal.js'
 import * as Trade from '../domain/Trade.js'
 import * as inputs from './inputs.js'
 import { accountFor } from './internal/accountFor.js'
+import { assertAsShown, assertPaid } from './internal/assertAsShown.js'
 import { assertOther } from './internal/assertOther.js'
 import { carryOut } from './internal/carryOut.js'
 import { emit } from './internal/emit.js'
-import { assertExpected, assertPaid } from './internal/expected.js'
 import type { FillingOptions, OrderFill } from './internal/Filling.js'
 import { feeEstimate } from './internal/feeEstimate.js'
 import { netOf, type Sum, toOrderNews } from './internal/flowsOf.js'
@@ -45,7 +45,7 @@ export async function prepareFulfillment(
   assertApiChain(market.api, market.client.chain?.id)
   const taken = await takeOrder(market, options.order, { signal })
   assertOther(taken, account.address)
-  assertExpected(taken, options.expected)
+  assertAsShown(taken, options.expected)
   const fill = await readFill(market, taken, { ...options, account })
   const exchange = await planExchange(market, { taken, fill, account, options })
   const { actions, findings, movements } = exchange

@@ -6,9 +6,9 @@ import { exchangeOf, type Market } from '../api/Market.js'
 import * as Trade from '../domain/Trade.js'
 import * as inputs from './inputs.js'
 import { accountFor } from './internal/accountFor.js'
+import { assertAsShown } from './internal/assertAsShown.js'
+import type { Expected } from './internal/assertMatchesSigned.js'
 import { assertOther } from './internal/assertOther.js'
-import type { Expected } from './internal/claims.js'
-import { assertExpected } from './internal/expected.js'
 import type { FillingOptions, OrderFill } from './internal/Filling.js'
 import { feeEstimate } from './internal/feeEstimate.js'
 import { netOf, type Sum } from './internal/flowsOf.js'
@@ -144,7 +144,7 @@ async function readOne(
     const signed = given instanceof BaseError ? undefined : given?.order
     const taken = await takeOrder(market, order.order, { signal, signed, readFacts })
     assertOther(taken, account.address)
-    assertExpected(taken, order.expected)
+    assertAsShown(taken, order.expected)
     return { index, taken, fill: await readFill(market, taken, { ...order, account, given, signal }) }
   } catch (error) {
     if (!(error instanceof BaseError) || signal?.aborted) throw error

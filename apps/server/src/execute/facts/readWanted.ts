@@ -9,8 +9,8 @@ import type { Wanted } from '../plan/choose.js'
 import { findContract } from './places.js'
 import { readListings, readOrder } from './readBook.js'
 
-type Wish = ReturnType<typeof BuyWire.decodeRequest>
-type Item = Wish['items'][number]
+type BuyRequest = ReturnType<typeof BuyWire.decodeRequest>
+type Item = BuyRequest['items'][number]
 
 /** The most items in one purchase; more do not fit into one transaction. */
 const mostItems = 50
@@ -23,14 +23,14 @@ const mostItems = 50
  */
 export async function readWanted(
   market: Market,
-  wish: Wish,
+  request: BuyRequest,
   options: { currencies: readonly Address[] | undefined },
 ): Promise<{ wanted: readonly Wanted[]; issues: readonly Issue[] }> {
-  if (wish.items.length === 0) refuse('nothing_to_do', 'Name at least one item to buy.')
-  if (wish.items.length > mostItems)
+  if (request.items.length === 0) refuse('nothing_to_do', 'Name at least one item to buy.')
+  if (request.items.length > mostItems)
     refuse('nothing_to_do', `One request can buy at most ${mostItems} items.`)
   const read = await Promise.all(
-    wish.items.map((item, index) => readItem(market, item, { ...options, index })),
+    request.items.map((item, index) => readItem(market, item, { ...options, index })),
   )
   return {
     wanted: read.flatMap((entry) => ('quantity' in entry ? entry : [])),

@@ -82,11 +82,11 @@ export const tradeRoutes: readonly Route[] = [
   }),
 ]
 
-type Codec<wish> = { requestSchema: Schema; decodeRequest: (body: unknown) => wish }
+type Codec<request> = { requestSchema: Schema; decodeRequest: (body: unknown) => request }
 
-type Verb<wish> = {
-  codec: Codec<wish>
-  run: (market: Market, wish: wish) => Answer | Promise<Answer>
+type Verb<request> = {
+  codec: Codec<request>
+  run: (market: Market, request: request) => Answer | Promise<Answer>
   /**
    * The list of a request whose entries take work. Each entry counts against the rate limit. Also limits how many
    * there may be.
@@ -95,7 +95,7 @@ type Verb<wish> = {
   most: (config: Config) => number
 }
 
-function verb<wish>(path: `/${string}`, name: string, summary: string, of: Verb<wish>): Route {
+function verb<request>(path: `/${string}`, name: string, summary: string, of: Verb<request>): Route {
   return route({
     method: 'post',
     path,

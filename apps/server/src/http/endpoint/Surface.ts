@@ -1,6 +1,6 @@
 import { type Market, now } from '../../market/Market.js'
 import type { Slugs } from '../../market/Slugs.js'
-import * as Berths from '../../media/Berths.js'
+import * as TransferSlots from '../../media/TransferSlots.js'
 import * as Gate from '../guards/Gate.js'
 import * as Listeners from '../guards/Listeners.js'
 import { createLimiter, type Limiter } from '../guards/limits.js'
@@ -24,7 +24,7 @@ export type Surface = {
   rounds: Rounds.Rounds
   turns: Readonly<Record<'reads' | 'replays' | 'node', Turns.Turns>>
   /** For token files in transfer. */
-  berths: Berths.Berths
+  transferSlots: TransferSlots.TransferSlots
 }
 
 /** Wallets wait longer than pages. */
@@ -39,7 +39,7 @@ export function createSurface(market: Market): Surface {
     market,
     metrics: Metrics.create(),
     listeners: Listeners.create(),
-    berths: Berths.create(),
+    transferSlots: TransferSlots.create(),
     limiter: createLimiter(rateLimits, { trustedProxies }),
     shelf: Shelf.create({ versions: createVersions(market.visitors), now: () => now(market) }),
     slugs: new Map(),

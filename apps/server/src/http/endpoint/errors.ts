@@ -10,7 +10,7 @@ import { RefusedError as ExecuteRefusedError } from '../../execute/model/Refusal
 import { WriteError } from '../../journal/journal.js'
 import { RefusedError } from '../../market/Issue.js'
 import * as Page from '../../market/Page.js'
-import { FullError } from '../../media/Berths.js'
+import { FullError } from '../../media/TransferSlots.js'
 import { AccountBusyError } from '../../node/Accounts.js'
 import { MovedError, NodeError } from '../../node/node.js'
 import {

@@ -90,7 +90,7 @@ async function pass(c: Context<Env>, surface: Surface, url: string): Promise<Res
   const { market } = surface
   const gone = new AbortController()
   const signal = AbortSignal.any([gone.signal, c.req.raw.signal])
-  const leave = await surface.berths.take(clientOf(c, market.config) ?? '', { signal })
+  const leave = await surface.transferSlots.take(clientOf(c, market.config) ?? '', { signal })
   const end = () => {
     gone.abort()
     leave()

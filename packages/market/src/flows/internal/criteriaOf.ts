@@ -3,8 +3,8 @@ import { type CriteriaChoice, ItemType, isCriteria } from '@souk/seaport'
 import type { Hex } from 'viem'
 import type * as Deal from '../../domain/Deal.js'
 import * as TokenIds from '../../domain/TokenIds.js'
+import { UntrueError } from './assertMatchesSigned.js'
 import { mostTokens, rootOf } from './checkBuiltOffer.js'
-import { UntrueError } from './claims.js'
 
 /** Returns whether the fulfiller of an order has to prove that a token is accepted. */
 export function needsProof({ items }: Pick<Deal.Deal, 'items'>): boolean {

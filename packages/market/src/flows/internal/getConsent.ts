@@ -4,7 +4,7 @@ import { type Account, type Hex, isAddressEqual } from 'viem'
 import { getFulfillmentData } from '../../actions/getFulfillmentData.js'
 import { exchangeOf, type Market } from '../../api/Market.js'
 import type * as TokenIds from '../../domain/TokenIds.js'
-import { OtherOrderError, UntrueError } from './claims.js'
+import { OtherOrderError, UntrueError } from './assertMatchesSigned.js'
 import type { Given } from './readSigned.js'
 import type { Taken } from './takeOrder.js'
 

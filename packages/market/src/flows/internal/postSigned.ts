@@ -6,7 +6,7 @@ import { postOrders } from '../../actions/postOrders.js'
 import { exchangeOf, type Market } from '../../api/Market.js'
 import * as Deal from '../../domain/Deal.js'
 import type { AnyOrder, MarketOrder, Side } from '../../domain/MarketOrder.js'
-import { OtherOrderError, UntrueError } from './claims.js'
+import { OtherOrderError, UntrueError } from './assertMatchesSigned.js'
 import { isAbort } from './perform.js'
 
 /**

@@ -3,7 +3,7 @@ import type { Account, Hex } from 'viem'
 import { getSignedOrders } from '../../actions/getSignedOrders.js'
 import { isUnknownCall } from '../../api/fromResponse.js'
 import { exchangeOf, type Market } from '../../api/Market.js'
-import { UntrueError } from './claims.js'
+import { UntrueError } from './assertMatchesSigned.js'
 import type { OrderInput } from './takeOrder.js'
 
 /** The market's answer for an order, or its error. */

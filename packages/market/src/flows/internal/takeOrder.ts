@@ -6,7 +6,7 @@ import type { CollectionOffer } from '../../domain/CollectionOffer.js'
 import * as Deal from '../../domain/Deal.js'
 import type { AnyOrder } from '../../domain/MarketOrder.js'
 import type * as TokenIds from '../../domain/TokenIds.js'
-import { assertClaims, OtherOrderError, ProtocolError, UntrueError } from './claims.js'
+import { assertMatchesSigned, OtherOrderError, ProtocolError, UntrueError } from './assertMatchesSigned.js'
 import { presentTime, readTradeFacts, type TradeFacts } from './readTradeFacts.js'
 
 /**
@@ -57,7 +57,7 @@ export async function takeOrder(
   const { currency = zeroAddress } = deal
   const facts = await readFacts(currency)
   const decimals = facts.decimals.get(currency.toLowerCase())
-  assertClaims(said, deal, { chain: api.chain, now: presentTime(market, facts), decimals })
+  assertMatchesSigned(said, deal, { chain: api.chain, now: presentTime(market, facts), decimals })
   return { order, orderHash, deal, tokenIds: undefined }
 }
 

@@ -4,6 +4,7 @@ import type { Effects, Moved } from '../effects/Effects.js'
 import * as Worth from '../facts/Worth.js'
 import { type Context, type Finding, finding, type Severity } from '../findings/Finding.js'
 import { tokenText } from '../findings/words.js'
+import { dustFindings } from './dust.js'
 
 /**
  * Compares the value that an account gives with the value that it gets, at known prices and rates.
@@ -16,23 +17,6 @@ export function worthFindings(effects: Effects, context: Context): readonly Find
   const dust = dustFindings(effects, context)
   if (dust.some(({ severity }) => severity === 'blocking')) return dust
   return [...dust, ...unknownCollectionFindings(effects, context), ...comparison(effects, context)]
-}
-
-function dustFindings({ goes, comes }: Effects, context: Context): readonly Finding[] {
-  const given = goes.map((item) => Worth.dustOf(item, item.most, context))
-  if (given.every((dust) => dust === 'dust')) return []
-  const gotten = comes.map((item) => Worth.dustOf(item, item.most, context))
-  if (!gotten.every((dust) => dust !== 'worth')) return []
-  const isSure = gotten.every((dust) => dust === 'dust')
-  return [
-    finding(
-      isSure ? 'blocking' : 'warning',
-      'offererReceivesNextToNothing',
-      9000,
-      'You would receive almost nothing for what you give.',
-      { gets: comes },
-    ),
-  ]
 }
 
 /** Reports collections that the application does not list, since anyone can copy a name and images. */

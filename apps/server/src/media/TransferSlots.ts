@@ -4,7 +4,7 @@ import { BaseError } from '@souk/base'
  * Slots for files in transfer: a number in total and a number per client. A caller that finds none free waits in
  * line.
  */
-export type Berths = {
+export type TransferSlots = {
   /**
    * Takes a slot as soon as one is free.
    *
@@ -38,7 +38,7 @@ type Waiting = { client: string; go: (leave: () => void) => void }
 type State = { limits: Limits; held: Map<string, number>; total: number; waiting: Set<Waiting> }
 
 /** Creates the slots, all of them free. */
-export function create(limits: Limits = usualLimits): Berths {
+export function create(limits: Limits = usualLimits): TransferSlots {
   const state: State = { limits, held: new Map(), total: 0, waiting: new Set() }
   return {
     take: async (client, { signal }) => {

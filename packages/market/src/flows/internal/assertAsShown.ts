@@ -1,6 +1,6 @@
 import { type Address, isAddressEqual } from 'viem'
 import type * as Deal from '../../domain/Deal.js'
-import { ChangedError, type Expected } from './claims.js'
+import { ChangedError, type Expected } from './assertMatchesSigned.js'
 import type { netOf, Sum } from './flowsOf.js'
 import type { Taken } from './takeOrder.js'
 
@@ -9,7 +9,7 @@ import type { Taken } from './takeOrder.js'
  *
  * @throws {ChangedError} if it differs.
  */
-export function assertExpected({ orderHash, deal }: Taken, expected: Expected = {}): void {
+export function assertAsShown({ orderHash, deal }: Taken, expected: Expected = {}): void {
   const refuse = (field: keyof Expected, wanted: unknown, actual: unknown) =>
     new ChangedError({ orderHash, field, expected: String(wanted), actual: String(actual) })
   const { maker, currency, recipients } = expected

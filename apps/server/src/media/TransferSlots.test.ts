@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest'
-import * as Berths from './Berths.js'
+import * as TransferSlots from './TransferSlots.js'
 
 const limits = { most: 3, mostPerClient: 2, mostWaiting: 3, mostWaitingPerClient: 2, waitMs: 60_000 }
 const { signal } = new AbortController()
 
-function setUp(changes: Partial<Berths.Limits> = {}) {
-  const berths = Berths.create({ ...limits, ...changes })
+function setUp(changes: Partial<TransferSlots.Limits> = {}) {
+  const transferSlots = TransferSlots.create({ ...limits, ...changes })
   const got: string[] = []
   const take = async (client: string, name = client) => {
-    const leave = await berths.take(client, { signal })
+    const leave = await transferSlots.take(client, { signal })
     got.push(name)
     return leave
   }
-  return { berths, got, take }
+  return { transferSlots, got, take }
 }
 
 describe('take', () => {
@@ -52,18 +52,20 @@ describe('take', () => {
   })
 
   test('error: too many wait, of one client or in total', async () => {
-    const { berths, take } = setUp({ most: 1 })
+    const { transferSlots, take } = setUp({ most: 1 })
     await take('a')
     for (const client of ['b', 'b', 'c']) void take(client)
-    await expect(berths.take('b', { signal })).rejects.toThrow(Berths.FullError)
-    await expect(berths.take('d', { signal })).rejects.toThrow(Berths.FullError)
+    await expect(transferSlots.take('b', { signal })).rejects.toThrow(TransferSlots.FullError)
+    await expect(transferSlots.take('d', { signal })).rejects.toThrow(TransferSlots.FullError)
   })
 
   test('error: a client that disconnects, or waits too long, leaves the line', async () => {
-    const { berths, got, take } = setUp({ most: 1, waitMs: 1 })
+    const { transferSlots, got, take } = setUp({ most: 1, waitMs: 1 })
     const leave = await take('a')
-    await expect(berths.take('b', { signal: AbortSignal.abort() })).rejects.toThrow(Berths.FullError)
-    await expect(berths.take('b', { signal })).rejects.toThrow(Berths.FullError)
+    await expect(transferSlots.take('b', { signal: AbortSignal.abort() })).rejects.toThrow(
+      TransferSlots.FullError,
+    )
+    await expect(transferSlots.take('b', { signal })).rejects.toThrow(TransferSlots.FullError)
     leave()
     await take('c')
     expect(got).toEqual(['a', 'c'])

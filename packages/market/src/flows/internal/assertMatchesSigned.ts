@@ -27,7 +27,11 @@ const slack = 300n
  * @param facts.decimals - The decimals of the currency, if its contract reports them.
  * @throws {UntrueError} naming the first field that differs.
  */
-export function assertClaims(order: AnyOrder, deal: Deal.Deal, facts: assertClaims.Facts): void {
+export function assertMatchesSigned(
+  order: AnyOrder,
+  deal: Deal.Deal,
+  facts: assertMatchesSigned.Facts,
+): void {
   const { orderHash } = order
   const refuse = (field: UntrueError.Field, claimed: unknown, signed: unknown) =>
     new UntrueError({ orderHash, field, claimed: String(claimed), signed: String(signed) })
@@ -51,7 +55,7 @@ export function assertClaims(order: AnyOrder, deal: Deal.Deal, facts: assertClai
     throw refuse('price', order.price, Deal.priceAt(deal, facts.now))
 }
 
-export declare namespace assertClaims {
+export declare namespace assertMatchesSigned {
   type Facts = { chain: string; now: bigint; decimals: number | undefined }
 }
 
