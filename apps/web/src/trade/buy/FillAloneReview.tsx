@@ -16,7 +16,7 @@ export function FillAloneReview({ plan, trade, kind, title, networkFee, onStart 
       .map(({ currency, amount }) =>
         formatMoney(amount, currencyOf(trade.info, { address: currency }), { exact: true }),
       )
-      .join(', ') || words.nothing
+      .join(', ') || words.statements.nothing
   return (
     <Review
       label={words.plain}
