@@ -58,6 +58,7 @@ export { createMarket } from './createMarket.js'
 export type { Account } from './domain/Account.js'
 export {
   type Activity,
+  type ActivityBundle,
   type ActivitySource,
   type ActivityType,
   activityTypes,

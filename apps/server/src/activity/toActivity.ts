@@ -7,6 +7,7 @@ import type { Market } from '../market/Market.js'
 import { postedSideOf } from '../orders/Terms.js'
 import { findCurrency } from '../orders/toMarketOrder.js'
 import { type ActivityRow, activityTypeOf } from './listActivity.js'
+import { type BundleFacts, toBundle } from './toBundle.js'
 
 /** Turns rows into activities. Reads the names of their collections, tokens and orders once for all rows. */
 export async function toActivities(
@@ -25,7 +26,7 @@ type Names = {
   name: string | null
   image_url: string | null
   side: BookSide | null
-}
+} & BundleFacts
 
 /** Reads the names, in the rows' order. */
 async function readNames(
@@ -33,14 +34,20 @@ async function readNames(
   rows: readonly ActivityRow[],
 ): Promise<readonly Names[]> {
   const found = await sql<Names>`
-    select c.slug, c.name as collection, t.name, o.side,
-      case when k.identifier is null then c.image_url else t.image_url end as image_url
+    select c.slug, c.name as collection, t.name,
+      case when k.identifier is null then c.image_url else t.image_url end as image_url,
+      o.side, s.items,
+      o.kind, o.price as order_price, o.currency as order_currency, o.total,
+      case when s.items is not null and o.kind = 'dutch' then o.parameters end as parameters
     from unnest(${rows.map((row) => row.contract)}::text[], ${rows.map((row) => row.identifier)}::numeric[],
       ${rows.map(toOrderOf)}::text[])
       with ordinality as k (contract, identifier, order_hash, place)
     left join collections c on c.contract = k.contract
     left join tokens t on t.contract = k.contract and t.identifier = k.identifier
     left join orders o on o.order_hash = k.order_hash
+    left join lateral (
+      select count(distinct (i.token, coalesce(i.identifier, i.criteria)))::integer as items
+      from order_items i where i.order_hash = o.order_hash and i.item_type >= 2) s on o.side not in ('ask', 'bid')
     order by k.place`.execute(db)
   return found.rows
 }
@@ -56,6 +63,7 @@ function toActivity(
 ): Activity {
   const { from_account: from, to_account: to, price, currency } = row
   const { slug, collection, name, image_url: imageUrl, side } = of.names ?? {}
+  const bundle = of.names && toBundle(row, { ...of.names, market: of.market })
   return {
     type: activityTypeOf(row),
     at: row.at,
@@ -73,6 +81,7 @@ function toActivity(
       : { price: BigInt(price), currency: findCurrency(of.market, currency) }),
     ...(row.order_hash ? { orderHash: row.order_hash as Hex } : undefined),
     ...(side ? { side: postedSideOf(side) } : undefined),
+    ...(bundle ? { bundle } : undefined),
     ...(row.transaction_hash ? { transactionHash: row.transaction_hash as Hex } : undefined),
     ...(row.tag ? { source: sourceOf(row.tag as Hex, of.market) } : undefined),
   }

@@ -14,6 +14,7 @@ type Order = {
   taker: unknown
   cancelled: boolean
   protocolData: { parameters: { offer: { identifierOrCriteria: string }[] } }
+  makerAssetBundle: { assets: { tokenId: string }[] }
 }
 type Offer = { order_hash: string; protocol_data: unknown; protocol_address: string }
 type Sdk = {
@@ -23,6 +24,10 @@ type Sdk = {
   createCollectionOffer: (options: object) => Promise<Offer>
   fulfillOrder: (options: object) => Promise<Hex>
   cancelOrder: (options: object) => Promise<void>
+  /** The protocol library inside the client; the client itself has no call that lists several tokens. */
+  seaport_v1_5: {
+    createOrder: (input: object, account: string) => Promise<{ executeAllActions: () => Promise<object> }>
+  }
 }
 
 const require = createRequire(import.meta.url)
@@ -223,6 +228,40 @@ describe('the published client', () => {
     await tick()
     await sdkOf(bilal).fulfillOrder({ order, accountAddress: bilal.address })
     expect(await ownerOf(4)).toBe(bilal.address)
+  })
+
+  test('behavior: posts a bundle, reads it back, and fulfils it', async () => {
+    const [first, second] = [String(owned[6]), String(owned[7])]
+    const { api, seaport_v1_5: seaport } = sdkOf(amina)
+    const { executeAllActions } = await seaport.createOrder(
+      {
+        offer: [first, second].map((identifier) => ({ itemType: 2, token: lanterns, identifier })),
+        consideration: [{ amount: String(parseEther('2')), recipient: amina.address }],
+        endTime: String(expirationTime),
+      },
+      amina.address,
+    )
+    const order = await executeAllActions()
+    const posted: Order = await api.postOrder!(order, { side: 'ask', protocolAddress: seaportAddress })
+    expect([posted.side, posted.currentPrice.toString()]).toEqual(['ask', String(parseEther('2'))])
+
+    const wanted = { side: 'ask', assetContractAddress: lanterns, tokenIds: [second], bundled: true }
+    const found: Order = await sdkOf(bilal).api.getOrder!(wanted)
+    expect(found.orderHash).toBe(posted.orderHash)
+    expect(found.makerAssetBundle.assets.map(({ tokenId }) => tokenId)).toEqual([first, second])
+    const single = { ...wanted, bundled: false }
+    await expect(sdkOf(bilal).api.getOrder!(single)).rejects.toThrow('Not found')
+    const { bundles } = await api.getBundles!()
+    expect(bundles).toMatchObject([
+      { slug: posted.orderHash, assets: [{ tokenId: first }, { tokenId: second }] },
+    ])
+    expect(await api.getBundle!({ slug: posted.orderHash })).toEqual(bundles[0])
+
+    await tick()
+    await sdkOf(bilal).fulfillOrder({ order: found, accountAddress: bilal.address })
+    expect(await Promise.all([6, 7].map(ownerOf))).toEqual([bilal.address, bilal.address])
+    await caughtUp()
+    await expect(sdkOf(bilal).api.getOrder!(wanted)).rejects.toThrow('Not found')
   })
 
   test('behavior: cancels', async () => {

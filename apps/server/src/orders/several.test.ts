@@ -193,6 +193,20 @@ describe('a bundle', () => {
     expect(await findDrift(server.market.db)).toEqual([])
   })
 
+  test('behavior: the activity tells how many tokens an order has, and the price of all', async () => {
+    const ids = hers.slice(11, 13)
+    const { orderHash } = await postOrder(api, { side: 'ask', order: await bundle(ids) })
+    const { receipt } = await cancelOrders(marketOf(amina), { orders: [orderHash] })
+    await server.indexed(receipt?.blockNumber ?? 0n)
+    const { activities } = await getActivity(api, { address: lanterns, identifier: ids[0] ?? 0n })
+    const own = activities.filter((entry) => entry.orderHash === orderHash)
+    const price = parseEther('3')
+    expect(own).toMatchObject([
+      { type: 'cancel', side: 'ask', bundle: { items: 2, price } },
+      { type: 'listing', side: 'ask', bundle: { items: 2, price, currency: { symbol: 'ETH' } } },
+    ])
+  })
+
   test('behavior: an offer on several tokens', async () => {
     const ids = his.slice(0, 2)
     const order = await swap([], ids, { offer: [weth(parseEther('1'))] })

@@ -32,7 +32,7 @@ export function toMarketOrder(row: OrderRow, market: Facts, known: Known = {}): 
   return {
     ...shared,
     side,
-    price: currentPrice(row, { side, order: shared.order, time: now(market) }),
+    price: priceAt(row, { side, order: shared.order, time: now(market) }),
     currency: findCurrency(market, row.currency),
     type: row.kind,
   }
@@ -64,7 +64,8 @@ function toShared(row: OrderRow, market: Facts, known: Known): Omit<MarketSwap, 
 
 type Clocked = { side: Side; order: Order.Order; time: bigint }
 
-function currentPrice(row: OrderRow, { side, order, time }: Clocked): bigint {
+/** Returns the price of all units of an order at a time, in seconds. */
+export function priceAt(row: Pick<OrderRow, 'kind' | 'price'>, { side, order, time }: Clocked): bigint {
   if (row.kind !== 'dutch') return BigInt(row.price)
   const { startTime, endTime } = order.parameters
   const terms = readTerms(order.parameters, side)

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { ListChecks, X } from 'lucide-react'
 import { useMemo } from 'react'
 import { formatCount } from '../format/formatShare.js'
+import { bundleWords } from '../i18n/areas/bundle.js'
 import { portfolioWords } from '../i18n/areas/portfolio.js'
 import { useArea } from '../i18n/useArea.js'
 import { NftGrid } from '../nft/NftGrid.js'
@@ -16,6 +17,8 @@ import { type PortfolioSearch, type ShelfSort, shelfSorts } from './portfolioSea
 
 /** The most items to list with one signature. A larger selection gives a review that nobody reads. */
 const mostPicked = 200
+/** The most items of a set that markets accept. */
+const mostOfSet = 30
 
 /** Shows a wallet's items with search, sort and collection filter. Owners can select items. */
 export function Shelf(props: Shelf.Props) {
@@ -73,6 +76,7 @@ export declare namespace Shelf {
     onSearch: (change: PortfolioSearch) => void
     onEnd: () => void
     onList: () => void
+    onSellSet: () => void
   }
 }
 
@@ -134,8 +138,9 @@ function toSort(value: string): ShelfSort | undefined {
 }
 
 /** Shows the selection and the next step. Stays in view while the grid scrolls. */
-function PickBar({ nfts, picked, onPick, onList }: Shelf.Props & { picked: ReadonlySet<string> }) {
+function PickBar({ nfts, picked, onPick, onList, onSellSet }: Shelf.Props & { picked: ReadonlySet<string> }) {
   const { items } = useArea(portfolioWords)
+  const bundle = useArea(bundleWords)
   const keys =
     nfts?.slice(0, mostPicked).map((nft) => `${nft.contract}:${nft.identifier}`.toLowerCase()) ?? []
   return (
@@ -161,6 +166,14 @@ function PickBar({ nfts, picked, onPick, onList }: Shelf.Props & { picked: Reado
           {items.pickNone}
         </Button>
       )}
+      <Button
+        className="max-sm:flex-1"
+        title={bundle.sellHint}
+        disabled={picked.size < 2 || picked.size > mostOfSet}
+        onClick={onSellSet}
+      >
+        {bundle.sell}
+      </Button>
       <Button tone="primary" className="max-sm:flex-1" disabled={picked.size === 0} onClick={onList}>
         {items.list(picked.size)}
       </Button>

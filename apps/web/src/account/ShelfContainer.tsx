@@ -1,8 +1,10 @@
 import type { Nft } from '@souk/market'
+import { useLocation } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
 import type { Address } from 'viem'
 import { useTradeDialogs } from '../dialogs/useTradeDialogs.js'
 import { heldBy } from '../nft/heldBy.js'
+import { readPickedState } from '../nft/listState.js'
 import type { PortfolioSearch } from './portfolioSearch.js'
 import { Shelf } from './Shelf.js'
 import type { ShelfItems } from './useShelf.js'
@@ -13,7 +15,11 @@ export function ShelfContainer({ address, own, shelf, search, onSearch }: ShelfC
   const desk = useTradeDialogs()
   const { nfts, hasMore, onEnd } = shelf
   const { counts, chosen, shown } = useShownShelf(nfts, search)
-  const [picked, setPicked] = useState<ReadonlySet<string>>()
+  const begun = readPickedState(useLocation().state)
+  const [picked, setPicked] = useState<ReadonlySet<string> | undefined>(() =>
+    begun === undefined ? undefined : new Set([begun]),
+  )
+  const onListed = () => setPicked(undefined)
   const heldOf = useCallback(
     (nft: Nft) => (nft.standard === 'erc1155' ? heldBy(nft, address) : undefined),
     [address],
@@ -33,7 +39,8 @@ export function ShelfContainer({ address, own, shelf, search, onSearch }: ShelfC
       onPick={setPicked}
       onSearch={onSearch}
       onEnd={onEnd}
-      onList={() => desk.trade({ kind: 'bulkList', nfts: pickedNfts, onListed: () => setPicked(undefined) })}
+      onList={() => desk.trade({ kind: 'bulkList', nfts: pickedNfts, onListed })}
+      onSellSet={() => desk.trade({ kind: 'bundle', nfts: pickedNfts, onListed })}
     />
   )
 }

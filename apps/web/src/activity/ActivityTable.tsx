@@ -156,10 +156,19 @@ function Kind({ entry }: { entry: ActivityEntry }) {
       />
       <span>
         {kindText(entry, words)}
+        <Together entry={entry} />
         <Source source={entry.parts[0]?.source} />
       </span>
     </span>
   )
+}
+
+/** Tells of an item that is traded with others. */
+function Together({ entry: { bundle, parts, type } }: { entry: ActivityEntry }) {
+  const { together } = useArea(feedWords)
+  const side = parts[0]?.side
+  if (!bundle || !side || side === 'swap' || type === 'swap') return null
+  return <span className="block text-xs font-normal text-ink-soft">{together[side](bundle.items)}</span>
 }
 
 function kindText({ type, parts }: ActivityEntry, words: (typeof feedWords)['en']): string {
@@ -263,12 +272,15 @@ function Price({ entry, isOneItem }: { entry: ActivityEntry; isOneItem: boolean 
   )
   if (entry.prices.length === 0)
     return <span className="font-normal text-ink-soft">{units || words.nobody}</span>
-  const isLowest = entry.type !== 'sale' && entry.parts.length > entry.prices.length
+  const isLowest = entry.type !== 'sale' && !entry.bundle && entry.parts.length > entry.prices.length
   return entry.prices.map(({ currency, amount }) => (
     <span key={currency.address} className="block">
       {units}
       {isLowest && <span className="text-xs font-normal text-ink-soft">{words.lowest} </span>}
       <Money amount={amount} currency={currency} />
+      {isOneItem && entry.bundle && (
+        <span className="block text-xs font-normal text-ink-soft">{words.forAll(entry.bundle.items)}</span>
+      )}
     </span>
   ))
 }

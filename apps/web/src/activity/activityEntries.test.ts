@@ -83,4 +83,28 @@ describe('activityEntries', () => {
       [1, 10n],
     ])
   })
+
+  test('behavior: a set is one row, and its price counts once', () => {
+    const bundle = { items: 2, price: 9n, currency: ether } as const
+    const part = (identifier: bigint, change: Partial<Activity> = {}) => {
+      const {
+        price: _,
+        currency: __,
+        ...unpriced
+      } = sale(identifier, { orderHash: '0x05', side: 'ask', bundle, ...change })
+      return unpriced
+    }
+    const single = sale(3n, { orderHash: '0x06' })
+    expect(activityEntries([part(1n), part(2n)])).toMatchObject([
+      { bundle, prices: [{ currency: ether, amount: 9n }], units: 2n },
+    ])
+    const [swept] = activityEntries([part(1n), part(2n), single])
+    expect(swept?.bundle).toBeUndefined()
+    expect(swept?.prices).toEqual([{ currency: ether, amount: 19n }])
+    const listed = [part(1n), part(2n, { orderHash: '0x07' })].map(({ transactionHash: _, ...entry }) => ({
+      ...entry,
+      type: 'listing' as const,
+    }))
+    expect(activityEntries(listed).map(({ parts }) => parts.length)).toEqual([1, 1])
+  })
 })

@@ -1,4 +1,4 @@
-import type { Activity, ActivityType, Currency } from '@souk/market'
+import type { Activity, ActivityBundle, ActivityType, Currency } from '@souk/market'
 import type { Address, Hex } from 'viem'
 import { isSameAddress } from '../format/formatAddress.js'
 
@@ -17,6 +17,8 @@ export type ActivityEntry = {
   prices: readonly { currency: Currency; amount: bigint }[]
   /** The number of units moved. */
   units: bigint
+  /** Set if all parts belong to one order of several tokens. */
+  bundle?: ActivityBundle
 }
 
 /**
@@ -46,9 +48,10 @@ function moveOf({ transactionHash, contract, identifier }: Activity): string {
 
 /** Identifies what one account did at once. Orders that are signed together arrive within one second. */
 function groupOf(activity: Activity): string {
-  const { type, transactionHash, from, to, at, side, orderHash } = activity
+  const { type, transactionHash, from, to, at, side, orderHash, bundle } = activity
   if (side === 'swap') return [type, transactionHash, orderHash].join('/')
-  const cause = transactionHash ?? `${from}/${at.getTime()}`
+  const signed = bundle ? orderHash : `${from}/${at.getTime()}`
+  const cause = transactionHash ?? signed
   return type === 'transfer' ? [type, cause, to === undefined].join('/') : [type, cause].join('/')
 }
 
@@ -69,6 +72,7 @@ function toEntry(key: string, parts: readonly Activity[]): ActivityEntry {
     ...(first.transactionHash ? { transactionHash: first.transactionHash } : {}),
     prices: pricesOf(parts),
     units: parts.reduce((sum, { quantity }) => sum + quantity, 0n),
+    ...bundleOf(parts),
   }
 }
 
@@ -82,9 +86,16 @@ function agreed(accounts: readonly (Address | undefined)[]): Address | undefined
   return accounts.every((account) => isSameAddress(account, first)) ? first : undefined
 }
 
+/** Returns the order of several tokens that all parts belong to. */
+function bundleOf(parts: readonly Activity[]): Pick<ActivityEntry, 'bundle'> {
+  const [first] = parts
+  const isOne = parts.every(({ orderHash }) => orderHash === first?.orderHash)
+  return isOne && first?.bundle ? { bundle: first.bundle } : {}
+}
+
 function pricesOf(parts: readonly Activity[]): ActivityEntry['prices'] {
   const prices = new Map<string, { currency: Currency; amount: bigint }>()
-  for (const { type, price, currency } of parts) {
+  for (const { type, price, currency } of parts.flatMap(pricedOnce)) {
     if (price === undefined || !currency) continue
     const before = prices.get(currency.address)?.amount
     const amount = before === undefined ? price : type === 'sale' ? before + price : lower(before, price)
@@ -92,6 +103,15 @@ function pricesOf(parts: readonly Activity[]): ActivityEntry['prices'] {
   }
   return [...prices.values()]
 }
+
+/** An order of several tokens has one price, which its first part stands for. */
+function pricedOnce(part: Activity, index: number, parts: readonly Activity[]): readonly Priced[] {
+  if (!part.bundle) return [part]
+  const first = parts.findIndex(({ orderHash }) => orderHash === part.orderHash)
+  return first === index ? [{ type: part.type, ...part.bundle }] : []
+}
+
+type Priced = Pick<Activity, 'type' | 'price' | 'currency'>
 
 function lower(a: bigint, b: bigint): bigint {
   return a < b ? a : b

@@ -14,6 +14,7 @@ import { CollectionSkeleton } from './CollectionSkeleton.js'
 import { CollectionTabs } from './CollectionTabs.js'
 import { feeOf } from './feeOf.js'
 import { MintsContainer } from './MintsContainer.js'
+import { SetsContainer } from './SetsContainer.js'
 import { useFirstPicture } from './useFirstPicture.js'
 
 const Sweep = lateDialog(async () => (await import('./SweepFormContainer.js')).SweepFormContainer)
@@ -46,6 +47,7 @@ export function CollectionContainer({ slug, search, onSearch }: CollectionContai
         onSweep={collection.stats.listed > 0 ? () => setSweeping(true) : undefined}
       />
       <MintsContainer collection={collection} picture={collection.imageUrl || picture} />
+      <SetsContainer collection={collection} />
       <CollectionTabs collection={collection} search={search} onSearch={onSearch} />
       {sweeping && (
         <Suspense>

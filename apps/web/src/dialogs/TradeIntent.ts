@@ -28,6 +28,15 @@ export type TradeIntent =
       /** Called once they are for sale. */
       onListed?: () => void
     }
+  /** The visitor's items to sell together at one price. */
+  | {
+      kind: 'bundle'
+      nfts: readonly Nft[]
+      /** Called once they are for sale. */
+      onListed?: () => void
+    }
+  /** A listing of several items, which is bought as a whole. */
+  | { kind: 'buySet'; orderHash: Hex }
   /** A domain to register. */
   | { kind: 'setDomain'; domain: string }
   /** An order outside of any market; `title` names what it gives. */

@@ -1,9 +1,10 @@
 import type { Collection, Nft } from '@souk/market'
 import { Link } from '@tanstack/react-router'
-import { Send } from 'lucide-react'
+import { Boxes, Send } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { isSameAddress } from '../format/formatAddress.js'
 import { formatCount } from '../format/formatShare.js'
+import { bundleWords } from '../i18n/areas/bundle.js'
 import { itemWords } from '../i18n/areas/item.js'
 import { useTradeWords } from '../i18n/areas/trades.js'
 import { useArea } from '../i18n/useArea.js'
@@ -16,8 +17,9 @@ import { useRestingTop } from './useRestingTop.js'
 
 /** Shows an item: its media first, then its price and actions, then all other data. */
 export function Item(props: Item.Props) {
-  const { nft, collection, notice, boxes, tools, onSend } = props
+  const { nft, collection, notice, boxes, tools, onSend, onSet } = props
   const { send, offer } = useTradeWords()
+  const bundle = useArea(bundleWords)
   const words = useArea(itemWords)
   const columnRef = useRef<HTMLDivElement>(null)
   const top = useRestingTop(columnRef)
@@ -53,10 +55,16 @@ export function Item(props: Item.Props) {
           {notice}
           {boxes}
           {onSend && (
-            <Button tone="ghost" className="-ml-4" onClick={onSend}>
-              <Send aria-hidden className="size-4" />
-              {send.send}
-            </Button>
+            <div className="-ml-4 flex flex-wrap">
+              <Button tone="ghost" onClick={onSend}>
+                <Send aria-hidden className="size-4" />
+                {send.send}
+              </Button>
+              <Button tone="ghost" onClick={onSet}>
+                <Boxes aria-hidden className="size-4" />
+                {bundle.sell}
+              </Button>
+            </div>
           )}
           <div className="space-y-8 pt-1">
             <Section title={words.listings}>{props.listings}</Section>
@@ -104,6 +112,8 @@ export declare namespace Item {
     activity: ReactNode
     /** Present for the item's holder. */
     onSend: (() => void) | undefined
+    /** Starts a set with this item. */
+    onSet: () => void
   }
 }
 

@@ -1,5 +1,6 @@
 import { NotFoundError } from '@souk/market'
 import { useCollection, useNft } from '@souk/react'
+import { useNavigate } from '@tanstack/react-router'
 import type { Address } from 'viem'
 import { useConnection } from 'wagmi'
 import { useTradeDialogs } from '../dialogs/useTradeDialogs.js'
@@ -24,6 +25,7 @@ export function ItemContainer({ contract, identifier }: { contract: Address; ide
   const words = useArea(itemWords)
   const account = useConnection().address
   const list = useList()
+  const navigate = useNavigate()
   const { data: nft, error } = useNft({ address: contract, identifier })
   const { data: collection } = useCollection(nft && { slug: nft.collection })
   const listings = useItemListings(contract, identifier, account)
@@ -43,6 +45,7 @@ export function ItemContainer({ contract, identifier }: { contract: Address; ide
         list={list}
         nameOf={(address) => accountName(address, info)}
         {...itemParts({ nft, collection, listings, held, activityLabel: words.activityOf(name) })}
+        onSet={() => void navigate({ to: '/me', state: { picked: `${contract}:${identifier}` } })}
         onSend={held ? () => desk.trade({ kind: 'send', contract, identifier }) : undefined}
       />
     </div>

@@ -3,6 +3,7 @@ import { Lock } from 'lucide-react'
 import { formatMoney } from '../format/formatMoney.js'
 import { formatBasisPoints } from '../format/formatShare.js'
 import { formatMoment, formatUntil, nowSeconds } from '../format/formatTime.js'
+import { bundleWords } from '../i18n/areas/bundle.js'
 import { itemWords } from '../i18n/areas/item.js'
 import { useTradeWords } from '../i18n/areas/trades.js'
 import { useArea } from '../i18n/useArea.js'
@@ -72,6 +73,8 @@ export declare namespace PriceBox {
     held: boolean
     /** Whether all listings are private, each for one other wallet. */
     isReserved: boolean
+    /** Whether it is for sale as part of a set. @default false */
+    isInSet?: boolean
     nameOf: (address: string) => string
     onBuy: () => void
     onList: (() => void) | undefined
@@ -84,14 +87,21 @@ export declare namespace PriceBox {
   }
 }
 
-function Heading({ offer, held, isReserved, nameOf }: PriceBox.Props) {
+function Heading({ offer, held, isReserved, isInSet, nameOf }: PriceBox.Props) {
   const words = useArea(itemWords)
+  const bundle = useArea(bundleWords)
   if (!offer)
     return (
       <>
-        <p className="font-display text-2xl font-[560]">{words.notForSale}</p>
+        <p className="font-display text-2xl font-[560]">{isInSet ? bundle.inSet : words.notForSale}</p>
         <p className="mt-0.5 text-sm text-ink-soft">
-          {held ? words.heldNotListed : isReserved ? words.reserved : words.notListed}
+          {isInSet
+            ? bundle.inSetMeaning
+            : held
+              ? words.heldNotListed
+              : isReserved
+                ? words.reserved
+                : words.notListed}
         </p>
       </>
     )

@@ -7,6 +7,7 @@ import { useInfo } from '../market/useInfo.js'
 import { heldBy } from '../nft/heldBy.js'
 import { nftName } from '../nft/nftName.js'
 import { bestListing } from '../orders/listings.js'
+import { useSets } from '../orders/useSets.js'
 import { useNow } from '../ui/useNow.js'
 import { PriceBox } from './PriceBox.js'
 import { toOffer } from './toOffer.js'
@@ -21,6 +22,7 @@ export function PriceBoxContainer({ nft, collection, listings }: PriceBoxContain
   const best = bestListing(nft, { listings, account })
   const now = useNow(best?.type === 'dutch' ? 2_000 : 30_000)
   const held = heldBy(nft, account) !== undefined
+  const sets = useSets({ contract, identifier, account })
   const isAuctioned = listings.some(({ type, status }) => type === 'english' && status === 'active')
   // The auction box shows the price of an auction.
   if (!best && isAuctioned && nft.standard === 'erc721') return null
@@ -28,6 +30,7 @@ export function PriceBoxContainer({ nft, collection, listings }: PriceBoxContain
     <PriceBox
       offer={best && toOffer(best, { info, collection, account, now })}
       held={held}
+      isInSet={sets.some(({ status }) => status === 'active')}
       isReserved={listings.some((listing) => listing.taker !== undefined && listing.status === 'active')}
       nameOf={(address) => accountName(address, info)}
       onBuy={() => best && desk.trade({ kind: 'buy', orderHash: best.orderHash, contract, identifier })}

@@ -9,10 +9,10 @@ export function ItemStrip({ items, label, hasLinks = false, onOpen }: ItemStrip.
   return (
     <ul
       aria-label={label}
-      className="grid max-h-[38dvh] grid-cols-[repeat(auto-fill,minmax(5.5rem,1fr))] gap-x-3 gap-y-3.5 overflow-y-auto overscroll-contain"
+      className="grid max-h-[38dvh] grid-cols-[repeat(auto-fill,minmax(6.25rem,1fr))] gap-x-3 gap-y-3.5 overflow-y-auto overscroll-contain"
     >
       {items.map((item) => (
-        <li key={`${item.contract}:${item.identifier}`} className="min-w-0 max-w-32">
+        <li key={`${item.contract}:${item.identifier}`} className="min-w-0 max-w-36">
           {hasLinks ? (
             <Link
               to="/item/$contract/$id"

@@ -4,6 +4,8 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** The filters and sort of the collection page from which an item was opened. */
     list?: CollectionSearch
+    /** The key of the item with which a visitor begins to select several in the portfolio. */
+    picked?: string
   }
 }
 
@@ -15,4 +17,9 @@ export function readListState({ list }: { list?: unknown }): CollectionSearch | 
   return typeof list === 'object' && list !== null
     ? parseCollectionSearch({ ...(list as Record<string, unknown>) })
     : undefined
+}
+
+/** Reads from an entry of the browser's history the item with which a selection begins. */
+export function readPickedState({ picked }: { picked?: unknown }): string | undefined {
+  return typeof picked === 'string' ? picked.toLowerCase() : undefined
 }

@@ -3,8 +3,10 @@ import type { newsWords } from '../i18n/areas/news.js'
 import type { News } from './selectNews.js'
 
 /** The subject of a notification: one item by its name, or a count. */
-function newsSubject({ parts }: News, words: (typeof newsWords)['en']): string {
+function newsSubject(news: News, words: (typeof newsWords)['en']): string {
+  const { parts, bundle } = news
   const [first, ...more] = parts
+  if (bundle && first?.side === 'ask') return words.set(bundle.items)
   if (more.length > 0) return words.items(parts.length)
   return first?.name || `${first?.collectionName ?? ''} #${first?.identifier ?? ''}`.trim()
 }
@@ -12,5 +14,7 @@ function newsSubject({ parts }: News, words: (typeof newsWords)['en']): string {
 /** Returns a notification as a sentence. */
 export function newsText(news: News, words: (typeof newsWords)['en']): string {
   const price = news.prices.map(({ amount, currency }) => formatMoney(amount, currency)).join(' + ')
-  return words.about[news.about](newsSubject(news, words), price)
+  const subject = newsSubject(news, words)
+  if (price === '' && (news.about === 'sold' || news.about === 'bought')) return words.traded(subject)
+  return words.about[news.about](subject, price)
 }

@@ -9,6 +9,8 @@ export type PricePart = {
   recipient: string
   amount: bigint
   basisPoints: number
+  /** Names the recipient, where its kind is not enough. */
+  name?: string
 }
 
 export type PriceBreakdown = { total: bigint; seller: bigint; parts: readonly PricePart[] }

@@ -5,15 +5,7 @@ import { ListDialogContainer } from './list/ListDialogContainer.js'
 import { AcceptDialogContainer } from './offer/AcceptDialogContainer.js'
 import { OfferDialogContainer } from './offer/OfferDialogContainer.js'
 import { SettleDialogContainer } from './offer/SettleDialogContainer.js'
-import {
-  BulkListDialogContainer,
-  CancelPlanDialogContainer,
-  CollectionOfferDialogContainer,
-  FillAloneDialogContainer,
-  MintDialogContainer,
-  RevokeDialogContainer,
-  SetDomainDialogContainer,
-} from './rareDialogs.js'
+import { RareTradeDialogContainer } from './RareTradeDialogContainer.js'
 import { SendDialogContainer } from './send/SendDialogContainer.js'
 import { SweepDialogContainer } from './sweep/SweepDialogContainer.js'
 import { WrapDialogContainer } from './wrap/WrapDialogContainer.js'
@@ -29,8 +21,6 @@ export function TradeDialogContainer({ intent, onClose }: { intent: TradeIntent;
       return <CancelDialogContainer intent={intent} onClose={onClose} />
     case 'offer':
       return <OfferDialogContainer intent={intent} onClose={onClose} />
-    case 'collectionOffer':
-      return <CollectionOfferDialogContainer intent={intent} onClose={onClose} />
     case 'accept':
       return <AcceptDialogContainer intent={intent} onClose={onClose} />
     case 'settle':
@@ -39,21 +29,9 @@ export function TradeDialogContainer({ intent, onClose }: { intent: TradeIntent;
       return <SendDialogContainer intent={intent} onClose={onClose} />
     case 'wrap':
       return <WrapDialogContainer onClose={onClose} />
-    case 'mint':
-      return <MintDialogContainer intent={intent} onClose={onClose} />
-    case 'bulkList':
-      return <BulkListDialogContainer intent={intent} onClose={onClose} />
-    case 'fillAlone':
-      return <FillAloneDialogContainer intent={intent} onClose={onClose} />
-    case 'setDomain':
-      return <SetDomainDialogContainer intent={intent} onClose={onClose} />
-    case 'cancelPlan':
-      return <CancelPlanDialogContainer intent={intent} onClose={onClose} />
-    case 'revoke':
-      return <RevokeDialogContainer intent={intent} onClose={onClose} />
     case 'sweep':
       return <SweepDialogContainer intent={intent} onClose={onClose} />
     default:
-      return intent satisfies never
+      return <RareTradeDialogContainer intent={intent} onClose={onClose} />
   }
 }

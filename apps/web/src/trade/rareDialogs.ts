@@ -4,6 +4,12 @@ import { lateDialog } from '../lazy/lateDialog.js'
 export const BulkListDialogContainer = lateDialog(
   async () => (await import('./list/BulkListDialogContainer.js')).BulkListDialogContainer,
 )
+export const BundleDialogContainer = lateDialog(
+  async () => (await import('./bundle/BundleDialogContainer.js')).BundleDialogContainer,
+)
+export const BuySetDialogContainer = lateDialog(
+  async () => (await import('./bundle/BuySetDialogContainer.js')).BuySetDialogContainer,
+)
 export const CancelPlanDialogContainer = lateDialog(
   async () => (await import('./cancel/CancelPlanDialogContainer.js')).CancelPlanDialogContainer,
 )

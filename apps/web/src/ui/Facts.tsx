@@ -6,7 +6,7 @@ export function Facts({ rows }: { rows: readonly Facts.Row[] }) {
     <dl className="text-sm">
       {rows.map((row) => (
         <div
-          key={row.name}
+          key={`${row.name}/${row.note ?? ''}`}
           className={`flex items-baseline justify-between gap-4 py-1.5 ${row.total ? 'mt-1.5 border-t border-line pt-3 text-base font-semibold' : ''}`}
         >
           <dt className={`max-w-[60%] shrink-0 ${row.total ? '' : 'text-ink-soft'}`}>{row.name}</dt>

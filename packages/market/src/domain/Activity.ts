@@ -38,9 +38,20 @@ export type Activity = {
    * own. A `sale` of a `swap` has an activity for each token, with the account that gave it and the one that received it.
    */
   side?: OrderSide
+  /** Set for a token of an order of several tokens. */
+  bundle?: ActivityBundle
   transactionHash?: Hex
   /** For `sale`: the app that it came from, if its transaction says so. */
   source?: ActivitySource
+}
+
+/** The order of several tokens that an activity is part of. */
+export type ActivityBundle = {
+  /** The number of tokens; of a swap, on both sides. */
+  items: number
+  /** For all tokens together, in the currency's smallest unit. Absent for a swap. */
+  price?: bigint
+  currency?: Currency
 }
 
 /** The app that a trade came from: the 4-byte tag of its domain, and the domain if the market knows it. */

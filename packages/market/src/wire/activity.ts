@@ -1,8 +1,15 @@
 import { defined } from '@souk/base'
 import * as z from '@souk/base/schema'
-import { type Activity, activityTypes } from '../domain/Activity.js'
+import { type Activity, type ActivityBundle, activityTypes } from '../domain/Activity.js'
 import * as CurrencyWire from './currency.js'
 import * as F from './fields.js'
+
+/** The schema of the order of several tokens that an activity is part of. */
+const bundleSchema = z.object({
+  items: F.count,
+  price: z.nullish(F.uint),
+  payment_token: z.nullish(CurrencyWire.schema),
+})
 
 /** The schema of an activity. Other fields are ignored. */
 export const schema = z.object({
@@ -20,6 +27,7 @@ export const schema = z.object({
   payment_token: z.nullish(CurrencyWire.schema),
   order_hash: z.nullish(F.hash),
   side: z.nullish(z.oneOf(['ask', 'bid', 'swap'])),
+  bundle: z.nullish(bundleSchema),
   transaction: z.nullish(F.hash),
   source: z.nullish(z.object({ tag: F.hex, domain: F.optionalText })),
 })
@@ -43,9 +51,22 @@ export function decode(value: unknown): Activity {
     currency: raw.payment_token,
     orderHash: raw.order_hash,
     side: raw.side,
+    bundle: raw.bundle ? decodeBundle(raw.bundle) : undefined,
     transactionHash: raw.transaction,
     source: raw.source ? defined(raw.source) : undefined,
   })
+}
+
+function decodeBundle({ payment_token: currency, ...bundle }: z.Output<typeof bundleSchema>) {
+  return defined({ ...bundle, currency })
+}
+
+function encodeBundle({ items, price, currency }: ActivityBundle) {
+  return {
+    items,
+    price: price === undefined ? null : String(price),
+    payment_token: currency ? CurrencyWire.encode(currency) : null,
+  }
 }
 
 /** Writes an activity. */
@@ -66,6 +87,7 @@ export function encode(activity: Activity) {
     payment_token: currency ? CurrencyWire.encode(currency) : null,
     order_hash: activity.orderHash ?? null,
     side: activity.side ?? null,
+    bundle: activity.bundle ? encodeBundle(activity.bundle) : null,
     transaction: activity.transactionHash ?? null,
     source: activity.source ? { ...activity.source, domain: activity.source.domain ?? null } : null,
   }

@@ -111,6 +111,18 @@ describe('isTouched', () => {
     )
   })
 
+  test('behavior: an order of several tokens may be for any of them', () => {
+    const {
+      contract: _,
+      identifier: __,
+      ...several
+    }: MarketEvent = { ...sale, type: 'listing', accounts: [] }
+    const about = { assetContractAddress: contract, tokenIds: ['8'] }
+    expect(isTouched(several, key('getOrders', { ...about, bundled: true }))).toBe(true)
+    expect(isTouched(several, key('getOrders', about))).toBe(false)
+    expect(isTouched(several, key('getSwaps', about))).toBe(true)
+  })
+
   test('behavior: what is minted is moved from nobody', () => {
     const transfer: MarketEvent = { ...sale, type: 'transfer' }
     expect(isTouched(transfer, key('getActivity', { types: ['mint'] }))).toBe(true)

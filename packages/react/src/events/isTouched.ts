@@ -18,6 +18,8 @@ type Options = {
   orderHashes?: readonly string[]
   assetContractAddress?: string
   tokenIds?: readonly string[]
+  bundled?: boolean
+  includeBundled?: boolean
   tokenAddress?: string
   tokenId?: string
   tokens?: readonly { address: string; identifier: string }[]
@@ -97,8 +99,14 @@ const isOfTokens: Rule = (event, options) => {
 /** Reads of some accounts' orders or of orders on some tokens. Without options, reads of all orders. */
 const isOfOrders: Rule = (event, { maker, owner, ...options }) => {
   if (concerns(event, maker) || concerns(event, owner)) return true
+  if (isOfSeveral(event) && (options.bundled || options.includeBundled)) return true
   if (options.assetContractAddress !== undefined) return isAboutToken(event, options)
   return maker === undefined && owner === undefined && event.orderHash !== undefined
+}
+
+/** An event of an order of several tokens names none of them, so it may concern any token. */
+function isOfSeveral({ contract, orderHash }: MarketEvent): boolean {
+  return contract === undefined && orderHash !== undefined
 }
 
 /** `fixed` marks reads that nothing on a market or a chain can change. */
@@ -141,7 +149,7 @@ const rules: Readonly<Record<ReadName, Rule | 'fixed'>> = {
   getOrder: (event, options) =>
     options.orderHash === undefined ? isOfOrders(event, options) : isOfOrder(event, options),
   getOrders: isOfOrders,
-  getSwaps: isOfOrders,
+  getSwaps: (event, options) => isOfSeveral(event) || isOfOrders(event, options),
   getOrdersByHash: isOfOneOfOrders,
   getWakingListings: (event, { maker }) => concerns(event, maker),
   getFulfillmentData: isOfOrder,

@@ -30,6 +30,11 @@ export const feed: typeof en = {
   cancelled: { ask: 'Angebot storniert', bid: 'Gebot storniert', swap: 'Tausch storniert' },
   swapOffered: 'Tausch angeboten',
   swapOf: (given, taken) => `${given} gegen ${taken}`,
+  together: {
+    ask: (count) => `in einem Set aus ${count}`,
+    bid: (count) => `für ${count} Stücke zusammen`,
+  },
+  forAll: (count) => `für alle ${count}`,
   filter: 'Zeigen',
   all: 'Alles',
   filters: {

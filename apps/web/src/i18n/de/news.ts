@@ -6,6 +6,8 @@ const plural = pluralOf('de')
 export const news: typeof en = {
   title: 'Neu in deiner Wallet',
   items: (count) => plural(count, { one: '1 Stück', other: `${count} Stücke` }),
+  set: (count) => plural(count, { one: 'Ein Set aus 1 Stück', other: `Ein Set aus ${count} Stücken` }),
+  traded: (what) => `${what} in einem Handel übertragen`,
   about: {
     sold: (what, price) => `${what} für ${price} verkauft`,
     bought: (what, price) => `${what} für ${price} gekauft`,

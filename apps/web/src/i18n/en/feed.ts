@@ -32,6 +32,12 @@ export const feed = {
   swapOffered: 'Swap offered',
   /** The two sides of a swap. */
   swapOf: (given: string, taken: string) => `${given} for ${taken}`,
+  /** Events of one of several items that are traded together. */
+  together: {
+    ask: (count: number) => `in a set of ${count}`,
+    bid: (count: number) => `for ${count} items together`,
+  },
+  forAll: (count: number) => `for all ${count}`,
   filter: 'Show',
   all: 'All',
   filters: {

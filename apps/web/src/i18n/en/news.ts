@@ -1,11 +1,15 @@
 import { pluralOf } from '../language/plural.js'
 
 const plural = pluralOf('en')
+const items = (count: number) => plural(count, { one: '1 item', other: `${count} items` })
 
 /** Events of a wallet since its owner last looked. */
 export const news = {
   title: 'New in your wallet',
-  items: (count: number) => plural(count, { one: '1 item', other: `${count} items` }),
+  items,
+  set: (count: number) => `A set of ${items(count)}`,
+  /** A trade whose price is not known. */
+  traded: (what: string) => `${what} changed hands in a trade`,
   about: {
     sold: (what: string, price: string) => `${what} sold for ${price}`,
     bought: (what: string, price: string) => `${what} bought for ${price}`,

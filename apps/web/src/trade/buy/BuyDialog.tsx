@@ -142,7 +142,7 @@ function Offer({
           rows={[
             { name: buy.toSeller, value: <Money amount={breakdown.seller} currency={currency} exact /> },
             ...breakdown.parts.map((part) => ({
-              name: `${words.orders.part[part.to]} (${formatBasisPoints(part.basisPoints)})`,
+              name: `${part.name ?? words.orders.part[part.to]} (${formatBasisPoints(part.basisPoints)})`,
               value: <Money amount={part.amount} currency={currency} exact />,
             })),
             {

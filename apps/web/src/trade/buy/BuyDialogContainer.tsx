@@ -37,8 +37,9 @@ function Buying({ onClose, ...about }: About) {
   const { nft, order, collection } = about
   const desk = useTradeDialogs()
   const facts = useTradeFacts({ kind: 'purchase', collection: collection.name })
-  const { flow, check, retry, ...purchase } = usePurchase({ ...about, facts })
   const name = nftName(nft)
+  const bought = { nfts: [nft], collections: [collection], title: name }
+  const { flow, check, retry, ...purchase } = usePurchase({ ...about, ...bought, facts })
   return (
     <BuyDialog
       {...purchase}

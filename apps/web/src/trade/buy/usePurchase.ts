@@ -1,34 +1,33 @@
-import type { MarketOrder } from '@souk/market'
+import type { Collection, MarketOrder, Nft } from '@souk/market'
 import { useFulfillOrder, useWakingListings } from '@souk/react'
 import { useCallback, useEffect, useState } from 'react'
+import { zeroAddress } from 'viem'
 import { nowSeconds } from '../../format/formatTime.js'
 import { useGuard } from '../../guard/useGuard.js'
-import { nftName } from '../../nft/nftName.js'
 import { orderBreakdown } from '../../orders/breakdown.js'
 import { lotOf } from '../../orders/lotOf.js'
 import { useBalance } from '../../wallet/useBalances.js'
-import type { Item } from '../shared/useItem.js'
 import type { useTradeFacts } from '../shared/useTradeFacts.js'
 import { movingPrice } from './movingPrice.js'
 import { useGift } from './useGift.js'
 
 /** Checks a purchase: the number of units, and the receiving wallet. */
-export function usePurchase({ nft, order, collection, onRefresh, facts }: usePurchase.Options) {
+export function usePurchase({ nfts, order, collections, title, onRefresh, facts }: usePurchase.Options) {
   const { info, account, exactApproval } = facts
   const { orderHash, maker, currency } = order
   const flow = useFulfillOrder()
   const { prepare, reset } = flow
-  const guard = useGuard({ collections: [collection], nfts: [nft] })
+  const guard = useGuard({ collections, nfts })
   const lot = lotOf(order)
   const [units, setUnits] = useState(lot)
   const { data: waking = [] } = useWakingListings(account && { order, maker: account })
   const [openedAt] = useState(nowSeconds)
   const moving = movingPrice(order, { openedAt, units })
+  const collection = { fees: collections.flatMap(({ fees }) => fees) }
   const breakdown = orderBreakdown(order, units, { info, collection, now: moving?.shownAt ?? openedAt })
   const balance = useBalance(currency.address, account)
-  const gift = useGift({ account, contract: nft.contract })
+  const gift = useGift({ account, contract: nfts[0]?.contract ?? zeroAddress })
   const { recipient } = gift
-  const title = nftName(nft)
   const { total } = breakdown
   const isEdition = order.total > 1n
   const check = useCallback(() => {
@@ -73,7 +72,13 @@ export function usePurchase({ nft, order, collection, onRefresh, facts }: usePur
 }
 
 export declare namespace usePurchase {
-  type Options = Item & {
+  type Options = {
+    /** What the order sells. */
+    nfts: readonly Nft[]
+    /** The collections of the items, each once. */
+    collections: readonly Collection[]
+    /** Names what the order sells. */
+    title: string
     order: MarketOrder
     /** Asks the market for the order's current state. */
     onRefresh: () => Promise<MarketOrder | undefined>

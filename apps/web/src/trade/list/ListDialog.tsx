@@ -16,16 +16,15 @@ import { FlowDialog } from '../shared/FlowDialog.js'
 import type { OddPrice } from '../shared/isConfirmed.js'
 import { Review } from '../shared/Review.js'
 import type { StepText } from '../shared/stepWords.js'
-import type { EarlierListing, FormWarning, ListMode } from './listForm.js'
+import type { EarlierListing, FormWarning } from './listForm.js'
 import { isAuctionOf, type ListingTexts, listedWords, listingRows } from './listWords.js'
+import { type SaleManner, useBoundSteps } from './useBoundSteps.js'
 
 /** The dialog to list an item, from its terms to the market. */
 export function ListDialog(props: ListDialog.Props) {
   const { flow, facts, onClose } = props
   const { words } = facts
-  const texts = useArea(listingWords)
-  const stepsOf = (steps: readonly Trade.Step[]) =>
-    boundBy(facts.stepsOf(steps), { steps, texts, ...props.notes })
+  const stepsOf = useBoundSteps(facts.stepsOf, props.notes.manner)
   return (
     <FlowDialog
       kind="listing"
@@ -61,7 +60,7 @@ export declare namespace ListDialog {
     /** A price that has to be typed again. */
     odd?: OddPrice | undefined
     /** The way of selling, which decides what a signature commits to. */
-    manner: ListMode | 'toOne'
+    manner: SaleManner
   }
   type Props = {
     flow: Pick<
@@ -169,16 +168,6 @@ function Listed({
 /** Returns what has changed since the listing was signed; `undefined` if nothing has, even if it starts later. */
 function sinceOf({ status, reason }: Pick<MarketOrder, 'status' | 'reason'>) {
   return status === 'active' || reason === 'not_started' ? undefined : status
-}
-
-type Signed = Pick<ListDialog.Notes, 'manner'> & { steps: readonly Trade.Step[]; texts: ListingTexts }
-
-/** A signature commits to different things for each way of selling. */
-function boundBy(said: readonly StepText[], { steps, texts, manner }: Signed): readonly StepText[] {
-  if (manner === 'fixed') return said
-  return said.map((text, index) =>
-    steps[index]?.kind === 'signature' ? { ...text, meaning: texts.signMeaning[manner] } : text,
-  )
 }
 
 type Known = Pick<ListDialog.Props['facts'], 'words' | 'info'> &

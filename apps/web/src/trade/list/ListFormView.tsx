@@ -1,7 +1,5 @@
-import type { Currency } from '@souk/market'
 import type { ReactNode } from 'react'
 import { formatMoney } from '../../format/formatMoney.js'
-import { amountExample } from '../../format/formatNumber.js'
 import { formatBasisPoints } from '../../format/formatShare.js'
 import { formatMoment } from '../../format/formatTime.js'
 import { listingWords } from '../../i18n/areas/listing.js'
@@ -9,21 +7,21 @@ import { useTradeWords } from '../../i18n/areas/trades.js'
 import { useArea } from '../../i18n/useArea.js'
 import type { PriceBreakdown } from '../../orders/breakdown.js'
 import { Button } from '../../ui/Button.js'
-import { Choice } from '../../ui/Choice.js'
 import { DialogActions } from '../../ui/DialogActions.js'
 import { Facts } from '../../ui/Facts.js'
 import { controlClass, Field } from '../../ui/Field.js'
 import { Money } from '../../ui/Money.js'
 import { Notice } from '../../ui/Notice.js'
 import { Summary } from '../../ui/Summary.js'
-import { PriceFields } from '../shared/PriceFields.js'
 import { BuyerFields } from './BuyerFields.js'
+import { ListCurve } from './ListCurve.js'
+import { ListPrices } from './ListPrices.js'
 import { EndFields, StartField } from './ListTimeFields.js'
 import type { FormWarning, ListFacts, ListForm, ListMode, ReadForm } from './listForm.js'
-import { buttonText, endPriceProblem, priceProblem, quantityProblem } from './listIssues.js'
+import { buttonText, quantityProblem } from './listIssues.js'
 import { warningText } from './listWords.js'
-import { PriceCurve } from './PriceCurve.js'
-import { QuickPrices } from './QuickPrices.js'
+import { ModeField } from './ModeField.js'
+import { Proceeds } from './Proceeds.js'
 import { suggestPrices } from './suggestPrices.js'
 
 /** Shows the terms of a listing, and their result. */
@@ -42,13 +40,17 @@ export function ListFormView(props: ListFormView.Props) {
       }}
     >
       {modes.length > 1 && <ModeField form={form} modes={modes} onChange={onChange} />}
-      <Prices {...props} />
+      <ListPrices
+        {...props}
+        label={facts.standard === 'erc1155' ? words.list.priceOfOne : words.list.price}
+        suggested={suggestPrices(facts, texts)}
+      />
       {read.warnings.map((warning) => (
         <Warning key={warning} warning={warning} {...props} />
       ))}
       {facts.standard === 'erc1155' && <QuantityField {...props} />}
       <EndFields {...times} />
-      {form.mode === 'dutch' && <Curve {...props} />}
+      {form.mode === 'dutch' && <ListCurve {...props} />}
       {form.mode === 'english' && <AuctionTerms {...props} />}
       {form.mode !== 'english' && (
         <details
@@ -96,64 +98,6 @@ export declare namespace ListFormView {
     /** Cancels the earlier listing, then returns here. */
     onCancelEarlier: () => void
   }
-}
-
-function ModeField({ form, modes, onChange }: Pick<ListFormView.Props, 'form' | 'modes' | 'onChange'>) {
-  const texts = useArea(listingWords)
-  return (
-    <div>
-      <Choice
-        label={texts.mode}
-        options={modes.map((value) => ({ value, label: texts.modes[value] }))}
-        value={form.mode}
-        onChange={(mode) => onChange({ mode })}
-      />
-      <p className="mt-2 text-sm text-ink-soft">{texts.modeMeaning[form.mode]}</p>
-    </div>
-  )
-}
-
-function Prices({ form, read, facts, onChange }: ListFormView.Props) {
-  const { list } = useTradeWords()
-  const texts = useArea(listingWords)
-  const said = { list, texts }
-  const label = {
-    fixed: facts.standard === 'erc1155' ? list.priceOfOne : list.price,
-    dutch: texts.startPrice,
-    english: texts.reserve,
-  }[form.mode]
-  return (
-    <div className="space-y-3">
-      <PriceFields
-        label={label}
-        price={form.price}
-        hint={form.mode === 'english' ? texts.reserveHint : undefined}
-        problem={priceProblem(form, read, said)}
-        currencies={facts.currencies}
-        currency={read.currency}
-        onChange={onChange}
-      />
-      <QuickPrices
-        prices={suggestPrices(facts, texts)}
-        onPick={({ typed, currency }) => onChange({ price: typed, currencyAddress: currency.address })}
-      />
-      {form.mode === 'dutch' && (
-        <Field label={texts.endPrice} problem={endPriceProblem(form, read, said)}>
-          {(control) => (
-            <input
-              {...control}
-              inputMode="decimal"
-              autoComplete="off"
-              placeholder={amountExample()}
-              value={form.endPrice}
-              onChange={(event) => onChange({ endPrice: event.target.value })}
-              className={`${controlClass} figures text-lg font-semibold`}
-            />
-          )}
-        </Field>
-      )}
-    </div>
-  )
 }
 
 function Warning({
@@ -210,22 +154,6 @@ function QuantityField({ form, read, facts, onChange }: ListFormView.Props) {
   )
 }
 
-function Curve({ read, facts }: ListFormView.Props) {
-  const { unitPrice, endPrice, currency, startTime = facts.now, endTime } = read
-  if (unitPrice === undefined || endPrice === undefined || !currency || endTime === undefined) return null
-  if (endTime <= startTime) return null
-  return (
-    <PriceCurve
-      start={unitPrice}
-      end={endPrice}
-      currency={currency}
-      startTime={startTime}
-      endTime={endTime}
-      now={facts.now}
-    />
-  )
-}
-
 /** Shows everything that is known before the first bid. */
 function AuctionTerms({ read, breakdown }: ListFormView.Props) {
   const { auction } = useArea(listingWords)
@@ -261,25 +189,3 @@ function AuctionTerms({ read, breakdown }: ListFormView.Props) {
 
 /** How long an auction can be settled after its end. */
 const settlementSeconds = 604_800n
-
-function Proceeds({ breakdown, currency }: { breakdown: PriceBreakdown; currency: Currency }) {
-  const { list, orders } = useTradeWords()
-  return (
-    <section aria-label={list.whatYouReceive} aria-live="polite" className="rounded-card bg-sunk px-4 py-2">
-      <Facts
-        rows={[
-          { name: list.buyerPays, value: <Money amount={breakdown.total} currency={currency} exact /> },
-          ...breakdown.parts.map((part) => ({
-            name: `${orders.part[part.to]} (${formatBasisPoints(part.basisPoints)})`,
-            value: <Money amount={-part.amount} currency={currency} exact />,
-          })),
-          {
-            name: list.youReceive,
-            value: <Money amount={breakdown.seller} currency={currency} exact />,
-            total: true,
-          },
-        ]}
-      />
-    </section>
-  )
-}

@@ -14,13 +14,15 @@ import type { EarlierListing, FormWarning, ListFacts, ListMode } from './listFor
 export type ListContext = {
   info: Pick<MarketInfo, 'seaport' | 'fees' | 'chainId' | 'auction'>
   networkName: string
-  /** The item's name. */
+  /** The name of the item, or of the set. */
   item: string
   currency: Currency
   words: TradeWords
   texts: ListingTexts
   /** Returns the name of an account. */
   nameOf: (address: string) => string
+  /** Names the creator among several who receive fees. @default the address alone */
+  creatorOf?: (recipient: string) => string | undefined
   /** Seconds. */
   now: bigint
 }
@@ -45,8 +47,8 @@ function wholeName(address: string, { nameOf }: ListContext): string {
 export function listingRows(parameters: Order.Components, context: ListContext): readonly Row[] {
   const { info, words, texts } = context
   const { line } = words.list
-  const [given] = parameters.offer
-  const units = given?.startAmount ?? 1n
+  const [given, ...others] = parameters.offer
+  const units = others.length === 0 ? (given?.startAmount ?? 1n) : 1n
   const { taker } = Deal.from(parameters)
   const isAuction = isAuctionOf(parameters, info)
   return [
@@ -101,19 +103,25 @@ function moneyRows(parameters: Order.Components, context: ListContext): readonly
     ...(isFalling ? [{ name: texts.line.atEnd, value: say(end) }] : []),
     ...money
       .filter((item) => !isSeller(item))
-      .map((item) => ({
-        name: isMarket(item.recipient, context)
-          ? isFalling
-            ? texts.line.marketAtStart
-            : line.marketGets
-          : isFalling
-            ? texts.line.othersAtStart
-            : line.creatorGets,
-        value: say(item.startAmount),
-        note: formatAddress(item.recipient),
-      })),
+      .map((item) => feeRow(item, { ...context, isFalling, value: say(item.startAmount) })),
   ]
 }
+
+/** Who receives a fee: the market, or the creator of a collection. */
+function feeRow({ recipient }: { recipient: string }, context: ListContext & FeeRow): Row {
+  const { isFalling, value, texts, words } = context
+  const { line } = words.list
+  if (isMarket(recipient, context))
+    return {
+      name: isFalling ? texts.line.marketAtStart : line.marketGets,
+      value,
+      note: formatAddress(recipient),
+    }
+  const note = [context.creatorOf?.(recipient), formatAddress(recipient)].filter(Boolean).join(' · ')
+  return { name: isFalling ? texts.line.othersAtStart : line.creatorGets, value, note }
+}
+
+type FeeRow = { isFalling: boolean; value: string }
 
 function auctionRows(parameters: Order.Components, context: ListContext): readonly Row[] {
   const { line } = context.texts

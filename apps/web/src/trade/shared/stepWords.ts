@@ -51,6 +51,7 @@ export function stepWords(step: Trade.Step, context: StepContext): Omit<StepText
 
 const signed: Partial<Record<FlowRecord.FlowKind, 'listing' | 'listings' | 'offer'>> = {
   listing: 'listing',
+  bundle: 'listing',
   listings: 'listings',
   offer: 'offer',
   collectionOffer: 'offer',

@@ -1,0 +1,44 @@
+import type { ActivityBundle } from '@souk/market'
+import { Order } from '@souk/seaport'
+import type { BookSide, OrderRow } from '../db/tables.js'
+import type { Market } from '../market/Market.js'
+import { findCurrency, priceAt } from '../orders/toMarketOrder.js'
+import type { ActivityRow } from './listActivity.js'
+
+/** What the row of an activity does not tell of its order. */
+export type BundleFacts = {
+  side: BookSide | null
+  /** The number of tokens of an order of several. */
+  items: number | null
+  kind: OrderRow['kind']
+  order_price: string
+  order_currency: string
+  total: string
+  /** Only if they are needed for the price. */
+  parameters: OrderRow['parameters'] | null
+}
+
+/** Tells of the order of several tokens that an activity is part of. */
+export function toBundle(
+  row: ActivityRow,
+  { market, ...order }: BundleFacts & { market: Pick<Market, 'config'> },
+): ActivityBundle | undefined {
+  if (order.items === null) return undefined
+  const price = priceOf(row, order)
+  return {
+    items: order.items,
+    ...(price === undefined ? undefined : { price, currency: findCurrency(market, order.order_currency) }),
+  }
+}
+
+/** A swap has no price, and the price of a part of an order is unknown. */
+function priceOf(row: ActivityRow, order: BundleFacts): bigint | undefined {
+  const { kind, order_price: price, parameters } = order
+  if (order.side !== 'bundle_ask' && order.side !== 'bundle_bid') return undefined
+  if (row.type !== 'sale') return BigInt(price)
+  if (BigInt(order.total) > 1n) return undefined
+  if (kind !== 'dutch' || !parameters) return BigInt(price)
+  const side = order.side === 'bundle_ask' ? 'ask' : 'bid'
+  const time = BigInt(Math.floor(row.at.getTime() / 1000))
+  return priceAt({ kind, price }, { side, order: Order.parse({ parameters }), time })
+}

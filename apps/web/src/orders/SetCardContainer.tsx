@@ -1,0 +1,42 @@
+import type { MarketOrder } from '@souk/market'
+import { useConnection } from 'wagmi'
+import { useTradeDialogs } from '../dialogs/useTradeDialogs.js'
+import { accountName } from '../format/accountName.js'
+import { bundleWords } from '../i18n/areas/bundle.js'
+import { useArea } from '../i18n/useArea.js'
+import { useInfo } from '../market/useInfo.js'
+import { useStripItems } from '../nft/useStripItems.js'
+import { ProofContainer } from './ProofContainer.js'
+import { SetCard } from './SetCard.js'
+import { setTokens } from './setTokens.js'
+
+/** Reads the items of a set, and offers to buy or to cancel it. */
+export function SetCardContainer({ order, isOfItem = false }: SetCardContainer.Props) {
+  const words = useArea(bundleWords)
+  const info = useInfo()
+  const desk = useTradeDialogs()
+  const account = useConnection().address
+  const { items } = useStripItems(setTokens(order))
+  const { orderHash } = order
+  const name = words.setOf(items.length)
+  return (
+    <SetCard
+      order={order}
+      items={items}
+      title={isOfItem ? words.partOf(items.length) : name}
+      account={account}
+      nameOf={(address) => accountName(address, info)}
+      proof={<ProofContainer order={order} />}
+      onBuy={() => desk.trade({ kind: 'buySet', orderHash })}
+      onCancel={() => desk.trade({ kind: 'cancel', orderHash, name })}
+    />
+  )
+}
+
+export declare namespace SetCardContainer {
+  type Props = {
+    order: MarketOrder
+    /** Whether the page is about one item of the set. @default false */
+    isOfItem?: boolean
+  }
+}

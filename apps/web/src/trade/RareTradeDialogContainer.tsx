@@ -1,0 +1,43 @@
+import type { TradeIntent } from '../dialogs/TradeIntent.js'
+import {
+  BulkListDialogContainer,
+  BundleDialogContainer,
+  BuySetDialogContainer,
+  CancelPlanDialogContainer,
+  CollectionOfferDialogContainer,
+  FillAloneDialogContainer,
+  MintDialogContainer,
+  RevokeDialogContainer,
+  SetDomainDialogContainer,
+} from './rareDialogs.js'
+
+type Common = 'accept' | 'buy' | 'cancel' | 'list' | 'offer' | 'send' | 'settle' | 'sweep' | 'wrap'
+
+/** A trade whose dialog loads when it is first opened. */
+type RareIntent = Exclude<TradeIntent, { kind: Common }>
+
+/** Opens the dialog of a rare trade. */
+export function RareTradeDialogContainer({ intent, onClose }: { intent: RareIntent; onClose: () => void }) {
+  switch (intent.kind) {
+    case 'bulkList':
+      return <BulkListDialogContainer intent={intent} onClose={onClose} />
+    case 'bundle':
+      return <BundleDialogContainer intent={intent} onClose={onClose} />
+    case 'buySet':
+      return <BuySetDialogContainer intent={intent} onClose={onClose} />
+    case 'cancelPlan':
+      return <CancelPlanDialogContainer intent={intent} onClose={onClose} />
+    case 'collectionOffer':
+      return <CollectionOfferDialogContainer intent={intent} onClose={onClose} />
+    case 'fillAlone':
+      return <FillAloneDialogContainer intent={intent} onClose={onClose} />
+    case 'mint':
+      return <MintDialogContainer intent={intent} onClose={onClose} />
+    case 'revoke':
+      return <RevokeDialogContainer intent={intent} onClose={onClose} />
+    case 'setDomain':
+      return <SetDomainDialogContainer intent={intent} onClose={onClose} />
+    default:
+      return intent satisfies never
+  }
+}

@@ -1,0 +1,47 @@
+import type { TradeIntent } from '../../dialogs/TradeIntent.js'
+import { bundleWords } from '../../i18n/areas/bundle.js'
+import { useArea } from '../../i18n/useArea.js'
+import { useCollectionMap } from '../../nft/useCollectionMap.js'
+import { collectionName } from '../list/bulkNames.js'
+import { useBoundSteps } from '../list/useBoundSteps.js'
+import { FlowDialogContainer } from '../shared/FlowDialogContainer.js'
+import { useTradeFacts } from '../shared/useTradeFacts.js'
+import { BundleFormView } from './BundleFormView.js'
+import { BundleReceipt } from './BundleReceipt.js'
+import { BundleReview } from './BundleReview.js'
+import { useBundle } from './useBundle.js'
+
+type Props = { intent: Extract<TradeIntent, { kind: 'bundle' }>; onClose: () => void }
+
+/** Lists several items together at one price. */
+export function BundleDialogContainer({ intent, onClose }: Props) {
+  const words = useArea(bundleWords)
+  const collections = useCollectionMap(intent.nfts.map(({ collection }) => collection))
+  const nameOfContract = (contract: string) => collectionName(intent.nfts, { contract, collections })
+  const trade = useTradeFacts({ kind: 'bundle', collection: nameOfContract })
+  const { flow, prepare, nfts, notes, view } = useBundle({ intent, collections, trade })
+  const stepsOf = useBoundSteps(trade.stepsOf, notes.manner)
+  return (
+    <FlowDialogContainer
+      kind="bundle"
+      description={words.meaning}
+      wide
+      flow={flow}
+      trade={trade}
+      hasTerms
+      form={<BundleFormView {...view} busy={flow.state.status === 'preparing'} onSubmit={prepare} />}
+      review={(plan) => (
+        <BundleReview
+          {...{ plan, nfts, collections, notes }}
+          trade={{ ...trade, stepsOf }}
+          onStart={flow.start}
+          onBack={flow.reset}
+        />
+      )}
+      stepsOf={stepsOf}
+      receipt={(order) => <BundleReceipt {...{ order, nfts, trade, onClose }} />}
+      onRetry={prepare}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,65 @@
+import type { Collection, Nft } from '@souk/market'
+import type { prepareBundle } from '@souk/market/flows'
+import { accountName } from '../../format/accountName.js'
+import { nowSeconds } from '../../format/formatTime.js'
+import { bundleWords } from '../../i18n/areas/bundle.js'
+import { listingWords } from '../../i18n/areas/listing.js'
+import { useArea } from '../../i18n/useArea.js'
+import { ItemStrip } from '../../nft/ItemStrip.js'
+import { toStripItem } from '../../nft/useStripItems.js'
+import { currencyOf } from '../../orders/currencyOf.js'
+import { setTokens } from '../../orders/setTokens.js'
+import { chainName } from '../../wallet/createWagmiConfig.js'
+import { listingRows } from '../list/listWords.js'
+import { Review } from '../shared/Review.js'
+import type { useTradeFacts } from '../shared/useTradeFacts.js'
+import { creatorName } from './setFees.js'
+import type { useBundle } from './useBundle.js'
+
+/** Shows the items of a set and its terms, from the exact data to be signed. */
+export function BundleReview({ plan, nfts, collections, trade, notes, onStart, onBack }: BundleReview.Props) {
+  const words = useArea(bundleWords)
+  const texts = useArea(listingWords)
+  const { info } = trade
+  const { parameters, price } = plan
+  const currency = currencyOf(info, plan.currency)
+  const items = setTokens({ order: { parameters, signature: '0x' } }).map((token) => toStripItem(token, nfts))
+  const isBelowSaid = plan.findings.some(({ name }) => name === 'priceFarUnderFloor')
+  const context = {
+    ...{ info, currency, words: trade.words, texts, now: nowSeconds() },
+    networkName: chainName(info),
+    item: words.setOf(items.length),
+    nameOf: (address: string) => accountName(address, info),
+    creatorOf: (recipient: string) => creatorName(recipient, { nfts, collections, words }),
+  }
+  return (
+    <div className="space-y-5">
+      <ItemStrip items={items} label={words.itemsOf} />
+      <Review
+        label={trade.words.list.inPlainWords}
+        rows={listingRows(parameters, context)}
+        steps={trade.stepsOf(plan.steps)}
+        // The guard's finding about an unusual price replaces the form's warning.
+        warnings={isBelowSaid ? notes.warnings.slice(1) : notes.warnings}
+        odd={notes.odd}
+        price={{ price: price.end < price.start ? price.end : price.start, currency }}
+        onStart={onStart}
+        onBack={onBack}
+      />
+    </div>
+  )
+}
+
+export declare namespace BundleReview {
+  type Props = {
+    plan: prepareBundle.Plan
+    nfts: readonly Nft[]
+    /** By slug. */
+    collections: ReadonlyMap<string, Collection>
+    trade: Pick<ReturnType<typeof useTradeFacts>, 'info' | 'words' | 'stepsOf'>
+    /** The notes from when the terms were chosen. */
+    notes: useBundle.Notes
+    onStart: () => void
+    onBack: () => void
+  }
+}

@@ -1,0 +1,26 @@
+import type { prepareBundle } from '@souk/market/flows'
+import type { ListForm } from '../../dialogs/ListForm.js'
+import type { ReadBundle } from './bundleForm.js'
+
+/** Returns the terms of the set; `undefined` while the form is incomplete. */
+export function toBundleTerms(
+  { mode }: ListForm,
+  { terms, lines, issue }: ReadBundle,
+): prepareBundle.Options | undefined {
+  const { currency, unitPrice, endPrice, startTime, endTime, buyer } = terms
+  if (issue || !currency || unitPrice === undefined || endTime === undefined) return undefined
+  return {
+    assets: lines.map(({ line: { nft }, units }) => ({
+      contract: nft.contract,
+      tokenId: nft.identifier,
+      standard: nft.standard,
+      quantity: units,
+    })),
+    price: unitPrice,
+    paymentToken: currency.address,
+    listingTime: startTime,
+    expirationTime: endTime,
+    ...(mode === 'dutch' ? { endPrice } : {}),
+    ...(buyer ? { buyer } : {}),
+  }
+}
