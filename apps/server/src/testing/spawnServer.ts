@@ -14,13 +14,15 @@ export async function spawnServer(flags: readonly string[]): Promise<{ child: Ch
   const main = fileURLToPath(new URL('../main.ts', import.meta.url))
   const node = ['--conditions=@souk/source', '--import', 'tsx', main, '--port', '0']
   const child = spawn(process.execPath, [...node, ...flags], { stdio: ['ignore', 'pipe', 'inherit'] })
-  const url = await new Promise<string>((resolve) => {
+  const url = await new Promise<string>((resolve, reject) => {
     let output = ''
     child.stdout?.on('data', (chunk: Buffer) => {
       output += chunk
       const found = /"url":"([^"]+)"/.exec(output)?.[1]
       if (found) resolve(found)
     })
+    // Otherwise a test would wait for ever.
+    child.once('exit', (code) => reject(new RangeError(`The server ended with ${code}: ${output}`)))
   })
   return { child, url }
 }
