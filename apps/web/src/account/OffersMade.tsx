@@ -5,12 +5,12 @@ import { Button } from '../ui/Button.js'
 import { OrderList } from './OrderRow.js'
 
 /** Shows the offers of an account and their possible total, and cancels several. */
-export function OffersMade({ own, pickedCount, exposure, rows, keep, onCancel }: OffersMade.Props) {
+export function OffersMade({ own, pickedCount, exposure, rows, swaps, keep, onCancel }: OffersMade.Props) {
   const words = useArea(portfolioWords)
   return (
     <div className="space-y-8">
       {exposure}
-      <section className="space-y-3">
+      <section className="space-y-3 empty:hidden">
         {own && rows.length > 1 && (
           <div className="flex justify-end">
             <Button onClick={onCancel}>
@@ -18,8 +18,11 @@ export function OffersMade({ own, pickedCount, exposure, rows, keep, onCancel }:
             </Button>
           </div>
         )}
-        <OrderList label={own ? words.made.label.own : words.made.label.other}>{rows}</OrderList>
+        {rows.length > 0 && (
+          <OrderList label={own ? words.made.label.own : words.made.label.other}>{rows}</OrderList>
+        )}
       </section>
+      {swaps}
       {own && keep}
     </div>
   )
@@ -32,6 +35,8 @@ export declare namespace OffersMade {
     pickedCount: number
     exposure: ReactNode
     rows: readonly ReactNode[]
+    /** The swaps of the account. */
+    swaps: ReactNode
     /** Saves and posts orders; only for their owner. */
     keep: ReactNode
     onCancel: () => void

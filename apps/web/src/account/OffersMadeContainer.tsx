@@ -1,8 +1,10 @@
-import type { MarketOrder } from '@souk/market'
+import type { MarketOrder, MarketSwap } from '@souk/market'
 import type { Address } from 'viem'
 import { useTradeDialogs } from '../dialogs/useTradeDialogs.js'
 import { portfolioWords } from '../i18n/areas/portfolio.js'
+import { swapWords } from '../i18n/areas/swap.js'
 import { useArea } from '../i18n/useArea.js'
+import { SwapListContainer } from '../swaps/SwapListContainer.js'
 import { EmptyState } from '../ui/EmptyState.js'
 import { useBalances } from '../wallet/useBalances.js'
 import { Exposure } from './Exposure.js'
@@ -13,19 +15,23 @@ import { RowsSkeleton } from './RowsSkeleton.js'
 import { useChosen } from './useChosen.js'
 
 /** Reads the offers of an account, and their possible total. */
-export function OffersMadeContainer({ address, own, orders, others }: OffersMadeContainer.Props) {
+export function OffersMadeContainer({ address, own, orders, swaps, others }: OffersMadeContainer.Props) {
   const { made } = useArea(portfolioWords)
+  const swapping = useArea(swapWords)
   const desk = useTradeDialogs()
   const balances = useBalances(address)
   const { chosen, picked, toggle } = useChosen(orders)
-  if (!orders) return <RowsSkeleton />
-  if (orders.length === 0) return <EmptyState title={made.none}>{made.noneMeaning}</EmptyState>
+  if (!orders || !swaps) return <RowsSkeleton />
+  if (orders.length + swaps.length === 0) return <EmptyState title={made.none}>{made.noneMeaning}</EmptyState>
   return (
     <OffersMade
       own={own}
       pickedCount={picked.length}
+      swaps={<SwapListContainer swaps={swaps} label={own ? swapping.made : swapping.madeBy} isTitled />}
       exposure={
-        <Exposure own={own} orders={orders} balances={balances} onWrap={() => desk.trade({ kind: 'wrap' })} />
+        orders.length > 0 && (
+          <Exposure {...{ own, orders, balances }} onWrap={() => desk.trade({ kind: 'wrap' })} />
+        )
       }
       rows={orders.map((order) => (
         <MadeRowContainer
@@ -48,6 +54,8 @@ export declare namespace OffersMadeContainer {
     own: boolean
     /** Undefined while they load. */
     orders: readonly MarketOrder[] | undefined
+    /** Likewise. */
+    swaps: readonly MarketSwap[] | undefined
     /** The account's listings. */
     others: readonly MarketOrder[]
   }

@@ -3,14 +3,16 @@ import { Check } from 'lucide-react'
 import { memo, useCallback, useRef } from 'react'
 import { cardWords } from '../i18n/areas/card.js'
 import { portfolioWords } from '../i18n/areas/portfolio.js'
+import { swapWords } from '../i18n/areas/swap.js'
 import { useArea } from '../i18n/useArea.js'
 import { cardPrice } from '../nft/cardPrice.js'
 import { nftName } from '../nft/nftName.js'
 import { TokenImage } from '../ui/TokenImage.js'
 
 /** Shows items with checkboxes. The browser skips rendering those out of view. */
-export function PickGrid({ address, nfts, picked, most, onPick }: PickGrid.Props) {
+export function PickGrid({ address, own, nfts, picked, most, onPick }: PickGrid.Props) {
   const words = useArea(portfolioWords)
+  const swap = useArea(swapWords)
   const latest = useRef({ picked, most, onPick })
   latest.current = { picked, most, onPick }
   const toggle = useCallback((key: string) => {
@@ -21,13 +23,13 @@ export function PickGrid({ address, nfts, picked, most, onPick }: PickGrid.Props
   }, [])
   return (
     <ul
-      aria-label={words.items.picking}
+      aria-label={own ? words.items.picking : swap.pick}
       className="grid grid-cols-2 gap-3.5 xs:grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))]"
     >
       {nfts.map((nft) => {
         const key = `${nft.contract}:${nft.identifier}`.toLowerCase()
         return (
-          <Tile key={key} id={key} address={address} nft={nft} isPicked={picked.has(key)} onToggle={toggle} />
+          <Tile key={key} id={key} {...{ address, own, nft }} isPicked={picked.has(key)} onToggle={toggle} />
         )
       })}
     </ul>
@@ -38,6 +40,8 @@ export declare namespace PickGrid {
   type Props = {
     /** The owner of the items. */
     address: string
+    /** Whether the owner is the visitor. */
+    own: boolean
     nfts: readonly Nft[]
     /** By key. */
     picked: ReadonlySet<string>
@@ -46,9 +50,16 @@ export declare namespace PickGrid {
   }
 }
 
-type TileProps = { id: string; address: string; nft: Nft; isPicked: boolean; onToggle: (key: string) => void }
+type TileProps = {
+  id: string
+  address: string
+  own: boolean
+  nft: Nft
+  isPicked: boolean
+  onToggle: (key: string) => void
+}
 
-const Tile = memo(function Tile({ id, address, nft, isPicked, onToggle }: TileProps) {
+const Tile = memo(function Tile({ id, address, own, nft, isPicked, onToggle }: TileProps) {
   const { items } = useArea(portfolioWords)
   const card = useArea(cardWords)
   const name = nftName(nft)
@@ -74,7 +85,7 @@ const Tile = memo(function Tile({ id, address, nft, isPicked, onToggle }: TilePr
         <span className="block px-3 py-2 text-sm">
           <span className="block truncate font-semibold">{name}</span>
           <span className="figures block truncate text-ink-soft">
-            {cardPrice(nft, { words: card, shelf: { address, own: true } }).text}
+            {cardPrice(nft, { words: card, shelf: { address, own } }).text}
           </span>
         </span>
       </label>

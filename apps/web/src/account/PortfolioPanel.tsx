@@ -12,14 +12,14 @@ import type { usePortfolio } from './usePortfolio.js'
 /** Shows the panel of a portfolio's tab. */
 export function PortfolioPanel(props: PortfolioPanel.Props): ReactNode {
   const { address, own, tab, search, onSearch } = props
-  const { shelf, listings, offers } = props.portfolio
+  const { shelf, listings, offers, swaps } = props.portfolio
   switch (tab) {
     case 'items':
       return <ShelfContainer {...{ address, own, shelf, search, onSearch }} />
     case 'listings':
       return <ListingsContainer own={own} orders={listings} others={offers ?? []} />
     case 'made':
-      return <OffersMadeContainer address={address} own={own} orders={offers} others={listings ?? []} />
+      return <OffersMadeContainer {...{ address, own, swaps }} orders={offers} others={listings ?? []} />
     case 'received':
       return <OffersReceivedContainer address={address} own={own} nfts={shelf.nfts} />
     case 'approvals':

@@ -1,10 +1,11 @@
 import type { Nft } from '@souk/market'
 import { Link } from '@tanstack/react-router'
-import { ListChecks, X } from 'lucide-react'
+import { ListChecks, Repeat2, X } from 'lucide-react'
 import { useMemo } from 'react'
 import { formatCount } from '../format/formatShare.js'
 import { bundleWords } from '../i18n/areas/bundle.js'
 import { portfolioWords } from '../i18n/areas/portfolio.js'
+import { swapWords } from '../i18n/areas/swap.js'
 import { useArea } from '../i18n/useArea.js'
 import { NftGrid } from '../nft/NftGrid.js'
 import { NftGridSkeleton } from '../nft/NftGridSkeleton.js'
@@ -19,6 +20,9 @@ import { type PortfolioSearch, type ShelfSort, shelfSorts } from './portfolioSea
 const mostPicked = 200
 /** The most items of a set that markets accept. */
 const mostOfSet = 30
+
+/** The most items of another account in a swap. */
+const mostSwapped = 20
 
 /** Shows a wallet's items with search, sort and collection filter. Owners can select items. */
 export function Shelf(props: Shelf.Props) {
@@ -42,7 +46,7 @@ export function Shelf(props: Shelf.Props) {
           {words.items.noMatchMeaning}
         </EmptyState>
       ) : picked ? (
-        <PickGrid address={address} nfts={nfts} picked={picked} most={mostPicked} onPick={onPick} />
+        <PickGrid {...{ address, own, nfts, picked, onPick }} most={own ? mostPicked : mostSwapped} />
       ) : (
         <NftGrid
           nfts={nfts}
@@ -77,11 +81,14 @@ export declare namespace Shelf {
     onEnd: () => void
     onList: () => void
     onSellSet: () => void
+    /** Offers a swap for the selected items of another account. */
+    onSwap: () => void
   }
 }
 
 function Tools({ own, total, hasMore, collections, search, picked, onPick, onSearch }: Shelf.Props) {
   const { items } = useArea(portfolioWords)
+  const swap = useArea(swapWords)
   return (
     <div className="space-y-3">
       <div className="flex gap-2 sm:gap-2.5">
@@ -93,16 +100,14 @@ function Tools({ own, total, hasMore, collections, search, picked, onPick, onSea
           onChange={(event) => onSearch({ q: event.target.value || undefined })}
           className={`${controlClass} !h-11 min-w-40 flex-1 max-sm:min-w-0 sm:max-w-72`}
         />
-        {own && (
-          <Button
-            aria-pressed={picked !== undefined}
-            className="whitespace-nowrap max-sm:px-3.5 sm:ml-auto"
-            onClick={() => onPick(picked ? undefined : new Set())}
-          >
-            <ListChecks aria-hidden className="size-4" />
-            {picked ? items.stop : items.pick}
-          </Button>
-        )}
+        <Button
+          aria-pressed={picked !== undefined}
+          className="whitespace-nowrap max-sm:px-3.5 sm:ml-auto"
+          onClick={() => onPick(picked ? undefined : new Set())}
+        >
+          {own ? <ListChecks aria-hidden className="size-4" /> : <Repeat2 aria-hidden className="size-4" />}
+          {picked ? items.stop : own ? items.pick : swap.offer}
+        </Button>
       </div>
       {/* On a phone it scrolls sideways in a single line. The margin above and below leaves room for the focus ring. */}
       <div className="-my-1 flex items-center gap-2 py-1 max-sm:-mx-(--gutter) max-sm:overflow-x-auto max-sm:px-(--gutter) max-sm:[scrollbar-width:none] sm:flex-wrap">
@@ -138,16 +143,18 @@ function toSort(value: string): ShelfSort | undefined {
 }
 
 /** Shows the selection and the next step. Stays in view while the grid scrolls. */
-function PickBar({ nfts, picked, onPick, onList, onSellSet }: Shelf.Props & { picked: ReadonlySet<string> }) {
+function PickBar(props: Shelf.Props & { picked: ReadonlySet<string> }) {
+  const { own, nfts, picked, onPick, onList, onSellSet, onSwap } = props
   const { items } = useArea(portfolioWords)
   const bundle = useArea(bundleWords)
-  const keys =
-    nfts?.slice(0, mostPicked).map((nft) => `${nft.contract}:${nft.identifier}`.toLowerCase()) ?? []
+  const swap = useArea(swapWords)
+  const most = own ? mostPicked : mostSwapped
+  const keys = nfts?.slice(0, most).map((nft) => `${nft.contract}:${nft.identifier}`.toLowerCase()) ?? []
   return (
     <div className="sticky bottom-3 z-20 mx-auto flex w-full max-w-3xl flex-wrap items-center gap-2 rounded-panel border border-line bg-surface p-2.5 shadow-high">
       <p role="status" className="min-w-0 flex-1 pl-2.5 text-sm max-sm:basis-[calc(100%-4rem)]">
         <span className="font-semibold whitespace-nowrap">{items.picked(picked.size)}</span>
-        {picked.size >= mostPicked && <span className="block text-ink-soft">{items.most(mostPicked)}</span>}
+        {picked.size >= most && <span className="block text-ink-soft">{items.most(most)}</span>}
       </p>
       <button
         type="button"
@@ -166,16 +173,23 @@ function PickBar({ nfts, picked, onPick, onList, onSellSet }: Shelf.Props & { pi
           {items.pickNone}
         </Button>
       )}
+      {own && (
+        <Button
+          className="max-sm:flex-1"
+          title={bundle.sellHint}
+          disabled={picked.size < 2 || picked.size > mostOfSet}
+          onClick={onSellSet}
+        >
+          {bundle.sell}
+        </Button>
+      )}
       <Button
+        tone="primary"
         className="max-sm:flex-1"
-        title={bundle.sellHint}
-        disabled={picked.size < 2 || picked.size > mostOfSet}
-        onClick={onSellSet}
+        disabled={picked.size === 0}
+        onClick={own ? onList : onSwap}
       >
-        {bundle.sell}
-      </Button>
-      <Button tone="primary" className="max-sm:flex-1" disabled={picked.size === 0} onClick={onList}>
-        {items.list(picked.size)}
+        {own ? items.list(picked.size) : swap.offerFor(picked.size)}
       </Button>
     </div>
   )

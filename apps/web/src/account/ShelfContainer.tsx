@@ -35,12 +35,15 @@ export function ShelfContainer({ address, own, shelf, search, onSearch }: ShelfC
       collections={counts}
       search={{ ...search, collection: chosen }}
       heldOf={heldOf}
-      picked={own ? picked : undefined}
+      picked={picked}
       onPick={setPicked}
       onSearch={onSearch}
       onEnd={onEnd}
       onList={() => desk.trade({ kind: 'bulkList', nfts: pickedNfts, onListed })}
       onSellSet={() => desk.trade({ kind: 'bundle', nfts: pickedNfts, onListed })}
+      onSwap={() =>
+        desk.trade({ kind: 'swap', owner: address, draft: { give: [], get: pickedNfts.map(toOne) } })
+      }
     />
   )
 }
@@ -58,4 +61,8 @@ export declare namespace ShelfContainer {
 /** Identifies an item of a shelf. */
 function keyOf({ contract, identifier }: Pick<Nft, 'contract' | 'identifier'>): string {
   return `${contract}:${identifier}`.toLowerCase()
+}
+
+function toOne({ contract, identifier }: Nft) {
+  return { contract, identifier, quantity: 1n }
 }

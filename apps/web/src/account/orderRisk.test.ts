@@ -18,11 +18,11 @@ describe('orderRisk', () => {
 
 describe('isAlive', () => {
   test('default: an order closed by a new counter never returns', () => {
-    const asleep = { side: 'ask', status: 'inactive' } as const
+    const asleep = { status: 'inactive' } as const
     expect([
       isAlive({ ...asleep, reason: 'balance' }),
       isAlive({ ...asleep, reason: 'counter' }),
-      isAlive({ side: 'ask', status: 'filled' }),
+      isAlive({ status: 'filled' }),
     ]).toEqual([true, false, false])
   })
 })

@@ -30,6 +30,6 @@ export function orderRisk({
 }
 
 /** Tells whether an order is active or may become active again. */
-export function isAlive(order: Pick<MarketOrder, 'side' | 'status' | 'reason'>): boolean {
+export function isAlive(order: Pick<MarketOrder, 'status' | 'reason'>): boolean {
   return order.status === 'active' || (order.status === 'inactive' && order.reason !== 'counter')
 }

@@ -1,5 +1,5 @@
-import type { MarketOrder, Side } from '@souk/market'
-import { useOrders } from '@souk/react'
+import type { MarketOrder, MarketSwap, Side } from '@souk/market'
+import { useOrders, useSwaps } from '@souk/react'
 import { useMemo } from 'react'
 import type { Address } from 'viem'
 import { useNextPage } from '../market/useNextPage.js'
@@ -17,4 +17,10 @@ export function useOwnOrders(side: Side, maker: Address): OwnOrders {
   const all = useMemo(() => orders.data?.pages.flatMap((page) => page.orders).filter(isAlive), [orders.data])
   useNextPage(orders, { wanted: all !== undefined && all.length < countedOrders })
   return { orders: all, hasFailed: orders.isError }
+}
+
+/** Reads an account's swaps that are active or may become active again; undefined while they load. */
+export function useOwnSwaps(maker: Address): readonly MarketSwap[] | undefined {
+  const { data } = useSwaps({ maker, limit: 50 })
+  return useMemo(() => data?.pages.flatMap((page) => page.orders).filter(isAlive), [data])
 }

@@ -6,7 +6,7 @@ import { useArea } from '../i18n/useArea.js'
 import { useMarketState } from '../market/useMarketState.js'
 import { countText } from './countText.js'
 import type { PortfolioTab } from './portfolioSearch.js'
-import { useOwnOrders } from './useOwnOrders.js'
+import { useOwnOrders, useOwnSwaps } from './useOwnOrders.js'
 import { useShelf } from './useShelf.js'
 
 /** Reads an account's items and orders. `misses` lists the tabs without data. */
@@ -15,6 +15,7 @@ export function usePortfolio(address: Address) {
   const shelf = useShelf(address)
   const asks = useOwnOrders('ask', address)
   const bids = useOwnOrders('bid', address)
+  const swaps = useOwnSwaps(address)
   const [listings, offers] = [asks.orders, bids.orders]
   const queryClient = useQueryClient()
   const isAway = useMarketState() === 'away'
@@ -28,11 +29,12 @@ export function usePortfolio(address: Address) {
     shelf,
     listings,
     offers,
+    swaps,
     misses,
     counts: {
       ...(shelf.nfts ? { items: `${formatCount(shelf.nfts.length)}${shelf.hasMore ? '+' : ''}` } : {}),
       ...(listings ? { listings: countText(listings, words) } : {}),
-      ...(offers ? { made: countText(offers, words) } : {}),
+      ...(offers ? { made: countText([...offers, ...(swaps ?? [])], words) } : {}),
     },
     retry: () => void queryClient.refetchQueries({ type: 'active' }),
   }

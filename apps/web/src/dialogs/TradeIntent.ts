@@ -1,22 +1,26 @@
-import type { CollectionOffer, MarketOrder, Mint, Nft, OfferTrait, Side } from '@souk/market'
+import type { CollectionOffer, MarketOrder, Mint, Nft, OfferTrait, OrderSide } from '@souk/market'
 import type { Cart } from '@souk/react'
 import type { Order } from '@souk/seaport'
 import type { Address, Hex } from 'viem'
 import type { ListForm } from './ListForm.js'
+import type { SwapDraft } from './SwapDraft.js'
 
 /** The trade to make. The dialogs read all other data themselves, so that it is current. */
 export type TradeIntent =
   | { kind: 'buy'; orderHash: Hex; contract: Address; identifier: bigint }
   /** `draft`: the earlier input, when the visitor returns to the form. */
   | { kind: 'list'; contract: Address; identifier: bigint; draft?: Partial<ListForm> }
-  /** `side`: whether the order is a listing (`ask`) or an offer. `next`: the intent that follows the cancellation. */
-  | { kind: 'cancel'; orderHash: Hex; name: string; side?: Side; next?: TradeIntent }
+  /** `side`: whether the order is a listing (`ask`), an offer or a swap. `next`: the intent that follows the cancellation. */
+  | { kind: 'cancel'; orderHash: Hex; name: string; side?: OrderSide; next?: TradeIntent }
   /** `auction`: the hash of the auction's order when the offer is a bid. */
   | { kind: 'offer'; contract: Address; identifier: bigint; auction?: Hex }
   | { kind: 'settle'; contract: Address; identifier: bigint; auction: Hex }
   /** An offer on any item of a collection, or on those with some traits. */
   | { kind: 'collectionOffer'; slug: string; traits?: readonly OfferTrait[] }
   | { kind: 'accept'; contract: Address; identifier: bigint; offer: MarketOrder | CollectionOffer }
+  /** Items of the visitor for items of `owner`. `isCounter`: whether it answers a swap of that account. */
+  | { kind: 'swap'; owner: Address; draft: SwapDraft; isCounter?: boolean }
+  | { kind: 'acceptSwap'; orderHash: Hex }
   | { kind: 'send'; contract: Address; identifier: bigint }
   | { kind: 'wrap' }
   /** New units of a collection, whose name is `title`. */

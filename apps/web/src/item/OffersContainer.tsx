@@ -2,41 +2,54 @@ import type { Nft } from '@souk/market'
 import { useConnection } from 'wagmi'
 import { useTradeDialogs } from '../dialogs/useTradeDialogs.js'
 import { accountName } from '../format/accountName.js'
+import { swapWords } from '../i18n/areas/swap.js'
 import { useTradeWords } from '../i18n/areas/trades.js'
+import { useArea } from '../i18n/useArea.js'
 import { useWords } from '../i18n/useWords.js'
 import { useInfo } from '../market/useInfo.js'
 import { nftName } from '../nft/nftName.js'
 import { OffersTable } from '../orders/OffersTable.js'
+import { SwapListContainer } from '../swaps/SwapListContainer.js'
 import { Button } from '../ui/Button.js'
 import { Muted } from '../ui/Muted.js'
 import { Notice } from '../ui/Notice.js'
 import { useItemOffers } from './useItemOffers.js'
+import { useItemSwaps } from './useItemSwaps.js'
 
 /** Reads the offers for an item: on itself, and on its collection if it matches. */
 export function OffersContainer({ nft, held }: { nft: Nft; held: boolean }) {
   const { offer } = useTradeWords()
   const { frame } = useWords()
+  const swapping = useArea(swapWords)
   const info = useInfo()
   const desk = useTradeDialogs()
   const account = useConnection().address
   const { contract, identifier } = nft
   const { rows, hasFailed, retry } = useItemOffers(nft)
-  if (rows.length === 0 && hasFailed)
+  const { asking } = useItemSwaps(nft)
+  if (rows.length + asking.length === 0 && hasFailed)
     return (
       <Notice tone="warn" action={<Button onClick={retry}>{frame.retry}</Button>}>
         {offer.unread}
       </Notice>
     )
-  if (rows.length === 0) return <Muted>{offer.none}</Muted>
+  if (rows.length + asking.length === 0) return <Muted>{offer.none}</Muted>
   return (
-    <OffersTable
-      rows={rows}
-      account={account}
-      label={offer.offersOn(nftName(nft))}
-      nameOf={(address) => accountName(address, info)}
-      canAccept={held}
-      onAccept={(order) => desk.trade({ kind: 'accept', contract, identifier, offer: order })}
-      onCancel={({ orderHash }) => desk.trade({ kind: 'cancel', orderHash, name: nftName(nft), side: 'bid' })}
-    />
+    <>
+      {rows.length > 0 && (
+        <OffersTable
+          rows={rows}
+          account={account}
+          label={offer.offersOn(nftName(nft))}
+          nameOf={(address) => accountName(address, info)}
+          canAccept={held}
+          onAccept={(order) => desk.trade({ kind: 'accept', contract, identifier, offer: order })}
+          onCancel={({ orderHash }) =>
+            desk.trade({ kind: 'cancel', orderHash, name: nftName(nft), side: 'bid' })
+          }
+        />
+      )}
+      <SwapListContainer swaps={asking} label={swapping.asked} isTitled />
+    </>
   )
 }

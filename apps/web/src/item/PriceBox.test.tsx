@@ -25,6 +25,7 @@ function show(change: Partial<PriceBox.Props>) {
       onBuy={() => {}}
       onList={undefined}
       onOffer={undefined}
+      onSwap={undefined}
       onCart={undefined}
       inCart={false}
       onCancel={() => {}}

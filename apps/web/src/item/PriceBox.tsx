@@ -5,6 +5,7 @@ import { formatBasisPoints } from '../format/formatShare.js'
 import { formatMoment, formatUntil, nowSeconds } from '../format/formatTime.js'
 import { bundleWords } from '../i18n/areas/bundle.js'
 import { itemWords } from '../i18n/areas/item.js'
+import { swapWords } from '../i18n/areas/swap.js'
 import { useTradeWords } from '../i18n/areas/trades.js'
 import { useArea } from '../i18n/useArea.js'
 import type { PriceBreakdown } from '../orders/breakdown.js'
@@ -80,6 +81,8 @@ export declare namespace PriceBox {
     onList: (() => void) | undefined
     /** Absent if the visitor holds all units of the item. */
     onOffer: (() => void) | undefined
+    /** Offers items for it. Absent like `onOffer`, and without an owner. */
+    onSwap: (() => void) | undefined
     /** Adds the listing to the cart, or removes it. */
     onCart: (() => void) | undefined
     inCart: boolean
@@ -130,9 +133,10 @@ function Heading({ offer, held, isReserved, isInSet, nameOf }: PriceBox.Props) {
   )
 }
 
-function Actions({ offer, held, inCart, onBuy, onList, onOffer, onCart, onCancel }: PriceBox.Props) {
+function Actions({ offer, held, inCart, onBuy, onList, onOffer, onSwap, onCart, onCancel }: PriceBox.Props) {
   const { cart, offer: said } = useTradeWords()
   const words = useArea(itemWords)
+  const swap = useArea(swapWords)
   const isBuyable = offer && !offer.own
   return (
     <div className="mt-3.5 flex flex-wrap gap-2.5 *:flex-[1_1_8.5rem] *:whitespace-nowrap empty:hidden sm:mt-4 sm:*:flex-[1_1_12rem]">
@@ -149,6 +153,11 @@ function Actions({ offer, held, inCart, onBuy, onList, onOffer, onCart, onCancel
       {onOffer && (
         <Button size="l" onClick={onOffer}>
           {said.make}
+        </Button>
+      )}
+      {onSwap && (
+        <Button size="l" onClick={onSwap}>
+          {swap.offer}
         </Button>
       )}
       {held && onList && (

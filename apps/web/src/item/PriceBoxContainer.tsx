@@ -3,6 +3,7 @@ import { useConnection } from 'wagmi'
 import { useCartToggle } from '../cart/useCartToggle.js'
 import { useTradeDialogs } from '../dialogs/useTradeDialogs.js'
 import { accountName } from '../format/accountName.js'
+import { isSameAddress } from '../format/formatAddress.js'
 import { useInfo } from '../market/useInfo.js'
 import { heldBy } from '../nft/heldBy.js'
 import { nftName } from '../nft/nftName.js'
@@ -23,6 +24,8 @@ export function PriceBoxContainer({ nft, collection, listings }: PriceBoxContain
   const now = useNow(best?.type === 'dutch' ? 2_000 : 30_000)
   const held = heldBy(nft, account) !== undefined
   const sets = useSets({ contract, identifier, account })
+  // Anyone else's: of an edition, the visitor may hold units too.
+  const owner = nft.owners.find(({ address }) => !isSameAddress(address, account))
   const isAuctioned = listings.some(({ type, status }) => type === 'english' && status === 'active')
   // The auction box shows the price of an auction.
   if (!best && isAuctioned && nft.standard === 'erc721') return null
@@ -38,6 +41,15 @@ export function PriceBoxContainer({ nft, collection, listings }: PriceBoxContain
       inCart={best !== undefined && has(best)}
       onCancel={() => best && desk.trade({ kind: 'cancel', orderHash: best.orderHash, name: nftName(nft) })}
       onList={() => desk.trade({ kind: 'list', contract, identifier })}
+      onSwap={
+        owner &&
+        (() =>
+          desk.trade({
+            kind: 'swap',
+            owner: owner.address,
+            draft: { give: [], get: [{ contract, identifier, quantity: 1n }] },
+          }))
+      }
       onOffer={
         held && nft.standard === 'erc721'
           ? undefined

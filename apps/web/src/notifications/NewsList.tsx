@@ -52,6 +52,13 @@ export declare namespace NewsList {
 
 const few = 5
 
+/** An offered swap has no page of its own, so its notification leads to those that the wallet received. */
+function placeOf({ about }: News, { identifier, contract, collection }: News['parts'][number]) {
+  if (about === 'swapOffered') return { to: '/me', search: { tab: 'received' } } as const
+  if (identifier === undefined) return { to: '/collection/$slug', params: { slug: collection } } as const
+  return { to: '/item/$contract/$id', params: { contract, id: String(identifier) } } as const
+}
+
 function Row({ news, now, onLeave }: { news: News; now: bigint; onLeave: () => void }) {
   const words = useArea(newsWords)
   const [first] = news.parts
@@ -63,8 +70,7 @@ function Row({ news, now, onLeave }: { news: News; now: bigint; onLeave: () => v
       </span>
       <span className="min-w-0 flex-1">
         <Link
-          to={first.identifier === undefined ? '/collection/$slug' : '/item/$contract/$id'}
-          params={{ slug: first.collection, contract: first.contract, id: String(first.identifier) }}
+          {...placeOf(news, first)}
           onClick={onLeave}
           className="block text-sm leading-snug font-semibold wrap-anywhere after:absolute after:inset-0"
         >

@@ -3,8 +3,7 @@ import type { newsWords } from '../i18n/areas/news.js'
 import type { News } from './selectNews.js'
 
 /** The subject of a notification: one item by its name, or a count. */
-function newsSubject(news: News, words: (typeof newsWords)['en']): string {
-  const { parts, bundle } = news
+function newsSubject({ parts, bundle }: Pick<News, 'parts' | 'bundle'>, words: (typeof newsWords)['en']): string {
   const [first, ...more] = parts
   if (bundle && first?.side === 'ask') return words.set(bundle.items)
   if (more.length > 0) return words.items(parts.length)
@@ -15,6 +14,10 @@ function newsSubject(news: News, words: (typeof newsWords)['en']): string {
 export function newsText(news: News, words: (typeof newsWords)['en']): string {
   const price = news.prices.map(({ amount, currency }) => formatMoney(amount, currency)).join(' + ')
   const subject = newsSubject(news, words)
+  if (news.given) {
+    const got = price ? `${subject} + ${price}` : subject
+    return words.about[news.about](got, newsSubject({ parts: news.given }, words))
+  }
   if (price === '' && (news.about === 'sold' || news.about === 'bought')) return words.traded(subject)
   return words.about[news.about](subject, price)
 }

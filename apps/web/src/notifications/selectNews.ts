@@ -1,4 +1,4 @@
-import type { Activity, MarketOrder, Nft } from '@souk/market'
+import type { Activity, AnyOrder, MarketOrder, Nft } from '@souk/market'
 import type { Address } from 'viem'
 import { type ActivityEntry, activityEntries } from '../activity/activityEntries.js'
 import { isSameAddress } from '../format/formatAddress.js'
@@ -8,9 +8,13 @@ export const newsTypes = ['sale', 'transfer', 'mint', 'listing'] as const
 
 /**
  * A change of a wallet that this browser did not cause. `gone`: the item left the wallet without a sale. `offered`: a
- * private listing for this wallet. `bid`: an offer for one of its items.
+ * private listing for this wallet. `bid`: an offer for one of its items. `swapOffered`, `swapped`: the parts are what the
+ * wallet gets, and `given` is what it gives.
  */
-export type News = ActivityEntry & { about: 'sold' | 'bought' | 'came' | 'gone' | 'offered' | 'bid' }
+export type News = ActivityEntry & {
+  about: 'sold' | 'bought' | 'came' | 'gone' | 'offered' | 'bid' | 'swapOffered' | 'swapped'
+  given?: readonly Activity[]
+}
 
 /**
  * Picks a wallet's news.
@@ -23,6 +27,7 @@ export function selectNews(activities: readonly Activity[], facts: selectNews.Fa
   const { account, seen, sent } = facts
   return activityEntries(activities).flatMap((entry) => {
     if (entry.at.getTime() <= seen || sent.has(entry.transactionHash ?? '')) return []
+    if (entry.type === 'swap') return [toSwapped(entry, account)]
     const about = aboutOf(entry, account)
     return about ? [{ ...entry, about }] : []
   })
@@ -32,11 +37,22 @@ export declare namespace selectNews {
   type Facts = { account: Address; seen: number; sent: ReadonlySet<string> }
 }
 
-/** Picks the new offers on a wallet's items. */
-export function selectOffers(
-  offers: readonly MarketOrder[],
+function toSwapped(entry: ActivityEntry, account: Address): News {
+  const isGot = ({ to }: Activity) => isSameAddress(to, account)
+  const { parts } = entry
+  return {
+    ...entry,
+    about: 'swapped',
+    parts: parts.filter(isGot),
+    given: parts.filter((part) => !isGot(part)),
+  }
+}
+
+/** Picks the new offers on a wallet's items, or swaps for them. */
+export function selectOffers<order extends AnyOrder>(
+  offers: readonly order[],
   { account, seen }: Pick<selectNews.Facts, 'account' | 'seen'>,
-): readonly MarketOrder[] {
+): readonly order[] {
   return offers.filter(
     ({ status, maker, createdAt }) =>
       status === 'active' && !isSameAddress(maker, account) && createdAt.getTime() > seen,

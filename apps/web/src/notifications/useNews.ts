@@ -1,14 +1,19 @@
-import type { MarketOrder } from '@souk/market'
-import { useActivity, useFlows, useNfts, useOrders } from '@souk/react'
-import { isCurrency } from '@souk/seaport'
+import type { AnyOrder, MarketOrder } from '@souk/market'
+import { useActivity, useFlows, useNfts, useOrders, useSwaps } from '@souk/react'
+import { isCriteria, isCurrency } from '@souk/seaport'
 import { useEffect, useMemo } from 'react'
 import type { Address } from 'viem'
 import { isSameAddress } from '../format/formatAddress.js'
+import { useInfo } from '../market/useInfo.js'
 import { type Seen, useSeen } from './seen.js'
 import { type News, newest, newsTypes, selectNews, selectOffers, toNews } from './selectNews.js'
+import { swapNews } from './swapNews.js'
 
 /** The most notifications at once. */
 const mostRead = 50
+
+/** The most items that the market returns at once. */
+const mostTokens = 100
 
 /** Returns a wallet's news, newest first, and a function to mark them as seen. */
 export function useNews(account: Address): { news: readonly News[]; onSeen: () => void } {
@@ -44,8 +49,13 @@ function usePast(account: Address) {
 
 /** Reads the offers for the wallet's items. */
 function useReceivedOffers(account: Address) {
+  const info = useInfo()
   const { data } = useOrders({ side: 'bid', owner: account, limit: mostRead })
-  const orders = data?.pages[0]?.orders
+  const { data: swaps } = useSwaps({ owner: account, limit: mostRead })
+  const orders = useMemo(() => {
+    const [bids, others] = [data?.pages[0]?.orders, swaps?.pages[0]?.orders]
+    return bids && others && [...bids, ...others]
+  }, [data, swaps])
   const [seen, onSeen] = useSeenUpTo({
     account,
     what: 'offers',
@@ -55,23 +65,33 @@ function useReceivedOffers(account: Address) {
     () => (orders && seen !== undefined ? selectOffers(orders, { account, seen }) : []),
     [orders, account, seen],
   )
-  const tokens = useMemo(() => fresh.flatMap(tokenOf), [fresh])
+  const tokens = useMemo(() => fresh.flatMap(tokensOf).slice(0, mostTokens), [fresh])
   const { data: nfts } = useNfts(tokens.length > 0 ? { tokens } : undefined)
   const news = useMemo(
     () =>
       fresh.flatMap((offer) => {
+        if (offer.side === 'swap') return swapNews(offer, { nfts: nfts ?? [], info }) ?? []
         const [token] = tokenOf(offer)
         const nft = nfts?.find(
           (one) => isSameAddress(one.contract, token?.address) && one.identifier === token?.identifier,
         )
         return nft ? [toNews(offer, nft)] : []
       }),
-    [fresh, nfts],
+    [fresh, nfts, info],
   )
   return { news, onSeen }
 }
 
-function tokenOf({ order }: MarketOrder): readonly { address: Address; identifier: bigint }[] {
+type Token = { address: Address; identifier: bigint }
+
+function tokensOf(order: AnyOrder): readonly Token[] {
+  if (order.side !== 'swap') return tokenOf(order)
+  const { offer, consideration } = order.order.parameters
+  const named = [...offer, ...consideration].filter((item) => !isCurrency(item) && !isCriteria(item))
+  return named.map(({ token: address, identifierOrCriteria: identifier }) => ({ address, identifier }))
+}
+
+function tokenOf({ order }: MarketOrder): readonly Token[] {
   const item = order.parameters.consideration.find((item) => !isCurrency(item))
   return item ? [{ address: item.token, identifier: item.identifierOrCriteria }] : []
 }

@@ -1,5 +1,5 @@
 import type { Collection, Currency, MarketInfo, MarketOrder, Nft } from '@souk/market'
-import { ItemType, type Order, seaportAddress } from '@souk/seaport'
+import { ItemType, type OfferItem, type Order, seaportAddress } from '@souk/seaport'
 import { zeroAddress } from 'viem'
 
 export const ether: Currency = { address: zeroAddress, symbol: 'ETH', name: 'Ether', decimals: 18 }
@@ -9,10 +9,11 @@ export const dollar: Currency = {
   name: 'Demo dollar',
   decimals: 6,
 }
-export const seller = '0x00000000000000000000000000000000000000A1'
-export const creator = '0x00000000000000000000000000000000000000c1'
-export const market = '0x00000000000000000000000000000000000000f1'
-export const contract = '0x00000000000000000000000000000000000000e1'
+export const seller = '0x00000000000000000000000000000000000000A1' as const
+export const buyer = '0x00000000000000000000000000000000000000b1' as const
+export const creator = '0x00000000000000000000000000000000000000c1' as const
+export const market = '0x00000000000000000000000000000000000000f1' as const
+export const contract = '0x00000000000000000000000000000000000000e1' as const
 
 export const info: MarketInfo = {
   chainId: 31_337,
@@ -112,4 +113,42 @@ export const order: MarketOrder = {
   total: 1n,
   status: 'active',
   type: 'basic',
+}
+
+export const wrapped: Currency = {
+  address: '0x00000000000000000000000000000000000000e0',
+  symbol: 'WETH',
+  name: 'Wrapped Ether',
+  decimals: 18,
+}
+
+/** The signed data of a swap: token 1 and money of the seller for token 2, with fees out of the money. */
+export function swapParameters(money: { pay?: bigint; ask?: bigint }): Order.Components {
+  const thing = {
+    itemType: ItemType.ERC721,
+    token: contract,
+    startAmount: 1n,
+    endAmount: 1n,
+    identifierOrCriteria: 1n,
+  }
+  const sum = (token: `0x${string}`, amount: bigint): OfferItem => ({
+    itemType: token === zeroAddress ? ItemType.NATIVE : ItemType.ERC20,
+    token,
+    identifierOrCriteria: 0n,
+    startAmount: amount,
+    endAmount: amount,
+  })
+  const { pay, ask } = money
+  const consideration = [
+    { ...thing, identifierOrCriteria: 2n, recipient: seller },
+    ...(ask ? [{ ...sum(zeroAddress, (ask * 9n) / 10n), recipient: seller } as const] : []),
+    ...(ask ? [{ ...sum(zeroAddress, ask / 10n), recipient: market } as const] : []),
+    ...(pay ? [{ ...sum(wrapped.address, pay / 10n), recipient: market } as const] : []),
+  ]
+  return {
+    ...parameters,
+    offer: [thing, ...(pay ? [sum(wrapped.address, pay)] : [])],
+    consideration,
+    totalOriginalConsiderationItems: consideration.length,
+  }
 }

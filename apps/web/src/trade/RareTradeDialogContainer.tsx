@@ -1,5 +1,6 @@
 import type { TradeIntent } from '../dialogs/TradeIntent.js'
 import {
+  AcceptSwapDialogContainer,
   BulkListDialogContainer,
   BundleDialogContainer,
   BuySetDialogContainer,
@@ -9,6 +10,7 @@ import {
   MintDialogContainer,
   RevokeDialogContainer,
   SetDomainDialogContainer,
+  SwapDialogContainer,
 } from './rareDialogs.js'
 
 type Common = 'accept' | 'buy' | 'cancel' | 'list' | 'offer' | 'send' | 'settle' | 'sweep' | 'wrap'
@@ -19,6 +21,8 @@ type RareIntent = Exclude<TradeIntent, { kind: Common }>
 /** Opens the dialog of a rare trade. */
 export function RareTradeDialogContainer({ intent, onClose }: { intent: RareIntent; onClose: () => void }) {
   switch (intent.kind) {
+    case 'acceptSwap':
+      return <AcceptSwapDialogContainer intent={intent} onClose={onClose} />
     case 'bulkList':
       return <BulkListDialogContainer intent={intent} onClose={onClose} />
     case 'bundle':
@@ -37,6 +41,8 @@ export function RareTradeDialogContainer({ intent, onClose }: { intent: RareInte
       return <RevokeDialogContainer intent={intent} onClose={onClose} />
     case 'setDomain':
       return <SetDomainDialogContainer intent={intent} onClose={onClose} />
+    case 'swap':
+      return <SwapDialogContainer intent={intent} onClose={onClose} />
     default:
       return intent satisfies never
   }

@@ -28,3 +28,9 @@ export const SetDomainDialogContainer = lateDialog(
 export const MintDialogContainer = lateDialog(
   async () => (await import('./mint/MintDialogContainer.js')).MintDialogContainer,
 )
+export const SwapDialogContainer = lateDialog(
+  async () => (await import('./swap/SwapDialogContainer.js')).SwapDialogContainer,
+)
+export const AcceptSwapDialogContainer = lateDialog(
+  async () => (await import('./swap/AcceptSwapDialogContainer.js')).AcceptSwapDialogContainer,
+)

@@ -13,6 +13,7 @@ export const flowKinds = [
   'offer',
   'offers',
   'swap',
+  'swapAcceptance',
   'collectionOffer',
   'purchase',
   'sale',

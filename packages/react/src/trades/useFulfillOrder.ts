@@ -3,7 +3,7 @@ import { useFlow } from '../flow/useFlow.js'
 import type { TradeFlow } from './TradeFlow.js'
 
 /**
- * Buys a listing or accepts an offer. See `fulfillOrder` of `@souk/market`.
+ * Buys a listing, or accepts an offer or a swap. See `fulfillOrder` of `@souk/market`.
  *
  * @param options.kind - The kind of the flow in the list of flows. @default 'purchase'
  *
@@ -17,5 +17,5 @@ export function useFulfillOrder(options: useFulfillOrder.Options = {}): TradeFlo
 }
 
 export declare namespace useFulfillOrder {
-  type Options = { kind?: 'purchase' | 'sale' | undefined }
+  type Options = { kind?: 'purchase' | 'sale' | 'swapAcceptance' | undefined }
 }

@@ -11,5 +11,9 @@ export const cancel: TradeWords['cancel'] = {
   offerClosed: 'Dieses Gebot kann niemand mehr annehmen',
   moneyStays: (symbol) =>
     `${symbol ? `Das ${symbol}` : 'Was du geboten hast,'} bleibt in deiner Wallet. Dieses Gebot kann es nicht mehr nehmen.`,
+  explainSwap:
+    'Wer einen signierten Tausch hat, kann ihn nutzen. Es reicht deshalb nicht, ihn zu verbergen. Du stornierst ihn an der Börse mit einer Transaktion, für die das Netzwerk eine kleine Gebühr verlangt. Bis die Transaktion bestätigt ist, kann der Tausch noch angenommen werden.',
+  swapClosed: 'Diesen Tausch kann niemand mehr annehmen',
+  swapStays: 'Alles bleibt in deiner Wallet. Dieser Tausch kann es nicht mehr nehmen.',
   stays: 'Nur das Angebot ist beendet. Kein Stück wurde bewegt.',
 }

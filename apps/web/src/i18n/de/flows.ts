@@ -45,6 +45,13 @@ export const flows: TradeWords['flows'] = {
     done: 'Tausch angeboten',
     failed: 'Kein Tausch angeboten',
   },
+  swapAcceptance: {
+    begin: 'Tausch annehmen',
+    review: 'Tausch annehmen',
+    running: 'Wird getauscht',
+    done: 'Getauscht',
+    failed: 'Nicht getauscht',
+  },
   collectionOffer: {
     begin: 'Auf die Sammlung bieten',
     review: sign,
@@ -85,6 +92,13 @@ export const flows: TradeWords['flows'] = {
     review: 'Gebot stornieren',
     running: 'Wird storniert',
     done: 'Gebot storniert',
+    failed: 'Nicht storniert',
+  },
+  swapCancellation: {
+    begin: 'Tausch stornieren',
+    review: 'Tausch stornieren',
+    running: 'Wird storniert',
+    done: 'Tausch storniert',
     failed: 'Nicht storniert',
   },
   settlement: {

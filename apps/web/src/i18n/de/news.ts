@@ -13,6 +13,8 @@ export const news: typeof en = {
     bought: (what, price) => `${what} für ${price} gekauft`,
     came: (what) => `${what} ist in deiner Wallet angekommen`,
     gone: (what) => `${what} hat deine Wallet ohne Verkauf verlassen`,
+    swapOffered: (what, given) => `Tausch angeboten: ${what} gegen ${given}`,
+    swapped: (what, given) => `Tausch angenommen: ${what} gegen ${given}`,
     bid: (what, price) => `${price} für ${what} geboten`,
     offered: (what, price) => `${what} ist für ${price} für dich reserviert`,
   },

@@ -8,7 +8,7 @@ export const portfolio: typeof en = {
   title: { own: 'Dein Bestand', other: 'Bestand' },
   pageTitle: (name) => `Wallet ${name}`,
   address: 'Adresse der Wallet',
-  readOnly: 'Du siehst die Wallet von jemand anderem. Du kannst mit ihr nicht handeln.',
+  readOnly: 'Du siehst die Wallet von jemand anderem. Du kannst einen Tausch für ihre Stücke anbieten.',
   ask: 'Keine Wallet verbunden',
   askMeaning: 'Verbinde eine Wallet, um ihre Stücke, Angebote, Gebote und Freigaben zu sehen.',
   choose: 'Wallet wählen',

@@ -82,6 +82,20 @@ export const problems: TradeWords['problems'] = {
     title: 'Das ist dein eigenes Gebot',
     body: 'Du kannst dein eigenes Gebot nicht annehmen. Willst du es zurückziehen, storniere es.',
   },
+  ownSwap: {
+    title: 'Das ist dein eigener Tausch',
+    body: 'Du kannst deinen eigenen Tausch nicht annehmen. Willst du ihn zurückziehen, storniere ihn.',
+  },
+  swapCancelled: { title: 'Der Tausch wurde storniert', body: 'Wer ihn angeboten hat, hat ihn storniert.' },
+  swapEnded: { title: 'Der Tausch ist abgelaufen', body: 'Er kann nicht mehr angenommen werden.' },
+  swapUnavailable: {
+    title: 'Dieser Tausch kann gerade nicht angenommen werden',
+    body: 'Die andere Seite hat nicht mehr alles, was sie gibt, oder hat eine Freigabe widerrufen.',
+  },
+  swapShort: {
+    title: 'In deiner Wallet fehlt etwas',
+    body: 'Ein Stück oder Geld dieses Tauschs ist nicht in deiner Wallet.',
+  },
   sold: { title: 'Jemand anderes hat es zuerst gekauft', body: 'Dieses Angebot wurde soeben verkauft.' },
   taken: {
     title: 'Jemand anderes hat es zuerst angenommen',

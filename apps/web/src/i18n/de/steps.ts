@@ -43,6 +43,7 @@ export const steps: TradeWords['steps'] = {
     listing: 'Angebot signieren',
     listings: 'Angebote signieren',
     offer: 'Gebot signieren',
+    swap: 'Tausch signieren',
     other: 'Signieren',
   },
   signatureMeaning: {
@@ -52,6 +53,7 @@ export const steps: TradeWords['steps'] = {
       'Eine Signatur für alle. Signieren kostet nichts und bewegt nichts, aber jedes Angebot ist verbindlich: Bis es endet oder du es stornierst, kann jeder zu seinem Preis kaufen.',
     offer:
       'Signieren kostet nichts und bewegt nichts, ist aber verbindlich: Bis das Gebot endet oder du es stornierst, kann dir jeder ein passendes Stück zu diesem Preis verkaufen.',
+    swap: 'Signieren kostet nichts und bewegt nichts, ist aber verbindlich: Bis der Tausch endet oder du ihn stornierst, kann ihn jedes Konto annehmen, das alles Verlangte hat.',
     other:
       'Signieren kostet nichts und bewegt nichts, ist aber verbindlich, bis es endet oder du es stornierst.',
   },
@@ -63,6 +65,7 @@ export const steps: TradeWords['steps'] = {
     purchase: 'Zahlen und erhalten',
     sweep: 'Zahlen und erhalten',
     sale: 'Verkaufen und bezahlt werden',
+    swapAcceptance: 'Geben und bekommen',
     cancellation: 'Auf der Kette stornieren',
     settlement: 'Auf der Kette abschließen',
     transfer: 'Senden',
@@ -78,6 +81,8 @@ export const steps: TradeWords['steps'] = {
     sweep:
       'Eine Transaktion für alle. Stücke, die jemand anderes zuerst kauft, werden ausgelassen, und ihr Preis wird in derselben Transaktion erstattet.',
     sale: 'Eine Transaktion: Du gibst das Stück und bekommst das Geld. Schlägt ein Teil fehl, geschieht nichts.',
+    swapAcceptance:
+      'Eine Transaktion: Du gibst deine Seite und bekommst die andere. Schlägt ein Teil fehl, geschieht nichts.',
     cancellation: `${smallFee} Danach kann niemand mehr die stornierten Orders nutzen.`,
     settlement:
       'Eine Transaktion: Das höchste Gebot bekommt das Stück, und der Verkäufer wird bezahlt. Schlägt ein Teil fehl, geschieht nichts.',

@@ -10,5 +10,9 @@ export const cancel = {
   offerClosed: 'Nobody can accept this offer any more',
   moneyStays: (symbol: string | undefined) =>
     `${symbol ? `The ${symbol}` : 'What you offered'} stays in your wallet. This offer can no longer take it.`,
+  explainSwap:
+    'Anyone who has a signed swap can use it, so it is not enough to hide it. You cancel it on the exchange with a transaction, and the network charges a small fee. The swap can be accepted until the transaction is confirmed.',
+  swapClosed: 'Nobody can accept this swap any more',
+  swapStays: 'Everything stays in your wallet. This swap can no longer take it.',
   stays: 'Only the listing has ended. No item was moved.',
 }

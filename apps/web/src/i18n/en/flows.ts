@@ -42,6 +42,13 @@ export const flows = {
     done: 'Swap offered',
     failed: 'No swap offered',
   },
+  swapAcceptance: {
+    begin: 'Accept the swap',
+    review: 'Accept the swap',
+    running: 'Swapping',
+    done: 'Swapped',
+    failed: 'Not swapped',
+  },
   collectionOffer: {
     begin: 'Make a collection offer',
     review: 'What you are about to sign',
@@ -76,6 +83,13 @@ export const flows = {
     review: 'Cancel offer',
     running: 'Cancelling',
     done: 'Offer cancelled',
+    failed: 'Not cancelled',
+  },
+  swapCancellation: {
+    begin: 'Cancel swap',
+    review: 'Cancel swap',
+    running: 'Cancelling',
+    done: 'Swap cancelled',
     failed: 'Not cancelled',
   },
   settlement: {

@@ -15,6 +15,8 @@ export const news = {
     bought: (what: string, price: string) => `${what} bought for ${price}`,
     came: (what: string, _price: string) => `${what} arrived in your wallet`,
     gone: (what: string, _price: string) => `${what} left your wallet without a sale`,
+    swapOffered: (what: string, given: string) => `Swap offered: ${what} for your ${given}`,
+    swapped: (what: string, given: string) => `Swap accepted: ${what} for your ${given}`,
     bid: (what: string, price: string) => `${price} offered for ${what}`,
     offered: (what: string, price: string) => `${what} is reserved for you at ${price}`,
   },

@@ -78,6 +78,20 @@ export const problems = {
     title: 'This is your own offer',
     body: 'You cannot accept your own offer. To withdraw it, cancel it.',
   },
+  ownSwap: {
+    title: 'This is your own swap',
+    body: 'You cannot accept your own swap. To withdraw it, cancel it.',
+  },
+  swapCancelled: { title: 'Its maker cancelled it', body: 'The swap was cancelled.' },
+  swapEnded: { title: 'The swap has ended', body: 'It can no longer be accepted.' },
+  swapUnavailable: {
+    title: 'This swap cannot be accepted now',
+    body: 'Its maker no longer has everything that it gives, or revoked an approval.',
+  },
+  swapShort: {
+    title: 'Your wallet does not have everything',
+    body: 'An item or money of this swap is not in your wallet.',
+  },
   sold: { title: 'Someone else bought it first', body: 'This listing has just been sold.' },
   taken: {
     title: 'Someone else accepted it first',

@@ -40,6 +40,7 @@ export const steps = {
     listing: 'Sign the listing',
     listings: 'Sign the listings',
     offer: 'Sign the offer',
+    swap: 'Sign the swap',
     other: 'Sign',
   },
   signatureMeaning: {
@@ -49,6 +50,7 @@ export const steps = {
       'One signature for all of them. Signing is free and moves nothing, but each listing is binding: anyone can buy at its price until it ends or you cancel it.',
     offer:
       'Signing is free and moves nothing, but it is binding: anyone with a matching item can sell it to you at this price until the offer ends or you cancel it.',
+    swap: 'Signing is free and moves nothing, but it is binding: any account that holds everything you ask for can accept until the swap ends or you cancel it.',
     other: 'Signing is free and moves nothing, but it is binding until it ends or you cancel it.',
   },
   post: 'Post to the market',
@@ -59,6 +61,7 @@ export const steps = {
     purchase: 'Pay and receive',
     sweep: 'Pay and receive',
     sale: 'Sell and be paid',
+    swapAcceptance: 'Give and receive',
     cancellation: 'Cancel on the chain',
     settlement: 'Settle on the chain',
     transfer: 'Send',
@@ -73,6 +76,8 @@ export const steps = {
     sweep:
       'One transaction for all of them. Items that someone else buys first are skipped, and their price is refunded in the same transaction.',
     sale: 'One transaction: you give the item and receive the money. If either part fails, nothing happens.',
+    swapAcceptance:
+      'One transaction: you give your side and receive the other. If either part fails, nothing happens.',
     cancellation: 'A transaction with a small network fee. After it, nobody can use the cancelled orders.',
     settlement:
       'One transaction: the highest bidder receives the item and the seller is paid. If either part fails, nothing happens.',

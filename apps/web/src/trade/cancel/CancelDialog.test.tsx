@@ -31,7 +31,7 @@ function show(change: Partial<CancelDialog.Props> = {}) {
       facts={{ words: en, native: ether, stepsOf: () => [] }}
       name="Ruby Lamp"
       networkFee="about 0.001 ETH"
-      isOffer={false}
+      side="ask"
       switchNetwork={undefined}
       onNext={undefined}
       onStart={nothing}
@@ -52,8 +52,15 @@ describe('CancelDialog', () => {
     expect(textContent).not.toContain('stays with you')
   })
 
+  test('param: side, of a swap that gives items and money', () => {
+    show({ side: 'swap' })
+    const { textContent } = screen.getByRole('dialog')
+    expect(textContent).toContain('Swap cancelled')
+    expect(textContent).toContain('Everything stays in your wallet.')
+  })
+
   test('param: offered, which stays in the wallet when an offer has ended', () => {
-    show({ isOffer: true, offered: 'WETH' })
+    show({ side: 'bid', offered: 'WETH' })
     expect(screen.getByRole('dialog').textContent).toContain(
       'The WETH stays in your wallet. This offer can no longer take it.',
     )

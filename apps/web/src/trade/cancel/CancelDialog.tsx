@@ -1,4 +1,4 @@
-import type { Currency } from '@souk/market'
+import type { Currency, OrderSide } from '@souk/market'
 import type { prepareCancellation, Trade } from '@souk/market/flows'
 import type { Flow } from '@souk/react'
 import type { ReactNode } from 'react'
@@ -15,7 +15,7 @@ import { ReceiptFacts } from '../shared/ReceiptFacts.js'
 import { StepList } from '../shared/StepList.js'
 import type { StepText } from '../shared/stepWords.js'
 
-/** The dialog to cancel a listing or an offer. */
+/** The dialog to cancel a listing, an offer or a swap. */
 export function CancelDialog(props: CancelDialog.Props) {
   const { state, facts, name, switchNetwork, onClose } = props
   const { words } = facts
@@ -23,7 +23,7 @@ export function CancelDialog(props: CancelDialog.Props) {
   return (
     <FlowDialog
       kind="cancellation"
-      titles={props.isOffer ? words.flows.offerCancellation : undefined}
+      titles={titlesOf(props.side, words)}
       state={state}
       obstacle={props.obstacle}
       description={name}
@@ -51,8 +51,8 @@ export declare namespace CancelDialog {
     }
     name: string
     networkFee: ReactNode
-    /** Whether the order is an offer. */
-    isOffer: boolean
+    /** Whether the order is a listing (`ask`), an offer or a swap. */
+    side: OrderSide
     /** The symbol of the offered currency, if known. */
     offered?: string | undefined
     switchNetwork: ReactNode
@@ -66,12 +66,18 @@ export declare namespace CancelDialog {
   }
 }
 
-function Explain({ state, facts, networkFee, isOffer, onStart, onClose }: CancelDialog.Props) {
+function titlesOf(side: OrderSide, { flows }: TradeWords) {
+  return { ask: undefined, bid: flows.offerCancellation, swap: flows.swapCancellation }[side]
+}
+
+function Explain({ state, facts, networkFee, side, onStart, onClose }: CancelDialog.Props) {
   const { cancel, trade } = facts.words
   const ready = state.status === 'ready'
   return (
     <div className="space-y-5">
-      <p className="text-ink-soft">{isOffer ? cancel.explainOffer : cancel.explain}</p>
+      <p className="text-ink-soft">
+        {{ ask: cancel.explain, bid: cancel.explainOffer, swap: cancel.explainSwap }[side]}
+      </p>
       {ready && (
         <div className="rounded-card bg-sunk px-4 py-2">
           <Facts rows={[{ name: trade.networkFee, value: networkFee }]} />
@@ -92,18 +98,23 @@ function Explain({ state, facts, networkFee, isOffer, onStart, onClose }: Cancel
 
 function Cancelled({
   facts,
-  isOffer,
+  side,
   offered,
   done,
   onNext,
   onClose,
 }: CancelDialog.Props & { done: Trade.Done }) {
   const { words, native } = facts
+  const { cancel } = words
   const texts = useArea(listingWords)
   return (
     <div className="space-y-4">
-      <Notice tone="good" title={isOffer ? words.cancel.offerClosed : words.cancel.closed} live>
-        {isOffer ? words.cancel.moneyStays(offered) : words.cancel.stays}
+      <Notice
+        tone="good"
+        title={{ ask: cancel.closed, bid: cancel.offerClosed, swap: cancel.swapClosed }[side]}
+        live
+      >
+        {{ ask: cancel.stays, bid: cancel.moneyStays(offered), swap: cancel.swapStays }[side]}
       </Notice>
       <ReceiptFacts done={done} native={native} />
       <Button tone="primary" className="w-full" onClick={onNext ?? onClose}>

@@ -32,7 +32,7 @@ export function CancelDialogContainer({ intent, onClose }: Props) {
       facts={facts}
       name={name}
       networkFee={<NetworkFee estimate={estimateFee} native={facts.native} />}
-      isOffer={side === 'bid'}
+      side={side}
       offered={priced(offer)?.currency.symbol}
       switchNetwork={<SwitchNetwork onSwitched={check} />}
       onNext={next && (() => desk.trade(next))}

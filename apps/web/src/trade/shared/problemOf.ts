@@ -105,15 +105,26 @@ function nameOfName(name: string, kind: Kind): ProblemName | undefined {
   if (!found) return undefined
   if (typeof found === 'string') return found
   const role = sideOf(kind)
-  return found[role] ?? (role === 'bidder' ? found.maker : undefined) ?? found.buyer
+  const usual = usualRoles[role]
+  return found[role] ?? (usual && found[usual]) ?? found.buyer
 }
 
-type ByRole = Partial<Record<'seller' | 'maker' | 'bidder', ProblemName>> & { buyer: ProblemName }
+type Role = 'seller' | 'maker' | 'bidder' | 'swapMaker' | 'swapTaker'
+type ByRole = Partial<Record<Role, ProblemName>> & { buyer: ProblemName }
+
+/** The role whose text is used where a role has no own. */
+const usualRoles: Partial<Record<keyof ByRole, Role>> = {
+  bidder: 'maker',
+  swapMaker: 'maker',
+  swapTaker: 'seller',
+}
 
 /** A seller accepts an offer; a maker signs an order of their own. */
 function sideOf(kind: Kind): keyof ByRole {
   if (kind === 'sale' || kind === 'settlement') return 'seller'
   if (kind === 'purchase' || kind === 'sweep') return 'buyer'
+  if (kind === 'swap') return 'swapMaker'
+  if (kind === 'swapAcceptance') return 'swapTaker'
   return kind === 'offer' || kind === 'collectionOffer' ? 'bidder' : 'maker'
 }
 
@@ -134,22 +145,39 @@ const byError: Readonly<Record<string, ProblemName | ByRole>> = {
   'Transaction.OutOfGasError': 'outOfGas',
   'Execution.StoppedError': 'notMinted',
   'Trade.NotPostedError': 'notPosted',
-  'Trade.OwnOrderError': { buyer: 'ownListing', seller: 'ownOffer' },
+  'Trade.OwnOrderError': { buyer: 'ownListing', seller: 'ownOffer', swapTaker: 'ownSwap' },
   'Order.FilledError': { buyer: 'sold', seller: 'taken', maker: 'alreadyClosed' },
   'Order.UnitsError': { buyer: 'sold', seller: 'taken', maker: 'alreadyClosed' },
-  'Order.CancelledError': { buyer: 'cancelled', seller: 'offerCancelled', maker: 'alreadyClosed' },
-  'Order.CounterError': { buyer: 'cancelled', seller: 'offerCancelled', maker: 'alreadyClosed' },
-  'Order.ExpiredError': { buyer: 'ended', seller: 'offerEnded' },
-  'Order.NotStartedError': 'unavailable',
+  'Order.CancelledError': {
+    buyer: 'cancelled',
+    seller: 'offerCancelled',
+    maker: 'alreadyClosed',
+    swapTaker: 'swapCancelled',
+  },
+  'Order.CounterError': {
+    buyer: 'cancelled',
+    seller: 'offerCancelled',
+    maker: 'alreadyClosed',
+    swapTaker: 'swapCancelled',
+  },
+  'Order.ExpiredError': { buyer: 'ended', seller: 'offerEnded', swapTaker: 'swapEnded' },
+  'Order.NotStartedError': { buyer: 'unavailable', swapTaker: 'swapUnavailable' },
   'Order.OffererBalanceError': {
     buyer: 'unavailable',
     seller: 'unfunded',
     maker: 'notHeld',
     bidder: 'fundsShort',
+    swapMaker: 'swapShort',
+    swapTaker: 'swapUnavailable',
   },
-  'Order.OffererApprovalError': { buyer: 'unavailable', seller: 'unfunded', maker: 'unavailable' },
+  'Order.OffererApprovalError': {
+    buyer: 'unavailable',
+    seller: 'unfunded',
+    maker: 'unavailable',
+    swapTaker: 'swapUnavailable',
+  },
   'Order.TokenKindError': 'otherKind',
-  'Order.FulfillerBalanceError': { buyer: 'fundsShort', seller: 'notHeld' },
+  'Order.FulfillerBalanceError': { buyer: 'fundsShort', seller: 'notHeld', swapTaker: 'swapShort' },
   'Wallet.InsufficientBalanceError': { buyer: 'fundsShort', maker: 'fundsShort' },
   'Order.NoneFillableError': 'nothingLeft',
   'Order.MaximumError': 'overMost',
@@ -169,9 +197,19 @@ const byError: Readonly<Record<string, ProblemName | ByRole>> = {
   'Market.ChangedError': 'priceChanged',
   'Market.UntrueError': 'untrue',
   'Market.OtherOrderError': 'untrue',
-  'MarketApi.NoMatchingOrderError': { buyer: 'gone', seller: 'other', maker: 'other' },
+  'MarketApi.NoMatchingOrderError': {
+    buyer: 'gone',
+    seller: 'other',
+    maker: 'other',
+    swapTaker: 'swapUnavailable',
+  },
   // The market has just checked the order and no longer hands it out.
-  'MarketApi.RejectedError': { buyer: 'unavailable', seller: 'unfunded', maker: 'other' },
+  'MarketApi.RejectedError': {
+    buyer: 'unavailable',
+    seller: 'unfunded',
+    maker: 'other',
+    swapTaker: 'swapUnavailable',
+  },
 }
 
 /** Network errors of every layer. */
@@ -211,6 +249,10 @@ const nexts: Partial<Record<ProblemName, Problem['next']>> = {
   reserved: 'others',
   gone: 'others',
   unfunded: 'close',
+  swapCancelled: 'close',
+  swapEnded: 'close',
+  swapUnavailable: 'close',
+  ownSwap: 'close',
   ownListing: 'close',
   ownOffer: 'close',
   alreadyClosed: 'close',

@@ -16,6 +16,8 @@ export type StepContext = {
   /** The name of the traded collection, or a function for several. */
   collection: string | ((contract: string) => string)
   words: TradeWords
+  /** Whether the account is paid by the trade, so that fees come out of what it receives. @default by the kind */
+  isPaid?: boolean | undefined
 }
 
 /** `id` distinguishes steps with the same text. */
@@ -49,12 +51,13 @@ export function stepWords(step: Trade.Step, context: StepContext): Omit<StepText
   }
 }
 
-const signed: Partial<Record<FlowRecord.FlowKind, 'listing' | 'listings' | 'offer'>> = {
+const signed: Partial<Record<FlowRecord.FlowKind, 'listing' | 'listings' | 'offer' | 'swap'>> = {
   listing: 'listing',
   bundle: 'listing',
   listings: 'listings',
   offer: 'offer',
   collectionOffer: 'offer',
+  swap: 'swap',
 }
 
 /** A seller who accepts an offer pays its fees out of the price. */
@@ -66,7 +69,7 @@ function isAct(kind: string, { act }: TradeWords['steps']): kind is keyof TradeW
 
 function approvalWords(
   step: Extract<Trade.Step, { kind: 'approval' }>,
-  { kind, info, conduit, collection, words }: StepContext,
+  { kind, info, conduit, collection, words, isPaid = paysOut.includes(kind) }: StepContext,
 ): Omit<StepText, 'id'> {
   const { steps } = words
   const operator = isSameAddress(step.operator, info.seaport)
@@ -87,7 +90,7 @@ function approvalWords(
           )
     return {
       name: steps.approval.currency(money),
-      meaning: paysOut.includes(kind) ? `${steps.feesOut(money)} ${meaning}` : meaning,
+      meaning: isPaid ? `${steps.feesOut(money)} ${meaning}` : meaning,
     }
   }
   const name = typeof collection === 'string' ? collection : collection(step.token)

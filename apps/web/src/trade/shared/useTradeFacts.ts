@@ -13,13 +13,14 @@ import { type StepContext, type StepText, stepWords } from './stepWords.js'
 export function useTradeFacts(options: {
   kind: FlowRecord.FlowKind
   collection?: StepContext['collection']
+  isPaid?: boolean
 }) {
   const words = useTradeWords()
   const info: MarketInfo = useInfo()
   const native = useNative()
   const account = useConnection().address
-  const { kind, collection = '' } = options
-  const context = { kind, info, collection, words }
+  const { kind, collection = '', isPaid } = options
+  const context = { kind, info, collection, words, isPaid }
   const stepsOf = (steps: readonly Trade.Step[]): readonly StepText[] =>
     steps.map((step, index) => ({ id: String(index), ...stepWords(step, context) }))
   const [exactApproval] = useState(() => readApprovalScope() === 'exact')

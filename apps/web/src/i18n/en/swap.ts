@@ -1,0 +1,105 @@
+import { pluralOf } from '../language/plural.js'
+
+const plural = pluralOf('en')
+const items = (count: number) => plural(count, { one: '1 item', other: `${count} items` })
+
+/** Swaps: items for items, with money on either side or none. */
+export const swap = {
+  offer: 'Offer a swap',
+  offerFor: (count: number) => `Swap for ${items(count)}`,
+  pick: 'Choose items to swap',
+  accept: 'Accept swap',
+  counter: 'Counter-offer',
+  counterTitle: 'Make a counter-offer',
+  cancel: 'Cancel swap',
+  with: (account: string) => `With ${account}`,
+  by: (account: string) => `by ${account}`,
+  ends: (time: string) => `Ends in ${time}`,
+  give: 'You give',
+  get: 'You get',
+  gives: (account: string) => `${account} gives`,
+  wants: (account: string) => `${account} gets`,
+  anyOf: (collection: string) => `Any of ${collection}`,
+  list: (parts: readonly string[]) =>
+    parts.length > 1 ? `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}` : (parts[0] ?? 'nothing'),
+  worth: {
+    about: (sum: string) => `About ${sum} at floor`,
+    partly: (sum: string, count: number) => `About ${sum} at floor, without ${items(count)} of unknown worth`,
+    unknown: 'Worth unknown: no floor',
+    how: 'Estimates count each item at the floor of its collection. A rare item can be worth more.',
+  },
+  received: 'Swaps offered to you',
+  receivedBy: 'Swaps offered to this wallet',
+  made: 'Swaps you offered',
+  madeBy: 'Swaps offered by this wallet',
+  asked: 'Swaps that ask for this item',
+  given: 'Offered in a swap',
+  form: {
+    choose: 'Choose items',
+    chooseGive: 'Choose what you give',
+    chooseGet: 'Choose what you get',
+    search: 'Search items',
+    done: (count: number) => (count > 0 ? `Done, ${items(count)} chosen` : 'Done'),
+    most: (count: number) => `At most ${count} items on each side.`,
+    noItems: 'No items',
+    noItemsMeaning: 'This wallet holds nothing from the collections of this market.',
+    noMatch: 'No item matches.',
+    unread: 'The market did not return the items.',
+    more: 'Show more',
+    remove: (name: string) => `Remove ${name}`,
+    units: (name: string) => `Units of ${name}`,
+    held: (count: string) => `of ${count}`,
+    addMoney: 'Add money',
+    noMoney: 'Remove money',
+    pay: 'Money you add',
+    ask: 'Money you ask for',
+    review: 'Review the swap',
+    fees: 'Fees are taken from the money, and paid by its receiver.',
+    open: 'The first swap stays open until its maker cancels it or it ends.',
+    issue: {
+      giveNothing: 'Choose what you give',
+      getNothing: 'Choose what you get',
+      quantityInvalid: 'Check the units',
+      moneyInvalid: 'Check the amount',
+      bothWays: 'Both sides add money. Put the difference on one side',
+    },
+    short: (amount: string) => `Your wallet needs ${amount} more. Wrap some first, or add less.`,
+  },
+  review: {
+    label: 'The swap in plain language',
+    theyGet: 'The other side gets',
+    youGetMoney: 'You get after fees',
+    until: 'Valid until',
+    anyone: 'Any account that holds everything you ask for can accept, and only as a whole.',
+    binding: 'Your items stay in your wallet until someone accepts.',
+  },
+  offered: 'Your swap is offered',
+  madeMeaning: (gives: string, gets: string, end: string) =>
+    `You give ${gives} and get ${gets} as soon as someone accepts. Everything stays in your wallet until then. The swap ends ${end}. You can cancel it until then.`,
+  checking: 'Checking the swap',
+  swapped: 'The swap is done',
+  swappedMeaning: (gave: string, got: string) => `You gave ${gave} and got ${got}.`,
+  risk: {
+    balance: {
+      title: 'Inactive: something is missing',
+      body: 'An item or money of this swap has left the wallet. If it returns, the swap can be accepted again.',
+    },
+    approval: {
+      title: 'Inactive: the exchange is not approved',
+      body: 'If you approve again, even for another order, the swap can be accepted.',
+    },
+    not_started: { title: 'Has not started', body: 'From its start, the swap can be accepted.' },
+    signature: {
+      title: 'The signature is not valid now',
+      body: 'A contract account can make it valid again. The swap can then be accepted.',
+    },
+    counter: {
+      title: 'Closed for good',
+      body: 'All earlier orders were cancelled together. This one can never be used again.',
+    },
+    unknown: {
+      title: 'Cannot be accepted now',
+      body: 'The market does not say why. This may change while the swap is valid.',
+    },
+  },
+}

@@ -1,0 +1,55 @@
+import type { Activity, MarketInfo, MarketSwap, Nft } from '@souk/market'
+import { nowSeconds } from '../format/formatTime.js'
+import { currencyOf } from '../orders/currencyOf.js'
+import { nftOf } from '../swaps/sideWorth.js'
+import { type SideToken, swapSides } from '../swaps/swapSides.js'
+import type { News } from './selectNews.js'
+
+/**
+ * Turns a swap that a wallet received into news; `undefined` until the market returns an item of each side.
+ *
+ * @example
+ * swapNews(swap, { nfts, info })?.about // → 'swapOffered'
+ */
+export function swapNews(swap: MarketSwap, known: swapNews.Known): News | undefined {
+  const { orderHash: key, createdAt: at, maker: from, order } = swap
+  const { give, get } = swapSides(order, { role: 'taker', now: nowSeconds() })
+  const toParts = (tokens: readonly SideToken[]) => tokens.flatMap((token) => toPart(token, swap, known))
+  const [parts, given] = [toParts(get.tokens), toParts(give.tokens)]
+  if (parts.length === 0 || given.length === 0) return undefined
+  return {
+    ...{ key, at, from, parts, given },
+    type: 'offer',
+    about: 'swapOffered',
+    prices: get.money.map(({ currency: address, amount }) => ({
+      currency: currencyOf(known.info, { address }),
+      amount,
+    })),
+    units: 1n,
+  }
+}
+
+export declare namespace swapNews {
+  type Known = { nfts: readonly Nft[]; info: Pick<MarketInfo, 'currencies'> }
+}
+
+function toPart(
+  token: SideToken,
+  { createdAt: at, maker: from }: MarketSwap,
+  known: swapNews.Known,
+): Activity[] {
+  const nft = nftOf(token, known)
+  if (!nft) return []
+  const { contract, identifier, collection, name, imageUrl } = nft
+  const part = {
+    type: 'offer',
+    at,
+    contract,
+    identifier,
+    collection,
+    name,
+    quantity: token.quantity,
+    from,
+  } as const
+  return [{ ...part, ...(imageUrl ? { imageUrl } : {}) }]
+}

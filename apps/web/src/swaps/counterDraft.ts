@@ -1,0 +1,51 @@
+import type { MarketInfo, MarketSwap } from '@souk/market'
+import { isCurrency, type OfferItem } from '@souk/seaport'
+import { zeroAddress } from 'viem'
+import type { SwapDraft, SwapMoney } from '../dialogs/SwapDraft.js'
+import { isSameWorth } from '../orders/isSameWorth.js'
+import { type SideToken, swapSides } from './swapSides.js'
+
+/**
+ * Reverses the sides of a swap, as the beginning of a counter-offer. Money keeps its amount before fees. An order can
+ * only give a token, so a native currency becomes the one that wraps it.
+ *
+ * @param info.currencies - The currencies of the market.
+ *
+ * @example
+ * counterDraft(swap, info) // → { give: [theirWish], get: [theirOffer], ask: { currency: weth, amount: 10n ** 17n } }
+ */
+export function counterDraft({ order }: MarketSwap, info: Pick<MarketInfo, 'currencies'>): SwapDraft {
+  const { offer, consideration } = order.parameters
+  const { give, get } = swapSides(order, { role: 'taker', now: order.parameters.startTime })
+  const offered = moneyOf(offer)
+  // Money of the offered currency among the asked items is only the fees of the account that receives it.
+  const asked = moneyOf(consideration.filter(({ token }) => token !== offered?.currency))
+  return {
+    give: give.tokens.flatMap(toNamed),
+    get: get.tokens.flatMap(toNamed),
+    ask: offered,
+    pay: asked && { ...asked, currency: payable(asked.currency, info) },
+  }
+}
+
+function toNamed({ identifier, ...token }: SideToken) {
+  return identifier === undefined ? [] : [{ ...token, identifier }]
+}
+
+/** Adds up the money of a side, in the currency that comes first. */
+function moneyOf(items: readonly OfferItem[]): SwapMoney | undefined {
+  const money = items.filter(isCurrency)
+  const [first] = money
+  if (!first) return undefined
+  const amount = money
+    .filter(({ token }) => token === first.token)
+    .reduce((sum, { startAmount }) => sum + startAmount, 0n)
+  return { currency: first.token, amount }
+}
+
+function payable(currency: SwapMoney['currency'], { currencies }: Pick<MarketInfo, 'currencies'>) {
+  const native = currencies.find(({ address }) => address === currency)
+  if (currency !== zeroAddress || !native) return currency
+  const wrapped = currencies.find((one) => one.address !== zeroAddress && isSameWorth(native, one))
+  return wrapped?.address ?? currency
+}

@@ -1,0 +1,47 @@
+import { formatAddress } from '../format/formatAddress.js'
+import { formatMoney } from '../format/formatMoney.js'
+import type { swapWords } from '../i18n/areas/swap.js'
+import { nftName } from '../nft/nftName.js'
+import { currencyOf } from '../orders/currencyOf.js'
+import { collectionOf, nftOf, type SideWorth, type SwapKnowledge } from './sideWorth.js'
+import type { Side, SideMoney, SideToken } from './swapSides.js'
+
+type Words = (typeof swapWords)['en']
+
+/** Names units of a token. */
+export function tokenText(token: SideToken, known: SwapKnowledge, words: Words): string {
+  const { contract, identifier, quantity } = token
+  const nft = nftOf(token, known)
+  const name =
+    identifier === undefined
+      ? words.anyOf(collectionOf(token, known)?.name ?? formatAddress(contract))
+      : nft
+        ? nftName(nft)
+        : `#${identifier}`
+  return quantity > 1n ? `${quantity} × ${name}` : name
+}
+
+/** Formats a sum of money with every digit. */
+export function moneyText({ currency, amount }: SideMoney, { info }: Pick<SwapKnowledge, 'info'>): string {
+  return formatMoney(amount, currencyOf(info, { address: currency }), { exact: true })
+}
+
+/**
+ * Names everything on a side.
+ *
+ * @example
+ * sideText(side, known, words) // → 'Ruby Lamp, Amber Lamp and 0.1 WETH'
+ */
+export function sideText({ tokens, money }: Side, known: SwapKnowledge, words: Words): string {
+  return words.list([
+    ...tokens.map((token) => tokenText(token, known, words)),
+    ...money.map((sum) => moneyText(sum, known)),
+  ])
+}
+
+/** Describes an estimate. */
+export function worthText({ sums, unknown }: SideWorth, words: Words): string {
+  if (sums.length === 0) return words.worth.unknown
+  const sum = sums.map(({ amount, currency }) => formatMoney(amount, currency)).join(' + ')
+  return unknown > 0 ? words.worth.partly(sum, unknown) : words.worth.about(sum)
+}

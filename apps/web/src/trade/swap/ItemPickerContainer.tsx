@@ -1,0 +1,56 @@
+import type { Nft } from '@souk/market'
+import { useNftsByAccount } from '@souk/react'
+import type { Address } from 'viem'
+import { isSameAddress } from '../../format/formatAddress.js'
+import { useNextPage } from '../../market/useNextPage.js'
+import { ItemPicker } from './ItemPicker.js'
+import { type Direction, mostItems, type SwapItem } from './swapForm.js'
+
+/** So many items are read at once, so that they can be searched. */
+const searchedItems = 300
+
+/** Reads the items of an account, and lets the visitor choose some of them. */
+export function ItemPickerContainer({
+  direction,
+  holder,
+  items,
+  onItems,
+  onDone,
+}: ItemPickerContainer.Props) {
+  const held = useNftsByAccount(holder && { address: holder, limit: 100 })
+  const nfts = held.data?.pages.flatMap((page) => page.nfts)
+  const readMore = useNextPage(held, { wanted: nfts !== undefined && nfts.length < searchedItems })
+  const toggle = (nft: Nft) => {
+    const others = items.filter((item) => !isSameItem(item.nft, nft))
+    if (others.length < items.length) return onItems(others)
+    if (items.length < mostItems) onItems([...items, { nft, quantity: '1' }])
+  }
+  return (
+    <ItemPicker
+      direction={direction}
+      nfts={nfts}
+      isChosen={(nft) => items.some((item) => isSameItem(item.nft, nft))}
+      count={items.length}
+      hasFailed={held.isError && nfts === undefined}
+      onToggle={toggle}
+      onMore={held.hasNextPage ? readMore : undefined}
+      onRetry={() => void held.refetch()}
+      onDone={onDone}
+    />
+  )
+}
+
+export declare namespace ItemPickerContainer {
+  type Props = {
+    direction: Direction
+    /** The account with the items. */
+    holder: Address | undefined
+    items: readonly SwapItem[]
+    onItems: (items: readonly SwapItem[]) => void
+    onDone: () => void
+  }
+}
+
+function isSameItem(a: Nft, b: Nft): boolean {
+  return a.identifier === b.identifier && isSameAddress(a.contract, b.contract)
+}

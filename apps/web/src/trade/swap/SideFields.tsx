@@ -1,0 +1,170 @@
+import { Plus, X } from 'lucide-react'
+import { isSameAddress } from '../../format/formatAddress.js'
+import { formatCount } from '../../format/formatShare.js'
+import type { AmountIssue } from '../../format/parseAmount.js'
+import { swapWords } from '../../i18n/areas/swap.js'
+import { useTradeWords } from '../../i18n/areas/trades.js'
+import { useArea } from '../../i18n/useArea.js'
+import { nftName } from '../../nft/nftName.js'
+import { type SwapKnowledge, sideWorth } from '../../swaps/sideWorth.js'
+import type { Side } from '../../swaps/swapSides.js'
+import { worthText } from '../../swaps/swapText.js'
+import { Button } from '../../ui/Button.js'
+import { controlClass } from '../../ui/Field.js'
+import { TokenImage } from '../../ui/TokenImage.js'
+import { PriceFields } from '../shared/PriceFields.js'
+import {
+  currenciesOf,
+  type Direction,
+  type SideForm,
+  type SwapFacts,
+  type SwapItem,
+  unitsOf,
+} from './swapForm.js'
+
+/** One side of the form: its items, its money, and an estimate of its worth. */
+export function SideFields({
+  direction,
+  form,
+  read,
+  issue,
+  facts,
+  known,
+  onChange,
+  hasFocus,
+  onPick,
+}: SideFields.Props) {
+  const words = useArea(swapWords)
+  const label = words[direction]
+  const holder = direction === 'give' ? facts.account : facts.owner
+  const { items } = form
+  const setItem = (item: SwapItem, next: readonly SwapItem[]) =>
+    onChange({ ...form, items: items.flatMap((one) => (one === item ? next : [one])) })
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-3 rounded-card border border-line p-3.5 sm:h-full">
+      <legend className="px-1.5 font-semibold">{label}</legend>
+      {items.length > 0 && (
+        <ul aria-label={label} className="space-y-2">
+          {items.map((item) => (
+            <Row
+              key={`${item.nft.contract}:${item.nft.identifier}`}
+              item={item}
+              most={unitsOf(item.nft, holder)}
+              onQuantity={(quantity) => setItem(item, [{ ...item, quantity }])}
+              onRemove={() => setItem(item, [])}
+            />
+          ))}
+        </ul>
+      )}
+      <Button autoFocus={hasFocus} onClick={onPick}>
+        <Plus aria-hidden className="size-4" />
+        {words.form.choose}
+      </Button>
+      <MoneyFields {...{ direction, form, issue, facts, onChange }} />
+      <p role="status" className="mt-auto text-sm text-ink-soft">
+        {(read.tokens.length > 0 || read.money.length > 0) && worthText(sideWorth(read, known), words)}
+      </p>
+    </fieldset>
+  )
+}
+
+export declare namespace SideFields {
+  type Props = {
+    direction: Direction
+    form: SideForm
+    /** Its valid parts. */
+    read: Side
+    /** Why its typed money is invalid. */
+    issue: AmountIssue | undefined
+    facts: SwapFacts
+    known: SwapKnowledge
+    /** Whether the visitor returns from choosing its items. */
+    hasFocus: boolean
+    onChange: (form: SideForm) => void
+    /** Opens the items to choose from. */
+    onPick: () => void
+  }
+}
+
+function Row({ item, most, onQuantity, onRemove }: RowProps) {
+  const { form } = useArea(swapWords)
+  const name = nftName(item.nft)
+  return (
+    <li className="flex items-center gap-2.5">
+      <span className="w-12 shrink-0 overflow-hidden rounded-chip border border-line">
+        <TokenImage src={item.nft.imageUrl} alt="" />
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className="line-clamp-2 text-sm leading-snug font-semibold wrap-anywhere">{name}</span>
+        {item.nft.standard === 'erc1155' && (
+          <span className="mt-1 flex items-center gap-2 text-sm text-ink-soft">
+            <input
+              aria-label={form.units(name)}
+              inputMode="numeric"
+              value={item.quantity}
+              onChange={(event) => onQuantity(event.target.value)}
+              className={`${controlClass} figures !h-11 !w-16 text-center`}
+            />
+            {form.held(formatCount(most))}
+          </span>
+        )}
+      </span>
+      <button
+        type="button"
+        aria-label={form.remove(name)}
+        onClick={onRemove}
+        className="-mr-1.5 grid size-11 shrink-0 place-items-center rounded-full text-ink-soft hover:bg-sunk hover:text-ink"
+      >
+        <X aria-hidden className="size-4" />
+      </button>
+    </li>
+  )
+}
+
+type RowProps = {
+  item: SwapItem
+  /** The most units that its holder can give. */
+  most: bigint
+  onQuantity: (typed: string) => void
+  onRemove: () => void
+}
+
+/** Asks for money on a side, once the visitor adds some. */
+function MoneyFields({
+  direction,
+  form,
+  issue,
+  facts,
+  onChange,
+}: Pick<SideFields.Props, 'direction' | 'form' | 'issue' | 'facts' | 'onChange'>) {
+  const words = useArea(swapWords)
+  const { list } = useTradeWords()
+  const currencies = currenciesOf(direction, facts.info)
+  const { money } = form
+  const [first] = currencies
+  if (!first) return null
+  const isAdded = money !== undefined
+  return (
+    <>
+      {isAdded && (
+        <PriceFields
+          label={direction === 'give' ? words.form.pay : words.form.ask}
+          price={money.price}
+          problem={money.price !== '' && issue ? `${list.issue[issue]}.` : undefined}
+          currencies={currencies}
+          currency={currencies.find(({ address }) => isSameAddress(address, money.currencyAddress)) ?? first}
+          onChange={(change) => onChange({ ...form, money: { ...money, ...change } })}
+        />
+      )}
+      <Button
+        tone="ghost"
+        className="self-start"
+        onClick={() =>
+          onChange({ ...form, money: isAdded ? undefined : { price: '', currencyAddress: first.address } })
+        }
+      >
+        {isAdded ? words.form.noMoney : words.form.addMoney}
+      </Button>
+    </>
+  )
+}

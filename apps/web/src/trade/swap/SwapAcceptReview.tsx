@@ -1,0 +1,41 @@
+import type { MarketSwap } from '@souk/market'
+import type { prepareFulfillment } from '@souk/market/flows'
+import type { ReactNode } from 'react'
+import type { SwapKnowledge } from '../../swaps/sideWorth.js'
+import type { useTradeFacts } from '../shared/useTradeFacts.js'
+import { planSides } from './planSides.js'
+import { SwapReview } from './SwapReview.js'
+import { swapFeeRows } from './swapFeeRows.js'
+
+/** Shows what accepting a swap moves, from the transaction to be sent. */
+export function SwapAcceptReview({ plan, swap, trade, known, networkFee, onStart }: SwapAcceptReview.Props) {
+  const { info, words, account } = trade
+  return (
+    <SwapReview
+      sides={planSides(plan, account)}
+      known={known}
+      rows={[
+        ...swapFeeRows(swap.order.parameters, {
+          info,
+          collections: known.collections,
+          part: words.orders.part,
+        }),
+        { name: words.trade.networkFee, value: networkFee },
+      ]}
+      steps={trade.stepsOf(plan.steps)}
+      onStart={onStart}
+    />
+  )
+}
+
+export declare namespace SwapAcceptReview {
+  type Props = {
+    plan: prepareFulfillment.Plan
+    /** The swap as the plan has checked it. */
+    swap: MarketSwap
+    trade: Pick<ReturnType<typeof useTradeFacts>, 'info' | 'words' | 'account' | 'stepsOf'>
+    known: SwapKnowledge
+    networkFee: ReactNode
+    onStart: () => void
+  }
+}

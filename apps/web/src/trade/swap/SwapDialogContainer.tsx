@@ -1,0 +1,62 @@
+import type { Nft } from '@souk/market'
+import { useNfts } from '@souk/react'
+import type { TradeIntent } from '../../dialogs/TradeIntent.js'
+import { accountName } from '../../format/accountName.js'
+import { swapWords } from '../../i18n/areas/swap.js'
+import { useArea } from '../../i18n/useArea.js'
+import { FlowDialogContainer } from '../shared/FlowDialogContainer.js'
+import { OpeningDialog } from '../shared/OpeningDialog.js'
+import { ItemPickerContainer } from './ItemPickerContainer.js'
+import { OfferedSwap } from './OfferedSwap.js'
+import { SwapFormView } from './SwapFormView.js'
+import { SwapOfferReview } from './SwapOfferReview.js'
+import { useSwapForm } from './useSwapForm.js'
+
+type Props = { intent: Extract<TradeIntent, { kind: 'swap' }>; onClose: () => void }
+
+/** Reads the items that a swap begins with, then shows its dialog. */
+export function SwapDialogContainer(props: Props) {
+  const { give, get } = props.intent.draft
+  const tokens = [...give, ...get].map(({ contract: address, identifier }) => ({ address, identifier }))
+  const { data: nfts, error } = useNfts(tokens.length > 0 ? { tokens } : undefined)
+  if (!nfts && tokens.length > 0)
+    return <OpeningDialog kind="swap" errors={[error]} onClose={props.onClose} />
+  return <Offering {...props} nfts={nfts ?? []} />
+}
+
+function Offering({ intent, nfts, onClose }: Props & { nfts: readonly Nft[] }) {
+  const { owner } = intent
+  const words = useArea(swapWords)
+  const swap = useSwapForm(intent, nfts)
+  const { flow, trade, form, known, picking, onChange } = swap
+  return (
+    <FlowDialogContainer
+      kind="swap"
+      wide
+      titles={swap.titles}
+      description={words.with(accountName(owner, trade.info))}
+      flow={flow}
+      trade={trade}
+      hasTerms
+      form={
+        picking ? (
+          <ItemPickerContainer
+            direction={picking}
+            holder={picking === 'give' ? trade.account : owner}
+            items={form[picking].items}
+            onItems={(items) => onChange({ [picking]: { ...form[picking], items } })}
+            onDone={swap.onPicked}
+          />
+        ) : (
+          <SwapFormView {...swap} onSubmit={swap.prepare} />
+        )
+      }
+      review={(plan) => (
+        <SwapOfferReview {...{ plan, trade, known }} onStart={flow.start} onBack={flow.reset} />
+      )}
+      receipt={(made) => <OfferedSwap {...{ made, known, onClose }} />}
+      onRetry={swap.prepare}
+      onClose={onClose}
+    />
+  )
+}

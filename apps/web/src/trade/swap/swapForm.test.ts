@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest'
+import { buyer, contract, dollar, ether, nft, seller, wrapped } from '../../testing/fixtures.js'
+import { currenciesOf, readSwap, type SwapFacts, type SwapForm, startSwap, toSwapTerms } from './swapForm.js'
+
+const info = { currencies: [ether, wrapped, dollar] }
+const facts: SwapFacts = { info, account: seller, owner: buyer, balance: 10n ** 17n }
+const jar = nft({
+  identifier: 2n,
+  standard: 'erc1155',
+  owners: [{ address: buyer, quantity: 3n }],
+})
+const form: SwapForm = {
+  give: { items: [{ nft: nft(), quantity: '1' }], money: undefined },
+  get: { items: [{ nft: jar, quantity: '2' }], money: undefined },
+  duration: '7',
+}
+const money = (price: string, currencyAddress: string) => ({ price, currencyAddress })
+
+describe('readSwap', () => {
+  test('default', () => {
+    expect(readSwap(form, facts)).toEqual({
+      give: { tokens: [{ contract, identifier: 1n, quantity: 1n }], money: [] },
+      get: { tokens: [{ contract, identifier: 2n, quantity: 2n }], money: [] },
+      issues: [],
+      moneyIssues: {},
+      short: undefined,
+    })
+  })
+
+  test('behavior: reports the money that is missing', () => {
+    const give = { ...form.give, money: money('0.3', wrapped.address) }
+    expect(readSwap({ ...form, give }, facts).short).toEqual({ amount: 2n * 10n ** 17n, currency: wrapped })
+  })
+
+  test.each([
+    ['giveNothing', { give: { items: [], money: undefined } }],
+    ['getNothing', { get: { items: [], money: undefined } }],
+    ['quantityInvalid', { get: { items: [{ nft: jar, quantity: '4' }], money: undefined } }],
+    ['moneyInvalid', { give: { ...form.give, money: money('0', wrapped.address) } }],
+    [
+      'bothWays',
+      {
+        give: { ...form.give, money: money('0.1', wrapped.address) },
+        get: { ...form.get, money: money('0.1', ether.address) },
+      },
+    ],
+  ] as const)('error: %s', (issue, change) => {
+    expect(readSwap({ ...form, ...change }, facts).issues).toEqual([issue])
+  })
+})
+
+describe('toSwapTerms', () => {
+  test('default: units and money', () => {
+    const get = { ...form.get, money: money('0.5', ether.address) }
+    const terms = toSwapTerms(readSwap({ ...form, get }, facts), form)
+    expect(terms).toMatchObject({
+      give: [{ contract, tokenId: 1n, quantity: 1n }],
+      want: [{ contract, tokenId: 2n, quantity: 2n }],
+      ask: { amount: 5n * 10n ** 17n, paymentToken: ether.address },
+    })
+    expect(terms).not.toHaveProperty('pay')
+  })
+})
+
+describe('startSwap', () => {
+  test('default: the draft as typed text, without items that the market does not know', () => {
+    const draft = {
+      give: [{ contract, identifier: 9n, quantity: 1n }],
+      get: [{ contract, identifier: 2n, quantity: 2n }],
+      ask: { currency: wrapped.address, amount: 10n ** 17n },
+    }
+    expect(startSwap(draft, { nfts: [jar], info })).toEqual({
+      give: { items: [], money: undefined },
+      get: { items: [{ nft: jar, quantity: '2' }], money: money('0.1', wrapped.address) },
+      duration: '7',
+    })
+  })
+})
+
+describe('currenciesOf', () => {
+  test('default: a maker cannot add the native currency, and can ask for it', () => {
+    expect(currenciesOf('give', info)).toEqual([wrapped, dollar])
+    expect(currenciesOf('get', info)).toEqual(info.currencies)
+  })
+})

@@ -1,0 +1,167 @@
+import type { Currency, MarketInfo, Nft } from '@souk/market'
+import type { AssetInput, prepareSwap } from '@souk/market/flows'
+import { zeroAddress } from 'viem'
+import type { Duration } from '../../dialogs/ListForm.js'
+import type { SwapDraft, SwapMoney, SwapToken } from '../../dialogs/SwapDraft.js'
+import { isSameAddress } from '../../format/formatAddress.js'
+import { toTyped } from '../../format/formatMoney.js'
+import { nowSeconds } from '../../format/formatTime.js'
+import { type AmountIssue, parseAmount } from '../../format/parseAmount.js'
+import { heldBy } from '../../nft/heldBy.js'
+import { currencyOf } from '../../orders/currencyOf.js'
+import { isSameWorth } from '../../orders/isSameWorth.js'
+import type { Side } from '../../swaps/swapSides.js'
+
+/** An item on a side, with its units as typed. */
+export type SwapItem = { nft: Nft; quantity: string }
+
+/** Money on a side, as typed; absent for none. */
+type MoneyForm = { price: string; currencyAddress: string }
+
+/** What one account gives, as chosen. */
+export type SideForm = { items: readonly SwapItem[]; money: MoneyForm | undefined }
+
+/** The visitor's input. */
+export type SwapForm = { give: SideForm; get: SideForm; duration: Duration }
+
+/** The two directions, from the view of the visitor. */
+export type Direction = 'give' | 'get'
+
+/** The facts for checking the form. */
+export type SwapFacts = {
+  info: Pick<MarketInfo, 'currencies'>
+  account: string | undefined
+  /** The account with the wanted items. */
+  owner: string
+  /** The wallet's balance of the currency that the visitor adds; undefined while unknown. */
+  balance: bigint | undefined
+}
+
+type SwapIssue = 'giveNothing' | 'getNothing' | 'quantityInvalid' | 'moneyInvalid' | 'bothWays'
+
+export type ReadSwap = {
+  /** The valid parts. */
+  give: Side
+  get: Side
+  issues: readonly SwapIssue[]
+  /** Why the typed money of a side is invalid. */
+  moneyIssues: Partial<Record<Direction, AmountIssue>>
+  /** The money that is missing in the wallet. */
+  short: { amount: bigint; currency: Currency } | undefined
+}
+
+/** The most items on a side. An order has room for 30, with money and fees. */
+export const mostItems = 20
+
+/** Returns the currencies that a side can add. The exchange cannot collect the native currency from a maker later. */
+export function currenciesOf(direction: Direction, { currencies }: SwapFacts['info']): readonly Currency[] {
+  return direction === 'give' ? currencies.filter(({ address }) => address !== zeroAddress) : currencies
+}
+
+/** Creates the initial form. Items that the market does not return are left out. */
+export function startSwap(
+  draft: SwapDraft,
+  facts: { nfts: readonly Nft[]; info: SwapFacts['info'] },
+): SwapForm {
+  const toMoney = (money: SwapMoney | undefined) =>
+    money && {
+      price: toTyped(money.amount, currencyOf(facts.info, { address: money.currency })),
+      currencyAddress: money.currency,
+    }
+  const toItems = (tokens: readonly SwapToken[]) =>
+    tokens.flatMap(({ contract, identifier, quantity }) => {
+      const nft = facts.nfts.find(
+        (one) => one.identifier === identifier && isSameAddress(one.contract, contract),
+      )
+      return nft ? [{ nft, quantity: String(quantity) }] : []
+    })
+  return {
+    give: { items: toItems(draft.give), money: toMoney(draft.pay) },
+    get: { items: toItems(draft.get), money: toMoney(draft.ask) },
+    duration: '7',
+  }
+}
+
+/**
+ * Parses the form: its valid values, and all issues.
+ *
+ * @example
+ * readSwap(form, facts).issues // → ['giveNothing']
+ */
+export function readSwap({ give, get }: SwapForm, facts: SwapFacts): ReadSwap {
+  const pay = readMoney(give.money, facts)
+  const ask = readMoney(get.money, facts)
+  const given = readItems(give.items, facts.account)
+  const gotten = readItems(get.items, facts.owner)
+  const isBothWays = pay.sum && ask.sum && isSameWorth(pay.sum.currency, ask.sum.currency)
+  const missing = pay.sum && facts.balance !== undefined ? pay.sum.amount - facts.balance : 0n
+  return {
+    give: { tokens: given.tokens, money: toSums(pay) },
+    get: { tokens: gotten.tokens, money: toSums(ask) },
+    issues: [
+      ...(get.items.length === 0 ? (['getNothing'] as const) : []),
+      ...(give.items.length === 0 ? (['giveNothing'] as const) : []),
+      ...(given.isWrong || gotten.isWrong ? (['quantityInvalid'] as const) : []),
+      ...(pay.issue || ask.issue ? (['moneyInvalid'] as const) : []),
+      ...(isBothWays ? (['bothWays'] as const) : []),
+    ],
+    moneyIssues: { ...(pay.issue ? { give: pay.issue } : {}), ...(ask.issue ? { get: ask.issue } : {}) },
+    short: pay.sum && missing > 0n ? { amount: missing, currency: pay.sum.currency } : undefined,
+  }
+}
+
+/** Turns a form without issues into the terms of a swap. */
+export function toSwapTerms({ give, get }: ReadSwap, { duration }: SwapForm): prepareSwap.Options {
+  const [pay] = give.money
+  const [ask] = get.money
+  return {
+    give: give.tokens.flatMap(toAsset),
+    want: get.tokens.flatMap(toAsset),
+    ...(pay ? { pay: { amount: pay.amount, paymentToken: pay.currency } } : {}),
+    ...(ask ? { ask: { amount: ask.amount, paymentToken: ask.currency } } : {}),
+    expirationTime: nowSeconds() + BigInt(duration) * 86_400n,
+  }
+}
+
+function toAsset({ contract, identifier, quantity }: Side['tokens'][number]): readonly AssetInput[] {
+  return identifier === undefined ? [] : [{ contract, tokenId: identifier, quantity }]
+}
+
+/** Returns how many units of an item its holder can give. */
+export function unitsOf(nft: Nft, holder: string | undefined): bigint {
+  return nft.standard === 'erc721' ? 1n : (heldBy(nft, holder) ?? 0n)
+}
+
+function readItems(items: readonly SwapItem[], holder: string | undefined) {
+  const read = items.map(({ nft, quantity }) => ({ nft, units: readUnits(quantity, unitsOf(nft, holder)) }))
+  return {
+    isWrong: read.some(({ units }) => units === undefined),
+    tokens: read.map(({ nft: { contract, identifier }, units }) => ({
+      contract,
+      identifier,
+      quantity: units ?? 1n,
+    })),
+  }
+}
+
+function readUnits(typed: string, most: bigint): bigint | undefined {
+  if (!/^\d{1,20}$/.test(typed.trim())) return undefined
+  const units = BigInt(typed.trim())
+  return units > 0n && units <= most ? units : undefined
+}
+
+type ReadMoney = {
+  sum?: { amount: bigint; currency: Currency }
+  issue?: AmountIssue
+}
+
+function readMoney(money: MoneyForm | undefined, { info }: Pick<SwapFacts, 'info'>): ReadMoney {
+  const currency = info.currencies.find(({ address }) => isSameAddress(address, money?.currencyAddress))
+  if (!money || !currency) return {}
+  const read = parseAmount(money.price, currency)
+  return read.ok ? { sum: { amount: read.amount, currency } } : { issue: read.issue }
+}
+
+function toSums({ sum }: ReadMoney): Side['money'] {
+  return sum ? [{ currency: sum.currency.address, amount: sum.amount }] : []
+}

@@ -1,0 +1,75 @@
+import type { Nft } from '@souk/market'
+import { useCreateSwap } from '@souk/react'
+import { useState } from 'react'
+import { zeroAddress } from 'viem'
+import type { TradeIntent } from '../../dialogs/TradeIntent.js'
+import { useTradeDialogs } from '../../dialogs/useTradeDialogs.js'
+import { isSameAddress } from '../../format/formatAddress.js'
+import { accepted } from '../../guard/demandOf.js'
+import { useGuard } from '../../guard/useGuard.js'
+import { swapWords } from '../../i18n/areas/swap.js'
+import { useArea } from '../../i18n/useArea.js'
+import { useCollectionMap } from '../../nft/useCollectionMap.js'
+import type { SwapKnowledge } from '../../swaps/sideWorth.js'
+import { sideText } from '../../swaps/swapText.js'
+import { useBalance } from '../../wallet/useBalances.js'
+import { useTradeFacts } from '../shared/useTradeFacts.js'
+import { type Direction, readSwap, type SwapForm, startSwap, toSwapTerms } from './swapForm.js'
+
+/** Keeps the form of a swap, reads the facts for checking it, and prepares the trade. */
+export function useSwapForm(intent: Extract<TradeIntent, { kind: 'swap' }>, nfts: readonly Nft[]) {
+  const { owner, draft, isCounter = false } = intent
+  const words = useArea(swapWords)
+  const desk = useTradeDialogs()
+  const flow = useCreateSwap()
+  const [picking, setPicking] = useState<Direction>()
+  // The side whose items the visitor chose last. Its button has the focus again.
+  const [picked, setPicked] = useState<Direction>()
+  const trade = useTradeFacts({ kind: 'swap', collection: (contract) => nameOf(contract) })
+  const { info, account, exactApproval } = trade
+  const [form, setForm] = useState<SwapForm>(() => startSwap(draft, { nfts, info }))
+  const known = useKnowledge(form, info)
+  const paid = info.currencies.find(({ address }) => isSameAddress(address, form.give.money?.currencyAddress))
+  const balance = useBalance(paid?.address ?? zeroAddress, account)
+  const facts = { info, account, owner, balance: paid && balance }
+  const read = readSwap(form, facts)
+  const guard = useGuard({ collections: known.collections, nfts: known.nfts })
+  const nameOf = (contract: string) =>
+    known.collections.find((one) => isSameAddress(one.contract, contract))?.name ?? ''
+  const prepare = () => {
+    if (read.issues.length > 0 || read.short) return
+    const terms = { ...toSwapTerms(read, form), exactApproval, ...guard(), override }
+    flow.prepare(terms, { title: sideText(read.get, known, words) })
+  }
+  return {
+    flow,
+    trade,
+    form,
+    facts,
+    known,
+    read,
+    prepare,
+    isCounter,
+    busy: flow.state.status === 'preparing',
+    titles: { ...trade.words.flows.swap, ...(isCounter ? { begin: words.counterTitle } : {}) },
+    picking,
+    picked,
+    onPick: setPicking,
+    onPicked: () => {
+      setPicked(picking)
+      setPicking(undefined)
+    },
+    onChange: (change: Partial<SwapForm>) => setForm((before) => ({ ...before, ...change })),
+    onWrap: () => desk.trade({ kind: 'wrap' }),
+  }
+}
+
+/** Several common items for a rare one are worth more at their floors. The visitor chose both sides, and may agree. */
+const override = [...accepted, 'getsLessWorth'] as const
+
+/** Keeps the chosen items, and reads their collections. */
+function useKnowledge({ give, get }: SwapForm, info: SwapKnowledge['info']): SwapKnowledge {
+  const nfts = [...give.items, ...get.items].map(({ nft }) => nft)
+  const collections = useCollectionMap(nfts.map(({ collection }) => collection))
+  return { info, nfts, collections: [...collections.values()] }
+}
