@@ -7,6 +7,7 @@ import { heldBy } from '../nft/heldBy.js'
 import { readPickedState } from '../nft/listState.js'
 import type { PortfolioSearch } from './portfolioSearch.js'
 import { Shelf } from './Shelf.js'
+import { toSwapDraft } from './toSwapDraft.js'
 import type { ShelfItems } from './useShelf.js'
 import { useShownShelf } from './useShownShelf.js'
 
@@ -41,9 +42,7 @@ export function ShelfContainer({ address, own, shelf, search, onSearch }: ShelfC
       onEnd={onEnd}
       onList={() => desk.trade({ kind: 'bulkList', nfts: pickedNfts, onListed })}
       onSellSet={() => desk.trade({ kind: 'bundle', nfts: pickedNfts, onListed })}
-      onSwap={() =>
-        desk.trade({ kind: 'swap', owner: address, draft: { give: [], get: pickedNfts.map(toOne) } })
-      }
+      onSwap={() => desk.trade({ kind: 'swap', owner: address, draft: toSwapDraft(pickedNfts) })}
     />
   )
 }
@@ -61,8 +60,4 @@ export declare namespace ShelfContainer {
 /** Identifies an item of a shelf. */
 function keyOf({ contract, identifier }: Pick<Nft, 'contract' | 'identifier'>): string {
   return `${contract}:${identifier}`.toLowerCase()
-}
-
-function toOne({ contract, identifier }: Nft) {
-  return { contract, identifier, quantity: 1n }
 }

@@ -3,7 +3,10 @@ import type { newsWords } from '../i18n/areas/news.js'
 import type { News } from './selectNews.js'
 
 /** The subject of a notification: one item by its name, or a count. */
-function newsSubject({ parts, bundle }: Pick<News, 'parts' | 'bundle'>, words: (typeof newsWords)['en']): string {
+function newsSubject(
+  { parts, bundle }: Pick<News, 'parts' | 'bundle'>,
+  words: (typeof newsWords)['en'],
+): string {
   const [first, ...more] = parts
   if (bundle && first?.side === 'ask') return words.set(bundle.items)
   if (more.length > 0) return words.items(parts.length)

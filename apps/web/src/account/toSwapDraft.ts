@@ -1,0 +1,10 @@
+import type { Nft } from '@souk/market'
+import type { SwapDraft } from '../dialogs/SwapDraft.js'
+
+/** Begins a swap for items of another account, with one unit of each. */
+export function toSwapDraft(wanted: readonly Nft[]): SwapDraft {
+  return {
+    give: [],
+    get: wanted.map(({ contract, identifier }) => ({ contract, identifier, quantity: 1n })),
+  }
+}
