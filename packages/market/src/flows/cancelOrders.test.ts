@@ -3,10 +3,10 @@ import { Order } from '@souk/seaport'
 import { parseEther } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { getOrder } from '../actions/getOrder.js'
-import { failure, stage } from '../testing/stage.js'
+import { failure, stage, type Tamper } from '../testing/stage.js'
 
 const scene = stage()
-const [amina, bilal, celeste] = demo.accounts
+const [amina, bilal, celeste, dario] = demo.accounts
 const { lanterns } = demo.contracts
 const slug = 'lanterns-of-the-souk'
 
@@ -81,6 +81,31 @@ describe('cancelOrders', () => {
       })
     const dead = await scene.market(celeste, { isDown: true }).prepareCancellation({ by: 'counter' })
     expect(dead.plan.unknown).toMatchObject({ name: 'Request.MissingResponseError' })
+  })
+
+  test('behavior: by counter: sets and swaps are cancelled too, and a market may lack swaps', async () => {
+    const lanternOf = async ({ address }: typeof dario | typeof bilal) => ({
+      contract: lanterns,
+      tokenId: await scene.lanternOf(address),
+    })
+    const seller = scene.market(dario)
+    const set = await seller.createBundle({
+      assets: [await lanternOf(dario), await lanternOf(dario)],
+      price: '2',
+    })
+    const swap = await seller.createSwap({ give: [await lanternOf(dario)], want: [await lanternOf(bilal)] })
+    const { plan } = await seller.prepareCancellation({ by: 'counter' })
+    expect(plan).toMatchObject({ unknown: undefined })
+    expect(plan.alsoCancelled.map(({ orderHash }) => orderHash)).toEqual([set.orderHash, swap.orderHash])
+    const tamper: Tamper = (answer, path) =>
+      path.includes('/swaps') ? new Response('{}', { status: 404 }) : answer
+    const without = await scene.market(dario, { tamper }).prepareCancellation({ by: 'counter' })
+    expect(without.plan).toMatchObject({ unknown: undefined, alsoCancelled: [{ orderHash: set.orderHash }] })
+    await seller.cancelOrders({ by: 'counter' })
+    expect(await getOrder(scene.api(), { orderHash: swap.orderHash })).toMatchObject({
+      status: 'inactive',
+      reason: 'counter',
+    })
   })
 
   test('error: nothing is named', async () => {

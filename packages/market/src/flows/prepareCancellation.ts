@@ -12,7 +12,7 @@ import {
 import { type Account, type Hash, type Hex, isAddressEqual, type TransactionReceipt } from 'viem'
 import { cancelOrder } from '../actions/cancelOrder.js'
 import type { Market } from '../api/Market.js'
-import type { MarketOrder } from '../domain/MarketOrder.js'
+import type { AnyOrder } from '../domain/MarketOrder.js'
 import * as Trade from '../domain/Trade.js'
 import * as inputs from './inputs.js'
 import { accountFor } from './internal/accountFor.js'
@@ -112,8 +112,8 @@ export declare namespace prepareCancellation {
     /** Orders that are already filled or cancelled. The market is notified of them too. */
     closed: readonly Hex[]
     /** With `by: 'counter'`: the account's other orders on the market, which the new counter also cancels. */
-    alsoCancelled: readonly MarketOrder[]
-    /** With `by: 'counter'`: why these other orders are unknown. */
+    alsoCancelled: readonly AnyOrder[]
+    /** With `by: 'counter'`: why some of these other orders may be unknown. */
     unknown: BaseError | undefined
   }
   type Outcome = {
@@ -150,7 +150,7 @@ async function readStates(
 async function readOthers(
   market: Market,
   options: { account: Account; named: readonly Taken[]; signal: AbortSignal | undefined },
-): Promise<{ orders: readonly MarketOrder[]; error?: BaseError }> {
+): Promise<readOpenOrders.Result> {
   const { account, named, signal } = options
   const { client, seaport: config } = market
   const counter = await getCounter(client, { offerer: account.address, config })

@@ -8,7 +8,7 @@ import type * as Market from '../api/Market.js'
 import { createMarketApi, type MarketApi } from '../api/MarketApi.js'
 import { createMarket } from '../createMarket.js'
 
-/** Changes an answer of the server before the client reads it. */
+/** Changes an answer of the server before the client reads it, or returns another response in its place. */
 export type Tamper = (answer: never, path: string) => unknown
 
 /** A chain, a server that follows it, and the demo accounts. */
@@ -68,7 +68,7 @@ export function stage({ enforceFees = false }: { enforceFees?: boolean } = {}): 
       const response = await running().app.fetch(request)
       if (!tamper || !response.ok) return response
       const answer = tamper((await response.json()) as never, new URL(request.url).pathname)
-      return Response.json(answer)
+      return answer instanceof Response ? answer : Response.json(answer)
     }
     return createMarketApi({ chain: 'souk', baseUrl: 'http://market.test', fetch })
   }

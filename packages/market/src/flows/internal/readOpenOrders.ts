@@ -2,39 +2,34 @@ import { BaseError } from '@souk/base'
 import { Order } from '@souk/seaport'
 import { type Address, isAddressEqual } from 'viem'
 import { getOrders } from '../../actions/getOrders.js'
+import { getSwaps } from '../../actions/getSwaps.js'
+import { isUnknownCall } from '../../api/fromResponse.js'
 import type { Market } from '../../api/Market.js'
 import { paginate } from '../../api/paginate.js'
-import type { MarketOrder } from '../../domain/MarketOrder.js'
+import type { AnyOrder } from '../../domain/MarketOrder.js'
 import { isAbort } from './perform.js'
 
-/** Limits the number of orders. Otherwise a market with endless pages would prevent every cancellation. */
-const most = 5_000
+/** Limits the number of orders per side. Otherwise a market with endless pages would prevent every cancellation. */
+const atMost = 5_000
 
 /**
- * Reads the account's orders on the market that can still be filled or become active again. If the market does not
- * answer, returns the reason instead.
+ * Reads the account's orders on the market that can still be filled or become active again: listings and offers, also
+ * of several tokens, and swaps. If the market does not answer for one of them, returns the reason and the others.
  */
 export async function readOpenOrders(
   market: Market,
   options: readOpenOrders.Options,
-): Promise<{ orders: readonly MarketOrder[]; error?: BaseError }> {
+): Promise<readOpenOrders.Result> {
   const { maker, signal } = options
-  const orders: MarketOrder[] = []
-  try {
-    for (const side of ['ask', 'bid'] as const)
-      for await (const order of paginate(getOrders, market.api, {
-        side,
-        maker,
-        limit: 50,
-        atMost: most,
-        signal,
-      }))
-        if (isOpen(order, options)) orders.push(order)
-    return { orders }
-  } catch (error) {
-    if (!(error instanceof BaseError) || isAbort(error, signal)) throw error
-    return { orders, error }
-  }
+  const page = { maker, limit: 50, atMost, signal }
+  const sides = await Promise.all([
+    readSide(paginate(getOrders, market.api, { ...page, side: 'ask', includeBundled: true }), options),
+    readSide(paginate(getOrders, market.api, { ...page, side: 'bid', includeBundled: true }), options),
+    readSide(paginate(getSwaps, market.api, page), options, { isOptional: true }),
+  ])
+  const orders = sides.flatMap((side) => side.orders)
+  const error = sides.find((side) => side.error)?.error
+  return error ? { orders, error } : { orders }
 }
 
 export declare namespace readOpenOrders {
@@ -44,10 +39,35 @@ export declare namespace readOpenOrders {
     counter?: bigint | undefined
     signal?: AbortSignal | undefined
   }
+  type Result = {
+    orders: readonly AnyOrder[]
+    /** Why there may be more orders. */
+    error?: BaseError
+  }
+}
+
+/**
+ * Reads the open orders of one side.
+ *
+ * @param side.isOptional - Whether a market may lack this side altogether. It then has no orders of it.
+ */
+async function readSide(
+  pages: AsyncIterable<AnyOrder>,
+  options: readOpenOrders.Options,
+  side: { isOptional?: boolean } = {},
+): Promise<readOpenOrders.Result> {
+  const orders: AnyOrder[] = []
+  try {
+    for await (const order of pages) if (isOpen(order, options)) orders.push(order)
+    return { orders }
+  } catch (error) {
+    if (!(error instanceof BaseError) || isAbort(error, options.signal)) throw error
+    return side.isOptional && isUnknownCall(error) ? { orders } : { orders, error }
+  }
 }
 
 /** Checks orders against their signed data. Otherwise a market could list foreign orders to frighten the user. */
-function isOpen(order: MarketOrder, { maker, counter }: readOpenOrders.Options): boolean {
+function isOpen(order: AnyOrder, { maker, counter }: readOpenOrders.Options): boolean {
   const { parameters } = order.order
   return (
     isAddressEqual(parameters.offerer, maker) &&
