@@ -1,4 +1,4 @@
-import type { MarketOrder } from '@souk/market'
+import type { AnyOrder } from '@souk/market'
 import { formatMoney } from '../format/formatMoney.js'
 import { portfolioWords } from '../i18n/areas/portfolio.js'
 import { useArea } from '../i18n/useArea.js'
@@ -35,7 +35,7 @@ export function Approvals({ rows, onRevoke }: Approvals.Props) {
   )
 }
 
-type ApprovalRow = { approval: Approval; orders: readonly MarketOrder[] | undefined }
+type ApprovalRow = { approval: Approval; orders: readonly AnyOrder[] | undefined }
 
 export declare namespace Approvals {
   type Props = {

@@ -1,4 +1,4 @@
-import type { MarketOrder } from '@souk/market'
+import type { AnyOrder } from '@souk/market'
 import type { Address } from 'viem'
 import { useTradeDialogs } from '../dialogs/useTradeDialogs.js'
 import { portfolioWords } from '../i18n/areas/portfolio.js'
@@ -46,6 +46,6 @@ export declare namespace ApprovalsContainer {
   type Props = {
     address: Address
     own: boolean /** Undefined while they are not known. */
-    orders: readonly MarketOrder[] | undefined
+    orders: readonly AnyOrder[] | undefined
   }
 }

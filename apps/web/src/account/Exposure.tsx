@@ -1,15 +1,15 @@
-import type { Currency, MarketOrder } from '@souk/market'
+import type { Currency } from '@souk/market'
 import { isSameAddress } from '../format/formatAddress.js'
 import { formatMoney } from '../format/formatMoney.js'
 import { portfolioWords } from '../i18n/areas/portfolio.js'
 import { useArea } from '../i18n/useArea.js'
 import { Button } from '../ui/Button.js'
-import { addUp } from './worth.js'
+import { addUp, type Sum } from './worth.js'
 
-/** Shows the total of the open offers next to the wallet's balances. */
-export function Exposure({ own, orders, balances, onWrap }: Exposure.Props) {
+/** Shows what open offers and swaps could take next to the wallet's balances. */
+export function Exposure({ own, given, balances, onWrap }: Exposure.Props) {
   const { made } = useArea(portfolioWords)
-  const sums = addUp(orders.map(({ price, currency }) => ({ currency, amount: price })))
+  const sums = addUp(given)
   const heldOf = (currency: { address: string }) =>
     balances.find((entry) => isSameAddress(entry.currency.address, currency.address))?.amount
   const isAnyShort = sums.some(({ currency, amount }) => amount > (heldOf(currency) ?? amount))
@@ -49,7 +49,8 @@ export function Exposure({ own, orders, balances, onWrap }: Exposure.Props) {
 export declare namespace Exposure {
   type Props = {
     own: boolean
-    orders: readonly MarketOrder[]
+    /** The money that open orders could take. */
+    given: readonly Sum[]
     /** The wallet's balances. */
     balances: readonly { currency: Currency; amount: bigint | undefined }[]
     onWrap: () => void

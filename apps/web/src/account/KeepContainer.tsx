@@ -1,4 +1,4 @@
-import type { MarketOrder } from '@souk/market'
+import type { AnyOrder } from '@souk/market'
 import { useSouk } from '@souk/react'
 import { useMutation } from '@tanstack/react-query'
 import { saveFile } from '../format/saveFile.js'
@@ -10,7 +10,7 @@ import { postedText, savedText } from './keepText.js'
 import { toLines } from './signedOrders.js'
 
 /** Lets owners save their signed orders, and post saved ones to this market. */
-export function KeepContainer({ orders }: { orders: readonly MarketOrder[] }) {
+export function KeepContainer({ orders }: { orders: readonly AnyOrder[] }) {
   const { keep } = useArea(portfolioWords)
   const { api } = useSouk()
   const saving = useMutation({

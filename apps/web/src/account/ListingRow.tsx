@@ -1,4 +1,5 @@
-import type { Collection, MarketOrder, Nft } from '@souk/market'
+import type { AnyOrder, Collection, MarketOrder, Nft } from '@souk/market'
+import { Deal } from '@souk/market/flows'
 import { useCollection } from '@souk/react'
 import { useTradeDialogs } from '../dialogs/useTradeDialogs.js'
 import { formatAddress } from '../format/formatAddress.js'
@@ -13,7 +14,7 @@ import { useSubject } from '../orders/useSubject.js'
 import { Button } from '../ui/Button.js'
 import { floorGap } from './floorGap.js'
 import { OrderPrice, OrderRow, SubjectLink } from './OrderRow.js'
-import { orderRisk } from './orderRisk.js'
+import { orderRisk, type Risk } from './orderRisk.js'
 
 /** Shows a listing: its price relative to the floor, or why it is inactive and how to reactivate it. */
 export function ListingRow({ order, own, isChosen, onChoose }: ListingRow.Props) {
@@ -22,7 +23,7 @@ export function ListingRow({ order, own, isChosen, onChoose }: ListingRow.Props)
   const subject = useSubject(order)
   const { collection: slug, contract, identifier } = subject
   const { data: collection } = useCollection(slug === undefined ? undefined : { slug })
-  const risk = orderRisk(order)
+  const risk = riskOf(order)
   const canList = contract !== undefined && identifier !== undefined && risk !== 'balance'
   return (
     <OrderRow
@@ -33,10 +34,7 @@ export function ListingRow({ order, own, isChosen, onChoose }: ListingRow.Props)
         )
       }
       item={
-        <SubjectLink
-          subject={subject}
-          note={order.total > 1n ? words.listings.left(order.remaining, order.total) : collection?.name}
-        />
+        <SubjectLink subject={subject} note={noteOf(order, { count: subject.count, collection, words })} />
       }
       price={
         <>
@@ -70,10 +68,21 @@ export declare namespace ListingRow {
   type Props = { order: MarketOrder; own: boolean; isChosen: boolean; onChoose: () => void }
 }
 
+function noteOf(
+  { total, remaining }: MarketOrder,
+  about: { count: number | undefined; collection: Collection | undefined; words: PortfolioWords },
+): string | undefined {
+  const { listings } = about.words
+  if (total > 1n) return listings.left(remaining, total)
+  return about.count === undefined ? about.collection?.name : listings.setOf(about.count)
+}
+
+type PortfolioWords = (typeof portfolioWords)['en']
+
 function gapText(
   order: MarketOrder,
   { nft, collection }: { nft: Nft | undefined; collection: Collection | undefined },
-  { listings }: (typeof portfolioWords)['en'],
+  { listings }: PortfolioWords,
 ): string | undefined {
   const gap = nft && order.status === 'active' ? floorGap(order, floorOf(nft, collection)) : undefined
   if (!gap) return undefined
@@ -82,14 +91,14 @@ function gapText(
 }
 
 /** Shows an order's state: when it ends, or why it is inactive and how to reactivate it. */
-export function Standing({ order }: { order: MarketOrder }) {
+export function Standing({ order }: { order: AnyOrder }) {
   const words = useArea(portfolioWords)
-  const risk = orderRisk(order)
+  const risk = riskOf(order)
   if (risk)
     return (
       <>
         <p className="font-semibold text-warn">{words.risk[risk].title}</p>
-        <p>{words.risk[risk].body(formatMoney(unitPrice(order), order.currency))}</p>
+        <p>{riskText(risk, order, words)}</p>
       </>
     )
   return (
@@ -100,6 +109,16 @@ export function Standing({ order }: { order: MarketOrder }) {
       {order.taker && <p>{words.listings.onlyFor(formatAddress(order.taker))}</p>}
     </>
   )
+}
+
+function riskOf(order: AnyOrder): Risk | undefined {
+  return orderRisk(order, { isSet: Deal.from(order.order.parameters).items.length > 1 })
+}
+
+/** A swap has no price. Texts that only apply to prices are never used for one. */
+function riskText(risk: Risk, order: AnyOrder, words: PortfolioWords): string {
+  const price = order.side === 'swap' ? '' : formatMoney(unitPrice(order), order.currency)
+  return words.risk[risk].body(price)
 }
 
 /** Selects an order among several. */

@@ -1,4 +1,4 @@
-import type { MarketOrder } from '@souk/market'
+import type { AnyOrder, MarketOrder } from '@souk/market'
 import { useTradeDialogs } from '../dialogs/useTradeDialogs.js'
 import { KeepContainer } from './KeepContainer.js'
 import { ListingRow } from './ListingRow.js'
@@ -43,6 +43,6 @@ export declare namespace ListingsContainer {
     /** Undefined while they load. */
     orders: readonly MarketOrder[] | undefined
     /** The account's other orders. */
-    others: readonly MarketOrder[]
+    others: readonly AnyOrder[]
   }
 }

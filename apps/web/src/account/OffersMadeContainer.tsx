@@ -1,15 +1,17 @@
-import type { MarketOrder, MarketSwap } from '@souk/market'
+import type { AnyOrder, MarketOrder, MarketSwap } from '@souk/market'
 import type { Address } from 'viem'
 import { useTradeDialogs } from '../dialogs/useTradeDialogs.js'
 import { portfolioWords } from '../i18n/areas/portfolio.js'
 import { swapWords } from '../i18n/areas/swap.js'
 import { useArea } from '../i18n/useArea.js'
+import { useInfo } from '../market/useInfo.js'
 import { SwapListContainer } from '../swaps/SwapListContainer.js'
 import { EmptyState } from '../ui/EmptyState.js'
 import { useBalances } from '../wallet/useBalances.js'
 import { Exposure } from './Exposure.js'
 import { KeepContainer } from './KeepContainer.js'
 import { MadeRowContainer } from './MadeRowContainer.js'
+import { moneyGiven } from './moneyGiven.js'
 import { OffersMade } from './OffersMade.js'
 import { RowsSkeleton } from './RowsSkeleton.js'
 import { useChosen } from './useChosen.js'
@@ -20,6 +22,7 @@ export function OffersMadeContainer({ address, own, orders, swaps, others }: Off
   const swapping = useArea(swapWords)
   const desk = useTradeDialogs()
   const balances = useBalances(address)
+  const given = moneyGiven([...(orders ?? []), ...(swaps ?? [])], useInfo())
   const { chosen, picked, toggle } = useChosen(orders)
   if (!orders || !swaps) return <RowsSkeleton />
   if (orders.length + swaps.length === 0) return <EmptyState title={made.none}>{made.noneMeaning}</EmptyState>
@@ -29,8 +32,8 @@ export function OffersMadeContainer({ address, own, orders, swaps, others }: Off
       pickedCount={picked.length}
       swaps={<SwapListContainer swaps={swaps} label={own ? swapping.made : swapping.madeBy} isTitled />}
       exposure={
-        orders.length > 0 && (
-          <Exposure {...{ own, orders, balances }} onWrap={() => desk.trade({ kind: 'wrap' })} />
+        given.length > 0 && (
+          <Exposure {...{ own, given, balances }} onWrap={() => desk.trade({ kind: 'wrap' })} />
         )
       }
       rows={orders.map((order) => (
@@ -42,7 +45,7 @@ export function OffersMadeContainer({ address, own, orders, swaps, others }: Off
           onChoose={() => toggle(order.orderHash)}
         />
       ))}
-      keep={<KeepContainer orders={[...orders, ...others]} />}
+      keep={<KeepContainer orders={[...orders, ...swaps, ...others]} />}
       onCancel={() => desk.trade({ kind: 'cancelPlan', orders: picked.length > 0 ? picked : orders })}
     />
   )
@@ -57,6 +60,6 @@ export declare namespace OffersMadeContainer {
     /** Likewise. */
     swaps: readonly MarketSwap[] | undefined
     /** The account's listings. */
-    others: readonly MarketOrder[]
+    others: readonly AnyOrder[]
   }
 }

@@ -23,7 +23,7 @@ export function PortfolioContainer({ address, own, route }: PortfolioContainer.P
   const go = (change: PortfolioSearch, replace: boolean) =>
     navigate({ to: '.', search: parsePortfolioSearch({ ...chosen, ...change }), replace })
   const portfolio = usePortfolio(address)
-  const { shelf, listings, offers } = portfolio
+  const { shelf } = portfolio
   return (
     <>
       <PageTitle>{own ? words.title.own : words.pageTitle(name)}</PageTitle>
@@ -33,9 +33,7 @@ export function PortfolioContainer({ address, own, route }: PortfolioContainer.P
         own={own}
         tab={tab}
         counts={portfolio.counts}
-        worth={
-          <WorthContainer address={address} own={own} nfts={shelf.nfts} listings={listings} offers={offers} />
-        }
+        worth={<WorthContainer {...{ address, own, portfolio }} nfts={shelf.nfts} />}
         notice={own && <OpenFlowsContainer account={address} />}
         onTab={(next) => void go({ tab: next === 'items' ? undefined : next }, false)}
       >

@@ -17,7 +17,7 @@ export function PortfolioPanel(props: PortfolioPanel.Props): ReactNode {
     case 'items':
       return <ShelfContainer {...{ address, own, shelf, search, onSearch }} />
     case 'listings':
-      return <ListingsContainer own={own} orders={listings} others={offers ?? []} />
+      return <ListingsContainer own={own} orders={listings} others={[...(offers ?? []), ...(swaps ?? [])]} />
     case 'made':
       return <OffersMadeContainer {...{ address, own, swaps }} orders={offers} others={listings ?? []} />
     case 'received':
@@ -27,7 +27,7 @@ export function PortfolioPanel(props: PortfolioPanel.Props): ReactNode {
         <ApprovalsContainer
           address={address}
           own={own}
-          orders={listings && offers && [...listings, ...offers]}
+          orders={listings && offers && swaps && [...listings, ...offers, ...swaps]}
         />
       )
     case 'activity':

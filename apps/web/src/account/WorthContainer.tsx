@@ -1,16 +1,19 @@
-import type { MarketOrder, Nft } from '@souk/market'
+import type { Nft } from '@souk/market'
 import { useMemo } from 'react'
 import type { Address } from 'viem'
 import { useTradeDialogs } from '../dialogs/useTradeDialogs.js'
 import { useInfo } from '../market/useInfo.js'
 import { useCollectionMap } from '../nft/useCollectionMap.js'
 import { useBalances } from '../wallet/useBalances.js'
+import { moneyGiven, pricesOf } from './moneyGiven.js'
 import { useBids } from './useBids.js'
+import type { usePortfolio } from './usePortfolio.js'
 import { WorthBox } from './WorthBox.js'
 import { addUp, holdingsOf, worthAtFloor, worthAtOffers } from './worth.js'
 
 /** Calculates the value of a wallet's items, by floor prices and by offers. */
-export function WorthContainer({ address, own, nfts, listings, offers }: WorthContainer.Props) {
+export function WorthContainer({ address, own, nfts, portfolio }: WorthContainer.Props) {
+  const { listings, offers, swaps } = portfolio
   const desk = useTradeDialogs()
   const info = useInfo()
   const balances = useBalances(address)
@@ -18,13 +21,13 @@ export function WorthContainer({ address, own, nfts, listings, offers }: WorthCo
   const slugs = useMemo(() => [...(holdings?.keys() ?? [])], [holdings])
   const collections = useCollectionMap(slugs)
   const bids = useBids(slugs, address)
-  const priceOf = ({ price, currency }: MarketOrder) => ({ currency, amount: price })
+  const isActive = ({ status }: { status: string }) => status === 'active'
   return (
     <WorthBox
       atFloor={nfts && worthAtFloor(nfts, { account: address, collections })}
       atOffers={holdings && worthAtOffers(holdings, bids)}
-      forSale={listings && addUp(listings.filter(({ status }) => status === 'active').map(priceOf))}
-      offered={offers && addUp(offers.filter(({ status }) => status === 'active').map(priceOf))}
+      forSale={listings && addUp(pricesOf(listings.filter(isActive)))}
+      offered={offers && swaps && addUp(moneyGiven([...offers, ...swaps].filter(isActive), info))}
       balances={balances}
       canWrap={own && info.currencies.some(({ symbol }) => symbol.startsWith('W'))}
       onWrap={() => desk.trade({ kind: 'wrap' })}
@@ -37,8 +40,7 @@ export declare namespace WorthContainer {
     address: Address
     own: boolean
     nfts: readonly Nft[] | undefined
-    /** Undefined while they load. */
-    listings: readonly MarketOrder[] | undefined
-    offers: readonly MarketOrder[] | undefined
+    /** Lists that are undefined still load. */
+    portfolio: Pick<ReturnType<typeof usePortfolio>, 'listings' | 'offers' | 'swaps'>
   }
 }

@@ -1,4 +1,4 @@
-import type { Currency, MarketInfo, MarketOrder } from '@souk/market'
+import type { AnyOrder, Currency, MarketInfo } from '@souk/market'
 import { Conduit, maxUint256 } from '@souk/seaport'
 import type { Address } from 'viem'
 import { isSameAddress } from '../format/formatAddress.js'
@@ -40,9 +40,9 @@ export function isUnlimited(amount: bigint): boolean {
  */
 export function dependsOn(
   approval: Pick<Approval, 'contract' | 'operator'>,
-  orders: readonly MarketOrder[],
+  orders: readonly AnyOrder[],
   options: { exchange: Address },
-): readonly MarketOrder[] {
+): readonly AnyOrder[] {
   return orders.filter((order) => {
     const { conduitKey, offer } = order.order.parameters
     return (

@@ -1,5 +1,5 @@
 import { BaseError } from '@souk/base'
-import { getFulfillmentData, type MarketApi, type MarketOrder, postOrder } from '@souk/market'
+import { type AnyOrder, getFulfillmentData, type MarketApi, postOrder, postSwap } from '@souk/market'
 import { zeroAddress } from 'viem'
 import { fromLines, mostBytes, type SignedOrder } from './signedOrders.js'
 
@@ -14,7 +14,7 @@ export type Posted = {
 }
 
 /** Reads orders with their signatures, which lists omit, as a buyer would. */
-export async function readSigned(api: MarketApi, orders: readonly MarketOrder[]) {
+export async function readSigned(api: MarketApi, orders: readonly AnyOrder[]) {
   const reads = orders
     .filter(({ status, type }) => status === 'active' && type !== 'criteria')
     .map(async ({ side, orderHash, createdAt, protocolAddress }) => {
@@ -54,9 +54,9 @@ export async function postFile(api: MarketApi, file: File): Promise<Posted> {
 async function post(
   api: MarketApi,
   { side, order }: SignedOrder,
-): Promise<{ status?: MarketOrder['status']; why?: string }> {
+): Promise<{ status?: AnyOrder['status']; why?: string }> {
   try {
-    const { status } = await postOrder(api, { side, order })
+    const { status } = await (side === 'swap' ? postSwap(api, { order }) : postOrder(api, { side, order }))
     return { status }
   } catch (error) {
     if (error instanceof BaseError && error.retry !== 'later') return { why: error.message }

@@ -9,10 +9,20 @@ describe('orderRisk', () => {
     ['bid', 'inactive', 'balance', 'money'],
     ['ask', 'inactive', 'approval', 'approval'],
     ['bid', 'inactive', 'approval', 'moneyApproval'],
+    ['swap', 'inactive', 'balance', 'given'],
+    ['swap', 'inactive', 'approval', 'givenApproval'],
     ['bid', 'inactive', 'counter', 'counter'],
     ['ask', 'inactive', undefined, 'unknown'],
   ] as const)('default: %s %s %s', (side, status, reason, risk) => {
     expect(orderRisk({ side, status, ...(reason ? { reason } : {}) })).toBe(risk)
+  })
+})
+
+describe('orderRisk of a set', () => {
+  test('param: isSet', () => {
+    const asleep = { side: 'ask', status: 'inactive', reason: 'balance' } as const
+    expect(orderRisk(asleep, { isSet: true })).toBe('part')
+    expect(orderRisk({ ...asleep, side: 'bid' }, { isSet: true })).toBe('money')
   })
 })
 

@@ -1,8 +1,11 @@
-import type { MarketOrder } from '@souk/market'
+import type { AnyOrder } from '@souk/market'
 
 /** Why a signed order that is not cancelled cannot be filled, by the keys of its texts. */
 export type Risk =
   | 'balance'
+  | 'part'
+  | 'given'
+  | 'givenApproval'
   | 'approval'
   | 'money'
   | 'moneyApproval'
@@ -15,21 +18,27 @@ export type Risk =
  * Returns why an order is inactive, which decides how it can become active again; `undefined` for an order that is
  * active or has ended.
  *
+ * @param options.isSet - Whether it is a listing of several tokens, all of which the maker has to hold.
+ *
  * @example
  * orderRisk({ side: 'ask', status: 'inactive', reason: 'balance' }) // → 'balance'
  */
-export function orderRisk({
-  side,
-  status,
-  reason,
-}: Pick<MarketOrder, 'side' | 'status' | 'reason'>): Risk | undefined {
+export function orderRisk(
+  { side, status, reason }: Standing,
+  { isSet = false }: { isSet?: boolean } = {},
+): Risk | undefined {
   if (status !== 'inactive') return undefined
-  if (reason === 'balance') return side === 'ask' ? 'balance' : 'money'
-  if (reason === 'approval') return side === 'ask' ? 'approval' : 'moneyApproval'
+  if (reason === 'balance') return isSet && side === 'ask' ? 'part' : byBalance[side]
+  if (reason === 'approval') return byApproval[side]
   return reason ?? 'unknown'
 }
 
+type Standing = Pick<AnyOrder, 'side' | 'status' | 'reason'>
+
+const byBalance = { ask: 'balance', bid: 'money', swap: 'given' } as const
+const byApproval = { ask: 'approval', bid: 'moneyApproval', swap: 'givenApproval' } as const
+
 /** Tells whether an order is active or may become active again. */
-export function isAlive(order: Pick<MarketOrder, 'status' | 'reason'>): boolean {
+export function isAlive(order: Pick<Standing, 'status' | 'reason'>): boolean {
   return order.status === 'active' || (order.status === 'inactive' && order.reason !== 'counter')
 }

@@ -1,10 +1,10 @@
-import type { MarketOrder, Side } from '@souk/market'
+import type { MarketOrder, OrderSide } from '@souk/market'
 import { Deal } from '@souk/market/flows'
 import { Order } from '@souk/seaport'
 import type { Hex } from 'viem'
 
 /** A signed order as stored in a file. */
-export type SignedOrder = { orderHash: Hex; side: Side; order: Order.Order }
+export type SignedOrder = { orderHash: Hex; side: OrderSide; order: Order.Order }
 
 /** Larger files are refused. */
 export const mostBytes = 20_000_000
@@ -64,9 +64,8 @@ function toSigned(value: unknown): SignedOrder | undefined {
   const given = value as { protocol_data?: unknown; order?: unknown }
   for (const candidate of [value, given.protocol_data, given.order]) {
     const order = readOrder(candidate)
-    const side = order && Deal.from(order.parameters).side
-    if (order && order.signature !== '0x' && side !== 'swap' && side !== undefined)
-      return { orderHash: Order.hash(order.parameters), side, order }
+    if (order && order.signature !== '0x')
+      return { orderHash: Order.hash(order.parameters), side: Deal.from(order.parameters).side, order }
   }
   return undefined
 }

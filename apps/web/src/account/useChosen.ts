@@ -1,9 +1,9 @@
-import type { MarketOrder } from '@souk/market'
+import type { AnyOrder } from '@souk/market'
 import { useState } from 'react'
 import type { Hex } from 'viem'
 
 /** Keeps the selection among some orders. */
-export function useChosen(orders: readonly MarketOrder[] = []) {
+export function useChosen<order extends Pick<AnyOrder, 'orderHash'>>(orders: readonly order[] = []) {
   const [chosen, setChosen] = useState<ReadonlySet<Hex>>(new Set())
   const toggle = (orderHash: Hex) => {
     const next = new Set(chosen)

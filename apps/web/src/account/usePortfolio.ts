@@ -15,7 +15,7 @@ export function usePortfolio(address: Address) {
   const shelf = useShelf(address)
   const asks = useOwnOrders('ask', address)
   const bids = useOwnOrders('bid', address)
-  const swaps = useOwnSwaps(address)
+  const { orders: swaps } = useOwnSwaps(address)
   const [listings, offers] = [asks.orders, bids.orders]
   const queryClient = useQueryClient()
   const isAway = useMarketState() === 'away'

@@ -1,4 +1,12 @@
-import type { CollectionOffer, MarketOrder, Mint, Nft, OfferTrait, OrderSide } from '@souk/market'
+import type {
+  AnyOrder,
+  CollectionOffer,
+  MarketOrder,
+  Mint,
+  Nft,
+  OfferTrait,
+  OrderSide,
+} from '@souk/market'
 import type { Cart } from '@souk/react'
 import type { Order } from '@souk/seaport'
 import type { Address, Hex } from 'viem'
@@ -46,7 +54,7 @@ export type TradeIntent =
   /** An order outside of any market; `title` names what it gives. */
   | { kind: 'fillAlone'; order: Order.Order; title: string }
   /** The visitor's orders to cancel, one by one or all at once. */
-  | { kind: 'cancelPlan'; orders: readonly MarketOrder[] }
+  | { kind: 'cancelPlan'; orders: readonly AnyOrder[] }
   /** The visitor's approval to revoke; `dependent` is the number of open orders that need it. */
   | {
       kind: 'revoke'

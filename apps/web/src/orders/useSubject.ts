@@ -1,7 +1,7 @@
-import type { MarketOrder, Nft, OfferTrait } from '@souk/market'
+import type { AnyOrder, Nft, OfferTrait } from '@souk/market'
 import { Deal } from '@souk/market/flows'
 import { useCollectionOffers, useCollections, useNft } from '@souk/react'
-import { isCriteria } from '@souk/seaport'
+import { isCriteria, isCurrency, type OfferItem } from '@souk/seaport'
 import { formatAddress, isSameAddress } from '../format/formatAddress.js'
 import { portfolioWords } from '../i18n/areas/portfolio.js'
 import { useArea } from '../i18n/useArea.js'
@@ -17,16 +17,47 @@ export type OrderSubject = {
     | { to: '/collection/$slug'; params: { slug: string } }
     | undefined
   collection?: string | undefined
+  /** The number of tokens, if there are several. */
+  count?: number
   /** The item's data from the market. */
   nft?: Nft | undefined
   contract?: `0x${string}`
   identifier?: bigint
 }
 
-/** Reads the subject of an order: an item, or any item of a collection. */
-export function useSubject(order: MarketOrder): OrderSubject {
+/** Reads the subject of an order: an item, several, any item of a collection, or both sides of a swap. */
+export function useSubject(order: AnyOrder): OrderSubject {
   const words = useArea(portfolioWords)
-  const [item] = Deal.from(order.order.parameters).items
+  const { orderHash } = order
+  const [given, wanted] = sidesOf(order)
+  const subject = useItemSubject(given[0], { orderHash })
+  const { name: other } = useItemSubject(wanted[0], { orderHash })
+  if (given.length + wanted.length <= 1) return subject
+  const nameOf = (name: string, { length }: readonly unknown[]) =>
+    length > 1 ? words.made.andMore(name, length - 1) : name
+  const name = nameOf(subject.name, given)
+  return {
+    // The collection and the item's data belong to one item, so they would be wrong for the whole order.
+    name: wanted.length > 0 ? words.made.swapOf(name, nameOf(other, wanted)) : name,
+    image: subject.image,
+    link: subject.link,
+    count: given.length + wanted.length,
+  }
+}
+
+/** Returns the tokens of an order; those of a swap by side. */
+function sidesOf({ side, order }: AnyOrder): readonly [readonly OfferItem[], readonly OfferItem[]] {
+  const deal = Deal.from(order.parameters)
+  const isToken = (item: OfferItem) => !isCurrency(item)
+  return side === 'swap' ? [deal.given.filter(isToken), deal.wanted.filter(isToken)] : [deal.items, []]
+}
+
+/** Reads one item of an order: a token, or any of a collection. */
+function useItemSubject(
+  item: OfferItem | undefined,
+  { orderHash }: Pick<AnyOrder, 'orderHash'>,
+): OrderSubject {
+  const words = useArea(portfolioWords)
   const isAny = item !== undefined && isCriteria(item)
   const { data: nft } = useNft(
     item && !isAny ? { address: item.token, identifier: item.identifierOrCriteria } : undefined,
@@ -38,12 +69,10 @@ export function useSubject(order: MarketOrder): OrderSubject {
   // Only the collection's offers tell which items an offer on several is for.
   const isSome = isAny && item.identifierOrCriteria !== 0n
   const { data: offers } = useCollectionOffers(isSome && found ? { slug: found.slug, limit: 50 } : undefined)
-  if (!item) return { name: formatAddress(order.orderHash), image: undefined, link: undefined }
+  if (!item) return { name: formatAddress(orderHash), image: undefined, link: undefined }
   if (isAny) {
     const name = found?.name ?? formatAddress(item.token)
-    const offer = offers?.pages
-      .flatMap((page) => page.offers)
-      .find(({ orderHash }) => orderHash === order.orderHash)
+    const offer = offers?.pages.flatMap((page) => page.offers).find((offer) => offer.orderHash === orderHash)
     return {
       name: isSome ? someText(name, { traits: offer?.criteria.traits, words }) : words.made.anyOf(name),
       image: found?.imageUrl,

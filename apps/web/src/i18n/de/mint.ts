@@ -30,7 +30,7 @@ export const mint: typeof en = {
   more: 'Mehr',
   total: 'Summe',
   go: (count) => `${count} minten`,
-  connectFirst: 'Zuerst verbindest du deine Wallet.',
+  connectFirst: 'Verbinde zuerst deine Wallet.',
   checking: 'Mint wird geprüft',
   review: 'Was du gleich mintest',
   unitPrice: 'Preis pro Stück',

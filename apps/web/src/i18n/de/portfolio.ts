@@ -2,6 +2,8 @@ import type { portfolio as en } from '../en/portfolio.js'
 import { pluralOf } from '../language/plural.js'
 
 const plural = pluralOf('de')
+/** Fügt einen Preis an, falls es einen gibt. Ein Tausch hat keinen. */
+const at = (price: string) => (price === '' ? '' : ` für ${price}`)
 const orders = (count: number) => plural(count, { one: '1 Order', other: `${count} Orders` })
 
 export const portfolio: typeof en = {
@@ -96,6 +98,7 @@ export const portfolio: typeof en = {
     ends: (until) => `Gilt noch ${until}`,
     left: (remaining, total) => `noch ${remaining} von ${total}`,
     each: 'je Stück',
+    setOf: (count) => `Satz aus ${count} Stücken, nur als Ganzes`,
     leaveOut: (name) => `${name} nicht stornieren`,
     onlyFor: (account) => `Nur für ${account}`,
   },
@@ -103,6 +106,20 @@ export const portfolio: typeof en = {
     balance: {
       title: 'Das Stück ist in einer anderen Wallet',
       body: (price) => `Kommt es in diese Wallet zurück, kann es jeder sofort für ${price} kaufen.`,
+    },
+    part: {
+      title: 'Ein Stück des Satzes ist in einer anderen Wallet',
+      body: (price) =>
+        `Kommt es in diese Wallet zurück, kann jeder sofort den ganzen Satz für ${price} kaufen.`,
+    },
+    given: {
+      title: 'Etwas, das du gibst, ist nicht in dieser Wallet',
+      body: () => 'Kommt es in diese Wallet zurück, kann der Tausch sofort angenommen werden.',
+    },
+    givenApproval: {
+      title: 'Die Börse hat keine Freigabe für das, was du gibst',
+      body: () =>
+        'Erteilst du die Freigabe wieder, auch für eine andere Order, kann der Tausch angenommen werden.',
     },
     approval: {
       title: 'Die Börse hat keine Freigabe dafür',
@@ -120,12 +137,12 @@ export const portfolio: typeof en = {
     },
     not_started: {
       title: 'Hat noch nicht begonnen',
-      body: (price) => `Ab seinem Beginn kann es für ${price} genutzt werden.`,
+      body: (price) => `Ab seinem Beginn kann es${at(price)} genutzt werden.`,
     },
     signature: {
       title: 'Die Signatur gilt gerade nicht',
       body: (price) =>
-        `Ein Vertragskonto kann sie wieder gültig machen. Dann kann es für ${price} genutzt werden.`,
+        `Ein Vertragskonto kann sie wieder gültig machen. Dann kann es${at(price)} genutzt werden.`,
     },
     counter: {
       title: 'Endgültig geschlossen',
@@ -133,7 +150,7 @@ export const portfolio: typeof en = {
     },
     unknown: {
       title: 'Kann gerade nicht genutzt werden',
-      body: (price) => `Der Markt sagt nicht, warum. Ändert sich das, kann es für ${price} genutzt werden.`,
+      body: (price) => `Der Markt sagt nicht, warum. Ändert sich das, kann es${at(price)} genutzt werden.`,
     },
   },
   made: {
@@ -151,6 +168,8 @@ export const portfolio: typeof en = {
     anyOf: (collection) => `Irgendeines aus ${collection}`,
     anyWith: (collection, traits) => `Irgendeines aus ${collection} mit ${traits}`,
     someOf: (collection) => `Bestimmte aus ${collection}`,
+    andMore: (name, more) => `${name} und ${more} weitere`,
+    swapOf: (given, wanted) => `${given} gegen ${wanted}`,
   },
   received: {
     label: { own: 'Gebote, die du erhalten hast', other: 'Gebote, die diese Wallet erhalten hat' },
@@ -221,10 +240,10 @@ export const portfolio: typeof en = {
         other: `Storniert auch ${count} weitere Orders`,
       }),
     alsoNone: 'Der Markt kennt keine andere Order, die damit storniert würde.',
-    alsoUnknown: 'Der Markt hat nicht gesagt, welche anderen Orders damit storniert würden.',
+    alsoUnknown:
+      'Der Markt hat nicht alle anderen Orders genannt, die damit storniert würden. Es kann mehr geben.',
     asleep: 'inaktiv',
-    listing: 'Angebot',
-    offer: 'Gebot',
+    sides: { ask: 'Angebot', bid: 'Gebot', swap: 'Tausch' },
     public: 'Eine Stornierung ist öffentlich, bevor sie bestätigt ist. Bis dahin kann noch jemand kaufen.',
     start: 'In der Wallet stornieren',
     checking: 'Wird geprüft',

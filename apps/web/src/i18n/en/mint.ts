@@ -29,7 +29,7 @@ export const mint = {
   more: 'More',
   total: 'Total',
   go: (count: bigint) => plural(count, { one: 'Mint 1', other: `Mint ${count}` }),
-  connectFirst: 'You connect your wallet first.',
+  connectFirst: 'Connect your wallet first.',
   checking: 'Checking the mint',
   review: 'What you are about to mint',
   unitPrice: 'Price for each',

@@ -1,6 +1,8 @@
 import { pluralOf } from '../language/plural.js'
 
 const plural = pluralOf('en')
+/** Adds a price, if there is one. A swap has none. */
+const at = (price: string) => (price === '' ? '' : ` at ${price}`)
 const orders = (count: number) => plural(count, { one: '1 order', other: `${count} orders` })
 
 /** The items, orders and approvals of a wallet. */
@@ -87,6 +89,7 @@ export const portfolio = {
     ends: (until: string) => `Ends in ${until}`,
     left: (remaining: bigint, total: bigint) => `${remaining} of ${total} left`,
     each: 'each',
+    setOf: (count: number) => `Set of ${count} items, sold as a whole`,
     leaveOut: (name: string) => `Do not cancel ${name}`,
     onlyFor: (account: string) => `Only for ${account}`,
   },
@@ -94,6 +97,19 @@ export const portfolio = {
     balance: {
       title: 'The item is in another wallet',
       body: (price: string) => `If it returns to this wallet, anyone can immediately buy it at ${price}.`,
+    },
+    part: {
+      title: 'An item of the set is in another wallet',
+      body: (price: string) =>
+        `If it returns to this wallet, anyone can immediately buy the whole set at ${price}.`,
+    },
+    given: {
+      title: 'Something that you give is not in this wallet',
+      body: () => 'If it returns to this wallet, the swap can be accepted immediately.',
+    },
+    givenApproval: {
+      title: 'The exchange is not approved to move what you give',
+      body: () => 'If you approve again, even for another order, the swap can be accepted.',
     },
     approval: {
       title: 'The exchange is not approved to move it',
@@ -110,20 +126,19 @@ export const portfolio = {
     },
     not_started: {
       title: 'Has not started',
-      body: (price: string) => `From its start, it can be used at ${price}.`,
+      body: (price: string) => `From its start, it can be used${at(price)}.`,
     },
     signature: {
       title: 'The signature is not valid now',
-      body: (price: string) => `A contract account can make it valid again. It can then be used at ${price}.`,
+      body: (price: string) => `A contract account can make it valid again. It can then be used${at(price)}.`,
     },
     counter: {
       title: 'Closed for good',
-      body: (_price: string) =>
-        'All earlier orders were cancelled together. This one can never be used again.',
+      body: () => 'All earlier orders were cancelled together. This one can never be used again.',
     },
     unknown: {
       title: 'Cannot be used now',
-      body: (price: string) => `The market does not say why. If this changes, it can be used at ${price}.`,
+      body: (price: string) => `The market does not say why. If this changes, it can be used${at(price)}.`,
     },
   },
   made: {
@@ -141,6 +156,8 @@ export const portfolio = {
     anyOf: (collection: string) => `Any of ${collection}`,
     anyWith: (collection: string, traits: string) => `Any of ${collection} with ${traits}`,
     someOf: (collection: string) => `Some of ${collection}`,
+    andMore: (name: string, more: number) => `${name} and ${more} more`,
+    swapOf: (given: string, wanted: string) => `${given} for ${wanted}`,
   },
   received: {
     label: { own: 'Offers you received', other: 'Offers this wallet received' },
@@ -204,10 +221,9 @@ export const portfolio = {
     cheaper: 'Cheaper',
     alsoDies: (count: number) => `This also cancels ${orders(count)}`,
     alsoNone: 'The market knows of no other order that this would cancel.',
-    alsoUnknown: 'The market did not say which other orders this would cancel.',
+    alsoUnknown: 'The market did not name all other orders that this would cancel. There may be more.',
     asleep: 'inactive',
-    listing: 'Listing',
-    offer: 'Offer',
+    sides: { ask: 'Listing', bid: 'Offer', swap: 'Swap' },
     public: 'A cancellation is public before it is confirmed. Someone may still buy until then.',
     start: 'Cancel in wallet',
     checking: 'Checking',

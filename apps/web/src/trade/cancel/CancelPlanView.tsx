@@ -1,4 +1,4 @@
-import type { Currency, MarketOrder } from '@souk/market'
+import type { AnyOrder, Currency } from '@souk/market'
 import type { prepareCancellation } from '@souk/market/flows'
 import { X } from 'lucide-react'
 import { useId } from 'react'
@@ -52,7 +52,7 @@ export function CancelPlanView(props: CancelPlanView.Props) {
 
 export declare namespace CancelPlanView {
   type Props = {
-    orders: readonly MarketOrder[]
+    orders: readonly AnyOrder[]
     by: 'order' | 'counter'
     costs: CancelCosts
     native: Currency
@@ -114,15 +114,17 @@ function Ways({ orders, by, costs, native, onBy }: CancelPlanView.Props) {
   )
 }
 
-/** Shows what else a new counter cancels. Only the market can know, and it may not. */
+/** Shows what else a new counter cancels. Only the market can know, and it may know only a part. */
 function AlsoDies({ plan }: { plan: prepareCancellation.Plan }) {
   const { plan: words } = useArea(portfolioWords)
-  if (plan.unknown) return <Notice tone="warn">{words.alsoUnknown}</Notice>
-  if (plan.alsoCancelled.length === 0) return <p className="text-sm text-ink-soft">{words.alsoNone}</p>
+  const { alsoCancelled, unknown } = plan
+  const label = words.alsoDies(alsoCancelled.length)
+  if (alsoCancelled.length === 0 && !unknown) return <p className="text-sm text-ink-soft">{words.alsoNone}</p>
   return (
     <div className="space-y-2">
-      <Notice tone="warn">{words.alsoDies(plan.alsoCancelled.length)}</Notice>
-      <OrderNames label={words.alsoDies(plan.alsoCancelled.length)} orders={plan.alsoCancelled} />
+      {unknown && <Notice tone="warn">{words.alsoUnknown}</Notice>}
+      {alsoCancelled.length > 0 && <Notice tone="warn">{label}</Notice>}
+      {alsoCancelled.length > 0 && <OrderNames label={label} orders={alsoCancelled} />}
     </div>
   )
 }
@@ -143,12 +145,12 @@ function OrderNames({ label, orders, onRemove }: OrderNames.Props) {
 declare namespace OrderNames {
   type Props = {
     label: string
-    orders: readonly MarketOrder[]
+    orders: readonly AnyOrder[]
     onRemove?: ((orderHash: Hex) => void) | undefined
   }
 }
 
-function OrderName({ order, onRemove }: { order: MarketOrder; onRemove: OrderNames.Props['onRemove'] }) {
+function OrderName({ order, onRemove }: { order: AnyOrder; onRemove: OrderNames.Props['onRemove'] }) {
   const { plan: words, listings } = useArea(portfolioWords)
   const { name } = useSubject(order)
   return (
@@ -156,11 +158,13 @@ function OrderName({ order, onRemove }: { order: MarketOrder; onRemove: OrderNam
       <span className="min-w-0 flex-1">
         <span className="line-clamp-2 font-semibold wrap-anywhere">{name}</span>
         <span className="block text-xs text-ink-soft">
-          {order.side === 'ask' ? words.listing : words.offer}
+          {words.sides[order.side]}
           {order.status !== 'active' && `, ${words.asleep}`}
         </span>
       </span>
-      <span className="figures shrink-0 pr-2">{formatMoney(order.price, order.currency)}</span>
+      {order.side !== 'swap' && (
+        <span className="figures shrink-0 pr-2">{formatMoney(order.price, order.currency)}</span>
+      )}
       {onRemove && (
         <button
           type="button"

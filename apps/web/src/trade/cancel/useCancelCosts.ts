@@ -1,4 +1,4 @@
-import type { MarketOrder } from '@souk/market'
+import type { AnyOrder } from '@souk/market'
 import { useReadMarket } from '@souk/react'
 import { bulkCancelOrders, cancelOrders } from '@souk/seaport'
 import { useQuery } from '@tanstack/react-query'
@@ -9,7 +9,7 @@ import { getGasPrice } from 'viem/actions'
 export type CancelCosts = { order?: bigint; counter?: bigint }
 
 /** Estimates the cost of cancelling some orders one by one, and of cancelling everything by the counter. */
-export function useCancelCosts(orders: readonly MarketOrder[], account: Address | undefined): CancelCosts {
+export function useCancelCosts(orders: readonly AnyOrder[], account: Address | undefined): CancelCosts {
   const { client, seaport: config } = useReadMarket()
   const { data } = useQuery({
     queryKey: ['cancelCosts', client.chain?.id, account, orders.map(({ orderHash }) => orderHash)],

@@ -1,4 +1,4 @@
-import type { MarketOrder } from '@souk/market'
+import type { AnyOrder } from '@souk/market'
 import type { prepareCancellation } from '@souk/market/flows'
 import { useCancelOrders } from '@souk/react'
 import { useCallback, useEffect, useState } from 'react'
@@ -11,7 +11,7 @@ import { useCancelCosts } from './useCancelCosts.js'
 type By = prepareCancellation.Plan['by']
 
 /** Keeps the orders to cancel and the chosen way, and checks them. */
-export function useCancelPlan(chosen: readonly MarketOrder[], account: Address | undefined) {
+export function useCancelPlan(chosen: readonly AnyOrder[], account: Address | undefined) {
   const { plan: words } = useArea(portfolioWords)
   const [orders, setOrders] = useState(chosen)
   const [by, setBy] = useState<By>('order')
