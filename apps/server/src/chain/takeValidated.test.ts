@@ -1,7 +1,7 @@
 import { poll } from '@souk/base'
 import { demo } from '@souk/devchain'
 import { getOrder } from '@souk/market'
-import { fulfillOrder, Order, seaportAbi, seaportAddress } from '@souk/seaport'
+import { fulfillOrder, ItemType, Order, seaportAbi, seaportAddress } from '@souk/seaport'
 import { testChain } from '@souk/testing'
 import { type TestServer, testServer } from '@souk/testing/server'
 import { type Hex, parseAbi, parseEther } from 'viem'
@@ -79,6 +79,21 @@ describe('takeValidated', () => {
     const fill = await fulfillOrder(chain.walletClient(bilal), { order: found.order })
     await settle(await fill.executeAllActions())
     expect(await statusOf(order)).toMatchObject({ status: 'filled', signed_by: 'chain', signature: '0x' })
+  })
+
+  test('behavior: a swap that its maker validated', async () => {
+    const order = await draft(owned[7] ?? 0n)
+    const foreign = Array.from({ length: 108 }, (_, index) => BigInt(index + 1)).find(
+      (id) => !owned.includes(id),
+    )
+    const wanted = {
+      ...order.offer[0],
+      ...{ itemType: ItemType.ERC721, token: lanterns, identifierOrCriteria: foreign ?? 0n },
+      ...{ startAmount: 1n, endAmount: 1n, recipient: amina.address },
+    }
+    const swap = { ...order, consideration: [wanted], totalOriginalConsiderationItems: 1 }
+    await validate(swap)
+    expect(await statusOf(swap)).toMatchObject({ status: 'active', side: 'swap', signed_by: 'chain' })
   })
 
   test('behavior: an order that was validated before the market began to follow the chain', async () => {

@@ -1,11 +1,12 @@
 import { BaseError } from '@souk/base'
-import { ItemType, Order } from '@souk/seaport'
+import { Order } from '@souk/seaport'
 import { isUnavailable } from '../db/isUnavailable.js'
 import type { Market } from '../market/Market.js'
 import type { Posted } from '../market/Posted.js'
 import type { ChainEvent } from '../node/ChainEvent.js'
 import * as Read from '../node/Read.js'
 import { acceptOrders } from '../orders/acceptOrders.js'
+import * as Items from '../orders/Items.js'
 import { findTaken } from '../orders/store.js'
 
 /** An order that its maker, or anyone with its signature, has validated on chain. */
@@ -85,6 +86,7 @@ function isOpen({ isValidated, isCancelled, totalFilled, totalSize }: Read.Order
 function toPosted(market: Market, { orderHash, parameters }: Validated, counter: bigint): Posted[] {
   const order = Order.parse({ parameters: { ...parameters, counter }, signature: '0x' })
   if (market.hasher.hash(order.parameters) !== orderHash.toLowerCase()) return []
-  const givesToken = order.parameters.offer.some(({ itemType }) => itemType >= ItemType.ERC721)
-  return [{ side: givesToken ? 'ask' : 'bid', order, protocolAddress: market.rules.exchange }]
+  const items = Items.from(order.parameters)
+  if (!Items.isItems(items)) return []
+  return [{ side: Items.sideOf(items), order, protocolAddress: market.rules.exchange }]
 }
