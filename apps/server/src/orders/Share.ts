@@ -1,7 +1,7 @@
 import type { Caller } from '../market/Caller.js'
 import { type Issue, issue } from '../market/Issue.js'
 import type { ShareLimits } from '../market/Shares.js'
-import type { SingleTerms } from './Terms.js'
+import type { MultiTerms, SingleTerms } from './Terms.js'
 
 /**
  * The book's size is what one PostgreSQL on two processors still serves quickly. A maker or a token may have a
@@ -38,13 +38,13 @@ const partsOfToken = { maker: 20, address: 10 }
 
 /** The part of a share that orders of several items may take. The largest take as long to store and to check as 8 others. */
 const partOfSeveral = 8
-/** The columns of orders of several items, which are on no token alone. */
+/** The columns of orders of several items, whose tokens are in a table of their own. */
 const several = { contract: '', identifier: null }
 
 /** An order that is to go into the book, and who posts it. */
 export type Wanting = {
-  /** An order of several items is on no token alone. */
-  terms: Pick<SingleTerms, 'maker'> & Partial<Pick<SingleTerms, 'contract' | 'identifier'>>
+  /** An order of several items is on each of its tokens. */
+  terms: Pick<SingleTerms, 'maker' | 'contract' | 'identifier'> | Pick<MultiTerms, 'maker' | 'nfts'>
   from: Caller | undefined
 }
 
@@ -59,7 +59,7 @@ export function claimsOf(
 ): { wholes: readonly Claim[]; parts: readonly Claim[] } {
   const { factor = 1 } = from ?? {}
   const maker = terms.maker.toLowerCase()
-  const onToken = tokenOf(terms)
+  const onToken = tokensOf(terms)
   const origins = from ? [{ origin: from.name }] : []
   const partOf = (parts: number) => Math.ceil((limits.token * factor) / parts)
   const wholes = [
@@ -81,18 +81,18 @@ export function claimsOf(
       claim('address on token', partOf(partsOfToken.address), { ...origin, ...token }),
     ),
   ])
-  const own = onToken.length > 0 ? parts : partsOfSeveral
+  const own = 'nfts' in terms ? [...partsOfSeveral, ...parts] : parts
   return { wholes: wholes.filter(isLimited), parts: own.filter(isLimited) }
 }
 
-function tokenOf({
-  contract,
-  identifier,
-}: Wanting['terms']): readonly Pick<Subject, 'contract' | 'identifier'>[] {
-  if (contract === undefined) return []
-  return [
-    { contract: contract.toLowerCase(), identifier: identifier === undefined ? null : String(identifier) },
-  ]
+/** Lists the tokens of an order, each once. */
+function tokensOf(terms: Wanting['terms']): readonly Pick<Subject, 'contract' | 'identifier'>[] {
+  const nfts = 'nfts' in terms ? terms.nfts : [terms]
+  const tokens = nfts.map(({ contract, identifier }) => ({
+    contract: contract.toLowerCase(),
+    identifier: identifier === undefined ? null : String(identifier),
+  }))
+  return [...new Map(tokens.map((token) => [`${token.contract}:${token.identifier}`, token])).values()]
 }
 
 function isLimited({ most }: Claim): boolean {

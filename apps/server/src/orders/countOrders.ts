@@ -32,6 +32,7 @@ function countAlike(claims: readonly [Claim, ...Claim[]]) {
   return sql`
     select k.key, (select count(*) from (
       select 1 from orders o where o.status in ('active', 'inactive') and ${matching(first.subject)}
+      ${first.subject.contract === undefined ? sql`` : sql`union all ${ofSeveral(first.subject)}`}
       limit ${sql.lit(most)}) o) as live
     from unnest(${column(({ key }) => key)}::text[], ${column(({ subject }) => subject.maker)}::text[],
       ${column(({ subject }) => subject.contract)}::text[], ${column(({ subject }) => subject.identifier)}::numeric[],
@@ -45,6 +46,16 @@ function countBook({ key, most }: Claim) {
     select ${key}::text as key, case when e.rows between 0 and ${half} then e.rows::bigint else (
       select count(*) from orders where status in ('active', 'inactive')) end as live
     from (select reltuples as rows from pg_class where oid = 'orders'::regclass) e`
+}
+
+/** Finds orders of several items, one of which is the token. */
+function ofSeveral({ maker, identifier, origin }: Subject) {
+  const found = [sql`i.is_open`, sql`i.token = k.contract`]
+  found.push(identifier === null ? sql`i.identifier is null` : sql`i.identifier = k.identifier`)
+  if (maker !== undefined) found.push(sql`i.maker = k.maker`)
+  const posted = origin === undefined ? sql`` : sql`join orders o using (order_hash)`
+  if (origin !== undefined) found.push(sql`o.origin = k.origin`)
+  return sql`select 1 from order_items i ${posted} where ${sql.join(found, sql` and `)}`
 }
 
 function matching({ maker, contract, identifier, origin }: Subject) {

@@ -67,7 +67,8 @@ export type Insert = {
  * state is then unknown, and it waits to be judged again. Facts read ahead of the follower are stored instead; see
  * {@link isOutdated}.
  *
- * @returns The new orders, since a known hash changes nothing; those to be judged again; and the events.
+ * @returns The new orders, since a known hash changes nothing; those to be judged again; and the events, one for each NFT
+ * of an order.
  */
 export async function insertOrders(db: Db | Tx, inserts: readonly Insert[]): Promise<Inserted> {
   if (inserts.length === 0) return { added: [], old: [], events: [] }
@@ -91,13 +92,15 @@ export async function insertOrders(db: Db | Tx, inserts: readonly Insert[]): Pro
       select a.order_hash from added a join input i using (order_hash) where i.is_for_recheck or i.is_old
     ), told as (
       insert into events (type, collection, contract, identifier, order_hash, accounts, at)
-      select case when a.side in ('ask', 'bundle_ask') then 'listing' else 'offer' end, c.slug, nullif(a.contract, ''), a.identifier, a.order_hash,
+      select case when a.side in ('ask', 'bundle_ask') then 'listing' else 'offer' end, c.slug, n.contract, n.identifier, a.order_hash,
         jsonb_build_array(a.maker) || case when a.taker is null then '[]' else jsonb_build_array(a.taker) end
           || case when a.side = 'bid' and a.identifier is not null then holders_of(a.contract, a.identifier)
             when a.side in ('bundle_bid', 'swap') then (select holders_of_wanted(i.parameters) from input i where i.order_hash = a.order_hash)
             else '[]' end,
         now()
-      from added a left join collections c using (contract) order by a.sequence
+      from added a cross join lateral (
+        select a.contract, a.identifier where a.contract <> '' union all ${itemsOf}
+      ) n left join collections c on c.contract = n.contract order by a.sequence, n.contract, n.identifier
       returning sequence, type, collection, contract, identifier, order_hash, accounts, at, reason
     )
     select t.*, a.sequence as place, i.is_old
@@ -111,15 +114,23 @@ export async function insertOrders(db: Db | Tx, inserts: readonly Insert[]): Pro
   })
   return {
     added,
-    old: rows.filter(({ is_old }) => is_old).map(({ order_hash }) => order_hash),
+    old: [...known.values()].filter(({ is_old }) => is_old).map(({ order_hash }) => order_hash),
     events: rows,
   }
 }
 
+/** The NFTs of an order of several items, each once. Their event reaches listeners of each of them. */
+const itemsOf = sql`
+  select distinct lower(item ->> 'token'),
+    case when (item ->> 'itemType')::integer in (2, 3) then (item ->> 'identifierOrCriteria')::numeric end
+  from input i cross join lateral
+    jsonb_array_elements((i.parameters -> 'offer') || (i.parameters -> 'consideration')) e (item)
+  where a.contract = '' and i.order_hash = a.order_hash and (item ->> 'itemType')::integer >= 2`
+
 /** The result of {@link insertOrders}. */
 type Inserted = { added: readonly OrderRow[]; old: readonly string[]; events: readonly EventRow[] }
 
-/** The event of an order, and the order's own number. */
+/** An event of an order, and the order's own number. */
 type AddedRow = EventRow & { order_hash: string; place: string; is_old: boolean }
 
 function toJson(inserts: readonly Insert[]): string {

@@ -133,17 +133,31 @@ function toEvent(
   const type = eventOfStatus[verdict.status]
   // The sale itself, from the chain's log, announces a filled order.
   if (type === 'filled') return []
-  return [
-    {
-      type,
-      contract: row.contract || undefined,
-      identifier: row.identifier === null ? undefined : BigInt(row.identifier),
-      orderHash: row.order_hash,
-      reason: verdict.reason === 'unread' ? undefined : verdict.reason,
-      accounts,
-      blockNumber,
-    },
-  ]
+  return nftsOf(row).map((nft) => ({
+    type,
+    ...nft,
+    orderHash: row.order_hash,
+    reason: verdict.reason === 'unread' ? undefined : verdict.reason,
+    accounts,
+    blockNumber,
+  }))
+}
+
+/** Returns the NFT of an order, or those of an order of several items, each once. */
+function nftsOf({
+  contract,
+  identifier,
+  parameters,
+}: OrderRow): readonly Pick<NewEvent, 'contract' | 'identifier'>[] {
+  if (contract !== '') return [{ contract, identifier: identifier === null ? undefined : BigInt(identifier) }]
+  const items = [...parameters.offer, ...parameters.consideration].filter(
+    (item) => Number(item.itemType) >= 2,
+  )
+  const nfts = items.map((item) => ({
+    contract: item.token.toLowerCase(),
+    identifier: Number(item.itemType) >= 4 ? undefined : BigInt(item.identifierOrCriteria),
+  }))
+  return [...new Map(nfts.map((nft) => [`${nft.contract}:${nft.identifier}`, nft])).values()]
 }
 
 const mostAttempts = 5

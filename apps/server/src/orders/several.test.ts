@@ -329,19 +329,44 @@ describe('an event of too many orders', () => {
   })
 })
 
-describe('the event of a swap', () => {
-  test('behavior: names the holder of the token that it asks for', async () => {
-    const { orderHash } = await postSwap(api, { order: await swap(hers.slice(18, 19), his.slice(11, 12)) })
-    const event = await server.market.db
+describe('the events of orders of several items', () => {
+  const eventsOf = (orderHash: string) =>
+    server.market.db
       .selectFrom('events')
-      .select(['type', 'contract', 'accounts'])
+      .select(['type', 'collection', 'contract', 'identifier', 'accounts'])
       .where('order_hash', '=', orderHash)
-      .executeTakeFirst()
-    expect(event).toEqual({
-      type: 'offer',
-      contract: null,
-      accounts: [lower(amina.address), lower(bilal.address)],
-    })
+      .orderBy('sequence')
+      .execute()
+
+  test('behavior: those of a swap reach listeners of each token, and the holder of the token that it asks for', async () => {
+    const [given, wanted] = [hers.slice(18, 19), his.slice(11, 12)]
+    const { orderHash } = await postSwap(api, { order: await swap(given, wanted) })
+    const tokens = [...given, ...wanted].toSorted((a, b) => (a < b ? -1 : 1))
+    expect(await eventsOf(orderHash)).toEqual(
+      tokens.map((identifier) => ({
+        type: 'offer',
+        collection: 'lanterns-of-the-souk',
+        contract: lower(lanterns),
+        identifier: String(identifier),
+        accounts: [lower(amina.address), lower(bilal.address)],
+      })),
+    )
+  })
+
+  test('behavior: those of a bundle reach listeners of each token, from its listing to its end', async () => {
+    const { orderHash } = await postOrder(api, { side: 'ask', order: await bundle(hers.slice(16, 18)) })
+    const touch = { type: 'operator', contract: lower(lanterns), account: lower(amina.address) } as const
+    await server.market.db.transaction().execute((tx) => holdSeveral(tx, [touch]))
+    await recheck(server.market)
+    const events = await eventsOf(orderHash)
+    const told = events.map(({ type, identifier }) => [type, identifier])
+    const [first, second] = hers.slice(16, 18).map(String)
+    expect(told).toEqual([
+      ['listing', first],
+      ['listing', second],
+      ['valid', first],
+      ['valid', second],
+    ])
   })
 })
 

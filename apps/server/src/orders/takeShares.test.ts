@@ -171,6 +171,23 @@ describe('takeShares', () => {
     await server.market.db.updateTable('orders').set({ status: 'cancelled' }).execute()
   })
 
+  test('error: a bundle counts against the shares of each of its tokens', async () => {
+    const from = { from: '203.0.113.12' }
+    const [held = 0n, other = 0n] = (owned.get(bilal) ?? []).slice(-2)
+    const draft = listing({ maker: bilal.address, token: lanterns, identifier: held, price: 1n, now })
+    const offer = [held, other].flatMap((identifierOrCriteria) =>
+      draft.offer.map((item) => ({ ...item, identifierOrCriteria })),
+    )
+    const bundle = signOrder(bilal.privateKey, { ...draft, offer, salt: salt++ })
+    const alone = () => signOrder(bilal.privateKey, { ...draft, salt: salt++ })
+    expect(await statuses([bundle, alone()], from)).toEqual([200, 200])
+    expect(await post(await alone(), from)).toMatchObject({
+      status: 409,
+      facts: { share: 'maker on token', live: 2, most: 2, identifier: String(held) },
+    })
+    await server.market.db.updateTable('orders').set({ status: 'cancelled' }).execute()
+  })
+
   test('behavior: accepts the orders of a post that fit', async () => {
     const orders = await Promise.all(Array.from({ length: 7 }, (_, place) => sign(bilal, place)))
     const response = await fetch(`${url}/v2/orders/bulk/souk/seaport/listings`, {

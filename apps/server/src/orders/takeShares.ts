@@ -33,22 +33,35 @@ export async function takeShares<order extends Share.Wanting>(
     market,
     wanting.flatMap(({ wholes }) => wholes),
   )
-  // Where the whole share holds less than the limit of a part, the part cannot be full.
-  const parts = wanting.map(({ wholes, parts }) => {
-    const least = Math.min(
-      ...wholes.filter(({ kind }) => kind !== 'book').map(({ key }) => liveOf(market, key)),
-    )
-    return parts.filter(({ most }) => least + orders.length > most)
-  })
+  // Where a whole share holds less than the limit of a part of it, the part cannot be full.
+  const parts = wanting.map(({ wholes, parts }) =>
+    parts.filter((part) => {
+      const around = wholes.filter((whole) => whole.kind !== 'book' && isPartOf(part, whole))
+      return Math.min(...around.map(({ key }) => liveOf(market, key))) + orders.length > part.most
+    }),
+  )
   await recount(market, parts.flat())
   return new Map(
-    wanting.flatMap(({ order, wholes }, index) => {
+    wanting.flatMap(({ order, wholes, parts: all }, index) => {
       const claims = [...wholes, ...(parts[index] ?? [])]
       const full = claims.find(({ key, most }) => liveOf(market, key) >= most)
       if (full) return [[order, Share.full(full, liveOf(market, full.key))]]
-      for (const { key } of claims) add(market, key)
+      // A part that was not asked about may have been counted a moment ago.
+      for (const { key } of [...wholes, ...all]) add(market, key)
       return []
     }),
+  )
+}
+
+/** Returns whether the orders of one claim are among those of another. */
+function isPartOf({ subject: part }: Share.Claim, { subject: whole }: Share.Claim): boolean {
+  const { maker = part.maker, contract = part.contract, identifier = part.identifier } = whole
+  const { origin = part.origin } = whole
+  return (
+    maker === part.maker &&
+    contract === part.contract &&
+    identifier === part.identifier &&
+    origin === part.origin
   )
 }
 

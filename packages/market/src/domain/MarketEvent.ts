@@ -22,7 +22,8 @@ export const marketEventTypes = [
 export type MarketEventType = (typeof marketEventTypes)[number]
 
 /**
- * An event of a market. Its number increases with each event. After an interruption, request the events after the last
+ * An event of a market. An order of several tokens has an event for each of them, with the same `orderHash`. The number
+ * increases with each event. After an interruption, request the events after the last
  * one you received.
  */
 export type MarketEvent = {
