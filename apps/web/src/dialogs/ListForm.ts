@@ -25,4 +25,6 @@ export type ListForm = TimeForm & {
   isPrivate: boolean
   /** The buyer of a private listing: an address, or a demo wallet's name. */
   buyer: string
+  /** Whether to publish on chain instead of signing. */
+  isOnChain: boolean
 }

@@ -11,6 +11,8 @@ import { prepareListing } from './prepareListing.js'
  * separately. A listing for one `buyer` pays the same fees. `maximumFeeBps` limits the fees that a market can ask for,
  * and the market's answer must be the order that was signed.
  *
+ * With `publish: 'chain'`, the account signs nothing: a transaction validates the order on the exchange.
+ *
  * Reads: two `eth_call`s, and the token and its collection from the market. Asks the wallet: missing approvals, then
  * one signature.
  *

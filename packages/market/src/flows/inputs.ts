@@ -6,6 +6,7 @@ import type { BundleOptions } from './internal/planBundle.js'
 import type { ListingOptions, OrderOptions } from './internal/planListing.js'
 import type { OfferTerms } from './internal/planOffer.js'
 import type { SwapOptions } from './internal/planSwap.js'
+import type { PublishOptions } from './internal/publishOnChain.js'
 import type { SigningOptions } from './internal/SigningOptions.js'
 
 const { address, bigint, hash, hex, list, object, oneOf, optional, text } = Input
@@ -70,6 +71,9 @@ const auction = Input.either(
     settlementSeconds: optional(bigint),
   }),
 )
+
+/** How one order becomes binding. */
+export const publishing: Input.Fields<PublishOptions> = { publish: optional(oneOf('signature', 'chain')) }
 
 export const listing: Input.Fields<ListingOptions & SigningOptions> = {
   asset: item,

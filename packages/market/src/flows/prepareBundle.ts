@@ -7,6 +7,7 @@ import * as Input from './internal/Input.js'
 import { type BundleOptions, type BundlePlan, draftBundle } from './internal/planBundle.js'
 import { postSigned } from './internal/postSigned.js'
 import { prepareSigned } from './internal/prepareSigned.js'
+import type { PublishOptions } from './internal/publishOnChain.js'
 import type { AsleepPlan } from './internal/readLiveOrders.js'
 import { readSharedFees } from './internal/readSharedFees.js'
 import { presentTime, readTradeFacts } from './internal/readTradeFacts.js'
@@ -24,7 +25,7 @@ export async function prepareBundle(
   market: Market,
   options: prepareBundle.Options,
 ): Promise<prepareBundle.Result> {
-  Input.assert('createBundle', options, { ...inputs.shared, ...inputs.bundle })
+  Input.assert('createBundle', options, { ...inputs.shared, ...inputs.bundle, ...inputs.publishing })
   const { assets, fees: own, creatorFees, paymentToken, signal } = options
   const account = await accountFor(market, { action: 'createBundle', account: options.account })
   const [facts, fees] = await Promise.all([
@@ -47,7 +48,7 @@ export async function prepareBundle(
 }
 
 export declare namespace prepareBundle {
-  type Options = BundleOptions & SigningOptions & Pick<Trade.Options, 'account' | 'signal'>
+  type Options = BundleOptions & SigningOptions & PublishOptions & Pick<Trade.Options, 'account' | 'signal'>
   type Plan = BundlePlan & AsleepPlan & Trade.Plan
   type Result = Trade.Prepared<Plan, MarketOrder>
 }

@@ -13,6 +13,7 @@ import {
 } from './internal/planListing.js'
 import { postSigned } from './internal/postSigned.js'
 import { prepareSigned } from './internal/prepareSigned.js'
+import type { PublishOptions } from './internal/publishOnChain.js'
 import { readFees } from './internal/readFees.js'
 import { readTokenId } from './internal/readItem.js'
 import type { AsleepPlan } from './internal/readLiveOrders.js'
@@ -30,7 +31,7 @@ export async function prepareListing(
   market: Market,
   options: prepareListing.Options,
 ): Promise<prepareListing.Result> {
-  Input.assert('createListing', options, { ...inputs.shared, ...inputs.listing })
+  Input.assert('createListing', options, { ...inputs.shared, ...inputs.listing, ...inputs.publishing })
   const account = await accountFor(market, { action: 'createListing', account: options.account })
   const [draft] = await readListings(market, { listings: [options], account, signal: options.signal })
   return prepareSigned(market, {
@@ -45,7 +46,7 @@ export async function prepareListing(
 }
 
 export declare namespace prepareListing {
-  type Options = ListingOptions & SigningOptions & Pick<Trade.Options, 'account' | 'signal'>
+  type Options = ListingOptions & SigningOptions & PublishOptions & Pick<Trade.Options, 'account' | 'signal'>
   type Plan = ListingPlan & AsleepPlan & Trade.Plan
   type Result = Trade.Prepared<Plan, MarketOrder>
 }

@@ -14,6 +14,7 @@ import {
 } from './internal/planSwap.js'
 import { postSignedSwap } from './internal/postSignedSwap.js'
 import { prepareSigned } from './internal/prepareSigned.js'
+import type { PublishOptions } from './internal/publishOnChain.js'
 import type { AsleepPlan } from './internal/readLiveOrders.js'
 import { readSharedFees } from './internal/readSharedFees.js'
 import { presentTime, readTradeFacts } from './internal/readTradeFacts.js'
@@ -27,7 +28,7 @@ import type { SigningOptions } from './internal/SigningOptions.js'
  * plan.findings // what the guard finds in it
  */
 export async function prepareSwap(market: Market, options: prepareSwap.Options): Promise<prepareSwap.Result> {
-  Input.assert('createSwap', options, { ...inputs.shared, ...inputs.swap })
+  Input.assert('createSwap', options, { ...inputs.shared, ...inputs.swap, ...inputs.publishing })
   const { give, want, fees: own, creatorFees, signal } = options
   const pay = toMoneyIn(options.pay, () => offerTokenOf(market))
   const ask = toMoneyIn(options.ask)
@@ -52,7 +53,7 @@ export async function prepareSwap(market: Market, options: prepareSwap.Options):
 }
 
 export declare namespace prepareSwap {
-  type Options = SwapOptions & SigningOptions & Pick<Trade.Options, 'account' | 'signal'>
+  type Options = SwapOptions & SigningOptions & PublishOptions & Pick<Trade.Options, 'account' | 'signal'>
   type Plan = SwapPlan & AsleepPlan & Trade.Plan
   type Result = Trade.Prepared<Plan, MarketSwap>
 }

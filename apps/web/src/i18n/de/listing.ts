@@ -29,6 +29,16 @@ export const listing: typeof en = {
   startsAt: 'Beginnt am',
   startsAtHint: 'Leer lassen, um sofort zu beginnen.',
   isPrivate: 'Für eine Wallet reservieren',
+  onChain: {
+    label: 'Auf der Kette veröffentlichen, ohne Signatur',
+    meaning:
+      'Für Konten, die nicht signieren können, etwa Verträge, oder damit das Angebot für immer öffentlich ist: Jeder kann es von der Kette lesen, und jeder Markt kann es zeigen. Eine Transaktion mit Netzwerkgebühr.',
+    title: 'Das wirst du veröffentlichen',
+    wait: {
+      name: 'Auf den Markt warten',
+      meaning: 'Der Markt findet das Angebot auf der Kette. Du musst nichts tun.',
+    },
+  },
   buyer: 'Wallet, die kaufen darf',
   buyerHint: 'Die Adresse der Wallet. Alle können das Angebot sehen, aber nur diese Wallet kann kaufen.',
   buyerHintNamed:

@@ -73,6 +73,7 @@ export const steps: TradeWords['steps'] = {
     wrap: 'Einpacken',
     unwrap: 'Auspacken',
     revocation: 'Widerrufen',
+    listing: 'Auf der Kette veröffentlichen',
     other: 'Transaktion senden',
   },
   actMeaning: {
@@ -92,6 +93,8 @@ export const steps: TradeWords['steps'] = {
     wrap: oneForOne,
     unwrap: oneForOne,
     revocation: smallFee,
+    listing:
+      'Eine Transaktion mit Netzwerkgebühr. Sie bewegt nichts, ist aber bindend: Jeder kann zu diesem Preis kaufen, bis das Angebot endet oder du es stornierst.',
     other: smallFee,
   },
   steps: (count) => plural(count, { one: '1 Schritt', other: `${count} Schritte` }),

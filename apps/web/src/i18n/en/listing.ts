@@ -28,6 +28,16 @@ export const listing = {
   startsAt: 'Starts on',
   startsAtHint: 'Leave empty to start now.',
   isPrivate: 'Reserve for one buyer',
+  onChain: {
+    label: 'Publish on chain, without a signature',
+    meaning:
+      'For accounts that cannot sign, such as contracts, or to make the listing public for good: anyone can read it from the chain, and every market can show it. One transaction with a network fee.',
+    title: 'What you are about to publish',
+    wait: {
+      name: 'Wait for the market',
+      meaning: 'The market finds the listing on the chain. You do not need to do anything.',
+    },
+  },
   buyer: 'Buyer’s wallet',
   buyerHint: 'The buyer’s address. Everyone can see the listing, but only this wallet can buy.',
   buyerHintNamed:

@@ -69,6 +69,7 @@ export const steps = {
     wrap: 'Wrap',
     unwrap: 'Unwrap',
     revocation: 'Revoke',
+    listing: 'Publish on chain',
     other: 'Send the transaction',
   },
   actMeaning: {
@@ -86,6 +87,8 @@ export const steps = {
     wrap: 'The rate is one to one, and you can unwrap at any time. You pay only the network fee.',
     unwrap: 'The rate is one to one, and you can wrap at any time. You pay only the network fee.',
     revocation: 'A transaction with a small network fee.',
+    listing:
+      'A transaction with a network fee. It moves nothing, but it is binding: anyone can buy at this price until the listing ends or you cancel it.',
     other: 'A transaction with a small network fee.',
   },
   steps: (count: number) => plural(count, { one: '1 step', other: `${count} steps` }),

@@ -35,6 +35,7 @@ function show(newest: MarketOrder | undefined) {
       nameOf={(address) => address}
       notes={{ warnings: [], earlier: undefined, manner: 'fixed' }}
       newest={newest}
+      networkFee={undefined}
       switchNetwork={undefined}
       onRetry={nothing}
       onClose={nothing}

@@ -18,16 +18,18 @@ import { Review } from '../shared/Review.js'
 import type { StepText } from '../shared/stepWords.js'
 import type { EarlierListing, FormWarning } from './listForm.js'
 import { isAuctionOf, type ListingTexts, listedWords, listingRows } from './listWords.js'
-import { type SaleManner, useBoundSteps } from './useBoundSteps.js'
+import { type SaleManner, sendsOrder, useBoundSteps } from './useBoundSteps.js'
 
 /** The dialog to list an item, from its terms to the market. */
 export function ListDialog(props: ListDialog.Props) {
   const { flow, facts, onClose } = props
   const { words } = facts
+  const texts = useArea(listingWords)
   const stepsOf = useBoundSteps(facts.stepsOf, props.notes.manner)
   return (
     <FlowDialog
       kind="listing"
+      titles={isOnChain(flow.state) ? { ...words.flows.listing, review: texts.onChain.title } : undefined}
       state={flow.state}
       item={props.item}
       form={props.form}
@@ -82,6 +84,7 @@ export declare namespace ListDialog {
     notes: Notes
     /** The listing's current state, once it exists. */
     newest?: MarketOrder | undefined
+    networkFee: ReactNode
     switchNetwork: ReactNode
     onRetry: () => void
     onClose: () => void
@@ -95,6 +98,7 @@ function ListingReview({
   nameOf,
   notes,
   flow,
+  networkFee,
 }: ListDialog.Props & { plan: prepareListing.Plan }) {
   const { words, info, stepsOf } = facts
   const texts = useArea(listingWords)
@@ -104,7 +108,10 @@ function ListingReview({
   return (
     <Review
       label={words.list.inPlainWords}
-      rows={listingRows(plan.parameters, context)}
+      rows={[
+        ...listingRows(plan.parameters, context),
+        ...(sendsOrder(plan.steps) ? [{ name: words.trade.networkFee, value: networkFee }] : []),
+      ]}
       steps={stepsOf(plan.steps)}
       warnings={besides(plan.findings, notes)}
       odd={notes.odd}
@@ -168,6 +175,10 @@ function Listed({
 /** Returns what has changed since the listing was signed; `undefined` if nothing has, even if it starts later. */
 function sinceOf({ status, reason }: Pick<MarketOrder, 'status' | 'reason'>) {
   return status === 'active' || reason === 'not_started' ? undefined : status
+}
+
+function isOnChain(state: ListDialog.Props['flow']['state']): boolean {
+  return state.status === 'ready' && sendsOrder(state.plan.steps)
 }
 
 type Known = Pick<ListDialog.Props['facts'], 'words' | 'info'> &

@@ -3,6 +3,7 @@ import { useTradeDialogs } from '../../dialogs/useTradeDialogs.js'
 import { accountName } from '../../format/accountName.js'
 import { nftName } from '../../nft/nftName.js'
 import { ItemLine } from '../shared/ItemLine.js'
+import { NetworkFee } from '../shared/NetworkFee.js'
 import { OpeningDialog } from '../shared/OpeningDialog.js'
 import { SwitchNetwork } from '../shared/SwitchNetwork.js'
 import { type Item, useItem } from '../shared/useItem.js'
@@ -48,6 +49,7 @@ function Listing({ intent, onClose, nft, collection }: Props & Item) {
       }
       notes={notes}
       newest={newest}
+      networkFee={<NetworkFee estimate={flow.estimateFee} native={trade.native} />}
       switchNetwork={<SwitchNetwork onSwitched={prepare} />}
       onRetry={prepare}
       onClose={onClose}

@@ -22,6 +22,7 @@ import { buttonText, quantityProblem } from './listIssues.js'
 import { warningText } from './listWords.js'
 import { ModeField } from './ModeField.js'
 import { Proceeds } from './Proceeds.js'
+import { PublishField } from './PublishField.js'
 import { suggestPrices } from './suggestPrices.js'
 
 /** Shows the terms of a listing, and their result. */
@@ -54,13 +55,14 @@ export function ListFormView(props: ListFormView.Props) {
       {form.mode === 'english' && <AuctionTerms {...props} />}
       {form.mode !== 'english' && (
         <details
-          open={form.isPrivate || form.startsAt !== '' || undefined}
+          open={form.isPrivate || form.isOnChain || form.startsAt !== '' || undefined}
           className="group rounded-card border border-line open:pb-4"
         >
           <Summary>{texts.more}</Summary>
           <div className="space-y-4 px-4 pt-1">
             <BuyerFields form={form} read={read} names={facts.names} onChange={onChange} />
             <StartField {...times} />
+            <PublishField form={form} onChange={onChange} />
           </div>
         </details>
       )}

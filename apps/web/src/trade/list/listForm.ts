@@ -22,6 +22,7 @@ export function emptyListForm(currencyAddress: string): ListForm {
       quantity: '1',
       isPrivate: false,
       buyer: '',
+      isOnChain: false,
     },
     ...{ duration: '7', endsAt: '', startsAt: '' },
   }

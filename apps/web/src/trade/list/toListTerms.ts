@@ -4,7 +4,7 @@ import type { ListForm, ReadForm } from './listForm.js'
 
 /** Returns the terms of the listing; `undefined` while the form is incomplete. */
 export function toListTerms(
-  { mode }: ListForm,
+  { mode, isOnChain }: ListForm,
   read: ReadForm,
   { nft, collection, info }: { nft: Nft; collection: Collection; info: MarketInfo },
 ): prepareListing.Options | undefined {
@@ -22,5 +22,6 @@ export function toListTerms(
     ...(mode === 'dutch' ? { endPrice } : {}),
     ...(mode === 'english' ? { englishAuction: info.auction ?? true } : {}),
     ...(buyer ? { buyer } : {}),
+    ...(isOnChain && mode !== 'english' ? { publish: 'chain' } : {}),
   }
 }

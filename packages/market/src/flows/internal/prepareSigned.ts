@@ -3,7 +3,9 @@ import type { Account, Hex } from 'viem'
 import type { Market } from '../../api/Market.js'
 import * as Trade from '../../domain/Trade.js'
 import { carryOut } from './carryOut.js'
+import { feeEstimate } from './feeEstimate.js'
 import type { PlannedOrder } from './planListing.js'
+import { type PublishOptions, postSeen, publishOnChain, toValidation } from './publishOnChain.js'
 import { type AsleepPlan, readLiveOrders, toAsleep } from './readLiveOrders.js'
 import type { SigningOptions } from './SigningOptions.js'
 import { withLivingSalt } from './withLivingSalt.js'
@@ -15,7 +17,7 @@ export type SignedDraft<about> = { wish: PlannedOrder; about: about }
 export type SignedPlan = AsleepPlan & Trade.Plan & { orderHash: Hex; parameters: Order.Components }
 
 /**
- * Prepares one order to be signed and posted.
+ * Prepares one order to be signed, or validated on chain, and posted.
  *
  * @param options.chosen - The caller's options.
  * @param options.post - Posts the signed order to the market.
@@ -33,16 +35,24 @@ export async function prepareSigned<about extends object, posted>(
     chosen: [chosen],
     make: ([wish]) => createOrder(client, { ...(wish as PlannedOrder), ...shared }),
   })
-  const { components: parameters, findings, actions } = order
+  const { components: parameters, findings } = order
+  const isOnChain = chosen.publish === 'chain'
+  const actions = isOnChain ? toValidation(market, order, { account }) : order.actions
   const steps: readonly Trade.Step[] = [...Trade.toSteps(actions, order), { kind: 'post' }]
   const orderHash = Order.hash(parameters)
   return {
     plan: { ...draft.about, ...toAsleep(order), steps, findings, parameters, orderHash },
+    ...(isOnChain ? { estimateFee: feeEstimate(market, actions) } : undefined),
     run: async function* ({ signal } = {}) {
       const of = steps.length
-      const { orders } = yield* carryOut(market, { account, actions, of, signal })
+      const running = { account, actions, of, signal }
+      const unsigned = { order: { parameters, signature: '0x' }, orderHash } as const
+      const orders = isOnChain
+        ? yield* publishOnChain(market, { ...running, ...unsigned })
+        : (yield* carryOut(market, running)).orders
       yield { type: 'posting', step: of - 1, of }
-      return post(orders as [Order.Order], signal)
+      const send = () => post(orders as [Order.Order], signal)
+      return isOnChain ? postSeen(send, { signal }) : send()
     },
   }
 }
@@ -50,7 +60,7 @@ export async function prepareSigned<about extends object, posted>(
 export declare namespace prepareSigned {
   type Options<about extends object, posted> = {
     account: Account
-    chosen: SigningOptions & { salt?: bigint | undefined; signal?: AbortSignal | undefined }
+    chosen: SigningOptions & PublishOptions & { salt?: bigint | undefined; signal?: AbortSignal | undefined }
     draft: SignedDraft<about>
     post: (orders: readonly [Order.Order], signal: AbortSignal | undefined) => Promise<posted>
   }
