@@ -1,10 +1,20 @@
-import { getFulfillmentData, getOrders } from '@souk/market'
-import { getCounter, getOrderStatus, Order } from '@souk/seaport'
+import { demo } from '@souk/devchain'
+import { getFulfillmentData, getOrders, postOrder, postSwap } from '@souk/market'
+import { createOrder, getCounter, getOrderStatus, ItemType, Order } from '@souk/seaport'
 import type { Page } from 'playwright-core'
 import { parseEther } from 'viem'
 import { describe, expect, test } from 'vitest'
-import { askedOf, connectWallet, dialog, goOn } from './app.js'
-import { giveToken, listToken, market, newcomer, ownerOf, type Person } from './market.js'
+import { askedOf, connectWallet, dialog, fact, goOn } from './app.js'
+import {
+  giveToken,
+  listToken,
+  market,
+  newcomer,
+  ownerOf,
+  type Person,
+  type Token,
+  walletOf,
+} from './market.js'
 import { testVisitors } from './visitors.js'
 
 const visitors = testVisitors()
@@ -84,6 +94,41 @@ describe('portfolio', () => {
     await page.getByText('Nothing for sale').waitFor()
   })
 
+  test('behavior: sets and swaps are among the listings, the value, the approvals and what the counter cancels', async () => {
+    const [person, other] = [await newcomer(), await newcomer()]
+    const [first, second, third] = [await giveToken(person), await giveToken(person), await giveToken(person)]
+    const wanted = await giveToken(other)
+    const set = await signAs(person, {
+      offer: [itemOf(first), itemOf(second)],
+      consideration: [{ amount: parseEther('62') }],
+    })
+    await postOrder(market.api, { side: 'ask', order: set })
+    const added = { token: demo.contracts.wrappedNative, amount: parseEther('0.2') }
+    const swap = await signAs(person, { offer: [itemOf(third), added], consideration: [itemOf(wanted)] })
+    await postSwap(market.api, { order: swap })
+
+    const { page } = await atHome(person, 'listings')
+    const row = rows(page, 'Your listings').filter({ hasText: '62' })
+    await row.getByText(/ and 1 more$/).waitFor()
+    await row.getByText('Set of 2 items, sold as a whole').waitFor()
+    expect(await fact(page.getByRole('region', { name: 'Value' }), 'Offered')).toBe('0.2 WETH')
+    await page.getByRole('tab', { name: 'Approvals' }).click()
+    const approval = rows(page, 'Approvals by contract').filter({ hasText: 'Lanterns of the Souk' })
+    await approval.getByText('2 orders depend on it').waitFor()
+    await page.getByRole('tab', { name: /^For sale/ }).click()
+    const name = await row.locator('.font-semibold').first().innerText()
+    await signAs(person, { offer: [itemOf(first)], consideration: [{ amount: parseEther('63') }] }).then(
+      (order) => postOrder(market.api, { side: 'ask', order }),
+    )
+    await rows(page, 'Your listings').filter({ hasText: '63' }).getByRole('checkbox').check()
+    await page.getByRole('button', { name: 'Cancel 1 order …' }).click()
+    const plan = await dialog(page, 'Cancel orders')
+    await plan.getByText('All orders I ever signed').click()
+    const others = plan.getByRole('list', { name: 'This also cancels 2 orders' })
+    await others.getByText(name).waitFor()
+    await others.getByText('Swap').waitFor()
+  })
+
   test('behavior: revoking an approval deactivates a listing, with its reason', async () => {
     const person = await newcomer()
     await listToken(person, await giveToken(person), { price: parseEther('70') })
@@ -103,6 +148,21 @@ describe('portfolio', () => {
       .waitFor()
   })
 })
+
+const itemOf = ({ address: token, identifier }: Token) => ({ itemType: ItemType.ERC721, token, identifier })
+
+/** Signs an order without the app. */
+async function signAs(
+  person: Person,
+  items: Pick<createOrder.Options, 'offer' | 'consideration'>,
+): Promise<Order.Order> {
+  const { executeAllActions } = await createOrder(walletOf(person), {
+    ...items,
+    endTime: BigInt(Math.floor(Date.now() / 1000)) + 86_400n,
+    conduitKey: demo.conduitKey,
+  })
+  return executeAllActions()
+}
 
 describe('inspector', () => {
   test('default: inspects an order, and fills it without the market', async () => {

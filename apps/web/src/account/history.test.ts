@@ -23,6 +23,12 @@ describe('toHistory', () => {
     ])
   })
 
+  test('behavior: a swapped token is not a sale without a price', () => {
+    const { price: _, currency: __, ...swapped } = sale
+    const line = toHistory([{ ...swapped, side: 'swap' }]).split('\r\n')[1]
+    expect(line).toBe(`1970-01-01T00:00:00.000Z,swap,lanterns,${contract},7,1,,,${seller},,,`)
+  })
+
   test('behavior: strangers’ text is neither a column nor a formula', () => {
     const line = toHistory([{ ...sale, collection: '=HYPERLINK("x,y")' }]).split('\r\n')[1]
     expect(line).toContain(`"'=HYPERLINK(""x,y"")"`)

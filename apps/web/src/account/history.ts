@@ -31,7 +31,8 @@ function toRow(entry: Activity): readonly string[] {
   const { price, currency } = entry
   return [
     entry.at.toISOString(),
-    entry.type,
+    // A swap is a sale without a price, which would read as a gift.
+    entry.type === 'sale' && entry.side === 'swap' ? 'swap' : entry.type,
     entry.collection,
     entry.contract,
     String(entry.identifier ?? ''),
