@@ -53,6 +53,8 @@ export type TradeIntent =
   | { kind: 'setDomain'; domain: string }
   /** An order outside of any market; `title` names what it gives. */
   | { kind: 'fillAlone'; order: Order.Order; title: string }
+  /** Orders to settle against each other; `tokens` names what they move. */
+  | { kind: 'match'; orders: readonly Order.Order[]; tokens: Order.Context['tokens']; title: string }
   /** The visitor's orders to cancel, one by one or all at once. */
   | { kind: 'cancelPlan'; orders: readonly AnyOrder[] }
   /** The visitor's approval to revoke; `dependent` is the number of open orders that need it. */

@@ -11,6 +11,8 @@ import { Waiting } from '../ui/Waiting.js'
 import { CallReport } from './CallReport.js'
 import type { InspectContext } from './context.js'
 import { OrderReportContainer } from './OrderReportContainer.js'
+import { OrderReports } from './OrderReports.js'
+import { SecondOrder } from './SecondOrder.js'
 
 /** Looks up a hash: an order of this market, or a transaction of its chain. */
 export function HashContainer({ hash, context }: { hash: Hex; context: InspectContext }) {
@@ -29,7 +31,13 @@ export function HashContainer({ hash, context }: { hash: Hex; context: InspectCo
   })
   if (isPending) return <Waiting>{words.hash.looking}</Waiting>
   const { order, transaction } = data ?? {}
-  if (order && order !== 'offline') return <OrderReportContainer order={order.order} context={context} />
+  if (order && order !== 'offline')
+    return (
+      <OrderReports>
+        <OrderReportContainer order={order.order} context={context} />
+        <SecondOrder order={order.order} pasted={undefined} context={context} />
+      </OrderReports>
+    )
   if (transaction && transaction !== 'offline') {
     const { to, input, value } = transaction
     return <CallReport call={{ to: to ?? undefined, data: input, value }} context={context} />

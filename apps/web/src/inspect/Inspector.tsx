@@ -9,7 +9,9 @@ import { CallReport, RequestReport, TypedDataReport } from './CallReport.js'
 import type { InspectContext } from './context.js'
 import { HashContainer } from './HashContainer.js'
 import { OrderReportContainer } from './OrderReportContainer.js'
+import { OrderReports } from './OrderReports.js'
 import type { Pasted } from './readInput.js'
+import { SecondOrder } from './SecondOrder.js'
 
 /** Shows an input to paste into, and the report about it. */
 export function Inspector({ text, pasted, context, onText, onFile }: Inspector.Props) {
@@ -81,16 +83,19 @@ function Result({ pasted, context }: Pick<Inspector.Props, 'pasted' | 'context'>
     case 'tooLarge':
     case 'unknown':
       return <EmptyState title={words[pasted.type]}>{words[`${pasted.type}Meaning`]}</EmptyState>
-    case 'orders':
+    case 'orders': {
+      const [first, second, ...others] = pasted.orders
       return (
-        <div className="space-y-10">
+        <OrderReports>
           {pasted.orders.map((order, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the same order may be pasted twice
             <OrderReportContainer key={index} order={order} context={context} />
           ))}
           {pasted.more > 0 && <p className="text-ink-soft">{words.more(pasted.more)}</p>}
-        </div>
+          {first && others.length === 0 && <SecondOrder order={first} pasted={second} context={context} />}
+        </OrderReports>
       )
+    }
     case 'typedData':
       return <TypedDataReport data={pasted.data} context={context} />
     case 'request':

@@ -1,4 +1,4 @@
-import type { MarketInfo, MarketOrder } from '@souk/market'
+import type { AnyOrder, MarketInfo } from '@souk/market'
 import { Deal } from '@souk/market/flows'
 import { Order } from '@souk/seaport'
 import { zeroAddress } from 'viem'
@@ -9,18 +9,15 @@ import { currencyOf } from '../orders/currencyOf.js'
 export function toMarketOrder(
   order: Order.Order,
   info: Pick<MarketInfo, 'chain' | 'seaport' | 'currencies'>,
-): MarketOrder {
+): AnyOrder {
   const { parameters } = order
   const deal = Deal.from(parameters)
-  return {
+  const shared = {
     orderHash: Order.hash(parameters),
-    side: deal.side === 'bid' ? 'bid' : 'ask',
     chain: info.chain,
     protocolAddress: info.seaport,
     order,
     maker: deal.maker,
-    price: Deal.priceAt(deal, nowSeconds()),
-    currency: currencyOf(info, { address: deal.currency ?? zeroAddress }),
     createdAt: new Date(Number(parameters.startTime % 8_640_000_000_000n) * 1_000),
     startTime: parameters.startTime,
     endTime: parameters.endTime,
@@ -28,5 +25,8 @@ export function toMarketOrder(
     total: deal.total,
     status: 'active',
     type: 'basic',
-  }
+  } as const
+  if (deal.side === 'swap') return { ...shared, side: 'swap' }
+  const currency = currencyOf(info, { address: deal.currency ?? zeroAddress })
+  return { ...shared, side: deal.side, price: Deal.priceAt(deal, nowSeconds()), currency }
 }

@@ -7,6 +7,7 @@ import {
   CancelPlanDialogContainer,
   CollectionOfferDialogContainer,
   FillAloneDialogContainer,
+  MatchDialogContainer,
   MintDialogContainer,
   RevokeDialogContainer,
   SetDomainDialogContainer,
@@ -35,6 +36,8 @@ export function RareTradeDialogContainer({ intent, onClose }: { intent: RareInte
       return <CollectionOfferDialogContainer intent={intent} onClose={onClose} />
     case 'fillAlone':
       return <FillAloneDialogContainer intent={intent} onClose={onClose} />
+    case 'match':
+      return <MatchDialogContainer intent={intent} onClose={onClose} />
     case 'mint':
       return <MintDialogContainer intent={intent} onClose={onClose} />
     case 'revoke':

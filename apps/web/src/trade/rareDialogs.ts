@@ -16,6 +16,9 @@ export const CancelPlanDialogContainer = lateDialog(
 export const CollectionOfferDialogContainer = lateDialog(
   async () => (await import('./offer/CollectionOfferDialogContainer.js')).CollectionOfferDialogContainer,
 )
+export const MatchDialogContainer = lateDialog(
+  async () => (await import('./match/MatchDialogContainer.js')).MatchDialogContainer,
+)
 export const RevokeDialogContainer = lateDialog(
   async () => (await import('./cancel/RevokeDialogContainer.js')).RevokeDialogContainer,
 )

@@ -4,8 +4,8 @@ import { matchOrders } from '@souk/seaport'
 import { type FlowDefinition, useFlow } from '../flow/useFlow.js'
 
 /**
- * Settles orders against each other in one transaction, without giving or receiving anything. See `matchOrders` of
- * `@souk/seaport`.
+ * Settles orders against each other in one transaction. The account receives what no order asks for: the plan's
+ * `surplus`. See `matchOrders` of `@souk/seaport`.
  *
  * @example
  * const { prepare } = useMatchOrders()
@@ -20,7 +20,7 @@ export declare namespace useMatchOrders {
   type Result = useFlow.Result<Options, Plan, Outcome>
 }
 
-type Plan = prepareActions.Result['plan']
+type Plan = prepareActions.Result['plan'] & Pick<matchOrders.Result, 'movements' | 'surplus'>
 type Outcome = prepareActions.Outcome
 
 const definition: FlowDefinition<useMatchOrders.Options, Plan, Outcome> = {
@@ -28,7 +28,9 @@ const definition: FlowDefinition<useMatchOrders.Options, Plan, Outcome> = {
   prepare: async (market: Market.Market, { signal: _, ...options }) => {
     const { client, seaport: config } = market
     const { known, override } = options
-    const { actions } = await matchOrders(client, { ...options, account: client.account, config })
-    return prepareActions(market, { name: 'matchOrders', actions, known, override })
+    const match = await matchOrders(client, { ...options, account: client.account, config })
+    const { actions, movements, surplus } = match
+    const prepared = await prepareActions(market, { name: 'matchOrders', actions, known, override })
+    return { ...prepared, plan: { ...prepared.plan, movements, surplus } }
   },
 }

@@ -1,0 +1,36 @@
+import type { match as en } from '../en/match.js'
+
+export const match: typeof en = {
+  title: 'Gegen eine andere Order abwickeln',
+  why: 'Zwei Orders passen zusammen, wenn jede bietet, was die andere verlangt. Jeder kann sie in einer Transaktion abwickeln und braucht dafür keines der Stücke.',
+  add: 'Zweite Order hinzufügen',
+  second: 'Zweite Order',
+  hint: 'Die Order als JSON, mit ihrer Signatur.',
+  notAnOrder: 'Das ist keine Order. Füge die ganze Order als JSON ein.',
+  same: 'Das ist dieselbe Order. Füge eine andere ein.',
+  connect: 'Verbinde deine Wallet, um zu prüfen, ob sie zusammenpassen.',
+  connectWallet: 'Wallet verbinden',
+  unsigned: 'Eine Signatur fehlt. Füge die Order zusammen mit ihrer Signatur ein.',
+  checking: 'Prüft, ob sie zusammenpassen',
+  fits: 'Sie passen zusammen',
+  fitsMeaning: 'Eine Transaktion wickelt beide Orders ab oder keine.',
+  unfit: 'Sie passen nicht zusammen',
+  unmatched: (order, what) =>
+    `Order ${order} verlangt ${what}, und keine Order bietet es. Weniger würde sie nicht annehmen.`,
+  moves: 'Was sich bewegt',
+  you: 'du',
+  to: 'an',
+  leftOver: (what) => `Übrig: ${what}`,
+  leftOverMeaning: 'Keine Order verlangt es. Es kommt in deine Wallet, weil du die Transaktion sendest.',
+  nothingLeft: 'Nichts bleibt übrig.',
+  settle: 'Beide Orders abwickeln',
+  subject: 'Zwei Orders',
+  titles: {
+    begin: 'Zwei Orders abwickeln',
+    review: 'Zwei Orders abwickeln',
+    running: 'Wird abgewickelt',
+    done: 'Abgewickelt',
+    failed: 'Nicht abgewickelt',
+  },
+  settled: 'Beide Orders sind abgewickelt',
+}
