@@ -1,12 +1,4 @@
-import type {
-  AnyOrder,
-  CollectionOffer,
-  MarketOrder,
-  Mint,
-  Nft,
-  OfferTrait,
-  OrderSide,
-} from '@souk/market'
+import type { AnyOrder, CollectionOffer, MarketOrder, Mint, Nft, OfferTrait, OrderSide } from '@souk/market'
 import type { Cart } from '@souk/react'
 import type { Order } from '@souk/seaport'
 import type { Address, Hex } from 'viem'

@@ -3,12 +3,12 @@ import { type Order, UnmatchedError } from '@souk/seaport'
 import { matchWords } from '../i18n/areas/match.js'
 import { useTradeWords } from '../i18n/areas/trades.js'
 import { useArea } from '../i18n/useArea.js'
+import { itemText } from '../orders/itemText.js'
 import { MatchTerms } from '../trade/match/MatchTerms.js'
 import { nameOfError } from '../trade/shared/problemOf.js'
 import { Button } from '../ui/Button.js'
 import { Notice } from '../ui/Notice.js'
 import { Waiting } from '../ui/Waiting.js'
-import { itemText } from './itemText.js'
 import type { useMatch } from './useMatch.js'
 
 /** Says whether two orders fit, what moves between whom, and what is left over. */

@@ -9,13 +9,13 @@ import { useTradeWords } from '../i18n/areas/trades.js'
 import { useArea } from '../i18n/useArea.js'
 import { useSpeech } from '../i18n/useWords.js'
 import { feeKind } from '../orders/breakdown.js'
+import { itemText, shorten } from '../orders/itemText.js'
 import { Badge } from '../ui/Badge.js'
 import { CopyText } from '../ui/CopyText.js'
 import { Facts } from '../ui/Facts.js'
 import { Notice } from '../ui/Notice.js'
 import { collectionOf, type InspectContext } from './context.js'
 import { type Gain, gainsOf, shareIn } from './gains.js'
-import { itemText, shorten } from './itemText.js'
 
 /** Shows an order's contents, gains and findings: from the order itself, and with what the chain adds. */
 export function OrderReport({ order, findings, context, now, actions }: OrderReport.Props) {

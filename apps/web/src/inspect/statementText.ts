@@ -4,7 +4,7 @@ import { isSameAddress } from '../format/formatAddress.js'
 import { formatCount } from '../format/formatShare.js'
 import { formatMoment } from '../format/formatTime.js'
 import type { inspectWords } from '../i18n/areas/inspect.js'
-import { itemText } from './itemText.js'
+import { itemText } from '../orders/itemText.js'
 
 type Words = (typeof inspectWords)['en']['statements']
 

@@ -91,7 +91,7 @@ export declare namespace matchOrders {
     fulfillments: readonly Fulfillment[]
     /** Offered items that no order asks for, with their recipient. */
     surplus: readonly Movement[]
-    /** All transfers, with the current amounts. */
+    /** All transfers, with the current amounts. Those of the surplus come last. */
     movements: readonly Movement[]
     /** Live orders of the account that the approvals make unfillable. */
     fallsAsleep: readonly Asleep[]

@@ -15,8 +15,7 @@ export const match: typeof en = {
   fits: 'Sie passen zusammen',
   fitsMeaning: 'Eine Transaktion wickelt beide Orders ab oder keine.',
   unfit: 'Sie passen nicht zusammen',
-  unmatched: (order, what) =>
-    `Order ${order} verlangt ${what}, und keine Order bietet es. Weniger würde sie nicht annehmen.`,
+  unmatched: (order, what) => `Order ${order} verlangt ${what}, die keine Order bietet.`,
   moves: 'Was sich bewegt',
   you: 'du',
   to: 'an',

@@ -14,8 +14,7 @@ export const match = {
   fits: 'They fit',
   fitsMeaning: 'One transaction settles both orders, or neither.',
   unfit: 'They do not fit',
-  unmatched: (order: number, what: string) =>
-    `Order ${order} asks for ${what}, and no order offers it. Its maker would not accept less.`,
+  unmatched: (order: number, what: string) => `Order ${order} asks for ${what} that no order offers.`,
   moves: 'What moves',
   you: 'you',
   to: 'to',

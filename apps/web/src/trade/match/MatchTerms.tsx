@@ -3,13 +3,14 @@ import { ArrowRight } from 'lucide-react'
 import { formatAddress, isSameAddress } from '../../format/formatAddress.js'
 import { matchWords } from '../../i18n/areas/match.js'
 import { useArea } from '../../i18n/useArea.js'
-import { itemText } from '../../inspect/itemText.js'
+import { itemText } from '../../orders/itemText.js'
 import { Notice } from '../../ui/Notice.js'
 
 /** Shows what a match moves between which accounts, and what is left over for the visitor. */
 export function MatchTerms({ movements, surplus, account, tokens }: MatchTerms.Props) {
   const words = useArea(matchWords)
-  const isLeft = (one: Movement) => surplus.some((left) => left === one || isSame(left, one))
+  // The surplus comes last.
+  const asked = movements.slice(0, movements.length - surplus.length)
   const nameOf = (address: string) => (isSameAddress(address, account) ? words.you : formatAddress(address))
   const textOf = (movement: Movement) => itemText(toItem(movement), { tokens })
   return (
@@ -17,21 +18,19 @@ export function MatchTerms({ movements, surplus, account, tokens }: MatchTerms.P
       <section aria-label={words.moves} className="space-y-2">
         <h3 className="font-sans text-sm font-semibold">{words.moves}</h3>
         <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface text-sm">
-          {movements
-            .filter((movement) => !isLeft(movement))
-            .map((movement, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two movements may be the same
-              <li key={index} className="flex flex-wrap items-center gap-x-4 gap-y-0.5 px-4 py-2.5">
-                <span className="figures min-w-0 flex-[1_1_9rem] font-semibold wrap-anywhere">
-                  {textOf(movement)}
-                </span>
-                <span className="inline-flex items-center gap-2 text-ink-soft">
-                  {nameOf(movement.from)}
-                  <ArrowRight role="img" aria-label={words.to} className="size-4 shrink-0" />
-                  {nameOf(movement.to)}
-                </span>
-              </li>
-            ))}
+          {asked.map((movement, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two movements may be the same
+            <li key={index} className="flex flex-wrap items-center gap-x-4 gap-y-0.5 px-4 py-2.5">
+              <span className="figures min-w-0 flex-[1_1_9rem] font-semibold wrap-anywhere">
+                {textOf(movement)}
+              </span>
+              <span className="inline-flex items-center gap-2 text-ink-soft">
+                {nameOf(movement.from)}
+                <ArrowRight role="img" aria-label={words.to} className="size-4 shrink-0" />
+                {nameOf(movement.to)}
+              </span>
+            </li>
+          ))}
         </ul>
       </section>
       {surplus.length === 0 ? (
@@ -55,17 +54,6 @@ export declare namespace MatchTerms {
     /** The names of the tokens. */
     tokens: Order.Context['tokens']
   }
-}
-
-function isSame(a: Movement, b: Movement): boolean {
-  return (
-    a.itemType === b.itemType &&
-    a.identifier === b.identifier &&
-    a.amount === b.amount &&
-    isSameAddress(a.token, b.token) &&
-    isSameAddress(a.from, b.from) &&
-    isSameAddress(a.to, b.to)
-  )
 }
 
 function toItem({ itemType, token, identifier, amount }: Movement) {
