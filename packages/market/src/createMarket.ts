@@ -4,6 +4,7 @@ import { approveOrder } from './flows/approveOrder.js'
 import { cancelOrder, cancelOrders } from './flows/cancelOrders.js'
 import { createBundle } from './flows/createBundle.js'
 import { createCollectionOffer } from './flows/createCollectionOffer.js'
+import { createCollectionOffers } from './flows/createCollectionOffers.js'
 import { createListing } from './flows/createListing.js'
 import { createListings } from './flows/createListings.js'
 import { createOffer } from './flows/createOffer.js'
@@ -17,6 +18,7 @@ import { off, on, once } from './flows/on.js'
 import { prepareBundle } from './flows/prepareBundle.js'
 import { prepareCancellation } from './flows/prepareCancellation.js'
 import { prepareCollectionOffer } from './flows/prepareCollectionOffer.js'
+import { prepareCollectionOffers } from './flows/prepareCollectionOffers.js'
 import { prepareFulfillment } from './flows/prepareFulfillment.js'
 import { prepareListing } from './flows/prepareListing.js'
 import { prepareListings } from './flows/prepareListings.js'
@@ -27,6 +29,7 @@ import { prepareSwap } from './flows/prepareSwap.js'
 import { prepareSweep } from './flows/prepareSweep.js'
 import { settleAuction } from './flows/settleAuction.js'
 import { transfer } from './flows/transfer.js'
+import { prepareTokenTransfers, transferTokens } from './flows/transferTokens.js'
 import { unwrapWeth, wrapEth } from './flows/wrapEth.js'
 
 /**
@@ -50,6 +53,7 @@ export function createMarket(options: Market.from.Options) {
     cancelOrders: bind(cancelOrders),
     createBundle: bind(createBundle),
     createCollectionOffer: bind(createCollectionOffer),
+    createCollectionOffers: bind(createCollectionOffers),
     createListing: bind(createListing),
     createListings: bind(createListings),
     createOffer: bind(createOffer),
@@ -65,6 +69,7 @@ export function createMarket(options: Market.from.Options) {
     prepareBundle: bind(prepareBundle),
     prepareCancellation: bind(prepareCancellation),
     prepareCollectionOffer: bind(prepareCollectionOffer),
+    prepareCollectionOffers: bind(prepareCollectionOffers),
     prepareFulfillment: bind(prepareFulfillment),
     prepareListing: bind(prepareListing),
     prepareListings: bind(prepareListings),
@@ -73,8 +78,10 @@ export function createMarket(options: Market.from.Options) {
     prepareSettlement: bind(prepareSettlement),
     prepareSwap: bind(prepareSwap),
     prepareSweep: bind(prepareSweep),
+    prepareTokenTransfers: bind(prepareTokenTransfers),
     settleAuction: bind(settleAuction),
     transfer: bind(transfer),
+    transferTokens: bind(transferTokens),
     unwrapWeth: bind(unwrapWeth),
     wrapEth: bind(wrapEth),
   }

@@ -35,26 +35,48 @@ export async function getBalance(
   options: getBalance.Options,
 ): Promise<bigint> {
   Input.assert('getBalance', options, { ...inputs.shared, asset: inputs.holding })
-  const { asset, retries = 1, signal } = options
+  const { asset, retries, signal } = options
   const account = options.account ?? client.account?.address
   if (!account) throw new NoAccountError({ action: 'getBalance' })
-  const read = toRead(asset, account)
-  const unreadable = (cause?: unknown) => new OwnerUnreadableError({ account, asset }, cause)
-  const readOnce = async () => {
-    const [answer] = await readBatch(client, [read]).catch((cause: unknown) => {
-      throw unreadable(cause)
-    })
-    const balance = toBalance(asset, account, answer)
-    if (balance === undefined) throw unreadable()
-    return balance
-  }
-  return retry(readOnce, { attempts: retries + 1, pauseMs: () => retryMs, signal })
+  const [balance] = await readBalances({ client }, { assets: [asset], account, retries, signal })
+  return balance as bigint
 }
 
 export declare namespace getBalance {
   type Options = {
     asset: Holding
     account?: Address | undefined
+    retries?: number | undefined
+    signal?: AbortSignal | undefined
+  }
+}
+
+/** Reads the balances of an account, in the order of the assets. See {@link getBalance}. */
+export function readBalances(
+  { client }: Pick<Market, 'client'>,
+  options: readBalances.Options,
+): Promise<readonly bigint[]> {
+  const { assets, account, retries = 1, signal } = options
+  const reads = assets.map((asset) => toRead(asset, account))
+  const unreadable = (asset: Holding, cause?: unknown) => new OwnerUnreadableError({ account, asset }, cause)
+  const readOnce = async () => {
+    const answers = await readBatch(client, reads).catch((cause: unknown) => {
+      throw unreadable(assets[0] as Holding, cause)
+    })
+    return assets.map((asset, index) => {
+      const balance = toBalance(asset, account, answers[index])
+      if (balance === undefined) throw unreadable(asset)
+      return balance
+    })
+  }
+  return retry(readOnce, { attempts: retries + 1, pauseMs: () => retryMs, signal })
+}
+
+export declare namespace readBalances {
+  type Options = {
+    /** At least one. */
+    assets: readonly Holding[]
+    account: Address
     retries?: number | undefined
     signal?: AbortSignal | undefined
   }

@@ -117,6 +117,62 @@ describe('transfer', () => {
   })
 })
 
+describe('transferTokens', () => {
+  test('default: one transaction per ERC721 token and per ERC1155 contract', async () => {
+    const [first, second] = [await scene.lanternOf(amina.address), await scene.lanternOf(amina.address)]
+    const jar = await scene.jarsOf(amina.address)
+    const assets = [
+      { standard: 'erc721', contract: lanterns, tokenId: first },
+      { standard: 'erc1155', contract: spices, tokenId: jar, amount: 2n },
+      { standard: 'erc721', contract: lanterns, tokenId: second },
+      { standard: 'erc1155', contract: spices, tokenId: jar },
+    ] as const
+    const things = [
+      { itemType: 2, token: lanterns, identifier: first },
+      { itemType: 2, token: lanterns, identifier: second },
+      { itemType: 3, token: spices, identifier: jar },
+    ] as const
+    const market = scene.market(amina)
+    const { plan, estimateFee } = await market.prepareTokenTransfers({ assets, to: bilal.address })
+    expect(plan.parcels.map(({ tokens }) => tokens)).toEqual([
+      [{ tokenId: first, amount: 1n }],
+      [{ tokenId: jar, amount: 3n }],
+      [{ tokenId: second, amount: 1n }],
+    ])
+    expect(plan.findings.map(({ name }) => name)).toEqual(['unknownRecipient'])
+    expect(await estimateFee?.()).toBeGreaterThan(0n)
+    const changes = await scene.changes([...things], () =>
+      market.transferTokens({ assets, to: bilal.address }),
+    )
+    expect(changeOf(changes, bilal.address, lanterns)).toBe(2n)
+    expect(changeOf(changes, bilal.address, spices)).toBe(3n)
+  })
+
+  const jars = { standard: 'erc1155', contract: spices, tokenId: 1n } as const
+  const lantern = { standard: 'erc721', contract: lanterns, tokenId: 10n ** 30n } as const
+  test.each([
+    [[{ ...jars, amount: 10n ** 9n }], {}, 'Wallet.InsufficientBalanceError'],
+    [[lantern], {}, 'Wallet.InsufficientBalanceError'],
+    [[lantern, lantern], {}, 'Item.QuantityError'],
+    [[jars, lantern], { to: lanterns }, 'Transfer.RecipientError'],
+    [[{ standard: 'erc20', contract: dusd }], {}, 'Item.StandardError'],
+    [[], {}, 'Trade.InputError'],
+  ])('error: %o %o', async (assets, options, name) => {
+    const error = await failure(
+      scene.market(amina).transferTokens({ assets: assets as never, to: bilal.address, ...options }),
+    )
+    expect(error).toMatchObject({ name })
+  })
+
+  test('error: nothing is sent if the recipient cannot hold one of the tokens', async () => {
+    const to = await deploy(scene.chain, 'FalseERC20')
+    const tokenId = await scene.lanternOf(amina.address)
+    const assets = [{ standard: 'erc721', contract: lanterns, tokenId }] as const
+    const error = await failure(scene.market(amina).prepareTokenTransfers({ assets, to }))
+    expect(error).toMatchObject({ name: 'Transaction.RevertedError' })
+  })
+})
+
 describe('wrapEth', () => {
   test('default', async () => {
     const market = scene.market(amina)

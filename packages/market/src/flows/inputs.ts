@@ -93,7 +93,7 @@ export const offer: Input.Fields<OfferTerms & SigningOptions> = {
 export const offerOnToken = { asset: item, ...offer, collection: optional(collection) }
 
 /** Creates a check of a list with a least length. */
-function atLeast(least: number, expected: string, check: Input.Check): Input.Check {
+export function atLeast(least: number, expected: string, check: Input.Check): Input.Check {
   const isLong = Input.kind(expected, (given) => Array.isArray(given) && given.length >= least)
   return (given, path) => isLong(given, path) ?? list(expected, check)(given, path)
 }

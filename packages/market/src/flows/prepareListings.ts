@@ -5,6 +5,7 @@ import * as inputs from './inputs.js'
 import { accountFor } from './internal/accountFor.js'
 import * as Input from './internal/Input.js'
 import type { ListingOptions, ListingPlan } from './internal/planListing.js'
+import { postSigned } from './internal/postSigned.js'
 import { type BulkOptions, prepareBulk } from './internal/prepareBulk.js'
 import type { AsleepPlan } from './internal/readLiveOrders.js'
 import { readListings } from './prepareListing.js'
@@ -23,8 +24,13 @@ export async function prepareListings(
   const { listings, signal } = options
   const account = await accountFor(market, { action: 'createListings', account: options.account })
   const read = () => readListings(market, { listings, account, signal })
-  const bulk = { account, side: 'ask', options, chosen: listings, read } as const
-  const { plan, orders, run } = await prepareBulk(market, bulk)
+  const { plan, orders, run } = await prepareBulk(market, {
+    account,
+    options,
+    chosen: listings,
+    read,
+    post: (orders, signal) => postSigned(market, { side: 'ask', orders, signal }),
+  })
   return { plan: { ...plan, listings: orders }, run }
 }
 

@@ -5,6 +5,7 @@ import * as inputs from './inputs.js'
 import { accountFor } from './internal/accountFor.js'
 import * as Input from './internal/Input.js'
 import type { OfferPlan } from './internal/planOffer.js'
+import { postSigned } from './internal/postSigned.js'
 import { type BulkOptions, prepareBulk } from './internal/prepareBulk.js'
 import type { AsleepPlan } from './internal/readLiveOrders.js'
 import { type OfferOptions, readOffers } from './prepareOffer.js'
@@ -23,8 +24,13 @@ export async function prepareOffers(
   const { offers, signal } = options
   const account = await accountFor(market, { action: 'createOffers', account: options.account })
   const read = () => readOffers(market, { offers, account, signal })
-  const bulk = { account, side: 'bid', options, chosen: offers, read } as const
-  const { plan, orders, run } = await prepareBulk(market, bulk)
+  const { plan, orders, run } = await prepareBulk(market, {
+    account,
+    options,
+    chosen: offers,
+    read,
+    post: (orders, signal) => postSigned(market, { side: 'bid', orders, signal }),
+  })
   return { plan: { ...plan, offers: orders }, run }
 }
 

@@ -59,6 +59,57 @@ describe('createOffers', () => {
   })
 })
 
+describe('createCollectionOffers', () => {
+  const slug = 'lanterns-of-the-souk'
+
+  test('default: a ladder of bids, one signature', async () => {
+    const [tokenId = 0n] = await lanternsOf(amina, 1)
+    const stages: string[] = []
+    const offers = ['0.3', '0.2', '0.1'].map((price) => ({ collection: slug, price, quantity: 2n }))
+    const { plan } = await scene.market(bilal).prepareCollectionOffers({ offers })
+    expect(plan.offers.map(({ price, tokenIds }) => [price, tokenIds])).toEqual([
+      [parseEther('0.6'), 'any'],
+      [parseEther('0.4'), 'any'],
+      [parseEther('0.2'), 'any'],
+    ])
+    const made = await scene
+      .market(bilal)
+      .createCollectionOffers({ offers, onProgress: ({ type }) => stages.push(type) })
+    expect(stages.filter((type) => type === 'signed')).toHaveLength(1)
+    const [highest] = made
+    const changes = await scene.changes([weth, thing(tokenId)], () =>
+      scene.market(amina).fulfillOrder({ order: highest?.orderHash ?? '0x', tokenId }),
+    )
+    expect(changeOf(changes, amina.address, wrappedNative)).toBe(parseEther('0.2775'))
+    expect(changeOf(changes, bilal.address, lanterns)).toBe(1n)
+  })
+
+  test('behavior: each offer on its own tokens', async () => {
+    const [tokenId = 0n] = await lanternsOf(amina, 1)
+    const offers = [
+      { collection: slug, price: '0.1' },
+      { collection: slug, price: '0.2', tokenIds: [tokenId, 1_000n] },
+    ]
+    const made = await scene.market(bilal).createCollectionOffers({ offers })
+    expect(made.map(({ criteria }) => criteria.tokenIds)).toEqual([
+      'any',
+      [
+        { first: tokenId, last: tokenId },
+        { first: 1_000n, last: 1_000n },
+      ],
+    ])
+  })
+
+  test('error: InBulkError names the offer', async () => {
+    const offers = [
+      { collection: slug, price: '0.2' },
+      { collection: slug, price: '0.3', expirationTime: 1n },
+    ]
+    const error = await failure(scene.market(bilal).prepareCollectionOffers({ offers }))
+    expect(error).toMatchObject({ name: 'Draft.InBulkError', facts: { index: 1, count: 2 } })
+  })
+})
+
 describe('createBundle', () => {
   test('default', async () => {
     const ids = await lanternsOf(amina, 3)

@@ -120,13 +120,22 @@ async function assertTaken(
   if (answer?.data !== undefined && hexToBigInt(answer.data) === 0n) throw new RefusedError({ contract: to })
 }
 
+/**
+ * Checks that a recipient can use what it receives.
+ *
+ * @throws {RecipientError} if not.
+ */
+export function assertRecipient(to: Address, asset: Holding): void {
+  if (isAddressEqual(to, zeroAddress) || ('contract' in asset && isAddressEqual(to, asset.contract)))
+    throw new RecipientError({ to })
+}
+
 /** Checks the asset and the amount before any request. */
 function toTransfer({ asset, to, amount }: transfer.Options): { amount: bigint; identifier: bigint } {
   const { standard } = asset
   if (!(standard === 'native' || standard === 'erc20' || standard === 'erc721' || standard === 'erc1155'))
     throw new StandardError({ contract: (asset as { contract: Address }).contract, standard })
-  if (isAddressEqual(to, zeroAddress) || ('contract' in asset && isAddressEqual(to, asset.contract)))
-    throw new RecipientError({ to })
+  assertRecipient(to, asset)
   const isToken = standard === 'erc721' || standard === 'erc1155'
   const wanted = amount ?? (isToken ? 1n : 0n)
   if (isToken) assertQuantity(wanted, standard)

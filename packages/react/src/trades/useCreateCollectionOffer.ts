@@ -1,8 +1,7 @@
-import { TokenIds } from '@souk/market'
 import { prepareCollectionOffer } from '@souk/market/flows'
 import { useFlow } from '../flow/useFlow.js'
-import type { Posting } from '../stores/FlowRecord.js'
 import type { TradeFlow } from './TradeFlow.js'
+import { toCollectionPosting } from './toCollectionPosting.js'
 
 /**
  * Makes an offer on any token of a collection, or on tokens with certain traits. See `createCollectionOffer` of
@@ -16,20 +15,6 @@ export function useCreateCollectionOffer(): TradeFlow<typeof prepareCollectionOf
   return useFlow({ kind: 'collectionOffer', prepare: prepareCollectionOffer, posting: toPosting })
 }
 
-function toPosting({ collection: slug, traits, tokenIds }: prepareCollectionOffer.Options): Posting {
-  const only = toText(tokenIds)
-  return {
-    side: 'bid',
-    collectionOffer: {
-      slug,
-      ...(traits ? { traits } : undefined),
-      ...(only ? { tokenIds: only } : undefined),
-    },
-  }
-}
-
-function toText(tokenIds: prepareCollectionOffer.Options['tokenIds']): string | undefined {
-  if (tokenIds === undefined || typeof tokenIds === 'string') return tokenIds
-  const isList = (list: readonly unknown[]): list is readonly bigint[] => typeof list[0] === 'bigint'
-  return TokenIds.toText(isList(tokenIds) ? TokenIds.from(tokenIds) : tokenIds)
+function toPosting(options: prepareCollectionOffer.Options) {
+  return toCollectionPosting(options)
 }

@@ -3,7 +3,7 @@ import { getGasPrice } from 'viem/actions'
 import type { Market } from '../../api/Market.js'
 
 /**
- * Creates a function that estimates the network fee of actions, in wei.
+ * Creates a function that estimates the network fee of actions, in wei. The fees of several transactions are added.
  *
  * A transaction that depends on a missing approval cannot be simulated, so there is no estimate for such a trade.
  * Signatures cost no fee.
@@ -13,9 +13,12 @@ export function feeEstimate(market: Market, actions: readonly Action[]): () => P
     const transactions = actions.flatMap((action) =>
       action.type === 'approval' || action.type === 'exchange' ? [action.transactionMethods] : [],
     )
-    const [only, ...others] = transactions
-    if (!only || others.length > 0) return undefined
-    const [gas, price] = await Promise.all([only.estimateGas(), getGasPrice(market.client)])
-    return gas * price
+    const needsApproval = transactions.length > 1 && actions.some(({ type }) => type === 'approval')
+    if (transactions.length === 0 || needsApproval) return undefined
+    const [price, ...gas] = await Promise.all([
+      getGasPrice(market.client),
+      ...transactions.map((transaction) => transaction.estimateGas()),
+    ])
+    return gas.reduce((sum, units) => sum + units, 0n) * price
   }
 }

@@ -1,10 +1,8 @@
 import { createBulkOrders, Order } from '@souk/seaport'
 import type { Account, Hex } from 'viem'
 import type { Market } from '../../api/Market.js'
-import type { MarketOrder, Side } from '../../domain/MarketOrder.js'
 import * as Trade from '../../domain/Trade.js'
 import { carryOut } from './carryOut.js'
-import { postSigned } from './postSigned.js'
 import type { SignedDraft } from './prepareSigned.js'
 import { type AsleepPlan, readLiveOrders, toAsleep } from './readLiveOrders.js'
 import type { SigningOptions } from './SigningOptions.js'
@@ -22,16 +20,17 @@ export type BulkOptions = SigningOptions &
   }
 
 /**
- * Prepares several orders that are signed together and posted in one request.
+ * Prepares several orders that are signed together.
  *
  * @param request.chosen - The caller's options of each order.
  * @param request.read - Reads the facts of the orders and calculates them.
+ * @param request.post - Posts the signed orders to the market.
  */
-export async function prepareBulk<about extends object>(
+export async function prepareBulk<about extends object, posted>(
   market: Market,
-  request: prepareBulk.Request<about>,
-): Promise<prepareBulk.Result<about>> {
-  const { account, chosen, side, options } = request
+  request: prepareBulk.Request<about, posted>,
+): Promise<prepareBulk.Result<about, posted>> {
+  const { account, chosen, options } = request
   const { exactApproval, override, known } = options
   const [drafts, signing, liveOrders] = await Promise.all([
     request.read(),
@@ -57,20 +56,23 @@ export async function prepareBulk<about extends object>(
       const of = steps.length
       const { orders } = yield* carryOut(market, { account, actions, of, signal })
       yield { type: 'posting', step: of - 1, of }
-      return postSigned(market, { side, orders, signal })
+      return request.post(orders, signal)
     },
   }
 }
 
 export declare namespace prepareBulk {
-  type Request<about extends object> = {
+  type Request<about extends object, posted> = {
     account: Account
-    side: Side
     options: BulkOptions
     chosen: readonly { salt?: bigint | undefined }[]
     read: () => Promise<readonly SignedDraft<about>[]>
+    post: (
+      orders: readonly Order.Order[],
+      signal: AbortSignal | undefined,
+    ) => Promise<readonly posted[]>
   }
-  type Result<about extends object> = Trade.Prepared<AsleepPlan & Trade.Plan, readonly MarketOrder[]> & {
+  type Result<about extends object, posted> = Trade.Prepared<AsleepPlan & Trade.Plan, readonly posted[]> & {
     /** The plan of each order. */
     orders: readonly (about & { orderHash: Hex; parameters: Order.Components })[]
   }

@@ -1,0 +1,58 @@
+import type { Market } from '../api/Market.js'
+import type { CollectionOffer } from '../domain/CollectionOffer.js'
+import type * as Trade from '../domain/Trade.js'
+import * as inputs from './inputs.js'
+import { accountFor } from './internal/accountFor.js'
+import * as Input from './internal/Input.js'
+import { type BulkOptions, prepareBulk } from './internal/prepareBulk.js'
+import {
+  type CollectionOfferOptions,
+  type CollectionOfferPlan,
+  collectionOfferFields,
+  postCollectionOffers,
+  readCollectionOffers,
+} from './internal/readCollectionOffers.js'
+import type { AsleepPlan } from './internal/readLiveOrders.js'
+
+/**
+ * Prepares several collection offers without asking the wallet, so that you can show them first. See
+ * {@link createCollectionOffers}.
+ *
+ * @example
+ * const { plan, run } = await prepareCollectionOffers(market, { offers })
+ */
+export async function prepareCollectionOffers(
+  market: Market,
+  options: prepareCollectionOffers.Options,
+): Promise<prepareCollectionOffers.Result> {
+  Input.assert('createCollectionOffers', options, fields)
+  const { offers, signal } = options
+  const account = await accountFor(market, { action: 'createCollectionOffers', account: options.account })
+  const reading = readCollectionOffers(market, { offers, account, signal })
+  const { plan, orders, run } = await prepareBulk(market, {
+    account,
+    options,
+    chosen: offers,
+    read: () => reading,
+    post: async (orders, signal) =>
+      postCollectionOffers(market, { offers, drafts: await reading, orders, signal }),
+  })
+  return { plan: { ...plan, offers: orders }, run }
+}
+
+const fields: Input.Fields<prepareCollectionOffers.Options> = {
+  ...inputs.shared,
+  offers: Input.list(
+    'a list of collection offers',
+    Input.object('a collection offer: { collection, price }', collectionOfferFields),
+  ),
+}
+
+export declare namespace prepareCollectionOffers {
+  type Options = BulkOptions & {
+    /** The offers, with the options of `createCollectionOffer`. */
+    offers: readonly CollectionOfferOptions[]
+  }
+  type Plan = AsleepPlan & Trade.Plan & { offers: readonly CollectionOfferPlan[] }
+  type Result = Trade.Prepared<Plan, readonly CollectionOffer[]>
+}

@@ -1,0 +1,205 @@
+import {
+  type Action,
+  erc721Abi,
+  erc1155Abi,
+  InsufficientBalanceError,
+  type Order,
+  type Transaction,
+  transactionMethods,
+} from '@souk/seaport'
+import { type Account, type Address, encodeFunctionData, type TransactionReceipt } from 'viem'
+import { eachInPool } from '../api/eachInPool.js'
+import type { Market } from '../api/Market.js'
+import * as Trade from '../domain/Trade.js'
+import { type Holding, readBalances } from './getBalance.js'
+import * as inputs from './inputs.js'
+import { accountFor } from './internal/accountFor.js'
+import { carryOut } from './internal/carryOut.js'
+import { feeEstimate } from './internal/feeEstimate.js'
+import type { GuardOptions } from './internal/GuardOptions.js'
+import { guardActions } from './internal/guardActions.js'
+import * as Input from './internal/Input.js'
+import { perform } from './internal/perform.js'
+import { assertQuantity, readTokenId, StandardError } from './internal/readItem.js'
+import { assertRecipient } from './transfer.js'
+
+/**
+ * Transfers several tokens to one account.
+ *
+ * Each ERC721 token takes one transaction, and all ERC1155 tokens of a contract take one together. A wallet with atomic
+ * batches (EIP-5792) receives all transactions as one. The tokens go directly from the account to the recipient, so no
+ * approval is needed and none remains. Before the wallet is asked for anything, all transfers are simulated.
+ *
+ * Stops at the first failure. Tokens that were transferred before have arrived.
+ *
+ * Reads: one `eth_call`, and a simulation of each transaction. Asks the wallet: the transactions.
+ *
+ * @param options.assets - The tokens. An amount of ERC1155 units is 1n by default; the amounts of a repeated token add up.
+ * @throws {InputError} if an option is missing or invalid.
+ * @throws {RecipientError} if the transfer would lose a token.
+ * @throws {StandardError} if a standard is not supported.
+ * @throws {QuantityError} if an amount is invalid.
+ * @throws {InsufficientBalanceError} if the account has less of a token.
+ * @throws {RevertedError} if a contract reverts, for example because the recipient cannot hold tokens.
+ * @throws {StoppedError} when the signal fires.
+ *
+ * @example
+ * await transferTokens(market, { assets: ids.map((tokenId) => ({ standard: 'erc721', contract, tokenId })), to: friend })
+ */
+export function transferTokens(
+  market: Market,
+  options: transferTokens.Options,
+): Promise<transferTokens.Result> {
+  return perform(market, options, () => prepareTokenTransfers(market, options))
+}
+
+export declare namespace transferTokens {
+  type Token = Extract<Holding, { tokenId: unknown }> & {
+    /** The number of units. @default 1n */
+    amount?: bigint | undefined
+  }
+  type Options = Trade.Options & GuardOptions & { assets: readonly Token[]; to: Address }
+  type Result = { receipts: readonly TransactionReceipt[] }
+}
+
+/**
+ * Prepares the transfer of several tokens without asking the wallet, so that you can show it first. See
+ * {@link transferTokens}.
+ *
+ * @example
+ * const { plan, run } = await prepareTokenTransfers(market, { assets, to: friend })
+ */
+export async function prepareTokenTransfers(
+  market: Market,
+  options: prepareTokenTransfers.Options,
+): Promise<prepareTokenTransfers.Result> {
+  Input.assert('transferTokens', options, fields)
+  const { to, signal } = options
+  const tokens = merge(options)
+  const account = await accountFor(market, { action: 'transferTokens', account: options.account })
+  await assertHeld(market, { tokens, account, signal })
+  const parcels = toParcels(tokens)
+  const actions: readonly Action[] = parcels.map((parcel) => ({
+    type: 'exchange',
+    transactionMethods: transactionMethods(market.client, account, toTransaction(parcel, { account, to })),
+  }))
+  const findings = await guardActions(market, actions, { ...options, account })
+  // A contract that cannot hold one of the tokens must not receive only the others.
+  await eachInPool(actions, async (action) => {
+    if (action.type === 'exchange') await action.transactionMethods.simulate()
+  })
+  const steps = Trade.toSteps(actions)
+  return {
+    plan: { steps, findings: distinct(findings), parcels },
+    estimateFee: feeEstimate(market, actions),
+    run: async function* ({ signal } = {}) {
+      const { receipts } = yield* carryOut(market, { account, actions, of: steps.length, signal })
+      return { receipts }
+    },
+  }
+}
+
+const fields: Input.Fields<prepareTokenTransfers.Options> = {
+  ...inputs.shared,
+  ...inputs.guarded,
+  assets: inputs.atLeast(
+    1,
+    'a list of at least one token: { standard, contract, tokenId }',
+    Input.object('a token: { standard, contract, tokenId }', {
+      contract: Input.address,
+      amount: Input.optional(Input.bigint),
+    }),
+  ),
+  to: Input.address,
+}
+
+export declare namespace prepareTokenTransfers {
+  type Options = Omit<transferTokens.Options, 'onProgress'>
+  /** The tokens of one transaction. */
+  type Parcel = {
+    standard: 'erc721' | 'erc1155'
+    contract: Address
+    tokens: readonly { tokenId: bigint; amount: bigint }[]
+  }
+  type Plan = Trade.Plan & {
+    /** One for each transaction, in their order. */
+    parcels: readonly Parcel[]
+  }
+  type Result = Trade.Prepared<Plan, transferTokens.Result>
+}
+
+type Parcel = prepareTokenTransfers.Parcel
+type Token = Pick<Parcel, 'standard' | 'contract'> & { tokenId: bigint; amount: bigint }
+
+/** Checks the tokens before any request, and adds up the amounts of repeated ones. */
+function merge({ assets, to }: Pick<transferTokens.Options, 'assets' | 'to'>): readonly Token[] {
+  const tokens = new Map<string, Token>()
+  for (const asset of assets) {
+    const { standard, contract, amount = 1n } = asset
+    if (standard !== 'erc721' && standard !== 'erc1155') throw new StandardError({ contract, standard })
+    assertRecipient(to, asset)
+    const tokenId = readTokenId(asset.tokenId)
+    const key = `${contract.toLowerCase()}:${tokenId}`
+    const sum = amount + (tokens.get(key)?.amount ?? 0n)
+    assertQuantity(amount, standard)
+    assertQuantity(sum, standard)
+    tokens.set(key, { standard, contract, tokenId, amount: sum })
+  }
+  return [...tokens.values()]
+}
+
+async function assertHeld(
+  market: Market,
+  {
+    tokens,
+    account,
+    signal,
+  }: { tokens: readonly Token[]; account: Account; signal: AbortSignal | undefined },
+): Promise<void> {
+  const { address } = account
+  const balances = await readBalances(market, { assets: tokens, account: address, signal })
+  for (const [index, { contract, amount }] of tokens.entries()) {
+    const balance = balances[index] ?? 0n
+    if (balance < amount)
+      throw new InsufficientBalanceError({ account: address, token: contract, amount, balance })
+  }
+}
+
+/** Groups tokens by transaction: ERC1155 tokens of a contract move together, other tokens one by one. */
+function toParcels(tokens: readonly Token[]): readonly Parcel[] {
+  const parcels = new Map<string, Parcel>()
+  for (const { standard, contract, tokenId, amount } of tokens) {
+    const key = `${contract.toLowerCase()}${standard === 'erc721' ? `:${tokenId}` : ''}`
+    const before = parcels.get(key)?.tokens ?? []
+    parcels.set(key, { standard, contract, tokens: [...before, { tokenId, amount }] })
+  }
+  return [...parcels.values()]
+}
+
+function toTransaction(
+  { standard, contract, tokens }: Parcel,
+  { account: { address: from }, to }: { account: Account; to: Address },
+): Transaction {
+  const [first] = tokens
+  const { tokenId, amount } = first as Parcel['tokens'][number]
+  const call = { to: contract, value: 0n }
+  if (standard === 'erc721') {
+    const args = [from, to, tokenId] as const
+    return { ...call, data: encodeFunctionData({ abi: erc721Abi, functionName: 'safeTransferFrom', args }) }
+  }
+  if (tokens.length === 1) {
+    const args = [from, to, tokenId, amount, '0x'] as const
+    return { ...call, data: encodeFunctionData({ abi: erc1155Abi, functionName: 'safeTransferFrom', args }) }
+  }
+  const [ids, amounts] = [tokens.map(({ tokenId }) => tokenId), tokens.map(({ amount }) => amount)]
+  const args = [from, to, ids, amounts, '0x'] as const
+  return {
+    ...call,
+    data: encodeFunctionData({ abi: erc1155Abi, functionName: 'safeBatchTransferFrom', args }),
+  }
+}
+
+/** The guard says the same about a recipient for each transaction. */
+function distinct(findings: readonly Order.Finding[]): readonly Order.Finding[] {
+  return [...new Map(findings.map((finding) => [`${finding.name}:${finding.message}`, finding])).values()]
+}

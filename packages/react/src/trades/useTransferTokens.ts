@@ -1,0 +1,14 @@
+import { prepareTokenTransfers } from '@souk/market/flows'
+import { useFlow } from '../flow/useFlow.js'
+import type { TradeFlow } from './TradeFlow.js'
+
+/**
+ * Transfers several tokens to one account. See `transferTokens` of `@souk/market`.
+ *
+ * @example
+ * const { prepare } = useTransferTokens()
+ * prepare({ assets, to: friend }, { title: '3 items' })
+ */
+export function useTransferTokens(): TradeFlow<typeof prepareTokenTransfers> {
+  return useFlow({ kind: 'transfer', prepare: prepareTokenTransfers })
+}
