@@ -1,60 +1,58 @@
-import type { CollectionOffer, MarketOrder, Nft } from '@souk/market'
-import { useOrders } from '@souk/react'
-import { useMemo } from 'react'
+import type { Nft } from '@souk/market'
 import type { Address } from 'viem'
-import { nowSeconds } from '../format/formatTime.js'
+import { useTradeDialogs } from '../dialogs/useTradeDialogs.js'
 import { portfolioWords } from '../i18n/areas/portfolio.js'
 import { swapWords } from '../i18n/areas/swap.js'
 import { useArea } from '../i18n/useArea.js'
 import { useInfo } from '../market/useInfo.js'
-import { useCollectionMap } from '../nft/useCollectionMap.js'
 import { currencyOf } from '../orders/currencyOf.js'
 import { SwapListContainer } from '../swaps/SwapListContainer.js'
 import { EmptyState } from '../ui/EmptyState.js'
 import { ReceivedLists } from './ReceivedLists.js'
 import { ReceivedRowContainer } from './ReceivedRowContainer.js'
 import { RowsSkeleton } from './RowsSkeleton.js'
-import { toReceived } from './received.js'
-import { useOffersOf } from './useOffersOf.js'
+import { SalesBar } from './SalesBar.js'
+import { usePickedOffers } from './usePickedOffers.js'
+import { useReceived } from './useReceived.js'
 import { useReceivedSwaps } from './useReceivedSwaps.js'
 
 /** Reads the offers that a wallet's owner could accept, highest first, each with the amount after fees. */
 export function OffersReceivedContainer({ address, own, nfts }: OffersReceivedContainer.Props) {
   const words = useArea(portfolioWords)
   const swapping = useArea(swapWords)
+  const desk = useTradeDialogs()
   const info = useInfo()
-  const onItems = useOrders({ side: 'bid', owner: address, limit: 50 })
   const swaps = useReceivedSwaps(address)
-  const slugs = useMemo(() => [...new Set(nfts?.map(({ collection }) => collection))], [nfts])
-  const collections = useCollectionMap(slugs)
-  const onCollections = useOffersOf(slugs)
-  const rows = useMemo(() => {
-    const offers: readonly (MarketOrder | CollectionOffer)[] = [
-      ...(onItems.data?.pages.flatMap((page) => page.orders) ?? []),
-      ...[...onCollections.values()].flat(),
-    ]
-    return toReceived(offers, { nfts: nfts ?? [], account: address, now: nowSeconds() })
-  }, [onItems.data, onCollections, nfts, address])
-  if (!nfts || !onItems.data || !swaps) return <RowsSkeleton />
+  const { rows, collections, isPending } = useReceived(address, nfts)
+  const picking = usePickedOffers(rows, address)
+  if (isPending || !swaps) return <RowsSkeleton />
   if (rows.length + swaps.length === 0)
     return <EmptyState title={words.received.none}>{words.received.noneMeaning}</EmptyState>
   return (
-    <ReceivedLists
-      swaps={
-        <SwapListContainer swaps={swaps} label={own ? swapping.received : swapping.receivedBy} isTitled />
-      }
-      label={own ? words.received.label.own : words.received.label.other}
-    >
-      {rows.map((row) => (
-        <ReceivedRowContainer
-          key={row.offer.orderHash}
-          row={row}
-          own={own}
-          currency={currencyOf(info, { address: row.currency })}
-          collection={collections.get(row.fitting[0]?.collection ?? '')}
-        />
-      ))}
-    </ReceivedLists>
+    <>
+      <ReceivedLists
+        swaps={
+          <SwapListContainer swaps={swaps} label={own ? swapping.received : swapping.receivedBy} isTitled />
+        }
+        label={own ? words.received.label.own : words.received.label.other}
+      >
+        {rows.map((row) => (
+          <ReceivedRowContainer
+            key={row.offer.orderHash}
+            row={row}
+            own={own}
+            currency={currencyOf(info, { address: row.currency })}
+            collection={collections.get(row.fitting[0]?.collection ?? '')}
+            isPicked={picking.picked.has(row.offer.orderHash)}
+            onPick={own && rows.length > 1 ? () => picking.toggle(row.offer.orderHash) : undefined}
+          />
+        ))}
+      </ReceivedLists>
+      <SalesBar
+        {...picking}
+        onAccept={() => desk.trade({ kind: 'sales', sales: picking.sales, onSold: picking.clear })}
+      />
+    </>
   )
 }
 

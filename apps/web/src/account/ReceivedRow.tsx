@@ -4,6 +4,7 @@ import { formatMoney } from '../format/formatMoney.js'
 import { formatGap } from '../format/formatShare.js'
 import { formatUntil, nowSeconds } from '../format/formatTime.js'
 import { portfolioWords } from '../i18n/areas/portfolio.js'
+import { severalWords } from '../i18n/areas/several.js'
 import { useArea } from '../i18n/useArea.js'
 import { nftName } from '../nft/nftName.js'
 import { floorOf } from '../orders/floorOf.js'
@@ -18,17 +19,33 @@ import type { Received } from './received.js'
 /** Shows an offer received: what it pays, when it ends, and a button to accept it. */
 export function ReceivedRow(props: ReceivedRow.Props) {
   const { row, own, currency, collection, given, makerName, onChoose, onAccept } = props
+  const { isPicked, onPick } = props
   const words = useArea(portfolioWords)
+  const { sales } = useArea(severalWords)
   const { offer, fitting } = row
   const deal = Deal.from(offer.order.parameters)
   const floor = floorOf(given, collection)
   const isChoice = 'criteria' in offer
+  const subject = isChoice ? onText(offer, collection, words) : nftName(given)
   return (
     <OrderRow
+      select={
+        onPick && (
+          <label className="grid size-11 shrink-0 place-items-center">
+            <input
+              type="checkbox"
+              aria-label={sales.choose(`${subject}, ${formatMoney(row.unitPrice, currency)}`)}
+              checked={isPicked}
+              onChange={onPick}
+              className="size-5 accent-clay"
+            />
+          </label>
+        )
+      }
       item={
         <SubjectLink
           subject={{
-            name: isChoice ? onText(offer, collection, words) : nftName(given),
+            name: subject,
             image: isChoice ? collection?.imageUrl : given.imageUrl,
             link: {
               to: '/item/$contract/$id',
@@ -88,6 +105,9 @@ export declare namespace ReceivedRow {
     /** The item that would be sold. */
     given: Nft
     makerName: string
+    isPicked: boolean
+    /** Selects it among several. Absent if there is nothing to select. */
+    onPick: (() => void) | undefined
     /** Called with the identifier of another matching item. */
     onChoose: (identifier: string) => void
     onAccept: () => void

@@ -26,5 +26,5 @@ export function ReceivedRowContainer(props: ReceivedRowContainer.Props) {
 }
 
 export declare namespace ReceivedRowContainer {
-  type Props = Pick<ReceivedRow.Props, 'row' | 'own' | 'currency' | 'collection'>
+  type Props = Pick<ReceivedRow.Props, 'row' | 'own' | 'currency' | 'collection' | 'isPicked' | 'onPick'>
 }

@@ -5,6 +5,7 @@ import { useMemo } from 'react'
 import { formatCount } from '../format/formatShare.js'
 import { bundleWords } from '../i18n/areas/bundle.js'
 import { portfolioWords } from '../i18n/areas/portfolio.js'
+import { severalWords } from '../i18n/areas/several.js'
 import { swapWords } from '../i18n/areas/swap.js'
 import { useArea } from '../i18n/useArea.js'
 import { NftGrid } from '../nft/NftGrid.js'
@@ -24,7 +25,10 @@ const mostOfSet = 30
 /** The most items of another account in a swap. */
 const mostSwapped = 20
 
-/** Shows a wallet's items with search, sort and collection filter. Owners can select items. */
+/**
+ * Shows a wallet's items with search, sort and collection filter. Several can be selected: owners list or send them,
+ * others make offers or offer a swap for them.
+ */
 export function Shelf(props: Shelf.Props) {
   const { address, own, nfts, total, heldOf, picked, onPick, onEnd, onSearch } = props
   const words = useArea(portfolioWords)
@@ -83,6 +87,9 @@ export declare namespace Shelf {
     onSellSet: () => void
     /** Offers a swap for the selected items of another account. */
     onSwap: () => void
+    onSend: () => void
+    /** Makes offers on items of another wallet. */
+    onOffer: () => void
   }
 }
 
@@ -144,10 +151,11 @@ function toSort(value: string): ShelfSort | undefined {
 
 /** Shows the selection and the next step. Stays in view while the grid scrolls. */
 function PickBar(props: Shelf.Props & { picked: ReadonlySet<string> }) {
-  const { own, nfts, picked, onPick, onList, onSellSet, onSwap } = props
+  const { own, nfts, picked, onPick, onList, onSellSet, onSwap, onSend, onOffer } = props
   const { items } = useArea(portfolioWords)
   const bundle = useArea(bundleWords)
   const swap = useArea(swapWords)
+  const { offers, send } = useArea(severalWords)
   const most = own ? mostPicked : mostSwapped
   const keys = nfts?.slice(0, most).map((nft) => `${nft.contract}:${nft.identifier}`.toLowerCase()) ?? []
   return (
@@ -174,6 +182,11 @@ function PickBar(props: Shelf.Props & { picked: ReadonlySet<string> }) {
         </Button>
       )}
       {own && (
+        <Button className="max-sm:flex-1" disabled={picked.size === 0} onClick={onSend}>
+          {send.open}
+        </Button>
+      )}
+      {own && (
         <Button
           className="max-sm:flex-1"
           title={bundle.sellHint}
@@ -181,6 +194,11 @@ function PickBar(props: Shelf.Props & { picked: ReadonlySet<string> }) {
           onClick={onSellSet}
         >
           {bundle.sell}
+        </Button>
+      )}
+      {!own && (
+        <Button className="max-sm:flex-1" disabled={picked.size === 0} onClick={onOffer}>
+          {offers.open(picked.size)}
         </Button>
       )}
       <Button

@@ -11,7 +11,7 @@ import { toSwapDraft } from './toSwapDraft.js'
 import type { ShelfItems } from './useShelf.js'
 import { useShownShelf } from './useShownShelf.js'
 
-/** Reads, searches and sorts an account's items, and lets the owner select several to list. */
+/** Reads, searches and sorts an account's items, and lets visitors select several. */
 export function ShelfContainer({ address, own, shelf, search, onSearch }: ShelfContainer.Props) {
   const desk = useTradeDialogs()
   const { nfts, hasMore, onEnd } = shelf
@@ -20,11 +20,11 @@ export function ShelfContainer({ address, own, shelf, search, onSearch }: ShelfC
   const [picked, setPicked] = useState<ReadonlySet<string> | undefined>(() =>
     begun === undefined ? undefined : new Set([begun]),
   )
-  const onListed = () => setPicked(undefined)
   const heldOf = useCallback(
     (nft: Nft) => (nft.standard === 'erc1155' ? heldBy(nft, address) : undefined),
     [address],
   )
+  const stop = useCallback(() => setPicked(undefined), [])
   const pickedNfts = nfts?.filter((nft) => picked?.has(keyOf(nft))) ?? []
   return (
     <Shelf
@@ -40,8 +40,10 @@ export function ShelfContainer({ address, own, shelf, search, onSearch }: ShelfC
       onPick={setPicked}
       onSearch={onSearch}
       onEnd={onEnd}
-      onList={() => desk.trade({ kind: 'bulkList', nfts: pickedNfts, onListed })}
-      onSellSet={() => desk.trade({ kind: 'bundle', nfts: pickedNfts, onListed })}
+      onList={() => desk.trade({ kind: 'bulkList', nfts: pickedNfts, onListed: stop })}
+      onSellSet={() => desk.trade({ kind: 'bundle', nfts: pickedNfts, onListed: stop })}
+      onSend={() => desk.trade({ kind: 'sendSeveral', nfts: pickedNfts, onSent: stop })}
+      onOffer={() => desk.trade({ kind: 'offers', nfts: pickedNfts, onMade: stop })}
       onSwap={() => desk.trade({ kind: 'swap', owner: address, draft: toSwapDraft(pickedNfts) })}
     />
   )

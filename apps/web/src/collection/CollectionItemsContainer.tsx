@@ -2,6 +2,7 @@ import type { Collection, Nft } from '@souk/market'
 import { useCart } from '@souk/react'
 import { useCallback, useMemo, useState } from 'react'
 import { useConnection } from 'wagmi'
+import { useTradeDialogs } from '../dialogs/useTradeDialogs.js'
 import { accountName } from '../format/accountName.js'
 import { isSameAddress } from '../format/formatAddress.js'
 import { useInfo } from '../market/useInfo.js'
@@ -14,6 +15,7 @@ import { useCollectionItems } from './useCollectionItems.js'
 
 /** Reads the items of a collection page by page; the market filters and sorts them. */
 export function CollectionItemsContainer({ collection, search, onSearch }: CollectionItemsContainer.Props) {
+  const desk = useTradeDialogs()
   const info = useInfo()
   const account = useConnection().address
   const { query, reorder } = useCollectionItems(collection.slug, search)
@@ -36,6 +38,8 @@ export function CollectionItemsContainer({ collection, search, onSearch }: Colle
       heldOf={heldOf}
       nameOf={(address) => accountName(address, info)}
       canBuy={(nft) => nft.listing !== undefined && !isSameAddress(nft.listing.maker, account)}
+      canOffer={(nft) => nft.standard === 'erc1155' || heldOf(nft) === undefined}
+      onOffer={(nfts, onMade) => desk.trade({ kind: 'offers', nfts, onMade })}
       hasMore={query.hasNextPage}
       isReadingMore={query.isFetchingNextPage}
       hasFailed={query.isFetchNextPageError}

@@ -6,6 +6,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { formatMoney } from '../format/formatMoney.js'
 import { formatCount } from '../format/formatShare.js'
 import { collectionWords } from '../i18n/areas/collection.js'
+import { severalWords } from '../i18n/areas/several.js'
 import { useArea } from '../i18n/useArea.js'
 import type { CollectionSearch } from '../nft/collectionSearch.js'
 import { nftName } from '../nft/nftName.js'
@@ -14,17 +15,19 @@ import { Money } from '../ui/Money.js'
 import { TokenImage } from '../ui/TokenImage.js'
 
 const rowHeight = 64
+/** The most offers with one signature. A larger selection gives a review that nobody reads. */
+const mostOffers = 50
 
 /**
- * Shows items as rows. Items for sale can be selected and added to the cart together. Renders only rows near the
- * viewport.
+ * Shows items as rows. Several can be selected, to add those for sale to the cart or to make offers on all of them.
+ * Renders only rows near the viewport.
  */
 export function ItemTable(props: ItemTable.Props) {
-  const { nfts, label, canBuy, onCart, onMore, added } = props
+  const { nfts, label, canBuy, canOffer, onMore } = props
   const words = useArea(collectionWords)
   const bodyRef = useRef<HTMLTableSectionElement>(null)
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
-  const chosen = nfts.filter((nft) => selected.has(keyOf(nft)) && canBuy(nft))
+  const chosen = nfts.filter((nft) => selected.has(keyOf(nft)) && (canBuy(nft) || canOffer(nft)))
   const forSale = nfts.filter(canBuy)
   const hasRanks = nfts.some(({ rarityRank }) => rarityRank !== undefined)
   const { rows, before, after } = useRows(bodyRef, nfts.length, onMore)
@@ -33,7 +36,7 @@ export function ItemTable(props: ItemTable.Props) {
     if (!next.delete(keyOf(nft))) next.add(keyOf(nft))
     setSelected(next)
   }
-  const isAll = forSale.length > 0 && chosen.length === forSale.length
+  const isAll = forSale.length > 0 && forSale.every((nft) => selected.has(keyOf(nft)))
   return (
     <>
       <div className="overflow-x-auto rounded-card border border-line bg-surface">
@@ -92,37 +95,7 @@ export function ItemTable(props: ItemTable.Props) {
           </tbody>
         </table>
       </div>
-      {(chosen.length > 0 || added !== undefined) && (
-        <div className="sticky bottom-3 z-20 mx-auto mt-3 flex w-fit max-w-full flex-wrap items-center gap-x-4 gap-y-2 rounded-panel border border-line bg-surface px-4 py-2.5 shadow-high">
-          <p role="status" className="figures text-sm font-semibold">
-            {chosen.length > 0 ? (
-              <>
-                {words.selected(chosen.length)}{' '}
-                <span className="font-normal text-ink-soft">{totals(chosen)}</span>
-              </>
-            ) : (
-              words.inCart(added ?? 0)
-            )}
-          </p>
-          {chosen.length > 0 && (
-            <>
-              <Button tone="ghost" onClick={() => setSelected(new Set())}>
-                {words.clearSelection}
-              </Button>
-              <Button
-                tone="primary"
-                onClick={() => {
-                  onCart(chosen)
-                  setSelected(new Set())
-                }}
-              >
-                <ShoppingBasket aria-hidden className="size-4" />
-                {words.toCart}
-              </Button>
-            </>
-          )}
-        </div>
-      )}
+      <SelectionBar {...props} chosen={chosen} onClear={() => setSelected(new Set())} />
     </>
   )
 }
@@ -134,6 +107,10 @@ export declare namespace ItemTable {
     nameOf: (address: Nft['contract']) => string
     /** Tells whether it is for sale by another account. */
     canBuy: (nft: Nft) => boolean
+    /** Tells whether the visitor can make an offer on it. */
+    canOffer: (nft: Nft) => boolean
+    /** Opens the form of offers on several items. Called back once they are made. */
+    onOffer: (nfts: readonly Nft[], onMade: () => void) => void
     /** Adds items to the cart. */
     onCart: (nfts: readonly Nft[]) => void
     onMore: () => void
@@ -143,6 +120,57 @@ export declare namespace ItemTable {
     /** The table's label for screen readers. */
     label: string
   }
+}
+
+type BarProps = Pick<ItemTable.Props, 'canBuy' | 'canOffer' | 'onCart' | 'onOffer' | 'added'> & {
+  chosen: readonly Nft[]
+  onClear: () => void
+}
+
+/** Shows the selection and the next steps. Stays in view while the table scrolls. */
+function SelectionBar({ chosen, added, canBuy, canOffer, onCart, onOffer, onClear }: BarProps) {
+  const words = useArea(collectionWords)
+  const { offers } = useArea(severalWords)
+  if (chosen.length === 0 && added === undefined) return null
+  const forSale = chosen.filter(canBuy)
+  const open = chosen.filter(canOffer)
+  return (
+    <div className="sticky bottom-3 z-20 mx-auto mt-3 flex w-fit max-w-full flex-wrap items-center gap-x-4 gap-y-2 rounded-panel border border-line bg-surface px-4 py-2.5 shadow-high">
+      <p role="status" className="figures text-sm font-semibold">
+        {chosen.length > 0 ? (
+          <>
+            {words.selected(chosen.length)}{' '}
+            <span className="font-normal text-ink-soft">{totals(chosen)}</span>
+          </>
+        ) : (
+          words.inCart(added ?? 0)
+        )}
+      </p>
+      {chosen.length > 0 && (
+        <Button tone="ghost" onClick={onClear}>
+          {words.clearSelection}
+        </Button>
+      )}
+      {open.length > 0 && (
+        <Button className="max-xs:flex-1" onClick={() => onOffer(open.slice(0, mostOffers), onClear)}>
+          {offers.open(Math.min(open.length, mostOffers))}
+        </Button>
+      )}
+      {forSale.length > 0 && (
+        <Button
+          tone="primary"
+          className="max-xs:flex-1"
+          onClick={() => {
+            onCart(forSale)
+            onClear()
+          }}
+        >
+          <ShoppingBasket aria-hidden className="size-4" />
+          {words.toCart}
+        </Button>
+      )}
+    </div>
+  )
 }
 
 function keyOf({ contract, identifier }: Nft): string {
@@ -157,7 +185,9 @@ type RowProps = ItemTable.Props & {
   onToggle: () => void
 }
 
-function Row({ nft, index, hasRanks, isSelected, onToggle, canBuy, heldOf, nameOf, search }: RowProps) {
+function Row(props: RowProps) {
+  const { nft, index, hasRanks, isSelected, onToggle, canBuy, canOffer, heldOf, nameOf, search } = props
+  const isFree = canBuy(nft) || canOffer(nft)
   const words = useArea(collectionWords)
   const name = nftName(nft)
   const { listing, lastSale } = nft
@@ -172,8 +202,8 @@ function Row({ nft, index, hasRanks, isSelected, onToggle, canBuy, heldOf, nameO
           <input
             type="checkbox"
             aria-label={words.table.select(name)}
-            checked={isSelected && canBuy(nft)}
-            disabled={!canBuy(nft)}
+            checked={isSelected && isFree}
+            disabled={!isFree}
             onChange={onToggle}
             className="size-4.5 accent-(--clay) disabled:opacity-40"
           />

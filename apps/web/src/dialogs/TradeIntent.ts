@@ -3,6 +3,9 @@ import type { Cart } from '@souk/react'
 import type { Order } from '@souk/seaport'
 import type { Address, Hex } from 'viem'
 import type { ListForm } from './ListForm.js'
+import type { OfferAim } from './OfferAim.js'
+import type { OffersForm } from './OffersForm.js'
+import type { Sale } from './Sale.js'
 import type { SwapDraft } from './SwapDraft.js'
 
 /** The trade to make. The dialogs read all other data themselves, so that it is current. */
@@ -16,13 +19,16 @@ export type TradeIntent =
   | { kind: 'offer'; contract: Address; identifier: bigint; auction?: Hex }
   | { kind: 'settle'; contract: Address; identifier: bigint; auction: Hex }
   /** An offer on any item of a collection, or on those with some traits. */
-  | { kind: 'collectionOffer'; slug: string; traits?: readonly OfferTrait[] }
+  | { kind: 'collectionOffer'; slug: string; traits?: readonly OfferTrait[]; aim?: OfferAim }
+  /** Offers on the same items of a collection at several prices. */
+  | { kind: 'ladder'; slug: string; aim: OfferAim }
   | { kind: 'accept'; contract: Address; identifier: bigint; offer: MarketOrder | CollectionOffer }
   /** Items of the visitor for items of `owner`. `isCounter`: whether it answers a swap of that account. */
   | { kind: 'swap'; owner: Address; draft: SwapDraft; isCounter?: boolean }
   | { kind: 'acceptSwap'; orderHash: Hex }
   | { kind: 'send'; contract: Address; identifier: bigint }
-  | { kind: 'wrap' }
+  /** `next`: the intent that follows. */
+  | { kind: 'wrap'; next?: TradeIntent }
   /** New units of a collection, whose name is `title`. */
   | { kind: 'mint'; mint: Mint.Mint; quantity: bigint; title: string; picture: string | undefined }
   /** The visitor's items to list with one signature. */
@@ -41,6 +47,12 @@ export type TradeIntent =
     }
   /** A listing of several items, which is bought as a whole. */
   | { kind: 'buySet'; orderHash: Hex }
+  /** Items to make offers on with one signature. `draft`: the earlier input, when the visitor returns to the form. */
+  | { kind: 'offers'; nfts: readonly Nft[]; draft?: OffersForm; onMade?: () => void }
+  /** Offers to accept with one transaction. */
+  | { kind: 'sales'; sales: readonly Sale[]; onSold?: () => void }
+  /** The visitor's items to send to one account. */
+  | { kind: 'sendSeveral'; nfts: readonly Nft[]; onSent?: () => void }
   /** A domain to register. */
   | { kind: 'setDomain'; domain: string }
   /** An order outside of any market; `title` names what it gives. */

@@ -99,5 +99,6 @@ export declare namespace OffersTable {
 
 function forText({ fits }: OfferRow, offer: TradeWords['offer']): string {
   if (fits === 'item') return offer.forItem
+  if (fits === 'list') return offer.forList
   return fits === 'collection' ? offer.forCollection : offer.forTraits(traitText(fits))
 }

@@ -3,7 +3,7 @@ import { Deal } from '@souk/market/flows'
 import { Amount, isCurrency } from '@souk/seaport'
 import type { Address, Hex } from 'viem'
 import { currencyOf, isKnownCurrency } from './currencyOf.js'
-import { fits } from './fits.js'
+import { fits, takesAny } from './fits.js'
 
 /** An offer that the owner of an item could accept. */
 export type OfferRow = {
@@ -17,7 +17,8 @@ export type OfferRow = {
   currency: Currency
   /** Seconds. */
   endTime: bigint
-  fits: 'item' | 'collection' | readonly OfferTrait[]
+  /** `list`: the item is in the offer's list of tokens. */
+  fits: 'item' | 'list' | 'collection' | readonly OfferTrait[]
   /** Whether the bidder has the money, as far as the market knows. */
   isCovered: boolean
   /** Whether the market accepts this currency. Another is only identified by its address. */
@@ -68,7 +69,6 @@ function toRow(
   { info, now }: Pick<offerRows.Facts, 'info' | 'now'>,
 ): Omit<OfferRow, 'isCovered'> {
   const deal = Deal.from(order.order.parameters)
-  const { traits } = 'criteria' in order ? order.criteria : {}
   const { consideration, startTime, endTime } = order.order.parameters
   const clock = { startTime, endTime, now, roundUp: true }
   const fees = consideration.filter(isCurrency).reduce((sum, item) => sum + Amount.at(item, clock), 0n)
@@ -83,6 +83,6 @@ function toRow(
     currency,
     isKnownMoney: isKnownCurrency(info, currency),
     endTime: deal.endTime,
-    fits: 'criteria' in order ? (traits ?? 'collection') : 'item',
+    fits: 'criteria' in order ? (order.criteria.traits ?? (takesAny(order) ? 'collection' : 'list')) : 'item',
   }
 }

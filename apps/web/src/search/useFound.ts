@@ -9,7 +9,7 @@ import { chainName } from '../wallet/createWagmiConfig.js'
 import { type ChoiceGroup, isName, toGroups } from './choices.js'
 import { canResolveNames } from './resolveName.js'
 import { useNamed } from './useNamed.js'
-import { useSettled } from './useSettled.js'
+import { useSettled } from '../ui/useSettled.js'
 
 const nothingFound: readonly ChoiceGroup[] = []
 

@@ -7,9 +7,13 @@ import {
   CancelPlanDialogContainer,
   CollectionOfferDialogContainer,
   FillAloneDialogContainer,
+  LadderDialogContainer,
   MatchDialogContainer,
   MintDialogContainer,
+  OffersDialogContainer,
   RevokeDialogContainer,
+  SalesDialogContainer,
+  SendSeveralDialogContainer,
   SetDomainDialogContainer,
   SwapDialogContainer,
 } from './rareDialogs.js'
@@ -36,12 +40,20 @@ export function RareTradeDialogContainer({ intent, onClose }: { intent: RareInte
       return <CollectionOfferDialogContainer intent={intent} onClose={onClose} />
     case 'fillAlone':
       return <FillAloneDialogContainer intent={intent} onClose={onClose} />
+    case 'ladder':
+      return <LadderDialogContainer intent={intent} onClose={onClose} />
     case 'match':
       return <MatchDialogContainer intent={intent} onClose={onClose} />
     case 'mint':
       return <MintDialogContainer intent={intent} onClose={onClose} />
+    case 'offers':
+      return <OffersDialogContainer intent={intent} onClose={onClose} />
     case 'revoke':
       return <RevokeDialogContainer intent={intent} onClose={onClose} />
+    case 'sales':
+      return <SalesDialogContainer intent={intent} onClose={onClose} />
+    case 'sendSeveral':
+      return <SendSeveralDialogContainer intent={intent} onClose={onClose} />
     case 'setDomain':
       return <SetDomainDialogContainer intent={intent} onClose={onClose} />
     case 'swap':

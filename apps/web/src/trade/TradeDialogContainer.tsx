@@ -28,7 +28,7 @@ export function TradeDialogContainer({ intent, onClose }: { intent: TradeIntent;
     case 'send':
       return <SendDialogContainer intent={intent} onClose={onClose} />
     case 'wrap':
-      return <WrapDialogContainer onClose={onClose} />
+      return <WrapDialogContainer intent={intent} onClose={onClose} />
     case 'sweep':
       return <SweepDialogContainer intent={intent} onClose={onClose} />
     default:

@@ -37,3 +37,15 @@ export const SwapDialogContainer = lateDialog(
 export const AcceptSwapDialogContainer = lateDialog(
   async () => (await import('./swap/AcceptSwapDialogContainer.js')).AcceptSwapDialogContainer,
 )
+export const OffersDialogContainer = lateDialog(
+  async () => (await import('./offers/OffersDialogContainer.js')).OffersDialogContainer,
+)
+export const SalesDialogContainer = lateDialog(
+  async () => (await import('./offers/SalesDialogContainer.js')).SalesDialogContainer,
+)
+export const SendSeveralDialogContainer = lateDialog(
+  async () => (await import('./send/SendSeveralDialogContainer.js')).SendSeveralDialogContainer,
+)
+export const LadderDialogContainer = lateDialog(
+  async () => (await import('./offers/LadderDialogContainer.js')).LadderDialogContainer,
+)

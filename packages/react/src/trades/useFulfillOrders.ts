@@ -5,10 +5,17 @@ import type { TradeFlow } from './TradeFlow.js'
 /**
  * Fills several orders in one transaction. See `fulfillOrders` of `@souk/market`.
  *
+ * @param options.kind - The kind of the flow in the list of flows. @default 'sweep'
+ *
  * @example
  * const { prepare } = useFulfillOrders()
  * prepare({ orders: listings.map((order) => ({ order })) }, { title: '5 lanterns' })
  */
-export function useFulfillOrders(): TradeFlow<typeof prepareSweep> {
-  return useFlow({ kind: 'sweep', prepare: prepareSweep })
+export function useFulfillOrders(options: useFulfillOrders.Options = {}): TradeFlow<typeof prepareSweep> {
+  const { kind = 'sweep' } = options
+  return useFlow({ kind, prepare: prepareSweep })
+}
+
+export declare namespace useFulfillOrders {
+  type Options = { kind?: 'sweep' | 'sale' | undefined }
 }

@@ -196,6 +196,8 @@ export const collection: typeof en = {
     without: (trait) => `Ohne ${trait}`,
     fitsLater: 'Die Übersicht zeigt, wie viele Stücke alle diese Merkmale haben.',
     fitting: 'Passende Stücke',
+    ids: 'Token-IDs',
+    idsOf: (count) => (count === '1' ? 'nur dieses' : `${count} Stücke`),
     fittingNow: (count) => `heute ${count}. Stücke, die diese Merkmale später bekommen, zählen nicht`,
     most: 'Du zahlst höchstens',
     each: 'Je Stück',

@@ -17,6 +17,7 @@ export const offer: TradeWords['offer'] = {
   byYou: 'von dir',
   forItem: 'für dieses Stück',
   forCollection: 'für jedes Stück der Sammlung',
+  forList: 'für ausgewählte Stücke der Sammlung',
   forTraits: (traits) => `für Stücke mit ${traits}`,
   covered: 'Gedeckt',
   uncovered: 'Zurzeit nicht gedeckt',

@@ -43,6 +43,7 @@ export const steps: TradeWords['steps'] = {
     listing: 'Angebot signieren',
     listings: 'Angebote signieren',
     offer: 'Gebot signieren',
+    offers: 'Gebote signieren',
     swap: 'Tausch signieren',
     other: 'Signieren',
   },
@@ -53,6 +54,8 @@ export const steps: TradeWords['steps'] = {
       'Eine Signatur für alle. Signieren kostet nichts und bewegt nichts, aber jedes Angebot ist verbindlich: Bis es endet oder du es stornierst, kann jeder zu seinem Preis kaufen.',
     offer:
       'Signieren kostet nichts und bewegt nichts, ist aber verbindlich: Bis das Gebot endet oder du es stornierst, kann dir jeder ein passendes Stück zu diesem Preis verkaufen.',
+    offers:
+      'Eine Signatur für alle. Signieren kostet nichts und bewegt nichts, aber jedes Gebot ist verbindlich: Bis es endet oder du es stornierst, kann dir jeder ein passendes Stück zu seinem Preis verkaufen.',
     swap: 'Signieren kostet nichts und bewegt nichts, ist aber verbindlich: Bis der Tausch endet oder du ihn stornierst, kann ihn jedes Konto annehmen, das alles Verlangte hat.',
     other:
       'Signieren kostet nichts und bewegt nichts, ist aber verbindlich, bis es endet oder du es stornierst.',

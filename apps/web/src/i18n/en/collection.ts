@@ -194,6 +194,8 @@ export const collection = {
     without: (trait: string) => `Without ${trait}`,
     fitsLater: 'The review shows how many items have all of these traits.',
     fitting: 'Matching items',
+    ids: 'Token ids',
+    idsOf: (count: string) => (count === '1' ? 'only this one' : `${count} items`),
     fittingNow: (count: string) => `${count} today. Items that gain these traits later do not count`,
     most: 'Maximum you pay',
     each: 'Per item',

@@ -16,6 +16,7 @@ export const offer = {
   byYou: 'by you',
   forItem: 'for this item',
   forCollection: 'for any item of the collection',
+  forList: 'for selected items of the collection',
   forTraits: (traits: string) => `for items with ${traits}`,
   covered: 'Funded',
   uncovered: 'Not funded now',

@@ -40,6 +40,7 @@ export const steps = {
     listing: 'Sign the listing',
     listings: 'Sign the listings',
     offer: 'Sign the offer',
+    offers: 'Sign the offers',
     swap: 'Sign the swap',
     other: 'Sign',
   },
@@ -50,6 +51,8 @@ export const steps = {
       'One signature for all of them. Signing is free and moves nothing, but each listing is binding: anyone can buy at its price until it ends or you cancel it.',
     offer:
       'Signing is free and moves nothing, but it is binding: anyone with a matching item can sell it to you at this price until the offer ends or you cancel it.',
+    offers:
+      'One signature for all of them. Signing is free and moves nothing, but each offer is binding: anyone with a matching item can sell it to you at its price until it ends or you cancel it.',
     swap: 'Signing is free and moves nothing, but it is binding: any account that holds everything you ask for can accept until the swap ends or you cancel it.',
     other: 'Signing is free and moves nothing, but it is binding until it ends or you cancel it.',
   },

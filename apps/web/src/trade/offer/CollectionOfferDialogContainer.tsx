@@ -1,20 +1,18 @@
-import type { Collection, OfferTrait } from '@souk/market'
+import type { Collection } from '@souk/market'
 import type { prepareCollectionOffer } from '@souk/market/flows'
-import { useCollection, useCreateCollectionOffer } from '@souk/react'
-import { useState } from 'react'
-import { zeroAddress } from 'viem'
+import { useCollection } from '@souk/react'
 import type { TradeIntent } from '../../dialogs/TradeIntent.js'
-import { useGuard } from '../../guard/useGuard.js'
+import { useTradeDialogs } from '../../dialogs/useTradeDialogs.js'
 import { collectionWords } from '../../i18n/areas/collection.js'
+import { severalWords } from '../../i18n/areas/several.js'
 import { useArea } from '../../i18n/useArea.js'
+import { AimFields } from '../offers/AimFields.js'
 import { OpeningDialog } from '../shared/OpeningDialog.js'
 import { MadeOffer } from './MadeOffer.js'
 import { OfferDialog } from './OfferDialog.js'
 import { collectionOfferLines } from './offerLines.js'
 import { signedTerms } from './signedTerms.js'
-import { TraitPicker } from './TraitPicker.js'
-import { toCollectionOffer } from './toOfferTerms.js'
-import { useOfferForm } from './useOfferForm.js'
+import { useCollectionOffer } from './useCollectionOffer.js'
 
 type Props = { intent: Extract<TradeIntent, { kind: 'collectionOffer' }>; onClose: () => void }
 
@@ -27,27 +25,12 @@ export function CollectionOfferDialogContainer(props: Props) {
 
 function Offering({ intent, onClose, collection }: Props & { collection: Collection }) {
   const area = useArea(collectionWords).offerForm
-  const flow = useCreateCollectionOffer()
-  const guard = useGuard({ collections: [collection] })
-  const [traits, setTraits] = useState<readonly OfferTrait[]>(intent.traits ?? [])
-  const { floor } = collection.stats
-  const offer = useOfferForm({
-    collection: collection.name,
-    // Only a token contract can transfer the offered amount when a seller accepts.
-    isPayable: ({ address }) => address !== zeroAddress,
-    // An offer can be for several items of any collection.
-    standard: 'erc1155',
-    // Items with the traits may cost more than the floor.
-    listing: floor && traits.length === 0 ? { unitPrice: floor.price, currency: floor.currency } : undefined,
-  })
-  const { words, info, exactApproval } = offer.trade
-  const prepare = () => {
-    const terms = toCollectionOffer(offer, { collection, traits })
-    if (!terms) return
-    offer.keepWarnings()
-    flow.prepare({ ...terms, exactApproval, ...guard() }, { title: collection.name })
-  }
-  const told = { info, words, area, collection, traits }
+  const { tokens } = useArea(severalWords)
+  const desk = useTradeDialogs()
+  const { flow, chosen, offer, prepare } = useCollectionOffer(intent, collection)
+  const { words, info } = offer.trade
+  const { aim, subject, isReady } = chosen
+  const told = { info, words, area, collection, traits: subject.traits ?? [] }
   return (
     <OfferDialog
       flow={flow}
@@ -55,7 +38,14 @@ function Offering({ intent, onClose, collection }: Props & { collection: Collect
       collection={collection}
       name={area.title}
       picture={collection.imageUrl}
-      aim={<TraitPicker collection={collection} traits={traits} onTraits={setTraits} />}
+      aim={
+        <AimFields
+          {...{ collection, chosen }}
+          mode="one"
+          onOther={() => desk.trade({ kind: 'ladder', slug: collection.slug, aim })}
+        />
+      }
+      hold={isReady ? undefined : tokens.issue.empty}
       rowsOf={(plan: prepareCollectionOffer.Plan) => collectionOfferLines(plan, told)}
       receipt={(made) => <MadeOffer {...signedTerms(made, info)} words={words} onClose={onClose} />}
       onSubmit={prepare}

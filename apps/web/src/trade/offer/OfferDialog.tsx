@@ -30,6 +30,7 @@ export function OfferDialog<plan extends OfferDialog.Plan, outcome>(props: Offer
             read={offer.read}
             facts={offer.facts}
             busy={flow.state.status === 'preparing'}
+            hold={props.hold}
             onChange={offer.change}
             onSubmit={props.onSubmit}
             onWrap={offer.onWrap}
@@ -65,6 +66,8 @@ export declare namespace OfferDialog {
     picture: string | undefined
     /** Lets the visitor choose the subject of the offer. */
     aim?: ReactNode
+    /** What is missing besides the terms. */
+    hold?: string | undefined
     /** Explains the signature in plain words. */
     rowsOf: (plan: plan) => readonly Facts.Row[]
     receipt: (outcome: outcome) => ReactNode

@@ -14,7 +14,8 @@ import { PriceFields } from '../shared/PriceFields.js'
 import { type OfferFacts, type OfferForm, offerWarningText, type ReadOffer } from './offerForm.js'
 
 /** Shows the terms of an offer, and their warnings. */
-export function OfferFormView({ form, read, facts, busy, onChange, onSubmit, onWrap }: OfferFormView.Props) {
+export function OfferFormView(props: OfferFormView.Props) {
+  const { form, read, facts, busy, hold, onChange, onSubmit, onWrap } = props
   const words = useTradeWords()
   const texts = useArea(auctionWords)
   const { auction } = facts
@@ -27,7 +28,7 @@ export function OfferFormView({ form, read, facts, busy, onChange, onSubmit, onW
       className="space-y-5"
       onSubmit={(event) => {
         event.preventDefault()
-        if (!issue && !isShort && !busy) onSubmit()
+        if (!issue && !isShort && !hold && !busy) onSubmit()
       }}
     >
       {auction && read.currency && (
@@ -94,10 +95,10 @@ export function OfferFormView({ form, read, facts, busy, onChange, onSubmit, onW
           tone="primary"
           size="l"
           className="w-full"
-          disabled={issue !== undefined || isShort}
+          disabled={issue !== undefined || isShort || hold !== undefined}
           busy={busy}
         >
-          {(auction && !issue && texts.reviewBid) || buttonText(form, issue, words)}
+          {(auction && !issue && texts.reviewBid) || (!issue && hold) || buttonText(form, issue, words)}
         </Button>
       </DialogActions>
     </form>
@@ -110,6 +111,8 @@ export declare namespace OfferFormView {
     read: ReadOffer
     facts: OfferFacts
     busy: boolean
+    /** What is missing besides the terms. The button names it. */
+    hold?: string | undefined
     onChange: (change: Partial<OfferForm>) => void
     onSubmit: () => void
     /** Opens the dialog to wrap more of the currency. */

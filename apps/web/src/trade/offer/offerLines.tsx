@@ -49,12 +49,24 @@ export function collectionOfferLines(
           ? area.youGetTraits(quantity, collection.name, traitText(traits))
           : area.youGet(quantity, collection.name),
     },
-    ...(plan.tokenIds === 'any'
-      ? []
-      : [{ name: area.fitting, value: area.fittingNow(formatCount(TokenIds.count(plan.tokenIds))) }]),
+    ...(plan.tokenIds === 'any' ? [] : [fittingLine(plan.tokenIds, told)]),
     { name: quantity > 1n ? offer.line.ownersGet : offer.line.ownerGets, value: money(plan.proceeds) },
     ...termLines(plan, told),
   ]
+}
+
+/** Shows how many items match, or the token ids of a list. */
+function fittingLine(
+  tokenIds: TokenIds.TokenIds,
+  { area, traits }: Pick<Parameters<typeof collectionOfferLines>[1], 'area' | 'traits'>,
+): Facts.Row {
+  const count = formatCount(TokenIds.count(tokenIds))
+  if (traits.length > 0) return { name: area.fitting, value: area.fittingNow(count) }
+  return { name: area.ids, value: area.idsOf(count), note: shorten(TokenIds.toText(tokenIds)) }
+}
+
+function shorten(text: string): string {
+  return text.length > 60 ? `${text.slice(0, 59)}…` : text
 }
 
 type Plan = prepareOffer.Plan | prepareCollectionOffer.Plan

@@ -1,6 +1,7 @@
-import type { Collection, MarketAuction, Nft, OfferTrait } from '@souk/market'
+import type { Collection, MarketAuction, Nft } from '@souk/market'
 import type { prepareCollectionOffer, prepareOffer } from '@souk/market/flows'
 import { nowSeconds } from '../../format/formatTime.js'
+import type { Subject } from '../offers/useAim.js'
 import type { OfferForm, ReadOffer } from './offerForm.js'
 
 type Typed = { form: OfferForm; read: ReadOffer }
@@ -25,12 +26,12 @@ export function toItemOffer(
 /** Turns the form into the terms of an offer on a collection; `undefined` while it is incomplete. */
 export function toCollectionOffer(
   typed: Typed,
-  { collection, traits }: { collection: Collection; traits: readonly OfferTrait[] },
+  { collection, subject }: { collection: Collection; subject: Subject },
 ): prepareCollectionOffer.Options | undefined {
   const terms = toTerms(typed)
   if (!terms) return undefined
   const contract = collection.contract ? { contract: collection.contract } : {}
-  return { ...terms, ...contract, collection: collection.slug, traits }
+  return { ...terms, ...contract, collection: collection.slug, ...subject }
 }
 
 function toTerms({ form, read: { currency, unitPrice, quantity } }: Typed) {

@@ -6,6 +6,7 @@ import { DialogActions } from '../../ui/DialogActions.js'
 import { controlClass, Field } from '../../ui/Field.js'
 import { Notice } from '../../ui/Notice.js'
 import type { SendIssue } from '../shared/readReceiver.js'
+import { ReceiverField } from './ReceiverField.js'
 
 /** Asks for the recipient of an item. */
 export function SendFormView(props: SendFormView.Props) {
@@ -21,31 +22,11 @@ export function SendFormView(props: SendFormView.Props) {
         if (isReady && !busy) onSubmit()
       }}
     >
-      <Field
-        label={send.to}
-        hint={send.hint}
+      <ReceiverField
+        to={form.to}
         problem={issue && issue !== 'missing' ? `${send.issue[issue]}.` : undefined}
-      >
-        {(control) => (
-          // Has several lines, so that the full address is visible on a narrow screen.
-          <textarea
-            {...control}
-            rows={form.to.length > 30 ? 2 : 1}
-            autoComplete="off"
-            autoCapitalize="off"
-            spellCheck={false}
-            placeholder="0x…"
-            value={form.to}
-            onChange={(event) => onChange({ to: event.target.value.replace(/\s+/g, '') })}
-            onKeyDown={(event) => {
-              if (event.key !== 'Enter') return
-              event.preventDefault()
-              event.currentTarget.form?.requestSubmit()
-            }}
-            className={`${controlClass} figures field-sizing-content h-auto! min-h-12 resize-none py-2.75! break-all sm:px-3! sm:text-[0.95rem]!`}
-          />
-        )}
-      </Field>
+        onTo={(to) => onChange({ to })}
+      />
       {held !== undefined && (
         <Field
           label={send.howMany}

@@ -109,24 +109,28 @@ function nameOfName(name: string, kind: Kind): ProblemName | undefined {
   return found[role] ?? (usual && found[usual]) ?? found.buyer
 }
 
-type Role = 'seller' | 'maker' | 'bidder' | 'swapMaker' | 'swapTaker'
+type Role = 'seller' | 'maker' | 'bidder' | 'sender' | 'swapMaker' | 'swapTaker'
 type ByRole = Partial<Record<Role, ProblemName>> & { buyer: ProblemName }
 
 /** The role whose text is used where a role has no own. */
 const usualRoles: Partial<Record<keyof ByRole, Role>> = {
   bidder: 'maker',
+  sender: 'maker',
   swapMaker: 'maker',
   swapTaker: 'seller',
 }
 
 /** A seller accepts an offer; a maker signs an order of their own. */
 function sideOf(kind: Kind): keyof ByRole {
+  if (kind === 'transfer') return 'sender'
   if (kind === 'sale' || kind === 'settlement') return 'seller'
   if (kind === 'purchase' || kind === 'sweep') return 'buyer'
   if (kind === 'swap') return 'swapMaker'
   if (kind === 'swapAcceptance') return 'swapTaker'
-  return kind === 'offer' || kind === 'collectionOffer' ? 'bidder' : 'maker'
+  return bidders.includes(kind) ? 'bidder' : 'maker'
 }
+
+const bidders: readonly Kind[] = ['offer', 'offers', 'collectionOffer']
 
 const byError: Readonly<Record<string, ProblemName | ByRole>> = {
   'Flow.NoWalletError': 'noWallet',
@@ -178,7 +182,7 @@ const byError: Readonly<Record<string, ProblemName | ByRole>> = {
   },
   'Order.TokenKindError': 'otherKind',
   'Order.FulfillerBalanceError': { buyer: 'fundsShort', seller: 'notHeld', swapTaker: 'swapShort' },
-  'Wallet.InsufficientBalanceError': { buyer: 'fundsShort', maker: 'fundsShort' },
+  'Wallet.InsufficientBalanceError': { buyer: 'fundsShort', maker: 'fundsShort', sender: 'notHeld' },
   'Order.NoneFillableError': 'nothingLeft',
   'Order.MaximumError': 'overMost',
   'Order.PrivateListingError': 'reserved',

@@ -51,11 +51,12 @@ export function stepWords(step: Trade.Step, context: StepContext): Omit<StepText
   }
 }
 
-const signed: Partial<Record<FlowRecord.FlowKind, 'listing' | 'listings' | 'offer' | 'swap'>> = {
+const signed: Partial<Record<FlowRecord.FlowKind, 'listing' | 'listings' | 'offer' | 'offers' | 'swap'>> = {
   listing: 'listing',
   bundle: 'listing',
   listings: 'listings',
   offer: 'offer',
+  offers: 'offers',
   collectionOffer: 'offer',
   swap: 'swap',
 }

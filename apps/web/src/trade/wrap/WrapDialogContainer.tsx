@@ -1,36 +1,35 @@
 import type { Currency } from '@souk/market'
-import { useUnwrapWeth, useWrapEth } from '@souk/react'
+import type { TradeIntent } from '../../dialogs/TradeIntent.js'
+import { useTradeDialogs } from '../../dialogs/useTradeDialogs.js'
 import { formatMoney } from '../../format/formatMoney.js'
-import { useGuard } from '../../guard/useGuard.js'
 import { DoneReceipt } from '../shared/DoneReceipt.js'
 import { FlowDialogContainer } from '../shared/FlowDialogContainer.js'
 import { NetworkFee } from '../shared/NetworkFee.js'
 import { useTradeFacts } from '../shared/useTradeFacts.js'
-import { useWrapForm } from './useWrapForm.js'
+import { useWrapping } from './useWrapping.js'
 import { WrapFormView } from './WrapFormView.js'
 import { WrapReview } from './WrapReview.js'
 
 /** The dialog to wrap and unwrap. Renders nothing if the market has no wrapped native currency. */
-export function WrapDialogContainer({ onClose }: { onClose: () => void }) {
+export function WrapDialogContainer({ intent, onClose }: WrapDialogContainer.Props) {
+  const { next } = intent
+  const desk = useTradeDialogs()
   const { info, native } = useTradeFacts({ kind: 'wrap' })
   const wrapped = info.currencies.find(({ symbol }) => symbol === `W${native.symbol}`)
-  return wrapped ? <Wrapping native={native} wrapped={wrapped} onClose={onClose} /> : null
+  const onDone = next ? () => desk.trade(next) : onClose
+  return wrapped ? <Wrapping {...{ native, wrapped, onDone, onClose }} /> : null
 }
 
-type Props = { native: Currency; wrapped: Currency; onClose: () => void }
+export declare namespace WrapDialogContainer {
+  type Props = { intent: Extract<TradeIntent, { kind: 'wrap' }>; onClose: () => void }
+}
 
-function Wrapping({ native, wrapped, onClose }: Props) {
-  const { from, to, amount, view } = useWrapForm({ native, wrapped })
-  const { way } = view.form
-  const flows = { wrap: useWrapEth(), unwrap: useUnwrapWeth() }
-  const flow = flows[way]
+/** `onDone`: called by the button of the receipt. */
+type Props = { native: Currency; wrapped: Currency; onDone: () => void; onClose: () => void }
+
+function Wrapping({ native, wrapped, onDone, onClose }: Props) {
+  const { from, to, amount, view, way, flow, prepare } = useWrapping({ native, wrapped })
   const trade = useTradeFacts({ kind: way })
-  const { words } = trade
-  const guard = useGuard()
-  const prepare = () => {
-    if (amount === undefined) return
-    flow.prepare({ amount, known: guard().known }, { title: formatMoney(amount, from, { exact: true }) })
-  }
   return (
     <FlowDialogContainer
       kind={way}
@@ -39,7 +38,7 @@ function Wrapping({ native, wrapped, onClose }: Props) {
       form={<WrapFormView {...view} busy={flow.state.status === 'preparing'} onSubmit={prepare} />}
       review={(plan) => (
         <WrapReview
-          {...{ from, to, amount, words }}
+          {...{ from, to, amount, words: trade.words }}
           networkFee={<NetworkFee estimate={flow.estimateFee} native={native} />}
           steps={trade.stepsOf(plan.steps)}
           onStart={flow.start}
@@ -48,9 +47,8 @@ function Wrapping({ native, wrapped, onClose }: Props) {
       )}
       receipt={(_, { done }) => (
         <DoneReceipt
-          title={words.wrap.done(formatMoney(amount ?? 0n, to, { exact: true }))}
-          facts={{ done, native }}
-          onClose={onClose}
+          title={trade.words.wrap.done(formatMoney(amount ?? 0n, to, { exact: true }))}
+          {...{ facts: { done, native }, onClose: onDone }}
         />
       )}
       onRetry={prepare}

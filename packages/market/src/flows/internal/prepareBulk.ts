@@ -67,10 +67,7 @@ export declare namespace prepareBulk {
     options: BulkOptions
     chosen: readonly { salt?: bigint | undefined }[]
     read: () => Promise<readonly SignedDraft<about>[]>
-    post: (
-      orders: readonly Order.Order[],
-      signal: AbortSignal | undefined,
-    ) => Promise<readonly posted[]>
+    post: (orders: readonly Order.Order[], signal: AbortSignal | undefined) => Promise<readonly posted[]>
   }
   type Result<about extends object, posted> = Trade.Prepared<AsleepPlan & Trade.Plan, readonly posted[]> & {
     /** The plan of each order. */

@@ -12,10 +12,16 @@ import * as TokenIds from '../../domain/TokenIds.js'
 import * as inputs from '../inputs.js'
 import { type CheckedOffer, checkBuiltOffer } from './checkBuiltOffer.js'
 import * as Input from './Input.js'
-import { assertOfferCurrency, draftOffer, type OfferDraft, type OfferPlan, type OfferTerms } from './planOffer.js'
+import {
+  assertOfferCurrency,
+  draftOffer,
+  type OfferDraft,
+  type OfferPlan,
+  type OfferTerms,
+} from './planOffer.js'
 import { assertPosted, handOver } from './postSigned.js'
-import type { SigningOptions } from './SigningOptions.js'
 import { presentTime, readTradeFacts, type TradeFacts } from './readTradeFacts.js'
+import type { SigningOptions } from './SigningOptions.js'
 
 /** Options of an offer on any of several tokens of a collection. */
 export type CollectionOfferOptions = Omit<OfferTerms, 'collection'> & {
@@ -74,7 +80,11 @@ export async function readCollectionOffers(
   const offers = options.offers.map((offer) => toWanted(market, offer, account))
   const [facts, collections, built] = await Promise.all([
     readTradeFacts(market, { currencies: offers.map(({ paymentToken }) => paymentToken) }),
-    readEach(offers, ({ slug }) => slug, ({ slug }) => getCollection(market.api, { slug, signal })),
+    readEach(
+      offers,
+      ({ slug }) => slug,
+      ({ slug }) => getCollection(market.api, { slug, signal }),
+    ),
     readEach(offers, keyOf, ({ request }) => buildOffer(market.api, { ...request, signal })),
   ])
   return offers.map((offer) => {
@@ -104,7 +114,12 @@ function toWanted(market: Market, options: CollectionOfferOptions, { address: of
   const { collection: slug, quantity = 1n, retries } = options
   const criteria = criteriaOf(options)
   const protocolAddress = exchangeOf(market)
-  return { slug, paymentToken, options, request: { ...criteria, offerer, quantity, protocolAddress, retries } }
+  return {
+    slug,
+    paymentToken,
+    options,
+    request: { ...criteria, offerer, quantity, protocolAddress, retries },
+  }
 }
 
 /** Returns the criteria of an offer as the market takes them. */

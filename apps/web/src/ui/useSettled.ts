@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Long enough to avoid a search for each letter, short enough to go unnoticed. */
+/** Long enough to avoid a request for each letter, short enough to go unnoticed. */
 const pauseMs = 150
 
 /** Returns the typed text once typing has paused for a moment. */

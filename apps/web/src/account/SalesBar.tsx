@@ -1,0 +1,34 @@
+import type { Sale } from '../dialogs/Sale.js'
+import { severalWords } from '../i18n/areas/several.js'
+import { useArea } from '../i18n/useArea.js'
+import { Button } from '../ui/Button.js'
+
+/** Shows the selected offers and the next step. Stays in view while the list scrolls. */
+export function SalesBar({ sales, left, clear, onAccept }: SalesBar.Props) {
+  const { sales: words } = useArea(severalWords)
+  if (sales.length === 0) return null
+  return (
+    <div className="sticky bottom-3 z-20 mx-auto mt-3 flex w-full max-w-3xl flex-wrap items-center gap-2 rounded-panel border border-line bg-surface p-2.5 shadow-high">
+      <p role="status" className="min-w-0 flex-[1_1_14rem] pl-2.5 text-sm">
+        <span className="font-semibold">{words.picked(sales.length + left)}</span>
+        {left > 0 && <span className="block text-warn">{words.onceEach(left)}</span>}
+      </p>
+      <Button tone="quiet" className="max-sm:flex-1" onClick={clear}>
+        {words.clear}
+      </Button>
+      <Button tone="primary" className="max-sm:flex-1" onClick={onAccept}>
+        {words.accept(sales.length)}
+      </Button>
+    </div>
+  )
+}
+
+export declare namespace SalesBar {
+  type Props = {
+    sales: readonly Sale[]
+    /** The number of selected offers for which no item is left. */
+    left: number
+    clear: () => void
+    onAccept: () => void
+  }
+}

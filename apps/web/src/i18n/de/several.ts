@@ -1,0 +1,172 @@
+import type { several as en } from '../en/several.js'
+import { pluralOf } from '../language/plural.js'
+
+const plural = pluralOf('de')
+const items = (count: number) => plural(count, { one: '1 Stück', other: `${count} Stücke` })
+const offersOf = (count: number) => plural(count, { one: '1 Gebot', other: `${count} Gebote` })
+
+export const several: typeof en = {
+  items,
+  offers: {
+    open: (count) => `${offersOf(count)} abgeben`,
+    pricing: 'Preisgestaltung',
+    way: { fixed: 'Ein Preis', below: 'Unter dem Preis' },
+    wayMeaning: {
+      fixed: 'Jedes Gebot hat denselben Preis.',
+      below:
+        'Um einen Prozentsatz unter dem Angebot für das Stück. Steht es nicht zum Verkauf, unter dem Floor der Sammlung.',
+    },
+    price: 'Preis je Stück',
+    percent: 'Prozent darunter',
+    apply: 'Preise setzen',
+    applied: (count) =>
+      plural(count, {
+        one: '1 Stück hat jetzt einen Preis.',
+        other: `${count} Stücke haben jetzt einen Preis.`,
+      }),
+    withoutBase: (count) =>
+      `${items(count)} unverändert: Nichts Vergleichbares steht in einer vergleichbaren Währung zum Verkauf.`,
+    lines: 'Stücke, auf die du bietest, mit Preis',
+    priceOf: (name) => `Gebot für ${name}`,
+    quantityOf: (name) => `Anzahl von ${name}`,
+    remove: (name) => `${name} entfernen`,
+    units: 'Anzahl',
+    priceEach: (symbol) => `${symbol} je Stück`,
+    listedAt: (price) => `Steht für ${price} zum Verkauf`,
+    floor: (price) => `Floor ${price}`,
+    noBase: 'Steht nicht zum Verkauf',
+    buyForLess: (price) => `Kostet jetzt nur ${price}`,
+    warnAbove: (count) =>
+      `${items(count)} kannst du sofort für dein Gebot oder weniger kaufen. Kaufe direkt, oder biete weniger.`,
+    total: 'Alle Gebote zusammen',
+    covers: (total, balance) =>
+      `Deine Gebote sind zusammen ${total}, und deine Wallet hat ${balance}. Ein Guthaben deckt alle: Nach jedem angenommenen Gebot werden die inaktiv, für die der Rest nicht reicht. Sie werden wieder aktiv, wenn du Geld nachlegst.`,
+    short: (amount) =>
+      `Für das höchste Gebot fehlen in deiner Wallet ${amount}. Packe zuerst etwas ein: Gebote werden in der verpackten Währung bezahlt.`,
+    wallet: 'Meine Wallet kann nicht mehrere Orders auf einmal signieren',
+    walletHint: (count) =>
+      `Viele Hardware-Wallets können das nicht. Dann braucht jedes Gebot eine eigene Signatur: ${plural(count, { one: '1 Signatur', other: `${count} Signaturen` })}.`,
+    contract: (count) =>
+      `Dieses Konto ist ein Vertrag, und die Börse akzeptiert von Verträgen keine Signatur über mehrere Orders. Jedes Gebot wird einzeln signiert: ${count} Signaturen.`,
+    review: (count) => `${offersOf(count)} prüfen`,
+    needPrices: (count) => `${items(count)} ohne Preis`,
+    checkPrices: (count) => `Prüfe den Preis von ${items(count)}`,
+    empty: 'Keine Stücke mehr',
+    emptyMeaning: 'Du hast alle Stücke entfernt. Schließe diesen Dialog und wähle neu.',
+    plain: 'Die Gebote in einfacher Sprache',
+    most: 'Du gibst höchstens',
+    youGet: 'Du bekommst höchstens',
+    fees: 'Gebühren, die die Verkäufer zahlen',
+    until: 'Gültig bis',
+    each: 'Jedes Gebot, wie es signiert wird',
+    net: (amount) => `Der Besitzer bekommt ${amount}`,
+    live: (count) => plural(count, { one: 'Dein Gebot gilt', other: `Deine ${count} Gebote gelten` }),
+    liveMeaning: (end) =>
+      `Das Geld bleibt in deiner Wallet, bis jemand ein Gebot annimmt. Die Gebote enden am ${end}. Bis dahin kannst du sie stornieren.`,
+    made: 'Abgegebene Gebote',
+  },
+  ladder: {
+    mode: 'Preise',
+    modes: { one: 'Ein Preis', several: 'Mehrere Preise' },
+    meaning:
+      'Gibt mehrere Gebote in gleichen Stufen vom höchsten bis zum niedrigsten Preis ab, mit einer Signatur. Verkäufer nehmen zuerst das höchste.',
+    count: 'Anzahl der Gebote',
+    highest: 'Höchster Preis',
+    lowest: 'Niedrigster Preis',
+    quantity: 'Stücke je Gebot',
+    steps: 'Die Gebote',
+    step: (price, quantity) => `${quantity} × ${price}`,
+    total: 'Alle Gebote zusammen',
+    issue: {
+      count: (most) => `Gib eine Zahl von 2 bis ${most} ein.`,
+      order: 'Der höchste Preis muss über dem niedrigsten liegen.',
+      close: 'Für so viele Gebote liegen die Preise zu eng beieinander.',
+    },
+    enterPrices: 'Gib die Preise ein',
+    check: 'Prüfe die Preise',
+    each: 'Je Stück',
+    forItems: (count, subject) => `${count} × ${subject}`,
+  },
+  tokens: {
+    scope: 'Welche Stücke',
+    scopes: { any: 'Alle oder nach Merkmal', ids: 'Diese Token-IDs' },
+    label: 'Token-IDs',
+    hint: 'Zahlen und Bereiche wie 1, 5, 12:40. Du kannst eine Liste einfügen, eine ID je Zeile. * steht für jedes Stück.',
+    shown:
+      'Der Markt zeigt das Gebot auf der Seite jedes dieser Stücke und bei den Geboten der Sammlung als Gebot auf ausgewählte Stücke.',
+    count: (count) => (count === '1' ? '1 Token-ID.' : `${count} Token-IDs.`),
+    every: 'Jedes Stück der Sammlung.',
+    doubled: (count) =>
+      count === '1' ? '1 ist doppelt und zählt einmal.' : `${count} sind doppelt und zählen einmal.`,
+    checking: 'Die IDs werden in der Sammlung gesucht.',
+    unknown: (ids) =>
+      `Soweit der Markt weiß, nicht in dieser Sammlung: ${ids}. Für ein Stück, das es nicht gibt, kann niemand das Gebot annehmen.`,
+    noneKnown: 'Soweit der Markt weiß, gibt es keine dieser IDs in dieser Sammlung.',
+    unchecked: (most) => `Der Markt wurde nicht gefragt, ob es sie gibt, weil es mehr als ${most} sind.`,
+    issue: {
+      empty: 'Gib Token-IDs ein',
+      form: (part) => `„${part}“ ist weder eine Zahl noch ein Bereich wie 12:40.`,
+      order: (part) => `„${part}“ endet vor dem Anfang.`,
+      size: (part) => `„${part}“ ist größer als jede Token-ID.`,
+      many: (count, most) => `Das sind ${count} Token-IDs. Ein Gebot kann höchstens ${most} nennen.`,
+    },
+    subject: (count, name) =>
+      count === '1' ? `Ein Stück von ${name}` : `Eins von ${count} Stücken von ${name}`,
+    listed: 'Token-IDs',
+  },
+  sales: {
+    begin: 'Mehrere Gebote annehmen',
+    running: 'Wird verkauft',
+    done: 'Verkauft',
+    failed: 'Nicht verkauft',
+    choose: (text) => `${text} auswählen`,
+    picked: (count) => plural(count, { one: '1 Gebot ausgewählt', other: `${count} Gebote ausgewählt` }),
+    accept: (count) => `${offersOf(count)} annehmen`,
+    clear: 'Auswahl aufheben',
+    onceEach: (count) =>
+      `${plural(count, { one: '1 ausgewähltes Gebot wird', other: `${count} ausgewählte Gebote werden` })} ausgelassen: Ein Stück kann nur einmal verkauft werden, und ein besseres ausgewähltes Gebot bekommt es.`,
+    checking: 'Gebote werden geprüft',
+    lines: 'Was du verkaufst',
+    leftOut: (count) =>
+      plural(count, { one: '1 Gebot wird ausgelassen', other: `${count} Gebote werden ausgelassen` }),
+    leftOutLabel: 'Ausgelassen',
+    net: (amount) => `Du bekommst ${amount}`,
+    theyPay: 'Gebote zusammen',
+    feesTake: 'Gebühren zusammen',
+    fees: (symbol) => `Gebühren in ${symbol}`,
+    pays: (symbol) => `Gebote in ${symbol}`,
+    receive: 'Du bekommst',
+    receiveIn: (symbol) => `Du bekommst in ${symbol}`,
+    step: 'Eine Transaktion für alle. Gebote, die jemand anderes zuerst annimmt oder die ihr Geld verlieren, werden ausgelassen: Diese Stücke behältst du.',
+    sold: (count) => plural(count, { one: '1 Stück verkauft', other: `${count} Stücke verkauft` }),
+    none: 'Nichts wurde verkauft',
+    skipped: 'Ausgelassen: Jemand war schneller, oder das Geld war weg',
+    soldLabel: 'Verkauft',
+  },
+  send: {
+    open: 'Senden',
+    begin: (count) => `${items(count)} senden`,
+    lines: 'Stücke, die du sendest',
+    held: (units) => `von ${units}`,
+    remove: (name) => `${name} entfernen`,
+    quantityOf: (name) => `Anzahl von ${name}`,
+    asleep: (count) =>
+      plural(count, {
+        one: 'Eins deiner Angebote wird inaktiv, wenn sein Stück deine Wallet verlässt, und gilt wieder, wenn das Stück zurückkommt. Willst du das nicht, storniere es zuerst.',
+        other: `${count} deiner Angebote werden inaktiv, wenn ihre Stücke deine Wallet verlassen, und gelten wieder, wenn die Stücke zurückkommen. Willst du das nicht, storniere sie zuerst.`,
+      }),
+    transactions: (count) =>
+      plural(count, {
+        one: 'Deine Wallet sendet 1 Transaktion. Es braucht keine Freigabe, und es bleibt keine zurück.',
+        other: `Deine Wallet sendet ${count} Transaktionen nacheinander, oder alle auf einmal, wenn sie das kann. Jedes einmalige Stück braucht eine, die Auflagen einer Sammlung gehen zusammen. Es braucht keine Freigabe, und es bleibt keine zurück.`,
+      }),
+    contract: 'Das ist der Vertrag einer der Sammlungen. Ihr Stück wäre verloren',
+    empty: 'Keine Stücke mehr',
+    emptyMeaning: 'Du hast alle Stücke entfernt. Schließe diesen Dialog und wähle neu.',
+    checkQuantities: 'Prüfe die Anzahl',
+    step: (name) => `${name} senden`,
+    sent: (count) =>
+      plural(count, { one: '1 Stück wurde gesendet', other: `${count} Stücke wurden gesendet` }),
+    to: 'An',
+  },
+}

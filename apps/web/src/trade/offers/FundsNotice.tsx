@@ -1,0 +1,41 @@
+import type { Currency } from '@souk/market'
+import { formatMoney } from '../../format/formatMoney.js'
+import { severalWords } from '../../i18n/areas/several.js'
+import { useTradeWords } from '../../i18n/areas/trades.js'
+import { useArea } from '../../i18n/useArea.js'
+import { Button } from '../../ui/Button.js'
+import { Notice } from '../../ui/Notice.js'
+
+/** Says whether the wallet can pay several offers, and offers to wrap more. Renders nothing if it can pay all. */
+export function FundsNotice({ total, lacks, balance, currency, onWrap }: FundsNotice.Props) {
+  const { offers: words } = useArea(severalWords)
+  const { wrap } = useTradeWords()
+  const action = <Button onClick={onWrap}>{wrap.open}</Button>
+  const money = (amount: bigint) => formatMoney(amount, currency)
+  if (lacks > 0n)
+    return (
+      <Notice tone="warn" action={action}>
+        {words.short(money(lacks))}
+      </Notice>
+    )
+  if (total === undefined || balance === undefined || total <= balance) return null
+  return (
+    <Notice tone="info" action={action}>
+      {words.covers(money(total), money(balance))}
+    </Notice>
+  )
+}
+
+export declare namespace FundsNotice {
+  type Props = {
+    /** The sum of all offers; undefined while incomplete. */
+    total: bigint | undefined
+    /** How much the wallet lacks for the most expensive offer. */
+    lacks: bigint
+    /** Undefined while unknown. */
+    balance: bigint | undefined
+    currency: Currency
+    /** Opens the dialog to wrap more of the currency. */
+    onWrap: () => void
+  }
+}

@@ -1,0 +1,162 @@
+import type { Currency } from '@souk/market'
+import type { ReactNode } from 'react'
+import { formatMoney } from '../../format/formatMoney.js'
+import { amountExample } from '../../format/formatNumber.js'
+import { formatCount } from '../../format/formatShare.js'
+import { severalWords } from '../../i18n/areas/several.js'
+import { useTradeWords } from '../../i18n/areas/trades.js'
+import { useArea } from '../../i18n/useArea.js'
+import { Button } from '../../ui/Button.js'
+import { Choice } from '../../ui/Choice.js'
+import { DialogActions } from '../../ui/DialogActions.js'
+import { controlClass, Field } from '../../ui/Field.js'
+import { Money } from '../../ui/Money.js'
+import { durations } from '../shared/listTimes.js'
+import { FundsNotice } from './FundsNotice.js'
+import { type LadderForm, type LadderIssue, mostSteps, type ReadLadder } from './ladderForm.js'
+
+/** Asks for the highest and the lowest price of several offers, and shows all of them. */
+export function LadderFormView(props: LadderFormView.Props) {
+  const { form, read, currencies, balance, aim, isAimed, busy, onChange, onSubmit, onWrap } = props
+  const { ladder: words, offers } = useArea(severalWords)
+  const { list } = useTradeWords()
+  const isReady = isAimed && read.issue === undefined && read.lacks === 0n
+  const { currency } = read
+  return (
+    <form
+      className="space-y-5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (isReady && !busy) onSubmit()
+      }}
+    >
+      {aim}
+      <p className="text-sm text-ink-soft">{words.meaning}</p>
+      <Fields {...props} />
+      <div className="grid gap-4 sm:grid-cols-[8rem_1fr]">
+        <Field label={list.currency}>
+          {(control) => (
+            <select
+              {...control}
+              value={currency?.address}
+              onChange={(event) => onChange({ currencyAddress: event.target.value })}
+              className={controlClass}
+            >
+              {currencies.map(({ address, symbol }) => (
+                <option key={address} value={address}>
+                  {symbol}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <Choice
+          label={list.howLong}
+          options={durations.map((value) => ({ value, label: list.duration[value] }))}
+          value={form.duration}
+          onChange={(duration) => onChange({ duration })}
+        />
+      </div>
+      {currency && read.prices.length > 0 && <Steps read={read} currency={currency} />}
+      {currency && <FundsNotice {...{ currency, balance, onWrap }} total={read.total} lacks={read.lacks} />}
+      <DialogActions>
+        <div className="flex flex-1 flex-wrap items-center gap-x-4 gap-y-2">
+          <p className="min-w-0 flex-1 text-sm">
+            <span className="block text-ink-soft">{words.total}</span>
+            <span className="text-base font-semibold">
+              {read.total === undefined || !currency ? (
+                '–'
+              ) : (
+                <Money amount={read.total} currency={currency} />
+              )}
+            </span>
+          </p>
+          <Button type="submit" tone="primary" size="l" disabled={!isReady} busy={busy}>
+            {read.issue === 'empty'
+              ? words.enterPrices
+              : read.issue
+                ? words.check
+                : offers.review(read.prices.length)}
+          </Button>
+        </div>
+      </DialogActions>
+    </form>
+  )
+}
+
+export declare namespace LadderFormView {
+  type Props = {
+    form: LadderForm
+    read: ReadLadder
+    currencies: readonly Currency[]
+    balance: bigint | undefined
+    /** Lets the visitor choose the items that the offers are for. */
+    aim: ReactNode
+    /** Whether that choice is complete. */
+    isAimed: boolean
+    busy: boolean
+    onChange: (change: Partial<LadderForm>) => void
+    onSubmit: () => void
+    /** Opens the dialog to wrap more of the currency. */
+    onWrap: () => void
+  }
+}
+
+/** The issues that a field shows. */
+const shownAt: Partial<Record<LadderIssue, 'count' | 'highest' | 'quantity'>> = {
+  count: 'count',
+  close: 'count',
+  order: 'highest',
+  quantity: 'quantity',
+}
+
+function Fields({ form, read, onChange }: LadderFormView.Props) {
+  const { ladder: words } = useArea(severalWords)
+  const { list } = useTradeWords()
+  const { issue } = read
+  const said: Partial<Record<LadderIssue, string>> = {
+    count: words.issue.count(mostSteps),
+    close: words.issue.close,
+    order: words.issue.order,
+    quantity: `${list.issue.quantityInvalid}.`,
+  }
+  const input = (label: string, field: 'count' | 'highest' | 'lowest' | 'quantity') => (
+    <Field label={label} problem={issue && shownAt[issue] === field ? said[issue] : undefined}>
+      {(control) => (
+        <input
+          {...control}
+          inputMode={field === 'highest' || field === 'lowest' ? 'decimal' : 'numeric'}
+          autoComplete="off"
+          placeholder={field === 'highest' || field === 'lowest' ? amountExample() : undefined}
+          value={form[field]}
+          onChange={(event) => onChange({ [field]: event.target.value })}
+          className={`${controlClass} figures font-semibold`}
+        />
+      )}
+    </Field>
+  )
+  return (
+    <div className="grid grid-cols-2 gap-x-3 gap-y-4">
+      {input(words.highest, 'highest')}
+      {input(words.lowest, 'lowest')}
+      {input(words.count, 'count')}
+      {input(words.quantity, 'quantity')}
+    </div>
+  )
+}
+
+function Steps({ read, currency }: { read: ReadLadder; currency: Currency }) {
+  const { ladder: words } = useArea(severalWords)
+  return (
+    <div>
+      <p className="mb-1.5 text-sm font-semibold">{words.steps}</p>
+      <ul aria-label={words.steps} className="flex flex-wrap gap-2">
+        {read.prices.map((price) => (
+          <li key={String(price)} className="figures rounded-full bg-sunk px-3 py-1.5 text-sm font-medium">
+            {words.step(formatMoney(price, currency, { exact: true }), formatCount(read.quantity ?? 1n))}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,256 @@
+import { X } from 'lucide-react'
+import type { OffersForm, OffersLine } from '../../dialogs/OffersForm.js'
+import { formatMoney } from '../../format/formatMoney.js'
+import { amountExample } from '../../format/formatNumber.js'
+import { severalWords } from '../../i18n/areas/several.js'
+import { useTradeWords } from '../../i18n/areas/trades.js'
+import { useArea } from '../../i18n/useArea.js'
+import { nftName } from '../../nft/nftName.js'
+import { Button } from '../../ui/Button.js'
+import { Choice } from '../../ui/Choice.js'
+import { DialogActions } from '../../ui/DialogActions.js'
+import { EmptyState } from '../../ui/EmptyState.js'
+import { controlClass, Field } from '../../ui/Field.js'
+import { Money } from '../../ui/Money.js'
+import { Notice } from '../../ui/Notice.js'
+import { TokenImage } from '../../ui/TokenImage.js'
+import { durations } from '../shared/listTimes.js'
+import { FundsNotice } from './FundsNotice.js'
+import type { OffersFacts, ReadOffers, ReadOffersLine } from './offersForm.js'
+
+/** Shows items with a price field for each, a way to price all of them, the sum, and what the wallet can pay. */
+export function OffersFormView(props: OffersFormView.Props) {
+  const { form, read, facts, busy, onChange, onSubmit, onWrap } = props
+  const { offers: words } = useArea(severalWords)
+  const { list } = useTradeWords()
+  if (form.lines.length === 0) return <EmptyState title={words.empty}>{words.emptyMeaning}</EmptyState>
+  const isReady = read.missing === 0 && read.wrong === 0 && read.lacks === 0n
+  return (
+    <form
+      className="space-y-5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (isReady && !busy) onSubmit()
+      }}
+    >
+      <PricingFields {...props} />
+      <Lines {...props} />
+      <div className="grid gap-4 sm:grid-cols-[8rem_1fr]">
+        <Field label={list.currency}>
+          {(control) => (
+            <select
+              {...control}
+              value={read.currency.address}
+              onChange={(event) => onChange({ currencyAddress: event.target.value })}
+              className={controlClass}
+            >
+              {facts.currencies.map(({ address, symbol }) => (
+                <option key={address} value={address}>
+                  {symbol}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <Choice
+          label={list.howLong}
+          options={durations.map((value) => ({ value, label: list.duration[value] }))}
+          value={form.duration}
+          onChange={(duration) => onChange({ duration })}
+        />
+      </div>
+      <OneByOne form={form} onChange={onChange} />
+      {read.above > 0 && <Notice tone="warn">{words.warnAbove(read.above)}</Notice>}
+      <FundsNotice
+        total={read.total}
+        lacks={read.lacks}
+        balance={facts.balance}
+        currency={read.currency}
+        onWrap={onWrap}
+      />
+      <DialogActions>
+        <div className="flex flex-1 flex-wrap items-center gap-x-4 gap-y-2">
+          <p className="min-w-0 flex-1 text-sm">
+            <span className="block text-ink-soft">{words.total}</span>
+            <span className="text-base font-semibold">
+              {read.total === undefined ? '–' : <Money amount={read.total} currency={read.currency} />}
+            </span>
+          </p>
+          <Button type="submit" tone="primary" size="l" disabled={!isReady} busy={busy}>
+            {read.wrong > 0
+              ? words.checkPrices(read.wrong)
+              : read.missing > 0
+                ? words.needPrices(read.missing)
+                : words.review(form.lines.length)}
+          </Button>
+        </div>
+      </DialogActions>
+    </form>
+  )
+}
+
+export declare namespace OffersFormView {
+  type Props = {
+    form: OffersForm
+    read: ReadOffers
+    facts: OffersFacts
+    busy: boolean
+    /** The result of the last pricing of all lines. */
+    note: string | undefined
+    onChange: (change: Partial<OffersForm>) => void
+    onLine: (line: OffersLine, change: Partial<OffersLine> | 'remove') => void
+    onPriceAll: () => void
+    onSubmit: () => void
+    /** Opens the dialog to wrap more of the currency. */
+    onWrap: () => void
+  }
+}
+
+function OneByOne({ form, onChange }: Pick<OffersFormView.Props, 'form' | 'onChange'>) {
+  const { offers: words } = useArea(severalWords)
+  return (
+    <label className="flex min-h-11 items-start gap-3 text-sm">
+      <input
+        type="checkbox"
+        checked={form.oneByOne}
+        onChange={(event) => onChange({ oneByOne: event.target.checked })}
+        className="mt-0.5 size-5 shrink-0 accent-clay"
+      />
+      <span>
+        <span className="font-semibold">{words.wallet}</span>
+        <span className="block text-ink-soft">{words.walletHint(form.lines.length)}</span>
+      </span>
+    </label>
+  )
+}
+
+const ways = ['below', 'fixed'] as const
+
+function PricingFields({ form, note, onChange, onPriceAll }: OffersFormView.Props) {
+  const { offers: words } = useArea(severalWords)
+  const { pricing } = form
+  const [label, field] =
+    pricing.way === 'fixed' ? ([words.price, 'price'] as const) : ([words.percent, 'percent'] as const)
+  return (
+    <section aria-label={words.pricing} className="space-y-3 rounded-card bg-sunk p-4">
+      <Choice
+        label={words.pricing}
+        options={ways.map((value) => ({ value, label: words.way[value] }))}
+        value={pricing.way}
+        onChange={(way) => onChange({ pricing: { ...pricing, way } })}
+      />
+      <p className="text-sm text-ink-soft">{words.wayMeaning[pricing.way]}</p>
+      <div className="flex flex-wrap items-end gap-3 *:flex-[1_1_9rem]">
+        <Field label={label}>
+          {(control) => (
+            <input
+              {...control}
+              inputMode="decimal"
+              autoComplete="off"
+              value={pricing[field]}
+              placeholder={field === 'percent' ? '0' : amountExample()}
+              onChange={(event) => onChange({ pricing: { ...pricing, [field]: event.target.value } })}
+              onKeyDown={(event) => {
+                // Enter presses the button beside the field, and does not submit the form.
+                if (event.key !== 'Enter') return
+                event.preventDefault()
+                onPriceAll()
+              }}
+              className={`${controlClass} figures`}
+            />
+          )}
+        </Field>
+        <Button className="min-h-12" onClick={onPriceAll}>
+          {words.apply}
+        </Button>
+      </div>
+      <p role="status" className="text-sm text-ink-soft empty:hidden">
+        {note}
+      </p>
+    </section>
+  )
+}
+
+function Lines({ read, onLine }: OffersFormView.Props) {
+  const { offers: words } = useArea(severalWords)
+  return (
+    <div className="overflow-hidden rounded-card border border-line">
+      {/* Each field has a label for screen readers. */}
+      <div
+        aria-hidden
+        className="flex justify-end border-b border-line bg-sunk px-3 py-1.5 text-xs font-medium text-ink-soft sm:pr-[4.25rem]"
+      >
+        <span className="sm:w-32 sm:pr-3.5 sm:text-right">{words.priceEach(read.currency.symbol)}</span>
+      </div>
+      <ul
+        aria-label={words.lines}
+        className="max-h-[46dvh] divide-y divide-line overflow-y-auto overscroll-contain"
+      >
+        {read.lines.map((entry) => (
+          <Line
+            key={`${entry.line.nft.contract}:${entry.line.nft.identifier}`}
+            read={entry}
+            onLine={onLine}
+          />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Line({ read, onLine }: { read: ReadOffersLine } & Pick<OffersFormView.Props, 'onLine'>) {
+  const { offers: words } = useArea(severalWords)
+  const { line, isAbove, isWrong } = read
+  const { nft } = line
+  const name = nftName(nft)
+  return (
+    <li className="grid grid-cols-[2.75rem_minmax(0,1fr)_2.75rem] items-center gap-x-3 gap-y-1.5 px-3 py-2.5 [contain-intrinsic-size:auto_4.5rem] [content-visibility:auto] sm:grid-cols-[2.75rem_minmax(0,1fr)_minmax(0,12rem)_2.75rem]">
+      <span className="overflow-hidden rounded-chip">
+        <TokenImage src={nft.imageUrl} alt="" />
+      </span>
+      <div className="min-w-0">
+        <p className="truncate text-sm font-semibold">{name}</p>
+        <p className={`truncate text-xs ${isAbove ? 'font-semibold text-warn' : 'text-ink-soft'}`}>
+          {baseText(read, words)}
+        </p>
+      </div>
+      <button
+        type="button"
+        aria-label={words.remove(name)}
+        onClick={() => onLine(line, 'remove')}
+        className="grid size-11 place-items-center rounded-full text-ink-soft hover:bg-sunk hover:text-ink sm:order-last"
+      >
+        <X aria-hidden className="size-4" />
+      </button>
+      <div className="col-span-3 flex items-center gap-2 sm:col-span-1">
+        {nft.standard === 'erc1155' && (
+          <input
+            aria-label={words.quantityOf(name)}
+            inputMode="numeric"
+            value={line.quantity}
+            aria-invalid={read.quantity === undefined || undefined}
+            onChange={(event) => onLine(line, { quantity: event.target.value })}
+            className={`${controlClass} figures !h-11 !w-14 shrink-0 !px-2 text-center`}
+          />
+        )}
+        <input
+          aria-label={words.priceOf(name)}
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder={amountExample()}
+          value={line.price}
+          aria-invalid={isWrong || undefined}
+          onChange={(event) => onLine(line, { price: event.target.value })}
+          className={`${controlClass} figures !h-11 text-right font-semibold`}
+        />
+      </div>
+    </li>
+  )
+}
+
+function baseText({ base, isAbove }: ReadOffersLine, words: (typeof severalWords)['en']['offers']): string {
+  if (!base) return words.noBase
+  const price = formatMoney(base.price, base.currency)
+  if (isAbove) return words.buyForLess(price)
+  return base.kind === 'listing' ? words.listedAt(price) : words.floor(price)
+}

@@ -1,0 +1,37 @@
+import type { Collection } from '@souk/market'
+import { useCreateCollectionOffers } from '@souk/react'
+import { nowSeconds } from '../../format/formatTime.js'
+import { useGuard } from '../../guard/useGuard.js'
+import type { useTradeFacts } from '../shared/useTradeFacts.js'
+import type { useAim } from './useAim.js'
+import { useLadderForm } from './useLadderForm.js'
+
+type About = {
+  collection: Collection
+  aim: useAim.Result
+  trade: Pick<ReturnType<typeof useTradeFacts>, 'info' | 'account' | 'exactApproval'>
+}
+
+/** Keeps the form of a ladder of offers, and makes them. */
+export function useLadder({ collection, aim, trade }: About) {
+  const flow = useCreateCollectionOffers()
+  const guard = useGuard({ collections: [collection] })
+  const view = useLadderForm(trade)
+  const prepare = () => {
+    const { prices, quantity, currency } = view.read
+    if (!currency || quantity === undefined || prices.length === 0) return
+    const expirationTime = nowSeconds() + BigInt(view.form.duration) * 86_400n
+    const shared = {
+      ...aim.subject,
+      ...(collection.contract ? { contract: collection.contract } : {}),
+      collection: collection.slug,
+      paymentToken: currency.address,
+      quantity,
+      expirationTime,
+    }
+    const offers = prices.map((price) => ({ ...shared, price }))
+    const { exactApproval } = trade
+    flow.prepare({ offers, exactApproval, ...guard() }, { title: collection.name })
+  }
+  return { flow, prepare, view }
+}

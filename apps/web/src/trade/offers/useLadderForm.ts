@@ -1,0 +1,27 @@
+import type { MarketInfo } from '@souk/market'
+import { useState } from 'react'
+import { type Address, zeroAddress } from 'viem'
+import { useBalance } from '../../wallet/useBalances.js'
+import { type LadderForm, readLadder } from './ladderForm.js'
+
+/** Keeps and parses the form of a ladder of offers. */
+export function useLadderForm({ info, account }: { info: MarketInfo; account: Address | undefined }) {
+  // Only a token contract can transfer the offered amount when a seller accepts.
+  const currencies = info.currencies.filter(({ address }) => address !== zeroAddress)
+  const [form, setForm] = useState<LadderForm>({
+    count: '5',
+    highest: '',
+    lowest: '',
+    quantity: '1',
+    currencyAddress: currencies[0]?.address ?? '',
+    duration: '7',
+  })
+  const balance = useBalance(form.currencyAddress as Address, account)
+  return {
+    form,
+    currencies,
+    balance,
+    read: readLadder(form, { currencies, balance }),
+    onChange: (change: Partial<LadderForm>) => setForm((before) => ({ ...before, ...change })),
+  }
+}

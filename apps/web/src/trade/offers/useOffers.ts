@@ -1,0 +1,43 @@
+import { useCreateOffers } from '@souk/react'
+import { useEffect } from 'react'
+import type { TradeIntent } from '../../dialogs/TradeIntent.js'
+import { useGuard } from '../../guard/useGuard.js'
+import { severalWords } from '../../i18n/areas/several.js'
+import { useArea } from '../../i18n/useArea.js'
+import type { useCollectionMap } from '../../nft/useCollectionMap.js'
+import type { useTradeFacts } from '../shared/useTradeFacts.js'
+import { toOffersTerms } from './toOffersTerms.js'
+import { useOffersForm } from './useOffersForm.js'
+
+type About = {
+  intent: Extract<TradeIntent, { kind: 'offers' }>
+  collections: ReturnType<typeof useCollectionMap>
+  trade: ReturnType<typeof useTradeFacts>
+}
+
+/** Keeps the form of offers on several items, and makes them. */
+export function useOffers({ intent: { nfts, draft, onMade }, collections, trade }: About) {
+  const words = useArea(severalWords)
+  const flow = useCreateOffers()
+  const guard = useGuard({ collections: [...collections.values()], nfts })
+  const { status } = flow.state
+  useEffect(() => {
+    if (status === 'done') onMade?.()
+  }, [status, onMade])
+  const { judge, judged, view } = useOffersForm({ nfts, draft }, { collections, trade })
+  const prepare = () => {
+    const terms = toOffersTerms(view, collections)
+    if (!terms) return
+    judge()
+    const { exactApproval } = trade
+    flow.prepare({ ...terms, exactApproval, ...guard() }, { title: words.items(terms.offers.length) })
+  }
+  const signatures = (steps: readonly { kind: string }[]) =>
+    steps.filter(({ kind }) => kind === 'signature').length
+  const warningsOf = (steps: readonly { kind: string }[]) => [
+    // The visitor did not choose separate signatures, so the account cannot sign several at once.
+    ...(!view.form.oneByOne && signatures(steps) > 1 ? [words.offers.contract(signatures(steps))] : []),
+    ...(judged.above > 0 ? [words.offers.warnAbove(judged.above)] : []),
+  ]
+  return { flow, prepare, warningsOf, view }
+}

@@ -1,0 +1,59 @@
+import type { TradeIntent } from '../../dialogs/TradeIntent.js'
+import { useTradeDialogs } from '../../dialogs/useTradeDialogs.js'
+import { severalWords } from '../../i18n/areas/several.js'
+import { useArea } from '../../i18n/useArea.js'
+import { useCollectionMap } from '../../nft/useCollectionMap.js'
+import { DoneReceipt } from '../shared/DoneReceipt.js'
+import { FlowDialogContainer } from '../shared/FlowDialogContainer.js'
+import { NetworkFee } from '../shared/NetworkFee.js'
+import { useTradeFacts } from '../shared/useTradeFacts.js'
+import { SendSeveralFormView } from './SendSeveralFormView.js'
+import { SendSeveralReview } from './SendSeveralReview.js'
+import { useSendingSeveral } from './useSendingSeveral.js'
+
+type Props = { intent: Extract<TradeIntent, { kind: 'sendSeveral' }>; onClose: () => void }
+
+/** Sends several of the visitor's items to one account. */
+export function SendSeveralDialogContainer({ intent, onClose }: Props) {
+  const texts = useArea(severalWords).send
+  const desk = useTradeDialogs()
+  const collections = useCollectionMap(intent.nfts.map(({ collection }) => collection))
+  const trade = useTradeFacts({ kind: 'transfer' })
+  const { words, native } = trade
+  const { flow, prepare, bound, names, stepsOf, view } = useSendingSeveral({ intent, collections, trade })
+  return (
+    <FlowDialogContainer
+      kind="transfer"
+      flow={flow}
+      trade={trade}
+      stepsOf={stepsOf}
+      hasTerms
+      form={
+        <SendSeveralFormView
+          {...view}
+          collectionOf={(slug) => collections.get(slug)?.name ?? slug}
+          busy={flow.state.status === 'preparing'}
+          onCancelListings={() => desk.trade({ kind: 'cancelPlan', orders: bound })}
+          onSubmit={prepare}
+        />
+      }
+      review={(plan) => (
+        <SendSeveralReview
+          {...{ read: view.read, words }}
+          networkFee={<NetworkFee estimate={flow.estimateFee} native={native} />}
+          steps={stepsOf(plan.steps)}
+          warning={view.warning}
+          onStart={flow.start}
+          onBack={flow.reset}
+        />
+      )}
+      receipt={(_, { done }) => (
+        <DoneReceipt title={texts.sent(view.form.lines.length)} facts={{ done, native }} onClose={onClose}>
+          {names.join(', ')}
+        </DoneReceipt>
+      )}
+      onRetry={prepare}
+      onClose={onClose}
+    />
+  )
+}

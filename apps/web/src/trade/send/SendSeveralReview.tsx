@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { severalWords } from '../../i18n/areas/several.js'
+import type { TradeWords } from '../../i18n/areas/trades.js'
+import { useArea } from '../../i18n/useArea.js'
+import { ItemStrip } from '../../nft/ItemStrip.js'
+import { nftName } from '../../nft/nftName.js'
+import { Review } from '../shared/Review.js'
+import type { ReadSendSeveral } from './sendSeveralForm.js'
+
+/** Shows the items and their recipient. */
+export function SendSeveralReview({ read, words, networkFee, warning, ...rest }: SendSeveralReview.Props) {
+  const { send: texts, items } = useArea(severalWords)
+  const { send, trade } = words
+  return (
+    <div className="space-y-5">
+      <ItemStrip
+        label={texts.lines}
+        items={read.lines.map(({ line: { nft }, quantity }) => ({
+          contract: nft.contract,
+          identifier: nft.identifier,
+          name: nftName(nft),
+          picture: nft.imageUrl,
+          units: quantity,
+        }))}
+      />
+      <Review
+        label={send.send}
+        rows={[
+          { name: send.youSend, value: items(read.lines.length) },
+          { name: send.receiver, value: <span className="figures break-all">{read.to}</span> },
+          { name: trade.networkFee, value: networkFee },
+        ]}
+        warnings={warning === undefined ? [] : [warning]}
+        {...rest}
+      />
+    </div>
+  )
+}
+
+export declare namespace SendSeveralReview {
+  type Props = Pick<Review.Props, 'steps' | 'onStart' | 'onBack'> & {
+    read: ReadSendSeveral
+    words: Pick<TradeWords, 'send' | 'trade'>
+    networkFee: ReactNode
+    warning: string | undefined
+  }
+}

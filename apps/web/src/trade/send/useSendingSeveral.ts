@@ -1,0 +1,72 @@
+import { useTransferTokens } from '@souk/react'
+import { useEffect, useState } from 'react'
+import type { TradeIntent } from '../../dialogs/TradeIntent.js'
+import { useGuard } from '../../guard/useGuard.js'
+import { severalWords } from '../../i18n/areas/several.js'
+import { useArea } from '../../i18n/useArea.js'
+import { nftName } from '../../nft/nftName.js'
+import type { useCollectionMap } from '../../nft/useCollectionMap.js'
+import { useListingsOf } from '../shared/useListingsOf.js'
+import type { useTradeFacts } from '../shared/useTradeFacts.js'
+import {
+  parcelsOf,
+  readSendSeveral,
+  type SendLine,
+  type SendSeveralForm,
+  toTransfers,
+} from './sendSeveralForm.js'
+
+type About = {
+  intent: Extract<TradeIntent, { kind: 'sendSeveral' }>
+  collections: ReturnType<typeof useCollectionMap>
+  trade: Pick<ReturnType<typeof useTradeFacts>, 'account' | 'stepsOf'>
+}
+
+/** Keeps and parses the form of sending several items, and sends them. */
+export function useSendingSeveral({ intent, collections, trade: { account, stepsOf } }: About) {
+  const texts = useArea(severalWords)
+  const flow = useTransferTokens()
+  const [form, setForm] = useState<SendSeveralForm>(() => ({
+    to: '',
+    lines: intent.nfts.map((nft) => ({ nft, quantity: '1' })),
+  }))
+  const nfts = form.lines.map(({ nft }) => nft)
+  const guard = useGuard({ collections: [...collections.values()], nfts })
+  const read = readSendSeveral(form, { account })
+  const bound = useListingsOf(nfts, account)
+  const { status } = flow.state
+  const { onSent } = intent
+  useEffect(() => {
+    if (status === 'done') onSent?.()
+  }, [status, onSent])
+  const prepare = () => {
+    const terms = toTransfers(read)
+    if (terms) flow.prepare({ ...terms, known: guard().known }, { title: texts.items(terms.assets.length) })
+  }
+  const names = parcelsOf(nfts).map((parcel) => parcel.map(nftName).join(', '))
+  return {
+    flow,
+    prepare,
+    bound,
+    names,
+    stepsOf: (steps: Parameters<typeof stepsOf>[0]) =>
+      stepsOf(steps).map((text, index) => ({ ...text, name: texts.send.step(names[index] ?? '') })),
+    view: {
+      form,
+      read,
+      warning: bound.length > 0 ? texts.send.asleep(bound.length) : undefined,
+      onTo: (to: string) => setForm((before) => ({ ...before, to })),
+      onLine: (line: SendLine, change: { quantity: string } | 'remove') =>
+        setForm((before) => ({ ...before, lines: changeLine(before.lines, line, change) })),
+    },
+  }
+}
+
+function changeLine(
+  lines: readonly SendLine[],
+  line: SendLine,
+  change: { quantity: string } | 'remove',
+): readonly SendLine[] {
+  if (change === 'remove') return lines.filter((other) => other.nft !== line.nft)
+  return lines.map((other) => (other.nft === line.nft ? { ...other, ...change } : other))
+}
