@@ -141,9 +141,10 @@ describe('transferTokens', () => {
     ])
     expect(plan.findings.map(({ name }) => name)).toEqual(['unknownRecipient'])
     expect(await estimateFee?.()).toBeGreaterThan(0n)
-    const changes = await scene.changes([...things], () =>
-      market.transferTokens({ assets, to: bilal.address }),
-    )
+    const changes = await scene.changes([...things], async () => {
+      const { receipts } = await market.transferTokens({ assets, to: bilal.address })
+      return { receipt: receipts.at(-1) }
+    })
     expect(changeOf(changes, bilal.address, lanterns)).toBe(2n)
     expect(changeOf(changes, bilal.address, spices)).toBe(3n)
   })

@@ -21,7 +21,7 @@ export function OffersReview({
   onStart,
   onBack,
 }: OffersReview.Props) {
-  const { offers: words } = useArea(severalWords)
+  const { offers: words, items } = useArea(severalWords)
   const { info } = trade
   const currency: Currency = currencyOf(info, offers[0]?.currency ?? { address: info.seaport })
   const money = (amount: bigint) => formatMoney(amount, currency, { exact: true })
@@ -41,7 +41,7 @@ export function OffersReview({
       <Review
         label={words.plain}
         rows={[
-          { name: words.youGet, value: String(units) },
+          { name: words.youGet, value: items(Number(units)) },
           { name: words.fees, value: money(sum(({ price, proceeds }) => price - proceeds)) },
           { name: words.until, value: formatMoment(offers[0]?.parameters.endTime ?? 0n) },
           ...placeRows({ info, networkName: chainName(info), words: trade.words }),
