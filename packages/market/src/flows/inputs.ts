@@ -7,6 +7,7 @@ import type { ListingOptions, OrderOptions } from './internal/planListing.js'
 import type { OfferTerms } from './internal/planOffer.js'
 import type { SwapOptions } from './internal/planSwap.js'
 import type { PublishOptions } from './internal/publishOnChain.js'
+import type { CollectionOfferOptions } from './internal/readCollectionOffers.js'
 import type { SigningOptions } from './internal/SigningOptions.js'
 
 const { address, bigint, hash, hex, list, object, oneOf, optional, text } = Input
@@ -186,6 +187,17 @@ export const tokenIds = Input.either(
     ),
   ),
 )
+
+/** The options of an offer on any of several tokens of a collection. */
+export const collectionOffer: Input.Fields<CollectionOfferOptions & SigningOptions> = {
+  ...offer,
+  collection: Input.kind('the slug of a collection', (given) => Input.isText(given) && given !== ''),
+  contract: optional(address),
+  traits: optional(list('a list of traits', object('a trait: { type, value }', { type: text, value: text }))),
+  tokenIds: optional(tokenIds),
+  quantity: optional(bigint),
+  retries: optional(retries),
+}
 
 /** How to fill an order. The id of the token has an error of its own. */
 export const fill: Input.Fields<OrderFill> = {

@@ -9,7 +9,6 @@ import {
   type CollectionOfferDraft,
   type CollectionOfferOptions,
   type CollectionOfferPlan,
-  collectionOfferFields,
   postCollectionOffers,
   readCollectionOffers,
 } from './internal/readCollectionOffers.js'
@@ -28,7 +27,7 @@ export async function prepareCollectionOffer(
   market: Market,
   options: prepareCollectionOffer.Options,
 ): Promise<prepareCollectionOffer.Result> {
-  Input.assert('createCollectionOffer', options, { ...inputs.shared, ...collectionOfferFields })
+  Input.assert('createCollectionOffer', options, { ...inputs.shared, ...inputs.collectionOffer })
   const account = await accountFor(market, { action: 'createCollectionOffer', account: options.account })
   const offers = [options]
   const drafts = await readCollectionOffers(market, { offers, account, signal: options.signal })

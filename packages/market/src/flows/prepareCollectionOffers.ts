@@ -8,7 +8,6 @@ import { type BulkOptions, prepareBulk } from './internal/prepareBulk.js'
 import {
   type CollectionOfferOptions,
   type CollectionOfferPlan,
-  collectionOfferFields,
   postCollectionOffers,
   readCollectionOffers,
 } from './internal/readCollectionOffers.js'
@@ -44,7 +43,7 @@ const fields: Input.Fields<prepareCollectionOffers.Options> = {
   ...inputs.shared,
   offers: Input.list(
     'a list of collection offers',
-    Input.object('a collection offer: { collection, price }', collectionOfferFields),
+    Input.object('a collection offer: { collection, price }', inputs.collectionOffer),
   ),
 }
 

@@ -7,11 +7,11 @@ import { collectionWords } from '../../i18n/areas/collection.js'
 import { severalWords } from '../../i18n/areas/several.js'
 import { useArea } from '../../i18n/useArea.js'
 import { AimFields } from '../offers/AimFields.js'
+import { signedTerms } from '../offers/signedTerms.js'
 import { OpeningDialog } from '../shared/OpeningDialog.js'
 import { MadeOffer } from './MadeOffer.js'
 import { OfferDialog } from './OfferDialog.js'
 import { collectionOfferLines } from './offerLines.js'
-import { signedTerms } from './signedTerms.js'
 import { useCollectionOffer } from './useCollectionOffer.js'
 
 type Props = { intent: Extract<TradeIntent, { kind: 'collectionOffer' }>; onClose: () => void }

@@ -30,7 +30,7 @@ export type ReadTokenList =
 export function readTokenList(typed: string): ReadTokenList {
   const parts = typed
     .replaceAll('#', '')
-    .replace(/[\t ]*[:–-][\t ]*/g, ':')
+    .replace(/[\t ]{0,8}[:–-][\t ]{0,8}/g, ':')
     .split(/[\s,;]/)
     .filter((part) => part !== '')
   if (parts.length === 0) return { issue: { type: 'empty' } }

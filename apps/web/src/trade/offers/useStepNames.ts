@@ -6,8 +6,8 @@ import { collectionWords } from '../../i18n/areas/collection.js'
 import { severalWords } from '../../i18n/areas/several.js'
 import { useArea } from '../../i18n/useArea.js'
 import { traitText } from '../../orders/fits.js'
-import { signedTerms } from '../offer/signedTerms.js'
 import type { PricedList } from './PricedList.js'
+import { signedTerms } from './signedTerms.js'
 import type { useAim } from './useAim.js'
 
 /** Names the offers of a ladder, which differ only in their prices. */

@@ -9,9 +9,7 @@ import type { Collection } from '../../domain/Collection.js'
 import type { CollectionOffer, OfferTrait } from '../../domain/CollectionOffer.js'
 import * as FeePlan from '../../domain/FeePlan.js'
 import * as TokenIds from '../../domain/TokenIds.js'
-import * as inputs from '../inputs.js'
 import { type CheckedOffer, checkBuiltOffer } from './checkBuiltOffer.js'
-import * as Input from './Input.js'
 import {
   assertOfferCurrency,
   draftOffer,
@@ -21,7 +19,6 @@ import {
 } from './planOffer.js'
 import { assertPosted, handOver } from './postSigned.js'
 import { presentTime, readTradeFacts, type TradeFacts } from './readTradeFacts.js'
-import type { SigningOptions } from './SigningOptions.js'
 
 /** Options of an offer on any of several tokens of a collection. */
 export type CollectionOfferOptions = Omit<OfferTerms, 'collection'> & {
@@ -48,22 +45,6 @@ export type CollectionOfferPlan = OfferPlan & {
 export type CollectionOfferDraft = {
   wish: OfferDraft['wish']
   about: Omit<CollectionOfferPlan, 'orderHash' | 'parameters'>
-}
-
-/** The checks of the options of a collection offer. */
-export const collectionOfferFields: Input.Fields<CollectionOfferOptions & SigningOptions> = {
-  ...inputs.offer,
-  collection: Input.kind('the slug of a collection', (given) => Input.isText(given) && given !== ''),
-  contract: Input.optional(Input.address),
-  traits: Input.optional(
-    Input.list(
-      'a list of traits',
-      Input.object('a trait: { type, value }', { type: Input.text, value: Input.text }),
-    ),
-  ),
-  tokenIds: Input.optional(inputs.tokenIds),
-  quantity: Input.optional(Input.bigint),
-  retries: Input.optional(inputs.retries),
 }
 
 /**
