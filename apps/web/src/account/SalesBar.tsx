@@ -9,11 +9,11 @@ export function SalesBar({ sales, left, clear, onAccept }: SalesBar.Props) {
   if (sales.length === 0) return null
   return (
     <div className="sticky bottom-3 z-20 mx-auto mt-3 flex w-full max-w-3xl flex-wrap items-center gap-2 rounded-panel border border-line bg-surface p-2.5 shadow-high">
-      <p role="status" className="min-w-0 flex-[1_1_14rem] pl-2.5 text-sm">
+      <p role="status" className="min-w-0 flex-[1_1_8rem] pl-2.5 text-sm">
         <span className="font-semibold">{words.picked(sales.length + left)}</span>
         {left > 0 && <span className="block text-warn">{words.onceEach(left)}</span>}
       </p>
-      <Button tone="quiet" className="max-sm:flex-1" onClick={clear}>
+      <Button tone="quiet" className="whitespace-nowrap" onClick={clear}>
         {words.clear}
       </Button>
       <Button tone="primary" className="max-sm:flex-1" onClick={onAccept}>

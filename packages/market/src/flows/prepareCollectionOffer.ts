@@ -11,6 +11,7 @@ import {
   type CollectionOfferPlan,
   postCollectionOffers,
   readCollectionOffers,
+  withLists,
 } from './internal/readCollectionOffers.js'
 import type { AsleepPlan } from './internal/readLiveOrders.js'
 import type { SigningOptions } from './internal/SigningOptions.js'
@@ -34,7 +35,7 @@ export async function prepareCollectionOffer(
   const [draft] = drafts
   return prepareSigned(market, {
     account,
-    chosen: options,
+    chosen: { ...options, known: withLists(options.known, drafts) },
     draft: draft as CollectionOfferDraft,
     post: async (orders, signal) => {
       const [posted] = await postCollectionOffers(market, { offers, drafts, orders, signal })

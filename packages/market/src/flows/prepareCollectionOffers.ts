@@ -10,6 +10,7 @@ import {
   type CollectionOfferPlan,
   postCollectionOffers,
   readCollectionOffers,
+  withLists,
 } from './internal/readCollectionOffers.js'
 import type { AsleepPlan } from './internal/readLiveOrders.js'
 
@@ -27,14 +28,13 @@ export async function prepareCollectionOffers(
   Input.assert('createCollectionOffers', options, fields)
   const { offers, signal } = options
   const account = await accountFor(market, { action: 'createCollectionOffers', account: options.account })
-  const reading = readCollectionOffers(market, { offers, account, signal })
+  const drafts = await readCollectionOffers(market, { offers, account, signal })
   const { plan, orders, run } = await prepareBulk(market, {
     account,
-    options,
+    options: { ...options, known: withLists(options.known, drafts) },
     chosen: offers,
-    read: () => reading,
-    post: async (orders, signal) =>
-      postCollectionOffers(market, { offers, drafts: await reading, orders, signal }),
+    read: async () => drafts,
+    post: (orders, signal) => postCollectionOffers(market, { offers, drafts, orders, signal }),
   })
   return { plan: { ...plan, offers: orders }, run }
 }

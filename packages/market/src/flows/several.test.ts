@@ -90,6 +90,8 @@ describe('createCollectionOffers', () => {
       { collection: slug, price: '0.1' },
       { collection: slug, price: '0.2', tokenIds: [tokenId, 1_000n] },
     ]
+    const { plan } = await scene.market(bilal).prepareCollectionOffers({ offers })
+    expect(plan.findings.map(({ name }) => name)).not.toContain('unseenTokenList')
     const made = await scene.market(bilal).createCollectionOffers({ offers })
     expect(made.map(({ criteria }) => criteria.tokenIds)).toEqual([
       'any',

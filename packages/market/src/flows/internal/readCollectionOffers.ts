@@ -45,6 +45,8 @@ export type CollectionOfferPlan = OfferPlan & {
 export type CollectionOfferDraft = {
   wish: OfferDraft['wish']
   about: Omit<CollectionOfferPlan, 'orderHash' | 'parameters'>
+  /** The Merkle root of the tokens, if the caller named them. */
+  list: bigint | undefined
 }
 
 /**
@@ -145,7 +147,8 @@ function toDraft(market: Market, offer: Wanted, known: Known): CollectionOfferDr
   })
   const { zone, zoneHash, contract, tokenIds } = checked
   const restriction = zone === zeroAddress ? undefined : { zone, zoneHash, restrictedByZone: true }
-  return { wish: { ...wish, ...restriction }, about: { ...about, contract, tokenIds } }
+  const list = offer.request.tokenIds === undefined ? undefined : checked.criteria
+  return { wish: { ...wish, ...restriction }, about: { ...about, contract, tokenIds }, list }
 }
 
 function toItem({ contract, standard, criteria }: CheckedOffer, amount: bigint) {
@@ -167,6 +170,14 @@ function readTokenIds(tokenIds: CollectionOfferOptions['tokenIds']): TokenIds.To
 function fromList(tokenIds: readonly bigint[] | readonly TokenIds.Range[]): TokenIds.TokenIds {
   const isList = (list: typeof tokenIds): list is readonly bigint[] => typeof list[0] === 'bigint'
   return isList(tokenIds) ? TokenIds.from(tokenIds) : tokenIds
+}
+
+/** Tells the guard which lists of tokens the caller has named, so that it does not report them as unknown. */
+export function withLists(
+  known: Order.Context | undefined,
+  drafts: readonly Pick<CollectionOfferDraft, 'list'>[],
+): Order.Context {
+  return { ...known, lists: [...(known?.lists ?? []), ...drafts.flatMap(({ list }) => list ?? [])] }
 }
 
 /**
