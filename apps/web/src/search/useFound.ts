@@ -5,11 +5,11 @@ import { searchWords } from '../i18n/areas/search.js'
 import { useArea } from '../i18n/useArea.js'
 import { useInfo } from '../market/useInfo.js'
 import { useCollectionMap } from '../nft/useCollectionMap.js'
+import { useSettled } from '../ui/useSettled.js'
 import { chainName } from '../wallet/createWagmiConfig.js'
 import { type ChoiceGroup, isName, toGroups } from './choices.js'
 import { canResolveNames } from './resolveName.js'
 import { useNamed } from './useNamed.js'
-import { useSettled } from '../ui/useSettled.js'
 
 const nothingFound: readonly ChoiceGroup[] = []
 

@@ -16,7 +16,7 @@ const { address, bigint, hash, hex, list, object, oneOf, optional, text } = Inpu
 const account = Input.either(Input.isText, address, object('an address or an account', { address }))
 
 /** The number of retries. */
-export const retries = Input.kind('a whole number', (given) => Number.isInteger(given) && Number(given) >= 0)
+const retries = Input.kind('a whole number', (given) => Number.isInteger(given) && Number(given) >= 0)
 
 /** The options of every trade. */
 export const shared = { account: optional(account) }
@@ -86,7 +86,7 @@ export const listing: Input.Fields<ListingOptions & SigningOptions> = {
   englishAuction: optional(auction),
 }
 
-export const offer: Input.Fields<OfferTerms & SigningOptions> = {
+const offer: Input.Fields<OfferTerms & SigningOptions> = {
   ...orderTerms,
   paymentToken: optional(address),
 }
@@ -175,7 +175,7 @@ const tip = object('a tip: an item and its recipient', {
 })
 
 /** Tokens as callers pass them: text, ids, or ranges of ids. */
-export const tokenIds = Input.either(
+const tokenIds = Input.either(
   Input.isText,
   text,
   list(
