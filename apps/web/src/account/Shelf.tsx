@@ -1,6 +1,6 @@
 import type { Nft } from '@souk/market'
 import { Link } from '@tanstack/react-router'
-import { ListChecks, Repeat2, X } from 'lucide-react'
+import { ListChecks, X } from 'lucide-react'
 import { useMemo } from 'react'
 import { formatCount } from '../format/formatShare.js'
 import { bundleWords } from '../i18n/areas/bundle.js'
@@ -93,9 +93,8 @@ export declare namespace Shelf {
   }
 }
 
-function Tools({ own, total, hasMore, collections, search, picked, onPick, onSearch }: Shelf.Props) {
+function Tools({ total, hasMore, collections, search, picked, onPick, onSearch }: Shelf.Props) {
   const { items } = useArea(portfolioWords)
-  const swap = useArea(swapWords)
   return (
     <div className="space-y-3">
       <div className="flex gap-2 sm:gap-2.5">
@@ -112,8 +111,8 @@ function Tools({ own, total, hasMore, collections, search, picked, onPick, onSea
           className="whitespace-nowrap max-sm:px-3.5 sm:ml-auto"
           onClick={() => onPick(picked ? undefined : new Set())}
         >
-          {own ? <ListChecks aria-hidden className="size-4" /> : <Repeat2 aria-hidden className="size-4" />}
-          {picked ? items.stop : own ? items.pick : swap.offer}
+          <ListChecks aria-hidden className="size-4" />
+          {picked ? items.stop : items.pick}
         </Button>
       </div>
       {/* On a phone it scrolls sideways in a single line. The margin above and below leaves room for the focus ring. */}

@@ -1,13 +1,12 @@
 import type { Nft } from '@souk/market'
-import { useLocation } from '@tanstack/react-router'
-import { useCallback, useState } from 'react'
+import { useCallback } from 'react'
 import type { Address } from 'viem'
 import { useTradeDialogs } from '../dialogs/useTradeDialogs.js'
 import { heldBy } from '../nft/heldBy.js'
-import { readPickedState } from '../nft/listState.js'
 import type { PortfolioSearch } from './portfolioSearch.js'
 import { Shelf } from './Shelf.js'
 import { toSwapDraft } from './toSwapDraft.js'
+import { usePickedItems } from './usePickedItems.js'
 import type { ShelfItems } from './useShelf.js'
 import { useShownShelf } from './useShownShelf.js'
 
@@ -16,16 +15,11 @@ export function ShelfContainer({ address, own, shelf, search, onSearch }: ShelfC
   const desk = useTradeDialogs()
   const { nfts, hasMore, onEnd } = shelf
   const { counts, chosen, shown } = useShownShelf(nfts, search)
-  const begun = readPickedState(useLocation().state)
-  const [picked, setPicked] = useState<ReadonlySet<string> | undefined>(() =>
-    begun === undefined ? undefined : new Set([begun]),
-  )
+  const { picked, setPicked, stop, pickedNfts } = usePickedItems(nfts)
   const heldOf = useCallback(
     (nft: Nft) => (nft.standard === 'erc1155' ? heldBy(nft, address) : undefined),
     [address],
   )
-  const stop = useCallback(() => setPicked(undefined), [])
-  const pickedNfts = nfts?.filter((nft) => picked?.has(keyOf(nft))) ?? []
   return (
     <Shelf
       address={address}
@@ -57,9 +51,4 @@ export declare namespace ShelfContainer {
     search: PortfolioSearch
     onSearch: (change: PortfolioSearch) => void
   }
-}
-
-/** Identifies an item of a shelf. */
-function keyOf({ contract, identifier }: Pick<Nft, 'contract' | 'identifier'>): string {
-  return `${contract}:${identifier}`.toLowerCase()
 }

@@ -98,7 +98,7 @@ describe('offerRows', () => {
       ],
     )
     expect(found.map(({ unitPrice, fits }) => [unitPrice, fits])).toEqual([
-      [50n, 'collection'],
+      [50n, 'list'],
       [20n, [{ type: 'Glass', value: 'Ruby' }]],
       [10n, 'collection'],
     ])

@@ -1,0 +1,19 @@
+import type { Nft } from '@souk/market'
+import { useLocation } from '@tanstack/react-router'
+import { useCallback, useState } from 'react'
+import { readPickedState } from '../nft/listState.js'
+
+/** Keeps the selection among some items. It is undefined outside of selection mode. */
+export function usePickedItems(nfts: readonly Nft[] | undefined) {
+  const begun = readPickedState(useLocation().state)
+  const [picked, setPicked] = useState<ReadonlySet<string> | undefined>(() =>
+    begun === undefined ? undefined : new Set([begun]),
+  )
+  const stop = useCallback(() => setPicked(undefined), [])
+  return { picked, setPicked, stop, pickedNfts: nfts?.filter((nft) => picked?.has(keyOf(nft))) ?? [] }
+}
+
+/** Identifies an item of a shelf. */
+function keyOf({ contract, identifier }: Pick<Nft, 'contract' | 'identifier'>): string {
+  return `${contract}:${identifier}`.toLowerCase()
+}
