@@ -45,7 +45,7 @@ async function toScope(code: string) {
     console: { log: () => {} },
     client: scene.chain.walletClient(amina),
     api: scene.api(),
-    tokenId: await scene.lanternOf(amina.address),
+    tokenId: await take('tokenId', amina),
     buyer: scene.market(bilal),
     listed: await list('listed'),
     first: await list('first'),
