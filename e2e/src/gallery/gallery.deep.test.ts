@@ -78,7 +78,7 @@ describe('gallery', () => {
     expect(await namesKept()).toEqual([...files, 'README.md'].sort())
     expect(String(await readKept('README.md'))).toBe(index)
     const pictures = await Promise.all(files.map(readKept))
-    expect(pictures.reduce((sum, picture) => sum + (picture?.length ?? 0), 0)).toBeLessThan(6 * 2 ** 20)
+    expect(pictures.reduce((sum, picture) => sum + (picture?.length ?? 0), 0)).toBeLessThan(8 * 2 ** 20)
   })
 })
 

@@ -123,6 +123,14 @@ export const marketScreens: readonly Screen[] = [
     top: tabs,
   },
   {
+    name: 'collection-mint',
+    alt: 'A collection with an open mint: its price, limit and what is left, and the button to mint',
+    go: async (page) => {
+      await open(page, `/collection/${demo.edition.slug}`)
+      await page.getByRole('region', { name: 'Mint: Open to everyone' }).getByText('Open now').waitFor()
+    },
+  },
+  {
     name: 'collection-nothing',
     alt: 'A collection whose filters match no item, with a button to clear them',
     go: async (page) => {
@@ -162,6 +170,15 @@ export const marketScreens: readonly Screen[] = [
     name: 'item-falling',
     alt: 'An item with a falling price: its current price, its final price and its end',
     go: (page, { falling }) => openItem(page, falling),
+  },
+  {
+    name: 'item-in-set',
+    alt: 'An item for sale as part of a set of three: the items and the price of the set, and the button to buy it',
+    go: async (page, { inSet }) => {
+      await openItem(page, inSet)
+      await page.getByRole('article', { name: /^Part of a set of 3/ }).waitFor()
+    },
+    top: (page) => page.getByRole('article', { name: /^Part of a set of 3/ }),
   },
   {
     name: 'item-not-for-sale',

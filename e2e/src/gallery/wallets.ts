@@ -1,3 +1,4 @@
+import { demo } from '@souk/devchain'
 import type { Page } from 'playwright-core'
 import { answers, dialog, goOn, itemPath, openItem, openPurchase, priceBox, reviewListing } from '../app.js'
 import { open, tabs } from './places.js'
@@ -56,6 +57,49 @@ export const portfolioScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'set',
+    alt: 'Selling three items as a set: its price beside the sum of the floors, and the proceeds after fees',
+    isDialog: true,
+    go: async (page) => {
+      await open(page, '/me')
+      await page.getByRole('button', { name: 'Select several' }).click()
+      for (const index of [0, 1, 2])
+        await page
+          .getByRole('checkbox', { name: /^Choose/ })
+          .nth(index)
+          .check()
+      await page.getByRole('button', { name: 'Sell as a set' }).click()
+      const form = await dialog(page, 'Sell as a set')
+      await form.getByRole('textbox', { name: 'Price of the whole set' }).fill('0.5')
+      await form.getByText('The floors of these items add up to').waitFor()
+    },
+  },
+  {
+    name: 'set-review',
+    alt: 'A set of three items in plain words before the signature',
+    isDialog: true,
+    go: async (page) => {
+      await page.getByRole('dialog').getByRole('button', { name: 'Review the listing' }).click()
+      await dialog(page, 'What you are about to sign')
+    },
+  },
+  {
+    name: 'send-several',
+    alt: 'Sending two items to one address: how many transactions the wallet sends',
+    isDialog: true,
+    go: async (page) => {
+      await open(page, '/me')
+      await page.getByRole('button', { name: 'Select several' }).click()
+      for (const index of [0, 1])
+        await page
+          .getByRole('checkbox', { name: /^Choose/ })
+          .nth(index)
+          .check()
+      await page.getByRole('button', { name: 'Send', exact: true }).click()
+      await (await dialog(page, 'Send')).getByText('Your wallet sends 2 transactions').waitFor()
+    },
+  },
+  {
     name: 'portfolio-listings',
     alt: 'The listings: each compared with the floor, and an inactive one with its risk',
     go: (page) => openTab(page, 'listings', 'Your listings'),
@@ -109,6 +153,25 @@ export const portfolioScreens: readonly Screen[] = [
     go: async (page) => {
       await page.getByRole('button', { name: 'Accept' }).first().click()
       const accepting = await dialog(page, 'Accept the offer')
+      await accepting.getByRole('button', { name: answers }).waitFor()
+    },
+  },
+  {
+    name: 'swap-received',
+    alt: 'A swap offered to you: both sides as pictures with their estimated worth, and buttons to accept or to answer',
+    go: async (page) => {
+      await open(page, '/me?tab=received')
+      await page.getByRole('list', { name: 'Swaps offered to you' }).waitFor()
+    },
+    top: (page) => page.getByRole('list', { name: 'Swaps offered to you' }),
+  },
+  {
+    name: 'swap-accept',
+    alt: 'Accepting a swap: what you give and what you get',
+    isDialog: true,
+    go: async (page) => {
+      await page.getByRole('button', { name: 'Accept swap' }).click()
+      const accepting = await dialog(page, 'Accept the swap')
       await accepting.getByRole('button', { name: answers }).waitFor()
     },
   },
@@ -375,6 +438,60 @@ export const buyingScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'swap',
+    alt: 'Offering a swap: what you give and what you get beside each other, with money and estimated worth',
+    isDialog: true,
+    go: async (page, { wanted }) => {
+      await openItem(page, wanted)
+      await priceBox(page).getByRole('button', { name: 'Offer a swap' }).click()
+      const form = await dialog(page, 'Offer a swap')
+      const give = form.getByRole('group', { name: 'You give' })
+      await give.getByRole('button', { name: 'Choose items' }).click()
+      await form.getByRole('checkbox').first().check()
+      await form.getByRole('button', { name: 'Done, 1 item chosen' }).click()
+      await give.getByRole('button', { name: 'Add money' }).click()
+      await give.getByLabel('Currency').selectOption({ label: 'WETH' })
+      await give.getByLabel('Money you add').fill('0.02')
+    },
+  },
+  {
+    name: 'swap-review',
+    alt: 'The swap in plain words: what leaves the wallet, what comes, and what the other side gets after fees',
+    isDialog: true,
+    go: async (page) => {
+      await page.getByRole('dialog').getByRole('button', { name: 'Review the swap' }).click()
+      await dialog(page, 'What you are about to sign')
+    },
+  },
+  {
+    name: 'offers',
+    alt: 'Offers on several items at once: a way to price all, and a line for each',
+    isDialog: true,
+    go: async (page) => {
+      await open(page, `/account/${demo.accounts[0].address}`)
+      await page.getByRole('button', { name: 'Select several' }).click()
+      for (const index of [0, 1])
+        await page
+          .getByRole('checkbox', { name: /^Choose/ })
+          .nth(index)
+          .check()
+      await page.getByRole('button', { name: 'Make 2 offers' }).click()
+      const form = await dialog(page, 'Make several offers')
+      await form.getByText('One price').click()
+      await form.getByLabel('Price per item').fill('0.05')
+      await form.getByRole('button', { name: 'Set prices' }).click()
+    },
+  },
+  {
+    name: 'offers-review',
+    alt: 'Several offers in plain words before one signature',
+    isDialog: true,
+    go: async (page) => {
+      await page.getByRole('dialog').getByRole('button', { name: 'Review 2 offers' }).click()
+      await dialog(page, 'What you are about to sign')
+    },
+  },
+  {
     name: 'bid',
     alt: 'Bidding in an auction: the amount, and when the bid ends',
     isDialog: true,
@@ -431,6 +548,27 @@ export const buyingScreens: readonly Screen[] = [
       await openItem(page, sold)
       await goOn(await openPurchase(page))
       await dialog(page, 'It is yours')
+    },
+  },
+  {
+    name: 'mint',
+    alt: 'Minting two units: the price, the limit, and the wallet’s request',
+    isDialog: true,
+    go: async (page) => {
+      await open(page, `/collection/${demo.edition.slug}`)
+      const box = page.getByRole('region', { name: 'Mint: Open to everyone' })
+      await box.getByRole('button', { name: 'More' }).click()
+      await box.getByRole('button', { name: 'Mint 2' }).click()
+      await (await dialog(page, 'Mint')).getByRole('button', { name: answers }).waitFor()
+    },
+  },
+  {
+    name: 'minted',
+    alt: 'A completed mint: what arrived, and what it cost',
+    isDialog: true,
+    go: async (page) => {
+      await goOn(page.getByRole('dialog'))
+      await dialog(page, 'Minted')
     },
   },
   {

@@ -51,6 +51,8 @@ export type World = {
   listed: Token
   /** Amina has several units of it. */
   edition: Token
+  /** Celeste's, for sale only as part of a set of three. */
+  inSet: Token
   /** Bilal's, without offers and listings. */
   quiet: Token
   /** The listing of `sold`, signed, as JSON. */
@@ -261,11 +263,24 @@ async function liveThrough(stage: Stage): Promise<Omit<World, 'url' | 'designUrl
   await Amina.createCollectionOffer({ ...bid, collection: 'zellige', price: '0.035' })
   await goTo(2 * hour)
   await Amina.createOffer({ ...bid, asset: assetOf(pick(b, 2)), price: '0.07' })
+  await goTo(hour)
+  const inSet = pick(c, 4)
+  await Celeste.createBundle({
+    assets: [inSet, pick(c, 5), pick(tilesC, 2)].map(assetOf),
+    price: '0.3',
+    expirationTime: time(6 * day),
+  })
+  await Bilal.createSwap({
+    give: [assetOf(pick(b, 4))],
+    want: [assetOf(wanted)],
+    pay: { amount: '0.02' },
+    expirationTime: time(4 * day),
+  })
   await goTo(0)
   await stage.evenOut()
   await seen()
   return {
-    ...{ sold, auctioned, ended, falling, wanted, listed, edition, quiet: pick(b, 3) },
+    ...{ sold, auctioned, ended, falling, wanted, listed, edition, inSet, quiet: pick(b, 3) },
     order: JSON.stringify(Order.serialize(order), undefined, 2),
     bait: toBait(order.parameters),
   }
