@@ -63,9 +63,16 @@ export async function settle(page: Page, underWay: () => number): Promise<void> 
 async function isDrawn(): Promise<boolean> {
   await document.fonts.ready
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-  const inView = [...document.images].filter((image) => {
-    const { top, bottom } = image.getBoundingClientRect()
-    return bottom > 0 && top < innerHeight
+  // An image that a container cuts off never loads, so its position alone does not tell that it is in view.
+  const inView = await new Promise<HTMLImageElement[]>((resolve) => {
+    const images = [...document.images]
+    const observer = new IntersectionObserver((entries) => {
+      observer.disconnect()
+      const shown = new Set(entries.filter((entry) => entry.isIntersecting).map(({ target }) => target))
+      resolve(images.filter((image) => shown.has(image)))
+    })
+    for (const image of images) observer.observe(image)
+    if (images.length === 0) resolve([])
   })
   await Promise.all(inView.map((image) => image.decode().catch(() => undefined)))
   const unfinished = [...document.querySelectorAll('[aria-busy="true"], .skeleton')]
