@@ -28,7 +28,7 @@ export const portfolioScreens: readonly Screen[] = [
       await page.getByRole('button', { name: 'Select several' }).click()
       for (const index of [0, 1, 2])
         await page
-          .getByRole('checkbox', { name: /^Choose/ })
+          .getByRole('checkbox', { name: /^Select / })
           .nth(index)
           .check()
     },
@@ -65,7 +65,7 @@ export const portfolioScreens: readonly Screen[] = [
       await page.getByRole('button', { name: 'Select several' }).click()
       for (const index of [0, 1, 2])
         await page
-          .getByRole('checkbox', { name: /^Choose/ })
+          .getByRole('checkbox', { name: /^Select / })
           .nth(index)
           .check()
       await page.getByRole('button', { name: 'Sell as a set' }).click()
@@ -92,7 +92,7 @@ export const portfolioScreens: readonly Screen[] = [
       await page.getByRole('button', { name: 'Select several' }).click()
       for (const index of [0, 1])
         await page
-          .getByRole('checkbox', { name: /^Choose/ })
+          .getByRole('checkbox', { name: /^Select / })
           .nth(index)
           .check()
       await page.getByRole('button', { name: 'Send', exact: true }).click()
@@ -276,10 +276,10 @@ export const sellingScreens: readonly Screen[] = [
     go: async (page) => {
       const form = page.getByRole('dialog')
       await form.getByRole('radio', { name: 'Falling price' }).check()
-      await form.getByLabel('First price').fill('2')
+      await form.getByLabel('Start price').fill('2')
       await form.getByLabel('End price').fill('1')
     },
-    top: (page) => page.getByRole('dialog').getByLabel('First price'),
+    top: (page) => page.getByRole('dialog').getByLabel('Start price'),
   },
   {
     name: 'list-auction',
@@ -472,7 +472,7 @@ export const buyingScreens: readonly Screen[] = [
       await page.getByRole('button', { name: 'Select several' }).click()
       for (const index of [0, 1])
         await page
-          .getByRole('checkbox', { name: /^Choose/ })
+          .getByRole('checkbox', { name: /^Select / })
           .nth(index)
           .check()
       await page.getByRole('button', { name: 'Make 2 offers' }).click()

@@ -86,9 +86,14 @@ describe('stepWords', () => {
   })
 
   test('param: kind', () => {
-    const names = (['purchase', 'cancellation', 'listing'] as const).map(
+    const names = (['purchase', 'cancellation', 'listing', 'offer'] as const).map(
       (kind) => stepWords({ kind: 'transaction' }, { ...context, kind }).name,
     )
-    expect(names).toEqual(['Pay and receive', 'Cancel on the chain', 'Send the transaction'])
+    expect(names).toEqual([
+      'Pay and receive',
+      'Cancel on the chain',
+      'Publish on chain',
+      'Send the transaction',
+    ])
   })
 })
