@@ -8,7 +8,7 @@ const exclude = ['**/node_modules/**', '**/dist/**', '**/*.deep.test.ts']
 const servers = ['apps/{server,start}/**/*.test.ts', 'packages/{market,execute}/src/server.test.ts']
 
 /** What depends most on the database runs on PostgreSQL as well; `npm run test:postgres` runs every test of the server there. */
-const onPostgres = ['apps/server/src/orders/acceptOrders.test.ts', 'apps/server/src/chain/crowd.test.ts']
+const onPostgres = ['apps/server/src/orders/acceptOrders.test.ts']
 
 export default defineConfig({
   resolve: { conditions },

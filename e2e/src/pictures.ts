@@ -3,9 +3,10 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { poll } from '@souk/base'
 import { demo } from '@souk/devchain'
-import { createMarketApi, getNftsByCollection, getOrders } from '@souk/market'
+import { createMarketApi, getNftsByAccount, getNftsByCollection, getOrders } from '@souk/market'
 import { launchBrowser } from '@souk/testing/browser'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { isAddressEqual } from 'viem'
 import { findBrowser } from '../../tools/repository/browser.mjs'
 import { connectDemoWallet, dialog, openItem, openPurchase, priceBox, reviewListing } from './app.js'
 import { drawBeside, drawTerminal, readFirstStart } from './drawings.js'
@@ -40,13 +41,32 @@ const pictures: readonly Picture[] = [
   { file: 'review.png', context: wide, go: listing },
   { file: 'inspector.png', context: wide, go: inspecting },
   { file: 'approvals.png', context: wide, go: approvals },
+  { file: 'set.png', context: wide, go: setForSale },
+  { file: 'swap.png', context: wide, go: swapping },
+  { file: 'swap-code.png', context: tall, go: swapBesideCode },
   { file: 'first-start.png', context: flat, go: firstStart },
   { file: 'code-and-prompt.png', context: tall, go: codeAndPrompt },
   { file: 'design.jpg', context: wide, go: design },
   { file: 'openapi.png', context: wide, go: (page) => page.goto('/openapi') },
   { file: 'network.png', context: wide, go: network },
 ]
-/** The picture shows the result beside it. */
+/** The picture shows the result beside it, as that of the next one does. */
+const swapCode = `const { plan, run } = await market.prepareSwap({
+  give: [{ contract: spices, tokenId: 3n }],
+  want: [{ contract: lanterns, tokenId: 7n }],
+  pay: { amount: '0.02' },
+})
+
+plan.give, plan.want  // You give, you get
+plan.pay.fees         // paid by the receiver
+plan.pay.proceeds     // The other side gets
+plan.parameters       // exactly what is signed
+plan.steps            // what the wallet
+                      // will be asked, in order
+
+for await (const progress of run())
+  show(progress)`
+
 const code = `const { plan, run } = await market.prepareListing({
   asset: { contract, tokenId: 3n },
   price: '0.12',
@@ -168,10 +188,53 @@ async function firstStart(page: Page): Promise<void> {
 
 async function codeAndPrompt(page: Page): Promise<void> {
   await listingFor(page, '0.12')
+  await reviewBeside(page, code)
+}
+
+/** Shows code beside the open review. */
+async function reviewBeside(page: Page, code: string): Promise<void> {
   await settle(page)
   const png = await (await dialog(page, 'What you are about to sign')).screenshot()
   await page.goto('about:blank')
   await drawBeside(page, { code, png })
+}
+
+async function setForSale(page: Page): Promise<void> {
+  await page.goto('/')
+  await connectDemoWallet(page, 'Amina')
+  await page.goto('/me')
+  await page.getByRole('button', { name: 'Select several' }).click()
+  const boxes = page.getByRole('list', { name: 'Select items to list' }).getByRole('checkbox')
+  for (const index of [0, 1, 2]) await boxes.nth(index).check()
+  await page.getByRole('button', { name: 'Sell as a set' }).click()
+  const form = await dialog(page, 'Sell as a set')
+  await form.getByRole('textbox', { name: 'Price of the whole set' }).fill('0.9')
+}
+
+async function swapping(page: Page): Promise<void> {
+  await page.goto('/')
+  await connectDemoWallet(page, 'Amina')
+  const { address } = demo.accounts[1]
+  const api = createMarketApi({ chain: 'souk', baseUrl: market.url })
+  const { nfts } = await getNftsByAccount(api, { address, limit: 200 })
+  const wanted = nfts.find(({ contract }) => isAddressEqual(contract, demo.contracts.lanterns))
+  if (!wanted) throw new Error('Bilal holds no lantern.')
+  await openItem(page, { address: wanted.contract, identifier: wanted.identifier })
+  await priceBox(page).getByRole('button', { name: 'Offer a swap' }).click()
+  const form = await dialog(page, 'Offer a swap')
+  const give = form.getByRole('group', { name: 'You give' })
+  await give.getByRole('button', { name: 'Choose items' }).click()
+  await form.getByRole('checkbox').first().check()
+  await form.getByRole('button', { name: 'Done, 1 item chosen' }).click()
+  await give.getByRole('button', { name: 'Add money' }).click()
+  await give.getByLabel('Currency').selectOption({ label: 'WETH' })
+  await give.getByLabel('Money you add').fill('0.02')
+}
+
+async function swapBesideCode(page: Page): Promise<void> {
+  await swapping(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'Review the swap' }).click()
+  await reviewBeside(page, swapCode)
 }
 
 async function design(page: Page): Promise<void> {

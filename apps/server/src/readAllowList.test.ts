@@ -43,11 +43,11 @@ describe('readAllowList', () => {
 
   test.each([
     ['no JSON', 'minter,price', /--allow-list: .*list\.json: Unexpected token/],
-    ['no list', { collection }, /list\.json: entries: /],
+    ['no list', { collection }, /list\.json: entries is missing/],
     [
       'a price that is none',
       { collection, entries: [{ ...entry, mintPrice: 0.5 }] },
-      /entries\.0\.mintPrice: /,
+      /entries\[0\]\.mintPrice is 0\.5; expected a whole number/,
     ],
   ])('error: %s', async (_, content, message) => {
     const file = await write(content)

@@ -3,18 +3,20 @@ import * as z from '@souk/base/schema'
 import type { AllowList } from './market/AllowList.js'
 import { CommandError } from './market/CommandError.js'
 
+const whole = z.expecting(z.uint, 'a whole number')
+
 const schema = z.object({
   collection: z.address,
   entries: z.array(
     z.object({
       minter: z.address,
-      mintPrice: z.uint,
-      maxTotalMintableByWallet: z.uint,
-      startTime: z.uint,
-      endTime: z.uint,
-      dropStageIndex: z.uint,
-      maxTokenSupplyForStage: z.uint,
-      feeBps: z.uint,
+      mintPrice: whole,
+      maxTotalMintableByWallet: whole,
+      startTime: whole,
+      endTime: whole,
+      dropStageIndex: whole,
+      maxTokenSupplyForStage: whole,
+      feeBps: whole,
       restrictFeeRecipients: z.boolean(),
     }),
   ),

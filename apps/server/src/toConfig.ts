@@ -4,7 +4,7 @@ import { zeroAddress } from 'viem'
 import { readFunction } from './execute/plan/encodeMint.js'
 import * as AllowList from './market/AllowList.js'
 import type { Config, RateLimits, ServerOptions } from './market/config.js'
-import * as Share from './orders/Share.js'
+import * as BookShare from './orders/BookShare.js'
 
 const native = { address: zeroAddress, symbol: 'ETH', name: 'Ether', decimals: 18 }
 
@@ -101,7 +101,7 @@ function toGuards(options: ServerOptions): Guards {
   const { rateLimits, shares } = options
   return {
     rateLimits: rateLimits === false ? undefined : { ...defaultRateLimits, ...rateLimits },
-    shares: shares === false ? undefined : { ...Share.defaultLimits, ...shares },
+    shares: shares === false ? undefined : { ...BookShare.defaultLimits, ...shares },
     mostReadWaitMs: options.mostReadWaitMs ?? 100,
     trustedProxies: options.trustedProxies ?? 0,
     corsOrigins: options.corsOrigins ?? ['*'],

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/tables.js'
 import { groupBy } from '../market/groupBy.js'
-import type { Claim, Subject } from './Share.js'
+import type { Claim, Subject } from './BookShare.js'
 
 /**
  * Counts the open orders of each claim, in one statement.

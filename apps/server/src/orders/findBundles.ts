@@ -17,13 +17,15 @@ export async function findBundles(
   const { limit, offset = 0, now } = page
   const open = sql`o.side = 'bundle_ask' and o.taker is null
     and ${Lifetime.hasStarted(String(now))} and ${Lifetime.isNotOver(String(now))}`
+  // Nobody may have the database walk past more bundles than are counted.
+  const shown = offset < mostCounted ? limit : 0
   const [{ rows }, counted] = await Promise.all([
     sql<OrderRow>`
       select * from (${fromOpen(
         (source) => sql`
-        select o.* from ${source} where ${open} order by o.sequence desc limit ${limit + offset}`,
+        select o.* from ${source} where ${open} order by o.sequence desc limit ${shown && shown + offset}`,
       )}) o
-      order by o.sequence desc limit ${limit} offset ${offset}`.execute(db),
+      order by o.sequence desc limit ${shown} offset ${offset}`.execute(db),
     sql<{ count: string }>`
       select count(*) as count from (${fromOpen(
         (source) => sql`

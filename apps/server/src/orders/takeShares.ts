@@ -2,8 +2,8 @@ import { groupBy } from '../market/groupBy.js'
 import type { Issue } from '../market/Issue.js'
 import type { Market } from '../market/Market.js'
 import type { CountedShare } from '../market/Shares.js'
+import * as BookShare from './BookShare.js'
 import { countOrders } from './countOrders.js'
-import * as Share from './Share.js'
 
 /** The number of shares to remember; the least recently used one is dropped first. */
 const mostRemembered = 50_000
@@ -20,7 +20,7 @@ const narrowMs = 1_000
  *
  * @returns The issues of the orders that find a share full.
  */
-export async function takeShares<order extends Share.Wanting>(
+export async function takeShares<order extends BookShare.Wanting>(
   market: Pick<Market, 'db' | 'config' | 'shares'>,
   orders: readonly order[],
 ): Promise<ReadonlyMap<order, Issue>> {
@@ -28,7 +28,7 @@ export async function takeShares<order extends Share.Wanting>(
   if (!limits) return new Map()
   const wanting = orders
     .filter(({ from }) => !from?.isOperator)
-    .map((order) => ({ order, ...Share.claimsOf(order, limits) }))
+    .map((order) => ({ order, ...BookShare.claimsOf(order, limits) }))
   await recount(
     market,
     wanting.flatMap(({ wholes }) => wholes),
@@ -45,7 +45,7 @@ export async function takeShares<order extends Share.Wanting>(
     wanting.flatMap(({ order, wholes, parts: all }, index) => {
       const claims = [...wholes, ...(parts[index] ?? [])]
       const full = claims.find(({ key, most }) => liveOf(market, key) >= most)
-      if (full) return [[order, Share.full(full, liveOf(market, full.key))]]
+      if (full) return [[order, BookShare.full(full, liveOf(market, full.key))]]
       // A part that was not asked about may have been counted a moment ago.
       for (const { key } of [...wholes, ...all]) add(market, key)
       return []
@@ -54,7 +54,7 @@ export async function takeShares<order extends Share.Wanting>(
 }
 
 /** Returns whether the orders of one claim are among those of another. */
-function isPartOf({ subject: part }: Share.Claim, { subject: whole }: Share.Claim): boolean {
+function isPartOf({ subject: part }: BookShare.Claim, { subject: whole }: BookShare.Claim): boolean {
   const { maker = part.maker, contract = part.contract, identifier = part.identifier } = whole
   const { origin = part.origin } = whole
   return (
@@ -65,7 +65,10 @@ function isPartOf({ subject: part }: Share.Claim, { subject: whole }: Share.Clai
   )
 }
 
-async function recount(market: Pick<Market, 'db' | 'shares'>, claims: readonly Share.Claim[]): Promise<void> {
+async function recount(
+  market: Pick<Market, 'db' | 'shares'>,
+  claims: readonly BookShare.Claim[],
+): Promise<void> {
   const nowMs = performance.now()
   const wanted = groupBy(claims, ({ key }) => key)
   const stale = [...wanted.values()].flatMap((alike) => {
@@ -78,7 +81,7 @@ async function recount(market: Pick<Market, 'db' | 'shares'>, claims: readonly S
 
 function isStale(
   counted: CountedShare | undefined,
-  { kind, most }: Share.Claim,
+  { kind, most }: BookShare.Claim,
   { more, nowMs }: { more: number; nowMs: number },
 ): boolean {
   if (!counted || nowMs - counted.atMs > roomyMs) return true

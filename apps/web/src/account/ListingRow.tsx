@@ -13,8 +13,8 @@ import { unitPrice } from '../orders/statusText.js'
 import { useSubject } from '../orders/useSubject.js'
 import { Button } from '../ui/Button.js'
 import { floorGap } from './floorGap.js'
+import { inactiveReason, type Risk } from './inactiveReason.js'
 import { OrderPrice, OrderRow, SubjectLink } from './OrderRow.js'
-import { orderRisk, type Risk } from './orderRisk.js'
 
 /** Shows a listing: its price relative to the floor, or why it is inactive and how to reactivate it. */
 export function ListingRow({ order, own, isChosen, onChoose }: ListingRow.Props) {
@@ -112,7 +112,7 @@ export function Standing({ order }: { order: AnyOrder }) {
 }
 
 function riskOf(order: AnyOrder): Risk | undefined {
-  return orderRisk(order, { isSet: Deal.from(order.order.parameters).items.length > 1 })
+  return inactiveReason(order, { isSet: Deal.from(order.order.parameters).items.length > 1 })
 }
 
 /** A swap has no price. Texts that only apply to prices are never used for one. */

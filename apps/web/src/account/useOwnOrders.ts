@@ -3,7 +3,7 @@ import { useOrders, useSwaps } from '@souk/react'
 import { useMemo } from 'react'
 import type { Address } from 'viem'
 import { useNextPage } from '../market/useNextPage.js'
-import { isAlive } from './orderRisk.js'
+import { isAlive } from './inactiveReason.js'
 
 /** The number of orders to read: a plan to cancel has to know them all. */
 const countedOrders = 500

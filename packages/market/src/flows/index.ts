@@ -19,13 +19,8 @@ export { fulfillOrder } from './fulfillOrder.js'
 export { fulfillOrders } from './fulfillOrders.js'
 export { getBalance, type Holding, HoldingStandardError, OwnerUnreadableError } from './getBalance.js'
 export { AccountUnavailableError } from './internal/accountFor.js'
-export {
-  ChangedError,
-  type Expected,
-  OtherOrderError,
-  ProtocolError,
-  UntrueError,
-} from './internal/assertMatchesSigned.js'
+export { ChangedError, type Expected } from './internal/assertAsShown.js'
+export { OtherOrderError, ProtocolError, UntrueError } from './internal/assertMatchesSigned.js'
 export { OwnOrderError } from './internal/assertOther.js'
 export { BuiltOfferError } from './internal/checkBuiltOffer.js'
 export { LotError, NotAcceptedError, TokenNeededError } from './internal/criteriaOf.js'

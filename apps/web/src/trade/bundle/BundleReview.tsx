@@ -13,7 +13,7 @@ import { chainName } from '../../wallet/createWagmiConfig.js'
 import { listingRows } from '../list/listWords.js'
 import { Review } from '../shared/Review.js'
 import type { useTradeFacts } from '../shared/useTradeFacts.js'
-import { creatorName } from './setFees.js'
+import { creatorName } from './setBreakdown.js'
 import type { useBundle } from './useBundle.js'
 
 /** Shows the items of a set and its terms, from the exact data to be signed. */

@@ -12,7 +12,7 @@ import { emptyListForm } from '../list/listForm.js'
 import type { useTradeFacts } from '../shared/useTradeFacts.js'
 import { type BundleLine, readBundle, suggestSetPrices } from './bundleForm.js'
 import { bundleWarnings } from './bundleWarnings.js'
-import { setBreakdown } from './setFees.js'
+import { setBreakdown } from './setBreakdown.js'
 import { toBundleTerms } from './toBundleTerms.js'
 
 /** Keeps and parses the form of a set, and lists it. */

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { bundleWords } from '../../i18n/areas/bundle.js'
 import { useArea } from '../../i18n/useArea.js'
 import { usePurchase } from '../buy/usePurchase.js'
-import { nameParts } from './setFees.js'
+import { nameParts } from './setBreakdown.js'
 import type { SetItems } from './useSetItems.js'
 
 /** Checks the purchase of a set, and names the recipients of its price. */

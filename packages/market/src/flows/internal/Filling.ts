@@ -2,7 +2,7 @@ import type { ConsiderationItem } from '@souk/seaport'
 import type { Address, Hex } from 'viem'
 import type * as TokenIds from '../../domain/TokenIds.js'
 import type * as Trade from '../../domain/Trade.js'
-import type { Expected } from './assertMatchesSigned.js'
+import type { Expected } from './assertAsShown.js'
 import type { GuardOptions } from './GuardOptions.js'
 import type { OrderInput } from './takeOrder.js'
 

@@ -1,8 +1,20 @@
-import { type Address, isAddressEqual } from 'viem'
+import { BaseError } from '@souk/base'
+import { type Address, type Hex, isAddressEqual } from 'viem'
 import type * as Deal from '../../domain/Deal.js'
-import { ChangedError, type Expected } from './assertMatchesSigned.js'
 import type { netOf, Sum } from './flowsOf.js'
 import type { Taken } from './takeOrder.js'
+
+/** What a user saw of an order before agreeing to it. Missing fields are not checked. */
+export type Expected = {
+  /** For a listing: the maximum that the account pays, including fees and tips, in the currency's smallest unit. */
+  payment?: bigint | undefined
+  /** For an offer: the minimum that the account receives after fees, in the currency's smallest unit. */
+  proceeds?: bigint | undefined
+  currency?: Address | undefined
+  maker?: Address | undefined
+  /** All recipients of a part of the price other than the seller. */
+  recipients?: readonly Address[] | undefined
+}
 
 /**
  * Checks that an order is as the user was shown.
@@ -57,4 +69,18 @@ export function assertPaid(
 
 function isDealt({ currency: dealt }: Deal.Deal, currency: Address): boolean {
   return dealt === undefined || isAddressEqual(dealt, currency)
+}
+
+/** Thrown when the terms of an order differ from what the user was shown. */
+export class ChangedError extends BaseError<ChangedError.Facts> {
+  override readonly name = 'Market.ChangedError'
+  constructor(facts: ChangedError.Facts) {
+    super(
+      `Attention: the ${facts.field} of order ${facts.orderHash} is now ${facts.actual}; ${facts.expected} was expected.`,
+      { facts, retry: 'user' },
+    )
+  }
+}
+export declare namespace ChangedError {
+  type Facts = { orderHash: Hex; field: keyof Expected; expected: string; actual: string }
 }

@@ -3,18 +3,6 @@ import { type Address, type Hex, isAddressEqual } from 'viem'
 import * as Deal from '../../domain/Deal.js'
 import type { AnyOrder } from '../../domain/MarketOrder.js'
 
-/** What a user saw of an order before agreeing to it. Missing fields are not checked. */
-export type Expected = {
-  /** For a listing: the maximum that the account pays, including fees and tips, in the currency's smallest unit. */
-  payment?: bigint | undefined
-  /** For an offer: the minimum that the account receives after fees, in the currency's smallest unit. */
-  proceeds?: bigint | undefined
-  currency?: Address | undefined
-  maker?: Address | undefined
-  /** All recipients of a part of the price other than the seller. */
-  recipients?: readonly Address[] | undefined
-}
-
 /** How far a changing price may be from the chain's clock, in seconds. */
 const slack = 300n
 
@@ -124,20 +112,6 @@ export class OtherOrderError extends BaseError<{ asked: Hex; given: Hex }> {
       },
     )
   }
-}
-
-/** Thrown when the terms of an order differ from what the user was shown. */
-export class ChangedError extends BaseError<ChangedError.Facts> {
-  override readonly name = 'Market.ChangedError'
-  constructor(facts: ChangedError.Facts) {
-    super(
-      `Attention: the ${facts.field} of order ${facts.orderHash} is now ${facts.actual}; ${facts.expected} was expected.`,
-      { facts, retry: 'user' },
-    )
-  }
-}
-export declare namespace ChangedError {
-  type Facts = { orderHash: Hex; field: keyof Expected; expected: string; actual: string }
 }
 
 /** Thrown when an order is for another exchange than the configured one. */

@@ -2,7 +2,7 @@ import { FeePlan } from '@souk/market/flows'
 import { describe, expect, test } from 'vitest'
 import { bundle as words } from '../../i18n/en/bundle.js'
 import { collection, creator, info, market, nft } from '../../testing/fixtures.js'
-import { setBreakdown } from './setFees.js'
+import { setBreakdown } from './setBreakdown.js'
 
 const potter = '0x00000000000000000000000000000000000000c2'
 const tiles = {

@@ -21,9 +21,9 @@ export type Risk =
  * @param options.isSet - Whether it is a listing of several tokens, all of which the maker has to hold.
  *
  * @example
- * orderRisk({ side: 'ask', status: 'inactive', reason: 'balance' }) // → 'balance'
+ * inactiveReason({ side: 'ask', status: 'inactive', reason: 'balance' }) // → 'balance'
  */
-export function orderRisk(
+export function inactiveReason(
   { side, status, reason }: Standing,
   { isSet = false }: { isSet?: boolean } = {},
 ): Risk | undefined {

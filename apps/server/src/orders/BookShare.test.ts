@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
 import { describe, expect, test } from 'vitest'
-import * as Share from './Share.js'
+import * as BookShare from './BookShare.js'
 
 const maker: Address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const contract: Address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
@@ -10,13 +10,13 @@ const several = {
   maker,
   nfts: [1n, 2n, 1n].map((identifier) => ({ standard: 'erc1155', contract, identifier }) as const),
 }
-const mostOf = (claims: readonly Share.Claim[]) => claims.map(({ kind, most }) => [kind, most])
+const mostOf = (claims: readonly BookShare.Claim[]) => claims.map(({ kind, most }) => [kind, most])
 
 describe('claimsOf', () => {
   test('default: an order on one token', () => {
-    const { wholes, parts } = Share.claimsOf(
+    const { wholes, parts } = BookShare.claimsOf(
       { terms: { maker, contract, identifier: 1n }, from },
-      Share.defaultLimits,
+      BookShare.defaultLimits,
     )
     expect(mostOf(wholes)).toEqual([
       ['book', 1_000_000],
@@ -31,7 +31,7 @@ describe('claimsOf', () => {
   })
 
   test('behavior: orders of several items take an eighth of what their maker and address may have, and a part of each token', () => {
-    const { wholes, parts } = Share.claimsOf({ terms: several, from }, Share.defaultLimits)
+    const { wholes, parts } = BookShare.claimsOf({ terms: several, from }, BookShare.defaultLimits)
     expect(mostOf(wholes)).toEqual([
       ['book', 1_000_000],
       ['maker', 20_000],
@@ -49,7 +49,7 @@ describe('claimsOf', () => {
     ])
     const [ofMaker] = parts
     if (!ofMaker) throw new TypeError('there is no claim')
-    expect(Share.full(ofMaker, 2_500)).toEqual({
+    expect(BookShare.full(ofMaker, 2_500)).toEqual({
       code: 'share_full',
       message: `Of bundles and swaps, the maker ${maker.toLowerCase()} has 2500 orders that are not over; 2500 are allowed. Cancel some, or wait until some end. An API key raises the limit.`,
       facts: { share: 'maker of several', live: 2_500, most: 2_500, maker: maker.toLowerCase() },
@@ -58,6 +58,6 @@ describe('claimsOf', () => {
 
   test('param: limits: 0 is no limit', () => {
     const limits = { book: 0, maker: 0, token: 0, address: 0 }
-    expect(Share.claimsOf({ terms: several, from }, limits)).toEqual({ wholes: [], parts: [] })
+    expect(BookShare.claimsOf({ terms: several, from }, limits)).toEqual({ wholes: [], parts: [] })
   })
 })

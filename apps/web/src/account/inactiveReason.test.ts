@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { isAlive, orderRisk } from './orderRisk.js'
+import { inactiveReason, isAlive } from './inactiveReason.js'
 
-describe('orderRisk', () => {
+describe('inactiveReason', () => {
   test.each([
     ['ask', 'active', undefined, undefined],
     ['ask', 'cancelled', undefined, undefined],
@@ -14,15 +14,15 @@ describe('orderRisk', () => {
     ['bid', 'inactive', 'counter', 'counter'],
     ['ask', 'inactive', undefined, 'unknown'],
   ] as const)('default: %s %s %s', (side, status, reason, risk) => {
-    expect(orderRisk({ side, status, ...(reason ? { reason } : {}) })).toBe(risk)
+    expect(inactiveReason({ side, status, ...(reason ? { reason } : {}) })).toBe(risk)
   })
 })
 
-describe('orderRisk of a set', () => {
+describe('inactiveReason of a set', () => {
   test('param: isSet', () => {
     const asleep = { side: 'ask', status: 'inactive', reason: 'balance' } as const
-    expect(orderRisk(asleep, { isSet: true })).toBe('part')
-    expect(orderRisk({ ...asleep, side: 'bid' }, { isSet: true })).toBe('money')
+    expect(inactiveReason(asleep, { isSet: true })).toBe('part')
+    expect(inactiveReason({ ...asleep, side: 'bid' }, { isSet: true })).toBe('money')
   })
 })
 
