@@ -404,6 +404,7 @@ test('behavior: exports of @souk/market/flows', () => {
   expect(Object.keys(flows).sort()).toMatchInlineSnapshot(`
     [
       "AccountUnavailableError",
+      "BothSidesError",
       "BuiltOfferError",
       "ChangedError",
       "Deal",

@@ -51,18 +51,19 @@ const pictures: readonly Picture[] = [
   { file: 'network.png', context: wide, go: network },
 ]
 /** The picture shows the result beside it, as that of the next one does. */
-const swapCode = `const { plan, run } = await market.prepareSwap({
-  give: [{ contract: spices, tokenId: 3n }],
-  want: [{ contract: lanterns, tokenId: 7n }],
+const swapCode = `const swap = await market.prepareSwap({
+  give: [{ contract, tokenId: 5n }],
+  want: [{ contract, tokenId: 7n }],
   pay: { amount: '0.02' },
 })
+const { plan, run } = swap
 
-plan.give, plan.want  // You give, you get
-plan.pay.fees         // paid by the receiver
-plan.pay.proceeds     // The other side gets
-plan.parameters       // exactly what is signed
-plan.steps            // what the wallet
-                      // will be asked, in order
+plan.give, plan.want // You give, you get
+plan.pay.fees        // paid from the money
+plan.pay.proceeds    // The other side gets
+plan.parameters      // exactly what is signed
+plan.steps           // what the wallet will
+                     // be asked, in order
 
 for await (const progress of run())
   show(progress)`
@@ -224,7 +225,11 @@ async function swapping(page: Page): Promise<void> {
   const form = await dialog(page, 'Offer a swap')
   const give = form.getByRole('group', { name: 'You give' })
   await give.getByRole('button', { name: 'Choose items' }).click()
-  await form.getByRole('checkbox').first().check()
+  await form.getByRole('searchbox', { name: 'Search items' }).fill('lantern')
+  await form
+    .getByRole('checkbox', { name: /Lantern/ })
+    .first()
+    .check()
   await form.getByRole('button', { name: 'Done, 1 item chosen' }).click()
   await give.getByRole('button', { name: 'Add money' }).click()
   await give.getByLabel('Currency').selectOption({ label: 'WETH' })

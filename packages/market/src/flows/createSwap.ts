@@ -17,6 +17,7 @@ import { prepareSwap } from './prepareSwap.js'
  * @throws {InputError} if an option is missing or invalid.
  * @throws {OfferCurrencyError} if the account would pay in the native currency.
  * @throws {BothWaysError} if both sides would pay in one currency.
+ * @throws {BothSidesError} if both sides contain the same token.
  * @throws {TooManyTokensError} if it asks for too many ERC721 tokens of a collection.
  * @throws {TokenIdError} {@link StandardError} {@link QuantityError} if a token cannot be traded.
  * @throws {StartPriceError} if a sum of money is invalid.

@@ -32,6 +32,7 @@ export type { AuctionInput, ListingOptions, ListingPlan, OrderOptions } from './
 export type { OfferPlan, OfferTerms } from './internal/planOffer.js'
 export {
   type AnyOfCollection,
+  BothSidesError,
   type PlannedMoney,
   type SwapMoney,
   type SwapOptions,

@@ -303,7 +303,7 @@ describe('createSwap', () => {
     expect(changeOf(changes, amina.address, spices)).toBe(3n)
   })
 
-  test('error: OfferCurrencyError, BothWaysError, TooManyTokensError, NotPostedError', async () => {
+  test('error: OfferCurrencyError, BothWaysError, BothSidesError, TooManyTokensError, NotPostedError', async () => {
     const [given = 0n] = await lanternsOf(amina, 1)
     const [wanted = 0n] = await lanternsOf(bilal, 1)
     const wish = { give: [lantern(given)], want: [lantern(wanted)] }
@@ -313,6 +313,7 @@ describe('createSwap', () => {
     const refused = [
       market.createSwap({ ...wish, pay: { amount: '0.5', paymentToken: zeroAddress } }),
       market.createSwap({ ...wish, pay: { amount: '0.2' }, ask: money }),
+      market.createSwap({ ...wish, want: [lantern(wanted), lantern(given)] }),
       market.createSwap({ ...wish, want: many }),
       market.createSwap({ ...wish, pay: money, fees: [] }),
     ]
@@ -320,6 +321,7 @@ describe('createSwap', () => {
     expect(errors.map((error) => (error instanceof Error ? error.name : error))).toEqual([
       'Price.OfferCurrencyError',
       'Price.BothWaysError',
+      'Swap.BothSidesError',
       'Swap.TooManyTokensError',
       'Trade.NotPostedError',
     ])

@@ -60,6 +60,7 @@ export const swap: typeof en = {
       giveNothing: 'Wähle, was du gibst',
       getNothing: 'Wähle, was du bekommst',
       quantityInvalid: 'Prüfe die Anzahl',
+      sameItem: 'Wähle auf jeder Seite andere Stücke',
       moneyInvalid: 'Prüfe den Betrag',
       bothWays: 'Beide Seiten geben Geld dazu. Gib den Unterschied auf einer Seite an',
     },

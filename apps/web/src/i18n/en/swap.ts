@@ -60,6 +60,7 @@ export const swap = {
       giveNothing: 'Choose what you give',
       getNothing: 'Choose what you get',
       quantityInvalid: 'Check the units',
+      sameItem: 'Choose different items on each side',
       moneyInvalid: 'Check the amount',
       bothWays: 'Both sides add money. Put the difference on one side',
     },

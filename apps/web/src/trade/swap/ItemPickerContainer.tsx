@@ -1,10 +1,9 @@
 import type { Nft } from '@souk/market'
 import { useNftsByAccount } from '@souk/react'
 import type { Address } from 'viem'
-import { isSameAddress } from '../../format/formatAddress.js'
 import { useNextPage } from '../../market/useNextPage.js'
 import { ItemPicker } from './ItemPicker.js'
-import { type Direction, mostItems, type SwapItem } from './swapForm.js'
+import { type Direction, isSameItem, mostItems, type SwapItem } from './swapForm.js'
 
 /** So many items are read at once, so that they can be searched. */
 const searchedItems = 300
@@ -49,8 +48,4 @@ export declare namespace ItemPickerContainer {
     onItems: (items: readonly SwapItem[]) => void
     onDone: () => void
   }
-}
-
-function isSameItem(a: Nft, b: Nft): boolean {
-  return a.identifier === b.identifier && isSameAddress(a.contract, b.contract)
 }

@@ -36,6 +36,7 @@ describe('readSwap', () => {
     ['giveNothing', { give: { items: [], money: undefined } }],
     ['getNothing', { get: { items: [], money: undefined } }],
     ['quantityInvalid', { get: { items: [{ nft: jar, quantity: '4' }], money: undefined } }],
+    ['sameItem', { get: form.give }],
     ['moneyInvalid', { give: { ...form.give, money: money('0', wrapped.address) } }],
     [
       'bothWays',

@@ -37,7 +37,7 @@ export type SwapFacts = {
   balance: bigint | undefined
 }
 
-type SwapIssue = 'giveNothing' | 'getNothing' | 'quantityInvalid' | 'moneyInvalid' | 'bothWays'
+type SwapIssue = 'giveNothing' | 'getNothing' | 'quantityInvalid' | 'sameItem' | 'moneyInvalid' | 'bothWays'
 
 export type ReadSwap = {
   /** The valid parts. */
@@ -102,6 +102,9 @@ export function readSwap({ give, get }: SwapForm, facts: SwapFacts): ReadSwap {
       ...(get.items.length === 0 ? (['getNothing'] as const) : []),
       ...(give.items.length === 0 ? (['giveNothing'] as const) : []),
       ...(given.isWrong || gotten.isWrong ? (['quantityInvalid'] as const) : []),
+      ...(give.items.some(({ nft }) => get.items.some((other) => isSameItem(other.nft, nft)))
+        ? (['sameItem'] as const)
+        : []),
       ...(pay.issue || ask.issue ? (['moneyInvalid'] as const) : []),
       ...(isBothWays ? (['bothWays'] as const) : []),
     ],
@@ -125,6 +128,11 @@ export function toSwapTerms({ give, get }: ReadSwap, { duration }: SwapForm): pr
 
 function toAsset({ contract, identifier, quantity }: Side['tokens'][number]): readonly AssetInput[] {
   return identifier === undefined ? [] : [{ contract, tokenId: identifier, quantity }]
+}
+
+/** Tells whether two items are the same token, whatever their units. */
+export function isSameItem(a: Nft, b: Nft): boolean {
+  return a.identifier === b.identifier && isSameAddress(a.contract, b.contract)
 }
 
 /** Returns how many units of an item its holder can give. */

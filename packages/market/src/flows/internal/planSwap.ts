@@ -77,7 +77,11 @@ type SwapFacts = Omit<ListingFacts, 'chain'>
 /** A sum whose currency is known. */
 export type ReadMoney = SwapMoney & { paymentToken: Address }
 
-/** Calculates a swap. Pure: the same facts always give the same swap. */
+/**
+ * Calculates a swap. Pure: the same facts always give the same swap.
+ *
+ * @throws {BothSidesError} if both sides contain the same token.
+ */
 export function draftSwap(
   options: Omit<SwapOptions, 'pay' | 'ask'> & { pay: ReadMoney | undefined; ask: ReadMoney | undefined },
   facts: SwapFacts,
@@ -87,9 +91,11 @@ export function draftSwap(
   const pay = options.pay && toPlanned(options.pay, facts)
   const ask = options.ask && toPlanned(options.ask, facts)
   const want = toWanted(options.want, facts)
+  const given = give.map((asset) => toAsset(asset, facts))
+  assertDifferent(given, want.planned)
   return {
     about: {
-      give: give.map((asset) => toAsset(asset, facts)),
+      give: given,
       want: want.planned,
       ...(pay ? { pay } : undefined),
       ...(ask ? { ask } : undefined),
@@ -183,6 +189,25 @@ const mostTokens = 30n
 function repeat<item>(item: item, facts: { contract: Address; quantity: bigint }): readonly item[] {
   if (facts.quantity > mostTokens) throw new TooManyTokensError({ ...facts, most: mostTokens })
   return Array.from({ length: Number(facts.quantity) }, () => item)
+}
+
+/** The exchange would fill such an order, but the token would only move back and forth, and markets refuse it. */
+function assertDifferent(give: SwapPlan['give'], want: SwapPlan['want']): void {
+  const both = give.find(({ contract, tokenId }) =>
+    want.some((other) => other.tokenId === tokenId && isAddressEqual(other.contract, contract)),
+  )
+  if (both) throw new BothSidesError({ contract: both.contract, tokenId: both.tokenId })
+}
+
+/** Thrown when both sides of a swap contain the same token. */
+export class BothSidesError extends BaseError<{ contract: Address; tokenId: bigint }> {
+  override readonly name = 'Swap.BothSidesError'
+  constructor(facts: { contract: Address; tokenId: bigint }) {
+    super(
+      `Both sides of the swap contain token ${facts.tokenId} of ${facts.contract}. Give and ask for different tokens.`,
+      { facts, retry: 'user' },
+    )
+  }
 }
 
 /** Thrown when a swap asks for more ERC721 tokens of a collection than an order can contain. */
