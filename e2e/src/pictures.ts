@@ -61,7 +61,7 @@ const { plan, run } = swap
 plan.give, plan.want // You give, you get
 plan.pay.fees        // paid from the money
 plan.pay.proceeds    // The other side gets
-plan.parameters      // exactly what is signed
+plan.parameters      // what is signed
 plan.steps           // what the wallet will
                      // be asked, in order
 

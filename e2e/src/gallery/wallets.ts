@@ -85,7 +85,7 @@ export const portfolioScreens: readonly Screen[] = [
   },
   {
     name: 'send-several',
-    alt: 'Sending two items to one address: how many transactions the wallet sends',
+    alt: 'Sending two items to one address',
     isDialog: true,
     go: async (page) => {
       await open(page, '/me')
@@ -96,7 +96,7 @@ export const portfolioScreens: readonly Screen[] = [
           .nth(index)
           .check()
       await page.getByRole('button', { name: 'Send', exact: true }).click()
-      await (await dialog(page, 'Send')).getByText('Your wallet sends 2 transactions').waitFor()
+      await (await dialog(page, 'Send')).getByLabel('Recipient address').waitFor()
     },
   },
   {
@@ -151,7 +151,7 @@ export const portfolioScreens: readonly Screen[] = [
     alt: 'Accepting an offer: what you give and receive, and who gets a part',
     isDialog: true,
     go: async (page) => {
-      await page.getByRole('button', { name: 'Accept' }).first().click()
+      await page.getByRole('button', { name: 'Accept', exact: true }).first().click()
       const accepting = await dialog(page, 'Accept the offer')
       await accepting.getByRole('button', { name: answers }).waitFor()
     },
@@ -533,7 +533,7 @@ export const buyingScreens: readonly Screen[] = [
       await open(page, `${lanterns}?view=list&listed=true`)
       const boxes = page
         .getByRole('table', { name: 'Items of Lanterns of the Souk' })
-        .getByRole('checkbox', { name: /^Select (?!everything)/ })
+        .getByRole('checkbox', { name: /^Select (?!all )/ })
       for (const index of [0, 1, 2]) await boxes.nth(index).check()
       await page.getByRole('button', { name: 'Add to cart', exact: true }).click()
       await page.getByRole('button', { name: 'Cart, 3 items' }).click()
