@@ -50,6 +50,7 @@ export const swap: typeof en = {
     units: (name) => `Anzahl von ${name}`,
     held: (count) => `von ${count}`,
     addMoney: 'Geld dazugeben',
+    askMoney: 'Geld verlangen',
     noMoney: 'Geld entfernen',
     pay: 'Geld, das du dazugibst',
     ask: 'Geld, das du verlangst',

@@ -50,6 +50,7 @@ export const swap = {
     units: (name: string) => `Units of ${name}`,
     held: (count: string) => `of ${count}`,
     addMoney: 'Add money',
+    askMoney: 'Ask for money',
     noMoney: 'Remove money',
     pay: 'Money you add',
     ask: 'Money you ask for',

@@ -3,7 +3,6 @@ import { memo } from 'react'
 import { formatMoney } from '../../format/formatMoney.js'
 import { amountExample } from '../../format/formatNumber.js'
 import { bulkWords } from '../../i18n/areas/bulk.js'
-import { useTradeWords } from '../../i18n/areas/trades.js'
 import { useArea } from '../../i18n/useArea.js'
 import { nftName } from '../../nft/nftName.js'
 import { Button } from '../../ui/Button.js'
@@ -14,14 +13,13 @@ import { controlClass, Field } from '../../ui/Field.js'
 import { Money } from '../../ui/Money.js'
 import { Notice } from '../../ui/Notice.js'
 import { TokenImage } from '../../ui/TokenImage.js'
-import { durations } from '../shared/listTimes.js'
+import { CurrencyAndDuration } from '../shared/CurrencyAndDuration.js'
 import { type BulkForm, type BulkLine, type ReadBulk, type ReadLine, unitsOf } from './bulkForm.js'
 
 /** Shows many items with a price field for each, a way to price all of them, and the totals. */
 export function BulkFormView(props: BulkFormView.Props) {
   const { form, read, currencies, busy, onChange, onSubmit } = props
   const words = useArea(bulkWords)
-  const { list } = useTradeWords()
   if (form.lines.length === 0) return <EmptyState title={words.empty}>{words.emptyMeaning}</EmptyState>
   const isReady = read.missing === 0 && read.wrong === 0
   return (
@@ -34,30 +32,12 @@ export function BulkFormView(props: BulkFormView.Props) {
     >
       <PricingFields {...props} />
       <Lines {...props} />
-      <div className="grid gap-4 sm:grid-cols-[8rem_1fr]">
-        <Field label={list.currency}>
-          {(control) => (
-            <select
-              {...control}
-              value={read.currency.address}
-              onChange={(event) => onChange({ currencyAddress: event.target.value })}
-              className={controlClass}
-            >
-              {currencies.map(({ address, symbol }) => (
-                <option key={address} value={address}>
-                  {symbol}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
-        <Choice
-          label={list.howLong}
-          options={durations.map((value) => ({ value, label: list.duration[value] }))}
-          value={form.duration}
-          onChange={(duration) => onChange({ duration })}
-        />
-      </div>
+      <CurrencyAndDuration
+        currencies={currencies}
+        currency={read.currency}
+        duration={form.duration}
+        onChange={onChange}
+      />
       <label className="flex min-h-11 items-start gap-3 text-sm">
         <input
           type="checkbox"

@@ -7,11 +7,10 @@ import { severalWords } from '../../i18n/areas/several.js'
 import { useTradeWords } from '../../i18n/areas/trades.js'
 import { useArea } from '../../i18n/useArea.js'
 import { Button } from '../../ui/Button.js'
-import { Choice } from '../../ui/Choice.js'
 import { DialogActions } from '../../ui/DialogActions.js'
 import { controlClass, Field } from '../../ui/Field.js'
 import { Money } from '../../ui/Money.js'
-import { durations } from '../shared/listTimes.js'
+import { CurrencyAndDuration } from '../shared/CurrencyAndDuration.js'
 import { FundsNotice } from './FundsNotice.js'
 import { type LadderForm, type LadderIssue, mostSteps, type ReadLadder } from './ladderForm.js'
 
@@ -19,7 +18,6 @@ import { type LadderForm, type LadderIssue, mostSteps, type ReadLadder } from '.
 export function LadderFormView(props: LadderFormView.Props) {
   const { form, read, currencies, balance, aim, isAimed, busy, onChange, onSubmit, onWrap } = props
   const { ladder: words, offers } = useArea(severalWords)
-  const { list } = useTradeWords()
   const isReady = isAimed && read.issue === undefined && read.lacks === 0n
   const { currency } = read
   return (
@@ -33,30 +31,12 @@ export function LadderFormView(props: LadderFormView.Props) {
       {aim}
       <p className="text-sm text-ink-soft">{words.meaning}</p>
       <Fields {...props} />
-      <div className="grid gap-4 sm:grid-cols-[8rem_1fr]">
-        <Field label={list.currency}>
-          {(control) => (
-            <select
-              {...control}
-              value={currency?.address}
-              onChange={(event) => onChange({ currencyAddress: event.target.value })}
-              className={controlClass}
-            >
-              {currencies.map(({ address, symbol }) => (
-                <option key={address} value={address}>
-                  {symbol}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
-        <Choice
-          label={list.howLong}
-          options={durations.map((value) => ({ value, label: list.duration[value] }))}
-          value={form.duration}
-          onChange={(duration) => onChange({ duration })}
-        />
-      </div>
+      <CurrencyAndDuration
+        currencies={currencies}
+        currency={currency}
+        duration={form.duration}
+        onChange={onChange}
+      />
       {currency && read.prices.length > 0 && <Steps read={read} currency={currency} />}
       {currency && <FundsNotice {...{ currency, balance, onWrap }} total={read.total} lacks={read.lacks} />}
       <DialogActions>

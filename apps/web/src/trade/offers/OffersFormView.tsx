@@ -3,7 +3,6 @@ import type { OffersForm, OffersLine } from '../../dialogs/OffersForm.js'
 import { formatMoney } from '../../format/formatMoney.js'
 import { amountExample } from '../../format/formatNumber.js'
 import { severalWords } from '../../i18n/areas/several.js'
-import { useTradeWords } from '../../i18n/areas/trades.js'
 import { useArea } from '../../i18n/useArea.js'
 import { nftName } from '../../nft/nftName.js'
 import { Button } from '../../ui/Button.js'
@@ -14,7 +13,7 @@ import { controlClass, Field } from '../../ui/Field.js'
 import { Money } from '../../ui/Money.js'
 import { Notice } from '../../ui/Notice.js'
 import { TokenImage } from '../../ui/TokenImage.js'
-import { durations } from '../shared/listTimes.js'
+import { CurrencyAndDuration } from '../shared/CurrencyAndDuration.js'
 import { FundsNotice } from './FundsNotice.js'
 import type { OffersFacts, ReadOffers, ReadOffersLine } from './offersForm.js'
 
@@ -22,7 +21,6 @@ import type { OffersFacts, ReadOffers, ReadOffersLine } from './offersForm.js'
 export function OffersFormView(props: OffersFormView.Props) {
   const { form, read, facts, busy, onChange, onSubmit, onWrap } = props
   const { offers: words } = useArea(severalWords)
-  const { list } = useTradeWords()
   if (form.lines.length === 0) return <EmptyState title={words.empty}>{words.emptyMeaning}</EmptyState>
   const isReady = read.missing === 0 && read.wrong === 0 && read.lacks === 0n
   return (
@@ -35,30 +33,12 @@ export function OffersFormView(props: OffersFormView.Props) {
     >
       <PricingFields {...props} />
       <Lines {...props} />
-      <div className="grid gap-4 sm:grid-cols-[8rem_1fr]">
-        <Field label={list.currency}>
-          {(control) => (
-            <select
-              {...control}
-              value={read.currency.address}
-              onChange={(event) => onChange({ currencyAddress: event.target.value })}
-              className={controlClass}
-            >
-              {facts.currencies.map(({ address, symbol }) => (
-                <option key={address} value={address}>
-                  {symbol}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
-        <Choice
-          label={list.howLong}
-          options={durations.map((value) => ({ value, label: list.duration[value] }))}
-          value={form.duration}
-          onChange={(duration) => onChange({ duration })}
-        />
-      </div>
+      <CurrencyAndDuration
+        currencies={facts.currencies}
+        currency={read.currency}
+        duration={form.duration}
+        onChange={onChange}
+      />
       <OneByOne form={form} onChange={onChange} />
       {read.above > 0 && <Notice tone="warn">{words.warnAbove(read.above)}</Notice>}
       <FundsNotice

@@ -1,7 +1,7 @@
 import type { Currency } from '@souk/market'
 import { amountExample } from '../../format/formatNumber.js'
-import { useTradeWords } from '../../i18n/areas/trades.js'
 import { controlClass, Field } from '../../ui/Field.js'
+import { CurrencyField } from './CurrencyField.js'
 
 /** Asks for an amount and its currency. */
 export function PriceFields({
@@ -13,7 +13,6 @@ export function PriceFields({
   currency,
   onChange,
 }: PriceFields.Props) {
-  const { list } = useTradeWords()
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_8rem] gap-3">
       <Field label={label} hint={hint} problem={problem}>
@@ -29,22 +28,7 @@ export function PriceFields({
           />
         )}
       </Field>
-      <Field label={list.currency}>
-        {(control) => (
-          <select
-            {...control}
-            value={currency?.address}
-            onChange={(event) => onChange({ currencyAddress: event.target.value })}
-            className={controlClass}
-          >
-            {currencies.map(({ address, symbol }) => (
-              <option key={address} value={address}>
-                {symbol}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <CurrencyField currencies={currencies} currency={currency} onChange={onChange} />
     </div>
   )
 }

@@ -163,7 +163,7 @@ function MoneyFields({
           onChange({ ...form, money: isAdded ? undefined : { price: '', currencyAddress: first.address } })
         }
       >
-        {isAdded ? words.form.noMoney : words.form.addMoney}
+        {isAdded ? words.form.noMoney : direction === 'give' ? words.form.addMoney : words.form.askMoney}
       </Button>
     </>
   )
