@@ -34,13 +34,17 @@ export function readHealth(value: unknown): Health | undefined {
 /** An answer that takes longer counts as missing. */
 const longestMs = 5_000
 
-/** Reads the market's health at intervals. */
+/** How often to read the health of a market that is not ready or does not answer. */
+export const troubledMs = 2_000
+
+/** Reads the market's health at intervals: every `everyMs`, but at least every two seconds until the market is ready. */
 export function useHealth({ everyMs }: { everyMs: number }) {
-  return useQuery({
+  return useQuery<Health | null>({
     queryKey: ['networks.health'],
     retry: false,
     staleTime: 0,
-    refetchInterval: everyMs,
+    refetchInterval: ({ state }) =>
+      state.status === 'error' || state.data?.ready === false ? Math.min(everyMs, troubledMs) : everyMs,
     queryFn: async ({ signal }) => {
       const response = await fetch('/health', {
         signal: AbortSignal.any([signal, AbortSignal.timeout(longestMs)]),

@@ -2,7 +2,7 @@ import { useMarketEvents } from '@souk/react'
 import { notifyManager, useQueryClient } from '@tanstack/react-query'
 import { createContext, useCallback, useContext, useEffect, useSyncExternalStore } from 'react'
 import { failingOf, type MarketState, marketState } from './marketState.js'
-import { useHealth } from './useHealth.js'
+import { troubledMs, useHealth } from './useHealth.js'
 
 /** Set by the shell, or by a test. */
 export const MarketStateContext = createContext<MarketState>('live')
@@ -12,9 +12,8 @@ export function useMarketState(): MarketState {
   return useContext(MarketStateContext)
 }
 
-/** How often to read the market's health: rarely while all works, often while something does not. */
+/** How often to read the market's health while all works. */
 const calmMs = 30_000
-const troubledMs = 2_000
 
 /** Follows the market's events and determines its state. Use it once, in the shell. */
 export function useWatchedMarket(): MarketState {
