@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import * as contracts from './index.js'
 
-test('exports', () => {
+test('default: exports', () => {
   expect(Object.keys(contracts)).toMatchInlineSnapshot(`
     [
       "artifacts",

@@ -18,7 +18,7 @@ const sweep = (value: fulfillOrders.Options) => value
 const match = (value: matchOrders.Options) => value
 const bulk = (value: createBulkOrders.Options) => value
 
-test('fulfillOrder.Options', () => {
+test('param: fulfillOrder.Options', () => {
   const tip = {
     itemType: ItemType.NATIVE,
     token,
@@ -49,7 +49,7 @@ test('fulfillOrder.Options', () => {
   expect(fills).toHaveLength(9)
 })
 
-test('fulfillOrders.Options, matchOrders.Options', () => {
+test('param: fulfillOrders.Options, matchOrders.Options', () => {
   const many = [
     sweep({ orders: [{ order: given }], maximumTotal: { amount: 5n }, allOrNothing: true }),
     sweep({ orders: [{ order: given }], maximumTotal: [{ amount: 5n }, { token, amount: 5n }] }),
@@ -66,7 +66,7 @@ test('fulfillOrders.Options, matchOrders.Options', () => {
   expect(many).toHaveLength(7)
 })
 
-test('createBulkOrders.Options', () => {
+test('param: createBulkOrders.Options', () => {
   const orders = [{ offer: [{ itemType: ItemType.ERC721, token, identifier: 7n }], consideration: [] }]
   const bulks = [
     bulk({ orders, signing: { maximumTreeSize: 16 } }),
@@ -78,7 +78,7 @@ test('createBulkOrders.Options', () => {
   expect(bulks).toHaveLength(3)
 })
 
-test('results', () => {
+test('behavior: results', () => {
   const client = createClient({ transport: http('http://127.0.0.1:1') }).extend(seaportActions())
   // Never called: what the functions give is read by the compiler.
   const read = async () => {

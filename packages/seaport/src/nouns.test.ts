@@ -73,11 +73,11 @@ describe('Fraction', () => {
     ['untouched', 0n, 0n, { numerator: 1n, denominator: 1n }],
     ['a fifth filled', 1n, 5n, { numerator: 4n, denominator: 5n }],
     ['filled', 5n, 5n, { numerator: 0n, denominator: 1n }],
-  ])('remaining: %s', (_, totalFilled, totalSize, expected) => {
+  ])('default: what remains, %s', (_, totalFilled, totalSize, expected) => {
     expect(Fraction.remaining({ totalFilled, totalSize })).toEqual(expected)
   })
 
-  test('of: error: not a whole number', () => {
+  test('error: a part that is not a whole number', () => {
     expect(() => Fraction.of(10n, { numerator: 1n, denominator: 3n })).toThrow(Fraction.InexactError)
   })
 })

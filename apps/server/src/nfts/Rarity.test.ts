@@ -40,7 +40,7 @@ describe('measure', () => {
     expect(rank([])).toBeUndefined()
   })
 
-  test('property: ranks do not depend on the order of tokens or traits, and follow the shares', () => {
+  test('behavior: ranks do not depend on the order of tokens or traits, and follow the shares', () => {
     const token = fc
       .record({ a: fc.constantFrom('1', '2', '3', undefined), b: fc.constantFrom('x', 'y', undefined) })
       .map((of) => Object.entries(of).flatMap(([type, value]) => (value ? [{ type, value }] : [])))

@@ -12,7 +12,7 @@ const { ERC721, ERC1155, ERC721_WITH_CRITERIA, ERC1155_WITH_CRITERIA } = ItemTyp
 const item = (value: InputItem) => value
 const order = (value: createOrder.Options) => value
 
-test('InputItem', () => {
+test('default: InputItem', () => {
   const right = [
     item({ amount: 1n }),
     item({ token, amount: 1n, endAmount: 2n }),
@@ -51,7 +51,7 @@ test('InputItem', () => {
   expect([right.length, wrong.length, asked.recipient]).toEqual([8, 11, recipient])
 })
 
-test('createOrder.Options', () => {
+test('param: createOrder.Options', () => {
   const offer = [{ itemType: ERC721, token, identifier: 7n }]
   const consideration = [{ amount: 1n }]
   const orders = [
