@@ -62,6 +62,13 @@ describe('several at once', () => {
     await sender.page.getByRole('button', { name: 'Send', exact: true }).click()
     const form = await dialog(sender.page, 'Send')
     await form.getByText('Your wallet sends 2 transactions').waitFor()
+    await form.getByLabel('Recipient address').fill('bilal')
+    await form.getByText(demo.accounts[1].address).waitFor()
+    await form.getByRole('button', { name: 'Review' }).click()
+    expect(await fact(form, 'To')).toContain('Bilal')
+    // The market knows Bilal, so the guard has nothing to warn about.
+    expect(await form.getByRole('checkbox').count()).toBe(0)
+    await form.getByRole('button', { name: 'Back' }).click()
     await form.getByLabel('Recipient address').fill(friend.address)
     await form.getByRole('button', { name: 'Review' }).click()
     expect(await fact(form, 'To')).toBe(friend.address)

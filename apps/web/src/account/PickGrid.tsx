@@ -83,7 +83,7 @@ const Tile = memo(function Tile({ id, address, own, nft, isPicked, onToggle }: T
           {isPicked && <Check className="size-4" />}
         </span>
         <span className="block px-3 py-2 text-sm">
-          <span className="block truncate font-semibold">{name}</span>
+          <span className="line-clamp-2 leading-snug font-semibold wrap-anywhere">{name}</span>
           <span className="figures block truncate text-ink-soft">
             {cardPrice(nft, { words: card, shelf: { address, own } }).text}
           </span>

@@ -1,6 +1,6 @@
 import type { Nft } from '@souk/market'
 import { Link } from '@tanstack/react-router'
-import { ListChecks, X } from 'lucide-react'
+import { ListChecks } from 'lucide-react'
 import { useMemo } from 'react'
 import { formatCount } from '../format/formatShare.js'
 import { bundleWords } from '../i18n/areas/bundle.js'
@@ -14,6 +14,7 @@ import { Button, buttonClass } from '../ui/Button.js'
 import { EmptyState } from '../ui/EmptyState.js'
 import { controlClass } from '../ui/Field.js'
 import type { countByCollection } from './countByCollection.js'
+import { PickBar } from './PickBar.js'
 import { PickGrid } from './PickGrid.js'
 import { type PortfolioSearch, type ShelfSort, shelfSorts } from './portfolioSearch.js'
 
@@ -33,6 +34,9 @@ export function Shelf(props: Shelf.Props) {
   const { address, own, nfts, total, heldOf, picked, onPick, onEnd, onSearch } = props
   const words = useArea(portfolioWords)
   const place = useMemo(() => ({ address, own }), [address, own])
+  const actions = useActions({ ...props, count: picked?.size ?? 0 })
+  const most = own ? mostPicked : mostSwapped
+  const keys = nfts?.map((nft) => `${nft.contract}:${nft.identifier}`.toLowerCase()) ?? []
   if (nfts === undefined) return <NftGridSkeleton />
   if (total === 0) return <EmptyShelf own={own} />
   return (
@@ -50,7 +54,7 @@ export function Shelf(props: Shelf.Props) {
           {words.items.noMatchMeaning}
         </EmptyState>
       ) : picked ? (
-        <PickGrid {...{ address, own, nfts, picked, onPick }} most={own ? mostPicked : mostSwapped} />
+        <PickGrid {...{ address, own, nfts, picked, onPick }} most={most} />
       ) : (
         <NftGrid
           nfts={nfts}
@@ -60,7 +64,7 @@ export function Shelf(props: Shelf.Props) {
           onEnd={onEnd}
         />
       )}
-      {picked && <PickBar {...props} picked={picked} />}
+      {picked && <PickBar {...{ picked, keys, most, actions, onPick }} />}
     </section>
   )
 }
@@ -148,68 +152,24 @@ function toSort(value: string): ShelfSort | undefined {
   return sort === 'recent' ? undefined : sort
 }
 
-/** Shows the selection and the next step. Stays in view while the grid scrolls. */
-function PickBar(props: Shelf.Props & { picked: ReadonlySet<string> }) {
-  const { own, nfts, picked, onPick, onList, onSellSet, onSwap, onSend, onOffer } = props
+/** Returns the actions for selected items: owners sell or send them, others make offers or offer a swap. */
+function useActions(props: Shelf.Props & { count: number }): readonly PickBar.Action[] {
+  const { own, count, onList, onSellSet, onSwap, onSend, onOffer } = props
   const { items } = useArea(portfolioWords)
   const bundle = useArea(bundleWords)
   const swap = useArea(swapWords)
   const { offers, send } = useArea(severalWords)
-  const most = own ? mostPicked : mostSwapped
-  const keys = nfts?.slice(0, most).map((nft) => `${nft.contract}:${nft.identifier}`.toLowerCase()) ?? []
-  return (
-    <div className="sticky bottom-3 z-20 mx-auto flex w-full max-w-3xl flex-wrap items-center gap-2 rounded-panel border border-line bg-surface p-2.5 shadow-high">
-      <p role="status" className="min-w-0 flex-1 pl-2.5 text-sm max-sm:basis-[calc(100%-4rem)]">
-        <span className="font-semibold whitespace-nowrap">{items.picked(picked.size)}</span>
-        {picked.size >= most && <span className="block text-ink-soft">{items.most(most)}</span>}
-      </p>
-      <button
-        type="button"
-        aria-label={items.stop}
-        onClick={() => onPick(undefined)}
-        className="grid size-11 place-items-center rounded-full text-ink-soft hover:bg-sunk sm:order-last"
-      >
-        <X aria-hidden className="size-4" />
-      </button>
-      {picked.size === 0 ? (
-        <Button tone="quiet" className="max-sm:flex-1" onClick={() => onPick(new Set(keys))}>
-          {items.pickAll}
-        </Button>
-      ) : (
-        <Button tone="quiet" className="max-sm:flex-1" onClick={() => onPick(new Set())}>
-          {items.pickNone}
-        </Button>
-      )}
-      {own && (
-        <Button className="max-sm:flex-1" disabled={picked.size === 0} onClick={onSend}>
-          {send.open}
-        </Button>
-      )}
-      {own && (
-        <Button
-          className="max-sm:flex-1"
-          title={bundle.sellHint}
-          disabled={picked.size < 2 || picked.size > mostOfSet}
-          onClick={onSellSet}
-        >
-          {bundle.sell}
-        </Button>
-      )}
-      {!own && (
-        <Button className="max-sm:flex-1" disabled={picked.size === 0} onClick={onOffer}>
-          {offers.open(picked.size)}
-        </Button>
-      )}
-      <Button
-        tone="primary"
-        className="max-sm:flex-1"
-        disabled={picked.size === 0}
-        onClick={own ? onList : onSwap}
-      >
-        {own ? items.list(picked.size) : swap.offerFor(picked.size)}
-      </Button>
-    </div>
-  )
+  if (!own)
+    return [
+      { label: offers.open(count), onDo: onOffer },
+      { label: count === 0 ? swap.offer : swap.offerFor(count), isMain: true, onDo: onSwap },
+    ]
+  const isSet = count >= 2 && count <= mostOfSet
+  return [
+    { label: send.open, onDo: onSend },
+    { label: bundle.sell, hint: bundle.sellHint, isDisabled: !isSet, onDo: onSellSet },
+    { label: items.list(count), isMain: true, onDo: onList },
+  ]
 }
 
 /** One press shows a single collection. Each chip shows its number of items. */

@@ -10,6 +10,11 @@ import { formatAddress, isSameAddress } from './formatAddress.js'
  * accountName('0x70997970C51812dc3A010C7d01b50e0d17dc79C8', info) // → 'Bilal (0x7099…79C8)'
  */
 export function accountName(address: string, info: Pick<MarketInfo, 'demoAccounts'>): string {
-  const demo = info.demoAccounts?.find((account) => isSameAddress(account.address, address))
-  return demo ? `${demo.name} (${formatAddress(address)})` : formatAddress(address)
+  const name = knownName(address, info)
+  return name ? `${name} (${formatAddress(address)})` : formatAddress(address)
+}
+
+/** Returns the name of a demo wallet; `undefined` for other accounts. */
+export function knownName(address: string, info: Pick<MarketInfo, 'demoAccounts'>): string | undefined {
+  return info.demoAccounts?.find((account) => isSameAddress(account.address, address))?.name
 }

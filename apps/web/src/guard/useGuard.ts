@@ -26,15 +26,15 @@ export function useGuard(about: useGuard.About = {}): () => useGuard.Facts {
   const latest = useRef(about)
   latest.current = about
   return useCallback(() => {
-    const { collections = [], nfts, isComplete } = latest.current
+    const { collections = [], ...rest } = latest.current
     return {
-      known: toKnown(info, { collections, nfts, isComplete, account: address, own: addresses }),
+      known: toKnown(info, { ...rest, collections, account: address, own: addresses }),
       override: accepted,
     }
   }, [info, address, addresses])
 }
 
 export declare namespace useGuard {
-  type About = Pick<Partial<toKnown.Options>, 'collections' | 'nfts' | 'isComplete'>
+  type About = Pick<Partial<toKnown.Options>, 'collections' | 'nfts' | 'isComplete' | 'people'>
   type Facts = { known: Order.Context; override: readonly Order.FindingName[] }
 }

@@ -9,7 +9,7 @@ export function ItemStrip({ items, label, hasLinks = false, onOpen }: ItemStrip.
   return (
     <ul
       aria-label={label}
-      className="grid max-h-[38dvh] grid-cols-[repeat(auto-fill,minmax(6.25rem,1fr))] gap-x-3 gap-y-3.5 overflow-y-auto overscroll-contain"
+      className="grid max-h-[38dvh] grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] gap-x-3 gap-y-3.5 overflow-y-auto overscroll-contain"
     >
       {items.map((item) => (
         <li key={`${item.contract}:${item.identifier}`} className="min-w-0 max-w-36">
@@ -64,7 +64,7 @@ function Item({ item: { name, picture, units = 1n, note } }: { item: ItemStrip.I
           </span>
         )}
       </span>
-      <span className="mt-1 line-clamp-2 text-sm leading-snug font-semibold wrap-anywhere underline-offset-4 group-hover:underline">
+      <span className="mt-1 line-clamp-3 text-sm leading-snug font-semibold wrap-anywhere underline-offset-4 group-hover:underline">
         {name}
       </span>
       {note && <span className="block truncate text-xs text-ink-soft">{note}</span>}

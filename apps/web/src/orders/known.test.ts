@@ -53,6 +53,12 @@ describe('toKnown', () => {
     })
   })
 
+  test('param: people: names accounts that the visitor knows', () => {
+    const bilal = { address: market, name: 'Bilal' } as const
+    const { names } = toKnown({ ...info, fees: [] }, { collections: [], account: artist, people: [bilal] })
+    expect(names).toEqual([bilal])
+  })
+
   test('param: own: names the wallet’s other accounts', () => {
     const { names } = toKnown(info, { collections: [], account: artist, own: [artist, lanterns] })
     expect(names).toEqual([

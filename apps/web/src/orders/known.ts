@@ -22,7 +22,7 @@ const longestName = 60
  * flow.prepare({ ...terms, known: toKnown(info, { collections: [collection], account }) }, { title })
  */
 export function toKnown(info: MarketInfo, options: toKnown.Options): Order.Context & { chainId: number } {
-  const { collections, nfts = [], account, own = [], creatorOf = (name) => name } = options
+  const { collections, nfts = [], account, own = [], people = [], creatorOf = (name) => name } = options
   const contracts = collections.flatMap(({ contract, name }) =>
     contract ? [{ address: contract, symbol: name.slice(0, longestName) }] : [],
   )
@@ -38,6 +38,7 @@ export function toKnown(info: MarketInfo, options: toKnown.Options): Order.Conte
       ...own
         .filter((address) => !isSameAddress(address, account))
         .map((address) => ({ address, name: formatAddress(address) })),
+      ...people.filter(({ address }) => !isSameAddress(address, account)),
       ...info.fees.map(({ recipient }) => ({ address: recipient, name: info.name })),
       ...(info.auction ? [{ address: info.auction.settler, name: info.name }] : []),
       ...collections.flatMap(({ name, fees }) =>
@@ -69,6 +70,8 @@ export declare namespace toKnown {
     nfts?: readonly Pick<Nft, 'contract' | 'identifier' | 'standard' | 'listing' | 'lastSale'>[] | undefined
     /** The accounts of the connected wallet. An asset sent to another of them stays with the visitor. */
     own?: readonly Address[] | undefined
+    /** Accounts that the visitor knows by name. Only for sending: a trade with one of them is checked like any other. */
+    people?: readonly { address: Address; name: string }[] | undefined
     creatorOf?: (name: string) => string
     /** Whether `collections` are all that the market lists. Only then is any other one unknown to it. */
     isComplete?: boolean | undefined

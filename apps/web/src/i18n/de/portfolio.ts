@@ -61,7 +61,10 @@ export const portfolio: typeof en = {
     pickAll: 'Alle gezeigten auswählen',
     pickNone: 'Keines auswählen',
     picked: (count) => plural(count, { one: '1 ausgewählt', other: `${count} ausgewählt` }),
-    list: (count) => plural(count, { one: '1 Stück anbieten', other: `${count} Stücke anbieten` }),
+    list: (count) =>
+      count === 0
+        ? 'Stücke anbieten'
+        : plural(count, { one: '1 Stück anbieten', other: `${count} Stücke anbieten` }),
     stop: 'Auswahl beenden',
     most: (count) => `Höchstens ${count} auf einmal.`,
     chooseOne: (name) => `${name} auswählen`,

@@ -3,7 +3,10 @@ import type { TradeWords } from '../en/trades.js'
 export const send: TradeWords['send'] = {
   send: 'Stück senden',
   to: 'Adresse des Empfängers',
-  hint: 'Füge die ganze Adresse ein. Ihr Inhaber besitzt danach das Stück, und du kannst das nicht rückgängig machen.',
+  hint: (count) =>
+    `Füge die ganze Adresse ein. Ihr Inhaber besitzt danach ${count === 1 ? 'das Stück' : 'die Stücke'}, und du kannst das nicht rückgängig machen.`,
+  hintNamed: (count) =>
+    `Gib einen Namen ein, den dieser Markt kennt, oder füge die ganze Adresse ein. Ihr Inhaber besitzt danach ${count === 1 ? 'das Stück' : 'die Stücke'}, und du kannst das nicht rückgängig machen.`,
   issue: {
     missing: 'Gib eine Adresse ein',
     notAnAddress: 'Das ist keine Adresse. Eine Adresse ist 0x und 40 weitere Zeichen',

@@ -8,7 +8,7 @@ const offersOf = (count: number) => plural(count, { one: '1 Gebot', other: `${co
 export const several: typeof en = {
   items,
   offers: {
-    open: (count) => `${offersOf(count)} abgeben`,
+    open: (count) => (count === 0 ? 'Gebote abgeben' : `${offersOf(count)} abgeben`),
     pricing: 'Preisgestaltung',
     way: { fixed: 'Ein Preis', below: 'Unter dem Preis' },
     wayMeaning: {
@@ -164,6 +164,7 @@ export const several: typeof en = {
     empty: 'Keine Stücke mehr',
     emptyMeaning: 'Du hast alle Stücke entfernt. Schließe diesen Dialog und wähle neu.',
     checkQuantities: 'Prüfe die Anzahl',
+    units: (count) => `zusammen ${count} Einheiten`,
     step: (name) => `${name} senden`,
     sent: (count) =>
       plural(count, { one: '1 Stück wurde gesendet', other: `${count} Stücke wurden gesendet` }),

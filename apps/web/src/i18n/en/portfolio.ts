@@ -55,7 +55,8 @@ export const portfolio = {
     pickAll: 'Select all shown',
     pickNone: 'Select none',
     picked: (count: number) => plural(count, { one: '1 selected', other: `${count} selected` }),
-    list: (count: number) => plural(count, { one: 'List 1 item', other: `List ${count} items` }),
+    list: (count: number) =>
+      count === 0 ? 'List items' : plural(count, { one: 'List 1 item', other: `List ${count} items` }),
     stop: 'Cancel selection',
     most: (count: number) => `At most ${count} at once.`,
     chooseOne: (name: string) => `Select ${name}`,

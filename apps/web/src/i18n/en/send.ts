@@ -2,7 +2,10 @@
 export const send = {
   send: 'Send item',
   to: 'Recipient address',
-  hint: 'Paste the full address. Its holder will own the item, and you cannot undo this.',
+  hint: (count: number) =>
+    `Paste the full address. Its holder will own the ${count === 1 ? 'item' : 'items'}, and you cannot undo this.`,
+  hintNamed: (count: number) =>
+    `Enter a name that this market knows, or paste the full address. Its holder will own the ${count === 1 ? 'item' : 'items'}, and you cannot undo this.`,
   issue: {
     missing: 'Enter an address',
     notAnAddress: 'This is not an address. An address is 0x and 40 more characters',

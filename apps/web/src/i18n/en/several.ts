@@ -9,7 +9,7 @@ export const several = {
   items,
   /** Offers on several items. */
   offers: {
-    open: (count: number) => `Make ${offersOf(count)}`,
+    open: (count: number) => (count === 0 ? 'Make offers' : `Make ${offersOf(count)}`),
     pricing: 'Pricing',
     way: { fixed: 'One price', below: 'Below the price' },
     wayMeaning: {
@@ -168,6 +168,7 @@ export const several = {
     empty: 'No items left',
     emptyMeaning: 'You removed every item. Close this dialog and choose again.',
     checkQuantities: 'Check the quantities',
+    units: (count: string) => `${count} units in all`,
     step: (name: string) => `Send ${name}`,
     sent: (count: number) => plural(count, { one: '1 item was sent', other: `${count} items were sent` }),
     to: 'To',

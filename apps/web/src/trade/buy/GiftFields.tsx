@@ -20,7 +20,7 @@ export function GiftFields({ typed, issue, onType }: GiftFields.Gift) {
       {typed !== undefined && (
         <Field
           label={send.to}
-          hint={send.hint}
+          hint={send.hint(1)}
           problem={issue && issue !== 'missing' ? `${send.issue[issue]}.` : undefined}
         >
           {(control) => (

@@ -145,12 +145,10 @@ function readQuantity(
 /** An auction is open to everyone. */
 function readBuyer(
   form: ListForm,
-  { names = [], seller, contract }: ListFacts,
+  { names, seller, contract }: ListFacts,
 ): { to?: Address; issue?: SendIssue } {
   if (!form.isPrivate || form.mode === 'english') return {}
-  const typed = form.buyer.trim().toLowerCase()
-  const named = names.find(({ name }) => name.toLowerCase() === typed)
-  return readReceiver(named?.address ?? form.buyer, { account: seller, contract })
+  return readReceiver(form.buyer, { account: seller, contract, names })
 }
 
 function oddWarnings(lowest: Price, { bestOffer, floor, lastSale }: ListFacts): readonly OddWarning[] {

@@ -1,4 +1,3 @@
-import { X } from 'lucide-react'
 import type { OffersForm, OffersLine } from '../../dialogs/OffersForm.js'
 import { formatMoney } from '../../format/formatMoney.js'
 import { amountExample } from '../../format/formatNumber.js'
@@ -12,8 +11,8 @@ import { EmptyState } from '../../ui/EmptyState.js'
 import { controlClass, Field } from '../../ui/Field.js'
 import { Money } from '../../ui/Money.js'
 import { Notice } from '../../ui/Notice.js'
-import { TokenImage } from '../../ui/TokenImage.js'
 import { CurrencyAndDuration } from '../shared/CurrencyAndDuration.js'
+import { PickedLine } from '../shared/PickedLine.js'
 import { FundsNotice } from './FundsNotice.js'
 import type { OffersFacts, ReadOffers, ReadOffersLine } from './offersForm.js'
 
@@ -181,50 +180,30 @@ function Lines({ read, onLine }: OffersFormView.Props) {
 function Line({ read, onLine }: { read: ReadOffersLine } & Pick<OffersFormView.Props, 'onLine'>) {
   const { offers: words } = useArea(severalWords)
   const { line, isAbove, isWrong } = read
-  const { nft } = line
-  const name = nftName(nft)
   return (
-    <li className="grid grid-cols-[2.75rem_minmax(0,1fr)_2.75rem] items-center gap-x-3 gap-y-1.5 px-3 py-2.5 [contain-intrinsic-size:auto_4.5rem] [content-visibility:auto] sm:grid-cols-[2.75rem_minmax(0,1fr)_minmax(0,12rem)_2.75rem]">
-      <span className="overflow-hidden rounded-chip">
-        <TokenImage src={nft.imageUrl} alt="" />
-      </span>
-      <div className="min-w-0">
-        <p className="truncate text-sm font-semibold">{name}</p>
-        <p className={`truncate text-xs ${isAbove ? 'font-semibold text-warn' : 'text-ink-soft'}`}>
-          {baseText(read, words)}
-        </p>
-      </div>
-      <button
-        type="button"
-        aria-label={words.remove(name)}
-        onClick={() => onLine(line, 'remove')}
-        className="grid size-11 place-items-center rounded-full text-ink-soft hover:bg-sunk hover:text-ink sm:order-last"
-      >
-        <X aria-hidden className="size-4" />
-      </button>
-      <div className="col-span-3 flex items-center gap-2 sm:col-span-1">
-        {nft.standard === 'erc1155' && (
-          <input
-            aria-label={words.quantityOf(name)}
-            inputMode="numeric"
-            value={line.quantity}
-            aria-invalid={read.quantity === undefined || undefined}
-            onChange={(event) => onLine(line, { quantity: event.target.value })}
-            className={`${controlClass} figures !h-11 !w-14 shrink-0 !px-2 text-center`}
-          />
-        )}
+    <PickedLine
+      nft={line.nft}
+      words={words}
+      note={<span className={isAbove ? 'font-semibold text-warn' : ''}>{baseText(read, words)}</span>}
+      units={{
+        typed: line.quantity,
+        isValid: read.quantity !== undefined,
+        onType: (quantity) => onLine(line, { quantity }),
+      }}
+      fields={
         <input
-          aria-label={words.priceOf(name)}
+          aria-label={words.priceOf(nftName(line.nft))}
           inputMode="decimal"
           autoComplete="off"
           placeholder={amountExample()}
           value={line.price}
           aria-invalid={isWrong || undefined}
           onChange={(event) => onLine(line, { price: event.target.value })}
-          className={`${controlClass} figures !h-11 text-right font-semibold`}
+          className={`${controlClass} figures h-11! text-right font-semibold`}
         />
-      </div>
-    </li>
+      }
+      onRemove={() => onLine(line, 'remove')}
+    />
   )
 }
 

@@ -1,5 +1,7 @@
+import { zeroAddress } from 'viem'
 import type { TradeIntent } from '../../dialogs/TradeIntent.js'
 import { useTradeDialogs } from '../../dialogs/useTradeDialogs.js'
+import { knownName } from '../../format/accountName.js'
 import { nftName } from '../../nft/nftName.js'
 import { DoneReceipt } from '../shared/DoneReceipt.js'
 import { FlowDialogContainer } from '../shared/FlowDialogContainer.js'
@@ -25,7 +27,7 @@ function Sending({ onClose, nft, collection }: Item & { onClose: () => void }) {
   const desk = useTradeDialogs()
   const trade = useTradeFacts({ kind: 'transfer', collection: collection.name })
   const { words, native } = trade
-  const { flow, prepare, bound, quantity, view } = useSending({ nft, collection }, trade)
+  const { flow, prepare, bound, quantity, to = zeroAddress, view } = useSending({ nft, collection }, trade)
   const name = nftName(nft)
   return (
     <FlowDialogContainer
@@ -44,7 +46,7 @@ function Sending({ onClose, nft, collection }: Item & { onClose: () => void }) {
       review={(plan) => (
         <SendReview
           {...{ name, quantity, words }}
-          to={view.form.to}
+          receiver={{ address: to, name: knownName(to, trade.info) }}
           networkFee={<NetworkFee estimate={flow.estimateFee} native={native} />}
           steps={trade.stepsOf(plan.steps)}
           warning={view.warning}

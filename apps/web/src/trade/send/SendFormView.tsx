@@ -1,3 +1,4 @@
+import type { Address } from 'viem'
 import { listingWords } from '../../i18n/areas/listing.js'
 import { useTradeWords } from '../../i18n/areas/trades.js'
 import { useArea } from '../../i18n/useArea.js'
@@ -10,7 +11,8 @@ import { ReceiverField } from './ReceiverField.js'
 
 /** Asks for the recipient of an item. */
 export function SendFormView(props: SendFormView.Props) {
-  const { form, issue, held, quantityOk, warning, onCancelListings, busy, onChange, onSubmit } = props
+  const { form, to, hasNames, issue, held, quantityOk, warning, onCancelListings, busy, onChange, onSubmit } =
+    props
   const { send, list } = useTradeWords()
   const texts = useArea(listingWords)
   const isReady = issue === undefined && quantityOk
@@ -24,6 +26,8 @@ export function SendFormView(props: SendFormView.Props) {
     >
       <ReceiverField
         to={form.to}
+        found={to}
+        hasNames={hasNames}
         problem={issue && issue !== 'missing' ? `${send.issue[issue]}.` : undefined}
         onTo={(to) => onChange({ to })}
       />
@@ -62,6 +66,10 @@ export declare namespace SendFormView {
   type Form = { to: string; quantity: string }
   type Props = {
     form: Form
+    /** The recipient, once the form names a valid one. */
+    to: Address | undefined
+    /** Whether the market knows accounts by name. */
+    hasNames: boolean
     issue: SendIssue | undefined
     /** The sender's number of units, for editions. */
     held: bigint | undefined

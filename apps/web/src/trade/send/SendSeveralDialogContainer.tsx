@@ -1,5 +1,7 @@
+import { zeroAddress } from 'viem'
 import type { TradeIntent } from '../../dialogs/TradeIntent.js'
 import { useTradeDialogs } from '../../dialogs/useTradeDialogs.js'
+import { knownName } from '../../format/accountName.js'
 import { severalWords } from '../../i18n/areas/several.js'
 import { useArea } from '../../i18n/useArea.js'
 import { useCollectionMap } from '../../nft/useCollectionMap.js'
@@ -19,7 +21,7 @@ export function SendSeveralDialogContainer({ intent, onClose }: Props) {
   const desk = useTradeDialogs()
   const collections = useCollectionMap(intent.nfts.map(({ collection }) => collection))
   const trade = useTradeFacts({ kind: 'transfer' })
-  const { words, native } = trade
+  const { words, native, info } = trade
   const { flow, prepare, bound, names, stepsOf, view } = useSendingSeveral({ intent, collections, trade })
   return (
     <FlowDialogContainer
@@ -40,6 +42,7 @@ export function SendSeveralDialogContainer({ intent, onClose }: Props) {
       review={(plan) => (
         <SendSeveralReview
           {...{ read: view.read, words }}
+          receiver={{ address: view.read.to ?? zeroAddress, name: knownName(view.read.to ?? '', info) }}
           networkFee={<NetworkFee estimate={flow.estimateFee} native={native} />}
           steps={stepsOf(plan.steps)}
           warning={view.warning}

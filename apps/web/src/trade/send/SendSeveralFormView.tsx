@@ -1,22 +1,20 @@
-import { X } from 'lucide-react'
 import { listingWords } from '../../i18n/areas/listing.js'
 import { severalWords } from '../../i18n/areas/several.js'
 import { useTradeWords } from '../../i18n/areas/trades.js'
 import { useArea } from '../../i18n/useArea.js'
-import { nftName } from '../../nft/nftName.js'
 import { Button } from '../../ui/Button.js'
 import { DialogActions } from '../../ui/DialogActions.js'
 import { EmptyState } from '../../ui/EmptyState.js'
-import { controlClass } from '../../ui/Field.js'
 import { Notice } from '../../ui/Notice.js'
-import { TokenImage } from '../../ui/TokenImage.js'
+import { PickedLine } from '../shared/PickedLine.js'
 import type { SendIssue } from '../shared/readReceiver.js'
 import { ReceiverField } from './ReceiverField.js'
 import type { ReadSendSeveral, SendLine, SendSeveralForm } from './sendSeveralForm.js'
 
 /** Asks for the recipient of several items, and shows the items. */
 export function SendSeveralFormView(props: SendSeveralFormView.Props) {
-  const { form, read, collectionOf, warning, busy, onTo, onLine, onCancelListings, onSubmit } = props
+  const { form, read, hasNames, collectionOf, warning, busy, onTo, onLine, onCancelListings, onSubmit } =
+    props
   const { send: words } = useArea(severalWords)
   const { send } = useTradeWords()
   const listing = useArea(listingWords)
@@ -34,6 +32,9 @@ export function SendSeveralFormView(props: SendSeveralFormView.Props) {
     >
       <ReceiverField
         to={form.to}
+        count={form.lines.length}
+        found={read.to}
+        hasNames={hasNames}
         problem={issue && issue !== 'missing' ? `${issueText(issue)}.` : undefined}
         onTo={onTo}
       />
@@ -41,12 +42,19 @@ export function SendSeveralFormView(props: SendSeveralFormView.Props) {
         aria-label={words.lines}
         className="max-h-[40dvh] divide-y divide-line overflow-y-auto overscroll-contain rounded-card border border-line"
       >
-        {read.lines.map((entry) => (
-          <Line
-            key={`${entry.line.nft.contract}:${entry.line.nft.identifier}`}
-            {...entry}
-            collection={collectionOf(entry.line.nft.collection)}
-            onLine={onLine}
+        {read.lines.map(({ line, held, quantity }) => (
+          <PickedLine
+            key={`${line.nft.contract}:${line.nft.identifier}`}
+            nft={line.nft}
+            words={words}
+            note={collectionOf(line.nft.collection)}
+            units={{
+              typed: line.quantity,
+              isValid: quantity !== undefined,
+              note: words.held(held),
+              onType: (typed) => onLine(line, { quantity: typed }),
+            }}
+            onRemove={() => onLine(line, 'remove')}
           />
         ))}
       </ul>
@@ -69,6 +77,8 @@ export declare namespace SendSeveralFormView {
   type Props = {
     form: SendSeveralForm
     read: ReadSendSeveral
+    /** Whether the market knows accounts by name. */
+    hasNames: boolean
     /** Returns the name of a collection. */
     collectionOf: (slug: string) => string
     warning: string | undefined
@@ -79,45 +89,4 @@ export declare namespace SendSeveralFormView {
     onCancelListings: () => void
     onSubmit: () => void
   }
-}
-
-type LineProps = ReadSendSeveral['lines'][number] &
-  Pick<SendSeveralFormView.Props, 'onLine'> & { collection: string }
-
-function Line({ line, held, quantity, collection, onLine }: LineProps) {
-  const { send: words } = useArea(severalWords)
-  const { nft } = line
-  const name = nftName(nft)
-  return (
-    <li className="flex min-h-14 items-center gap-3 px-3 py-2 [contain-intrinsic-size:auto_3.75rem] [content-visibility:auto]">
-      <span className="w-11 shrink-0 overflow-hidden rounded-chip">
-        <TokenImage src={nft.imageUrl} alt="" />
-      </span>
-      <span className="min-w-0 flex-1">
-        <span className="block truncate text-sm font-semibold">{name}</span>
-        <span className="block truncate text-xs text-ink-soft">{collection}</span>
-      </span>
-      {nft.standard === 'erc1155' && (
-        <span className="flex shrink-0 items-center gap-1.5 text-xs text-ink-soft">
-          <input
-            aria-label={words.quantityOf(name)}
-            inputMode="numeric"
-            value={line.quantity}
-            aria-invalid={quantity === undefined || undefined}
-            onChange={(event) => onLine(line, { quantity: event.target.value })}
-            className={`${controlClass} figures !h-11 !w-14 !px-2 text-center text-sm`}
-          />
-          {words.held(held)}
-        </span>
-      )}
-      <button
-        type="button"
-        aria-label={words.remove(name)}
-        onClick={() => onLine(line, 'remove')}
-        className="grid size-11 shrink-0 place-items-center rounded-full text-ink-soft hover:bg-sunk hover:text-ink"
-      >
-        <X aria-hidden className="size-4" />
-      </button>
-    </li>
-  )
 }

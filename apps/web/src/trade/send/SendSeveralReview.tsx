@@ -1,14 +1,23 @@
 import type { ReactNode } from 'react'
+import { formatCount } from '../../format/formatShare.js'
 import { severalWords } from '../../i18n/areas/several.js'
 import type { TradeWords } from '../../i18n/areas/trades.js'
 import { useArea } from '../../i18n/useArea.js'
 import { ItemStrip } from '../../nft/ItemStrip.js'
 import { nftName } from '../../nft/nftName.js'
 import { Review } from '../shared/Review.js'
+import { Receiver } from './Receiver.js'
 import type { ReadSendSeveral } from './sendSeveralForm.js'
 
 /** Shows the items and their recipient. */
-export function SendSeveralReview({ read, words, networkFee, warning, ...rest }: SendSeveralReview.Props) {
+export function SendSeveralReview({
+  read,
+  receiver,
+  words,
+  networkFee,
+  warning,
+  ...rest
+}: SendSeveralReview.Props) {
   const { send: texts, items } = useArea(severalWords)
   const { send, trade } = words
   return (
@@ -26,8 +35,8 @@ export function SendSeveralReview({ read, words, networkFee, warning, ...rest }:
       <Review
         label={send.send}
         rows={[
-          { name: send.youSend, value: items(read.lines.length) },
-          { name: send.receiver, value: <span className="figures break-all">{read.to}</span> },
+          { name: send.youSend, value: sentText(read, { items, units: texts.units }) },
+          { name: send.receiver, value: <Receiver {...receiver} /> },
           { name: trade.networkFee, value: networkFee },
         ]}
         warnings={warning === undefined ? [] : [warning]}
@@ -40,8 +49,19 @@ export function SendSeveralReview({ read, words, networkFee, warning, ...rest }:
 export declare namespace SendSeveralReview {
   type Props = Pick<Review.Props, 'steps' | 'onStart' | 'onBack'> & {
     read: ReadSendSeveral
+    receiver: Receiver.Props
     words: Pick<TradeWords, 'send' | 'trade'>
     networkFee: ReactNode
     warning: string | undefined
   }
+}
+
+/** Says how many items go, and how many units where there are more. */
+function sentText(
+  { lines }: ReadSendSeveral,
+  words: { items: (count: number) => string; units: (count: string) => string },
+) {
+  const units = lines.reduce((sum, { quantity = 0n }) => sum + quantity, 0n)
+  const text = words.items(lines.length)
+  return units > BigInt(lines.length) ? `${text}, ${words.units(formatCount(units))}` : text
 }

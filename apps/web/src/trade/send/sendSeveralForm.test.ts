@@ -23,6 +23,7 @@ describe('readSendSeveral', () => {
   test('default', () => {
     const found = read(friend.toLowerCase())
     expect(found).toMatchObject({ issue: undefined, wrong: 0, transactions: 2 })
+    expect(found.to?.toLowerCase()).toBe(friend)
     expect(toTransfers(found)?.assets.map(({ contract, amount }) => [contract, amount])).toEqual([
       [contract, 1n],
       [jars, 2n],

@@ -29,13 +29,13 @@ export type ReadSendSeveral = {
  */
 export function readSendSeveral(
   { to: typed, lines }: SendSeveralForm,
-  { account }: { account: string | undefined },
+  about: Pick<Parameters<typeof readReceiver>[1], 'account' | 'names'>,
 ): ReadSendSeveral {
   const [first] = lines
-  const read = readReceiver(typed, { account, contract: first?.nft.contract ?? '' })
+  const read = readReceiver(typed, { ...about, contract: first?.nft.contract ?? '' })
   const isLost = 'to' in read && lines.some(({ nft }) => isAddressEqual(nft.contract, read.to))
   const parsed = lines.map((line) => {
-    const held = heldBy(line.nft, account) ?? 0n
+    const held = heldBy(line.nft, about.account) ?? 0n
     return { line, held, quantity: readQuantity(line, held) }
   })
   return {

@@ -12,20 +12,22 @@ import type { useTradeFacts } from '../shared/useTradeFacts.js'
 /** Keeps and parses the form of sending an item, and sends it. */
 export function useSending(
   { nft, collection }: Item,
-  { account, words }: Pick<ReturnType<typeof useTradeFacts>, 'account' | 'words'>,
+  { account, info, words }: Pick<ReturnType<typeof useTradeFacts>, 'account' | 'info' | 'words'>,
 ) {
   const flow = useTransfer()
-  const guard = useGuard({ collections: [collection], nfts: [nft] })
+  const people = info.demoAccounts
+  const guard = useGuard({ collections: [collection], nfts: [nft], people })
   const [form, setForm] = useState({ to: '', quantity: '1' })
   const held = heldBy(nft, account) ?? 0n
-  const receiver = readReceiver(form.to, { account, contract: nft.contract })
+  const receiver = readReceiver(form.to, { account, contract: nft.contract, names: people })
+  const to = 'to' in receiver ? receiver.to : undefined
   const quantity = readQuantity(form.quantity, held)
   // They become inactive when the item leaves, and active again when it returns.
   const bound = useOwnListings(nft, account).filter(isOpen)
   const prepare = () => {
-    if (!('to' in receiver) || quantity === undefined) return
+    if (!to || quantity === undefined) return
     const asset = { standard: nft.standard, contract: nft.contract, tokenId: nft.identifier }
-    const terms = { asset, to: receiver.to, amount: quantity, known: guard().known }
+    const terms = { asset, to, amount: quantity, known: guard().known }
     flow.prepare(terms, { title: nftName(nft) })
   }
   return {
@@ -33,8 +35,11 @@ export function useSending(
     prepare,
     bound,
     quantity,
+    to,
     view: {
       form,
+      to,
+      hasNames: people !== undefined,
       issue: 'issue' in receiver ? receiver.issue : undefined,
       held: nft.standard === 'erc1155' ? held : undefined,
       quantityOk: quantity !== undefined,

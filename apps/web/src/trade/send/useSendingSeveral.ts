@@ -1,6 +1,8 @@
+import type { Nft } from '@souk/market'
 import { useTransferTokens } from '@souk/react'
 import { useEffect, useState } from 'react'
 import type { TradeIntent } from '../../dialogs/TradeIntent.js'
+import { formatCount } from '../../format/formatShare.js'
 import { useGuard } from '../../guard/useGuard.js'
 import { severalWords } from '../../i18n/areas/several.js'
 import { useArea } from '../../i18n/useArea.js'
@@ -10,6 +12,7 @@ import { useListingsOf } from '../shared/useListingsOf.js'
 import type { useTradeFacts } from '../shared/useTradeFacts.js'
 import {
   parcelsOf,
+  type ReadSendSeveral,
   readSendSeveral,
   type SendLine,
   type SendSeveralForm,
@@ -19,11 +22,11 @@ import {
 type About = {
   intent: Extract<TradeIntent, { kind: 'sendSeveral' }>
   collections: ReturnType<typeof useCollectionMap>
-  trade: Pick<ReturnType<typeof useTradeFacts>, 'account' | 'stepsOf'>
+  trade: Pick<ReturnType<typeof useTradeFacts>, 'account' | 'info' | 'stepsOf'>
 }
 
 /** Keeps and parses the form of sending several items, and sends them. */
-export function useSendingSeveral({ intent, collections, trade: { account, stepsOf } }: About) {
+export function useSendingSeveral({ intent, collections, trade: { account, info, stepsOf } }: About) {
   const texts = useArea(severalWords)
   const flow = useTransferTokens()
   const [form, setForm] = useState<SendSeveralForm>(() => ({
@@ -31,8 +34,9 @@ export function useSendingSeveral({ intent, collections, trade: { account, steps
     lines: intent.nfts.map((nft) => ({ nft, quantity: '1' })),
   }))
   const nfts = form.lines.map(({ nft }) => nft)
-  const guard = useGuard({ collections: [...collections.values()], nfts })
-  const read = readSendSeveral(form, { account })
+  const people = info.demoAccounts
+  const guard = useGuard({ collections: [...collections.values()], nfts, people })
+  const read = readSendSeveral(form, { account, names: people })
   const bound = useListingsOf(nfts, account)
   const { status } = flow.state
   const { onSent } = intent
@@ -43,7 +47,7 @@ export function useSendingSeveral({ intent, collections, trade: { account, steps
     const terms = toTransfers(read)
     if (terms) flow.prepare({ ...terms, known: guard().known }, { title: texts.items(terms.assets.length) })
   }
-  const names = parcelsOf(nfts).map((parcel) => parcel.map(nftName).join(', '))
+  const names = parcelsOf(nfts).map((parcel) => parcel.map((nft) => nameWithUnits(nft, read)).join(', '))
   return {
     flow,
     prepare,
@@ -54,12 +58,18 @@ export function useSendingSeveral({ intent, collections, trade: { account, steps
     view: {
       form,
       read,
+      hasNames: people !== undefined,
       warning: bound.length > 0 ? texts.send.asleep(bound.length) : undefined,
       onTo: (to: string) => setForm((before) => ({ ...before, to })),
       onLine: (line: SendLine, change: { quantity: string } | 'remove') =>
         setForm((before) => ({ ...before, lines: changeLine(before.lines, line, change) })),
     },
   }
+}
+
+function nameWithUnits(nft: Nft, { lines }: ReadSendSeveral): string {
+  const { quantity = 1n } = lines.find(({ line }) => line.nft === nft) ?? {}
+  return quantity > 1n ? `${formatCount(quantity)} × ${nftName(nft)}` : nftName(nft)
 }
 
 function changeLine(

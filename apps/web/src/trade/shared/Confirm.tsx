@@ -48,7 +48,7 @@ export function Confirm({ odd, price, label, isBusy, isDisabled, onStart, onBack
           </Button>
         )}
         <Button
-          tone="primary"
+          tone={held ? 'quiet' : 'primary'}
           size="l"
           className="flex-1"
           busy={isBusy}

@@ -11,6 +11,12 @@ describe('readReceiver', () => {
     expect(readReceiver(` ${friend.toLowerCase()} `, facts)).toEqual({ to: friend })
   })
 
+  test('param: names: an account by its name, in any case', () => {
+    const names = [{ name: 'Bilal', address: friend }] as const
+    expect(readReceiver(' bilal ', { ...facts, names })).toEqual({ to: friend })
+    expect(readReceiver('bilal', facts)).toEqual({ issue: 'notAnAddress' })
+  })
+
   test.each([
     ['', 'missing'],
     ['0x1234', 'notAnAddress'],

@@ -5,17 +5,24 @@ import { isSameAddress } from '../../format/formatAddress.js'
 export type SendIssue = 'missing' | 'notAnAddress' | 'wrongChecksum' | 'self' | 'contract'
 
 /**
- * Parses a recipient's address. An address with capital letters has a checksum, and a wrong one means a copying
- * error.
+ * Parses a recipient's address, or the name of an account that the market knows. An address with capital letters has a
+ * checksum, and a wrong one means a copying error.
+ *
+ * @param facts.names - Accounts that can be named instead of their address.
  *
  * @example
  * readReceiver('0x', { account, contract }) // → { issue: 'notAnAddress' }
  */
 export function readReceiver(
   text: string,
-  facts: { account: string | undefined; contract: string },
+  facts: {
+    account: string | undefined
+    contract: string
+    names?: readonly { name: string; address: Address }[] | undefined
+  },
 ): { to: Address } | { issue: SendIssue } {
-  const typed = text.trim()
+  const named = facts.names?.find(({ name }) => name.toLowerCase() === text.trim().toLowerCase())
+  const typed = named?.address ?? text.trim()
   if (typed === '') return { issue: 'missing' }
   if (!isAddress(typed, { strict: false }) || /^0x0{40}$/.test(typed)) return { issue: 'notAnAddress' }
   if (!isAddress(typed)) return { issue: 'wrongChecksum' }

@@ -1,0 +1,71 @@
+import { X } from 'lucide-react'
+import { portfolioWords } from '../i18n/areas/portfolio.js'
+import { useArea } from '../i18n/useArea.js'
+import { Button } from '../ui/Button.js'
+
+/** Shows a selection of items and the possible actions. Stays in view while the items scroll. */
+export function PickBar({ picked, keys, most, actions, onPick }: PickBar.Props) {
+  const { items } = useArea(portfolioWords)
+  const isNone = picked.size === 0
+  return (
+    <div className="sticky bottom-3 z-20 mx-auto flex w-full max-w-3xl flex-wrap items-center gap-2 rounded-panel border border-line bg-surface p-2.5 shadow-high">
+      <p role="status" className="min-w-0 flex-1 pl-2.5 text-sm">
+        <span className="font-semibold whitespace-nowrap">{items.picked(picked.size)}</span>
+        {picked.size >= most && <span className="block text-ink-soft">{items.most(most)}</span>}
+      </p>
+      <Button
+        tone="ghost"
+        className="whitespace-nowrap max-sm:px-2.5"
+        onClick={() => onPick(isNone ? new Set(keys.slice(0, most)) : new Set())}
+      >
+        {isNone ? items.pickAll : items.pickNone}
+      </Button>
+      <button
+        type="button"
+        aria-label={items.stop}
+        onClick={() => onPick(undefined)}
+        className="grid size-11 shrink-0 place-items-center rounded-full text-ink-soft hover:bg-sunk sm:order-last"
+      >
+        <X aria-hidden className="size-4" />
+      </button>
+      {/* A row of its own on a phone. */}
+      <div className="flex gap-2 max-sm:basis-full">
+        {actions.map(({ label, hint, isDisabled = false, isMain = false, onDo }) => (
+          <Button
+            key={label}
+            tone={isMain ? 'primary' : 'quiet'}
+            title={hint}
+            disabled={isNone || isDisabled}
+            className="max-sm:flex-auto max-sm:px-2.5"
+            onClick={onDo}
+          >
+            {label}
+          </Button>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+export declare namespace PickBar {
+  type Action = {
+    label: string
+    hint?: string
+    /** Whether it is impossible for this selection. It always is for none. @default false */
+    isDisabled?: boolean
+    /** @default false */
+    isMain?: boolean
+    onDo: () => void
+  }
+  type Props = {
+    /** The keys of the selected items. */
+    picked: ReadonlySet<string>
+    /** The keys of all items shown. */
+    keys: readonly string[]
+    /** The most items of a selection. */
+    most: number
+    actions: readonly Action[]
+    /** Called with `undefined` to leave the selection. */
+    onPick: (picked: ReadonlySet<string> | undefined) => void
+  }
+}
