@@ -8,6 +8,8 @@ export default defineConfig({
     ...usual.test,
     include: ['e2e/src/**/*.deep.test.ts', 'e2e/src/pages.test.ts'],
     exclude: ['**/node_modules/**'],
+    // Some of these tests measure, and need the machine for themselves.
+    maxWorkers: 1,
     provide: { isDeep: true, isRenewing: false },
   },
 })

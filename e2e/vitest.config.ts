@@ -3,7 +3,10 @@ import { defineConfig } from 'vitest/config'
 const conditions = ['@souk/source', 'import', 'module', 'default']
 const node = { conditions: ['@souk/source', 'node'], externalConditions: ['@souk/source'] }
 
-/** Tests the whole market in a real browser. All files share one stack, so they run one after another. */
+/**
+ * Tests the whole market in a real browser. Each worker has its own market, and runs its files one after another: a test
+ * may change what everybody sees.
+ */
 export default defineConfig({
   root: new URL('..', import.meta.url).pathname,
   resolve: { conditions },
@@ -17,7 +20,8 @@ export default defineConfig({
     exclude: ['**/node_modules/**', '**/*.deep.test.ts'],
     provide: { isDeep: false, isRenewing: false },
     globalSetup: ['e2e/src/globalSetup.ts'],
-    fileParallelism: false,
+    // A page waits for blocks and animations for half of the time.
+    maxWorkers: 2,
     testTimeout: 60_000,
     hookTimeout: 60_000,
     retry: 0,

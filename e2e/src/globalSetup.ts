@@ -5,12 +5,10 @@ import { startMarket } from './startMarket.js'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The URL of the app. */
-    url: string
+    /** The markets of the run, one for each worker. */
+    markets: readonly ServedMarket[]
     /** The URL of the design page, on the app's development server. */
     designUrl: string
-    rpcUrl: string
-    chainId: number
     /** The path of the browser. */
     browserPath: string
     /** Whether the gallery's pictures are taken again. */
@@ -18,17 +16,25 @@ declare module 'vitest' {
   }
 }
 
-/** Starts one market and one development server for the whole run, and stops them at the end. */
+/** A running market: the app's URL, and its chain. */
+export type ServedMarket = Pick<startMarket.Result, 'url' | 'rpcUrl' | 'chainId'>
+
+/** Starts a market for each worker and one development server for the whole run, and stops them at the end. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const [market, browserPath] = await Promise.all([startMarket(), findBrowser()])
-  const design = await startDesign(market.url)
-  project.provide('url', market.url)
+  const browserPath = await findBrowser()
+  // The first one builds the app, which the others then find.
+  const first = await startMarket()
+  const others = await Promise.all(Array.from({ length: project.config.maxWorkers - 1 }, () => startMarket()))
+  const markets = [first, ...others]
+  const design = await startDesign(first.url)
+  project.provide(
+    'markets',
+    markets.map(({ url, rpcUrl, chainId }) => ({ url, rpcUrl, chainId })),
+  )
   project.provide('designUrl', design.url)
-  project.provide('rpcUrl', market.rpcUrl)
-  project.provide('chainId', market.chainId)
   project.provide('browserPath', browserPath)
   return async () => {
     await design.stop()
-    await market.stop()
+    await Promise.all(markets.map((market) => market.stop()))
   }
 }

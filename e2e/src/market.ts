@@ -20,12 +20,11 @@ import { inject } from 'vitest'
 /** Long enough for the node to mine, short enough for fast tests. */
 const pollingInterval = 20
 
-const url = inject('url')
-const rpcUrl = inject('rpcUrl')
-const chain = devchainChain({ rpcUrl, chainId: inject('chainId') })
+const { url, rpcUrl, chainId } = marketOfWorker()
+const chain = devchainChain({ rpcUrl, chainId })
 const shared = { chain, transport: http(rpcUrl), pollingInterval, cacheTime: 0 }
 
-/** The market of this run: its address, and direct access to its chain. */
+/** The market of these tests: its address, and direct access to its chain. */
 export const market = {
   url,
   rpcUrl,
@@ -34,6 +33,13 @@ export const market = {
   publicClient: createPublicClient(shared),
   testClient: createTestClient({ ...shared, mode: 'anvil' }),
 } as const
+
+/** Each worker has its own market. Vitest numbers them from 1. */
+function marketOfWorker() {
+  const served = inject('markets')[Number(process.env.VITEST_POOL_ID) - 1]
+  if (!served) throw new NoneLeftError({ what: `market for worker ${process.env.VITEST_POOL_ID}` })
+  return served
+}
 
 /** An account with its key. */
 export type Person = { address: Address; privateKey: Hex }
@@ -72,7 +78,7 @@ async function pay(from: Person, options: { to: Address; currency: Address; amou
 
 /** Gives an account a token that no other test has used. */
 export async function giveToken(to: Person, collection: Address = demo.contracts.lanterns): Promise<Token> {
-  // All test files share one market, and each of these accounts has several dozen tokens.
+  // The test files of a worker share one market, and each of these accounts has several dozen tokens.
   for (const giver of demo.accounts.slice(2)) {
     const identifier = await findTokenOf(giver.address, collection)
     if (identifier === undefined) continue
