@@ -22,6 +22,8 @@ export default defineConfig({
     globalSetup: ['e2e/src/globalSetup.ts'],
     // A page waits for blocks and animations for half of the time.
     maxWorkers: 2,
+    // As for the other tests: files share a process with what it has loaded.
+    isolate: false,
     testTimeout: 60_000,
     hookTimeout: 60_000,
     retry: 0,
