@@ -4,6 +4,7 @@ import { parseEther } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { confirmButton, dialog, openItem, priceBox } from './app.js'
 import { giveToken, listToken, newcomer, ownerOf } from './market.js'
+import { violationsOf } from './violationsOf.js'
 import { testVisitors } from './visitors.js'
 
 const visitors = testVisitors()
@@ -51,5 +52,26 @@ describe('with only Tab and Enter', () => {
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('main')
+  })
+
+  test('behavior: a side panel keeps the focus inside, and Escape and Back close it without leaving the page', async () => {
+    const { page } = await visitors.come()
+    await page.goto('/')
+    await pressOn(page, page.getByRole('link', { name: 'Activity', exact: true }))
+    await page.getByRole('heading', { level: 1, name: 'Activity' }).waitFor()
+    const button = page.getByRole('button', { name: 'Cart, empty' })
+    await pressOn(page, button)
+    const cart = await dialog(page, 'Your cart')
+    for (let presses = 0; presses < 4; presses++) await page.keyboard.press('Tab')
+    expect(await cart.evaluate((panel) => panel.contains(document.activeElement))).toBe(true)
+    expect(await violationsOf(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await cart.waitFor({ state: 'detached' })
+    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
+    await page.keyboard.press('Enter')
+    await cart.waitFor()
+    await page.evaluate(() => window.history.back())
+    await cart.waitFor({ state: 'detached' })
+    expect(new URL(page.url()).pathname).toBe('/activity')
   })
 })

@@ -3,15 +3,15 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTradeWords } from '../i18n/areas/trades.js'
 import { Button, buttonClass } from '../ui/Button.js'
-import { Dialog } from '../ui/Dialog.js'
 import { EmptyState } from '../ui/EmptyState.js'
 import { Notice } from '../ui/Notice.js'
+import { SidePanel } from '../ui/SidePanel.js'
 
 /** Shows the cart: the items last removed, and its groups. */
 export function CartDialog({ cart, isUnsaved, groupOf, onUndo, onClear, onClose }: CartDialog.Props) {
   const words = useTradeWords()
   return (
-    <Dialog open onClose={onClose} title={words.cart.title}>
+    <SidePanel open onClose={onClose} title={words.cart.title}>
       <div className="space-y-5">
         {isUnsaved && <Notice tone="warn">{words.cart.unsaved}</Notice>}
         {cart.removed.length > 0 && (
@@ -38,7 +38,7 @@ export function CartDialog({ cart, isUnsaved, groupOf, onUndo, onClear, onClose 
           </Button>
         )}
       </div>
-    </Dialog>
+    </SidePanel>
   )
 }
 

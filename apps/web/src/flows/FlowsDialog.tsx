@@ -3,9 +3,9 @@ import { useConnection } from 'wagmi'
 import { useTradeWords } from '../i18n/areas/trades.js'
 import { NewsList } from '../notifications/NewsList.js'
 import { Button } from '../ui/Button.js'
-import { Dialog } from '../ui/Dialog.js'
 import { EmptyState } from '../ui/EmptyState.js'
 import { Notice } from '../ui/Notice.js'
+import { SidePanel } from '../ui/SidePanel.js'
 import { FlowList } from './FlowList.js'
 import { isOpen } from './isOpen.js'
 
@@ -16,7 +16,7 @@ export function FlowsDialog({ onClose }: { onClose: () => void }) {
   const { flows, unsaved, resume, stop, forget } = useFlows()
   const closed = flows.filter((flow) => !isOpen(flow)).map(({ record }) => record.id)
   return (
-    <Dialog open onClose={onClose} title={activity.title}>
+    <SidePanel open onClose={onClose} title={activity.title}>
       {account && <NewsList account={account} onLeave={onClose} />}
       {unsaved !== undefined && <Notice tone="warn">{activity.unsaved}</Notice>}
       {flows.length === 0 ? (
@@ -31,6 +31,6 @@ export function FlowsDialog({ onClose }: { onClose: () => void }) {
           )}
         </div>
       )}
-    </Dialog>
+    </SidePanel>
   )
 }

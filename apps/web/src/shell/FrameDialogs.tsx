@@ -9,6 +9,7 @@ import {
   TradeDialog,
   WalletDialog,
 } from './lateDialogs.js'
+import { useBackCloses } from './useBackCloses.js'
 import type { useOpenDialogs } from './useOpenDialogs.js'
 import type { useTrading } from './useTrading.js'
 
@@ -16,6 +17,7 @@ import type { useTrading } from './useTrading.js'
 export function FrameDialogs({ trading, dialogs, account, onNews }: FrameDialogs.Props) {
   const { open, hide } = dialogs
   const { intent } = trading
+  useBackCloses(closeTop({ trading, dialogs }))
   return (
     <>
       <Suspense>{account && <NewsWatch key={account} account={account} onCount={onNews} />}</Suspense>
@@ -45,4 +47,15 @@ export declare namespace FrameDialogs {
     /** Called with the number of notifications. */
     onNews: (count: number) => void
   }
+}
+
+/** Returns the function that closes the topmost dialog. */
+function closeTop({
+  trading,
+  dialogs,
+}: Pick<FrameDialogs.Props, 'trading' | 'dialogs'>): (() => void) | undefined {
+  if (trading.walletOpen) return trading.closeWallet
+  if (trading.intent) return trading.closeTrade
+  const top = [...dialogs.open].at(-1)
+  return top && (() => dialogs.hide(top))
 }

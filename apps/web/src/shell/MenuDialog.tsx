@@ -6,7 +6,7 @@ import { useArea } from '../i18n/useArea.js'
 import { useSpeech } from '../i18n/useWords.js'
 import { type ThemeChoice, themeChoices, useTheme } from '../preferences/useTheme.js'
 import { Choice } from '../ui/Choice.js'
-import { Dialog } from '../ui/Dialog.js'
+import { SidePanel } from '../ui/SidePanel.js'
 import { tools } from './ways.js'
 
 /** Language, theme, and links that do not fit the header. Loads when it opens. */
@@ -15,7 +15,7 @@ export function MenuDialog({ onClose }: { onClose: () => void }) {
   const { words: said, language, onLanguage } = useSpeech()
   const [theme, setTheme] = useTheme()
   return (
-    <Dialog open onClose={onClose} title={said.frame.menu}>
+    <SidePanel open onClose={onClose} title={said.frame.menu}>
       <div className="space-y-5">
         <Choice
           label={words.language}
@@ -43,6 +43,6 @@ export function MenuDialog({ onClose }: { onClose: () => void }) {
           ))}
         </nav>
       </div>
-    </Dialog>
+    </SidePanel>
   )
 }

@@ -1,14 +1,12 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
-import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useWords } from '../i18n/useWords.js'
+import { DialogHeader } from './DialogHeader.js'
 
 /**
  * A dialog: a sheet from below on a phone, a card in the middle on a wide screen. Focus stays inside and returns to
  * where it was.
  */
 export function Dialog({ open, onClose, title, description, wide = false, children }: Dialog.Props) {
-  const { frame } = useWords()
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Base.Portal>
@@ -16,20 +14,7 @@ export function Dialog({ open, onClose, title, description, wide = false, childr
         <Base.Popup
           className={`panel fixed inset-x-0 bottom-0 z-50 mx-auto max-h-[94dvh] w-full ${wide ? 'max-w-[44rem]' : 'max-w-[30rem]'} overflow-y-auto overscroll-contain rounded-t-panel border border-line bg-surface text-ink shadow-high sm:inset-y-0 sm:my-auto sm:h-fit sm:max-h-[min(92dvh,54rem)] sm:rounded-panel`}
         >
-          <header className="sticky top-0 z-10 flex items-start gap-3 border-b border-line bg-surface py-3.5 pr-3 pl-5">
-            <div className="min-w-0 flex-1 pt-1.5">
-              <Base.Title className="text-xl">{title}</Base.Title>
-              {description && (
-                <Base.Description className="mt-0.5 text-sm text-ink-soft">{description}</Base.Description>
-              )}
-            </div>
-            <Base.Close
-              aria-label={frame.close}
-              className="grid size-11 shrink-0 place-items-center rounded-full text-ink-soft hover:bg-sunk hover:text-ink"
-            >
-              <X aria-hidden className="size-5" />
-            </Base.Close>
-          </header>
+          <DialogHeader title={title} description={description} />
           <div className="px-5 py-5">{children}</div>
         </Base.Popup>
       </Base.Portal>

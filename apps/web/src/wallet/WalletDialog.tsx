@@ -8,10 +8,10 @@ import { useArea } from '../i18n/useArea.js'
 import { latePart } from '../lazy/latePart.js'
 import { Button, buttonClass } from '../ui/Button.js'
 import { CopyText } from '../ui/CopyText.js'
-import { Dialog } from '../ui/Dialog.js'
 import { Facts } from '../ui/Facts.js'
 import { Money } from '../ui/Money.js'
 import { Notice } from '../ui/Notice.js'
+import { SidePanel } from '../ui/SidePanel.js'
 import { Spinner } from '../ui/Spinner.js'
 import { WatchForm } from './WatchForm.js'
 
@@ -22,7 +22,7 @@ export function WalletDialog(props: WalletDialog.Props) {
   const { open, onClose, wallet } = props
   const words = useArea(walletWords)
   return (
-    <Dialog
+    <SidePanel
       open={open}
       onClose={onClose}
       title={wallet ? words.yours : words.choose}
@@ -41,7 +41,7 @@ export function WalletDialog(props: WalletDialog.Props) {
         {props.demoWallets.length > 0 && <DemoWallets {...props} />}
         {!wallet && <WatchForm onWatch={props.onWatch} />}
       </div>
-    </Dialog>
+    </SidePanel>
   )
 }
 
