@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { formatCount } from '../format/formatShare.js'
 import { collectionWords } from '../i18n/areas/collection.js'
 import { useArea } from '../i18n/useArea.js'
+import { CardActionsContainer } from '../nft/CardActionsContainer.js'
 import {
   type CollectionSearch,
   chosenSorts,
@@ -100,6 +101,7 @@ export function CollectionItems(props: CollectionItems.Props) {
             label={words.itemsOf(collection.name)}
             heldOf={props.heldOf}
             list={search}
+            Actions={CardActionsContainer}
             onEnd={props.onMore}
           />
         )}

@@ -1,6 +1,7 @@
 import type { Collection } from '@souk/market'
 import { useState } from 'react'
 import { useConnection } from 'wagmi'
+import { toCartLine } from '../cart/toCartLine.js'
 import { useTradeDialogs } from '../dialogs/useTradeDialogs.js'
 import { collectionWords } from '../i18n/areas/collection.js'
 import { useArea } from '../i18n/useArea.js'
@@ -9,7 +10,6 @@ import type { CollectionSearch } from '../nft/collectionSearch.js'
 import { Dialog } from '../ui/Dialog.js'
 import { SweepFormView } from './SweepFormView.js'
 import { readSweep, type SweepForm } from './sweepForm.js'
-import { toCartLine } from './toCartLine.js'
 import { useCheapest } from './useCheapest.js'
 
 /** Selects the items of a sweep. The cart makes the purchase, with a limit on its total. */

@@ -1,14 +1,6 @@
-import { useSyncExternalStore } from 'react'
-
-const query = '(max-width: 47.99rem)'
+import { useMatches } from '../ui/useMatches.js'
 
 /** Tells whether the window is too narrow for a table of many columns. */
 export function useIsNarrow(): boolean {
-  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches)
-}
-
-function subscribe(onChange: () => void): () => void {
-  const media = window.matchMedia(query)
-  media.addEventListener('change', onChange)
-  return () => media.removeEventListener('change', onChange)
+  return useMatches('(max-width: 47.99rem)')
 }

@@ -1,7 +1,7 @@
 import type { Nft } from '@souk/market'
 import { Link } from '@tanstack/react-router'
 import { Gem } from 'lucide-react'
-import { memo } from 'react'
+import { type ComponentType, memo } from 'react'
 import { formatCount } from '../format/formatShare.js'
 import { cardWords } from '../i18n/areas/card.js'
 import { useArea } from '../i18n/useArea.js'
@@ -12,8 +12,8 @@ import { kindIcons } from './kindIcons.js'
 import { knownKind } from './mediaKind.js'
 import { nftName } from './nftName.js'
 
-/** An item in a grid: its picture, its name, and its price. The whole card is a link. */
-export const NftCard = memo(function NftCard({ nft, held, shelf, list }: NftCard.Props) {
+/** An item in a grid: its picture, its name, its price, and its buttons. The rest of the card is a link. */
+export const NftCard = memo(function NftCard({ nft, held, shelf, list, Actions }: NftCard.Props) {
   const words = useArea(cardWords)
   const price = cardPrice(nft, { words, shelf })
   const name = nftName(nft)
@@ -28,7 +28,7 @@ export const NftCard = memo(function NftCard({ nft, held, shelf, list }: NftCard
     ...(rank ? [words.rarity(rank)] : []),
   ].join(', ')
   return (
-    <article className="group relative overflow-hidden rounded-card border border-line bg-surface transition-colors duration-(--quick) focus-within:border-edge hover:border-edge">
+    <article className="group relative h-full overflow-hidden rounded-card border border-line bg-surface transition-colors duration-(--quick) focus-within:border-edge hover:border-edge">
       <TokenImage src={nft.imageUrl} alt="" />
       {held && (
         <span className="absolute top-2 left-2 rounded-full bg-surface px-2.5 py-0.5 text-xs font-semibold text-ink shadow-lift">
@@ -67,6 +67,7 @@ export const NftCard = memo(function NftCard({ nft, held, shelf, list }: NftCard
           )}
         </p>
       </div>
+      {Actions && <Actions nft={nft} />}
     </article>
   )
 })
@@ -80,6 +81,8 @@ export declare namespace NftCard {
     shelf?: cardPrice.Shelf | undefined
     /** The list that contains it, so that its page knows its neighbours. Keep its identity. */
     list?: CollectionSearch | undefined
+    /** The buttons of the card. */
+    Actions?: ComponentType<{ nft: Nft }> | undefined
   }
 }
 

@@ -1,6 +1,16 @@
 import type { Nft } from '@souk/market'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type ComponentType,
+  type KeyboardEvent,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { useMatches } from '../ui/useMatches.js'
+import { cardActionsHeight } from './CardActions.js'
 import type { cardPrice } from './cardPrice.js'
 import type { CollectionSearch } from './collectionSearch.js'
 import { NftCard, nftCardTextHeight } from './NftCard.js'
@@ -12,10 +22,12 @@ const gap = 14
  *
  * Arrow keys walk the grid, also to items that are not rendered yet; Home and End go to its ends.
  */
-export function NftGrid({ nfts, heldOf, shelf, list, label, onEnd }: NftGrid.Props) {
+export function NftGrid({ nfts, heldOf, shelf, list, label, Actions, onEnd }: NftGrid.Props) {
   const listRef = useRef<HTMLUListElement>(null)
   const { columns, width, top } = useColumns(listRef)
-  const rowHeight = Math.ceil((width - gap * (columns - 1)) / columns) + nftCardTextHeight + gap
+  const isTouch = useMatches('(pointer: coarse)')
+  const textHeight = nftCardTextHeight + (Actions && isTouch ? cardActionsHeight : 0)
+  const rowHeight = Math.ceil((width - gap * (columns - 1)) / columns) + textHeight + gap
   const rows = Math.ceil(nfts.length / columns)
   const virtualizer = useWindowVirtualizer({
     count: rows,
@@ -54,10 +66,11 @@ export function NftGrid({ nfts, heldOf, shelf, list, label, onEnd }: NftGrid.Pro
             style={{
               left: `calc((100% + ${gap}px) / ${columns} * ${column})`,
               width: `calc((100% + ${gap}px) / ${columns} - ${gap}px)`,
+              height: rowHeight - gap,
               transform: `translateY(${row.start - top}px)`,
             }}
           >
-            <NftCard nft={nft} held={heldOf?.(nft)} shelf={shelf} list={list} />
+            <NftCard nft={nft} held={heldOf?.(nft)} shelf={shelf} list={list} Actions={Actions} />
           </li>
         )),
       )}
@@ -75,6 +88,8 @@ export declare namespace NftGrid {
     shelf?: cardPrice.Shelf
     /** The filters and sort of a collection's items. Keep its identity. */
     list?: CollectionSearch
+    /** The buttons of each card. */
+    Actions?: ComponentType<{ nft: Nft }>
     /** Called when the last rows come into view. */
     onEnd?: () => void
   }

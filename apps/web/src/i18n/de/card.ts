@@ -10,5 +10,11 @@ export const card: typeof en = {
   held: (units) => `${units} im Besitz`,
   heldByYou: 'deines',
   rarity: (rank) => `Seltenheitsrang ${rank}`,
+  buyShort: 'Kaufen',
+  addShort: 'In den Korb',
+  inCartShort: 'Im Korb',
+  buy: (name) => `${name} kaufen`,
+  addToCart: (name) => `${name} in den Korb legen`,
+  inCart: (name) => `${name} ist im Korb`,
   kinds: { video: 'Video', audio: 'Audio', model: '3D-Modell', page: 'Seite' },
 }

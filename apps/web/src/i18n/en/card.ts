@@ -10,6 +10,13 @@ export const card = {
   held: (units: bigint) => `${units} held`,
   heldByYou: 'yours',
   rarity: (rank: string) => `rarity rank ${rank}`,
+  buyShort: 'Buy',
+  addShort: 'Add to cart',
+  inCartShort: 'In your cart',
+  /** The labels of a card's buttons for screen readers. */
+  buy: (name: string) => `Buy ${name}`,
+  addToCart: (name: string) => `Add ${name} to cart`,
+  inCart: (name: string) => `${name} is in your cart`,
   /** The kind of media an item has besides its picture. */
   kinds: { video: 'Video', audio: 'Audio', model: '3D model', page: 'Page' },
 }

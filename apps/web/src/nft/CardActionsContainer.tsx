@@ -1,0 +1,25 @@
+import type { Nft } from '@souk/market'
+import { useConnection } from 'wagmi'
+import { useCartItem } from '../cart/useCartItem.js'
+import { useTradeDialogs } from '../dialogs/useTradeDialogs.js'
+import { isSameAddress } from '../format/formatAddress.js'
+import { CardActions } from './CardActions.js'
+import { nftName } from './nftName.js'
+
+/** Buys a card's item, or adds it to the cart. Renders nothing for an item that the visitor cannot buy. */
+export function CardActionsContainer({ nft }: { nft: Nft }) {
+  const desk = useTradeDialogs()
+  const account = useConnection().address
+  const { has, toggle } = useCartItem(nft)
+  const { contract, identifier, listing } = nft
+  if (!listing || isSameAddress(listing.maker, account)) return null
+  const { orderHash } = listing
+  return (
+    <CardActions
+      name={nftName(nft)}
+      inCart={has}
+      onBuy={() => desk.trade({ kind: 'buy', orderHash, contract, identifier })}
+      onCart={toggle}
+    />
+  )
+}
