@@ -23,9 +23,12 @@ export type Pool = { pool: pg.Pool; cut: () => void }
 /**
  * Makes a pool whose connections end statements that take too long. Without limits, an instance that is stopped in
  * the middle of a transaction would keep its locks and block all others for as long as it is stopped.
+ *
+ * @param options.pipeline - Whether a connection may send a query before the earlier ones are answered. @default false
  */
-export function createPool(url: string, limits: Limits): Pool {
+export function createPool(url: string, limits: Limits, options: { pipeline?: boolean } = {}): Pool {
   const pool = new pg.Pool({
+    ...options,
     connectionString: url,
     max: limits.most,
     connectionTimeoutMillis: connectionTimeoutMs,
@@ -45,8 +48,8 @@ export function createPool(url: string, limits: Limits): Pool {
   return {
     pool,
     cut: () => {
-      // A connection with a query under way is ended at once. Its caller receives an error that the connection broke.
-      for (const client of clients) void endOf(client)
+      // Their callers receive an error that the connection broke.
+      for (const { connection } of clients) connection.stream.destroy()
       clients.clear()
     },
   }
@@ -67,9 +70,4 @@ async function limit(client: pg.ClientBase, { statementMs, lockMs, openMs }: Lim
     set random_page_cost = 1.1;
     set jit = off;
     set max_parallel_workers_per_gather = 0`)
-}
-
-/** A pooled client has an `end` method. Its type hides it because a pool normally ends its clients itself. */
-async function endOf(client: pg.PoolClient & Partial<Pick<pg.Client, 'end'>>): Promise<void> {
-  await client.end?.()
 }

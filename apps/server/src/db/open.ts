@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import type { PGlite } from '@electric-sql/pglite'
 import { BaseError } from '@souk/base'
-import { Kysely, PostgresDialect, sql } from 'kysely'
+import { Kysely, PostgresDialect, type PostgresPool, sql } from 'kysely'
 import type pg from 'pg'
 import { createLite } from './createLite.js'
 import { createPool, ownLimits, visitorLimits } from './createPool.js'
@@ -12,6 +12,7 @@ import { lockFolder } from './lock.js'
 import { migrate } from './migrate.js'
 import { preparing } from './preparing.js'
 import { aborted } from './session.js'
+import { sharing } from './sharing.js'
 import type { Db, Tables } from './tables.js'
 
 /** An open database. The same SQL runs on the embedded one and on PostgreSQL. */
@@ -68,9 +69,9 @@ export declare namespace openDatabase {
 
 function openPostgres(url: string): Database {
   const own = createPool(url, ownLimits)
-  const visiting = createPool(url, visitorLimits)
-  const db = fromPool(own.pool)
-  const visitors = fromPool(visiting.pool)
+  const visiting = createPool(url, visitorLimits, { pipeline: true })
+  const db = fromPool(preparing(own.pool))
+  const visitors = fromPool(sharing(visiting.pool))
   return {
     db,
     visitors,
@@ -90,8 +91,8 @@ function openPostgres(url: string): Database {
   }
 }
 
-function fromPool(pool: pg.Pool): Db {
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparing(pool) }) })
+function fromPool(pool: PostgresPool): Db {
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
 }
 
 async function openEmbedded({ folder, template }: openDatabase.Options): Promise<Database> {
@@ -99,7 +100,7 @@ async function openEmbedded({ folder, template }: openDatabase.Options): Promise
   const unlock = inMemory ? async () => undefined : await lockFolder(folder)
   try {
     const { lite, pool } = await createLite(inMemory ? folder : join(folder, 'db'), template)
-    const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparing(pool) }) })
+    const db = fromPool(preparing(pool))
     return {
       db,
       visitors: db,

@@ -3,8 +3,16 @@ import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kyse
 import type pg from 'pg'
 
 /** A query text: how often it was asked, how often it was planned again, and the name of its prepared statement. */
-type Known = { times: number; plans: number; name: string }
-type Texts = Map<string, Known>
+type Known = {
+  times: number
+  plans: number
+  name: string
+  /** How long its queries take on average, where that is measured. */
+  usualMs?: number | undefined
+}
+
+/** What is known of the frequent texts of a pool. */
+export type Texts = Map<string, Known>
 
 /** The number of texts to count, and so of statements that a connection keeps. Each takes memory of the database. */
 const mostTexts = 500
@@ -19,16 +27,16 @@ const firstKept = 3
  */
 export function preparing(pool: pg.Pool): PostgresPool {
   const texts: Texts = new Map()
-  const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>()
-  return {
-    connect: async () => {
-      const client = await pool.connect()
-      const preparing = clients.get(client) ?? wrap(client, texts)
-      clients.set(client, preparing)
-      return preparing
-    },
-    end: () => pool.end(),
-  }
+  return { connect: async () => prepared(await pool.connect(), texts), end: () => pool.end() }
+}
+
+const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>()
+
+/** Makes a connection of such a pool. Always returns the same one for the same client. */
+export function prepared(client: pg.PoolClient, texts: Texts): PostgresPoolClient {
+  const known = clients.get(client) ?? wrap(client, texts)
+  clients.set(client, known)
+  return known
 }
 
 function wrap(client: pg.PoolClient, texts: Texts): PostgresPoolClient {
@@ -77,11 +85,12 @@ function nameOf(text: string, plans: number): string {
 }
 
 /**
- * Tells whether a newer version of the server has changed a table, so that a kept plan would return other columns.
- * The code means "feature not supported", which no other query here can cause.
+ * Tells whether a newer version of the server has changed a table, so that a kept plan would return other columns. The
+ * code means "feature not supported", which no other query here can cause. The other code means that there is no such
+ * statement: preparing it failed after the next query with it was sent.
  */
 export function isOutdated(error: unknown): boolean {
-  return codeOf(error) === '0A000'
+  return ['0A000', '26000'].includes(String(codeOf(error)))
 }
 
 /** A failed transaction accepts no more queries, so its caller has to begin it again. */
