@@ -31,14 +31,15 @@ describe('publishing on chain', () => {
     await priceBox(page).getByRole('button', { name: 'List for sale' }).click()
     const form = await dialog(page, 'List for sale')
     await form.getByLabel('Price', { exact: true }).fill('0.7')
-    await form.getByText('Schedule start or reserve for one buyer').click()
-    await form.getByRole('checkbox', { name: 'Publish on chain, without a signature' }).check()
+    await form.getByText('On chain', { exact: true }).click()
     await form.getByRole('button', { name: 'Review the listing' }).click()
     const review = await dialog(page, 'What you are about to publish')
     expect(await fact(review, 'Network fee')).not.toBe('')
     await review.getByText('Wait for the market').waitFor()
     await goOn(review)
-    await dialog(page, 'Listed')
+    const listedDialog = await dialog(page, 'Listed')
+    expect(await fact(listedDialog, 'Network fee')).toContain('ETH')
+    expect(await fact(listedDialog, 'Transaction')).toContain('0x')
     expect(askedOf(wallet)).toEqual(['eth_sendTransaction', 'eth_sendTransaction'])
 
     const { address: assetContractAddress, identifier } = token
@@ -52,6 +53,46 @@ describe('publishing on chain', () => {
     expect(listed).toMatchObject({ price: parseEther('0.7'), status: 'active' })
     await buyListing(buyer, { orderHash: listed?.orderHash ?? '0x' })
     expect(await ownerOf(token)).toBe(buyer.address)
+  })
+})
+
+describe('publishing a set and a swap on chain', () => {
+  test('default: one transaction each, without a signature', async () => {
+    const [seller, other] = [await newcomer(), await newcomer()]
+    const tokens = [await giveToken(seller), await giveToken(seller)]
+    const wanted = await giveToken(other)
+    const { page, wallet } = await visitors.comeWithWallet(seller)
+    await page.goto('/me')
+    await connectWallet(page, wallet)
+    await page.getByRole('button', { name: 'Select several' }).click()
+    await page.getByRole('button', { name: 'Select all shown' }).click()
+    await page.getByRole('button', { name: 'Sell as a set' }).click()
+    const form = await dialog(page, 'Sell as a set')
+    await form.getByRole('textbox', { name: 'Price of the whole set' }).fill('9')
+    await form.getByText('On chain', { exact: true }).click()
+    await form.getByRole('button', { name: 'Review the listing' }).click()
+    await goOn(await dialog(page, 'What you are about to publish'))
+    const listed = await dialog(page, 'Listed')
+    expect(await fact(listed, 'Network fee')).toContain('ETH')
+    await listed.getByRole('button', { name: 'Done' }).click()
+    const sets = await getOrders(market.api, { side: 'ask', maker: seller.address, bundled: true })
+    expect(sets.orders).toMatchObject([
+      { price: parseEther('9'), status: 'active', order: { signature: '0x' } },
+    ])
+
+    await openItem(page, wanted)
+    await page.getByRole('button', { name: 'Offer a swap' }).click()
+    const swap = await dialog(page, 'Offer a swap')
+    await swap.getByRole('group', { name: 'You give' }).getByRole('button', { name: 'Choose items' }).click()
+    await swap.getByRole('checkbox').first().check()
+    await swap.getByRole('button', { name: 'Done, 1 item chosen' }).click()
+    await swap.getByText('On chain', { exact: true }).click()
+    await swap.getByRole('button', { name: 'Review the swap' }).click()
+    const review = await dialog(page, 'What you are about to publish')
+    await review.getByText('It moves nothing, but it is binding').waitFor()
+    await goOn(review)
+    expect(await fact(await dialog(page, 'Swap offered'), 'Network fee')).toContain('ETH')
+    expect(askedOf(wallet)).toEqual(tokens.map(() => 'eth_sendTransaction').concat('eth_sendTransaction'))
   })
 })
 

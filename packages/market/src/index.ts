@@ -112,7 +112,7 @@ export {
   type Side,
 } from './domain/MarketOrder.js'
 export * as Mint from './domain/Mint.js'
-export type { LastSale, ListingSummary, Nft, NftOwner, Trait } from './domain/Nft.js'
+export type { BundleSummary, LastSale, ListingSummary, Nft, NftOwner, Trait } from './domain/Nft.js'
 export {
   type RankedCollection,
   type RankingPeriod,

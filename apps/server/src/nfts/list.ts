@@ -4,6 +4,7 @@ import { type Address, getAddress, type Hex } from 'viem'
 import type { StoredTrait } from '../db/tables.js'
 import { type Market, now } from '../market/Market.js'
 import * as Page from '../market/Page.js'
+import * as Lifetime from '../orders/Lifetime.js'
 import { findCurrency } from '../orders/toMarketOrder.js'
 import { toIdentifier, toLikeText, toWordQuery } from './words.js'
 
@@ -83,6 +84,7 @@ type Row = {
   owners: { address: Address; quantity: string }[]
   supply: string
   listing: ListingJson | null
+  bundle: BundleJson | null
   sale: SaleJson | null
   /** The rows found, one more than requested if there are more. Rows that do not fit are not read. */
   found: string
@@ -97,6 +99,7 @@ type ListingJson = {
   remaining: string
   total: string
 }
+type BundleJson = { hash: Hex; maker: string; price: string; currency: string; end: string; items: number }
 type SaleJson = { price: string; currency: string; at: string; hash: Hex }
 
 /** The number of owners shown for one token. An ERC1155 token may have very many. */
@@ -134,6 +137,7 @@ export async function listNfts(
       (select jsonb_build_object('hash', o.order_hash, 'maker', o.maker, 'price', o.price::text, 'unit', o.unit_price::text,
         'currency', o.currency, 'remaining', o.remaining::text, 'total', o.total::text, 'end', o.parameters ->> 'endTime')
         from shown_orders o where o.order_hash = t.listing_hash and o.status = 'active' and o.end_time > ${time}) as listing,
+      case when t.listing_hash is null then ${bundle(time)} end as bundle,
       (select jsonb_build_object('price', s.price::text, 'currency', s.currency, 'at', s.at, 'hash', s.transaction_hash)
         from sales s where s.contract = t.contract and s.identifier = t.identifier
         order by s.block_number desc, s.log_index desc limit 1) as sale
@@ -145,6 +149,24 @@ export async function listNfts(
     nfts: shown.map((row) => toNft(row, market)),
     next: last && Number(last.found) > shown.length ? toCursor(last) : undefined,
   }
+}
+
+/** The most bundles of a token to compare: of an edition, strangers can offer as many as they like. */
+const comparedBundles = 200
+
+/** Reads the cheapest open bundle of the token `t`. */
+function bundle(time: string) {
+  return sql`(
+    select jsonb_build_object('hash', o.order_hash, 'maker', o.maker, 'price', o.price::text, 'currency', o.currency,
+      'items', jsonb_array_length(o.parameters -> 'offer'), 'end', o.parameters ->> 'endTime')
+    from (
+      select i.order_hash from order_items i
+      where i.token = t.contract and i.identifier = t.identifier and i.side = 'offer' and i.is_open
+      limit ${sql.lit(comparedBundles)}
+    ) i join shown_orders o using (order_hash)
+    where o.side = 'bundle_ask' and o.taker is null and o.status = 'active'
+      and ${Lifetime.hasStarted(time)} and ${Lifetime.isNotOver(time)}
+    order by o.price_rank, o.price, o.sequence limit 1)`
 }
 
 type Placed = Pick<
@@ -280,7 +302,7 @@ function after(query: NftQuery, cursor: NftCursor) {
 }
 
 function toNft(row: Row, market: Pick<Market, 'config'>): Nft {
-  const { listing, sale } = row
+  const { listing, bundle, sale } = row
   return {
     identifier: BigInt(row.identifier),
     contract: getAddress(row.contract),
@@ -296,6 +318,7 @@ function toNft(row: Row, market: Pick<Market, 'config'>): Nft {
     supply: BigInt(row.supply),
     ...(row.rarity_rank === null ? undefined : { rarityRank: row.rarity_rank }),
     ...(listing ? { listing: toListing(listing, market) } : undefined),
+    ...(bundle ? { bundle: toBundle(bundle, market) } : undefined),
     ...(sale
       ? {
           lastSale: {
@@ -319,5 +342,16 @@ function toListing(listing: ListingJson, market: Pick<Market, 'config'>): NonNul
     endTime: BigInt(listing.end),
     remaining: BigInt(listing.remaining),
     total: BigInt(listing.total),
+  }
+}
+
+function toBundle(bundle: BundleJson, market: Pick<Market, 'config'>): NonNullable<Nft['bundle']> {
+  return {
+    orderHash: bundle.hash,
+    maker: getAddress(bundle.maker),
+    price: BigInt(bundle.price),
+    currency: findCurrency(market, bundle.currency),
+    endTime: BigInt(bundle.end),
+    items: bundle.items,
   }
 }

@@ -3,20 +3,29 @@ import type { Db, OrderRow } from '../db/tables.js'
 import * as Page from '../market/Page.js'
 import { fromOpen } from './fromOpen.js'
 import * as Lifetime from './Lifetime.js'
+import { type OrderQuery, ofItems } from './list.js'
 
 /**
  * Reads a page of the bundles that any account can buy now, newest first, and counts all of them. A page ends early where its
  * bundles have very many NFTs.
  *
+ * @param page.owner - The owner of tokens of the bundles. Lower-case, as is the contract.
  * @param page.now - Seconds.
  */
 export async function findBundles(
   db: Db,
-  page: { limit: number; offset?: number | undefined; now: bigint },
+  page: Pick<OrderQuery, 'contract' | 'identifiers' | 'owner' | 'limit' | 'now'> & {
+    offset?: number | undefined
+  },
 ): Promise<{ rows: readonly OrderRow[]; count: number }> {
   const { limit, offset = 0, now } = page
-  const open = sql`o.side = 'bundle_ask' and o.taker is null
-    and ${Lifetime.hasStarted(String(now))} and ${Lifetime.isNotOver(String(now))}`
+  const time = String(now)
+  const isShown = [
+    sql`o.side = 'bundle_ask' and o.taker is null`,
+    Lifetime.hasStarted(time),
+    Lifetime.isNotOver(time),
+  ]
+  const open = sql.join([...isShown, ...ofItems('bundle_ask', page)], sql` and `)
   // Nobody may have the database walk past more bundles than are counted.
   const shown = offset < mostCounted ? limit : 0
   const [{ rows }, counted] = await Promise.all([

@@ -43,7 +43,7 @@ export async function listOrders(
   const chosen = query.sides.flatMap((side) =>
     isSingle(side)
       ? subjects(side, query).map((subject) => [isOn(side), ...subject])
-      : [[isOn(side), ...items(side, query)]],
+      : [[isOn(side), ...ofItems(side, query)]],
   )
   const parts = chosen.map((subject) => {
     const toPart = (source: RawBuilder<unknown>) => sql`
@@ -114,8 +114,11 @@ function oneOf(identifiers: readonly bigint[]): RawBuilder<unknown> {
     : sql`any(${identifiers.map(String)}::numeric[])`
 }
 
-/** Selects orders of several items: listings by what they give, offers by what they ask for, swaps by both. */
-function items(side: BookSide, { contract, identifiers, owner }: OrderQuery): readonly RawBuilder<unknown>[] {
+/** Selects orders `o` of several items: listings by what they give, offers by what they ask for, swaps by both. */
+export function ofItems(
+  side: BookSide,
+  { contract, identifiers, owner }: Pick<OrderQuery, 'contract' | 'identifiers' | 'owner'>,
+): readonly RawBuilder<unknown>[] {
   const found: RawBuilder<unknown>[] = []
   const of =
     side === 'bundle_ask'

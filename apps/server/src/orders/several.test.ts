@@ -156,6 +156,12 @@ describe('a bundle', () => {
     expect(after.stats).toEqual(before.stats)
     const nfts = await getNfts(api, { tokens: ids.map((identifier) => ({ address: lanterns, identifier })) })
     expect(nfts.map(({ listing }) => listing)).not.toContainEqual(expect.objectContaining({ price: 1n }))
+    const inBundle = { items: 2, maker: amina.address, price: 1n, currency: { symbol: 'ETH' } }
+    expect(nfts.filter(({ listing }) => !listing).map(({ bundle }) => bundle)).toEqual(
+      ids.map(() =>
+        expect.objectContaining({ ...inBundle, currency: expect.objectContaining(inBundle.currency) }),
+      ),
+    )
   })
 
   test('behavior: it sleeps while one of its tokens is away', async () => {
@@ -240,6 +246,18 @@ describe('a bundle', () => {
     expect(bundles.length).toBeGreaterThan(0)
     const [newest] = bundles
     expect(await getBundle(legacy, { slug: newest?.slug ?? '' })).toEqual(newest)
+  })
+
+  test('param: owner, assetContractAddress, tokenIds: of the first version', async () => {
+    const legacy = createMarketApi({ ...api, chain: 'ethereum' })
+    const ids = hers.slice(18, 20)
+    const { orderHash } = await postOrder(api, { side: 'ask', order: await bundle(ids) })
+    const slugs = async (options: getBundles.Options) =>
+      (await getBundles(legacy, options)).bundles.map(({ slug }) => slug)
+    expect(await slugs({ owner: amina.address })).toContain(orderHash)
+    expect(await slugs({ owner: wrappedNative })).toEqual([])
+    expect(await slugs({ assetContractAddress: lanterns, tokenIds: ids.slice(1) })).toEqual([orderHash])
+    expect(await slugs({ assetContractAddress: wrappedNative })).toEqual([])
   })
 
   test.each([

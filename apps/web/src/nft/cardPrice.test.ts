@@ -30,6 +30,13 @@ describe('cardPrice', () => {
     })
   })
 
+  test('default: in a set only, the price of the set, which is not its own', () => {
+    const { orderHash, maker, price, currency, endTime } = listing
+    const bundle = { orderHash, maker, price, currency, endTime, items: 3 }
+    expect(cardPrice(nft({ bundle }), { words })).toEqual({ text: 'In a set, 0.9 ETH', quiet: true })
+    expect(cardPrice(nft({ bundle, listing: single }), { words }).text).toBe('0.9 ETH')
+  })
+
   test('param: shelf, the visitor’s own listing', () => {
     const shelf = { address: seller.toLowerCase(), own: true }
     expect(cardPrice(nft({ listing: single }), { words, shelf })).toEqual({

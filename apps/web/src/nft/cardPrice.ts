@@ -14,8 +14,13 @@ import type { cardWords } from '../i18n/areas/card.js'
  * @example
  * cardPrice(nft, { words, shelf: { address: me, own: true } }) // → { text: 'Yours: 0.45 ETH', quiet: false }
  */
-export function cardPrice(nft: Pick<Nft, 'listing'>, { words, shelf }: cardPrice.Options): cardPrice.Result {
-  const { listing } = nft
+export function cardPrice(
+  nft: Pick<Nft, 'listing' | 'bundle'>,
+  { words, shelf }: cardPrice.Options,
+): cardPrice.Result {
+  const { listing, bundle } = nft
+  if (!listing && bundle)
+    return { text: words.inSet(formatMoney(bundle.price, bundle.currency)), quiet: true }
   if (!listing) return { text: words.notListed, quiet: true }
   if (!shelf) return { text: formatMoney(listing.price, listing.currency), quiet: false }
   const price = formatMoney(listing.unitPrice, listing.currency)

@@ -82,8 +82,12 @@ export type CollectionStats = {
   floor?: { price: bigint; currency: Currency }
   /** The best offer on any token of the collection, for one unit, if the market provides it. */
   topOffer?: { price: bigint; currency: Currency }
-  /** The total of sales in the native currency and its wrapped form. Rounded on markets without exact figures. */
+  /**
+   * The total of sales of single tokens in the native currency and its wrapped form. Rounded on markets without exact
+   * figures. Bundles and swaps are not included, because none of their tokens has a price of its own.
+   */
   volume: bigint
+  /** The number of sales of single tokens, in any currency. */
   sales: number
   /** More figures with their names in the API, for example `floor_price` or `one_day_volume`. Rounded, for display. */
   figures?: Readonly<Record<string, number>>

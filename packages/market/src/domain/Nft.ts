@@ -30,6 +30,8 @@ export type Nft = {
   supply: bigint
   /** The cheapest listing that can be bought now. */
   listing?: ListingSummary
+  /** The cheapest bundle for sale that contains the token. Only given for a token that is not for sale alone. */
+  bundle?: BundleSummary
   lastSale?: LastSale
 }
 
@@ -54,6 +56,19 @@ export type ListingSummary = {
   remaining: bigint
   /** Units of the whole order. */
   total: bigint
+}
+
+/** A summary of a listing of several tokens. The price is for all of them, and says nothing about one. */
+export type BundleSummary = {
+  orderHash: Hex
+  maker: Address
+  /** For all tokens, in the currency's smallest unit. */
+  price: bigint
+  currency: Currency
+  /** Unix time in seconds. */
+  endTime: bigint
+  /** The number of tokens. */
+  items: number
 }
 
 /** The most recent sale of a token. `price` is for all units sold, in the currency's smallest unit. */

@@ -1,7 +1,7 @@
 import { defined } from '@souk/base'
 import * as z from '@souk/base/schema'
 import type { Address } from 'viem'
-import type { LastSale, ListingSummary, Nft } from '../domain/Nft.js'
+import type { BundleSummary, LastSale, ListingSummary, Nft } from '../domain/Nft.js'
 import * as CurrencyWire from './currency.js'
 import * as F from './fields.js'
 
@@ -14,6 +14,15 @@ const listingSchema = z.object({
   end_time: F.uint,
   remaining: F.uint,
   total: F.uint,
+})
+
+const bundleSchema = z.object({
+  order_hash: F.hash,
+  maker: F.address,
+  price: F.uint,
+  payment_token: CurrencyWire.schema,
+  end_time: F.uint,
+  items: F.count,
 })
 
 const saleSchema = z.object({
@@ -55,6 +64,7 @@ export const schema = z.object({
   owners: z.nullish(z.array(z.object({ address: F.address, quantity: F.uint }))),
   supply: z.nullish(F.uint),
   best_listing: z.nullish(listingSchema),
+  best_bundle: z.nullish(bundleSchema),
   last_sale: z.nullish(saleSchema),
 })
 
@@ -83,6 +93,7 @@ export function decode(value: unknown): Nft {
     owners: raw.owners ?? [],
     supply: raw.supply ?? 1n,
     listing: raw.best_listing ? decodeListing(raw.best_listing) : undefined,
+    bundle: raw.best_bundle ? decodeBundle(raw.best_bundle) : undefined,
     lastSale: raw.last_sale ? decodeSale(raw.last_sale) : undefined,
   })
 }
@@ -100,6 +111,17 @@ function decodeListing(raw: z.Output<typeof listingSchema>): ListingSummary {
   }
 }
 
+function decodeBundle(raw: z.Output<typeof bundleSchema>): BundleSummary {
+  return {
+    orderHash: raw.order_hash,
+    maker: raw.maker,
+    price: raw.price,
+    currency: raw.payment_token,
+    endTime: raw.end_time,
+    items: raw.items,
+  }
+}
+
 function decodeSale(raw: z.Output<typeof saleSchema>): LastSale {
   return {
     price: raw.price,
@@ -109,7 +131,7 @@ function decodeSale(raw: z.Output<typeof saleSchema>): LastSale {
   }
 }
 
-/** Writes an NFT. `best_listing`, `last_sale` and `supply` are additions that published clients ignore. */
+/** Writes an NFT. `best_listing`, `best_bundle`, `last_sale` and `supply` are additions that published clients ignore. */
 export function encode(nft: Nft): Wire {
   return {
     identifier: String(nft.identifier),
@@ -139,11 +161,15 @@ export function encode(nft: Nft): Wire {
     rarity: nft.rarityRank === undefined ? null : { rank: nft.rarityRank },
     supply: String(nft.supply),
     best_listing: nft.listing ? encodeListing(nft.listing) : null,
+    best_bundle: nft.bundle ? encodeBundle(nft.bundle) : null,
     last_sale: nft.lastSale ? encodeSale(nft.lastSale) : null,
   }
 }
 
-/** An NFT in the format of the marketplace API. `supply`, `best_listing` and `last_sale` are our own additions. */
+/**
+ * An NFT in the format of the marketplace API. `supply`, `best_listing`, `best_bundle` and `last_sale` are our own
+ * additions.
+ */
 export type Wire = {
   identifier: string
   collection: string
@@ -164,6 +190,7 @@ export type Wire = {
   rarity: { rank: number } | null
   supply: string
   best_listing: ReturnType<typeof encodeListing> | null
+  best_bundle: ReturnType<typeof encodeBundle> | null
   last_sale: ReturnType<typeof encodeSale> | null
 }
 
@@ -177,6 +204,17 @@ function encodeListing(listing: ListingSummary) {
     end_time: F.writeNumber(listing.endTime),
     remaining: String(listing.remaining),
     total: String(listing.total),
+  }
+}
+
+function encodeBundle(bundle: BundleSummary) {
+  return {
+    order_hash: bundle.orderHash,
+    maker: bundle.maker.toLowerCase(),
+    price: String(bundle.price),
+    payment_token: CurrencyWire.encode(bundle.currency),
+    end_time: F.writeNumber(bundle.endTime),
+    items: bundle.items,
   }
 }
 

@@ -86,10 +86,18 @@ export const legacyRoutes: readonly Route[] = [
     name: 'getBundles',
     tag: 'First version',
     summary: 'Reads the bundles that are for sale, the newest first.',
-    query: { limit: Field.limit(200), offset: z.optional(Field.sequence) },
+    query: {
+      owner: z.optional(Field.address),
+      asset_contract_address: z.optional(Field.address),
+      token_ids: Field.list(Field.uint, 30),
+      limit: Field.limit(200),
+      offset: z.optional(Field.sequence),
+    },
     answer: z.object({ bundles: z.array(BundleWire.schema), estimated_count: estimate }),
     handle: async (market, { query }) => {
-      const { rows, count } = await findBundles(market.db, { ...query, now: now(market) })
+      const { limit, offset, owner, asset_contract_address: contract, token_ids: identifiers } = query
+      const about = { limit, offset, owner, contract, identifiers, now: now(market) }
+      const { rows, count } = await findBundles(market.db, about)
       return BundleWire.encodeList(
         { bundles: await toBundles(market, rows), estimatedCount: count },
         market.config,

@@ -63,5 +63,6 @@ export const bundle: typeof en = {
   payMeaning:
     'Eine Transaktion: Du bekommst alle Stücke und zahlst dafür. Schlägt ein Teil fehl, geschieht nichts.',
   forSaleHere: (count) => plural(count, { one: '1 Set zu kaufen', other: `${count} Sets zu kaufen` }),
-  setsMeaning: 'Mehrere Stücke zu einem Preis. Preise von Sets zählen nicht als Floor.',
+  setsMeaning:
+    'Mehrere Stücke zu einem Preis. Preise von Sets zählen nicht als Floor, und ihre Verkäufe zählen nicht zum Volumen.',
 }

@@ -2,6 +2,7 @@ import type { card as en } from '../en/card.js'
 
 export const card: typeof en = {
   notListed: 'Nicht im Angebot',
+  inSet: (price) => `In einem Set, ${price}`,
   from: (price) => `ab ${price}`,
   each: (price) => `je ${price}`,
   yourPrice: (price) => `Deines: ${price}`,

@@ -153,9 +153,9 @@ export const collection: typeof en = {
     lowest: 'Günstigster Verkauf',
     volume: 'Volumen',
     salesMeaning: (symbol) =>
-      `Die Anzahl der Verkäufe im Volumen. Verkäufe in anderen Währungen als ${symbol} und seiner verpackten Form zählen nicht mit.`,
+      `Die Anzahl der Verkäufe im Volumen. Verkäufe in anderen Währungen als ${symbol} und seiner verpackten Form zählen nicht mit, ebenso wenig Sets und Tausche.`,
     volumeMeaning: (symbol) =>
-      `Verkäufe in ${symbol} und seiner verpackten Form, zusammengezählt. Nichts wird herausgerechnet, auch nicht mögliche Verkäufe zwischen Wallets derselben Person.`,
+      `Verkäufe in ${symbol} und seiner verpackten Form, zusammengezählt. Sets und Tausche zählen nicht mit, weil ihre Stücke keinen eigenen Preis haben. Sonst wird nichts herausgerechnet, auch nicht mögliche Verkäufe zwischen Wallets derselben Person.`,
     sales: 'Verkäufe',
     salesCount: (count) => (count === '1' ? '1 Verkauf' : `${count} Verkäufe`),
   },

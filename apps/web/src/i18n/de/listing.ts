@@ -30,13 +30,17 @@ export const listing: typeof en = {
   startsAtHint: 'Leer lassen, um sofort zu beginnen.',
   isPrivate: 'Für eine Wallet reservieren',
   onChain: {
-    label: 'Auf der Kette veröffentlichen, ohne Signatur',
-    meaning:
-      'Für Konten, die nicht signieren können, etwa Verträge, oder damit das Angebot für immer öffentlich ist: Jeder kann es von der Kette lesen, und jeder Markt kann es zeigen. Eine Transaktion mit Netzwerkgebühr.',
+    label: 'Wie veröffentlichen',
+    ways: { signature: 'Mit einer Signatur', chain: 'Auf der Kette' },
+    meaning: {
+      signature: 'Du signierst die Order, das ist kostenlos. Dieser Markt bewahrt und zeigt sie.',
+      chain:
+        'Eine Transaktion mit Netzwerkgebühr und keine Signatur. Jeder kann die Order von der Kette lesen, und jeder Markt kann sie zeigen, für immer. Konten, die nicht signieren können, etwa Verträge, brauchen das.',
+    },
     title: 'Das wirst du veröffentlichen',
     wait: {
       name: 'Auf den Markt warten',
-      meaning: 'Der Markt findet das Angebot auf der Kette. Du musst nichts tun.',
+      meaning: 'Der Markt findet die Order auf der Kette. Du musst nichts tun.',
     },
   },
   buyer: 'Wallet, die kaufen darf',

@@ -77,6 +77,7 @@ export const steps: TradeWords['steps'] = {
     unwrap: 'Auspacken',
     revocation: 'Widerrufen',
     listing: 'Auf der Kette veröffentlichen',
+    swap: 'Auf der Kette veröffentlichen',
     other: 'Transaktion senden',
   },
   actMeaning: {
@@ -98,6 +99,7 @@ export const steps: TradeWords['steps'] = {
     revocation: smallFee,
     listing:
       'Eine Transaktion mit Netzwerkgebühr. Sie bewegt nichts, ist aber bindend: Jeder kann zu diesem Preis kaufen, bis das Angebot endet oder du es stornierst.',
+    swap: 'Eine Transaktion mit Netzwerkgebühr. Sie bewegt nichts, ist aber bindend: Wer die Stücke besitzt, die du verlangst, kann annehmen, bis der Tausch endet oder du ihn stornierst.',
     other: smallFee,
   },
   steps: (count) => plural(count, { one: '1 Schritt', other: `${count} Schritte` }),

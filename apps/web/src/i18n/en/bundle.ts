@@ -60,5 +60,6 @@ export const bundle = {
   pay: 'Pay and receive',
   payMeaning: 'One transaction: you receive all items and pay for them. If any part fails, nothing happens.',
   forSaleHere: (count: number) => plural(count, { one: '1 set for sale', other: `${count} sets for sale` }),
-  setsMeaning: 'Several items at one price. Prices of sets do not count as floors.',
+  setsMeaning:
+    'Several items at one price. Prices of sets do not count as floors, and their sales do not count in the volume.',
 }

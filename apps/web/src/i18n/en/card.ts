@@ -1,6 +1,8 @@
 /** An item in a grid. */
 export const card = {
   notListed: 'Not listed',
+  /** `price`: of the whole set. */
+  inSet: (price: string) => `In a set, ${price}`,
   from: (price: string) => `from ${price}`,
   each: (price: string) => `${price} each`,
   yourPrice: (price: string) => `Yours: ${price}`,

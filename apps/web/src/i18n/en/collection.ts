@@ -150,9 +150,9 @@ export const collection = {
     lowest: 'Lowest sale',
     volume: 'Volume',
     salesMeaning: (symbol: string) =>
-      `The number of sales in the volume. Sales in currencies other than ${symbol} and its wrapped form are not included.`,
+      `The number of sales in the volume. Sales in currencies other than ${symbol} and its wrapped form are not included, nor are sets and swaps.`,
     volumeMeaning: (symbol: string) =>
-      `Sales in ${symbol} and its wrapped form, added up. Nothing is filtered out, not even possible trades between wallets of the same person.`,
+      `Sales in ${symbol} and its wrapped form, added up. Sets and swaps are not included, because their items have no prices of their own. Nothing else is filtered out, not even possible trades between wallets of the same person.`,
     sales: 'Sales',
     salesCount: (count: string) => (count === '1' ? '1 sale' : `${count} sales`),
   },

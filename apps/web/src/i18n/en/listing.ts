@@ -29,13 +29,17 @@ export const listing = {
   startsAtHint: 'Leave empty to start now.',
   isPrivate: 'Reserve for one buyer',
   onChain: {
-    label: 'Publish on chain, without a signature',
-    meaning:
-      'For accounts that cannot sign, such as contracts, or to make the listing public for good: anyone can read it from the chain, and every market can show it. One transaction with a network fee.',
+    label: 'How to publish',
+    ways: { signature: 'With a signature', chain: 'On chain' },
+    meaning: {
+      signature: 'You sign the order, which is free. This market keeps and shows it.',
+      chain:
+        'One transaction with a network fee, and no signature. Anyone can read the order from the chain, and every market can show it, for good. Accounts that cannot sign, such as contracts, need this.',
+    },
     title: 'What you are about to publish',
     wait: {
       name: 'Wait for the market',
-      meaning: 'The market finds the listing on the chain. You do not need to do anything.',
+      meaning: 'The market finds the order on the chain. You do not need to do anything.',
     },
   },
   buyer: 'Buyer’s wallet',

@@ -73,6 +73,7 @@ export const steps = {
     unwrap: 'Unwrap',
     revocation: 'Revoke',
     listing: 'Publish on chain',
+    swap: 'Publish on chain',
     other: 'Send the transaction',
   },
   actMeaning: {
@@ -92,6 +93,7 @@ export const steps = {
     revocation: 'A transaction with a small network fee.',
     listing:
       'A transaction with a network fee. It moves nothing, but it is binding: anyone can buy at this price until the listing ends or you cancel it.',
+    swap: 'A transaction with a network fee. It moves nothing, but it is binding: any account that holds everything you ask for can accept until the swap ends or you cancel it.',
     other: 'A transaction with a small network fee.',
   },
   steps: (count: number) => plural(count, { one: '1 step', other: `${count} steps` }),

@@ -1,10 +1,13 @@
 import type { TradeIntent } from '../../dialogs/TradeIntent.js'
 import { bundleWords } from '../../i18n/areas/bundle.js'
+import { listingWords } from '../../i18n/areas/listing.js'
 import { useArea } from '../../i18n/useArea.js'
 import { useCollectionMap } from '../../nft/useCollectionMap.js'
 import { collectionName } from '../list/bulkNames.js'
+import { publishTitles } from '../list/publishTitles.js'
 import { useBoundSteps } from '../list/useBoundSteps.js'
 import { FlowDialogContainer } from '../shared/FlowDialogContainer.js'
+import { NetworkFee } from '../shared/NetworkFee.js'
 import { useTradeFacts } from '../shared/useTradeFacts.js'
 import { BundleFormView } from './BundleFormView.js'
 import { BundleReceipt } from './BundleReceipt.js'
@@ -16,6 +19,7 @@ type Props = { intent: Extract<TradeIntent, { kind: 'bundle' }>; onClose: () => 
 /** Lists several items together at one price. */
 export function BundleDialogContainer({ intent, onClose }: Props) {
   const words = useArea(bundleWords)
+  const texts = useArea(listingWords)
   const collections = useCollectionMap(intent.nfts.map(({ collection }) => collection))
   const nameOfContract = (contract: string) => collectionName(intent.nfts, { contract, collections })
   const trade = useTradeFacts({ kind: 'bundle', collection: nameOfContract })
@@ -24,6 +28,7 @@ export function BundleDialogContainer({ intent, onClose }: Props) {
   return (
     <FlowDialogContainer
       kind="bundle"
+      titles={publishTitles(trade.words.flows.bundle, flow.state, texts)}
       description={words.meaning}
       wide
       flow={flow}
@@ -34,12 +39,13 @@ export function BundleDialogContainer({ intent, onClose }: Props) {
         <BundleReview
           {...{ plan, nfts, collections, notes }}
           trade={{ ...trade, stepsOf }}
+          networkFee={<NetworkFee estimate={flow.estimateFee} native={trade.native} />}
           onStart={flow.start}
           onBack={flow.reset}
         />
       )}
       stepsOf={stepsOf}
-      receipt={(order) => <BundleReceipt {...{ order, nfts, trade, onClose }} />}
+      receipt={(order, state) => <BundleReceipt {...{ order, state, nfts, trade, onClose }} />}
       onRetry={prepare}
       onClose={onClose}
     />

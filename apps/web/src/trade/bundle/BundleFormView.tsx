@@ -15,6 +15,7 @@ import { EndFields, StartField } from '../list/ListTimeFields.js'
 import { buttonText } from '../list/listIssues.js'
 import { ModeField } from '../list/ModeField.js'
 import { Proceeds } from '../list/Proceeds.js'
+import { PublishField } from '../list/PublishField.js'
 import { BundleLines } from './BundleLines.js'
 import type { ReadBundle } from './bundleForm.js'
 import type { useBundle } from './useBundle.js'
@@ -62,6 +63,7 @@ export function BundleFormView(props: BundleFormView.Props) {
           <StartField {...times} />
         </div>
       </details>
+      <PublishField isOnChain={form.isOnChain} onChange={onChange} />
       {breakdown && terms.currency && <Proceeds breakdown={breakdown} currency={terms.currency} />}
       <DialogActions>
         <div className="flex flex-1 flex-wrap items-center gap-x-4 gap-y-2">

@@ -11,10 +11,11 @@ import { toStripItem } from '../../nft/useStripItems.js'
 import { setTokens } from '../../orders/setTokens.js'
 import { Button, buttonClass } from '../../ui/Button.js'
 import { Notice } from '../../ui/Notice.js'
+import { PublishedFacts } from '../list/PublishedFacts.js'
 import type { useTradeFacts } from '../shared/useTradeFacts.js'
 
 /** The receipt of listing a set, with links to its items, whose pages show it. */
-export function BundleReceipt({ order, nfts, trade, onClose }: BundleReceipt.Props) {
+export function BundleReceipt({ order, state, nfts, trade, onClose }: BundleReceipt.Props) {
   const words = useArea(bundleWords)
   const items = setTokens(order).map((token) => toStripItem(token, nfts))
   const [first] = items
@@ -27,6 +28,7 @@ export function BundleReceipt({ order, nfts, trade, onClose }: BundleReceipt.Pro
         </p>
       </Notice>
       <ItemStrip items={items} label={words.itemsOf} hasLinks onOpen={onClose} />
+      <PublishedFacts state={state} native={trade.native} />
       <div className="flex flex-wrap gap-2.5 *:flex-1">
         {first && (
           <Link
@@ -47,8 +49,10 @@ export function BundleReceipt({ order, nfts, trade, onClose }: BundleReceipt.Pro
 export declare namespace BundleReceipt {
   type Props = {
     order: MarketOrder
+    /** The state of the finished trade. */
+    state: PublishedFacts.Props['state']
     nfts: readonly Nft[]
-    trade: Pick<ReturnType<typeof useTradeFacts>, 'info' | 'words'>
+    trade: Pick<ReturnType<typeof useTradeFacts>, 'info' | 'native' | 'words'>
     onClose: () => void
   }
 }

@@ -1,5 +1,6 @@
 import type { Collection, Nft } from '@souk/market'
 import type { prepareBundle } from '@souk/market/flows'
+import type { ReactNode } from 'react'
 import { accountName } from '../../format/accountName.js'
 import { nowSeconds } from '../../format/formatTime.js'
 import { bundleWords } from '../../i18n/areas/bundle.js'
@@ -11,13 +12,15 @@ import { currencyOf } from '../../orders/currencyOf.js'
 import { setTokens } from '../../orders/setTokens.js'
 import { chainName } from '../../wallet/createWagmiConfig.js'
 import { listingRows } from '../list/listWords.js'
+import { sendsOrder } from '../list/useBoundSteps.js'
 import { Review } from '../shared/Review.js'
 import type { useTradeFacts } from '../shared/useTradeFacts.js'
 import { creatorName } from './setBreakdown.js'
 import type { useBundle } from './useBundle.js'
 
 /** Shows the items of a set and its terms, from the exact data to be signed. */
-export function BundleReview({ plan, nfts, collections, trade, notes, onStart, onBack }: BundleReview.Props) {
+export function BundleReview(props: BundleReview.Props) {
+  const { plan, nfts, collections, trade, notes, networkFee, onStart, onBack } = props
   const words = useArea(bundleWords)
   const texts = useArea(listingWords)
   const { info } = trade
@@ -37,7 +40,10 @@ export function BundleReview({ plan, nfts, collections, trade, notes, onStart, o
       <ItemStrip items={items} label={words.itemsOf} />
       <Review
         label={trade.words.list.inPlainWords}
-        rows={listingRows(parameters, context)}
+        rows={[
+          ...listingRows(parameters, context),
+          ...(sendsOrder(plan.steps) ? [{ name: trade.words.trade.networkFee, value: networkFee }] : []),
+        ]}
         steps={trade.stepsOf(plan.steps)}
         // The guard's finding about an unusual price replaces the form's warning.
         warnings={isBelowSaid ? notes.warnings.slice(1) : notes.warnings}
@@ -59,6 +65,7 @@ export declare namespace BundleReview {
     trade: Pick<ReturnType<typeof useTradeFacts>, 'info' | 'words' | 'stepsOf'>
     /** The notes from when the terms were chosen. */
     notes: useBundle.Notes
+    networkFee: ReactNode
     onStart: () => void
     onBack: () => void
   }

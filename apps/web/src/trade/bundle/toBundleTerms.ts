@@ -4,7 +4,7 @@ import type { ReadBundle } from './bundleForm.js'
 
 /** Returns the terms of the set; `undefined` while the form is incomplete. */
 export function toBundleTerms(
-  { mode }: ListForm,
+  { mode, isOnChain }: ListForm,
   { terms, lines, issue }: ReadBundle,
 ): prepareBundle.Options | undefined {
   const { currency, unitPrice, endPrice, startTime, endTime, buyer } = terms
@@ -22,5 +22,6 @@ export function toBundleTerms(
     expirationTime: endTime,
     ...(mode === 'dutch' ? { endPrice } : {}),
     ...(buyer ? { buyer } : {}),
+    ...(isOnChain ? { publish: 'chain' } : {}),
   }
 }

@@ -3,7 +3,7 @@ import type { MarketOrder } from '@souk/market'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { trades as en } from '../../i18n/en/trades.js'
-import { info, order } from '../../testing/fixtures.js'
+import { ether, info, order } from '../../testing/fixtures.js'
 import { renderSpeaking } from '../../testing/speak.js'
 import { ListDialog } from './ListDialog.js'
 
@@ -28,7 +28,7 @@ function show(newest: MarketOrder | undefined) {
         reset: nothing,
         resume: async () => {},
       }}
-      facts={{ words: en, info, stepsOf: () => [] }}
+      facts={{ words: en, info, stepsOf: () => [], native: ether }}
       item={undefined}
       name="Ruby Lamp"
       form={undefined}

@@ -18,6 +18,8 @@ import { Review } from '../shared/Review.js'
 import type { StepText } from '../shared/stepWords.js'
 import type { EarlierListing, FormWarning } from './listForm.js'
 import { isAuctionOf, type ListingTexts, listedWords, listingRows } from './listWords.js'
+import { PublishedFacts } from './PublishedFacts.js'
+import { publishTitles } from './publishTitles.js'
 import { type SaleManner, sendsOrder, useBoundSteps } from './useBoundSteps.js'
 
 /** The dialog to list an item, from its terms to the market. */
@@ -29,13 +31,13 @@ export function ListDialog(props: ListDialog.Props) {
   return (
     <FlowDialog
       kind="listing"
-      titles={isOnChain(flow.state) ? { ...words.flows.listing, review: texts.onChain.title } : undefined}
+      titles={publishTitles(words.flows.listing, flow.state, texts)}
       state={flow.state}
       item={props.item}
       form={props.form}
       review={(plan) => <ListingReview {...props} facts={{ ...facts, stepsOf }} plan={plan} />}
       stepsOf={stepsOf}
-      receipt={(order) => <Listed {...props} order={order} />}
+      receipt={(order, state) => <Listed {...props} order={order} state={state} />}
       ways={{
         switch: props.switchNetwork,
         ...(flow.state.status === 'blocked'
@@ -73,6 +75,8 @@ export declare namespace ListDialog {
       words: TradeWords
       info: MarketInfo
       stepsOf: (steps: readonly Trade.Step[]) => readonly StepText[]
+      /** The currency of network fees. */
+      native: PublishedFacts.Props['native']
     }
     /** The item in small. */
     item: ReactNode
@@ -144,12 +148,13 @@ function lowestOf({ start, end }: prepareListing.Plan['price']): bigint {
 
 function Listed({
   order,
+  state,
   facts,
   nameOf,
   notes,
   newest = order,
   onClose,
-}: ListDialog.Props & { order: MarketOrder }) {
+}: ListDialog.Props & { order: MarketOrder; state: PublishedFacts.Props['state'] }) {
   const { words, info } = facts
   const texts = useArea(listingWords)
   const since = sinceOf(newest)
@@ -165,6 +170,7 @@ function Listed({
           {order.taker && <p className="mt-1.5">{texts.listed.toOne(nameOf(order.taker))}</p>}
         </Notice>
       )}
+      <PublishedFacts state={state} native={facts.native} />
       <Button tone="primary" className="w-full" onClick={onClose}>
         {words.trade.done}
       </Button>
@@ -175,10 +181,6 @@ function Listed({
 /** Returns what has changed since the listing was signed; `undefined` if nothing has, even if it starts later. */
 function sinceOf({ status, reason }: Pick<MarketOrder, 'status' | 'reason'>) {
   return status === 'active' || reason === 'not_started' ? undefined : status
-}
-
-function isOnChain(state: ListDialog.Props['flow']['state']): boolean {
-  return state.status === 'ready' && sendsOrder(state.plan.steps)
 }
 
 type Known = Pick<ListDialog.Props['facts'], 'words' | 'info'> &

@@ -55,17 +55,17 @@ export function ListFormView(props: ListFormView.Props) {
       {form.mode === 'english' && <AuctionTerms {...props} />}
       {form.mode !== 'english' && (
         <details
-          open={form.isPrivate || form.isOnChain || form.startsAt !== '' || undefined}
+          open={form.isPrivate || form.startsAt !== '' || undefined}
           className="group rounded-card border border-line open:pb-4"
         >
           <Summary>{texts.more}</Summary>
           <div className="space-y-4 px-4 pt-1">
             <BuyerFields form={form} read={read} names={facts.names} onChange={onChange} />
             <StartField {...times} />
-            <PublishField form={form} onChange={onChange} />
           </div>
         </details>
       )}
+      {form.mode !== 'english' && <PublishField isOnChain={form.isOnChain} onChange={onChange} />}
       {breakdown && read.currency && form.mode !== 'english' && (
         <Proceeds breakdown={breakdown} currency={read.currency} />
       )}

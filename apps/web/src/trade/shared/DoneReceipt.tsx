@@ -5,7 +5,7 @@ import { Notice } from '../../ui/Notice.js'
 import { ReceiptFacts } from './ReceiptFacts.js'
 
 /** The end of a trade: what was done, what it means, and what it cost. */
-export function DoneReceipt({ title, children, facts, onClose }: DoneReceipt.Props) {
+export function DoneReceipt({ title, children, facts, more, onClose }: DoneReceipt.Props) {
   const { trade } = useTradeWords()
   return (
     <div className="space-y-4">
@@ -13,6 +13,7 @@ export function DoneReceipt({ title, children, facts, onClose }: DoneReceipt.Pro
         {children}
       </Notice>
       {facts && <ReceiptFacts {...facts} />}
+      {more}
       <Button tone="primary" className="w-full" onClick={onClose}>
         {trade.done}
       </Button>
@@ -27,6 +28,8 @@ export declare namespace DoneReceipt {
     children?: ReactNode
     /** Absent without a transaction. */
     facts?: ReceiptFacts.Props
+    /** Shown after the facts. */
+    more?: ReactNode
     onClose: () => void
   }
 }

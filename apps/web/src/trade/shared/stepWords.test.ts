@@ -16,6 +16,15 @@ describe('stepWords', () => {
     expect(meaning).toContain('Lets the exchange move any of your Lanterns items')
   })
 
+  test.each(['listing', 'bundle', 'swap'] as const)(
+    'param: kind: a transaction publishes a %s, which is binding',
+    (kind) => {
+      const { name, meaning } = stepWords({ kind: 'transaction' }, { ...context, kind })
+      expect(name).toBe('Publish on chain')
+      expect(meaning).toContain('It moves nothing, but it is binding')
+    },
+  )
+
   test('behavior: an approval names its collection among several', () => {
     const collection = (contract: string) => (contract === approval.token ? 'Spice Jars' : 'Lanterns')
     const step = stepWords({ ...approval, operator: info.seaport }, { ...context, collection })

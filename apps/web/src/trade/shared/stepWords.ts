@@ -39,7 +39,9 @@ export function stepWords(step: Trade.Step, context: StepContext): Omit<StepText
       return { name: steps.signature[of], meaning: steps.signatureMeaning[of] }
     }
     case 'transaction': {
-      const of = isAct(context.kind, steps) ? context.kind : 'other'
+      // A set is published as any listing is.
+      const kind = context.kind === 'bundle' ? 'listing' : context.kind
+      const of = isAct(kind, steps) ? kind : 'other'
       return { name: steps.act[of], meaning: steps.actMeaning[of] }
     }
     case 'post':

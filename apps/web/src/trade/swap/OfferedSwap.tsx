@@ -5,14 +5,20 @@ import { useArea } from '../../i18n/useArea.js'
 import type { SwapKnowledge } from '../../swaps/sideWorth.js'
 import { swapSides } from '../../swaps/swapSides.js'
 import { sideText } from '../../swaps/swapText.js'
+import { PublishedFacts } from '../list/PublishedFacts.js'
 import { DoneReceipt } from '../shared/DoneReceipt.js'
+import type { useTradeFacts } from '../shared/useTradeFacts.js'
 
 /** The receipt of a swap that is offered: both sides, and when it ends. */
-export function OfferedSwap({ made, known, onClose }: OfferedSwap.Props) {
+export function OfferedSwap({ made, state, trade, known, onClose }: OfferedSwap.Props) {
   const words = useArea(swapWords)
   const { give, get } = swapSides(made.order, { role: 'maker', now: nowSeconds() })
   return (
-    <DoneReceipt title={words.offered} onClose={onClose}>
+    <DoneReceipt
+      title={words.offered}
+      more={<PublishedFacts state={state} native={trade.native} />}
+      onClose={onClose}
+    >
       {words.madeMeaning(
         sideText(give, known, words),
         sideText(get, known, words),
@@ -23,5 +29,12 @@ export function OfferedSwap({ made, known, onClose }: OfferedSwap.Props) {
 }
 
 export declare namespace OfferedSwap {
-  type Props = { made: MarketSwap; known: SwapKnowledge; onClose: () => void }
+  type Props = {
+    made: MarketSwap
+    /** The state of the finished trade. */
+    state: PublishedFacts.Props['state']
+    trade: Pick<ReturnType<typeof useTradeFacts>, 'native'>
+    known: SwapKnowledge
+    onClose: () => void
+  }
 }

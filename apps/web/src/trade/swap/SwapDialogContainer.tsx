@@ -51,10 +51,8 @@ function Offering({ intent, nfts, onClose }: Props & { nfts: readonly Nft[] }) {
           <SwapFormView {...swap} onSubmit={swap.prepare} />
         )
       }
-      review={(plan) => (
-        <SwapOfferReview {...{ plan, trade, known }} onStart={flow.start} onBack={flow.reset} />
-      )}
-      receipt={(made) => <OfferedSwap {...{ made, known, onClose }} />}
+      review={(plan) => <SwapOfferReview {...{ plan, trade, known, flow }} />}
+      receipt={(made, state) => <OfferedSwap {...{ made, state, trade, known, onClose }} />}
       onRetry={swap.prepare}
       onClose={onClose}
     />

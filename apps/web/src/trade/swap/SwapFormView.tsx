@@ -8,6 +8,7 @@ import { Button } from '../../ui/Button.js'
 import { Choice } from '../../ui/Choice.js'
 import { DialogActions } from '../../ui/DialogActions.js'
 import { Notice } from '../../ui/Notice.js'
+import { PublishField } from '../list/PublishField.js'
 import { durations } from '../shared/listTimes.js'
 import { SideFields } from './SideFields.js'
 import type { Direction, ReadSwap, SwapFacts, SwapForm } from './swapForm.js'
@@ -63,6 +64,7 @@ export function SwapFormView(props: SwapFormView.Props) {
         value={form.duration}
         onChange={(duration) => onChange({ duration })}
       />
+      <PublishField isOnChain={form.isOnChain} onChange={onChange} />
       <DialogActions>
         <Button type="submit" tone="primary" size="l" className="w-full" disabled={!isReady} busy={busy}>
           {issue ? words.form.issue[issue] : words.form.review}

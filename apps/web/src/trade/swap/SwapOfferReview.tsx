@@ -1,4 +1,5 @@
 import type { prepareSwap } from '@souk/market/flows'
+import type { useFlow } from '@souk/react'
 import { formatMoment, nowSeconds } from '../../format/formatTime.js'
 import { swapWords } from '../../i18n/areas/swap.js'
 import { useArea } from '../../i18n/useArea.js'
@@ -6,20 +7,24 @@ import type { SwapKnowledge } from '../../swaps/sideWorth.js'
 import { swapSides } from '../../swaps/swapSides.js'
 import { moneyText } from '../../swaps/swapText.js'
 import { chainName } from '../../wallet/createWagmiConfig.js'
+import { sendsOrder } from '../list/useBoundSteps.js'
+import { NetworkFee } from '../shared/NetworkFee.js'
 import { placeRows } from '../shared/placeRows.js'
 import type { useTradeFacts } from '../shared/useTradeFacts.js'
 import { SwapReview } from './SwapReview.js'
 import { swapFeeRows } from './swapFeeRows.js'
 
 /** Explains the signature of a swap, from the data to be signed. */
-export function SwapOfferReview({ plan, trade, known, onStart, onBack }: SwapOfferReview.Props) {
+export function SwapOfferReview({ plan, trade, known, flow }: SwapOfferReview.Props) {
   const words = useArea(swapWords)
-  const { info, words: told } = trade
+  const { info, native, words: told } = trade
   const { parameters, pay } = plan
   const sides = swapSides({ parameters }, { role: 'maker', now: nowSeconds() })
   return (
     <SwapReview
-      {...{ sides, known, onStart, onBack }}
+      {...{ sides, known }}
+      onStart={flow.start}
+      onBack={flow.reset}
       rows={[
         ...swapFeeRows(parameters, { info, collections: known.collections, part: told.orders.part }),
         ...(pay
@@ -32,6 +37,14 @@ export function SwapOfferReview({ plan, trade, known, onStart, onBack }: SwapOff
           : []),
         { name: words.review.until, value: formatMoment(parameters.endTime) },
         ...placeRows({ info, networkName: chainName(info), words: told }),
+        ...(sendsOrder(plan.steps)
+          ? [
+              {
+                name: told.trade.networkFee,
+                value: <NetworkFee estimate={flow.estimateFee} native={native} />,
+              },
+            ]
+          : []),
       ]}
       notes={[words.review.binding, words.review.anyone]}
       steps={trade.stepsOf(plan.steps)}
@@ -42,9 +55,8 @@ export function SwapOfferReview({ plan, trade, known, onStart, onBack }: SwapOff
 export declare namespace SwapOfferReview {
   type Props = {
     plan: prepareSwap.Plan
-    trade: Pick<ReturnType<typeof useTradeFacts>, 'info' | 'words' | 'stepsOf'>
+    trade: Pick<ReturnType<typeof useTradeFacts>, 'info' | 'native' | 'words' | 'stepsOf'>
     known: SwapKnowledge
-    onStart: () => void
-    onBack: () => void
+    flow: Pick<useFlow.Result<never, prepareSwap.Plan, unknown>, 'estimateFee' | 'start' | 'reset'>
   }
 }

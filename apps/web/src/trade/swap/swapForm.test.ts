@@ -13,6 +13,7 @@ const form: SwapForm = {
   give: { items: [{ nft: nft(), quantity: '1' }], money: undefined },
   get: { items: [{ nft: jar, quantity: '2' }], money: undefined },
   duration: '7',
+  isOnChain: false,
 }
 const money = (price: string, currencyAddress: string) => ({ price, currencyAddress })
 
@@ -74,6 +75,7 @@ describe('startSwap', () => {
       give: { items: [], money: undefined },
       get: { items: [{ nft: jar, quantity: '2' }], money: money('0.1', wrapped.address) },
       duration: '7',
+      isOnChain: false,
     })
   })
 })

@@ -22,7 +22,13 @@ type MoneyForm = { price: string; currencyAddress: string }
 export type SideForm = { items: readonly SwapItem[]; money: MoneyForm | undefined }
 
 /** The visitor's input. */
-export type SwapForm = { give: SideForm; get: SideForm; duration: Duration }
+export type SwapForm = {
+  give: SideForm
+  get: SideForm
+  duration: Duration
+  /** Whether to publish on chain instead of signing. */
+  isOnChain: boolean
+}
 
 /** The two directions, from the view of the visitor. */
 export type Direction = 'give' | 'get'
@@ -79,6 +85,7 @@ export function startSwap(
     give: { items: toItems(draft.give), money: toMoney(draft.pay) },
     get: { items: toItems(draft.get), money: toMoney(draft.ask) },
     duration: '7',
+    isOnChain: false,
   }
 }
 
@@ -114,7 +121,7 @@ export function readSwap({ give, get }: SwapForm, facts: SwapFacts): ReadSwap {
 }
 
 /** Turns a form without issues into the terms of a swap. */
-export function toSwapTerms({ give, get }: ReadSwap, { duration }: SwapForm): prepareSwap.Options {
+export function toSwapTerms({ give, get }: ReadSwap, { duration, isOnChain }: SwapForm): prepareSwap.Options {
   const [pay] = give.money
   const [ask] = get.money
   return {
@@ -123,6 +130,7 @@ export function toSwapTerms({ give, get }: ReadSwap, { duration }: SwapForm): pr
     ...(pay ? { pay: { amount: pay.amount, paymentToken: pay.currency } } : {}),
     ...(ask ? { ask: { amount: ask.amount, paymentToken: ask.currency } } : {}),
     expirationTime: nowSeconds() + BigInt(duration) * 86_400n,
+    ...(isOnChain ? { publish: 'chain' } : {}),
   }
 }
 

@@ -7,12 +7,15 @@ import { useTradeDialogs } from '../../dialogs/useTradeDialogs.js'
 import { isSameAddress } from '../../format/formatAddress.js'
 import { accepted } from '../../guard/demandOf.js'
 import { useGuard } from '../../guard/useGuard.js'
+import { listingWords } from '../../i18n/areas/listing.js'
 import { swapWords } from '../../i18n/areas/swap.js'
 import { useArea } from '../../i18n/useArea.js'
 import { useCollectionMap } from '../../nft/useCollectionMap.js'
 import type { SwapKnowledge } from '../../swaps/sideWorth.js'
 import { sideText } from '../../swaps/swapText.js'
 import { useBalance } from '../../wallet/useBalances.js'
+import { publishTitles } from '../list/publishTitles.js'
+import { useBoundSteps } from '../list/useBoundSteps.js'
 import { useTradeFacts } from '../shared/useTradeFacts.js'
 import { type Direction, readSwap, type SwapForm, startSwap, toSwapTerms } from './swapForm.js'
 
@@ -43,7 +46,7 @@ export function useSwapForm(intent: Extract<TradeIntent, { kind: 'swap' }>, nfts
   }
   return {
     flow,
-    trade,
+    trade: { ...trade, stepsOf: useBoundSteps(trade.stepsOf, 'fixed') },
     form,
     facts,
     known,
@@ -51,7 +54,11 @@ export function useSwapForm(intent: Extract<TradeIntent, { kind: 'swap' }>, nfts
     prepare,
     isCounter,
     busy: flow.state.status === 'preparing',
-    titles: { ...trade.words.flows.swap, ...(isCounter ? { begin: words.counterTitle } : {}) },
+    titles: publishTitles(
+      { ...trade.words.flows.swap, ...(isCounter ? { begin: words.counterTitle } : {}) },
+      flow.state,
+      useArea(listingWords),
+    ),
     picking,
     picked,
     onPick: setPicking,
