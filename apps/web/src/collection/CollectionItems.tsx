@@ -1,8 +1,9 @@
 import type { Collection, Currency, Nft } from '@souk/market'
-import { LayoutGrid, List, RefreshCw, Search, SlidersHorizontal } from 'lucide-react'
+import { LayoutGrid, List, ListChecks, RefreshCw, Search, SlidersHorizontal } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { formatCount } from '../format/formatShare.js'
 import { collectionWords } from '../i18n/areas/collection.js'
+import { portfolioWords } from '../i18n/areas/portfolio.js'
 import { useArea } from '../i18n/useArea.js'
 import { CardActionsContainer } from '../nft/CardActionsContainer.js'
 import {
@@ -29,6 +30,7 @@ import { TraitFilters } from './TraitFilters.js'
 export function CollectionItems(props: CollectionItems.Props) {
   const { collection, currencies, nfts, search, onSearch, isStale } = props
   const words = useArea(collectionWords)
+  const { items } = useArea(portfolioWords)
   const [filtersShown, setFiltersShown] = useState(false)
   const chosen = search.traits ?? []
   const listRef = useRef<HTMLDivElement>(null)
@@ -59,9 +61,17 @@ export function CollectionItems(props: CollectionItems.Props) {
       <div className="row-start-1 min-w-0 space-y-2.5 sm:space-y-4 lg:col-start-2">
         <Toolbar {...props} filtersShown={filtersShown} onFiltersShown={setFiltersShown} />
         <Chosen search={search} onSearch={onSearch} currencies={currencies} />
-        <p role="status" className="figures text-sm text-ink-soft">
-          {countText(props, words)}
-        </p>
+        <div className="-my-2 flex items-center justify-between gap-4">
+          <p role="status" className="figures text-sm text-ink-soft">
+            {countText(props, words)}
+          </p>
+          {search.view !== 'list' && (
+            <Button tone="ghost" className="-mr-3 shrink-0 px-3!" onClick={() => onSearch({ view: 'list' })}>
+              <ListChecks aria-hidden className="size-4" />
+              {items.pick}
+            </Button>
+          )}
+        </div>
       </div>
       <div
         ref={listRef}

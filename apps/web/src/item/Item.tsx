@@ -1,16 +1,17 @@
 import type { Collection, Nft } from '@souk/market'
 import { Link } from '@tanstack/react-router'
-import { Boxes, Send } from 'lucide-react'
+import { Boxes, ListChecks, Send } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { isSameAddress } from '../format/formatAddress.js'
 import { formatCount } from '../format/formatShare.js'
 import { bundleWords } from '../i18n/areas/bundle.js'
 import { itemWords } from '../i18n/areas/item.js'
+import { severalWords } from '../i18n/areas/several.js'
 import { useTradeWords } from '../i18n/areas/trades.js'
 import { useArea } from '../i18n/useArea.js'
 import type { CollectionSearch } from '../nft/collectionSearch.js'
 import { nftName } from '../nft/nftName.js'
-import { Button } from '../ui/Button.js'
+import { Button, buttonClass } from '../ui/Button.js'
 import { Media } from './Media.js'
 import { estimateRarity } from './rarity.js'
 import { useRestingTop } from './useRestingTop.js'
@@ -20,6 +21,7 @@ export function Item(props: Item.Props) {
   const { nft, collection, notice, boxes, tools, onSend, onSet } = props
   const { send, offer } = useTradeWords()
   const bundle = useArea(bundleWords)
+  const several = useArea(severalWords)
   const words = useArea(itemWords)
   const columnRef = useRef<HTMLDivElement>(null)
   const top = useRestingTop(columnRef)
@@ -54,6 +56,17 @@ export function Item(props: Item.Props) {
           </header>
           {notice}
           {boxes}
+          {!onSend && (
+            <Link
+              to="/collection/$slug"
+              params={{ slug: nft.collection }}
+              search={{ ...props.list, view: 'list' }}
+              className={`${buttonClass('ghost')} -ml-4`}
+            >
+              <ListChecks aria-hidden className="size-4" />
+              {several.offers.several}
+            </Link>
+          )}
           {onSend && (
             <div className="-ml-4 flex flex-wrap">
               <Button tone="ghost" onClick={onSend}>

@@ -10,7 +10,8 @@ export const portfolio: typeof en = {
   title: { own: 'Dein Bestand', other: 'Bestand' },
   pageTitle: (name) => `Wallet ${name}`,
   address: 'Adresse der Wallet',
-  readOnly: 'Du siehst die Wallet von jemand anderem. Du kannst einen Tausch für ihre Stücke anbieten.',
+  readOnly:
+    'Du siehst die Wallet von jemand anderem. Du kannst auf ihre Stücke bieten oder einen Tausch dafür anbieten.',
   ask: 'Keine Wallet verbunden',
   askMeaning: 'Verbinde eine Wallet, um ihre Stücke, Angebote, Gebote und Freigaben zu sehen.',
   choose: 'Wallet wählen',

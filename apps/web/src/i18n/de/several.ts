@@ -39,6 +39,9 @@ export const several: typeof en = {
     warnAbove: (count) =>
       `${items(count)} kannst du sofort für dein Gebot oder weniger kaufen. Kaufe direkt, oder biete weniger.`,
     total: 'Alle Gebote zusammen',
+    balance: (amount) => `Deine Wallet hält ${amount}.`,
+    sellerFees: (share) => `Die Verkäufer zahlen die Gebühren aus deinem Preis: ${share}.`,
+    several: 'Auf mehrere Stücke bieten',
     covers: (total, balance) =>
       `Deine Gebote sind zusammen ${total}, und deine Wallet hat ${balance}. Ein Guthaben deckt alle: Nach jedem angenommenen Gebot werden die inaktiv, für die der Rest nicht reicht. Sie werden wieder aktiv, wenn du Geld nachlegst.`,
     short: (amount) =>
@@ -130,7 +133,7 @@ export const several: typeof en = {
     leftOut: (count) =>
       plural(count, { one: '1 Gebot wird ausgelassen', other: `${count} Gebote werden ausgelassen` }),
     leftOutLabel: 'Ausgelassen',
-    net: (amount) => `Du bekommst ${amount}`,
+    net: (amount) => `${amount} nach Gebühren`,
     theyPay: 'Gebote zusammen',
     feesTake: 'Gebühren zusammen',
     fees: (symbol) => `Gebühren in ${symbol}`,

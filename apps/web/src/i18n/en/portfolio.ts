@@ -10,7 +10,8 @@ export const portfolio = {
   title: { own: 'Your portfolio', other: 'Portfolio' },
   pageTitle: (name: string) => `Wallet ${name}`,
   address: 'wallet address',
-  readOnly: 'You are viewing someone else’s wallet. You can offer a swap for its items.',
+  readOnly:
+    'You are viewing someone else’s wallet. You can make offers on its items, or offer a swap for them.',
   ask: 'No wallet connected',
   askMeaning: 'Connect a wallet to see its items, listings, offers and approvals.',
   choose: 'Choose a wallet',

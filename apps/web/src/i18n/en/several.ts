@@ -36,6 +36,9 @@ export const several = {
     warnAbove: (count: number) =>
       `You can buy ${items(count)} right now for what you offer, or for less. Buy ${count === 1 ? 'it' : 'them'} instead, or offer less.`,
     total: 'All offers together',
+    balance: (amount: string) => `Your wallet holds ${amount}.`,
+    sellerFees: (share: string) => `Sellers pay the fees out of your price: ${share}.`,
+    several: 'Offer on several items',
     covers: (total: string, balance: string) =>
       `Your offers add up to ${total}, and your wallet holds ${balance}. One balance covers all of them: after each accepted offer, those that the rest cannot pay become inactive. They become active again if you add money.`,
     short: (amount: string) =>
@@ -133,7 +136,7 @@ export const several = {
     leftOut: (count: number) =>
       plural(count, { one: '1 offer is left out', other: `${count} offers are left out` }),
     leftOutLabel: 'Left out',
-    net: (amount: string) => `You receive ${amount}`,
+    net: (amount: string) => `${amount} after fees`,
     theyPay: 'The bidders pay',
     feesTake: 'Total fees',
     fees: (symbol: string) => `Total fees in ${symbol}`,

@@ -1,6 +1,7 @@
 import type { OffersForm, OffersLine } from '../../dialogs/OffersForm.js'
 import { formatMoney } from '../../format/formatMoney.js'
 import { amountExample } from '../../format/formatNumber.js'
+import { formatBasisPoints } from '../../format/formatShare.js'
 import { severalWords } from '../../i18n/areas/several.js'
 import { useArea } from '../../i18n/useArea.js'
 import { nftName } from '../../nft/nftName.js'
@@ -38,6 +39,7 @@ export function OffersFormView(props: OffersFormView.Props) {
         duration={form.duration}
         onChange={onChange}
       />
+      <Terms {...props} />
       <OneByOne form={form} onChange={onChange} />
       {read.above > 0 && <Notice tone="warn">{words.warnAbove(read.above)}</Notice>}
       <FundsNotice
@@ -73,6 +75,8 @@ export declare namespace OffersFormView {
     form: OffersForm
     read: ReadOffers
     facts: OffersFacts
+    /** The share of a price that the sellers pay as fees, in basis points; undefined while unknown. */
+    fees: { least: number; most: number } | undefined
     busy: boolean
     /** The result of the last pricing of all lines. */
     note: string | undefined
@@ -83,6 +87,22 @@ export declare namespace OffersFormView {
     /** Opens the dialog to wrap more of the currency. */
     onWrap: () => void
   }
+}
+
+/** Says what the wallet holds, and who pays the fees. */
+function Terms({ read, facts, fees }: OffersFormView.Props) {
+  const { offers: words } = useArea(severalWords)
+  const share =
+    fees &&
+    (fees.least === fees.most
+      ? formatBasisPoints(fees.most)
+      : `${formatBasisPoints(fees.least)} – ${formatBasisPoints(fees.most)}`)
+  return (
+    <p className="text-sm text-ink-soft">
+      {facts.balance !== undefined && words.balance(formatMoney(facts.balance, read.currency))}{' '}
+      {share && words.sellerFees(share)}
+    </p>
+  )
 }
 
 function OneByOne({ form, onChange }: Pick<OffersFormView.Props, 'form' | 'onChange'>) {

@@ -19,7 +19,7 @@ export function PricedList({ label, isLabelShown = false, entries }: PricedList.
             </span>
           )}
           <span className="min-w-0 flex-1">
-            <span className="line-clamp-2 font-medium wrap-break-word">{name}</span>
+            <span className="line-clamp-3 font-medium wrap-anywhere">{name}</span>
             {reason && <span className="block text-warn">{reason}</span>}
           </span>
           {amount && (

@@ -42,7 +42,9 @@ export function SalesReceipt({ sales, outcome, done, trade, onClose }: SalesRece
           isLabelShown
           entries={sold.map((sale) => ({
             ...toEntry(sale),
-            amount: <Money amount={sale.net} currency={currencyOf(info, { address: saleCurrency(sale) })} />,
+            amount: (
+              <Money amount={sale.net} currency={currencyOf(info, { address: saleCurrency(sale) })} exact />
+            ),
           }))}
         />
       )}

@@ -40,8 +40,9 @@ export function SalesReview({ sales, plan, trade, asleep, networkFee, onStart }:
       <PricedList
         label={words.lines}
         entries={sold.map((sale) => {
-          const money = (amount: bigint) =>
-            formatMoney(amount, currencyOf(info, { address: saleCurrency(sale) }))
+          const currency = currencyOf(info, { address: saleCurrency(sale) })
+          // Exact, so that they visibly add up to the sums below.
+          const money = (amount: bigint) => formatMoney(amount, currency, { exact: true })
           return {
             ...toEntry(sale),
             amount: <span className="font-semibold">{money(sale.unitPrice)}</span>,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { OffersForm } from '../../dialogs/OffersForm.js'
 import { collection, dollar, ether, nft, seller } from '../../testing/fixtures.js'
-import { type OffersFacts, priceOffers, readOffers, startOffers } from './offersForm.js'
+import { feeRange, type OffersFacts, priceOffers, readOffers, startOffers } from './offersForm.js'
 
 const one = 10n ** 18n
 const weth = { ...ether, address: '0x00000000000000000000000000000000000000e7', symbol: 'WETH' } as const
@@ -28,6 +28,19 @@ function priced(change: Partial<OffersForm['pricing']>, currencyAddress: string 
   return priceOffers({ ...form, currencyAddress, pricing: { ...form.pricing, ...change } }, facts).form
 }
 const pricesOf = ({ lines }: OffersForm) => lines.map(({ price }) => price)
+
+describe('feeRange', () => {
+  test('default: the lowest and the highest share that a seller pays', () => {
+    const info = { fees: [{ recipient: seller, basisPoints: 250 }] } as const
+    const free = { ...collection, fees: [] }
+    const lines = startOffers([nft(), nft({ collection: 'free' })], currencies)
+    const collections = new Map([['lanterns', collection]])
+    const creator = collection.fees.reduce((sum, { basisPoints }) => sum + basisPoints, 0)
+    expect(feeRange(lines, { info, collections })).toBeUndefined()
+    collections.set('free', free)
+    expect(feeRange(lines, { info, collections })).toEqual({ least: 250, most: 250 + creator })
+  })
+})
 
 describe('priceOffers', () => {
   test.each([

@@ -1,10 +1,11 @@
 import { Units } from '@souk/base'
-import type { Collection, Currency, Nft } from '@souk/market'
+import type { Collection, Currency, MarketInfo, Nft } from '@souk/market'
 import { zeroAddress } from 'viem'
 import type { OffersForm, OffersLine } from '../../dialogs/OffersForm.js'
 import { isSameAddress } from '../../format/formatAddress.js'
 import { toTyped } from '../../format/formatMoney.js'
 import { parseAmount } from '../../format/parseAmount.js'
+import { listingFees } from '../../orders/breakdown.js'
 import { floorOf } from '../../orders/floorOf.js'
 import { isSameWorth } from '../../orders/isSameWorth.js'
 import { toBasisPoints } from '../list/bulkForm.js'
@@ -57,6 +58,22 @@ const noCurrency: Currency = {
   symbol: 'ETH',
   name: '',
   decimals: Units.nativeDecimals,
+}
+
+/**
+ * Returns the lowest and the highest share of a price that the sellers pay as fees, in basis points; `undefined` while a
+ * collection loads.
+ */
+export function feeRange(
+  { lines }: Pick<OffersForm, 'lines'>,
+  { info, collections }: { info: Pick<MarketInfo, 'fees'>; collections: OffersFacts['collections'] },
+): { least: number; most: number } | undefined {
+  const each = lines.map(({ nft }) => collections.get(nft.collection))
+  if (each.length === 0 || !each.every((collection) => collection !== undefined)) return undefined
+  const shares = each.map((collection) =>
+    listingFees({ info, collection }).reduce((sum, { basisPoints }) => sum + basisPoints, 0),
+  )
+  return { least: Math.min(...shares), most: Math.max(...shares) }
 }
 
 /** Creates the initial form. It has no prices, so that nothing is bought at a price that no one chose. */

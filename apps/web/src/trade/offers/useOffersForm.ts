@@ -6,7 +6,7 @@ import { severalWords } from '../../i18n/areas/several.js'
 import { useArea } from '../../i18n/useArea.js'
 import { useBalance } from '../../wallet/useBalances.js'
 import type { useTradeFacts } from '../shared/useTradeFacts.js'
-import { type OffersFacts, priceOffers, readOffers, startOffers } from './offersForm.js'
+import { feeRange, type OffersFacts, priceOffers, readOffers, startOffers } from './offersForm.js'
 
 /** Keeps and parses the form of offers on several items, and the warnings from when the review was opened. */
 export function useOffersForm(
@@ -40,7 +40,10 @@ export function useOffersForm(
     judged,
     // An offer itself does not change prices, but others may buy or list meanwhile.
     judge: () => setJudged({ above: read.above }),
-    view: { form, read, facts, note, onChange, onLine, onPriceAll },
+    view: {
+      fees: feeRange(form, { info, collections: about.collections }),
+      ...{ form, read, facts, note, onChange, onLine, onPriceAll },
+    },
   }
 }
 
