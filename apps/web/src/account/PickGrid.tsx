@@ -66,7 +66,7 @@ const Tile = memo(function Tile({ id, address, own, nft, isPicked, onToggle }: T
   return (
     <li className="[contain-intrinsic-size:auto_15rem] [content-visibility:auto]">
       <label
-        className={`relative block overflow-hidden rounded-card border bg-surface transition-colors duration-(--quick) has-focus-visible:outline-[2.5px] has-focus-visible:outline-offset-2 has-focus-visible:outline-tile ${isPicked ? 'border-clay ring-2 ring-clay' : 'border-line hover:border-edge'}`}
+        className={`relative block h-full overflow-hidden rounded-card border bg-surface transition-colors duration-(--quick) has-focus-visible:outline-[2.5px] has-focus-visible:outline-offset-2 has-focus-visible:outline-tile ${isPicked ? 'border-clay ring-2 ring-clay' : 'border-line hover:border-edge'}`}
       >
         <input
           type="checkbox"

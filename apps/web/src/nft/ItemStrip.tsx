@@ -9,7 +9,7 @@ export function ItemStrip({ items, label, hasLinks = false, onOpen }: ItemStrip.
   return (
     <ul
       aria-label={label}
-      className="grid max-h-[38dvh] grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] gap-x-3 gap-y-3.5 overflow-y-auto overscroll-contain"
+      className="grid max-h-[38dvh] grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-x-3 gap-y-3.5 overflow-y-auto overscroll-contain"
     >
       {items.map((item) => (
         <li key={`${item.contract}:${item.identifier}`} className="min-w-0 max-w-36">
