@@ -2,8 +2,10 @@ import type { AnyOrder, CollectionOffer, MarketOrder, Mint, Nft, OfferTrait, Ord
 import type { Cart } from '@souk/react'
 import type { Order } from '@souk/seaport'
 import type { Address, Hex } from 'viem'
+import type { LadderForm } from './LadderForm.js'
 import type { ListForm } from './ListForm.js'
 import type { OfferAim } from './OfferAim.js'
+import type { OfferForm } from './OfferForm.js'
 import type { OffersForm } from './OffersForm.js'
 import type { Sale } from './Sale.js'
 import type { SwapDraft } from './SwapDraft.js'
@@ -15,20 +17,26 @@ export type TradeIntent =
   | { kind: 'list'; contract: Address; identifier: bigint; draft?: Partial<ListForm> }
   /** `side`: whether the order is a listing (`ask`), an offer or a swap. `next`: the intent that follows the cancellation. */
   | { kind: 'cancel'; orderHash: Hex; name: string; side?: OrderSide; next?: TradeIntent }
-  /** `auction`: the hash of the auction's order when the offer is a bid. */
-  | { kind: 'offer'; contract: Address; identifier: bigint; auction?: Hex }
+  /** `auction`: the hash of the auction's order when the offer is a bid. `draft`: the earlier input, here and below. */
+  | { kind: 'offer'; contract: Address; identifier: bigint; auction?: Hex; draft?: OfferForm }
   | { kind: 'settle'; contract: Address; identifier: bigint; auction: Hex }
   /** An offer on any item of a collection, or on those with some traits. */
-  | { kind: 'collectionOffer'; slug: string; traits?: readonly OfferTrait[]; aim?: OfferAim }
+  | {
+      kind: 'collectionOffer'
+      slug: string
+      traits?: readonly OfferTrait[]
+      aim?: OfferAim
+      draft?: OfferForm
+    }
   /** Offers on the same items of a collection at several prices. */
-  | { kind: 'ladder'; slug: string; aim: OfferAim }
+  | { kind: 'ladder'; slug: string; aim: OfferAim; draft?: LadderForm }
   | { kind: 'accept'; contract: Address; identifier: bigint; offer: MarketOrder | CollectionOffer }
   /** Items of the visitor for items of `owner`. `isCounter`: whether it answers a swap of that account. */
   | { kind: 'swap'; owner: Address; draft: SwapDraft; isCounter?: boolean }
   | { kind: 'acceptSwap'; orderHash: Hex }
   | { kind: 'send'; contract: Address; identifier: bigint }
-  /** `next`: the intent that follows. */
-  | { kind: 'wrap'; next?: TradeIntent }
+  /** `missing`: the amount of the wrapped currency that `next`, the intent that follows, needs. */
+  | { kind: 'wrap'; missing?: bigint; next?: TradeIntent }
   /** New units of a collection, whose name is `title`. */
   | { kind: 'mint'; mint: Mint.Mint; quantity: bigint; title: string; picture: string | undefined }
   /** The visitor's items to list with one signature. */

@@ -25,8 +25,7 @@ export const offer: TradeWords['offer'] = {
   ends: (time) => `Gilt noch ${time}`,
   warning: {
     aboveFloor: (price) => `Du kannst es sofort günstiger kaufen: Das günstigste Angebot ist ${price}.`,
-    short: (amount) =>
-      `In deiner Wallet fehlen ${amount}. Packe zuerst etwas ein: Gebote werden in der verpackten Währung bezahlt.`,
+    short: (amount) => `In deiner Wallet fehlen ${amount}.`,
     exposure: (amount) =>
       `Deine offenen Gebote würden zusammen ${amount} kosten, mehr als deine Wallet hat. Die zuerst angenommenen Gebote verbrauchen das Geld, die anderen sind dann nicht gedeckt.`,
   },

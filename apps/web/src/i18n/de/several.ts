@@ -44,8 +44,7 @@ export const several: typeof en = {
     several: 'Auf mehrere Stücke bieten',
     covers: (total, balance) =>
       `Deine Gebote sind zusammen ${total}, und deine Wallet hat ${balance}. Ein Guthaben deckt alle: Nach jedem angenommenen Gebot werden die inaktiv, für die der Rest nicht reicht. Sie werden wieder aktiv, wenn du Geld nachlegst.`,
-    short: (amount) =>
-      `Für das höchste Gebot fehlen in deiner Wallet ${amount}. Packe zuerst etwas ein: Gebote werden in der verpackten Währung bezahlt.`,
+    short: (amount) => `Für das höchste Gebot fehlen in deiner Wallet ${amount}.`,
     wallet: 'Meine Wallet kann nicht mehrere Orders auf einmal signieren',
     walletHint: (count) =>
       `Viele Hardware-Wallets können das nicht. Dann braucht jedes Gebot eine eigene Signatur: ${plural(count, { one: '1 Signatur', other: `${count} Signaturen` })}.`,

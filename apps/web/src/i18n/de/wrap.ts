@@ -2,6 +2,7 @@ import type { TradeWords } from '../en/trades.js'
 
 export const wrap: TradeWords['wrap'] = {
   open: 'Ein- oder auspacken',
+  wrapMore: (amount) => `${amount} einpacken`,
   which: 'Richtung',
   ways: (native, wrapped) => ({ wrap: `${native} zu ${wrapped}`, unwrap: `${wrapped} zu ${native}` }),
   why: (native, wrapped) =>
@@ -16,5 +17,6 @@ export const wrap: TradeWords['wrap'] = {
   youGive: 'Du gibst',
   youGet: 'Du bekommst',
   done: (amount) => `Du hast ${amount} erhalten`,
+  goOn: 'Weiter',
   keepSome: (native) => `Behalte etwas ${native} für Netzwerkgebühren.`,
 }

@@ -24,8 +24,7 @@ export const offer = {
   ends: (time: string) => `Ends in ${time}`,
   warning: {
     aboveFloor: (price: string) => `You can buy it now for less: the cheapest listing is ${price}.`,
-    short: (amount: string) =>
-      `Your wallet needs ${amount} more. Wrap some first: offers are paid in the wrapped currency.`,
+    short: (amount: string) => `Your wallet needs ${amount} more.`,
     exposure: (amount: string) =>
       `Your open offers would total ${amount}, which is more than your wallet holds. The first accepted offers use the money, and the others are then not funded.`,
   },

@@ -41,8 +41,7 @@ export const several = {
     several: 'Offer on several items',
     covers: (total: string, balance: string) =>
       `Your offers add up to ${total}, and your wallet holds ${balance}. One balance covers all of them: after each accepted offer, those that the rest cannot pay become inactive. They become active again if you add money.`,
-    short: (amount: string) =>
-      `Your wallet needs ${amount} more for the highest offer. Wrap some first: offers are paid in the wrapped currency.`,
+    short: (amount: string) => `Your wallet needs ${amount} more for the highest offer.`,
     wallet: 'My wallet cannot sign many orders at once',
     walletHint: (count: number) =>
       `Many hardware wallets cannot. Each offer then needs its own signature: ${plural(count, { one: '1 signature', other: `${count} signatures` })}.`,

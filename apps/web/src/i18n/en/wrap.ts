@@ -1,6 +1,7 @@
 /** Wrapping and unwrapping the native currency. */
 export const wrap = {
   open: 'Wrap or unwrap',
+  wrapMore: (amount: string) => `Wrap ${amount}`,
   which: 'Direction',
   ways: (native: string, wrapped: string) => ({
     wrap: `${native} to ${wrapped}`,
@@ -18,6 +19,8 @@ export const wrap = {
   youGive: 'You give',
   youGet: 'You get',
   done: (amount: string) => `You received ${amount}`,
+  /** The button of a receipt that leads back to the trade that needed the amount. */
+  goOn: 'Continue',
   /** The native currency also pays for the transaction. */
   keepSome: (native: string) => `Keep some ${native} for network fees.`,
 }

@@ -31,9 +31,9 @@ export function OfferDialog<plan extends OfferDialog.Plan, outcome>(props: Offer
             facts={offer.facts}
             busy={flow.state.status === 'preparing'}
             hold={props.hold}
+            wrapMore={offer.wrapMore}
             onChange={offer.change}
             onSubmit={props.onSubmit}
-            onWrap={offer.onWrap}
           />
         </div>
       }

@@ -22,17 +22,19 @@ export function OfferDialogContainer({ intent, onClose }: Props) {
   const { data: auction, error } = useAuction(intent.auction && { orderHash: intent.auction })
   if (!item || (intent.auction && !auction))
     return <OpeningDialog kind="offer" errors={[...errors, error]} onClose={onClose} />
-  return <ItemOffer {...item} auction={auction} onClose={onClose} />
+  return <ItemOffer {...item} {...{ intent, auction, onClose }} />
 }
 
 /** `auction`: the auction that the offer is a bid on. */
-type About = Item & { auction: MarketAuction | undefined; onClose: () => void }
+type About = Item & Props & { auction: MarketAuction | undefined }
 
-function ItemOffer({ nft, collection, auction, onClose }: About) {
+function ItemOffer({ intent, nft, collection, auction, onClose }: About) {
   const flow = useCreateOffer()
   const guard = useGuard({ collections: [collection], nfts: [nft] })
   const offer = useOfferForm({
     collection: collection.name,
+    draft: intent.draft,
+    again: (draft) => ({ ...intent, draft }),
     // Only a token contract can transfer the offered amount when a seller accepts.
     isPayable: ({ address }) =>
       auction ? isSameAddress(address, auction.order.currency.address) : address !== zeroAddress,

@@ -11,11 +11,12 @@ import { Money } from '../../ui/Money.js'
 import { Notice } from '../../ui/Notice.js'
 import { durations } from '../shared/listTimes.js'
 import { PriceFields } from '../shared/PriceFields.js'
+import type { WrapMore } from '../shared/useWrapMore.js'
 import { type OfferFacts, type OfferForm, offerWarningText, type ReadOffer } from './offerForm.js'
 
 /** Shows the terms of an offer, and their warnings. */
 export function OfferFormView(props: OfferFormView.Props) {
-  const { form, read, facts, busy, hold, onChange, onSubmit, onWrap } = props
+  const { form, read, facts, busy, hold, wrapMore, onChange, onSubmit } = props
   const words = useTradeWords()
   const texts = useArea(auctionWords)
   const { auction } = facts
@@ -58,7 +59,9 @@ export function OfferFormView(props: OfferFormView.Props) {
         <Notice
           key={warning.type}
           tone="warn"
-          action={warning.type === 'short' && <Button onClick={onWrap}>{wrap.open}</Button>}
+          action={
+            warning.type === 'short' && wrapMore && <Button onClick={wrapMore.open}>{wrapMore.label}</Button>
+          }
         >
           {offerWarningText(warning, { words, texts })}
         </Notice>
@@ -113,10 +116,10 @@ export declare namespace OfferFormView {
     busy: boolean
     /** What is missing besides the terms. The button names it. */
     hold?: string | undefined
+    /** Absent unless the wallet can wrap what it lacks. */
+    wrapMore?: WrapMore | undefined
     onChange: (change: Partial<OfferForm>) => void
     onSubmit: () => void
-    /** Opens the dialog to wrap more of the currency. */
-    onWrap: () => void
   }
 }
 

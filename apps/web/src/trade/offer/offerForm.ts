@@ -1,21 +1,14 @@
 import { Units } from '@souk/base'
 import type { Currency, MarketOrder, Nft } from '@souk/market'
+import type { OfferForm } from '../../dialogs/OfferForm.js'
 import { isSameAddress } from '../../format/formatAddress.js'
 import { formatMoney } from '../../format/formatMoney.js'
 import { type AmountIssue, parseAmount } from '../../format/parseAmount.js'
 import type { auctionWords } from '../../i18n/areas/auction.js'
 import type { TradeWords } from '../../i18n/areas/trades.js'
 import { isSameWorth } from '../../orders/isSameWorth.js'
-import type { Duration } from '../shared/listTimes.js'
 
-/** The visitor's input. */
-export type OfferForm = {
-  price: string
-  currencyAddress: string
-  duration: Duration
-  /** As typed; only shown for editions. */
-  quantity: string
-}
+export type { OfferForm }
 
 /** The facts for checking the form. */
 export type OfferFacts = {
@@ -104,6 +97,11 @@ function warningsOf(
       ? [{ type: 'exposure', amount: owed, currency } as const]
       : []),
   ]
+}
+
+/** Returns how much the wallet lacks for the offer. */
+export function missingOf({ warnings }: Pick<ReadOffer, 'warnings'>): bigint {
+  return warnings.reduce((sum, warning) => (warning.type === 'short' ? sum + warning.amount : sum), 0n)
 }
 
 /** Returns the text of a warning about a valid but unusual offer. */

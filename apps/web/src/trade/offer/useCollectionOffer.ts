@@ -9,15 +9,18 @@ import { useOfferForm } from './useOfferForm.js'
 
 /** Keeps the form of an offer on a collection, and makes it. */
 export function useCollectionOffer(
-  { traits = [], aim }: Extract<TradeIntent, { kind: 'collectionOffer' }>,
+  intent: Extract<TradeIntent, { kind: 'collectionOffer' }>,
   collection: Collection,
 ) {
+  const { traits = [], aim } = intent
   const flow = useCreateCollectionOffer()
   const guard = useGuard({ collections: [collection] })
   const chosen = useAim(collection, aim ?? { scope: 'any', traits, typed: '' })
   const { floor } = collection.stats
   const offer = useOfferForm({
     collection: collection.name,
+    draft: intent.draft,
+    again: (draft) => ({ ...intent, aim: chosen.aim, draft }),
     // Only a token contract can transfer the offered amount when a seller accepts.
     isPayable: ({ address }) => address !== zeroAddress,
     // An offer can be for several items of any collection.

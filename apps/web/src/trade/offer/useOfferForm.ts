@@ -2,17 +2,18 @@ import type { Currency, MarketOrder } from '@souk/market'
 import { useOrders } from '@souk/react'
 import { useState } from 'react'
 import type { Address } from 'viem'
-import { useTradeDialogs } from '../../dialogs/useTradeDialogs.js'
+import type { TradeIntent } from '../../dialogs/TradeIntent.js'
 import { auctionWords } from '../../i18n/areas/auction.js'
 import { useArea } from '../../i18n/useArea.js'
 import { useBalance } from '../../wallet/useBalances.js'
 import { useTradeFacts } from '../shared/useTradeFacts.js'
-import { type OfferFacts, type OfferForm, offerWarningText, readOffer } from './offerForm.js'
+import { useWrapMore } from '../shared/useWrapMore.js'
+import { missingOf, type OfferFacts, type OfferForm, offerWarningText, readOffer } from './offerForm.js'
 
 /** Keeps the form of an offer, and reads the facts for checking it. */
-export function useOfferForm({ collection, isPayable, ...about }: useOfferForm.Options) {
+export function useOfferForm({ collection, isPayable, draft, again, ...about }: useOfferForm.Options) {
   const texts = useArea(auctionWords)
-  const desk = useTradeDialogs()
+  const wrapMore = useWrapMore()
   const trade = useTradeFacts({ kind: 'offer', collection })
   const { info, account, words } = trade
   const currencies = info.currencies.filter(isPayable)
@@ -21,12 +22,14 @@ export function useOfferForm({ collection, isPayable, ...about }: useOfferForm.O
     currencyAddress: currencies[0]?.address ?? '',
     duration: '7',
     quantity: '1',
+    ...draft,
   })
   // From when the review was opened.
   const [warnings, setWarnings] = useState<readonly string[]>([])
   const balance = useBalance(form.currencyAddress as Address, account)
   const facts: OfferFacts = { ...about, currencies, balance, others: useOpenOffers(account) }
   const read = readOffer(form, facts)
+  const missing = missingOf(read)
   return {
     trade,
     titles: about.auction && { ...words.flows.offer, ...texts.bidTitles },
@@ -35,7 +38,7 @@ export function useOfferForm({ collection, isPayable, ...about }: useOfferForm.O
     read,
     warnings,
     change: (change: Partial<OfferForm>) => setForm((before) => ({ ...before, ...change })),
-    onWrap: () => desk.trade({ kind: 'wrap' }),
+    wrapMore: wrapMore({ currency: read.currency, missing, next: again(form) }),
     keepWarnings: () =>
       setWarnings(read.warnings.map((warning) => offerWarningText(warning, { words, texts }))),
   }
@@ -47,6 +50,10 @@ export declare namespace useOfferForm {
     collection: string
     /** Tells whether offers can be paid in a currency. */
     isPayable: (currency: Currency) => boolean
+    /** The earlier input, when the visitor returns to the form. */
+    draft: OfferForm | undefined
+    /** Opens this form again, with its input. */
+    again: (draft: OfferForm) => TradeIntent
   }
   type Result = ReturnType<typeof useOfferForm>
 }

@@ -1,16 +1,15 @@
 import type { Currency } from '@souk/market'
 import { formatMoney } from '../../format/formatMoney.js'
 import { severalWords } from '../../i18n/areas/several.js'
-import { useTradeWords } from '../../i18n/areas/trades.js'
 import { useArea } from '../../i18n/useArea.js'
 import { Button } from '../../ui/Button.js'
 import { Notice } from '../../ui/Notice.js'
+import type { WrapMore } from '../shared/useWrapMore.js'
 
 /** Says whether the wallet can pay several offers, and offers to wrap more. Renders nothing if it can pay all. */
-export function FundsNotice({ total, lacks, balance, currency, onWrap }: FundsNotice.Props) {
+export function FundsNotice({ total, lacks, balance, currency, wrapMore }: FundsNotice.Props) {
   const { offers: words } = useArea(severalWords)
-  const { wrap } = useTradeWords()
-  const action = <Button onClick={onWrap}>{wrap.open}</Button>
+  const action = wrapMore && <Button onClick={wrapMore.open}>{wrapMore.label}</Button>
   const money = (amount: bigint) => formatMoney(amount, currency)
   if (lacks > 0n)
     return (
@@ -35,7 +34,7 @@ export declare namespace FundsNotice {
     /** Undefined while unknown. */
     balance: bigint | undefined
     currency: Currency
-    /** Opens the dialog to wrap more of the currency. */
-    onWrap: () => void
+    /** Absent unless the wallet can wrap what it lacks. */
+    wrapMore: WrapMore | undefined
   }
 }

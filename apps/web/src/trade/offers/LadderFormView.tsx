@@ -11,12 +11,13 @@ import { DialogActions } from '../../ui/DialogActions.js'
 import { controlClass, Field } from '../../ui/Field.js'
 import { Money } from '../../ui/Money.js'
 import { CurrencyAndDuration } from '../shared/CurrencyAndDuration.js'
+import type { WrapMore } from '../shared/useWrapMore.js'
 import { FundsNotice } from './FundsNotice.js'
 import { type LadderForm, type LadderIssue, mostSteps, type ReadLadder } from './ladderForm.js'
 
 /** Asks for the highest and the lowest price of several offers, and shows all of them. */
 export function LadderFormView(props: LadderFormView.Props) {
-  const { form, read, currencies, balance, aim, isAimed, busy, onChange, onSubmit, onWrap } = props
+  const { form, read, currencies, balance, aim, isAimed, busy, onChange, wrapMore, onSubmit } = props
   const { ladder: words, offers } = useArea(severalWords)
   const isReady = isAimed && read.issue === undefined && read.lacks === 0n
   const { currency } = read
@@ -38,7 +39,7 @@ export function LadderFormView(props: LadderFormView.Props) {
         onChange={onChange}
       />
       {currency && read.prices.length > 0 && <Steps read={read} currency={currency} />}
-      {currency && <FundsNotice {...{ currency, balance, onWrap }} total={read.total} lacks={read.lacks} />}
+      {currency && <FundsNotice {...{ currency, balance, wrapMore }} total={read.total} lacks={read.lacks} />}
       <DialogActions>
         <div className="flex flex-1 flex-wrap items-center gap-x-4 gap-y-2">
           <p className="min-w-0 flex-1 text-sm">
@@ -76,9 +77,9 @@ export declare namespace LadderFormView {
     isAimed: boolean
     busy: boolean
     onChange: (change: Partial<LadderForm>) => void
+    /** Absent unless the wallet can wrap what it lacks. */
+    wrapMore: WrapMore | undefined
     onSubmit: () => void
-    /** Opens the dialog to wrap more of the currency. */
-    onWrap: () => void
   }
 }
 

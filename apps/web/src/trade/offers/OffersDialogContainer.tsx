@@ -1,11 +1,12 @@
 import type { OfferPlan } from '@souk/market/flows'
 import type { TradeIntent } from '../../dialogs/TradeIntent.js'
-import { useTradeDialogs } from '../../dialogs/useTradeDialogs.js'
 import { formatMoney } from '../../format/formatMoney.js'
 import { useCollectionMap } from '../../nft/useCollectionMap.js'
 import { collectionName } from '../list/bulkNames.js'
 import { FlowDialogContainer } from '../shared/FlowDialogContainer.js'
 import { useTradeFacts } from '../shared/useTradeFacts.js'
+import { useWrapMore } from '../shared/useWrapMore.js'
+import { missingFor } from './missingFor.js'
 import { OffersFormView } from './OffersFormView.js'
 import { OffersReceipt } from './OffersReceipt.js'
 import { OffersReview } from './OffersReview.js'
@@ -17,11 +18,13 @@ type Props = { intent: Extract<TradeIntent, { kind: 'offers' }>; onClose: () => 
 /** Makes offers on many items with one signature, each at its own price. */
 export function OffersDialogContainer({ intent, onClose }: Props) {
   const { nfts } = intent
-  const desk = useTradeDialogs()
+  const wrapMore = useWrapMore()
   const collections = useCollectionMap(nfts.map(({ collection }) => collection))
   const collection = (contract: string) => collectionName(nfts, { contract, collections })
   const trade = useTradeFacts({ kind: 'offers', collection })
   const { flow, prepare, warningsOf, view } = useOffers({ intent, collections, trade })
+  const { read, facts } = view
+  const lack = { currency: read.currency, missing: missingFor({ ...read, balance: facts.balance }) }
   const subjectOf = ({ parameters }: Pick<OfferPlan, 'parameters'>) => subjectIn(nfts, parameters)
   return (
     <FlowDialogContainer
@@ -35,7 +38,7 @@ export function OffersDialogContainer({ intent, onClose }: Props) {
           {...view}
           busy={flow.state.status === 'preparing'}
           onSubmit={prepare}
-          onWrap={() => desk.trade({ kind: 'wrap', next: { ...intent, draft: view.form } })}
+          wrapMore={wrapMore({ ...lack, next: { ...intent, draft: view.form } })}
         />
       }
       review={({ offers, steps }) => (

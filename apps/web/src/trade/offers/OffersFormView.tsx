@@ -14,12 +14,13 @@ import { Money } from '../../ui/Money.js'
 import { Notice } from '../../ui/Notice.js'
 import { CurrencyAndDuration } from '../shared/CurrencyAndDuration.js'
 import { PickedLine } from '../shared/PickedLine.js'
+import type { WrapMore } from '../shared/useWrapMore.js'
 import { FundsNotice } from './FundsNotice.js'
 import type { OffersFacts, ReadOffers, ReadOffersLine } from './offersForm.js'
 
 /** Shows items with a price field for each, a way to price all of them, the sum, and what the wallet can pay. */
 export function OffersFormView(props: OffersFormView.Props) {
-  const { form, read, facts, busy, onChange, onSubmit, onWrap } = props
+  const { form, read, facts, busy, onChange, wrapMore, onSubmit } = props
   const { offers: words } = useArea(severalWords)
   if (form.lines.length === 0) return <EmptyState title={words.empty}>{words.emptyMeaning}</EmptyState>
   const isReady = read.missing === 0 && read.wrong === 0 && read.lacks === 0n
@@ -47,7 +48,7 @@ export function OffersFormView(props: OffersFormView.Props) {
         lacks={read.lacks}
         balance={facts.balance}
         currency={read.currency}
-        onWrap={onWrap}
+        wrapMore={wrapMore}
       />
       <DialogActions>
         <div className="flex flex-1 flex-wrap items-center gap-x-4 gap-y-2">
@@ -83,9 +84,9 @@ export declare namespace OffersFormView {
     onChange: (change: Partial<OffersForm>) => void
     onLine: (line: OffersLine, change: Partial<OffersLine> | 'remove') => void
     onPriceAll: () => void
+    /** Absent unless the wallet can wrap what it lacks. */
+    wrapMore: WrapMore | undefined
     onSubmit: () => void
-    /** Opens the dialog to wrap more of the currency. */
-    onWrap: () => void
   }
 }
 

@@ -1,21 +1,12 @@
 import type { Currency } from '@souk/market'
+import type { LadderForm } from '../../dialogs/LadderForm.js'
 import { isSameAddress } from '../../format/formatAddress.js'
 import { parseAmount } from '../../format/parseAmount.js'
-import type { Duration } from '../shared/listTimes.js'
+
+export type { LadderForm }
 
 /** The most offers of a ladder. */
 export const mostSteps = 20
-
-/** The visitor's input, as typed. */
-export type LadderForm = {
-  count: string
-  highest: string
-  lowest: string
-  /** The number of items of each offer. */
-  quantity: string
-  currencyAddress: string
-  duration: Duration
-}
 
 /** The facts for checking the form. */
 export type LadderFacts = {

@@ -1,5 +1,6 @@
 import type { Collection } from '@souk/market'
 import { useCreateCollectionOffers } from '@souk/react'
+import type { LadderForm } from '../../dialogs/LadderForm.js'
 import { nowSeconds } from '../../format/formatTime.js'
 import { useGuard } from '../../guard/useGuard.js'
 import type { useTradeFacts } from '../shared/useTradeFacts.js'
@@ -9,14 +10,15 @@ import { useLadderForm } from './useLadderForm.js'
 type About = {
   collection: Collection
   aim: useAim.Result
+  draft: LadderForm | undefined
   trade: Pick<ReturnType<typeof useTradeFacts>, 'info' | 'account' | 'exactApproval'>
 }
 
 /** Keeps the form of a ladder of offers, and makes them. */
-export function useLadder({ collection, aim, trade }: About) {
+export function useLadder({ collection, aim, draft, trade }: About) {
   const flow = useCreateCollectionOffers()
   const guard = useGuard({ collections: [collection] })
-  const view = useLadderForm(trade)
+  const view = useLadderForm(draft, trade)
   const prepare = () => {
     const { prices, quantity, currency } = view.read
     if (!currency || quantity === undefined || prices.length === 0) return

@@ -5,7 +5,10 @@ import { useBalance } from '../../wallet/useBalances.js'
 import { type LadderForm, readLadder } from './ladderForm.js'
 
 /** Keeps and parses the form of a ladder of offers. */
-export function useLadderForm({ info, account }: { info: MarketInfo; account: Address | undefined }) {
+export function useLadderForm(
+  draft: LadderForm | undefined,
+  { info, account }: { info: MarketInfo; account: Address | undefined },
+) {
   // Only a token contract can transfer the offered amount when a seller accepts.
   const currencies = info.currencies.filter(({ address }) => address !== zeroAddress)
   const [form, setForm] = useState<LadderForm>({
@@ -15,6 +18,7 @@ export function useLadderForm({ info, account }: { info: MarketInfo; account: Ad
     quantity: '1',
     currencyAddress: currencies[0]?.address ?? '',
     duration: '7',
+    ...draft,
   })
   const balance = useBalance(form.currencyAddress as Address, account)
   return {

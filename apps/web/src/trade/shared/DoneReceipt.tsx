@@ -5,7 +5,7 @@ import { Notice } from '../../ui/Notice.js'
 import { ReceiptFacts } from './ReceiptFacts.js'
 
 /** The end of a trade: what was done, what it means, and what it cost. */
-export function DoneReceipt({ title, children, facts, more, onClose }: DoneReceipt.Props) {
+export function DoneReceipt({ title, children, facts, more, button, onClose }: DoneReceipt.Props) {
   const { trade } = useTradeWords()
   return (
     <div className="space-y-4">
@@ -15,7 +15,7 @@ export function DoneReceipt({ title, children, facts, more, onClose }: DoneRecei
       {facts && <ReceiptFacts {...facts} />}
       {more}
       <Button tone="primary" className="w-full" onClick={onClose}>
-        {trade.done}
+        {button ?? trade.done}
       </Button>
     </div>
   )
@@ -30,6 +30,8 @@ export declare namespace DoneReceipt {
     facts?: ReceiptFacts.Props
     /** Shown after the facts. */
     more?: ReactNode
+    /** The label of the button. @default that the visitor is done */
+    button?: string | undefined
     onClose: () => void
   }
 }

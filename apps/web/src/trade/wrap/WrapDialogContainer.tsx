@@ -2,6 +2,8 @@ import type { Currency } from '@souk/market'
 import type { TradeIntent } from '../../dialogs/TradeIntent.js'
 import { useTradeDialogs } from '../../dialogs/useTradeDialogs.js'
 import { formatMoney } from '../../format/formatMoney.js'
+import { useNative } from '../../wallet/useNative.js'
+import { useWrapped } from '../../wallet/useWrapped.js'
 import { DoneReceipt } from '../shared/DoneReceipt.js'
 import { FlowDialogContainer } from '../shared/FlowDialogContainer.js'
 import { NetworkFee } from '../shared/NetworkFee.js'
@@ -12,30 +14,38 @@ import { WrapReview } from './WrapReview.js'
 
 /** The dialog to wrap and unwrap. Renders nothing if the market has no wrapped native currency. */
 export function WrapDialogContainer({ intent, onClose }: WrapDialogContainer.Props) {
-  const { next } = intent
+  const { next, missing } = intent
   const desk = useTradeDialogs()
-  const { info, native } = useTradeFacts({ kind: 'wrap' })
-  const wrapped = info.currencies.find(({ symbol }) => symbol === `W${native.symbol}`)
-  const onDone = next ? () => desk.trade(next) : onClose
-  return wrapped ? <Wrapping {...{ native, wrapped, onDone, onClose }} /> : null
+  const native = useNative()
+  const wrapped = useWrapped()
+  const onNext = next && (() => desk.trade(next))
+  return wrapped ? <Wrapping {...{ native, wrapped, missing, onNext, onClose }} /> : null
 }
 
 export declare namespace WrapDialogContainer {
   type Props = { intent: Extract<TradeIntent, { kind: 'wrap' }>; onClose: () => void }
 }
 
-/** `onDone`: called by the button of the receipt. */
-type Props = { native: Currency; wrapped: Currency; onDone: () => void; onClose: () => void }
+type Props = {
+  native: Currency
+  wrapped: Currency
+  missing: bigint | undefined
+  /** Returns to the trade that lacks the amount. */
+  onNext: (() => void) | undefined
+  onClose: () => void
+}
 
-function Wrapping({ native, wrapped, onDone, onClose }: Props) {
-  const { from, to, amount, view, way, flow, prepare } = useWrapping({ native, wrapped })
+function Wrapping({ native, wrapped, missing, onNext, onClose }: Props) {
+  const { from, to, amount, view, way, flow, prepare } = useWrapping({ native, wrapped, missing })
   const trade = useTradeFacts({ kind: way })
   return (
     <FlowDialogContainer
       kind={way}
       flow={flow}
       trade={trade}
-      form={<WrapFormView {...view} busy={flow.state.status === 'preparing'} onSubmit={prepare} />}
+      form={
+        <WrapFormView {...view} busy={flow.state.status === 'preparing'} onSubmit={prepare} onBack={onNext} />
+      }
       review={(plan) => (
         <WrapReview
           {...{ from, to, amount, words: trade.words }}
@@ -48,7 +58,8 @@ function Wrapping({ native, wrapped, onDone, onClose }: Props) {
       receipt={(_, { done }) => (
         <DoneReceipt
           title={trade.words.wrap.done(formatMoney(amount ?? 0n, to, { exact: true }))}
-          {...{ facts: { done, native }, onClose: onDone }}
+          button={onNext && trade.words.wrap.goOn}
+          {...{ facts: { done, native }, onClose: onNext ?? onClose }}
         />
       )}
       onRetry={prepare}

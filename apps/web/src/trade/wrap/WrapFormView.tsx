@@ -10,8 +10,8 @@ import { controlClass, Field } from '../../ui/Field.js'
 
 /** Asks for the amount and the direction. */
 export function WrapFormView(props: WrapFormView.Props) {
-  const { form, currencies, balance, issue, isTooMuch, busy, onChange, onSubmit } = props
-  const { wrap, list } = useTradeWords()
+  const { form, currencies, balance, issue, isTooMuch, busy, onChange, onSubmit, onBack } = props
+  const { wrap, list, trade } = useTradeWords()
   const { native, wrapped } = currencies
   const from = form.way === 'wrap' ? native : wrapped
   const names = wrap.ways(native.symbol, wrapped.symbol)
@@ -63,7 +63,12 @@ export function WrapFormView(props: WrapFormView.Props) {
         )}
       </Field>
       <DialogActions>
-        <Button type="submit" tone="primary" size="l" className="w-full" disabled={!isReady} busy={busy}>
+        {onBack && (
+          <Button size="l" onClick={onBack}>
+            {trade.back}
+          </Button>
+        )}
+        <Button type="submit" tone="primary" size="l" className="flex-1" disabled={!isReady} busy={busy}>
           {isReady ? wrap.review : issue === 'empty' ? wrap.enterAmount : wrap.checkAmount}
         </Button>
       </DialogActions>
@@ -83,5 +88,7 @@ export declare namespace WrapFormView {
     busy: boolean
     onChange: (change: Partial<Form>) => void
     onSubmit: () => void
+    /** Returns to the trade that the amount is for. */
+    onBack?: (() => void) | undefined
   }
 }

@@ -1,14 +1,18 @@
 import type { Currency } from '@souk/market'
 import { useState } from 'react'
 import { useConnection } from 'wagmi'
+import { toTyped } from '../../format/formatMoney.js'
 import { parseAmount } from '../../format/parseAmount.js'
 import { useBalance } from '../../wallet/useBalances.js'
 import type { WrapFormView } from './WrapFormView.js'
 
 /** Keeps and parses the form of wrapping and unwrapping. */
-export function useWrapForm(currencies: { native: Currency; wrapped: Currency }) {
-  const [form, setForm] = useState<WrapFormView.Form>({ way: 'wrap', amount: '' })
+export function useWrapForm({ missing, ...currencies }: useWrapForm.Options) {
   const { native, wrapped } = currencies
+  const [form, setForm] = useState<WrapFormView.Form>({
+    way: 'wrap',
+    amount: missing === undefined ? '' : toTyped(missing, native),
+  })
   const [from, to] = form.way === 'wrap' ? [native, wrapped] : [wrapped, native]
   const balance = useBalance(from.address, useConnection().address)
   const read = parseAmount(form.amount, from)
@@ -25,5 +29,14 @@ export function useWrapForm(currencies: { native: Currency; wrapped: Currency })
       isTooMuch: amount !== undefined && balance !== undefined && amount > balance,
       onChange: (change: Partial<WrapFormView.Form>) => setForm((before) => ({ ...before, ...change })),
     },
+  }
+}
+
+export declare namespace useWrapForm {
+  type Options = {
+    native: Currency
+    wrapped: Currency
+    /** The amount to begin with. */
+    missing?: bigint | undefined
   }
 }

@@ -1,11 +1,10 @@
-import type { Currency } from '@souk/market'
 import { useUnwrapWeth, useWrapEth } from '@souk/react'
 import { formatMoney } from '../../format/formatMoney.js'
 import { useGuard } from '../../guard/useGuard.js'
 import { useWrapForm } from './useWrapForm.js'
 
 /** Keeps the form of wrapping and unwrapping, and does either. */
-export function useWrapping(currencies: { native: Currency; wrapped: Currency }) {
+export function useWrapping(currencies: useWrapForm.Options) {
   const { from, to, amount, view } = useWrapForm(currencies)
   const { way } = view.form
   const flows = { wrap: useWrapEth(), unwrap: useUnwrapWeth() }
