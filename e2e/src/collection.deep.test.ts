@@ -65,7 +65,7 @@ describe('a collection', () => {
     await form.getByRole('button', { name: 'Review the offer' }).click()
     const review = await dialog(bidder.page, 'What you are about to sign')
     expect(await fact(review, 'Maximum you pay')).toBe('0.5 WETH')
-    expect(await fact(review, 'You get')).toBe('Any 2 of Zellige')
+    expect(await fact(review, 'You receive')).toBe('Any 2 Zellige')
     const proceeds = toAmount(await fact(review, 'Their owners get'))
     await goOn(review)
     const made = await dialog(bidder.page, 'Offer made')
@@ -110,7 +110,7 @@ describe('a collection', () => {
     await form.getByRole('button', { name: 'Review the offer' }).click()
     const review = await dialog(bidder.page, 'What you are about to sign')
     const both = [one, other].map((trait) => trait?.replace(':', ': ')).join(', ')
-    expect(await fact(review, 'You get')).toBe(`Any one of Lanterns of the Souk with ${both}`)
+    expect(await fact(review, 'You receive')).toBe(`Any item of Lanterns of the Souk with ${both}`)
     const { nfts } = await getNftsByCollection(market.api, {
       slug: lanternsSlug,
       limit: 200,

@@ -100,7 +100,7 @@ const stops: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
     await form.getByLabel('Start price').fill('2')
     await form.getByLabel('End price').fill('1')
     await form.getByText('Price by time').click()
-    await form.getByText('Schedule start or reserve for one buyer').click()
+    await form.getByText('Schedule or reserve for one buyer').click()
     await form.getByRole('checkbox', { name: 'Reserve for one buyer' }).check()
   },
   'listing: what is signed': async (page) => {

@@ -47,9 +47,9 @@ describe('a sale', () => {
     await connectWallet(seller.page, seller.wallet)
     const item = await seller.page.getByRole('heading', { level: 1 }).innerText()
     const review = await reviewListing(seller.page, { price: '1.234567' })
-    const proceeds = toAmount(await fact(review, 'You get'))
+    const proceeds = toAmount(await fact(review, 'You receive'))
     expect(await fact(review, 'You give')).toBe(item)
-    expect(await fact(review, 'You get')).toBe('1.16049298 ETH')
+    expect(await fact(review, 'You receive')).toBe('1.16049298 ETH')
     expect(await fact(review, 'The market gets')).toMatch(/^0\.01234567 ETH\s+0x976E/)
     expect(await fact(review, 'The creator gets')).toMatch(/^0\.06172835 ETH\s+0x9965/)
     expect(askedOf(seller.wallet)).toEqual([])
@@ -106,7 +106,7 @@ describe('a sale between demo wallets', () => {
     await connectDemoWallet(buyer.page, 'Bilal')
 
     const review = await reviewListing(seller.page, { price: '12.5', currency })
-    const proceeds = await fact(review, 'You get')
+    const proceeds = await fact(review, 'You receive')
     expect(proceeds).toMatch(new RegExp(` ${currency}$`))
     await goOn(review)
     await dialog(seller.page, 'Listed')
@@ -134,7 +134,7 @@ describe('a sale between demo wallets', () => {
 })
 
 describe('a sale of part of an edition', () => {
-  test('default: three are listed, two are bought, one is left', async () => {
+  test('default: three are listed, two are bought, one is left in every total', async () => {
     const [sellerAccount, buyerAccount] = [await newcomer(), await newcomer()]
     const token = await giveUnits(sellerAccount, { identifier: 1n, units: 3n })
     const seller = await visitors.comeWithWallet(sellerAccount)
@@ -146,9 +146,15 @@ describe('a sale of part of an edition', () => {
     await review.getByLabel('Type 0.3 ETH to continue').fill('0.3')
     await goOn(review)
     await (await dialog(seller.page, 'Listed')).getByRole('button', { name: 'Done' }).click()
+    await seller.page.goto('/me?tab=listings')
+    await connectWallet(seller.page, seller.wallet)
+    const forSale = () => fact(seller.page.getByRole('region', { name: 'Value' }), 'For sale')
+    await seller.page.getByText('3 of 3 left').waitFor()
+    expect(await forSale()).toBe('0.9 ETH')
 
     await openItem(buyer.page, token)
     await connectWallet(buyer.page, buyer.wallet)
+    await priceBox(buyer.page).getByText('All 3 for 0.9 ETH').waitFor()
     const offer = await openPurchase(buyer.page)
     await offer.getByLabel('Quantity').fill('2')
     await offer.getByText('0.6 ETH').waitFor()
@@ -157,6 +163,14 @@ describe('a sale of part of an edition', () => {
     expect(await fact(receipt, 'Paid')).toBe('0.6 ETH')
     expect(await unitsOf(sellerAccount.address, token)).toBe(1n)
     expect(await unitsOf(buyerAccount.address, token)).toBe(2n)
+    await receipt.getByRole('button', { name: 'Done' }).click()
+    await buyer.page.getByText('You hold 2.').waitFor()
+
     await seller.page.getByText('1 of 3 left').waitFor()
+    expect(await forSale()).toBe('0.3 ETH')
+    await seller.page.getByRole('button', { name: 'Edit price' }).click()
+    const edit = await dialog(seller.page, 'Edit price')
+    expect(await edit.getByRole('textbox', { name: 'Price' }).inputValue()).toBe('0.3')
+    expect(await edit.getByLabel('Quantity').inputValue()).toBe('1')
   })
 })

@@ -77,7 +77,7 @@ describe('an auction', () => {
     const seller = await arrive(people[0], token)
     const form = await openListing(seller.page, 'Auction')
     await form.getByLabel('Reserve price').fill('0.1')
-    await form.getByRole('radio', { name: 'Custom end' }).check()
+    await form.getByRole('radio', { name: 'Custom date' }).check()
     await form.getByLabel('Ends on').fill(inMinutes(7))
     await form.getByText('Anyone can then settle it').waitFor()
     const review = await reviewed(seller.page, form)
@@ -138,8 +138,8 @@ describe('a falling price', () => {
     await form.getByLabel('End price').fill('0.1')
     await form.getByRole('region', { name: 'Price over time' }).getByText('From 0.4 ETH to 0.1 ETH').waitFor()
     const review = await reviewed(seller.page, form)
-    expect(toAmount(await fact(review, 'You get at the start'))).toBeGreaterThan(
-      toAmount(await fact(review, 'You get at the end')),
+    expect(toAmount(await fact(review, 'You receive at the start'))).toBeGreaterThan(
+      toAmount(await fact(review, 'You receive at the end')),
     )
     await listed(seller.page, review)
 
@@ -164,7 +164,7 @@ describe('a private listing', () => {
     const seller = await arrive(people[0], token)
     const form = await openListing(seller.page, 'Fixed price')
     await form.getByRole('textbox', { name: 'Price' }).fill('0.002')
-    await form.getByText('Schedule start or reserve for one buyer').click()
+    await form.getByText('Schedule or reserve for one buyer').click()
     await form.getByRole('checkbox', { name: 'Reserve for one buyer' }).check()
     await form.getByLabel('Buyer’s wallet').fill(people[1].address)
     const review = await reviewed(seller.page, form)

@@ -43,7 +43,7 @@ describe('a set', () => {
     await form.getByText(/^Creator of .*Lanterns of the Souk/).waitFor()
     await form.getByRole('button', { name: 'Review the listing' }).click()
     const review = await dialog(seller.page, 'What you are about to sign')
-    const proceeds = toAmount(await fact(review, 'You get'))
+    const proceeds = toAmount(await fact(review, 'You receive'))
     expect(await fact(review, 'You give')).toBe('Set of 3 items')
     expect(await fact(review, 'Buyer pays')).toBe('9 ETH')
     await goOn(review)

@@ -10,6 +10,7 @@ import { portfolioWords } from '../i18n/areas/portfolio.js'
 import { useArea } from '../i18n/useArea.js'
 import { floorOf } from '../orders/floorOf.js'
 import { unitPrice } from '../orders/statusText.js'
+import { toListDraft } from '../orders/toListDraft.js'
 import { useSubject } from '../orders/useSubject.js'
 import { Button } from '../ui/Button.js'
 import { floorGap } from './floorGap.js'
@@ -24,7 +25,9 @@ export function ListingRow({ order, own, isChosen, onChoose }: ListingRow.Props)
   const { collection: slug, contract, identifier } = subject
   const { data: collection } = useCollection(slug === undefined ? undefined : { slug })
   const risk = riskOf(order)
-  const canList = contract !== undefined && identifier !== undefined && risk !== 'balance'
+  const canList =
+    contract !== undefined && identifier !== undefined && risk !== 'balance' && order.type !== 'english'
+  const edit = { kind: 'list', draft: toListDraft(order), edits: order.orderHash } as const
   return (
     <OrderRow
       quiet={risk !== undefined}
@@ -47,7 +50,7 @@ export function ListingRow({ order, own, isChosen, onChoose }: ListingRow.Props)
         own && (
           <>
             {canList && (
-              <Button onClick={() => desk.trade({ kind: 'list', contract, identifier })}>
+              <Button onClick={() => desk.trade({ ...edit, contract, identifier })}>
                 {words.listings.edit}
               </Button>
             )}

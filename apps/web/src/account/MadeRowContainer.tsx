@@ -21,7 +21,12 @@ export function MadeRowContainer({ order, own, isChosen, onChoose }: MadeRowCont
           <OrderCheck label={words.listings.select(subject.name)} checked={isChosen} onChange={onChoose} />
         )
       }
-      item={<SubjectLink subject={subject} />}
+      item={
+        <SubjectLink
+          subject={subject}
+          note={order.total > 1n && words.listings.left(order.remaining, order.total)}
+        />
+      }
       price={<OrderPrice amount={unitPrice(order)} order={order} each={words.listings.each} />}
       note={<Standing order={order} />}
       actions={

@@ -23,7 +23,7 @@ export function Portfolio({
     <div className="pt-4 pb-16 sm:pt-8">
       <header className="frame space-y-3 sm:space-y-5">
         <div className="space-y-1 max-sm:space-y-0">
-          <h1 className="text-[clamp(1.6rem,5vw,2.9rem)]">{own ? words.title.own : words.title.other}</h1>
+          <h1 className="text-[clamp(1.6rem,5vw,2.9rem)]">{own ? words.title : name}</h1>
           <CopyText value={address} label={words.address} text={name} />
         </div>
         {!own && <Notice tone="info">{words.readOnly}</Notice>}

@@ -26,7 +26,7 @@ export function PortfolioContainer({ address, own, route }: PortfolioContainer.P
   const { shelf } = portfolio
   return (
     <>
-      <PageTitle>{own ? words.title.own : words.pageTitle(name)}</PageTitle>
+      <PageTitle>{own ? words.title : words.pageTitle(name)}</PageTitle>
       <Portfolio
         address={address}
         name={name}

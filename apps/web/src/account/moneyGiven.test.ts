@@ -2,7 +2,7 @@ import type { MarketSwap } from '@souk/market'
 import { ItemType } from '@souk/seaport'
 import { describe, expect, test } from 'vitest'
 import { dollar, ether, order, seller } from '../testing/fixtures.js'
-import { moneyGiven } from './moneyGiven.js'
+import { moneyGiven, pricesOf } from './moneyGiven.js'
 
 const added = {
   itemType: ItemType.ERC20,
@@ -27,6 +27,29 @@ describe('moneyGiven', () => {
     expect(moneyGiven([offer, swap, listing], { currencies: [ether, dollar] })).toEqual([
       { currency: ether, amount: 3n },
       { currency: dollar, amount: 5n },
+    ])
+  })
+
+  test('behavior: of orders that are filled in part, only the rest', () => {
+    const parameters = {
+      ...order.order.parameters,
+      offer: [token, { ...added, startAmount: 8n, endAmount: 8n }],
+    }
+    const part = { ...order, order: { parameters, signature: '0x' }, remaining: 1n, total: 4n } as const
+    const swap: MarketSwap = { ...part, side: 'swap', type: 'basic' }
+    const offer = { ...part, side: 'bid', price: 12n } as const
+    expect(moneyGiven([offer, swap], { currencies: [ether, dollar] })).toEqual([
+      { currency: ether, amount: 3n },
+      { currency: dollar, amount: 2n },
+    ])
+  })
+})
+
+describe('pricesOf', () => {
+  test('default: the prices of the remaining units', () => {
+    expect(pricesOf([order, { ...order, price: 10n, remaining: 2n, total: 5n }])).toEqual([
+      { currency: ether, amount: order.price },
+      { currency: ether, amount: 4n },
     ])
   })
 })

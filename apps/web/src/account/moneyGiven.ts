@@ -1,11 +1,12 @@
 import type { AnyOrder, MarketInfo, MarketOrder } from '@souk/market'
 import { isCurrency } from '@souk/seaport'
 import { currencyOf } from '../orders/currencyOf.js'
+import { priceLeft } from '../orders/priceLeft.js'
 import type { Sum } from './worth.js'
 
 /**
- * Lists the money that orders take from their maker when they are filled: the prices of offers, and the money that the
- * maker adds to swaps. Listings take none.
+ * Lists the money that orders can still take from their maker: the prices of offers, and the money that the maker adds
+ * to swaps, each for the remaining units. Listings take none.
  *
  * @example
  * moneyGiven([offer, swap], info) // → [{ currency: weth, amount: 500000000000000000n }, …]
@@ -19,12 +20,14 @@ export function moneyGiven(
     if (order.side === 'bid') return pricesOf([order])
     return order.order.parameters.offer.filter(isCurrency).map(({ token, startAmount, endAmount }) => ({
       currency: currencyOf(info, { address: token }),
-      amount: startAmount > endAmount ? startAmount : endAmount,
+      amount: priceLeft({ ...order, price: startAmount > endAmount ? startAmount : endAmount }),
     }))
   })
 }
 
-/** Returns the prices of orders. */
-export function pricesOf(orders: readonly Pick<MarketOrder, 'price' | 'currency'>[]): readonly Sum[] {
-  return orders.map(({ price, currency }) => ({ currency, amount: price }))
+/** Returns the prices of orders, each for its remaining units. */
+export function pricesOf(
+  orders: readonly (priceLeft.Order & Pick<MarketOrder, 'currency'>)[],
+): readonly Sum[] {
+  return orders.map((order) => ({ currency: order.currency, amount: priceLeft(order) }))
 }

@@ -13,8 +13,8 @@ import type { SwapDraft } from './SwapDraft.js'
 /** The trade to make. The dialogs read all other data themselves, so that it is current. */
 export type TradeIntent =
   | { kind: 'buy'; orderHash: Hex; contract: Address; identifier: bigint }
-  /** `draft`: the earlier input, when the visitor returns to the form. */
-  | { kind: 'list'; contract: Address; identifier: bigint; draft?: Partial<ListForm> }
+  /** `draft`: the input to begin with. `edits`: the listing whose price the visitor changes. */
+  | { kind: 'list'; contract: Address; identifier: bigint; draft?: Partial<ListForm>; edits?: Hex }
   /** `side`: whether the order is a listing (`ask`), an offer or a swap. `next`: the intent that follows the cancellation. */
   | { kind: 'cancel'; orderHash: Hex; name: string; side?: OrderSide; next?: TradeIntent }
   /** `auction`: the hash of the auction's order when the offer is a bid. `draft`: the earlier input, here and below. */

@@ -1,6 +1,7 @@
 import type { Activity } from '@souk/market'
 import { Link } from '@tanstack/react-router'
 import { formatMoney } from '../format/formatMoney.js'
+import { formatCount } from '../format/formatShare.js'
 import { formatRelative, nowSeconds } from '../format/formatTime.js'
 import { discoverWords } from '../i18n/areas/discover.js'
 import { useArea } from '../i18n/useArea.js'
@@ -26,10 +27,11 @@ export function NewestSales({ sales }: { sales: readonly Activity[] }) {
 
 function Sale({ sale, now }: { sale: Activity; now: bigint }) {
   const words = useArea(discoverWords)
-  const { identifier, price, currency } = sale
+  const { identifier, price, currency, quantity } = sale
   if (identifier === undefined || price === undefined || !currency) return null
   const name = sale.name || `#${identifier}`
-  const text = formatMoney(price, currency)
+  const money = formatMoney(price, currency)
+  const text = quantity > 1n ? words.forUnits(money, formatCount(quantity)) : money
   return (
     <li className="relative w-36 shrink-0 overflow-hidden rounded-card border border-line bg-surface hover:border-edge">
       <TokenImage src={sale.imageUrl} alt="" />

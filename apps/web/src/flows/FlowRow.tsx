@@ -22,8 +22,7 @@ export function FlowRow({ flow, onResume, onStop, onForget }: FlowRow.Props) {
             {flows[record.kind][record.status === 'done' ? 'done' : 'begin']}: {record.title}
           </p>
           <p className="text-sm text-ink-soft">
-            {stateText(flow, words)},{' '}
-            {activity.begun(formatMoment(BigInt(Math.floor(record.startedAt / 1_000))))}
+            {stateText(flow, words)} · {formatMoment(BigInt(Math.floor(record.startedAt / 1_000)))}
           </p>
         </div>
         {isLive && <Spinner />}

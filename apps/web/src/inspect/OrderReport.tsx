@@ -106,8 +106,7 @@ export function Findings({ findings }: { findings: readonly Order.Finding[] }) {
                 {words.severity[finding.severity]}
               </Badge>
               <span className="min-w-0 wrap-anywhere">
-                <FindingText finding={finding} />{' '}
-                <span className="whitespace-nowrap text-xs text-ink-soft">{words.code(finding.code)}</span>
+                <FindingText finding={finding} />
               </span>
             </li>
           ))}

@@ -10,6 +10,7 @@ import { severalWords } from '../i18n/areas/several.js'
 import { useTradeWords } from '../i18n/areas/trades.js'
 import { useArea } from '../i18n/useArea.js'
 import type { CollectionSearch } from '../nft/collectionSearch.js'
+import { heldBy } from '../nft/heldBy.js'
 import { nftName } from '../nft/nftName.js'
 import { Button, buttonClass } from '../ui/Button.js'
 import { Media } from './Media.js'
@@ -143,12 +144,17 @@ function Owners({ nft, account, nameOf }: Pick<Item.Props, 'nft' | 'account' | '
   const words = useArea(itemWords)
   const [first] = nft.owners
   if (!first) return null
-  if (nft.standard === 'erc1155')
+  if (nft.standard === 'erc1155') {
+    const held = heldBy(nft, account)
     return (
       <p className="text-sm text-ink-soft">
         {words.edition(formatCount(nft.supply), words.wallets(nft.owners.length))}
+        {held !== undefined && (
+          <span className="ml-1.5 font-semibold text-ink">{words.youHold(formatCount(held))}</span>
+        )}
       </p>
     )
+  }
   return (
     <p className="text-sm text-ink-soft">
       {words.ownedBy}{' '}

@@ -42,6 +42,17 @@ describe('PriceBox', () => {
     expect(factNames()).toEqual(['Seller receives', 'Network fee'])
   })
 
+  test('behavior: an edition shows the price per unit and of all that are left', () => {
+    const whole = { units: 3n, price: 15n * 10n ** 17n, isOnlyWhole: false }
+    show({ offer: { ...offer, each: true, whole } })
+    expect(screen.getByRole('region').textContent).toMatch(
+      /^Lowest price per unit0\.4999 ETHAll 3 for 1\.5 ETH/,
+    )
+    cleanup()
+    show({ offer: { ...offer, each: true, whole: { ...whole, isOnlyWhole: true } } })
+    screen.getByText('Sold only together: 3 for 1.5 ETH')
+  })
+
   test('behavior: the seller sees the proceeds, without fees that others pay', () => {
     show({ offer: { ...offer, own: true }, held: true })
     expect(factNames()).toEqual(['You receive'])

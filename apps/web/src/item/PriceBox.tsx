@@ -1,7 +1,7 @@
 import type { Currency } from '@souk/market'
 import { Lock } from 'lucide-react'
 import { formatMoney } from '../format/formatMoney.js'
-import { formatBasisPoints } from '../format/formatShare.js'
+import { formatBasisPoints, formatCount } from '../format/formatShare.js'
 import { formatMoment, formatUntil, nowSeconds } from '../format/formatTime.js'
 import { bundleWords } from '../i18n/areas/bundle.js'
 import { itemWords } from '../i18n/areas/item.js'
@@ -60,6 +60,8 @@ export declare namespace PriceBox {
     own: boolean
     /** Whether the price is for one of several units. */
     each: boolean
+    /** All remaining units together. `isOnlyWhole`: whether a buyer has to take all of them. */
+    whole?: { units: bigint; price: bigint; isOnlyWhole: boolean } | undefined
     /** The final value of a changing price. */
     endPrice?: bigint
     /** The only account that may buy. */
@@ -118,6 +120,7 @@ function Heading({ offer, held, isReserved, isInSet, nameOf }: PriceBox.Props) {
       <p className="font-display text-[1.9rem] leading-tight sm:text-[2.2rem] font-[560]">
         <Money amount={breakdown.total} currency={currency} />
       </p>
+      <Whole {...offer} />
       <p className="mt-0.5 text-sm text-ink-soft">
         {ends}
         {endPrice !== undefined &&
@@ -130,6 +133,18 @@ function Heading({ offer, held, isReserved, isInSet, nameOf }: PriceBox.Props) {
         </p>
       )}
     </>
+  )
+}
+
+/** Shows the price of all remaining units of an edition. */
+function Whole({ whole, currency }: Pick<PriceBox.Offer, 'whole' | 'currency'>) {
+  const words = useArea(itemWords)
+  if (!whole || whole.units <= 1n) return null
+  const said = [formatCount(whole.units), formatMoney(whole.price, currency)] as const
+  return (
+    <p className="text-sm font-semibold">
+      {whole.isOnlyWhole ? words.onlyAll(...said) : words.allFor(...said)}
+    </p>
   )
 }
 

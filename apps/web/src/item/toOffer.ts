@@ -2,6 +2,7 @@ import type { Collection, MarketInfo, MarketOrder } from '@souk/market'
 import { Deal } from '@souk/market/flows'
 import { isSameAddress } from '../format/formatAddress.js'
 import { orderBreakdown } from '../orders/breakdown.js'
+import { lotOf } from '../orders/lotOf.js'
 import type { PriceBox } from './PriceBox.js'
 
 /** Returns the price box's data of a listing: the price of one unit and its recipients. */
@@ -15,8 +16,18 @@ export function toOffer(order: MarketOrder, known: toOffer.Known): PriceBox.Offe
     endTime: order.endTime,
     own: isSameAddress(order.maker, account),
     each: order.total > 1n,
+    ...(order.total > 1n ? { whole: wholeOf(order, known) } : {}),
     ...(last ? { endPrice: last.total } : {}),
     ...(order.taker ? { taker: order.taker, isForMe: isSameAddress(order.taker, account) } : {}),
+  }
+}
+
+function wholeOf(order: MarketOrder, known: toOffer.Known): PriceBox.Offer['whole'] {
+  const { remaining, total } = order
+  return {
+    units: remaining,
+    price: orderBreakdown(order, remaining, known).total,
+    isOnlyWhole: lotOf(order) === total,
   }
 }
 

@@ -8,7 +8,7 @@ export const activity: TradeWords['activity'] = {
     'Deine Käufe, Angebote und Stornierungen bleiben in dieser Liste, bis sie erledigt sind, auch wenn du die Seite schließt.',
   state: {
     running: 'Läuft',
-    done: 'Erledigt',
+    done: 'Abgeschlossen',
     failed: 'Fehlgeschlagen',
     unknown: 'Ausgang unbekannt',
     stopped: 'Beendet',
@@ -24,10 +24,9 @@ export const activity: TradeWords['activity'] = {
   resumePost: 'Jetzt senden',
   resumeFollow: 'Jetzt prüfen',
   stop: 'Nicht mehr warten',
-  forget: 'Aus der Liste entfernen',
+  forget: 'Ausblenden',
   forgetSigned: 'Vergessen',
   forgetMeaning: 'Das entfernt den Eintrag nur aus diesem Browser. Was du signiert hast, bleibt signiert.',
   clear: 'Erledigtes entfernen',
   close: 'Schließen',
-  begun: (moment) => `gestartet ${moment}`,
 }

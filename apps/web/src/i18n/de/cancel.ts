@@ -6,6 +6,15 @@ export const cancel: TradeWords['cancel'] = {
   keep: 'Behalten',
   inWallet: 'In der Wallet stornieren',
   closed: 'Dieses Angebot kann niemand mehr nutzen',
+  others: {
+    title: (prices) => `Das Stück steht weiter zum Verkauf: ${prices}`,
+    meaning: 'Jedes Angebot muss einzeln storniert werden.',
+    before: (prices) => `Deine anderen Angebote für dieses Stück bleiben offen: ${prices}.`,
+    cancel: (count) => (count === 1 ? 'Anderes Angebot stornieren' : `Andere ${count} Angebote stornieren`),
+    inSet: (price) => `${price} als Teil eines Satzes`,
+    reserve: (price) => `eine Auktion ab ${price}`,
+    each: (price) => `${price} je Stück`,
+  },
   explainOffer:
     'Wer ein signiertes Gebot hat, kann es nutzen. Es reicht deshalb nicht, es zu verbergen. Du stornierst es an der Börse mit einer Transaktion, für die das Netzwerk eine kleine Gebühr verlangt. Bis die Transaktion bestätigt ist, kann das Gebot noch angenommen werden.',
   offerClosed: 'Dieses Gebot kann niemand mehr annehmen',

@@ -58,4 +58,5 @@ export const cart: TradeWords['cart'] = {
       other: `Jemand anderes hat ${count} Stücke zuerst gekauft. Das Geld dafür wurde in derselben Transaktion erstattet.`,
     }),
   cameBack: 'Erstattet',
+  stillInside: 'Noch in deinem Warenkorb, in einer anderen Währung:',
 }

@@ -4,7 +4,7 @@ import { pluralOf } from '../language/plural.js'
 const plural = pluralOf('de')
 
 export const discover: typeof en = {
-  title: 'Der Marktplatz ist offen.',
+  title: 'NFTs kaufen und verkaufen, von Wallet zu Wallet.',
   lead: (market) =>
     `${market} handelt von Wallet zu Wallet über Seaport. Niemand verwahrt deine Stücke oder dein Geld: Beides wechselt in einer Transaktion den Besitzer, oder gar nicht.`,
   stalls: 'Aktivste Sammlungen',
@@ -39,5 +39,6 @@ export const discover: typeof en = {
   changeUnknown: 'Nicht bekannt: Der Markt hat für diese Zeit keinen Floor',
   volumeBefore: (volume) => `${volume} im vorigen Zeitraum`,
   count: (count) => plural(count, { one: '1 Sammlung', other: `${count} Sammlungen` }),
+  forUnits: (price, units) => `${price} für ${units}`,
   sold: (name, price) => `${name}, verkauft für ${price}`,
 }

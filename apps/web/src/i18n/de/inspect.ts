@@ -128,7 +128,6 @@ export const inspect: typeof en = {
   odd: 'Befunde',
   oddNone: 'Keine, soweit die Prüfung es erkennen kann.',
   severity: { blocking: 'Gefahr', warning: 'Warnung', note: 'Hinweis' },
-  code: (code) => `Prüfung ${code}`,
   fillers: {
     anyone: 'jeder',
     taker: (account) => `nur ${account}`,

@@ -22,9 +22,9 @@ export const listing: typeof en = {
     lower: (share) => `Floor −${share}`,
     higher: (share) => `Floor +${share}`,
   },
-  custom: 'Eigenes Ende',
+  custom: 'Eigenes Datum',
   endsAt: 'Endet am',
-  more: 'Beginn festlegen oder für eine Wallet reservieren',
+  more: 'Planen oder für einen Käufer reservieren',
   moreOpen: 'Weitere Möglichkeiten',
   startsAt: 'Beginnt am',
   startsAtHint: 'Leer lassen, um sofort zu beginnen.',
@@ -70,6 +70,15 @@ export const listing: typeof en = {
       `Dein früheres Angebot zu ${price} bleibt ebenfalls offen, und jedes verkauft eigene Exemplare. Willst du nicht mehr verkaufen, storniere es zuerst.`,
     auctionWhileEarlier: (price) =>
       `Dein früheres Angebot zu ${price} bleibt offen. Kauft jemand darüber, endet die Auktion ohne Gewinner. Storniere es zuerst.`,
+  },
+  edit: {
+    title: 'Preis ändern',
+    earlierListing: (price, end) =>
+      `Dein Angebot zu ${price} bleibt bis ${end} offen, und ein Käufer nimmt das günstigere. Um den Preis zu erhöhen, storniere es zuerst.`,
+    dearerListing: (price, end) =>
+      `Dein Angebot zu ${price} bleibt ebenfalls offen. Es endet, wenn das Stück verkauft ist, am ${end} oder wenn du es stornierst.`,
+    sameListing: (price, end) =>
+      `${price} ist der aktuelle Preis. Dieses Angebot endet, wenn das Stück verkauft ist, am ${end} oder wenn du es stornierst.`,
   },
   cancelEarlier: (price) => `Zuerst das Angebot zu ${price} stornieren`,
   signMeaning: {

@@ -7,7 +7,7 @@ const at = (price: string) => (price === '' ? '' : ` für ${price}`)
 const orders = (count: number) => plural(count, { one: '1 Order', other: `${count} Orders` })
 
 export const portfolio: typeof en = {
-  title: { own: 'Dein Bestand', other: 'Bestand' },
+  title: 'Dein Bestand',
   pageTitle: (name) => `Wallet ${name}`,
   address: 'Adresse der Wallet',
   readOnly:

@@ -16,7 +16,7 @@ export const settings: typeof en = {
   motions: { system: 'Wie das System', reduced: 'Reduziert' },
   safety: 'Freigaben',
   approvals: 'Wenn ein Handel eine Freigabe braucht',
-  approvalScopes: { all: 'Alles freigeben', exact: 'Nur freigeben, was der Handel braucht' },
+  approvalScopes: { all: 'Unbegrenzt', exact: 'Genauer Betrag' },
   approvalMeaning: {
     all: 'Du gibst eine ganze Sammlung oder Währung einmal frei, und spätere Geschäfte brauchen keine Freigabe. Sie gilt, bis du sie in deinem Bestand widerrufst.',
     exact:

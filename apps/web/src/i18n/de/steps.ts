@@ -30,6 +30,11 @@ export const steps: TradeWords['steps'] = {
     one: (operator) =>
       `Erlaubt ${operator}, dieses eine Stück zu bewegen, aber nur für Orders, die du signierst. ${smallFee}`,
   },
+  approvalSize: {
+    label: 'Freigabe',
+    money: { all: 'Unbegrenzt', exact: 'Genauer Betrag' },
+    items: { all: 'Ganze Sammlung', exact: 'Nur was du handelst' },
+  },
   fallsAsleep: (count) =>
     plural(count, {
       one: 'Das ersetzt eine Freigabe, die ein anderes Angebot von dir braucht. Über dieses Angebot kann niemand kaufen, bis du die Freigabe wieder erteilst.',
@@ -43,6 +48,7 @@ export const steps: TradeWords['steps'] = {
     listing: 'Angebot signieren',
     listings: 'Angebote signieren',
     offer: 'Gebot signieren',
+    collectionOffer: 'Gebot signieren',
     offers: 'Gebote signieren',
     swap: 'Tausch signieren',
     other: 'Signieren',
@@ -53,6 +59,8 @@ export const steps: TradeWords['steps'] = {
     listings:
       'Eine Signatur für alle. Signieren kostet nichts und bewegt nichts, aber jedes Angebot ist verbindlich: Bis es endet oder du es stornierst, kann jeder zu seinem Preis kaufen.',
     offer:
+      'Signieren kostet nichts und bewegt nichts, ist aber verbindlich: Bis das Gebot endet oder du es stornierst, kann der Besitzer dir das Stück zu diesem Preis verkaufen.',
+    collectionOffer:
       'Signieren kostet nichts und bewegt nichts, ist aber verbindlich: Bis das Gebot endet oder du es stornierst, kann dir jeder ein passendes Stück zu diesem Preis verkaufen.',
     offers:
       'Eine Signatur für alle. Signieren kostet nichts und bewegt nichts, aber jedes Gebot ist verbindlich: Bis es endet oder du es stornierst, kann dir jeder ein passendes Stück zu seinem Preis verkaufen.',

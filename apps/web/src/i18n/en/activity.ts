@@ -7,7 +7,7 @@ export const activity = {
     'Your purchases, listings and cancellations stay in this list until they are done, even if you close the page.',
   state: {
     running: 'In progress',
-    done: 'Done',
+    done: 'Completed',
     failed: 'Failed',
     unknown: 'Outcome unknown',
     stopped: 'Stopped',
@@ -23,10 +23,9 @@ export const activity = {
   resumePost: 'Send now',
   resumeFollow: 'Check now',
   stop: 'Stop waiting',
-  forget: 'Remove from list',
+  forget: 'Dismiss',
   forgetSigned: 'Forget',
   forgetMeaning: 'This removes it from this browser only. What you signed stays signed.',
   clear: 'Clear completed',
   close: 'Close',
-  begun: (moment: string) => `started ${moment}`,
 }

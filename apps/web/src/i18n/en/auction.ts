@@ -46,7 +46,7 @@ export const auction = {
   bidderPays: 'The bidder pays',
   feesOut: 'Fees',
   sellerGets: 'The seller gets',
-  youGet: 'You get',
+  youGet: 'You receive',
   whatHappens: 'What happens when you settle',
   check: 'Review settlement',
   settled: (name: string) => `The auction of ${name} is settled`,

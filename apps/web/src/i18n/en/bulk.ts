@@ -32,7 +32,7 @@ export const bulk = {
   units: 'Units',
   priceEach: (symbol: string) => `${symbol} each`,
   noFloor: 'No floor in this currency',
-  youGet: (amount: string) => `You get ${amount}`,
+  youGet: (amount: string) => `You receive ${amount}`,
   below: 'Below floor',
   listedAt: (price: string) => `Already for sale at ${price}`,
   total: 'You receive in total',

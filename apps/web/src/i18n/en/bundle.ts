@@ -56,7 +56,7 @@ export const bundle = {
   forAll: (count: number) => `for all ${count} items`,
   falling: 'The price is falling.',
   buy: 'Buy the set',
-  buyHint: 'You get all items together, in one transaction.',
+  buyHint: 'You receive all items together, in one transaction.',
   pay: 'Pay and receive',
   payMeaning: 'One transaction: you receive all items and pay for them. If any part fails, nothing happens.',
   forSaleHere: (count: number) => plural(count, { one: '1 set for sale', other: `${count} sets for sale` }),

@@ -5,6 +5,16 @@ export const cancel = {
   keep: 'Keep it',
   inWallet: 'Cancel in wallet',
   closed: 'Nobody can buy through this listing any more',
+  others: {
+    title: (prices: string) => `The item is still for sale: ${prices}`,
+    meaning: 'Each listing has to be cancelled separately.',
+    before: (prices: string) => `Your other listings of this item stay open: ${prices}.`,
+    cancel: (count: number) =>
+      count === 1 ? 'Cancel the other listing' : `Cancel the other ${count} listings`,
+    inSet: (price: string) => `${price} as part of a set`,
+    reserve: (price: string) => `an auction from ${price}`,
+    each: (price: string) => `${price} each`,
+  },
   explainOffer:
     'Anyone who has a signed offer can use it, so it is not enough to hide it. You cancel it on the exchange with a transaction, and the network charges a small fee. The offer can be accepted until the transaction is confirmed.',
   offerClosed: 'Nobody can accept this offer any more',

@@ -56,4 +56,6 @@ export const cart = {
       other: `Someone else bought ${count} items first. Their price was refunded in the same transaction.`,
     }),
   cameBack: 'Refunded',
+  /** Before the purchases in other currencies that remain. */
+  stillInside: 'Still in your cart, in another currency:',
 }

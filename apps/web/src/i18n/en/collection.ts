@@ -164,7 +164,7 @@ export const collection = {
     budget: 'Budget',
     howMany: (count: number) => plural(count, { one: '1 item', other: `${count} items` }),
     most: 'Maximum per item',
-    mostHint: 'More expensive items are left out.',
+    mostHint: 'Skip anything above this.',
     only: (traits: string) => `Only ${traits}`,
     items: 'Items you would buy',
     exclude: (name: string) => `Exclude ${name}`,
@@ -187,9 +187,9 @@ export const collection = {
     howMany: 'Quantity',
     made: 'Your offer is live',
     youGet: (count: bigint, name: string) =>
-      count === 1n ? `Any one of ${name}` : `Any ${count} of ${name}`,
+      count === 1n ? `Any item of ${name}` : `Any ${count} ${name}`,
     youGetTraits: (count: bigint, name: string, traits: string) =>
-      `${count === 1n ? 'Any one' : `Any ${count}`} of ${name} with ${traits}`,
+      `${count === 1n ? 'Any item of' : `Any ${count}`} ${name} with ${traits}`,
     another: 'Add a trait …',
     without: (trait: string) => `Without ${trait}`,
     fitsLater: 'The review shows how many items have all of these traits.',

@@ -4,7 +4,7 @@ const plural = pluralOf('en')
 
 /** The front page. */
 export const discover = {
-  title: 'The market square is open.',
+  title: 'Buy and sell NFTs, wallet to wallet.',
   lead: (market: string) =>
     `${market} trades between wallets through Seaport. Nobody else holds your items or your money: both move in one transaction, or not at all.`,
   stalls: 'Most active collections',
@@ -39,5 +39,6 @@ export const discover = {
   changeUnknown: 'Not known: the market has no floor for that time',
   volumeBefore: (volume: string) => `${volume} in the previous period`,
   count: (count: number) => plural(count, { one: '1 collection', other: `${count} collections` }),
+  forUnits: (price: string, units: string) => `${price} for ${units}`,
   sold: (name: string, price: string) => `${name}, sold for ${price}`,
 }

@@ -47,7 +47,7 @@ export const inspect = {
     nothing: 'nothing',
     and: 'and',
     gives: (what: string) => `You give ${what}.`,
-    gets: (what: string) => `You get ${what}.`,
+    gets: (what: string) => `You receive ${what}.`,
     fee: (who: string, what: string, share: string) => `${who} gets ${what} (${share}).`,
     delivery: (who: string, what: string) => `${who} gets ${what}.`,
     feesOutOfGiven: 'These fees come out of what you give.',
@@ -122,7 +122,6 @@ export const inspect = {
   odd: 'Findings',
   oddNone: 'None, as far as the inspector can tell.',
   severity: { blocking: 'Danger', warning: 'Warning', note: 'Note' },
-  code: (code: number) => `Check ${code}`,
   fillers: {
     anyone: 'anyone',
     taker: (account: string) => `only ${account}`,
@@ -231,6 +230,6 @@ export const inspect = {
   checking: 'Checking the order',
   bought: (what: string) => `You have filled the order: ${what}`,
   youPay: 'You pay',
-  youGet: 'You get',
+  youGet: 'You receive',
   start: 'Confirm in wallet',
 }

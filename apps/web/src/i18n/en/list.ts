@@ -37,7 +37,7 @@ export const list = {
   /** The terms that will be signed, line by line. */
   line: {
     youGive: 'You give',
-    youGet: 'You get',
+    youGet: 'You receive',
     marketGets: 'The market gets',
     creatorGets: 'The creator gets',
     validUntil: 'Valid until',

@@ -21,9 +21,9 @@ export const listing = {
     lower: (share: string) => `Floor −${share}`,
     higher: (share: string) => `Floor +${share}`,
   },
-  custom: 'Custom end',
+  custom: 'Custom date',
   endsAt: 'Ends on',
-  more: 'Schedule start or reserve for one buyer',
+  more: 'Schedule or reserve for one buyer',
   moreOpen: 'More options',
   startsAt: 'Starts on',
   startsAtHint: 'Leave empty to start now.',
@@ -70,6 +70,15 @@ export const listing = {
     auctionWhileEarlier: (price: string) =>
       `Your earlier listing at ${price} stays open. If someone buys through it, the auction ends without a winner. Cancel it first.`,
   },
+  edit: {
+    title: 'Edit price',
+    earlierListing: (price: string, end: string) =>
+      `Your listing at ${price} stays open until ${end}, and a buyer will take the cheaper one. To raise the price, cancel it first.`,
+    dearerListing: (price: string, end: string) =>
+      `Your listing at ${price} also stays open. It ends when the item is sold, on ${end}, or when you cancel it.`,
+    sameListing: (price: string, end: string) =>
+      `${price} is the current price. That listing ends when the item is sold, on ${end}, or when you cancel it.`,
+  },
   cancelEarlier: (price: string) => `First cancel the listing at ${price}`,
   /** The effect of the signature, for each sale type. */
   signMeaning: {
@@ -103,18 +112,18 @@ export const listing = {
       `It must be settled by ${end}. If nobody settles it by then, it is over and nothing moves.`,
     fees: (share: string) =>
       `Fees of at most ${share} are taken out of the winning bid. All bidders can see this.`,
-    gets: 'You get at least',
+    gets: 'You receive at least',
     noBid: 'If no bid reaches the reserve, nothing happens and nobody owes anything.',
   },
   none: 'This market does not settle auctions.',
   line: {
     paysAtStart: 'Buyer pays at the start',
     paysAtEnd: 'Buyer pays at the end',
-    atStart: 'You get at the start',
-    atEnd: 'You get at the end',
+    atStart: 'You receive at the start',
+    atEnd: 'You receive at the end',
     marketAtStart: 'The market gets at the start',
     othersAtStart: 'The creator gets at the start',
-    atLeast: 'You get at least',
+    atLeast: 'You receive at least',
     feesAtMost: 'Fees out of the winning bid',
     upTo: (share: string) => `at most ${share}`,
     onlyBuyer: 'Only buyer',

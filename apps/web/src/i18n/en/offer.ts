@@ -30,7 +30,7 @@ export const offer = {
   },
   line: {
     youGive: 'You give',
-    youGet: 'You get',
+    youGet: 'You receive',
     ownerGets: 'Its owner gets',
     ownersGet: 'Their owners get',
   },

@@ -7,7 +7,7 @@ const orders = (count: number) => plural(count, { one: '1 order', other: `${coun
 
 /** The items, orders and approvals of a wallet. */
 export const portfolio = {
-  title: { own: 'Your portfolio', other: 'Portfolio' },
+  title: 'Your portfolio',
   pageTitle: (name: string) => `Wallet ${name}`,
   address: 'wallet address',
   readOnly:

@@ -16,7 +16,7 @@ export const settings = {
   motions: { system: 'Match system', reduced: 'Reduced' },
   safety: 'Approvals',
   approvals: 'When a trade needs an approval',
-  approvalScopes: { all: 'Approve everything', exact: 'Approve only what the trade needs' },
+  approvalScopes: { all: 'Unlimited', exact: 'Exact amount' },
   approvalMeaning: {
     all: 'You approve a whole collection or currency once, and later trades need no approval. The approval stays until you revoke it in your portfolio.',
     exact:

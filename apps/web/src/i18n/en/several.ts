@@ -54,7 +54,7 @@ export const several = {
     emptyMeaning: 'You removed every item. Close this dialog and choose again.',
     plain: 'The offers in plain language',
     most: 'You give at most',
-    youGet: 'You get at most',
+    youGet: 'You receive at most',
     fees: 'Fees, paid by the sellers',
     until: 'Valid until',
     each: 'Each offer, as you will sign it',

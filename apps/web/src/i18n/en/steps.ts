@@ -27,6 +27,11 @@ export const steps = {
     one: (operator: string) =>
       `Lets ${operator} move this one item, but only for orders you sign. This is a transaction with a small network fee.`,
   },
+  approvalSize: {
+    label: 'Approval',
+    money: { all: 'Unlimited', exact: 'Exact amount' },
+    items: { all: 'Whole collection', exact: 'Only what you trade' },
+  },
   fallsAsleep: (count: number) =>
     plural(count, {
       one: 'This replaces an approval that another listing of yours needs. Nobody can buy through that listing until you approve again.',
@@ -40,6 +45,7 @@ export const steps = {
     listing: 'Sign the listing',
     listings: 'Sign the listings',
     offer: 'Sign the offer',
+    collectionOffer: 'Sign the offer',
     offers: 'Sign the offers',
     swap: 'Sign the swap',
     other: 'Sign',
@@ -50,6 +56,8 @@ export const steps = {
     listings:
       'One signature for all of them. Signing is free and moves nothing, but each listing is binding: anyone can buy at its price until it ends or you cancel it.',
     offer:
+      'Signing is free and moves nothing, but it is binding: the owner can sell the item to you at this price until the offer ends or you cancel it.',
+    collectionOffer:
       'Signing is free and moves nothing, but it is binding: anyone with a matching item can sell it to you at this price until the offer ends or you cancel it.',
     offers:
       'One signature for all of them. Signing is free and moves nothing, but each offer is binding: anyone with a matching item can sell it to you at its price until it ends or you cancel it.',

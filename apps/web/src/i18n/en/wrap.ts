@@ -17,7 +17,7 @@ export const wrap = {
   tooMuch: 'This is more than you have',
   review: 'Review',
   youGive: 'You give',
-  youGet: 'You get',
+  youGet: 'You receive',
   done: (amount: string) => `You received ${amount}`,
   /** The button of a receipt that leads back to the trade that needed the amount. */
   goOn: 'Continue',

@@ -38,6 +38,7 @@ export function BuyDialog(props: BuyDialog.Props) {
       kind="purchase"
       titles={props.gift?.recipient ? { ...words.flows.purchase, done: words.buy.giftDone } : undefined}
       state={state}
+      approval={facts.approval}
       obstacle={props.obstacle}
       item={props.item}
       form={offer}
@@ -75,6 +76,7 @@ export declare namespace BuyDialog {
       words: TradeWords
       native: Currency
       stepsOf: (steps: readonly Trade.Step[]) => readonly StepText[]
+      approval?: FlowDialog.Props<prepareFulfillment.Plan, prepareFulfillment.Outcome>['approval']
     }
     obstacle: ProblemName | undefined
     currency: Currency

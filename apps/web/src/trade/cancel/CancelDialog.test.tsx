@@ -32,6 +32,7 @@ function show(change: Partial<CancelDialog.Props> = {}) {
       name="Ruby Lamp"
       networkFee="about 0.001 ETH"
       side="ask"
+      others={{ prices: [], count: 0, onCancel: nothing }}
       switchNetwork={undefined}
       onNext={undefined}
       onStart={nothing}
@@ -50,6 +51,13 @@ describe('CancelDialog', () => {
     const { textContent } = screen.getByRole('dialog')
     expect(textContent).toContain('Only the listing has ended. No item was moved.')
     expect(textContent).not.toContain('stays with you')
+  })
+
+  test('param: others, through which the item of a cancelled listing is still for sale', () => {
+    show({ others: { prices: ['0.5 ETH', '900 dUSD'], count: 2, onCancel: () => {} } })
+    const { textContent } = screen.getByRole('dialog')
+    expect(textContent).toContain('The item is still for sale: 0.5 ETH, 900 dUSD')
+    screen.getByRole('button', { name: 'Cancel the other 2 listings' })
   })
 
   test('param: side, of a swap that gives items and money', () => {

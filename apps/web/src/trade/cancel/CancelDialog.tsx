@@ -55,6 +55,8 @@ export declare namespace CancelDialog {
     side: OrderSide
     /** The symbol of the offered currency, if known. */
     offered?: string | undefined
+    /** The prices of other listings of the item, and the way to cancel those too. */
+    others: { prices: readonly string[]; count: number; onCancel: () => void }
     switchNetwork: ReactNode
     /** Continues with the intent that required the cancellation. */
     onNext: (() => void) | undefined
@@ -70,7 +72,7 @@ function titlesOf(side: OrderSide, { flows }: TradeWords) {
   return { ask: undefined, bid: flows.offerCancellation, swap: flows.swapCancellation }[side]
 }
 
-function Explain({ state, facts, networkFee, side, onStart, onClose }: CancelDialog.Props) {
+function Explain({ state, facts, networkFee, side, others, onStart, onClose }: CancelDialog.Props) {
   const { cancel, trade } = facts.words
   const ready = state.status === 'ready'
   return (
@@ -78,6 +80,9 @@ function Explain({ state, facts, networkFee, side, onStart, onClose }: CancelDia
       <p className="text-ink-soft">
         {{ ask: cancel.explain, bid: cancel.explainOffer, swap: cancel.explainSwap }[side]}
       </p>
+      {others.prices.length > 0 && (
+        <Notice tone="info">{cancel.others.before(others.prices.join(', '))}</Notice>
+      )}
       {ready && (
         <div className="rounded-card bg-sunk px-4 py-2">
           <Facts rows={[{ name: trade.networkFee, value: networkFee }]} />
@@ -100,6 +105,7 @@ function Cancelled({
   facts,
   side,
   offered,
+  others,
   done,
   onNext,
   onClose,
@@ -116,6 +122,15 @@ function Cancelled({
       >
         {{ ask: cancel.stays, bid: cancel.moneyStays(offered), swap: cancel.swapStays }[side]}
       </Notice>
+      {others.prices.length > 0 && (
+        <Notice
+          tone="warn"
+          title={cancel.others.title(others.prices.join(', '))}
+          action={<Button onClick={others.onCancel}>{cancel.others.cancel(others.count)}</Button>}
+        >
+          {cancel.others.meaning}
+        </Notice>
+      )}
       <ReceiptFacts done={done} native={native} />
       <Button tone="primary" className="w-full" onClick={onNext ?? onClose}>
         {onNext ? texts.afterCancel : words.trade.done}

@@ -8,6 +8,8 @@ import { NetworkFee } from '../shared/NetworkFee.js'
 import { SwitchNetwork } from '../shared/SwitchNetwork.js'
 import { useTradeFacts } from '../shared/useTradeFacts.js'
 import { CancelDialog } from './CancelDialog.js'
+import { stillForSale } from './stillForSale.js'
+import { useOtherListings } from './useOtherListings.js'
 
 type Props = { intent: Extract<TradeIntent, { kind: 'cancel' }>; onClose: () => void }
 
@@ -23,7 +25,8 @@ export function CancelDialogContainer({ intent, onClose }: Props) {
     [prepare, orderHash, guard, name],
   )
   useEffect(check, [check])
-  const { data: offer } = useOrder(side === 'bid' ? { orderHash } : undefined)
+  const { data: order } = useOrder({ orderHash })
+  const others = useOtherListings(order)
   const isClosed = state.status === 'ready' && state.plan.orderHashes.length === 0
   return (
     <CancelDialog
@@ -33,7 +36,12 @@ export function CancelDialogContainer({ intent, onClose }: Props) {
       name={name}
       networkFee={<NetworkFee estimate={estimateFee} native={facts.native} />}
       side={side}
-      offered={priced(offer)?.currency.symbol}
+      offered={side === 'bid' ? priced(order)?.currency.symbol : undefined}
+      others={{
+        prices: stillForSale(others, facts.words.cancel.others),
+        count: others.length,
+        onCancel: () => desk.trade({ kind: 'cancelPlan', orders: others }),
+      }}
       switchNetwork={<SwitchNetwork onSwitched={check} />}
       onNext={next && (() => desk.trade(next))}
       onStart={start}

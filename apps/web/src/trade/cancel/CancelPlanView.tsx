@@ -6,6 +6,7 @@ import type { Hex } from 'viem'
 import { formatMoney } from '../../format/formatMoney.js'
 import { portfolioWords } from '../../i18n/areas/portfolio.js'
 import { useArea } from '../../i18n/useArea.js'
+import { priceLeft } from '../../orders/priceLeft.js'
 import { useSubject } from '../../orders/useSubject.js'
 import { Badge } from '../../ui/Badge.js'
 import { Button } from '../../ui/Button.js'
@@ -160,10 +161,11 @@ function OrderName({ order, onRemove }: { order: AnyOrder; onRemove: OrderNames.
         <span className="block text-xs text-ink-soft">
           {words.sides[order.side]}
           {order.status !== 'active' && `, ${words.asleep}`}
+          {order.total > 1n && `, ${listings.left(order.remaining, order.total)}`}
         </span>
       </span>
       {order.side !== 'swap' && (
-        <span className="figures shrink-0 pr-2">{formatMoney(order.price, order.currency)}</span>
+        <span className="figures shrink-0 pr-2">{formatMoney(priceLeft(order), order.currency)}</span>
       )}
       {onRemove && (
         <button

@@ -7,6 +7,7 @@ import { useGuard } from '../../guard/useGuard.js'
 import { portfolioWords } from '../../i18n/areas/portfolio.js'
 import { useArea } from '../../i18n/useArea.js'
 import { useCancelCosts } from './useCancelCosts.js'
+import { useLiveOrders } from './useLiveOrders.js'
 
 type By = prepareCancellation.Plan['by']
 
@@ -29,5 +30,6 @@ export function useCancelPlan(chosen: readonly AnyOrder[], account: Address | un
   useEffect(check, [check])
   const onRemove = (hash: string) => setOrders(orders.filter(({ orderHash }) => orderHash !== hash))
   const plan = state.status === 'ready' ? state.plan : undefined
-  return { flow, check, plan, view: { orders, by, costs, onBy: setBy, onRemove } }
+  const live = useLiveOrders(orders)
+  return { flow, check, plan, view: { orders: live, by, costs, onBy: setBy, onRemove } }
 }

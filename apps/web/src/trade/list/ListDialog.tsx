@@ -31,8 +31,13 @@ export function ListDialog(props: ListDialog.Props) {
   return (
     <FlowDialog
       kind="listing"
-      titles={publishTitles(words.flows.listing, flow.state, texts)}
+      titles={publishTitles(
+        props.isEdit ? { ...words.flows.listing, begin: texts.edit.title } : words.flows.listing,
+        flow.state,
+        texts,
+      )}
       state={flow.state}
+      approval={facts.approval}
       item={props.item}
       form={props.form}
       review={(plan) => <ListingReview {...props} facts={{ ...facts, stepsOf }} plan={plan} />}
@@ -77,10 +82,13 @@ export declare namespace ListDialog {
       stepsOf: (steps: readonly Trade.Step[]) => readonly StepText[]
       /** The currency of network fees. */
       native: PublishedFacts.Props['native']
+      approval?: FlowDialog.Props<prepareListing.Plan, MarketOrder>['approval']
     }
     /** The item in small. */
     item: ReactNode
     name: string
+    /** Whether it changes the price of a listing. @default false */
+    isEdit?: boolean
     form: ReactNode
     /** Returns the name of an account. */
     nameOf: (address: string) => string

@@ -24,7 +24,8 @@ export function ListDialogContainer(props: Props) {
 function Listing({ intent, onClose, nft, collection }: Props & Item) {
   const desk = useTradeDialogs()
   const trade = useTradeFacts({ kind: 'listing', collection: collection.name })
-  const { flow, prepare, newest, notes, view } = useListing({ nft, collection, draft: intent.draft, trade })
+  const { draft, edits } = intent
+  const { flow, prepare, newest, notes, view } = useListing({ nft, collection, draft, edits, trade })
   const { form, facts } = view
   const name = nftName(nft)
   const cancelEarlier = () => {
@@ -39,6 +40,7 @@ function Listing({ intent, onClose, nft, collection }: Props & Item) {
       nameOf={(address) => accountName(address, trade.info)}
       item={<ItemLine name={name} collection={collection.name} picture={nft.imageUrl} />}
       name={name}
+      isEdit={edits !== undefined}
       form={
         <ListFormView
           {...view}

@@ -70,16 +70,30 @@ export function ListFormView(props: ListFormView.Props) {
         <Proceeds breakdown={breakdown} currency={read.currency} />
       )}
       <DialogActions>
-        <Button
-          type="submit"
-          tone="primary"
-          size="l"
-          className="w-full"
-          disabled={firstIssue !== undefined}
-          busy={busy}
-        >
-          {buttonText(form, firstIssue, { list: words.list, texts })}
-        </Button>
+        <div className="flex flex-1 flex-wrap items-center gap-x-4 gap-y-2">
+          <p className="min-w-0 flex-1 text-sm" aria-live="polite">
+            <span className="block whitespace-nowrap text-ink-soft">
+              {form.mode === 'english' ? texts.auction.gets : words.list.youReceive}
+            </span>
+            <span className="block text-base font-semibold">
+              {breakdown && read.currency ? (
+                <Money amount={breakdown.seller} currency={read.currency} />
+              ) : (
+                '–'
+              )}
+            </span>
+          </p>
+          <Button
+            type="submit"
+            tone="primary"
+            size="l"
+            className="flex-[2_1_12rem]"
+            disabled={firstIssue !== undefined}
+            busy={busy}
+          >
+            {buttonText(form, firstIssue, { list: words.list, texts })}
+          </Button>
+        </div>
       </DialogActions>
     </form>
   )
@@ -111,10 +125,12 @@ function Warning({
   const words = useTradeWords()
   const texts = useArea(listingWords)
   const { earlier } = facts
-  const isHindered = warning === 'earlierListing' || warning === 'sameListing' || form.mode === 'english'
+  const isSameOnPurpose = warning === 'sameListing' && facts.isEdit
+  const isHindered =
+    warning === 'earlierListing' || (warning === 'sameListing' && !facts.isEdit) || form.mode === 'english'
   return (
     <Notice
-      tone="warn"
+      tone={isSameOnPurpose ? 'info' : 'warn'}
       action={
         isHindered &&
         isEarlier(warning) &&

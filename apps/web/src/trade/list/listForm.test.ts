@@ -3,7 +3,14 @@ import { describe, expect, test } from 'vitest'
 import { listingWords } from '../../i18n/areas/listing.js'
 import { trades as en } from '../../i18n/en/trades.js'
 import { contract, dollar, ether, order, seller } from '../../testing/fixtures.js'
-import { earlierListing, emptyListForm, type ListFacts, type ListForm, readListForm } from './listForm.js'
+import {
+  earlierListing,
+  editedListing,
+  emptyListForm,
+  type ListFacts,
+  type ListForm,
+  readListForm,
+} from './listForm.js'
 import { warningText } from './listWords.js'
 
 const now = 1_800_000_000n
@@ -19,7 +26,12 @@ const facts: ListFacts = {
 }
 
 const said = { words: en, texts: listingWords.en }
-const half = { unitPrice: 5n * 10n ** 17n, currency: ether, orderHash: '0x01' } as const
+const half = {
+  unitPrice: 5n * 10n ** 17n,
+  currency: ether,
+  orderHash: '0x01',
+  endTime: 1_700_000_000n,
+} as const
 
 describe('readListForm', () => {
   test('default', () => {
@@ -66,6 +78,15 @@ describe('readListForm', () => {
     const listed = { ...facts, floor: undefined, earlier: half }
     expect(readListForm({ ...form, price }, listed).warnings).toEqual([warning])
     expect(warningText(warning, { facts: listed, ...said })).toContain(words)
+  })
+
+  test.each([
+    ['earlierListing', 'stays open until Nov 14, 2023'],
+    ['sameListing', '0.5 ETH is the current price. That listing ends when the item is sold, on Nov 14, 2023'],
+    ['dearerListing', 'also stays open. It ends when the item is sold, on Nov 14, 2023'],
+  ] as const)('behavior: a changed price says what ends the older listing: %s', (warning, words) => {
+    const edited = { ...facts, earlier: half, isEdit: true }
+    expect(warningText(warning, { facts: edited, ...said })).toContain(words)
   })
 
   test('behavior: below an offer, the floor or the last sale, the price has to be typed again', () => {
@@ -137,6 +158,17 @@ describe('readListForm', () => {
   })
 })
 
+describe('editedListing', () => {
+  test('default: the listing itself, though another is cheaper', () => {
+    const edited = { ...order, orderHash: '0x02', price: 9n } as const
+    expect(editedListing([order, edited], '0x02')?.unitPrice).toBe(9n)
+  })
+
+  test('behavior: nothing once it is sold or cancelled', () => {
+    expect(editedListing([{ ...order, status: 'filled' }], order.orderHash)).toBeUndefined()
+  })
+})
+
 describe('earlierListing', () => {
   const at = (price: bigint, change: Partial<MarketOrder> = {}): MarketOrder => ({
     ...order,
@@ -159,11 +191,13 @@ describe('earlierListing', () => {
       unitPrice: 7n,
       currency: ether,
       orderHash: '0x01',
+      endTime: order.endTime,
     })
     expect(earlierListing([inDollars], ether.address)).toEqual({
       unitPrice: 1n,
       currency: dollar,
       orderHash: '0x01',
+      endTime: order.endTime,
     })
   })
 

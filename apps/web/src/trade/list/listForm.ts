@@ -41,6 +41,8 @@ export type ListFacts = {
   bestOffer?: Price | undefined
   /** The seller's cheapest open listing of this item. */
   earlier?: EarlierListing | undefined
+  /** Whether the seller changes the price of the earlier listing. */
+  isEdit?: boolean | undefined
   seller: string | undefined
   contract: string
   /** Wallets that can be named instead of their address. */
@@ -52,7 +54,7 @@ export type ListFacts = {
 type Price = { price: bigint; currency: Currency }
 
 /** An earlier listing of the item by the seller. */
-export type EarlierListing = { unitPrice: bigint; currency: Currency; orderHash: Hex }
+export type EarlierListing = { unitPrice: bigint; currency: Currency; orderHash: Hex; endTime: bigint }
 
 export type BuyerIssue = `buyer:${SendIssue}`
 type EndPriceIssue = 'endPriceEmpty' | 'endPriceInvalid' | 'endPriceNotLower'
@@ -178,11 +180,7 @@ export function earlierListing(
   orders: readonly MarketOrder[],
   currencyAddress: string,
 ): EarlierListing | undefined {
-  const open = orders.filter(isStillOpen).map((order) => ({
-    unitPrice: (order.price + order.total - 1n) / order.total,
-    currency: order.currency,
-    orderHash: order.orderHash,
-  }))
+  const open = orders.filter(isStillOpen).map(toEarlier)
   const comparable = open.filter(({ currency }) => isSameAddress(currency.address, currencyAddress))
   return (
     comparable.reduce<EarlierListing | undefined>(
@@ -190,6 +188,15 @@ export function earlierListing(
       undefined,
     ) ?? open[0]
   )
+}
+
+/** Picks the listing whose price the seller changes; `undefined` once it is cancelled or sold. */
+export function editedListing(orders: readonly MarketOrder[], orderHash: Hex): EarlierListing | undefined {
+  return orders.filter((order) => isStillOpen(order) && order.orderHash === orderHash).map(toEarlier)[0]
+}
+
+function toEarlier({ price, total, currency, orderHash, endTime }: MarketOrder): EarlierListing {
+  return { unitPrice: (price + total - 1n) / total, currency, orderHash, endTime }
 }
 
 /** A raised counter cancels an order for good; every other cause may go away again. */

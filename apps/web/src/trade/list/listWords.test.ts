@@ -29,7 +29,7 @@ describe('listingRows', () => {
           "value": "Ruby Lamp",
         },
         {
-          "name": "You get",
+          "name": "You receive",
           "value": "0.925 ETH",
         },
         {
@@ -68,8 +68,8 @@ describe('listingRows of other ways of selling', () => {
     const falling = { ...parameters, consideration: [{ ...mine!, endAmount: 10n ** 17n }, ...others] }
     expect(rowOf(falling, 'Buyer pays at the start')).toBe('1 ETH')
     expect(rowOf(falling, 'Buyer pays at the end')).toBe('0.175 ETH')
-    expect(rowOf(falling, 'You get at the start')).toBe('0.925 ETH')
-    expect(rowOf(falling, 'You get at the end')).toBe('0.1 ETH')
+    expect(rowOf(falling, 'You receive at the start')).toBe('0.925 ETH')
+    expect(rowOf(falling, 'You receive at the end')).toBe('0.1 ETH')
   })
 
   test('behavior: an auction’s terms as on chain', () => {
@@ -82,7 +82,7 @@ describe('listingRows of other ways of selling', () => {
       zoneHash,
       consideration: [parameters.consideration[0]!],
     }
-    expect(rowOf(auction, 'You get at least')).toBe('0.925 ETH')
+    expect(rowOf(auction, 'You receive at least')).toBe('0.925 ETH')
     expect(rowOf(auction, 'Fees out of the winning bid')).toBe('at most 7.5%')
     expect(rowOf(auction, 'Settled by')).toContain('anyone after the end')
   })
@@ -113,6 +113,7 @@ describe('listedWords', () => {
     unitPrice: tenths * 10n ** 17n,
     currency,
     orderHash: '0x01' as const,
+    endTime: 1n,
   })
 
   test('default', () => {
@@ -142,7 +143,7 @@ describe('listedWords', () => {
   test('behavior: an earlier listing in another currency sells it as well', () => {
     expect(
       listedWords(twoEther, {
-        earlier: { unitPrice: 5_000_000n, currency: dollar, orderHash: '0x01' },
+        earlier: { unitPrice: 5_000_000n, currency: dollar, orderHash: '0x01', endTime: 1n },
         words: en,
       }),
     ).toContain('pays 2 ETH, or 5 dUSD through your earlier listing')

@@ -42,7 +42,7 @@ function wholeName(address: string, { nameOf }: ListContext): string {
  * Explains a listing's signature, from only the data to be signed.
  *
  * @example
- * listingRows(plan.parameters, context) // → [{ name: 'You give', value: 'Ruby Lamp' }, { name: 'You get', value: '0.925 ETH' }, …]
+ * listingRows(plan.parameters, context) // → [{ name: 'You give', value: 'Ruby Lamp' }, { name: 'You receive', value: '0.925 ETH' }, …]
  */
 export function listingRows(parameters: Order.Components, context: ListContext): readonly Row[] {
   const { info, words, texts } = context
@@ -191,6 +191,8 @@ export function warningText(
     case 'belowLastSale':
       return whenFallen(texts.warning.belowLastSale(say(lastSale)))
     default:
+      if (earlier && facts.isEdit && mode !== 'english')
+        return texts.edit[warning](before, formatMoment(earlier.endTime))
       if (facts.standard === 'erc1155') return texts.warning.editionEarlier(before)
       return mode === 'english' ? texts.warning.auctionWhileEarlier(before) : list.warning[warning](before)
   }
@@ -200,7 +202,7 @@ type Price = { price: bigint; currency: Currency }
 
 /** The facts that warnings need. */
 export type WarningContext = {
-  facts: Pick<ListFacts, 'standard' | 'floor' | 'earlier' | 'bestOffer' | 'lastSale'>
+  facts: Pick<ListFacts, 'standard' | 'floor' | 'earlier' | 'isEdit' | 'bestOffer' | 'lastSale'>
   /** @default 'fixed' */
   mode?: ListMode | undefined
   words: TradeWords

@@ -1,6 +1,6 @@
 import type { Collection, MarketInfo, Nft } from '@souk/market'
 import { useCollectionOffers, useOrders } from '@souk/react'
-import { type Address, zeroAddress } from 'viem'
+import { type Address, type Hex, zeroAddress } from 'viem'
 import { nowSeconds } from '../../format/formatTime.js'
 import { heldBy } from '../../nft/heldBy.js'
 import { floorOf } from '../../orders/floorOf.js'
@@ -8,18 +8,19 @@ import { isSameWorth } from '../../orders/isSameWorth.js'
 import { offerRows } from '../../orders/offerRows.js'
 import { useNow } from '../../ui/useNow.js'
 import { useOwnListings } from '../shared/useOwnListings.js'
-import { earlierListing, type ListFacts, type ListForm } from './listForm.js'
+import { earlierListing, editedListing, type ListFacts, type ListForm } from './listForm.js'
 
 type Listed = {
   nft: Nft
   collection: Collection
   form: ListForm
+  edits: Hex | undefined
   info: MarketInfo
   account: Address | undefined
 }
 
 /** Reads the facts to compare a price with. */
-export function useListFacts({ nft, collection, form, info, account }: Listed): ListFacts {
+export function useListFacts({ nft, collection, form, edits, info, account }: Listed): ListFacts {
   const now = useNow()
   // The winner's bid is an offer, and only a token contract can transfer what was offered.
   const currencies =
@@ -27,6 +28,8 @@ export function useListFacts({ nft, collection, form, info, account }: Listed): 
       ? info.currencies.filter(({ address }) => address !== zeroAddress)
       : info.currencies
   const { lastSale } = nft
+  const own = useOwnListings(nft, account)
+  const earlier = (edits && editedListing(own, edits)) ?? earlierListing(own, form.currencyAddress)
   return {
     currencies,
     held: heldBy(nft, account) ?? 0n,
@@ -35,7 +38,8 @@ export function useListFacts({ nft, collection, form, info, account }: Listed): 
     // After a sale of several units at once, the price of one is unknown.
     lastSale: lastSale && nft.standard === 'erc721' ? lastSale : undefined,
     bestOffer: useBestOffer({ nft, info, account, currencyAddress: form.currencyAddress }),
-    earlier: earlierListing(useOwnListings(nft, account), form.currencyAddress),
+    earlier,
+    isEdit: earlier !== undefined && earlier.orderHash === edits,
     seller: account,
     contract: nft.contract,
     names: info.demoAccounts,
@@ -44,7 +48,7 @@ export function useListFacts({ nft, collection, form, info, account }: Listed): 
 }
 
 /** Reads the highest covered offer that the holder could accept, if it can be compared. */
-function useBestOffer(of: Omit<Listed, 'collection' | 'form'> & { currencyAddress: string }) {
+function useBestOffer(of: Omit<Listed, 'collection' | 'form' | 'edits'> & { currencyAddress: string }) {
   const { nft, info, account, currencyAddress } = of
   const { contract, identifier, collection: slug } = nft
   const about = { assetContractAddress: contract, tokenIds: [identifier], limit: 50 }

@@ -12,14 +12,14 @@ import { warningText } from './listWords.js'
 import { useListFacts } from './useListFacts.js'
 
 /** Keeps and parses the form of a listing, and the warnings from when the review was opened. */
-export function useListForm({ nft, collection, draft, trade }: useListForm.Options) {
+export function useListForm({ nft, collection, draft, edits, trade }: useListForm.Options) {
   const { info, words, account } = trade
   const texts = useArea(listingWords)
   const [form, setForm] = useState<ListForm>({
     ...emptyListForm(info.currencies[0]?.address ?? ''),
     ...draft,
   })
-  const facts = useListFacts({ nft, collection, form, info, account })
+  const facts = useListFacts({ nft, collection, form, edits, info, account })
   const read = readListForm(form, facts)
   // From when the terms were chosen, because the new listing soon counts as an earlier one.
   const [notes, setNotes] = useState<ListDialog.Notes>({ warnings: [], earlier: undefined, manner: 'fixed' })
@@ -46,9 +46,12 @@ export function useListForm({ nft, collection, draft, trade }: useListForm.Optio
   }
 }
 
+type ListIntent = Extract<TradeIntent, { kind: 'list' }>
+
 export declare namespace useListForm {
   type Options = Item & {
-    draft: Extract<TradeIntent, { kind: 'list' }>['draft']
+    draft: ListIntent['draft']
+    edits: ListIntent['edits']
     trade: ReturnType<typeof useTradeFacts>
   }
 }

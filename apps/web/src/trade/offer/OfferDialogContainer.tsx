@@ -32,6 +32,7 @@ function ItemOffer({ intent, nft, collection, auction, onClose }: About) {
   const flow = useCreateOffer()
   const guard = useGuard({ collections: [collection], nfts: [nft] })
   const offer = useOfferForm({
+    kind: 'offer',
     collection: collection.name,
     draft: intent.draft,
     again: (draft) => ({ ...intent, draft }),

@@ -37,8 +37,8 @@ describe('readOffer', () => {
     expect(warnings).toEqual([{ type: 'short', amount: half, currency: wrapped }])
   })
 
-  test('behavior: warns if several offers share one balance', () => {
-    const others = [{ price: 8n * 10n ** 17n, currency: wrapped }]
+  test('behavior: warns if several offers share one balance, counting what is left of them', () => {
+    const others = [{ price: 16n * 10n ** 17n, remaining: 1n, total: 2n, currency: wrapped }]
     const { warnings } = readOffer(form, { ...facts, others })
     expect(warnings).toEqual([{ type: 'exposure', amount: 13n * 10n ** 17n, currency: wrapped }])
   })

@@ -7,6 +7,7 @@ import { type AmountIssue, parseAmount } from '../../format/parseAmount.js'
 import type { auctionWords } from '../../i18n/areas/auction.js'
 import type { TradeWords } from '../../i18n/areas/trades.js'
 import { isSameWorth } from '../../orders/isSameWorth.js'
+import { priceLeft } from '../../orders/priceLeft.js'
 
 export type { OfferForm }
 
@@ -18,7 +19,7 @@ export type OfferFacts = {
   /** The wallet's balance of the chosen currency; undefined while unknown. */
   balance: bigint | undefined
   /** The visitor's other open offers in any currency. */
-  others: readonly Pick<MarketOrder, 'price' | 'currency'>[]
+  others: readonly (priceLeft.Order & Pick<MarketOrder, 'currency'>)[]
   /** The item's cheapest listing, for one unit. */
   listing?: { unitPrice: bigint; currency: Currency } | undefined
   /** The auction, if the offer is a bid. It has only one currency. */
@@ -79,7 +80,7 @@ function warningsOf(
   const isComparable = listing && isSameWorth(listing.currency, currency)
   const cheaper = isComparable && listing.unitPrice <= unitPrice ? listing : undefined
   const owed = facts.others.reduce(
-    (sum, other) => (isSameAddress(other.currency.address, currency.address) ? sum + other.price : sum),
+    (sum, other) => (isSameAddress(other.currency.address, currency.address) ? sum + priceLeft(other) : sum),
     total,
   )
   const highest = facts.auction?.highest

@@ -18,6 +18,7 @@ export function useCollectionOffer(
   const chosen = useAim(collection, aim ?? { scope: 'any', traits, typed: '' })
   const { floor } = collection.stats
   const offer = useOfferForm({
+    kind: 'collectionOffer',
     collection: collection.name,
     draft: intent.draft,
     again: (draft) => ({ ...intent, aim: chosen.aim, draft }),

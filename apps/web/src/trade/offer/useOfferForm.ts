@@ -11,10 +11,10 @@ import { useWrapMore } from '../shared/useWrapMore.js'
 import { missingOf, type OfferFacts, type OfferForm, offerWarningText, readOffer } from './offerForm.js'
 
 /** Keeps the form of an offer, and reads the facts for checking it. */
-export function useOfferForm({ collection, isPayable, draft, again, ...about }: useOfferForm.Options) {
+export function useOfferForm({ kind, collection, isPayable, draft, again, ...about }: useOfferForm.Options) {
   const texts = useArea(auctionWords)
   const wrapMore = useWrapMore()
-  const trade = useTradeFacts({ kind: 'offer', collection })
+  const trade = useTradeFacts({ kind, collection })
   const { info, account, words } = trade
   const currencies = info.currencies.filter(isPayable)
   const [form, setForm] = useState<OfferForm>({
@@ -46,6 +46,7 @@ export function useOfferForm({ collection, isPayable, draft, again, ...about }: 
 
 export declare namespace useOfferForm {
   type Options = Pick<OfferFacts, 'standard' | 'listing' | 'auction'> & {
+    kind: 'offer' | 'collectionOffer'
     /** Its name. */
     collection: string
     /** Tells whether offers can be paid in a currency. */

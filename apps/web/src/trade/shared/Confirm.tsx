@@ -6,6 +6,7 @@ import { useTradeWords } from '../../i18n/areas/trades.js'
 import { useArea } from '../../i18n/useArea.js'
 import { Button } from '../../ui/Button.js'
 import { DialogActions } from '../../ui/DialogActions.js'
+import { useApprovalSize } from './ApprovalSize.js'
 import { isConfirmed, type OddPrice } from './isConfirmed.js'
 import { TypedConfirmation } from './TypedConfirmation.js'
 
@@ -18,6 +19,7 @@ export function Confirm({ odd, price, label, isBusy, isDisabled, onStart, onBack
   const words = useArea(confirmWords)
   const guard = useArea(guardWords)
   const { demand, isGiven, onGiven } = useConsent()
+  const isChanging = useApprovalSize()?.isChanging
   const [typed, setTyped] = useState('')
   const fieldRef = useRef<HTMLInputElement>(null)
   const toType = odd ?? (demand === 'price' ? price : undefined)
@@ -51,7 +53,7 @@ export function Confirm({ odd, price, label, isBusy, isDisabled, onStart, onBack
           tone={held ? 'quiet' : 'primary'}
           size="l"
           className="flex-1"
-          busy={isBusy}
+          busy={isBusy || isChanging}
           disabled={isDisabled}
           onClick={held ? () => lead(fieldRef.current) : onStart}
         >

@@ -2,12 +2,14 @@
 import { type Flow, SoukProvider } from '@souk/react'
 import { Order } from '@souk/seaport'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { useState } from 'react'
 import { zeroAddress } from 'viem'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ether, info } from '../../testing/fixtures.js'
 import { renderSpeaking } from '../../testing/speak.js'
 import { FlowDialog } from './FlowDialog.js'
 import { Review } from './Review.js'
+import type { StepApproval } from './stepWords.js'
 
 // jsdom has no layout, and therefore no scrolling.
 beforeEach(() => {
@@ -93,5 +95,65 @@ describe('FlowDialog', () => {
     const said = screen.getByRole('dialog').textContent
     expect(said).toContain('The cheapest of its kind is for sale at 1 ETH.')
     expect(said).not.toContain('override')
+  })
+})
+
+describe('approvals', () => {
+  const money: StepApproval = { scope: 'all', of: 'money', canChange: true }
+
+  /** Shows a review with one approval, as a container would: a new size prepares the trade again. */
+  function Approving({ approval, onRetry }: { approval: StepApproval; onRetry: () => void }) {
+    const [state, setState] = useState<Flow.State>(ready([]))
+    const [scope, onScope] = useState(approval.scope)
+    const steps = [{ id: '0', name: 'Allow paying with WETH', meaning: '', approval: { ...approval, scope } }]
+    return (
+      <FlowDialog
+        kind="sale"
+        state={state}
+        approval={{ scope, onScope }}
+        form="Choose a price"
+        review={() => <Review label="Sale" rows={[]} steps={steps} onStart={() => {}} />}
+        stepsOf={() => steps}
+        receipt={() => undefined}
+        onRetry={() => {
+          onRetry()
+          setState({ status: 'preparing' })
+        }}
+        onResume={() => {}}
+        onStop={() => {}}
+        onClose={() => {}}
+      />
+    )
+  }
+
+  function showApproval(approval: StepApproval) {
+    const onRetry = vi.fn()
+    renderSpeaking(
+      <SoukProvider souk={{ api: {} as never, client: {} as never, info }}>
+        <Approving approval={approval} onRetry={onRetry} />
+      </SoukProvider>,
+    )
+    return onRetry
+  }
+
+  test('default: the review names the size of an approval', () => {
+    const onRetry = showApproval(money)
+    expect(screen.getByRole('listitem').textContent).toContain('Unlimited')
+    expect(onRetry).not.toHaveBeenCalled()
+  })
+
+  test('behavior: a new size prepares the trade again, while the review stays and cannot be confirmed', () => {
+    const onRetry = showApproval(money)
+    fireEvent.click(screen.getByRole('radio', { name: 'Exact amount' }))
+    expect(onRetry).toHaveBeenCalledOnce()
+    expect(screen.queryByText('Choose a price')).toBeNull()
+    expect(screen.getByRole('listitem').textContent).toContain('Exact amount')
+    expect(screen.getByRole('button', { name: 'Continue in wallet' }).getAttribute('aria-disabled')).toBe('true')
+  })
+
+  test('behavior: an edition only knows approvals of everything', () => {
+    showApproval({ scope: 'all', of: 'items', canChange: false })
+    expect(screen.getByRole('listitem').textContent).toContain('Whole collection')
+    expect(screen.queryByRole('radio')).toBeNull()
   })
 })

@@ -11,21 +11,27 @@ import { Button } from '../../ui/Button.js'
 import { CopyText } from '../../ui/CopyText.js'
 import { Dialog } from '../../ui/Dialog.js'
 import { Notice } from '../../ui/Notice.js'
+import { ApprovalSizeProvider } from './ApprovalSize.js'
 import { isOpenToNews } from './obstacle.js'
 import { obstacleOf, type Problem, type ProblemName, problemOf, type Stuck } from './problemOf.js'
 import { StepList } from './StepList.js'
 import type { StepText } from './stepWords.js'
+import { useApprovalChange } from './useApprovalChange.js'
 
 /** The dialog of every trade: its form, its review, its steps, and its receipt or problem. */
 export function FlowDialog<plan extends Flow.Plan, outcome>(props: FlowDialog.Props<plan, outcome>) {
   const words = useTradeWords()
-  const { kind, state, item, description, wide, onClose } = props
+  const { kind, item, description, wide, onClose } = props
   const { titles = words.flows[kind] } = props
-  const title = isObstructed(props) ? titles.begin : titleOf(state, titles, words)
+  const { shown, size } = useApprovalChange(props)
+  const now = { ...props, state: shown }
+  const title = isObstructed(now) ? titles.begin : titleOf(shown, titles, words)
   return (
     <Dialog open onClose={onClose} title={title} description={description} wide={wide}>
       {item}
-      <Content {...props} words={words} />
+      <ApprovalSizeProvider size={size}>
+        <Content {...now} words={words} />
+      </ApprovalSizeProvider>
     </Dialog>
   )
 }
@@ -41,6 +47,8 @@ export declare namespace FlowDialog {
     description?: ReactNode
     /** Whether its content needs more width. @default false */
     wide?: boolean | undefined
+    /** The size of its approvals, if the review can change it. */
+    approval?: useApprovalChange.Options<plan, outcome>['approval']
     /** The current obstacle, until the trade has begun. */
     obstacle?: ProblemName | undefined
     /** Shown until everything is read and decided. */

@@ -14,6 +14,7 @@ export function FlowDialogContainer<plan extends Flow.Plan, outcome>(
   return (
     <FlowDialog
       stepsOf={trade.stepsOf}
+      approval={trade.approval}
       {...rest}
       state={flow.state}
       ways={{ switch: <SwitchNetwork onSwitched={onRetry} />, ...toTerms, ...ways }}
@@ -35,7 +36,7 @@ export declare namespace FlowDialogContainer {
   > &
     Partial<Pick<FlowDialog.Props<plan, outcome>, 'stepsOf'>> & {
       flow: Flowing<plan, outcome>
-      trade: Pick<ReturnType<typeof useTradeFacts>, 'words' | 'stepsOf'>
+      trade: Pick<ReturnType<typeof useTradeFacts>, 'words' | 'stepsOf' | 'approval'>
       /** Whether the visitor chose terms. If they cannot be met, the dialog offers to change them. @default false */
       hasTerms?: boolean
     }

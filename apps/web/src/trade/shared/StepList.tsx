@@ -1,45 +1,55 @@
 import type { Flow } from '@souk/react'
 import { Check } from 'lucide-react'
 import { useTradeWords } from '../../i18n/areas/trades.js'
+import { Badge } from '../../ui/Badge.js'
 import { CopyText } from '../../ui/CopyText.js'
 import { Spinner } from '../../ui/Spinner.js'
+import { ApprovalChoice } from './ApprovalChoice.js'
 import type { StepText } from './stepWords.js'
 
 /** Shows future, current and completed steps. Screen readers announce changes. */
 export function StepList({ steps, current, waitingFor, hash }: StepList.Props) {
   const { steps: words, trade } = useTradeWords()
   return (
-    <ol className="space-y-1" aria-label={trade.steps}>
-      {steps.map((step, index) => {
-        const state = current === undefined || index > current ? 'ahead' : index < current ? 'done' : 'now'
-        return (
-          <li
-            key={step.id}
-            aria-current={state === 'now' ? 'step' : undefined}
-            className={`flex gap-3 rounded-card p-3 ${state === 'now' ? 'bg-sunk' : ''}`}
-          >
-            <Mark state={state} number={index + 1} />
-            <div className="min-w-0 flex-1">
-              <p className={`font-semibold ${state === 'done' ? 'text-ink-soft' : ''}`}>
-                {step.name}
-                {state === 'done' && <span className="sr-only"> ({words.done})</span>}
-              </p>
-              {state !== 'done' && <p className="text-sm text-ink-soft">{step.meaning}</p>}
-              {state === 'now' && waitingFor && (
-                <p role="status" className="mt-1.5 text-sm font-semibold text-clay">
-                  {words.waiting[waitingFor]}
+    <div className="space-y-4">
+      {current === undefined && <ApprovalChoice steps={steps} />}
+      <ol className="space-y-1" aria-label={trade.steps}>
+        {steps.map((step, index) => {
+          const state = current === undefined || index > current ? 'ahead' : index < current ? 'done' : 'now'
+          return (
+            <li
+              key={step.id}
+              aria-current={state === 'now' ? 'step' : undefined}
+              className={`flex gap-3 rounded-card p-3 ${state === 'now' ? 'bg-sunk' : ''}`}
+            >
+              <Mark state={state} number={index + 1} />
+              <div className="min-w-0 flex-1">
+                <p className={`font-semibold ${state === 'done' ? 'text-ink-soft' : ''}`}>
+                  {step.name}
+                  {state === 'done' && <span className="sr-only"> ({words.done})</span>}
                 </p>
-              )}
-              {state === 'now' && hash && (
-                <p className="text-sm">
-                  {trade.transaction} <CopyText value={hash} label={trade.transactionHash} />
-                </p>
-              )}
-            </div>
-          </li>
-        )
-      })}
-    </ol>
+                {step.approval && (
+                  <Badge tone={step.approval.scope === 'all' ? 'warn' : 'quiet'}>
+                    {words.approvalSize[step.approval.of][step.approval.scope]}
+                  </Badge>
+                )}
+                {state !== 'done' && <p className="text-sm text-ink-soft">{step.meaning}</p>}
+                {state === 'now' && waitingFor && (
+                  <p role="status" className="mt-1.5 text-sm font-semibold text-clay">
+                    {words.waiting[waitingFor]}
+                  </p>
+                )}
+                {state === 'now' && hash && (
+                  <p className="text-sm">
+                    {trade.transaction} <CopyText value={hash} label={trade.transactionHash} />
+                  </p>
+                )}
+              </div>
+            </li>
+          )
+        })}
+      </ol>
+    </div>
   )
 }
 

@@ -25,6 +25,15 @@ describe('stepWords', () => {
     },
   )
 
+  test.each([
+    [{}, { scope: 'all', of: 'items', canChange: true }],
+    [{ exact: 7n }, { scope: 'exact', of: 'items', canChange: true }],
+    [{ itemType: ItemType.ERC20 }, { scope: 'all', of: 'money', canChange: true }],
+    [{ itemType: ItemType.ERC1155 }, { scope: 'all', of: 'items', canChange: false }],
+  ] as const)('behavior: the size of an approval of %o', (change, size) => {
+    expect(stepWords({ ...approval, operator: info.seaport, ...change }, context).approval).toEqual(size)
+  })
+
   test('behavior: an approval names its collection among several', () => {
     const collection = (contract: string) => (contract === approval.token ? 'Spice Jars' : 'Lanterns')
     const step = stepWords({ ...approval, operator: info.seaport }, { ...context, collection })

@@ -6,6 +6,7 @@ import { formatAddress, isSameAddress } from '../../format/formatAddress.js'
 import { formatMoney } from '../../format/formatMoney.js'
 import type { TradeWords } from '../../i18n/areas/trades.js'
 import { currencyOf } from '../../orders/currencyOf.js'
+import type { ApprovalScope } from '../../preferences/approvalScope.js'
 
 /** The facts that the sentences need besides the exact data. */
 export type StepContext = {
@@ -20,8 +21,11 @@ export type StepContext = {
   isPaid?: boolean | undefined
 }
 
+/** The size of a step's approval. `canChange`: whether the token can also be approved in the other size. */
+export type StepApproval = { scope: ApprovalScope; of: 'money' | 'items'; canChange: boolean }
+
 /** `id` distinguishes steps with the same text. */
-export type StepText = { id: string; name: string; meaning: string }
+export type StepText = { id: string; name: string; meaning: string; approval?: StepApproval }
 
 /**
  * Returns the name and meaning of a step, shown before the wallet asks.
@@ -53,13 +57,14 @@ export function stepWords(step: Trade.Step, context: StepContext): Omit<StepText
   }
 }
 
-const signed: Partial<Record<FlowRecord.FlowKind, 'listing' | 'listings' | 'offer' | 'offers' | 'swap'>> = {
+type Signed = 'listing' | 'listings' | 'offer' | 'collectionOffer' | 'offers' | 'swap'
+const signed: Partial<Record<FlowRecord.FlowKind, Signed>> = {
   listing: 'listing',
   bundle: 'listing',
   listings: 'listings',
   offer: 'offer',
   offers: 'offers',
-  collectionOffer: 'offer',
+  collectionOffer: 'collectionOffer',
   swap: 'swap',
 }
 
@@ -94,6 +99,7 @@ function approvalWords(
     return {
       name: steps.approval.currency(money),
       meaning: isPaid ? `${steps.feesOut(money)} ${meaning}` : meaning,
+      approval: sizeOf(step),
     }
   }
   const name = typeof collection === 'string' ? collection : collection(step.token)
@@ -103,7 +109,21 @@ function approvalWords(
     return {
       name: steps.approval.one(name, String(step.exact)),
       meaning: asleep > 0 ? `${meaning} ${steps.fallsAsleep(asleep)}` : meaning,
+      approval: sizeOf(step),
     }
   }
-  return { name: steps.approval.nft(name), meaning: steps.approvalMeaning.nft(operator, name) }
+  return {
+    name: steps.approval.nft(name),
+    meaning: steps.approvalMeaning.nft(operator, name),
+    approval: sizeOf(step),
+  }
+}
+
+/** The contracts of editions only know approvals of everything. */
+function sizeOf({ exact, itemType }: Extract<Trade.Step, { kind: 'approval' }>): StepApproval {
+  return {
+    scope: exact === undefined ? 'all' : 'exact',
+    of: itemType === ItemType.ERC20 ? 'money' : 'items',
+    canChange: itemType !== ItemType.ERC1155,
+  }
 }

@@ -23,6 +23,11 @@ export function useTradeFacts(options: {
   const context = { kind, info, collection, words, isPaid }
   const stepsOf = (steps: readonly Trade.Step[]): readonly StepText[] =>
     steps.map((step, index) => ({ id: String(index), ...stepWords(step, context) }))
-  const [exactApproval] = useState(() => readApprovalScope() === 'exact')
-  return { words, info, native, account, exactApproval, stepsOf }
+  const [scope, onScope] = useState(() => readApprovalScope())
+  return {
+    ...{ words, info, native, account, stepsOf },
+    exactApproval: scope === 'exact',
+    /** The size of this trade's approvals. The review can change it. */
+    approval: { scope, onScope },
+  }
 }

@@ -1,4 +1,6 @@
 import type { TradeIntent } from '../../dialogs/TradeIntent.js'
+import { useTradeDialogs } from '../../dialogs/useTradeDialogs.js'
+import { formatMoney } from '../../format/formatMoney.js'
 import { currencyOf } from '../../orders/currencyOf.js'
 import { Button } from '../../ui/Button.js'
 import { useBalance } from '../../wallet/useBalances.js'
@@ -16,11 +18,19 @@ type Props = { intent: Extract<TradeIntent, { kind: 'sweep' }>; onClose: () => v
 export function SweepDialogContainer({ intent: { group }, onClose }: Props) {
   // A single item is bought or not; a sweep can skip items.
   const kind = group.lines.length === 1 ? 'purchase' : 'sweep'
+  const desk = useTradeDialogs()
   const trade = useTradeFacts({ kind })
   const { info, words, native, account } = trade
   const currency = currencyOf(info, { address: group.currency })
   const balance = useBalance(group.currency, account)
-  const { flow, check, nfts } = useSweep(group, trade)
+  const { flow, check, nfts, others } = useSweep(group, trade)
+  const next = others.map((other) => ({
+    label: words.cart.buy(
+      other.lines.length,
+      formatMoney(other.total, currencyOf(info, { address: other.currency })),
+    ),
+    onBuy: () => desk.trade({ kind: 'sweep', group: other }),
+  }))
   const about = { group, nfts, currency, native, balance }
   const fee = <NetworkFee estimate={flow.estimateFee} native={native} />
   return (
@@ -38,7 +48,7 @@ export function SweepDialogContainer({ intent: { group }, onClose }: Props) {
           onStart={flow.start}
         />
       )}
-      receipt={(outcome, { done }) => <SweepReceipt {...{ ...about, outcome, done, onClose }} />}
+      receipt={(outcome, { done }) => <SweepReceipt {...{ ...about, outcome, done, next, onClose }} />}
       ways={{ others: <Button onClick={check}>{words.trade.checkAgain}</Button> }}
       onRetry={check}
       onClose={onClose}

@@ -11,7 +11,16 @@ import { ReceiptFacts } from '../shared/ReceiptFacts.js'
 import { SweepLines } from './SweepLines.js'
 
 /** The receipt of a sweep: what was bought, what was not, and what it cost. */
-export function SweepReceipt({ outcome, done, group, nfts, currency, native, onClose }: SweepReceipt.Props) {
+export function SweepReceipt({
+  outcome,
+  done,
+  group,
+  nfts,
+  currency,
+  native,
+  next,
+  onClose,
+}: SweepReceipt.Props) {
   const { cart, trade } = useTradeWords()
   const { filled, skipped, refunded } = outcome
   const left = outcome.dropped.flatMap(({ orderHash }) => orderHash ?? [])
@@ -48,8 +57,18 @@ export function SweepReceipt({ outcome, done, group, nfts, currency, native, onC
         done={done}
         native={native}
       />
+      {next.length > 0 && (
+        <section className="space-y-2.5">
+          <p className="text-sm text-ink-soft">{cart.stillInside}</p>
+          {next.map(({ label, onBuy }) => (
+            <Button key={label} tone="primary" className="w-full" onClick={onBuy}>
+              {label}
+            </Button>
+          ))}
+        </section>
+      )}
       <div className="flex flex-wrap gap-2.5 *:flex-1">
-        <Link to="/me" onClick={onClose} className={buttonClass('primary')}>
+        <Link to="/me" onClick={onClose} className={buttonClass(next.length > 0 ? 'quiet' : 'primary')}>
           {trade.seeItems}
         </Link>
         <Button onClick={onClose}>{trade.done}</Button>
@@ -67,6 +86,8 @@ export declare namespace SweepReceipt {
     currency: Currency
     /** The currency of network fees. */
     native: Currency
+    /** Buys what the cart holds in other currencies. */
+    next: readonly { label: string; onBuy: () => void }[]
     onClose: () => void
   }
 }

@@ -1,5 +1,6 @@
-import { type Cart, useCart, useFulfillOrders } from '@souk/react'
-import { useCallback, useEffect } from 'react'
+import { Cart, useCart, useFulfillOrders } from '@souk/react'
+import { useCallback, useEffect, useState } from 'react'
+import { isSameAddress } from '../../format/formatAddress.js'
 import { useGuard } from '../../guard/useGuard.js'
 import type { useTradeFacts } from '../shared/useTradeFacts.js'
 import { toSweep } from './toSweep.js'
@@ -12,7 +13,9 @@ export function useSweep(
 ) {
   const flow = useFulfillOrders()
   const { prepare, state } = flow
-  const { drop } = useCart()
+  const { cart, drop } = useCart()
+  // A sweep of a collection's floor does not come from the cart.
+  const [isOfCart] = useState(() => group.lines.some((line) => Cart.has(cart, line)))
   const { nfts, collections, isPending } = useSweepFacts(group)
   const guard = useGuard({ collections, ...(nfts ? { nfts } : {}) })
   const title = words.cart.upTo(group.lines.length)
@@ -29,5 +32,11 @@ export function useSweep(
   useEffect(() => {
     if (filled) drop(filled.map(({ orderHash }) => ({ chainId: group.chainId, orderHash })))
   }, [filled, drop, group.chainId])
-  return { flow, check, nfts }
+  const others = isOfCart ? Cart.groups(cart).filter((other) => isOther(other, group)) : []
+  return { flow, check, nfts, others }
+}
+
+/** Tells whether another transaction on the same chain can buy a group of the cart. */
+function isOther(other: Cart.Group, { chainId, currency }: Cart.Group): boolean {
+  return other.chainId === chainId && !isSameAddress(other.currency, currency)
 }

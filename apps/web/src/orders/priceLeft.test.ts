@@ -1,0 +1,14 @@
+import { describe, expect, test } from 'vitest'
+import { priceLeft } from './priceLeft.js'
+
+describe('priceLeft', () => {
+  test('default: the part of the price for the remaining units', () => {
+    expect(priceLeft({ price: 10n, remaining: 2n, total: 5n })).toBe(4n)
+  })
+
+  test('behavior: the whole price before the first fill, nothing after the last, and rounded up like a purchase', () => {
+    expect(priceLeft({ price: 10n, remaining: 3n, total: 3n })).toBe(10n)
+    expect(priceLeft({ price: 10n, remaining: 0n, total: 3n })).toBe(0n)
+    expect(priceLeft({ price: 10n, remaining: 1n, total: 3n })).toBe(4n)
+  })
+})

@@ -1,0 +1,197 @@
+import { demo } from '@souk/devchain'
+import { getFulfillmentData, type MarketOrder, postOrder } from '@souk/market'
+import { createOrder, fulfillOrder, ItemType } from '@souk/seaport'
+import type { Page } from 'playwright-core'
+import { parseEther } from 'viem'
+import { describe, expect, test } from 'vitest'
+import { connectWallet, dialog, fact, goOn, listItem, openItem, priceBox } from './app.js'
+import {
+  confirmed,
+  giveToken,
+  giveUnits,
+  listToken,
+  market,
+  newcomer,
+  type Person,
+  type Token,
+  walletOf,
+} from './market.js'
+import { testVisitors } from './visitors.js'
+
+const visitors = testVisitors()
+
+/** Opens a person's own portfolio. */
+async function atHome(person: Person, tab: string) {
+  const visitor = await visitors.comeWithWallet(person)
+  await visitor.page.goto(`/me?tab=${tab}`)
+  await connectWallet(visitor.page, visitor.wallet)
+  return visitor
+}
+
+const worth = (page: Page, name: string) => fact(page.getByRole('region', { name: 'Value' }), name)
+
+/** Signs an order that can be filled in part, without the app. */
+async function post(
+  maker: Person,
+  side: 'ask' | 'bid',
+  items: Pick<createOrder.Options, 'offer' | 'consideration'>,
+): Promise<MarketOrder> {
+  const { executeAllActions } = await createOrder(walletOf(maker), {
+    ...items,
+    allowPartialFills: true,
+    endTime: BigInt(Math.floor(Date.now() / 1000)) + 86_400n,
+    conduitKey: demo.conduitKey,
+  })
+  return postOrder(market.api, { side, order: await executeAllActions() })
+}
+
+/** Fills some units of an order, without the app. */
+async function fill(taker: Person, { side, orderHash }: MarketOrder, unitsToFill: bigint): Promise<void> {
+  const asked = { side, orderHash, fulfiller: taker.address } as const
+  const { order } = await getFulfillmentData(market.api, asked)
+  const { executeAllActions } = await fulfillOrder(walletOf(taker), { order, unitsToFill })
+  await confirmed(await executeAllActions())
+}
+
+const unitsIn = ({ address: token, identifier }: Token, amount: bigint) => ({
+  itemType: ItemType.ERC1155,
+  token,
+  identifier,
+  amount,
+})
+
+describe('totals', () => {
+  test('default: an offer that others fill in part counts with its rest, without a reload', async () => {
+    const [bidder, seller] = [await newcomer(), await newcomer()]
+    const jar = await giveUnits(seller, { identifier: 3n, units: 1n })
+    const offer = await post(bidder, 'bid', {
+      offer: [{ token: demo.contracts.wrappedNative, amount: parseEther('0.1') }],
+      consideration: [unitsIn(jar, 2n)],
+    })
+    const { page } = await atHome(bidder, 'made')
+    const row = page.getByRole('list', { name: 'Your offers' }).getByRole('listitem')
+    await row.getByText('2 of 2 left').waitFor()
+    expect(await worth(page, 'Offered')).toBe('0.1 WETH')
+    await page.getByText('0.1 WETH offered, 1 WETH held').waitFor()
+
+    await fill(seller, offer, 1n)
+    await row.getByText('1 of 2 left').waitFor()
+    expect(await worth(page, 'Offered')).toBe('0.05 WETH')
+    await page.getByText('0.05 WETH offered, 0.95 WETH held').waitFor()
+  })
+
+  test('behavior: the plan to cancel follows while others buy', async () => {
+    const [seller, buyer] = [await newcomer(), await newcomer()]
+    const jar = await giveUnits(seller, { identifier: 3n, units: 5n })
+    const listing = await post(seller, 'ask', {
+      offer: [unitsIn(jar, 5n)],
+      consideration: [{ amount: parseEther('1') }],
+    })
+    await listToken(seller, await giveToken(seller), { price: parseEther('7') })
+    const { page } = await atHome(seller, 'listings')
+    await page.getByText('5 of 5 left').waitFor()
+    expect(await worth(page, 'For sale')).toBe('8 ETH')
+    await page.getByRole('button', { name: 'Cancel several …' }).click()
+    const plan = await dialog(page, 'Cancel orders')
+    const planned = plan.getByRole('list', { name: 'Orders to cancel' })
+    await planned.getByText('5 of 5 left').waitFor()
+    await planned.getByText('1 ETH', { exact: true }).waitFor()
+
+    await fill(buyer, listing, 3n)
+    await planned.getByText('2 of 5 left').waitFor()
+    await planned.getByText('0.4 ETH', { exact: true }).waitFor()
+    await expect.poll(() => worth(page, 'For sale')).toBe('7.4 ETH')
+  })
+})
+
+describe('one of several listings', () => {
+  test('default: cancelling it says that the item is still for sale, and cancels the other too', async () => {
+    const seller = await newcomer()
+    const token = await giveToken(seller)
+    await listToken(seller, token, { price: parseEther('40') })
+    await listToken(seller, token, { price: parseEther('50') })
+    const { page } = await atHome(seller, 'listings')
+    const listings = page.getByRole('list', { name: 'Your listings' }).getByRole('listitem')
+    await listings.filter({ hasText: '40 ETH' }).getByRole('button', { name: 'Cancel listing' }).click()
+    const question = await dialog(page, 'Cancel listing')
+    await question.getByText('Your other listings of this item stay open: 50 ETH.').waitFor()
+    await question.getByRole('button', { name: 'Cancel in wallet' }).click()
+    const receipt = await dialog(page, 'Listing cancelled')
+    await receipt.getByText('The item is still for sale: 50 ETH').waitFor()
+    await receipt.getByRole('button', { name: 'Cancel the other listing' }).click()
+    const plan = await dialog(page, 'Cancel orders')
+    await plan.getByRole('button', { name: 'Cancel in wallet' }).click()
+    await (await dialog(page, 'Cancelled')).getByRole('button', { name: 'Done' }).click()
+    await page.getByText('Nothing for sale').waitFor()
+  })
+})
+
+describe('a changed price', () => {
+  test('default: begins with the present price, and cancels the listing first to raise it', async () => {
+    const seller = await newcomer()
+    const token = await giveToken(seller)
+    const { page, wallet } = await visitors.comeWithWallet(seller)
+    await openItem(page, token)
+    await connectWallet(page, wallet)
+    await listItem(page, { price: '30' })
+    await priceBox(page).getByRole('button', { name: 'Edit price' }).click()
+    const form = await dialog(page, 'Edit price')
+    const price = form.getByRole('textbox', { name: 'Price' })
+    expect(await price.inputValue()).toBe('30')
+    await form
+      .getByText(/^30 ETH is the current price\. That listing ends when the item is sold, on /)
+      .waitFor()
+    await price.fill('29')
+    await form
+      .getByText(/^Your listing at 30 ETH also stays open\. It ends when the item is sold, on /)
+      .waitFor()
+    await price.fill('31')
+    await form.getByText('4 weeks').click()
+    await form.getByRole('button', { name: 'First cancel the listing at 30 ETH' }).click()
+    await (await dialog(page, 'Cancel listing')).getByRole('button', { name: 'Cancel in wallet' }).click()
+    const cancelled = await dialog(page, 'Listing cancelled')
+    await cancelled.getByRole('button', { name: 'Continue with the new listing' }).click()
+    expect(await price.inputValue()).toBe('31')
+    expect(await form.getByLabel('4 weeks').isChecked()).toBe(true)
+    await form.getByRole('button', { name: 'Review the listing' }).click()
+    await goOn(await dialog(page, 'What you are about to sign'))
+    await (await dialog(page, 'Listed')).getByRole('button', { name: 'Done' }).click()
+    await priceBox(page).getByText('31 ETH', { exact: true }).first().waitFor()
+  })
+})
+
+describe('a cart of two currencies', () => {
+  test('default: after one is paid, the receipt goes on with the other', async () => {
+    const [seller, buyer] = [await newcomer(), await newcomer()]
+    const inEther = await giveToken(seller)
+    const inDollars = await giveToken(seller)
+    await listToken(seller, inEther, { price: parseEther('0.2') })
+    const { executeAllActions } = await createOrder(walletOf(seller), {
+      offer: [{ itemType: ItemType.ERC721, token: inDollars.address, identifier: inDollars.identifier }],
+      consideration: [{ token: demo.contracts.dusd, amount: 700_000_000n }],
+      endTime: BigInt(Math.floor(Date.now() / 1000)) + 86_400n,
+      conduitKey: demo.conduitKey,
+    })
+    await postOrder(market.api, { side: 'ask', order: await executeAllActions() })
+    const { page, wallet } = await visitors.comeWithWallet(buyer)
+    for (const token of [inEther, inDollars]) {
+      await openItem(page, token)
+      await priceBox(page).getByRole('button', { name: 'Add to cart' }).click()
+    }
+    await connectWallet(page, wallet)
+    await page.getByRole('button', { name: 'Cart, 2 items' }).click()
+    const cart = await dialog(page, 'Your cart')
+    await cart.getByRole('button', { name: 'Buy it for 0.2 ETH' }).click()
+    await goOn(await dialog(page, 'Buy'))
+    const receipt = await dialog(page, 'It is yours')
+    await receipt.getByRole('button', { name: 'Buy it for 700 dUSD' }).click()
+    const second = await dialog(page, 'Buy')
+    const approval = second.getByRole('listitem').filter({ hasText: 'Allow paying with dUSD' })
+    await approval.getByText('Unlimited').waitFor()
+    await second.getByText('Exact amount').click()
+    await approval.getByText(/^Lets .* take up to 700 dUSD/).waitFor()
+    await goOn(second)
+    await (await dialog(page, 'It is yours')).getByRole('button', { name: 'Done' }).click()
+    await page.getByRole('button', { name: 'Cart, empty' }).waitFor()
+  })
+})
