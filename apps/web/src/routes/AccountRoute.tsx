@@ -37,7 +37,7 @@ export function MeRoute() {
     return <PortfolioContainer key={connection.address} address={connection.address} own route="/me" />
   return (
     <div className="frame py-12">
-      <PageTitle>{words.title.own}</PageTitle>
+      <PageTitle>{words.title}</PageTitle>
       <EmptyState
         level={1}
         title={words.ask}

@@ -189,7 +189,8 @@ export const collection: typeof en = {
     fits: (count) => (count === '1' ? '1 Stück passt heute.' : `${count} Stücke passen heute.`),
     howMany: 'Anzahl',
     made: 'Dein Gebot gilt',
-    youGet: (count, name) => (count === 1n ? `Ein beliebiges Stück aus ${name}` : `${count} beliebige aus ${name}`),
+    youGet: (count, name) =>
+      count === 1n ? `Ein beliebiges Stück aus ${name}` : `${count} beliebige aus ${name}`,
     youGetTraits: (count, name, traits) =>
       `${count === 1n ? 'Ein beliebiges Stück' : `${count} beliebige`} aus ${name} mit ${traits}`,
     another: 'Merkmal hinzufügen …',

@@ -186,8 +186,7 @@ export const collection = {
     fits: (count: string) => (count === '1' ? '1 item matches today.' : `${count} items match today.`),
     howMany: 'Quantity',
     made: 'Your offer is live',
-    youGet: (count: bigint, name: string) =>
-      count === 1n ? `Any item of ${name}` : `Any ${count} ${name}`,
+    youGet: (count: bigint, name: string) => (count === 1n ? `Any item of ${name}` : `Any ${count} ${name}`),
     youGetTraits: (count: bigint, name: string, traits: string) =>
       `${count === 1n ? 'Any item of' : `Any ${count}`} ${name} with ${traits}`,
     another: 'Add a trait …',

@@ -91,6 +91,8 @@ describe('ListFormView', () => {
       target: { value: '2' },
     })
     const terms = screen.getByRole('region', { name: 'How this auction ends' })
-    expect(terms.textContent).toMatch(/Anyone can then settle it.*at most 7\.5%.*You receive at least1\.85 ETH/)
+    expect(terms.textContent).toMatch(
+      /Anyone can then settle it.*at most 7\.5%.*You receive at least1\.85 ETH/,
+    )
   })
 })

@@ -148,7 +148,9 @@ describe('approvals', () => {
     expect(onRetry).toHaveBeenCalledOnce()
     expect(screen.queryByText('Choose a price')).toBeNull()
     expect(screen.getByRole('listitem').textContent).toContain('Exact amount')
-    expect(screen.getByRole('button', { name: 'Continue in wallet' }).getAttribute('aria-disabled')).toBe('true')
+    expect(screen.getByRole('button', { name: 'Continue in wallet' }).getAttribute('aria-disabled')).toBe(
+      'true',
+    )
   })
 
   test('behavior: an edition only knows approvals of everything', () => {
