@@ -147,7 +147,6 @@ describe('a sale of part of an edition', () => {
     await goOn(review)
     await (await dialog(seller.page, 'Listed')).getByRole('button', { name: 'Done' }).click()
     await seller.page.goto('/me?tab=listings')
-    await connectWallet(seller.page, seller.wallet)
     const forSale = () => fact(seller.page.getByRole('region', { name: 'Value' }), 'For sale')
     await seller.page.getByText('3 of 3 left').waitFor()
     expect(await forSale()).toBe('0.9 ETH')
