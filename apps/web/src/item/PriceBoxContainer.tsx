@@ -8,7 +8,7 @@ import { useInfo } from '../market/useInfo.js'
 import { heldBy } from '../nft/heldBy.js'
 import { nftName } from '../nft/nftName.js'
 import { bestListing } from '../orders/listings.js'
-import { toListDraft } from '../orders/toListDraft.js'
+import { editOf } from '../orders/toListDraft.js'
 import { useSets } from '../orders/useSets.js'
 import { useNow } from '../ui/useNow.js'
 import { PriceBox } from './PriceBox.js'
@@ -58,11 +58,6 @@ export function PriceBoxContainer({ nft, collection, listings }: PriceBoxContain
       }
     />
   )
-}
-
-/** The holder of a listed item changes its price. */
-function editOf(best: MarketOrder | undefined, account: string | undefined) {
-  return best && isSameAddress(best.maker, account) ? { draft: toListDraft(best), edits: best.orderHash } : {}
 }
 
 export declare namespace PriceBoxContainer {

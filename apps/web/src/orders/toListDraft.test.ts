@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { buyer, ether, order, parameters } from '../testing/fixtures.js'
-import { toListDraft } from './toListDraft.js'
+import { buyer, ether, order, parameters, seller } from '../testing/fixtures.js'
+import { editOf, toListDraft } from './toListDraft.js'
 
 const draft = { mode: 'fixed', price: '1', currencyAddress: ether.address, quantity: '1' }
 
@@ -28,5 +28,15 @@ describe('toListDraft', () => {
 
   test('behavior: of a private listing, its buyer', () => {
     expect(toListDraft({ ...order, taker: buyer })).toEqual({ ...draft, isPrivate: true, buyer })
+  })
+})
+
+describe('editOf', () => {
+  test('default: the listing and its terms', () => {
+    expect(editOf(order, seller)).toEqual({ draft, edits: order.orderHash })
+  })
+
+  test('behavior: nothing for the listing of another account, or without one', () => {
+    expect([editOf(order, buyer), editOf(undefined, seller)]).toEqual([{}, {}])
   })
 })

@@ -1,6 +1,7 @@
 import type { MarketOrder } from '@souk/market'
 import { Deal } from '@souk/market/flows'
 import type { ListForm } from '../dialogs/ListForm.js'
+import { isSameAddress } from '../format/formatAddress.js'
 import { toTyped } from '../format/formatMoney.js'
 
 /**
@@ -21,4 +22,10 @@ export function toListDraft(order: MarketOrder): Partial<ListForm> {
     quantity: String(remaining),
     ...(taker ? { isPrivate: true, buyer: taker } : {}),
   }
+}
+
+/** Returns how an account changes the price of its own listing; nothing for the listing of another. */
+export function editOf(order: MarketOrder | undefined, account: string | undefined) {
+  if (!order || !isSameAddress(order.maker, account)) return {}
+  return { draft: toListDraft(order), edits: order.orderHash }
 }

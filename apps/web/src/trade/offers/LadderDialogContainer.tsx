@@ -6,10 +6,8 @@ import { FlowDialogContainer } from '../shared/FlowDialogContainer.js'
 import { ItemLine } from '../shared/ItemLine.js'
 import { OpeningDialog } from '../shared/OpeningDialog.js'
 import { useTradeFacts } from '../shared/useTradeFacts.js'
-import { useWrapMore } from '../shared/useWrapMore.js'
 import { AimFields } from './AimFields.js'
 import { LadderFormView } from './LadderFormView.js'
-import { missingFor } from './missingFor.js'
 import { OffersReceipt } from './OffersReceipt.js'
 import { OffersReview } from './OffersReview.js'
 import { useAim } from './useAim.js'
@@ -31,9 +29,7 @@ function Ladder({ intent, onClose, collection }: Props & { collection: Collectio
   const trade = useTradeFacts({ kind: 'offers', collection: collection.name })
   const chosen = useAim(collection, intent.aim)
   const { aim, isReady } = chosen
-  const { flow, prepare, view } = useLadder({ collection, aim: chosen, draft: intent.draft, trade })
-  const wrapMore = useWrapMore()
-  const lack = { currency: view.read.currency, missing: missingFor({ ...view.read, balance: view.balance }) }
+  const { flow, prepare, view } = useLadder({ intent, collection, aim: chosen, trade })
   const { title, subjectOf, entryOf } = useStepNames({ collection, aim: chosen, info: trade.info })
   const onOther = () => desk.trade({ kind: 'collectionOffer', slug, aim })
   return (
@@ -50,7 +46,6 @@ function Ladder({ intent, onClose, collection }: Props & { collection: Collectio
           isAimed={isReady}
           busy={flow.state.status === 'preparing'}
           onSubmit={prepare}
-          wrapMore={wrapMore({ ...lack, next: { ...intent, aim, draft: view.form } })}
         />
       }
       review={({ offers, steps }) => (

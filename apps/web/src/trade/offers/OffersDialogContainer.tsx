@@ -5,8 +5,6 @@ import { useCollectionMap } from '../../nft/useCollectionMap.js'
 import { collectionName } from '../list/bulkNames.js'
 import { FlowDialogContainer } from '../shared/FlowDialogContainer.js'
 import { useTradeFacts } from '../shared/useTradeFacts.js'
-import { useWrapMore } from '../shared/useWrapMore.js'
-import { missingFor } from './missingFor.js'
 import { OffersFormView } from './OffersFormView.js'
 import { OffersReceipt } from './OffersReceipt.js'
 import { OffersReview } from './OffersReview.js'
@@ -18,13 +16,10 @@ type Props = { intent: Extract<TradeIntent, { kind: 'offers' }>; onClose: () => 
 /** Makes offers on many items with one signature, each at its own price. */
 export function OffersDialogContainer({ intent, onClose }: Props) {
   const { nfts } = intent
-  const wrapMore = useWrapMore()
   const collections = useCollectionMap(nfts.map(({ collection }) => collection))
   const collection = (contract: string) => collectionName(nfts, { contract, collections })
   const trade = useTradeFacts({ kind: 'offers', collection })
   const { flow, prepare, warningsOf, view } = useOffers({ intent, collections, trade })
-  const { read, facts } = view
-  const lack = { currency: read.currency, missing: missingFor({ ...read, balance: facts.balance }) }
   const subjectOf = ({ parameters }: Pick<OfferPlan, 'parameters'>) => subjectIn(nfts, parameters)
   return (
     <FlowDialogContainer
@@ -33,14 +28,7 @@ export function OffersDialogContainer({ intent, onClose }: Props) {
       flow={flow}
       trade={trade}
       hasTerms
-      form={
-        <OffersFormView
-          {...view}
-          busy={flow.state.status === 'preparing'}
-          onSubmit={prepare}
-          wrapMore={wrapMore({ ...lack, next: { ...intent, draft: view.form } })}
-        />
-      }
+      form={<OffersFormView {...view} busy={flow.state.status === 'preparing'} onSubmit={prepare} />}
       review={({ offers, steps }) => (
         <OffersReview
           {...{ offers, subjectOf, steps, trade }}

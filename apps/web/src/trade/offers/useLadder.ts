@@ -1,24 +1,29 @@
 import type { Collection } from '@souk/market'
 import { useCreateCollectionOffers } from '@souk/react'
-import type { LadderForm } from '../../dialogs/LadderForm.js'
+import type { TradeIntent } from '../../dialogs/TradeIntent.js'
 import { nowSeconds } from '../../format/formatTime.js'
 import { useGuard } from '../../guard/useGuard.js'
 import type { useTradeFacts } from '../shared/useTradeFacts.js'
+import { useWrapMore } from '../shared/useWrapMore.js'
+import { missingFor } from './missingFor.js'
 import type { useAim } from './useAim.js'
 import { useLadderForm } from './useLadderForm.js'
 
 type About = {
   collection: Collection
   aim: useAim.Result
-  draft: LadderForm | undefined
+  intent: Extract<TradeIntent, { kind: 'ladder' }>
   trade: Pick<ReturnType<typeof useTradeFacts>, 'info' | 'account' | 'exactApproval'>
 }
 
 /** Keeps the form of a ladder of offers, and makes them. */
-export function useLadder({ collection, aim, draft, trade }: About) {
+export function useLadder({ intent, collection, aim, trade }: About) {
   const flow = useCreateCollectionOffers()
   const guard = useGuard({ collections: [collection] })
-  const view = useLadderForm(draft, trade)
+  const view = useLadderForm(intent.draft, trade)
+  const wrapMore = useWrapMore()
+  const missing = missingFor({ ...view.read, balance: view.balance })
+  const next = { ...intent, aim: aim.aim, draft: view.form }
   const prepare = () => {
     const { prices, quantity, currency } = view.read
     if (!currency || quantity === undefined || prices.length === 0) return
@@ -35,5 +40,9 @@ export function useLadder({ collection, aim, draft, trade }: About) {
     const { exactApproval } = trade
     flow.prepare({ offers, exactApproval, ...guard() }, { title: collection.name })
   }
-  return { flow, prepare, view }
+  return {
+    flow,
+    prepare,
+    view: { ...view, wrapMore: wrapMore({ currency: view.read.currency, missing, next }) },
+  }
 }

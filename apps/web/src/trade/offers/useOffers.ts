@@ -6,6 +6,8 @@ import { severalWords } from '../../i18n/areas/several.js'
 import { useArea } from '../../i18n/useArea.js'
 import type { useCollectionMap } from '../../nft/useCollectionMap.js'
 import type { useTradeFacts } from '../shared/useTradeFacts.js'
+import { useWrapMore } from '../shared/useWrapMore.js'
+import { missingFor } from './missingFor.js'
 import { toOffersTerms } from './toOffersTerms.js'
 import { useOffersForm } from './useOffersForm.js'
 
@@ -16,7 +18,8 @@ type About = {
 }
 
 /** Keeps the form of offers on several items, and makes them. */
-export function useOffers({ intent: { nfts, draft, onMade }, collections, trade }: About) {
+export function useOffers({ intent, collections, trade }: About) {
+  const { nfts, draft, onMade } = intent
   const words = useArea(severalWords)
   const flow = useCreateOffers()
   const guard = useGuard({ collections: [...collections.values()], nfts })
@@ -39,5 +42,11 @@ export function useOffers({ intent: { nfts, draft, onMade }, collections, trade 
     ...(!view.form.oneByOne && signatures(steps) > 1 ? [words.offers.contract(signatures(steps))] : []),
     ...(judged.above > 0 ? [words.offers.warnAbove(judged.above)] : []),
   ]
-  return { flow, prepare, warningsOf, view }
+  const wrapMore = useWrapMore()
+  const { read, facts, form } = view
+  const lack = { currency: read.currency, missing: missingFor({ ...read, balance: facts.balance }) }
+  return {
+    ...{ flow, prepare, warningsOf },
+    view: { ...view, wrapMore: wrapMore({ ...lack, next: { ...intent, draft: form } }) },
+  }
 }

@@ -1,4 +1,3 @@
-import type { Currency } from '@souk/market'
 import type { TradeIntent } from '../../dialogs/TradeIntent.js'
 import { useTradeDialogs } from '../../dialogs/useTradeDialogs.js'
 import { formatMoney } from '../../format/formatMoney.js'
@@ -8,6 +7,7 @@ import { DoneReceipt } from '../shared/DoneReceipt.js'
 import { FlowDialogContainer } from '../shared/FlowDialogContainer.js'
 import { NetworkFee } from '../shared/NetworkFee.js'
 import { useTradeFacts } from '../shared/useTradeFacts.js'
+import type { useWrapForm } from './useWrapForm.js'
 import { useWrapping } from './useWrapping.js'
 import { WrapFormView } from './WrapFormView.js'
 import { WrapReview } from './WrapReview.js'
@@ -26,17 +26,12 @@ export declare namespace WrapDialogContainer {
   type Props = { intent: Extract<TradeIntent, { kind: 'wrap' }>; onClose: () => void }
 }
 
-type Props = {
-  native: Currency
-  wrapped: Currency
-  missing: bigint | undefined
-  /** Returns to the trade that lacks the amount. */
-  onNext: (() => void) | undefined
-  onClose: () => void
-}
+/** `onNext`: returns to the trade that lacks the amount. */
+type Props = useWrapForm.Options & { onNext: (() => void) | undefined; onClose: () => void }
 
-function Wrapping({ native, wrapped, missing, onNext, onClose }: Props) {
-  const { from, to, amount, view, way, flow, prepare } = useWrapping({ native, wrapped, missing })
+function Wrapping({ onNext, onClose, ...about }: Props) {
+  const { native } = about
+  const { from, to, amount, view, way, flow, prepare } = useWrapping(about)
   const trade = useTradeFacts({ kind: way })
   return (
     <FlowDialogContainer
