@@ -1,7 +1,7 @@
 import { BaseError } from '@souk/base'
 import { demo, devchainChain, waitForReceipt } from '@souk/devchain'
-import { createMarketApi, getFulfillmentData, type MarketOrder, postOrder } from '@souk/market'
-import { createOrder, erc20Abi, erc721Abi, erc1155Abi, fulfillOrder, ItemType } from '@souk/seaport'
+import { createMarketApi, getFulfillmentData, getMarketInfo, type MarketOrder, postOrder } from '@souk/market'
+import { Auction, createOrder, erc20Abi, erc721Abi, erc1155Abi, fulfillOrder, ItemType } from '@souk/seaport'
 import {
   type Address,
   createPublicClient,
@@ -183,6 +183,33 @@ export async function listToken(
     consideration: [{ amount: options.price }],
     endTime: BigInt(Math.floor(Date.now() / 1000)) + 86_400n,
     conduitKey: demo.conduitKey,
+  })
+  return postOrder(market.api, { side: 'ask', order: await executeAllActions() })
+}
+
+/** Auctions a token without the app, for wrapped ether. The market of this run settles it. */
+export async function auctionToken(
+  seller: Person,
+  token: Token,
+  options: { reserve: bigint; seconds: number },
+): Promise<MarketOrder> {
+  const { auction, fees } = await getMarketInfo(market.api)
+  if (!auction) throw new NoneLeftError({ what: 'auction zone' })
+  const { timestamp } = await market.publicClient.getBlock({ blockTag: 'pending' })
+  const feeBasisPoints = fees.reduce((sum, { basisPoints }) => sum + basisPoints, 0)
+  const terms = { settler: auction.settler, end: timestamp + BigInt(options.seconds), feeBasisPoints }
+  const { executeAllActions } = await createOrder(walletOf(seller), {
+    offer: [{ itemType: ItemType.ERC721, token: token.address, identifier: token.identifier }],
+    consideration: [
+      {
+        token: demo.contracts.wrappedNative,
+        amount: Auction.sellerShare(options.reserve, terms),
+        recipient: seller.address,
+      },
+    ],
+    endTime: terms.end + 604_800n,
+    conduitKey: demo.conduitKey,
+    ...Auction.english({ zone: auction.zone, terms }),
   })
   return postOrder(market.api, { side: 'ask', order: await executeAllActions() })
 }

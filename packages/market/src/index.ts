@@ -4,6 +4,7 @@ export { getActivity } from './actions/getActivity.js'
 export { getAsset } from './actions/getAsset.js'
 export { getAssets } from './actions/getAssets.js'
 export { getAuction } from './actions/getAuction.js'
+export { getAuctions } from './actions/getAuctions.js'
 export { getBundle } from './actions/getBundle.js'
 export { getBundles } from './actions/getBundles.js'
 export { getCollection } from './actions/getCollection.js'
@@ -98,7 +99,13 @@ export type { BuiltOffer, CollectionOffer, OfferCriteria, OfferTrait } from './d
 export type { Currency, PaymentToken } from './domain/Currency.js'
 export type { Depth, ListingLevel, OfferLevel } from './domain/Depth.js'
 export type { Holder, HolderGroup } from './domain/Holders.js'
-export type { AuctionPhase, AuctionSettlement, MarketAuction } from './domain/MarketAuction.js'
+export type {
+  AuctionPhase,
+  AuctionSale,
+  AuctionSettlement,
+  AuctionSummary,
+  MarketAuction,
+} from './domain/MarketAuction.js'
 export { type MarketEvent, type MarketEventType, marketEventTypes } from './domain/MarketEvent.js'
 export type { DemoAccount, Fee, MarketInfo, WalletOffers } from './domain/MarketInfo.js'
 export {

@@ -66,6 +66,7 @@ export {
 } from './queries/market/nfts.js'
 export {
   getAuctionQueryOptions,
+  getAuctionsQueryOptions,
   getBundleQueryOptions,
   getBundlesQueryOptions,
   getFulfillmentDataQueryOptions,
@@ -76,6 +77,7 @@ export {
   getSignedOrdersQueryOptions,
   getSwapsQueryOptions,
   useAuction,
+  useAuctions,
   useBundle,
   useBundles,
   useFulfillmentData,

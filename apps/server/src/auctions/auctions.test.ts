@@ -1,11 +1,15 @@
+import { defined } from '@souk/base'
 import { demo } from '@souk/devchain'
 import {
   createMarketApi,
   getActivity,
   getAuction,
+  getAuctions,
   getFulfillmentData,
   getMarketInfo,
+  getNeighbours,
   getNft,
+  getNftsByCollection,
   getOrders,
   getSettlement,
   type MarketApi,
@@ -139,7 +143,13 @@ describe('English auctions', () => {
     await chain.publicClient.waitForTransactionReceipt({ hash: await match.executeAllActions() })
     expect(await ownerOf(auction.identifier)).toBe(bidder.address)
     await caughtUp()
-    expect(await getAuction(api, { orderHash })).toMatchObject({ phase: 'over', order: { status: 'filled' } })
+    const over = await getAuction(api, { orderHash })
+    expect(over).toMatchObject({
+      phase: 'over',
+      order: { status: 'filled' },
+      sale: { buyer: bidder.address, price: 2n * ether },
+    })
+    expect(over).not.toHaveProperty('highestBid')
     const { identifier } = auction
     const { activities } = await getActivity(api, { address: lanterns, identifier, types: ['sale'] })
     expect(activities).toMatchObject([
@@ -158,6 +168,53 @@ describe('English auctions', () => {
     const { identifier } = auction
     const { activities } = await getActivity(api, { address: lanterns, identifier, types: ['sale'] })
     expect(activities).toMatchObject([{ from: seller.address, to: bidder.address, price: 2n * ether }])
+  })
+
+  test('behavior: its token shows it; grids and lists find it by its end, and no longer after the end', async () => {
+    const late = await open()
+    const { now } = late
+    const soon = await open({ end: now + 1_800n })
+    const { orderHash: highest } = await bid(bidder, soon, 2n * ether)
+    const token = { address: lanterns, identifier: soon.identifier }
+    const { auction, listing, collection: slug } = await getNft(api, token)
+    const hashes = async (options: Parameters<typeof getAuctions>[1]) =>
+      (await getAuctions(api, { slug, ...options })).auctions.map(({ order }) => order.orderHash)
+    const shown = async (options: object) => {
+      const { nfts } = await getNftsByCollection(api, { slug, ...options })
+      return nfts.map(({ identifier }) => identifier)
+    }
+    expect(listing).toBeUndefined()
+    expect(auction).toMatchObject({
+      orderHash: soon.orderHash,
+      maker: seller.address,
+      reserve: ether,
+      end: now + 1_800n,
+      settler,
+      highestBid: { orderHash: highest, maker: bidder.address, price: 2n * ether },
+    })
+    expect(await hashes({ isRunning: true })).toEqual([soon.orderHash, late.orderHash])
+    const first = await getAuctions(api, { isRunning: true, limit: 1 })
+    const second = await getAuctions(api, { isRunning: true, limit: 1, ...defined({ next: first.next }) })
+    expect(second.auctions.map(({ order }) => order.orderHash)).toEqual([late.orderHash])
+    expect(await shown({ sort: 'ending' })).toEqual([soon.identifier, late.identifier])
+    expect(await shown({ sort: 'identifier', auctioned: true })).toEqual([late.identifier, soon.identifier])
+    const pages = await getNftsByCollection(api, { slug, sort: 'ending', limit: 1 })
+    expect(await shown({ sort: 'ending', limit: 1, next: pages.next })).toEqual([late.identifier])
+    const { previous } = await getNeighbours(api, {
+      address: lanterns,
+      identifier: late.identifier,
+      sort: 'ending',
+    })
+    expect(previous?.identifier).toBe(soon.identifier)
+    expect(await hashes({ bidder: bidder.address })).toContain(soon.orderHash)
+    expect(await hashes({ bidder: bidder.address })).not.toContain(late.orderHash)
+    expect(await hashes({ bidder: stranger.address, isRunning: true })).toEqual([])
+    expect(await hashes({ maker: stranger.address })).toEqual([])
+
+    await pass(1801)
+    expect(await shown({ sort: 'ending' })).toEqual([late.identifier])
+    expect(await hashes({ isRunning: true })).toEqual([late.orderHash])
+    expect((await getNft(api, token)).auction).toMatchObject({ orderHash: soon.orderHash })
   })
 
   test('behavior: it is listed among auctions, cannot be bought, and does not set the price of its token', async () => {

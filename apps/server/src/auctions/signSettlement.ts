@@ -8,7 +8,7 @@ import { type Market, now } from '../market/Market.js'
 import { rejudge } from '../orders/rejudge.js'
 import { findOrder } from '../orders/store.js'
 import { toMarketOrder } from '../orders/toMarketOrder.js'
-import { findBids } from './findBids.js'
+import { findBestBids } from './findBestBids.js'
 import { termsOf } from './termsOf.js'
 
 /** How long a settlement is valid, in seconds. The next one may name another bid. */
@@ -59,7 +59,7 @@ function assertSettler(terms: Auction.Terms, own: Address | undefined): void {
 async function findWinner(market: Market, row: OrderRow): Promise<{ auction: OrderRow; bid: OrderRow }> {
   // Each round rules out at least one bid that is no longer covered.
   for (;;) {
-    const [best] = await findBids(market, row)
+    const best = await findBest(market, row)
     await rejudge(market, [row.order_hash, ...(best ? [best.order_hash] : [])])
     const auction = (await findOrder(market.db, row.order_hash)) ?? row
     const { status, reason } = toMarketOrder(auction, market)
@@ -69,9 +69,13 @@ async function findWinner(market: Market, row: OrderRow): Promise<{ auction: Ord
         `The auction cannot be settled: it is ${status}${reason ? ` (${reason})` : ''}.`,
       )
     if (!best) throw new UnsettledError('no_bid', 'No funded bid reaches the reserve.')
-    const [bid] = await findBids(market, row)
+    const bid = await findBest(market, row)
     if (bid?.order_hash === best.order_hash) return { auction, bid }
   }
+}
+
+async function findBest(market: Market, row: OrderRow): Promise<OrderRow | undefined> {
+  return (await findBestBids(market, [row])).get(row.order_hash)
 }
 
 function toSigned(row: OrderRow): Order.Order {

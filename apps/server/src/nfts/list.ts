@@ -1,6 +1,9 @@
+import { defined } from '@souk/base'
 import type { Nft } from '@souk/market'
 import { type RawBuilder, sql } from 'kysely'
 import { type Address, getAddress, type Hex } from 'viem'
+import * as AuctionEnd from '../auctions/AuctionEnd.js'
+import { auctionsOf } from '../auctions/auctionsOf.js'
 import type { StoredTrait } from '../db/tables.js'
 import { type Market, now } from '../market/Market.js'
 import * as Page from '../market/Page.js'
@@ -16,8 +19,10 @@ export type NftQuery = {
   tokens?: readonly { contract: string; identifier: bigint }[] | undefined
   owner?: string | undefined
   listed?: boolean | undefined
-  /** Any sort but by identifier needs a contract. */
-  sort: 'identifier' | 'price' | 'price-down' | 'recent' | 'rarity'
+  /** Only tokens whose auctions accept bids now; needs a contract. */
+  auctioned?: boolean | undefined
+  /** Any sort but by identifier needs a contract. `ending` implies `auctioned`. */
+  sort: 'identifier' | 'price' | 'price-down' | 'recent' | 'rarity' | 'ending'
   /** Text in a name, an identifier or a trait's value; needs a contract. */
   text?: string | undefined
   /** For sale in currencies of this rank, within this range per unit. */
@@ -40,6 +45,8 @@ export type NftCursor = {
   /** The number of the token's cheapest listing. */
   listing: string | null
   rarity: number | null
+  /** The end of the token's auction; see `AuctionEnd`. */
+  end: string | null
 }
 
 /**
@@ -47,10 +54,10 @@ export type NftCursor = {
  * for an unknown token.
  */
 export async function placeOf(
-  { db }: Pick<Market, 'db'>,
+  market: Pick<Market, 'db' | 'progress'>,
   token: { contract: string; identifier: bigint },
 ): Promise<NftCursor | undefined> {
-  const row = await db
+  const row = await market.db
     .selectFrom('tokens')
     .select([
       'contract',
@@ -60,6 +67,10 @@ export async function placeOf(
       'listing_sequence',
       'rarity_rank',
     ])
+    .select((eb) =>
+      sql<string | null>`(select a.auction_end from ${auctions(token.contract, now(market))} a
+      where a.identifier = ${eb.ref('tokens.identifier')})`.as('auction_end'),
+    )
     .where('contract', '=', token.contract)
     .where('identifier', '=', String(token.identifier))
     .executeTakeFirst()
@@ -81,6 +92,9 @@ type Row = {
   listing_unit_price: string | null
   listing_sequence: string | null
   rarity_rank: number | null
+  auction_end: string | null
+  /** The hashes of its auctions that are not over. */
+  auctions: string[]
   owners: { address: Address; quantity: string }[]
   supply: string
   listing: ListingJson | null
@@ -105,19 +119,23 @@ type SaleJson = { price: string; currency: string; at: string; hash: Hex }
 /** The number of owners shown for one token. An ERC1155 token may have very many. */
 const shownOwners = 50
 
+/** The number of auctions of one token among which its card's is chosen. An ERC721 token rarely has two. */
+const shownAuctions = 5
+
 /** The size of a token's fields that can be large: inline pictures and pages of its metadata. */
 const ownBytes = sql`(1000 + octet_length(coalesce(t.image_url, '')) + octet_length(coalesce(t.animation_url, ''))
   + octet_length(t.description) + pg_column_size(t.traits))::bigint`
 
 /** Reads a page of existing tokens in one query, each with its owners, its cheapest listing and its last sale. */
 export async function listNfts(
-  market: Pick<Market, 'db' | 'config' | 'progress'>,
+  market: Pick<Market, 'db' | 'config' | 'progress' | 'rules'>,
   query: NftQuery,
 ): Promise<{ nfts: Nft[]; next: NftCursor | undefined }> {
   const time = String(now(market))
+  const from = source(query, now(market))
   const { rows } = await sql<Row>`
     with found as (
-      select t.*, ${ownBytes} as bytes from ${source(query)}
+      select t.*, ${ownBytes} as bytes from ${from}
       where ${sql.join(conditions(query, time), sql` and `)}
       order by ${ordering(query)}
       limit ${Page.rowsFor(query.limit)}
@@ -130,6 +148,9 @@ export async function listNfts(
     )
     select t.contract, t.identifier, c.slug, c.standard, t.name, t.description, t.image_url, t.animation_url,
       t.metadata_url, t.traits, t.listing_rank, t.listing_unit_price, t.listing_sequence, t.rarity_rank, t.found,
+      ${isAuctioned(query) ? sql`t.auction_end` : sql`null`} as auction_end,
+      array(select o.order_hash from orders o where o.contract = t.contract and o.identifier = t.identifier
+        and o.kind = 'english' and o.status in ('active', 'inactive') limit ${sql.lit(shownAuctions)}) as auctions,
       (select coalesce(sum(b.quantity), 0) from balances b where b.contract = t.contract and b.identifier = t.identifier) as supply,
       (select coalesce(jsonb_agg(jsonb_build_object('address', b.owner, 'quantity', b.quantity::text) order by b.quantity desc, b.owner), '[]')
         from (select * from balances where contract = t.contract and identifier = t.identifier
@@ -145,8 +166,12 @@ export async function listNfts(
     order by ${ordering({ ...query, owner: undefined })}`.execute(market.db)
   const shown = rows.slice(0, query.limit)
   const last = shown.at(-1)
+  const onAuction = await auctionsOf(
+    market,
+    shown.map(({ auctions }) => auctions),
+  )
   return {
-    nfts: shown.map((row) => toNft(row, market)),
+    nfts: shown.map((row, index) => ({ ...toNft(row, market), ...defined({ auction: onAuction[index] }) })),
     next: last && Number(last.found) > shown.length ? toCursor(last) : undefined,
   }
 }
@@ -171,19 +196,40 @@ function bundle(time: string) {
 
 type Placed = Pick<
   Row,
-  'contract' | 'identifier' | 'listing_rank' | 'listing_unit_price' | 'listing_sequence' | 'rarity_rank'
+  | 'contract'
+  | 'identifier'
+  | 'listing_rank'
+  | 'listing_unit_price'
+  | 'listing_sequence'
+  | 'rarity_rank'
+  | 'auction_end'
 >
 
 function toCursor(row: Placed): NftCursor {
   const { contract, identifier, listing_rank: rank, listing_unit_price: price } = row
-  return { contract, identifier, rank, price, listing: row.listing_sequence, rarity: row.rarity_rank }
+  const [listing, rarity, end] = [row.listing_sequence, row.rarity_rank, row.auction_end]
+  return { contract, identifier, rank, price, listing, rarity, end }
 }
 
-/** Finds an account's tokens by its holdings, instead of searching all tokens. */
-function source({ owner }: NftQuery) {
-  return owner
-    ? sql`balances h join tokens t on t.contract = h.contract and t.identifier = h.identifier`
-    : sql`tokens t`
+function isAuctioned({ auctioned, sort, contract }: NftQuery): boolean {
+  return contract !== undefined && (auctioned === true || sort === 'ending')
+}
+
+/** Finds an account's tokens by its holdings, and auctioned ones by their auctions, instead of searching all tokens. */
+function source(query: NftQuery, time: bigint) {
+  const { owner, contract } = query
+  if (owner) return sql`balances h join tokens t on t.contract = h.contract and t.identifier = h.identifier`
+  if (contract === undefined || !isAuctioned(query)) return sql`tokens t`
+  return sql`(select k.*, a.auction_end from ${auctions(contract, time)} a
+    join tokens k on k.contract = ${contract} and k.identifier = a.identifier) t`
+}
+
+/** The tokens of a contract whose auctions accept bids, each with the end of the next. */
+function auctions(contract: string, time: bigint) {
+  return sql`(select o.identifier, min(${AuctionEnd.column}) as auction_end from shown_orders o
+    where o.contract = ${contract} and o.kind = 'english' and o.is_open and o.status = 'active'
+      and o.end_time > ${String(time)} and ${AuctionEnd.column} > ${AuctionEnd.from(time)}
+    group by o.identifier)`
 }
 
 function conditions(query: NftQuery, time: string) {
@@ -273,10 +319,14 @@ const keys = {
   ],
   recent: [[listing, (at) => sql`- ${at.listing ?? '0'}::bigint`]],
   rarity: [[rarity, (at) => sql`${at.rarity ?? 2147483647}::integer`]],
+  ending: [[sql`t.auction_end`, (at) => sql`${at.end ?? afterAll}::text`]],
 } satisfies Record<
   Exclude<NftQuery['sort'], 'identifier'>,
   readonly (readonly [RawBuilder<unknown>, (at: NftCursor) => RawBuilder<unknown>])[]
 >
+
+/** Sorts after every hex number. */
+const afterAll = 'g'
 
 function ordering(query: NftQuery) {
   const direction = isDown(query) ? sql`desc` : sql`asc`

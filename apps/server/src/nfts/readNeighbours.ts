@@ -12,9 +12,9 @@ export type Neighbours = { previous: Nft | undefined; next: Nft | undefined }
  * @returns `undefined` when there is no such token.
  */
 export async function readNeighbours(
-  market: Pick<Market, 'db' | 'config' | 'progress'>,
+  market: Pick<Market, 'db' | 'config' | 'progress' | 'rules'>,
   token: { contract: string; identifier: bigint },
-  wanted: Pick<NftQuery, 'listed' | 'sort' | 'traits' | 'text' | 'price'>,
+  wanted: Pick<NftQuery, 'listed' | 'auctioned' | 'sort' | 'traits' | 'text' | 'price'>,
 ): Promise<Neighbours | undefined> {
   const cursor = await placeOf(market, token)
   if (!cursor) return undefined

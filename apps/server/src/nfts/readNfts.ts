@@ -12,7 +12,7 @@ import { listNfts } from './list.js'
  * @throws {Page.TooLargeError} with `isWhole`, when not all of them fit.
  */
 export async function readNfts(
-  market: Pick<Market, 'db' | 'config' | 'progress'>,
+  market: Pick<Market, 'db' | 'config' | 'progress' | 'rules'>,
   wanted: readonly { address: Address; identifier: bigint }[],
   options: { isWhole?: boolean } = {},
 ): Promise<Nft[]> {

@@ -13,7 +13,7 @@ import { toAssets } from './toAssets.js'
  * large pictures may be in very many bundles.
  */
 export async function toBundles(
-  market: Pick<Market, 'db' | 'config' | 'progress'>,
+  market: Pick<Market, 'db' | 'config' | 'progress' | 'rules'>,
   rows: readonly OrderRow[],
 ): Promise<readonly Bundle[]> {
   const nfts = await readNfts(market, rows.flatMap(tokensOf))

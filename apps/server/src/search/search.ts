@@ -12,7 +12,7 @@ const mostHoldings = 1000
 
 /** Finds the collections, tokens and account that match a text. */
 export async function search(
-  market: Pick<Market, 'db' | 'config' | 'progress'>,
+  market: Pick<Market, 'db' | 'config' | 'progress' | 'rules'>,
   options: { text: string; limit: number },
 ): Promise<SearchResults> {
   const { db } = market

@@ -1,5 +1,6 @@
 import type { AnyOrder, MarketOrder } from '@souk/market'
 import { useTradeDialogs } from '../dialogs/useTradeDialogs.js'
+import { AuctionRowContainer } from './AuctionRowContainer.js'
 import { KeepContainer } from './KeepContainer.js'
 import { ListingRow } from './ListingRow.js'
 import { Listings } from './Listings.js'
@@ -14,15 +15,18 @@ export function ListingsContainer({ own, orders, others }: ListingsContainer.Pro
   const active = orders.filter(({ status }) => status === 'active')
   const asleep = orders.filter(({ status }) => status !== 'active')
   const rowsOf = (list: readonly MarketOrder[]) =>
-    list.map((order) => (
-      <ListingRow
-        key={order.orderHash}
-        order={order}
-        own={own}
-        isChosen={chosen.has(order.orderHash)}
-        onChoose={() => toggle(order.orderHash)}
-      />
-    ))
+    list.map((order) => {
+      const Row = order.type === 'english' ? AuctionRowContainer : ListingRow
+      return (
+        <Row
+          key={order.orderHash}
+          order={order}
+          own={own}
+          isChosen={chosen.has(order.orderHash)}
+          onChoose={() => toggle(order.orderHash)}
+        />
+      )
+    })
   const cancel = (list: readonly MarketOrder[]) => desk.trade({ kind: 'cancelPlan', orders: list })
   return (
     <Listings

@@ -1,6 +1,8 @@
 import type { Nft } from '@souk/market'
 import { Check } from 'lucide-react'
 import { memo, useCallback, useRef } from 'react'
+import { nowSeconds } from '../format/formatTime.js'
+import { auctionCardWords } from '../i18n/areas/auctionCard.js'
 import { cardWords } from '../i18n/areas/card.js'
 import { portfolioWords } from '../i18n/areas/portfolio.js'
 import { swapWords } from '../i18n/areas/swap.js'
@@ -62,6 +64,7 @@ type TileProps = {
 const Tile = memo(function Tile({ id, address, own, nft, isPicked, onToggle }: TileProps) {
   const { items } = useArea(portfolioWords)
   const card = useArea(cardWords)
+  const bids = useArea(auctionCardWords)
   const name = nftName(nft)
   return (
     <li className="[contain-intrinsic-size:auto_15rem] [content-visibility:auto]">
@@ -85,7 +88,7 @@ const Tile = memo(function Tile({ id, address, own, nft, isPicked, onToggle }: T
         <span className="block px-3 py-2 text-sm">
           <span className="line-clamp-2 leading-snug font-semibold wrap-anywhere">{name}</span>
           <span className="figures block truncate text-ink-soft">
-            {cardPrice(nft, { words: card, shelf: { address, own } }).text}
+            {cardPrice(nft, { words: card, bids, now: nowSeconds(), shelf: { address, own } }).text}
           </span>
         </span>
       </label>

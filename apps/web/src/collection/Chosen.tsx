@@ -2,7 +2,14 @@ import type { Currency } from '@souk/market'
 import { X } from 'lucide-react'
 import { collectionWords } from '../i18n/areas/collection.js'
 import { useArea } from '../i18n/useArea.js'
-import { type CollectionSearch, isNarrowed, type SearchChange, widest } from '../nft/collectionSearch.js'
+import {
+  type CollectionSearch,
+  isAuctions,
+  isNarrowed,
+  type SearchChange,
+  toAuctions,
+  widestOf,
+} from '../nft/collectionSearch.js'
 import { currencyOfSearch, readPrice } from '../nft/itemsAsked.js'
 
 /** Shows the active filters as chips, to remove one by one or all at once. */
@@ -27,7 +34,7 @@ export function Chosen({ search, onSearch, currencies }: Chosen.Props) {
       <li>
         <button
           type="button"
-          onClick={() => onSearch(widest)}
+          onClick={() => onSearch(widestOf(search))}
           className="min-h-9 rounded-full px-3 text-sm font-semibold text-clay underline-offset-4 hover:underline"
         >
           {words.clearAll}
@@ -56,6 +63,9 @@ function chipsOf(
   return [
     ...(q ? [{ key: 'q', name: `“${q}”`, without: { q: undefined } }] : []),
     ...(listed ? [{ key: 'listed', name: words.forSale, without: { listed: undefined } }] : []),
+    ...(isAuctions(search)
+      ? [{ key: 'auction', name: words.onAuction, without: toAuctions(search, { isWanted: false }) }]
+      : []),
     ...(search.currency && currency
       ? [{ key: 'currency', name: words.inCurrency(currency.symbol), without: { currency: undefined } }]
       : []),

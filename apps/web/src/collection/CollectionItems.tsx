@@ -11,7 +11,7 @@ import {
   chosenSorts,
   isNarrowed,
   type SearchChange,
-  widest,
+  widestOf,
 } from '../nft/collectionSearch.js'
 import { countItems } from '../nft/countItems.js'
 import { NftGrid } from '../nft/NftGrid.js'
@@ -21,6 +21,7 @@ import { EmptyState } from '../ui/EmptyState.js'
 import { controlClass } from '../ui/Field.js'
 import { Notice } from '../ui/Notice.js'
 import { useTyped } from '../ui/useTyped.js'
+import { AuctionFilter } from './AuctionFilter.js'
 import { Chosen } from './Chosen.js'
 import { ItemTable } from './ItemTable.js'
 import { PriceFilter } from './PriceFilter.js'
@@ -99,7 +100,7 @@ export function CollectionItems(props: CollectionItems.Props) {
         ) : nfts.length === 0 ? (
           <EmptyState
             title={words.nothing}
-            action={<Button onClick={() => onSearch(widest)}>{words.showAll}</Button>}
+            action={<Button onClick={() => onSearch(widestOf(search))}>{words.showAll}</Button>}
           >
             {words.nothingMeaning(collection.name)}
           </EmptyState>
@@ -197,6 +198,7 @@ function Toolbar(
         />
         {words.forSale}
       </label>
+      <AuctionFilter search={search} onSearch={onSearch} />
       <Button
         className="max-sm:px-4 lg:hidden"
         aria-expanded={filtersShown}

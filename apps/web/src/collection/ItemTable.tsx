@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { ShoppingBasket } from 'lucide-react'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { AuctionCell } from '../auctions/AuctionCell.js'
 import { formatMoney } from '../format/formatMoney.js'
 import { formatCount } from '../format/formatShare.js'
 import { collectionWords } from '../i18n/areas/collection.js'
@@ -226,6 +227,8 @@ function Row(props: RowProps) {
       <td className="px-3 text-right whitespace-nowrap">
         {listing ? (
           <Money amount={listing.unitPrice} currency={listing.currency} className="font-semibold" />
+        ) : nft.auction ? (
+          <AuctionCell auction={nft.auction} />
         ) : (
           <span className="text-ink-soft">{words.table.notListed}</span>
         )}

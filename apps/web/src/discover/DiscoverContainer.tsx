@@ -9,11 +9,10 @@ import { PageTitle } from '../ui/PageTitle.js'
 import { CollectionPictureContainer } from './CollectionPictureContainer.js'
 import { Discover } from './Discover.js'
 import type { DiscoverSearch } from './discoverSearch.js'
+import { EndingSoonContainer } from './EndingSoonContainer.js'
 import { NewestSales } from './NewestSales.js'
 import { Stalls } from './Stalls.js'
 import { useIsNarrow } from './useIsNarrow.js'
-
-const stallCount = 3
 
 /** Reads the data of the front page. */
 export function DiscoverContainer({ search, onSearch }: DiscoverContainer.Props) {
@@ -28,7 +27,7 @@ export function DiscoverContainer({ search, onSearch }: DiscoverContainer.Props)
     },
     { query: { placeholderData: keepPreviousData } },
   )
-  const busiest = useRanking({ period: 'all', sort: 'volume', limit: stallCount })
+  const busiest = useRanking({ period: 'all', sort: 'volume', limit: 3 })
   const sales = useActivity({ types: ['sale'], limit: 12 })
   const [watched, toggle] = useWatched()
   const narrow = useIsNarrow()
@@ -47,7 +46,12 @@ export function DiscoverContainer({ search, onSearch }: DiscoverContainer.Props)
         onWatch={toggle}
         renderPicture={({ collection }) => <CollectionPictureContainer collection={collection} />}
         searchBox={<SearchBoxContainer />}
-        stalls={busiest.error && !busiest.data ? undefined : <Stalls ranking={busiest.data?.ranking} />}
+        stalls={
+          <>
+            <EndingSoonContainer />
+            {!busiest.isLoadingError && <Stalls ranking={busiest.data?.ranking} />}
+          </>
+        }
         newest={newest.length > 0 && <NewestSales sales={newest} />}
       />
     </>

@@ -1,54 +1,46 @@
 import type { MarketAuction, MarketOrder } from '@souk/market'
-import { formatMoney } from '../format/formatMoney.js'
+import { type AuctionMoment, type AuctionRole, auctionStanding } from '../auctions/auctionStanding.js'
+import { auctionText } from '../auctions/auctionText.js'
 import { formatBasisPoints } from '../format/formatShare.js'
-import { formatMoment, formatUntil } from '../format/formatTime.js'
+import { formatMoment } from '../format/formatTime.js'
 import { auctionWords } from '../i18n/areas/auction.js'
 import { useArea } from '../i18n/useArea.js'
 import { Button } from '../ui/Button.js'
+import { Countdown } from '../ui/Countdown.js'
 import { Money } from '../ui/Money.js'
 import { Notice } from '../ui/Notice.js'
-import { type AuctionRole, standingOf } from './auctionRole.js'
+import { LowerBids } from './LowerBids.js'
 
 /** Shows the state of an auction, and the visitor's possible actions. */
 export function AuctionBox(props: AuctionBox.Props) {
-  const { auction, role, now, nameOf } = props
+  const { auction, account, bids, now } = props
   const words = useArea(auctionWords)
-  const { highestBid, phase, order, reserve } = auction
-  const bid = highestBid?.price
+  const { highestBid, order, reserve, sale } = auction
+  const { moment, role } = auctionStanding(auction, { account, hasBid: bids.length > 0, now })
+  const price = sale?.price ?? highestBid?.price
+  const lower = role === 'leader' ? bids.filter(({ orderHash }) => orderHash !== highestBid?.orderHash) : []
   return (
     <section aria-label={words.title} className="rounded-panel border border-line bg-surface p-5 shadow-lift">
       <div aria-live="polite">
-        <p className="text-sm text-ink-soft">{bid === undefined ? words.reserve : words.highest}</p>
+        <p className="text-sm text-ink-soft">
+          {sale ? words.paid : price === undefined ? words.reserve : words.highest}
+        </p>
         <p className="font-display text-[2.2rem] leading-tight font-[560]">
-          <Money amount={bid ?? reserve} currency={order.currency} />
+          <Money amount={price ?? reserve} currency={order.currency} />
         </p>
-        <p className="mt-0.5 text-sm text-ink-soft">
-          {highestBid ? words.highestBy(nameOf(highestBid.maker)) : words.noBid}
-          {' · '}
-          <span className="font-semibold text-ink" title={formatMoment(auction.end)}>
-            {phase === 'running'
-              ? formatUntil(auction.end, now, words.endsIn)
-              : phase === 'ended'
-                ? words.ended
-                : words.over}
-          </span>
-        </p>
+        <Line {...props} moment={moment} />
       </div>
       <div className="mt-4 space-y-3 empty:hidden">
-        <Standing {...props} />
-        <p className="text-sm text-ink-soft">
-          {words.howItEnds(formatMoment(auction.end), formatMoment(auction.settleUntil))}{' '}
-          {words.fees(formatBasisPoints(auction.feeBasisPoints))}
-        </p>
-        {phase === 'ended' && (
-          <p className="text-sm">
-            {bid === undefined
-              ? words.noBidEnded
-              : words.whoSettles[role.isSeller ? 'youAsSeller' : settlerOf(auction)]}
+        <Standing {...props} moment={moment} role={role} />
+        {(moment === 'open' || moment === 'closing') && (
+          <p className="text-sm text-ink-soft">
+            {words.howItEnds(formatMoment(auction.end), formatMoment(auction.settleUntil))}{' '}
+            {words.fees(formatBasisPoints(auction.feeBasisPoints))}
           </p>
         )}
+        <LowerBids bids={lower} onCancel={props.onCancelLower} />
       </div>
-      <Actions {...props} />
+      <Actions {...props} moment={moment} role={role} />
     </section>
   )
 }
@@ -56,66 +48,84 @@ export function AuctionBox(props: AuctionBox.Props) {
 export declare namespace AuctionBox {
   type Props = {
     auction: MarketAuction
-    role: AuctionRole
+    account: string | undefined
+    /** The visitor's open bids. */
+    bids: readonly MarketOrder[]
     /** Seconds. */
     now: bigint
     nameOf: (address: string) => string
     onBid: () => void
     onSettle: () => void
     onCancel: (order: MarketOrder) => void
+    onCancelLower: (bids: readonly MarketOrder[]) => void
   }
 }
 
-function settlerOf({ settler }: MarketAuction): 'anybody' | 'seller' {
-  return settler ? 'anybody' : 'seller'
+type At = { moment: AuctionMoment; role: AuctionRole }
+
+/** Shows whose bid it is, and how long the auction runs. The countdown is outside of what is read aloud. */
+function Line({ auction, moment, nameOf }: AuctionBox.Props & Pick<At, 'moment'>) {
+  const words = useArea(auctionWords)
+  const { highestBid, sale, end } = auction
+  const who = sale
+    ? words.soldTo(nameOf(sale.buyer))
+    : highestBid
+      ? words.highestBy(nameOf(highestBid.maker))
+      : moment === 'open'
+        ? words.noBid
+        : words.noBidCame
+  return (
+    <p className="mt-0.5 text-sm text-ink-soft">
+      {moment !== 'cancelled' && moment !== 'lapsed' && moment !== 'over' && <>{who} · </>}
+      <span aria-live="off" className="figures font-semibold text-ink" title={formatMoment(end)}>
+        {moment === 'open' ? (
+          <Countdown end={end} say={words.endsIn} done={words.status.closing} />
+        ) : (
+          words.status[moment]
+        )}
+      </span>
+    </p>
+  )
 }
 
-/** Shows whether the visitor's bid leads. */
-function Standing({ auction, role }: AuctionBox.Props) {
+/** Shows what the auction's state means for the visitor. */
+function Standing({ auction, nameOf, moment, role }: AuctionBox.Props & At) {
   const words = useArea(auctionWords)
-  const standing = standingOf(auction, role)
-  const price = auction.highestBid
-    ? formatMoney(auction.highestBid.price, auction.order.currency, { exact: true })
-    : ''
-  switch (standing) {
-    case 'leading':
-      return (
-        <Notice tone="good" live>
-          {words.youLead}
-        </Notice>
-      )
-    case 'outbid':
-      return (
-        <Notice tone="warn" live>
-          {words.outbid(price)}
-        </Notice>
-      )
-    case 'lost':
-      return <Notice tone="info">{words.lost}</Notice>
-    default:
-      return null
-  }
+  const text = auctionText(auction, { moment, role, nameOf, words })
+  if (text === undefined) return null
+  return (
+    <Notice tone={toneOf({ moment, role })} live>
+      {text}
+    </Notice>
+  )
 }
 
-function Actions({ auction, role, onBid, onSettle, onCancel }: AuctionBox.Props) {
+function toneOf({ moment, role }: At): 'good' | 'warn' | 'info' {
+  if (moment === 'asleep') return 'warn'
+  if (role === 'leader') return 'good'
+  if (role === 'bidder' && moment === 'open') return 'warn'
+  return role === 'seller' && moment === 'sold' ? 'good' : 'info'
+}
+
+function Actions({ auction, bids, moment, role, onBid, onSettle, onCancel }: AuctionBox.Props & At) {
   const words = useArea(auctionWords)
-  const { phase, highestBid } = auction
-  const standing = standingOf(auction, role)
-  const maySettle =
-    highestBid !== undefined && (role.isSeller || (phase === 'ended' && auction.settler !== undefined))
+  const isSeller = role === 'seller'
+  const isLive = moment === 'open' || moment === 'closing' || moment === 'ended' || moment === 'unsold'
+  const mayAccept = isSeller && isLive && auction.highestBid !== undefined
+  const maySettle = moment === 'ended' && (isSeller || auction.settler !== undefined)
   return (
     <div className="mt-4 flex flex-wrap gap-2.5 *:flex-[1_1_12rem] empty:hidden">
-      {phase === 'running' && !role.isSeller && (
+      {moment === 'open' && !isSeller && (
         <Button tone="primary" size="l" onClick={onBid}>
-          {standing === undefined ? words.bid : words.bidHigher}
+          {bids.length === 0 ? words.bid : words.bidHigher}
         </Button>
       )}
-      {phase !== 'over' && maySettle && (
-        <Button tone={phase === 'ended' ? 'primary' : 'quiet'} size="l" onClick={onSettle}>
-          {phase === 'ended' ? words.settle : words.takeBid}
+      {(mayAccept || maySettle) && (
+        <Button tone={maySettle ? 'primary' : 'quiet'} size="l" onClick={onSettle}>
+          {maySettle ? words.settle : words.takeBid}
         </Button>
       )}
-      {phase !== 'over' && role.isSeller && (
+      {isSeller && (isLive || moment === 'asleep') && (
         <Button tone="danger" size="l" onClick={() => onCancel(auction.order)}>
           {words.cancel}
         </Button>

@@ -2,7 +2,11 @@ import type { Nft } from '@souk/market'
 import { Link } from '@tanstack/react-router'
 import { Gem } from 'lucide-react'
 import { type ComponentType, memo } from 'react'
+import { AuctionBadge } from '../auctions/AuctionBadge.js'
+import { auctionPrice } from '../auctions/auctionPrice.js'
 import { formatCount } from '../format/formatShare.js'
+import { nowSeconds } from '../format/formatTime.js'
+import { auctionCardWords } from '../i18n/areas/auctionCard.js'
 import { cardWords } from '../i18n/areas/card.js'
 import { useArea } from '../i18n/useArea.js'
 import { TokenImage } from '../ui/TokenImage.js'
@@ -15,14 +19,18 @@ import { nftName } from './nftName.js'
 /** An item in a grid: its picture, its name, its price, and its buttons. The rest of the card is a link. */
 export const NftCard = memo(function NftCard({ nft, held, shelf, list, Actions }: NftCard.Props) {
   const words = useArea(cardWords)
-  const price = cardPrice(nft, { words, shelf })
+  const bids = useArea(auctionCardWords)
+  const now = nowSeconds()
+  const price = cardPrice(nft, { words, bids, now, shelf })
+  const { auction } = nft
   const name = nftName(nft)
   const kind = knownKind(nft)
   const Icon = kind && kindIcons[kind]
   const rank = nft.rarityRank === undefined ? undefined : formatCount(nft.rarityRank)
   const label = [
     name,
-    price.text,
+    ...(nft.listing || !auction ? [price.text] : []),
+    ...(auction ? [auctionPrice(auction, { words: bids, now }).label] : []),
     ...(kind ? [words.kinds[kind]] : []),
     ...(held ? [shelf ? words.held(held) : words.heldByYou] : []),
     ...(rank ? [words.rarity(rank)] : []),
@@ -30,6 +38,7 @@ export const NftCard = memo(function NftCard({ nft, held, shelf, list, Actions }
   return (
     <article className="group relative h-full overflow-hidden rounded-card border border-line bg-surface transition-colors duration-(--quick) focus-within:border-edge hover:border-edge">
       <TokenImage src={nft.imageUrl} alt="" />
+      {auction && <AuctionBadge auction={auction} />}
       {held && (
         <span className="absolute top-2 left-2 rounded-full bg-surface px-2.5 py-0.5 text-xs font-semibold text-ink shadow-lift">
           {shelf ? `×${held}` : held > 1n ? words.yoursMany(held) : words.yours}

@@ -1,10 +1,11 @@
 import type { ListingSummary } from '@souk/market'
 import { describe, expect, test } from 'vitest'
+import { auctionCardWords } from '../i18n/areas/auctionCard.js'
 import { cardWords } from '../i18n/areas/card.js'
 import { creator, ether, nft, seller } from '../testing/fixtures.js'
 import { cardPrice } from './cardPrice.js'
 
-const words = cardWords.en
+const said = { words: cardWords.en, bids: auctionCardWords.en, now: 0n } as const
 
 const listing: ListingSummary = {
   orderHash: '0x01',
@@ -20,11 +21,11 @@ const single = { ...listing, unitPrice: listing.price, remaining: 1n, total: 1n 
 
 describe('cardPrice', () => {
   test('default: among items of several wallets, the price', () => {
-    expect(cardPrice(nft({ listing: single }), { words })).toEqual({ text: '0.9 ETH', quiet: false })
+    expect(cardPrice(nft({ listing: single }), said)).toEqual({ text: '0.9 ETH', quiet: false })
   })
 
   test('default: without a listing', () => {
-    expect(cardPrice(nft(), { words, shelf: { address: seller, own: true } })).toEqual({
+    expect(cardPrice(nft(), { ...said, shelf: { address: seller, own: true } })).toEqual({
       text: 'Not listed',
       quiet: true,
     })
@@ -33,27 +34,34 @@ describe('cardPrice', () => {
   test('default: in a set only, the price of the set, which is not its own', () => {
     const { orderHash, maker, price, currency, endTime } = listing
     const bundle = { orderHash, maker, price, currency, endTime, items: 3 }
-    expect(cardPrice(nft({ bundle }), { words })).toEqual({ text: 'In a set, 0.9 ETH', quiet: true })
-    expect(cardPrice(nft({ bundle, listing: single }), { words }).text).toBe('0.9 ETH')
+    expect(cardPrice(nft({ bundle }), said)).toEqual({ text: 'In a set, 0.9 ETH', quiet: true })
+    expect(cardPrice(nft({ bundle, listing: single }), said).text).toBe('0.9 ETH')
+  })
+
+  test('behavior: an item on auction; a price at which it can be bought comes first', () => {
+    const { orderHash, maker, currency } = single
+    const auction = { orderHash, maker, currency, reserve: 10n ** 17n, end: 60n, settleUntil: 90n } as const
+    expect(cardPrice(nft({ auction }), said)).toEqual({ text: 'Reserve 0.1 ETH', quiet: false })
+    expect(cardPrice(nft({ auction, listing: single }), said).text).toBe('0.9 ETH')
   })
 
   test('param: shelf, the visitor’s own listing', () => {
     const shelf = { address: seller.toLowerCase(), own: true }
-    expect(cardPrice(nft({ listing: single }), { words, shelf })).toEqual({
+    expect(cardPrice(nft({ listing: single }), { ...said, shelf })).toEqual({
       text: 'Yours: 0.9 ETH',
       quiet: false,
     })
-    expect(cardPrice(nft({ listing }), { words, shelf }).text).toBe('0.45 ETH each')
+    expect(cardPrice(nft({ listing }), { ...said, shelf }).text).toBe('0.45 ETH each')
   })
 
   test('param: shelf, another account’s listing', () => {
-    expect(cardPrice(nft({ listing: single }), { words, shelf: { address: seller, own: false } }).text).toBe(
-      '0.9 ETH',
-    )
+    expect(
+      cardPrice(nft({ listing: single }), { ...said, shelf: { address: seller, own: false } }).text,
+    ).toBe('0.9 ETH')
   })
 
   test.each([true, false])('behavior: another wallet’s listing has "from", own %s', (own) => {
-    const price = cardPrice(nft({ listing }), { words, shelf: { address: creator, own } })
+    const price = cardPrice(nft({ listing }), { ...said, shelf: { address: creator, own } })
     expect(price).toEqual({ text: 'from 0.45 ETH', quiet: true })
   })
 })

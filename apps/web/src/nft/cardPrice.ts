@@ -1,10 +1,12 @@
 import type { Nft } from '@souk/market'
+import { auctionPrice } from '../auctions/auctionPrice.js'
 import { isSameAddress } from '../format/formatAddress.js'
 import { formatMoney } from '../format/formatMoney.js'
+import type { auctionCardWords } from '../i18n/areas/auctionCard.js'
 import type { cardWords } from '../i18n/areas/card.js'
 
 /**
- * Describes an item's price on a card.
+ * Describes an item's price on a card. An item that can only be won in an auction has its highest bid or its reserve.
  *
  * On a wallet's shelf, a bare price would look like that wallet's own listing, so another account's listing has
  * "from" before its price.
@@ -12,13 +14,14 @@ import type { cardWords } from '../i18n/areas/card.js'
  * @param options.shelf - The wallet whose items are shown; absent if they belong to several.
  *
  * @example
- * cardPrice(nft, { words, shelf: { address: me, own: true } }) // → { text: 'Yours: 0.45 ETH', quiet: false }
+ * cardPrice(nft, { words, bids, now, shelf: { address: me, own: true } }) // → { text: 'Yours: 0.45 ETH', quiet: false }
  */
 export function cardPrice(
-  nft: Pick<Nft, 'listing' | 'bundle'>,
-  { words, shelf }: cardPrice.Options,
+  nft: Pick<Nft, 'listing' | 'auction' | 'bundle'>,
+  { words, bids, now, shelf }: cardPrice.Options,
 ): cardPrice.Result {
-  const { listing, bundle } = nft
+  const { listing, auction, bundle } = nft
+  if (!listing && auction) return { text: auctionPrice(auction, { words: bids, now }).text, quiet: false }
   if (!listing && bundle)
     return { text: words.inSet(formatMoney(bundle.price, bundle.currency)), quiet: true }
   if (!listing) return { text: words.notListed, quiet: true }
@@ -31,7 +34,14 @@ export function cardPrice(
 }
 
 export declare namespace cardPrice {
-  type Options = { words: (typeof cardWords)['en']; shelf?: Shelf | undefined }
+  type Options = {
+    words: (typeof cardWords)['en']
+    /** The texts about auctions. */
+    bids: (typeof auctionCardWords)['en']
+    /** Seconds. */
+    now: bigint
+    shelf?: Shelf | undefined
+  }
   type Shelf = {
     address: string
     /** Whether the shelf is the visitor's own. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { dollar } from '../testing/fixtures.js'
-import { isNarrowed, parseCollectionSearch } from './collectionSearch.js'
+import { isAuctions, isNarrowed, parseCollectionSearch, toAuctions, widestOf } from './collectionSearch.js'
 
 describe('parseCollectionSearch', () => {
   test('default: all parameters', () => {
@@ -9,6 +9,7 @@ describe('parseCollectionSearch', () => {
       sort: 'price-down',
       view: 'list',
       listed: true,
+      auction: true,
       q: 'lamp',
       traits: ['Glass:Blue'],
       min: '0.5',
@@ -25,6 +26,7 @@ describe('parseCollectionSearch', () => {
     { sort: 'luck' },
     { view: 'grid' },
     { listed: 'yes' },
+    { auction: 'yes' },
     { q: '' },
     { traits: 'Glass:Blue' },
     { traits: [7, 'Glass'] },
@@ -47,5 +49,34 @@ describe('isNarrowed', () => {
       false,
       true,
     ])
+  })
+})
+
+describe('isAuctions', () => {
+  test('default: the sort by end shows only auctions', () => {
+    expect(
+      [{}, { auction: true }, { sort: 'ending' }, { sort: 'id' }].map((search) =>
+        isAuctions(search as object),
+      ),
+    ).toEqual([false, true, true, false])
+  })
+})
+
+describe('toAuctions', () => {
+  test('default: those that end next first, unless the visitor has chosen a sort', () => {
+    expect(toAuctions({}, { isWanted: true })).toEqual({ auction: true, sort: 'ending' })
+    expect(toAuctions({ sort: 'id' }, { isWanted: true })).toEqual({ auction: true, sort: 'id' })
+    expect(toAuctions({ sort: 'ending' }, { isWanted: false })).toEqual({
+      auction: undefined,
+      sort: undefined,
+    })
+  })
+})
+
+describe('widestOf', () => {
+  test('default: nothing is narrowed any more, and the sort stays if it shows all items', () => {
+    const search = { sort: 'ending', listed: true, q: 'lamp' } as const
+    expect(isNarrowed({ ...search, ...widestOf(search) })).toBe(false)
+    expect(widestOf({ sort: 'id' }).sort).toBe('id')
   })
 })

@@ -7,7 +7,7 @@ export const chartPeriods = ['1d', '7d', '30d', '90d', '1y', 'all'] as const
 export type ChartPeriod = (typeof chartPeriods)[number]
 
 /** The sorts besides the default one, cheapest first. */
-export const chosenSorts = ['price-down', 'recent', 'rarity', 'id'] as const
+export const chosenSorts = ['price-down', 'recent', 'ending', 'rarity', 'id'] as const
 
 /** The search parameters of a collection page. Defaults are left out. */
 export type CollectionSearch = {
@@ -15,6 +15,8 @@ export type CollectionSearch = {
   sort?: (typeof chosenSorts)[number]
   view?: 'list'
   listed?: true
+  /** Only items on auction. The sort `ending` implies it. */
+  auction?: true
   q?: string
   /** `Type:Value` pairs. Values of one type are alternatives, types narrow each other. */
   traits?: string[]
@@ -43,6 +45,7 @@ export function parseCollectionSearch(search: Record<string, unknown>): Collecti
     ...(sort ? { sort } : {}),
     ...(search.view === 'list' ? { view: 'list' } : {}),
     ...(search.listed === true ? { listed: true } : {}),
+    ...(search.auction === true ? { auction: true } : {}),
     ...(search.q === undefined || search.q === '' ? {} : { q: String(search.q).slice(0, 200) }),
     ...(traits.length > 0 ? { traits } : {}),
     ...(isTyped(min) ? { min: String(min) } : {}),
@@ -57,14 +60,34 @@ function isTyped(value: unknown): boolean {
 }
 
 /** Tells whether any filter is active. */
-export function isNarrowed({ q, listed, traits, min, max, currency }: CollectionSearch): boolean {
-  return [q, listed, traits, min, max, currency].some((choice) => choice !== undefined)
+export function isNarrowed({ q, listed, traits, min, max, currency, ...search }: CollectionSearch): boolean {
+  return isAuctions(search) || [q, listed, traits, min, max, currency].some((choice) => choice !== undefined)
 }
 
-/** Removes all filters. */
-export const widest = {
+/** Tells whether only items on auction are shown. */
+export function isAuctions({ auction, sort }: Pick<CollectionSearch, 'auction' | 'sort'>): boolean {
+  return auction === true || sort === 'ending'
+}
+
+/** Returns the change that shows items on auction, those that end next first, or no longer only those. */
+export function toAuctions(
+  { sort }: Pick<CollectionSearch, 'sort'>,
+  { isWanted }: { isWanted: boolean },
+): Partial<CollectionSearch> {
+  return isWanted
+    ? { auction: true, sort: sort ?? 'ending' }
+    : { auction: undefined, sort: sort === 'ending' ? undefined : sort }
+}
+
+/** Returns the change that removes all filters. */
+export function widestOf(search: Pick<CollectionSearch, 'sort'>): Partial<CollectionSearch> {
+  return { ...widest, ...toAuctions(search, { isWanted: false }) }
+}
+
+const widest = {
   q: undefined,
   listed: undefined,
+  auction: undefined,
   traits: undefined,
   min: undefined,
   max: undefined,

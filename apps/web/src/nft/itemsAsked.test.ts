@@ -25,6 +25,10 @@ describe('groupTraits', () => {
 describe('toAsked', () => {
   test('default', () => {
     expect(toAsked({}, currencies)).toEqual({ sort: 'price' })
+    expect(toAsked({ auction: true, sort: 'ending' }, currencies)).toEqual({
+      sort: 'ending',
+      auctioned: true,
+    })
   })
 
   test('behavior: prices are in the selected currency', () => {

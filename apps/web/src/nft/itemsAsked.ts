@@ -44,6 +44,7 @@ export function currencyOfSearch(
 export type ItemsAsked = {
   sort: NonNullable<getNftsByCollection.Options['sort']>
   listed?: true
+  auctioned?: true
   traits?: Record<string, string[]>
   text?: string
   price?: { currency: Currency['address']; from?: bigint; to?: bigint }
@@ -51,11 +52,12 @@ export type ItemsAsked = {
 
 /** Turns search parameters into a query to the market. An invalid price filters nothing; its field shows the error. */
 export function toAsked(search: CollectionSearch, currencies: readonly Currency[]): ItemsAsked {
-  const { sort, listed, traits, q } = search
+  const { sort, listed, auction, traits, q } = search
   const price = toPrice(search, currencies)
   return {
     sort: sort === 'id' ? 'identifier' : (sort ?? 'price'),
     ...(listed ? { listed } : {}),
+    ...(auction ? { auctioned: true } : {}),
     ...(traits ? { traits: groupTraits(traits) } : {}),
     ...(q?.trim() ? { text: q.trim() } : {}),
     ...(price ? { price } : {}),

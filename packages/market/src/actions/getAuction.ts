@@ -17,7 +17,7 @@ import * as AuctionWire from '../wire/auction.js'
  */
 export async function getAuction(api: MarketApi, options: getAuction.Options): Promise<MarketAuction> {
   const { orderHash, ...request } = options
-  return AuctionWire.decode(await call(api, `/v2/auctions/${orderHash}`, request))
+  return AuctionWire.decodeOne(await call(api, `/v2/auctions/${orderHash}`, request))
 }
 
 export declare namespace getAuction {

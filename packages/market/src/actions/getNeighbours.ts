@@ -9,7 +9,7 @@ import * as NftWire from '../wire/nft.js'
  *
  * Reads: one request.
  *
- * @param options.sort - The order of the list. `listed`, `traits`, `text` and `price` filter it as in
+ * @param options.sort - The order of the list. `listed`, `auctioned`, `traits`, `text` and `price` filter it as in
  * `getNftsByCollection`. The NFT itself need not match.
  * @returns The neighbours. At an end of the list, the neighbour on that side is absent.
  * @throws {NotFoundError} if the market has no such NFT.

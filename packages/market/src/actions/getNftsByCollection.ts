@@ -9,10 +9,11 @@ import * as NftWire from '../wire/nft.js'
  * Reads: one request.
  *
  * @param options.listed - Returns only NFTs that can be bought now.
+ * @param options.auctioned - Returns only NFTs whose auctions accept bids now. Only our server supports it.
  * @param options.sort - `identifier` (default), `price` (cheapest first), `price-down` (most expensive first), `recent`
- * (most recently listed first) or `rarity` (rarest first). NFTs without a listing come last when you sort by price or
- * listing time, and NFTs without a rank come last when you sort by rarity. Only our server supports `recent` and
- * `rarity`.
+ * (most recently listed first), `rarity` (rarest first) or `ending` (only NFTs on auction, the next to end first). NFTs
+ * without a listing come last when you sort by price or listing time, and NFTs without a rank come last when you sort by
+ * rarity. Only our server supports `recent`, `rarity` and `ending`.
  * @param options.traits - Returns only tokens that have one of the given values for each trait type.
  * @param options.text - Returns only tokens with these words in their names, with this number, or with a trait that
  * begins with the text.

@@ -1,5 +1,6 @@
 import type { Auction, Order } from '@souk/seaport'
-import type { Address } from 'viem'
+import type { Address, Hex } from 'viem'
+import type { Currency } from './Currency.js'
 import type { MarketOrder } from './MarketOrder.js'
 
 /**
@@ -23,8 +24,22 @@ export type MarketAuction = {
   settleUntil: bigint
   /** The account whose signature lets anyone settle after the end. Without it, only the seller can settle. */
   settler?: Address
-  /** The highest bid that is currently funded and reaches the reserve. */
+  /** The highest bid that is currently funded and reaches the reserve. Absent once the auction is over. */
   highestBid?: MarketOrder
+  /** The sale by which the auction was settled. */
+  sale?: AuctionSale
+}
+
+/** The settlement of an auction. `price` is what the bidder paid, in the currency's smallest unit. */
+export type AuctionSale = { buyer: Address; price: bigint; at: Date; transactionHash: Hex }
+
+/** A summary of a token's auction that is not over. Trades read the order itself before they pay. */
+export type AuctionSummary = Pick<MarketAuction, 'reserve' | 'end' | 'settleUntil' | 'settler'> & {
+  orderHash: Hex
+  maker: Address
+  currency: Currency
+  /** The highest bid that is currently funded and reaches the reserve. */
+  highestBid?: { orderHash: Hex; maker: Address; price: bigint }
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Address, Hex } from 'viem'
 import type { TokenStandard } from './Collection.js'
 import type { Currency } from './Currency.js'
+import type { AuctionSummary } from './MarketAuction.js'
 
 /** A token: its metadata, its owners and its cheapest listing. */
 export type Nft = {
@@ -32,6 +33,8 @@ export type Nft = {
   listing?: ListingSummary
   /** The cheapest bundle for sale that contains the token. Only given for a token that is not for sale alone. */
   bundle?: BundleSummary
+  /** The auction that accepts bids and ends next, or else one that can be settled. */
+  auction?: AuctionSummary
   lastSale?: LastSale
 }
 

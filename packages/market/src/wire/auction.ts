@@ -1,7 +1,8 @@
 import { defined } from '@souk/base'
 import * as z from '@souk/base/schema'
 import { Order } from '@souk/seaport'
-import type { AuctionSettlement, MarketAuction } from '../domain/MarketAuction.js'
+import type { AuctionSettlement, AuctionSummary, MarketAuction } from '../domain/MarketAuction.js'
+import * as CurrencyWire from './currency.js'
 import * as F from './fields.js'
 import * as OrderWire from './order.js'
 
@@ -15,6 +16,7 @@ export const schema = z.object({
   settle_until: F.uint,
   settler: z.nullish(F.address),
   highest_bid: z.nullish(z.unknown()),
+  sale: z.nullish(z.object({ buyer: F.address, price: F.uint, at: F.date, transaction_hash: F.hash })),
 })
 
 /**
@@ -22,8 +24,14 @@ export const schema = z.object({
  *
  * @throws {InvalidFieldError} naming the invalid field.
  */
+export function decodeOne(value: unknown): MarketAuction {
+  return decode(F.decodeBy(z.object({ auction: z.unknown() }), value, 'auction').auction)
+}
+
+/** Reads an auction. @throws {InvalidFieldError} naming the invalid field. */
 export function decode(value: unknown): MarketAuction {
-  const { auction: raw } = F.decodeBy(z.object({ auction: schema }), value, 'auction')
+  const raw = F.decodeBy(schema, value, 'auction')
+  const { sale } = raw
   return defined({
     order: OrderWire.decode(raw.order),
     phase: raw.phase,
@@ -33,22 +41,96 @@ export function decode(value: unknown): MarketAuction {
     settleUntil: raw.settle_until,
     settler: raw.settler ?? undefined,
     highestBid: raw.highest_bid ? OrderWire.decode(raw.highest_bid) : undefined,
+    sale: sale
+      ? { buyer: sale.buyer, price: sale.price, at: sale.at, transactionHash: sale.transaction_hash }
+      : undefined,
   })
 }
 
 /** Writes the answer for an auction. */
+export function encodeOne(auction: MarketAuction) {
+  return { auction: encode(auction) }
+}
+
+/** Writes an auction. */
 export function encode(auction: MarketAuction) {
+  const { sale } = auction
   return {
-    auction: {
-      order: OrderWire.encode(auction.order),
-      phase: auction.phase,
-      reserve: String(auction.reserve),
-      fee_basis_points: auction.feeBasisPoints,
-      end: F.writeNumber(auction.end),
-      settle_until: F.writeNumber(auction.settleUntil),
-      settler: auction.settler?.toLowerCase() ?? null,
-      highest_bid: auction.highestBid ? OrderWire.encode(auction.highestBid) : null,
-    },
+    order: OrderWire.encode(auction.order),
+    phase: auction.phase,
+    reserve: String(auction.reserve),
+    fee_basis_points: auction.feeBasisPoints,
+    end: F.writeNumber(auction.end),
+    settle_until: F.writeNumber(auction.settleUntil),
+    settler: auction.settler?.toLowerCase() ?? null,
+    highest_bid: auction.highestBid ? OrderWire.encode(auction.highestBid) : null,
+    sale: sale
+      ? {
+          buyer: sale.buyer.toLowerCase(),
+          price: String(sale.price),
+          at: sale.at.toISOString(),
+          transaction_hash: sale.transactionHash,
+        }
+      : null,
+  }
+}
+
+/** A page of auctions. `next` is the cursor of the next page. */
+export type Page = { auctions: readonly MarketAuction[]; next?: string }
+const pageSchema = z.object({ auctions: z.array(z.unknown()), next: F.optionalText })
+
+/** Reads a page of auctions. @throws {InvalidFieldError} naming the invalid field. */
+export function decodePage(value: unknown): Page {
+  const raw = F.decodeBy(pageSchema, value, 'auctions')
+  return defined({ auctions: F.decodeEach(raw.auctions, 'auctions', decode), next: raw.next })
+}
+
+/** Writes a page of auctions. */
+export function encodePage({ auctions, next }: Page) {
+  return { auctions: auctions.map(encode), ...(next ? { next } : undefined) }
+}
+
+/** The schema of a token's auction. Other fields are ignored. */
+export const summarySchema = z.object({
+  order_hash: F.hash,
+  maker: F.address,
+  reserve: F.uint,
+  payment_token: CurrencyWire.schema,
+  end: F.uint,
+  settle_until: F.uint,
+  settler: z.nullish(F.address),
+  highest_bid: z.nullish(z.object({ order_hash: F.hash, maker: F.address, price: F.uint })),
+})
+
+/** Turns a token's auction into its domain form. */
+export function fromSummary(raw: z.Output<typeof summarySchema>): AuctionSummary {
+  const { highest_bid: bid } = raw
+  return defined({
+    orderHash: raw.order_hash,
+    maker: raw.maker,
+    reserve: raw.reserve,
+    currency: raw.payment_token,
+    end: raw.end,
+    settleUntil: raw.settle_until,
+    settler: raw.settler ?? undefined,
+    highestBid: bid ? { orderHash: bid.order_hash, maker: bid.maker, price: bid.price } : undefined,
+  })
+}
+
+/** Writes a token's auction. */
+export function encodeSummary(auction: AuctionSummary) {
+  const { highestBid: bid } = auction
+  return {
+    order_hash: auction.orderHash,
+    maker: auction.maker.toLowerCase(),
+    reserve: String(auction.reserve),
+    payment_token: CurrencyWire.encode(auction.currency),
+    end: F.writeNumber(auction.end),
+    settle_until: F.writeNumber(auction.settleUntil),
+    settler: auction.settler?.toLowerCase() ?? null,
+    highest_bid: bid
+      ? { order_hash: bid.orderHash, maker: bid.maker.toLowerCase(), price: String(bid.price) }
+      : null,
   }
 }
 

@@ -2,6 +2,7 @@ import { defined } from '@souk/base'
 import * as z from '@souk/base/schema'
 import type { Address } from 'viem'
 import type { BundleSummary, LastSale, ListingSummary, Nft } from '../domain/Nft.js'
+import * as AuctionWire from './auction.js'
 import * as CurrencyWire from './currency.js'
 import * as F from './fields.js'
 
@@ -65,6 +66,7 @@ export const schema = z.object({
   supply: z.nullish(F.uint),
   best_listing: z.nullish(listingSchema),
   best_bundle: z.nullish(bundleSchema),
+  auction: z.nullish(AuctionWire.summarySchema),
   last_sale: z.nullish(saleSchema),
 })
 
@@ -94,6 +96,7 @@ export function decode(value: unknown): Nft {
     supply: raw.supply ?? 1n,
     listing: raw.best_listing ? decodeListing(raw.best_listing) : undefined,
     bundle: raw.best_bundle ? decodeBundle(raw.best_bundle) : undefined,
+    auction: raw.auction ? AuctionWire.fromSummary(raw.auction) : undefined,
     lastSale: raw.last_sale ? decodeSale(raw.last_sale) : undefined,
   })
 }
@@ -131,7 +134,7 @@ function decodeSale(raw: z.Output<typeof saleSchema>): LastSale {
   }
 }
 
-/** Writes an NFT. `best_listing`, `best_bundle`, `last_sale` and `supply` are additions that published clients ignore. */
+/** Writes an NFT. `best_listing`, `best_bundle`, `auction`, `last_sale` and `supply` are additions that published clients ignore. */
 export function encode(nft: Nft): Wire {
   return {
     identifier: String(nft.identifier),
@@ -162,12 +165,13 @@ export function encode(nft: Nft): Wire {
     supply: String(nft.supply),
     best_listing: nft.listing ? encodeListing(nft.listing) : null,
     best_bundle: nft.bundle ? encodeBundle(nft.bundle) : null,
+    auction: nft.auction ? AuctionWire.encodeSummary(nft.auction) : null,
     last_sale: nft.lastSale ? encodeSale(nft.lastSale) : null,
   }
 }
 
 /**
- * An NFT in the format of the marketplace API. `supply`, `best_listing`, `best_bundle` and `last_sale` are our own
+ * An NFT in the format of the marketplace API. `supply`, `best_listing`, `best_bundle`, `auction` and `last_sale` are our own
  * additions.
  */
 export type Wire = {
@@ -191,6 +195,7 @@ export type Wire = {
   supply: string
   best_listing: ReturnType<typeof encodeListing> | null
   best_bundle: ReturnType<typeof encodeBundle> | null
+  auction: ReturnType<typeof AuctionWire.encodeSummary> | null
   last_sale: ReturnType<typeof encodeSale> | null
 }
 

@@ -5,6 +5,7 @@ import { isSoukKey, type ReadName } from '../queries/queryKey.js'
 type Options = {
   slug?: string
   listed?: boolean
+  auctioned?: boolean
   sort?: string
   price?: object
   address?: string
@@ -59,11 +60,12 @@ export function isTouched(event: MarketEvent, key: readonly unknown[]): boolean 
 export function isReordered(event: MarketEvent, key: readonly unknown[]): boolean {
   if (!isSoukKey(key) || key[2] !== 'getNftsByCollection') return false
   const options: Options = key[3]
-  const goesBySale = options.listed || options.price !== undefined || salesSorts.includes(options.sort ?? '')
+  const { listed, auctioned, price, sort = '' } = options
+  const goesBySale = listed || auctioned || price !== undefined || salesSorts.includes(sort)
   return goesBySale && changesOfSale.includes(event.type) && isOfCollection(event, options)
 }
 
-const salesSorts = ['price', 'price-down', 'recent']
+const salesSorts = ['price', 'price-down', 'recent', 'ending']
 const changesOfSale: readonly MarketEventType[] = ['listing', 'sale', 'cancel', 'invalid', 'valid', 'expired']
 
 /** Reads that return floors. */
@@ -154,6 +156,8 @@ const rules: Readonly<Record<ReadName, Rule | 'fixed'>> = {
   getWakingListings: (event, { maker }) => concerns(event, maker),
   getFulfillmentData: isOfOrder,
   getAuction: isOfAuction,
+  // An order that ends, is filled or is no longer funded may be an auction or a bid.
+  getAuctions: (event) => event.orderHash !== undefined,
   getSettlement: isOfAuction,
   getSignedOrders: isOfOneOfOrders,
   isOrderFulfillable: isOfOrder,

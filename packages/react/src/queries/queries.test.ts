@@ -80,6 +80,7 @@ describe('queries of a market', () => {
   test.each([
     [react.getAssetQueryOptions(api, { tokenAddress: address, tokenId: 7n })],
     [react.getAuctionQueryOptions(api, { orderHash })],
+    [react.getAuctionsQueryOptions(api, { isRunning: true })],
     [react.getBundleQueryOptions(api, { slug })],
     [react.getCollectionQueryOptions(api, { slug })],
     [react.getCollectionHistoryQueryOptions(api, { slug, period: '30d' })],

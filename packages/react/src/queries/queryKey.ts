@@ -9,6 +9,7 @@ export type MarketRead =
   | 'getAsset'
   | 'getAssets'
   | 'getAuction'
+  | 'getAuctions'
   | 'getBundle'
   | 'getBundles'
   | 'getCollection'

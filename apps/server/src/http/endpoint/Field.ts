@@ -1,5 +1,6 @@
 import * as z from '@souk/base/schema'
 import type { Address } from 'viem'
+import type { AuctionCursor } from '../../auctions/listAuctions.js'
 import type { HolderCursor } from '../../collections/listHolders.js'
 import type { NftCursor } from '../../nfts/list.js'
 import type { Cursor as OrderCursor } from '../../orders/list.js'
@@ -106,7 +107,9 @@ export const nftCursor = cursor<NftCursor>({
   price: /^\d{0,78}$/,
   listing: /^\d{0,18}$/,
   rarity: /^\d{0,9}$/,
+  end: /^[0-9a-f]{0,16}$/,
 })
+export const auctionCursor = cursor<AuctionCursor>({ end: /^[0-9a-f]{16}$/, sequence: /^\d{1,18}$/ })
 export const activityCursor = cursor<{ at: string; sequence: string }>({
   at: /^\d{1,14}$/,
   sequence: /^\d{1,18}$/,

@@ -155,6 +155,7 @@ const samples: Record<string, () => Promise<{ path?: string; body?: unknown; sta
   }),
   cancelOrder: async () => ({ body: { orderId: facts.hash, address: amina.address } }),
   getAuction: async () => ({ status: 404 }),
+  getAuctions: async () => ({}),
   getSettlement: async () => ({ status: 404 }),
   buildOffer: async () => ({
     body: {

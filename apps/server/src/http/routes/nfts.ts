@@ -20,7 +20,8 @@ const mostTokens = 100
 /** Filters and sorts for a collection's tokens. */
 const choices = {
   listed: Field.flag,
-  sort: Field.choice(['identifier', 'price', 'price-down', 'recent', 'rarity']),
+  auctioned: Field.flag,
+  sort: Field.choice(['identifier', 'price', 'price-down', 'recent', 'rarity', 'ending']),
   trait: Field.texts(50),
   q: z.optional(Field.query),
   currency: z.optional(Field.address),
@@ -152,6 +153,7 @@ async function findNft(market: Market, params: { address: Address; identifier: b
 
 type Choices = PriceRange & {
   listed: NftQuery['listed']
+  auctioned: NftQuery['auctioned']
   sort: NftQuery['sort']
   trait: readonly string[]
   q?: string | undefined
@@ -160,6 +162,7 @@ type Choices = PriceRange & {
 function readChoices(market: Market, query: Choices) {
   return {
     listed: query.listed,
+    auctioned: query.auctioned,
     sort: query.sort,
     traits: readTraits(query.trait),
     text: query.q,

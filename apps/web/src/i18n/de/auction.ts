@@ -1,14 +1,34 @@
 import type { auction as en } from '../en/auction.js'
 
+const staysOpen = 'Dein Gebot bleibt als gewöhnliches Gebot offen, bis es endet oder du es stornierst.'
+const nothing = () => ''
+const lapsed = () =>
+  'Niemand hat diese Auktion rechtzeitig abgeschlossen. Nichts wurde bewegt, und niemand schuldet etwas.'
+const unsold = () => 'Kein gedecktes Gebot hat das Mindestgebot erreicht. Es gibt nichts abzuschließen.'
+const undelivered = () =>
+  'Das Stück kann gerade nicht geliefert werden, deshalb kann niemand diese Auktion abschließen.'
+const nextBlock = 'Das Ende zählt ab dem nächsten Block der Chain.'
+
 export const auction: typeof en = {
   title: 'Auktion',
   reserve: 'Mindestgebot',
   highest: 'Höchstes Gebot',
+  paid: 'Verkauft für',
   highestBy: (bidder) => `von ${bidder}`,
+  soldTo: (buyer) => `an ${buyer}`,
   noBid: 'Noch kein Gebot',
+  noBidCame: 'Kein Gebot',
   endsIn: (time) => `Noch ${time}`,
-  ended: 'Die Auktion ist zu Ende',
-  over: 'Diese Auktion ist vorbei',
+  status: {
+    closing: 'Endet jetzt',
+    ended: 'Die Auktion ist zu Ende',
+    unsold: 'Ohne Zuschlag beendet',
+    asleep: 'Inaktiv',
+    sold: 'Abgeschlossen',
+    cancelled: 'Storniert',
+    lapsed: 'Nie abgeschlossen',
+    over: 'Diese Auktion ist vorbei',
+  },
   bid: 'Bieten',
   bidHigher: 'Höher bieten',
   reviewBid: 'Gebot prüfen',
@@ -21,22 +41,70 @@ export const auction: typeof en = {
   settle: 'Jetzt abschließen',
   takeBid: 'Dieses Gebot jetzt annehmen',
   cancel: 'Auktion stornieren',
-  youLead:
-    'Dein Gebot ist das höchste. Du zahlst, wenn es jetzt angenommen wird oder am Ende noch das höchste ist.',
-  outbid: (price) =>
-    `Du wurdest überboten: Das höchste Gebot ist ${price}. Dein Gebot ist damit nicht zurückgezogen. Es bleibt als gewöhnliches Gebot offen, bis es endet oder du es stornierst.`,
-  lost: 'Ein anderes Gebot hat gewonnen. Dein Gebot bleibt als gewöhnliches Gebot offen, bis es endet oder du es stornierst.',
+  standing: {
+    open: {
+      seller: nothing,
+      leader: () =>
+        'Dein Gebot ist das höchste. Du zahlst, wenn es jetzt angenommen wird oder am Ende noch das höchste ist.',
+      bidder: ({ hasBid, price }) =>
+        hasBid
+          ? `Du wurdest überboten: Das höchste Gebot ist ${price}. Dein Gebot ist damit nicht zurückgezogen. Es bleibt als gewöhnliches Gebot offen, bis es endet oder du es stornierst.`
+          : 'Dein Gebot zählt nicht: Es liegt unter dem Mindestgebot, oder deine Wallet deckt es nicht.',
+      onlooker: nothing,
+    },
+    closing: {
+      seller: () => `Die Zeit ist um. ${nextBlock}`,
+      leader: ({ price }) => `Die Zeit ist um, und dein Gebot von ${price} ist das höchste. ${nextBlock}`,
+      bidder: () => `Die Zeit ist um, und dein Gebot ist nicht das höchste. ${staysOpen}`,
+      onlooker: () => `Die Zeit ist um. ${nextBlock}`,
+    },
+    ended: {
+      seller: ({ winner, price, until }) =>
+        `Du kannst jetzt abschließen: Das Stück geht an ${winner}, und du wirst in derselben Transaktion aus dem Gebot von ${price} bezahlt. Das ist bis ${until} möglich.`,
+      leader: ({ price, until, bySellerOnly }) =>
+        bySellerOnly
+          ? `Dein Gebot von ${price} ist das höchste. Nur die verkaufende Wallet kann abschließen, bis ${until}. Lass den Betrag bis dahin in deiner Wallet.`
+          : `Du hast gewonnen. Schließe jetzt ab: Du zahlst ${price} und bekommst das Stück in einer Transaktion. Lass den Betrag bis dahin in deiner Wallet: Ein Gebot ohne Deckung gewinnt nicht.`,
+      bidder: () => `Ein anderes Gebot hat gewonnen. ${staysOpen}`,
+      onlooker: ({ bySellerOnly, until }) =>
+        bySellerOnly
+          ? `Nur die verkaufende Wallet kann diese Auktion abschließen, bis ${until}.`
+          : `Bis ${until} können alle die Auktion abschließen. Das kostet nur die Netzwerkgebühr. Das Stück geht an das höchste gedeckte Gebot, und der Erlös fließt in derselben Transaktion.`,
+    },
+    unsold: {
+      seller: () =>
+        'Kein gedecktes Gebot hat das Mindestgebot erreicht. Storniere die Auktion, oder biete das Stück neu an.',
+      leader: unsold,
+      bidder: () =>
+        'Kein gedecktes Gebot hat das Mindestgebot erreicht. Es gibt nichts abzuschließen. Dein Gebot hat nicht gezählt.',
+      onlooker: unsold,
+    },
+    asleep: {
+      seller: () =>
+        'Dein Stück oder seine Freigabe fehlt, deshalb kann niemand diese Auktion abschließen. Sie läuft weiter, wenn beides wieder da ist.',
+      leader: undelivered,
+      bidder: undelivered,
+      onlooker: undelivered,
+    },
+    sold: {
+      seller: ({ winner, price }) =>
+        `Dein Stück ging an ${winner} für ${price}. Du wurdest in derselben Transaktion bezahlt.`,
+      leader: ({ price }) => `Du hast für ${price} gewonnen: Das Stück ist in deiner Wallet.`,
+      bidder: ({ winner, price }) => `Es ging an ${winner} für ${price}. ${staysOpen}`,
+      onlooker: ({ winner, price }) => `Es ging an ${winner} für ${price}.`,
+    },
+    cancelled: {
+      seller: () => 'Du hast diese Auktion storniert. Gebote bleiben als gewöhnliche Gebote offen.',
+      leader: () => `Diese Auktion wurde storniert. ${staysOpen}`,
+      bidder: () => `Diese Auktion wurde storniert. ${staysOpen}`,
+      onlooker: () => 'Diese Auktion wurde storniert.',
+    },
+    lapsed: { seller: lapsed, leader: lapsed, bidder: lapsed, onlooker: lapsed },
+    over: { seller: nothing, leader: nothing, bidder: nothing, onlooker: nothing },
+  },
   howItEnds: (end, until) =>
     `Das höchste Gebot am Ende (${end}) gewinnt, wenn nicht vorher ein Gebot angenommen wird. Danach kann die Auktion bis ${until} abgeschlossen werden. Geschieht das nicht, wird nichts bewegt, und niemand schuldet etwas.`,
-  whoSettles: {
-    anybody:
-      'Jetzt können alle die Auktion abschließen. Das kostet nur die Netzwerkgebühr. Das Stück geht an das höchste gedeckte Gebot, und der Erlös fließt in derselben Transaktion.',
-    seller: 'Nur die verkaufende Wallet kann diese Auktion abschließen.',
-    youAsSeller:
-      'Du kannst jetzt abschließen. Das Stück geht an das höchste Gebot, und in derselben Transaktion wirst du bezahlt.',
-  },
   fees: (share) => `Vom siegreichen Gebot gehen höchstens ${share} Gebühren ab.`,
-  noBidEnded: 'Kein gedecktes Gebot hat das Mindestgebot erreicht. Es gibt nichts abzuschließen.',
   yourBid: 'Dein Gebot',
   atLeast: (price) => `Mindestens ${price}`,
   belowReserve: (price) => `Gebote unter ${price} zählen nicht`,
@@ -52,4 +120,24 @@ export const auction: typeof en = {
   check: 'Abschluss prüfen',
   settled: (name) => `Die Auktion von ${name} ist abgeschlossen`,
   settledMeaning: (bidder, price) => `Es ging an ${bidder} für ${price}.`,
+  row: {
+    settle: 'Abschließen',
+    canSettle: 'Beendet. Du kannst sie jetzt abschließen.',
+    noBid: 'Ohne Zuschlag beendet',
+    bids: (price) => `Mindestgebot ${price}`,
+  },
+  mark: {
+    highest: 'Höchstes Gebot einer Auktion',
+    lower: (price) => `Dein niedrigeres Gebot: Dein Gebot von ${price} führt`,
+    outbid: (price) => `Überboten: Das höchste Gebot ist ${price}`,
+  },
+  lower: {
+    one: (price, until) =>
+      `Dein Gebot von ${price} bleibt bis ${until} offen und kann angenommen werden, wem auch immer das Stück gehört.`,
+    several: (count) =>
+      `${count} niedrigere Gebote von dir bleiben offen und können angenommen werden, wem auch immer das Stück gehört.`,
+    cancelOne: 'Niedrigeres Gebot stornieren',
+    cancelSeveral: 'Niedrigere Gebote stornieren',
+    afterwards: 'Du kannst es gleich nach diesem stornieren.',
+  },
 }

@@ -1,13 +1,41 @@
+/** The facts for the sentences about an auction's state. */
+export type AuctionFacts = {
+  hasBid: boolean
+  /** The highest bid or the price paid. */
+  price: string
+  /** The account of that bid. */
+  winner: string
+  /** Until when the auction can be settled. */
+  until: string
+  bySellerOnly: boolean
+}
+
+const staysOpen = 'Your bid stays open as an ordinary offer until it ends or you cancel it.'
+const nothing = () => ''
+const lapsed = () => 'Nobody settled this auction in time. Nothing moved, and nobody owes anything.'
+const unsold = () => 'No funded bid reached the reserve, so there is nothing to settle.'
+
 /** English auctions, for bidders, sellers and settlers. */
 export const auction = {
   title: 'Auction',
   reserve: 'Reserve',
   highest: 'Highest bid',
+  paid: 'Sold for',
   highestBy: (bidder: string) => `by ${bidder}`,
+  soldTo: (buyer: string) => `to ${buyer}`,
   noBid: 'No bid yet',
+  noBidCame: 'No bid',
   endsIn: (time: string) => `Ends in ${time}`,
-  ended: 'The auction has ended',
-  over: 'This auction is over',
+  status: {
+    closing: 'Ending now',
+    ended: 'The auction has ended',
+    unsold: 'Ended without a winner',
+    asleep: 'Inactive',
+    sold: 'Settled',
+    cancelled: 'Cancelled',
+    lapsed: 'Never settled',
+    over: 'This auction is over',
+  },
   bid: 'Place a bid',
   bidHigher: 'Bid higher',
   reviewBid: 'Review the bid',
@@ -20,22 +48,72 @@ export const auction = {
   settle: 'Settle now',
   takeBid: 'Accept this bid now',
   cancel: 'Cancel the auction',
-  youLead:
-    'Your bid is the highest. You pay if the seller accepts it now, or if it is still the highest at the end.',
-  outbid: (price: string) =>
-    `You were outbid: the highest bid is ${price}. Being outbid does not withdraw your bid. It stays open as an ordinary offer until it ends or you cancel it.`,
-  lost: 'Another bid won. Your bid stays open as an ordinary offer until it ends or you cancel it.',
+  /** What each state means for each visitor. An empty text says nothing. */
+  standing: {
+    open: {
+      seller: nothing,
+      leader: () =>
+        'Your bid is the highest. You pay if the seller accepts it now, or if it is still the highest at the end.',
+      bidder: ({ hasBid, price }: AuctionFacts) =>
+        hasBid
+          ? `You were outbid: the highest bid is ${price}. Being outbid does not withdraw your bid. It stays open as an ordinary offer until it ends or you cancel it.`
+          : 'Your bid does not count: it is below the reserve, or your wallet does not cover it.',
+      onlooker: nothing,
+    },
+    closing: {
+      seller: () => 'The time is up. The end counts from the next block of the chain.',
+      leader: ({ price }: AuctionFacts) =>
+        `The time is up, and your bid of ${price} is the highest. The end counts from the next block of the chain.`,
+      bidder: () => `The time is up, and your bid is not the highest. ${staysOpen}`,
+      onlooker: () => 'The time is up. The end counts from the next block of the chain.',
+    },
+    ended: {
+      seller: ({ winner, price, until }: AuctionFacts) =>
+        `You can settle now: the item goes to ${winner}, and you are paid from the bid of ${price} in the same transaction. This is possible until ${until}.`,
+      leader: ({ price, until, bySellerOnly }: AuctionFacts) =>
+        bySellerOnly
+          ? `Your bid of ${price} is the highest. Only the seller can settle, until ${until}. Keep the amount in your wallet until then.`
+          : `You won. Settle now to pay ${price} and receive the item in one transaction. Until then, keep the amount in your wallet: a bid without funds does not win.`,
+      bidder: () => `Another bid won. ${staysOpen}`,
+      onlooker: ({ bySellerOnly, until }: AuctionFacts) =>
+        bySellerOnly
+          ? `Only the seller can settle this auction, until ${until}.`
+          : `Anyone can settle until ${until} and pays the network fee. The item goes to the highest funded bid, and the seller is paid in the same transaction.`,
+    },
+    unsold: {
+      seller: () =>
+        'No funded bid reached the reserve, so there is nothing to settle. Cancel the auction, or list the item again.',
+      leader: unsold,
+      bidder: () =>
+        'No funded bid reached the reserve, so there is nothing to settle. Your bid did not count.',
+      onlooker: unsold,
+    },
+    asleep: {
+      seller: () =>
+        'Your item or its approval is missing, so nobody can settle this auction. It continues when both are back.',
+      leader: () => 'The seller cannot deliver the item now, so nobody can settle this auction.',
+      bidder: () => 'The seller cannot deliver the item now, so nobody can settle this auction.',
+      onlooker: () => 'The seller cannot deliver the item now, so nobody can settle this auction.',
+    },
+    sold: {
+      seller: ({ winner, price }: AuctionFacts) =>
+        `Your item went to ${winner} for ${price}. You were paid in the same transaction.`,
+      leader: ({ price }: AuctionFacts) => `You won for ${price}: the item is in your wallet.`,
+      bidder: ({ winner, price }: AuctionFacts) => `It went to ${winner} for ${price}. ${staysOpen}`,
+      onlooker: ({ winner, price }: AuctionFacts) => `It went to ${winner} for ${price}.`,
+    },
+    cancelled: {
+      seller: () => 'You cancelled this auction. Bids stay open as ordinary offers.',
+      leader: () => `The seller cancelled this auction. ${staysOpen}`,
+      bidder: () => `The seller cancelled this auction. ${staysOpen}`,
+      onlooker: () => 'The seller cancelled this auction.',
+    },
+    lapsed: { seller: lapsed, leader: lapsed, bidder: lapsed, onlooker: lapsed },
+    over: { seller: nothing, leader: nothing, bidder: nothing, onlooker: nothing },
+  },
   howItEnds: (end: string, until: string) =>
     `The highest bid at ${end} wins, unless the seller accepts a bid earlier. The auction can then be settled until ${until}. If nobody settles it, nothing moves and nobody owes anything.`,
-  whoSettles: {
-    anybody:
-      'Anyone can settle now and pays the network fee. The item goes to the highest funded bid, and the seller is paid in the same transaction.',
-    seller: 'Only the seller can settle this auction.',
-    youAsSeller:
-      'You can settle now. The item goes to the highest bidder, and you are paid in the same transaction.',
-  },
   fees: (share: string) => `Fees of at most ${share} are taken out of the winning bid.`,
-  noBidEnded: 'No funded bid reached the reserve, so there is nothing to settle.',
   yourBid: 'Your bid',
   atLeast: (price: string) => `At least ${price}`,
   belowReserve: (price: string) => `Bids below ${price} do not count`,
@@ -51,4 +129,25 @@ export const auction = {
   check: 'Review settlement',
   settled: (name: string) => `The auction of ${name} is settled`,
   settledMeaning: (bidder: string, price: string) => `It went to ${bidder} for ${price}.`,
+  row: {
+    settle: 'Settle',
+    canSettle: 'Ended. You can settle it now.',
+    noBid: 'Ended without a winner',
+    bids: (price: string) => `Reserve ${price}`,
+  },
+  /** A bid among the offers that a wallet made. */
+  mark: {
+    highest: 'Highest bid of an auction',
+    lower: (price: string) => `Your lower bid: your bid of ${price} leads`,
+    outbid: (price: string) => `Outbid: the highest bid is ${price}`,
+  },
+  lower: {
+    one: (price: string, until: string) =>
+      `Your bid of ${price} stays open until ${until}, and anyone who owns the item can accept it.`,
+    several: (count: number) =>
+      `${count} lower bids of yours stay open, and anyone who owns the item can accept them.`,
+    cancelOne: 'Cancel the lower bid',
+    cancelSeveral: 'Cancel the lower bids',
+    afterwards: 'You can cancel it right after you place this one.',
+  },
 }

@@ -1,5 +1,6 @@
 import {
   getAuction,
+  getAuctions,
   getBundle,
   getBundles,
   getFulfillmentData,
@@ -159,6 +160,26 @@ export const getAuctionQueryOptions: MarketReadFactory<typeof getAuction> = /* @
  */
 export const useAuction: MarketReadHook<typeof getAuction> =
   /* @__PURE__ */ marketHook(getAuctionQueryOptions)
+
+/**
+ * Query options of English auctions, page by page.
+ *
+ * @example
+ * await queryClient.prefetchInfiniteQuery(getAuctionsQueryOptions(api, { isRunning: true }))
+ */
+export const getAuctionsQueryOptions: PagedReadFactory<typeof getAuctions> = /* @__PURE__ */ pagedRead(
+  'getAuctions',
+  getAuctions,
+)
+
+/**
+ * Reads English auctions, page by page.
+ *
+ * @example
+ * const { data, fetchNextPage } = useAuctions({ isRunning: true })
+ */
+export const useAuctions: PagedReadHook<typeof getAuctions> =
+  /* @__PURE__ */ pagedHook(getAuctionsQueryOptions)
 
 /**
  * Query options of the winning bid of an ended English auction, signed by the market.

@@ -1,0 +1,55 @@
+import type { MarketAuction, MarketOrder } from '@souk/market'
+import type { ReactNode } from 'react'
+import { formatMoney } from '../format/formatMoney.js'
+import { auctionWords } from '../i18n/areas/auction.js'
+import { useArea } from '../i18n/useArea.js'
+import type { OrderSubject } from '../orders/useSubject.js'
+import { Countdown } from '../ui/Countdown.js'
+import { Standing } from './ListingRow.js'
+import { OrderPrice, OrderRow, SubjectLink } from './OrderRow.js'
+
+/** Shows an auction among the listings of an account: its highest bid, and when it ends. */
+export function AuctionRow({ order, subject, auction, select, actions }: AuctionRow.Props) {
+  const words = useArea(auctionWords)
+  const bid = auction?.highestBid?.price
+  const isAsleep = order.status !== 'active'
+  return (
+    <OrderRow
+      quiet={isAsleep}
+      select={select}
+      item={<SubjectLink subject={subject} note={words.title} />}
+      price={
+        <>
+          <OrderPrice amount={bid ?? order.price} order={order} each="" />
+          <p className="text-sm text-ink-soft">
+            {bid === undefined ? words.reserve : words.highest}
+            {bid === undefined
+              ? ` · ${words.noBid}`
+              : ` · ${words.row.bids(formatMoney(order.price, order.currency))}`}
+          </p>
+        </>
+      }
+      note={isAsleep || !auction ? <Standing order={order} /> : <End auction={auction} />}
+      actions={actions}
+    />
+  )
+}
+
+export declare namespace AuctionRow {
+  type Props = {
+    order: MarketOrder
+    subject: OrderSubject
+    /** Undefined while it loads. */
+    auction: MarketAuction | undefined
+    select: ReactNode
+    actions: ReactNode
+  }
+}
+
+/** The order itself ends later, so that the auction can be settled. */
+function End({ auction: { phase, end, highestBid } }: { auction: MarketAuction }) {
+  const { endsIn, status, row } = useArea(auctionWords)
+  if (phase === 'running')
+    return <Countdown end={end} say={endsIn} done={status.closing} className="figures" />
+  return <p>{highestBid ? row.canSettle : row.noBid}</p>
+}

@@ -1,0 +1,35 @@
+import type { MarketAuction } from '@souk/market'
+import { formatMoney } from '../format/formatMoney.js'
+import { formatMoment } from '../format/formatTime.js'
+import type { auctionWords } from '../i18n/areas/auction.js'
+import type { AuctionMoment, AuctionRole } from './auctionStanding.js'
+
+/**
+ * Tells a visitor what an auction's state means for them; `undefined` if there is nothing to add.
+ *
+ * @example
+ * auctionText(auction, { moment: 'sold', role: 'leader', nameOf, words }) // → 'You won: the item is in your wallet.'
+ */
+export function auctionText(auction: MarketAuction, options: auctionText.Options): string | undefined {
+  const { moment, role, nameOf, words } = options
+  const { order, highestBid, sale, settleUntil, settler } = auction
+  const price = sale?.price ?? highestBid?.price
+  const winner = sale?.buyer ?? highestBid?.maker
+  const facts = {
+    hasBid: highestBid !== undefined,
+    price: price === undefined ? '' : formatMoney(price, order.currency, { exact: true }),
+    winner: winner === undefined ? '' : nameOf(winner),
+    until: formatMoment(settleUntil),
+    bySellerOnly: settler === undefined,
+  }
+  return words.standing[moment][role](facts) || undefined
+}
+
+export declare namespace auctionText {
+  type Options = {
+    moment: AuctionMoment
+    role: AuctionRole
+    nameOf: (address: string) => string
+    words: Pick<(typeof auctionWords)['en'], 'standing'>
+  }
+}
