@@ -60,6 +60,7 @@ export type { Account } from './domain/Account.js'
 export {
   type Activity,
   type ActivityBundle,
+  type ActivityPayment,
   type ActivitySource,
   type ActivityType,
   activityTypes,

@@ -38,7 +38,7 @@ async function readNames(
       case when k.identifier is null then c.image_url else t.image_url end as image_url,
       o.side, s.items,
       o.kind, o.price as order_price, o.currency as order_currency, o.total,
-      case when s.items is not null and o.kind = 'dutch' then o.parameters end as parameters
+      case when o.side = 'swap' or (s.items is not null and o.kind = 'dutch') then o.parameters end as parameters
     from unnest(${rows.map((row) => row.contract)}::text[], ${rows.map((row) => row.identifier)}::numeric[],
       ${rows.map(toOrderOf)}::text[])
       with ordinality as k (contract, identifier, order_hash, place)

@@ -1,4 +1,5 @@
 import type { ActivityBundle } from '@souk/market'
+import { SwapPayment } from '@souk/market/flows'
 import { Order } from '@souk/seaport'
 import type { BookSide, OrderRow } from '../db/tables.js'
 import type { Market } from '../market/Market.js'
@@ -25,10 +26,23 @@ export function toBundle(
 ): ActivityBundle | undefined {
   if (order.items === null) return undefined
   const price = priceOf(row, order)
+  const payments = paymentsOf(row, order)
   return {
     items: order.items,
     ...(price === undefined ? undefined : { price, currency: findCurrency(market, order.order_currency) }),
+    ...(payments && {
+      payments: payments.map((payment) => ({
+        ...payment,
+        currency: findCurrency(market, payment.currency),
+      })),
+    }),
   }
+}
+
+/** Reads the money of a swap, as it was at the time of the activity. */
+function paymentsOf({ at }: ActivityRow, { side, parameters }: BundleFacts) {
+  if (side !== 'swap' || !parameters) return undefined
+  return SwapPayment.list(Order.parse({ parameters }).parameters, { now: secondsOf(at) })
 }
 
 /** A swap has no price, and the price of a part of an order is unknown. */
@@ -39,6 +53,9 @@ function priceOf(row: ActivityRow, order: BundleFacts): bigint | undefined {
   if (BigInt(order.total) > 1n) return undefined
   if (kind !== 'dutch' || !parameters) return BigInt(price)
   const side = order.side === 'bundle_ask' ? 'ask' : 'bid'
-  const time = BigInt(Math.floor(row.at.getTime() / 1000))
-  return priceAt({ kind, price }, { side, order: Order.parse({ parameters }), time })
+  return priceAt({ kind, price }, { side, order: Order.parse({ parameters }), time: secondsOf(row.at) })
+}
+
+function secondsOf(at: Date): bigint {
+  return BigInt(Math.floor(at.getTime() / 1000))
 }

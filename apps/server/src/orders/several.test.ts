@@ -298,10 +298,11 @@ describe('a swap', () => {
     expect(await statusOf(orderHash)).toBe('filled')
   })
 
-  test('behavior: activity says that it is a swap, who gave which token, and that it was cancelled', async () => {
+  test('behavior: activity says that it is a swap, who gave which token and money, and that it was cancelled', async () => {
     const [first = 0n, second = 0n] = hers.slice(19)
     const [wanted = 0n] = his.slice(12)
-    const { orderHash } = await postSwap(api, { order: await swap([first], [wanted]) })
+    const offer = [nft(first), weth(parseEther('0.1'))]
+    const { orderHash } = await postSwap(api, { order: await swap([first], [wanted], { offer }) })
     await fill(orderHash)
     const other = await postSwap(api, { order: await swap([second], [first]) })
     const { receipt } = await cancelOrders(marketOf(amina), { orders: [other.orderHash] })
@@ -317,6 +318,14 @@ describe('a swap', () => {
       ['offer', 'swap', wanted, amina.address, undefined],
       ['offer', 'swap', first, amina.address, undefined],
     ])
+    const paid = activities.flatMap(({ orderHash: hash, bundle }) => (hash === orderHash ? [bundle] : []))
+    const payment = {
+      by: 'maker',
+      currency: { symbol: 'WETH' },
+      amount: parseEther('0.1'),
+      received: parseEther('0.1'),
+    }
+    expect(paid).toMatchObject(paid.map(() => ({ items: 2, payments: [payment] })))
     expect(activityOf(other.orderHash).filter(([type]) => type === 'cancel')).toEqual([
       ['cancel', 'swap', first, amina.address, undefined],
       ['cancel', 'swap', second, amina.address, undefined],

@@ -1,5 +1,6 @@
+import { SwapPayment } from '@souk/market/flows'
 import { Amount, isCriteria, isCurrency, type OfferItem, type Order } from '@souk/seaport'
-import { type Address, zeroAddress } from 'viem'
+import type { Address } from 'viem'
 import { isSameAddress } from '../format/formatAddress.js'
 
 /** Units of a token. `identifier` is absent for any token of the contract, or any of a list. */
@@ -33,14 +34,20 @@ export function swapSides(
   const given = offer.map((item) => ({ ...item, amount: at(item, false) }))
   const asked = consideration.map((item) => ({ ...item, amount: at(item, true) }))
   const toMaker = asked.filter(({ recipient }) => isSameAddress(recipient, offerer))
-  const [out, back] = role === 'maker' ? [given, toMaker] : [asked, given]
-  const net = netOf(out, back)
-  const offered = toTokens(given)
-  const wanted = toTokens(toMaker)
+  const [offered, wanted] = [toTokens(given), toTokens(toMaker)]
   const [give, get] = role === 'maker' ? [offered, wanted] : [wanted, offered]
+  const payments = SwapPayment.list(parameters, { now })
   return {
-    give: { tokens: give, money: net.filter(({ amount }) => amount < 0n).map(negated) },
-    get: { tokens: get, money: net.filter(({ amount }) => amount > 0n) },
+    give: {
+      tokens: give,
+      money: payments.filter(({ by }) => by === role).map(({ currency, amount }) => ({ currency, amount })),
+    },
+    get: {
+      tokens: get,
+      money: payments
+        .filter(({ by, received }) => by !== role && received > 0n)
+        .map(({ currency, received: amount }) => ({ currency, amount })),
+    },
   }
 }
 
@@ -58,22 +65,4 @@ function toTokens(items: readonly Moved[]): readonly SideToken[] {
       identifier: isCriteria(item) ? undefined : item.identifierOrCriteria,
       quantity: item.amount,
     }))
-}
-
-/** Adds up what comes back less what goes out, by currency. */
-function netOf(out: readonly Moved[], back: readonly Moved[]): readonly SideMoney[] {
-  const sums = new Map<string, SideMoney>()
-  const add = (item: Moved, amount: bigint) => {
-    if (!isCurrency(item)) return
-    const currency = item.itemType === 0 ? zeroAddress : item.token
-    const key = currency.toLowerCase()
-    sums.set(key, { currency, amount: (sums.get(key)?.amount ?? 0n) + amount })
-  }
-  for (const item of out) add(item, -item.amount)
-  for (const item of back) add(item, item.amount)
-  return [...sums.values()]
-}
-
-function negated({ currency, amount }: SideMoney): SideMoney {
-  return { currency, amount: -amount }
 }

@@ -1,6 +1,7 @@
 import type { Address, Hex } from 'viem'
 import type { Currency } from './Currency.js'
 import type { OrderSide } from './MarketOrder.js'
+import type { SwapPayment } from './SwapPayment.js'
 
 /** The types of activity. `transfer` moves a token to another account, or burns it. `mint` creates it. */
 export const activityTypes = ['listing', 'offer', 'sale', 'transfer', 'mint', 'cancel'] as const
@@ -52,7 +53,12 @@ export type ActivityBundle = {
   /** For all tokens together, in the currency's smallest unit. Absent for a swap. */
   price?: bigint
   currency?: Currency
+  /** The money that is part of a swap. Absent if the market does not say, and for other orders. */
+  payments?: readonly ActivityPayment[]
 }
+
+/** Money that one account of a swap adds. */
+export type ActivityPayment = Omit<SwapPayment, 'currency'> & { currency: Currency }
 
 /** The app that a trade came from: the 4-byte tag of its domain, and the domain if the market knows it. */
 export type ActivitySource = { tag: Hex; domain?: string }

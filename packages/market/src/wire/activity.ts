@@ -1,14 +1,28 @@
 import { defined } from '@souk/base'
 import * as z from '@souk/base/schema'
-import { type Activity, type ActivityBundle, activityTypes } from '../domain/Activity.js'
+import {
+  type Activity,
+  type ActivityBundle,
+  type ActivityPayment,
+  activityTypes,
+} from '../domain/Activity.js'
 import * as CurrencyWire from './currency.js'
 import * as F from './fields.js'
+
+/** The schema of money that is part of a swap. */
+const paymentSchema = z.object({
+  by: z.oneOf(['maker', 'taker']),
+  payment_token: CurrencyWire.schema,
+  amount: F.uint,
+  received: F.uint,
+})
 
 /** The schema of the order of several tokens that an activity is part of. */
 const bundleSchema = z.object({
   items: F.count,
   price: z.nullish(F.uint),
   payment_token: z.nullish(CurrencyWire.schema),
+  payments: z.nullish(z.array(paymentSchema)),
 })
 
 /** The schema of an activity. Other fields are ignored. */
@@ -57,15 +71,26 @@ export function decode(value: unknown): Activity {
   })
 }
 
-function decodeBundle({ payment_token: currency, ...bundle }: z.Output<typeof bundleSchema>) {
-  return defined({ ...bundle, currency })
+function decodeBundle({ payment_token: currency, payments, ...bundle }: z.Output<typeof bundleSchema>) {
+  const paid = payments?.map(({ payment_token: currency, ...payment }) => ({ ...payment, currency }))
+  return defined({ ...bundle, currency, payments: paid })
 }
 
-function encodeBundle({ items, price, currency }: ActivityBundle) {
+function encodeBundle({ items, price, currency, payments }: ActivityBundle) {
   return {
     items,
     price: price === undefined ? null : String(price),
     payment_token: currency ? CurrencyWire.encode(currency) : null,
+    payments: payments?.map(encodePayment) ?? null,
+  }
+}
+
+function encodePayment({ by, currency, amount, received }: ActivityPayment) {
+  return {
+    by,
+    payment_token: CurrencyWire.encode(currency),
+    amount: String(amount),
+    received: String(received),
   }
 }
 
