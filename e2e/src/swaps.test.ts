@@ -43,7 +43,7 @@ describe('a swap', () => {
     const review = await dialog(one.page, 'What you are about to sign')
     await review.getByRole('list', { name: 'You give' }).getByText('0.1 WETH').waitFor()
     await review.getByRole('list', { name: 'You get' }).getByText(wantedName).waitFor()
-    expect(await fact(review, 'The other side gets')).toBe('0.094 WETH')
+    expect(await fact(review, 'The other side gets, after fees')).toBe('0.094 WETH')
     await goOn(review)
     await dialog(one.page, 'Swap offered')
 

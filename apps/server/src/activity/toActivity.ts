@@ -36,7 +36,7 @@ async function readNames(
   const found = await sql<Names>`
     select c.slug, c.name as collection, t.name,
       case when k.identifier is null then c.image_url else t.image_url end as image_url,
-      o.side, s.items,
+      o.side, o.maker, s.items,
       o.kind, o.price as order_price, o.currency as order_currency, o.total,
       case when o.side = 'swap' or (s.items is not null and o.kind = 'dutch') then o.parameters end as parameters
     from unnest(${rows.map((row) => row.contract)}::text[], ${rows.map((row) => row.identifier)}::numeric[],

@@ -1,6 +1,7 @@
 import type { ActivityBundle } from '@souk/market'
 import { SwapPayment } from '@souk/market/flows'
 import { Order } from '@souk/seaport'
+import { type Address, getAddress } from 'viem'
 import type { BookSide, OrderRow } from '../db/tables.js'
 import type { Market } from '../market/Market.js'
 import { findCurrency, priceAt } from '../orders/toMarketOrder.js'
@@ -11,6 +12,7 @@ export type BundleFacts = {
   side: BookSide | null
   /** The number of tokens of an order of several. */
   items: number | null
+  maker: string
   kind: OrderRow['kind']
   order_price: string
   order_currency: string
@@ -40,9 +42,19 @@ export function toBundle(
 }
 
 /** Reads the money of a swap, as it was at the time of the activity. */
-function paymentsOf({ at }: ActivityRow, { side, parameters }: BundleFacts) {
+function paymentsOf(row: ActivityRow, { side, maker, parameters }: BundleFacts) {
   if (side !== 'swap' || !parameters) return undefined
-  return SwapPayment.list(Order.parse({ parameters }).parameters, { now: secondsOf(at) })
+  const moved = [row.from_account, row.to_account]
+  const taker = row.type === 'sale' ? moved.find((account) => account !== maker) : undefined
+  const accounts = {
+    maker: getAddress(maker as Address),
+    taker: taker ? getAddress(taker as Address) : undefined,
+  }
+  const payments = SwapPayment.list(Order.parse({ parameters }).parameters, { now: secondsOf(row.at) })
+  return payments.map(({ by, ...payment }) => {
+    const [from, to] = by === 'maker' ? [accounts.maker, accounts.taker] : [accounts.taker, accounts.maker]
+    return { ...payment, ...(from ? { from } : undefined), ...(to ? { to } : undefined) }
+  })
 }
 
 /** A swap has no price, and the price of a part of an order is unknown. */

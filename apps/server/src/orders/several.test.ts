@@ -319,13 +319,10 @@ describe('a swap', () => {
       ['offer', 'swap', first, amina.address, undefined],
     ])
     const paid = activities.flatMap(({ orderHash: hash, bundle }) => (hash === orderHash ? [bundle] : []))
-    const payment = {
-      by: 'maker',
-      currency: { symbol: 'WETH' },
-      amount: parseEther('0.1'),
-      received: parseEther('0.1'),
-    }
-    expect(paid).toMatchObject(paid.map(() => ({ items: 2, payments: [payment] })))
+    const sum = { currency: { symbol: 'WETH' }, amount: parseEther('0.1'), received: parseEther('0.1') }
+    const offered = { items: 2, payments: [{ ...sum, from: amina.address }] }
+    const done = { items: 2, payments: [{ ...sum, from: amina.address, to: bilal.address }] }
+    expect(paid).toMatchObject([done, done, offered, offered])
     expect(activityOf(other.orderHash).filter(([type]) => type === 'cancel')).toEqual([
       ['cancel', 'swap', first, amina.address, undefined],
       ['cancel', 'swap', second, amina.address, undefined],

@@ -1,4 +1,4 @@
-import type { AnyOrder, Collection, MarketOrder, Nft } from '@souk/market'
+import type { Collection, MarketOrder, Nft } from '@souk/market'
 import { Deal } from '@souk/market/flows'
 import { useCollection } from '@souk/react'
 import { useTradeDialogs } from '../dialogs/useTradeDialogs.js'
@@ -94,14 +94,14 @@ function gapText(
 }
 
 /** Shows an order's state: when it ends, or why it is inactive and how to reactivate it. */
-export function Standing({ order }: { order: AnyOrder }) {
+export function Standing({ order }: { order: MarketOrder }) {
   const words = useArea(portfolioWords)
   const risk = riskOf(order)
   if (risk)
     return (
       <>
         <p className="font-semibold text-warn">{words.risk[risk].title}</p>
-        <p>{riskText(risk, order, words)}</p>
+        <p>{words.risk[risk].body(formatMoney(unitPrice(order), order.currency))}</p>
       </>
     )
   return (
@@ -114,14 +114,8 @@ export function Standing({ order }: { order: AnyOrder }) {
   )
 }
 
-function riskOf(order: AnyOrder): Risk | undefined {
+function riskOf(order: MarketOrder): Risk | undefined {
   return inactiveReason(order, { isSet: Deal.from(order.order.parameters).items.length > 1 })
-}
-
-/** A swap has no price. Texts that only apply to prices are never used for one. */
-function riskText(risk: Risk, order: AnyOrder, words: PortfolioWords): string {
-  const price = order.side === 'swap' ? '' : formatMoney(unitPrice(order), order.currency)
-  return words.risk[risk].body(price)
 }
 
 /** Selects an order among several. */

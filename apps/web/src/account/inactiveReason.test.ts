@@ -9,8 +9,6 @@ describe('inactiveReason', () => {
     ['bid', 'inactive', 'balance', 'money'],
     ['ask', 'inactive', 'approval', 'approval'],
     ['bid', 'inactive', 'approval', 'moneyApproval'],
-    ['swap', 'inactive', 'balance', 'given'],
-    ['swap', 'inactive', 'approval', 'givenApproval'],
     ['bid', 'inactive', 'counter', 'counter'],
     ['ask', 'inactive', undefined, 'unknown'],
   ] as const)('default: %s %s %s', (side, status, reason, risk) => {

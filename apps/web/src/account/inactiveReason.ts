@@ -1,11 +1,9 @@
-import type { AnyOrder } from '@souk/market'
+import type { MarketOrder } from '@souk/market'
 
 /** Why a signed order that is not cancelled cannot be filled, by the keys of its texts. */
 export type Risk =
   | 'balance'
   | 'part'
-  | 'given'
-  | 'givenApproval'
   | 'approval'
   | 'money'
   | 'moneyApproval'
@@ -15,7 +13,7 @@ export type Risk =
   | 'unknown'
 
 /**
- * Returns why an order is inactive, which decides how it can become active again; `undefined` for an order that is
+ * Returns why a listing or an offer is inactive, which decides how it can become active again; `undefined` for an order that is
  * active or has ended.
  *
  * @param options.isSet - Whether it is a listing of several tokens, all of which the maker has to hold.
@@ -33,10 +31,10 @@ export function inactiveReason(
   return reason ?? 'unknown'
 }
 
-type Standing = Pick<AnyOrder, 'side' | 'status' | 'reason'>
+type Standing = Pick<MarketOrder, 'side' | 'status' | 'reason'>
 
-const byBalance = { ask: 'balance', bid: 'money', swap: 'given' } as const
-const byApproval = { ask: 'approval', bid: 'moneyApproval', swap: 'givenApproval' } as const
+const byBalance = { ask: 'balance', bid: 'money' } as const
+const byApproval = { ask: 'approval', bid: 'moneyApproval' } as const
 
 /** Tells whether an order is active or may become active again. */
 export function isAlive(order: Pick<Standing, 'status' | 'reason'>): boolean {

@@ -5,17 +5,28 @@ import { useQueries } from '@tanstack/react-query'
 /** The most collections to request offers of. */
 const askedCollections = 24
 
-/** Reads the offers on collections, highest first. */
+type Read = { slug: string; offers: readonly CollectionOffer[] }
+
+/** Reads the offers on collections, highest first. Those that are loading or failed have none. */
 export function useOffersOf(slugs: readonly string[]): ReadonlyMap<string, readonly CollectionOffer[]> {
   const { api } = useSouk()
-  const asked = slugs.slice(0, askedCollections)
-  const reads = useQueries({
-    queries: asked.map((slug) => ({
+  return useQueries({
+    queries: slugs.slice(0, askedCollections).map((slug) => ({
       queryKey: ['portfolio', api.chain, 'offers', slug],
-      queryFn: ({ signal }: { signal: AbortSignal }) => getCollectionOffers(api, { slug, limit: 50, signal }),
+      queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Read> => {
+        const { offers } = await getCollectionOffers(api, { slug, limit: 50, signal })
+        return { slug, offers }
+      },
       staleTime: 10_000,
       refetchInterval: 30_000,
     })),
+    // Equal answers give the same map, so that values which depend on it are not calculated again.
+    combine: toMap,
   })
-  return new Map(asked.map((slug, index) => [slug, reads[index]?.data?.offers ?? []]))
+}
+
+function toMap(
+  reads: readonly { data: Read | undefined }[],
+): ReadonlyMap<string, readonly CollectionOffer[]> {
+  return new Map(reads.flatMap(({ data }) => (data ? [[data.slug, data.offers] as const] : [])))
 }

@@ -7,6 +7,8 @@ import { useMarketState } from '../market/useMarketState.js'
 import { countText } from './countText.js'
 import type { PortfolioTab } from './portfolioSearch.js'
 import { useOwnOrders, useOwnSwaps } from './useOwnOrders.js'
+import { useReceived } from './useReceived.js'
+import { useReceivedSwaps } from './useReceivedSwaps.js'
 import { useShelf } from './useShelf.js'
 
 /** Reads an account's items and orders. `misses` lists the tabs without data. */
@@ -16,6 +18,8 @@ export function usePortfolio(address: Address) {
   const asks = useOwnOrders('ask', address)
   const bids = useOwnOrders('bid', address)
   const { orders: swaps } = useOwnSwaps(address)
+  const received = useReceived(address, shelf.nfts)
+  const receivedSwaps = useReceivedSwaps(address)
   const [listings, offers] = [asks.orders, bids.orders]
   const queryClient = useQueryClient()
   const isAway = useMarketState() === 'away'
@@ -33,6 +37,9 @@ export function usePortfolio(address: Address) {
     misses,
     counts: {
       ...(shelf.nfts ? { items: `${formatCount(shelf.nfts.length)}${shelf.hasMore ? '+' : ''}` } : {}),
+      ...(receivedSwaps && !received.isPending
+        ? { received: formatCount(received.rows.length + receivedSwaps.length) }
+        : {}),
       ...(listings ? { listings: countText(listings, words) } : {}),
       ...(offers ? { made: countText([...offers, ...(swaps ?? [])], words) } : {}),
     },

@@ -1,8 +1,8 @@
 import type { Nft } from '@souk/market'
 import { useMemo } from 'react'
+import { countByCollection } from '../nft/countByCollection.js'
 import { useCollectionMap } from '../nft/useCollectionMap.js'
 import { floorOf } from '../orders/floorOf.js'
-import { countByCollection } from './countByCollection.js'
 import type { PortfolioSearch } from './portfolioSearch.js'
 import { selectShelf } from './selectShelf.js'
 

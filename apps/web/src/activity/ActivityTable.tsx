@@ -1,5 +1,5 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: rows that are laid out as cards lose their roles in some browsers
-import type { Activity } from '@souk/market'
+import type { Activity, ActivityPayment } from '@souk/market'
 import { Link } from '@tanstack/react-router'
 import {
   ArrowLeftRight,
@@ -98,7 +98,7 @@ function Row({ entry, isOneItem, fresh, now, ...of }: RowProps) {
         </Cell>
       )}
       <Cell className="text-right font-semibold">
-        <Price entry={entry} isOneItem={isOneItem} />
+        <Price entry={entry} isOneItem={isOneItem} {...of} />
       </Cell>
       <Cell className="max-md:hidden">
         <Account address={entry.from} entry={entry} side="from" {...of} />
@@ -265,8 +265,15 @@ function Thing({ activity }: { activity: Activity }) {
   )
 }
 
-function Price({ entry, isOneItem }: { entry: ActivityEntry; isOneItem: boolean }) {
+type PriceProps = Pick<ActivityTable.Props, 'account' | 'nameOf'> & {
+  entry: ActivityEntry
+  isOneItem: boolean
+}
+
+function Price({ entry, isOneItem, ...of }: PriceProps) {
   const words = useArea(feedWords)
+  const { payments = [] } = entry.bundle ?? {}
+  if (payments.length > 0) return <AddedMoney payments={payments} {...of} />
   const units = isOneItem && entry.units > 1n && (
     <span className="mr-1.5 text-xs font-normal text-ink-soft">{words.units(formatCount(entry.units))}</span>
   )
@@ -281,6 +288,23 @@ function Price({ entry, isOneItem }: { entry: ActivityEntry; isOneItem: boolean 
       {isOneItem && entry.bundle && (
         <span className="block text-xs font-normal text-ink-soft">{words.forAll(entry.bundle.items)}</span>
       )}
+    </span>
+  ))
+}
+
+type AddedProps = Pick<ActivityTable.Props, 'account' | 'nameOf'> & {
+  payments: readonly ActivityPayment[]
+}
+
+/** Shows the money that is part of a swap, and the account that pays it. */
+function AddedMoney({ payments, account, nameOf }: AddedProps) {
+  const { payer } = useArea(feedWords)
+  const payerOf = ({ from }: ActivityPayment) =>
+    from === undefined ? payer.unknown : isSameAddress(from, account) ? payer.you : payer.other(nameOf(from))
+  return payments.map((payment) => (
+    <span key={payment.currency.address} className="block">
+      + <Money amount={payment.amount} currency={payment.currency} />
+      <span className="block text-xs font-normal text-ink-soft">{payerOf(payment)}</span>
     </span>
   ))
 }

@@ -9,6 +9,7 @@ import type { OfferForm } from './OfferForm.js'
 import type { OffersForm } from './OffersForm.js'
 import type { Sale } from './Sale.js'
 import type { SwapDraft } from './SwapDraft.js'
+import type { SwapForm } from './SwapForm.js'
 
 /** The trade to make. The dialogs read all other data themselves, so that it is current. */
 export type TradeIntent =
@@ -31,8 +32,11 @@ export type TradeIntent =
   /** Offers on the same items of a collection at several prices. */
   | { kind: 'ladder'; slug: string; aim: OfferAim; draft?: LadderForm }
   | { kind: 'accept'; contract: Address; identifier: bigint; offer: MarketOrder | CollectionOffer }
-  /** Items of the visitor for items of `owner`. `isCounter`: whether it answers a swap of that account. */
-  | { kind: 'swap'; owner: Address; draft: SwapDraft; isCounter?: boolean }
+  /**
+   * Items of the visitor for items of `owner`. `isCounter`: whether it answers a swap of that account. `form`: the earlier
+   * input, when the visitor returns to the form.
+   */
+  | { kind: 'swap'; owner: Address; draft: SwapDraft; isCounter?: boolean; form?: SwapForm }
   | { kind: 'acceptSwap'; orderHash: Hex }
   | { kind: 'send'; contract: Address; identifier: bigint }
   /** `missing`: the amount of the wrapped currency that `next`, the intent that follows, needs. */

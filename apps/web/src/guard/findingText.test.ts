@@ -31,6 +31,16 @@ describe('findingText', () => {
     expect(say(found('neverEnds'), 'de').sentence).toBe(germanFindings.neverEnds)
   })
 
+  test('behavior: adds up the floors of several tokens, and names money that is given with them', () => {
+    const facts = { price: 4n * 10n ** 16n, floor: 10n ** 18n, unit: zeroAddress, tokens: 3n }
+    expect(say(found('priceFarUnderFloor', facts)).sentence).toBe(
+      'You would get 0.04 ETH for all items. At the cheapest listings of their kind, they cost 1 ETH together.',
+    )
+    expect(say(found('givesTokenAndMoney', { amount: 10n ** 17n, unit: zeroAddress })).sentence).toBe(
+      'You give items, and also pay 0.1 ETH.',
+    )
+  })
+
   test('behavior: does not print an amount of an unknown currency', () => {
     const facts = { price: 4n, floor: 10n, unit: seller }
     expect(say(found('priceFarOverFloor', facts)).sentence).toBe('As the library says it.')

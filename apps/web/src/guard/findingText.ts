@@ -46,8 +46,12 @@ function sayOwn(
   }
   switch (name) {
     case 'priceFarUnderFloor':
-    case 'priceFarOverFloor':
-      return compared(say[name], moneyOf(facts, 'price', info), moneyOf(facts, 'floor', info))
+    case 'priceFarOverFloor': {
+      const text = isOfSeveral(facts) ? say.together[name] : say[name]
+      return compared(text, moneyOf(facts, 'price', info), moneyOf(facts, 'floor', info))
+    }
+    case 'givesTokenAndMoney':
+      return compared((one) => say[name](one), moneyOf(facts, 'amount', info), '')
     case 'priceFarUnderLastSale':
       return compared(say[name], moneyOf(facts, 'price', info), moneyOf(facts, 'lastSale', info))
     case 'worthNotChecked':
@@ -62,6 +66,11 @@ function sayOwn(
     default:
       return undefined
   }
+}
+
+/** Whether the floors of several tokens were added up. */
+function isOfSeveral({ tokens }: Order.Finding['facts']): boolean {
+  return typeof tokens === 'bigint' && tokens > 1n
 }
 
 function compared(

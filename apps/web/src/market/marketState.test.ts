@@ -58,7 +58,7 @@ describe('failingOf', () => {
       market: false,
       chain: true,
     })
-    expect(failingOf([asked({ error: later }, ['balances', 1])])).toEqual({ market: false, chain: true })
+    expect(failingOf([asked({ error: later }, ['networks.node', 1])])).toEqual({ market: false, chain: true })
   })
 
   test('behavior: a failed read without a view counts until another one succeeds', () => {

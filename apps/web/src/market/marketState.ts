@@ -58,7 +58,7 @@ function isForNow(reason: Error | null): boolean {
   return reason !== null && !(reason instanceof BaseError && reason.retry === 'never')
 }
 
-const chainReads = ['balances', 'networks.node', 'portfolio.approvals']
+const chainReads = ['networks.node', 'portfolio.approvals']
 
 function isOfChain({ queryKey: [first, source] }: Pick<WatchedQuery, 'queryKey'>): boolean {
   return first === 'souk' ? String(source).startsWith('chain:') : chainReads.includes(String(first))

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { news as words } from '../i18n/en/news.js'
-import { contract, ether, seller } from '../testing/fixtures.js'
+import { buyer, contract, ether, seller } from '../testing/fixtures.js'
 import { newsText } from './newsText.js'
 import { selectNews } from './selectNews.js'
 
@@ -35,5 +35,25 @@ describe('newsText', () => {
     expect(selectNews(parts, facts).map((news) => newsText(news, words))).toEqual([
       'A set of 2 items changed hands in a trade',
     ])
+  })
+
+  test('behavior: a swap names the items and the money that come and go', () => {
+    const swap = {
+      items: 2,
+      payments: [{ from: buyer, to: seller, currency: ether, amount: 10n ** 17n, received: 9n * 10n ** 16n }],
+    } as const
+    const given = {
+      ...part,
+      identifier: 1n,
+      name: 'Ruby Lamp',
+      to: buyer,
+      side: 'swap',
+      bundle: swap,
+    } as const
+    const got = { ...given, identifier: 2n, name: 'Amber Lamp', from: buyer, to: seller } as const
+    const textFor = (account: typeof buyer | typeof seller) =>
+      selectNews([got, given], { ...facts, account }).map((news) => newsText(news, words))
+    expect(textFor(seller)).toEqual(['Swap accepted: Amber Lamp + 0.09 ETH for your Ruby Lamp'])
+    expect(textFor(buyer)).toEqual(['Swap accepted: Ruby Lamp for your Amber Lamp + 0.1 ETH'])
   })
 })

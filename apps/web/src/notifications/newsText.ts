@@ -15,12 +15,20 @@ function newsSubject(
 
 /** Returns a notification as a sentence. */
 export function newsText(news: News, words: (typeof newsWords)['en']): string {
-  const price = news.prices.map(({ amount, currency }) => formatMoney(amount, currency)).join(' + ')
+  const price = sumText(news.prices)
   const subject = newsSubject(news, words)
   if (news.given) {
-    const got = price ? `${subject} + ${price}` : subject
-    return words.about[news.about](got, newsSubject({ parts: news.given }, words))
+    const given = newsSubject({ parts: news.given }, words)
+    return words.about[news.about](withMoney(subject, price), withMoney(given, sumText(news.paid ?? [])))
   }
   if (price === '' && (news.about === 'sold' || news.about === 'bought')) return words.traded(subject)
   return words.about[news.about](subject, price)
+}
+
+function sumText(sums: News['prices']): string {
+  return sums.map(({ amount, currency }) => formatMoney(amount, currency)).join(' + ')
+}
+
+function withMoney(subject: string, money: string): string {
+  return [subject, money].filter(Boolean).join(' + ')
 }

@@ -8,12 +8,13 @@ export const newsTypes = ['sale', 'transfer', 'mint', 'listing'] as const
 
 /**
  * A change of a wallet that this browser did not cause. `gone`: the item left the wallet without a sale. `offered`: a
- * private listing for this wallet. `bid`: an offer for one of its items. `swapOffered`, `swapped`: the parts are what the
- * wallet gets, and `given` is what it gives.
+ * private listing for this wallet. `bid`: an offer for one of its items. `swapOffered`, `swapped`: the parts and the prices
+ * are what the wallet gets, `given` and `paid` what it gives.
  */
 export type News = ActivityEntry & {
   about: 'sold' | 'bought' | 'came' | 'gone' | 'offered' | 'bid' | 'swapOffered' | 'swapped'
   given?: readonly Activity[]
+  paid?: ActivityEntry['prices']
 }
 
 /**
@@ -39,12 +40,16 @@ export declare namespace selectNews {
 
 function toSwapped(entry: ActivityEntry, account: Address): News {
   const isGot = ({ to }: Activity) => isSameAddress(to, account)
-  const { parts } = entry
+  const { parts, bundle: { payments = [] } = {} } = entry
   return {
     ...entry,
     about: 'swapped',
     parts: parts.filter(isGot),
     given: parts.filter((part) => !isGot(part)),
+    prices: payments
+      .filter(({ to, received }) => isSameAddress(to, account) && received > 0n)
+      .map(({ received: amount, currency }) => ({ amount, currency })),
+    paid: payments.filter(({ from }) => isSameAddress(from, account)),
   }
 }
 

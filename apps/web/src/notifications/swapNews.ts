@@ -2,7 +2,7 @@ import type { Activity, MarketInfo, MarketSwap, Nft } from '@souk/market'
 import { nowSeconds } from '../format/formatTime.js'
 import { currencyOf } from '../orders/currencyOf.js'
 import { nftOf } from '../swaps/sideWorth.js'
-import { type SideToken, swapSides } from '../swaps/swapSides.js'
+import { type Side, type SideToken, swapSides } from '../swaps/swapSides.js'
 import type { News } from './selectNews.js'
 
 /**
@@ -15,16 +15,16 @@ export function swapNews(swap: MarketSwap, known: swapNews.Known): News | undefi
   const { orderHash: key, createdAt: at, maker: from, order } = swap
   const { give, get } = swapSides(order, { role: 'taker', now: nowSeconds() })
   const toParts = (tokens: readonly SideToken[]) => tokens.flatMap((token) => toPart(token, swap, known))
+  const toPrices = ({ money }: Side) =>
+    money.map(({ currency: address, amount }) => ({ currency: currencyOf(known.info, { address }), amount }))
   const [parts, given] = [toParts(get.tokens), toParts(give.tokens)]
   if (parts.length === 0 || given.length === 0) return undefined
   return {
     ...{ key, at, from, parts, given },
     type: 'offer',
     about: 'swapOffered',
-    prices: get.money.map(({ currency: address, amount }) => ({
-      currency: currencyOf(known.info, { address }),
-      amount,
-    })),
+    prices: toPrices(get),
+    paid: toPrices(give),
     units: 1n,
   }
 }

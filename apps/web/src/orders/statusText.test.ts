@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { itemWords } from '../i18n/areas/item.js'
-import { order } from '../testing/fixtures.js'
+import { order, parameters } from '../testing/fixtures.js'
 import { statusText, unitPrice } from './statusText.js'
 
 const words = itemWords.en
@@ -16,6 +16,16 @@ describe('statusText', () => {
     expect(statusText(sleeping, { now, own: false, words })).toBe('Seller no longer holds it')
     expect(statusText(sleeping, { now, own: true, words })).toBe(
       'Inactive: if this item returns to you, anyone can buy it at 0.5 ETH',
+    )
+  })
+
+  test('behavior: a set sleeps until every item is back', () => {
+    const [item] = parameters.offer
+    const offer = item ? [item, { ...item, identifierOrCriteria: 2n }] : []
+    const set = { ...sleeping, order: { ...order.order, parameters: { ...parameters, offer } } }
+    expect(statusText(set, { now, own: false, words })).toBe('Seller no longer holds every item')
+    expect(statusText(set, { now, own: true, words })).toBe(
+      'Inactive: if you hold every item of the set again, anyone can buy it at 0.5 ETH',
     )
   })
 

@@ -1,4 +1,5 @@
 import type { MarketOrder } from '@souk/market'
+import { Deal } from '@souk/market/flows'
 import { formatMoney } from '../format/formatMoney.js'
 import { formatUntil } from '../format/formatTime.js'
 import type { itemWords } from '../i18n/areas/item.js'
@@ -18,9 +19,7 @@ export function statusText(order: MarketOrder, options: statusText.Options): str
     case 'active':
       return formatUntil(order.endTime, options.now, status.ends)
     case 'inactive':
-      if (options.own && order.reason === 'balance')
-        return status.sleeping(formatMoney(unitPrice(order), order.currency))
-      return status[order.reason ?? 'inactive']
+      return order.reason === 'balance' ? balanceText(order, options) : status[order.reason ?? 'inactive']
     default:
       return status[order.status]
   }
@@ -28,6 +27,14 @@ export function statusText(order: MarketOrder, options: statusText.Options): str
 
 export declare namespace statusText {
   type Options = { now: bigint; own: boolean; words: Pick<(typeof itemWords)['en'], 'status'> }
+}
+
+/** Of a set, one item is enough to be missing. */
+function balanceText(order: MarketOrder, { own, words: { status } }: statusText.Options): string {
+  const isSet = Deal.from(order.order.parameters).items.length > 1
+  const price = formatMoney(unitPrice(order), order.currency)
+  if (isSet) return own ? status.sleepingSet(price) : status.balanceOfSet
+  return own ? status.sleeping(price) : status.balance
 }
 
 /** Returns the price of one unit, rounded up as the exchange does, in the currency's smallest unit. */

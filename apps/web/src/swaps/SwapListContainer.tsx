@@ -11,7 +11,7 @@ import { SwapList } from './SwapList.js'
 import { SwapRow } from './SwapRow.js'
 import { swapRole } from './swapRole.js'
 import { swapSides } from './swapSides.js'
-import { sideText } from './swapText.js'
+import { exchangeText } from './swapText.js'
 import { useSwapKnowledge } from './useSwapKnowledge.js'
 
 /** Shows swaps, each from the view of the visitor, with what the visitor can do. */
@@ -33,7 +33,7 @@ export function SwapListContainer({ swaps, label, isTitled }: SwapListContainer.
       {seen.map(({ swap, made, taken }) => {
         const { orderHash, maker } = swap
         const role = swapRole(swap, { account, wanted: taken.give, nfts: known.nfts })
-        const title = sideText(made.get, known, words)
+        const title = exchangeText(made, known, words)
         const draft = counterDraft(swap, info)
         return (
           <SwapRow

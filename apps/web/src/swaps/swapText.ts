@@ -4,7 +4,7 @@ import type { swapWords } from '../i18n/areas/swap.js'
 import { nftName } from '../nft/nftName.js'
 import { currencyOf } from '../orders/currencyOf.js'
 import { collectionOf, nftOf, type SideWorth, type SwapKnowledge } from './sideWorth.js'
-import type { Side, SideMoney, SideToken } from './swapSides.js'
+import type { Side, SideMoney, Sides, SideToken } from './swapSides.js'
 
 type Words = (typeof swapWords)['en']
 
@@ -37,6 +37,16 @@ export function sideText({ tokens, money }: Side, known: SwapKnowledge, words: W
     ...tokens.map((token) => tokenText(token, known, words)),
     ...money.map((sum) => moneyText(sum, known)),
   ])
+}
+
+/**
+ * Names both sides in a few words.
+ *
+ * @example
+ * exchangeText(sides, known, words) // → 'Ruby Lamp and 0.1 WETH for Amber Lamp'
+ */
+export function exchangeText({ give, get }: Sides, known: SwapKnowledge, words: Words): string {
+  return words.exchange(sideText(give, known, words), sideText(get, known, words))
 }
 
 /** Describes an estimate. */

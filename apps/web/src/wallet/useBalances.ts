@@ -1,36 +1,58 @@
-import { useSouk } from '@souk/react'
-import { useQuery } from '@tanstack/react-query'
-import { type Address, erc20Abi, zeroAddress } from 'viem'
-import { getBalance, readContract } from 'viem/actions'
+import { getBalanceQueryOptions, useFlows, useSouk } from '@souk/react'
+import { type UseQueryResult, useQueries, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { type Address, zeroAddress } from 'viem'
+import { isSameAddress } from '../format/formatAddress.js'
 import { useInfo } from '../market/useInfo.js'
 
-/** Reads a wallet's balance of each currency of the market; empty while unknown. */
+/**
+ * Reads a wallet's balance of each currency of the market; empty while unknown. Repeats the read when the market tells
+ * of the wallet, and when a transaction of this browser is confirmed.
+ */
 export function useBalances(account: Address | undefined) {
   const { client } = useSouk()
-  const info = useInfo()
-  const query = useQuery({
-    queryKey: ['balances', info.chainId, account],
-    enabled: account !== undefined,
-    staleTime: 0,
-    refetchInterval: 15_000,
-    queryFn: () =>
-      Promise.all(
-        info.currencies.map(async (currency) => ({
-          currency,
-          amount: account === undefined ? 0n : await readBalance(currency.address, account),
-        })),
-      ),
+  const { currencies } = useInfo()
+  useReadAgain()
+  const amounts = useQueries({
+    queries: account
+      ? currencies.map(({ address }) => ({
+          ...getBalanceQueryOptions(client, { account, asset: holdingOf(address) }),
+          staleTime: 0,
+          refetchInterval: 15_000,
+        }))
+      : [],
+    combine: toAmounts,
   })
-  return query.data ?? []
-
-  function readBalance(token: Address, address: Address): Promise<bigint> {
-    if (token === zeroAddress) return getBalance(client, { address })
-    return readContract(client, { address: token, abi: erc20Abi, functionName: 'balanceOf', args: [address] })
-  }
+  return amounts.flatMap((amount, index) => {
+    const currency = currencies[index]
+    return amount === undefined || !currency ? [] : [{ currency, amount }]
+  })
 }
 
 /** Reads a wallet's balance of one currency; `undefined` while unknown. */
 export function useBalance(currency: Address, account: Address | undefined): bigint | undefined {
   const balances = useBalances(account)
-  return balances.find((entry) => entry.currency.address.toLowerCase() === currency.toLowerCase())?.amount
+  return balances.find((entry) => isSameAddress(entry.currency.address, currency))?.amount
+}
+
+function holdingOf(contract: Address) {
+  return contract === zeroAddress
+    ? ({ standard: 'native' } as const)
+    : ({ standard: 'erc20', contract } as const)
+}
+
+/** Defined outside of the component, so that equal answers give the same array. */
+function toAmounts(reads: readonly UseQueryResult<bigint>[]) {
+  return reads.map(({ data }) => data)
+}
+
+/** The market tells of a trade only once it has indexed its block, and of a wrapped sum not at all. */
+function useReadAgain(): void {
+  const queryClient = useQueryClient()
+  const { flows } = useFlows()
+  const confirmed = flows.flatMap(({ record }) => record.sent).filter(({ isConfirmed }) => isConfirmed).length
+  useEffect(() => {
+    if (confirmed > 0)
+      void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes('getBalance') })
+  }, [confirmed, queryClient])
 }

@@ -1,7 +1,6 @@
 import type { Address, Hex } from 'viem'
 import type { Currency } from './Currency.js'
 import type { OrderSide } from './MarketOrder.js'
-import type { SwapPayment } from './SwapPayment.js'
 
 /** The types of activity. `transfer` moves a token to another account, or burns it. `mint` creates it. */
 export const activityTypes = ['listing', 'offer', 'sale', 'transfer', 'mint', 'cancel'] as const
@@ -58,7 +57,17 @@ export type ActivityBundle = {
 }
 
 /** Money that one account of a swap adds. */
-export type ActivityPayment = Omit<SwapPayment, 'currency'> & { currency: Currency }
+export type ActivityPayment = {
+  /** The account that pays. Absent before an account accepts the swap, if that account is to pay. */
+  from?: Address
+  /** The account that receives. Absent before an account accepts the swap, if that account is to receive. */
+  to?: Address
+  /** What `from` pays, in the currency's smallest unit. */
+  amount: bigint
+  /** What `to` receives after fees. */
+  received: bigint
+  currency: Currency
+}
 
 /** The app that a trade came from: the 4-byte tag of its domain, and the domain if the market knows it. */
 export type ActivitySource = { tag: Hex; domain?: string }

@@ -238,10 +238,6 @@ describe('createSwap', () => {
           "note",
           "worthNotChecked",
         ],
-        [
-          "note",
-          "offerMoreThanOneItem",
-        ],
       ]
     `)
     const made = await scene.market(amina).createSwap(wish)

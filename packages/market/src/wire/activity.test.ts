@@ -25,7 +25,13 @@ const sale: Activity = {
 const offer: Activity = { type: 'offer', at: sale.at, collection: 'lanterns', contract: from, quantity: 1n }
 
 const cancel: Activity = { ...offer, type: 'cancel', side: 'bid' }
-const swap: Activity = { ...offer, type: 'sale', side: 'swap' }
+const payment = {
+  to: from,
+  amount: 5n,
+  received: 4n,
+  currency: { address: from, symbol: 'WETH', name: 'Wrapped Ether', decimals: 18 },
+} as const
+const swap: Activity = { ...offer, type: 'sale', side: 'swap', bundle: { items: 2, payments: [payment] } }
 
 const travel = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
 

@@ -11,7 +11,8 @@ import * as F from './fields.js'
 
 /** The schema of money that is part of a swap. */
 const paymentSchema = z.object({
-  by: z.oneOf(['maker', 'taker']),
+  from_address: z.nullish(F.address),
+  to_address: z.nullish(F.address),
   payment_token: CurrencyWire.schema,
   amount: F.uint,
   received: F.uint,
@@ -72,8 +73,12 @@ export function decode(value: unknown): Activity {
 }
 
 function decodeBundle({ payment_token: currency, payments, ...bundle }: z.Output<typeof bundleSchema>) {
-  const paid = payments?.map(({ payment_token: currency, ...payment }) => ({ ...payment, currency }))
-  return defined({ ...bundle, currency, payments: paid })
+  return defined({ ...bundle, currency, payments: payments?.map(decodePayment) })
+}
+
+function decodePayment({ from_address: from, to_address: to, ...payment }: z.Output<typeof paymentSchema>) {
+  const { payment_token: currency, amount, received } = payment
+  return defined({ from, to, currency, amount, received })
 }
 
 function encodeBundle({ items, price, currency, payments }: ActivityBundle) {
@@ -85,9 +90,10 @@ function encodeBundle({ items, price, currency, payments }: ActivityBundle) {
   }
 }
 
-function encodePayment({ by, currency, amount, received }: ActivityPayment) {
+function encodePayment({ from, to, currency, amount, received }: ActivityPayment) {
   return {
-    by,
+    from_address: from?.toLowerCase() ?? null,
+    to_address: to?.toLowerCase() ?? null,
     payment_token: CurrencyWire.encode(currency),
     amount: String(amount),
     received: String(received),

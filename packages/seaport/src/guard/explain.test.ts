@@ -118,7 +118,7 @@ describe('explain', () => {
         "You get 10 ETH at first, moving to 2 ETH at the end.",
         "It starts at 2027-01-05 08:00 UTC. It ends at 2027-01-15 08:00 UTC.",
         "Anyone can fill it, in parts.",
-        "Warning: The price is far below the floor of the collection.",
+        "Warning: The price is far below the floor of all items together.",
       ]
     `)
   })

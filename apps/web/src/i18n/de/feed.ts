@@ -35,6 +35,11 @@ export const feed: typeof en = {
     bid: (count) => `für ${count} Stücke zusammen`,
   },
   forAll: (count) => `für alle ${count}`,
+  payer: {
+    you: 'von dir',
+    other: (account) => `von ${account}`,
+    unknown: 'von der anderen Seite',
+  },
   filter: 'Zeigen',
   all: 'Alles',
   filters: {

@@ -10,6 +10,13 @@ export const guard: typeof en = {
       `Du bekämst ${price}. Das günstigste seiner Art kostet gerade ${floor}.`,
     priceFarOverFloor: (price, floor) =>
       `Du würdest ${price} zahlen. Das günstigste seiner Art kostet gerade ${floor}.`,
+    together: {
+      priceFarUnderFloor: (price, floor) =>
+        `Du bekämst ${price} für alle Stücke. Die günstigsten ihrer Art kosten zusammen gerade ${floor}.`,
+      priceFarOverFloor: (price, floor) =>
+        `Du würdest ${price} für alle Stücke zahlen. Die günstigsten ihrer Art kosten zusammen gerade ${floor}.`,
+    },
+    givesTokenAndMoney: (money) => `Du gibst Stücke und zahlst zusätzlich ${money}.`,
     priceFarUnderLastSale: (price, lastSale) =>
       `Du bekämst ${price}. Zuletzt wurde es für ${lastSale} verkauft.`,
     worthNotChecked: 'Dieser Preis wurde nicht geprüft: Es gibt keinen Marktpreis zum Vergleich.',

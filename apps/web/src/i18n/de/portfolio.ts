@@ -28,7 +28,7 @@ export const portfolio: typeof en = {
   },
   worth: {
     label: 'Wert des Bestands',
-    items: 'Stücke',
+    items: 'Exemplare aller Stücke',
     atFloor: 'Zum Floor',
     atOffer: 'Zu Bestgeboten',
     forSale: 'Im Verkauf',
@@ -41,7 +41,7 @@ export const portfolio: typeof en = {
       'Zum Floor: Jedes Stück zählt mit dem aktuellen Floor seiner Sammlung oder Auflage. Niemand hat versprochen, diesen Preis zu zahlen.',
     howOffer:
       'Zu Bestgeboten: Jedes Stück zählt mit dem höchsten offenen Sammlungsgebot dafür, nach Gebühren, bis dieses Gebot aufgebraucht ist. Jedes dieser Gebote ist signiert.',
-    partly: (counted, all) => `${counted} von ${all} Stücken haben einen solchen Preis.`,
+    partly: (counted, all) => `${counted} von ${all} Exemplaren haben einen solchen Preis.`,
   },
   items: {
     label: { own: 'Deine Stücke', other: 'Stücke dieser Wallet' },
@@ -115,15 +115,6 @@ export const portfolio: typeof en = {
       title: 'Ein Stück des Satzes ist in einer anderen Wallet',
       body: (price) =>
         `Kommt es in diese Wallet zurück, kann jeder sofort den ganzen Satz für ${price} kaufen.`,
-    },
-    given: {
-      title: 'Etwas, das du gibst, ist nicht in dieser Wallet',
-      body: () => 'Kommt es in diese Wallet zurück, kann der Tausch sofort angenommen werden.',
-    },
-    givenApproval: {
-      title: 'Die Börse hat keine Freigabe für das, was du gibst',
-      body: () =>
-        'Erteilst du die Freigabe wieder, auch für eine andere Order, kann der Tausch angenommen werden.',
     },
     approval: {
       title: 'Die Börse hat keine Freigabe dafür',

@@ -6,7 +6,7 @@ const items = (count: number) => plural(count, { one: '1 Stück', other: `${coun
 
 export const swap: typeof en = {
   offer: 'Tausch anbieten',
-  offerFor: (count) => `Tauschen für ${items(count)}`,
+  offerFor: (count) => `Gegen ${items(count)} tauschen`,
   pick: 'Stücke zum Tauschen wählen',
   accept: 'Tausch annehmen',
   counter: 'Gegenangebot',
@@ -22,6 +22,7 @@ export const swap: typeof en = {
   anyOf: (collection) => `Ein beliebiges Stück aus ${collection}`,
   list: (parts) =>
     parts.length > 1 ? `${parts.slice(0, -1).join(', ')} und ${parts.at(-1)}` : (parts[0] ?? 'nichts'),
+  exchange: (gives, gets) => `${gives} gegen ${gets}`,
   worth: {
     about: (sum) => `Etwa ${sum} zum Floor`,
     partly: (sum, count) => `Etwa ${sum} zum Floor, ohne ${items(count)} von unbekanntem Wert`,
@@ -39,6 +40,8 @@ export const swap: typeof en = {
     chooseGive: 'Wähle, was du gibst',
     chooseGet: 'Wähle, was du bekommst',
     search: 'Stücke suchen',
+    collection: 'Sammlung',
+    allCollections: 'Alle Sammlungen',
     done: (count) => (count > 0 ? `Fertig, ${items(count)} gewählt` : 'Fertig'),
     most: (count) => `Höchstens ${count} Stücke auf jeder Seite.`,
     noItems: 'Keine Stücke',
@@ -49,13 +52,14 @@ export const swap: typeof en = {
     remove: (name) => `${name} entfernen`,
     units: (name) => `Anzahl von ${name}`,
     held: (count) => `von ${count}`,
+    holds: (count) => `${count} vorhanden`,
     addMoney: 'Geld dazugeben',
     askMoney: 'Geld verlangen',
     noMoney: 'Geld entfernen',
     pay: 'Geld, das du dazugibst',
     ask: 'Geld, das du verlangst',
     review: 'Tausch prüfen',
-    fees: 'Gebühren gehen vom Geld ab, und wer es bekommt, zahlt sie.',
+    fees: 'Gebühren gehen vom Geld ab, und wer es bekommt, zahlt sie. Die Schätzungen sind nach Gebühren.',
     open: 'Der erste Tausch bleibt offen, bis er storniert wird oder endet.',
     issue: {
       giveNothing: 'Wähle, was du gibst',
@@ -69,8 +73,10 @@ export const swap: typeof en = {
   },
   review: {
     label: 'Der Tausch in einfacher Sprache',
-    theyGet: 'Die andere Seite bekommt',
-    youGetMoney: 'Du bekommst nach Gebühren',
+    theyPay: 'Die andere Seite zahlt, mit Gebühren',
+    theyGet: 'Die andere Seite bekommt, nach Gebühren',
+    includedInPaid: 'In deiner Zahlung enthalten',
+    takenFromGot: 'Von deinem Geld schon abgezogen',
     until: 'Gilt bis',
     anyone: 'Jedes Konto, das alles Verlangte hat, kann annehmen, und nur als Ganzes.',
     binding: 'Deine Stücke bleiben in deiner Wallet, bis jemand annimmt.',

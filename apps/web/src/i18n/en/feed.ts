@@ -38,6 +38,12 @@ export const feed = {
     bid: (count: number) => `for ${count} items together`,
   },
   forAll: (count: number) => `for all ${count}`,
+  /** The account that adds money to a swap. The account that accepts it is unknown before. */
+  payer: {
+    you: 'from you',
+    other: (account: string) => `from ${account}`,
+    unknown: 'from the other side',
+  },
   filter: 'Show',
   all: 'All',
   filters: {

@@ -9,6 +9,14 @@ export const guard = {
       `You would get ${price}. The cheapest of its kind is for sale at ${floor}.`,
     priceFarOverFloor: (price: string, floor: string) =>
       `You would pay ${price}. The cheapest of its kind is for sale at ${floor}.`,
+    /** The items of a set, or several units. */
+    together: {
+      priceFarUnderFloor: (price: string, floor: string) =>
+        `You would get ${price} for all items. At the cheapest listings of their kind, they cost ${floor} together.`,
+      priceFarOverFloor: (price: string, floor: string) =>
+        `You would pay ${price} for all items. At the cheapest listings of their kind, they cost ${floor} together.`,
+    },
+    givesTokenAndMoney: (money: string) => `You give items, and also pay ${money}.`,
     priceFarUnderLastSale: (price: string, lastSale: string) =>
       `You would get ${price}. It was last sold for ${lastSale}.`,
     worthNotChecked: 'This price was not checked: there is no market price to compare it with.',

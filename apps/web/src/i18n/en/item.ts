@@ -73,7 +73,10 @@ export const item = {
     filled: 'Sold',
     cancelled: 'Cancelled',
     expired: 'Ended',
+    balanceOfSet: 'Seller no longer holds every item',
     sleeping: (price: string) => `Inactive: if this item returns to you, anyone can buy it at ${price}`,
+    sleepingSet: (price: string) =>
+      `Inactive: if you hold every item of the set again, anyone can buy it at ${price}`,
   },
   net: (price: string) => `${price} after fees`,
   history: 'Price history',

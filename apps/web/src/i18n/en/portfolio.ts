@@ -28,7 +28,7 @@ export const portfolio = {
   },
   worth: {
     label: 'Value',
-    items: 'Items',
+    items: 'Units of all items',
     atFloor: 'At floor',
     atOffer: 'At best offers',
     forSale: 'For sale',
@@ -41,7 +41,7 @@ export const portfolio = {
       'At floor: each item counts at the current floor of its collection or edition. Nobody has promised to pay that price.',
     howOffer:
       'At best offers: each item counts at the highest open collection offer for it, after fees, until that offer is used up. Each of these offers is signed.',
-    partly: (counted: number, all: number) => `${counted} of ${all} items have such a price.`,
+    partly: (counted: number, all: number) => `${counted} of ${all} units have such a price.`,
   },
   items: {
     label: { own: 'Your items', other: 'Items of this wallet' },
@@ -104,14 +104,6 @@ export const portfolio = {
       title: 'An item of the set is in another wallet',
       body: (price: string) =>
         `If it returns to this wallet, anyone can immediately buy the whole set at ${price}.`,
-    },
-    given: {
-      title: 'Something that you give is not in this wallet',
-      body: () => 'If it returns to this wallet, the swap can be accepted immediately.',
-    },
-    givenApproval: {
-      title: 'The exchange is not approved to move what you give',
-      body: () => 'If you approve again, even for another order, the swap can be accepted.',
     },
     approval: {
       title: 'The exchange is not approved to move it',

@@ -22,6 +22,8 @@ export const swap = {
   anyOf: (collection: string) => `Any of ${collection}`,
   list: (parts: readonly string[]) =>
     parts.length > 1 ? `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}` : (parts[0] ?? 'nothing'),
+  /** Both sides of a swap in a few words. */
+  exchange: (gives: string, gets: string) => `${gives} for ${gets}`,
   worth: {
     about: (sum: string) => `About ${sum} at floor`,
     partly: (sum: string, count: number) => `About ${sum} at floor, without ${items(count)} of unknown worth`,
@@ -39,6 +41,8 @@ export const swap = {
     chooseGive: 'Choose what you give',
     chooseGet: 'Choose what you get',
     search: 'Search items',
+    collection: 'Collection',
+    allCollections: 'All collections',
     done: (count: number) => (count > 0 ? `Done, ${items(count)} chosen` : 'Done'),
     most: (count: number) => `At most ${count} items on each side.`,
     noItems: 'No items',
@@ -49,13 +53,14 @@ export const swap = {
     remove: (name: string) => `Remove ${name}`,
     units: (name: string) => `Units of ${name}`,
     held: (count: string) => `of ${count}`,
+    holds: (count: string) => `${count} held`,
     addMoney: 'Add money',
     askMoney: 'Ask for money',
     noMoney: 'Remove money',
     pay: 'Money you add',
     ask: 'Money you ask for',
     review: 'Review the swap',
-    fees: 'Fees are taken from the money, and paid by its receiver.',
+    fees: 'Fees are taken from the money, and paid by its receiver. The estimates are after fees.',
     open: 'The first swap stays open until its maker cancels it or it ends.',
     issue: {
       giveNothing: 'Choose what you give',
@@ -69,8 +74,10 @@ export const swap = {
   },
   review: {
     label: 'The swap in plain language',
-    theyGet: 'The other side gets',
-    youGetMoney: 'You get after fees',
+    theyPay: 'The other side pays, with fees',
+    theyGet: 'The other side gets, after fees',
+    includedInPaid: 'Included in what you pay',
+    takenFromGot: 'Already taken from what you get',
     until: 'Valid until',
     anyone: 'Any account that holds everything you ask for can accept, and only as a whole.',
     binding: 'Your items stay in your wallet until someone accepts.',

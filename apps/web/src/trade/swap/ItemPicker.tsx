@@ -1,40 +1,58 @@
 import type { Nft } from '@souk/market'
-import { Check } from 'lucide-react'
 import { useState } from 'react'
+import type { SwapItem } from '../../dialogs/SwapForm.js'
 import { swapWords } from '../../i18n/areas/swap.js'
 import { useArea } from '../../i18n/useArea.js'
 import { useWords } from '../../i18n/useWords.js'
+import type { countByCollection } from '../../nft/countByCollection.js'
 import { nftName } from '../../nft/nftName.js'
 import { Button } from '../../ui/Button.js'
 import { DialogActions } from '../../ui/DialogActions.js'
 import { controlClass } from '../../ui/Field.js'
 import { Muted } from '../../ui/Muted.js'
 import { Notice } from '../../ui/Notice.js'
-import { TokenImage } from '../../ui/TokenImage.js'
+import { ItemTile } from './ItemTile.js'
 import { type Direction, mostItems } from './swapForm.js'
 
-/** Chooses items of an account by their pictures. */
+/** Chooses items of an account by their pictures, with a search and a filter by collection. */
 export function ItemPicker(props: ItemPicker.Props) {
-  const { direction, count, onMore, onDone } = props
+  const { direction, collections, count, onMore, onDone } = props
   const words = useArea(swapWords)
   const { form } = words
-  const [typed, setTyped] = useState('')
+  const [filter, setFilter] = useState<Filter>({ typed: '', slug: '' })
   const label = direction === 'give' ? form.chooseGive : form.chooseGet
   return (
     <section aria-label={label} className="space-y-4">
       <h3 className="font-sans text-base font-semibold tracking-normal">{label}</h3>
-      <input
-        type="search"
-        // The form that the search replaces had the focus.
-        // biome-ignore lint/a11y/noAutofocus: the visitor has just asked for these items
-        autoFocus
-        aria-label={form.search}
-        placeholder={form.search}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-        className={controlClass}
-      />
-      <Found {...props} label={label} typed={typed} />
+      <div className="flex flex-wrap gap-2.5">
+        <input
+          type="search"
+          // The form that the search replaces had the focus.
+          // biome-ignore lint/a11y/noAutofocus: the visitor has just asked for these items
+          autoFocus
+          aria-label={form.search}
+          placeholder={form.search}
+          value={filter.typed}
+          onChange={(event) => setFilter({ ...filter, typed: event.target.value })}
+          className={`${controlClass} min-w-0 flex-[2_1_12rem]`}
+        />
+        {collections.length > 1 && (
+          <select
+            aria-label={form.collection}
+            value={filter.slug}
+            onChange={(event) => setFilter({ ...filter, slug: event.target.value })}
+            className={`${controlClass} !w-auto min-w-0 flex-[1_1_10rem] text-ellipsis`}
+          >
+            <option value="">{form.allCollections}</option>
+            {collections.map(({ slug, name, count: held }) => (
+              <option key={slug} value={slug}>
+                {`${name} (${held})`}
+              </option>
+            ))}
+          </select>
+        )}
+      </div>
+      <Found {...props} label={label} filter={filter} />
       {onMore && <Button onClick={onMore}>{form.more}</Button>}
       {count >= mostItems && <p className="text-sm text-ink-soft">{form.most(mostItems)}</p>}
       <DialogActions>
@@ -51,11 +69,17 @@ export declare namespace ItemPicker {
     direction: Direction
     /** Undefined while they load. */
     nfts: readonly Nft[] | undefined
-    isChosen: (nft: Nft) => boolean
+    /** The collections of the items. */
+    collections: readonly countByCollection.Entry[]
+    /** Returns the input of an item that is chosen. */
+    chosenOf: (nft: Nft) => SwapItem | undefined
+    /** Returns the most units of an item that its holder can give. */
+    mostOf: (nft: Nft) => bigint
     /** The number of chosen items. */
     count: number
     hasFailed: boolean
     onToggle: (nft: Nft) => void
+    onQuantity: (nft: Nft, typed: string) => void
     /** Reads more items; absent if there are no more. */
     onMore: (() => void) | undefined
     onRetry: () => void
@@ -63,9 +87,12 @@ export declare namespace ItemPicker {
   }
 }
 
-type FoundProps = ItemPicker.Props & { label: string; typed: string }
+/** `slug` is empty for all collections. */
+type Filter = { typed: string; slug: string }
 
-function Found({ nfts, isChosen, hasFailed, onToggle, onRetry, label, typed }: FoundProps) {
+type FoundProps = ItemPicker.Props & { label: string; filter: Filter }
+
+function Found({ nfts, hasFailed, onRetry, label, filter, ...props }: FoundProps) {
   const { form } = useArea(swapWords)
   const { frame } = useWords()
   if (hasFailed)
@@ -81,57 +108,33 @@ function Found({ nfts, isChosen, hasFailed, onToggle, onRetry, label, typed }: F
         {form.noItemsMeaning}
       </Notice>
     )
-  const wanted = typed.trim().toLocaleLowerCase()
-  const found = nfts.filter(
-    (nft) =>
-      nftName(nft).toLocaleLowerCase().includes(wanted) || String(nft.identifier) === wanted.replace('#', ''),
-  )
+  const found = nfts.filter((nft) => matches(nft, filter))
   if (found.length === 0) return <Muted>{form.noMatch}</Muted>
   return (
     <ul aria-label={label} className={gridClass}>
       {found.map((nft) => (
-        <Tile
+        <ItemTile
           key={`${nft.contract}:${nft.identifier}`}
           nft={nft}
-          isChosen={isChosen(nft)}
-          onToggle={() => onToggle(nft)}
+          most={props.mostOf(nft)}
+          chosen={props.chosenOf(nft)}
+          onToggle={() => props.onToggle(nft)}
+          onQuantity={(typed) => props.onQuantity(nft, typed)}
         />
       ))}
     </ul>
   )
 }
 
-const gridClass = 'grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-3'
-
-function Tile({ nft, isChosen, onToggle }: { nft: Nft; isChosen: boolean; onToggle: () => void }) {
-  const name = nftName(nft)
+function matches(nft: Nft, { typed, slug }: Filter): boolean {
+  if (slug !== '' && nft.collection !== slug) return false
+  const wanted = typed.trim().toLocaleLowerCase()
   return (
-    <li>
-      <label
-        className={`relative block overflow-hidden rounded-card border bg-surface transition-colors duration-(--quick) has-focus-visible:outline-[2.5px] has-focus-visible:-outline-offset-2 has-focus-visible:outline-tile ${isChosen ? 'border-clay ring-2 ring-clay' : 'border-line hover:border-edge'}`}
-      >
-        <input
-          type="checkbox"
-          checked={isChosen}
-          onChange={onToggle}
-          aria-label={name}
-          className="absolute inset-0 z-10 size-full cursor-pointer opacity-0"
-        />
-        <TokenImage src={nft.imageUrl} alt="" />
-        <span
-          aria-hidden
-          className={`absolute top-1.5 right-1.5 grid size-6 place-items-center rounded-full border-2 ${isChosen ? 'border-clay bg-clay text-on-clay' : 'border-edge bg-surface/90'}`}
-        >
-          {isChosen && <Check className="size-3.5" />}
-        </span>
-        <span className="line-clamp-2 px-2.5 py-2 text-sm leading-snug font-semibold wrap-anywhere">
-          {name}
-        </span>
-      </label>
-    </li>
+    nftName(nft).toLocaleLowerCase().includes(wanted) || String(nft.identifier) === wanted.replace('#', '')
   )
 }
 
+const gridClass = 'grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-3'
 const placeholders = [0, 1, 2, 3, 4, 5, 6, 7]
 
 function Skeleton() {

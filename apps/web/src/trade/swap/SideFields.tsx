@@ -1,6 +1,6 @@
 import { Plus, X } from 'lucide-react'
+import type { SideForm, SwapItem } from '../../dialogs/SwapForm.js'
 import { isSameAddress } from '../../format/formatAddress.js'
-import { formatCount } from '../../format/formatShare.js'
 import type { AmountIssue } from '../../format/parseAmount.js'
 import { swapWords } from '../../i18n/areas/swap.js'
 import { useTradeWords } from '../../i18n/areas/trades.js'
@@ -10,23 +10,16 @@ import { type SwapKnowledge, sideWorth } from '../../swaps/sideWorth.js'
 import type { Side } from '../../swaps/swapSides.js'
 import { worthText } from '../../swaps/swapText.js'
 import { Button } from '../../ui/Button.js'
-import { controlClass } from '../../ui/Field.js'
 import { TokenImage } from '../../ui/TokenImage.js'
 import { PriceFields } from '../shared/PriceFields.js'
-import {
-  currenciesOf,
-  type Direction,
-  type SideForm,
-  type SwapFacts,
-  type SwapItem,
-  unitsOf,
-} from './swapForm.js'
+import { currenciesOf, type Direction, type SwapFacts, unitsOf } from './swapForm.js'
+import { UnitsField } from './UnitsField.js'
 
 /** One side of the form: its items, its money, and an estimate of its worth. */
 export function SideFields({
   direction,
   form,
-  read,
+  side,
   issue,
   facts,
   known,
@@ -62,7 +55,7 @@ export function SideFields({
       </Button>
       <MoneyFields {...{ direction, form, issue, facts, onChange }} />
       <p role="status" className="mt-auto text-sm text-ink-soft">
-        {(read.tokens.length > 0 || read.money.length > 0) && worthText(sideWorth(read, known), words)}
+        {(side.tokens.length > 0 || side.money.length > 0) && worthText(sideWorth(side, known), words)}
       </p>
     </fieldset>
   )
@@ -72,8 +65,8 @@ export declare namespace SideFields {
   type Props = {
     direction: Direction
     form: SideForm
-    /** Its valid parts. */
-    read: Side
+    /** Its valid parts, with the money that leaves or arrives. */
+    side: Side
     /** Why its typed money is invalid. */
     issue: AmountIssue | undefined
     facts: SwapFacts
@@ -97,16 +90,7 @@ function Row({ item, most, onQuantity, onRemove }: RowProps) {
       <span className="min-w-0 flex-1">
         <span className="line-clamp-2 text-sm leading-snug font-semibold wrap-anywhere">{name}</span>
         {item.nft.standard === 'erc1155' && (
-          <span className="mt-1 flex items-center gap-2 text-sm text-ink-soft">
-            <input
-              aria-label={form.units(name)}
-              inputMode="numeric"
-              value={item.quantity}
-              onChange={(event) => onQuantity(event.target.value)}
-              className={`${controlClass} figures !h-11 !w-16 text-center`}
-            />
-            {form.held(formatCount(most))}
-          </span>
+          <UnitsField {...{ name, most, onQuantity }} quantity={item.quantity} />
         )}
       </span>
       <button

@@ -1,6 +1,8 @@
 import type { MarketSwap } from '@souk/market'
 import type { prepareFulfillment } from '@souk/market/flows'
 import type { ReactNode } from 'react'
+import { swapWords } from '../../i18n/areas/swap.js'
+import { useArea } from '../../i18n/useArea.js'
 import type { SwapKnowledge } from '../../swaps/sideWorth.js'
 import type { useTradeFacts } from '../shared/useTradeFacts.js'
 import { planSides } from './planSides.js'
@@ -9,6 +11,7 @@ import { swapFeeRows } from './swapFeeRows.js'
 
 /** Shows what accepting a swap moves, from the transaction to be sent. */
 export function SwapAcceptReview({ plan, swap, trade, known, networkFee, onStart }: SwapAcceptReview.Props) {
+  const { review } = useArea(swapWords)
   const { info, words, account } = trade
   return (
     <SwapReview
@@ -19,6 +22,8 @@ export function SwapAcceptReview({ plan, swap, trade, known, networkFee, onStart
           info,
           collections: known.collections,
           part: words.orders.part,
+          role: 'taker',
+          words: review,
         }),
         { name: words.trade.networkFee, value: networkFee },
       ]}

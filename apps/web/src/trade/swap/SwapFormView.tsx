@@ -1,9 +1,11 @@
 import { ArrowLeftRight } from 'lucide-react'
+import type { SwapForm } from '../../dialogs/SwapForm.js'
 import { formatMoney } from '../../format/formatMoney.js'
 import { swapWords } from '../../i18n/areas/swap.js'
 import { useTradeWords } from '../../i18n/areas/trades.js'
 import { useArea } from '../../i18n/useArea.js'
 import type { SwapKnowledge } from '../../swaps/sideWorth.js'
+import type { Sides } from '../../swaps/swapSides.js'
 import { Button } from '../../ui/Button.js'
 import { Choice } from '../../ui/Choice.js'
 import { DialogActions } from '../../ui/DialogActions.js'
@@ -11,11 +13,12 @@ import { Notice } from '../../ui/Notice.js'
 import { PublishField } from '../list/PublishField.js'
 import { durations } from '../shared/listTimes.js'
 import { SideFields } from './SideFields.js'
-import type { Direction, ReadSwap, SwapFacts, SwapForm } from './swapForm.js'
+import type { Direction, ReadSwap, SwapFacts } from './swapForm.js'
 
 /** Asks for both sides of a swap, next to each other, and how long it stays open. */
 export function SwapFormView(props: SwapFormView.Props) {
-  const { form, read, facts, known, picked, isCounter, busy, onChange, onPick, onSubmit, onWrap } = props
+  const { form, read, sides, facts, known, picked, isCounter, busy } = props
+  const { onChange, onPick, onSubmit, onWrap } = props
   const words = useArea(swapWords)
   const { list, wrap } = useTradeWords()
   const [issue] = read.issues
@@ -24,7 +27,7 @@ export function SwapFormView(props: SwapFormView.Props) {
     <SideFields
       direction={direction}
       form={form[direction]}
-      read={read[direction]}
+      side={sides[direction]}
       issue={read.moneyIssues[direction]}
       facts={facts}
       known={known}
@@ -78,6 +81,8 @@ export declare namespace SwapFormView {
   type Props = {
     form: SwapForm
     read: ReadSwap
+    /** The valid parts, with the money that leaves or arrives. */
+    sides: Sides
     facts: SwapFacts
     known: SwapKnowledge
     /** The side whose items were chosen last. */

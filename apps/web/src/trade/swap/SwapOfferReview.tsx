@@ -18,7 +18,9 @@ import { swapFeeRows } from './swapFeeRows.js'
 export function SwapOfferReview({ plan, trade, known, flow }: SwapOfferReview.Props) {
   const words = useArea(swapWords)
   const { info, native, words: told } = trade
-  const { parameters, pay } = plan
+  const { parameters, pay, ask } = plan
+  const sumOf = ({ currency }: NonNullable<typeof pay>, amount: bigint) =>
+    moneyText({ currency: currency.address, amount }, known)
   const sides = swapSides({ parameters }, { role: 'maker', now: nowSeconds() })
   return (
     <SwapReview
@@ -26,15 +28,15 @@ export function SwapOfferReview({ plan, trade, known, flow }: SwapOfferReview.Pr
       onStart={flow.start}
       onBack={flow.reset}
       rows={[
-        ...swapFeeRows(parameters, { info, collections: known.collections, part: told.orders.part }),
-        ...(pay
-          ? [
-              {
-                name: words.review.theyGet,
-                value: moneyText({ currency: pay.currency.address, amount: pay.proceeds }, known),
-              },
-            ]
-          : []),
+        ...(ask ? [{ name: words.review.theyPay, value: sumOf(ask, ask.amount) }] : []),
+        ...swapFeeRows(parameters, {
+          info,
+          collections: known.collections,
+          part: told.orders.part,
+          role: 'maker',
+          words: words.review,
+        }),
+        ...(pay ? [{ name: words.review.theyGet, value: sumOf(pay, pay.proceeds) }] : []),
         { name: words.review.until, value: formatMoment(parameters.endTime) },
         ...placeRows({ info, networkName: chainName(info), words: told }),
         ...(sendsOrder(plan.steps)

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import type { SwapForm } from '../../dialogs/SwapForm.js'
 import { buyer, contract, dollar, ether, nft, seller, wrapped } from '../../testing/fixtures.js'
-import { currenciesOf, readSwap, type SwapFacts, type SwapForm, startSwap, toSwapTerms } from './swapForm.js'
+import { currenciesOf, readSwap, type SwapFacts, startSwap, toSwapTerms } from './swapForm.js'
 
 const info = { currencies: [ether, wrapped, dollar] }
 const facts: SwapFacts = { info, account: seller, owner: buyer, balance: 10n ** 17n }

@@ -1,8 +1,8 @@
 import type { Currency, MarketInfo, Nft } from '@souk/market'
 import type { AssetInput, prepareSwap } from '@souk/market/flows'
 import { zeroAddress } from 'viem'
-import type { Duration } from '../../dialogs/ListForm.js'
 import type { SwapDraft, SwapMoney, SwapToken } from '../../dialogs/SwapDraft.js'
+import type { SideForm, SwapForm, SwapItem } from '../../dialogs/SwapForm.js'
 import { isSameAddress } from '../../format/formatAddress.js'
 import { toTyped } from '../../format/formatMoney.js'
 import { nowSeconds } from '../../format/formatTime.js'
@@ -11,24 +11,6 @@ import { heldBy } from '../../nft/heldBy.js'
 import { currencyOf } from '../../orders/currencyOf.js'
 import { isSameWorth } from '../../orders/isSameWorth.js'
 import type { Side } from '../../swaps/swapSides.js'
-
-/** An item on a side, with its units as typed. */
-export type SwapItem = { nft: Nft; quantity: string }
-
-/** Money on a side, as typed; absent for none. */
-type MoneyForm = { price: string; currencyAddress: string }
-
-/** What one account gives, as chosen. */
-export type SideForm = { items: readonly SwapItem[]; money: MoneyForm | undefined }
-
-/** The visitor's input. */
-export type SwapForm = {
-  give: SideForm
-  get: SideForm
-  duration: Duration
-  /** Whether to publish on chain instead of signing. */
-  isOnChain: boolean
-}
 
 /** The two directions, from the view of the visitor. */
 export type Direction = 'give' | 'get'
@@ -171,7 +153,7 @@ type ReadMoney = {
   issue?: AmountIssue
 }
 
-function readMoney(money: MoneyForm | undefined, { info }: Pick<SwapFacts, 'info'>): ReadMoney {
+function readMoney(money: SideForm['money'], { info }: Pick<SwapFacts, 'info'>): ReadMoney {
   const currency = info.currencies.find(({ address }) => isSameAddress(address, money?.currencyAddress))
   if (!money || !currency) return {}
   const read = parseAmount(money.price, currency)

@@ -8,7 +8,7 @@ import { useListed } from '../../guard/useListed.js'
 import { swapWords } from '../../i18n/areas/swap.js'
 import { useArea } from '../../i18n/useArea.js'
 import { swapSides } from '../../swaps/swapSides.js'
-import { sideText } from '../../swaps/swapText.js'
+import { exchangeText } from '../../swaps/swapText.js'
 import { useSwapKnowledge } from '../../swaps/useSwapKnowledge.js'
 import { useTradeFacts } from '../shared/useTradeFacts.js'
 
@@ -28,7 +28,7 @@ export function useSwapAcceptance({ orderHash, order }: MarketSwap) {
   const { exactApproval } = trade
   const guard = useGuard({ ...known, isComplete: listed.isComplete })
   const { prepare } = flow
-  const title = sideText(sides.get, known, words)
+  const title = exchangeText(sides, known, words)
   // The guard compares both sides at market prices, so the check waits for them.
   const isReady = !items.isPending && !listed.isPending
   const check = useCallback(() => {

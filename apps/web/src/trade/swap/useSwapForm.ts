@@ -2,6 +2,7 @@ import type { Nft } from '@souk/market'
 import { useCreateSwap } from '@souk/react'
 import { useState } from 'react'
 import { zeroAddress } from 'viem'
+import type { SwapForm } from '../../dialogs/SwapForm.js'
 import type { TradeIntent } from '../../dialogs/TradeIntent.js'
 import { useTradeDialogs } from '../../dialogs/useTradeDialogs.js'
 import { isSameAddress } from '../../format/formatAddress.js'
@@ -12,12 +13,13 @@ import { swapWords } from '../../i18n/areas/swap.js'
 import { useArea } from '../../i18n/useArea.js'
 import { useCollectionMap } from '../../nft/useCollectionMap.js'
 import type { SwapKnowledge } from '../../swaps/sideWorth.js'
-import { sideText } from '../../swaps/swapText.js'
+import { exchangeText } from '../../swaps/swapText.js'
 import { useBalance } from '../../wallet/useBalances.js'
 import { publishTitles } from '../list/publishTitles.js'
 import { useBoundSteps } from '../list/useBoundSteps.js'
 import { useTradeFacts } from '../shared/useTradeFacts.js'
-import { type Direction, readSwap, type SwapForm, startSwap, toSwapTerms } from './swapForm.js'
+import { afterFees } from './afterFees.js'
+import { type Direction, readSwap, startSwap, toSwapTerms } from './swapForm.js'
 
 /** Keeps the form of a swap, reads the facts for checking it, and prepares the trade. */
 export function useSwapForm(intent: Extract<TradeIntent, { kind: 'swap' }>, nfts: readonly Nft[]) {
@@ -30,19 +32,21 @@ export function useSwapForm(intent: Extract<TradeIntent, { kind: 'swap' }>, nfts
   const [picked, setPicked] = useState<Direction>()
   const trade = useTradeFacts({ kind: 'swap', collection: (contract) => nameOf(contract) })
   const { info, account, exactApproval } = trade
-  const [form, setForm] = useState<SwapForm>(() => startSwap(draft, { nfts, info }))
+  const [form, setForm] = useState<SwapForm>(() => intent.form ?? startSwap(draft, { nfts, info }))
   const known = useKnowledge(form, info)
   const paid = info.currencies.find(({ address }) => isSameAddress(address, form.give.money?.currencyAddress))
   const balance = useBalance(paid?.address ?? zeroAddress, account)
   const facts = { info, account, owner, balance: paid && balance }
   const read = readSwap(form, facts)
+  const tokens = [...read.give.tokens, ...read.get.tokens]
+  const sides = { give: read.give, get: afterFees(read.get, { tokens, known }) }
   const guard = useGuard({ collections: known.collections, nfts: known.nfts })
   const nameOf = (contract: string) =>
     known.collections.find((one) => isSameAddress(one.contract, contract))?.name ?? ''
   const prepare = () => {
     if (read.issues.length > 0 || read.short) return
     const terms = { ...toSwapTerms(read, form), exactApproval, ...guard(), override }
-    flow.prepare(terms, { title: sideText(read.get, known, words) })
+    flow.prepare(terms, { title: exchangeText(sides, known, words) })
   }
   return {
     flow,
@@ -51,6 +55,7 @@ export function useSwapForm(intent: Extract<TradeIntent, { kind: 'swap' }>, nfts
     facts,
     known,
     read,
+    sides,
     prepare,
     isCounter,
     busy: flow.state.status === 'preparing',
@@ -67,7 +72,7 @@ export function useSwapForm(intent: Extract<TradeIntent, { kind: 'swap' }>, nfts
       setPicking(undefined)
     },
     onChange: (change: Partial<SwapForm>) => setForm((before) => ({ ...before, ...change })),
-    onWrap: () => desk.trade({ kind: 'wrap' }),
+    onWrap: () => desk.trade({ kind: 'wrap', next: { ...intent, form } }),
   }
 }
 

@@ -11,6 +11,7 @@ import * as Worth from '../facts/Worth.js'
 import { dustLimit } from '../facts/Worth.js'
 import { type Context, type Finding, finding } from '../findings/Finding.js'
 import { accountText, listText, moneyText } from '../findings/words.js'
+import { givesTokenAndMoney } from './givesTokenAndMoney.js'
 import { currencyFindings } from './likeness.js'
 import { isKnownAccount, lookAlikeFinding, lookAlikeOf } from './parties.js'
 import { worthFindings } from './worth.js'
@@ -79,14 +80,14 @@ function tradeFindings(effects: Effects.Effects, context: Context): readonly Fin
         { offerer: account, recipients: effects.others.map((other) => other.account) },
       ),
     ]
-  return [...worthFindings(effects, context), ...severalCurrencies(effects), ...moneyOnTop(effects)]
+  return [...worthFindings(effects, context), ...severalCurrencies(effects), ...moneyOnTop(effects, context)]
 }
 
 /** Reports currency that the sender gives in addition to tokens, which is easy to overlook when accepting an offer. */
-function moneyOnTop({ goes, comes }: Effects.Effects): readonly Finding[] {
+function moneyOnTop({ goes, comes }: Effects.Effects, context: Context): readonly Finding[] {
   const givesBoth = goes.some(isCurrency) && !goes.every(isCurrency)
   if (!givesBoth || !comes.every(isCurrency)) return []
-  return [finding('warning', 'givesTokenAndMoney', 9017, 'You would give tokens and pay money on top.')]
+  return [givesTokenAndMoney('warning', goes.filter(isCurrency), context)]
 }
 
 /** Reports a price in several currencies, which is easy to misread as a price in one of them. */

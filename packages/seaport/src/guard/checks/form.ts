@@ -62,6 +62,16 @@ function itemFindings(item: OfferItem, field: string): readonly Finding[] {
   ]
 }
 
+/** Money next to one token is reported by its amount instead. See `givesTokenAndMoney`. */
+function severalItems(offer: Components['offer']): readonly Finding[] {
+  const tokens = offer.filter((item) => !isCurrency(item)).length
+  const [items, noun] = tokens > 0 ? [tokens, 'tokens'] : [offer.length, 'sums of money']
+  if (items < 2) return []
+  return [
+    finding('note', 'offerMoreThanOneItem', 602, `The order gives ${items} ${noun} at once.`, { items }),
+  ]
+}
+
 function offerFindings(components: Components): readonly Finding[] {
   const { offer, orderType } = components
   const empty = offer.flatMap((item, index) =>
@@ -97,13 +107,7 @@ function offerFindings(components: Components): readonly Finding[] {
   )
   return [
     ...(offer.length === 0 ? [finding('warning', 'offerZeroItems', 600, 'The order offers nothing.')] : []),
-    ...(offer.length > 1
-      ? [
-          finding('note', 'offerMoreThanOneItem', 602, `The order gives ${offer.length} items at once.`, {
-            items: offer.length,
-          }),
-        ]
-      : []),
+    ...severalItems(offer),
     ...empty,
     ...anyOfSeveral,
     ...native,

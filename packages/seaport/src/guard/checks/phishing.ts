@@ -8,6 +8,7 @@ import { isSameAddress, sidesOf, takerOf } from '../../order/sides.js'
 import { toMoved } from '../effects/Effects.js'
 import { dustOf } from '../facts/Worth.js'
 import { type Context, type Finding, finding } from '../findings/Finding.js'
+import { givesTokenAndMoney } from './givesTokenAndMoney.js'
 import { currencyFindings } from './likeness.js'
 
 /** Finds known patterns of theft in orders that the exchange would fill. */
@@ -100,12 +101,11 @@ function amountFindings(components: Components, context: Context): readonly Find
     ),
     ...(tokens.length > 0 && gives.some(isCurrency)
       ? [
-          finding(
+          givesTokenAndMoney(
             // Known prices show whether the trade is fair.
             markets.length > 0 ? 'note' : 'warning',
-            'givesTokenAndMoney',
-            9017,
-            'You would give tokens and pay money on top.',
+            gives.filter(isCurrency).map(toMoved),
+            context,
           ),
         ]
       : []),

@@ -42,10 +42,11 @@ function comparison(effects: Effects, context: Context): readonly Finding[] {
   const goes = Worth.total(effects.goes, 'given', context)
   const comes = Worth.total(effects.comes, 'gotten', context)
   const rule = ruleFor(effects)
+  const tokens = tokensIn([...effects.goes, ...effects.comes])
   const found = [...goes.sums].flatMap(([unit, given]) => {
     // Received items in other units or without a price may compensate the difference.
     const isComparable = comes.missing.length === 0 && [...comes.sums.keys()].every((other) => other === unit)
-    return isComparable ? rule.compare({ given, gotten: comes.sums.get(unit) ?? 0n, unit }) : []
+    return isComparable ? rule.compare({ given, gotten: comes.sums.get(unit) ?? 0n, unit, tokens }) : []
   })
   const isJudged =
     goes.missing.length === 0 &&
@@ -79,7 +80,12 @@ export function worthNotChecked(missing: readonly Moved[], severity: Severity, c
   return finding(severity, 'worthNotChecked', 9027, message, { tokens })
 }
 
-type Compared = { given: bigint; gotten: bigint; unit: string }
+/** `tokens` is the number of tokens that are traded together, each with a market price. */
+type Compared = { given: bigint; gotten: bigint; unit: string; tokens: bigint }
+
+function tokensIn(items: readonly Moved[]): bigint {
+  return items.reduce((sum, item) => (isCurrency(item) ? sum : sum + item.most), 0n)
+}
 
 type Rule = {
   compare: (compared: Compared) => readonly Finding[]
@@ -101,38 +107,42 @@ function ruleFor({ goes, comes }: Effects): Rule {
 }
 
 /** Compares a sale with market prices. Below a tenth it is blocking, and below half a warning. */
-function compareSale({ given, gotten, unit }: Compared): readonly Finding[] {
+function compareSale({ given, gotten, unit, tokens }: Compared): readonly Finding[] {
   if (gotten * 2n >= given) return []
   return [
     finding(
       gotten * 10n < given ? 'blocking' : 'warning',
       'priceFarUnderFloor',
       9011,
-      'The price is far below the floor of the collection.',
-      { price: gotten, floor: given, unit },
+      tokens > 1n
+        ? 'The price is far below the floor of all items together.'
+        : 'The price is far below the floor of the collection.',
+      { price: gotten, floor: given, unit, tokens },
     ),
   ]
 }
 
 /** Compares a purchase with market prices. Rare tokens cost more than the floor, so only a multiple is suspicious. */
-function comparePurchase({ given, gotten, unit }: Compared): readonly Finding[] {
-  return overFloor({ given, gotten, unit }, { warns: 5n, blocks: 100n })
+function comparePurchase(compared: Compared): readonly Finding[] {
+  return overFloor(compared, { warns: 5n, blocks: 100n })
 }
 
 /** Compares a purchase in which the other party chooses the token, and therefore delivers one at the floor price. */
-function compareAnyToken({ given, gotten, unit }: Compared): readonly Finding[] {
-  return overFloor({ given, gotten, unit }, { warns: 3n, blocks: 10n })
+function compareAnyToken(compared: Compared): readonly Finding[] {
+  return overFloor(compared, { warns: 3n, blocks: 10n })
 }
 
-function overFloor({ given, gotten, unit }: Compared, { warns, blocks }: Bounds): readonly Finding[] {
+function overFloor({ given, gotten, unit, tokens }: Compared, { warns, blocks }: Bounds): readonly Finding[] {
   if (given <= gotten * warns) return []
+  const times = given > gotten * blocks ? blocks : warns
+  const floor = tokens > 1n ? 'the floor of all items together' : 'the lowest price of the collection'
   return [
     finding(
       given > gotten * blocks ? 'blocking' : 'warning',
       'priceFarOverFloor',
       9013,
-      `You would pay more than ${given > gotten * blocks ? blocks : warns} times the lowest price of the collection.`,
-      { price: given, floor: gotten, unit },
+      `You would pay more than ${times} times ${floor}.`,
+      { price: given, floor: gotten, unit, tokens },
     ),
   ]
 }
@@ -145,9 +155,10 @@ function compareSwap(compared: Compared): readonly Finding[] {
 }
 
 /** Compares an exchange of currencies, whose units all have the same price. */
-function compareExchange({ given, gotten, unit }: Compared): readonly Finding[] {
+function compareExchange(compared: Compared): readonly Finding[] {
+  const { given, gotten } = compared
   if (gotten * 10n >= given * 9n) return []
-  return unequal({ given, gotten, unit }, { warns: 1n, blocks: 2n })
+  return unequal(compared, { warns: 1n, blocks: 2n })
 }
 
 function unequal({ given, gotten, unit }: Compared, { warns, blocks }: Bounds): readonly Finding[] {
