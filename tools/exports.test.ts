@@ -427,6 +427,7 @@ test('behavior: exports of @souk/market/flows', () => {
       "RecipientError",
       "RefusedError",
       "StandardError",
+      "SwapPayment",
       "TokenIdError",
       "TokenNeededError",
       "TooManyTokensError",

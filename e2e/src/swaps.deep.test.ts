@@ -1,6 +1,6 @@
 import { demo } from '@souk/devchain'
-import { postSwap } from '@souk/market'
-import { createOrder, erc721Abi, ItemType } from '@souk/seaport'
+import { getNft, postSwap } from '@souk/market'
+import { createOrder, erc721Abi, ItemType, Order } from '@souk/seaport'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { connectWallet, dialog, goOn } from './app.js'
@@ -18,17 +18,20 @@ import { testVisitors } from './visitors.js'
 
 const visitors = testVisitors()
 
-/** Offers a swap of a token for a token without the app. */
-async function offerSwap(maker: Person, { give, want }: { give: Token; want: Token }) {
-  const toItem = ({ address: token, identifier }: Token) =>
-    ({ itemType: ItemType.ERC721, token, identifier }) as const
+const toItem = ({ address: token, identifier }: Token) =>
+  ({ itemType: ItemType.ERC721, token, identifier }) as const
+
+type Wanted = createOrder.Options['consideration']
+
+/** Signs a swap of a token without the app. */
+async function signSwap(maker: Person, { give, want }: { give: Token; want: Wanted }) {
   const { executeAllActions } = await createOrder(walletOf(maker), {
     offer: [toItem(give)],
-    consideration: [toItem(want)],
+    consideration: want,
     endTime: BigInt(Math.floor(Date.now() / 1000)) + 86_400n,
     conduitKey: demo.conduitKey,
   })
-  return postSwap(market.api, { order: await executeAllActions() })
+  return executeAllActions()
 }
 
 async function openAcceptance(page: Page) {
@@ -40,7 +43,7 @@ async function openAcceptance(page: Page) {
 async function makeSwap() {
   const [maker, taker] = [await newcomer(), await newcomer()]
   const [give, want] = [await giveToken(maker), await giveToken(taker)]
-  await offerSwap(maker, { give, want })
+  await postSwap(market.api, { order: await signSwap(maker, { give, want: [toItem(want)] }) })
   return { maker, taker, give, want }
 }
 
@@ -61,6 +64,44 @@ describe('accepting a swap', () => {
     await page.reload()
     confirm()
     await goOn(await openAcceptance(page))
+    await dialog(page, 'Swapped')
+    expect([await ownerOf(give), await ownerOf(want)]).toEqual([taker.address, maker.address])
+  })
+
+  test('behavior: any item of a collection, of which the visitor chooses one to give', async () => {
+    const [maker, taker] = [await newcomer(), await newcomer()]
+    const [give, first, second] = [await giveToken(maker), await giveToken(taker), await giveToken(taker)]
+    const any = { itemType: ItemType.ERC721_WITH_CRITERIA, token: first.address, criteria: 0n } as const
+    await postSwap(market.api, { order: await signSwap(maker, { give, want: [any] }) })
+    const { page, wallet } = await visitors.comeWithWallet(taker)
+    await page.goto('/')
+    await connectWallet(page, wallet)
+    for (const wanted of [first, second]) {
+      const { name } = await getNft(market.api, wanted)
+      const accepting = await openAcceptance(page)
+      await accepting.getByLabel('Your item from Lanterns of the Souk').selectOption({ label: name })
+      await accepting.getByRole('list', { name: 'You give' }).getByText(name).waitFor()
+      if (wanted === second) await goOn(accepting)
+      else await page.keyboard.press('Escape')
+    }
+    await dialog(page, 'Swapped')
+    expect([await ownerOf(give), await ownerOf(first), await ownerOf(second)]).toEqual([
+      taker.address,
+      taker.address,
+      maker.address,
+    ])
+  })
+
+  test('behavior: a signed swap that is on no market, from the inspector', async () => {
+    const [maker, taker] = [await newcomer(), await newcomer()]
+    const [give, want] = [await giveToken(maker), await giveToken(taker)]
+    const order = await signSwap(maker, { give, want: [toItem(want)] })
+    const { page, wallet } = await visitors.comeWithWallet(taker)
+    await page.goto('/inspect')
+    await connectWallet(page, wallet)
+    await page.getByLabel('Data to inspect').fill(JSON.stringify(Order.serialize(order)))
+    await page.getByRole('button', { name: 'Accept this swap' }).click()
+    await goOn(await dialog(page, 'Accept the swap'))
     await dialog(page, 'Swapped')
     expect([await ownerOf(give), await ownerOf(want)]).toEqual([taker.address, maker.address])
   })

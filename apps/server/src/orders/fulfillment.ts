@@ -68,6 +68,10 @@ function most(a: bigint, b: bigint): bigint {
   return a > b ? a : b
 }
 
+function isOpen({ itemType }: { itemType: number }): boolean {
+  return itemType >= 4
+}
+
 /** An offer on several tokens needs the chosen token when it is filled. */
 function toResolvers(
   row: OrderRow,
@@ -76,7 +80,8 @@ function toResolvers(
   const { consideration } = options.request
   if (!consideration) return []
   const { market, criteria } = options
-  const index = row.parameters.consideration.findIndex((item) => item.itemType >= 4)
+  const open = row.parameters.consideration.map((item, index) => ({ ...item, index })).filter(isOpen)
+  const { index } = open.find((item) => item.identifierOrCriteria !== '0') ?? open[0] ?? { index: -1 }
   return [
     {
       orderIndex: '0',

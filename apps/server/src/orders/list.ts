@@ -146,6 +146,11 @@ function ownedBy(owner: string, side: 'offer' | 'consideration'): RawBuilder<unk
     select i.order_hash from balances b join order_items i on i.token = b.contract and i.identifier = b.identifier
     where b.owner = ${owner} and ${isOpen}
     union all
+    select i.order_hash from balances b
+    join criteria_tokens k on k.contract = b.contract and k.identifier = b.identifier
+    join order_items i on i.token = k.contract and i.criteria = k.root
+    where b.owner = ${owner} and ${isOpen}
+    union all
     select i.order_hash from (select distinct b.contract from balances b where b.owner = ${owner}) b
     join order_items i on i.token = b.contract and i.criteria = 0 where ${isOpen})`
 }

@@ -6,28 +6,44 @@ import { issue, RefusedError } from '../market/Issue.js'
 import type { Market } from '../market/Market.js'
 import { type CriteriaRow, findSets } from './criteria.js'
 
-/** Reads the token sets of offers on several tokens, by order hash. Leaves out other orders. */
+/** Reads the token sets of offers on several tokens, and of swaps for tokens of a list, by order hash. Leaves out other orders. */
 export async function findOfferCriteria(
   db: Db,
   rows: readonly OrderRow[],
 ): Promise<ReadonlyMap<string, OfferCriteria>> {
-  const offers = rows.filter((row) => row.criteria !== null)
+  const offers = rows.flatMap((row) => {
+    const wanted = wantedOf(row)
+    return wanted ? [{ hash: row.order_hash, ...wanted }] : []
+  })
   if (offers.length === 0) return new Map()
-  const [sets, slugs] = await Promise.all([findSets(db, offers.map(toWanted)), findSlugs(db, offers)])
+  const [sets, slugs] = await Promise.all([findSets(db, offers), findSlugs(db, offers)])
   const found = new Map(sets.map((set) => [`${set.contract}:${set.root}`, set]))
   return new Map(
-    offers.map((row) => {
-      const set = found.get(`${row.contract}:${row.criteria}`)
-      return [row.order_hash, toCriteria(row, { set, slug: slugs.get(row.contract) ?? row.contract })]
+    offers.map(({ hash, contract, criteria }) => {
+      const set = found.get(`${contract}:${criteria}`)
+      return [hash, toCriteria(contract, { set, slug: slugs.get(contract) ?? contract })]
     }),
   )
 }
 
-function toWanted(row: OrderRow): { contract: Address; criteria: bigint } {
-  return { contract: row.contract as Address, criteria: BigInt(row.criteria ?? 0) }
+type Wanted = { contract: Address; criteria: bigint }
+
+/** Returns the tokens that an order leaves open. Besides one list, a swap can ask for any token of other collections. */
+function wantedOf({ side, contract, criteria, parameters }: OrderRow): Wanted | undefined {
+  if (criteria !== null) return { contract: contract as Address, criteria: BigInt(criteria) }
+  if (side !== 'swap') return undefined
+  const listed = parameters.consideration.find(
+    ({ itemType, identifierOrCriteria }) => itemType >= 4 && BigInt(identifierOrCriteria) !== 0n,
+  )
+  return (
+    listed && {
+      contract: listed.token.toLowerCase() as Address,
+      criteria: BigInt(listed.identifierOrCriteria),
+    }
+  )
 }
 
-async function findSlugs(db: Db, rows: readonly OrderRow[]): Promise<ReadonlyMap<string, string>> {
+async function findSlugs(db: Db, rows: readonly Wanted[]): Promise<ReadonlyMap<string, string>> {
   const contracts = [...new Set(rows.map((row) => row.contract))]
   const found = await db
     .selectFrom('collections')
@@ -37,11 +53,11 @@ async function findSlugs(db: Db, rows: readonly OrderRow[]): Promise<ReadonlyMap
   return new Map(found.map((row) => [row.contract, row.slug]))
 }
 
-function toCriteria(row: OrderRow, known: { set: CriteriaRow | undefined; slug: string }): OfferCriteria {
+function toCriteria(contract: Address, known: { set: CriteriaRow | undefined; slug: string }): OfferCriteria {
   const { set, slug } = known
   return {
     slug,
-    contract: getAddress(row.contract as Address),
+    contract: getAddress(contract),
     ...(set?.traits ? { traits: set.traits } : undefined),
     tokenIds: set ? TokenIds.parse(set.encoded_token_ids) : 'any',
   }
@@ -61,7 +77,8 @@ export function proveToken(
 ): readonly Hex[] {
   const { criteria, contract, identifier } = options
   const { tokenIds = 'any' } = criteria
-  if (contract.toLowerCase() !== row.contract || !TokenIds.includes(tokenIds, identifier))
+  const wanted = wantedOf(row)
+  if (contract.toLowerCase() !== wanted?.contract || !TokenIds.includes(tokenIds, identifier))
     throw new RefusedError({
       issues: [
         issue('criteria_mismatch', `The offer is not for token ${identifier} of ${contract}.`, {
@@ -70,12 +87,12 @@ export function proveToken(
         }),
       ],
     })
-  return tokenIds === 'any' ? [] : treeOf(market, row, tokenIds).proof(identifier)
+  return tokenIds === 'any' ? [] : treeOf(market, wanted, tokenIds).proof(identifier)
 }
 
-function treeOf(market: Pick<Market, 'trees'>, row: OrderRow, tokenIds: TokenIds.TokenIds): Criteria.Tree {
+function treeOf(market: Pick<Market, 'trees'>, wanted: Wanted, tokenIds: TokenIds.TokenIds): Criteria.Tree {
   const { trees } = market
-  const key = `${row.contract}:${row.criteria}`
+  const key = `${wanted.contract}:${wanted.criteria}`
   const count = Number(TokenIds.count(tokenIds))
   const tree = trees.get(key) ?? Criteria.tree(TokenIds.list(tokenIds, { most: count }))
   // Moves the most recently used tree to the end, where eviction comes last.

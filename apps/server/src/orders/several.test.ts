@@ -1,5 +1,6 @@
 import { demo } from '@souk/devchain'
 import {
+  buildOffer,
   createMarket,
   createMarketApi,
   getActivity,
@@ -13,6 +14,7 @@ import {
   type MarketApi,
   postOrder,
   postSwap,
+  TokenIds,
 } from '@souk/market'
 import { cancelOrders, fulfillOrder } from '@souk/market/flows'
 import { ItemType, type Order, seaportAddress } from '@souk/seaport'
@@ -114,6 +116,10 @@ async function swap(
     totalOriginalConsiderationItems: consideration.length,
     ...changes,
   })
+}
+
+function wantedBy(consideration: Order.Components['consideration']): Partial<Order.Components> {
+  return { consideration, totalOriginalConsiderationItems: consideration.length }
 }
 
 async function fill(orderHash: Hex): Promise<void> {
@@ -327,6 +333,26 @@ describe('a swap', () => {
       ['cancel', 'swap', first, amina.address, undefined],
       ['cancel', 'swap', second, amina.address, undefined],
     ])
+  })
+
+  test('behavior: a holder of a token of its list finds it, and accepts it with that token', async () => {
+    const [given = 0n] = hers.slice(21)
+    const [listed = 0n, other = 0n] = his.slice(13)
+    const { consideration } = await buildOffer(api, {
+      offerer: amina.address,
+      slug: 'lanterns-of-the-souk',
+      tokenIds: TokenIds.from([listed, other + 1_000n]),
+    })
+    const { orderHash } = await postSwap(api, { order: await swap([given], [], wantedBy(consideration)) })
+    const found = async (owner: Address) =>
+      (await getSwaps(api, { owner })).orders.map((one) => one.orderHash)
+    expect(await found(bilal.address)).toContain(orderHash)
+    expect(await found(demo.accounts[3].address)).not.toContain(orderHash)
+    const accept = (tokenId: bigint) => fulfillOrder(marketOf(bilal), { order: orderHash, tokenId })
+    await expect(accept(other)).rejects.toMatchObject({ code: 'criteria_mismatch' })
+    const { receipt } = await accept(listed)
+    await server.indexed(receipt.blockNumber)
+    expect(await statusOf(orderHash)).toBe('filled')
   })
 
   test('error: side_mismatch', async () => {

@@ -1,4 +1,13 @@
-import type { AnyOrder, CollectionOffer, MarketOrder, Mint, Nft, OfferTrait, OrderSide } from '@souk/market'
+import type {
+  AnyOrder,
+  CollectionOffer,
+  MarketOrder,
+  MarketSwap,
+  Mint,
+  Nft,
+  OfferTrait,
+  OrderSide,
+} from '@souk/market'
 import type { Cart } from '@souk/react'
 import type { Order } from '@souk/seaport'
 import type { Address, Hex } from 'viem'
@@ -37,7 +46,8 @@ export type TradeIntent =
    * input, when the visitor returns to the form.
    */
   | { kind: 'swap'; owner: Address; draft: SwapDraft; isCounter?: boolean; form?: SwapForm }
-  | { kind: 'acceptSwap'; orderHash: Hex }
+  /** `swap`: the signed swap, if it is not on the market. */
+  | { kind: 'acceptSwap'; orderHash: Hex; swap?: MarketSwap }
   | { kind: 'send'; contract: Address; identifier: bigint }
   /** `missing`: the amount of the wrapped currency that `next`, the intent that follows, needs. */
   | { kind: 'wrap'; missing?: bigint; next?: TradeIntent }

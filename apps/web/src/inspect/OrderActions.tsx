@@ -18,7 +18,7 @@ export function OrderActions({ order, side, isOwn, obstacle, note, ...on }: Orde
         ) : (
           !obstacle && (
             <Button tone="primary" onClick={on.onFill}>
-              {side === 'ask' ? act.buy : act.accept}
+              {side === 'swap' ? act.swap : act[side === 'ask' ? 'buy' : 'accept']}
             </Button>
           )
         )}

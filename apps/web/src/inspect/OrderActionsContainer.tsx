@@ -11,6 +11,7 @@ import { itemText } from '../orders/itemText.js'
 import type { InspectContext } from './context.js'
 import { toLink } from './link.js'
 import { OrderActions } from './OrderActions.js'
+import { toFillIntent } from './toFillIntent.js'
 import { toMarketOrder } from './toMarketOrder.js'
 
 /** Lets the visitor fill, cancel or share an order. */
@@ -31,13 +32,12 @@ export function OrderActionsContainer({ order, context, needsSignature }: OrderA
     await navigator.clipboard.writeText(`${window.location.origin}/inspect#${link}`)
     setNote(needsSignature ? act.copiedUnsigned : act.copied)
   }
+  const isSwap = deal.side === 'swap'
   const obstacle = needsSignature
     ? act.unsigned
-    : deal.side === 'swap'
-      ? act.other
-      : deal.items.some(isCriteria)
-        ? act.any
-        : undefined
+    : !isSwap && deal.items.some(isCriteria)
+      ? act.any
+      : undefined
   return (
     <OrderActions
       order={order}
@@ -46,7 +46,7 @@ export function OrderActionsContainer({ order, context, needsSignature }: OrderA
       obstacle={obstacle}
       note={note}
       onCancel={() => desk.trade({ kind: 'cancelPlan', orders: [toMarketOrder(order, info)] })}
-      onFill={() => desk.trade({ kind: 'fillAlone', order, title })}
+      onFill={() => desk.trade(toFillIntent(order, { info, title }))}
       onCopy={() => void copy()}
     />
   )

@@ -9,8 +9,9 @@ function newsSubject(
 ): string {
   const [first, ...more] = parts
   if (bundle && first?.side === 'ask') return words.set(bundle.items)
+  if (!first) return words.choice
   if (more.length > 0) return words.items(parts.length)
-  return first?.name || `${first?.collectionName ?? ''} #${first?.identifier ?? ''}`.trim()
+  return first.name || `${first.collectionName ?? ''} #${first.identifier ?? ''}`.trim()
 }
 
 /** Returns a notification as a sentence. */

@@ -18,7 +18,8 @@ export function swapNews(swap: MarketSwap, known: swapNews.Known): News | undefi
   const toPrices = ({ money }: Side) =>
     money.map(({ currency: address, amount }) => ({ currency: currencyOf(known.info, { address }), amount }))
   const [parts, given] = [toParts(get.tokens), toParts(give.tokens)]
-  if (parts.length === 0 || given.length === 0) return undefined
+  const isNamed = give.tokens.some(({ identifier }) => identifier !== undefined)
+  if (parts.length === 0 || (isNamed && given.length === 0)) return undefined
   return {
     ...{ key, at, from, parts, given },
     type: 'offer',

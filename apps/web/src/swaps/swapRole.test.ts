@@ -18,6 +18,13 @@ describe('swapRole', () => {
     ])
   })
 
+  test('behavior: an account that holds none of the items to choose from cannot accept', () => {
+    const open = { ...wanted, tokens: [{ contract, identifier: undefined, quantity: 1n }] }
+    const roleWith = (token: (typeof nfts)[number] | undefined) =>
+      swapRole(swap, { account: buyer, wanted: open, nfts: [], chosen: [{ token, options: [] }] })
+    expect([roleWith(nfts[0]), roleWith(undefined)]).toEqual(['taker', 'none'])
+  })
+
   test('behavior: nobody accepts an inactive swap, or units that they do not hold', () => {
     expect(roleOf(buyer, { status: 'inactive' })).toBe('none')
     const two = { ...wanted, tokens: [{ contract, identifier: 1n, quantity: 2n }] }

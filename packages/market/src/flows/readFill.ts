@@ -1,6 +1,6 @@
-import { Fraction, type fulfillOrder } from '@souk/seaport'
+import { Fraction, type fulfillOrder, isCriteria } from '@souk/seaport'
 import type { Market } from '../api/Market.js'
-import { criteriaOf, needsProof, toExchangeUnits } from './internal/criteriaOf.js'
+import { criteriaOf, isListed, needsProof, toExchangeUnits } from './internal/criteriaOf.js'
 import type { OrderFill } from './internal/Filling.js'
 import { type Consent, getConsent } from './internal/getConsent.js'
 import { readTokenId } from './internal/readItem.js'
@@ -22,7 +22,7 @@ export async function readFill(
   const needsTokenIds = needsProof(deal) && proof === undefined
   const consent = await getConsent(market, known, {
     account,
-    tokenId: chosen[0],
+    tokenId: chosen[Math.max(0, deal.items.filter(isCriteria).findIndex(isListed))],
     needsTokenIds,
     given,
     signal,

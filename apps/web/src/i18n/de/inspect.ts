@@ -224,11 +224,11 @@ export const inspect: typeof en = {
     why: 'Eine Order ist in sich vollständig. Du kannst sie direkt an der Börse nutzen, auch wenn kein Markt antwortet.',
     buy: 'Mit dieser Order kaufen',
     accept: 'Mit dieser Order annehmen',
+    swap: 'Diesen Tausch annehmen',
     cancel: 'Diese Order stornieren',
     unsigned:
       'Ihre Signatur fehlt, deshalb kann sie von dieser Seite aus nicht erfüllt werden. Füge die Order zusammen mit ihrer Signatur ein.',
     any: 'Sie akzeptiert eines von mehreren Stücken, und der Markt weiß, welche. Nimm sie auf der Seite des Stücks an.',
-    other: 'Orders dieser Art können hier nicht erfüllt werden.',
     copy: 'Link kopieren',
     copied: 'Kopiert. Der Link enthält die Order selbst.',
     copiedUnsigned: 'Kopiert. Der Link enthält die Order ohne Signatur.',

@@ -7,6 +7,7 @@ export const news: typeof en = {
   title: 'Neu in deiner Wallet',
   items: (count) => plural(count, { one: '1 Stück', other: `${count} Stücke` }),
   set: (count) => plural(count, { one: 'Ein Set aus 1 Stück', other: `Ein Set aus ${count} Stücken` }),
+  choice: 'ein Stück deiner Wahl',
   traded: (what) => `${what} in einem Handel übertragen`,
   about: {
     sold: (what, price) => `${what} für ${price} verkauft`,

@@ -84,6 +84,10 @@ export const swap: typeof en = {
   offered: 'Dein Tausch ist angeboten',
   madeMeaning: (gives, gets, end) =>
     `Du gibst ${gives} und bekommst ${gets}, sobald jemand annimmt. Bis dahin bleibt alles in deiner Wallet. Der Tausch endet am ${end}. Bis dahin kannst du ihn stornieren.`,
+  choice: {
+    label: (collection) => `Dein Stück aus ${collection}`,
+    none: 'Diese Wallet hat kein Stück, das der Tausch annimmt.',
+  },
   checking: 'Tausch wird geprüft',
   swapped: 'Der Tausch ist gemacht',
   swappedMeaning: (gave, got) => `Du hast ${gave} gegeben und ${got} bekommen.`,

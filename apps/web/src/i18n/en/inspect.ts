@@ -216,11 +216,11 @@ export const inspect = {
     why: 'An order is self-contained. You can use it on the exchange directly, even if no market responds.',
     buy: 'Buy with this order',
     accept: 'Accept with this order',
+    swap: 'Accept this swap',
     cancel: 'Cancel this order',
     unsigned:
       'Its signature is missing, so it cannot be filled from this page. Paste the order together with its signature.',
     any: 'It accepts any of several items, and the market knows which. Accept it on the item’s page.',
-    other: 'Orders of this type cannot be filled here.',
     copy: 'Copy link',
     copied: 'Copied. The link contains the order.',
     copiedUnsigned: 'Copied. The link contains the order without its signature.',

@@ -8,6 +8,8 @@ export const news = {
   title: 'New in your wallet',
   items,
   set: (count: number) => `A set of ${items(count)}`,
+  /** Where a swap lets the wallet choose what it gives. */
+  choice: 'choice of item',
   /** A trade whose price is not known. */
   traded: (what: string) => `${what} changed hands in a trade`,
   about: {

@@ -85,6 +85,10 @@ export const swap = {
   offered: 'Your swap is offered',
   madeMeaning: (gives: string, gets: string, end: string) =>
     `You give ${gives} and get ${gets} as soon as someone accepts. Everything stays in your wallet until then. The swap ends ${end}. You can cancel it until then.`,
+  choice: {
+    label: (collection: string) => `Your item from ${collection}`,
+    none: 'This wallet holds no item that the swap accepts.',
+  },
   checking: 'Checking the swap',
   swapped: 'The swap is done',
   swappedMeaning: (gave: string, got: string) => `You gave ${gave} and got ${got}.`,

@@ -11,20 +11,25 @@ import { OpeningDialog } from '../shared/OpeningDialog.js'
 import { AcceptedSwap } from './AcceptedSwap.js'
 import { SwapAcceptReview } from './SwapAcceptReview.js'
 import { swapObstacle } from './swapObstacle.js'
+import { TokenChoices } from './TokenChoices.js'
 import { useSwapAcceptance } from './useSwapAcceptance.js'
 
+type AcceptingProps = { swap: MarketSwap; isOnMarket: boolean; onClose: () => void }
 type Props = { intent: Extract<TradeIntent, { kind: 'acceptSwap' }>; onClose: () => void }
 
 /** Reads a swap, then shows the dialog to accept it. */
 export function AcceptSwapDialogContainer({ intent, onClose }: Props) {
-  const { data: swap, error } = useOrder({ orderHash: intent.orderHash })
+  const { data, error } = useOrder(intent.swap ? undefined : { orderHash: intent.orderHash })
+  const swap = intent.swap ?? data
   if (swap?.side !== 'swap') return <OpeningDialog kind="swapAcceptance" errors={[error]} onClose={onClose} />
-  return <Accepting swap={swap} onClose={onClose} />
+  return <Accepting swap={swap} isOnMarket={!intent.swap} onClose={onClose} />
 }
 
-function Accepting({ swap, onClose }: { swap: MarketSwap; onClose: () => void }) {
+function Accepting({ swap, isOnMarket, onClose }: AcceptingProps) {
   const words = useArea(swapWords)
-  const { flow, trade, known, check } = useSwapAcceptance(swap)
+  const { flow, trade, known, choice, nameOf, check } = useSwapAcceptance(swap, { isOnMarket })
+  const isOpen =
+    flow.state.status === 'idle' || flow.state.status === 'ready' || flow.state.status === 'preparing'
   const fee = <NetworkFee estimate={flow.estimateFee} native={trade.native} />
   return (
     <FlowDialogContainer
@@ -34,7 +39,8 @@ function Accepting({ swap, onClose }: { swap: MarketSwap; onClose: () => void })
       flow={flow}
       trade={trade}
       obstacle={swapObstacle(swap, trade.account)}
-      form={<Checking label={words.checking} />}
+      item={isOpen && <TokenChoices {...choice} collectionOf={nameOf} />}
+      form={choice.isMissing ? null : <Checking label={words.checking} />}
       review={(plan) => (
         <SwapAcceptReview {...{ plan, trade, known, swap }} networkFee={fee} onStart={flow.start} />
       )}

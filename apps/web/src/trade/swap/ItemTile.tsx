@@ -9,10 +9,10 @@ import { UnitsField } from './UnitsField.js'
 export function ItemTile({ nft, most, chosen, onToggle, onQuantity }: ItemTile.Props) {
   const name = nftName(nft)
   return (
-    <li className="flex min-w-0 flex-col">
-      <label
-        className={`relative block flex-1 overflow-hidden rounded-card border bg-surface transition-colors duration-(--quick) has-focus-visible:outline-[2.5px] has-focus-visible:-outline-offset-2 has-focus-visible:outline-tile ${chosen ? 'border-clay ring-2 ring-clay' : 'border-line hover:border-edge'}`}
-      >
+    <li
+      className={`flex min-w-0 flex-col overflow-hidden rounded-card border bg-surface transition-colors duration-(--quick) ${chosen ? 'border-clay ring-2 ring-clay' : 'border-line hover:border-edge'}`}
+    >
+      <label className="relative block flex-1 has-focus-visible:outline-[2.5px] has-focus-visible:-outline-offset-2 has-focus-visible:outline-tile">
         <input
           type="checkbox"
           checked={chosen !== undefined}
@@ -30,7 +30,9 @@ export function ItemTile({ nft, most, chosen, onToggle, onQuantity }: ItemTile.P
         <span className="block px-2.5 py-2 text-sm leading-snug font-semibold wrap-anywhere">{name}</span>
       </label>
       {nft.standard === 'erc1155' && (
-        <UnitsField name={name} quantity={chosen?.quantity} most={most} onQuantity={onQuantity} />
+        <div className="px-2.5 pb-2">
+          <UnitsField name={name} quantity={chosen?.quantity} most={most} onQuantity={onQuantity} />
+        </div>
       )}
     </li>
   )

@@ -8,7 +8,7 @@ export function UnitsField({ name, quantity, most, onQuantity }: UnitsField.Prop
   const { form } = useArea(swapWords)
   const count = formatCount(most)
   return (
-    <span className="mt-1 flex min-h-11 items-center gap-2 text-sm text-ink-soft">
+    <span className="flex min-h-11 items-center gap-2 text-sm text-ink-soft">
       {quantity === undefined ? (
         form.holds(count)
       ) : (

@@ -8,7 +8,12 @@ import { mostTokens, rootOf } from './checkBuiltOffer.js'
 
 /** Returns whether the fulfiller of an order has to prove that a token is accepted. */
 export function needsProof({ items }: Pick<Deal.Deal, 'items'>): boolean {
-  return items.some((item) => isCriteria(item) && item.identifierOrCriteria !== 0n)
+  return items.some(isListed)
+}
+
+/** Returns whether an item stands for one of a list of tokens. */
+export function isListed(item: Deal.Deal['items'][number]): boolean {
+  return isCriteria(item) && item.identifierOrCriteria !== 0n
 }
 
 /**

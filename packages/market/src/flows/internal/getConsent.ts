@@ -5,6 +5,7 @@ import { getFulfillmentData } from '../../actions/getFulfillmentData.js'
 import { exchangeOf, type Market } from '../../api/Market.js'
 import type * as TokenIds from '../../domain/TokenIds.js'
 import { OtherOrderError, UntrueError } from './assertMatchesSigned.js'
+import { isListed } from './criteriaOf.js'
 import type { Given } from './readSigned.js'
 import type { Taken } from './takeOrder.js'
 
@@ -85,7 +86,8 @@ async function ask(
   { orderHash, deal }: Taken,
   { account, tokenId, signal }: getConsent.Options,
 ): Promise<getFulfillmentData.Result> {
-  const item = deal.items.find(isCriteria) ?? deal.items[0]
+  // Besides the tokens of one list, an order can ask for any token of other collections.
+  const item = deal.items.find(isListed) ?? deal.items.find(isCriteria) ?? deal.items[0]
   const chosen =
     tokenId === undefined || !item
       ? undefined
