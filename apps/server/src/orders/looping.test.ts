@@ -130,6 +130,11 @@ const kinds = {
     })
     return { ...(await sign(draft)), parameters: { ...draft, salt: salt++ } }
   },
+  'an item of a bundle': async () => {
+    const { offer, ...rest } = listing({ ...(await terms()), maker: amina.address })
+    const others = offer.map((item) => ({ ...item, token: single, identifierOrCriteria: 1n }))
+    return sign({ ...rest, offer: [...offer, ...others] })
+  },
 } as const
 type Kind = keyof typeof kinds
 const all = Object.keys(kinds) as Kind[]
@@ -153,6 +158,7 @@ describe('a stranger whose contract loops', () => {
     ['an ERC-1155', 'contract_unresponsive'],
     ['an ERC-20', 'contract_unresponsive'],
     ['an account', 'signature_invalid'],
+    ['an item of a bundle', 'contract_unresponsive'],
   ] as const)(
     'default: %s: accepts and hands out other orders while it is asked; refuses its own',
     async (kind, code) => {

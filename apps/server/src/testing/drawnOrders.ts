@@ -28,12 +28,13 @@ export const drawnOrder = fc
     identifier: fc.constantFrom(...identifiers),
     units: fc.bigInt({ min: 1n, max: 5n }),
     isPartial: fc.boolean(),
-    // No order of nothing is open: the exchange refuses it, and so does the market.
-    start: fc.bigInt({ min: 1n, max: 12n }),
-    end: fc.bigInt({ min: 1n, max: 12n }),
+    start: fc.bigInt({ min: 0n, max: 12n }),
+    end: fc.bigInt({ min: 0n, max: 12n }),
     key: fc.constantFrom(...keys),
     counter: fc.constantFrom(0n, 1n),
   })
+  // No order of nothing is open: the exchange refuses it, and so does the market.
+  .filter(({ start, end }) => start > 0n || end > 0n)
   .map((drawn) => (drawn.standard === 'erc721' ? { ...drawn, units: 1n, isPartial: false } : drawn))
 /** A drawn order. */
 export type Drawn = typeof drawnOrder extends fc.Arbitrary<infer order> ? order : never
