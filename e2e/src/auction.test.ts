@@ -30,8 +30,18 @@ describe('an auction', () => {
     await page.getByText('Bid 0.2 WETH').waitFor()
     await page.getByRole('button', { name: 'Remove On auction' }).waitFor()
     expect(new URL(page.url()).searchParams.get('sort')).toBe('ending')
-    // The card follows the bids.
+    // The card follows the bids, and the bidder hears of it on any page.
+    const loser = await visitors.comeWithWallet(bidder)
+    await loser.page.goto('/networks')
+    await connectWallet(loser.page, loser.wallet)
+    await loser.page.waitForFunction(() =>
+      Object.keys(localStorage).some((key) => key.startsWith('souk.seen.notices.')),
+    )
     await offerFor(rival, token, { amount: parseEther('0.3') })
+    await loser.page
+      .getByRole('status')
+      .getByText(/^You were outbid on .*: the highest bid is 0\.3 WETH$/)
+      .waitFor()
     await page.getByText('Bid 0.3 WETH').waitFor()
 
     await page.goto('/me?tab=listings')

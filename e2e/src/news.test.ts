@@ -43,7 +43,7 @@ describe('events of a wallet during its owner’s absence', () => {
     await page.goto('/networks')
     await connectWallet(page, wallet)
     const button = (name: string) => page.getByRole('button', { name, exact: true })
-    const isSeen = () => Object.keys(localStorage).filter((key) => key.startsWith('souk.seen.')).length === 2
+    const isSeen = () => Object.keys(localStorage).filter((key) => key.startsWith('souk.seen.')).length === 3
     await page.waitForFunction(isSeen)
     await offerFor(await newcomer(), token, { amount: parseEther('0.07') })
     await button('Activity in this browser, 1 new').waitFor()

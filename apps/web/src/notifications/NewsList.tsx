@@ -6,6 +6,7 @@ import { useArea } from '../i18n/useArea.js'
 import { Ago } from '../ui/Ago.js'
 import { TokenImage } from '../ui/TokenImage.js'
 import { useNow } from '../ui/useNow.js'
+import { newsPlace } from './newsPlace.js'
 import { newsText } from './newsText.js'
 import type { News } from './selectNews.js'
 import { useNews } from './useNews.js'
@@ -52,13 +53,6 @@ export declare namespace NewsList {
 
 const few = 5
 
-/** An offered swap has no page of its own, so its notification leads to those that the wallet received. */
-function placeOf({ about }: News, { identifier, contract, collection }: News['parts'][number]) {
-  if (about === 'swapOffered') return { to: '/me', search: { tab: 'received' } } as const
-  if (identifier === undefined) return { to: '/collection/$slug', params: { slug: collection } } as const
-  return { to: '/item/$contract/$id', params: { contract, id: String(identifier) } } as const
-}
-
 function Row({ news, now, onLeave }: { news: News; now: bigint; onLeave: () => void }) {
   const words = useArea(newsWords)
   const [first] = news.parts
@@ -70,13 +64,13 @@ function Row({ news, now, onLeave }: { news: News; now: bigint; onLeave: () => v
       </span>
       <span className="min-w-0 flex-1">
         <Link
-          {...placeOf(news, first)}
+          {...newsPlace(news, first)}
           onClick={onLeave}
           className="block text-sm leading-snug font-semibold wrap-anywhere after:absolute after:inset-0"
         >
           {newsText(news, words)}
         </Link>
-        <Ago at={news.at} now={now} className="block text-xs text-ink-soft" />
+        {news.at && <Ago at={news.at} now={now} className="block text-xs text-ink-soft" />}
       </span>
     </li>
   )

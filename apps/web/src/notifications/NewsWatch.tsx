@@ -3,12 +3,14 @@ import type { Address } from 'viem'
 import { newsWords } from '../i18n/areas/news.js'
 import { useArea } from '../i18n/useArea.js'
 import { newsText } from './newsText.js'
+import { useBrowserNews } from './useBrowserNews.js'
 import { useNews } from './useNews.js'
 
-/** Counts a wallet's new notifications, and announces the newest to screen readers. */
+/** Counts a wallet's new notifications, announces the newest to screen readers, and lets the browser show them. */
 export function NewsWatch({ account, onCount }: NewsWatch.Props) {
   const words = useArea(newsWords)
-  const { news } = useNews(account)
+  const { news, isRead } = useNews(account)
+  useBrowserNews(isRead ? news : undefined, words)
   const [latest] = news
   useEffect(() => onCount(news.length), [news.length, onCount])
   useEffect(() => () => onCount(0), [onCount])

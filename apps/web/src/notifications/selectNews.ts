@@ -2,6 +2,7 @@ import type { Activity, AnyOrder, MarketOrder, Nft } from '@souk/market'
 import type { Address } from 'viem'
 import { type ActivityEntry, activityEntries } from '../activity/activityEntries.js'
 import { isSameAddress } from '../format/formatAddress.js'
+import type { Notice, NoticeAbout } from './Notice.js'
 
 /** The types of activity that can be news for an account. */
 export const newsTypes = ['sale', 'transfer', 'mint', 'listing'] as const
@@ -11,8 +12,10 @@ export const newsTypes = ['sale', 'transfer', 'mint', 'listing'] as const
  * private listing for this wallet. `bid`: an offer for one of its items. `swapOffered`, `swapped`: the parts and the prices
  * are what the wallet gets, `given` and `paid` what it gives.
  */
-export type News = ActivityEntry & {
-  about: 'sold' | 'bought' | 'came' | 'gone' | 'offered' | 'bid' | 'swapOffered' | 'swapped'
+export type News = Omit<ActivityEntry, 'at'> & {
+  /** Undefined if the market does not tell when it came about. */
+  at: Date | undefined
+  about: 'sold' | 'bought' | 'came' | 'gone' | 'offered' | 'bid' | 'swapOffered' | 'swapped' | NoticeAbout
   given?: readonly Activity[]
   paid?: ActivityEntry['prices']
 }
@@ -22,7 +25,7 @@ export type News = ActivityEntry & {
  *
  * @param activities - Of the account, newest first.
  * @param facts.seen - Until when they were seen, in milliseconds since 1970.
- * @param facts.sent - Hashes of transactions that were sent from this browser.
+ * @param facts.sent - Hashes of transactions that were sent from this browser, or that notices tell of.
  */
 export function selectNews(activities: readonly Activity[], facts: selectNews.Facts): readonly News[] {
   const { account, seen, sent } = facts
@@ -80,6 +83,34 @@ export function toNews(offer: MarketOrder, nft: Nft): News {
     prices,
     units,
   }
+}
+
+/** Turns a notice of an auction or an order into news, with its item. */
+export function noticeNews(notice: Notice, nft: Nft): News {
+  const { key, about, at, price, transactionHash } = notice
+  const { contract, identifier, collection, name, imageUrl } = nft
+  const part = {
+    type: 'offer',
+    at: at ?? new Date(0),
+    contract,
+    identifier,
+    collection,
+    name,
+    quantity: 1n,
+  } as const
+  return {
+    ...{ key, about, at },
+    type: 'offer',
+    parts: [{ ...part, ...(imageUrl ? { imageUrl } : {}) }],
+    prices: [price],
+    units: 1n,
+    ...(transactionHash ? { transactionHash } : {}),
+  }
+}
+
+/** Compares news by time, newest first. News without a time is about now. */
+export function newestFirst(a: Pick<News, 'at'>, b: Pick<News, 'at'>): number {
+  return (b.at?.getTime() ?? Number.MAX_VALUE) - (a.at?.getTime() ?? Number.MAX_VALUE)
 }
 
 /** Returns the newest time of some events, by the clock that dates them: the browser's may differ. */

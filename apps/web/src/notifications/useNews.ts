@@ -6,8 +6,9 @@ import type { Address } from 'viem'
 import { isSameAddress } from '../format/formatAddress.js'
 import { useInfo } from '../market/useInfo.js'
 import { type Seen, useSeen } from './seen.js'
-import { type News, newest, newsTypes, selectNews, selectOffers, toNews } from './selectNews.js'
+import { type News, newest, newestFirst, newsTypes, selectNews, selectOffers, toNews } from './selectNews.js'
 import { swapNews } from './swapNews.js'
+import { useNotices } from './useNotices.js'
 
 /** The most notifications at once. */
 const mostRead = 50
@@ -16,35 +17,49 @@ const mostRead = 50
 const mostTokens = 100
 
 /** Returns a wallet's news, newest first, and a function to mark them as seen. */
-export function useNews(account: Address): { news: readonly News[]; onSeen: () => void } {
-  const past = usePast(account)
+export function useNews(account: Address): {
+  news: readonly News[]
+  /** Whether all news is read. */
+  isRead: boolean
+  onSeen: () => void
+} {
+  const sent = useSent()
+  const notices = useNotices(account)
+  const told = useMemo(() => new Set([...sent, ...notices.settledBy]), [sent, notices.settledBy])
+  const past = usePast(account, told)
   const offers = useReceivedOffers(account)
-  const news = useMemo(
-    () => [...past.news, ...offers.news].toSorted((a, b) => b.at.getTime() - a.at.getTime()),
-    [past.news, offers.news],
-  )
+  const news = useMemo(() => {
+    // What this browser settled is no news.
+    const others = notices.news.filter(({ transactionHash = '' }) => !sent.has(transactionHash))
+    return [...past.news, ...offers.news, ...others].toSorted(newestFirst)
+  }, [past.news, offers.news, notices.news, sent])
   const onSeen = () => {
     past.onSeen()
     offers.onSeen()
+    notices.onSeen()
   }
-  return { news, onSeen }
+  return { news, isRead: past.isRead && offers.isRead && notices.isRead, onSeen }
 }
 
-/** Reads transfers and sales. */
-function usePast(account: Address) {
-  const { data } = useActivity({ account, types: newsTypes, limit: mostRead })
+/** Returns the hashes of the transactions that this browser sent. */
+function useSent(): ReadonlySet<string> {
   const { flows } = useFlows()
-  const activities = data?.pages[0]?.activities
-  const [seen, onSeen] = useSeenUpTo({ account, what: 'past', times: activities?.map(({ at }) => at) })
-  const sent = useMemo(
+  return useMemo(
     () => new Set<string>(flows.flatMap(({ record }) => record.sent.map(({ hash }) => hash))),
     [flows],
   )
+}
+
+/** Reads transfers and sales, but for transactions that are told of elsewhere. */
+function usePast(account: Address, told: ReadonlySet<string>) {
+  const { data } = useActivity({ account, types: newsTypes, limit: mostRead })
+  const activities = data?.pages[0]?.activities
+  const [seen, onSeen] = useSeenUpTo({ account, what: 'past', times: activities?.map(({ at }) => at) })
   const news = useMemo(
-    () => (activities && seen !== undefined ? selectNews(activities, { account, seen, sent }) : []),
-    [activities, account, seen, sent],
+    () => (activities && seen !== undefined ? selectNews(activities, { account, seen, sent: told }) : []),
+    [activities, account, seen, told],
   )
-  return { news, onSeen }
+  return { news, isRead: activities !== undefined && seen !== undefined, onSeen }
 }
 
 /** Reads the offers for the wallet's items. */
@@ -79,7 +94,8 @@ function useReceivedOffers(account: Address) {
       }),
     [fresh, nfts, info],
   )
-  return { news, onSeen }
+  const isRead = orders !== undefined && seen !== undefined && (tokens.length === 0 || nfts !== undefined)
+  return { news, isRead, onSeen }
 }
 
 type Token = { address: Address; identifier: bigint }

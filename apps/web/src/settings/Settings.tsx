@@ -7,6 +7,7 @@ import type { SourceTag } from '../preferences/sourceTag.js'
 import type { Motion } from '../preferences/useMotion.js'
 import { type ThemeChoice, themeChoices } from '../preferences/useTheme.js'
 import { Choice } from '../ui/Choice.js'
+import { NoticesContainer } from './NoticesContainer.js'
 
 const motions: readonly Motion[] = ['system', 'reduced']
 const scopes: readonly ApprovalScope[] = ['all', 'exact']
@@ -63,6 +64,7 @@ export function Settings(props: Settings.Props) {
         />
         <p className="text-sm text-ink-soft">{words.approvalMeaning[props.approvals]}</p>
       </section>
+      <NoticesContainer />
       {source && <Source {...source} />}
       {kept}
     </div>

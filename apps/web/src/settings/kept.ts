@@ -31,6 +31,7 @@ const prefixes: readonly (readonly [string, KeptGroup])[] = [
   ['souk.motion', 'looks'],
   ['souk.keys', 'looks'],
   ['souk.approvals', 'looks'],
+  ['souk.notices', 'looks'],
 ]
 
 /**

@@ -22,6 +22,15 @@ export const settings: typeof en = {
     exact:
       'Du gibst nur das eine Stück oder den genauen Betrag frei, sodass keine Freigabe zum Missbrauch übrig bleibt. Jeder Handel fragt wieder und kostet noch eine Gebühr. Was deine anderen offenen Gebote auf diesem Markt brauchen, bleibt freigegeben. Auflagen unterstützen solche Freigaben nicht.',
   },
+  notices: {
+    title: 'Benachrichtigungen',
+    show: 'Benachrichtigungen außerhalb dieses Tabs',
+    choices: { off: 'Aus', on: 'Zeigen' },
+    blocked:
+      'Dein Browser blockiert Benachrichtigungen dieser Seite. Erlaube sie in den Einstellungen deines Browsers.',
+    meaning:
+      'Dein Browser zeigt dann Verkäufe, Gebote und bald endende Angebote deiner verbundenen Wallet, während du einen anderen Tab oder ein anderes Programm benutzt. Das geht, solange ein Tab dieses Markts offen ist. Der Markt erfährt nichts davon.',
+  },
   source: 'Herkunft deiner Geschäfte',
   sourceTag: 'Geschäfte mit diesem Markt kennzeichnen',
   sourceChoices: { on: 'Kennzeichnen', off: 'Nicht kennzeichnen' },

@@ -21,6 +21,22 @@ export const news = {
     swapped: (what: string, given: string) => `Swap accepted: ${what} for your ${given}`,
     bid: (what: string, price: string) => `${price} offered for ${what}`,
     offered: (what: string, price: string) => `${what} is reserved for you at ${price}`,
+    outbid: (what: string, price: string) => `You were outbid on ${what}: the highest bid is ${price}`,
+    won: (what: string, price: string) => `You won ${what} for ${price}. Settle the auction to receive it`,
+    lost: (what: string, price: string) => `Another bid won ${what}, at ${price}. Your bid stays open`,
+    settledForYou: (what: string, price: string) => `You won ${what} for ${price}. It is in your wallet`,
+    ended: (what: string, price: string) =>
+      `Your auction of ${what} ended with a bid of ${price}. You can settle it`,
+    unsold: (what: string, _price: string) => `Your auction of ${what} ended without a winner`,
+    settled: (what: string, price: string) => `Your auction of ${what} was settled for ${price}`,
+    listingEnds: (what: string, price: string) => `Your listing of ${what} at ${price} ends within a day`,
+    offerEnds: (what: string, price: string) => `Your offer of ${price} for ${what} ends within a day`,
+    listingAsleep: (what: string, price: string) =>
+      `Your listing of ${what} at ${price} is inactive, but still signed`,
+    offerAsleep: (what: string, price: string) =>
+      `Your offer of ${price} for ${what} is inactive, but still signed`,
+    listingAwake: (what: string, price: string) => `Your listing of ${what} at ${price} is active again`,
+    offerAwake: (what: string, price: string) => `Your offer of ${price} for ${what} is active again`,
   },
   more: (count: number) => `Show ${count} more`,
 }

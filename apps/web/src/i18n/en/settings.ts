@@ -22,6 +22,14 @@ export const settings = {
     exact:
       'You approve only the one item or the exact amount, so that no approval is left over to abuse. Each trade asks again and costs another fee. The approvals that your other open offers on this market need stay in place. Editions do not support such approvals.',
   },
+  notices: {
+    title: 'Notifications',
+    show: 'Notifications outside this tab',
+    choices: { off: 'Off', on: 'Show them' },
+    blocked: 'Your browser blocks notifications of this site. Allow them in the settings of your browser.',
+    meaning:
+      'Your browser then shows sales, offers, bids and expiring orders of your connected wallet while you look at another tab or program. This works as long as a tab of this market is open. The market does not learn of it.',
+  },
   source: 'Source of your trades',
   sourceTag: 'Mark trades with this market',
   sourceChoices: { on: 'Mark them', off: 'Do not mark them' },
