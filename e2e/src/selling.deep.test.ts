@@ -210,6 +210,9 @@ describe('a purchase for another wallet', () => {
     expect(await offer.getByRole('button', { name: 'Enter an address' }).isDisabled()).toBe(true)
     await offer.getByLabel('Recipient address').fill(payer.address)
     await offer.getByText('This is your own address').waitFor()
+    const named = demo.accounts[4]
+    await offer.getByLabel('Recipient address').fill(named.name)
+    await offer.getByText(named.address).waitFor()
     await offer.getByLabel('Recipient address').fill(friend.address)
     await offer.getByText('the item goes to the wallet you named').waitFor()
     await goOn(offer)

@@ -33,7 +33,7 @@ describe('toGroups', () => {
 
   test('behavior: an address and a name lead to the account', () => {
     const groups = toGroups({ collections: [], nfts: [], account: { address: seller, tokens: 3 } }, words, {
-      named: { name: 'alice.eth', address: seller },
+      named: [{ name: 'alice.eth', address: seller }],
     })
     expect(groups.map(({ kind, choices }) => [kind, choices[0]?.place])).toEqual([
       ['addresses', { to: 'account', address: seller }],

@@ -37,13 +37,13 @@ export type ChoiceWords = {
 /**
  * Groups the results, without empty groups.
  *
- * @param options.named - The account of a name such as `alice.eth`.
+ * @param options.named - The accounts of names such as `alice.eth`.
  * @param options.collectionName - Returns a collection's name, used for items without a name of their own.
  */
 export function toGroups(
   results: SearchResults,
   words: ChoiceWords,
-  { named, collectionName = (slug) => slug }: toGroups.Options = {},
+  { named = [], collectionName = (slug) => slug }: toGroups.Options = {},
 ): readonly ChoiceGroup[] {
   const { collections, nfts, account } = results
   const groups: ChoiceGroup[] = [
@@ -84,15 +84,11 @@ export function toGroups(
     },
     {
       kind: 'names',
-      choices: named
-        ? [
-            {
-              place: { to: 'account', address: named.address },
-              title: named.name,
-              detail: formatAddress(named.address),
-            },
-          ]
-        : [],
+      choices: named.map(({ name, address }) => ({
+        place: { to: 'account', address },
+        title: name,
+        detail: formatAddress(address),
+      })),
     },
   ]
   return groups.filter(({ choices }) => choices.length > 0)
@@ -100,7 +96,7 @@ export function toGroups(
 
 export declare namespace toGroups {
   type Options = {
-    named?: { name: string; address: string } | undefined
+    named?: readonly { name: string; address: string }[] | undefined
     /** @default its slug */
     collectionName?: ((slug: string) => string) | undefined
   }

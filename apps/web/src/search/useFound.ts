@@ -8,6 +8,7 @@ import { useCollectionMap } from '../nft/useCollectionMap.js'
 import { useSettled } from '../ui/useSettled.js'
 import { chainName } from '../wallet/createWagmiConfig.js'
 import { type ChoiceGroup, isName, toGroups } from './choices.js'
+import { knownNames } from './knownNames.js'
 import { canResolveNames } from './resolveName.js'
 import { useNamed } from './useNamed.js'
 
@@ -26,7 +27,11 @@ export function useFound(typed: string): { groups: readonly ChoiceGroup[]; note:
   const collectionName = (slug: string) => collections.get(slug)?.name ?? slug
   const isWaiting = typed.trim() !== text || found.isFetching || named.isFetching
   const groups = found.data
-    ? toGroups(found.data, { ...words, none: '–' }, { named: named.data ?? undefined, collectionName })
+    ? toGroups(
+        found.data,
+        { ...words, none: '–' },
+        { named: [...knownNames(text, info), ...(named.data ? [named.data] : [])], collectionName },
+      )
     : nothingFound
   return typed.trim() === '' ? { groups: nothingFound, note: undefined } : { groups, note: noteOf() }
 

@@ -46,7 +46,7 @@ export const listing: typeof en = {
   buyer: 'Wallet, die kaufen darf',
   buyerHint: 'Die Adresse der Wallet. Alle können das Angebot sehen, aber nur diese Wallet kann kaufen.',
   buyerHintNamed:
-    'Die Adresse der Wallet oder der Name einer Demo-Wallet. Alle können das Angebot sehen, aber nur diese Wallet kann kaufen.',
+    'Die Adresse der Wallet oder ein Name, den dieser Markt kennt. Alle können das Angebot sehen, aber nur diese Wallet kann kaufen.',
   issue: {
     endPriceEmpty: 'Gib den Endpreis ein',
     endPriceInvalid: 'Prüfe den Endpreis',

@@ -45,7 +45,7 @@ export const listing = {
   buyer: 'Buyer’s wallet',
   buyerHint: 'The buyer’s address. Everyone can see the listing, but only this wallet can buy.',
   buyerHintNamed:
-    'The buyer’s address, or the name of a demo wallet. Everyone can see the listing, but only this wallet can buy.',
+    'The buyer’s address, or a name that this market knows. Everyone can see the listing, but only this wallet can buy.',
   issue: {
     endPriceEmpty: 'Enter the end price',
     endPriceInvalid: 'Check the end price',

@@ -1,10 +1,10 @@
 import type { Address } from 'viem'
 import { useTradeWords } from '../../i18n/areas/trades.js'
-import { controlClass, Field } from '../../ui/Field.js'
+import { AddressField } from '../shared/AddressField.js'
 import type { SendIssue } from '../shared/readReceiver.js'
 
 /** Asks whether the purchase goes to another wallet, and to which. */
-export function GiftFields({ typed, issue, onType }: GiftFields.Gift) {
+export function GiftFields({ typed, recipient, issue, hasNames, onType }: GiftFields.Gift) {
   const { buy, send } = useTradeWords()
   return (
     <div className="space-y-3">
@@ -18,25 +18,14 @@ export function GiftFields({ typed, issue, onType }: GiftFields.Gift) {
         {buy.isGift}
       </label>
       {typed !== undefined && (
-        <Field
+        <AddressField
           label={send.to}
-          hint={send.hint(1)}
+          hint={hasNames ? send.hintNamed(1) : send.hint(1)}
+          typed={typed}
+          found={recipient}
           problem={issue && issue !== 'missing' ? `${send.issue[issue]}.` : undefined}
-        >
-          {(control) => (
-            <textarea
-              {...control}
-              rows={typed.length > 30 ? 2 : 1}
-              autoComplete="off"
-              autoCapitalize="off"
-              spellCheck={false}
-              placeholder="0x…"
-              value={typed}
-              onChange={(event) => onType(event.target.value.replace(/\s+/g, ''))}
-              className={`${controlClass} figures field-sizing-content h-auto! min-h-12 resize-none py-2.75! break-all sm:px-3! sm:text-[0.95rem]!`}
-            />
-          )}
-        </Field>
+          onType={onType}
+        />
       )}
     </div>
   )
@@ -44,11 +33,13 @@ export function GiftFields({ typed, issue, onType }: GiftFields.Gift) {
 
 export declare namespace GiftFields {
   type Gift = {
-    /** The typed address; undefined if the buyer keeps the item. */
+    /** The typed address or name; undefined if the buyer keeps the item. */
     typed: string | undefined
-    /** The typed address, once it is valid. */
+    /** The account that it names, once it is valid. */
     recipient: Address | undefined
     issue: SendIssue | undefined
+    /** Whether the market knows accounts by name. */
+    hasNames: boolean
     onType: (typed: string | undefined) => void
   }
 }

@@ -26,7 +26,11 @@ export function usePurchase({ nfts, order, collections, title, onRefresh, facts 
   const collection = { fees: collections.flatMap(({ fees }) => fees) }
   const breakdown = orderBreakdown(order, units, { info, collection, now: moving?.shownAt ?? openedAt })
   const balance = useBalance(currency.address, account)
-  const gift = useGift({ account, contract: nfts[0]?.contract ?? zeroAddress })
+  const gift = useGift({
+    account,
+    contract: nfts[0]?.contract ?? zeroAddress,
+    names: info.demoAccounts,
+  })
   const { recipient } = gift
   const { total } = breakdown
   const isEdition = order.total > 1n

@@ -1,6 +1,6 @@
 import { listingWords } from '../../i18n/areas/listing.js'
 import { useArea } from '../../i18n/useArea.js'
-import { controlClass, Field } from '../../ui/Field.js'
+import { AddressField } from '../shared/AddressField.js'
 import type { BuyerIssue, ListFacts, ListForm, ReadForm } from './listForm.js'
 
 /** Asks whether only one wallet may buy, and which. */
@@ -20,31 +20,14 @@ export function BuyerFields({ form, read, names = [], onChange }: BuyerFields.Pr
         {words.isPrivate}
       </label>
       {form.isPrivate && (
-        <Field
+        <AddressField
           label={words.buyer}
           hint={names.length > 0 ? words.buyerHintNamed : words.buyerHint}
+          typed={form.buyer}
+          found={read.buyer}
           problem={issue && isBegun ? `${words.issue[issue]}.` : undefined}
-        >
-          {(control) => (
-            <>
-              <input
-                {...control}
-                list={`${control.id}-names`}
-                autoComplete="off"
-                spellCheck={false}
-                placeholder="0x…"
-                value={form.buyer}
-                onChange={(event) => onChange({ buyer: event.target.value })}
-                className={`${controlClass} figures`}
-              />
-              <datalist id={`${control.id}-names`}>
-                {names.map(({ name }) => (
-                  <option key={name} value={name} />
-                ))}
-              </datalist>
-            </>
-          )}
-        </Field>
+          onType={(buyer) => onChange({ buyer })}
+        />
       )}
     </div>
   )
