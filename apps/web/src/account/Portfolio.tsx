@@ -19,6 +19,8 @@ export function Portfolio({
   children,
 }: Portfolio.Props) {
   const words = useArea(portfolioWords)
+  // The watchlist is the visitor's, not the wallet's.
+  const shownTabs = portfolioTabs.filter((value) => own || value !== 'watchlist')
   return (
     <div className="pt-4 pb-16 sm:pt-8">
       <header className="frame space-y-3 sm:space-y-5">
@@ -32,7 +34,7 @@ export function Portfolio({
       </header>
       <Tabs
         label={words.tabs.label}
-        tabs={portfolioTabs.map((value) => ({ value, label: words.tabs[value], count: counts[value] }))}
+        tabs={shownTabs.map((value) => ({ value, label: words.tabs[value], count: counts[value] }))}
         value={tab}
         onChange={onTab}
         className="mt-1 sm:mt-6"

@@ -18,7 +18,8 @@ export function PortfolioContainer({ address, own, route }: PortfolioContainer.P
   const words = useArea(portfolioWords)
   const name = accountName(address, useInfo())
   const chosen: PortfolioSearch = getRouteApi(route).useSearch()
-  const { tab = 'items' } = chosen
+  const { tab: asked = 'items' } = chosen
+  const tab = own || asked !== 'watchlist' ? asked : 'items'
   const navigate = useNavigate()
   const go = (change: PortfolioSearch, replace: boolean) =>
     navigate({ to: '.', search: parsePortfolioSearch({ ...chosen, ...change }), replace })

@@ -8,6 +8,7 @@ import { OffersReceivedContainer } from './OffersReceivedContainer.js'
 import type { PortfolioSearch, PortfolioTab } from './portfolioSearch.js'
 import { ShelfContainer } from './ShelfContainer.js'
 import type { usePortfolio } from './usePortfolio.js'
+import { WatchlistContainer } from './WatchlistContainer.js'
 
 /** Shows the panel of a portfolio's tab. */
 export function PortfolioPanel(props: PortfolioPanel.Props): ReactNode {
@@ -32,6 +33,8 @@ export function PortfolioPanel(props: PortfolioPanel.Props): ReactNode {
       )
     case 'activity':
       return <ActivityTab address={address} />
+    case 'watchlist':
+      return <WatchlistContainer />
     default:
       return tab satisfies never
   }

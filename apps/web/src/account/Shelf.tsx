@@ -14,6 +14,7 @@ import { NftGridSkeleton } from '../nft/NftGridSkeleton.js'
 import { Button, buttonClass } from '../ui/Button.js'
 import { EmptyState } from '../ui/EmptyState.js'
 import { controlClass } from '../ui/Field.js'
+import { FoldedLine } from './FoldedLine.js'
 import { PickBar } from './PickBar.js'
 import { PickGrid } from './PickGrid.js'
 import { type PortfolioSearch, type ShelfSort, shelfSorts } from './portfolioSearch.js'
@@ -42,6 +43,7 @@ export function Shelf(props: Shelf.Props) {
   return (
     <section aria-label={words.tabs.items} className="space-y-4">
       <Tools {...props} />
+      <FoldedLine {...props.folded} />
       {nfts.length === 0 ? (
         <EmptyState
           title={words.items.noMatch}
@@ -80,6 +82,8 @@ export declare namespace Shelf {
     /** Whether more items can be loaded. */
     hasMore: boolean
     collections: readonly countByCollection.Entry[]
+    /** The items that are left out, and whether they are shown nevertheless. */
+    folded: FoldedLine.Props
     search: PortfolioSearch
     heldOf: (nft: Nft) => bigint | undefined
     /** Keys of the selected items; undefined outside of selection mode. */

@@ -6,6 +6,7 @@ import { heldBy } from '../nft/heldBy.js'
 import type { PortfolioSearch } from './portfolioSearch.js'
 import { Shelf } from './Shelf.js'
 import { toSwapDraft } from './toSwapDraft.js'
+import { useFoldedShelf } from './useFoldedShelf.js'
 import { usePickedItems } from './usePickedItems.js'
 import type { ShelfItems } from './useShelf.js'
 import { useShownShelf } from './useShownShelf.js'
@@ -14,7 +15,8 @@ import { useShownShelf } from './useShownShelf.js'
 export function ShelfContainer({ address, own, shelf, search, onSearch }: ShelfContainer.Props) {
   const desk = useTradeDialogs()
   const { nfts, hasMore, onEnd } = shelf
-  const { counts, chosen, shown } = useShownShelf(nfts, search)
+  const { kept, folded } = useFoldedShelf(nfts)
+  const { counts, chosen, shown } = useShownShelf(kept, search)
   const { picked, setPicked, stop, pickedNfts } = usePickedItems(nfts)
   const heldOf = useCallback(
     (nft: Nft) => (nft.standard === 'erc1155' ? heldBy(nft, address) : undefined),
@@ -28,6 +30,7 @@ export function ShelfContainer({ address, own, shelf, search, onSearch }: ShelfC
       total={nfts?.length ?? 0}
       hasMore={hasMore}
       collections={counts}
+      folded={folded}
       search={{ ...search, collection: chosen }}
       heldOf={heldOf}
       picked={picked}

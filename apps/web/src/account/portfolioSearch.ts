@@ -1,5 +1,13 @@
 /** The tabs of a portfolio. */
-export const portfolioTabs = ['items', 'received', 'listings', 'made', 'approvals', 'activity'] as const
+export const portfolioTabs = [
+  'items',
+  'received',
+  'listings',
+  'made',
+  'approvals',
+  'activity',
+  'watchlist',
+] as const
 export type PortfolioTab = (typeof portfolioTabs)[number]
 
 /** `recent` is the market's order: by collection, then by number. */

@@ -4,6 +4,7 @@ import { formatCount } from '../format/formatShare.js'
 import { portfolioWords } from '../i18n/areas/portfolio.js'
 import { useArea } from '../i18n/useArea.js'
 import { useMarketState } from '../market/useMarketState.js'
+import { useMarkedItems } from '../nft/itemMarks.js'
 import { countText } from './countText.js'
 import type { PortfolioTab } from './portfolioSearch.js'
 import { useOwnOrders, useOwnSwaps } from './useOwnOrders.js'
@@ -21,6 +22,7 @@ export function usePortfolio(address: Address) {
   const received = useReceived(address, shelf.nfts)
   const receivedSwaps = useReceivedSwaps(address)
   const [listings, offers] = [asks.orders, bids.orders]
+  const watched = useMarkedItems('watched')
   const queryClient = useQueryClient()
   const isAway = useMarketState() === 'away'
   const misses: Partial<Record<PortfolioTab, boolean>> = {
@@ -36,6 +38,7 @@ export function usePortfolio(address: Address) {
     swaps,
     misses,
     counts: {
+      watchlist: formatCount(watched.length),
       ...(shelf.nfts ? { items: `${formatCount(shelf.nfts.length)}${shelf.hasMore ? '+' : ''}` } : {}),
       ...(receivedSwaps && !received.isPending
         ? { received: formatCount(received.rows.length + receivedSwaps.length) }

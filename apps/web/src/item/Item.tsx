@@ -57,29 +57,31 @@ export function Item(props: Item.Props) {
           </header>
           {notice}
           {boxes}
-          {!onSend && (
-            <Link
-              to="/collection/$slug"
-              params={{ slug: nft.collection }}
-              search={{ ...props.list, view: 'list' }}
-              className={`${buttonClass('ghost')} -ml-4`}
-            >
-              <ListChecks aria-hidden className="size-4" />
-              {several.offers.several}
-            </Link>
-          )}
-          {onSend && (
-            <div className="-ml-4 flex flex-wrap">
-              <Button tone="ghost" onClick={onSend}>
-                <Send aria-hidden className="size-4" />
-                {send.send}
-              </Button>
-              <Button tone="ghost" onClick={onSet}>
-                <Boxes aria-hidden className="size-4" />
-                {bundle.sell}
-              </Button>
-            </div>
-          )}
+          <div className="-mx-4 flex flex-wrap">
+            {onSend ? (
+              <>
+                <Button tone="ghost" onClick={onSend}>
+                  <Send aria-hidden className="size-4" />
+                  {send.send}
+                </Button>
+                <Button tone="ghost" onClick={onSet}>
+                  <Boxes aria-hidden className="size-4" />
+                  {bundle.sell}
+                </Button>
+              </>
+            ) : (
+              <Link
+                to="/collection/$slug"
+                params={{ slug: nft.collection }}
+                search={{ ...props.list, view: 'list' }}
+                className={buttonClass('ghost')}
+              >
+                <ListChecks aria-hidden className="size-4" />
+                {several.offers.several}
+              </Link>
+            )}
+            {props.marks}
+          </div>
           <div className="space-y-8 pt-1">
             <Section title={words.listings}>{props.listings}</Section>
             <Section title={offer.offers}>{props.offers}</Section>
@@ -112,6 +114,8 @@ export declare namespace Item {
     nameOf: (address: string) => string
     /** Secondary actions: neighbours, sharing, refreshing. */
     tools: ReactNode
+    /** Buttons to watch and to hide it. */
+    marks: ReactNode
     /** A notice about something to act on first. */
     notice: ReactNode
     /** The ways to buy it: its price, its auction. */

@@ -2,6 +2,7 @@ import type { Collection, MarketOrder, Nft } from '@souk/market'
 import { ActivityContainer } from '../activity/ActivityContainer.js'
 import { AuctionContainer } from './AuctionContainer.js'
 import type { Item } from './Item.js'
+import { ItemMarksContainer } from './ItemMarksContainer.js'
 import { ItemToolsContainer } from './ItemToolsContainer.js'
 import { ListingsContainer } from './ListingsContainer.js'
 import { OffersContainer } from './OffersContainer.js'
@@ -9,10 +10,12 @@ import { OlderOrdersContainer } from './OlderOrdersContainer.js'
 import { PriceBoxContainer } from './PriceBoxContainer.js'
 import { PriceHistoryContainer } from './PriceHistoryContainer.js'
 import { ProvenanceContainer } from './ProvenanceContainer.js'
+import { SpamNoticeContainer } from './SpamNoticeContainer.js'
 import { TraitsContainer } from './TraitsContainer.js'
 
 type Parts =
   | 'tools'
+  | 'marks'
   | 'notice'
   | 'boxes'
   | 'listings'
@@ -37,7 +40,13 @@ export function itemParts(about: {
   const auctions = listings.filter(({ type, status }) => type === 'english' && status === 'active')
   return {
     tools: <ItemToolsContainer nft={nft} />,
-    notice: <OlderOrdersContainer nft={nft} listings={listings} />,
+    marks: <ItemMarksContainer nft={nft} />,
+    notice: (
+      <>
+        <SpamNoticeContainer nft={nft} />
+        <OlderOrdersContainer nft={nft} listings={listings} />
+      </>
+    ),
     boxes: (
       <>
         {auctions.map((order) => (

@@ -10,11 +10,13 @@ import { auctionCardWords } from '../i18n/areas/auctionCard.js'
 import { cardWords } from '../i18n/areas/card.js'
 import { useArea } from '../i18n/useArea.js'
 import { TokenImage } from '../ui/TokenImage.js'
+import { CardMark } from './CardMark.js'
 import { cardPrice } from './cardPrice.js'
 import type { CollectionSearch } from './collectionSearch.js'
 import { kindIcons } from './kindIcons.js'
 import { knownKind } from './mediaKind.js'
 import { nftName } from './nftName.js'
+import { WatchItemButton } from './WatchItemButton.js'
 
 /** An item in a grid: its picture, its name, its price, and its buttons. The rest of the card is a link. */
 export const NftCard = memo(function NftCard({ nft, held, shelf, list, Actions }: NftCard.Props) {
@@ -37,8 +39,12 @@ export const NftCard = memo(function NftCard({ nft, held, shelf, list, Actions }
   ].join(', ')
   return (
     <article className="group relative h-full overflow-hidden rounded-card border border-line bg-surface transition-colors duration-(--quick) focus-within:border-edge hover:border-edge">
-      <TokenImage src={nft.imageUrl} alt="" />
-      {auction && <AuctionBadge auction={auction} />}
+      <div className="relative">
+        <TokenImage src={nft.imageUrl} alt="" />
+        {auction && <AuctionBadge auction={auction} />}
+        <CardMark nft={nft} />
+        <WatchItemButton nft={nft} />
+      </div>
       {held && (
         <span className="absolute top-2 left-2 rounded-full bg-surface px-2.5 py-0.5 text-xs font-semibold text-ink shadow-lift">
           {shelf ? `×${held}` : held > 1n ? words.yoursMany(held) : words.yours}

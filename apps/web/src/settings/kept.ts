@@ -20,6 +20,8 @@ const prefixes: readonly (readonly [string, KeptGroup])[] = [
   ['souk.cart', 'cart'],
   ['souk.favour', 'favourites'],
   ['souk.watch', 'favourites'],
+  ['souk.hidden', 'favourites'],
+  ['souk.trusted', 'favourites'],
   ['souk.search', 'searches'],
   ['souk.recent', 'searches'],
   ['souk.wallet', 'wallet'],

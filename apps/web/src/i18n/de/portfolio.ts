@@ -24,6 +24,7 @@ export const portfolio: typeof en = {
     received: 'Erhaltene Gebote',
     approvals: 'Freigaben',
     activity: 'Aktivität',
+    watchlist: 'Merkliste',
     withAsleep: (active, asleep) => `${active} · ${asleep} inaktiv`,
   },
   worth: {

@@ -73,7 +73,7 @@ export const settings: typeof en = {
     },
     looks: { name: 'Sprache, Farben und andere Einstellungen', what: 'Deine Auswahl oben.' },
     node: { name: 'Dein eigener Knoten', what: 'Die Adresse des Knotens, den du gewählt hast.' },
-    favourites: { name: 'Favoriten', what: 'Sammlungen, die du markiert hast.' },
+    favourites: { name: 'Favoriten', what: 'Sammlungen und Stücke, die du markiert oder ausgeblendet hast.' },
     searches: { name: 'Letzte Suchen', what: 'Deine Suchbegriffe.' },
     market: {
       name: 'Angaben zum Markt',

@@ -24,6 +24,7 @@ export const portfolio = {
     received: 'Offers received',
     approvals: 'Approvals',
     activity: 'Activity',
+    watchlist: 'Watchlist',
     withAsleep: (active: string, asleep: string) => `${active} · ${asleep} inactive`,
   },
   worth: {

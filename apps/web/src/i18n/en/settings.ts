@@ -72,7 +72,7 @@ export const settings = {
     },
     looks: { name: 'Language, theme and other settings', what: 'Your choices above.' },
     node: { name: 'Your own node', what: 'The address of the node that you chose.' },
-    favourites: { name: 'Favourites', what: 'Collections that you marked.' },
+    favourites: { name: 'Favourites', what: 'Collections and items that you marked or hid.' },
     searches: { name: 'Recent searches', what: 'Your search terms.' },
     market: {
       name: 'Market details',

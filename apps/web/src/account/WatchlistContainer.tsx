@@ -1,0 +1,18 @@
+import { useNfts } from '@souk/react'
+import { marksWords } from '../i18n/areas/marks.js'
+import { useArea } from '../i18n/useArea.js'
+import { toToken, useMarkedItems } from '../nft/itemMarks.js'
+import { NftGrid } from '../nft/NftGrid.js'
+import { NftGridSkeleton } from '../nft/NftGridSkeleton.js'
+import { EmptyState } from '../ui/EmptyState.js'
+
+/** Reads the items on this browser's watchlist. */
+export function WatchlistContainer() {
+  const words = useArea(marksWords)
+  const tokens = useMarkedItems('watched').flatMap((key) => toToken(key) ?? [])
+  const { data: nfts, error } = useNfts(tokens.length > 0 ? { tokens } : undefined)
+  if (error && !nfts) throw error
+  if (tokens.length === 0) return <EmptyState title={words.none}>{words.noneMeaning}</EmptyState>
+  if (!nfts) return <NftGridSkeleton />
+  return <NftGrid nfts={nfts} label={words.listOf} />
+}

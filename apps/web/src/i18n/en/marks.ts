@@ -1,0 +1,30 @@
+import { pluralOf } from '../language/plural.js'
+
+const plural = pluralOf('en')
+
+/** A visitor's marks on items: the watchlist, hidden items, and possible spam. */
+export const marks = {
+  watch: 'Watch',
+  watching: 'Watching',
+  watchItem: (name: string) => `Watch ${name}`,
+  list: 'Watchlist',
+  listOf: 'Items on your watchlist',
+  none: 'No items on your watchlist',
+  noneMeaning: 'Mark an item with the star to save it in this browser.',
+  hide: 'Hide',
+  unhide: 'Show again',
+  hiddenMark: 'Hidden',
+  hiddenMeaning: 'The item is left out of the items of wallets, in this browser only.',
+  spamMark: 'Looks like spam',
+  reason: { link: 'Its name contains a link.', lure: 'Its name promises a gift.' },
+  spamMeaning:
+    'Scammers send such items to many wallets, to lead their holders to a website. Do not follow its links. The app only guesses from the name.',
+  trust: 'Not spam',
+  folded: (hidden: number, spam: number) =>
+    [
+      ...(hidden > 0 ? [plural(hidden, { one: '1 hidden', other: `${hidden} hidden` })] : []),
+      ...(spam > 0 ? [plural(spam, { one: '1 looks like spam', other: `${spam} look like spam` })] : []),
+    ].join(', '),
+  show: 'Show',
+  fold: 'Hide',
+}

@@ -1,0 +1,28 @@
+import { Eye, EyeOff, Star } from 'lucide-react'
+import { marksWords } from '../i18n/areas/marks.js'
+import { useArea } from '../i18n/useArea.js'
+import { Button } from '../ui/Button.js'
+
+/** Buttons to watch an item and to hide it. Both marks stay in this browser. */
+export function ItemMarks({ isWatched, isHidden, onWatch, onHide }: ItemMarks.Props) {
+  const words = useArea(marksWords)
+  return (
+    <>
+      <Button tone="ghost" aria-pressed={isWatched} onClick={onWatch}>
+        <Star aria-hidden className={`size-4 ${isWatched ? 'fill-saffron text-saffron' : ''}`} />
+        {isWatched ? words.watching : words.watch}
+      </Button>
+      <Button tone="ghost" onClick={onHide}>
+        {isHidden ? <Eye aria-hidden className="size-4" /> : <EyeOff aria-hidden className="size-4" />}
+        {isHidden ? words.unhide : words.hide}
+      </Button>
+      <p role="status" className="basis-full pl-4 text-sm text-ink-soft empty:hidden">
+        {isHidden && words.hiddenMeaning}
+      </p>
+    </>
+  )
+}
+
+export declare namespace ItemMarks {
+  type Props = { isWatched: boolean; isHidden: boolean; onWatch: () => void; onHide: () => void }
+}

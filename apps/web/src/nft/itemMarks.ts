@@ -1,0 +1,56 @@
+import type { Nft } from '@souk/market'
+import { useMemo } from 'react'
+import { type Address, isAddress } from 'viem'
+import { readStoredList, type StoredList, toggleStored } from '../ui/storedList.js'
+import { stored, useStored } from '../ui/useStored.js'
+
+/**
+ * A visitor's mark on an item, stored in this browser only. `watched`: on the watchlist. `hidden`: left out of wallets'
+ * items. `trusted`: no spam, whatever it looks like.
+ */
+export type ItemMark = 'watched' | 'hidden' | 'trusted'
+
+/** The market answers for at most 100 tokens at once. */
+const lists: Readonly<Record<ItemMark, StoredList>> = {
+  watched: { key: 'souk.watched-items', most: 100 },
+  hidden: { key: 'souk.hidden-items', most: 2_000 },
+  trusted: { key: 'souk.trusted-items', most: 2_000 },
+}
+
+type Token = Pick<Nft, 'contract' | 'identifier'>
+
+/**
+ * Identifies an item among all.
+ *
+ * @example
+ * itemKey(nft) // → '0xb19b…f431:7'
+ */
+export function itemKey({ contract, identifier }: Token): string {
+  return `${contract}:${identifier}`.toLowerCase()
+}
+
+/** Returns the keys of the items with a mark, newest first. The array stays the same until a mark changes. */
+export function useMarkedItems(mark: ItemMark): readonly string[] {
+  const text = useStored(lists[mark].key)
+  return useMemo(() => readStoredList({ getItem: () => text }, lists[mark]), [mark, text])
+}
+
+/** Returns whether an item has a mark, and a function to add or remove it. */
+export function useItemMark(mark: ItemMark, nft: Token): [isMarked: boolean, toggle: () => void] {
+  const key = itemKey(nft)
+  // Searches the text, because many cards ask for it at once.
+  const isMarked = useStored(lists[mark].key)?.includes(`"${key}"`) ?? false
+  return [isMarked, () => toggleStored(stored, lists[mark], key)]
+}
+
+/**
+ * Reads the token of a key; `undefined` for an invalid key.
+ *
+ * @example
+ * toToken('0xb19b…f431:7') // → { address: '0xb19b…f431', identifier: 7n }
+ */
+export function toToken(key: string): { address: Address; identifier: bigint } | undefined {
+  const [address = '', identifier = ''] = key.split(':')
+  if (!isAddress(address, { strict: false }) || !/^[0-9]{1,78}$/.test(identifier)) return undefined
+  return { address, identifier: BigInt(identifier) }
+}
