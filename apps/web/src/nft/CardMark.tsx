@@ -16,7 +16,7 @@ export function CardMark({ nft }: { nft: Nft }) {
   return (
     <span
       title={reason && words.reason[reason]}
-      className="absolute bottom-2 left-2 inline-flex items-center gap-1.5 rounded-full bg-surface px-2.5 py-0.5 text-xs font-semibold text-ink shadow-lift"
+      className="absolute bottom-11 left-2 inline-flex items-center gap-1.5 rounded-full bg-surface px-2.5 py-0.5 text-xs font-semibold text-ink shadow-lift"
     >
       <Icon aria-hidden className="size-3.5" />
       {isHidden ? words.hiddenMark : words.spamMark}
