@@ -218,7 +218,7 @@ describe('every page', () => {
     await page.locator('html[data-theme="dark"]').waitFor()
     // The whole page renders again, including the menu.
     await menu.getByRole('radio', { name: 'Deutsch' }).click()
-    await page.getByRole('heading', { name: 'Der Marktplatz ist offen.' }).waitFor()
+    await page.getByRole('heading', { name: 'NFTs kaufen und verkaufen, von Wallet zu Wallet.' }).waitFor()
     await page.getByRole('button', { name: 'Menü' }).click()
     await (await dialog(page, 'Menü')).getByRole('link', { name: 'Einstellungen' }).click()
     await page.getByRole('heading', { level: 1, name: 'Einstellungen' }).waitFor()
