@@ -47,6 +47,10 @@ describe('a reload', () => {
     confirm()
     await notForSale(page)
     expect(await ownerOf(token)).toBe(buyerAccount.address)
+    await page.getByRole('button', { name: /^Activity in this browser/ }).click()
+    const list = await dialog(page, 'Activity in this browser')
+    await list.getByText(/^Completed · /).waitFor()
+    expect(await list.getByText('its answer never arrived').count()).toBe(0)
   })
 })
 

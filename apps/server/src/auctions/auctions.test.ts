@@ -122,6 +122,8 @@ describe('English auctions', () => {
       end: auction.now + 3600n,
       settleUntil: auction.now + 90_000n,
       order: { type: 'english', price: ether, status: 'active' },
+      // Anyone may know it, because the zone protects the order.
+      signature: auction.order.signature,
     })
     const second = await bid(bidder, auction, 2n * ether)
     const first = await bid(poorer, auction, 3n * ether)

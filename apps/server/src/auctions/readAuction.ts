@@ -1,4 +1,5 @@
 import type { MarketAuction } from '@souk/market'
+import { Order } from '@souk/seaport'
 import type { Market } from '../market/Market.js'
 import { findOrder } from '../orders/store.js'
 import { toAuctions } from './toAuctions.js'
@@ -8,5 +9,6 @@ export async function readAuction(market: Market, orderHash: string): Promise<Ma
   const row = await findOrder(market.db, orderHash)
   if (row?.kind !== 'english') return undefined
   const [auction] = await toAuctions(market, [row])
-  return auction
+  const { signature } = Order.parse({ parameters: row.parameters, signature: row.signature })
+  return auction && { ...auction, signature }
 }

@@ -17,7 +17,12 @@ export function KeepContainer({ orders }: { orders: readonly AnyOrder[] }) {
     mutationFn: async () => {
       const signed = await readSigned(api, orders)
       if (signed.length > 0) saveFile('orders.jsonl', toLines(signed), 'application/x-ndjson')
-      return savedText({ saved: signed.length, left: orders.length - signed.length }, keep)
+      const hashes = new Set(signed.map(({ orderHash }) => orderHash))
+      const partly = orders.filter(
+        ({ orderHash, remaining, total }) => hashes.has(orderHash) && remaining < total,
+      )
+      const [saved, left] = [signed.length, orders.length - signed.length]
+      return savedText({ saved, left, partly: partly.length }, keep)
     },
   })
   const posting = useMutation({

@@ -8,6 +8,7 @@ import { portfolioWords } from '../i18n/areas/portfolio.js'
 import { swapWords } from '../i18n/areas/swap.js'
 import { useArea } from '../i18n/useArea.js'
 import { cardPrice } from '../nft/cardPrice.js'
+import { heldBy } from '../nft/heldBy.js'
 import { nftName } from '../nft/nftName.js'
 import { TokenImage } from '../ui/TokenImage.js'
 
@@ -26,7 +27,7 @@ export function PickGrid({ address, own, nfts, picked, most, onPick }: PickGrid.
   return (
     <ul
       aria-label={own ? words.items.picking : swap.pick}
-      className="grid grid-cols-2 gap-3.5 xs:grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))]"
+      className="grid grid-cols-2 gap-3.5 xs:grid-cols-[repeat(auto-fill,minmax(150px,1fr))] sm:grid-cols-[repeat(auto-fill,minmax(200px,1fr))]"
     >
       {nfts.map((nft) => {
         const key = `${nft.contract}:${nft.identifier}`.toLowerCase()
@@ -66,6 +67,7 @@ const Tile = memo(function Tile({ id, address, own, nft, isPicked, onToggle }: T
   const card = useArea(cardWords)
   const bids = useArea(auctionCardWords)
   const name = nftName(nft)
+  const held = nft.standard === 'erc1155' ? heldBy(nft, address) : undefined
   return (
     <li className="[contain-intrinsic-size:auto_15rem] [content-visibility:auto]">
       <label
@@ -88,6 +90,7 @@ const Tile = memo(function Tile({ id, address, own, nft, isPicked, onToggle }: T
         <span className="block px-3 py-2 text-sm">
           <span className="line-clamp-2 leading-snug font-semibold wrap-anywhere">{name}</span>
           <span className="figures block truncate text-ink-soft">
+            {held !== undefined && `${card.held(held)} · `}
             {cardPrice(nft, { words: card, bids, now: nowSeconds(), shelf: { address, own } }).text}
           </span>
         </span>

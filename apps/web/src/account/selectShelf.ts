@@ -1,4 +1,5 @@
 import type { Nft } from '@souk/market'
+import { matchesSearch } from '../nft/matchesSearch.js'
 import { nftName } from '../nft/nftName.js'
 import type { ShelfSort } from './portfolioSearch.js'
 
@@ -12,10 +13,8 @@ import type { ShelfSort } from './portfolioSearch.js'
  */
 export function selectShelf(nfts: readonly Nft[], options: selectShelf.Options): readonly Nft[] {
   const { q = '', sort = 'recent', collection, floorOf } = options
-  const wanted = q.trim().toLocaleLowerCase()
   const found = nfts.filter(
-    (nft) =>
-      (collection === undefined || nft.collection === collection) && (wanted === '' || isFound(nft, wanted)),
+    (nft) => (collection === undefined || nft.collection === collection) && matchesSearch(nft, q),
   )
   const compare = compares[sort]
   return compare ? found.toSorted((a, b) => compare(a, b, floorOf)) : found
@@ -30,12 +29,6 @@ export declare namespace selectShelf {
     collection?: string | undefined
     floorOf: FloorOf
   }
-}
-
-function isFound(nft: Nft, wanted: string): boolean {
-  return (
-    nftName(nft).toLocaleLowerCase().includes(wanted) || String(nft.identifier) === wanted.replace('#', '')
-  )
 }
 
 type Compare = (a: Nft, b: Nft, floorOf: selectShelf.FloorOf) => number

@@ -2,15 +2,16 @@ import type { Activity } from '@souk/market'
 import { Link } from '@tanstack/react-router'
 import { formatMoney } from '../format/formatMoney.js'
 import { formatCount } from '../format/formatShare.js'
-import { formatRelative, nowSeconds } from '../format/formatTime.js'
+import { formatRelative } from '../format/formatTime.js'
 import { discoverWords } from '../i18n/areas/discover.js'
 import { useArea } from '../i18n/useArea.js'
 import { TokenImage } from '../ui/TokenImage.js'
+import { useNow } from '../ui/useNow.js'
 
 /** Shows the latest sales as a row of small cards that scrolls sideways. */
 export function NewestSales({ sales }: { sales: readonly Activity[] }) {
   const words = useArea(discoverWords)
-  const now = nowSeconds()
+  const now = useNow()
   return (
     <section aria-labelledby="newest" className="space-y-4">
       <h2 id="newest" className="text-2xl">

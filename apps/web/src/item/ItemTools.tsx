@@ -6,6 +6,7 @@ import { itemWords } from '../i18n/areas/item.js'
 import { useArea } from '../i18n/useArea.js'
 import type { CollectionSearch } from '../nft/collectionSearch.js'
 import { nftName } from '../nft/nftName.js'
+import { useBriefly } from '../ui/useBriefly.js'
 
 /** Shows secondary actions of an item's page. */
 export function ItemTools({ previous, next, list, name, refresh, onRefresh }: ItemTools.Props) {
@@ -13,9 +14,9 @@ export function ItemTools({ previous, next, list, name, refresh, onRefresh }: It
   useArrowKeys({ previous, next, list })
   const [shared, setShared] = useState(false)
   const share = async () => setShared(await shareLink(name))
-  const said = shared ? words.copied.link : refreshText(refresh, words)
+  const said = useBriefly(shared ? words.copied.link : refreshText(refresh, words))
   return (
-    <>
+    <div className="relative">
       <div className="-mr-2.5 flex shrink-0 items-center sm:mr-0 sm:gap-1">
         <Step to={previous} list={list} label={words.previous} keys="ArrowLeft">
           <ChevronLeft aria-hidden className="size-5" />
@@ -46,10 +47,14 @@ export function ItemTools({ previous, next, list, name, refresh, onRefresh }: It
           />
         </button>
       </div>
-      <p role="status" className="basis-full text-sm text-ink-soft">
+      {/* Above the page, so that the title below keeps its place. */}
+      <p
+        role="status"
+        className="absolute top-full right-0 z-10 w-max max-w-72 rounded-card border border-line bg-surface px-3 py-1.5 text-sm text-ink-soft shadow-lift empty:hidden"
+      >
         {said}
       </p>
-    </>
+    </div>
   )
 }
 

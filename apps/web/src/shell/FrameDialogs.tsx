@@ -3,6 +3,7 @@ import type { Address } from 'viem'
 import {
   CartDialog,
   FlowsDialog,
+  FlowWatch,
   MenuDialog,
   NewsWatch,
   SearchDialog,
@@ -20,6 +21,7 @@ export function FrameDialogs({ trading, dialogs, account, onNews }: FrameDialogs
   useBackCloses(closeTop({ trading, dialogs }))
   return (
     <>
+      <Suspense>{account && <FlowWatch key={account} account={account} />}</Suspense>
       <Suspense>{account && <NewsWatch key={account} account={account} onCount={onNews} />}</Suspense>
       <Suspense>
         {trading.walletUsed && (

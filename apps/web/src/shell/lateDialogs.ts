@@ -14,6 +14,11 @@ export const NewsWatch = lateComponent(
   async () => (await import('../notifications/NewsWatch.js')).NewsWatch,
   () => null,
 )
+/** Likewise. */
+export const FlowWatch = lateComponent(
+  async () => (await import('../flows/FlowWatch.js')).FlowWatch,
+  () => null,
+)
 export const FlowsDialog = lateDialog(async () => (await import('../flows/FlowsDialog.js')).FlowsDialog)
 export const TradeDialog = lateDialog(
   async () => (await import('../trade/TradeDialogContainer.js')).TradeDialogContainer,

@@ -13,6 +13,11 @@ export type AuctionPhase = 'running' | 'ended' | 'over'
 export type MarketAuction = {
   /** The auction's order. */
   order: MarketOrder
+  /**
+   * The signature of the order, if the market returns it. It is safe to share: the zone lets nobody but the seller or
+   * the settler fill the order.
+   */
+  signature?: Hex
   phase: AuctionPhase
   /** The lowest price that wins, fees included, in the currency's smallest unit. */
   reserve: bigint

@@ -9,6 +9,7 @@ import * as OrderWire from './order.js'
 /** The schema of an auction. Other fields are ignored. */
 export const schema = z.object({
   order: z.unknown(),
+  signature: z.nullish(F.hex),
   phase: z.oneOf(['running', 'ended', 'over']),
   reserve: F.uint,
   fee_basis_points: F.basisPoints,
@@ -34,6 +35,7 @@ export function decode(value: unknown): MarketAuction {
   const { sale } = raw
   return defined({
     order: OrderWire.decode(raw.order),
+    signature: raw.signature ?? undefined,
     phase: raw.phase,
     reserve: raw.reserve,
     feeBasisPoints: raw.fee_basis_points,
@@ -57,6 +59,7 @@ export function encode(auction: MarketAuction) {
   const { sale } = auction
   return {
     order: OrderWire.encode(auction.order),
+    signature: auction.signature ?? null,
     phase: auction.phase,
     reserve: String(auction.reserve),
     fee_basis_points: auction.feeBasisPoints,

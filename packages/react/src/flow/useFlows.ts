@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
+import type { Hash } from 'viem'
 import { useSouk } from '../provider/SoukProvider.js'
 import { useReadMarket } from '../provider/useReadMarket.js'
 import type * as Flow from '../stores/Flow.js'
@@ -30,6 +31,7 @@ export function useFlows(): useFlows.Result {
     [store, market],
   )
   const stop = useCallback((id: string) => FlowStore.stop(store, id), [store])
+  const settle = useCallback((id: string, hash: Hash) => FlowStore.settle(store, { id, hash }), [store])
   const forget = useCallback((ids: readonly string[]) => FlowStore.forget(store, ids), [store])
   const flows = records.map((record) => {
     const isLive = store.controllers.has(record.id)
@@ -41,7 +43,7 @@ export function useFlows(): useFlows.Result {
       isUnanswered: FlowRecord.isUnanswered(record, { isLive }),
     }
   })
-  return { flows, unsaved, resume, stop, forget }
+  return { flows, unsaved, resume, stop, settle, forget }
 }
 
 export declare namespace useFlows {
@@ -67,6 +69,8 @@ export declare namespace useFlows {
      */
     resume: (id: string) => Promise<void>
     stop: (id: string) => void
+    /** Completes a flow whose transaction was found on the chain, though the wallet's answer never arrived. */
+    settle: (id: string, hash: Hash) => void
     /** Removes flows from the list. Signed orders stay valid. */
     forget: (ids: readonly string[]) => void
   }

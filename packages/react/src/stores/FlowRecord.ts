@@ -143,6 +143,20 @@ function isCutShort({ steps, step, orders }: FlowRecord): boolean {
 }
 
 /**
+ * Completes a record whose transaction was found on the chain, though the wallet's answer never arrived.
+ *
+ * @param options.hash - The hash of the transaction.
+ *
+ * @example
+ * FlowRecord.settle(record, { hash, nowMs: Date.now() }).status // → 'done'
+ */
+export function settle(record: FlowRecord, options: { hash: Hash; nowMs: number }): FlowRecord {
+  const { problem: _, ...rest } = record
+  const { hash, nowMs } = options
+  return { ...rest, status: 'done', updatedAt: nowMs, sent: [...record.sent, { hash, isConfirmed: true }] }
+}
+
+/**
  * Returns whether something of a flow remains that does not need the wallet: an order to post, or a transaction to
  * follow.
  *

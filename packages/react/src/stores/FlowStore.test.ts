@@ -224,3 +224,40 @@ describe('two tabs', () => {
     expect(state.status === 'failed' && state.error.name).toBe('Flow.NotResumableError')
   })
 })
+
+describe('settle', () => {
+  const asking: Run = async function* () {
+    yield { type: 'asking', step: 0, of: 1 }
+    await new Promise(() => {})
+    return 'bought'
+  }
+
+  /** A store after a reload, while the wallet was still asked. */
+  async function reloaded() {
+    const storage = createStorage()
+    const first = createStore({ storage })
+    void start(first, asking)
+    await expect.poll(() => first.current.records[0]?.waitingFor).toBe('wallet')
+    return { storage, store: createStore({ storage }) }
+  }
+
+  test('default: a transaction that was found completes the flow, and stays so', async () => {
+    const { storage, store } = await reloaded()
+    FlowStore.settle(store, { id: 'flow-1', hash })
+    expect(store.current.records).toMatchObject([{ status: 'done', sent: [{ hash, isConfirmed: true }] }])
+    expect(createStore({ storage }).current.records).toEqual(store.current.records)
+  })
+
+  test('behavior: ignores flows that still run here, and those that are over', async () => {
+    const store = createStore()
+    const { id } = start(store, asking)
+    FlowStore.settle(store, { id, hash })
+    const { id: over, ended } = start(store, buying)
+    await ended
+    const before = store.current.records
+    FlowStore.settle(store, { id: over, hash })
+    FlowStore.settle(store, { id: 'unknown', hash })
+    expect(store.current.records).toEqual(before)
+    expect(before.map(({ status }) => status).toSorted()).toEqual(['done', 'running'])
+  })
+})

@@ -1,6 +1,7 @@
 import { AbortedError, BaseError, findCause, loadCode, untilAborted } from '@souk/base'
 import type { Market, Trade } from '@souk/market/flows'
 import { UnknownOutcomeError } from '@souk/seaport'
+import type { Hash } from 'viem'
 import { UnexpectedError } from '../errors/errors.js'
 import * as Flow from './Flow.js'
 import * as FlowRecord from './FlowRecord.js'
@@ -150,6 +151,22 @@ export async function resume(
  */
 export function stop(store: FlowStore, id: string): void {
   store.controllers.get(id)?.abort()
+}
+
+/**
+ * Completes a flow whose transaction was found on the chain, though the wallet's answer never arrived. Ignores all other
+ * flows.
+ *
+ * @example
+ * FlowStore.settle(flows, { id, hash })
+ */
+export function settle(store: FlowStore, { id, hash }: { id: string; hash: Hash }): void {
+  const record = store.current.records.find((record) => record.id === id)
+  if (!record || !FlowRecord.isUnanswered(record, { isLive: store.controllers.has(id) })) return
+  const settled = FlowRecord.settle(record, { hash, nowMs: store.nowMs() })
+  const failure = save(store.storage, settled)
+  const records = store.current.records.map((other) => (other.id === id ? settled : other))
+  publish(store, { ...store.current, records, ...failure })
 }
 
 /**

@@ -266,13 +266,17 @@ export const portfolio: typeof en = {
       'Eine Datei mit einer Order je Zeile, im Format, in dem diese Seite und andere Märkte exportieren.',
     saved: (count) => `${orders(count)} gesichert.`,
     left: (count) =>
-      `${orders(count)} ausgelassen: Der Markt gibt Signaturen nur von Orders, die jetzt genutzt werden können, und von Geboten auf ein einzelnes Stück.`,
+      `${orders(count)} ausgelassen: Der Markt gibt Signaturen nur von Orders, die jetzt genutzt werden können.`,
+    partly: (count) =>
+      `${plural(count, { one: '1 davon ist zum Teil erfüllt', other: `${count} davon sind zum Teil erfüllt` })}. Die Datei enthält die ganze Order, und die Börse erfüllt nur den Rest.`,
     savedHistory: (count) =>
       plural(count, { one: '1 Zeile gesichert.', other: `${count} Zeilen gesichert.` }),
     failed: 'Der Markt hat nicht geantwortet. Versuche es später noch einmal.',
     noOrders: 'Diese Datei enthält keine signierten Orders.',
     tooLarge: 'Diese Datei ist zu groß.',
     posted: (count) => `${orders(count)} eingestellt.`,
+    had: (count) =>
+      plural(count, { one: '1 Order war schon hier.', other: `${count} Orders waren schon hier.` }),
     over: (count) =>
       `${plural(count, { one: 'Eine davon kann', other: `${count} davon können` })} jetzt nicht genutzt werden: erfüllt, storniert, abgelaufen oder ohne Deckung.`,
     refused: (count, why) => `${orders(count)} abgelehnt: ${why}`,

@@ -237,12 +237,19 @@ export const portfolio = {
     importHint: 'A file with one order per line, in the format that this page and other markets export.',
     saved: (count: number) => `${orders(count)} saved.`,
     left: (count: number) =>
-      `${orders(count)} left out: the market shares signatures only for orders that can be used now, and for offers on a single item.`,
+      `${orders(count)} left out: the market shares signatures only for orders that can be used now.`,
+    partly: (count: number) =>
+      `${plural(count, { one: '1 of them is filled in part', other: `${count} of them are filled in part` })}. The file has the whole order, and the exchange fills only the rest.`,
     savedHistory: (count: number) => plural(count, { one: '1 line saved.', other: `${count} lines saved.` }),
     failed: 'The market did not respond. Try again later.',
     noOrders: 'This file contains no signed orders.',
     tooLarge: 'This file is too large.',
     posted: (count: number) => `${orders(count)} posted.`,
+    had: (count: number) =>
+      plural(count, {
+        one: '1 order was here already.',
+        other: `${count} orders were here already.`,
+      }),
     over: (count: number) =>
       `${plural(count, { one: 'One', other: String(count) })} of them cannot be used now: filled, cancelled, ended, or not funded.`,
     refused: (count: number, why: string) => `${orders(count)} refused: ${why}`,

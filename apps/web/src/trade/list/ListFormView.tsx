@@ -71,7 +71,7 @@ export function ListFormView(props: ListFormView.Props) {
       )}
       <DialogActions>
         <div className="flex flex-1 flex-wrap items-center gap-x-4 gap-y-2">
-          <p className="min-w-0 flex-1 text-sm" aria-live="polite">
+          <p className="flex-[1_0_auto] text-sm" aria-live="polite">
             <span className="block whitespace-nowrap text-ink-soft">
               {form.mode === 'english' ? texts.auction.gets : words.list.youReceive}
             </span>
@@ -87,7 +87,7 @@ export function ListFormView(props: ListFormView.Props) {
             type="submit"
             tone="primary"
             size="l"
-            className="flex-[2_1_12rem]"
+            className="flex-[2_1_11rem]"
             disabled={firstIssue !== undefined}
             busy={busy}
           >

@@ -5,6 +5,7 @@ import { swapWords } from '../../i18n/areas/swap.js'
 import { useArea } from '../../i18n/useArea.js'
 import { useWords } from '../../i18n/useWords.js'
 import type { countByCollection } from '../../nft/countByCollection.js'
+import { matchesSearch } from '../../nft/matchesSearch.js'
 import { nftName } from '../../nft/nftName.js'
 import { Button } from '../../ui/Button.js'
 import { DialogActions } from '../../ui/DialogActions.js'
@@ -127,11 +128,7 @@ function Found({ nfts, hasFailed, onRetry, label, filter, ...props }: FoundProps
 }
 
 function matches(nft: Nft, { typed, slug }: Filter): boolean {
-  if (slug !== '' && nft.collection !== slug) return false
-  const wanted = typed.trim().toLocaleLowerCase()
-  return (
-    nftName(nft).toLocaleLowerCase().includes(wanted) || String(nft.identifier) === wanted.replace('#', '')
-  )
+  return (slug === '' || nft.collection === slug) && matchesSearch(nft, typed)
 }
 
 const gridClass = 'grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-3'
