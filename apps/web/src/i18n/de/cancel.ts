@@ -11,7 +11,7 @@ export const cancel: TradeWords['cancel'] = {
     meaning: 'Jedes Angebot muss einzeln storniert werden.',
     before: (prices) => `Deine anderen Angebote für dieses Stück bleiben offen: ${prices}.`,
     cancel: (count) => (count === 1 ? 'Anderes Angebot stornieren' : `Andere ${count} Angebote stornieren`),
-    inSet: (price) => `${price} als Teil eines Satzes`,
+    inSet: (price) => `${price} als Teil eines Sets`,
     reserve: (price) => `eine Auktion ab ${price}`,
     each: (price) => `${price} je Stück`,
   },

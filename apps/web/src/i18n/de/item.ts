@@ -77,7 +77,7 @@ export const item: typeof en = {
     balanceOfSet: 'Der Verkäufer hat nicht mehr alle Stücke',
     sleeping: (price) => `Inaktiv: Kommt dieses Stück zu dir zurück, können alle es für ${price} kaufen`,
     sleepingSet: (price) =>
-      `Inaktiv: Hast du wieder alle Stücke des Satzes, können alle ihn für ${price} kaufen`,
+      `Inaktiv: Hast du wieder alle Stücke des Sets, können alle es für ${price} kaufen`,
   },
   net: (price) => `${price} nach Gebühren`,
   history: 'Preisverlauf',

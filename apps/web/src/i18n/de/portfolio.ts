@@ -103,7 +103,7 @@ export const portfolio: typeof en = {
     ends: (until) => `Gilt noch ${until}`,
     left: (remaining, total) => `noch ${remaining} von ${total}`,
     each: 'je Stück',
-    setOf: (count) => `Satz aus ${count} Stücken, nur als Ganzes`,
+    setOf: (count) => `Set aus ${count} Stücken, nur als Ganzes`,
     leaveOut: (name) => `${name} nicht stornieren`,
     onlyFor: (account) => `Nur für ${account}`,
   },
@@ -113,9 +113,9 @@ export const portfolio: typeof en = {
       body: (price) => `Kommt es in diese Wallet zurück, kann es jeder sofort für ${price} kaufen.`,
     },
     part: {
-      title: 'Ein Stück des Satzes ist in einer anderen Wallet',
+      title: 'Ein Stück des Sets ist in einer anderen Wallet',
       body: (price) =>
-        `Kommt es in diese Wallet zurück, kann jeder sofort den ganzen Satz für ${price} kaufen.`,
+        `Kommt es in diese Wallet zurück, kann jeder sofort das ganze Set für ${price} kaufen.`,
     },
     approval: {
       title: 'Die Börse hat keine Freigabe dafür',
