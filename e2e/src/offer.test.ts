@@ -52,8 +52,9 @@ describe('an offer', () => {
       'eth_signTypedData_v4',
     ])
 
-    const offers = owner.page.getByRole('list', { name: `Offers on ${name}` })
-    await offers.getByRole('button', { name: 'Accept' }).click()
+    const best = priceBox(owner.page)
+    await best.getByText('1.5 WETH').waitFor()
+    await best.getByRole('button', { name: 'Accept offer' }).click()
     const accepting = await dialog(owner.page, 'Accept the offer')
     expect(toAmount(await fact(accepting, 'You receive'))).toBe(proceeds)
     await goOn(accepting)

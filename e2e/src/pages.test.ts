@@ -62,7 +62,7 @@ const stops: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   },
   'collection: its charts': async (page) => {
     await page.getByRole('tab', { name: 'Charts' }).click()
-    await page.getByRole('figure', { name: 'Floor and sales' }).locator('canvas').waitFor()
+    await page.getByRole('figure', { name: 'Floor and sales' }).locator('canvas, dd').first().waitFor()
   },
   'collection: sweeping': async (page) => {
     await page.getByRole('button', { name: 'Sweep the floor' }).click()
@@ -183,6 +183,8 @@ describe('every page', () => {
       await locator.waitFor()
       bottoms[name] = await locator.evaluate((element) => element.getBoundingClientRect().bottom)
     }
+    await page.goto('/')
+    await look('front page', page.getByRole('article', { name: 'For sale now' }))
     await page.goto('/collection/lanterns-of-the-souk')
     await look(
       'collection',
@@ -190,15 +192,21 @@ describe('every page', () => {
     )
     await openItem(page, listed)
     await look('item', priceBox(page).getByRole('button', { name: 'Buy now' }))
+    await page.getByRole('heading', { name: 'Provenance' }).scrollIntoViewIfNeeded()
+    const bar = page.getByRole('region', { name: 'Buy this item' })
+    await bar.getByRole('button', { name: 'Buy now' }).waitFor()
     await connectDemoWallet(page, 'Amina')
     await page.goto('/me')
-    await look('portfolio', page.getByRole('list', { name: 'Your items' }).locator('img').first())
+    const firstItem = page.getByRole('list', { name: 'Your items' }).locator('img').first()
+    await look('portfolio', firstItem)
+    expect((await firstItem.boundingBox())?.y, 'portfolio').toBeLessThan(500)
     for (const [name, bottom] of Object.entries(bottoms)) expect(bottom, name).toBeLessThan(viewport.height)
   })
 
-  test('behavior: one press on a phone shows all about a collection', async () => {
+  test('behavior: a contract’s address leads to its collection, which a phone shows whole and filters in a sheet', async () => {
     const { page } = await visitors.come({ viewport: { width: 375, height: 812 }, reducedMotion: 'reduce' })
-    await page.goto('/collection/lanterns-of-the-souk')
+    await page.goto(`/collection/${demo.contracts.lanterns}`)
+    await page.waitForURL('**/collection/lanterns-of-the-souk')
     const earns = page.getByText('Creator fee')
     await page.getByRole('button', { name: 'More', exact: true }).waitFor()
     expect(await earns.isVisible()).toBe(false)
@@ -206,6 +214,15 @@ describe('every page', () => {
     await earns.waitFor()
     await page.getByRole('button', { name: 'Less', exact: true }).click()
     await earns.waitFor({ state: 'hidden' })
+    await page.getByRole('button', { name: 'Filters' }).press('Enter')
+    const filters = await dialog(page, 'Filters')
+    await filters.getByRole('checkbox', { name: /^Round/ }).check()
+    const show = filters.getByRole('button', { name: /^Show \d+ items$/ })
+    await show.waitFor()
+    expect(await violationsOf(page)).toEqual([])
+    await show.press('Enter')
+    await filters.waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Filters 1' }).waitFor()
   })
 
   test('behavior: the menu changes language and theme, and links to the tools', async () => {

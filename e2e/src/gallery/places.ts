@@ -118,7 +118,7 @@ export const marketScreens: readonly Screen[] = [
     alt: 'Charts of a collection: floor and sales, volume, number of sales',
     go: async (page) => {
       await open(page, `${lanterns}?tab=charts`)
-      await page.getByRole('figure', { name: 'Floor and sales' }).locator('canvas').waitFor()
+      await page.getByRole('figure', { name: 'Floor and sales' }).locator('canvas, dd').first().waitFor()
     },
     top: tabs,
   },

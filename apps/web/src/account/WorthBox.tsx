@@ -7,12 +7,21 @@ import { Money } from '../ui/Money.js'
 import type { Sum, Worth } from './worth.js'
 
 /** Shows a wallet's estimated value with its basis, and its balances. */
-export function WorthBox({ atFloor, atOffers, forSale, offered, balances, canWrap, onWrap }: WorthBox.Props) {
+export function WorthBox({
+  itemCount,
+  atFloor,
+  atOffers,
+  forSale,
+  offered,
+  balances,
+  canWrap,
+  onWrap,
+}: WorthBox.Props) {
   const { worth, made } = useArea(portfolioWords)
   const partly = (value: Worth | undefined) =>
     value && value.counted < value.all && worth.partly(Number(value.counted), Number(value.all))
   return (
-    <section aria-label={worth.label} className="space-y-1 sm:space-y-3">
+    <section aria-label={worth.label} className="group/worth space-y-1 sm:space-y-3">
       <dl className="grid grid-cols-3 gap-px overflow-hidden rounded-panel border border-line bg-line lg:grid-cols-6">
         <Cell name={worth.atFloor}>
           <Sums sums={atFloor?.sums} />
@@ -23,12 +32,12 @@ export function WorthBox({ atFloor, atOffers, forSale, offered, balances, canWra
         <Cell name={worth.forSale}>
           <Sums sums={forSale} />
         </Cell>
-        <Cell name={worth.offered}>
+        <Cell name={worth.offered} className={folded}>
           <Sums sums={offered} />
         </Cell>
         <Cell
           name={worth.wallet}
-          className="col-span-2"
+          className={`col-span-2 ${folded}`}
           action={
             canWrap && (
               <button
@@ -59,10 +68,8 @@ export function WorthBox({ atFloor, atOffers, forSale, offered, balances, canWra
           <li>
             {worth.howOffer} {partly(atOffers)}
           </li>
-          {atFloor && (
-            <li>
-              {worth.items}: {formatCount(atFloor.all)}
-            </li>
+          {atFloor && atFloor.all !== BigInt(itemCount) && (
+            <li>{worth.units(formatCount(itemCount), formatCount(atFloor.all))}</li>
           )}
         </ul>
       </details>
@@ -72,6 +79,8 @@ export function WorthBox({ atFloor, atOffers, forSale, offered, balances, canWra
 
 export declare namespace WorthBox {
   type Props = {
+    /** The number of items; an edition is one, whatever its units. */
+    itemCount: number
     /** Undefined while it is calculated. */
     atFloor: Worth | undefined
     atOffers: Worth | undefined
@@ -82,6 +91,9 @@ export declare namespace WorthBox {
     onWrap: () => void
   }
 }
+
+/** A phone shows these with the explanation, so that the first items are in view. */
+const folded = 'max-sm:hidden max-sm:group-has-open/worth:block'
 
 function Cell({ name, action, className = '', children }: CellProps) {
   return (

@@ -24,6 +24,7 @@ export function WorthContainer({ address, own, nfts, portfolio }: WorthContainer
   const isActive = ({ status }: { status: string }) => status === 'active'
   return (
     <WorthBox
+      itemCount={nfts?.length ?? 0}
       atFloor={nfts && worthAtFloor(nfts, { account: address, collections })}
       atOffers={holdings && worthAtOffers(holdings, bids)}
       forSale={listings && addUp(pricesOf(listings.filter(isActive)))}

@@ -42,7 +42,7 @@ export function Chart(props: Chart.Props) {
         {children}
       </figcaption>
       <p role="status" className="figures mt-3 min-h-10 text-sm text-ink-soft sm:min-h-5">
-        {at ? <Reading row={at} {...props} /> : rows.length > 0 && summary}
+        {at ? <Reading row={at} {...props} /> : rows.length > 1 && summary}
       </p>
       {rows.length === 0 ? (
         <p
@@ -51,6 +51,8 @@ export function Chart(props: Chart.Props) {
         >
           {words.none}
         </p>
+      ) : rows.length === 1 ? (
+        <Single {...props} row={rows[0]} />
       ) : asTable ? (
         <ChartTable {...props} rows={rows} height={height} />
       ) : (
@@ -78,7 +80,7 @@ export function Chart(props: Chart.Props) {
           </Suspense>
         </div>
       )}
-      {rows.length > 0 && (
+      {rows.length > 1 && (
         <div className="mt-3 -mb-1.5 flex flex-wrap items-center justify-end gap-x-1">
           <Legend series={series} />
           <Button tone="ghost" className="px-3!" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
@@ -117,6 +119,30 @@ export declare namespace Chart {
     /** Controls of the chart, such as the time range. */
     children?: ReactNode
   }
+}
+
+/** Shows a single moment as figures: a grid with one dot would say less. */
+function Single({ row, series, stepSeconds, format }: Chart.Props & { row: ChartRow | undefined }) {
+  const words = useArea(chartWords)
+  if (!row) return null
+  return (
+    <div className="rounded-card bg-sunk px-4 py-4">
+      <dl className="flex flex-wrap gap-x-10 gap-y-3">
+        {series.map(({ name }, index) => {
+          const value = row.values[index]
+          return (
+            value !== undefined && (
+              <div key={name}>
+                <dt className="text-sm text-ink-soft">{name}</dt>
+                <dd className="figures font-display text-2xl font-[560]">{format(value)}</dd>
+              </div>
+            )
+          )
+        })}
+      </dl>
+      <p className="mt-2 text-sm text-ink-soft">{words.onlyOne(timeOf(row.at, { stepSeconds }))}</p>
+    </div>
+  )
 }
 
 type ChartTexts = (typeof chartWords)['en']

@@ -32,6 +32,7 @@ export function CollectionContainer({ slug, search, onSearch }: CollectionContai
   if (!collection) return <CollectionSkeleton />
   const tab = search.tab ?? 'items'
   // A visitor who filters items probably wants to make an offer on those.
+  const onSweep = collection.stats.listed > 0 ? () => setSweeping(true) : undefined
   const wanted = tab === 'items' ? toOfferTraits(search.traits ?? []) : []
   return (
     <>
@@ -44,11 +45,11 @@ export function CollectionContainer({ slug, search, onSearch }: CollectionContai
         watched={watched.includes(slug)}
         onWatch={() => toggleWatched(slug)}
         onOffer={() => desk.trade({ kind: 'collectionOffer', slug, traits: wanted })}
-        onSweep={collection.stats.listed > 0 ? () => setSweeping(true) : undefined}
+        onSweep={onSweep}
       />
       <MintsContainer collection={collection} picture={collection.imageUrl || picture} />
       <SetsContainer collection={collection} />
-      <CollectionTabs collection={collection} search={search} onSearch={onSearch} />
+      <CollectionTabs {...{ collection, search, onSearch, onSweep }} />
       {sweeping && (
         <Suspense>
           <Sweep collection={collection} search={search} onClose={() => setSweeping(false)} />

@@ -1,6 +1,6 @@
 import type { Collection } from '@souk/market'
 import { BrushCleaning, ChevronDown, HandCoins } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { WatchButton } from '../collections/WatchButton.js'
 import { formatBasisPoints, formatCount, formatShare } from '../format/formatShare.js'
 import { collectionWords } from '../i18n/areas/collection.js'
@@ -129,25 +129,39 @@ function Figures({ collection, creatorFee, marketFee, isWhole }: CollectionHeade
   const edition = collection.standard === 'erc1155'
   const currency = floor?.currency ?? collection.currencies[0]
   return (
-    <dl
-      className={`gap-x-4 gap-y-3 sm:flex sm:flex-wrap sm:justify-start sm:gap-x-8 ${isWhole ? 'grid grid-cols-3' : 'flex flex-wrap justify-between *:nth-[n+5]:max-sm:hidden'}`}
-    >
-      <Stat name={words.floor}>
-        {floor ? <Money amount={floor.price} currency={floor.currency} /> : words.noFloor}
-      </Stat>
-      <Stat name={words.topOffer}>
-        {topOffer ? <Money amount={topOffer.price} currency={topOffer.currency} /> : words.noOffer}
-      </Stat>
-      <Stat name={words.volume}>{currency ? <Money amount={stats.volume} currency={currency} /> : '–'}</Stat>
-      <Stat name={words.listed}>
-        {formatCount(stats.listed)} ({formatShare(stats.listed, countItems(collection))})
-      </Stat>
-      <Stat name={words.sales}>{formatCount(stats.sales)}</Stat>
-      <Stat name={edition ? words.pieces : words.items}>{formatCount(stats.totalSupply)}</Stat>
-      <Stat name={words.owners}>{formatCount(stats.owners)}</Stat>
-      <Stat name={words.creatorEarns}>{formatBasisPoints(creatorFee)}</Stat>
-      <Stat name={words.marketTakes}>{formatBasisPoints(marketFee)}</Stat>
-    </dl>
+    <div className="space-y-2.5">
+      <dl className="flex flex-wrap justify-between gap-x-4 gap-y-3 sm:justify-start sm:gap-x-10">
+        <Stat size="l" name={words.floor}>
+          {floor ? <Money amount={floor.price} currency={floor.currency} /> : words.noFloor}
+        </Stat>
+        <Stat size="l" name={words.topOffer}>
+          {topOffer ? <Money amount={topOffer.price} currency={topOffer.currency} /> : words.noOffer}
+        </Stat>
+        <Stat size="l" name={words.volume}>
+          {currency ? <Money amount={stats.volume} currency={currency} /> : '–'}
+        </Stat>
+        <Stat size="l" name={words.listed}>
+          {formatCount(stats.listed)} ({formatShare(stats.listed, countItems(collection))})
+        </Stat>
+      </dl>
+      <dl className={`flex-wrap gap-x-5 gap-y-1 text-sm sm:flex ${isWhole ? 'flex' : 'hidden'}`}>
+        <Detail name={words.sales}>{formatCount(stats.sales)}</Detail>
+        <Detail name={edition ? words.pieces : words.items}>{formatCount(stats.totalSupply)}</Detail>
+        <Detail name={words.owners}>{formatCount(stats.owners)}</Detail>
+        <Detail name={words.creatorEarns}>{formatBasisPoints(creatorFee)}</Detail>
+        <Detail name={words.marketTakes}>{formatBasisPoints(marketFee)}</Detail>
+      </dl>
+    </div>
+  )
+}
+
+/** A figure that matters less, beside its name. */
+function Detail({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex gap-1.5">
+      <dt className="text-ink-soft">{name}</dt>
+      <dd className="figures font-medium">{children}</dd>
+    </div>
   )
 }
 

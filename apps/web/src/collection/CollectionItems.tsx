@@ -1,14 +1,24 @@
 import type { Collection, Currency, Nft } from '@souk/market'
-import { LayoutGrid, List, ListChecks, RefreshCw, Search, SlidersHorizontal } from 'lucide-react'
-import { useRef, useState } from 'react'
+import {
+  BrushCleaning,
+  LayoutGrid,
+  List,
+  ListChecks,
+  RefreshCw,
+  Search,
+  SlidersHorizontal,
+} from 'lucide-react'
+import { Suspense, useRef, useState } from 'react'
 import { formatCount } from '../format/formatShare.js'
 import { collectionWords } from '../i18n/areas/collection.js'
 import { portfolioWords } from '../i18n/areas/portfolio.js'
 import { useArea } from '../i18n/useArea.js'
+import { lateDialog } from '../lazy/lateDialog.js'
 import { CardActionsContainer } from '../nft/CardActionsContainer.js'
 import {
   type CollectionSearch,
   chosenSorts,
+  countFilters,
   isNarrowed,
   type SearchChange,
   widestOf,
@@ -23,9 +33,10 @@ import { Notice } from '../ui/Notice.js'
 import { useTyped } from '../ui/useTyped.js'
 import { AuctionFilter } from './AuctionFilter.js'
 import { Chosen } from './Chosen.js'
+import { FilterFields } from './FilterFields.js'
 import { ItemTable } from './ItemTable.js'
-import { PriceFilter } from './PriceFilter.js'
-import { TraitFilters } from './TraitFilters.js'
+
+const FilterSheet = lateDialog(async () => (await import('./FilterSheet.js')).FilterSheet)
 
 /** Shows the items of a collection with filters and sorts. */
 export function CollectionItems(props: CollectionItems.Props) {
@@ -33,7 +44,7 @@ export function CollectionItems(props: CollectionItems.Props) {
   const words = useArea(collectionWords)
   const { items } = useArea(portfolioWords)
   const [filtersShown, setFiltersShown] = useState(false)
-  const chosen = search.traits ?? []
+  const filters = { traits: collection.traits, search, onSearch, currencies }
   const listRef = useRef<HTMLDivElement>(null)
   return (
     <section
@@ -44,23 +55,13 @@ export function CollectionItems(props: CollectionItems.Props) {
         {words.items}
       </h2>
       <aside
-        id="filters"
         aria-label={words.filters}
-        className={`${filtersShown ? '' : 'hidden'} space-y-4 self-start lg:sticky lg:row-span-2 lg:row-start-1 lg:top-22 lg:block lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto`}
+        className="hidden space-y-4 self-start lg:sticky lg:row-span-2 lg:row-start-1 lg:top-22 lg:block lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto"
       >
-        <PriceFilter search={search} onSearch={onSearch} currencies={currencies} />
-        {Object.keys(collection.traits).length > 0 ? (
-          <TraitFilters
-            traits={collection.traits}
-            chosen={chosen}
-            onToggle={(trait) => onSearch({ traits: toggled(chosen, trait) })}
-          />
-        ) : (
-          <p className="text-sm text-ink-soft">{words.noTraits}</p>
-        )}
+        <FilterFields {...filters} />
       </aside>
       <div className="row-start-1 min-w-0 space-y-2.5 sm:space-y-4 lg:col-start-2">
-        <Toolbar {...props} filtersShown={filtersShown} onFiltersShown={setFiltersShown} />
+        <Toolbar {...props} />
         <Chosen search={search} onSearch={onSearch} currencies={currencies} />
         <div className="-my-2 flex items-center justify-between gap-4">
           <p role="status" className="figures text-sm text-ink-soft">
@@ -76,7 +77,7 @@ export function CollectionItems(props: CollectionItems.Props) {
       </div>
       <div
         ref={listRef}
-        className={`min-w-0 scroll-mt-20 lg:col-start-2 ${isStale ? 'opacity-60' : ''}`}
+        className={`group/list min-w-0 scroll-mt-20 lg:col-start-2 ${isStale ? 'opacity-60' : ''}`}
         aria-busy={isStale}
       >
         <div role="status" className="sticky top-18 z-10 h-0">
@@ -117,7 +118,13 @@ export function CollectionItems(props: CollectionItems.Props) {
           />
         )}
         <More {...props} />
+        <ReachBar {...props} onFilters={() => setFiltersShown(true)} />
       </div>
+      {filtersShown && (
+        <Suspense>
+          <FilterSheet {...filters} count={showText(props, words)} onClose={() => setFiltersShown(false)} />
+        </Suspense>
+      )}
     </section>
   )
 }
@@ -136,12 +143,9 @@ export declare namespace CollectionItems {
     hasMore: boolean
     isReadingMore: boolean
     hasFailed: boolean
+    /** Absent where nothing is for sale. */
+    onSweep: (() => void) | undefined
   }
-}
-
-function toggled(chosen: readonly string[], trait: string): string[] | undefined {
-  const next = chosen.includes(trait) ? chosen.filter((other) => other !== trait) : [...chosen, trait]
-  return next.length > 0 ? next : undefined
 }
 
 type Texts = (typeof collectionWords)['en']
@@ -156,6 +160,40 @@ function countText({ collection, nfts, hasMore, search }: CollectionItems.Props,
   return hasMore
     ? words.soFar(formatCount(nfts.length))
     : words.count(formatCount(nfts.length), nfts.length === 1)
+}
+
+/** The text of the button that closes the filters. */
+function showText(props: CollectionItems.Props, words: Texts): string {
+  const { nfts, isStale, hasMore, search, collection } = props
+  if (!nfts || isStale) return words.loading
+  if (nfts.length === 0) return words.nothing
+  const count = hasMore && !isNarrowed(search) ? countItems(collection) : nfts.length
+  return words.show(`${formatCount(count)}${hasMore && isNarrowed(search) ? '+' : ''}`, count === 1)
+}
+
+/** Filters and sweep in reach of the thumb. Stays in view while the grid scrolls; a wide window has no need of it. */
+function ReachBar({ search, onSweep, onFilters }: CollectionItems.Props & { onFilters: () => void }) {
+  const words = useArea(collectionWords)
+  const active = countFilters(search)
+  return (
+    <div className="pointer-events-none sticky bottom-3 z-20 mt-4 flex justify-center gap-2 group-has-data-selection/list:hidden *:pointer-events-auto *:shadow-high lg:hidden">
+      <Button onClick={onFilters} aria-haspopup="dialog">
+        <SlidersHorizontal aria-hidden className="size-4" />
+        {words.filters}
+        {active > 0 && (
+          <span className="figures grid size-5 place-items-center rounded-full bg-clay text-xs text-on-clay">
+            {active}
+          </span>
+        )}
+      </Button>
+      {onSweep && (
+        <Button onClick={onSweep}>
+          <BrushCleaning aria-hidden className="size-4" />
+          {words.sweep}
+        </Button>
+      )}
+    </div>
+  )
 }
 
 /** For visitors who do not scroll, and for when the next page failed to load. */
@@ -176,10 +214,7 @@ function More({ hasMore, hasFailed, isReadingMore, onMore, nfts }: CollectionIte
   )
 }
 
-function Toolbar(
-  props: CollectionItems.Props & { filtersShown: boolean; onFiltersShown: (shown: boolean) => void },
-) {
-  const { collection, search, onSearch, filtersShown, onFiltersShown } = props
+function Toolbar({ collection, search, onSearch }: CollectionItems.Props) {
   const words = useArea(collectionWords)
   // Without traits, no item is rarer than another.
   const hasTraits = Object.keys(collection.traits).length > 0
@@ -199,15 +234,6 @@ function Toolbar(
         {words.forSale}
       </label>
       <AuctionFilter search={search} onSearch={onSearch} />
-      <Button
-        className="max-sm:px-4 lg:hidden"
-        aria-expanded={filtersShown}
-        aria-controls="filters"
-        onClick={() => onFiltersShown(!filtersShown)}
-      >
-        <SlidersHorizontal aria-hidden className="size-4 max-sm:hidden" />
-        {words.filters}
-      </Button>
       <select
         aria-label={words.sort}
         value={search.sort ?? 'price-up'}

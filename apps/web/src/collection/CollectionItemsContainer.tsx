@@ -1,8 +1,7 @@
 import type { Collection, Nft } from '@souk/market'
-import { useCart } from '@souk/react'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useConnection } from 'wagmi'
-import { toCartLine } from '../cart/toCartLine.js'
+import { useAddToCart } from '../cart/useAddToCart.js'
 import { useTradeDialogs } from '../dialogs/useTradeDialogs.js'
 import { accountName } from '../format/accountName.js'
 import { isSameAddress } from '../format/formatAddress.js'
@@ -14,7 +13,7 @@ import { CollectionItems } from './CollectionItems.js'
 import { useCollectionItems } from './useCollectionItems.js'
 
 /** Reads the items of a collection page by page; the market filters and sorts them. */
-export function CollectionItemsContainer({ collection, search, onSearch }: CollectionItemsContainer.Props) {
+export function CollectionItemsContainer({ collection, search, ...on }: CollectionItemsContainer.Props) {
   const desk = useTradeDialogs()
   const info = useInfo()
   const account = useConnection().address
@@ -22,9 +21,7 @@ export function CollectionItemsContainer({ collection, search, onSearch }: Colle
   const loadMore = useNextPage(query, { wanted: false })
   const nfts = useMemo(() => query.data?.pages.flatMap((page) => page.nfts), [query.data])
   const heldOf = useCallback((nft: Nft) => heldBy(nft, account), [account])
-  const { chainId } = info
-  const { add } = useCart()
-  const [added, setAdded] = useState<number>()
+  const { added, addAll } = useAddToCart()
   if (query.error && !query.data) throw query.error
   return (
     <CollectionItems
@@ -34,7 +31,7 @@ export function CollectionItemsContainer({ collection, search, onSearch }: Colle
       isStale={query.isPlaceholderData}
       onReorder={reorder}
       search={search}
-      onSearch={onSearch}
+      {...on}
       heldOf={heldOf}
       nameOf={(address) => accountName(address, info)}
       canBuy={(nft) => nft.listing !== undefined && !isSameAddress(nft.listing.maker, account)}
@@ -44,16 +41,18 @@ export function CollectionItemsContainer({ collection, search, onSearch }: Colle
       isReadingMore={query.isFetchingNextPage}
       hasFailed={query.isFetchNextPageError}
       onMore={loadMore}
-      onCart={(chosen) => {
-        const lines = chosen.flatMap((nft) => toCartLine(nft, { chainId, addedAt: new Date() }) ?? [])
-        for (const line of lines) add(line)
-        setAdded(lines.length)
-      }}
+      onCart={addAll}
       added={added}
     />
   )
 }
 
 export declare namespace CollectionItemsContainer {
-  type Props = { collection: Collection; search: CollectionSearch; onSearch: SearchChange }
+  type Props = {
+    collection: Collection
+    search: CollectionSearch
+    onSearch: SearchChange
+    /** Absent where nothing is for sale. */
+    onSweep: (() => void) | undefined
+  }
 }

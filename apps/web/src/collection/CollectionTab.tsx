@@ -1,18 +1,23 @@
-import type { Collection } from '@souk/market'
 import { ActivityContainer } from '../activity/ActivityContainer.js'
 import { latePart } from '../lazy/latePart.js'
-import type { CollectionSearch, SearchChange } from '../nft/collectionSearch.js'
 import { CollectionItemsContainer } from './CollectionItemsContainer.js'
 
 const Depth = latePart(async () => (await import('./DepthContainer.js')).DepthContainer)
 const Holders = latePart(async () => (await import('./HoldersContainer.js')).HoldersContainer)
 const Charts = latePart(async () => (await import('./ChartsContainer.js')).ChartsContainer)
 /** Shows the tab of a collection that the address names. */
-export function CollectionTab({ collection, search, onSearch }: CollectionTab.Props) {
+export function CollectionTab({ collection, search, onSearch, onSweep }: CollectionTab.Props) {
   const { slug } = collection
   const { tab = 'items' } = search
   if (tab === 'items')
-    return <CollectionItemsContainer collection={collection} search={search} onSearch={onSearch} />
+    return (
+      <CollectionItemsContainer
+        collection={collection}
+        search={search}
+        onSearch={onSearch}
+        onSweep={onSweep}
+      />
+    )
   return (
     <div className="frame pt-6 pb-16">
       {tab === 'offers' && <Depth collection={collection} />}
@@ -26,5 +31,5 @@ export function CollectionTab({ collection, search, onSearch }: CollectionTab.Pr
 }
 
 export declare namespace CollectionTab {
-  type Props = { collection: Collection; search: CollectionSearch; onSearch: SearchChange }
+  type Props = CollectionItemsContainer.Props
 }

@@ -7,7 +7,8 @@ import { TabSkeleton } from './CollectionSkeleton.js'
 import { CollectionTab } from './CollectionTab.js'
 
 /** Shows the tabs of a collection. The address names the selected one. */
-export function CollectionTabs({ collection, search, onSearch }: CollectionTab.Props) {
+export function CollectionTabs(props: CollectionTab.Props) {
+  const { search, onSearch } = props
   const words = useArea(collectionWords)
   return (
     <Tabs
@@ -18,7 +19,7 @@ export function CollectionTabs({ collection, search, onSearch }: CollectionTab.P
       isFramed
     >
       <Suspense fallback={<TabSkeleton />}>
-        <CollectionTab collection={collection} search={search} onSearch={onSearch} />
+        <CollectionTab {...props} />
       </Suspense>
     </Tabs>
   )

@@ -9,9 +9,9 @@ import { controlClass } from '../ui/Field.js'
 import { type DiscoverSearch, sortedBy } from './discoverSearch.js'
 import { Ranking } from './Ranking.js'
 
-/** The front page: a sentence about the market, a search, its busiest collections, then all of them. */
+/** The front page: the market in one line, a search, a live listing, the busiest collections, then all of them. */
 export function Discover(props: Discover.Props) {
-  const { ranking, search, onSearch, marketName, searchBox, stalls, newest, watched } = props
+  const { ranking, search, onSearch, marketName, searchBox, featured, stalls, newest, watched } = props
   const words = useArea(discoverWords)
   const shown = search.watched
     ? ranking?.filter(({ collection }) => watched.includes(collection.slug))
@@ -20,10 +20,15 @@ export function Discover(props: Discover.Props) {
     <div className="pb-16">
       {/* The search results overlap the content below. */}
       <section className="zellige z-10 border-b border-line bg-sunk text-clay">
-        <div className="frame space-y-4 py-8 text-ink sm:py-12">
-          <h1 className="text-[clamp(2.1rem,6vw,3.4rem)] leading-[1.04]">{words.title}</h1>
-          <p className="max-w-2xl text-ink-soft sm:text-lg">{words.lead(marketName)}</p>
-          <div className="max-w-xl pt-1">{searchBox}</div>
+        <div className="frame grid items-center gap-x-12 gap-y-5 py-6 text-ink sm:py-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,34rem)]">
+          <div className="space-y-3 sm:space-y-4">
+            <h1 className="text-[clamp(1.9rem,5.5vw,3.4rem)] leading-[1.06]">{words.title}</h1>
+            <p className="max-w-2xl text-ink-soft max-sm:text-sm sm:text-lg">{words.lead(marketName)}</p>
+            <div data-search className="max-w-xl pt-1">
+              {searchBox}
+            </div>
+          </div>
+          {featured}
         </div>
       </section>
       {ranking?.length === 0 ? (
@@ -80,6 +85,8 @@ export declare namespace Discover {
     onWatch: (slug: string) => void
     renderPicture: (ranked: RankedCollection) => ReactNode
     searchBox: ReactNode
+    /** An item that is for sale now. */
+    featured: ReactNode
     /** The first few collections as large cards. */
     stalls: ReactNode
     /** The latest sales. */

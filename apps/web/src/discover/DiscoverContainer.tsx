@@ -9,9 +9,9 @@ import { PageTitle } from '../ui/PageTitle.js'
 import { CollectionPictureContainer } from './CollectionPictureContainer.js'
 import { Discover } from './Discover.js'
 import type { DiscoverSearch } from './discoverSearch.js'
-import { EndingSoonContainer } from './EndingSoonContainer.js'
+import { FeaturedContainer } from './FeaturedContainer.js'
 import { NewestSales } from './NewestSales.js'
-import { Stalls } from './Stalls.js'
+import { StallsContainer } from './StallsContainer.js'
 import { useIsNarrow } from './useIsNarrow.js'
 
 /** Reads the data of the front page. */
@@ -27,7 +27,6 @@ export function DiscoverContainer({ search, onSearch }: DiscoverContainer.Props)
     },
     { query: { placeholderData: keepPreviousData } },
   )
-  const busiest = useRanking({ period: 'all', sort: 'volume', limit: 3 })
   const sales = useActivity({ types: ['sale'], limit: 12 })
   const [watched, toggle] = useWatched()
   const narrow = useIsNarrow()
@@ -46,12 +45,8 @@ export function DiscoverContainer({ search, onSearch }: DiscoverContainer.Props)
         onWatch={toggle}
         renderPicture={({ collection }) => <CollectionPictureContainer collection={collection} />}
         searchBox={<SearchBoxContainer />}
-        stalls={
-          <>
-            <EndingSoonContainer />
-            {!busiest.isLoadingError && <Stalls ranking={busiest.data?.ranking} />}
-          </>
-        }
+        featured={<FeaturedContainer />}
+        stalls={<StallsContainer />}
         newest={newest.length > 0 && <NewestSales sales={newest} />}
       />
     </>

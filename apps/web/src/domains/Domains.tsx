@@ -13,7 +13,7 @@ export function Domains(props: Domains.Props) {
   const { text, query, hasRegistry, onText } = props
   const isWrong = text.trim() !== '' && !query
   return (
-    <div className="frame max-w-3xl space-y-6 pt-8 pb-16">
+    <div className="frame space-y-6 pt-8 pb-16 *:max-w-3xl">
       <header className="space-y-2">
         <h1 className="text-[clamp(1.9rem,5vw,2.9rem)]">{words.title}</h1>
         <p className="text-ink-soft">{words.lede}</p>

@@ -13,6 +13,7 @@ import type { CollectionSearch } from '../nft/collectionSearch.js'
 import { heldBy } from '../nft/heldBy.js'
 import { nftName } from '../nft/nftName.js'
 import { Button, buttonClass } from '../ui/Button.js'
+import { useMatches } from '../ui/useMatches.js'
 import { Media } from './Media.js'
 import { estimateRarity } from './rarity.js'
 import { useRestingTop } from './useRestingTop.js'
@@ -26,6 +27,7 @@ export function Item(props: Item.Props) {
   const words = useArea(itemWords)
   const columnRef = useRef<HTMLDivElement>(null)
   const top = useRestingTop(columnRef)
+  const isWide = useMatches('(width >= 64rem)')
   return (
     <div className="frame space-y-10 pt-3 pb-16 sm:pt-5 lg:pt-9">
       <div className="grid gap-x-12 gap-y-2 sm:gap-y-7 lg:grid-cols-[minmax(0,7fr)_minmax(0,6fr)] lg:grid-rows-[auto_1fr] lg:gap-y-9">
@@ -85,6 +87,7 @@ export function Item(props: Item.Props) {
           <div className="space-y-8 pt-1">
             <Section title={words.listings}>{props.listings}</Section>
             <Section title={offer.offers}>{props.offers}</Section>
+            {isWide && props.similar}
           </div>
         </div>
         <div className="min-w-0 space-y-8">
@@ -98,6 +101,7 @@ export function Item(props: Item.Props) {
         </div>
       </div>
       {props.history}
+      {!isWide && <div className="space-y-8">{props.similar}</div>}
       <Section title={words.activity}>{props.activity}</Section>
     </div>
   )
@@ -125,6 +129,8 @@ export declare namespace Item {
     offers: ReactNode
     traits: ReactNode
     provenance: ReactNode
+    /** Sales of similar items, and more of the collection: below the offers, or last in a narrow window. */
+    similar: ReactNode
     /** Its past sales. */
     history: ReactNode
     activity: ReactNode

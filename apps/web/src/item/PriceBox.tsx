@@ -1,5 +1,6 @@
 import type { Currency } from '@souk/market'
 import { Lock } from 'lucide-react'
+import { type ReactNode, useRef } from 'react'
 import { formatMoney } from '../format/formatMoney.js'
 import { formatBasisPoints, formatCount } from '../format/formatShare.js'
 import { formatMoment, formatUntil, nowSeconds } from '../format/formatTime.js'
@@ -12,6 +13,8 @@ import type { PriceBreakdown } from '../orders/breakdown.js'
 import { Button } from '../ui/Button.js'
 import { Facts } from '../ui/Facts.js'
 import { Money } from '../ui/Money.js'
+import { useIsVisible } from '../ui/useIsVisible.js'
+import { BuyBar } from './BuyBar.js'
 
 /** Shows the price, its parts, and the main action. */
 export function PriceBox(props: PriceBox.Props) {
@@ -20,14 +23,19 @@ export function PriceBox(props: PriceBox.Props) {
   const words = useArea(itemWords)
   // The last digits of a changing price say nothing.
   const isSettled = offer?.endPrice === undefined
+  const boxRef = useRef<HTMLElement>(null)
+  const isOut = !useIsVisible(boxRef)
+  const isBuyable = offer && !offer.own
   return (
     <section
+      ref={boxRef}
       aria-label={words.price}
       className="rounded-panel border border-line bg-surface p-4 shadow-lift sm:p-5"
     >
       <div aria-live="polite">
         <Heading {...props} />
       </div>
+      {props.bestOffer}
       <Actions {...props} />
       {offer && (
         <div className="mt-4 border-t border-line pt-2">
@@ -45,6 +53,9 @@ export function PriceBox(props: PriceBox.Props) {
             ]}
           />
         </div>
+      )}
+      {isBuyable && isOut && (
+        <BuyBar {...props} offer={offer} onCart={offer.taker ? undefined : props.onCart} />
       )}
     </section>
   )
@@ -78,6 +89,8 @@ export declare namespace PriceBox {
     isReserved: boolean
     /** Whether it is for sale as part of a set. @default false */
     isInSet?: boolean
+    /** The best offer for it. @default nothing */
+    bestOffer?: ReactNode
     nameOf: (address: string) => string
     onBuy: () => void
     onList: (() => void) | undefined

@@ -11,6 +11,7 @@ import { bestListing } from '../orders/listings.js'
 import { editOf } from '../orders/toListDraft.js'
 import { useSets } from '../orders/useSets.js'
 import { useNow } from '../ui/useNow.js'
+import { BestOfferContainer } from './BestOfferContainer.js'
 import { PriceBox } from './PriceBox.js'
 import { toOffer } from './toOffer.js'
 
@@ -24,6 +25,7 @@ export function PriceBoxContainer({ nft, collection, listings }: PriceBoxContain
   const best = bestListing(nft, { listings, account })
   const now = useNow(best?.type === 'dutch' ? 2_000 : 30_000)
   const held = heldBy(nft, account) !== undefined
+  const canOffer = !held || nft.standard === 'erc1155'
   const sets = useSets({ contract, identifier, account })
   // Anyone else's: of an edition, the visitor may hold units too.
   const owner = nft.owners.find(({ address }) => !isSameAddress(address, account))
@@ -36,6 +38,7 @@ export function PriceBoxContainer({ nft, collection, listings }: PriceBoxContain
       held={held}
       isInSet={sets.some(({ status }) => status === 'active')}
       isReserved={listings.some((listing) => listing.taker !== undefined && listing.status === 'active')}
+      bestOffer={<BestOfferContainer nft={nft} held={held} isListed={best !== undefined} />}
       nameOf={(address) => accountName(address, info)}
       onBuy={() => best && desk.trade({ kind: 'buy', orderHash: best.orderHash, contract, identifier })}
       onCart={best && best.type !== 'dutch' ? () => toggle(best) : undefined}
@@ -51,11 +54,7 @@ export function PriceBoxContainer({ nft, collection, listings }: PriceBoxContain
             draft: { give: [], get: [{ contract, identifier, quantity: 1n }] },
           }))
       }
-      onOffer={
-        held && nft.standard === 'erc721'
-          ? undefined
-          : () => desk.trade({ kind: 'offer', contract, identifier })
-      }
+      onOffer={canOffer ? () => desk.trade({ kind: 'offer', contract, identifier }) : undefined}
     />
   )
 }

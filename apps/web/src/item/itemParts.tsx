@@ -1,10 +1,12 @@
 import type { Collection, MarketOrder, Nft } from '@souk/market'
 import { ActivityContainer } from '../activity/ActivityContainer.js'
 import { AuctionContainer } from './AuctionContainer.js'
+import { ComparableSalesContainer } from './ComparableSalesContainer.js'
 import type { Item } from './Item.js'
 import { ItemMarksContainer } from './ItemMarksContainer.js'
 import { ItemToolsContainer } from './ItemToolsContainer.js'
 import { ListingsContainer } from './ListingsContainer.js'
+import { MoreItemsContainer } from './MoreItemsContainer.js'
 import { OffersContainer } from './OffersContainer.js'
 import { OlderOrdersContainer } from './OlderOrdersContainer.js'
 import { PriceBoxContainer } from './PriceBoxContainer.js'
@@ -23,6 +25,7 @@ type Parts =
   | 'traits'
   | 'provenance'
   | 'history'
+  | 'similar'
   | 'activity'
 
 /** Makes the parts of an item's page that read their own data. */
@@ -59,6 +62,12 @@ export function itemParts(about: {
     offers: <OffersContainer nft={nft} held={held} />,
     traits: <TraitsContainer nft={nft} collection={collection} />,
     provenance: <ProvenanceContainer nft={nft} />,
+    similar: (
+      <>
+        <ComparableSalesContainer nft={nft} />
+        <MoreItemsContainer nft={nft} collection={collection} />
+      </>
+    ),
     history: <PriceHistoryContainer nft={nft} />,
     activity: <ActivityContainer scope={{ address, identifier }} label={activityLabel} />,
   }

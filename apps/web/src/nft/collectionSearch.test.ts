@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { dollar } from '../testing/fixtures.js'
-import { isAuctions, isNarrowed, parseCollectionSearch, toAuctions, widestOf } from './collectionSearch.js'
+import {
+  countFilters,
+  isAuctions,
+  isNarrowed,
+  parseCollectionSearch,
+  toAuctions,
+  widestOf,
+} from './collectionSearch.js'
 
 describe('parseCollectionSearch', () => {
   test('default: all parameters', () => {
@@ -78,5 +85,15 @@ describe('widestOf', () => {
     const search = { sort: 'ending', listed: true, q: 'lamp' } as const
     expect(isNarrowed({ ...search, ...widestOf(search) })).toBe(false)
     expect(widestOf({ sort: 'id' }).sort).toBe('id')
+  })
+})
+
+describe('countFilters', () => {
+  test('default: each trait is one filter', () => {
+    expect(countFilters({ listed: true, traits: ['Glass:Blue', 'Glass:Red'], sort: 'rarity' })).toBe(3)
+  })
+
+  test('behavior: sort and view filter nothing', () => {
+    expect(countFilters({ sort: 'rarity', view: 'list' })).toBe(0)
   })
 })

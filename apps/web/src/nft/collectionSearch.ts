@@ -59,9 +59,23 @@ function isTyped(value: unknown): boolean {
   return (typeof value === 'string' && value !== '' && value.length <= 40) || typeof value === 'number'
 }
 
+/** Counts the active filters. Each trait is one. */
+export function countFilters({
+  q,
+  listed,
+  traits = [],
+  min,
+  max,
+  currency,
+  ...search
+}: CollectionSearch): number {
+  const others = [q, listed, min, max, currency].filter((choice) => choice !== undefined)
+  return others.length + traits.length + (isAuctions(search) ? 1 : 0)
+}
+
 /** Tells whether any filter is active. */
-export function isNarrowed({ q, listed, traits, min, max, currency, ...search }: CollectionSearch): boolean {
-  return isAuctions(search) || [q, listed, traits, min, max, currency].some((choice) => choice !== undefined)
+export function isNarrowed(search: CollectionSearch): boolean {
+  return countFilters(search) > 0
 }
 
 /** Tells whether only items on auction are shown. */

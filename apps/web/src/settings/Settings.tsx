@@ -19,7 +19,7 @@ export function Settings(props: Settings.Props) {
   const { language, theme, motion, keys, source, kept } = props
   const words = useArea(settingsWords)
   return (
-    <div className="frame max-w-3xl space-y-6 pt-8 pb-16">
+    <div className="frame space-y-6 pt-8 pb-16 *:max-w-3xl">
       <header className="space-y-2">
         <h1 className="text-[clamp(1.9rem,5vw,2.9rem)]">{words.title}</h1>
         <p className="text-ink-soft">{words.lede}</p>

@@ -7,7 +7,7 @@ import { tools } from './ways.js'
 export function Footer({ marketName, networkName, chainId, seaport }: Footer.Props) {
   const { frame } = useWords()
   return (
-    <footer className="zellige mt-auto border-t border-line bg-sunk text-clay">
+    <footer className="zellige mt-auto border-t group-has-data-buy-bar/shell:pb-20 border-line bg-sunk text-clay">
       <div className="frame space-y-4 py-7 text-sm text-ink-soft">
         <nav aria-label={frame.tools} className="-mx-3 grid grid-cols-2 sm:flex sm:flex-wrap">
           {tools.map(({ to, name }) => (

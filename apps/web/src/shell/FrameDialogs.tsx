@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import type { Address } from 'viem'
+import { useBackCloses } from '../ui/useBackCloses.js'
 import {
   CartDialog,
   FlowsDialog,
@@ -10,7 +11,7 @@ import {
   TradeDialog,
   WalletDialog,
 } from './lateDialogs.js'
-import { useBackCloses } from './useBackCloses.js'
+import { useFocusKept } from './useFocusKept.js'
 import type { useOpenDialogs } from './useOpenDialogs.js'
 import type { useTrading } from './useTrading.js'
 
@@ -18,6 +19,7 @@ import type { useTrading } from './useTrading.js'
 export function FrameDialogs({ trading, dialogs, account, onNews }: FrameDialogs.Props) {
   const { open, hide } = dialogs
   const { intent } = trading
+  useFocusKept(intent !== undefined)
   useBackCloses(closeTop({ trading, dialogs }))
   return (
     <>

@@ -3,7 +3,10 @@ import { useEffect } from 'react'
 import { useWords } from '../i18n/useWords.js'
 import { areKeysOn } from '../preferences/shortcuts.js'
 
-/** Opens the search: looks like a field on a wide screen, a round button elsewhere. The `/` key opens it too. */
+/**
+ * Opens the search: looks like a field on a wide screen, a round button elsewhere. The `/` key opens it too. Hidden on
+ * a page with a search field of its own.
+ */
 export function SearchButton({ onOpen, onIntent, className = '' }: SearchButton.Props) {
   const { frame } = useWords()
   return (
@@ -15,7 +18,7 @@ export function SearchButton({ onOpen, onIntent, className = '' }: SearchButton.
       aria-label={frame.search}
       aria-keyshortcuts="/"
       title={frame.search}
-      className={`inline-flex size-11 shrink-0 items-center justify-center gap-2 rounded-full text-ink-soft hover:bg-sunk hover:text-ink xl:w-auto xl:border xl:border-edge xl:bg-surface xl:px-3.5 ${className}`}
+      className={`inline-flex size-11 shrink-0 items-center justify-center gap-2 rounded-full text-ink-soft hover:bg-sunk hover:text-ink group-has-data-search/shell:hidden xl:w-auto xl:border xl:border-edge xl:bg-surface xl:px-3.5 ${className}`}
     >
       <Search aria-hidden className="size-5 xl:size-4.5" />
       <span className="hidden text-sm xl:inline">{frame.searchShort}</span>

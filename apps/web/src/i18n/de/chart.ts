@@ -7,6 +7,7 @@ export const chart: typeof en = {
   download: 'CSV herunterladen',
   time: 'Zeit',
   none: 'Noch keine Daten.',
+  onlyOne: (moment) => `${moment}. Das Diagramm erscheint mit dem nächsten Wert.`,
   keys: 'Mit den Pfeiltasten liest du einen Zeitpunkt nach dem anderen.',
   summary: (name, first, last, lowest, highest) =>
     `${name}: von ${first} auf ${last}, niedrigster Wert ${lowest}, höchster ${highest}.`,

@@ -32,6 +32,7 @@ export const collection: typeof en = {
   less: 'Weniger',
   itemsOf: (name) => `Stücke von ${name}`,
   filters: 'Filter',
+  show: (count, isOne) => (isOne ? '1 Stück zeigen' : `${count} Stücke zeigen`),
   noTraits: 'Die Stücke dieser Sammlung haben keine Merkmale.',
   searchTraits: 'Merkmale durchsuchen',
   noTraitFits: 'Keine passenden Merkmale.',

@@ -6,7 +6,11 @@ const plural = pluralOf('de')
 export const discover: typeof en = {
   title: 'NFTs kaufen und verkaufen, von Wallet zu Wallet.',
   lead: (market) =>
-    `${market} handelt von Wallet zu Wallet über Seaport. Niemand verwahrt deine Stücke oder dein Geld: Beides wechselt in einer Transaktion den Besitzer, oder gar nicht.`,
+    `${market} verwahrt weder deine Stücke noch dein Geld: Beides wechselt in einer Transaktion über Seaport den Besitzer, oder gar nicht.`,
+  featured: 'Jetzt im Angebot',
+  buyShort: 'Kaufen',
+  each: 'je Stück',
+  buy: (name, price) => `${name} für ${price} kaufen`,
   stalls: 'Aktivste Sammlungen',
   ranking: 'Alle Sammlungen',
   newest: 'Neueste Verkäufe',

@@ -29,7 +29,7 @@ export const portfolio: typeof en = {
   },
   worth: {
     label: 'Wert des Bestands',
-    items: 'Exemplare aller Stücke',
+    units: (items, units) => `${items} Stücke in ${units} Exemplaren: Jedes Exemplar einer Auflage zählt.`,
     atFloor: 'Zum Floor',
     atOffer: 'Zu Bestgeboten',
     forSale: 'Im Verkauf',

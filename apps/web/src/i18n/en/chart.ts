@@ -6,6 +6,7 @@ export const chart = {
   download: 'Download CSV',
   time: 'Time',
   none: 'No data yet.',
+  onlyOne: (moment: string) => `${moment}. The chart appears with the next value.`,
   /** What the arrow keys do, for people who cannot see the chart. */
   keys: 'Use the arrow keys to read one point at a time.',
   summary: (name: string, first: string, last: string, lowest: string, highest: string) =>

@@ -32,6 +32,7 @@ export const collection = {
   less: 'Less',
   itemsOf: (name: string) => `Items of ${name}`,
   filters: 'Filters',
+  show: (count: string, isOne: boolean) => (isOne ? 'Show 1 item' : `Show ${count} items`),
   noTraits: 'The items of this collection have no traits.',
   searchTraits: 'Search traits',
   noTraitFits: 'No matching traits.',

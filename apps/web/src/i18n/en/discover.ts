@@ -6,7 +6,12 @@ const plural = pluralOf('en')
 export const discover = {
   title: 'Buy and sell NFTs, wallet to wallet.',
   lead: (market: string) =>
-    `${market} trades between wallets through Seaport. Nobody else holds your items or your money: both move in one transaction, or not at all.`,
+    `${market} never holds your items or your money: both move in one transaction through Seaport, or not at all.`,
+  featured: 'For sale now',
+  buyShort: 'Buy',
+  /** After the price of one of several units. */
+  each: 'each',
+  buy: (name: string, price: string) => `Buy ${name} for ${price}`,
   stalls: 'Most active collections',
   ranking: 'All collections',
   newest: 'Latest sales',

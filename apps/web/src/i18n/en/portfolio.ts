@@ -29,7 +29,8 @@ export const portfolio = {
   },
   worth: {
     label: 'Value',
-    items: 'Units of all items',
+    units: (items: string, units: string) =>
+      `${items} items with ${units} units: each unit of an edition counts.`,
     atFloor: 'At floor',
     atOffer: 'At best offers',
     forSale: 'For sale',

@@ -10,6 +10,7 @@ import { ReloadButton } from '../../lazy/MissingPart.js'
 import { Button } from '../../ui/Button.js'
 import { CopyText } from '../../ui/CopyText.js'
 import { Dialog } from '../../ui/Dialog.js'
+import { Moment } from '../../ui/Moment.js'
 import { Notice } from '../../ui/Notice.js'
 import { ApprovalSizeProvider } from './ApprovalSize.js'
 import { isOpenToNews } from './obstacle.js'
@@ -113,7 +114,12 @@ function Content<plan extends Flow.Plan, outcome>(
     case 'running':
       return <Running {...props} state={state} />
     case 'done':
-      return props.receipt(state.outcome, state)
+      return (
+        <>
+          {gains.has(kind) && <Moment />}
+          {props.receipt(state.outcome, state)}
+        </>
+      )
     case 'settled':
       return <Settled state={state} onClose={onClose} />
     case 'blocked':
@@ -131,6 +137,9 @@ function Content<plan extends Flow.Plan, outcome>(
       return state satisfies never
   }
 }
+
+/** The trades that end with something bought, sold or won. */
+const gains: ReadonlySet<FlowRecord.FlowKind> = new Set(['purchase', 'sweep', 'mint', 'sale', 'settlement'])
 
 const nothingFound: readonly Order.Finding[] = []
 

@@ -1,0 +1,34 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, describe, expect, test } from 'vitest'
+import { formatMoney } from '../format/formatMoney.js'
+import { ether } from '../testing/fixtures.js'
+import { renderSpeaking } from '../testing/speak.js'
+import { Chart } from './Chart.js'
+
+afterEach(cleanup)
+
+const show = (points: readonly { at: bigint; value: bigint }[]) =>
+  renderSpeaking(
+    <Chart
+      title="Floor"
+      series={[{ name: 'Floor', kind: 'line', points }]}
+      decimals={18}
+      stepSeconds={86_400}
+      format={(value) => formatMoney(value, ether)}
+    />,
+  )
+
+describe('Chart', () => {
+  test('behavior: a single moment is shown as figures, not as a dot on a grid', () => {
+    show([{ at: 1_700_006_400n, value: 4n * 10n ** 17n }])
+    expect(screen.getByRole('definition').textContent).toBe('0.4 ETH')
+    expect(screen.getByText('Nov 15, 2023. The chart appears with the next value.')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Show as table' })).toBeNull()
+  })
+
+  test('behavior: says so without any data', () => {
+    show([])
+    expect(screen.getByText('No data yet.')).toBeTruthy()
+  })
+})

@@ -1,0 +1,18 @@
+import { NotFoundError } from '@souk/market'
+import { useNftsByContract } from '@souk/react'
+import { Navigate } from '@tanstack/react-router'
+import type { Address } from 'viem'
+import type { CollectionSearch } from '../nft/collectionSearch.js'
+import { NotFoundPage } from '../pages/ErrorPage.js'
+import { CollectionSkeleton } from './CollectionSkeleton.js'
+
+/** Leads from the address of a contract to the page of its collection. */
+export function ContractContainer({ address, search }: { address: Address; search: CollectionSearch }) {
+  const { data, error } = useNftsByContract({ address, limit: 1 })
+  const page = data?.pages[0]
+  if (error && !page && !(error instanceof NotFoundError)) throw error
+  if (!page && !error) return <CollectionSkeleton />
+  const slug = page?.nfts[0]?.collection
+  if (slug === undefined) return <NotFoundPage what="collection" />
+  return <Navigate to="/collection/$slug" params={{ slug }} search={search} replace />
+}

@@ -1,0 +1,30 @@
+import { useNftsByCollection } from '@souk/react'
+import { useConnection } from 'wagmi'
+import { useTradeDialogs } from '../dialogs/useTradeDialogs.js'
+import { isSameAddress } from '../format/formatAddress.js'
+import { Featured, FeaturedSkeleton } from './Featured.js'
+import { useBusiest } from './useBusiest.js'
+
+/** Reads the newest listing of the busiest collection. Renders nothing if none of its items is for sale. */
+export function FeaturedContainer() {
+  const desk = useTradeDialogs()
+  const account = useConnection().address
+  const busiest = useBusiest()
+  const collection = busiest.data?.ranking[0]?.collection
+  const { data, error } = useNftsByCollection(
+    collection && { slug: collection.slug, sort: 'recent', listed: true, limit: 1 },
+  )
+  if (busiest.isLoading || (collection && !data && !error)) return <FeaturedSkeleton />
+  const nft = data?.pages[0]?.nfts[0]
+  if (!collection || !nft?.listing) return null
+  const { contract, identifier, listing } = nft
+  const buy = () => desk.trade({ kind: 'buy', orderHash: listing.orderHash, contract, identifier })
+  return (
+    <Featured
+      nft={nft}
+      listing={listing}
+      collectionName={collection.name}
+      onBuy={isSameAddress(listing.maker, account) ? undefined : buy}
+    />
+  )
+}

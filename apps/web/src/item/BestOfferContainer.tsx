@@ -1,0 +1,28 @@
+import type { Nft } from '@souk/market'
+import { useConnection } from 'wagmi'
+import { useTradeDialogs } from '../dialogs/useTradeDialogs.js'
+import { isSameAddress } from '../format/formatAddress.js'
+import { BestOffer } from './BestOffer.js'
+import { useItemOffers } from './useItemOffers.js'
+
+/** Picks the highest funded offer of others for an item. Renders nothing without one. */
+export function BestOfferContainer({ nft, held, isListed }: BestOfferContainer.Props) {
+  const desk = useTradeDialogs()
+  const account = useConnection().address
+  const { contract, identifier } = nft
+  const best = useItemOffers(nft).rows.find(
+    ({ isCovered, isKnownMoney, maker }) => isCovered && isKnownMoney && !isSameAddress(maker, account),
+  )
+  if (!best) return null
+  const accept = () => desk.trade({ kind: 'accept', contract, identifier, offer: best.order })
+  return <BestOffer row={best} isFirst={!isListed} onAccept={held ? accept : undefined} />
+}
+
+export declare namespace BestOfferContainer {
+  type Props = {
+    nft: Nft
+    /** Whether the visitor holds the item. */
+    held: boolean
+    isListed: boolean
+  }
+}

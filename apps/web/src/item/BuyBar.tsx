@@ -1,0 +1,45 @@
+import { Check, ShoppingBasket } from 'lucide-react'
+import { cardWords } from '../i18n/areas/card.js'
+import { itemWords } from '../i18n/areas/item.js'
+import { useArea } from '../i18n/useArea.js'
+import { Button } from '../ui/Button.js'
+import { Money } from '../ui/Money.js'
+import type { PriceBox } from './PriceBox.js'
+
+/** The price and the main action at the bottom of a narrow window, while the price box is out of view. */
+export function BuyBar({ offer, inCart, onBuy, onCart }: BuyBar.Props) {
+  const words = useArea(itemWords)
+  const card = useArea(cardWords)
+  const Icon = inCart ? Check : ShoppingBasket
+  return (
+    <section
+      data-buy-bar
+      aria-label={words.buyBar}
+      className="fixed inset-x-0 bottom-0 z-20 flex items-center gap-2.5 border-t border-line bg-surface px-(--gutter) pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] shadow-high lg:hidden"
+    >
+      <p className="min-w-0 flex-1">
+        <span className="block text-xs text-ink-soft">{offer.each ? words.lowestEach : words.price}</span>
+        <span className="block text-lg leading-tight font-semibold">
+          <Money amount={offer.breakdown.total} currency={offer.currency} />
+        </span>
+      </p>
+      {onCart && (
+        <Button
+          onClick={onCart}
+          aria-pressed={inCart}
+          aria-label={inCart ? card.inCartShort : card.addShort}
+          className="size-12 px-0!"
+        >
+          <Icon aria-hidden className="size-5" />
+        </Button>
+      )}
+      <Button tone="primary" size="l" onClick={onBuy} className="px-7!">
+        {words.buy}
+      </Button>
+    </section>
+  )
+}
+
+export declare namespace BuyBar {
+  type Props = Pick<PriceBox.Props, 'inCart' | 'onBuy' | 'onCart'> & { offer: PriceBox.Offer }
+}

@@ -1,0 +1,58 @@
+import type { Nft } from '@souk/market'
+import { Link } from '@tanstack/react-router'
+import { nowSeconds } from '../format/formatTime.js'
+import { auctionCardWords } from '../i18n/areas/auctionCard.js'
+import { cardWords } from '../i18n/areas/card.js'
+import { itemWords } from '../i18n/areas/item.js'
+import { useArea } from '../i18n/useArea.js'
+import { cardPrice } from '../nft/cardPrice.js'
+import { nftName } from '../nft/nftName.js'
+import { TokenImage } from '../ui/TokenImage.js'
+
+/** Shows other items of a collection as small cards, with a link to all of them. */
+export function MoreItems({ nfts, slug, collectionName }: MoreItems.Props) {
+  const words = useArea(itemWords)
+  const card = useArea(cardWords)
+  const bids = useArea(auctionCardWords)
+  const now = nowSeconds()
+  return (
+    <section className="space-y-3">
+      <div className="flex items-baseline justify-between gap-4">
+        <h2 className="min-w-0 truncate text-xl">{words.more(collectionName)}</h2>
+        <Link
+          to="/collection/$slug"
+          params={{ slug }}
+          className="inline-flex min-h-11 shrink-0 items-center text-sm font-semibold text-clay underline-offset-4 hover:underline"
+        >
+          {words.moreAll}
+        </Link>
+      </div>
+      <ul className="grid grid-cols-3 gap-2.5 sm:gap-3">
+        {nfts.map((nft) => (
+          <li
+            key={`${nft.contract}:${nft.identifier}`}
+            className="relative min-w-0 overflow-hidden rounded-card border border-line bg-surface transition-colors duration-(--quick) focus-within:border-edge hover:border-edge"
+          >
+            <TokenImage src={nft.imageUrl} alt="" />
+            <div className="px-2.5 pt-2 pb-2.5">
+              <Link
+                to="/item/$contract/$id"
+                params={{ contract: nft.contract, id: String(nft.identifier) }}
+                className="block truncate text-sm font-semibold after:absolute after:inset-0"
+              >
+                {nftName(nft)}
+              </Link>
+              <p className="figures truncate text-sm text-ink-soft">
+                {cardPrice(nft, { words: card, bids, now }).text}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+export declare namespace MoreItems {
+  type Props = { nfts: readonly Nft[]; slug: string; collectionName: string }
+}
