@@ -9,12 +9,12 @@ import {
   SlidersHorizontal,
 } from 'lucide-react'
 import { Suspense, useRef, useState } from 'react'
+import { CardActionsContainer } from '../cart/CardActionsContainer.js'
 import { formatCount } from '../format/formatShare.js'
 import { collectionWords } from '../i18n/areas/collection.js'
 import { portfolioWords } from '../i18n/areas/portfolio.js'
 import { useArea } from '../i18n/useArea.js'
 import { lateDialog } from '../lazy/lateDialog.js'
-import { CardActionsContainer } from '../nft/CardActionsContainer.js'
 import {
   type CollectionSearch,
   chosenSorts,

@@ -1,10 +1,10 @@
 import type { Nft } from '@souk/market'
 import { useConnection } from 'wagmi'
-import { useCartItem } from '../cart/useCartItem.js'
 import { useTradeDialogs } from '../dialogs/useTradeDialogs.js'
 import { isSameAddress } from '../format/formatAddress.js'
-import { CardActions } from './CardActions.js'
-import { nftName } from './nftName.js'
+import { CardActions } from '../nft/CardActions.js'
+import { nftName } from '../nft/nftName.js'
+import { useCartItem } from './useCartItem.js'
 
 /** Buys a card's item, or adds it to the cart. Renders nothing for an item that the visitor cannot buy. */
 export function CardActionsContainer({ nft }: { nft: Nft }) {
