@@ -91,6 +91,28 @@ describe('an auction', () => {
     await bid(second.page, '0.3')
     await auctionBox(first.page).getByText('You were outbid').waitFor()
 
+    // The lower bid stays open, and says so until the bidder ends it.
+    await auctionBox(second.page).getByRole('button', { name: 'Bid higher' }).click()
+    const higher = await dialog(second.page, 'Place a bid')
+    await higher.getByLabel('Your bid').fill('0.4')
+    await higher.getByText(/^Your bid of 0\.3 WETH stays open until/).waitFor()
+    await higher.getByRole('button', { name: 'Review the bid' }).click()
+    await goOn(await dialog(second.page, 'What you are about to sign'))
+    const placed = await dialog(second.page, 'Bid placed')
+    await placed.getByRole('button', { name: 'Cancel the lower bid' }).waitFor()
+    await placed.getByRole('button', { name: 'Done' }).click()
+    await auctionBox(second.page).getByRole('button', { name: 'Cancel the lower bid' }).waitFor()
+
+    // A buy-now price ends with the auction.
+    await auctionBox(seller.page).getByRole('button', { name: 'Add a buy-now price' }).click()
+    const now = await dialog(seller.page, 'List for sale')
+    await now.getByText(/^This item is on auction until/).waitFor()
+    await now.getByRole('textbox', { name: 'Price' }).fill('0.9')
+    await listed(seller.page, await reviewed(seller.page, now))
+    await auctionBox(first.page)
+      .getByText(/^The item can also be bought now for 0\.9 WETH/)
+      .waitFor()
+
     // By the chain's clock, and short enough that the listings of other tests stay active.
     await market.testClient.increaseTime({ seconds: 480 })
     await market.testClient.mine({ blocks: 1 })
@@ -98,7 +120,7 @@ describe('an auction', () => {
     await auctionBox(first.page).getByRole('button', { name: 'Settle now' }).click()
     const settling = await dialog(first.page, 'Settle the auction')
     await settling.getByRole('button', { name: answers }).waitFor()
-    expect(toAmount(await fact(settling, 'The bidder pays'))).toBe(parseEther('0.3'))
+    expect(toAmount(await fact(settling, 'The bidder pays'))).toBe(parseEther('0.4'))
     const share = toAmount(await fact(settling, 'The seller gets'))
     await goOn(settling)
     await dialog(first.page, 'Auction settled')

@@ -1,16 +1,20 @@
 import type { MarketOrder } from '@souk/market'
+import { bidMark } from '../auctions/bidMark.js'
 import { useTradeDialogs } from '../dialogs/useTradeDialogs.js'
+import { auctionWords } from '../i18n/areas/auction.js'
 import { portfolioWords } from '../i18n/areas/portfolio.js'
 import { useArea } from '../i18n/useArea.js'
 import { unitPrice } from '../orders/statusText.js'
 import { useSubject } from '../orders/useSubject.js'
 import { Button } from '../ui/Button.js'
-import { OrderCheck, Standing } from './ListingRow.js'
+import { OrderCheck } from './ListingRow.js'
+import { MadeStanding } from './MadeStanding.js'
 import { OrderPrice, OrderRow, SubjectLink } from './OrderRow.js'
 
 /** Shows an offer of the account, and its subject. */
 export function MadeRowContainer({ order, own, isChosen, onChoose }: MadeRowContainer.Props) {
   const words = useArea(portfolioWords)
+  const bids = useArea(auctionWords)
   const desk = useTradeDialogs()
   const subject = useSubject(order)
   return (
@@ -28,7 +32,7 @@ export function MadeRowContainer({ order, own, isChosen, onChoose }: MadeRowCont
         />
       }
       price={<OrderPrice amount={unitPrice(order)} order={order} each={words.listings.each} />}
-      note={<Standing order={order} />}
+      note={<MadeStanding order={order} mark={bidMark(order, subject.nft?.auction, bids)} />}
       actions={
         own && (
           <Button

@@ -1,6 +1,7 @@
 import type { MarketAuction, MarketOrder } from '@souk/market'
 import { type AuctionMoment, type AuctionRole, auctionStanding } from '../auctions/auctionStanding.js'
 import { auctionText } from '../auctions/auctionText.js'
+import { LowerBids } from '../auctions/LowerBids.js'
 import { formatBasisPoints } from '../format/formatShare.js'
 import { formatMoment } from '../format/formatTime.js'
 import { auctionWords } from '../i18n/areas/auction.js'
@@ -9,7 +10,6 @@ import { Button } from '../ui/Button.js'
 import { Countdown } from '../ui/Countdown.js'
 import { Money } from '../ui/Money.js'
 import { Notice } from '../ui/Notice.js'
-import { LowerBids } from './LowerBids.js'
 
 /** Shows the state of an auction, and the visitor's possible actions. */
 export function AuctionBox(props: AuctionBox.Props) {
@@ -38,6 +38,11 @@ export function AuctionBox(props: AuctionBox.Props) {
             {words.fees(formatBasisPoints(auction.feeBasisPoints))}
           </p>
         )}
+        {props.buyNow && moment === 'open' && (
+          <p className="text-sm text-ink-soft">
+            {words.buyNow[role === 'seller' ? 'own' : 'other'](props.buyNow)}
+          </p>
+        )}
         <LowerBids bids={lower} onCancel={props.onCancelLower} />
       </div>
       <Actions {...props} moment={moment} role={role} />
@@ -54,6 +59,9 @@ export declare namespace AuctionBox {
     /** Seconds. */
     now: bigint
     nameOf: (address: string) => string
+    /** The price at which the seller also sells the item. */
+    buyNow: string | undefined
+    onBuyNow: () => void
     onBid: () => void
     onSettle: () => void
     onCancel: (order: MarketOrder) => void
@@ -107,7 +115,8 @@ function toneOf({ moment, role }: At): 'good' | 'warn' | 'info' {
   return role === 'seller' && moment === 'sold' ? 'good' : 'info'
 }
 
-function Actions({ auction, bids, moment, role, onBid, onSettle, onCancel }: AuctionBox.Props & At) {
+function Actions(props: AuctionBox.Props & At) {
+  const { auction, bids, moment, role, onBid, onSettle, onCancel } = props
   const words = useArea(auctionWords)
   const isSeller = role === 'seller'
   const isLive = moment === 'open' || moment === 'closing' || moment === 'ended' || moment === 'unsold'
@@ -123,6 +132,11 @@ function Actions({ auction, bids, moment, role, onBid, onSettle, onCancel }: Auc
       {(mayAccept || maySettle) && (
         <Button tone={maySettle ? 'primary' : 'quiet'} size="l" onClick={onSettle}>
           {maySettle ? words.settle : words.takeBid}
+        </Button>
+      )}
+      {isSeller && moment === 'open' && props.buyNow === undefined && (
+        <Button size="l" onClick={props.onBuyNow}>
+          {words.buyNow.add}
         </Button>
       )}
       {isSeller && (isLive || moment === 'asleep') && (

@@ -131,6 +131,13 @@ export const auction: typeof en = {
     lower: (price) => `Dein niedrigeres Gebot: Dein Gebot von ${price} führt`,
     outbid: (price) => `Überboten: Das höchste Gebot ist ${price}`,
   },
+  buyNow: {
+    add: 'Sofortpreis hinzufügen',
+    own: (price) =>
+      `Du verkaufst das Stück auch sofort für ${price}. Ein Kauf beendet diese Auktion ohne Zuschlag. Gebote bleiben als gewöhnliche Gebote offen.`,
+    other: (price) =>
+      `Das Stück kann auch sofort für ${price} gekauft werden. Ein Kauf beendet diese Auktion ohne Zuschlag. Gebote bleiben als gewöhnliche Gebote offen.`,
+  },
   lower: {
     one: (price, until) =>
       `Dein Gebot von ${price} bleibt bis ${until} offen und kann angenommen werden, wem auch immer das Stück gehört.`,

@@ -107,6 +107,10 @@ export const listing: typeof en = {
     title: 'Wie diese Auktion endet',
     bidsUntil: (end) =>
       `Bieten ist bis ${end} möglich. Du kannst die Auktion früher beenden, indem du ein Gebot annimmst.`,
+    fixedEnd:
+      'Du signierst dieses Ende. Weder du noch der Markt können es verschieben. Ein Gebot in der letzten Sekunde zählt und verlängert die Auktion nicht.',
+    buyNow: (end) =>
+      `Dieses Stück ist bis ${end} in Auktion. Ein Kauf zu diesem Preis beendet die Auktion ohne Zuschlag, und Gebote bleiben als gewöhnliche Gebote offen. Lass das Angebot spätestens mit der Auktion enden, sonst kann es das siegreiche Gebot unterbieten.`,
     settles:
       'Danach können alle sie mit dem höchsten gedeckten Gebot abschließen. Eine Transaktion liefert das Stück und bezahlt dich. Der Markt nennt das höchste Gebot, und der Vertrag prüft es gegen dein Mindestgebot und deine Gebühren.',
     until: (end) =>

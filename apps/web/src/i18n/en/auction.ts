@@ -141,6 +141,13 @@ export const auction = {
     lower: (price: string) => `Your lower bid: your bid of ${price} leads`,
     outbid: (price: string) => `Outbid: the highest bid is ${price}`,
   },
+  buyNow: {
+    add: 'Add a buy-now price',
+    own: (price: string) =>
+      `You also sell the item now for ${price}. A purchase ends this auction without a winner. Bids stay open as ordinary offers.`,
+    other: (price: string) =>
+      `The item can also be bought now for ${price}. A purchase ends this auction without a winner. Bids stay open as ordinary offers.`,
+  },
   lower: {
     one: (price: string, until: string) =>
       `Your bid of ${price} stays open until ${until}, and anyone who owns the item can accept it.`,

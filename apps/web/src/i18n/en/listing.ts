@@ -106,6 +106,10 @@ export const listing = {
   auction: {
     title: 'How this auction ends',
     bidsUntil: (end: string) => `Bidding ends ${end}. You can end it earlier by accepting a bid.`,
+    fixedEnd:
+      'You sign this end, so neither you nor the market can move it. A bid in the last second counts and does not extend the auction.',
+    buyNow: (end: string) =>
+      `This item is on auction until ${end}. A purchase at this price ends the auction without a winner, and bids stay open as ordinary offers. Let the listing end no later than the auction, or it can undercut the winning bid.`,
     settles:
       'Anyone can then settle it with the highest funded bid. One transaction delivers the item and pays you. The market names the highest bid, and the contract checks it against your reserve and your fees.',
     until: (end: string) =>

@@ -49,6 +49,9 @@ export function ListFormView(props: ListFormView.Props) {
       {read.warnings.map((warning) => (
         <Warning key={warning} warning={warning} {...props} />
       ))}
+      {facts.auctionEnd !== undefined && form.mode !== 'english' && (
+        <Notice tone="info">{texts.auction.buyNow(formatMoment(facts.auctionEnd))}</Notice>
+      )}
       {facts.standard === 'erc1155' && <QuantityField {...props} />}
       <EndFields {...times} />
       {form.mode === 'dutch' && <ListCurve {...props} />}
@@ -185,6 +188,7 @@ function AuctionTerms({ read, breakdown }: ListFormView.Props) {
     >
       <h3 className="font-sans text-sm font-semibold text-ink">{auction.title}</h3>
       <p>{auction.bidsUntil(formatMoment(endTime))}</p>
+      <p>{auction.fixedEnd}</p>
       <p>{auction.settles}</p>
       <p>
         {auction.until(formatMoment(endTime + settlementSeconds))} {auction.noBid}

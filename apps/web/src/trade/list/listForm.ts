@@ -41,6 +41,8 @@ export type ListFacts = {
   bestOffer?: Price | undefined
   /** The seller's cheapest open listing of this item. */
   earlier?: EarlierListing | undefined
+  /** When the seller's auction of this item ends, in seconds. A listing beside it is its buy-now price. */
+  auctionEnd?: bigint | undefined
   /** Whether the seller changes the price of the earlier listing. */
   isEdit?: boolean | undefined
   seller: string | undefined

@@ -1,5 +1,6 @@
-import type { Collection, MarketInfo, Nft } from '@souk/market'
+import type { Collection, MarketInfo, MarketOrder, Nft } from '@souk/market'
 import { useCollectionOffers, useOrders } from '@souk/react'
+import { Auction } from '@souk/seaport'
 import { type Address, type Hex, zeroAddress } from 'viem'
 import { nowSeconds } from '../../format/formatTime.js'
 import { heldBy } from '../../nft/heldBy.js'
@@ -29,7 +30,10 @@ export function useListFacts({ nft, collection, form, edits, info, account }: Li
       : info.currencies
   const { lastSale } = nft
   const own = useOwnListings(nft, account)
-  const earlier = (edits && editedListing(own, edits)) ?? earlierListing(own, form.currencyAddress)
+  const isAuction = ({ type }: MarketOrder) => type === 'english'
+  const listed = own.filter((order) => form.mode === 'english' || !isAuction(order))
+  const earlier = (edits && editedListing(own, edits)) ?? earlierListing(listed, form.currencyAddress)
+  const auction = own.find((order) => isAuction(order) && order.status === 'active')
   return {
     currencies,
     held: heldBy(nft, account) ?? 0n,
@@ -39,6 +43,7 @@ export function useListFacts({ nft, collection, form, edits, info, account }: Li
     lastSale: lastSale && nft.standard === 'erc721' ? lastSale : undefined,
     bestOffer: useBestOffer({ nft, info, account, currencyAddress: form.currencyAddress }),
     earlier,
+    auctionEnd: auction && Auction.decodeTerms(auction.order.parameters.zoneHash).end,
     isEdit: earlier !== undefined && earlier.orderHash === edits,
     seller: account,
     contract: nft.contract,

@@ -1,14 +1,20 @@
-import type { Currency } from '@souk/market'
+import type { Currency, MarketOrder } from '@souk/market'
+import { LowerBids } from '../../auctions/LowerBids.js'
 import { formatMoney } from '../../format/formatMoney.js'
 import { formatMoment } from '../../format/formatTime.js'
 import type { TradeWords } from '../../i18n/areas/trades.js'
 import { DoneReceipt } from '../shared/DoneReceipt.js'
 
 /** The receipt of an offer: its price, and when it ends. */
-export function MadeOffer({ price, currency, endTime, words, onClose }: MadeOffer.Props) {
+export function MadeOffer(props: MadeOffer.Props) {
+  const { price, currency, endTime, lower = [], onCancelLower, words, onClose } = props
   const money = formatMoney(price, currency, { exact: true })
   return (
-    <DoneReceipt title={words.offer.made} onClose={onClose}>
+    <DoneReceipt
+      title={words.offer.made}
+      more={onCancelLower && <LowerBids bids={lower} onCancel={onCancelLower} />}
+      onClose={onClose}
+    >
       {words.offer.madeMeaning(money, formatMoment(endTime))}
     </DoneReceipt>
   )
@@ -19,6 +25,9 @@ export declare namespace MadeOffer {
     price: bigint
     currency: Pick<Currency, 'symbol' | 'decimals'>
     endTime: bigint
+    /** The bidder's lower bids that stay open. */
+    lower?: readonly MarketOrder[]
+    onCancelLower?: (bids: readonly MarketOrder[]) => void
     words: TradeWords
     onClose: () => void
   }

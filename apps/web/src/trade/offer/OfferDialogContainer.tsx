@@ -8,7 +8,7 @@ import { useGuard } from '../../guard/useGuard.js'
 import { nftName } from '../../nft/nftName.js'
 import { OpeningDialog } from '../shared/OpeningDialog.js'
 import { type Item, useItem } from '../shared/useItem.js'
-import { MadeOffer } from './MadeOffer.js'
+import { MadeBidContainer } from './MadeBidContainer.js'
 import { OfferDialog } from './OfferDialog.js'
 import { itemOfferLines } from './offerLines.js'
 import { toItemOffer } from './toOfferTerms.js'
@@ -59,7 +59,7 @@ function ItemOffer({ intent, nft, collection, auction, onClose }: About) {
       name={name}
       picture={nft.imageUrl}
       rowsOf={(plan: prepareOffer.Plan) => itemOfferLines(plan, { info, words, collection, name })}
-      receipt={(order) => <MadeOffer {...order} words={words} onClose={onClose} />}
+      receipt={(order) => <MadeBidContainer {...{ order, auction, words, onClose }} />}
       onSubmit={prepare}
       onClose={onClose}
     />

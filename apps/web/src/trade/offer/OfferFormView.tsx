@@ -1,3 +1,4 @@
+import { LowerBids } from '../../auctions/LowerBids.js'
 import { formatMoney } from '../../format/formatMoney.js'
 import { formatMoment } from '../../format/formatTime.js'
 import { auctionWords } from '../../i18n/areas/auction.js'
@@ -83,7 +84,10 @@ export function OfferFormView(props: OfferFormView.Props) {
         </Field>
       )}
       {auction ? (
-        <p className="text-sm text-ink-soft">{texts.standsUntil(formatMoment(auction.settleUntil))}</p>
+        <>
+          <p className="text-sm text-ink-soft">{texts.standsUntil(formatMoment(auction.settleUntil))}</p>
+          <LowerBids bids={auction.own ?? []} />
+        </>
       ) : (
         <Choice
           label={list.howLong}

@@ -23,7 +23,15 @@ export type OfferFacts = {
   /** The item's cheapest listing, for one unit. */
   listing?: { unitPrice: bigint; currency: Currency } | undefined
   /** The auction, if the offer is a bid. It has only one currency. */
-  auction?: { reserve: bigint; highest?: bigint | undefined; settleUntil: bigint } | undefined
+  auction?:
+    | {
+        reserve: bigint
+        highest?: bigint | undefined
+        settleUntil: bigint
+        /** The visitor's open bids. */
+        own?: readonly MarketOrder[]
+      }
+    | undefined
 }
 
 type OfferIssue = AmountIssue | 'quantityInvalid' | 'belowReserve'

@@ -1,10 +1,11 @@
-import type { Currency, MarketOrder } from '@souk/market'
+import type { Currency, MarketAuction, MarketOrder } from '@souk/market'
 import { useOrders } from '@souk/react'
 import { useState } from 'react'
 import type { Address } from 'viem'
 import type { TradeIntent } from '../../dialogs/TradeIntent.js'
 import { auctionWords } from '../../i18n/areas/auction.js'
 import { useArea } from '../../i18n/useArea.js'
+import { useOwnBids } from '../../orders/useOwnBids.js'
 import { useBalance } from '../../wallet/useBalances.js'
 import { useTradeFacts } from '../shared/useTradeFacts.js'
 import { useWrapMore } from '../shared/useWrapMore.js'
@@ -27,7 +28,9 @@ export function useOfferForm({ kind, collection, isPayable, draft, again, ...abo
   // From when the review was opened.
   const [warnings, setWarnings] = useState<readonly string[]>([])
   const balance = useBalance(form.currencyAddress as Address, account)
-  const facts: OfferFacts = { ...about, currencies, balance, others: useOpenOffers(account) }
+  const own = useOwnBids(about.auction, account)
+  const auction = about.auction && { ...about.auction, own }
+  const facts: OfferFacts = { ...about, auction, currencies, balance, others: useOpenOffers(account) }
   const read = readOffer(form, facts)
   const missing = missingOf(read)
   return {
@@ -45,7 +48,8 @@ export function useOfferForm({ kind, collection, isPayable, draft, again, ...abo
 }
 
 export declare namespace useOfferForm {
-  type Options = Pick<OfferFacts, 'standard' | 'listing' | 'auction'> & {
+  type Options = Pick<OfferFacts, 'standard' | 'listing'> & {
+    auction?: (NonNullable<OfferFacts['auction']> & Pick<MarketAuction, 'order'>) | undefined
     kind: 'offer' | 'collectionOffer'
     /** Its name. */
     collection: string

@@ -6,7 +6,7 @@ import { useArea } from '../i18n/useArea.js'
 import { Button } from '../ui/Button.js'
 import { Notice } from '../ui/Notice.js'
 
-/** Tells the highest bidder that their lower bids are still open, and cancels them. */
+/** Tells a bidder that their lower bids are still open, and cancels them. */
 export function LowerBids({ bids, onCancel }: LowerBids.Props) {
   const { lower } = useArea(auctionWords)
   const [bid, ...others] = bids
@@ -15,11 +15,16 @@ export function LowerBids({ bids, onCancel }: LowerBids.Props) {
   return (
     <Notice
       tone="warn"
-      action={<Button onClick={() => onCancel(bids)}>{isOne ? lower.cancelOne : lower.cancelSeveral}</Button>}
+      action={
+        onCancel && (
+          <Button onClick={() => onCancel(bids)}>{isOne ? lower.cancelOne : lower.cancelSeveral}</Button>
+        )
+      }
     >
       {isOne
         ? lower.one(formatMoney(bid.price, bid.currency, { exact: true }), formatMoment(bid.endTime))
-        : lower.several(bids.length)}
+        : lower.several(bids.length)}{' '}
+      {!onCancel && lower.afterwards}
     </Notice>
   )
 }
@@ -28,6 +33,7 @@ export declare namespace LowerBids {
   type Props = {
     /** Open bids of the visitor below their highest. */
     bids: readonly MarketOrder[]
-    onCancel: (bids: readonly MarketOrder[]) => void
+    /** Absent before the higher bid is placed. */
+    onCancel?: (bids: readonly MarketOrder[]) => void
   }
 }

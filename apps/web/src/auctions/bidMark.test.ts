@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest'
+import { auctionWords } from '../i18n/areas/auction.js'
+import { buyer, creator, order, seller, wrapped } from '../testing/fixtures.js'
+import { bidMark } from './bidMark.js'
+
+const offer = { ...order, side: 'bid', orderHash: '0x0b', maker: buyer, currency: wrapped } as const
+const auction = {
+  orderHash: '0x01',
+  maker: seller,
+  reserve: 1n,
+  currency: wrapped,
+  end: 1n,
+  settleUntil: 2n,
+  highestBid: { orderHash: '0x0b', maker: buyer, price: 3n * 10n ** 17n },
+} as const
+const { highestBid: _, ...bidless } = auction
+
+describe('bidMark', () => {
+  test.each([
+    ['the highest', offer, auction, 'Highest bid of an auction'],
+    ['a lower one', { ...offer, orderHash: '0x0c' }, auction, 'Your lower bid: your bid of 0.3 WETH leads'],
+    [
+      'outbid',
+      { ...offer, orderHash: '0x0c', maker: creator },
+      auction,
+      'Outbid: the highest bid is 0.3 WETH',
+    ],
+    ['in another currency', order, auction, undefined],
+    ['inactive', { ...offer, status: 'inactive' }, auction, undefined],
+    ['without a counting bid', offer, bidless, undefined],
+    ['without an auction', offer, undefined, undefined],
+  ] as const)('default: %s', (_, bid, on, text) => {
+    expect(bidMark(bid, on, auctionWords.en)).toBe(text)
+  })
+})
