@@ -1,7 +1,7 @@
+import { FeePlan } from '@souk/market/flows'
 import type { Address } from 'viem'
-import { groupBy } from '../market/groupBy.js'
 import type { Market } from '../market/Market.js'
-import { nftsOf, type Terms } from './Terms.js'
+import { isMulti, nftsOf, type Terms } from './Terms.js'
 
 type Fees = readonly { recipient: Address; basisPoints: number }[]
 
@@ -25,20 +25,17 @@ export async function readCollectionFees(
 }
 
 /**
- * Returns the fees that an order has to pay. The fee of a collection applies to its share of a bundle's price. All NFTs of a
- * bundle have the same share, since none has a price of its own.
+ * Returns the fees that an order has to pay. Bundles and swaps pay the fees of their tokens as our flows calculate them, so
+ * that the server requires what they sign.
  */
 export function feesOf(
   terms: Terms,
   known: { rules: Pick<Market['rules'], 'requiredFees'>; collectionFees: ReadonlyMap<string, Fees> },
 ): Fees {
-  const nfts = nftsOf(terms)
-  const ofCollections = groupBy(nfts, ({ contract }) => contract.toLowerCase())
-  const shares = [...ofCollections].flatMap(([contract, { length }]) =>
-    (known.collectionFees.get(contract) ?? []).map(({ recipient, basisPoints }) => ({
-      recipient,
-      basisPoints: Math.floor((basisPoints * length) / nfts.length),
-    })),
-  )
-  return [...known.rules.requiredFees, ...shares]
+  const perToken = nftsOf(terms).map(({ contract }) => [
+    ...known.rules.requiredFees,
+    ...(known.collectionFees.get(contract.toLowerCase()) ?? []),
+  ])
+  if (!isMulti(terms)) return perToken.flat()
+  return FeePlan.combine(perToken.map((fees) => fees.map((fee) => ({ ...fee, required: true }))))
 }

@@ -39,9 +39,13 @@ export declare namespace choose {
 
 /**
  * Combines the fees of several tokens that are traded for one price. Each token counts equally, because none of them has a
- * price of its own. Fees to one recipient are added up and rounded up to whole basis points.
+ * price of its own. Fees to one recipient are added up and rounded down to whole basis points.
+ *
+ * Markets calculate the fees that they require with this function too. Rounded up, the fees of a set could exceed the
+ * highest fees of its tokens.
  *
  * @param perToken - The fees of each token.
+ * @returns One fee per recipient. Fees of less than a basis point are left out.
  *
  * @example
  * FeePlan.combine([[{ recipient, basisPoints: 250, required: true }], []]) // → [{ recipient, basisPoints: 125, required: true }]
@@ -59,8 +63,8 @@ export function combine(perToken: readonly (readonly PlannedFee[])[]): readonly 
   }
   return Array.from(sums.values(), (fee) => ({
     ...fee,
-    basisPoints: Math.ceil(fee.basisPoints / perToken.length),
-  }))
+    basisPoints: Math.floor(fee.basisPoints / perToken.length),
+  })).filter(({ basisPoints }) => basisPoints > 0)
 }
 
 /** Thrown when a market asks for higher fees than the caller accepts. */

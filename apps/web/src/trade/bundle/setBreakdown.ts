@@ -1,7 +1,8 @@
 import type { Collection, MarketInfo, Nft } from '@souk/market'
+import { FeePlan } from '@souk/market/flows'
 import { isSameAddress } from '../../format/formatAddress.js'
 import type { bundleWords } from '../../i18n/areas/bundle.js'
-import { feeKind, listingFees, type PriceBreakdown } from '../../orders/breakdown.js'
+import { feeKind, type PriceBreakdown } from '../../orders/breakdown.js'
 
 /** The items whose fees are known. */
 type About = {
@@ -12,7 +13,7 @@ type About = {
 
 /**
  * Splits the price of a set as the order will. Each item has the same share of the price, and a collection receives its
- * fee of the share of its items, rounded up to whole basis points.
+ * fee of the share of its items.
  *
  * @returns Undefined while a collection loads.
  *
@@ -26,23 +27,14 @@ export function setBreakdown(
   const { nfts, collections, info, words } = about
   const each = nfts.map(({ collection }) => collections.get(collection))
   if (each.length === 0 || !each.every((collection) => collection !== undefined)) return undefined
-  const fees = each.flatMap((collection) => listingFees({ info, collection }))
-  const recipients = fees.filter(
-    ({ recipient }, index) => fees.findIndex((other) => isSameAddress(other.recipient, recipient)) === index,
-  )
-  const parts = recipients.map(({ recipient }) => {
-    const sum = fees
-      .filter((fee) => isSameAddress(fee.recipient, recipient))
-      .reduce((total, fee) => total + fee.basisPoints, 0)
-    const basisPoints = Math.ceil(sum / nfts.length)
-    const known = { info, collection: { fees: each.flatMap((collection) => collection.fees) } }
-    return {
-      to: feeKind(recipient, known),
-      recipient,
-      basisPoints,
-      amount: (price * BigInt(basisPoints)) / 10_000n,
-    }
-  })
+  const paid = each.map(({ fees }) => fees.filter(({ basisPoints }) => basisPoints > 0))
+  const known = { info, collection: { fees: paid.flat() } }
+  const parts = FeePlan.combine(paid).map(({ recipient, basisPoints }) => ({
+    to: feeKind(recipient, known),
+    recipient,
+    basisPoints,
+    amount: (price * BigInt(basisPoints)) / 10_000n,
+  }))
   const seller = price - parts.reduce((sum, { amount }) => sum + amount, 0n)
   return nameParts({ total: price, seller, parts }, { nfts, collections, words })
 }
