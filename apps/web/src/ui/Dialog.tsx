@@ -8,7 +8,12 @@ import { DialogHeader } from './DialogHeader.js'
  */
 export function Dialog({ open, onClose, title, description, wide = false, children }: Dialog.Props) {
   return (
-    <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
+    <Base.Root
+      open={open}
+      onOpenChange={(next, { event }) => {
+        if (!next && !isSecondPress(event)) onClose()
+      }}
+    >
       <Base.Portal>
         <Base.Backdrop className="veil fixed inset-0 z-40" />
         <Base.Popup
@@ -21,6 +26,9 @@ export function Dialog({ open, onClose, title, description, wide = false, childr
     </Base.Root>
   )
 }
+
+/** The second press of a double click may be meant for a button: the dialog can have become smaller with the first. */
+const isSecondPress = (event: Event) => event instanceof MouseEvent && event.detail > 1
 
 export declare namespace Dialog {
   type Props = {

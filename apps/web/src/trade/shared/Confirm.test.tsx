@@ -30,6 +30,15 @@ describe('Confirm', () => {
     expect(onStart).toHaveBeenCalledOnce()
   })
 
+  test('behavior: ignores the second press of a double click, which began at another button', () => {
+    const onStart = show({ odd: undefined })
+    const button = screen.getByRole('button', { name: 'Continue in wallet' })
+    fireEvent.click(button, { detail: 2 })
+    expect(onStart).not.toHaveBeenCalled()
+    fireEvent.click(button, { detail: 1 })
+    expect(onStart).toHaveBeenCalledOnce()
+  })
+
   test('param: odd: until the price is typed, the button says so and moves to the field', () => {
     const onStart = show({ odd })
     const field = screen.getByRole('textbox', { name: 'Type 0.002 ETH to continue' })

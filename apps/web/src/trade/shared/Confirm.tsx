@@ -6,6 +6,7 @@ import { useTradeWords } from '../../i18n/areas/trades.js'
 import { useArea } from '../../i18n/useArea.js'
 import { Button } from '../../ui/Button.js'
 import { DialogActions } from '../../ui/DialogActions.js'
+import { firstPress } from '../../ui/firstPress.js'
 import { useApprovalSize } from './ApprovalSize.js'
 import { isConfirmed, type OddPrice } from './isConfirmed.js'
 import { TypedConfirmation } from './TypedConfirmation.js'
@@ -55,7 +56,7 @@ export function Confirm({ odd, price, label, isBusy, isDisabled, onStart, onBack
           className="flex-1"
           busy={isBusy || isChanging}
           disabled={isDisabled}
-          onClick={held ? () => lead(fieldRef.current) : onStart}
+          onClick={held ? () => lead(fieldRef.current) : firstPress(onStart)}
         >
           {held ?? label ?? trade.continueInWallet}
         </Button>

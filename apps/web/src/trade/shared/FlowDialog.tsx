@@ -10,6 +10,7 @@ import { ReloadButton } from '../../lazy/MissingPart.js'
 import { Button } from '../../ui/Button.js'
 import { CopyText } from '../../ui/CopyText.js'
 import { Dialog } from '../../ui/Dialog.js'
+import { firstPress } from '../../ui/firstPress.js'
 import { Moment } from '../../ui/Moment.js'
 import { Notice } from '../../ui/Notice.js'
 import { ApprovalSizeProvider } from './ApprovalSize.js'
@@ -167,7 +168,7 @@ function Running<plan extends Flow.Plan, outcome>({
       />
       <div className="flex items-center justify-between gap-4">
         <p className="text-sm text-ink-soft">{words.trade.background}</p>
-        <Button tone="ghost" className="shrink-0" onClick={onStop}>
+        <Button tone="ghost" className="shrink-0" onClick={firstPress(onStop)}>
           {words.trade.stop}
         </Button>
       </div>
