@@ -1,7 +1,7 @@
 import { demo } from '@souk/devchain'
 import { getCollectionOffers, TokenIds } from '@souk/market'
 import { describe, expect, test } from 'vitest'
-import { askedOf, connectWallet, dialog, fact, goOn, openItem } from './app.js'
+import { askedOf, connectWallet, dialog, fact, goOn, openItem, sentHashes } from './app.js'
 import { giveToken, giveUnits, market, newcomer, ownerOf, unitsOf } from './market.js'
 import { testVisitors } from './visitors.js'
 
@@ -104,5 +104,38 @@ describe('sending', () => {
     await dialog(page, 'Sent')
     expect(await ownerOf(lantern)).toBe(friend.address)
     expect(await unitsOf(friend.address, jar)).toBe(2n)
+  }, 180_000)
+
+  test('behavior: the wallet declines the second transaction, and the rest is sent afterwards', async () => {
+    const [sender, friend] = [await newcomer(), await newcomer()]
+    const tokens = [await giveToken(sender), await giveToken(sender), await giveToken(sender)]
+    const { page, wallet } = await visitors.comeWithWallet(sender)
+    await page.goto('/me')
+    await connectWallet(page, wallet)
+    await page.getByRole('button', { name: 'Select several' }).click()
+    await page.getByRole('button', { name: 'Select all shown' }).click()
+    await page.getByRole('button', { name: 'Send', exact: true }).click()
+    const form = await dialog(page, 'Send')
+    await form.getByLabel('Recipient address').fill(friend.address)
+    await form.getByRole('button', { name: 'Review' }).click()
+    // The wallet answers the first request, and declines the second.
+    wallet.hangNext('eth_sendTransaction')()
+    wallet.rejectNext('eth_sendTransaction')
+    await goOn(form)
+    const partly = await dialog(page, 'Partly sent')
+    await partly.getByText('You declined').waitFor()
+    await partly.getByText('What was sent before has arrived.').waitFor()
+    const partOf = (name: string) => partly.getByRole('list', { name }).getByRole('listitem')
+    expect(await partOf('1 item was sent').count()).toBe(1)
+    expect(await partOf('2 items were not sent').count()).toBe(2)
+    const owners = await Promise.all(tokens.map(ownerOf))
+    expect(owners.filter((owner) => owner === friend.address)).toHaveLength(1)
+
+    await partly.getByRole('button', { name: 'Send the other 2 items' }).click()
+    expect(await fact(form, 'You send')).toBe('2 items')
+    await goOn(form)
+    await (await dialog(page, 'Sent')).getByText('2 items were sent').waitFor()
+    for (const token of tokens) expect(await ownerOf(token)).toBe(friend.address)
+    expect(sentHashes(wallet)).toHaveLength(3)
   }, 180_000)
 })

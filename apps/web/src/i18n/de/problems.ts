@@ -169,6 +169,7 @@ export const problems: TradeWords['problems'] = {
     money: 'Von deinem Geld wurde nichts bewegt.',
     feeOnly: 'Nur die Netzwerkgebühr wurde ausgegeben.',
     sent: 'Eine Transaktion wurde gesendet. Prüfe deine Wallet.',
+    before: 'Was vorher gesendet wurde, ist angekommen.',
     signed: 'Was du signiert hast, bleibt verbindlich, bis es endet oder du es stornierst.',
     purchase: 'Du hast das Stück nicht bezahlt und nicht bekommen.',
     sale: 'Du hast das Stück nicht weggegeben und wurdest nicht bezahlt.',

@@ -170,6 +170,16 @@ export const several: typeof en = {
     step: (name) => `${name} senden`,
     sent: (count) =>
       plural(count, { one: '1 Stück wurde gesendet', other: `${count} Stücke wurden gesendet` }),
+    partly: 'Teilweise gesendet',
+    pending: (count) =>
+      plural(count, {
+        one: '1 Stück ist unterwegs, aber noch nicht bestätigt',
+        other: `${count} Stücke sind unterwegs, aber noch nicht bestätigt`,
+      }),
+    left: (count) =>
+      plural(count, { one: '1 Stück wurde nicht gesendet', other: `${count} Stücke wurden nicht gesendet` }),
+    sendLeft: (count) =>
+      plural(count, { one: 'Das andere Stück senden', other: `Die anderen ${count} Stücke senden` }),
     to: 'An',
   },
 }

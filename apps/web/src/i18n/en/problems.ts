@@ -166,6 +166,7 @@ export const problems = {
     money: 'None of your money moved.',
     feeOnly: 'Only the network fee was spent.',
     sent: 'A transaction was sent. Check your wallet.',
+    before: 'What was sent before has arrived.',
     signed: 'What you signed is still binding until it ends or you cancel it.',
     purchase: 'You did not pay for the item and did not get it.',
     sale: 'You did not give the item away and were not paid.',

@@ -173,6 +173,16 @@ export const several = {
     units: (count: string) => `${count} units in all`,
     step: (name: string) => `Send ${name}`,
     sent: (count: number) => plural(count, { one: '1 item was sent', other: `${count} items were sent` }),
+    partly: 'Partly sent',
+    pending: (count: number) =>
+      plural(count, {
+        one: '1 item is on its way, but not confirmed yet',
+        other: `${count} items are on their way, but not confirmed yet`,
+      }),
+    left: (count: number) =>
+      plural(count, { one: '1 item was not sent', other: `${count} items were not sent` }),
+    sendLeft: (count: number) =>
+      plural(count, { one: 'Send the other item', other: `Send the other ${count} items` }),
     to: 'To',
   },
 }

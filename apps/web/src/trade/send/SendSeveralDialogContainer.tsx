@@ -9,6 +9,7 @@ import { DoneReceipt } from '../shared/DoneReceipt.js'
 import { FlowDialogContainer } from '../shared/FlowDialogContainer.js'
 import { NetworkFee } from '../shared/NetworkFee.js'
 import { useTradeFacts } from '../shared/useTradeFacts.js'
+import { partlySent } from './partlySent.js'
 import { SendSeveralFormView } from './SendSeveralFormView.js'
 import { SendSeveralReview } from './SendSeveralReview.js'
 import { useSendingSeveral } from './useSendingSeveral.js'
@@ -22,7 +23,8 @@ export function SendSeveralDialogContainer({ intent, onClose }: Props) {
   const collections = useCollectionMap(intent.nfts.map(({ collection }) => collection))
   const trade = useTradeFacts({ kind: 'transfer' })
   const { words, native, info } = trade
-  const { flow, prepare, bound, names, stepsOf, view } = useSendingSeveral({ intent, collections, trade })
+  const sending = useSendingSeveral({ intent, collections, trade })
+  const { flow, prepare, retry, progress, bound, names, stepsOf, view } = sending
   return (
     <FlowDialogContainer
       kind="transfer"
@@ -55,7 +57,9 @@ export function SendSeveralDialogContainer({ intent, onClose }: Props) {
           {names.join(', ')}
         </DoneReceipt>
       )}
-      onRetry={prepare}
+      {...(progress &&
+        partlySent(progress, { words: texts, titles: words.flows.transfer, onSendLeft: retry }))}
+      onRetry={retry}
       onClose={onClose}
     />
   )

@@ -10,6 +10,7 @@ import { nftName } from '../../nft/nftName.js'
 import type { useCollectionMap } from '../../nft/useCollectionMap.js'
 import { useListingsOf } from '../shared/useListingsOf.js'
 import type { useTradeFacts } from '../shared/useTradeFacts.js'
+import { sendingProgress } from './sendingProgress.js'
 import {
   parcelsOf,
   type ReadSendSeveral,
@@ -43,14 +44,23 @@ export function useSendingSeveral({ intent, collections, trade: { account, info,
   useEffect(() => {
     if (status === 'done') onSent?.()
   }, [status, onSent])
-  const prepare = () => {
-    const terms = toTransfers(read)
+  const send = (chosen: ReadSendSeveral) => {
+    const terms = toTransfers(chosen)
     if (terms) flow.prepare({ ...terms, known: guard().known }, { title: texts.items(terms.assets.length) })
+  }
+  const progress = sendingProgress(flow.state, nfts)
+  /** Prepares the items that were not sent yet. */
+  const retry = () => {
+    const rest = { ...form, lines: form.lines.filter(({ nft }) => !progress || progress.left.includes(nft)) }
+    setForm(rest)
+    send(readSendSeveral(rest, { account, names: people }))
   }
   const names = parcelsOf(nfts).map((parcel) => parcel.map((nft) => nameWithUnits(nft, read)).join(', '))
   return {
     flow,
-    prepare,
+    prepare: () => send(read),
+    retry,
+    progress,
     bound,
     names,
     stepsOf: (steps: Parameters<typeof stepsOf>[0]) =>

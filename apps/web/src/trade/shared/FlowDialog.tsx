@@ -61,7 +61,9 @@ export declare namespace FlowDialog {
     stepsOf: (steps: readonly Trade.Step[]) => readonly StepText[]
     /** Shown at the end. */
     receipt: (outcome: outcome, state: Extract<Flow.State<plan, outcome>, { status: 'done' }>) => ReactNode
-    /** Actions besides a retry, by the kind of problem. */
+    /** Shown with a problem: what was done before it. */
+    doneBefore?: ReactNode
+    /** Actions instead of the usual ones, by the kind of problem; `null` for none. */
     ways?: Partial<Record<Problem['next'], ReactNode>>
     onRetry: () => void
     /** Continues with what was already signed or sent. */
@@ -131,6 +133,7 @@ function Content<plan extends Flow.Plan, outcome>(
       return (
         <Stopped {...props} problem={problem}>
           {'error' in state && <GuardFindings findings={refusedBy(state.error)} />}
+          {props.doneBefore}
         </Stopped>
       )
     }
@@ -213,7 +216,7 @@ function Stopped({ problem, ways = {}, children, onRetry, onResume, onClose }: S
       </Notice>
       {children}
       <div className="flex flex-wrap gap-2.5 *:flex-1">
-        {own ?? <Way next={problem.next} onRetry={onRetry} onResume={onResume} />}
+        {own === undefined ? <Way next={problem.next} onRetry={onRetry} onResume={onResume} /> : own}
         <Button onClick={onClose}>{trade.close}</Button>
       </div>
     </div>

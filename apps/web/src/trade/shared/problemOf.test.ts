@@ -13,6 +13,7 @@ import {
   TransactionReplacedError,
   UnknownOutcomeError,
 } from '@souk/seaport'
+import type { TransactionReceipt } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { trades as de } from '../../i18n/de/trades.js'
 import { trades as en } from '../../i18n/en/trades.js'
@@ -60,6 +61,15 @@ describe('problemOf', () => {
       isCalm: true,
     })
     expect(problemOf(failed(error), 'purchase', en).body).toBe('Nothing was sent, and nothing has moved.')
+  })
+
+  test('behavior: tells of the items that arrived before one was declined', () => {
+    const receipt = { status: 'success' } as TransactionReceipt
+    const state = failed(new RejectedError(undefined), {
+      step: 1,
+      done: { ...Trade.nothingDone, sent: [{ hash: '0x01', receipt }] },
+    })
+    expect(problemOf(state, 'transfer', en).body).toBe('What was sent before has arrived.')
   })
 
   test('behavior: a refusal before sending costs nothing, after sending the network fee', () => {

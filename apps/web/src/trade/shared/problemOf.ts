@@ -81,7 +81,10 @@ export function recordedProblem(record: FlowRecord.FlowRecord, { problems }: Tra
   const name = problem && nameOfName(problem.name, kind)
   if (!name || own[name]) return problem?.message
   const { title, body } = problems[name]
-  const done = { sent, signed: orders }
+  const done = {
+    sent: sent.map(({ isConfirmed }) => (isConfirmed ? { receipt: true } : {})),
+    signed: orders,
+  }
   const state = { status: 'failed', steps: steps.map((kind) => ({ kind })), step, done } as const
   return [`${title}.`, body, fateOf(state, { name, kind, problems })].filter(Boolean).join(' ')
 }
@@ -278,7 +281,7 @@ type Stood =
       status: Exclude<Stuck['status'], 'blocked'>
       steps: readonly Pick<Trade.Step, 'kind'>[]
       step: number
-      done: { sent: readonly unknown[]; signed: readonly unknown[] }
+      done: { sent: readonly { receipt?: unknown }[]; signed: readonly unknown[] }
     }
 
 /** Says what happened to the visitor's money and items. */
@@ -288,6 +291,7 @@ function fateOf(state: Stood, { name, kind, problems }: About): string {
   if (name === 'cancelledInWallet' || name === 'replaced' || name === 'walletGaveUp') return ''
   if (state.status === 'blocked') return kind === 'purchase' || kind === 'sweep' ? fate.money : fate.nothing
   const { done, step, steps } = state
+  if (kind === 'transfer' && done.sent.some(({ receipt }) => receipt !== undefined)) return fate.before
   const isSigning = steps[step]?.kind === 'signature'
   if (name === 'declined') return isSigning ? fate.notSigned : fate.notSent
   if (name === 'refused' || name === 'outOfGas')
