@@ -1,10 +1,10 @@
+import type { Currency } from '@souk/market'
 import { Check, ShoppingBasket } from 'lucide-react'
 import { cardWords } from '../i18n/areas/card.js'
 import { itemWords } from '../i18n/areas/item.js'
 import { useArea } from '../i18n/useArea.js'
 import { Button } from '../ui/Button.js'
 import { Money } from '../ui/Money.js'
-import type { PriceBox } from './PriceBox.js'
 
 /** The price and the main action at the bottom of a narrow window, while the price box is out of view. */
 export function BuyBar({ offer, inCart, onBuy, onCart }: BuyBar.Props) {
@@ -41,5 +41,12 @@ export function BuyBar({ offer, inCart, onBuy, onCart }: BuyBar.Props) {
 }
 
 export declare namespace BuyBar {
-  type Props = Pick<PriceBox.Props, 'inCart' | 'onBuy' | 'onCart'> & { offer: PriceBox.Offer }
+  type Props = {
+    /** The cheapest listing. `each`: whether the price is for one of several units. */
+    offer: { breakdown: { total: bigint }; currency: Currency; each: boolean }
+    inCart: boolean
+    onBuy: () => void
+    /** Adds the listing to the cart, or removes it. */
+    onCart: (() => void) | undefined
+  }
 }
