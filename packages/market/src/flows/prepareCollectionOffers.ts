@@ -41,8 +41,9 @@ export async function prepareCollectionOffers(
 
 const fields: Input.Fields<prepareCollectionOffers.Options> = {
   ...inputs.shared,
-  offers: Input.list(
-    'a list of collection offers',
+  offers: inputs.atLeast(
+    1,
+    'a list of at least one collection offer',
     Input.object('a collection offer: { collection, price }', inputs.collectionOffer),
   ),
 }

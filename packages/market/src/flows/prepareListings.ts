@@ -36,7 +36,11 @@ export async function prepareListings(
 
 const fields: Input.Fields<prepareListings.Options> = {
   ...inputs.shared,
-  listings: Input.list('a list of listings', Input.object('a listing: { asset, price }', inputs.listing)),
+  listings: inputs.atLeast(
+    1,
+    'a list of at least one listing',
+    Input.object('a listing: { asset, price }', inputs.listing),
+  ),
 }
 
 export declare namespace prepareListings {

@@ -36,7 +36,11 @@ export async function prepareOffers(
 
 const fields: Input.Fields<prepareOffers.Options> = {
   ...inputs.shared,
-  offers: Input.list('a list of offers', Input.object('an offer: { asset, price }', inputs.offerOnToken)),
+  offers: inputs.atLeast(
+    1,
+    'a list of at least one offer',
+    Input.object('an offer: { asset, price }', inputs.offerOnToken),
+  ),
 }
 
 export declare namespace prepareOffers {
