@@ -87,6 +87,31 @@ export const marketScreens: readonly Screen[] = [
     top: (page) => page.getByRole('table', { name: 'Items of Lanterns of the Souk' }),
   },
   {
+    name: 'collection-auctions',
+    alt: 'The items on auction, those that end next first: the highest bid and the time left on each card',
+    go: async (page) => {
+      await open(page, `${lanterns}?auction=true&sort=ending`)
+      await page
+        .getByRole('list', { name: 'Items of Lanterns of the Souk' })
+        .getByRole('link')
+        .first()
+        .waitFor()
+    },
+    top: tabs,
+  },
+  {
+    name: 'collection-filters',
+    alt: 'The filters of a collection: beside the grid in a wide window, a sheet from below on a phone',
+    go: async (page) => {
+      await open(page, lanterns)
+      const sheet = page.getByRole('button', { name: 'Filters' })
+      if (!(await sheet.isVisible())) return
+      await sheet.click()
+      await dialog(page, 'Filters')
+    },
+    top: tabs,
+  },
+  {
     name: 'collection-offers',
     alt: 'The book of a collection: offers on any item next to listings, by price',
     go: async (page) => {

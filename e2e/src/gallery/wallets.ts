@@ -176,6 +176,17 @@ export const portfolioScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'portfolio-watchlist',
+    alt: 'The watchlist: items that are marked with a star in this browser, with their prices',
+    go: async (page) => {
+      await open(page, lanterns)
+      const stars = page.getByRole('button', { name: /^Watch / })
+      for (const index of [0, 1, 2]) await stars.nth(index).click()
+      await openTab(page, 'watchlist', 'Items on your watchlist')
+    },
+    top: tabs,
+  },
+  {
     name: 'portfolio-approvals',
     alt: 'Approvals: which contract may move what, how many orders depend on it, and the button to revoke it',
     go: (page) => openTab(page, 'approvals', 'Approvals by contract'),

@@ -52,7 +52,7 @@ export function ItemTable(props: ItemTable.Props) {
                     checked={isAll}
                     disabled={forSale.length === 0}
                     onChange={() => setSelected(new Set(isAll ? [] : forSale.map(keyOf)))}
-                    className="size-4.5 accent-(--clay)"
+                    className="size-6 accent-(--clay)"
                   />
                 </label>
               </th>
@@ -209,7 +209,7 @@ function Row(props: RowProps) {
             checked={isSelected && isFree}
             disabled={!isFree}
             onChange={onToggle}
-            className="size-4.5 accent-(--clay) disabled:opacity-40"
+            className="size-6 accent-(--clay) disabled:opacity-40"
           />
         </label>
       </td>

@@ -9,6 +9,8 @@ export function ItemStrip({ items, label, hasLinks = false, onOpen }: ItemStrip.
   return (
     <ul
       aria-label={label}
+      // The keyboard scrolls it.
+      tabIndex={hasLinks ? undefined : 0}
       className="grid max-h-[38dvh] grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-x-3 gap-y-3.5 overflow-y-auto overscroll-contain"
     >
       {items.map((item) => (

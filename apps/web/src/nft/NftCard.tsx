@@ -43,19 +43,19 @@ export const NftCard = memo(function NftCard({ nft, held, shelf, list, Actions }
         <TokenImage src={nft.imageUrl} alt="" />
         {auction && <AuctionBadge auction={auction} />}
         <CardMark nft={nft} />
+        {kind && Icon && (
+          <span
+            title={words.kinds[kind]}
+            className="absolute right-2 bottom-2 grid size-7 place-items-center rounded-full bg-surface text-ink shadow-lift"
+          >
+            <Icon aria-hidden className="size-4" />
+          </span>
+        )}
         <WatchItemButton nft={nft} />
       </div>
       {held && (
         <span className="absolute top-2 left-2 rounded-full bg-surface px-2.5 py-0.5 text-xs font-semibold text-ink shadow-lift">
           {shelf ? `×${held}` : held > 1n ? words.yoursMany(held) : words.yours}
-        </span>
-      )}
-      {kind && Icon && (
-        <span
-          title={words.kinds[kind]}
-          className="absolute top-2 right-2 grid size-7 place-items-center rounded-full bg-surface text-ink shadow-lift"
-        >
-          <Icon aria-hidden className="size-4" />
         </span>
       )}
       <div className="px-3 pt-2.5 pb-3">

@@ -17,7 +17,7 @@ export function WatchItemButton({ nft }: { nft: Nft }) {
       aria-label={label}
       title={label}
       onClick={toggle}
-      className="absolute right-1.5 bottom-1.5 z-10 grid size-9 place-items-center rounded-full bg-surface/90 text-ink opacity-0 shadow-lift transition-opacity duration-(--quick) group-hover:opacity-100 hover:bg-surface focus-visible:opacity-100 aria-pressed:opacity-100 pointer-coarse:opacity-100"
+      className="absolute top-1.5 right-1.5 z-10 grid size-9 place-items-center rounded-full bg-surface/90 text-ink opacity-0 shadow-lift transition-opacity duration-(--quick) group-hover:opacity-100 hover:bg-surface focus-visible:opacity-100 aria-pressed:opacity-100 pointer-coarse:opacity-100"
     >
       <Star aria-hidden className={`size-4.5 ${isWatched ? 'fill-saffron text-saffron' : ''}`} />
     </button>
