@@ -1,7 +1,5 @@
-import { zeroAddress } from 'viem'
 import type { TradeIntent } from '../../dialogs/TradeIntent.js'
 import { useTradeDialogs } from '../../dialogs/useTradeDialogs.js'
-import { knownName } from '../../format/accountName.js'
 import { severalWords } from '../../i18n/areas/several.js'
 import { useArea } from '../../i18n/useArea.js'
 import { useCollectionMap } from '../../nft/useCollectionMap.js'
@@ -9,7 +7,6 @@ import { DoneReceipt } from '../shared/DoneReceipt.js'
 import { FlowDialogContainer } from '../shared/FlowDialogContainer.js'
 import { NetworkFee } from '../shared/NetworkFee.js'
 import { useTradeFacts } from '../shared/useTradeFacts.js'
-import { partlySent } from './partlySent.js'
 import { SendSeveralFormView } from './SendSeveralFormView.js'
 import { SendSeveralReview } from './SendSeveralReview.js'
 import { useSendingSeveral } from './useSendingSeveral.js'
@@ -22,9 +19,9 @@ export function SendSeveralDialogContainer({ intent, onClose }: Props) {
   const desk = useTradeDialogs()
   const collections = useCollectionMap(intent.nfts.map(({ collection }) => collection))
   const trade = useTradeFacts({ kind: 'transfer' })
-  const { words, native, info } = trade
+  const { words, native } = trade
   const sending = useSendingSeveral({ intent, collections, trade })
-  const { flow, prepare, retry, progress, bound, names, stepsOf, view } = sending
+  const { flow, prepare, retry, partly, bound, names, receiver, stepsOf, view } = sending
   return (
     <FlowDialogContainer
       kind="transfer"
@@ -43,8 +40,7 @@ export function SendSeveralDialogContainer({ intent, onClose }: Props) {
       }
       review={(plan) => (
         <SendSeveralReview
-          {...{ read: view.read, words }}
-          receiver={{ address: view.read.to ?? zeroAddress, name: knownName(view.read.to ?? '', info) }}
+          {...{ read: view.read, words, receiver }}
           networkFee={<NetworkFee estimate={flow.estimateFee} native={native} />}
           steps={stepsOf(plan.steps)}
           warning={view.warning}
@@ -57,8 +53,7 @@ export function SendSeveralDialogContainer({ intent, onClose }: Props) {
           {names.join(', ')}
         </DoneReceipt>
       )}
-      {...(progress &&
-        partlySent(progress, { words: texts, titles: words.flows.transfer, onSendLeft: retry }))}
+      {...partly}
       onRetry={retry}
       onClose={onClose}
     />

@@ -1,7 +1,9 @@
 import type { Nft } from '@souk/market'
 import { useTransferTokens } from '@souk/react'
 import { useEffect, useState } from 'react'
+import { zeroAddress } from 'viem'
 import type { TradeIntent } from '../../dialogs/TradeIntent.js'
+import { knownName } from '../../format/accountName.js'
 import { formatCount } from '../../format/formatShare.js'
 import { useGuard } from '../../guard/useGuard.js'
 import { severalWords } from '../../i18n/areas/several.js'
@@ -10,6 +12,7 @@ import { nftName } from '../../nft/nftName.js'
 import type { useCollectionMap } from '../../nft/useCollectionMap.js'
 import { useListingsOf } from '../shared/useListingsOf.js'
 import type { useTradeFacts } from '../shared/useTradeFacts.js'
+import { partlySent } from './partlySent.js'
 import { sendingProgress } from './sendingProgress.js'
 import {
   parcelsOf,
@@ -23,11 +26,12 @@ import {
 type About = {
   intent: Extract<TradeIntent, { kind: 'sendSeveral' }>
   collections: ReturnType<typeof useCollectionMap>
-  trade: Pick<ReturnType<typeof useTradeFacts>, 'account' | 'info' | 'stepsOf'>
+  trade: Pick<ReturnType<typeof useTradeFacts>, 'account' | 'info' | 'stepsOf' | 'words'>
 }
 
 /** Keeps and parses the form of sending several items, and sends them. */
-export function useSendingSeveral({ intent, collections, trade: { account, info, stepsOf } }: About) {
+export function useSendingSeveral({ intent, collections, trade }: About) {
+  const { account, info, stepsOf, words } = trade
   const texts = useArea(severalWords)
   const flow = useTransferTokens()
   const [form, setForm] = useState<SendSeveralForm>(() => ({
@@ -60,7 +64,10 @@ export function useSendingSeveral({ intent, collections, trade: { account, info,
     flow,
     prepare: () => send(read),
     retry,
-    progress,
+    partly:
+      progress &&
+      partlySent(progress, { words: texts.send, titles: words.flows.transfer, onSendLeft: retry }),
+    receiver: { address: read.to ?? zeroAddress, name: knownName(read.to ?? '', info) },
     bound,
     names,
     stepsOf: (steps: Parameters<typeof stepsOf>[0]) =>
