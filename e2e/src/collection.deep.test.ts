@@ -147,10 +147,7 @@ describe('a collection', () => {
     const form = await dialog(page, 'Sweep the floor')
     await form.getByLabel('Maximum per item').fill('0.0014')
     await form.getByRole('button', { name: 'Review 3 for 0.0036 ETH' }).waitFor()
-    await form
-      .getByRole('checkbox', { name: /^Exclude / })
-      .nth(1)
-      .uncheck()
+    await form.getByRole('list', { name: 'Items you would buy' }).getByRole('checkbox').nth(1).uncheck()
     const before = await balanceOf(buyerAccount.address)
     await form.getByRole('button', { name: 'Review 3 for 0.0038 ETH' }).click()
     const review = await dialog(page, 'Buy several items')

@@ -187,7 +187,7 @@ function Items({ form, read, currency, isLoading, onChange }: SweepFormView.Prop
               <input
                 type="checkbox"
                 checked={isIn}
-                aria-label={isIn ? words.exclude(name) : words.include(name)}
+                aria-label={`${name}, ${formatMoney(price, currency)}`}
                 onChange={() => toggle(key)}
                 className="size-4.5 shrink-0 accent-(--clay)"
               />

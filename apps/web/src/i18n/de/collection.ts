@@ -173,8 +173,6 @@ export const collection: typeof en = {
     mostHint: 'Alles darüber auslassen.',
     only: (traits) => `Nur ${traits}`,
     items: 'Stücke, die du kaufen würdest',
-    exclude: (name) => `${name} ausschließen`,
-    include: (name) => `${name} einschließen`,
     average: 'Durchschnittspreis',
     fees: 'Gebühren für Markt und Urheber sind in diesen Preisen enthalten.',
     total: 'Höchstens insgesamt',

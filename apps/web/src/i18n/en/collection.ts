@@ -170,8 +170,6 @@ export const collection = {
     mostHint: 'Skip anything above this.',
     only: (traits: string) => `Only ${traits}`,
     items: 'Items you would buy',
-    exclude: (name: string) => `Exclude ${name}`,
-    include: (name: string) => `Include ${name}`,
     average: 'Average price',
     fees: 'These prices include market and creator fees.',
     total: 'Maximum total',
