@@ -31,7 +31,7 @@ export const portfolio: typeof en = {
     label: 'Wert des Bestands',
     units: (items, units) => `${items} Stücke in ${units} Exemplaren: Jedes Exemplar einer Auflage zählt.`,
     atFloor: 'Zum Floor',
-    atOffer: 'Zu Bestgeboten',
+    atOffer: 'Zu Sammlungsgeboten',
     forSale: 'Im Verkauf',
     offered: 'Geboten',
     wallet: 'In der Wallet',
@@ -41,7 +41,7 @@ export const portfolio: typeof en = {
     howFloor:
       'Zum Floor: Jedes Stück zählt mit dem aktuellen Floor seiner Sammlung oder Auflage. Niemand hat versprochen, diesen Preis zu zahlen.',
     howOffer:
-      'Zu Bestgeboten: Jedes Stück zählt mit dem höchsten offenen Sammlungsgebot dafür, nach Gebühren, bis dieses Gebot aufgebraucht ist. Jedes dieser Gebote ist signiert.',
+      'Zu Sammlungsgeboten: Jedes Stück zählt mit dem höchsten offenen Gebot auf ein beliebiges Stück seiner Sammlung, nach Gebühren, bis dieses Gebot aufgebraucht ist. Jedes dieser Gebote ist signiert. Gebote auf einzelne Stücke oder Merkmale und Gebote in Auktionen zählen nicht.',
     partly: (counted, all) => `${counted} von ${all} Exemplaren haben einen solchen Preis.`,
   },
   items: {

@@ -32,7 +32,7 @@ export const portfolio = {
     units: (items: string, units: string) =>
       `${items} items with ${units} units: each unit of an edition counts.`,
     atFloor: 'At floor',
-    atOffer: 'At best offers',
+    atOffer: 'At collection offers',
     forSale: 'For sale',
     offered: 'Offered',
     wallet: 'In the wallet',
@@ -42,7 +42,7 @@ export const portfolio = {
     howFloor:
       'At floor: each item counts at the current floor of its collection or edition. Nobody has promised to pay that price.',
     howOffer:
-      'At best offers: each item counts at the highest open collection offer for it, after fees, until that offer is used up. Each of these offers is signed.',
+      'At collection offers: each item counts at the highest open offer on any item of its collection, after fees, until that offer is used up. Each of these offers is signed. Offers on single items or traits and bids in auctions are not counted.',
     partly: (counted: number, all: number) => `${counted} of ${all} units have such a price.`,
   },
   items: {
