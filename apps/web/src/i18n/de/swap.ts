@@ -78,6 +78,7 @@ export const swap: typeof en = {
     includedInPaid: 'In deiner Zahlung enthalten',
     takenFromGot: 'Von deinem Geld schon abgezogen',
     until: 'Gilt bis',
+    holder: (account) => `Wer hat, was du verlangst (jetzt ${account}), kann annehmen, und nur als Ganzes.`,
     anyone: 'Jedes Konto, das alles Verlangte hat, kann annehmen, und nur als Ganzes.',
     binding: 'Deine Stücke bleiben in deiner Wallet, bis jemand annimmt.',
   },

@@ -51,7 +51,7 @@ function Offering({ intent, nfts, onClose }: Props & { nfts: readonly Nft[] }) {
           <SwapFormView {...swap} onSubmit={swap.prepare} />
         )
       }
-      review={(plan) => <SwapOfferReview {...{ plan, trade, known, flow }} />}
+      review={(plan) => <SwapOfferReview {...{ plan, owner, trade, known, flow }} />}
       receipt={(made, state) => <OfferedSwap {...{ made, state, trade, known, onClose }} />}
       onRetry={swap.prepare}
       onClose={onClose}

@@ -1,8 +1,10 @@
 import type { prepareSwap } from '@souk/market/flows'
 import type { useFlow } from '@souk/react'
+import { accountName } from '../../format/accountName.js'
 import { formatMoment, nowSeconds } from '../../format/formatTime.js'
 import { swapWords } from '../../i18n/areas/swap.js'
 import { useArea } from '../../i18n/useArea.js'
+import { isHeldByOne } from '../../swaps/isHeldByOne.js'
 import type { SwapKnowledge } from '../../swaps/sideWorth.js'
 import { swapSides } from '../../swaps/swapSides.js'
 import { moneyText } from '../../swaps/swapText.js'
@@ -15,7 +17,7 @@ import { SwapReview } from './SwapReview.js'
 import { swapFeeRows } from './swapFeeRows.js'
 
 /** Explains the signature of a swap, from the data to be signed. */
-export function SwapOfferReview({ plan, trade, known, flow }: SwapOfferReview.Props) {
+export function SwapOfferReview({ plan, owner, trade, known, flow }: SwapOfferReview.Props) {
   const words = useArea(swapWords)
   const { info, native, words: told } = trade
   const { parameters, pay, ask } = plan
@@ -48,7 +50,10 @@ export function SwapOfferReview({ plan, trade, known, flow }: SwapOfferReview.Pr
             ]
           : []),
       ]}
-      notes={[words.review.binding, words.review.anyone]}
+      notes={[
+        words.review.binding,
+        isHeldByOne(sides.get, known) ? words.review.holder(accountName(owner, info)) : words.review.anyone,
+      ]}
       steps={trade.stepsOf(plan.steps)}
     />
   )
@@ -57,6 +62,8 @@ export function SwapOfferReview({ plan, trade, known, flow }: SwapOfferReview.Pr
 export declare namespace SwapOfferReview {
   type Props = {
     plan: prepareSwap.Plan
+    /** The account whose items the swap asks for. */
+    owner: string
     trade: Pick<ReturnType<typeof useTradeFacts>, 'info' | 'native' | 'words' | 'stepsOf'>
     known: SwapKnowledge
     flow: Pick<useFlow.Result<never, prepareSwap.Plan, unknown>, 'estimateFee' | 'start' | 'reset'>
