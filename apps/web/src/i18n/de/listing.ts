@@ -139,6 +139,7 @@ export const listing: typeof en = {
     byYou: 'dir allein',
   },
   listed: {
+    auctionTitle: 'Deine Auktion hat begonnen',
     auction: (reserve, end) =>
       `Gebote ab ${reserve} sind bis ${end} möglich. Das Stück bleibt bis zum Abschluss in deiner Wallet. Seine Seite zeigt die Gebote.`,
     falling: (start, end, moment) =>

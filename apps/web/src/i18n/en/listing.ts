@@ -139,6 +139,7 @@ export const listing = {
     byYou: 'you only',
   },
   listed: {
+    auctionTitle: 'Your auction has begun',
     auction: (reserve: string, end: string) =>
       `Bidding starts at ${reserve} and ends ${end}. The item stays in your wallet until the auction is settled. Its page shows the bids.`,
     falling: (start: string, end: string, moment: string) =>

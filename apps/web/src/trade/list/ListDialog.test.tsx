@@ -1,15 +1,16 @@
 // @vitest-environment jsdom
 import type { MarketOrder } from '@souk/market'
+import { Auction, OrderType } from '@souk/seaport'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { trades as en } from '../../i18n/en/trades.js'
-import { ether, info, order } from '../../testing/fixtures.js'
+import { ether, info, market, order } from '../../testing/fixtures.js'
 import { renderSpeaking } from '../../testing/speak.js'
 import { ListDialog } from './ListDialog.js'
 
 afterEach(cleanup)
 
-function show(newest: MarketOrder | undefined) {
+function show(newest: MarketOrder | undefined, outcome = order) {
   const nothing = () => {}
   return renderSpeaking(
     <ListDialog
@@ -21,7 +22,7 @@ function show(newest: MarketOrder | undefined) {
           waitingFor: 'chain',
           done: { signed: [], sent: [], isWalletAsked: true },
           plan: {} as never,
-          outcome: order,
+          outcome,
         },
         start: nothing,
         stop: nothing,
@@ -49,6 +50,19 @@ describe('ListDialog', () => {
   test('default: the listed item is for sale', () => {
     show(undefined)
     expect(said()).toContain('Your item is for sale')
+  })
+
+  test('behavior: an auction has begun', () => {
+    const zoneHash = Auction.encodeTerms({ settler: market, end: 2_000_000_000n, feeBasisPoints: 750 })
+    const parameters = {
+      ...order.order.parameters,
+      orderType: OrderType.FULL_RESTRICTED,
+      zone: Auction.englishZone,
+      zoneHash,
+    }
+    show(undefined, { ...order, order: { ...order.order, parameters } })
+    expect(said()).toContain('Your auction has begun')
+    expect(said()).not.toContain('for sale')
   })
 
   test.each<[string, Partial<MarketOrder>]>([

@@ -165,6 +165,7 @@ function Listed({
 }: ListDialog.Props & { order: MarketOrder; state: PublishedFacts.Props['state'] }) {
   const { words, info } = facts
   const texts = useArea(listingWords)
+  const isAuction = isAuctionOf(order.order.parameters, info)
   const since = sinceOf(newest)
   return (
     <div className="space-y-4">
@@ -173,7 +174,7 @@ function Listed({
           {words.list.since[since].body}
         </Notice>
       ) : (
-        <Notice tone="good" title={words.list.forSale} live>
+        <Notice tone="good" title={isAuction ? texts.listed.auctionTitle : words.list.forSale} live>
           {listedText(order, { words, texts, info, earlier: notes.earlier })}
           {order.taker && <p className="mt-1.5">{texts.listed.toOne(nameOf(order.taker))}</p>}
         </Notice>
