@@ -28,13 +28,16 @@ export function AuctionBox(props: AuctionBox.Props) {
         <p className="font-display text-[2.2rem] leading-tight font-[560]">
           <Money amount={price ?? reserve} currency={order.currency} />
         </p>
-        <Line {...props} moment={moment} />
+        <Line {...props} moment={moment} role={role} />
       </div>
       <div className="mt-4 space-y-3 empty:hidden">
         <Standing {...props} moment={moment} role={role} />
         {(moment === 'open' || moment === 'closing') && (
           <p className="text-sm text-ink-soft">
-            {words.howItEnds(formatMoment(auction.end), formatMoment(auction.settleUntil))}{' '}
+            {words.howItEnds[role === 'seller' ? 'own' : 'other'](
+              formatMoment(auction.end),
+              formatMoment(auction.settleUntil),
+            )}{' '}
             {words.fees(formatBasisPoints(auction.feeBasisPoints))}
           </p>
         )}
@@ -72,16 +75,14 @@ export declare namespace AuctionBox {
 type At = { moment: AuctionMoment; role: AuctionRole }
 
 /** Shows whose bid it is, and how long the auction runs. The countdown is outside of what is read aloud. */
-function Line({ auction, moment, nameOf }: AuctionBox.Props & Pick<At, 'moment'>) {
+function Line({ auction, moment, role, nameOf }: AuctionBox.Props & At) {
   const words = useArea(auctionWords)
   const { highestBid, sale, end } = auction
-  const who = sale
-    ? words.soldTo(nameOf(sale.buyer))
-    : highestBid
-      ? words.highestBy(nameOf(highestBid.maker))
-      : moment === 'open'
-        ? words.noBid
-        : words.noBidCame
+  const isYou = role === 'leader'
+  const nobody = moment === 'open' ? words.noBid : words.noBidCame
+  const bidder = highestBid && (isYou ? words.highestByYou : words.highestBy(nameOf(highestBid.maker)))
+  const buyer = sale && (isYou ? words.soldToYou : words.soldTo(nameOf(sale.buyer)))
+  const who = buyer ?? bidder ?? nobody
   return (
     <p className="mt-0.5 text-sm text-ink-soft">
       {moment !== 'cancelled' && moment !== 'lapsed' && moment !== 'over' && <>{who} · </>}

@@ -15,7 +15,9 @@ export const auction: typeof en = {
   highest: 'Höchstes Gebot',
   paid: 'Verkauft für',
   highestBy: (bidder) => `von ${bidder}`,
+  highestByYou: 'von dir',
   soldTo: (buyer) => `an ${buyer}`,
+  soldToYou: 'an dich',
   noBid: 'Noch kein Gebot',
   noBidCame: 'Kein Gebot',
   endsIn: (time) => `Noch ${time}`,
@@ -102,8 +104,12 @@ export const auction: typeof en = {
     lapsed: { seller: lapsed, leader: lapsed, bidder: lapsed, onlooker: lapsed },
     over: { seller: nothing, leader: nothing, bidder: nothing, onlooker: nothing },
   },
-  howItEnds: (end, until) =>
-    `Das höchste Gebot am Ende (${end}) gewinnt, wenn nicht vorher ein Gebot angenommen wird. Danach kann die Auktion bis ${until} abgeschlossen werden. Geschieht das nicht, wird nichts bewegt, und niemand schuldet etwas.`,
+  howItEnds: {
+    own: (end, until) =>
+      `Das höchste Gebot am Ende (${end}) gewinnt, wenn du nicht vorher ein Gebot annimmst. Danach kann die Auktion bis ${until} abgeschlossen werden. Geschieht das nicht, wird nichts bewegt, und niemand schuldet etwas.`,
+    other: (end, until) =>
+      `Das höchste Gebot am Ende (${end}) gewinnt, wenn nicht vorher ein Gebot angenommen wird. Danach kann die Auktion bis ${until} abgeschlossen werden. Geschieht das nicht, wird nichts bewegt, und niemand schuldet etwas.`,
+  },
   fees: (share) => `Vom siegreichen Gebot gehen höchstens ${share} Gebühren ab.`,
   yourBid: 'Dein Gebot',
   atLeast: (price) => `Mindestens ${price}`,
@@ -111,15 +117,27 @@ export const auction: typeof en = {
   notHighest: (price) => `Das höchste Gebot ist ${price}. Biete mehr, um zu gewinnen.`,
   standsUntil: (until) =>
     `Ein Gebot gilt bis ${until}, damit die Auktion abgeschlossen werden kann. Dein Geld bleibt in deiner Wallet, und du kannst bis dahin jederzeit stornieren.`,
+  placed: {
+    highest: 'Dein Gebot ist das höchste',
+    other: 'Dein Gebot ist abgegeben',
+    meaning: (price, end, until) =>
+      `Ist es am Ende (${end}) das höchste, gewinnt es: Beim Abschluss der Auktion zahlst du ${price} und bekommst das Stück. Es kann auch vorher angenommen werden. Bis dahin bleibt das Geld in deiner Wallet. Das Gebot gilt bis ${until}, und vorher kannst du es stornieren.`,
+  },
   itemGoesTo: 'Das Stück geht an',
+  you: 'dich',
   bidderPays: 'Gezahlt werden',
+  youPay: 'Du zahlst',
   feesOut: 'Gebühren',
   sellerGets: 'Verkaufserlös',
   youGet: 'Du bekommst',
   whatHappens: 'Was beim Abschluss geschieht',
   check: 'Abschluss prüfen',
   settled: (name) => `Die Auktion von ${name} ist abgeschlossen`,
-  settledMeaning: (bidder, price) => `Es ging an ${bidder} für ${price}.`,
+  settledMeaning: {
+    winner: (price) => `Es gehört dir, für ${price}.`,
+    seller: (bidder, price, received) => `Es ging an ${bidder} für ${price}. Du hast ${received} bekommen.`,
+    other: (bidder, price) => `Es ging an ${bidder} für ${price}.`,
+  },
   row: {
     settle: 'Abschließen',
     canSettle: 'Beendet. Du kannst sie jetzt abschließen.',

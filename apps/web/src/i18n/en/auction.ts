@@ -22,7 +22,9 @@ export const auction = {
   highest: 'Highest bid',
   paid: 'Sold for',
   highestBy: (bidder: string) => `by ${bidder}`,
+  highestByYou: 'by you',
   soldTo: (buyer: string) => `to ${buyer}`,
+  soldToYou: 'to you',
   noBid: 'No bid yet',
   noBidCame: 'No bid',
   endsIn: (time: string) => `Ends in ${time}`,
@@ -111,8 +113,12 @@ export const auction = {
     lapsed: { seller: lapsed, leader: lapsed, bidder: lapsed, onlooker: lapsed },
     over: { seller: nothing, leader: nothing, bidder: nothing, onlooker: nothing },
   },
-  howItEnds: (end: string, until: string) =>
-    `The highest bid at ${end} wins, unless the seller accepts a bid earlier. The auction can then be settled until ${until}. If nobody settles it, nothing moves and nobody owes anything.`,
+  howItEnds: {
+    own: (end: string, until: string) =>
+      `The highest bid at ${end} wins, unless you accept a bid earlier. The auction can then be settled until ${until}. If nobody settles it, nothing moves and nobody owes anything.`,
+    other: (end: string, until: string) =>
+      `The highest bid at ${end} wins, unless the seller accepts a bid earlier. The auction can then be settled until ${until}. If nobody settles it, nothing moves and nobody owes anything.`,
+  },
   fees: (share: string) => `Fees of at most ${share} are taken out of the winning bid.`,
   yourBid: 'Your bid',
   atLeast: (price: string) => `At least ${price}`,
@@ -120,15 +126,28 @@ export const auction = {
   notHighest: (price: string) => `The highest bid is ${price}. Bid more than that to win.`,
   standsUntil: (until: string) =>
     `A bid is an offer that is valid until ${until}, so that the auction can be settled. Your money stays in your wallet, and you can cancel at any time before then.`,
+  placed: {
+    highest: 'You are the highest bidder',
+    other: 'Your bid is placed',
+    meaning: (price: string, end: string, until: string) =>
+      `If it is the highest at ${end}, it wins: when the auction is settled, you pay ${price} and receive the item. The seller can also accept it earlier. The money stays in your wallet until then. The bid is valid until ${until}, and you can cancel it before then.`,
+  },
   itemGoesTo: 'The item goes to',
+  you: 'you',
   bidderPays: 'The bidder pays',
+  youPay: 'You pay',
   feesOut: 'Fees',
   sellerGets: 'The seller gets',
   youGet: 'You receive',
   whatHappens: 'What happens when you settle',
   check: 'Review settlement',
   settled: (name: string) => `The auction of ${name} is settled`,
-  settledMeaning: (bidder: string, price: string) => `It went to ${bidder} for ${price}.`,
+  settledMeaning: {
+    winner: (price: string) => `It is yours, for ${price}.`,
+    seller: (bidder: string, price: string, received: string) =>
+      `It went to ${bidder} for ${price}. You received ${received}.`,
+    other: (bidder: string, price: string) => `It went to ${bidder} for ${price}.`,
+  },
   row: {
     settle: 'Settle',
     canSettle: 'Ended. You can settle it now.',

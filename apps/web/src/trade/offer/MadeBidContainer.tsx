@@ -1,7 +1,12 @@
 import type { MarketAuction, MarketOrder } from '@souk/market'
 import { useConnection } from 'wagmi'
+import { isHighestBid } from '../../auctions/isHighestBid.js'
 import { useTradeDialogs } from '../../dialogs/useTradeDialogs.js'
+import { formatMoney } from '../../format/formatMoney.js'
+import { formatMoment } from '../../format/formatTime.js'
+import { auctionWords } from '../../i18n/areas/auction.js'
 import type { TradeWords } from '../../i18n/areas/trades.js'
+import { useArea } from '../../i18n/useArea.js'
 import { useOwnBids } from '../../orders/useOwnBids.js'
 import { MadeOffer } from './MadeOffer.js'
 
@@ -9,15 +14,30 @@ import { MadeOffer } from './MadeOffer.js'
 export function MadeBidContainer({ order, auction, words, onClose }: MadeBidContainer.Props) {
   const own = useOwnBids(auction, useConnection().address)
   const desk = useTradeDialogs()
+  const texts = useArea(auctionWords)
   return (
     <MadeOffer
       {...order}
+      told={auction && toldOf(order, auction, texts)}
       lower={own.filter(({ orderHash }) => orderHash !== order.orderHash)}
       onCancelLower={(orders) => desk.trade({ kind: 'cancelPlan', orders })}
       words={words}
       onClose={onClose}
     />
   )
+}
+
+/** Tells whether the bid leads, and what happens with it at the end. */
+function toldOf(
+  order: MarketOrder,
+  auction: MarketAuction,
+  { placed }: Pick<(typeof auctionWords)['en'], 'placed'>,
+): MadeOffer.Props['told'] {
+  const price = formatMoney(order.price, order.currency, { exact: true })
+  return {
+    title: isHighestBid(order, auction) ? placed.highest : placed.other,
+    meaning: placed.meaning(price, formatMoment(auction.end), formatMoment(order.endTime)),
+  }
 }
 
 export declare namespace MadeBidContainer {

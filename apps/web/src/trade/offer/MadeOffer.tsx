@@ -7,15 +7,15 @@ import { DoneReceipt } from '../shared/DoneReceipt.js'
 
 /** The receipt of an offer: its price, and when it ends. */
 export function MadeOffer(props: MadeOffer.Props) {
-  const { price, currency, endTime, lower = [], onCancelLower, words, onClose } = props
+  const { price, currency, endTime, told, lower = [], onCancelLower, words, onClose } = props
   const money = formatMoney(price, currency, { exact: true })
   return (
     <DoneReceipt
-      title={words.offer.made}
+      title={told?.title ?? words.offer.made}
       more={onCancelLower && <LowerBids bids={lower} onCancel={onCancelLower} />}
       onClose={onClose}
     >
-      {words.offer.madeMeaning(money, formatMoment(endTime))}
+      {told?.meaning ?? words.offer.madeMeaning(money, formatMoment(endTime))}
     </DoneReceipt>
   )
 }
@@ -25,6 +25,8 @@ export declare namespace MadeOffer {
     price: bigint
     currency: Pick<Currency, 'symbol' | 'decimals'>
     endTime: bigint
+    /** What to say instead, for a bid on an auction. */
+    told?: { title: string; meaning: string } | undefined
     /** The bidder's lower bids that stay open. */
     lower?: readonly MarketOrder[]
     onCancelLower?: (bids: readonly MarketOrder[]) => void

@@ -1,7 +1,6 @@
 import { useAuction, useSettleAuction } from '@souk/react'
 import { useCallback, useEffect } from 'react'
 import type { TradeIntent } from '../../dialogs/TradeIntent.js'
-import { isSameAddress } from '../../format/formatAddress.js'
 import { useGuard } from '../../guard/useGuard.js'
 import { nftName } from '../../nft/nftName.js'
 import { Checking } from '../shared/Checking.js'
@@ -12,6 +11,7 @@ import { useItem } from '../shared/useItem.js'
 import { useTradeFacts } from '../shared/useTradeFacts.js'
 import { SettlementReceipt } from './SettlementReceipt.js'
 import { SettlementReview } from './SettlementReview.js'
+import { settlementRole } from './settlementRole.js'
 
 type Props = { intent: Extract<TradeIntent, { kind: 'settle' }>; onClose: () => void }
 
@@ -32,7 +32,8 @@ export function SettleDialogContainer({ intent, onClose }: Props) {
     [prepare, orderHash, guard, name],
   )
   useEffect(check, [check])
-  const isSeller = isSameAddress(auction?.order.maker, account)
+  const roleOf = ({ bidder }: { bidder: string }) =>
+    settlementRole(account, { bidder, seller: auction?.order.maker })
   const fee = <NetworkFee estimate={estimateFee} native={native} />
   return (
     <FlowDialogContainer
@@ -42,9 +43,11 @@ export function SettleDialogContainer({ intent, onClose }: Props) {
       item={nft && <ItemLine name={name} collection={collectionName} picture={nft.imageUrl} />}
       form={<Checking label={words.offer.checking} />}
       review={(plan) => (
-        <SettlementReview {...{ plan, trade, isSeller }} networkFee={fee} onStart={flow.start} />
+        <SettlementReview {...{ plan, trade }} role={roleOf(plan)} networkFee={fee} onStart={flow.start} />
       )}
-      receipt={(_, state) => <SettlementReceipt {...state} trade={trade} name={name} onClose={onClose} />}
+      receipt={(_, state) => (
+        <SettlementReceipt {...state} {...{ trade, name, onClose }} role={roleOf(state.plan)} />
+      )}
       onRetry={check}
       onClose={onClose}
     />

@@ -6,15 +6,23 @@ import { useArea } from '../../i18n/useArea.js'
 import { currencyOf } from '../../orders/currencyOf.js'
 import { DoneReceipt } from '../shared/DoneReceipt.js'
 import type { useTradeFacts } from '../shared/useTradeFacts.js'
+import type { SettlementRole } from './settlementRole.js'
 
 /** The receipt of a settled auction: its winner and price. */
-export function SettlementReceipt({ plan, done, trade, name, onClose }: SettlementReceipt.Props) {
+export function SettlementReceipt({ plan, done, trade, role, name, onClose }: SettlementReceipt.Props) {
   const { info, native } = trade
   const texts = useArea(auctionWords)
-  const price = formatMoney(plan.price, currencyOf(info, { address: plan.currency }), { exact: true })
+  const currency = currencyOf(info, { address: plan.currency })
+  const say = (amount: bigint) => formatMoney(amount, currency, { exact: true })
+  const meaning = texts.settledMeaning
+  const bidder = accountName(plan.bidder, info)
   return (
     <DoneReceipt title={texts.settled(name)} facts={{ done, native }} onClose={onClose}>
-      {texts.settledMeaning(accountName(plan.bidder, info), price)}
+      {role === 'winner'
+        ? meaning.winner(say(plan.price))
+        : role === 'seller'
+          ? meaning.seller(bidder, say(plan.price), say(plan.sellerAmount))
+          : meaning.other(bidder, say(plan.price))}
     </DoneReceipt>
   )
 }
@@ -24,6 +32,8 @@ export declare namespace SettlementReceipt {
     plan: prepareSettlement.Plan
     done: Trade.Done
     trade: Pick<ReturnType<typeof useTradeFacts>, 'info' | 'native'>
+    /** The visitor's part in the settlement. */
+    role: SettlementRole
     name: string
     onClose: () => void
   }

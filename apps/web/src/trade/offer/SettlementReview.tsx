@@ -7,21 +7,27 @@ import { currencyOf } from '../../orders/currencyOf.js'
 import { Money } from '../../ui/Money.js'
 import { Review } from '../shared/Review.js'
 import type { useTradeFacts } from '../shared/useTradeFacts.js'
+import type { SettlementRole } from './settlementRole.js'
 
 /** Shows what settling an auction moves, from the data to be sent. */
-export function SettlementReview({ plan, trade, isSeller, networkFee, onStart }: SettlementReview.Props) {
+export function SettlementReview({ plan, trade, role, networkFee, onStart }: SettlementReview.Props) {
   const { info, words } = trade
   const texts = useArea(auctionWords)
   const currency = currencyOf(info, { address: plan.currency })
+  const isWinner = role === 'winner'
   const money = (amount: bigint) => <Money amount={amount} currency={currency} exact />
   return (
     <Review
       label={texts.whatHappens}
       rows={[
-        { name: texts.itemGoesTo, value: accountName(plan.bidder, info) },
-        { name: texts.bidderPays, value: money(plan.price) },
+        { name: texts.itemGoesTo, value: isWinner ? texts.you : accountName(plan.bidder, info) },
+        { name: isWinner ? texts.youPay : texts.bidderPays, value: money(plan.price) },
         { name: texts.feesOut, value: money(-plan.fees) },
-        { name: isSeller ? texts.youGet : texts.sellerGets, value: money(plan.sellerAmount), total: true },
+        {
+          name: role === 'seller' ? texts.youGet : texts.sellerGets,
+          value: money(plan.sellerAmount),
+          total: true,
+        },
         { name: words.trade.networkFee, value: networkFee },
       ]}
       steps={trade.stepsOf(plan.steps)}
@@ -35,8 +41,8 @@ export declare namespace SettlementReview {
   type Props = {
     plan: prepareSettlement.Plan
     trade: Pick<ReturnType<typeof useTradeFacts>, 'info' | 'words' | 'stepsOf'>
-    /** Whether the visitor is the seller. */
-    isSeller: boolean
+    /** The visitor's part in the settlement. */
+    role: SettlementRole
     networkFee: ReactNode
     onStart: () => void
   }
