@@ -54,6 +54,31 @@ describe('with only Tab and Enter', () => {
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('main')
+    // The page has a search field of its own.
+    await page.keyboard.press('/')
+    await page.getByRole('combobox').and(page.locator(':focus')).waitFor()
+    expect(await page.getByRole('dialog').count()).toBe(0)
+  })
+
+  test('behavior: keys typed after `/` reach the search, even while its code loads', async () => {
+    const { page } = await visitors.come()
+    let release = () => {}
+    const typed = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route(/\/assets\/SearchDialog-[^/]+\.js$/, async (route) => {
+      await typed
+      await route.continue()
+    })
+    await page.goto('/networks')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.keyboard.type('/amber glass')
+    release()
+    const field = page.getByRole('dialog').getByRole('combobox')
+    await field.and(page.locator(':focus')).waitFor()
+    await page.keyboard.type(' lamp')
+    expect(await field.inputValue()).toBe('amber glass lamp')
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
   })
 
   test('behavior: a side panel keeps the focus inside, and Escape and Back close it without leaving the page', async () => {

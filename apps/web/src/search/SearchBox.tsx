@@ -78,7 +78,10 @@ export function SearchBox(props: SearchBox.Props) {
           setActive(undefined)
           onText(event.target.value)
         }}
-        onFocus={() => setOpen(true)}
+        onFocus={() => {
+          setOpen(true)
+          props.onFocus?.()
+        }}
         onKeyDown={onKeyDown}
         className="h-12 w-full min-w-0 rounded-full border border-edge bg-surface pr-12 pl-11 text-ink placeholder:text-ink-soft"
       />
@@ -131,6 +134,8 @@ export declare namespace SearchBox {
   type Props = {
     text: string
     onText: (text: string) => void
+    /** Called when the field takes the focus. */
+    onFocus?: (() => void) | undefined
     groups: readonly ChoiceGroup[]
     /** A further message, such as that nothing was found. */
     note: string | undefined

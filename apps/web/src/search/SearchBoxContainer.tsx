@@ -10,8 +10,9 @@ import { useRecent } from './useRecent.js'
  * Searches the market for the typed text, and the chain for ENS names if it has any.
  *
  * @param props.onGone - Called when a result was opened, for example to close the surrounding dialog.
+ * @param props.takeTyped - Returns what was typed before the field had the focus.
  */
-export function SearchBoxContainer({ onGone }: { onGone?: () => void }) {
+export function SearchBoxContainer({ onGone, takeTyped }: SearchBoxContainer.Props) {
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
   const [recent, keepRecent] = useRecent()
@@ -21,6 +22,7 @@ export function SearchBoxContainer({ onGone }: { onGone?: () => void }) {
     <SearchBox
       text={typed}
       onText={setTyped}
+      onFocus={takeTyped && (() => setTyped(typed + takeTyped()))}
       groups={isShowingRecent ? [{ kind: 'recent', choices: recent }] : found.groups}
       note={found.note}
       onChoose={(choice) => {
@@ -32,4 +34,8 @@ export function SearchBoxContainer({ onGone }: { onGone?: () => void }) {
       onForget={() => keepRecent([])}
     />
   )
+}
+
+export declare namespace SearchBoxContainer {
+  type Props = { onGone?: () => void; takeTyped?: () => string }
 }

@@ -2,6 +2,7 @@ import { Search } from 'lucide-react'
 import { useEffect } from 'react'
 import { useWords } from '../i18n/useWords.js'
 import { areKeysOn } from '../preferences/shortcuts.js'
+import { collectTyped } from '../search/typedAhead.js'
 
 /**
  * Opens the search: looks like a field on a wide screen, a round button elsewhere. The `/` key opens it too. Hidden on
@@ -36,7 +37,10 @@ export declare namespace SearchButton {
   }
 }
 
-/** Calls back when `/` is pressed outside of fields and dialogs. */
+/**
+ * Lets the `/` key, outside of fields and dialogs, focus the page's own search field. On a page without one, it calls
+ * back to open the search, and keeps what is typed until the search is there.
+ */
 export function useSlashKey(onSlash: () => void): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -46,6 +50,9 @@ export function useSlashKey(onSlash: () => void): void {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isElsewhere || !areKeysOn())
         return
       event.preventDefault()
+      const own = document.querySelector<HTMLInputElement>('[data-search] input')
+      if (own) return own.focus()
+      collectTyped()
       onSlash()
     }
     document.addEventListener('keydown', onKeyDown)
