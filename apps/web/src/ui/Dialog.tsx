@@ -1,12 +1,13 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { DialogHeader } from './DialogHeader.js'
 
 /**
  * A dialog: a sheet from below on a phone, a card in the middle on a wide screen. Focus stays inside and returns to
- * where it was.
+ * where it was. A form starts in its first text field, except on a touch screen, whose keyboard would cover it.
  */
 export function Dialog({ open, onClose, title, description, wide = false, children }: Dialog.Props) {
+  const contentRef = useRef<HTMLDivElement>(null)
   return (
     <Base.Root
       open={open}
@@ -17,14 +18,24 @@ export function Dialog({ open, onClose, title, description, wide = false, childr
       <Base.Portal>
         <Base.Backdrop className="veil fixed inset-0 z-40" />
         <Base.Popup
+          initialFocus={() => firstField(contentRef.current) ?? true}
           className={`panel fixed inset-x-0 bottom-0 z-50 mx-auto max-h-[94dvh] w-full ${wide ? 'max-w-[44rem]' : 'max-w-[30rem]'} overflow-y-auto overscroll-contain rounded-t-panel border border-line bg-surface text-ink shadow-high sm:inset-y-0 sm:my-auto sm:h-fit sm:max-h-[min(92dvh,54rem)] sm:rounded-panel`}
         >
           <DialogHeader title={title} description={description} />
-          <div className="px-5 py-5">{children}</div>
+          <div ref={contentRef} className="px-5 py-5">
+            {children}
+          </div>
         </Base.Popup>
       </Base.Portal>
     </Base.Root>
   )
+}
+
+function firstField(content: HTMLElement | null): HTMLElement | null | undefined {
+  const field = content?.querySelector<HTMLElement>(
+    'form input:enabled:not([type=radio], [type=checkbox], [type=hidden])',
+  )
+  return field && !window.matchMedia('(pointer: coarse)').matches ? field : undefined
 }
 
 /** The second press of a double click may be meant for a button: the dialog can have become smaller with the first. */

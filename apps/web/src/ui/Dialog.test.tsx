@@ -1,0 +1,46 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { renderSpeaking } from '../testing/speak.js'
+import { Dialog } from './Dialog.js'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+function open(children: ReactNode, { isTouch = false } = {}) {
+  vi.stubGlobal('matchMedia', () => ({ matches: isTouch }))
+  renderSpeaking(
+    <Dialog open onClose={() => {}} title="List for sale">
+      {children}
+    </Dialog>,
+  )
+}
+
+const form = (
+  <form>
+    <input type="radio" aria-label="Fixed price" />
+    <input aria-label="Price" />
+  </form>
+)
+
+const hasFocus = (element: HTMLElement) => vi.waitFor(() => expect(document.activeElement).toBe(element))
+
+describe('Dialog', () => {
+  test('default: a form starts in its first text field', async () => {
+    open(form)
+    await hasFocus(screen.getByRole('textbox', { name: 'Price' }))
+  })
+
+  test('behavior: a touch screen shows no keyboard by itself', async () => {
+    open(form, { isTouch: true })
+    await hasFocus(screen.getByRole('button', { name: 'Close' }))
+  })
+
+  test('behavior: a review starts at its first control', async () => {
+    open(<input aria-label="Type the name" />)
+    await hasFocus(screen.getByRole('button', { name: 'Close' }))
+  })
+})
