@@ -74,7 +74,8 @@ export const NftCard = memo(function NftCard({ nft, held, shelf, list, Actions }
         </h3>
         <p className="figures mt-0.5 flex items-baseline justify-between gap-2 text-sm">
           <span className={`truncate ${price.quiet ? 'text-ink-soft' : 'font-semibold'}`}>{price.text}</span>
-          {rank && (
+          {/* Beside an auction's words there is no room for it. */}
+          {rank && !auction && (
             <span title={words.rarity(rank)} className="inline-flex items-center gap-1 text-xs text-ink-soft">
               <Gem aria-hidden className="size-3" />
               {rank}
