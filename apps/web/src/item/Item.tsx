@@ -90,7 +90,7 @@ export function Item(props: Item.Props) {
             {isWide && props.similar}
           </div>
         </div>
-        <div className="min-w-0 space-y-8">
+        <div className="min-w-0 space-y-8 max-sm:pt-6 sm:max-lg:pt-1">
           {nft.description && (
             <Section title={words.description}>
               <p className="max-w-prose whitespace-pre-line text-ink-soft wrap-anywhere">{nft.description}</p>

@@ -16,7 +16,7 @@ export function ItemMarks({ isWatched, isHidden, onWatch, onHide }: ItemMarks.Pr
         {isHidden ? <Eye aria-hidden className="size-4" /> : <EyeOff aria-hidden className="size-4" />}
         {isHidden ? words.unhide : words.hide}
       </Button>
-      <p role="status" className="basis-full pl-4 text-sm text-ink-soft empty:hidden">
+      <p role="status" className="basis-full px-4 text-sm text-ink-soft empty:hidden">
         {isHidden && words.hiddenMeaning}
       </p>
     </>
