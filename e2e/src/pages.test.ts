@@ -214,6 +214,8 @@ describe('every page', () => {
     await earns.waitFor()
     await page.getByRole('button', { name: 'Less', exact: true }).click()
     await earns.waitFor({ state: 'hidden' })
+    // The bar below the items has it; nothing is there twice.
+    expect(await page.getByRole('button', { name: 'Sweep the floor' }).count()).toBe(1)
     await page.getByRole('button', { name: 'Filters' }).press('Enter')
     const filters = await dialog(page, 'Filters')
     await filters.getByRole('checkbox', { name: /^Round/ }).check()

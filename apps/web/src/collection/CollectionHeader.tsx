@@ -61,7 +61,11 @@ export function CollectionHeader(props: CollectionHeader.Props) {
               {words.makeOffer}
             </Button>
             {onSweep && (
-              <Button onClick={onSweep} className={actionClass}>
+              <Button
+                onClick={onSweep}
+                // The bar below the items has the same button.
+                className={`${actionClass} max-lg:group-has-data-reach/shell:hidden`}
+              >
                 <BrushCleaning aria-hidden className="size-4" />
                 {words.sweep}
               </Button>

@@ -176,7 +176,10 @@ function ReachBar({ search, onSweep, onFilters }: CollectionItems.Props & { onFi
   const words = useArea(collectionWords)
   const active = countFilters(search)
   return (
-    <div className="pointer-events-none sticky bottom-3 z-20 mt-4 flex justify-center gap-2 group-has-data-selection/list:hidden *:pointer-events-auto *:shadow-high lg:hidden">
+    <div
+      data-reach
+      className="pointer-events-none sticky bottom-3 z-20 mt-4 flex justify-center gap-2 group-has-data-selection/list:hidden *:pointer-events-auto *:shadow-high lg:hidden"
+    >
       <Button onClick={onFilters} aria-haspopup="dialog">
         <SlidersHorizontal aria-hidden className="size-4" />
         {words.filters}
