@@ -24,6 +24,14 @@ describe('cardPrice', () => {
     expect(cardPrice(nft({ listing: single }), said)).toEqual({ text: '0.9 ETH', quiet: false })
   })
 
+  test('behavior: of several units, the price of one, however many are left', () => {
+    const five = { ...listing, price: 10n ** 17n, unitPrice: 2n * 10n ** 16n, remaining: 4n, total: 5n }
+    expect(cardPrice(nft({ listing: five }), said)).toEqual({ text: '0.02 ETH each', quiet: false })
+    expect(cardPrice(nft({ listing: five }), { ...said, words: cardWords.de }).text).toBe(
+      cardWords.de.each('0.02 ETH'),
+    )
+  })
+
   test('default: without a listing', () => {
     expect(cardPrice(nft(), { ...said, shelf: { address: seller, own: true } })).toEqual({
       text: 'Not listed',

@@ -6,7 +6,8 @@ import type { auctionCardWords } from '../i18n/areas/auctionCard.js'
 import type { cardWords } from '../i18n/areas/card.js'
 
 /**
- * Describes an item's price on a card. An item that can only be won in an auction has its highest bid or its reserve.
+ * Describes an item's price on a card. A listing of several units has the price of one. An item that can only be won
+ * in an auction has its highest bid or its reserve.
  *
  * On a wallet's shelf, a bare price would look like that wallet's own listing, so another account's listing has
  * "from" before its price.
@@ -25,12 +26,11 @@ export function cardPrice(
   if (!listing && bundle)
     return { text: words.inSet(formatMoney(bundle.price, bundle.currency)), quiet: true }
   if (!listing) return { text: words.notListed, quiet: true }
-  if (!shelf) return { text: formatMoney(listing.price, listing.currency), quiet: false }
   const price = formatMoney(listing.unitPrice, listing.currency)
-  if (!isSameAddress(listing.maker, shelf.address)) return { text: words.from(price), quiet: true }
+  if (shelf && !isSameAddress(listing.maker, shelf.address)) return { text: words.from(price), quiet: true }
   // Both texts would not fit a card on a phone.
   if (listing.total > 1n) return { text: words.each(price), quiet: false }
-  return { text: shelf.own ? words.yourPrice(price) : price, quiet: false }
+  return { text: shelf?.own ? words.yourPrice(price) : price, quiet: false }
 }
 
 export declare namespace cardPrice {
