@@ -2,7 +2,7 @@ import type { Order } from '@souk/seaport'
 import { zeroAddress } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { guardWords } from '../i18n/areas/guard.js'
-import { info, seller } from '../testing/fixtures.js'
+import { ether, info, seller } from '../testing/fixtures.js'
 import { demandOf } from './demandOf.js'
 import { findingText } from './findingText.js'
 import { germanFindings } from './germanFindings.js'
@@ -23,6 +23,19 @@ describe('findingText', () => {
       advice: 'Check the amount and the currency again.',
     })
     expect(say(found('priceFarUnderFloor', facts), 'de').sentence).toContain('Du bekämst 0.04 ETH.')
+  })
+
+  test('behavior: states a price in the currency in which it is paid', () => {
+    const wrapped = { ...ether, address: seller, symbol: 'WETH' }
+    const facts = { price: 101n * 10n ** 18n, floor: 36n * 10n ** 16n, unit: zeroAddress }
+    const finding = found('priceFarOverFloor', { ...facts, paid: facts.price, currency: seller })
+    const said = { info: { currencies: [...info.currencies, wrapped] } }
+    expect(findingText(finding, { ...said, words: guardWords.en, language: 'en' }).sentence).toBe(
+      'You would pay 101 WETH. The cheapest of its kind is for sale at 0.36 ETH.',
+    )
+    expect(findingText(finding, { ...said, words: guardWords.de, language: 'de' }).sentence).toContain(
+      '101 WETH',
+    )
   })
 
   test('behavior: the library’s message for missing values and rare findings', () => {

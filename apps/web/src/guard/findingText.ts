@@ -48,12 +48,12 @@ function sayOwn(
     case 'priceFarUnderFloor':
     case 'priceFarOverFloor': {
       const text = isOfSeveral(facts) ? say.together[name] : say[name]
-      return compared(text, moneyOf(facts, 'price', info), moneyOf(facts, 'floor', info))
+      return compared(text, priceOf(facts, info), moneyOf(facts, 'floor', info))
     }
     case 'givesTokenAndMoney':
       return compared((one) => say[name](one), moneyOf(facts, 'amount', info), '')
     case 'priceFarUnderLastSale':
-      return compared(say[name], moneyOf(facts, 'price', info), moneyOf(facts, 'lastSale', info))
+      return compared(say[name], priceOf(facts, info), moneyOf(facts, 'lastSale', info))
     case 'worthNotChecked':
       return facts.units === undefined ? say.worthNotChecked : say.worthInOtherCurrency
     case 'unknownRecipient':
@@ -79,6 +79,12 @@ function compared(
   other: string | undefined,
 ): string | undefined {
   return one === undefined || other === undefined ? undefined : say(one, other)
+}
+
+/** The price in the order's own currency. The unit of the comparison is ether even where wrapped ether is paid. */
+function priceOf(facts: Order.Finding['facts'], info: Pick<MarketInfo, 'currencies'>): string | undefined {
+  const own = moneyOf({ paid: facts.paid, unit: facts.currency ?? facts.unit }, 'paid', info)
+  return own ?? moneyOf(facts, 'price', info)
 }
 
 function moneyOf(

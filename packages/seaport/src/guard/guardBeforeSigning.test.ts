@@ -238,6 +238,18 @@ describe('lossFindings', () => {
   const rated = (amount: bigint) => ({ rates: [{ currency: money, amount, native: parseEther('1') }] })
   const wrapped = { trusted: { wrapped: [money] } }
 
+  test('behavior: states the price also in the currency of the order', () => {
+    const facts = (offer: OfferItem[], consideration: ConsiderationItem[], context: Context) =>
+      lossFindings(components(me, offer, consideration), context).map((found) => found.facts)
+    expect(facts(bid(101n), [to(me, nft)], { ...floor('0.36'), ...wrapped })[0]).toMatchObject({
+      unit: zeroAddress,
+      paid: parseEther('101'),
+      currency: money,
+    })
+    const sale = facts([nft], [to(me, coins(20_000n))], { ...floor('11'), ...rated(20_000n) })
+    expect(sale[0]).toMatchObject({ price: parseEther('1'), paid: 20_000n, currency: money })
+  })
+
   test.each<[string, string[], string[]]>([
     ['a third of the floor', names([nft], price, floor('3')), ['warning: priceFarUnderFloor']],
     ['a hundredth of it', names([nft], price, floor('100')), ['blocking: priceFarUnderFloor']],

@@ -46,7 +46,8 @@ function comparison(effects: Effects, context: Context): readonly Finding[] {
   const found = [...goes.sums].flatMap(([unit, given]) => {
     // Received items in other units or without a price may compensate the difference.
     const isComparable = comes.missing.length === 0 && [...comes.sums.keys()].every((other) => other === unit)
-    return isComparable ? rule.compare({ given, gotten: comes.sums.get(unit) ?? 0n, unit, tokens }) : []
+    const gotten = comes.sums.get(unit) ?? 0n
+    return isComparable ? rule.compare({ given, gotten, unit, tokens, paid: paidIn(effects) }) : []
   })
   const isJudged =
     goes.missing.length === 0 &&
@@ -81,7 +82,20 @@ export function worthNotChecked(missing: readonly Moved[], severity: Severity, c
 }
 
 /** `tokens` is the number of tokens that are traded together, each with a market price. */
-type Compared = { given: bigint; gotten: bigint; unit: string; tokens: bigint }
+type Compared = { given: bigint; gotten: bigint; unit: string; tokens: bigint; paid: Paid }
+
+/** The price in the currency of the order, which may differ from the unit of the comparison. */
+type Paid = { paid: bigint; currency: string } | Record<string, never>
+
+/** Returns the price as the order states it; nothing if it has several currencies. */
+function paidIn({ goes, comes }: Pick<Effects, 'goes' | 'comes'>): Paid {
+  const given = goes.filter(isCurrency)
+  const money = goes.every(isCurrency) ? given : comes.filter(isCurrency)
+  const [first] = money
+  if (!first || money.some(({ token }) => !isSameAddress(token, first.token))) return {}
+  const paid = money.reduce((sum, { most, least }) => sum + (money === given ? most : least), 0n)
+  return { paid, currency: first.token }
+}
 
 function tokensIn(items: readonly Moved[]): bigint {
   return items.reduce((sum, item) => (isCurrency(item) ? sum : sum + item.most), 0n)
@@ -107,7 +121,7 @@ function ruleFor({ goes, comes }: Effects): Rule {
 }
 
 /** Compares a sale with market prices. Below a tenth it is blocking, and below half a warning. */
-function compareSale({ given, gotten, unit, tokens }: Compared): readonly Finding[] {
+function compareSale({ given, gotten, unit, tokens, paid }: Compared): readonly Finding[] {
   if (gotten * 2n >= given) return []
   return [
     finding(
@@ -117,7 +131,7 @@ function compareSale({ given, gotten, unit, tokens }: Compared): readonly Findin
       tokens > 1n
         ? 'The price is far below the floor of all items together.'
         : 'The price is far below the floor of the collection.',
-      { price: gotten, floor: given, unit, tokens },
+      { price: gotten, floor: given, unit, tokens, ...paid },
     ),
   ]
 }
@@ -132,7 +146,10 @@ function compareAnyToken(compared: Compared): readonly Finding[] {
   return overFloor(compared, { warns: 3n, blocks: 10n })
 }
 
-function overFloor({ given, gotten, unit, tokens }: Compared, { warns, blocks }: Bounds): readonly Finding[] {
+function overFloor(
+  { given, gotten, unit, tokens, paid }: Compared,
+  { warns, blocks }: Bounds,
+): readonly Finding[] {
   if (given <= gotten * warns) return []
   const times = given > gotten * blocks ? blocks : warns
   const floor = tokens > 1n ? 'the floor of all items together' : 'the lowest price of the collection'
@@ -142,7 +159,7 @@ function overFloor({ given, gotten, unit, tokens }: Compared, { warns, blocks }:
       'priceFarOverFloor',
       9013,
       `You would pay more than ${times} times ${floor}.`,
-      { price: given, floor: gotten, unit, tokens },
+      { price: given, floor: gotten, unit, tokens, ...paid },
     ),
   ]
 }
@@ -185,6 +202,8 @@ function lastSaleFindings({ goes, comes }: Effects, context: Context): readonly 
     finding('warning', 'priceFarUnderLastSale', 9012, 'The price is far below the last sale.', {
       price: got,
       lastSale: before.amount,
+      unit: before.unit,
+      ...paidIn({ goes, comes }),
     }),
   ]
 }
