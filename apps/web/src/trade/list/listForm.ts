@@ -43,6 +43,8 @@ export type ListFacts = {
   earlier?: EarlierListing | undefined
   /** When the seller's auction of this item ends, in seconds. A listing beside it is its buy-now price. */
   auctionEnd?: bigint | undefined
+  /** The highest bid of that auction, or its reserve. A buy-now price at or below it would undercut the auction. */
+  auctionPrice?: Price | undefined
   /** Whether the seller changes the price of the earlier listing. */
   isEdit?: boolean | undefined
   seller: string | undefined

@@ -35,4 +35,15 @@ describe('suggestPrices', () => {
     const [first] = suggestPrices({ ...facts, currencies: [wrapped] }, listingWords.en)
     expect(first?.currency.symbol).toBe('WETH')
   })
+
+  test('behavior: beside an auction, only prices above its highest bid or reserve', () => {
+    const bestOffer = { price: 4n * 10n ** 17n, currency: wrapped }
+    const labels = (price: bigint) =>
+      suggestPrices(
+        { ...facts, currencies: [ether, wrapped], bestOffer, auctionPrice: { price, currency: wrapped } },
+        listingWords.en,
+      ).map(({ label }) => label)
+    expect(labels(10n ** 18n)).toEqual(['Floor +5%'])
+    expect(labels(4n * 10n ** 17n)).toEqual(['Floor −5%', 'Floor', 'Floor +5%'])
+  })
 })

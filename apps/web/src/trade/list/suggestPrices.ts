@@ -11,6 +11,7 @@ export type SuggestedPrice = { label: string; amount: bigint; currency: Currency
 
 /**
  * Returns the prices that a seller would look up first: of other listings, of earlier sales, and near the floor.
+ * Beside an auction of the item, only those above its highest bid and its reserve.
  *
  * @example
  * suggestPrices(facts, texts) // → [{ label: 'Floor', typed: '0.045', currency: ether, … }, …]
@@ -24,7 +25,14 @@ export function suggestPrices(facts: ListFacts, { quickOf }: ListingTexts): read
     ...priced(quickOf.higher(share), floor && { ...floor, price: (floor.price * 105n) / 100n }, facts),
     ...priced(quickOf.lastSale, lastSale, facts),
     ...priced(quickOf.bestOffer, bestOffer, facts),
-  ]
+  ].filter((price) => !undercuts(price, facts))
+}
+
+/** Tells whether a buy-now price would be at or below the price of the auction that it ends. */
+function undercuts({ amount, currency }: SuggestedPrice, { auctionPrice }: ListFacts): boolean {
+  return (
+    auctionPrice !== undefined && isSameWorth(currency, auctionPrice.currency) && amount <= auctionPrice.price
+  )
 }
 
 /** In an available currency: an auction uses wrapped ether where the floor is in ether. */

@@ -44,12 +44,18 @@ export function useListFacts({ nft, collection, form, edits, info, account }: Li
     bestOffer: useBestOffer({ nft, info, account, currencyAddress: form.currencyAddress }),
     earlier,
     auctionEnd: auction && Auction.decodeTerms(auction.order.parameters.zoneHash).end,
+    auctionPrice: auction && { price: highestOf(auction, nft), currency: auction.currency },
     isEdit: earlier !== undefined && earlier.orderHash === edits,
     seller: account,
     contract: nft.contract,
     names: info.demoAccounts,
     now,
   }
+}
+
+/** Returns the highest bid of an auction, or its reserve. */
+function highestOf({ orderHash, price }: MarketOrder, { auction }: Pick<Nft, 'auction'>): bigint {
+  return auction?.orderHash === orderHash ? (auction.highestBid?.price ?? price) : price
 }
 
 /** Reads the highest covered offer that the holder could accept, if it can be compared. */

@@ -9,6 +9,7 @@ import type { useTradeFacts } from '../shared/useTradeFacts.js'
 import type { ListDialog } from './ListDialog.js'
 import { emptyListForm, type ListForm, type ReadForm, readListForm } from './listForm.js'
 import { warningText } from './listWords.js'
+import { modesOf } from './modesOf.js'
 import { useListFacts } from './useListFacts.js'
 
 /** Keeps and parses the form of a listing, and the warnings from when the review was opened. */
@@ -39,7 +40,7 @@ export function useListForm({ nft, collection, draft, edits, trade }: useListFor
       form,
       facts,
       read,
-      modes: modesOf({ nft, info }),
+      modes: modesOf({ nft, info, facts, form }),
       breakdown: breakdownOf(read, { info, collection }),
       onChange: (change: Partial<ListForm>) => setForm((before) => ({ ...before, ...change })),
     },
@@ -54,13 +55,6 @@ export declare namespace useListForm {
     edits: ListIntent['edits']
     trade: ReturnType<typeof useTradeFacts>
   }
-}
-
-/** An auction sells everything to one winner, and needs a market that settles it. */
-function modesOf({ nft, info }: { nft: Pick<Item['nft'], 'standard'>; info: MarketInfo }) {
-  return info.auction && nft.standard === 'erc721'
-    ? (['fixed', 'dutch', 'english'] as const)
-    : (['fixed', 'dutch'] as const)
 }
 
 function breakdownOf(

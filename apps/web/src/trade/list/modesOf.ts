@@ -1,0 +1,22 @@
+import type { MarketInfo, Nft } from '@souk/market'
+import type { ListFacts, ListForm, ListMode } from './listForm.js'
+
+/**
+ * Returns the available ways of selling an item. An auction sells everything to one winner, and needs a market that
+ * settles it. Beside a running auction of the item, a listing is its buy-now price and not a second auction.
+ */
+export function modesOf({ nft, info, facts, form }: modesOf.Options): readonly ListMode[] {
+  const isBeside = facts.auctionEnd !== undefined && form.mode !== 'english'
+  return info.auction && nft.standard === 'erc721' && !isBeside
+    ? ['fixed', 'dutch', 'english']
+    : ['fixed', 'dutch']
+}
+
+export declare namespace modesOf {
+  type Options = {
+    nft: Pick<Nft, 'standard'>
+    info: Pick<MarketInfo, 'auction'>
+    facts: Pick<ListFacts, 'auctionEnd'>
+    form: Pick<ListForm, 'mode'>
+  }
+}
