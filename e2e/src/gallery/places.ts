@@ -104,9 +104,13 @@ export const marketScreens: readonly Screen[] = [
     alt: 'The filters of a collection: beside the grid in a wide window, a sheet from below on a phone',
     go: async (page) => {
       await open(page, lanterns)
-      const sheet = page.getByRole('button', { name: 'Filters' })
-      if (!(await sheet.isVisible())) return
-      await sheet.click()
+      await page
+        .getByRole('list', { name: 'Items of Lanterns of the Souk' })
+        .getByRole('link')
+        .first()
+        .waitFor()
+      if ((page.viewportSize()?.width ?? 0) > 800) return
+      await page.getByRole('button', { name: 'Filters' }).click()
       await dialog(page, 'Filters')
     },
     top: tabs,
