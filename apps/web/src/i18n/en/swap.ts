@@ -80,7 +80,7 @@ export const swap = {
     takenFromGot: 'Already taken from what you get',
     until: 'Valid until',
     holder: (account: string) =>
-      `Whoever holds what you ask for (now ${account}) can accept, and only as a whole.`,
+      `The holder of what you ask for (now ${account}) can accept, and only as a whole.`,
     anyone: 'Any account that holds everything you ask for can accept, and only as a whole.',
     binding: 'Your items stay in your wallet until someone accepts.',
   },
