@@ -34,6 +34,13 @@ async function openMoving(
 
 const lanterns = '/collection/lanterns-of-the-souk'
 
+/** Opens the collection and waits for its first card. */
+async function openGrid(page: Page, query = ''): Promise<void> {
+  await open(page, `${lanterns}${query}`)
+  const items = page.getByRole('list', { name: 'Items of Lanterns of the Souk' })
+  await items.getByRole('link').first().waitFor()
+}
+
 /** Screens of the market for any visitor. */
 export const marketScreens: readonly Screen[] = [
   {
@@ -68,14 +75,7 @@ export const marketScreens: readonly Screen[] = [
   {
     name: 'collection-grid',
     alt: 'A collection: its name, figures and actions, with filters beside a grid of items with prices',
-    go: async (page) => {
-      await open(page, lanterns)
-      await page
-        .getByRole('list', { name: 'Items of Lanterns of the Souk' })
-        .getByRole('link')
-        .first()
-        .waitFor()
-    },
+    go: (page) => openGrid(page),
   },
   {
     name: 'collection-list',
@@ -89,27 +89,13 @@ export const marketScreens: readonly Screen[] = [
   {
     name: 'collection-auctions',
     alt: 'The items on auction, those that end next first: the highest bid and the time left on each card',
-    go: async (page) => {
-      await open(page, `${lanterns}?auction=true&sort=ending`)
-      await page
-        .getByRole('list', { name: 'Items of Lanterns of the Souk' })
-        .getByRole('link')
-        .first()
-        .waitFor()
-    },
+    go: (page) => openGrid(page, '?auction=true&sort=ending'),
     top: tabs,
   },
   {
     name: 'collection-filters',
     alt: 'The filters of a collection: beside the grid in a wide window, behind a button in reach on a phone',
-    go: async (page) => {
-      await open(page, lanterns)
-      await page
-        .getByRole('list', { name: 'Items of Lanterns of the Souk' })
-        .getByRole('link')
-        .first()
-        .waitFor()
-    },
+    go: (page) => openGrid(page),
     top: tabs,
   },
   {
