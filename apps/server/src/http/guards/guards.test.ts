@@ -216,6 +216,26 @@ describe('answers', () => {
     expect(await allowed('/v2/admin/keys', 'https://shop.example')).toBeNull()
   })
 
+  test('behavior: lets pages send the headers of the published kits, and their own', async () => {
+    // Each kit adds its own to each request.
+    const sent = 'content-type,x-api-key,x-app-id,x-rkc-version,x-rkui-context,x-rkui-version,x-shop'
+    const preflight = async (path: string) =>
+      (
+        await fetch(`${url}${path}`, {
+          method: 'OPTIONS',
+          headers: {
+            origin: 'https://shop.example',
+            'access-control-request-method': 'POST',
+            'access-control-request-headers': sent,
+            'x-forwarded-for': caller(),
+          },
+        })
+      ).headers.get('access-control-allow-headers')
+    expect(await preflight('/execute/buy/v7')).toBe(sent)
+    expect(await preflight('/v2/orders/souk/seaport/listings')).toBe(sent)
+    expect(await preflight('/v2/admin/keys')).toBeNull()
+  })
+
   test('behavior: no failure includes its stack', async () => {
     const { db } = server.market
     await db.schema.alterTable('collections').renameTo('collections_gone').execute()
