@@ -550,7 +550,7 @@ describe('health', () => {
     expect(response.status).toBe(200)
     expect(await response.json()).toMatchObject({
       ready: true,
-      chain: { id: 31337, lag: 0, error: null },
+      chain: { id: 31337, lag: 0, time: expect.any(Number), error: null },
       database: 'ok',
     })
   })

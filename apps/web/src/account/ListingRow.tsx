@@ -5,7 +5,7 @@ import { useTradeDialogs } from '../dialogs/useTradeDialogs.js'
 import { formatAddress } from '../format/formatAddress.js'
 import { formatMoney } from '../format/formatMoney.js'
 import { formatGap } from '../format/formatShare.js'
-import { formatMoment, formatUntil, nowSeconds } from '../format/formatTime.js'
+import { formatMoment, formatUntil } from '../format/formatTime.js'
 import { portfolioWords } from '../i18n/areas/portfolio.js'
 import { useArea } from '../i18n/useArea.js'
 import { floorOf } from '../orders/floorOf.js'
@@ -13,6 +13,7 @@ import { unitPrice } from '../orders/statusText.js'
 import { toListDraft } from '../orders/toListDraft.js'
 import { useSubject } from '../orders/useSubject.js'
 import { Button } from '../ui/Button.js'
+import { useClock } from '../ui/useClock.js'
 import { floorGap } from './floorGap.js'
 import { inactiveReason, type Risk } from './inactiveReason.js'
 import { OrderPrice, OrderRow, SubjectLink } from './OrderRow.js'
@@ -96,6 +97,7 @@ function gapText(
 /** Shows an order's state: when it ends, or why it is inactive and how to reactivate it. */
 export function Standing({ order }: { order: MarketOrder }) {
   const words = useArea(portfolioWords)
+  const clock = useClock()
   const risk = riskOf(order)
   if (risk)
     return (
@@ -106,9 +108,7 @@ export function Standing({ order }: { order: MarketOrder }) {
     )
   return (
     <>
-      <p title={formatMoment(order.endTime)}>
-        {formatUntil(order.endTime, nowSeconds(), words.listings.ends)}
-      </p>
+      <p title={formatMoment(order.endTime)}>{formatUntil(order.endTime, clock(), words.listings.ends)}</p>
       {order.taker && <p>{words.listings.onlyFor(formatAddress(order.taker))}</p>}
     </>
   )

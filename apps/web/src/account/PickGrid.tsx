@@ -1,7 +1,6 @@
 import type { Nft } from '@souk/market'
 import { Check } from 'lucide-react'
 import { memo, useCallback, useRef } from 'react'
-import { nowSeconds } from '../format/formatTime.js'
 import { auctionCardWords } from '../i18n/areas/auctionCard.js'
 import { cardWords } from '../i18n/areas/card.js'
 import { portfolioWords } from '../i18n/areas/portfolio.js'
@@ -11,6 +10,7 @@ import { cardPrice } from '../nft/cardPrice.js'
 import { heldBy } from '../nft/heldBy.js'
 import { nftName } from '../nft/nftName.js'
 import { TokenImage } from '../ui/TokenImage.js'
+import { useClock } from '../ui/useClock.js'
 
 /** Shows items with checkboxes. The browser skips rendering those out of view. */
 export function PickGrid({ address, own, nfts, picked, most, onPick }: PickGrid.Props) {
@@ -65,6 +65,7 @@ type TileProps = {
 const Tile = memo(function Tile({ id, address, own, nft, isPicked, onToggle }: TileProps) {
   const { items } = useArea(portfolioWords)
   const card = useArea(cardWords)
+  const clock = useClock()
   const bids = useArea(auctionCardWords)
   const name = nftName(nft)
   const held = nft.standard === 'erc1155' ? heldBy(nft, address) : undefined
@@ -91,7 +92,7 @@ const Tile = memo(function Tile({ id, address, own, nft, isPicked, onToggle }: T
           <span className="line-clamp-2 leading-snug font-semibold wrap-anywhere">{name}</span>
           <span className="figures block truncate text-ink-soft">
             {held !== undefined && `${card.held(held)} · `}
-            {cardPrice(nft, { words: card, bids, now: nowSeconds(), shelf: { address, own } }).text}
+            {cardPrice(nft, { words: card, bids, now: clock(), shelf: { address, own } }).text}
           </span>
         </span>
       </label>

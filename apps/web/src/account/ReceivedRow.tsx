@@ -2,7 +2,7 @@ import type { Collection, Currency, Nft } from '@souk/market'
 import { Deal } from '@souk/market/flows'
 import { formatMoney } from '../format/formatMoney.js'
 import { formatGap } from '../format/formatShare.js'
-import { formatUntil, nowSeconds } from '../format/formatTime.js'
+import { formatUntil } from '../format/formatTime.js'
 import { portfolioWords } from '../i18n/areas/portfolio.js'
 import { severalWords } from '../i18n/areas/several.js'
 import { useArea } from '../i18n/useArea.js'
@@ -11,6 +11,7 @@ import { floorOf } from '../orders/floorOf.js'
 import { Button } from '../ui/Button.js'
 import { controlClass } from '../ui/Field.js'
 import { Money } from '../ui/Money.js'
+import { useClock } from '../ui/useClock.js'
 import { isWorthTheSame } from './isWorthTheSame.js'
 import { OrderRow, SubjectLink } from './OrderRow.js'
 import { onText } from './onText.js'
@@ -21,6 +22,7 @@ export function ReceivedRow(props: ReceivedRow.Props) {
   const { row, own, currency, collection, given, makerName, onChoose, onAccept } = props
   const { isPicked, onPick } = props
   const words = useArea(portfolioWords)
+  const clock = useClock()
   const { sales } = useArea(severalWords)
   const { offer, fitting } = row
   const deal = Deal.from(offer.order.parameters)
@@ -65,7 +67,7 @@ export function ReceivedRow(props: ReceivedRow.Props) {
       }
       note={
         <>
-          <p>{formatUntil(deal.endTime, nowSeconds(), words.received.ends)}</p>
+          <p>{formatUntil(deal.endTime, clock(), words.received.ends)}</p>
           {floor && floor.price > 0n && isWorthTheSame(floor.currency, currency) && (
             <p>{words.received.aboveFloor(formatGap(Number((row.unitPrice * 10_000n) / floor.price)))}</p>
           )}

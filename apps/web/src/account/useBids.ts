@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
-import { nowSeconds } from '../format/formatTime.js'
 import { useInfo } from '../market/useInfo.js'
+import { useClock } from '../ui/useClock.js'
 import { useOffersOf } from './useOffersOf.js'
 import { toBid } from './worth.js'
 
@@ -8,7 +8,7 @@ import { toBid } from './worth.js'
 export function useBids(slugs: readonly string[], account: Address) {
   const offers = useOffersOf(slugs)
   const info = useInfo()
-  const now = nowSeconds()
+  const now = useClock()()
   return new Map(
     [...offers].map(([slug, list]) => [
       slug,

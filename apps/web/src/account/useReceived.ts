@@ -2,13 +2,14 @@ import type { CollectionOffer, MarketOrder, Nft } from '@souk/market'
 import { useOrders } from '@souk/react'
 import { useMemo } from 'react'
 import type { Address } from 'viem'
-import { nowSeconds } from '../format/formatTime.js'
 import { useCollectionMap } from '../nft/useCollectionMap.js'
+import { useClock } from '../ui/useClock.js'
 import { toReceived } from './received.js'
 import { useOffersOf } from './useOffersOf.js'
 
 /** Reads the offers that a wallet's owner could accept, highest first, and the collections of its items. */
 export function useReceived(address: Address, nfts: readonly Nft[] | undefined) {
+  const clock = useClock()
   const onItems = useOrders({ side: 'bid', owner: address, limit: 50 })
   const slugs = useMemo(() => [...new Set(nfts?.map(({ collection }) => collection))], [nfts])
   const collections = useCollectionMap(slugs)
@@ -18,7 +19,7 @@ export function useReceived(address: Address, nfts: readonly Nft[] | undefined) 
       ...(onItems.data?.pages.flatMap((page) => page.orders) ?? []),
       ...[...onCollections.values()].flat(),
     ]
-    return toReceived(offers, { nfts: nfts ?? [], account: address, now: nowSeconds() })
-  }, [onItems.data, onCollections, nfts, address])
+    return toReceived(offers, { nfts: nfts ?? [], account: address, now: clock() })
+  }, [onItems.data, onCollections, nfts, address, clock])
   return { rows, collections, isPending: !nfts || !onItems.data }
 }

@@ -1,9 +1,9 @@
 import { type Cart, useCart, useCartChanges } from '@souk/react'
 import { useConnection } from 'wagmi'
 import { useTradeDialogs } from '../dialogs/useTradeDialogs.js'
-import { nowSeconds } from '../format/formatTime.js'
 import { useInfo } from '../market/useInfo.js'
 import { currencyOf } from '../orders/currencyOf.js'
+import { useClock } from '../ui/useClock.js'
 import { CartDialog } from './CartDialog.js'
 import { CartGroup } from './CartGroup.js'
 
@@ -11,9 +11,10 @@ import { CartGroup } from './CartGroup.js'
 export function CartDialogContainer({ onClose }: { onClose: () => void }) {
   const info = useInfo()
   const desk = useTradeDialogs()
+  const clock = useClock()
   const account = useConnection().address
   const { cart, unsaved, remove, clear, undo, accept } = useCart()
-  const { changes, isPending } = useCartChanges({ account, now: nowSeconds() })
+  const { changes, isPending } = useCartChanges({ account, now: clock() })
   const buy = (group: Cart.Group) => {
     onClose()
     desk.trade({ kind: 'sweep', group })

@@ -76,8 +76,3 @@ function toUnits(seconds: number) {
   const [unit, size] = units.find(([, size]) => seconds >= size) ?? units[2]
   return { unit, count: Math.round(seconds / size) }
 }
-
-/** Returns the current time in seconds, as on chains. */
-export function nowSeconds(): bigint {
-  return BigInt(Math.floor(Date.now() / 1_000))
-}

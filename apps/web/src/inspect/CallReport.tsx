@@ -4,13 +4,13 @@ import type { Address, Hex } from 'viem'
 import { numberToHex, zeroAddress } from 'viem'
 import { formatAddress } from '../format/formatAddress.js'
 import { formatMoney } from '../format/formatMoney.js'
-import { nowSeconds } from '../format/formatTime.js'
 import { inspectWords } from '../i18n/areas/inspect.js'
 import { useArea } from '../i18n/useArea.js'
 import { useInfo } from '../market/useInfo.js'
 import { CopyText } from '../ui/CopyText.js'
 import { Facts } from '../ui/Facts.js'
 import { Notice } from '../ui/Notice.js'
+import { useClock } from '../ui/useClock.js'
 import { useNative } from '../wallet/useNative.js'
 import type { InspectContext } from './context.js'
 import { Findings, Section, Verdict } from './OrderReport.js'
@@ -22,9 +22,10 @@ export function CallReport({ call, context }: CallReport.Props) {
   const words = useArea(inspectWords)
   const info = useInfo()
   const native = useNative()
+  const clock = useClock()
   const { to = info.seaport, data, value, from } = call
   const sent = { to, data, value, ...(from ? { from } : {}) }
-  const explained = Order.explainTransaction(sent, { ...context, now: nowSeconds() })
+  const explained = Order.explainTransaction(sent, { ...context, now: clock() })
   const request = { method: 'eth_sendTransaction', params: [{ ...sent, value: numberToHex(value) }] }
   const tried = useTried(request, context)
   const findings = tried.data?.findings ?? explained.findings
@@ -62,7 +63,8 @@ export declare namespace CallReport {
 /** Explains a wallet request, call by call and as a whole. */
 export function RequestReport({ request, context }: RequestReport.Props) {
   const words = useArea(inspectWords)
-  const explained = Order.explainRequest(request, { ...context, now: nowSeconds() })
+  const clock = useClock()
+  const explained = Order.explainRequest(request, { ...context, now: clock() })
   const tried = useTried(request, context)
   const findings = tried.data?.findings ?? explained.findings
   return (
@@ -117,7 +119,8 @@ function Trial({ data, isError }: ReturnType<typeof useTried>) {
 /** Explains the effects of signing typed data. */
 export function TypedDataReport({ data, context }: { data: unknown; context: InspectContext }) {
   const words = useArea(inspectWords)
-  const explained = Order.explainTypedData(data, { ...context, now: nowSeconds() })
+  const now = useClock()()
+  const explained = Order.explainTypedData(data, { ...context, now })
   if (explained.type === 'unknown')
     return (
       <article className="space-y-6">
@@ -146,7 +149,7 @@ export function TypedDataReport({ data, context }: { data: unknown; context: Ins
       <Section title={words.request.typedData}>
         <p>{explained.type === 'bulk' ? words.typed.bulk(explained.orders.length) : words.typed.order}</p>
         {/* A single order states its own findings below. */}
-        {(explained.type === 'bulk' || hasMore(explained, context)) && (
+        {(explained.type === 'bulk' || hasMore(explained, { ...context, now })) && (
           <Verdict findings={explained.findings} />
         )}
         {explained.type === 'bulk' && <Findings findings={explained.findings} />}
@@ -168,10 +171,10 @@ type Explained = Extract<Order.TypedDataExplanation, { type: 'order' | 'bulk' }>
 /** Tells whether the data has a finding that its single order does not have, such as another network. */
 function hasMore(
   { findings, orders }: Pick<Explained, 'findings' | 'orders'>,
-  context: InspectContext,
+  context: InspectContext & { now: bigint },
 ): boolean {
   const [order] = orders
-  const own = order ? Order.explain(order.components, { ...context, now: nowSeconds() }).findings : []
+  const own = order ? Order.explain(order.components, context).findings : []
   return findings.some(({ code }) => !own.some((one) => one.code === code))
 }
 

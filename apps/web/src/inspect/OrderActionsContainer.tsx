@@ -8,6 +8,7 @@ import { inspectWords } from '../i18n/areas/inspect.js'
 import { useArea } from '../i18n/useArea.js'
 import { useInfo } from '../market/useInfo.js'
 import { itemText } from '../orders/itemText.js'
+import { useClock } from '../ui/useClock.js'
 import type { InspectContext } from './context.js'
 import { toLink } from './link.js'
 import { OrderActions } from './OrderActions.js'
@@ -32,6 +33,7 @@ export function OrderActionsContainer({ order, context, needsSignature }: OrderA
     await navigator.clipboard.writeText(`${window.location.origin}/inspect#${link}`)
     setNote(needsSignature ? act.copiedUnsigned : act.copied)
   }
+  const clock = useClock()
   const isSwap = deal.side === 'swap'
   const obstacle = needsSignature
     ? act.unsigned
@@ -45,8 +47,10 @@ export function OrderActionsContainer({ order, context, needsSignature }: OrderA
       isOwn={isSameAddress(account, deal.maker)}
       obstacle={obstacle}
       note={note}
-      onCancel={() => desk.trade({ kind: 'cancelPlan', orders: [toMarketOrder(order, info)] })}
-      onFill={() => desk.trade(toFillIntent(order, { info, title }))}
+      onCancel={() =>
+        desk.trade({ kind: 'cancelPlan', orders: [toMarketOrder(order, { info, now: clock() })] })
+      }
+      onFill={() => desk.trade(toFillIntent(order, { info, title, now: clock() }))}
       onCopy={() => void copy()}
     />
   )

@@ -2,8 +2,8 @@ import { useOrderStatus } from '@souk/react'
 import { Order } from '@souk/seaport'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { nowSeconds } from '../format/formatTime.js'
 import { useInfo } from '../market/useInfo.js'
+import { useClock } from '../ui/useClock.js'
 import type { InspectContext } from './context.js'
 import { OrderActionsContainer } from './OrderActionsContainer.js'
 import { OrderNow } from './OrderNow.js'
@@ -16,6 +16,7 @@ import { useSignature } from './useSignature.js'
 /** Inspects an order: at once by itself, then with its state on chain. */
 export function OrderReportContainer({ order: pasted, context }: OrderReportContainer.Props) {
   const info = useInfo()
+  const clock = useClock()
   const { order, missing } = useSignature(pasted)
   const { parameters, signature } = order
   const orderHash = useMemo(() => Order.hash(parameters), [parameters])
@@ -41,7 +42,7 @@ export function OrderReportContainer({ order: pasted, context }: OrderReportCont
             status={status.data}
             {...chain}
             needsSignature={needsSignature}
-            isOver={parameters.endTime <= nowSeconds()}
+            isOver={parameters.endTime <= clock()}
           />
           <SignatureSection signer={signer.data} offerer={parameters.offerer} missing={lack} />
         </>

@@ -2,13 +2,12 @@ import type { AnyOrder, MarketInfo } from '@souk/market'
 import { Deal } from '@souk/market/flows'
 import { Order } from '@souk/seaport'
 import { zeroAddress } from 'viem'
-import { nowSeconds } from '../format/formatTime.js'
 import { currencyOf } from '../orders/currencyOf.js'
 
 /** Turns an order into a market's form, from the order only; its state is unknown. */
 export function toMarketOrder(
   order: Order.Order,
-  info: Pick<MarketInfo, 'chain' | 'seaport' | 'currencies'>,
+  { info, now }: { info: Pick<MarketInfo, 'chain' | 'seaport' | 'currencies'>; now: bigint },
 ): AnyOrder {
   const { parameters } = order
   const deal = Deal.from(parameters)
@@ -28,5 +27,5 @@ export function toMarketOrder(
   } as const
   if (deal.side === 'swap') return { ...shared, side: 'swap' }
   const currency = currencyOf(info, { address: deal.currency ?? zeroAddress })
-  return { ...shared, side: deal.side, price: Deal.priceAt(deal, nowSeconds()), currency }
+  return { ...shared, side: deal.side, price: Deal.priceAt(deal, now), currency }
 }

@@ -1,7 +1,7 @@
 import { useInspectOrder } from '@souk/react'
 import { Order } from '@souk/seaport'
 import { useMemo } from 'react'
-import { nowSeconds } from '../format/formatTime.js'
+import { useClock } from '../ui/useClock.js'
 import type { InspectContext } from './context.js'
 
 /** Inspects an order: at once by itself, then with its state on chain. */
@@ -10,9 +10,10 @@ export function useOrderFindings(
   { context, isSigned }: { context: InspectContext; isSigned: boolean },
 ) {
   const { parameters } = order
+  const clock = useClock()
   const alone = useMemo(
-    () => Order.explain(parameters, { ...context, now: nowSeconds() }).findings,
-    [parameters, context],
+    () => Order.explain(parameters, { ...context, now: clock() }).findings,
+    [parameters, context, clock],
   )
   const inspected = useInspectOrder(
     { ...(isSigned ? { order } : { components: parameters }), ...context },

@@ -1,6 +1,5 @@
 import type { Nft } from '@souk/market'
 import { Link } from '@tanstack/react-router'
-import { nowSeconds } from '../format/formatTime.js'
 import { auctionCardWords } from '../i18n/areas/auctionCard.js'
 import { cardWords } from '../i18n/areas/card.js'
 import { itemWords } from '../i18n/areas/item.js'
@@ -8,13 +7,14 @@ import { useArea } from '../i18n/useArea.js'
 import { cardPrice } from '../nft/cardPrice.js'
 import { nftName } from '../nft/nftName.js'
 import { TokenImage } from '../ui/TokenImage.js'
+import { useClock } from '../ui/useClock.js'
 
 /** Shows other items of a collection as small cards, with a link to all of them. */
 export function MoreItems({ nfts, slug, collectionName }: MoreItems.Props) {
   const words = useArea(itemWords)
   const card = useArea(cardWords)
   const bids = useArea(auctionCardWords)
-  const now = nowSeconds()
+  const now = useClock()()
   return (
     <section className="space-y-3">
       <div className="flex items-baseline justify-between gap-4">

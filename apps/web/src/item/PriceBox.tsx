@@ -3,7 +3,7 @@ import { Lock } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { formatMoney } from '../format/formatMoney.js'
 import { formatBasisPoints, formatCount } from '../format/formatShare.js'
-import { formatMoment, formatUntil, nowSeconds } from '../format/formatTime.js'
+import { formatMoment, formatUntil } from '../format/formatTime.js'
 import { bundleWords } from '../i18n/areas/bundle.js'
 import { itemWords } from '../i18n/areas/item.js'
 import { swapWords } from '../i18n/areas/swap.js'
@@ -13,6 +13,7 @@ import type { PriceBreakdown } from '../orders/breakdown.js'
 import { Button } from '../ui/Button.js'
 import { Facts } from '../ui/Facts.js'
 import { Money } from '../ui/Money.js'
+import { useClock } from '../ui/useClock.js'
 import { useIsVisible } from '../ui/useIsVisible.js'
 import { BuyBar } from './BuyBar.js'
 
@@ -107,6 +108,7 @@ export declare namespace PriceBox {
 
 function Heading({ offer, held, isReserved, isInSet, nameOf }: PriceBox.Props) {
   const words = useArea(itemWords)
+  const clock = useClock()
   const bundle = useArea(bundleWords)
   if (!offer)
     return (
@@ -124,7 +126,7 @@ function Heading({ offer, held, isReserved, isInSet, nameOf }: PriceBox.Props) {
       </>
     )
   const { breakdown, currency, endPrice, endTime, own, taker } = offer
-  const ends = formatUntil(endTime, nowSeconds(), own ? words.yourListingEnds : words.listingEnds)
+  const ends = formatUntil(endTime, clock(), own ? words.yourListingEnds : words.listingEnds)
   return (
     <>
       <p className="text-sm text-ink-soft">

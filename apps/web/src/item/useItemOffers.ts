@@ -1,11 +1,12 @@
 import type { Nft } from '@souk/market'
 import { useCollectionOffers, useOrders } from '@souk/react'
-import { nowSeconds } from '../format/formatTime.js'
 import { useInfo } from '../market/useInfo.js'
 import { offerRows } from '../orders/offerRows.js'
+import { useClock } from '../ui/useClock.js'
 
 /** Reads the offers for an item: on itself, and on its collection if it matches. */
 export function useItemOffers(nft: Nft) {
+  const clock = useClock()
   const info = useInfo()
   const { contract, identifier, collection: slug } = nft
   const onItem = useOrders({
@@ -18,7 +19,7 @@ export function useItemOffers(nft: Nft) {
   const rows = offerRows({
     nft,
     info,
-    now: nowSeconds(),
+    now: clock(),
     onItem: onItem.data?.pages.flatMap((page) => page.orders) ?? [],
     onCollection: onCollection.data?.pages.flatMap((page) => page.offers) ?? [],
   })

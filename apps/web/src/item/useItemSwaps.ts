@@ -1,18 +1,19 @@
 import type { MarketSwap, Nft } from '@souk/market'
 import { useSwaps } from '@souk/react'
 import { isSameAddress } from '../format/formatAddress.js'
-import { nowSeconds } from '../format/formatTime.js'
 import { type Side, swapSides } from '../swaps/swapSides.js'
+import { useClock } from '../ui/useClock.js'
 
 /** Reads the swaps about an item: those that ask for it, and those that give it. */
 export function useItemSwaps({ contract, identifier }: Pick<Nft, 'contract' | 'identifier'>): {
   asking: readonly MarketSwap[]
   giving: readonly MarketSwap[]
 } {
+  const clock = useClock()
   const { data } = useSwaps({ assetContractAddress: contract, tokenIds: [identifier], limit: 50 })
   const swaps = data?.pages.flatMap((page) => page.orders) ?? []
   const has = ({ tokens }: Side) =>
     tokens.some((token) => token.identifier === identifier && isSameAddress(token.contract, contract))
-  const isGiven = ({ order }: MarketSwap) => has(swapSides(order, { role: 'maker', now: nowSeconds() }).give)
+  const isGiven = ({ order }: MarketSwap) => has(swapSides(order, { role: 'maker', now: clock() }).give)
   return { asking: swaps.filter((swap) => !isGiven(swap)), giving: swaps.filter(isGiven) }
 }

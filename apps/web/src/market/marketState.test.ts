@@ -8,6 +8,7 @@ const well: Health = {
   version: undefined,
   indexed: 7,
   lag: 0,
+  time: undefined,
   error: undefined,
   database: 'ok',
 }

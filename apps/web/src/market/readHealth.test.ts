@@ -3,12 +3,18 @@ import { readHealth } from './useHealth.js'
 
 describe('readHealth', () => {
   test('default', () => {
-    const said = { ready: true, version: '1.0', chain: { indexed: 7, lag: 0, error: null }, database: 'ok' }
+    const said = {
+      ready: true,
+      version: '1.0',
+      chain: { indexed: 7, lag: 0, time: 1_700_000_000, error: null },
+      database: 'ok',
+    }
     expect(readHealth(said)).toEqual({
       ready: true,
       version: '1.0',
       indexed: 7,
       lag: 0,
+      time: 1_700_000_000,
       error: undefined,
       database: 'ok',
     })

@@ -50,4 +50,11 @@ describe('useHealth', () => {
     await wait(2_100)
     expect(result.current).toMatchObject({ isError: false, data: { ready: true } })
   })
+
+  test('behavior: compares the clock of the market with that of the browser', async () => {
+    vi.setSystemTime(1_000_000)
+    const { result, wait } = follow([() => Response.json({ ready: true, chain: { time: 1_330 } })])
+    await wait(100)
+    expect(result.current.data?.ahead).toBe(330n)
+  })
 })

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { aheadOf } from '../ui/useClock.js'
 
 /** A market's health report; missing fields are unknown. */
 export type Health = {
@@ -6,6 +7,8 @@ export type Health = {
   version: string | undefined
   indexed: number | undefined
   lag: number | undefined
+  /** The time by which the market judges orders, in seconds. */
+  time: number | undefined
   error: string | undefined
   database: 'ok' | 'unreachable' | undefined
 }
@@ -26,10 +29,14 @@ export function readHealth(value: unknown): Health | undefined {
     version: textOf(given.version),
     indexed: countOf(chain.indexed),
     lag: countOf(chain.lag),
+    time: countOf(chain.time),
     error: textOf(chain.error),
     database: database === 'ok' || database === 'unreachable' ? database : undefined,
   }
 }
+
+/** A report, and by how many seconds the chain was ahead of the browser when it came. */
+export type TimedHealth = Health & { ahead: bigint }
 
 /** An answer that takes longer counts as missing. */
 const longestMs = 5_000
@@ -39,7 +46,7 @@ export const troubledMs = 2_000
 
 /** Reads the market's health at intervals: every `everyMs`, but at least every two seconds until the market is ready. */
 export function useHealth({ everyMs }: { everyMs: number }) {
-  return useQuery<Health | null>({
+  return useQuery<TimedHealth | null>({
     queryKey: ['networks.health'],
     retry: false,
     staleTime: 0,
@@ -50,7 +57,10 @@ export function useHealth({ everyMs }: { everyMs: number }) {
         signal: AbortSignal.any([signal, AbortSignal.timeout(longestMs)]),
         cache: 'no-store',
       })
-      return readHealth(await response.json()) ?? null
+      const health = readHealth(await response.json())
+      if (!health) return null
+      const { time } = health
+      return { ...health, ahead: time === undefined ? 0n : aheadOf(BigInt(time), Date.now()) }
     },
   })
 }

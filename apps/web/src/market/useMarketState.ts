@@ -15,14 +15,18 @@ export function useMarketState(): MarketState {
 /** How often to read the market's health while all works. */
 const calmMs = 30_000
 
-/** Follows the market's events and determines its state. Use it once, in the shell. */
-export function useWatchedMarket(): MarketState {
+/** Follows the market's events, determines its state, and compares its clock. Use it once, in the shell. */
+export function useWatchedMarket(): { state: MarketState; ahead: bigint } {
   const freshness = useMarketEvents()
   useAskAgain(freshness === 'live')
   const failing = useFailing()
   const isCalm = freshness === 'live' && !failing.market
   const { data, isError } = useHealth({ everyMs: isCalm ? calmMs : troubledMs })
-  return marketState({ freshness, failing, health: isError ? 'silent' : (data ?? undefined) })
+  return {
+    state: marketState({ freshness, failing, health: isError ? 'silent' : (data ?? undefined) }),
+    // While the market does not answer, its last answer still tells the difference.
+    ahead: data?.ahead ?? 0n,
+  }
 }
 
 /** Repeats the page's failed requests once events arrive. */

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { formatCount } from '../format/formatShare.js'
-import { formatRelative, nowSeconds } from '../format/formatTime.js'
+import { formatRelative } from '../format/formatTime.js'
 import { networksWords } from '../i18n/areas/networks.js'
 import { useArea } from '../i18n/useArea.js'
 import type { Health } from '../market/useHealth.js'
@@ -9,6 +9,7 @@ import { buttonClass } from '../ui/Button.js'
 import { CopyText } from '../ui/CopyText.js'
 import { Facts } from '../ui/Facts.js'
 import { Notice } from '../ui/Notice.js'
+import { useClock } from '../ui/useClock.js'
 
 /** Shows the chain, the node and the market in use, and their state. */
 export function Networks(props: Networks.Props) {
@@ -88,7 +89,8 @@ const oldBlock = 300n
 function NodeCard({ node }: Networks.Props) {
   const { node: words } = useArea(networksWords)
   const { block, isSilent, isOwn } = node
-  const now = nowSeconds()
+  const clock = useClock()
+  const now = clock()
   return (
     <Card title={words.title} why={words.why}>
       <div role="status">

@@ -5,11 +5,11 @@ import { type ComponentType, memo } from 'react'
 import { AuctionBadge } from '../auctions/AuctionBadge.js'
 import { auctionPrice } from '../auctions/auctionPrice.js'
 import { formatCount } from '../format/formatShare.js'
-import { nowSeconds } from '../format/formatTime.js'
 import { auctionCardWords } from '../i18n/areas/auctionCard.js'
 import { cardWords } from '../i18n/areas/card.js'
 import { useArea } from '../i18n/useArea.js'
 import { TokenImage } from '../ui/TokenImage.js'
+import { useClock } from '../ui/useClock.js'
 import { CardMark } from './CardMark.js'
 import { cardPrice } from './cardPrice.js'
 import type { CollectionSearch } from './collectionSearch.js'
@@ -22,7 +22,7 @@ import { WatchItemButton } from './WatchItemButton.js'
 export const NftCard = memo(function NftCard({ nft, held, shelf, list, Actions }: NftCard.Props) {
   const words = useArea(cardWords)
   const bids = useArea(auctionCardWords)
-  const now = nowSeconds()
+  const now = useClock()()
   const price = cardPrice(nft, { words, bids, now, shelf })
   const { auction } = nft
   const name = nftName(nft)

@@ -1,5 +1,4 @@
 import type { Activity, MarketInfo, MarketSwap, Nft } from '@souk/market'
-import { nowSeconds } from '../format/formatTime.js'
 import { currencyOf } from '../orders/currencyOf.js'
 import { nftOf } from '../swaps/sideWorth.js'
 import { type Side, type SideToken, swapSides } from '../swaps/swapSides.js'
@@ -9,11 +8,11 @@ import type { News } from './selectNews.js'
  * Turns a swap that a wallet received into news; `undefined` until the market returns an item of each side.
  *
  * @example
- * swapNews(swap, { nfts, info })?.about // → 'swapOffered'
+ * swapNews(swap, { nfts, info, now })?.about // → 'swapOffered'
  */
 export function swapNews(swap: MarketSwap, known: swapNews.Known): News | undefined {
   const { orderHash: key, createdAt: at, maker: from, order } = swap
-  const { give, get } = swapSides(order, { role: 'taker', now: nowSeconds() })
+  const { give, get } = swapSides(order, { role: 'taker', now: known.now })
   const toParts = (tokens: readonly SideToken[]) => tokens.flatMap((token) => toPart(token, swap, known))
   const toPrices = ({ money }: Side) =>
     money.map(({ currency: address, amount }) => ({ currency: currencyOf(known.info, { address }), amount }))
@@ -31,7 +30,7 @@ export function swapNews(swap: MarketSwap, known: swapNews.Known): News | undefi
 }
 
 export declare namespace swapNews {
-  type Known = { nfts: readonly Nft[]; info: Pick<MarketInfo, 'currencies'> }
+  type Known = { nfts: readonly Nft[]; info: Pick<MarketInfo, 'currencies'>; now: bigint }
 }
 
 function toPart(

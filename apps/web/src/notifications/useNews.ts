@@ -5,6 +5,7 @@ import { useEffect, useMemo } from 'react'
 import type { Address } from 'viem'
 import { isSameAddress } from '../format/formatAddress.js'
 import { useInfo } from '../market/useInfo.js'
+import { useClock } from '../ui/useClock.js'
 import { type Seen, useSeen } from './seen.js'
 import { type News, newest, newestFirst, newsTypes, selectNews, selectOffers, toNews } from './selectNews.js'
 import { swapNews } from './swapNews.js'
@@ -82,17 +83,18 @@ function useReceivedOffers(account: Address) {
   )
   const tokens = useMemo(() => fresh.flatMap(tokensOf).slice(0, mostTokens), [fresh])
   const { data: nfts } = useNfts(tokens.length > 0 ? { tokens } : undefined)
+  const clock = useClock()
   const news = useMemo(
     () =>
       fresh.flatMap((offer) => {
-        if (offer.side === 'swap') return swapNews(offer, { nfts: nfts ?? [], info }) ?? []
+        if (offer.side === 'swap') return swapNews(offer, { nfts: nfts ?? [], info, now: clock() }) ?? []
         const [token] = tokenOf(offer)
         const nft = nfts?.find(
           (one) => isSameAddress(one.contract, token?.address) && one.identifier === token?.identifier,
         )
         return nft ? [toNews(offer, nft)] : []
       }),
-    [fresh, nfts, info],
+    [fresh, nfts, info, clock],
   )
   const isRead = orders !== undefined && seen !== undefined && (tokens.length === 0 || nfts !== undefined)
   return { news, isRead, onSeen }

@@ -3,11 +3,12 @@ import { Auction } from '@souk/seaport'
 import type { ReactNode } from 'react'
 import { formatAddress, isSameAddress } from '../format/formatAddress.js'
 import { formatCount } from '../format/formatShare.js'
-import { formatMoment, nowSeconds } from '../format/formatTime.js'
+import { formatMoment } from '../format/formatTime.js'
 import { itemWords } from '../i18n/areas/item.js'
 import { useArea } from '../i18n/useArea.js'
 import { Button } from '../ui/Button.js'
 import { Money } from '../ui/Money.js'
+import { useClock } from '../ui/useClock.js'
 import { statusText, unitPrice } from './statusText.js'
 
 /** Shows listings as rows; on a phone each row becomes a small card. */
@@ -52,6 +53,7 @@ function Row({
   onCancel,
 }: ListingsTable.Props & { order: MarketOrder }) {
   const words = useArea(itemWords)
+  const clock = useClock()
   const own = isSameAddress(account, order.maker)
   const isActive = order.status === 'active'
   const endTime = endOf(order)
@@ -75,7 +77,7 @@ function Row({
       <div className="min-w-0 flex-[1_1_8rem] text-sm text-ink-soft">
         <p title={formatMoment(endTime)}>
           {order.type === 'english' && `${words.auctionRow} · `}
-          {statusText({ ...order, endTime }, { now: nowSeconds(), own, words })}
+          {statusText({ ...order, endTime }, { now: clock(), own, words })}
         </p>
         {isActive && order.type !== 'english' && proofOf?.(order)}
       </div>

@@ -2,12 +2,13 @@ import type { CollectionOffer, MarketOrder } from '@souk/market'
 import { Check, CircleAlert } from 'lucide-react'
 import { formatAddress, isSameAddress } from '../format/formatAddress.js'
 import { formatMoney } from '../format/formatMoney.js'
-import { formatMoment, formatUntil, nowSeconds } from '../format/formatTime.js'
+import { formatMoment, formatUntil } from '../format/formatTime.js'
 import { itemWords } from '../i18n/areas/item.js'
 import { type TradeWords, useTradeWords } from '../i18n/areas/trades.js'
 import { useArea } from '../i18n/useArea.js'
 import { Button } from '../ui/Button.js'
 import { Money } from '../ui/Money.js'
+import { useClock } from '../ui/useClock.js'
 import { traitText } from './fits.js'
 import type { OfferRow } from './offerRows.js'
 
@@ -23,7 +24,7 @@ export function OffersTable({
 }: OffersTable.Props) {
   const { offer } = useTradeWords()
   const words = useArea(itemWords)
-  const now = nowSeconds()
+  const now = useClock()()
   return (
     <ul
       aria-label={label}

@@ -1,18 +1,20 @@
 import type { MarketOrder } from '@souk/market'
 import type { ReactNode } from 'react'
 import { isSameAddress } from '../format/formatAddress.js'
-import { formatMoment, nowSeconds } from '../format/formatTime.js'
+import { formatMoment } from '../format/formatTime.js'
 import { bundleWords } from '../i18n/areas/bundle.js'
 import { itemWords } from '../i18n/areas/item.js'
 import { useArea } from '../i18n/useArea.js'
 import { ItemStrip } from '../nft/ItemStrip.js'
 import { Button } from '../ui/Button.js'
 import { Money } from '../ui/Money.js'
+import { useClock } from '../ui/useClock.js'
 import { statusText } from './statusText.js'
 
 /** Shows a set: all of its items, the price of the whole, and the possible action. */
 export function SetCard({ order, items, title, account, nameOf, proof, onBuy, onCancel }: SetCard.Props) {
   const words = useArea(bundleWords)
+  const clock = useClock()
   const said = useArea(itemWords)
   const own = isSameAddress(account, order.maker)
   const isActive = order.status === 'active'
@@ -35,7 +37,7 @@ export function SetCard({ order, items, title, account, nameOf, proof, onBuy, on
             {own ? said.byYou : said.by(nameOf(order.maker))}
             {order.taker && `, ${isForMe ? said.forYou : said.forOne(nameOf(order.taker))}`}
             {' · '}
-            {statusText(order, { now: nowSeconds(), own, words: said })}
+            {statusText(order, { now: clock(), own, words: said })}
           </p>
           {order.type === 'dutch' && <p className="text-sm text-ink-soft">{words.falling}</p>}
           {isActive && <div className="text-sm text-ink-soft">{proof}</div>}

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { collection, creator, info, market, order, parameters } from '../testing/fixtures.js'
 import { listingFees, orderBreakdown, previewBreakdown } from './breakdown.js'
 
-const known = { info, collection }
+const known = { info, collection, now: 0n }
 
 describe('orderBreakdown', () => {
   test('default', () => {
@@ -42,7 +42,7 @@ describe('orderBreakdown', () => {
   })
 
   test('behavior: an unknown recipient is shown as such', () => {
-    const { parts } = orderBreakdown(order, 1n, { info: { fees: [] }, collection: undefined })
+    const { parts } = orderBreakdown(order, 1n, { info: { fees: [] }, collection: undefined, now: 0n })
     expect(parts.map((part) => part.to)).toEqual(['other', 'other'])
   })
 })

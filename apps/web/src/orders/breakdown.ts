@@ -1,7 +1,6 @@
 import type { Collection, MarketInfo, MarketOrder } from '@souk/market'
 import { Amount, isCurrency } from '@souk/seaport'
 import { isSameAddress } from '../format/formatAddress.js'
-import { nowSeconds } from '../format/formatTime.js'
 
 /** A part of a price and its recipient. */
 export type PricePart = {
@@ -27,15 +26,15 @@ export type FeeKnowledge = {
  * Reads the order itself, not a server's description of it: these are the amounts that the exchange will move.
  *
  * @param units - The number of units; amounts are rounded up as the exchange does.
- * @param known.now - The time of the purchase in seconds, for a changing price. @default the current time
+ * @param known.now - The time of the purchase in seconds, for a changing price.
  */
 export function orderBreakdown(
   order: Pick<MarketOrder, 'order' | 'maker' | 'total'>,
   units: bigint,
-  known: FeeKnowledge & { now?: bigint | undefined },
+  known: FeeKnowledge & { now: bigint },
 ): PriceBreakdown {
   const { consideration, startTime, endTime } = order.order.parameters
-  const clock = { startTime, endTime, now: known.now ?? nowSeconds(), roundUp: true }
+  const clock = { startTime, endTime, now: known.now, roundUp: true }
   // A private listing also asks for its item, with the buyer as recipient.
   const items = consideration.filter(isCurrency).map((item) => ({
     recipient: item.recipient,

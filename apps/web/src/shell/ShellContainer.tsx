@@ -6,6 +6,7 @@ import { isOpen } from '../flows/isOpen.js'
 import { useInfo } from '../market/useInfo.js'
 import { MarketStateContext, useWatchedMarket } from '../market/useMarketState.js'
 import { useTheme } from '../preferences/useTheme.js'
+import { ClockContext } from '../ui/useClock.js'
 import { chainName } from '../wallet/createWagmiConfig.js'
 import { BannersContainer } from './BannersContainer.js'
 import { FrameDialogs } from './FrameDialogs.js'
@@ -19,7 +20,7 @@ import { useTrading } from './useTrading.js'
 /** The frame with wallet, theme, event stream and dialogs. */
 export function ShellContainer() {
   const info = useInfo()
-  const state = useWatchedMarket()
+  const { state, ahead } = useWatchedMarket()
   const [theme, onTheme] = useTheme()
   const { wallet, canTrade } = useShownWallet()
   const trading = useTrading(canTrade)
@@ -32,26 +33,28 @@ export function ShellContainer() {
   const onSearch = useCallback(() => show('search'), [show])
   useSlashKey(onSearch)
   return (
-    <TradeDialogsContext value={trading.api}>
-      <Shell
-        header={{
-          ...{ networkName, state, theme, onTheme, wallet, openFlows, newsCount, cartCount, onSearch },
-          onWallet: trading.api.openWallet,
-          onWalletIntent: () => void WalletDialog.preload(),
-          onFlows: () => show('flows'),
-          onCart: () => show('cart'),
-          onSearchIntent: () => void SearchDialog.preload(),
-          onMenu: () => show('menu'),
-          onMenuIntent: () => void MenuDialog.preload(),
-        }}
-        banner={<BannersContainer isAway={state === 'away'} />}
-        footer={{ marketName: info.name, networkName, chainId: info.chainId, seaport: info.seaport }}
-      >
-        <MarketStateContext value={state}>
-          <Outlet />
-        </MarketStateContext>
-      </Shell>
-      <FrameDialogs trading={trading} dialogs={dialogs} account={wallet?.address} onNews={setNewsCount} />
-    </TradeDialogsContext>
+    <ClockContext value={ahead}>
+      <TradeDialogsContext value={trading.api}>
+        <Shell
+          header={{
+            ...{ networkName, state, theme, onTheme, wallet, openFlows, newsCount, cartCount, onSearch },
+            onWallet: trading.api.openWallet,
+            onWalletIntent: () => void WalletDialog.preload(),
+            onFlows: () => show('flows'),
+            onCart: () => show('cart'),
+            onSearchIntent: () => void SearchDialog.preload(),
+            onMenu: () => show('menu'),
+            onMenuIntent: () => void MenuDialog.preload(),
+          }}
+          banner={<BannersContainer isAway={state === 'away'} />}
+          footer={{ marketName: info.name, networkName, chainId: info.chainId, seaport: info.seaport }}
+        >
+          <MarketStateContext value={state}>
+            <Outlet />
+          </MarketStateContext>
+        </Shell>
+        <FrameDialogs trading={trading} dialogs={dialogs} account={wallet?.address} onNews={setNewsCount} />
+      </TradeDialogsContext>
+    </ClockContext>
   )
 }

@@ -1,8 +1,9 @@
 import type { MarketSwap } from '@souk/market'
-import { formatMoment, formatUntil, nowSeconds } from '../format/formatTime.js'
+import { formatMoment, formatUntil } from '../format/formatTime.js'
 import { swapWords } from '../i18n/areas/swap.js'
 import { useArea } from '../i18n/useArea.js'
 import { Button } from '../ui/Button.js'
+import { useClock } from '../ui/useClock.js'
 import { BothSides } from './BothSides.js'
 import type { SwapKnowledge } from './sideWorth.js'
 import type { Sides } from './swapSides.js'
@@ -69,6 +70,7 @@ export declare namespace SwapRow {
 /** Shows when a swap ends, or why it is inactive and how it becomes valid again. */
 function Standing({ swap: { status, reason, endTime } }: Pick<SwapRow.Props, 'swap'>) {
   const words = useArea(swapWords)
+  const clock = useClock()
   if (status === 'inactive') {
     const risk = words.risk[reason ?? 'unknown']
     return (
@@ -78,5 +80,5 @@ function Standing({ swap: { status, reason, endTime } }: Pick<SwapRow.Props, 'sw
       </>
     )
   }
-  return <p title={formatMoment(endTime)}>{formatUntil(endTime, nowSeconds(), words.ends)}</p>
+  return <p title={formatMoment(endTime)}>{formatUntil(endTime, clock(), words.ends)}</p>
 }

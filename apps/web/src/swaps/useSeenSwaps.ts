@@ -1,6 +1,6 @@
 import type { MarketSwap } from '@souk/market'
 import type { Address } from 'viem'
-import { nowSeconds } from '../format/formatTime.js'
+import { useClock } from '../ui/useClock.js'
 import { choicesOf, chooseTokens } from './choices.js'
 import { type SwapRole, swapRole } from './swapRole.js'
 import { type Sides, swapSides } from './swapSides.js'
@@ -12,7 +12,7 @@ export type SeenSwap = { swap: MarketSwap; role: SwapRole; sides: Sides; made: S
 
 /** Reads the items of swaps, and finds out what an account can do with each. */
 export function useSeenSwaps(swaps: readonly MarketSwap[], account: Address | undefined) {
-  const now = nowSeconds()
+  const now = useClock()()
   const read = swaps.map((swap) => ({
     swap,
     made: swapSides(swap.order, { role: 'maker', now }),

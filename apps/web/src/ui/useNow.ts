@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react'
-import { nowSeconds } from '../format/formatTime.js'
+import { useEffect, useReducer } from 'react'
+import { useClock } from './useClock.js'
 
 /**
- * Returns the current time and updates it, so that "2 minutes ago" stays correct.
+ * Returns the current time by the app's clock and updates it, so that "2 minutes ago" stays correct.
  *
  * @param everyMs - The interval. @default 30000
  * @returns Seconds, as on chains.
@@ -11,10 +11,11 @@ import { nowSeconds } from '../format/formatTime.js'
  * const now = useNow(1_000)
  */
 export function useNow(everyMs = 30_000): bigint {
-  const [now, setNow] = useState(nowSeconds)
+  const clock = useClock()
+  const [, tick] = useReducer((count: number) => count + 1, 0)
   useEffect(() => {
-    const timer = setInterval(() => setNow(nowSeconds()), everyMs)
+    const timer = setInterval(tick, everyMs)
     return () => clearInterval(timer)
   }, [everyMs])
-  return now
+  return clock()
 }

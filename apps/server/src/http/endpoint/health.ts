@@ -1,5 +1,5 @@
 import * as HeadWatch from '../../market/HeadWatch.js'
-import type { Market } from '../../market/Market.js'
+import { type Market, now as marketTime } from '../../market/Market.js'
 import * as Vitals from '../../market/Vitals.js'
 import { version } from '../../market/version.js'
 
@@ -24,6 +24,7 @@ export function toHealth(market: Market) {
       headStoodSeconds: Math.floor(HeadWatch.stoodSeconds(vitals.head, now)),
       indexed: indexed === undefined ? null : Number(indexed),
       lag: head === undefined || indexed === undefined ? null : Math.max(0, Number(head - indexed)),
+      time: Number(marketTime(market)),
       error: Vitals.chainReason(market, now) ?? null,
     },
     instance: { name: market.instance, role: progress.role, leader: progress.leader ?? null },

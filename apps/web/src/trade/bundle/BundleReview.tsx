@@ -2,7 +2,6 @@ import type { Collection, Nft } from '@souk/market'
 import type { prepareBundle } from '@souk/market/flows'
 import type { ReactNode } from 'react'
 import { accountName } from '../../format/accountName.js'
-import { nowSeconds } from '../../format/formatTime.js'
 import { bundleWords } from '../../i18n/areas/bundle.js'
 import { listingWords } from '../../i18n/areas/listing.js'
 import { useArea } from '../../i18n/useArea.js'
@@ -10,6 +9,7 @@ import { ItemStrip } from '../../nft/ItemStrip.js'
 import { toStripItem } from '../../nft/useStripItems.js'
 import { currencyOf } from '../../orders/currencyOf.js'
 import { setTokens } from '../../orders/setTokens.js'
+import { useClock } from '../../ui/useClock.js'
 import { chainName } from '../../wallet/createWagmiConfig.js'
 import { listingRows } from '../list/listWords.js'
 import { sendsOrder } from '../list/useBoundSteps.js'
@@ -22,6 +22,7 @@ import type { useBundle } from './useBundle.js'
 export function BundleReview(props: BundleReview.Props) {
   const { plan, nfts, collections, trade, notes, networkFee, onStart, onBack } = props
   const words = useArea(bundleWords)
+  const clock = useClock()
   const texts = useArea(listingWords)
   const { info } = trade
   const { parameters, price } = plan
@@ -29,7 +30,7 @@ export function BundleReview(props: BundleReview.Props) {
   const items = setTokens({ order: { parameters, signature: '0x' } }).map((token) => toStripItem(token, nfts))
   const isBelowSaid = plan.findings.some(({ name }) => name === 'priceFarUnderFloor')
   const context = {
-    ...{ info, currency, words: trade.words, texts, now: nowSeconds() },
+    ...{ info, currency, words: trade.words, texts, now: clock() },
     networkName: chainName(info),
     item: words.setOf(items.length),
     nameOf: (address: string) => accountName(address, info),

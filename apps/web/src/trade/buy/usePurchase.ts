@@ -2,10 +2,10 @@ import type { Collection, MarketOrder, Nft } from '@souk/market'
 import { useFulfillOrder, useWakingListings } from '@souk/react'
 import { useCallback, useEffect, useState } from 'react'
 import { zeroAddress } from 'viem'
-import { nowSeconds } from '../../format/formatTime.js'
 import { useGuard } from '../../guard/useGuard.js'
 import { orderBreakdown } from '../../orders/breakdown.js'
 import { lotOf } from '../../orders/lotOf.js'
+import { useClock } from '../../ui/useClock.js'
 import { useBalance } from '../../wallet/useBalances.js'
 import type { useTradeFacts } from '../shared/useTradeFacts.js'
 import { movingPrice } from './movingPrice.js'
@@ -21,7 +21,7 @@ export function usePurchase({ nfts, order, collections, title, onRefresh, facts 
   const lot = lotOf(order)
   const [units, setUnits] = useState(lot)
   const { data: waking = [] } = useWakingListings(account && { order, maker: account })
-  const [openedAt] = useState(nowSeconds)
+  const [openedAt] = useState(useClock())
   const moving = movingPrice(order, { openedAt, units })
   const collection = { fees: collections.flatMap(({ fees }) => fees) }
   const breakdown = orderBreakdown(order, units, { info, collection, now: moving?.shownAt ?? openedAt })

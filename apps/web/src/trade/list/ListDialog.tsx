@@ -4,13 +4,14 @@ import type { useFlow } from '@souk/react'
 import { Auction, type Order } from '@souk/seaport'
 import type { ReactNode } from 'react'
 import { formatMoney } from '../../format/formatMoney.js'
-import { formatMoment, nowSeconds } from '../../format/formatTime.js'
+import { formatMoment } from '../../format/formatTime.js'
 import { listingWords } from '../../i18n/areas/listing.js'
 import type { TradeWords } from '../../i18n/areas/trades.js'
 import { useArea } from '../../i18n/useArea.js'
 import { currencyOf } from '../../orders/currencyOf.js'
 import { Button } from '../../ui/Button.js'
 import { Notice } from '../../ui/Notice.js'
+import { useClock } from '../../ui/useClock.js'
 import { chainName } from '../../wallet/createWagmiConfig.js'
 import { FlowDialog } from '../shared/FlowDialog.js'
 import type { OddPrice } from '../shared/isConfirmed.js'
@@ -115,7 +116,7 @@ function ListingReview({
   const { words, info, stepsOf } = facts
   const texts = useArea(listingWords)
   const currency = currencyOf(info, plan.currency)
-  const now = nowSeconds()
+  const now = useClock()()
   const context = { info, networkName: chainName(info), item: name, currency, words, texts, nameOf, now }
   return (
     <Review

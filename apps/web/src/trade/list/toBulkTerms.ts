@@ -1,14 +1,13 @@
 import type { Collection } from '@souk/market'
 import type { prepareListings } from '@souk/market/flows'
-import { nowSeconds } from '../../format/formatTime.js'
 import type { BulkForm, ReadBulk } from './bulkForm.js'
 
 /** Turns the form into the terms of all listings. */
 export function toBulkTerms(
   { form, read }: { form: BulkForm; read: ReadBulk },
-  collections: ReadonlyMap<string, Collection>,
+  { collections, now }: { collections: ReadonlyMap<string, Collection>; now: bigint },
 ): prepareListings.Options {
-  const expirationTime = nowSeconds() + BigInt(form.duration) * 86_400n
+  const expirationTime = now + BigInt(form.duration) * 86_400n
   return {
     ...(form.oneByOne ? { signing: 'single' as const } : {}),
     listings: read.lines.map(({ line, unitPrice, quantity }) => ({

@@ -5,6 +5,7 @@ import { useGuard } from '../../guard/useGuard.js'
 import { bulkWords } from '../../i18n/areas/bulk.js'
 import { useArea } from '../../i18n/useArea.js'
 import type { useCollectionMap } from '../../nft/useCollectionMap.js'
+import { useClock } from '../../ui/useClock.js'
 import type { useTradeFacts } from '../shared/useTradeFacts.js'
 import { toBulkTerms } from './toBulkTerms.js'
 import { useBulkForm } from './useBulkForm.js'
@@ -18,6 +19,7 @@ type About = {
 /** Keeps the form of many listings, and lists them. */
 export function useBulkListing({ intent: { nfts, onListed }, collections, trade }: About) {
   const words = useArea(bulkWords)
+  const clock = useClock()
   const { info, account, exactApproval } = trade
   const flow = useCreateListings()
   const guard = useGuard({ collections: [...collections.values()], nfts })
@@ -29,7 +31,7 @@ export function useBulkListing({ intent: { nfts, onListed }, collections, trade 
   const { judge, ...form } = useBulkForm(nfts, { info, collections, account })
   const prepare = () => {
     judge()
-    const terms = toBulkTerms(form.view, collections)
+    const terms = toBulkTerms(form.view, { collections, now: clock() })
     flow.prepare({ ...terms, exactApproval, ...guard() }, { title: words.items(form.view.form.lines.length) })
   }
   return { flow, prepare, ...form }

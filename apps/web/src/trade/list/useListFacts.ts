@@ -2,11 +2,11 @@ import type { Collection, MarketInfo, MarketOrder, Nft } from '@souk/market'
 import { useCollectionOffers, useOrders } from '@souk/react'
 import { Auction } from '@souk/seaport'
 import { type Address, type Hex, zeroAddress } from 'viem'
-import { nowSeconds } from '../../format/formatTime.js'
 import { heldBy } from '../../nft/heldBy.js'
 import { floorOf } from '../../orders/floorOf.js'
 import { isSameWorth } from '../../orders/isSameWorth.js'
 import { offerRows } from '../../orders/offerRows.js'
+import { useClock } from '../../ui/useClock.js'
 import { useNow } from '../../ui/useNow.js'
 import { useOwnListings } from '../shared/useOwnListings.js'
 import { earlierListing, editedListing, type ListFacts, type ListForm } from './listForm.js'
@@ -60,6 +60,7 @@ function highestOf({ orderHash, price }: MarketOrder, { auction }: Pick<Nft, 'au
 
 /** Reads the highest covered offer that the holder could accept, if it can be compared. */
 function useBestOffer(of: Omit<Listed, 'collection' | 'form' | 'edits'> & { currencyAddress: string }) {
+  const clock = useClock()
   const { nft, info, account, currencyAddress } = of
   const { contract, identifier, collection: slug } = nft
   const about = { assetContractAddress: contract, tokenIds: [identifier], limit: 50 }
@@ -69,7 +70,7 @@ function useBestOffer(of: Omit<Listed, 'collection' | 'form' | 'edits'> & { curr
   const best = offerRows({
     nft,
     info,
-    now: nowSeconds(),
+    now: clock(),
     onItem: onItem?.pages.flatMap((page) => page.orders) ?? [],
     onCollection: onCollection?.pages.flatMap((page) => page.offers) ?? [],
   }).find(

@@ -2,21 +2,22 @@ import type { Collection } from '@souk/market'
 import { Deal, type prepareFulfillment } from '@souk/market/flows'
 import type { ReactNode } from 'react'
 import { isSameAddress } from '../../format/formatAddress.js'
-import { nowSeconds } from '../../format/formatTime.js'
 import { shareOf } from '../../orders/breakdown.js'
 import { currencyOf } from '../../orders/currencyOf.js'
 import { feeName } from '../../orders/feeName.js'
 import { Money } from '../../ui/Money.js'
+import { useClock } from '../../ui/useClock.js'
 import { Review } from '../shared/Review.js'
 import type { useTradeFacts } from '../shared/useTradeFacts.js'
 import { proceedsOf } from './proceedsOf.js'
 
 /** Shows what accepting an offer moves, from the data to be sent. */
 export function SaleReview({ plan, trade, collection, name, networkFee, bound, onStart }: SaleReview.Props) {
+  const clock = useClock()
   const { info, words, account } = trade
   const { offer } = words
   const currency = currencyOf(info, { address: plan.deal.currency ?? info.seaport })
-  const price = Deal.priceAt(plan.deal, nowSeconds()) / plan.deal.total
+  const price = Deal.priceAt(plan.deal, clock()) / plan.deal.total
   const known = { info, collection, part: words.orders.part }
   const money = (amount: bigint) => <Money amount={amount} currency={currency} exact />
   return (

@@ -1,20 +1,19 @@
 import type { CollectionOffer, MarketOrder } from '@souk/market'
 import { Deal } from '@souk/market/flows'
 import { isSameAddress } from '../../format/formatAddress.js'
-import { nowSeconds } from '../../format/formatTime.js'
 import { listingObstacle } from '../shared/obstacle.js'
 import type { ProblemName } from '../shared/problemOf.js'
 
 type Offer = MarketOrder | CollectionOffer
 
 /** Returns the offer's order, and the amount per unit that the page showed to the accepting seller. */
-export function toSale(offer: Offer) {
+export function toSale(offer: Offer, now: bigint) {
   const { parameters } = offer.order
   const deal = Deal.from(parameters)
   const fees = parameters.consideration
     .filter((item) => item.itemType <= 1)
     .reduce((sum, item) => sum + item.startAmount, 0n)
-  const proceeds = (Deal.priceAt(deal, nowSeconds()) - fees) / deal.total
+  const proceeds = (Deal.priceAt(deal, now) - fees) / deal.total
   return {
     order: 'side' in offer ? offer.orderHash : offer,
     expected: { proceeds, ...(deal.currency ? { currency: deal.currency } : {}) },

@@ -1,6 +1,5 @@
 import type { Collection, MarketAuction, Nft } from '@souk/market'
 import type { prepareCollectionOffer, prepareOffer } from '@souk/market/flows'
-import { nowSeconds } from '../../format/formatTime.js'
 import type { Subject } from '../offers/useAim.js'
 import type { OfferForm, ReadOffer } from './offerForm.js'
 
@@ -9,10 +8,10 @@ type Typed = { form: OfferForm; read: ReadOffer }
 /** Turns the form into the terms of an offer on an item; `undefined` while it is incomplete. */
 export function toItemOffer(
   typed: Typed,
-  about: { nft: Nft; collection: Collection; auction: MarketAuction | undefined },
+  about: { nft: Nft; collection: Collection; auction: MarketAuction | undefined; now: bigint },
 ): prepareOffer.Options | undefined {
-  const { nft, collection, auction } = about
-  const terms = toTerms(typed)
+  const { nft, collection, auction, now } = about
+  const terms = toTerms(typed, now)
   if (!terms) return undefined
   return {
     ...terms,
@@ -26,20 +25,20 @@ export function toItemOffer(
 /** Turns the form into the terms of an offer on a collection; `undefined` while it is incomplete. */
 export function toCollectionOffer(
   typed: Typed,
-  { collection, subject }: { collection: Collection; subject: Subject },
+  { collection, subject, now }: { collection: Collection; subject: Subject; now: bigint },
 ): prepareCollectionOffer.Options | undefined {
-  const terms = toTerms(typed)
+  const terms = toTerms(typed, now)
   if (!terms) return undefined
   const contract = collection.contract ? { contract: collection.contract } : {}
   return { ...terms, ...contract, collection: collection.slug, ...subject }
 }
 
-function toTerms({ form, read: { currency, unitPrice, quantity } }: Typed) {
+function toTerms({ form, read: { currency, unitPrice, quantity } }: Typed, now: bigint) {
   if (!currency || unitPrice === undefined || quantity === undefined) return undefined
   return {
     price: unitPrice,
     quantity,
     paymentToken: currency.address,
-    expirationTime: nowSeconds() + BigInt(form.duration) * 86_400n,
+    expirationTime: now + BigInt(form.duration) * 86_400n,
   }
 }

@@ -3,6 +3,7 @@ import { useCreateCollectionOffer } from '@souk/react'
 import { zeroAddress } from 'viem'
 import type { TradeIntent } from '../../dialogs/TradeIntent.js'
 import { useGuard } from '../../guard/useGuard.js'
+import { useClock } from '../../ui/useClock.js'
 import { isForAny, useAim } from '../offers/useAim.js'
 import { toCollectionOffer } from './toOfferTerms.js'
 import { useOfferForm } from './useOfferForm.js'
@@ -13,6 +14,7 @@ export function useCollectionOffer(
   collection: Collection,
 ) {
   const { traits = [], aim } = intent
+  const clock = useClock()
   const flow = useCreateCollectionOffer()
   const guard = useGuard({ collections: [collection] })
   const chosen = useAim(collection, aim ?? { scope: 'any', traits, typed: '' })
@@ -30,7 +32,7 @@ export function useCollectionOffer(
     listing: floor && isForAny(chosen) ? { unitPrice: floor.price, currency: floor.currency } : undefined,
   })
   const prepare = () => {
-    const terms = toCollectionOffer(offer, { collection, subject: chosen.subject })
+    const terms = toCollectionOffer(offer, { collection, subject: chosen.subject, now: clock() })
     if (!terms) return
     offer.keepWarnings()
     const { exactApproval } = offer.trade

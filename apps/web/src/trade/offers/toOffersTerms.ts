@@ -1,15 +1,14 @@
 import type { Collection } from '@souk/market'
 import type { prepareOffers } from '@souk/market/flows'
 import type { OffersForm } from '../../dialogs/OffersForm.js'
-import { nowSeconds } from '../../format/formatTime.js'
 import type { ReadOffers } from './offersForm.js'
 
 /** Turns the form into the terms of all offers; `undefined` while a price is missing. */
 export function toOffersTerms(
   { form, read }: { form: OffersForm; read: ReadOffers },
-  collections: ReadonlyMap<string, Collection>,
+  { collections, now }: { collections: ReadonlyMap<string, Collection>; now: bigint },
 ): prepareOffers.Options | undefined {
-  const expirationTime = nowSeconds() + BigInt(form.duration) * 86_400n
+  const expirationTime = now + BigInt(form.duration) * 86_400n
   const offers = read.lines.flatMap(({ line: { nft }, unitPrice, quantity }) =>
     unitPrice === undefined || quantity === undefined
       ? []

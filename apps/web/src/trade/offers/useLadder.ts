@@ -1,8 +1,8 @@
 import type { Collection } from '@souk/market'
 import { useCreateCollectionOffers } from '@souk/react'
 import type { TradeIntent } from '../../dialogs/TradeIntent.js'
-import { nowSeconds } from '../../format/formatTime.js'
 import { useGuard } from '../../guard/useGuard.js'
+import { useClock } from '../../ui/useClock.js'
 import type { useTradeFacts } from '../shared/useTradeFacts.js'
 import { useWrapMore } from '../shared/useWrapMore.js'
 import { missingFor } from './missingFor.js'
@@ -18,6 +18,7 @@ type About = {
 
 /** Keeps the form of a ladder of offers, and makes them. */
 export function useLadder({ intent, collection, aim, trade }: About) {
+  const clock = useClock()
   const flow = useCreateCollectionOffers()
   const guard = useGuard({ collections: [collection] })
   const view = useLadderForm(intent.draft, trade)
@@ -27,7 +28,7 @@ export function useLadder({ intent, collection, aim, trade }: About) {
   const prepare = () => {
     const { prices, quantity, currency } = view.read
     if (!currency || quantity === undefined || prices.length === 0) return
-    const expirationTime = nowSeconds() + BigInt(view.form.duration) * 86_400n
+    const expirationTime = clock() + BigInt(view.form.duration) * 86_400n
     const shared = {
       ...aim.subject,
       ...(collection.contract ? { contract: collection.contract } : {}),

@@ -5,6 +5,7 @@ import { useGuard } from '../../guard/useGuard.js'
 import { severalWords } from '../../i18n/areas/several.js'
 import { useArea } from '../../i18n/useArea.js'
 import type { useCollectionMap } from '../../nft/useCollectionMap.js'
+import { useClock } from '../../ui/useClock.js'
 import type { useTradeFacts } from '../shared/useTradeFacts.js'
 import { useWrapMore } from '../shared/useWrapMore.js'
 import { missingFor } from './missingFor.js'
@@ -20,6 +21,7 @@ type About = {
 /** Keeps the form of offers on several items, and makes them. */
 export function useOffers({ intent, collections, trade }: About) {
   const { nfts, draft, onMade } = intent
+  const clock = useClock()
   const words = useArea(severalWords)
   const flow = useCreateOffers()
   const guard = useGuard({ collections: [...collections.values()], nfts })
@@ -29,7 +31,7 @@ export function useOffers({ intent, collections, trade }: About) {
   }, [status, onMade])
   const { judge, judged, view } = useOffersForm({ nfts, draft }, { collections, trade })
   const prepare = () => {
-    const terms = toOffersTerms(view, collections)
+    const terms = toOffersTerms(view, { collections, now: clock() })
     if (!terms) return
     judge()
     const { exactApproval } = trade

@@ -1,10 +1,11 @@
 import type { MarketSwap } from '@souk/market'
-import { formatMoment, nowSeconds } from '../../format/formatTime.js'
+import { formatMoment } from '../../format/formatTime.js'
 import { swapWords } from '../../i18n/areas/swap.js'
 import { useArea } from '../../i18n/useArea.js'
 import type { SwapKnowledge } from '../../swaps/sideWorth.js'
 import { swapSides } from '../../swaps/swapSides.js'
 import { sideText } from '../../swaps/swapText.js'
+import { useClock } from '../../ui/useClock.js'
 import { PublishedFacts } from '../list/PublishedFacts.js'
 import { DoneReceipt } from '../shared/DoneReceipt.js'
 import type { useTradeFacts } from '../shared/useTradeFacts.js'
@@ -12,7 +13,8 @@ import type { useTradeFacts } from '../shared/useTradeFacts.js'
 /** The receipt of a swap that is offered: both sides, and when it ends. */
 export function OfferedSwap({ made, state, trade, known, onClose }: OfferedSwap.Props) {
   const words = useArea(swapWords)
-  const { give, get } = swapSides(made.order, { role: 'maker', now: nowSeconds() })
+  const clock = useClock()
+  const { give, get } = swapSides(made.order, { role: 'maker', now: clock() })
   return (
     <DoneReceipt
       title={words.offered}

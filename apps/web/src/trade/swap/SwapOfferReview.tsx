@@ -1,13 +1,14 @@
 import type { prepareSwap } from '@souk/market/flows'
 import type { useFlow } from '@souk/react'
 import { accountName } from '../../format/accountName.js'
-import { formatMoment, nowSeconds } from '../../format/formatTime.js'
+import { formatMoment } from '../../format/formatTime.js'
 import { swapWords } from '../../i18n/areas/swap.js'
 import { useArea } from '../../i18n/useArea.js'
 import { isHeldByOne } from '../../swaps/isHeldByOne.js'
 import type { SwapKnowledge } from '../../swaps/sideWorth.js'
 import { swapSides } from '../../swaps/swapSides.js'
 import { moneyText } from '../../swaps/swapText.js'
+import { useClock } from '../../ui/useClock.js'
 import { chainName } from '../../wallet/createWagmiConfig.js'
 import { sendsOrder } from '../list/useBoundSteps.js'
 import { NetworkFee } from '../shared/NetworkFee.js'
@@ -19,11 +20,12 @@ import { swapFeeRows } from './swapFeeRows.js'
 /** Explains the signature of a swap, from the data to be signed. */
 export function SwapOfferReview({ plan, owner, trade, known, flow }: SwapOfferReview.Props) {
   const words = useArea(swapWords)
+  const clock = useClock()
   const { info, native, words: told } = trade
   const { parameters, pay, ask } = plan
   const sumOf = ({ currency }: NonNullable<typeof pay>, amount: bigint) =>
     moneyText({ currency: currency.address, amount }, known)
-  const sides = swapSides({ parameters }, { role: 'maker', now: nowSeconds() })
+  const sides = swapSides({ parameters }, { role: 'maker', now: clock() })
   return (
     <SwapReview
       {...{ sides, known }}

@@ -5,7 +5,6 @@ import type { SwapDraft, SwapMoney, SwapToken } from '../../dialogs/SwapDraft.js
 import type { SideForm, SwapForm, SwapItem } from '../../dialogs/SwapForm.js'
 import { isSameAddress } from '../../format/formatAddress.js'
 import { toTyped } from '../../format/formatMoney.js'
-import { nowSeconds } from '../../format/formatTime.js'
 import { type AmountIssue, parseAmount } from '../../format/parseAmount.js'
 import { heldBy } from '../../nft/heldBy.js'
 import { currencyOf } from '../../orders/currencyOf.js'
@@ -103,7 +102,10 @@ export function readSwap({ give, get }: SwapForm, facts: SwapFacts): ReadSwap {
 }
 
 /** Turns a form without issues into the terms of a swap. */
-export function toSwapTerms({ give, get }: ReadSwap, { duration, isOnChain }: SwapForm): prepareSwap.Options {
+export function toSwapTerms(
+  { give, get }: ReadSwap,
+  { duration, isOnChain, now }: Pick<SwapForm, 'duration' | 'isOnChain'> & { now: bigint },
+): prepareSwap.Options {
   const [pay] = give.money
   const [ask] = get.money
   return {
@@ -111,7 +113,7 @@ export function toSwapTerms({ give, get }: ReadSwap, { duration, isOnChain }: Sw
     want: get.tokens.flatMap(toAsset),
     ...(pay ? { pay: { amount: pay.amount, paymentToken: pay.currency } } : {}),
     ...(ask ? { ask: { amount: ask.amount, paymentToken: ask.currency } } : {}),
-    expirationTime: nowSeconds() + BigInt(duration) * 86_400n,
+    expirationTime: now + BigInt(duration) * 86_400n,
     ...(isOnChain ? { publish: 'chain' } : {}),
   }
 }

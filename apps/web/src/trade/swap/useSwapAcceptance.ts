@@ -2,7 +2,6 @@ import type { MarketSwap } from '@souk/market'
 import { useFulfillOrder } from '@souk/react'
 import { useCallback, useEffect } from 'react'
 import { isSameAddress } from '../../format/formatAddress.js'
-import { nowSeconds } from '../../format/formatTime.js'
 import { useGuard } from '../../guard/useGuard.js'
 import { useListed } from '../../guard/useListed.js'
 import { swapWords } from '../../i18n/areas/swap.js'
@@ -10,6 +9,7 @@ import { useArea } from '../../i18n/useArea.js'
 import { type Sides, swapSides } from '../../swaps/swapSides.js'
 import { exchangeText } from '../../swaps/swapText.js'
 import { useSwapKnowledge } from '../../swaps/useSwapKnowledge.js'
+import { useClock } from '../../ui/useClock.js'
 import { useTradeFacts } from '../shared/useTradeFacts.js'
 import { useTokenChoice } from './useTokenChoice.js'
 
@@ -21,8 +21,9 @@ import { useTokenChoice } from './useTokenChoice.js'
 export function useSwapAcceptance(swap: MarketSwap, { isOnMarket }: { isOnMarket: boolean }) {
   const { orderHash, order } = swap
   const words = useArea(swapWords)
+  const clock = useClock()
   const flow = useFulfillOrder({ kind: 'swapAcceptance' })
-  const asked = swapSides(order, { role: 'taker', now: nowSeconds() })
+  const asked = swapSides(order, { role: 'taker', now: clock() })
   const isPaid = asked.get.money.length > 0
   const trade = useTradeFacts({ kind: 'swapAcceptance', collection: (contract) => nameOf(contract), isPaid })
   const { account, exactApproval } = trade

@@ -14,6 +14,7 @@ import { useArea } from '../../i18n/useArea.js'
 import { useCollectionMap } from '../../nft/useCollectionMap.js'
 import type { SwapKnowledge } from '../../swaps/sideWorth.js'
 import { exchangeText } from '../../swaps/swapText.js'
+import { useClock } from '../../ui/useClock.js'
 import { useBalance } from '../../wallet/useBalances.js'
 import { publishTitles } from '../list/publishTitles.js'
 import { useBoundSteps } from '../list/useBoundSteps.js'
@@ -32,6 +33,7 @@ export function useSwapForm(intent: Extract<TradeIntent, { kind: 'swap' }>, nfts
   const [picked, setPicked] = useState<Direction>()
   const trade = useTradeFacts({ kind: 'swap', collection: (contract) => nameOf(contract) })
   const { info, account, exactApproval } = trade
+  const clock = useClock()
   const [form, setForm] = useState<SwapForm>(() => intent.form ?? startSwap(draft, { nfts, info }))
   const known = useKnowledge(form, info)
   const paid = info.currencies.find(({ address }) => isSameAddress(address, form.give.money?.currencyAddress))
@@ -45,7 +47,7 @@ export function useSwapForm(intent: Extract<TradeIntent, { kind: 'swap' }>, nfts
     known.collections.find((one) => isSameAddress(one.contract, contract))?.name ?? ''
   const prepare = () => {
     if (read.issues.length > 0 || read.short) return
-    const terms = { ...toSwapTerms(read, form), exactApproval, ...guard(), override }
+    const terms = { ...toSwapTerms(read, { ...form, now: clock() }), exactApproval, ...guard(), override }
     flow.prepare(terms, { title: exchangeText(sides, known, words) })
   }
   return {
