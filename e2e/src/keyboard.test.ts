@@ -81,14 +81,11 @@ describe('with only Tab and Enter', () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(0)
   })
 
-  test('behavior: a side panel keeps the focus inside, and Escape and Back close it without leaving the page', async () => {
+  test('behavior: a side panel keeps the focus inside, and Escape and Back close it on the first page of a tab', async () => {
     const { page } = await visitors.come()
-    await page.goto('/')
-    await pressOn(page, page.getByRole('link', { name: 'Activity', exact: true }))
+    await page.goto('/activity')
     await page.getByRole('heading', { level: 1, name: 'Activity' }).waitFor()
     const button = page.getByRole('button', { name: 'Cart, empty' })
-    // Not by Tab: the page takes the focus, and has as many links as there was activity.
-    await page.locator('#main:focus').waitFor()
     await button.focus()
     await page.keyboard.press('Enter')
     const cart = await dialog(page, 'Your cart')
@@ -98,15 +95,35 @@ describe('with only Tab and Enter', () => {
       await cart.locator(':focus').waitFor()
     }
     expect(await violationsOf(page)).toEqual([])
+    const depth = () => page.evaluate(() => window.history.state.overlays ?? 0)
+    const atDepth = (wanted: number) =>
+      page.waitForFunction((wanted) => (window.history.state.overlays ?? 0) === wanted, wanted)
     await page.keyboard.press('Escape')
     await cart.waitFor({ state: 'detached' })
     await button.and(page.locator(':focus')).waitFor()
+    await atDepth(0)
     await page.keyboard.press('Enter')
     await cart.waitFor()
-    await page.evaluate(() => window.history.back())
+    await atDepth(1)
+    await page.goBack()
     await cart.waitFor({ state: 'detached' })
-    // The page takes the step back again, which the browser does a moment later.
-    await page.waitForURL('**/activity')
+    expect(new URL(page.url()).pathname).toBe('/activity')
+    // Forward does not open the panel again, and a reload leaves no entry that Back would step through.
+    await page.evaluate(() => window.history.forward())
+    await button.press('Enter')
+    await cart.waitFor()
+    await atDepth(1)
+    await page.reload()
+    await atDepth(0)
+    expect(await depth()).toBe(0)
+    // A link in a panel takes the place of the panel's entry.
+    await page.getByRole('button', { name: 'Menu' }).press('Enter')
+    await (await dialog(page, 'Menu')).waitFor()
+    await atDepth(1)
+    await page.getByRole('dialog').getByRole('link', { name: 'Settings' }).press('Enter')
+    await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor()
+    await page.goBack()
     await page.getByRole('heading', { level: 1, name: 'Activity' }).waitFor()
+    expect(await depth()).toBe(0)
   })
 })

@@ -2,7 +2,7 @@ import type { MarketApi, MarketInfo } from '@souk/market'
 import { createCartStore, hashKey, type Souk, SoukProvider } from '@souk/react'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { zeroAddress } from 'viem'
 import { type CreateConnectorFn, WagmiProvider } from 'wagmi'
 import type { Language } from './i18n/language/locale.js'
@@ -10,17 +10,22 @@ import { SpeechProvider } from './i18n/SpeechProvider.js'
 import { retryDelayMs, shouldRetry } from './market/shouldRetry.js'
 import { readSourceTag } from './preferences/sourceTag.js'
 import { createAppRouter } from './router.js'
+import { createOverlays } from './ui/createOverlays.js'
+import { OverlaysContext } from './ui/useBackCloses.js'
 import { createWagmiConfig } from './wallet/createWagmiConfig.js'
 
 /** The app for one market. Creates all its shared objects, once. */
 export function App({ info, api, connectors, language }: App.Props) {
-  const [{ config, queryClient, souk, router }] = useState(() => createApp(info, api, connectors))
+  const [{ config, queryClient, souk, router, overlays }] = useState(() => createApp(info, api, connectors))
+  useEffect(() => overlays.watch(), [overlays])
   return (
     <WagmiProvider config={config}>
       <QueryClientProvider client={queryClient}>
         <SoukProvider souk={souk}>
           <SpeechProvider language={language}>
-            <RouterProvider router={router} />
+            <OverlaysContext value={overlays}>
+              <RouterProvider router={router} />
+            </OverlaysContext>
           </SpeechProvider>
         </SoukProvider>
       </QueryClientProvider>
@@ -56,11 +61,13 @@ function createApp(info: MarketInfo, api: MarketApi, connectors: readonly Create
       },
     },
   })
+  const router = createAppRouter()
   return {
     config,
     queryClient,
     souk: { api, info, client: config.getClient(), trade: toTrust(info), cart },
-    router: createAppRouter(),
+    router,
+    overlays: createOverlays(router.history, window),
   }
 }
 

@@ -3,14 +3,12 @@ import { useArea } from '../i18n/useArea.js'
 import { isNarrowed, widestOf } from '../nft/collectionSearch.js'
 import { Button } from '../ui/Button.js'
 import { SidePanel } from '../ui/SidePanel.js'
-import { useBackCloses } from '../ui/useBackCloses.js'
 import { FilterFields } from './FilterFields.js'
 
 /** The filters as a sheet, for windows too narrow for a column of filters. Tells how many items match. */
 export function FilterSheet({ count, onClose, ...filters }: FilterSheet.Props) {
   const words = useArea(collectionWords)
   const { search, onSearch } = filters
-  useBackCloses(onClose)
   return (
     <SidePanel
       open

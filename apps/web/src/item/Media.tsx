@@ -9,6 +9,7 @@ import type { MediaKind } from '../nft/mediaKind.js'
 import { nftName } from '../nft/nftName.js'
 import { mediaUrl } from '../ui/mediaUrl.js'
 import { TokenImage } from '../ui/TokenImage.js'
+import { useBackCloses } from '../ui/useBackCloses.js'
 import { FramedPage } from './FramedPage.js'
 import { ModelContainer } from './ModelContainer.js'
 import { FilmPlayer, SoundPlayer } from './MovingMedia.js'
@@ -64,8 +65,10 @@ function Still({ nft }: { nft: Nft }) {
   const { media } = useArea(itemWords)
   const name = nftName(nft)
   const url = mediaUrl(nft.imageUrl)
+  const [isLarge, setLarge] = useState(false)
+  useBackCloses(isLarge, () => setLarge(false))
   return (
-    <Dialog.Root>
+    <Dialog.Root open={isLarge} onOpenChange={setLarge}>
       {/* Limits the height, so that the price and the buy button are in view on a phone. */}
       <div className="group relative mx-auto max-sm:max-w-[34svh]">
         <TokenImage src={nft.imageUrl} alt={name} eager className="rounded-chip shadow-lift" />

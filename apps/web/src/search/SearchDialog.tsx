@@ -1,12 +1,14 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { searchWords } from '../i18n/areas/search.js'
 import { useArea } from '../i18n/useArea.js'
+import { useBackCloses } from '../ui/useBackCloses.js'
 import { SearchBoxContainer } from './SearchBoxContainer.js'
 import { takeTyped } from './typedAhead.js'
 
 /** The search as a dialog over any page. */
 export function SearchDialog({ onClose }: { onClose: () => void }) {
   const words = useArea(searchWords)
+  useBackCloses(true, onClose)
   return (
     <Dialog.Root open onOpenChange={(next) => !next && onClose()}>
       <Dialog.Portal>

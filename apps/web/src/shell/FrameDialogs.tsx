@@ -1,6 +1,5 @@
 import { Suspense } from 'react'
 import type { Address } from 'viem'
-import { useBackCloses } from '../ui/useBackCloses.js'
 import {
   CartDialog,
   FlowsDialog,
@@ -20,7 +19,6 @@ export function FrameDialogs({ trading, dialogs, account, onNews }: FrameDialogs
   const { open, hide } = dialogs
   const { intent } = trading
   useFocusKept(intent !== undefined)
-  useBackCloses(closeTop({ trading, dialogs }))
   return (
     <>
       <Suspense>{account && <FlowWatch key={account} account={account} />}</Suspense>
@@ -51,15 +49,4 @@ export declare namespace FrameDialogs {
     /** Called with the number of notifications. */
     onNews: (count: number) => void
   }
-}
-
-/** Returns the function that closes the topmost dialog. */
-function closeTop({
-  trading,
-  dialogs,
-}: Pick<FrameDialogs.Props, 'trading' | 'dialogs'>): (() => void) | undefined {
-  if (trading.walletOpen) return trading.closeWallet
-  if (trading.intent) return trading.closeTrade
-  const top = [...dialogs.open].at(-1)
-  return top && (() => dialogs.hide(top))
 }

@@ -1,13 +1,16 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { type ReactNode, useRef } from 'react'
 import { DialogHeader } from './DialogHeader.js'
+import { useBackCloses } from './useBackCloses.js'
 
 /**
  * A dialog: a sheet from below on a phone, a card in the middle on a wide screen. Focus stays inside and returns to
  * where it was. A form starts in its first text field, except on a touch screen, whose keyboard would cover it.
+ * The browser's Back button closes it.
  */
 export function Dialog({ open, onClose, title, description, wide = false, children }: Dialog.Props) {
   const contentRef = useRef<HTMLDivElement>(null)
+  useBackCloses(open, onClose)
   return (
     <Base.Root
       open={open}

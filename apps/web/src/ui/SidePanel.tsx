@@ -1,14 +1,17 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { type ReactNode, useState } from 'react'
 import { DialogHeader } from './DialogHeader.js'
+import { useBackCloses } from './useBackCloses.js'
 
 /**
  * A panel at the right edge of a wide screen, a sheet from below on a phone. The page stays visible and keeps its
- * place. Focus stays inside and returns to where it was.
+ * place. Focus stays inside and returns to where it was. The browser's Back button closes it.
  */
 export function SidePanel({ open, onClose, title, description, children, actions }: SidePanel.Props) {
   // Slides out before the caller removes it.
   const [isLeaving, setLeaving] = useState(false)
+  const isShown = open && !isLeaving
+  useBackCloses(isShown, () => setLeaving(true))
   const onLeft = (isOpen: boolean) => {
     if (isOpen || !isLeaving) return
     setLeaving(false)
@@ -16,7 +19,7 @@ export function SidePanel({ open, onClose, title, description, children, actions
   }
   return (
     <Base.Root
-      open={open && !isLeaving}
+      open={isShown}
       onOpenChange={(next) => !next && setLeaving(true)}
       onOpenChangeComplete={onLeft}
     >

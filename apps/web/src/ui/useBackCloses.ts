@@ -1,27 +1,22 @@
-import { useRouter } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { createContext, useContext, useEffect, useRef } from 'react'
+import type { Overlays } from './createOverlays.js'
+
+/** Without it, as in the tests of single components, overlays have no entries in the browser's history. */
+export const OverlaysContext = createContext<Overlays | undefined>(undefined)
 
 /**
- * Lets the browser's back button close an overlay and stay on the page.
+ * Lets the browser's Back button close an overlay and stay on the page.
  *
- * @param close - Closes the overlay on top. Undefined while none is open.
+ * @param isOpen - Whether the overlay is open.
+ * @param close - Closes it.
  */
-export function useBackCloses(close: (() => void) | undefined): void {
-  const { history } = useRouter()
+export function useBackCloses(isOpen: boolean, close: () => void): void {
+  const overlays = useContext(OverlaysContext)
   const latest = useRef(close)
   useEffect(() => {
     latest.current = close
   })
-  const isOpen = close !== undefined
   useEffect(() => {
-    if (!isOpen) return
-    return history.block({
-      enableBeforeUnload: false,
-      blockerFn: ({ action }) => {
-        if (action !== 'BACK') return false
-        latest.current?.()
-        return true
-      },
-    })
-  }, [isOpen, history])
+    return isOpen ? overlays?.add(() => latest.current()) : undefined
+  }, [isOpen, overlays])
 }

@@ -1,0 +1,112 @@
+import type { RouterHistory } from '@tanstack/react-router'
+
+/** The dialogs and panels above the page, each of which the browser's Back button closes. */
+export type Overlays = {
+  /**
+   * Adds an open overlay above the others.
+   *
+   * @param close - Closes it. Called when the visitor goes back.
+   * @returns Removes the overlay, once it is closed.
+   */
+  add: (close: () => void) => () => void
+  /** Watches the browser's history. Returns a function that stops. */
+  watch: () => () => void
+}
+
+/**
+ * Gives each open overlay an entry of its own in the browser's history, so that Back closes it on every page, also on
+ * the first one of a tab. The router never learns of these entries: they hold the page's own state and address.
+ */
+export function createOverlays(history: RouterHistory, window: Window & typeof globalThis): Overlays {
+  // The router replaced the methods of `window.history` with its own, which would tell it of each entry.
+  const entries = window.History.prototype
+  /** From the lowest to the highest. */
+  const open: (() => void)[] = []
+  /** How many of the entries below and at the current one belong to overlays of this page. */
+  let depth = depthOf(window)
+  let isMoving = false
+  let isPlanned = false
+
+  const plan = () => {
+    if (isPlanned) return
+    isPlanned = true
+    // An overlay often closes because another opens, or because a link was followed.
+    window.setTimeout(() => {
+      isPlanned = false
+      settle()
+    })
+  }
+  const settle = () => {
+    if (isMoving || depth === open.length) return
+    if (depth > open.length) {
+      isMoving = true
+      return window.history.go(open.length - depth)
+    }
+    for (; depth < open.length; depth++)
+      entries.pushState.call(window.history, { ...window.history.state, [mark]: depth + 1 }, '')
+  }
+  const add = (close: () => void) => {
+    open.push(close)
+    plan()
+    return () => {
+      const place = open.indexOf(close)
+      if (place >= 0) open.splice(place, 1)
+      plan()
+    }
+  }
+  const onMove = (event: Event) => {
+    const before = depth
+    depth = depthOf(window)
+    isMoving = false
+    if ((before > 0 || depth > 0) && isSamePage(history, window)) {
+      event.stopImmediatePropagation()
+      // Filters change the address while their panel is open.
+      const { href, state } = history.location
+      entries.replaceState.call(window.history, marked(state, depth), '', href)
+    }
+    for (const close of open.splice(depth).toReversed()) close()
+    plan()
+  }
+  const watch = () => {
+    const { push, replace } = history
+    history.push = (...args) => (depth > 0 ? history.replace(...args) : push(...args))
+    history.replace = (href, state, options) => {
+      // A link from an overlay leads to another page, which takes the place of the overlay's entry.
+      if (depth > 0 && !isPath(window, href)) {
+        depth = 0
+        plan()
+      }
+      replace(href, marked(state, depth), options)
+    }
+    window.addEventListener('popstate', onMove, { capture: true })
+    // The page was loaded again while an overlay was open.
+    plan()
+    return () => {
+      Object.assign(history, { push, replace })
+      window.removeEventListener('popstate', onMove, { capture: true })
+    }
+  }
+  return { add, watch }
+}
+
+/** The place in an entry's state where its depth is kept, so that it survives a reload. */
+const mark = 'overlays'
+
+function depthOf({ history }: Window): number {
+  const state: unknown = history.state
+  if (typeof state !== 'object' || state === null || !(mark in state)) return 0
+  return typeof state.overlays === 'number' ? state.overlays : 0
+}
+
+function marked(state: object | undefined, depth: number) {
+  return { ...state, [mark]: depth === 0 ? undefined : depth }
+}
+
+function isPath(window: Window, href: string): boolean {
+  return new URL(href, window.location.href).pathname === window.location.pathname
+}
+
+/** Tells whether the browser moved between the entries of the page that the router shows. */
+function isSamePage({ location }: RouterHistory, window: Window): boolean {
+  return window.history.state?.__TSR_index === location.state.__TSR_index && isPath(window, location.href)
+}
