@@ -9,9 +9,9 @@ export type Seeded = { collections: number; tokens: number; makers: number; orde
 const ordersPerToken = 2
 const ordersPerMaker = 50
 /** The number of rows in one statement. The embedded database answers nothing else meanwhile. */
-const rowsPerStatement = 25_000
+export const rowsPerStatement = 25_000
 
-type Statement = (from: number, to: number) => ReturnType<typeof sql>
+type Statement = (from: number, to: number) => Sql
 
 /**
  * Fills a market with collections, tokens and orders: four out of five are listings, three out of five can be filled
@@ -40,7 +40,7 @@ export async function seed(
       })
   }
   await run(collections, (from, to) => insertCollections(from, to, tokensPerCollection))
-  await run(tokens, (from, to) => insertTokens(from, to, collections))
+  await run(tokens, (from, to) => insertTokens(from, to, token(sql`i`, { collections })))
   await run(tokens, (from, to) => insertBalances(from, to, { collections, makers }))
   const { parameters } = Order.serialize({ parameters: sampleOrder(1n), signature: '0x' })
   const template = JSON.stringify(parameters)
@@ -57,8 +57,14 @@ export const makerOf = (index: number) => `0xaa${index.toString(16).padStart(38,
 export const hashOf = (index: number) => `0x${index.toString(16).padStart(64, '0')}`
 export const slugOf = (index: number) => `collection-${index}`
 
-const contract = (index: ReturnType<typeof sql>) => sql`('0xc0' || lpad(to_hex(${index}), 38, '0'))`
-const maker = (index: ReturnType<typeof sql>) => sql`('0xaa' || lpad(to_hex(${index}), 38, '0'))`
+type Sql = ReturnType<typeof sql>
+const contract = (index: Sql) => sql`('0xc0' || lpad(to_hex(${index}), 38, '0'))`
+export const maker = (index: Sql) => sql`('0xaa' || lpad(to_hex(${index}), 38, '0'))`
+/** Collections take turns, so that the tokens of one are not stored side by side. */
+export const token = (index: Sql, { collections }: Pick<Seeded, 'collections'>) => ({
+  contract: contract(sql`(${index}) % ${sql.lit(collections)}`),
+  identifier: sql`(${index}) / ${sql.lit(collections)}`,
+})
 
 const insertCollections = (from: number, to: number, tokens: number) => sql`
   insert into collections (contract, slug, position, standard, name, metadata_state, tokens, total_supply, ranked_version, added_at)
@@ -66,16 +72,15 @@ const insertCollections = (from: number, to: number, tokens: number) => sql`
     ${sql.lit(tokens)}, ${sql.lit(tokens)}, 1, now()
   from generate_series(${sql.lit(from)}, ${sql.lit(to)}) i`
 
-/** Collections take turns, so that the tokens of one are not stored side by side. */
-const insertTokens = (from: number, to: number, collections: number) => sql`
+const insertTokens = (from: number, to: number, own: ReturnType<typeof token>) => sql`
   insert into tokens (contract, identifier, name, description, image_url, metadata_state, traits)
-  select ${contract(sql`i % ${sql.lit(collections)}`)}, i / ${sql.lit(collections)}, 'Token ' || i,
+  select ${own.contract}, ${own.identifier}, 'Token ' || i,
     'One of many', 'https://pictures.example/' || i, 'read', '[{"type":"Glass","value":"Amber"},{"type":"Height","value":12}]'
   from generate_series(${sql.lit(from)}, ${sql.lit(to)}) i`
 
 const insertBalances = (from: number, to: number, of: { collections: number; makers: number }) => sql`
   insert into balances (contract, identifier, owner, quantity)
-  select ${contract(sql`i % ${sql.lit(of.collections)}`)}, i / ${sql.lit(of.collections)},
+  select ${token(sql`i`, of).contract}, ${token(sql`i`, of).identifier},
     ${maker(sql`i % ${sql.lit(of.makers)}`)}, 1
   from generate_series(${sql.lit(from)}, ${sql.lit(to)}) i`
 
@@ -84,13 +89,12 @@ function insertOrders(
   to: number,
   of: { collections: number; tokens: number; makers: number; template: string },
 ) {
-  const token = sql`((i::bigint * 7919) % ${sql.lit(of.tokens)})::integer`
+  const traded = token(sql`((i::bigint * 7919) % ${sql.lit(of.tokens)})::integer`, of)
   return sql`
     insert into orders (order_hash, side, maker, contract, identifier, standard, currency, price, price_rank,
       unit_price, total, remaining, start_time, end_time, kind, parameters, signature, status, created_at)
     select '0x' || lpad(to_hex(i), 64, '0'), case when i % 5 = 0 then 'bid' else 'ask' end,
-      ${maker(sql`(i % ${sql.lit(of.makers)})`)}, ${contract(sql`(${token} % ${sql.lit(of.collections)})`)},
-      ${token} / ${sql.lit(of.collections)}, 'erc721', '0x0000000000000000000000000000000000000000', p, 0, p, 1, 1,
+      ${maker(sql`(i % ${sql.lit(of.makers)})`)}, ${traded.contract}, ${traded.identifier}, 'erc721', '0x0000000000000000000000000000000000000000', p, 0, p, 1, 1,
       0, 4102444800, 'basic', ${of.template}::jsonb || jsonb_build_object('salt', i::text), '0x' || repeat('ab', 65),
       case when i % 10 < 6 then 'active' when i % 10 < 8 then 'filled' else 'cancelled' end, now()
     from generate_series(${sql.lit(from)}, ${sql.lit(to)}) i,

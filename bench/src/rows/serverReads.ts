@@ -2,6 +2,7 @@ import { startDevchain } from '@souk/devchain'
 import { createServer, type Server } from '@souk/server'
 import { databases, type Place } from '../market/databases.js'
 import { contractOf, hashOf, makerOf, type Seeded, seed, slugOf } from '../market/seed.js'
+import { seedSeveral } from '../market/seedSeveral.js'
 import { startProcess } from '../market/startProcess.js'
 import type { Alone, Row } from '../setting/Row.js'
 
@@ -26,33 +27,30 @@ const queries: Readonly<Record<string, (of: Seeded, draw: number) => string>> = 
 
 type Timing = { p50: number; p99: number }
 type Timings = Readonly<Record<string, Timing>>
-type Found = { timings: Timings; memory: number }
+/** `mixed`: with sets, swaps and auctions. */
+type Found = { plain: Timings; mixed: Timings; memory: number }
 
 /** Reads by HTTP without a socket; the slowest of the five kinds counts. `--million` adds a market of that size. */
 export const serverReadRows: readonly Row[] = sizes().flatMap((orders) =>
   (['PGlite', 'PostgreSQL'] as const).flatMap((database) => {
     let found: Promise<Found> | undefined
     const look = () => (found ??= measure(database, orders))
-    const read = async (of: keyof Timing): Promise<Alone> => ({
-      ours: Math.max(...Object.values((await look()).timings).map((timing) => timing[of])),
-    })
     const size = orders === 1_000_000 ? '1M' : '100k'
     const row = { peer: '–', better: 'less' } as const
+    const slowest = (book: 'plain' | 'mixed', of: keyof Timing): Row => ({
+      ...row,
+      name: `market of ${size} orders, ${database}${book === 'mixed' ? ', and a tenth as many sets, swaps and auctions' : ''}: slowest of five common reads, ${of === 'p50' ? 'median' : '99th percentile'}`,
+      unit: 'ms',
+      reach: of === 'p50' ? '5 ms' : '25 ms',
+      measure: async (): Promise<Alone> => ({
+        ours: Math.max(...Object.values((await look())[book]).map((timing) => timing[of])),
+      }),
+    })
     return [
-      {
-        ...row,
-        name: `market of ${size} orders, ${database}: slowest of five common reads, median`,
-        unit: 'ms',
-        reach: '5 ms',
-        measure: () => read('p50'),
-      },
-      {
-        ...row,
-        name: `market of ${size} orders, ${database}: slowest of five common reads, 99th percentile`,
-        unit: 'ms',
-        reach: '25 ms',
-        measure: () => read('p99'),
-      },
+      slowest('plain', 'p50'),
+      slowest('plain', 'p99'),
+      slowest('mixed', 'p50'),
+      slowest('mixed', 'p99'),
       {
         ...row,
         name: `market of ${size} orders, ${database}: memory of the server, including an embedded database, after ${samples} reads of each kind`,
@@ -71,7 +69,6 @@ function sizes(): readonly number[] {
 async function measure(database: keyof typeof databases, orders: number): Promise<Found> {
   const [place, chain] = await Promise.all([databases[database](), startDevchain()])
   const { dataDir, databaseUrl } = place
-  const timings: Record<string, Timing> = {}
   const server = await createServer({
     rpcUrl: chain.rpcUrl,
     dataDir,
@@ -84,17 +81,25 @@ async function measure(database: keyof typeof databases, orders: number): Promis
     const seeded = await seed(server, orders)
     const seconds = Math.round((performance.now() - began) / 1000)
     console.log(`  ${database}: ${orders} orders on ${seeded.tokens} tokens in ${seconds} s`)
-    for (const [name, toPath] of Object.entries(queries)) {
-      const timing = await time(server, (draw) => toPath(seeded, draw))
-      timings[name] = timing
-      console.log(`  ${name}: p50 ${timing.p50.toFixed(2)} ms, p99 ${timing.p99.toFixed(2)} ms`)
-    }
+    const plain = await timeAll(server, seeded)
+    await seedSeveral(server, seeded)
+    const mixed = await timeAll(server, seeded)
     await server.close()
-    return { timings, memory: await measureMemory(place, chain.rpcUrl, seeded) }
+    return { plain, mixed, memory: await measureMemory(place, chain.rpcUrl, seeded) }
   } finally {
     await server.close()
     await Promise.all([place.remove(), chain.stop()])
   }
+}
+
+async function timeAll(server: Server, seeded: Seeded): Promise<Timings> {
+  const timings: Record<string, Timing> = {}
+  for (const [name, toPath] of Object.entries(queries)) {
+    const timing = await time(server, (draw) => toPath(seeded, draw))
+    timings[name] = timing
+    console.log(`  ${name}: p50 ${timing.p50.toFixed(2)} ms, p99 ${timing.p99.toFixed(2)} ms`)
+  }
+  return timings
 }
 
 /** In a process that only serves. */

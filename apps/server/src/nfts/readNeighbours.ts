@@ -1,6 +1,8 @@
 import type { Nft } from '@souk/market'
 import type { Market } from '../market/Market.js'
-import { listNfts, type NftQuery, placeOf } from './list.js'
+import { listNfts } from './list.js'
+import type { NftQuery } from './NftQuery.js'
+import { placeOf } from './placeOf.js'
 
 /** The tokens before and after a token. */
 export type Neighbours = { previous: Nft | undefined; next: Nft | undefined }

@@ -64,10 +64,22 @@ describe('previewBreakdown', () => {
 })
 
 describe('listingFees', () => {
-  test('default: the market first, no recipient twice', () => {
+  test('default: the market first', () => {
     expect(listingFees(known)).toEqual([
       { recipient: market, basisPoints: 250 },
       { recipient: creator, basisPoints: 500 },
     ])
+  })
+
+  test('behavior: a creator’s fee to the market’s own account is paid too', () => {
+    const fees = collection.fees.map((fee) => ({ ...fee, recipient: market }))
+    expect(listingFees({ info, collection: { fees } })).toEqual([
+      { recipient: market, basisPoints: 250 },
+      { recipient: market, basisPoints: 500 },
+    ])
+  })
+
+  test('behavior: the market’s alone while the collection is unknown', () => {
+    expect(listingFees({ info, collection: undefined })).toEqual([{ recipient: market, basisPoints: 250 }])
   })
 })

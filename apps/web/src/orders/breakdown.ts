@@ -52,15 +52,14 @@ export function orderBreakdown(
   return { total, seller: total - parts.reduce((sum, part) => sum + part.amount, 0n), parts }
 }
 
-/** Lists the fees of a new listing: the market's, then the creator's. */
-export function listingFees(
-  known: FeeKnowledge,
-): readonly { recipient: `0x${string}`; basisPoints: number }[] {
-  const creator = (known.collection?.fees ?? []).filter(
-    (fee) =>
-      fee.basisPoints > 0 && !known.info.fees.some((own) => isSameAddress(own.recipient, fee.recipient)),
-  )
-  return [...known.info.fees, ...creator].map(({ recipient, basisPoints }) => ({ recipient, basisPoints }))
+/** Lists the fees of a new listing, as its order will pay them: the market's, then the creator's. */
+export function listingFees({
+  info,
+  collection,
+}: FeeKnowledge): readonly { recipient: `0x${string}`; basisPoints: number }[] {
+  return (collection ?? info).fees
+    .filter(({ basisPoints }) => basisPoints > 0)
+    .map(({ recipient, basisPoints }) => ({ recipient, basisPoints }))
 }
 
 /**

@@ -2,7 +2,7 @@ import * as z from '@souk/base/schema'
 import type { Address } from 'viem'
 import type { AuctionCursor } from '../../auctions/listAuctions.js'
 import type { HolderCursor } from '../../collections/listHolders.js'
-import type { NftCursor } from '../../nfts/list.js'
+import type { NftCursor } from '../../nfts/NftCursor.js'
 import type { Cursor as OrderCursor } from '../../orders/list.js'
 import { NotFoundError } from './errors.js'
 
