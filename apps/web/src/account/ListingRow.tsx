@@ -15,7 +15,7 @@ import { useSubject } from '../orders/useSubject.js'
 import { Button } from '../ui/Button.js'
 import { useClock } from '../ui/useClock.js'
 import { floorGap } from './floorGap.js'
-import { inactiveReason, type Risk } from './inactiveReason.js'
+import { inactiveReason, isAlive, type Risk } from './inactiveReason.js'
 import { OrderPrice, OrderRow, SubjectLink } from './OrderRow.js'
 
 /** Shows a listing: its price relative to the floor, or why it is inactive and how to reactivate it. */
@@ -26,8 +26,7 @@ export function ListingRow({ order, own, isChosen, onChoose }: ListingRow.Props)
   const { collection: slug, contract, identifier } = subject
   const { data: collection } = useCollection(slug === undefined ? undefined : { slug })
   const risk = riskOf(order)
-  const canList =
-    contract !== undefined && identifier !== undefined && risk !== 'balance' && order.type !== 'english'
+  const canList = contract !== undefined && identifier !== undefined && risk !== 'balance' && isAlive(order)
   const edit = { kind: 'list', draft: toListDraft(order), edits: order.orderHash } as const
   return (
     <OrderRow

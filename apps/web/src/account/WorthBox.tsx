@@ -4,6 +4,7 @@ import { portfolioWords } from '../i18n/areas/portfolio.js'
 import { useArea } from '../i18n/useArea.js'
 import { useMarketState } from '../market/useMarketState.js'
 import { Money } from '../ui/Money.js'
+import type { ForSale } from './forSale.js'
 import type { Sum, Worth } from './worth.js'
 
 /** Shows a wallet's estimated value with its basis, and its balances. */
@@ -25,12 +26,22 @@ export function WorthBox({
       <dl className="grid grid-cols-3 gap-px overflow-hidden rounded-panel border border-line bg-line lg:grid-cols-6">
         <Cell name={worth.atFloor}>
           <Sums sums={atFloor?.sums} />
+          {atFloor && atFloor.all !== BigInt(itemCount) && (
+            <span className="block text-xs font-normal text-ink-soft">
+              {worth.perUnit(formatCount(atFloor.counted))}
+            </span>
+          )}
         </Cell>
         <Cell name={worth.atOffer}>
           <Sums sums={atOffers?.sums} />
         </Cell>
         <Cell name={worth.forSale}>
-          <Sums sums={forSale} />
+          <Sums sums={forSale?.sums} />
+          {forSale !== undefined && forSale.auctions > 0 && (
+            <span className="block text-xs font-normal text-ink-soft">
+              {worth.auctions(forSale.auctions)}
+            </span>
+          )}
         </Cell>
         <Cell name={worth.offered} className={folded}>
           <Sums sums={offered} />
@@ -84,7 +95,7 @@ export declare namespace WorthBox {
     /** Undefined while it is calculated. */
     atFloor: Worth | undefined
     atOffers: Worth | undefined
-    forSale: readonly Sum[] | undefined
+    forSale: ForSale | undefined
     offered: readonly Sum[] | undefined
     balances: readonly Sum[]
     canWrap: boolean

@@ -5,7 +5,8 @@ import { useTradeDialogs } from '../dialogs/useTradeDialogs.js'
 import { useInfo } from '../market/useInfo.js'
 import { useCollectionMap } from '../nft/useCollectionMap.js'
 import { useBalances } from '../wallet/useBalances.js'
-import { moneyGiven, pricesOf } from './moneyGiven.js'
+import { forSale } from './forSale.js'
+import { moneyGiven } from './moneyGiven.js'
 import { useBids } from './useBids.js'
 import type { usePortfolio } from './usePortfolio.js'
 import { WorthBox } from './WorthBox.js'
@@ -27,7 +28,7 @@ export function WorthContainer({ address, own, nfts, portfolio }: WorthContainer
       itemCount={nfts?.length ?? 0}
       atFloor={nfts && worthAtFloor(nfts, { account: address, collections })}
       atOffers={holdings && worthAtOffers(holdings, bids)}
-      forSale={listings && addUp(pricesOf(listings.filter(isActive)))}
+      forSale={listings && forSale(listings)}
       offered={offers && swaps && addUp(moneyGiven([...offers, ...swaps].filter(isActive), info))}
       balances={balances}
       canWrap={own && info.currencies.some(({ symbol }) => symbol.startsWith('W'))}

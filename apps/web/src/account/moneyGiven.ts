@@ -26,8 +26,10 @@ export function moneyGiven(
 }
 
 /** Returns the prices of orders, each for its remaining units. */
-export function pricesOf(
-  orders: readonly (priceLeft.Order & Pick<MarketOrder, 'currency'>)[],
-): readonly Sum[] {
+export function pricesOf(orders: readonly pricesOf.Order[]): readonly Sum[] {
   return orders.map((order) => ({ currency: order.currency, amount: priceLeft(order) }))
+}
+
+export declare namespace pricesOf {
+  type Order = priceLeft.Order & Pick<MarketOrder, 'currency'>
 }

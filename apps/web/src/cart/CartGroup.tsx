@@ -4,10 +4,13 @@ import { formatMoney } from '../format/formatMoney.js'
 import { useTradeWords } from '../i18n/areas/trades.js'
 import { Button } from '../ui/Button.js'
 import { CartLine } from './CartLine.js'
+import { cartStep } from './cartStep.js'
 
 /** Shows the items of one transaction, and their changes. */
 export function CartGroup({ group, changed, currency, isPending, ...on }: CartGroup.Props) {
   const words = useTradeWords()
+  const step = cartStep({ count: group.lines.length, changed, isPending })
+  const isChange = step === 'accept' || step === 'rest' || step === 'remove'
   return (
     <section aria-label={currency.symbol} className="space-y-3">
       <ul className="divide-y divide-line">
@@ -22,12 +25,12 @@ export function CartGroup({ group, changed, currency, isPending, ...on }: CartGr
           />
         ))}
       </ul>
-      {changed.length > 0 ? (
+      {isChange ? (
         <Button className="w-full" onClick={on.onAccept}>
-          {words.cart.acceptChanges}
+          {words.cart.step[step]}
         </Button>
       ) : (
-        <Button tone="primary" size="l" className="w-full" busy={isPending} onClick={on.onBuy}>
+        <Button tone="primary" size="l" className="w-full" busy={step === 'checking'} onClick={on.onBuy}>
           {words.cart.buy(group.lines.length, formatMoney(group.total, currency))}
         </Button>
       )}

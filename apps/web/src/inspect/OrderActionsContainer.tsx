@@ -7,7 +7,6 @@ import { isSameAddress } from '../format/formatAddress.js'
 import { inspectWords } from '../i18n/areas/inspect.js'
 import { useArea } from '../i18n/useArea.js'
 import { useInfo } from '../market/useInfo.js'
-import { itemText } from '../orders/itemText.js'
 import { useClock } from '../ui/useClock.js'
 import type { InspectContext } from './context.js'
 import { toLink } from './link.js'
@@ -23,10 +22,6 @@ export function OrderActionsContainer({ order, context, needsSignature }: OrderA
   const account = useConnection().address
   const [note, setNote] = useState<string>()
   const deal = Deal.from(order.parameters)
-  const title = order.parameters.offer
-    .map((item) => itemText(item, context))
-    .join(', ')
-    .slice(0, 120)
   const copy = async () => {
     const link = toLink(order)
     if (!link) return setNote(act.tooLong)
@@ -50,7 +45,7 @@ export function OrderActionsContainer({ order, context, needsSignature }: OrderA
       onCancel={() =>
         desk.trade({ kind: 'cancelPlan', orders: [toMarketOrder(order, { info, now: clock() })] })
       }
-      onFill={() => desk.trade(toFillIntent(order, { info, title, now: clock() }))}
+      onFill={() => desk.trade(toFillIntent(order, { info, context, now: clock() }))}
       onCopy={() => void copy()}
     />
   )

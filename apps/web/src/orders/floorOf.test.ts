@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { collection, ether, nft, seller } from '../testing/fixtures.js'
-import { floorOf } from './floorOf.js'
+import { buyer, collection, ether, nft, seller } from '../testing/fixtures.js'
+import { floorOf, rivalFloorOf } from './floorOf.js'
 
 const unitPrice = 10n ** 19n
 const listing = {
@@ -21,11 +21,21 @@ describe('floorOf', () => {
     expect(floorOf(nft(), undefined)).toBeUndefined()
   })
 
-  test('behavior: the item’s own floor in an edition, if it has one', () => {
+  test('behavior: only the item’s own floor in an edition, not that of the collection', () => {
     expect(floorOf(nft({ standard: 'erc1155', listing }), collection)).toEqual({
       price: unitPrice,
       currency: ether,
     })
-    expect(floorOf(nft({ standard: 'erc1155' }), collection)).toEqual(collection.stats.floor)
+    expect(floorOf(nft({ standard: 'erc1155' }), collection)).toBeUndefined()
+  })
+})
+
+describe('rivalFloorOf', () => {
+  test('default: the floor of others, and of a collection also the seller’s own', () => {
+    const edition = nft({ standard: 'erc1155', listing })
+    const by = (account: string) => ({ collection, account })
+    expect(rivalFloorOf(edition, by(buyer))).toEqual({ price: unitPrice, currency: ether })
+    expect(rivalFloorOf(edition, by(seller))).toBeUndefined()
+    expect(rivalFloorOf(nft({ listing }), by(seller))).toEqual(collection.stats.floor)
   })
 })

@@ -23,7 +23,6 @@ export function ShellContainer() {
   const { state, ahead } = useWatchedMarket()
   const [theme, onTheme] = useTheme()
   const { wallet, canTrade } = useShownWallet()
-  const trading = useTrading(canTrade)
   const networkName = chainName(info)
   const openFlows = useFlows().flows.filter(isOpen).length
   const [newsCount, setNewsCount] = useState(0)
@@ -31,6 +30,8 @@ export function ShellContainer() {
   const dialogs = useOpenDialogs()
   const { show } = dialogs
   const onSearch = useCallback(() => show('search'), [show])
+  const onCart = useCallback(() => show('cart'), [show])
+  const trading = useTrading({ canTrade, onCart })
   useSlashKey(onSearch)
   return (
     <ClockContext value={ahead}>
@@ -41,7 +42,7 @@ export function ShellContainer() {
             onWallet: trading.api.openWallet,
             onWalletIntent: () => void WalletDialog.preload(),
             onFlows: () => show('flows'),
-            onCart: () => show('cart'),
+            onCart,
             onSearchIntent: () => void SearchDialog.preload(),
             onMenu: () => show('menu'),
             onMenuIntent: () => void MenuDialog.preload(),

@@ -7,7 +7,7 @@ import { TradeDialog } from './lateDialogs.js'
  * Keeps the open trade, and whether the wallet dialog is open. A trade requested without a wallet that can sign waits
  * here until one is connected.
  */
-export function useTrading(canTrade: boolean) {
+export function useTrading({ canTrade, onCart }: { canTrade: boolean; onCart: () => void }) {
   const [walletOpen, setWalletOpen] = useState(false)
   const [walletUsed, setWalletUsed] = useState(false)
   const [trade, setTrade] = useState<{ intent: TradeIntent; key: number }>()
@@ -27,13 +27,17 @@ export function useTrading(canTrade: boolean) {
   const api = useMemo(
     () => ({
       openWallet,
+      openCart: () => {
+        setTrade(undefined)
+        onCart()
+      },
       trade: (intent: TradeIntent) => {
         if (canTrade) return openTrade(intent)
         pending.current = intent
         openWallet()
       },
     }),
-    [canTrade, openWallet, openTrade],
+    [canTrade, onCart, openWallet, openTrade],
   )
   const closeWallet = () => {
     pending.current = undefined

@@ -19,7 +19,12 @@ export const cart: TradeWords['cart'] = {
       other: `${count} Stücke entfernt.`,
     }),
   unsaved: 'Dieser Browser speichert keine Daten. Dein Korb geht verloren, wenn du diese Seite schließt.',
-  acceptChanges: 'Mit dem Rest weitermachen',
+  step: {
+    accept: 'Mit den Änderungen weitermachen',
+    rest: 'Mit dem Rest weitermachen',
+    remove: 'Aus dem Korb entfernen',
+  },
+  back: 'Zurück zum Korb',
   change: {
     gone: 'Der Markt kennt dieses Angebot nicht mehr',
     sold: 'Verkauft',

@@ -31,6 +31,8 @@ export const list: TradeWords['list'] = {
       `Dein früheres Angebot zu ${price} bleibt offen: Gekauft wird das günstigere. Willst du den Preis erhöhen, storniere es zuerst.`,
     dearerListing: (price) =>
       `Dein früheres Angebot zu ${price} bleibt ebenfalls offen. Stornierst du das neue, bleibt das frühere bestehen.`,
+    otherCurrency: (price) =>
+      `Dein früheres Angebot zu ${price} bleibt ebenfalls offen. Gekauft werden kann zu beiden Preisen.`,
     sameListing: (price) =>
       `Du hast schon ein offenes Angebot zu ${price}. Ein zweites verkauft nicht eher, und du müsstest jedes einzeln stornieren.`,
   },

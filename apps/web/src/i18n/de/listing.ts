@@ -63,6 +63,8 @@ export const listing: typeof en = {
     'buyer:contract': 'Das ist der Vertrag der Sammlung, keine Wallet',
   },
   warning: {
+    belowEditionFloor: (floor) =>
+      `Das günstigste Exemplar dieser Auflage kostet ${floor}. Deines kostet weniger und kann binnen Sekunden gekauft werden.`,
     belowOffer: (offer) => `Es gibt ein höheres Gebot über ${offer}. Du kannst es sofort annehmen.`,
     belowLastSale: (price) => `Zuletzt wurde es für mehr verkauft, ${price}.`,
     falling: (warning) => `Am Ende: ${warning}`,
@@ -79,6 +81,12 @@ export const listing: typeof en = {
       `Dein Angebot zu ${price} bleibt ebenfalls offen. Es endet, wenn das Stück verkauft ist, am ${end} oder wenn du es stornierst.`,
     sameListing: (price, end) =>
       `${price} ist der aktuelle Preis. Dieses Angebot endet, wenn das Stück verkauft ist, am ${end} oder wenn du es stornierst.`,
+    otherCurrency: (price, end) =>
+      `Dein Angebot zu ${price} bleibt bis ${end} ebenfalls offen. Gekauft werden kann zu beiden Preisen. Willst du nur den neuen, storniere es zuerst.`,
+    cancelCost: (fee) =>
+      fee === undefined
+        ? 'Das Stornieren kostet eine Netzwerkgebühr.'
+        : `Das Stornieren kostet etwa ${fee} Netzwerkgebühr.`,
   },
   cancelEarlier: (price) => `Zuerst das Angebot zu ${price} stornieren`,
   signMeaning: {

@@ -15,7 +15,13 @@ export const cart = {
   undo: 'Undo',
   removed: (count: number) => plural(count, { one: '1 item removed.', other: `${count} items removed.` }),
   unsaved: 'This browser does not allow storage. Your cart is lost when you close this page.',
-  acceptChanges: 'Continue with the rest',
+  /** The button after listings have changed. */
+  step: {
+    accept: 'Continue with the changes',
+    rest: 'Continue with the rest',
+    remove: 'Remove from cart',
+  },
+  back: 'Back to the cart',
   change: {
     gone: 'The market no longer has this listing',
     sold: 'Sold',

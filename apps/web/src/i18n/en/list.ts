@@ -31,6 +31,8 @@ export const list = {
       `Your earlier listing at ${price} stays open, and a buyer will take the cheaper one. To raise the price, cancel it first.`,
     dearerListing: (price: string) =>
       `Your earlier listing at ${price} also stays open. Cancelling the new listing does not cancel it.`,
+    otherCurrency: (price: string) =>
+      `Your earlier listing at ${price} also stays open, so buyers can pay either price.`,
     sameListing: (price: string) =>
       `You already have an open listing at ${price}. A second one does not sell sooner, and you would have to cancel each separately.`,
   },

@@ -62,6 +62,8 @@ export const listing = {
     'buyer:contract': 'This is the collection’s contract, not a wallet',
   },
   warning: {
+    belowEditionFloor: (floor: string) =>
+      `The cheapest unit of this edition is for sale at ${floor}. Yours costs less, so it may be bought within seconds.`,
     belowOffer: (offer: string) => `There is a higher offer of ${offer}. You can accept it now instead.`,
     belowLastSale: (price: string) => `It last sold for a higher price, ${price}.`,
     falling: (warning: string) => `At the end: ${warning}`,
@@ -78,6 +80,12 @@ export const listing = {
       `Your listing at ${price} also stays open. It ends when the item is sold, on ${end}, or when you cancel it.`,
     sameListing: (price: string, end: string) =>
       `${price} is the current price. That listing ends when the item is sold, on ${end}, or when you cancel it.`,
+    otherCurrency: (price: string, end: string) =>
+      `Your listing at ${price} also stays open until ${end}, so buyers can pay either price. If you want only the new one, cancel it first.`,
+    cancelCost: (fee: string | undefined) =>
+      fee === undefined
+        ? 'Cancelling costs a network fee.'
+        : `Cancelling costs a network fee of about ${fee}.`,
   },
   cancelEarlier: (price: string) => `First cancel the listing at ${price}`,
   /** The effect of the signature, for each sale type. */

@@ -32,15 +32,18 @@ export const portfolio = {
     units: (items: string, units: string) =>
       `${items} items with ${units} units: each unit of an edition counts.`,
     atFloor: 'At floor',
+    perUnit: (units: string) => `${units} units, each at its floor`,
     atOffer: 'At collection offers',
     forSale: 'For sale',
+    /** After the sum of prices, or after a dash without one. */
+    auctions: (count: number) => plural(count, { one: '+ 1 auction', other: `+ ${count} auctions` }),
     offered: 'Offered',
     wallet: 'In the wallet',
     nothing: '–',
     unknown: 'not known',
     how: 'How the value is calculated',
     howFloor:
-      'At floor: each item counts at the current floor of its collection or edition. Nobody has promised to pay that price.',
+      'At floor: each item counts at the current floor of its collection. Each unit of an edition counts at the price of the cheapest unit for sale, so one cheap listing lowers the value of all its units. An edition that nobody sells has no floor. Nobody has promised to pay these prices.',
     howOffer:
       'At collection offers: each item counts at the highest open offer on any item of its collection, after fees, until that offer is used up. Each of these offers is signed. Offers on single items or traits and bids in auctions are not counted.',
     partly: (counted: number, all: number) => `${counted} of ${all} units have such a price.`,

@@ -25,13 +25,14 @@ function Listing({ intent, onClose, nft, collection }: Props & Item) {
   const desk = useTradeDialogs()
   const trade = useTradeFacts({ kind: 'listing', collection: collection.name })
   const { draft, edits } = intent
-  const { flow, prepare, newest, notes, view } = useListing({ nft, collection, draft, edits, trade })
+  const { flow, prepare, newest, notes, view, isEdit } = useListing({ nft, collection, draft, edits, trade })
   const { form, facts } = view
   const name = nftName(nft)
   const cancelEarlier = () => {
     if (!facts.earlier) return
     const { orderHash } = facts.earlier
-    desk.trade({ kind: 'cancel', orderHash, name, next: { ...intent, draft: form } })
+    const { edits: _, ...again } = intent
+    desk.trade({ kind: 'cancel', orderHash, name, next: { ...again, draft: form } })
   }
   return (
     <ListDialog
@@ -40,7 +41,7 @@ function Listing({ intent, onClose, nft, collection }: Props & Item) {
       nameOf={(address) => accountName(address, trade.info)}
       item={<ItemLine name={name} collection={collection.name} picture={nft.imageUrl} />}
       name={name}
-      isEdit={edits !== undefined}
+      isEdit={isEdit}
       form={
         <ListFormView
           {...view}

@@ -10,7 +10,9 @@ import { emptyListForm, type ListFacts, type ListForm, readListForm } from './li
 
 afterEach(cleanup)
 
-const facts: ListFacts = {
+type HarnessProps = { onSubmit: () => void; onCancelEarlier?: () => void; facts?: ListFacts }
+
+const usual: ListFacts = {
   currencies: info.currencies,
   held: 1n,
   standard: 'erc721',
@@ -20,7 +22,7 @@ const facts: ListFacts = {
   now: 1_800_000_000n,
 }
 
-function Harness({ onSubmit }: { onSubmit: () => void }) {
+function Harness({ onSubmit, onCancelEarlier = () => {}, facts = usual }: HarnessProps) {
   const [form, setForm] = useState<ListForm>(emptyListForm(ether.address))
   const read = readListForm(form, facts)
   return (
@@ -35,7 +37,8 @@ function Harness({ onSubmit }: { onSubmit: () => void }) {
       busy={false}
       onChange={(change) => setForm((before) => ({ ...before, ...change }))}
       onSubmit={onSubmit}
-      onCancelEarlier={() => {}}
+      onCancelEarlier={onCancelEarlier}
+      cancelFee="0.001 ETH"
     />
   )
 }
@@ -72,6 +75,34 @@ describe('ListFormView', () => {
     renderSpeaking(<Harness onSubmit={() => {}} />)
     fireEvent.change(screen.getByRole('textbox', { name: 'Price' }), { target: { value: '0.5' } })
     expect(screen.getByText(/below the floor/)).toBeDefined()
+  })
+
+  test('behavior: a lower price is only signed; for a higher one the main button cancels the cheaper listing', () => {
+    const done: string[] = []
+    const earlier = { unitPrice: 10n ** 18n, currency: ether, orderHash: '0x01', endTime: 1n } as const
+    renderSpeaking(
+      <Harness
+        onSubmit={() => done.push('review')}
+        onCancelEarlier={() => done.push('cancel')}
+        facts={{ ...usual, floor: undefined, earlier, isEdit: true }}
+      />,
+    )
+    const price = screen.getByRole('textbox', { name: 'Price' })
+    const main = () =>
+      screen
+        .getAllByRole('button')
+        .filter(({ attributes }) => attributes.getNamedItem('type')?.value === 'submit')
+    fireEvent.change(price, { target: { value: '0.9' } })
+    expect(main().map(({ textContent }) => textContent)).toEqual(['Review the listing'])
+    fireEvent.click(main()[0]!)
+    fireEvent.change(price, { target: { value: '1.1' } })
+    expect(main().map(({ textContent }) => textContent)).toEqual(['First cancel the listing at 1 ETH'])
+    expect(
+      screen.getByText(/a buyer will take the cheaper one.*network fee of about 0\.001 ETH\.$/),
+    ).toBeDefined()
+    fireEvent.click(main()[0]!)
+    expect(done).toEqual(['review', 'cancel'])
+    expect(screen.getAllByRole('button', { name: /First cancel/ })).toHaveLength(1)
   })
 
   test('param: mode: a falling price has a drawing and a table of times', () => {

@@ -17,7 +17,14 @@ import { BuyerFields } from './BuyerFields.js'
 import { ListCurve } from './ListCurve.js'
 import { ListPrices } from './ListPrices.js'
 import { EndFields, StartField } from './ListTimeFields.js'
-import type { FormWarning, ListFacts, ListForm, ListMode, ReadForm } from './listForm.js'
+import {
+  type FormWarning,
+  isRaise,
+  type ListFacts,
+  type ListForm,
+  type ListMode,
+  type ReadForm,
+} from './listForm.js'
 import { buttonText, quantityProblem } from './listIssues.js'
 import { warningText } from './listWords.js'
 import { ModeField } from './ModeField.js'
@@ -31,13 +38,15 @@ export function ListFormView(props: ListFormView.Props) {
   const words = useTradeWords()
   const texts = useArea(listingWords)
   const [firstIssue] = read.issues
+  const raises = !firstIssue && isRaise(form, props)
+  const goOn = raises ? props.onCancelEarlier : onSubmit
   const times = { form, read, now: facts.now, onChange }
   return (
     <form
       className="space-y-5"
       onSubmit={(event) => {
         event.preventDefault()
-        if (!firstIssue && !busy) onSubmit()
+        if (!firstIssue && !busy) goOn()
       }}
     >
       {modes.length > 1 && <ModeField form={form} modes={modes} onChange={onChange} />}
@@ -94,7 +103,9 @@ export function ListFormView(props: ListFormView.Props) {
             disabled={firstIssue !== undefined}
             busy={busy}
           >
-            {buttonText(form, firstIssue, { list: words.list, texts })}
+            {raises && facts.earlier
+              ? texts.cancelEarlier(formatMoney(facts.earlier.unitPrice, facts.earlier.currency))
+              : buttonText(form, firstIssue, { list: words.list, texts })}
           </Button>
         </div>
       </DialogActions>
@@ -116,21 +127,29 @@ export declare namespace ListFormView {
     onSubmit: () => void
     /** Cancels the earlier listing, then returns here. */
     onCancelEarlier: () => void
+    /** The network fee of that, as text; undefined while unknown. */
+    cancelFee?: string | undefined
   }
 }
 
 function Warning({
   warning,
   form,
+  read,
   facts,
+  cancelFee,
   onCancelEarlier,
 }: ListFormView.Props & { warning: FormWarning }): ReactNode {
   const words = useTradeWords()
   const texts = useArea(listingWords)
   const { earlier } = facts
   const isSameOnPurpose = warning === 'sameListing' && facts.isEdit
+  const raises = isEarlier(warning) && isRaise(form, { read, facts })
   const isHindered =
-    warning === 'earlierListing' || (warning === 'sameListing' && !facts.isEdit) || form.mode === 'english'
+    (warning === 'earlierListing' && !raises) ||
+    warning === 'otherCurrency' ||
+    (warning === 'sameListing' && !facts.isEdit) ||
+    form.mode === 'english'
   return (
     <Notice
       tone={isSameOnPurpose ? 'info' : 'warn'}
@@ -145,12 +164,13 @@ function Warning({
       }
     >
       {warningText(warning, { facts, mode: form.mode, words, texts })}
+      {raises && ` ${texts.edit.cancelCost(cancelFee)}`}
     </Notice>
   )
 }
 
 function isEarlier(warning: FormWarning): boolean {
-  return warning === 'earlierListing' || warning === 'dearerListing' || warning === 'sameListing'
+  return warning !== 'belowOffer' && warning !== 'belowFloor' && warning !== 'belowLastSale'
 }
 
 function QuantityField({ form, read, facts, onChange }: ListFormView.Props) {

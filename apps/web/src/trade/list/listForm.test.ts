@@ -89,6 +89,20 @@ describe('readListForm', () => {
     expect(warningText(warning, { facts: edited, ...said })).toContain(words)
   })
 
+  test('behavior: beside a listing in another currency, buyers can pay either price', () => {
+    const inDollars = { ...form, currencyAddress: dollar.address }
+    const listed = { ...facts, floor: undefined, earlier: half, isEdit: true }
+    expect(readListForm(inDollars, listed).warnings).toEqual(['otherCurrency'])
+    expect(warningText('otherCurrency', { facts: listed, ...said })).toContain('buyers can pay either price')
+  })
+
+  test('behavior: below the floor of an edition, the text names its cheapest unit', () => {
+    const listed = { ...facts, standard: 'erc1155' } as const
+    expect(warningText('belowFloor', { facts: listed, ...said })).toMatch(
+      /^The cheapest unit of this edition/,
+    )
+  })
+
   test('behavior: below an offer, the floor or the last sale, the price has to be typed again', () => {
     const weighed = {
       ...facts,

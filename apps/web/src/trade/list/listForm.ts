@@ -69,7 +69,7 @@ export type FormIssue = AmountIssue | EndPriceIssue | QuantityIssue | TimeIssue 
 export type FormWarning = OddWarning | EarlierWarning
 /** A price that other sellers would not ask. */
 type OddWarning = 'belowOffer' | 'belowFloor' | 'belowLastSale'
-type EarlierWarning = 'earlierListing' | 'dearerListing' | 'sameListing'
+type EarlierWarning = 'earlierListing' | 'dearerListing' | 'sameListing' | 'otherCurrency'
 
 export type ReadForm = {
   currency: Currency | undefined
@@ -170,10 +170,22 @@ function oddWarnings(lowest: Price, { bestOffer, floor, lastSale }: ListFacts): 
 type Offered = { unitPrice: bigint | undefined; currency: Currency | undefined }
 
 function besides(earlier: EarlierListing, { unitPrice, currency }: Offered): EarlierWarning {
-  if (unitPrice === undefined || !isSameAddress(earlier.currency.address, currency?.address))
-    return 'earlierListing'
+  if (!isSameAddress(earlier.currency.address, currency?.address)) return 'otherCurrency'
+  if (unitPrice === undefined) return 'earlierListing'
   if (earlier.unitPrice === unitPrice) return 'sameListing'
   return earlier.unitPrice > unitPrice ? 'dearerListing' : 'earlierListing'
+}
+
+/**
+ * Tells whether the form raises the price of a listing. The cheaper listing has to be cancelled first, because buyers
+ * would take it.
+ */
+export function isRaise(
+  { mode }: Pick<ListForm, 'mode'>,
+  { read, facts }: { read: ReadForm; facts: Pick<ListFacts, 'isEdit'> },
+): boolean {
+  const isHigher = read.unitPrice !== undefined && read.warnings.includes('earlierListing')
+  return facts.isEdit === true && mode !== 'english' && isHigher
 }
 
 /**

@@ -185,7 +185,11 @@ export function warningText(
   const whenFallen = (text: string) => (mode === 'dutch' ? texts.warning.falling(text) : text)
   switch (warning) {
     case 'belowFloor':
-      return whenFallen(list.warning.belowFloor(say(floor)))
+      return whenFallen(
+        facts.standard === 'erc1155'
+          ? texts.warning.belowEditionFloor(say(floor))
+          : list.warning.belowFloor(say(floor)),
+      )
     case 'belowOffer':
       return whenFallen(texts.warning.belowOffer(say(bestOffer)))
     case 'belowLastSale':

@@ -3,7 +3,7 @@ import { useCollectionOffers, useOrders } from '@souk/react'
 import { Auction } from '@souk/seaport'
 import { type Address, type Hex, zeroAddress } from 'viem'
 import { heldBy } from '../../nft/heldBy.js'
-import { floorOf } from '../../orders/floorOf.js'
+import { rivalFloorOf } from '../../orders/floorOf.js'
 import { isSameWorth } from '../../orders/isSameWorth.js'
 import { offerRows } from '../../orders/offerRows.js'
 import { useClock } from '../../ui/useClock.js'
@@ -38,7 +38,7 @@ export function useListFacts({ nft, collection, form, edits, info, account }: Li
     currencies,
     held: heldBy(nft, account) ?? 0n,
     standard: nft.standard,
-    floor: floorOf(nft, collection),
+    floor: rivalFloorOf(nft, { collection, account }),
     // After a sale of several units at once, the price of one is unknown.
     lastSale: lastSale && nft.standard === 'erc721' ? lastSale : undefined,
     bestOffer: useBestOffer({ nft, info, account, currencyAddress: form.currencyAddress }),

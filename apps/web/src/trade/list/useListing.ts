@@ -1,13 +1,16 @@
 import { useCreateListing, useOrder } from '@souk/react'
+import { isAlive } from '../../account/inactiveReason.js'
+import { formatMoney } from '../../format/formatMoney.js'
 import { useGuard } from '../../guard/useGuard.js'
 import { nftName } from '../../nft/nftName.js'
 import { priced } from '../../orders/priced.js'
+import { useCancelCosts } from '../cancel/useCancelCosts.js'
 import { toListTerms } from './toListTerms.js'
 import { useListForm } from './useListForm.js'
 
 /** Keeps the form of a listing, lists the item, and follows the listing's state. */
 export function useListing(about: useListForm.Options) {
-  const { nft, collection, trade } = about
+  const { nft, collection, trade, edits } = about
   const flow = useCreateListing()
   const { state } = flow
   const guard = useGuard({ collections: [collection], nfts: [nft] })
@@ -20,5 +23,10 @@ export function useListing(about: useListForm.Options) {
   }
   const made = state.status === 'done' ? { orderHash: state.outcome.orderHash } : undefined
   const { data: newest } = useOrder(made)
-  return { flow, prepare, newest: priced(newest), notes, view }
+  const { data: edited } = useOrder(edits && { orderHash: edits })
+  // A listing that was sold or cancelled in the meantime has no price to change.
+  const isEdit = edits !== undefined && (edited === undefined || isAlive(edited))
+  const { order: fee } = useCancelCosts(isEdit && edited ? [edited] : [], trade.account)
+  const cancelFee = fee === undefined ? undefined : formatMoney(fee, trade.native)
+  return { flow, prepare, newest: priced(newest), notes, view: { ...view, cancelFee }, isEdit }
 }

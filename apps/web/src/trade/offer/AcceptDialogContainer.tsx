@@ -5,7 +5,6 @@ import type { TradeIntent } from '../../dialogs/TradeIntent.js'
 import { useGuard } from '../../guard/useGuard.js'
 import { nftName } from '../../nft/nftName.js'
 import { isOpen } from '../../orders/listings.js'
-import { useClock } from '../../ui/useClock.js'
 import { Checking } from '../shared/Checking.js'
 import { FlowDialogContainer } from '../shared/FlowDialogContainer.js'
 import { ItemLine } from '../shared/ItemLine.js'
@@ -32,10 +31,9 @@ export function AcceptDialogContainer({ intent, onClose }: Props) {
 type Sold = Item & { offer: MarketOrder | CollectionOffer; onClose: () => void }
 
 function Selling({ onClose, nft, collection, offer }: Sold) {
-  const clock = useClock()
   const flow = useFulfillOrder({ kind: 'sale' })
   const trade = useTradeFacts({ kind: 'sale', collection: collection.name })
-  const { words, native, account, exactApproval } = trade
+  const { words, native, account, exactApproval, clock } = trade
   const bound = useOwnListings(nft, account).filter(isOpen).length
   const guard = useGuard({ collections: [collection], nfts: [nft] })
   // From when the dialog opened: an update of the offer must not change what the visitor agrees to.

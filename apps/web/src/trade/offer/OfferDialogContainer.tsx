@@ -6,7 +6,6 @@ import type { TradeIntent } from '../../dialogs/TradeIntent.js'
 import { isSameAddress } from '../../format/formatAddress.js'
 import { useGuard } from '../../guard/useGuard.js'
 import { nftName } from '../../nft/nftName.js'
-import { useClock } from '../../ui/useClock.js'
 import { OpeningDialog } from '../shared/OpeningDialog.js'
 import { type Item, useItem } from '../shared/useItem.js'
 import { MadeBidContainer } from './MadeBidContainer.js'
@@ -30,7 +29,6 @@ export function OfferDialogContainer({ intent, onClose }: Props) {
 type About = Item & Props & { auction: MarketAuction | undefined }
 
 function ItemOffer({ intent, nft, collection, auction, onClose }: About) {
-  const clock = useClock()
   const flow = useCreateOffer()
   const guard = useGuard({ collections: [collection], nfts: [nft] })
   const offer = useOfferForm({
@@ -48,7 +46,7 @@ function ItemOffer({ intent, nft, collection, auction, onClose }: About) {
   const { words, info, exactApproval } = offer.trade
   const name = nftName(nft)
   const prepare = () => {
-    const terms = toItemOffer(offer, { nft, collection, auction, now: clock() })
+    const terms = toItemOffer(offer, { nft, collection, auction, now: offer.trade.clock() })
     if (!terms) return
     offer.keepWarnings()
     flow.prepare({ ...terms, exactApproval, ...guard() }, { title: name })

@@ -6,6 +6,7 @@ import { useConnection } from 'wagmi'
 import { useTradeWords } from '../../i18n/areas/trades.js'
 import { useInfo } from '../../market/useInfo.js'
 import { readApprovalScope } from '../../preferences/approvalScope.js'
+import { useClock } from '../../ui/useClock.js'
 import { useNative } from '../../wallet/useNative.js'
 import { type StepContext, type StepText, stepWords } from './stepWords.js'
 
@@ -25,7 +26,7 @@ export function useTradeFacts(options: {
     steps.map((step, index) => ({ id: String(index), ...stepWords(step, context) }))
   const [scope, onScope] = useState(() => readApprovalScope())
   return {
-    ...{ words, info, native, account, stepsOf },
+    ...{ words, info, native, account, stepsOf, clock: useClock() },
     exactApproval: scope === 'exact',
     /** The size of this trade's approvals. The review can change it. */
     approval: { scope, onScope },

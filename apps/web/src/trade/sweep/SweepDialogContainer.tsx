@@ -23,7 +23,7 @@ export function SweepDialogContainer({ intent: { group }, onClose }: Props) {
   const { info, words, native, account } = trade
   const currency = currencyOf(info, { address: group.currency })
   const balance = useBalance(group.currency, account)
-  const { flow, check, nfts, others } = useSweep(group, trade)
+  const { flow, check, nfts, others, left } = useSweep(group, trade)
   const next = others.map((other) => ({
     label: words.cart.buy(
       other.lines.length,
@@ -48,7 +48,9 @@ export function SweepDialogContainer({ intent: { group }, onClose }: Props) {
           onStart={flow.start}
         />
       )}
-      receipt={(outcome, { done }) => <SweepReceipt {...{ ...about, outcome, done, next, onClose }} />}
+      receipt={(outcome, { done }) => (
+        <SweepReceipt {...{ ...about, outcome, done, next, left, onClose }} onCart={desk.openCart} />
+      )}
       ways={{ others: <Button onClick={check}>{words.trade.checkAgain}</Button> }}
       onRetry={check}
       onClose={onClose}

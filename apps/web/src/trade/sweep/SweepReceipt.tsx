@@ -2,6 +2,7 @@ import type { Currency, Nft } from '@souk/market'
 import type { prepareSweep, Trade } from '@souk/market/flows'
 import type { Cart } from '@souk/react'
 import { Link } from '@tanstack/react-router'
+import { receiptWays } from '../../cart/cartStep.js'
 import { useTradeWords } from '../../i18n/areas/trades.js'
 import { paidIn } from '../../orders/paidIn.js'
 import { Button, buttonClass } from '../../ui/Button.js'
@@ -19,16 +20,19 @@ export function SweepReceipt({
   currency,
   native,
   next,
+  left,
+  onCart,
   onClose,
 }: SweepReceipt.Props) {
   const { cart, trade } = useTradeWords()
   const { filled, skipped, refunded } = outcome
-  const left = outcome.dropped.flatMap(({ orderHash }) => orderHash ?? [])
+  const { main, leave } = receiptWays({ left, next: next.length })
+  const leftOut = outcome.dropped.flatMap(({ orderHash }) => orderHash ?? [])
   const money = (amount: bigint) => <Money amount={amount} currency={currency} exact />
   const lists = [
     { label: cart.receivedLabel, orderHashes: filled.map(({ orderHash }) => orderHash) },
     { label: cart.skippedLabel, orderHashes: skipped },
-    { label: cart.leftOutLabel, orderHashes: left },
+    { label: cart.leftOutLabel, orderHashes: leftOut },
   ].filter(({ orderHashes }) => orderHashes.length > 0)
   return (
     <div className="space-y-4">
@@ -68,10 +72,15 @@ export function SweepReceipt({
         </section>
       )}
       <div className="flex flex-wrap gap-2.5 *:flex-1">
-        <Link to="/me" onClick={onClose} className={buttonClass(next.length > 0 ? 'quiet' : 'primary')}>
+        <Link to="/me" onClick={onClose} className={buttonClass(main === 'items' ? 'primary' : 'quiet')}>
           {trade.seeItems}
         </Link>
-        <Button onClick={onClose}>{trade.done}</Button>
+        {left > 0 && (
+          <Button tone={main === 'cart' ? 'primary' : 'quiet'} onClick={onCart}>
+            {cart.back}
+          </Button>
+        )}
+        {leave === 'done' && <Button onClick={onClose}>{trade.done}</Button>}
       </div>
     </div>
   )
@@ -88,6 +97,9 @@ export declare namespace SweepReceipt {
     native: Currency
     /** Buys what the cart holds in other currencies. */
     next: readonly { label: string; onBuy: () => void }[]
+    /** The number of items that are still in the cart. */
+    left: number
+    onCart: () => void
     onClose: () => void
   }
 }

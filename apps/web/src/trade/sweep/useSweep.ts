@@ -33,7 +33,7 @@ export function useSweep(
     if (filled) drop(filled.map(({ orderHash }) => ({ chainId: group.chainId, orderHash })))
   }, [filled, drop, group.chainId])
   const others = isOfCart ? Cart.groups(cart).filter((other) => isOther(other, group)) : []
-  return { flow, check, nfts, others }
+  return { flow, check, nfts, others, left: isOfCart ? cart.lines.length : 0 }
 }
 
 /** Tells whether another transaction on the same chain can buy a group of the cart. */

@@ -1,0 +1,35 @@
+import type { MarketOrder } from '@souk/market'
+import { pricesOf } from './moneyGiven.js'
+import { addUp, type Sum } from './worth.js'
+
+/** The prices that an account asks, and its auctions, whose reserve is not a price. */
+export type ForSale = { sums: readonly Sum[]; auctions: number }
+
+/**
+ * Adds up the prices of active listings, each for its remaining units. Of several listings of one token in the same
+ * currency, only the cheapest counts: the token can be sold once.
+ *
+ * @example
+ * forSale([listing, auction]) // → { sums: [{ currency: ether, amount: 500000000000000000n }], auctions: 1 }
+ */
+export function forSale(listings: readonly forSale.Listing[]): ForSale {
+  const active = listings.filter(({ status }) => status === 'active')
+  const priced = active.filter(({ type }) => type !== 'english')
+  const cheapest = new Map<string, forSale.Listing>()
+  for (const order of priced.toSorted((a, b) => (a.price < b.price ? -1 : 1))) {
+    const key = keyOf(order)
+    if (!cheapest.has(key)) cheapest.set(key, order)
+  }
+  return { sums: addUp(pricesOf([...cheapest.values()])), auctions: active.length - priced.length }
+}
+
+export declare namespace forSale {
+  type Listing = pricesOf.Order & Pick<MarketOrder, 'orderHash' | 'status' | 'type' | 'order'>
+}
+
+/** Listings of an edition sell separate units, and sets other items as well. */
+function keyOf({ orderHash, order, total, currency }: forSale.Listing): string {
+  const [item, ...others] = order.parameters.offer
+  if (!item || others.length > 0 || total > 1n) return orderHash
+  return `${item.token}:${item.identifierOrCriteria}:${currency.address}`.toLowerCase()
+}
