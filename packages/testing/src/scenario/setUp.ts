@@ -93,11 +93,17 @@ function payerCalls(world: World, { orders, steps }: Scenario): readonly Call[] 
     .filter(({ type }) => type !== 'match')
     .flatMap(({ fills, taker, isPoor }) =>
       fills
-        .flatMap(({ order, tips }) => [...pick(orders, order).consideration, ...tips])
+        .flatMap(({ order, tips }) => [...pick(orders, order).consideration, ...tips.map(withRounding)])
         .filter(({ kind }) => !isPoor || kind !== 'erc20')
         .flatMap((item) => mintCalls(world, item, { person: taker }, minted)),
     )
   return [...strangers, ...takers]
+}
+
+/** Returns what a tip may cost at most: a part of an order can only pay certain amounts, at most 1 % more. */
+function withRounding<tip extends Item>(tip: tip): tip {
+  if (tip.kind !== 'erc20') return tip
+  return { ...tip, start: tip.start + tip.start / 100n, end: tip.end + tip.end / 100n }
 }
 
 /** Mints a token. A single token can be minted only once, and belongs to the first account that offers it. */
