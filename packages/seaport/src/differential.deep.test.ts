@@ -17,7 +17,6 @@ describe('fulfillOrder', () => {
       // Every way of filling and every reason of importance was met.
       expect(Object.keys(results)).toEqual(
         expect.arrayContaining([
-          'Fraction.InexactError',
           'Order.CancelledError',
           'Order.CounterError',
           'Order.ExpiredError',
@@ -28,6 +27,7 @@ describe('fulfillOrder', () => {
           'Order.OffererBalanceError',
           'Order.OverflowError',
           'Order.SignatureError',
+          'Order.TipError',
           'Order.UnitsError',
           'Order.UnsignedError',
           'Order.ZoneError',
