@@ -72,6 +72,15 @@ export const demoUsdAbi = [
   'function mint(address to, uint256 amount)',
 ] as const
 
+/** `DemoPriceFeed`: a price feed with the interface of Chainlink's feeds, whose owner sets the price. */
+export const demoPriceFeedAbi = [
+  ...ownableErrors,
+  'function decimals() view returns (uint8)',
+  'function description() view returns (string)',
+  'function latestRoundData() view returns (uint80 roundId, int256 answer, uint256 startedAt, uint256 updatedAt, uint80 answeredInRound)',
+  'function set(int256 answer, uint256 updatedAt)',
+] as const
+
 /** `Lanterns`: ERC721 with royalties; pictures and traits are given at minting. */
 export const lanternsAbi = [
   ...erc721Abi,

@@ -13,6 +13,7 @@ test('default: exports', () => {
       "runSolc",
       "wrappedNativeAbi",
       "demoUsdAbi",
+      "demoPriceFeedAbi",
       "lanternsAbi",
       "spiceJarsAbi",
       "openEditionAbi",
@@ -39,6 +40,7 @@ describe('artifacts', () => {
   test.each([
     ['WrappedNative', contracts.wrappedNativeAbi],
     ['DemoUSD', contracts.demoUsdAbi],
+    ['DemoPriceFeed', contracts.demoPriceFeedAbi],
     ['Lanterns', contracts.lanternsAbi],
     ['SpiceJars', contracts.spiceJarsAbi],
     ['OpenEdition', contracts.openEditionAbi],

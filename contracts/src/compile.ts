@@ -9,6 +9,7 @@ import { type CompilerInput, type CompilerOutput, runSolc } from './solc.js'
 /** The contracts that are deployed; libraries and interfaces are compiled into them. */
 export const contractNames = [
   'AuctionZone',
+  'DemoPriceFeed',
   'DemoUSD',
   'Lanterns',
   'MultiCall',

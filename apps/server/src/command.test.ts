@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { demo } from '@souk/devchain'
+import { getAddress, zeroAddress } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { parseCommand } from './command.js'
 
@@ -81,6 +82,18 @@ describe('parseCommand', () => {
     expect(() => parseCommand([...node, '--explorer-url', 'look.example'], {})).toThrow('--explorer-url')
   })
 
+  test('param: price-feed', () => {
+    const args = ['--price-feed', `native:${address}`, '--price-feed', `${address}:${address}:EUR:90000`]
+    expect(parseCommand([...node, '--currency', `${address}:WETH:18`, ...args], {})).toMatchObject({
+      options: {
+        priceFeeds: [
+          { currency: zeroAddress, feed: getAddress(address) },
+          { currency: getAddress(address), feed: getAddress(address), fiat: 'EUR', maxAge: 90_000 },
+        ],
+      },
+    })
+  })
+
   test('param: mint', () => {
     const args = ['--mint', `${address}:1000:mint(address to, uint256 quantity)`]
     expect(parseCommand([...node, ...args], {})).toMatchObject({
@@ -134,6 +147,14 @@ describe('parseCommand', () => {
     ],
     [['collections', 'add', '0x1'], '0x1 is not the address of a contract. See --help.'],
     [['keys', 'revoke', 'a', 'b'], 'Unexpected argument b. See --help.'],
+    [
+      [...node, '--price-feed', `${address}:${address}`],
+      `--price-feed: ${address} is not a currency of this market. Add it with --currency. See --help.`,
+    ],
+    [
+      [...node, '--price-feed', `native:${address}:usd`],
+      `--price-feed: native:${address}:usd is not CURRENCY:FEED, CURRENCY:FEED:FIAT or CURRENCY:FEED:FIAT:SECONDS. See --help.`,
+    ],
     [[...node, '--mint', `${address}:1`], `--mint: ${address}:1 is not ADDRESS:WEI:FUNCTION. See --help.`],
     [
       [...node, '--mint', `${address}:1:mint(bytes proof)`],

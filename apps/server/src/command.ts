@@ -8,6 +8,7 @@ import type { ShareLimits } from './market/Shares.js'
 import { version } from './market/version.js'
 import { readAllowList } from './readAllowList.js'
 import { readMint } from './readMint.js'
+import { readPriceFeed } from './readPriceFeed.js'
 import type { Transfer } from './transferCommand.js'
 
 /** A parsed command line. */
@@ -26,6 +27,7 @@ const flags = {
   'database-url': { type: 'string' },
   collection: { type: 'string', multiple: true },
   currency: { type: 'string', multiple: true },
+  'price-feed': { type: 'string', multiple: true },
   fee: { type: 'string', multiple: true },
   'enforce-fees': { type: 'boolean' },
   mint: { type: 'string', multiple: true },
@@ -85,6 +87,11 @@ const help = `souk-server ${version}: an NFT market server for the Seaport 1.5 e
   --currency A:SYMBOL:DECIMALS[:Name]
                            currency to accept besides the native one; repeat, with the wrapped native
                            currency first (SOUK_CURRENCIES)
+  --price-feed A:FEED[:FIAT[:SECONDS]]
+                           contract with the price of a currency in a fiat currency, USD by default, in
+                           the interface of Chainlink's feeds, and the age after which a price is not
+                           shown, 7200 seconds by default; repeat, with native as A for the native currency
+                           (SOUK_PRICE_FEEDS)
   --fee ADDRESS:BPS        market fee in basis points (100 = 1%); repeat (SOUK_FEES)
   --mint ADDRESS[/TOKEN]:WEI:FUNCTION
                            lets anyone mint from a collection, or one token of it, at a price per unit,
@@ -185,6 +192,7 @@ export function parseCommand(
   if (!rpcUrl || !URL.canParse(rpcUrl))
     throw new CommandError({ problem: 'Set the URL of the node: --rpc-url URL.' })
   const startBlock = number('start-block', 'SOUK_START_BLOCK')
+  const currencies = readCurrencies(readList(values.currency, env.SOUK_CURRENCIES))
   const options: ServerOptions = {
     rpcUrl,
     chainId: number('chain-id', 'SOUK_CHAIN_ID'),
@@ -193,7 +201,10 @@ export function parseCommand(
     dataDir,
     databaseUrl,
     collections: readList(values.collection, env.SOUK_COLLECTIONS).map(readCollection),
-    currencies: readCurrencies(readList(values.currency, env.SOUK_CURRENCIES)),
+    currencies,
+    priceFeeds: readList(values['price-feed'], env.SOUK_PRICE_FEEDS).map((text) =>
+      readPriceFeed(text, currencies),
+    ),
     fees: readList(values.fee, env.SOUK_FEES).map(readFee),
     enforceFees: values['enforce-fees'] ?? isOn(env.SOUK_ENFORCE_FEES),
     mints: values.mint?.map(readMint),
@@ -359,7 +370,7 @@ function readCollection(text: string): { address: Address; slug?: string } {
   return { address: readAddress(address, '--collection'), ...(slug ? { slug } : undefined) }
 }
 
-function readCurrencies(texts: readonly string[]): ServerOptions['currencies'] {
+function readCurrencies(texts: readonly string[]): NonNullable<ServerOptions['currencies']> {
   const native = { address: zeroAddress, symbol: 'ETH', name: 'Ether', decimals: 18 }
   const others = texts.map((text) => {
     const [address = '', symbol = '', decimals = '', name] = text.split(':')

@@ -19,6 +19,7 @@ import * as HeadWatch from './market/HeadWatch.js'
 import * as Intake from './market/Intake.js'
 import { createLogger } from './market/log.js'
 import type { Market } from './market/Market.js'
+import * as Prices from './market/Prices.js'
 import * as Vitals from './market/Vitals.js'
 import * as Accounts from './node/Accounts.js'
 import { createNode, createSlowNode, fromNode, type Node, readBlockGas } from './node/node.js'
@@ -219,6 +220,7 @@ async function toMarket(parts: Parts): Promise<Market> {
     shares: new Map(),
     trees: new Map(),
     mints: new Map(),
+    prices: Prices.create(),
     conduits: new Map(),
     instance: `${hostname()}:${process.pid}:${crypto.randomUUID().slice(0, 8)}`,
     progress: { ...(await loadProgress(db)), role: 'follower', caughtUp: false, missingLogs: 0 },

@@ -1,6 +1,6 @@
-import type { Currency, PaymentToken } from '@souk/market'
+import type { Currency, FiatPrice, PaymentToken } from '@souk/market'
 import { Auction, knownConduitKey } from '@souk/seaport'
-import { zeroAddress } from 'viem'
+import { type Address, zeroAddress } from 'viem'
 import { readFunction } from './execute/plan/encodeMint.js'
 import * as AllowList from './market/AllowList.js'
 import type { Config, RateLimits, ServerOptions } from './market/config.js'
@@ -28,6 +28,7 @@ export function toConfig(options: ServerOptions): Config {
     enforceFees: options.enforceFees ?? false,
     currencies: withEtherPrice(currencies, nativeLike),
     nativeLike,
+    priceFeeds: toPriceFeeds(options, nativeLike),
     zones: options.zones ?? [],
     settlerKey: options.settlerKey,
     auctionZones: options.auctionZones ?? [Auction.englishZone, Auction.englishTestZone],
@@ -122,6 +123,26 @@ function withEtherPrice(
   return currencies.map((currency) =>
     isEther && nativeLike.has(currency.address.toLowerCase()) ? { ...currency, ethPrice: '1.0' } : currency,
   )
+}
+
+/** Twice the interval in which the main feeds of ether are updated at the latest, since an update may be late. */
+const defaultMaxAge = 7_200
+
+/** The wrapped currency has the price of the native one, unless it has its own feed. */
+function toPriceFeeds(
+  { priceFeeds = [] }: Pick<ServerOptions, 'priceFeeds'>,
+  nativeLike: ReadonlySet<string>,
+): readonly FiatPrice.PriceFeed[] {
+  const feeds = priceFeeds.map(({ fiat = 'USD', maxAge = defaultMaxAge, ...feed }) => ({
+    ...feed,
+    fiat,
+    maxAge,
+  }))
+  const hasFeed = (currency: string) => feeds.some((feed) => feed.currency.toLowerCase() === currency)
+  const native = feeds.find(({ currency }) => currency === zeroAddress)
+  if (!native) return feeds
+  const wrapped = ([...nativeLike] as Address[]).filter((currency) => !hasFeed(currency))
+  return [...feeds, ...wrapped.map((currency) => ({ ...native, currency }))]
 }
 
 function toNativeLike(options: ServerOptions, currencies: Config['currencies']): ReadonlySet<string> {

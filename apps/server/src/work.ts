@@ -4,6 +4,7 @@ import { learnCollections } from './collections/learn.js'
 import type { Database } from './db/open.js'
 import type { Market } from './market/Market.js'
 import { readMetadata } from './metadata/readMetadata.js'
+import { watchPrices } from './prices/watchPrices.js'
 
 /** After this time, a leader that cannot follow lets another instance try: that one's node may work. */
 const patienceMs = 10_000
@@ -13,7 +14,7 @@ const restMs = { ended: 0, deposed: 250, standstill: 5_000, reset: 60_000 } as c
 
 /**
  * Runs the background work of a market server until the signal fires. The leader follows the chain and reads
- * metadata. Every instance receives events and the leader's progress.
+ * metadata. Every instance receives events and the leader's progress, and reads the price feeds.
  */
 export async function work(market: Market, options: work.Options): Promise<void> {
   const { database, signal } = options
@@ -30,6 +31,7 @@ export async function work(market: Market, options: work.Options): Promise<void>
     }),
     database.lead({ signal, onError, run: (leading) => beLeader(market, { database, signal: leading }) }),
     watch.run(signal),
+    watchPrices(market, { signal }),
   ])
 }
 

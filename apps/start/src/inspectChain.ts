@@ -28,7 +28,7 @@ export async function inspectChain(options: inspectChain.Options): Promise<inspe
   if (version !== '1.5') throw new NoExchangeError({ chainId, address: seaportAddress, found: version })
   const code = await client.getCode({ address: demo.contracts.lanterns })
   if (chainId === devchainId && code) return demoMarket(chainId, collections)
-  return { chainId, collections, currencies: [native], mints: [], accounts: [] }
+  return { chainId, collections, currencies: [native], priceFeeds: [], mints: [], accounts: [] }
 }
 
 export declare namespace inspectChain {
@@ -37,6 +37,7 @@ export declare namespace inspectChain {
     chainId: number
     collections: ServerOptions['collections']
     currencies: NonNullable<ServerOptions['currencies']>
+    priceFeeds: NonNullable<ServerOptions['priceFeeds']>
     /** Collections with a public mint. */
     mints: NonNullable<ServerOptions['mints']>
     /** Demo wallets, if this is the local chain with the demo. */
@@ -54,6 +55,7 @@ function demoMarket(chainId: number, others: readonly Address[]): inspectChain.R
       ...others,
     ],
     mints: [toMint(demo.edition)],
+    priceFeeds: demo.priceFeeds.map(({ currency, address: feed }) => ({ currency, feed })),
     currencies: [
       native,
       { address: demo.contracts.wrappedNative, symbol: 'WETH', name: 'Wrapped Ether', decimals: 18 },

@@ -115,6 +115,7 @@ function serverOptions(
     chainId: facts.chainId,
     collections: facts.collections,
     currencies: facts.currencies,
+    priceFeeds: facts.priceFeeds,
     mints: facts.mints,
     ...(facts.accounts.length > 0
       ? {

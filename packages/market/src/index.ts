@@ -26,6 +26,7 @@ export { getOrder, NoMatchingOrderError } from './actions/getOrder.js'
 export { getOrders } from './actions/getOrders.js'
 export { getOrdersByHash } from './actions/getOrdersByHash.js'
 export { getPaymentToken } from './actions/getPaymentToken.js'
+export { getPrices } from './actions/getPrices.js'
 export { getRanking } from './actions/getRanking.js'
 export { getSearchResults } from './actions/getSearchResults.js'
 export { getSettlement } from './actions/getSettlement.js'
@@ -99,6 +100,7 @@ export {
 export type { BuiltOffer, CollectionOffer, OfferCriteria, OfferTrait } from './domain/CollectionOffer.js'
 export type { Currency, PaymentToken } from './domain/Currency.js'
 export type { Depth, ListingLevel, OfferLevel } from './domain/Depth.js'
+export * as FiatPrice from './domain/FiatPrice.js'
 export type { Holder, HolderGroup } from './domain/Holders.js'
 export type {
   AuctionPhase,

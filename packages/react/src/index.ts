@@ -35,15 +35,18 @@ export {
   useRanking,
 } from './queries/market/collections.js'
 export { getBalanceQueryOptions, useBalance } from './queries/market/getBalance.js'
+export { getFeedPricesQueryOptions, useFeedPrices } from './queries/market/getFeedPrices.js'
 export { getMarketInfoQueryOptions, useMarketInfo } from './queries/market/getMarketInfo.js'
 export { getWakingListingsQueryOptions, useWakingListings } from './queries/market/getWakingListings.js'
 export { isOrderFulfillableQueryOptions, useIsOrderFulfillable } from './queries/market/isOrderFulfillable.js'
 export {
   getActivityQueryOptions,
   getPaymentTokenQueryOptions,
+  getPricesQueryOptions,
   getSearchResultsQueryOptions,
   useActivity,
   usePaymentToken,
+  usePrices,
   useSearchResults,
 } from './queries/market/market.js'
 export {

@@ -7,7 +7,7 @@ import {
   multicall3Address,
   seaportAddress,
 } from '@souk/seaport'
-import type { Address, Hex } from 'viem'
+import { type Address, type Hex, zeroAddress } from 'viem'
 
 /** A person of the demo. The keys come from the public test mnemonic: never send real money there. */
 export type DemoAccount = { name: string; address: Address; privateKey: Hex }
@@ -110,7 +110,30 @@ export const contracts = {
   spices: '0x8ce361602B935680E8DeC218b820ff5056BeB7af',
   zellige: '0xe1Aa25618fA0c7A1CFDab5d6B456af611873b629',
   mintTea: '0xe1DA8919f262Ee86f9BE05059C9280142CF23f48',
+  etherFeed: '0x0C8E79F3534B00D9a3D4a856B665Bf4eBC22f2ba',
+  dusdFeed: '0xeD1DB453C3156Ff3155a97AD217b3087D5Dc5f6E',
 } as const satisfies Record<string, Address>
+
+/**
+ * The price feeds, with the price of one whole unit in US dollars. Their prices are as new as the chain's last block
+ * until {@link operator} sets other ones.
+ */
+export const priceFeeds = [
+  {
+    currency: zeroAddress,
+    address: contracts.etherFeed,
+    description: 'ETH / USD',
+    decimals: 8,
+    price: 242_069_000_000n,
+  },
+  {
+    currency: contracts.dusd,
+    address: contracts.dusdFeed,
+    description: 'dUSD / USD',
+    decimals: 8,
+    price: 99_980_000n,
+  },
+] as const
 
 /** The three collections, in display order. */
 export const collections = [

@@ -13,7 +13,7 @@ import { lanternPieces } from '../art/lanterns.js'
 import { mintTeaPieces } from '../art/mintTea.js'
 import { spicePieces } from '../art/spices.js'
 import { tilePieces } from '../art/tiles.js'
-import { accounts, artist, contracts, edition, operator } from '../demo/demo.js'
+import { accounts, artist, contracts, edition, operator, priceFeeds } from '../demo/demo.js'
 import { GenesisError } from '../node/errors.js'
 import type { NodeClient } from '../node/nodeClient.js'
 import { type Call, mineAll, sendAll } from './send.js'
@@ -31,6 +31,11 @@ export async function placeTokens(client: NodeClient, artifacts: Artifacts): Pro
     { name: 'SpiceJars', at: contracts.spices, argument: artistArgument },
     { name: 'Zellige', at: contracts.zellige },
     { name: 'OpenEdition', at: contracts.mintTea, argument: artistArgument },
+    ...priceFeeds.map(({ address: at, ...feed }) => ({
+      name: 'DemoPriceFeed' as const,
+      at,
+      argument: feedArguments(feed),
+    })),
   ])
   await sendAll(client, 'fund the accounts', [...wethCalls(), ...usdCalls()])
   await sendAll(client, 'mint the lanterns', lanternCalls())
@@ -55,6 +60,12 @@ async function deploy(
       throw new GenesisError({ step: `deploy ${name}`, expected: at, actual: String(contractAddress) })
     }
   }
+}
+
+const feedParameters = [{ type: 'string' }, { type: 'uint8' }, { type: 'int256' }] as const
+
+function feedArguments(feed: { description: string; decimals: number; price: bigint }): Hex {
+  return encodeAbiParameters(feedParameters, [feed.description, feed.decimals, feed.price])
 }
 
 function operatorCall(to: Address, abi: readonly string[]) {

@@ -3,7 +3,7 @@ import { domainTag } from '@souk/seaport'
 import { sql } from 'kysely'
 import { type Address, getAddress, type Hex } from 'viem'
 import type { BookSide } from '../db/tables.js'
-import type { Market } from '../market/Market.js'
+import type { Market, Pricing } from '../market/Market.js'
 import { postedSideOf } from '../orders/Terms.js'
 import { findCurrency } from '../orders/toMarketOrder.js'
 import { type ActivityRow, activityTypeOf } from './listActivity.js'
@@ -11,7 +11,7 @@ import { type BundleFacts, toBundle } from './toBundle.js'
 
 /** Turns rows into activities. Reads the names of their collections, tokens and orders once for all rows. */
 export async function toActivities(
-  market: Pick<Market, 'db' | 'config'>,
+  market: Pricing & Pick<Market, 'db'>,
   rows: readonly ActivityRow[],
 ): Promise<Activity[]> {
   if (rows.length === 0) return []
@@ -57,10 +57,7 @@ function toOrderOf({ type, price, order_hash: orderHash }: ActivityRow): string 
   return type === 'cancel' || price === null ? orderHash : null
 }
 
-function toActivity(
-  row: ActivityRow,
-  of: { market: Pick<Market, 'config'>; names: Names | undefined },
-): Activity {
+function toActivity(row: ActivityRow, of: { market: Pricing; names: Names | undefined }): Activity {
   const { from_account: from, to_account: to, price, currency } = row
   const { slug, collection, name, image_url: imageUrl, side } = of.names ?? {}
   const bundle = of.names && toBundle(row, { ...of.names, market: of.market })

@@ -3,7 +3,7 @@ import { SwapPayment } from '@souk/market/flows'
 import { Order } from '@souk/seaport'
 import { type Address, getAddress } from 'viem'
 import type { BookSide, OrderRow } from '../db/tables.js'
-import type { Market } from '../market/Market.js'
+import type { Pricing } from '../market/Market.js'
 import { findCurrency, priceAt } from '../orders/toMarketOrder.js'
 import type { ActivityRow } from './listActivity.js'
 
@@ -24,7 +24,7 @@ export type BundleFacts = {
 /** Tells of the order of several tokens that an activity is part of. */
 export function toBundle(
   row: ActivityRow,
-  { market, ...order }: BundleFacts & { market: Pick<Market, 'config'> },
+  { market, ...order }: BundleFacts & { market: Pricing },
 ): ActivityBundle | undefined {
   if (order.items === null) return undefined
   const price = priceOf(row, order)

@@ -1,5 +1,5 @@
 import type { AuctionSummary, MarketAuction } from '@souk/market'
-import type { Market } from '../market/Market.js'
+import type { Market, Pricing } from '../market/Market.js'
 import { findOrders } from '../orders/store.js'
 import { toAuctions } from './toAuctions.js'
 
@@ -10,7 +10,7 @@ import { toAuctions } from './toAuctions.js'
  * @returns For each token, the auction that accepts bids and ends next, or else the one that can be settled.
  */
 export async function auctionsOf(
-  market: Pick<Market, 'db' | 'progress' | 'config' | 'rules'>,
+  market: Pricing & Pick<Market, 'db' | 'rules'>,
   hashes: readonly (readonly string[])[],
 ): Promise<readonly (AuctionSummary | undefined)[]> {
   const all = hashes.flat()

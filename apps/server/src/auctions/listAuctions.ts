@@ -1,7 +1,7 @@
 import type { MarketAuction } from '@souk/market'
 import { type RawBuilder, sql } from 'kysely'
 import type { OrderRow } from '../db/tables.js'
-import { type Market, now } from '../market/Market.js'
+import { type Market, now, type Pricing } from '../market/Market.js'
 import * as Page from '../market/Page.js'
 import * as AuctionEnd from './AuctionEnd.js'
 import { toAuctions } from './toAuctions.js'
@@ -26,7 +26,7 @@ const latestOffers = 1_000
 
 /** Reads a page of English auctions, each with its best bid or the sale that settled it. */
 export async function listAuctions(
-  market: Pick<Market, 'db' | 'progress' | 'config' | 'rules'>,
+  market: Pricing & Pick<Market, 'db' | 'rules'>,
   query: AuctionQuery,
 ): Promise<{ auctions: readonly MarketAuction[]; next: AuctionCursor | undefined }> {
   const { isRunning, limit, cursor } = query

@@ -3,14 +3,14 @@ import type { Auction } from '@souk/seaport'
 import { sql } from 'kysely'
 import { getAddress, type Hex } from 'viem'
 import type { OrderRow } from '../db/tables.js'
-import { type Market, now } from '../market/Market.js'
+import { type Market, now, type Pricing } from '../market/Market.js'
 import { toMarketOrder } from '../orders/toMarketOrder.js'
 import { findBestBids } from './findBestBids.js'
 import { termsOf } from './termsOf.js'
 
 /** Reads the states of English auctions: the best bid of each that is not over, and the sale of each that was settled. */
 export async function toAuctions(
-  market: Pick<Market, 'db' | 'progress' | 'config' | 'rules'>,
+  market: Pricing & Pick<Market, 'db' | 'rules'>,
   rows: readonly OrderRow[],
 ): Promise<MarketAuction[]> {
   const known = rows.map((row) => {

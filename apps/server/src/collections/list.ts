@@ -2,13 +2,13 @@ import type { Collection } from '@souk/market'
 import { type Selectable, sql } from 'kysely'
 import { type Address, getAddress } from 'viem'
 import type { CollectionsTable, Db } from '../db/tables.js'
-import { type Market, now } from '../market/Market.js'
+import { type Market, now, type Pricing } from '../market/Market.js'
 import { findCurrency } from '../orders/toMarketOrder.js'
 import { type Interval, readStats, type SaleStats } from '../stats/readStats.js'
 
 /** Reads a page of collections in the order in which the market shows them. */
 export async function listCollections(
-  market: Pick<Market, 'db' | 'config'>,
+  market: Pricing & Pick<Market, 'db'>,
   options: { limit: number; after: number },
 ): Promise<{ collections: Collection[]; next: number | undefined }> {
   const rows = await market.db
@@ -28,7 +28,7 @@ export async function listCollections(
 
 /** Finds one collection with its trait counts and recent sales. */
 export async function findCollection(
-  market: Pick<Market, 'db' | 'config' | 'progress'>,
+  market: Pricing & Pick<Market, 'db'>,
   slug: string,
 ): Promise<Collection | undefined> {
   const { db } = market
@@ -65,7 +65,7 @@ function toFigures(sales: SaleStats): Record<string, number> {
 
 /** Finds collections by their names or contracts. Leaves out unknown ones and trait counts. */
 export async function findCollections(
-  market: Pick<Market, 'db' | 'config'>,
+  market: Pricing & Pick<Market, 'db'>,
   wanted: { slugs: readonly string[] } | { contracts: readonly string[] },
 ): Promise<Collection[]> {
   const [column, values] =
@@ -116,7 +116,7 @@ export function seenAt(collections: string) {
 export function toCollection(
   row: Selectable<CollectionsTable> & { seen_at: Date | null },
   traits: Collection['traits'],
-  market: Pick<Market, 'config'>,
+  market: Pricing,
 ): Collection {
   return {
     slug: row.slug,

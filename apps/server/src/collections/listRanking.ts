@@ -1,7 +1,7 @@
 import type { RankedCollection, RankingPeriod, RankingSort } from '@souk/market'
 import { type Selectable, sql } from 'kysely'
 import type { CollectionsTable } from '../db/tables.js'
-import { type Market, now } from '../market/Market.js'
+import { type Market, now, type Pricing } from '../market/Market.js'
 import { findCurrency } from '../orders/toMarketOrder.js'
 import { seenAt, toCollection } from './list.js'
 
@@ -38,7 +38,7 @@ const orderings = {
  * hour whole.
  */
 export async function listRanking(
-  market: Pick<Market, 'db' | 'config' | 'progress'>,
+  market: Pricing & Pick<Market, 'db'>,
   query: RankingQuery,
 ): Promise<RankedCollection[]> {
   const { period, sort, limit } = query
@@ -80,7 +80,7 @@ function begins(market: Pick<Market, 'progress'>, period: RankingPeriod) {
   return sql`to_timestamp(${String(now(market) - BigInt(hoursOf[period] * 3600))}::bigint)`
 }
 
-function toRanked(row: Row, period: RankingPeriod, market: Pick<Market, 'config'>): RankedCollection {
+function toRanked(row: Row, period: RankingPeriod, market: Pricing): RankedCollection {
   const { price_before: price, currency_before: currency } = row
   return {
     collection: toCollection(row, {}, market),

@@ -1,6 +1,6 @@
 import type { Depth, ListingLevel, OfferLevel, OfferTrait } from '@souk/market'
 import { sql } from 'kysely'
-import { type Market, now } from '../market/Market.js'
+import { type Market, now, type Pricing } from '../market/Market.js'
 import { findCurrency } from '../orders/toMarketOrder.js'
 
 /** The number of price levels of each side. */
@@ -23,19 +23,13 @@ type OfferRow = {
 }
 
 /** Reads the depth of a collection's book by price. @param contract - Lower-case. */
-export async function readDepth(
-  market: Pick<Market, 'db' | 'config' | 'progress'>,
-  contract: string,
-): Promise<Depth> {
+export async function readDepth(market: Pricing & Pick<Market, 'db'>, contract: string): Promise<Depth> {
   const [listings, offers] = await Promise.all([readListings(market, contract), readOffers(market, contract)])
   return { listings, offers }
 }
 
 /** An index holds a contract's tokens by their best price. This reads only its first levels. */
-async function readListings(
-  market: Pick<Market, 'db' | 'config'>,
-  contract: string,
-): Promise<ListingLevel[]> {
+async function readListings(market: Pricing & Pick<Market, 'db'>, contract: string): Promise<ListingLevel[]> {
   const { rows } = await sql<ListingRow>`
     select l.price, l.tokens, o.currency from (
       select listing_rank, listing_unit_price as price, count(*) as tokens, min(listing_hash) as example
@@ -50,10 +44,7 @@ async function readListings(
   }))
 }
 
-async function readOffers(
-  market: Pick<Market, 'db' | 'config' | 'progress'>,
-  contract: string,
-): Promise<OfferLevel[]> {
+async function readOffers(market: Pricing & Pick<Market, 'db'>, contract: string): Promise<OfferLevel[]> {
   const { rows } = await sql<OfferRow>`
     select o.unit_price as price, min(o.currency) as currency, k.kind, k.traits, k.token_count,
       count(*) as offers, count(distinct o.maker) as makers,
@@ -68,7 +59,7 @@ async function readOffers(
   return rows.map((row) => toOfferLevel(row, market))
 }
 
-function toOfferLevel(row: OfferRow, market: Pick<Market, 'config'>): OfferLevel {
+function toOfferLevel(row: OfferRow, market: Pricing): OfferLevel {
   const { traits, token_count: tokenCount } = row
   return {
     price: BigInt(row.price),

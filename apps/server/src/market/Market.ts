@@ -12,6 +12,7 @@ import type { Config } from './config.js'
 import type { Intake } from './Intake.js'
 import type { Logger } from './log.js'
 import type { OfferedMint } from './OfferedMint.js'
+import type * as Prices from './Prices.js'
 import type { Progress } from './Progress.js'
 import type { Rules } from './Rules.js'
 import type { CountedShare } from './Shares.js'
@@ -57,6 +58,8 @@ export type Market = {
   trees: Map<string, Criteria.Tree>
   /** What collections stated of their mints at some block, by contract and account; changed by `readMints` alone. */
   mints: Map<string, { block: Hex | undefined; answer: Promise<readonly OfferedMint[]> }>
+  /** The last known prices in fiat currencies. */
+  prices: Prices.Prices
   /** Conduits that are known to exist, by key. Their addresses never change. */
   conduits: Map<Hex, Address>
   /** Names this instance among those on the same database. */
@@ -66,6 +69,9 @@ export type Market = {
   /** The health of this instance. */
   vitals: Vitals
 }
+
+/** The parts of the market that know its currencies and their prices. */
+export type Pricing = Pick<Market, 'config' | 'prices' | 'progress'>
 
 /**
  * Returns the current time in seconds: the wall clock's, or the chain's where that is ahead. A chain without new

@@ -1,4 +1,4 @@
-import type { Currency, DemoAccount, Fee, WalletOffers } from '@souk/market'
+import type { Currency, DemoAccount, Fee, FiatPrice, WalletOffers } from '@souk/market'
 import type { Address, Hex } from 'viem'
 import type * as AllowList from './AllowList.js'
 import type { Logger } from './log.js'
@@ -35,6 +35,8 @@ export type ServerOptions = {
    * decimals
    */
   wrappedNative?: Address | undefined
+  /** Contracts that return the prices of currencies in a fiat currency, for display. @default none */
+  priceFeeds?: readonly PriceFeedOption[] | undefined
   /** Zones that restricted orders may name. @default none */
   zones?: readonly Address[] | undefined
   /** Zones that settle English auctions, the one for new auctions first. @default those of `Auction` */
@@ -139,6 +141,14 @@ export type ServerOptions = {
   onProgress?: ((text: string) => void) | undefined
 }
 
+/** A price feed of a currency. The feed of the native currency also counts for its wrapped form. */
+export type PriceFeedOption = Pick<FiatPrice.PriceFeed, 'currency' | 'feed'> & {
+  /** The ISO 4217 code of the fiat currency. @default 'USD' */
+  fiat?: string | undefined
+  /** The age in seconds after which a price is not used. @default 7200 */
+  maxAge?: number | undefined
+}
+
 /** How to mint tokens of a collection. */
 export type Mint = {
   collection: Address
@@ -178,6 +188,7 @@ export type Config = {
   currencies: readonly Currency[]
   /** The native currency and its wrapped form; lower-case. */
   nativeLike: ReadonlySet<string>
+  priceFeeds: readonly FiatPrice.PriceFeed[]
   zones: readonly Address[]
   auctionZones: readonly Address[]
   settlerKey: Hex | undefined

@@ -1,7 +1,7 @@
 import type { BundleSummary } from '@souk/market'
 import { sql } from 'kysely'
 import { getAddress, type Hex } from 'viem'
-import { type Market, now } from '../market/Market.js'
+import { type Market, now, type Pricing } from '../market/Market.js'
 import * as Lifetime from '../orders/Lifetime.js'
 import { findCurrency } from '../orders/toMarketOrder.js'
 
@@ -26,7 +26,7 @@ type BundleRow = {
  * @returns Bundles in the order of the tokens.
  */
 export async function bundlesOf(
-  market: Pick<Market, 'db' | 'config' | 'progress'>,
+  market: Pricing & Pick<Market, 'db'>,
   tokens: readonly { contract: string; identifier: string }[],
 ): Promise<readonly (BundleSummary | undefined)[]> {
   if (tokens.length === 0) return []
@@ -53,7 +53,7 @@ export async function bundlesOf(
   })
 }
 
-function toBundle(row: BundleRow, market: Pick<Market, 'config'>): BundleSummary {
+function toBundle(row: BundleRow, market: Pricing): BundleSummary {
   return {
     orderHash: row.order_hash,
     maker: getAddress(row.maker),

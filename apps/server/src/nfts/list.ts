@@ -2,7 +2,7 @@ import { defined } from '@souk/base'
 import type { Nft } from '@souk/market'
 import { sql } from 'kysely'
 import { auctionsOf } from '../auctions/auctionsOf.js'
-import { type Market, now } from '../market/Market.js'
+import { type Market, now, type Pricing } from '../market/Market.js'
 import * as Page from '../market/Page.js'
 import { bundlesOf } from './bundlesOf.js'
 import { conditions } from './conditions.js'
@@ -24,7 +24,7 @@ const ownBytes = sql`(1000 + octet_length(coalesce(t.image_url, '')) + octet_len
 
 /** Reads a page of existing tokens, each with its owners, its cheapest listing or bundle, its auction and its last sale. */
 export async function listNfts(
-  market: Pick<Market, 'db' | 'config' | 'progress' | 'rules'>,
+  market: Pricing & Pick<Market, 'db' | 'rules'>,
   query: NftQuery,
 ): Promise<{ nfts: Nft[]; next: NftCursor.NftCursor | undefined }> {
   const time = String(now(market))

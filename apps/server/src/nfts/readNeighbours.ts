@@ -1,5 +1,5 @@
 import type { Nft } from '@souk/market'
-import type { Market } from '../market/Market.js'
+import type { Market, Pricing } from '../market/Market.js'
 import { listNfts } from './list.js'
 import type { NftQuery } from './NftQuery.js'
 import { placeOf } from './placeOf.js'
@@ -14,7 +14,7 @@ export type Neighbours = { previous: Nft | undefined; next: Nft | undefined }
  * @returns `undefined` when there is no such token.
  */
 export async function readNeighbours(
-  market: Pick<Market, 'db' | 'config' | 'progress' | 'rules'>,
+  market: Pricing & Pick<Market, 'db' | 'rules'>,
   token: { contract: string; identifier: bigint },
   wanted: Pick<NftQuery, 'listed' | 'auctioned' | 'sort' | 'traits' | 'text' | 'price'>,
 ): Promise<Neighbours | undefined> {

@@ -1,6 +1,6 @@
 import type { Nft } from '@souk/market'
 import type { Address } from 'viem'
-import type { Market } from '../market/Market.js'
+import type { Market, Pricing } from '../market/Market.js'
 import * as Page from '../market/Page.js'
 import { listNfts } from './list.js'
 
@@ -12,7 +12,7 @@ import { listNfts } from './list.js'
  * @throws {Page.TooLargeError} with `isWhole`, when not all of them fit.
  */
 export async function readNfts(
-  market: Pick<Market, 'db' | 'config' | 'progress' | 'rules'>,
+  market: Pricing & Pick<Market, 'db' | 'rules'>,
   wanted: readonly { address: Address; identifier: bigint }[],
   options: { isWhole?: boolean } = {},
 ): Promise<Nft[]> {

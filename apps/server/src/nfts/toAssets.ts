@@ -2,13 +2,10 @@ import type { Asset, AssetTransaction, Collection, Nft } from '@souk/market'
 import { sql } from 'kysely'
 import type { Hex } from 'viem'
 import { findCollections } from '../collections/list.js'
-import type { Market } from '../market/Market.js'
+import type { Market, Pricing } from '../market/Market.js'
 
 /** Turns tokens into assets as the first version of the API has them. */
-export async function toAssets(
-  market: Pick<Market, 'db' | 'config'>,
-  nfts: readonly Nft[],
-): Promise<Asset[]> {
+export async function toAssets(market: Pricing & Pick<Market, 'db'>, nfts: readonly Nft[]): Promise<Asset[]> {
   const { siteUrl } = market.config
   const contracts = [...new Set(nfts.map((nft) => nft.contract.toLowerCase()))]
   const [collections, rows] = await Promise.all([

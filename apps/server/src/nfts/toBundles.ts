@@ -2,7 +2,7 @@ import type { Asset, Bundle } from '@souk/market'
 import { AssetWire } from '@souk/market/wire'
 import type { Address } from 'viem'
 import type { OrderRow } from '../db/tables.js'
-import type { Market } from '../market/Market.js'
+import type { Market, Pricing } from '../market/Market.js'
 import * as Page from '../market/Page.js'
 import { readNfts } from './readNfts.js'
 import { toAssets } from './toAssets.js'
@@ -13,7 +13,7 @@ import { toAssets } from './toAssets.js'
  * large pictures may be in very many bundles.
  */
 export async function toBundles(
-  market: Pick<Market, 'db' | 'config' | 'progress' | 'rules'>,
+  market: Pricing & Pick<Market, 'db' | 'rules'>,
   rows: readonly OrderRow[],
 ): Promise<readonly Bundle[]> {
   const nfts = await readNfts(market, rows.flatMap(tokensOf))

@@ -1,7 +1,7 @@
 import type { Nft } from '@souk/market'
 import { type Address, getAddress, type Hex } from 'viem'
 import type { StoredTrait } from '../db/tables.js'
-import type { Market } from '../market/Market.js'
+import type { Pricing } from '../market/Market.js'
 import { findCurrency } from '../orders/toMarketOrder.js'
 import type { Placed } from './NftCursor.js'
 
@@ -37,7 +37,7 @@ type ListingJson = {
 type SaleJson = { price: string; currency: string; at: string; hash: Hex }
 
 /** Turns a row into a token as the API shows it. */
-export function toNft(row: NftRow, market: Pick<Market, 'config'>): Nft {
+export function toNft(row: NftRow, market: Pricing): Nft {
   const { listing, sale } = row
   return {
     identifier: BigInt(row.identifier),
@@ -67,7 +67,7 @@ export function toNft(row: NftRow, market: Pick<Market, 'config'>): Nft {
   }
 }
 
-function toListing(listing: ListingJson, market: Pick<Market, 'config'>): NonNullable<Nft['listing']> {
+function toListing(listing: ListingJson, market: Pricing): NonNullable<Nft['listing']> {
   return {
     orderHash: listing.hash,
     maker: getAddress(listing.maker),

@@ -9,7 +9,8 @@ import {
 import { Amount, Order } from '@souk/seaport'
 import { type Address, getAddress, type Hex } from 'viem'
 import type { OrderRow } from '../db/tables.js'
-import { type Market, now } from '../market/Market.js'
+import { type Market, now, type Pricing } from '../market/Market.js'
+import { withUsdPrice } from '../market/withUsdPrice.js'
 import { readTerms } from './readTerms.js'
 import * as Terms from './Terms.js'
 
@@ -38,7 +39,7 @@ export function toMarketOrder(row: OrderRow, market: Facts, known: Known = {}): 
   }
 }
 
-type Facts = Pick<Market, 'config' | 'progress' | 'rules'>
+type Facts = Pricing & Pick<Market, 'rules'>
 type Known = { parameters?: Order.Components }
 
 function toShared(row: OrderRow, market: Facts, known: Known): Omit<MarketSwap, 'side' | 'type'> {
@@ -85,9 +86,11 @@ function standing(row: OrderRow, time: bigint): Pick<MarketOrder, 'status' | 're
   return { status: row.status, ...(reason ? { reason } : undefined) }
 }
 
-/** Finds a currency of this market, which accepts no orders in others. */
-export function findCurrency(market: Pick<Market, 'config'>, address: string): Currency {
+/** Finds a currency of this market, which accepts no orders in others, with its approximate price. */
+export function findCurrency(market: Pricing, address: string): Currency {
   const key = address.toLowerCase()
   const known = market.config.currencies.find((currency) => currency.address.toLowerCase() === key)
-  return known ?? { address: getAddress(key as Address), symbol: '', name: '', decimals: 0 }
+  return known
+    ? withUsdPrice(market, known)
+    : { address: getAddress(key as Address), symbol: '', name: '', decimals: 0 }
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { type Address, getAddress } from 'viem'
 import { findCollections } from '../collections/list.js'
 import type { Db } from '../db/tables.js'
-import type { Market } from '../market/Market.js'
+import type { Market, Pricing } from '../market/Market.js'
 import { readNfts } from '../nfts/readNfts.js'
 import { toIdentifier, toLikeText, toWordQuery } from '../nfts/words.js'
 
@@ -12,7 +12,7 @@ const mostHoldings = 1000
 
 /** Finds the collections, tokens and account that match a text. */
 export async function search(
-  market: Pick<Market, 'db' | 'config' | 'progress' | 'rules'>,
+  market: Pricing & Pick<Market, 'db' | 'rules'>,
   options: { text: string; limit: number },
 ): Promise<SearchResults> {
   const { db } = market
@@ -34,10 +34,7 @@ export async function search(
   }
 }
 
-async function searchAddress(
-  market: Pick<Market, 'db' | 'config'>,
-  address: Address,
-): Promise<SearchResults> {
+async function searchAddress(market: Pricing & Pick<Market, 'db'>, address: Address): Promise<SearchResults> {
   const [collections, held] = await Promise.all([
     findCollections(market, { contracts: [address] }),
     sql<{ tokens: string }>`

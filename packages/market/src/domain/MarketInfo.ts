@@ -1,5 +1,6 @@
 import type { Address, Hex } from 'viem'
 import type { Currency } from './Currency.js'
+import type { PriceFeed } from './FiatPrice.js'
 
 /** The description of a market server: enough to set up a wallet, a node connection and a listing form. */
 export type MarketInfo = {
@@ -15,6 +16,8 @@ export type MarketInfo = {
   /** The market's fees, which listings must pay. */
   fees: readonly Fee[]
   currencies: readonly Currency[]
+  /** Contracts that return the prices of currencies in a fiat currency, for display. */
+  priceFeeds?: readonly PriceFeed[]
   /** The zone and the settler of new English auctions. */
   auction?: { zone: Address; settler: Address }
   /** Only on a local chain: wallets with test money and published private keys. */

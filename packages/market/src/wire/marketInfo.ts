@@ -3,6 +3,7 @@ import * as z from '@souk/base/schema'
 import type { Hex } from 'viem'
 import type { MarketInfo } from '../domain/MarketInfo.js'
 import * as CurrencyWire from './currency.js'
+import * as FiatPriceWire from './fiatPrice.js'
 import * as F from './fields.js'
 
 /** The schema of the market info. Other fields are ignored. */
@@ -15,6 +16,7 @@ export const schema = z.object({
   conduit_key: F.hash,
   fees: z.array(z.object({ recipient: F.address, basis_points: F.basisPoints })),
   currencies: z.array(CurrencyWire.schema),
+  price_feeds: z.nullish(z.array(FiatPriceWire.feedSchema)),
   demo_accounts: z.nullish(z.array(z.object({ name: z.string(), address: F.address, private_key: F.hash }))),
   domain: F.optionalText,
   explorer_url: F.optionalText,
@@ -44,6 +46,7 @@ export function decode(value: unknown): MarketInfo {
     conduitKey: raw.conduit_key as Hex,
     fees: raw.fees.map((fee) => ({ recipient: fee.recipient, basisPoints: fee.basis_points })),
     currencies: raw.currencies,
+    priceFeeds: raw.price_feeds?.map(FiatPriceWire.fromFeed),
     demoAccounts: raw.demo_accounts?.map((account) => ({
       name: account.name,
       address: account.address,
@@ -76,6 +79,7 @@ export function encode(info: MarketInfo) {
       basis_points: fee.basisPoints,
     })),
     currencies: info.currencies.map(CurrencyWire.encode),
+    price_feeds: info.priceFeeds?.map(FiatPriceWire.encodeFeed) ?? null,
     demo_accounts:
       info.demoAccounts?.map((account) => ({
         name: account.name,

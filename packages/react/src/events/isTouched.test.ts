@@ -98,6 +98,8 @@ describe('isTouched', () => {
     ['getOrderHash', { components: { offerer: seller } }, false],
     ['getInformation', {}, false],
     ['getPaymentToken', { address: contract }, false],
+    ['getFeedPrices', { feeds: [] }, false],
+    ['getPrices', {}, false],
     ['getMarketInfo', {}, false],
   ])('default: %s %o → %s', (name, options, touched) => {
     expect(isTouched(sale, key(name, options))).toBe(touched)

@@ -124,6 +124,9 @@ const rules: Readonly<Record<ReadName, Rule | 'fixed'>> = {
   getDomain: settled,
   getDomains: settled,
   getNumberOfDomains: settled,
+  // A new price of a currency is not an event of the market.
+  getFeedPrices: settled,
+  getPrices: settled,
   getCollections: always,
   getBundle: always,
   getCollection: isOfCollection,

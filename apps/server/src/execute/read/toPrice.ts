@@ -1,6 +1,7 @@
 import type { Price } from '@souk/execute/wire'
 import { type Address, formatUnits } from 'viem'
-import type { Market } from '../../market/Market.js'
+import { type Market, now, type Pricing } from '../../market/Market.js'
+import * as Prices from '../../market/Prices.js'
 import { findCurrency } from '../../orders/toMarketOrder.js'
 
 /**
@@ -10,15 +11,18 @@ import { findCurrency } from '../../orders/toMarketOrder.js'
  * @param price.netRaw - The rest after fees.
  */
 export function toPrice(
-  market: Pick<Market, 'config'>,
+  market: Pricing,
   price: { currency: string; raw: bigint; netRaw?: bigint | undefined },
 ): Price {
   const { address, name, symbol, decimals } = findCurrency(market, price.currency)
+  const amount = { raw: price.raw, currency: price.currency, decimals }
+  const usd = Prices.usdWorth(market.prices, amount, now(market))
   const isNative = market.config.nativeLike.has(price.currency.toLowerCase())
   return {
     currency: { contract: address.toLowerCase() as Address, name, symbol, decimals },
     raw: price.raw,
     ...(price.netRaw === undefined ? undefined : { netRaw: price.netRaw }),
+    ...(usd === undefined ? undefined : { usd }),
     ...(isNative ? { native: Number(formatUnits(price.raw, decimals)) } : undefined),
   }
 }

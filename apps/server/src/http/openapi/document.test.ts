@@ -127,6 +127,7 @@ function send(method: string, path: string, body?: unknown) {
 /** A sample request for each endpoint. An endpoint without one fails the test. */
 const samples: Record<string, () => Promise<{ path?: string; body?: unknown; status?: number }>> = {
   getMarketInfo: async () => ({}),
+  getPrices: async () => ({}),
   getListings: async () => ({ path: `?asset_contract_address=${lanterns}&order_by=eth_price` }),
   getOffers: async () => ({ path: `?maker=${bilal.address}` }),
   postListing: async () => ({ body: await toPost(2n) }),

@@ -1,6 +1,7 @@
 import * as z from '@souk/base/schema'
 import { CollectionWire, CurrencyWire } from '@souk/market/wire'
 import { findCollection, findCollections, listCollections } from '../../collections/list.js'
+import { withUsdPrice } from '../../market/withUsdPrice.js'
 import { nullableText } from '../core/answers.js'
 import { InputError, NotFoundError } from '../endpoint/errors.js'
 import * as Field from '../endpoint/Field.js'
@@ -77,13 +78,14 @@ export const collectionRoutes: readonly Route[] = [
     summary: 'Reads one currency that the market accepts.',
     params: { chain: Field.chain, address: Field.address },
     answer: CurrencyWire.schema,
-    cacheSeconds: 300,
+    cacheSeconds: 60,
+    isLive: true,
     handle: async (market, { params }) => {
       const currency = market.config.currencies.find(
         (known) => known.address.toLowerCase() === params.address,
       )
       if (!currency) throw new NotFoundError({ resource: 'payment token' })
-      return CurrencyWire.encode(currency)
+      return CurrencyWire.encode(withUsdPrice(market, currency))
     },
   }),
 ]

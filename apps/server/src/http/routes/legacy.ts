@@ -2,6 +2,7 @@ import * as z from '@souk/base/schema'
 import type { Bundle } from '@souk/market'
 import { AssetWire, BundleWire, CurrencyWire } from '@souk/market/wire'
 import { type Market, now } from '../../market/Market.js'
+import { withUsdPrice } from '../../market/withUsdPrice.js'
 import { listNfts } from '../../nfts/list.js'
 import type { NftQuery } from '../../nfts/NftQuery.js'
 import { readNfts } from '../../nfts/readNfts.js'
@@ -135,14 +136,15 @@ export const legacyRoutes: readonly Route[] = [
       offset: z.optional(Field.sequence),
     },
     answer: z.array(CurrencyWire.schema),
-    cacheSeconds: 300,
-    handle: async ({ config }, { query }) => {
+    cacheSeconds: 60,
+    isLive: true,
+    handle: async (market, { query }) => {
       const { symbol, address, limit, offset = 0 } = query
-      return config.currencies
+      return market.config.currencies
         .filter((currency) => !symbol || currency.symbol === symbol)
         .filter((currency) => !address || currency.address.toLowerCase() === address)
         .slice(offset, offset + limit)
-        .map((currency) => CurrencyWire.encode(currency))
+        .map((currency) => CurrencyWire.encode(withUsdPrice(market, currency)))
     },
   }),
 ]

@@ -1,7 +1,9 @@
 import type { MarketInfo } from '@souk/market'
-import { MarketInfoWire } from '@souk/market/wire'
+import { FiatPriceWire, MarketInfoWire } from '@souk/market/wire'
 import { privateKeyToAddress } from 'viem/accounts'
 import type { Config } from '../../market/config.js'
+import { now } from '../../market/Market.js'
+import * as Prices from '../../market/Prices.js'
 import { type Route, route } from '../endpoint/Route.js'
 
 /** Routes of the market's configuration. */
@@ -23,12 +25,23 @@ export const marketRoutes: readonly Route[] = [
         conduitKey: config.conduitKey,
         fees: config.fees,
         currencies: config.currencies,
+        ...(config.priceFeeds.length > 0 ? { priceFeeds: config.priceFeeds } : undefined),
         ...auctionOf(config),
         ...(config.demoAccounts ? { demoAccounts: config.demoAccounts } : undefined),
         ...(config.domain ? { domain: config.domain } : undefined),
         ...(config.explorerUrl ? { explorerUrl: config.explorerUrl } : undefined),
         ...(config.wallets ? { wallets: config.wallets } : undefined),
       }),
+  }),
+  route({
+    method: 'get',
+    path: '/v2/prices',
+    name: 'getPrices',
+    tag: 'Market',
+    summary: 'Reads the approximate prices of currencies in fiat currencies, for display.',
+    answer: FiatPriceWire.listSchema,
+    isLive: true,
+    handle: async (market) => FiatPriceWire.encodeList(Prices.all(market.prices, now(market))),
   }),
 ]
 

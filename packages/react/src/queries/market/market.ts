@@ -1,4 +1,4 @@
-import { getActivity, getPaymentToken, getSearchResults } from '@souk/market'
+import { getActivity, getPaymentToken, getPrices, getSearchResults } from '@souk/market'
 import {
   type MarketReadFactory,
   type MarketReadHook,
@@ -66,3 +66,24 @@ export const getPaymentTokenQueryOptions: MarketReadFactory<typeof getPaymentTok
  */
 export const usePaymentToken: MarketReadHook<typeof getPaymentToken> =
   /* @__PURE__ */ marketHook(getPaymentTokenQueryOptions)
+
+/**
+ * Query options of the prices of the market's currencies in fiat currencies, as the market last read them. They are
+ * approximate and for display.
+ *
+ * @example
+ * await queryClient.prefetchQuery(getPricesQueryOptions(api, {}))
+ */
+export const getPricesQueryOptions: MarketReadFactory<typeof getPrices> = /* @__PURE__ */ marketRead(
+  'getPrices',
+  getPrices,
+)
+
+/**
+ * Reads the prices of the market's currencies in fiat currencies, as the market last read them. They are approximate and
+ * for display. `useFeedPrices` reads the price feeds without trusting the market.
+ *
+ * @example
+ * const { data: prices } = usePrices({}, { query: { refetchInterval: 60_000 } })
+ */
+export const usePrices: MarketReadHook<typeof getPrices> = /* @__PURE__ */ marketHook(getPricesQueryOptions)
