@@ -7,7 +7,7 @@ import { testVisitors } from './visitors.js'
 
 const visitors = testVisitors()
 const history = (open: number) => ({
-  name: open === 0 ? 'Activity in this browser' : `Activity in this browser, ${open} open`,
+  name: open === 0 ? 'Your transactions' : `Your transactions, ${open} open`,
   exact: true,
 })
 
@@ -27,7 +27,7 @@ describe('a trade', () => {
     await buying.getByText('Waiting for your wallet').waitFor()
     await buying.getByRole('button', { name: 'Close' }).click()
     await page.getByRole('button', history(1)).click()
-    const list = await dialog(page, 'Activity in this browser')
+    const list = await dialog(page, 'Your transactions')
     await list.getByText('In progress').waitFor()
     confirm()
     await list.getByText('It is yours').waitFor()
@@ -51,7 +51,7 @@ describe('a trade', () => {
     await page.unroute('**/v2/orders/**/listings')
     await page.reload()
     await page.getByRole('button', history(1)).click()
-    const list = await dialog(page, 'Activity in this browser')
+    const list = await dialog(page, 'Your transactions')
     await list.getByText('One order you signed has not reached the market.').waitFor()
     await list.getByRole('button', { name: 'Send now' }).click()
     await list.getByText('Listed').waitFor()

@@ -167,6 +167,34 @@ describe('every page', () => {
     }
   }, 150_000)
 
+  test('behavior: inputs have the design of the app, and a celebration stands still where motion is reduced', async () => {
+    const { page } = await visitors.come({ reducedMotion: 'reduce' })
+    await page.goto('/collection/lanterns-of-the-souk')
+    await page.getByRole('checkbox', { name: 'For sale' }).check()
+    const drawn = await page.evaluate(() => {
+      const star = document.body.appendChild(document.createElement('i'))
+      star.className = 'moment-star'
+      const styleOf = (selector: string) => getComputedStyle(document.querySelector(selector) ?? star)
+      const { animationName } = getComputedStyle(star)
+      star.remove()
+      return {
+        appearances: ['main select', 'input[type=checkbox]:checked', 'input[type=search]'].map(
+          (selector) => styleOf(selector).appearance,
+        ),
+        hasArrow: styleOf('main select').backgroundImage.startsWith('url('),
+        isFilled:
+          styleOf('input[type=checkbox]:checked').backgroundColor === styleOf('.bg-clay').backgroundColor,
+        animationName,
+      }
+    })
+    expect(drawn).toEqual({
+      appearances: ['none', 'none', 'none'],
+      hasArrow: true,
+      isFilled: true,
+      animationName: 'none',
+    })
+  })
+
   test('behavior: fits a phone, 360 wide', async () => {
     const { page } = await visitors.come({ viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' })
     for (const [name, go] of Object.entries(stops)) {

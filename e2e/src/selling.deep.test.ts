@@ -109,9 +109,9 @@ describe('an auction', () => {
     await now.getByText(/^This item is on auction until/).waitFor()
     await now.getByRole('textbox', { name: 'Price' }).fill('0.9')
     await listed(seller.page, await reviewed(seller.page, now))
-    await auctionBox(first.page)
-      .getByText(/^The item can also be bought now for 0\.9 WETH/)
-      .waitFor()
+    const beside = auctionBox(first.page).getByRole('region', { name: 'Buy-now price' })
+    await beside.getByText('0.9 WETH').waitFor()
+    await beside.getByRole('button', { name: 'Buy now' }).waitFor()
 
     // By the chain's clock, and short enough that the listings of other tests stay active.
     await market.testClient.increaseTime({ seconds: 480 })

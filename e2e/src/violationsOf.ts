@@ -18,15 +18,40 @@ export async function violationsOf(
     // Without the extra page that combines the findings of frames: the app has no frames from other sites.
     .setLegacyMode()
     .analyze()
-  return violations.flatMap(({ id, nodes }) => {
-    const found = nodes.filter((node) => !isUnderBar(node))
-    return found.length > 0 ? [`${id}: ${found.map(({ target }) => target).join(', ')}`] : []
-  })
+  const found: string[] = []
+  for (const { id, nodes } of violations) {
+    const wrong = []
+    for (const node of nodes)
+      if (!isPartlyCovered(node) || (await staysCovered(page, node))) wrong.push(node.target)
+    if (wrong.length > 0) found.push(`${id}: ${wrong.join(', ')}`)
+  }
+  return found
 }
 
-/** A button that the page's header or the bar of a phone happens to cover in part. Scrolling uncovers it. */
-function isUnderBar({ any }: Result['nodes'][number]): boolean {
+/** A target that the header or the bar of a phone happens to cover in part, where the page is scrolled. */
+function isPartlyCovered({ any }: Node): boolean {
   return any.some(({ id, data }) => id === 'target-size' && data?.messageKey === 'partiallyObscured')
 }
 
+/** Tells whether something still covers a target when it has the focus, so that scrolling does not uncover it. */
+async function staysCovered(page: Page, { target }: Node): Promise<boolean> {
+  return page
+    .locator(String(target.at(-1)))
+    .first()
+    .evaluate((element) => {
+      const before = { left: scrollX, top: scrollY, behavior: 'instant' } as const
+      if (element instanceof HTMLElement) element.focus()
+      const { left, right, top, bottom } = element.getBoundingClientRect()
+      const corners = [left + 2, right - 2].flatMap((x) => [top + 2, bottom - 2].map((y) => ({ x, y })))
+      const isCovered = corners.some(({ x, y }) => {
+        const upper = document.elementFromPoint(x, y)
+        return upper?.closest('header, [data-bar]') && !upper.contains(element) && !element.contains(upper)
+      })
+      if (element instanceof HTMLElement) element.blur()
+      scrollTo(before)
+      return isCovered === true
+    })
+}
+
+type Node = Result['nodes'][number]
 type Result = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'][number]

@@ -8,7 +8,10 @@ export function PickBar({ picked, keys, most, actions, onPick }: PickBar.Props) 
   const { items } = useArea(portfolioWords)
   const isNone = picked.size === 0
   return (
-    <div className="sticky bottom-3 z-20 mx-auto flex w-full max-w-3xl flex-wrap items-center gap-2 rounded-panel border border-line bg-surface p-2.5 shadow-high">
+    <div
+      data-bar="always"
+      className="dock sm:mx-auto flex sm:w-full max-w-3xl flex-wrap items-center gap-2 py-2.5"
+    >
       <p role="status" className="min-w-0 flex-1 pl-2.5 text-sm">
         <span className="font-semibold whitespace-nowrap">{items.picked(picked.size)}</span>
         {picked.size >= most && <span className="block text-ink-soft">{items.most(most)}</span>}

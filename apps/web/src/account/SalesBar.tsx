@@ -8,7 +8,10 @@ export function SalesBar({ sales, left, clear, onAccept }: SalesBar.Props) {
   const { sales: words } = useArea(severalWords)
   if (sales.length === 0) return null
   return (
-    <div className="sticky bottom-3 z-20 mx-auto mt-3 flex w-full max-w-3xl flex-wrap items-center gap-2 rounded-panel border border-line bg-surface p-2.5 shadow-high">
+    <div
+      data-bar="always"
+      className="dock sm:mx-auto mt-3 flex sm:w-full max-w-3xl flex-wrap items-center gap-2 py-2.5"
+    >
       <p role="status" className="min-w-0 flex-[1_1_8rem] pl-2.5 text-sm">
         <span className="font-semibold">{words.picked(sales.length + left)}</span>
         {left > 0 && <span className="block text-warn">{words.onceEach(left)}</span>}

@@ -8,7 +8,7 @@ import { Chart } from './Chart.js'
 
 afterEach(cleanup)
 
-const show = (points: readonly { at: bigint; value: bigint }[]) =>
+const show = (points: readonly { at: bigint; value: bigint | undefined }[]) =>
   renderSpeaking(
     <Chart
       title="Floor"
@@ -27,7 +27,17 @@ describe('Chart', () => {
     expect(screen.queryByRole('button', { name: 'Show as table' })).toBeNull()
   })
 
+  test('behavior: moments at which nothing is known do not count', () => {
+    const [first, second] = [1n, 2n].map((day) => ({ at: day * 86_400n, value: day * 10n ** 17n }))
+    show([first!, { ...second!, value: undefined }])
+    expect(screen.getByRole('definition').textContent).toBe('0.1 ETH')
+    expect(screen.queryByRole('button', { name: 'Show as table' })).toBeNull()
+  })
+
   test('behavior: says so without any data', () => {
+    show([{ at: 1n, value: undefined }])
+    expect(screen.getByText('No data yet.')).toBeTruthy()
+    cleanup()
     show([])
     expect(screen.getByText('No data yet.')).toBeTruthy()
   })

@@ -26,6 +26,8 @@ export function Chart(props: Chart.Props) {
   const words = useArea(chartWords)
   const id = useId()
   const rows = useMemo(() => toRows(series), [series])
+  // Moments at which nothing is known draw nothing.
+  const known = rows.filter(({ values }) => values.some((value) => value !== undefined))
   const [asTable, setAsTable] = useState(false)
   const [cursor, setCursor] = useState<number>()
   const summary = series.map((one) => summaryOf(one, props, words)).join(' ')
@@ -42,17 +44,17 @@ export function Chart(props: Chart.Props) {
         {children}
       </figcaption>
       <p role="status" className="figures mt-3 min-h-10 text-sm text-ink-soft sm:min-h-5">
-        {at ? <Reading row={at} {...props} /> : rows.length > 1 && summary}
+        {at ? <Reading row={at} {...props} /> : known.length > 1 && summary}
       </p>
-      {rows.length === 0 ? (
+      {known.length === 0 ? (
         <p
           className="grid place-items-center rounded-card bg-sunk text-sm text-ink-soft"
           style={{ height: height / 2 }}
         >
           {words.none}
         </p>
-      ) : rows.length === 1 ? (
-        <Single {...props} row={rows[0]} />
+      ) : known.length === 1 ? (
+        <Single {...props} row={known[0]} />
       ) : asTable ? (
         <ChartTable {...props} rows={rows} height={height} />
       ) : (
@@ -80,7 +82,7 @@ export function Chart(props: Chart.Props) {
           </Suspense>
         </div>
       )}
-      {rows.length > 1 && (
+      {known.length > 1 && (
         <div className="mt-3 -mb-1.5 flex flex-wrap items-center justify-end gap-x-1">
           <Legend series={series} />
           <Button tone="ghost" className="px-3!" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>

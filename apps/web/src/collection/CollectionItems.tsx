@@ -23,7 +23,7 @@ import {
   type SearchChange,
   widestOf,
 } from '../nft/collectionSearch.js'
-import { countItems } from '../nft/countItems.js'
+import { countShown } from '../nft/countItems.js'
 import { NftGrid } from '../nft/NftGrid.js'
 import { NftGridSkeleton } from '../nft/NftGridSkeleton.js'
 import { Button } from '../ui/Button.js'
@@ -153,13 +153,9 @@ type Texts = (typeof collectionWords)['en']
 /** The market counts all items of a collection. For a filtered list, this counts the items read so far. */
 function countText({ collection, nfts, hasMore, search }: CollectionItems.Props, words: Texts): string {
   if (!nfts) return words.loading
-  if (!isNarrowed(search)) {
-    const count = hasMore ? countItems(collection) : nfts.length
-    return words.count(formatCount(count), count === 1)
-  }
-  return hasMore
-    ? words.soFar(formatCount(nfts.length))
-    : words.count(formatCount(nfts.length), nfts.length === 1)
+  const list = { shown: nfts.length, hasMore, isNarrowed: isNarrowed(search) }
+  const { count, isLeast } = countShown(collection, list)
+  return isLeast ? words.soFar(formatCount(count)) : words.count(formatCount(count), count === 1)
 }
 
 /** The text of the button that closes the filters. */
@@ -167,8 +163,9 @@ function showText(props: CollectionItems.Props, words: Texts): string {
   const { nfts, isStale, hasMore, search, collection } = props
   if (!nfts || isStale) return words.loading
   if (nfts.length === 0) return words.nothing
-  const count = hasMore && !isNarrowed(search) ? countItems(collection) : nfts.length
-  return words.show(`${formatCount(count)}${hasMore && isNarrowed(search) ? '+' : ''}`, count === 1)
+  const list = { shown: nfts.length, hasMore, isNarrowed: isNarrowed(search) }
+  const { count, isLeast } = countShown(collection, list)
+  return words.show(`${formatCount(count)}${isLeast ? '+' : ''}`, count === 1)
 }
 
 /** Filters and sweep in reach of the thumb. Stays in view while the grid scrolls; a wide window has no need of it. */
@@ -178,7 +175,8 @@ function ReachBar({ search, onSweep, onFilters }: CollectionItems.Props & { onFi
   return (
     <div
       data-reach
-      className="pointer-events-none sticky bottom-3 z-20 mt-4 flex justify-center gap-2 group-has-data-selection/list:hidden *:pointer-events-auto *:shadow-high lg:hidden"
+      data-bar="narrow"
+      className="sticky bottom-0 z-20 -mx-(--gutter) mt-4 flex gap-2 border-t border-line bg-surface px-(--gutter) pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] group-has-data-selection/list:hidden *:flex-1 lg:hidden"
     >
       <Button onClick={onFilters} aria-haspopup="dialog">
         <SlidersHorizontal aria-hidden className="size-4" />

@@ -138,7 +138,8 @@ function SelectionBar({ chosen, added, canBuy, canOffer, onCart, onOffer, onClea
   return (
     <div
       data-selection
-      className="sticky bottom-3 z-20 mx-auto mt-3 flex w-fit max-w-full flex-wrap items-center gap-x-4 gap-y-2 rounded-panel border border-line bg-surface px-4 py-2.5 shadow-high"
+      data-bar="always"
+      className="dock sm:mx-auto mt-3 flex w-fit max-sm:w-full flex-wrap items-center gap-x-4 gap-y-2 py-2.5"
     >
       <p role="status" className="figures text-sm font-semibold">
         {chosen.length > 0 ? (

@@ -1,7 +1,9 @@
 import type { MarketAuction, MarketOrder } from '@souk/market'
+import { type ReactNode, useRef } from 'react'
 import { type AuctionMoment, type AuctionRole, auctionStanding } from '../auctions/auctionStanding.js'
 import { auctionText } from '../auctions/auctionText.js'
 import { LowerBids } from '../auctions/LowerBids.js'
+import { type AuctionAction, mainAuctionAction } from '../auctions/mainAuctionAction.js'
 import { formatBasisPoints } from '../format/formatShare.js'
 import { formatMoment } from '../format/formatTime.js'
 import { auctionWords } from '../i18n/areas/auction.js'
@@ -10,6 +12,8 @@ import { Button } from '../ui/Button.js'
 import { Countdown } from '../ui/Countdown.js'
 import { Money } from '../ui/Money.js'
 import { Notice } from '../ui/Notice.js'
+import { useIsVisible } from '../ui/useIsVisible.js'
+import { StickyBar } from './StickyBar.js'
 
 /** Shows the state of an auction, and the visitor's possible actions. */
 export function AuctionBox(props: AuctionBox.Props) {
@@ -18,9 +22,16 @@ export function AuctionBox(props: AuctionBox.Props) {
   const { highestBid, order, reserve, sale } = auction
   const { moment, role } = auctionStanding(auction, { account, hasBid: bids.length > 0, now })
   const price = sale?.price ?? highestBid?.price
+  const boxRef = useRef<HTMLElement>(null)
+  const isOut = !useIsVisible(boxRef)
+  const main = mainAuctionAction(auction, { moment, role, hasBid: bids.length > 0 })
   const lower = role === 'leader' ? bids.filter(({ orderHash }) => orderHash !== highestBid?.orderHash) : []
   return (
-    <section aria-label={words.title} className="rounded-panel border border-line bg-surface p-5 shadow-lift">
+    <section
+      ref={boxRef}
+      aria-label={words.title}
+      className="rounded-panel border border-line bg-surface p-5 shadow-lift"
+    >
       <div aria-live="polite">
         <p className="text-sm text-ink-soft">
           {sale ? words.paid : price === undefined ? words.reserve : words.highest}
@@ -41,14 +52,11 @@ export function AuctionBox(props: AuctionBox.Props) {
             {words.fees(formatBasisPoints(auction.feeBasisPoints))}
           </p>
         )}
-        {props.buyNow && moment === 'open' && (
-          <p className="text-sm text-ink-soft">
-            {words.buyNow[role === 'seller' ? 'own' : 'other'](props.buyNow)}
-          </p>
-        )}
         <LowerBids bids={lower} onCancel={props.onCancelLower} />
       </div>
-      <Actions {...props} moment={moment} role={role} />
+      <Actions {...props} moment={moment} role={role} main={main} />
+      {props.buyNow}
+      {main && isOut && <Bar {...props} main={main} />}
     </section>
   )
 }
@@ -62,8 +70,10 @@ export declare namespace AuctionBox {
     /** Seconds. */
     now: bigint
     nameOf: (address: string) => string
-    /** The price at which the seller also sells the item. */
-    buyNow: string | undefined
+    /** The row to buy the item at once. */
+    buyNow?: ReactNode
+    /** Whether the seller also sells the item at a fixed price. */
+    hasBuyNow: boolean
     onBuyNow: () => void
     onBid: () => void
     onSettle: () => void
@@ -116,18 +126,20 @@ function toneOf({ moment, role }: At): 'good' | 'warn' | 'info' {
   return role === 'seller' && moment === 'sold' ? 'good' : 'info'
 }
 
-function Actions(props: AuctionBox.Props & At) {
-  const { auction, bids, moment, role, onBid, onSettle, onCancel } = props
+type Main = { main: AuctionAction | undefined }
+
+function Actions(props: AuctionBox.Props & At & Main) {
+  const { auction, moment, role, main, onBid, onSettle, onCancel } = props
   const words = useArea(auctionWords)
   const isSeller = role === 'seller'
   const isLive = moment === 'open' || moment === 'closing' || moment === 'ended' || moment === 'unsold'
   const mayAccept = isSeller && isLive && auction.highestBid !== undefined
-  const maySettle = moment === 'ended' && (isSeller || auction.settler !== undefined)
+  const maySettle = main === 'settle'
   return (
     <div className="mt-4 flex flex-wrap gap-2.5 *:flex-[1_1_12rem] empty:hidden">
-      {moment === 'open' && !isSeller && (
+      {(main === 'bid' || main === 'bidHigher') && (
         <Button tone="primary" size="l" onClick={onBid}>
-          {bids.length === 0 ? words.bid : words.bidHigher}
+          {words[main]}
         </Button>
       )}
       {(mayAccept || maySettle) && (
@@ -135,7 +147,7 @@ function Actions(props: AuctionBox.Props & At) {
           {maySettle ? words.settle : words.takeBid}
         </Button>
       )}
-      {isSeller && moment === 'open' && props.buyNow === undefined && (
+      {isSeller && moment === 'open' && !props.hasBuyNow && (
         <Button size="l" onClick={props.onBuyNow}>
           {words.buyNow.add}
         </Button>
@@ -146,5 +158,27 @@ function Actions(props: AuctionBox.Props & At) {
         </Button>
       )}
     </div>
+  )
+}
+
+/** The highest bid, the time left and the main action, while the box is out of view on a phone. */
+function Bar({ auction, main, onBid, onSettle }: AuctionBox.Props & { main: AuctionAction }) {
+  const words = useArea(auctionWords)
+  const { highestBid, reserve, order, end } = auction
+  return (
+    <StickyBar
+      label={words.bar}
+      note={
+        <>
+          {highestBid ? words.highest : words.reserve} ·{' '}
+          <Countdown end={end} say={words.endsIn} done={words.status.ended} />
+        </>
+      }
+      amount={<Money amount={highestBid?.price ?? reserve} currency={order.currency} />}
+    >
+      <Button tone="primary" size="l" onClick={main === 'settle' ? onSettle : onBid} className="px-6!">
+        {words[main]}
+      </Button>
+    </StickyBar>
   )
 }

@@ -1,4 +1,5 @@
 import type { MarketOrder, Nft } from '@souk/market'
+import type { ReactNode } from 'react'
 import { useConnection } from 'wagmi'
 import { useTradeDialogs } from '../dialogs/useTradeDialogs.js'
 import { accountName } from '../format/accountName.js'
@@ -11,7 +12,7 @@ import { buyNowDraft, buyNowPrice } from './buyNow.js'
 import { useLiveAuction } from './useLiveAuction.js'
 
 /** Reads the state of an item's auction. */
-export function AuctionContainer({ nft, order }: { nft: Nft; order: MarketOrder }) {
+export function AuctionContainer({ nft, order, buyNow }: AuctionContainer.Props) {
   const info = useInfo()
   const desk = useTradeDialogs()
   const account = useConnection().address
@@ -28,7 +29,8 @@ export function AuctionContainer({ nft, order }: { nft: Nft; order: MarketOrder 
       bids={bids}
       now={now}
       nameOf={(address) => accountName(address, info)}
-      buyNow={buyNowPrice(nft, order)}
+      buyNow={buyNow}
+      hasBuyNow={buyNowPrice(nft, order) !== undefined}
       onBuyNow={() => desk.trade({ kind: 'list', contract, identifier, draft: buyNowDraft(auction) })}
       onBid={() => desk.trade({ kind: 'offer', contract, identifier, auction: orderHash })}
       onSettle={() => desk.trade({ kind: 'settle', contract, identifier, auction: orderHash })}
@@ -36,4 +38,13 @@ export function AuctionContainer({ nft, order }: { nft: Nft; order: MarketOrder 
       onCancelLower={(orders) => desk.trade({ kind: 'cancelPlan', orders })}
     />
   )
+}
+
+export declare namespace AuctionContainer {
+  type Props = {
+    nft: Nft
+    order: MarketOrder
+    /** The row to buy the item at once. */
+    buyNow: ReactNode
+  }
 }

@@ -5,6 +5,7 @@ import { itemWords } from '../i18n/areas/item.js'
 import { useArea } from '../i18n/useArea.js'
 import { Button } from '../ui/Button.js'
 import { Money } from '../ui/Money.js'
+import { StickyBar } from './StickyBar.js'
 
 /** The price and the main action at the bottom of a narrow window, while the price box is out of view. */
 export function BuyBar({ offer, inCart, onBuy, onCart }: BuyBar.Props) {
@@ -12,17 +13,11 @@ export function BuyBar({ offer, inCart, onBuy, onCart }: BuyBar.Props) {
   const card = useArea(cardWords)
   const Icon = inCart ? Check : ShoppingBasket
   return (
-    <section
-      data-buy-bar
-      aria-label={words.buyBar}
-      className="fixed inset-x-0 bottom-0 z-20 flex items-center gap-2.5 border-t border-line bg-surface px-(--gutter) pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] shadow-high lg:hidden"
+    <StickyBar
+      label={words.buyBar}
+      note={offer.each ? words.lowestEach : words.price}
+      amount={<Money amount={offer.breakdown.total} currency={offer.currency} />}
     >
-      <p className="min-w-0 flex-1">
-        <span className="block text-xs text-ink-soft">{offer.each ? words.lowestEach : words.price}</span>
-        <span className="block text-lg leading-tight font-semibold">
-          <Money amount={offer.breakdown.total} currency={offer.currency} />
-        </span>
-      </p>
       {onCart && (
         <Button
           onClick={onCart}
@@ -36,7 +31,7 @@ export function BuyBar({ offer, inCart, onBuy, onCart }: BuyBar.Props) {
       <Button tone="primary" size="l" onClick={onBuy} className="px-7!">
         {words.buy}
       </Button>
-    </section>
+    </StickyBar>
   )
 }
 

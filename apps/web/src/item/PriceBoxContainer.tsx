@@ -29,9 +29,6 @@ export function PriceBoxContainer({ nft, collection, listings }: PriceBoxContain
   const sets = useSets({ contract, identifier, account })
   // Anyone else's: of an edition, the visitor may hold units too.
   const owner = nft.owners.find(({ address }) => !isSameAddress(address, account))
-  const isAuctioned = listings.some(({ type, status }) => type === 'english' && status === 'active')
-  // The auction box shows the price of an auction.
-  if (!best && isAuctioned && nft.standard === 'erc721') return null
   return (
     <PriceBox
       offer={best && toOffer(best, { info, collection, account, now })}

@@ -1,6 +1,7 @@
 import type { Collection, MarketOrder, Nft } from '@souk/market'
 import { ActivityContainer } from '../activity/ActivityContainer.js'
 import { AuctionContainer } from './AuctionContainer.js'
+import { BuyNowContainer } from './BuyNowContainer.js'
 import { ComparableSalesContainer } from './ComparableSalesContainer.js'
 import type { Item } from './Item.js'
 import { ItemMarksContainer } from './ItemMarksContainer.js'
@@ -40,7 +41,10 @@ export function itemParts(about: {
 }): Pick<Item.Props, Parts> {
   const { nft, collection, listings, held, activityLabel } = about
   const { contract: address, identifier } = nft
+  const priced = { nft, collection, listings }
   const auctions = listings.filter(({ type, status }) => type === 'english' && status === 'active')
+  // A token has one winner or one buyer, so one box shows both ways. Units of an edition are sold separately.
+  const isOneBox = auctions.length > 0 && nft.standard === 'erc721'
   return {
     tools: <ItemToolsContainer nft={nft} />,
     marks: <ItemMarksContainer nft={nft} />,
@@ -52,10 +56,15 @@ export function itemParts(about: {
     ),
     boxes: (
       <>
-        {auctions.map((order) => (
-          <AuctionContainer key={order.orderHash} nft={nft} order={order} />
+        {auctions.map((order, place) => (
+          <AuctionContainer
+            key={order.orderHash}
+            nft={nft}
+            order={order}
+            buyNow={place === 0 && isOneBox && <BuyNowContainer {...priced} />}
+          />
         ))}
-        <PriceBoxContainer nft={nft} collection={collection} listings={listings} />
+        {!isOneBox && <PriceBoxContainer {...priced} />}
       </>
     ),
     listings: <ListingsContainer nft={nft} listings={listings} />,

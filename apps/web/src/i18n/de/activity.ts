@@ -1,7 +1,7 @@
 import type { TradeWords } from '../en/trades.js'
 
 export const activity: TradeWords['activity'] = {
-  title: 'Vorgänge in diesem Browser',
+  title: 'Deine Transaktionen',
   unsaved: 'Dieser Browser speichert keine Daten. Laufende Vorgänge enden, wenn du diese Seite schließt.',
   none: 'In diesem Browser gibt es noch keine Vorgänge',
   noneMeaning:

@@ -11,6 +11,7 @@ const nextBlock = 'Das Ende zählt ab dem nächsten Block der Chain.'
 
 export const auction: typeof en = {
   title: 'Auktion',
+  bar: 'An dieser Auktion teilnehmen',
   reserve: 'Mindestgebot',
   highest: 'Höchstes Gebot',
   paid: 'Verkauft für',
@@ -151,10 +152,9 @@ export const auction: typeof en = {
   },
   buyNow: {
     add: 'Sofortpreis hinzufügen',
-    own: (price) =>
-      `Du verkaufst das Stück auch sofort für ${price}. Ein Kauf beendet diese Auktion ohne Zuschlag. Gebote bleiben als gewöhnliche Gebote offen.`,
-    other: (price) =>
-      `Das Stück kann auch sofort für ${price} gekauft werden. Ein Kauf beendet diese Auktion ohne Zuschlag. Gebote bleiben als gewöhnliche Gebote offen.`,
+    title: 'Sofortpreis',
+    yours: 'Dein Sofortpreis',
+    meaning: 'Ein Kauf beendet diese Auktion ohne Zuschlag. Gebote bleiben als gewöhnliche Gebote offen.',
   },
   lower: {
     one: (price, until) =>

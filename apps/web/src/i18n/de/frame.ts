@@ -47,7 +47,7 @@ export const frame: Words['frame'] = {
   themeChange: (theme, next) => `Farben: ${theme}. Wechseln zu ${next}`,
   flows: (open, news) =>
     [
-      'Vorgänge in diesem Browser',
+      'Deine Transaktionen',
       ...(open > 0 ? [`${open} offen`] : []),
       ...(news > 0 ? [`${news} neu`] : []),
     ].join(', '),

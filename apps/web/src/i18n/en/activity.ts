@@ -1,6 +1,6 @@
 /** The trades that were started in this browser. */
 export const activity = {
-  title: 'Activity in this browser',
+  title: 'Your transactions',
   unsaved: 'This browser does not allow storage. Anything in progress ends when you close this page.',
   none: 'Nothing started in this browser yet',
   noneMeaning:

@@ -18,6 +18,7 @@ const unsold = () => 'No funded bid reached the reserve, so there is nothing to 
 /** English auctions, for bidders, sellers and settlers. */
 export const auction = {
   title: 'Auction',
+  bar: 'Take part in this auction',
   reserve: 'Reserve',
   highest: 'Highest bid',
   paid: 'Sold for',
@@ -162,10 +163,9 @@ export const auction = {
   },
   buyNow: {
     add: 'Add a buy-now price',
-    own: (price: string) =>
-      `You also sell the item now for ${price}. A purchase ends this auction without a winner. Bids stay open as ordinary offers.`,
-    other: (price: string) =>
-      `The item can also be bought now for ${price}. A purchase ends this auction without a winner. Bids stay open as ordinary offers.`,
+    title: 'Buy-now price',
+    yours: 'Your buy-now price',
+    meaning: 'A purchase ends this auction without a winner. Bids stay open as ordinary offers.',
   },
   lower: {
     one: (price: string, until: string) =>

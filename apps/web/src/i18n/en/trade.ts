@@ -12,7 +12,7 @@ export const trade = {
   back: 'Back',
   done: 'Done',
   stop: 'Stop waiting',
-  background: 'You can close this dialog, and the trade continues. Find it under “Activity in this browser”.',
+  background: 'You can close this dialog, and the trade continues. Find it under “Your transactions”.',
   continueInWallet: 'Continue in wallet',
   confirmInWallet: 'Confirm in wallet',
   seeOthers: 'View other items for sale',

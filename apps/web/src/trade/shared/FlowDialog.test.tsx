@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { type Flow, SoukProvider } from '@souk/react'
+import { type Flow, type FlowRecord, SoukProvider } from '@souk/react'
 import { Order } from '@souk/seaport'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
@@ -26,7 +26,7 @@ const low = (severity: Order.Severity): Order.Finding => ({
   message: 'The price is far below the floor of the collection.',
 })
 
-function show(state: Flow.State) {
+function show(state: Flow.State, change: { kind?: FlowRecord.FlowKind; isGain?: () => boolean } = {}) {
   const onStart = vi.fn()
   const nothing = () => {}
   renderSpeaking(
@@ -42,6 +42,7 @@ function show(state: Flow.State) {
         onResume={nothing}
         onStop={nothing}
         onClose={nothing}
+        {...change}
       />
     </SoukProvider>,
   )
@@ -52,6 +53,15 @@ const ready = (findings: readonly Order.Finding[]): Flow.State => ({
   status: 'ready',
   plan: { steps: [], findings },
 })
+const done: Flow.State = {
+  status: 'done',
+  steps: [],
+  step: 0,
+  waitingFor: 'chain',
+  done: { signed: [], sent: [], isWalletAsked: true },
+  plan: { steps: [] },
+  outcome: undefined,
+}
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
 describe('FlowDialog', () => {
@@ -60,6 +70,16 @@ describe('FlowDialog', () => {
     expect(screen.queryByRole('alert')).toBeNull()
     press('Continue in wallet')
     expect(onStart).toHaveBeenCalledOnce()
+  })
+
+  test.each([
+    ['purchase', {}, 1],
+    ['settlement', {}, 1],
+    ['sweep', { isGain: () => false }, 0],
+    ['listing', {}, 0],
+  ] as const)('behavior: celebrates what a %s brings %o', (kind, change, count) => {
+    show(done, { kind, ...change })
+    expect(document.querySelectorAll('[aria-hidden] .moment-star')).toHaveLength(count)
   })
 
   test('behavior: a warning is shown above the review and has to be agreed to', () => {

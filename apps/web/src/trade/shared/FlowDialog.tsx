@@ -60,6 +60,8 @@ export declare namespace FlowDialog {
     /** Describes the steps of the trade. */
     stepsOf: (steps: readonly Trade.Step[]) => readonly StepText[]
     /** Shown at the end. */
+    /** Whether a purchase or sale brought something, which is celebrated. @default always */
+    isGain?: (outcome: outcome) => boolean
     receipt: (outcome: outcome, state: Extract<Flow.State<plan, outcome>, { status: 'done' }>) => ReactNode
     /** Shown with a problem: what was done before it. */
     doneBefore?: ReactNode
@@ -105,7 +107,7 @@ function titleOf(
 function Content<plan extends Flow.Plan, outcome>(
   props: FlowDialog.Props<plan, outcome> & { words: TradeWords },
 ): ReactNode {
-  const { kind, state, obstacle, words, onClose } = props
+  const { kind, state, obstacle, words, isGain = () => true, onClose } = props
   if (obstacle && isOpenToNews(state))
     return <Stopped {...props} problem={obstacleOf(obstacle, kind, words)} />
   switch (state.status) {
@@ -119,7 +121,7 @@ function Content<plan extends Flow.Plan, outcome>(
     case 'done':
       return (
         <>
-          {gains.has(kind) && <Moment />}
+          {gains.has(kind) && isGain(state.outcome) && <Moment />}
           {props.receipt(state.outcome, state)}
         </>
       )

@@ -51,6 +51,7 @@ export function SweepDialogContainer({ intent: { group }, onClose }: Props) {
       receipt={(outcome, { done }) => (
         <SweepReceipt {...{ ...about, outcome, done, next, left, onClose }} onCart={desk.openCart} />
       )}
+      isGain={({ filled }) => filled.length > 0}
       ways={{ others: <Button onClick={check}>{words.trade.checkAgain}</Button> }}
       onRetry={check}
       onClose={onClose}
