@@ -19,14 +19,6 @@ import { testVisitors } from './visitors.js'
 
 const visitors = testVisitors()
 
-/** Opens a person's own portfolio. */
-async function atHome(person: Person, tab: string) {
-  const visitor = await visitors.comeWithWallet(person)
-  await visitor.page.goto(`/me${tab === 'items' ? '' : `?tab=${tab}`}`)
-  await connectWallet(visitor.page, visitor.wallet)
-  return visitor
-}
-
 /** Returns the rows of a list, by its name. */
 function rows(page: Page, name: string) {
   return page.getByRole('list', { name, exact: true }).getByRole('listitem')
@@ -37,7 +29,7 @@ describe('portfolio', () => {
     const person = await newcomer()
     const tokens = []
     for (let count = 0; count < 3; count++) tokens.push(await giveToken(person))
-    const { page, wallet } = await atHome(person, 'items')
+    const { page, wallet } = await visitors.comeHome(person)
     await page.getByRole('button', { name: 'Select several' }).click()
     await page.getByRole('button', { name: 'Select all shown' }).click()
     await page.getByRole('button', { name: 'List 3 items' }).click()
@@ -79,7 +71,7 @@ describe('portfolio', () => {
     for (const price of ['60', '61'])
       await listToken(person, await giveToken(person), { price: parseEther(price) })
     const before = await getCounter(market.publicClient, { offerer: person.address })
-    const { page } = await atHome(person, 'listings')
+    const { page } = await visitors.comeHome(person, 'listings')
     const listings = rows(page, 'Your listings')
     await listings.filter({ hasText: '60' }).getByRole('checkbox').check()
     await page.getByRole('button', { name: 'Cancel 1 order …' }).click()
@@ -107,7 +99,7 @@ describe('portfolio', () => {
     const swap = await signAs(person, { offer: [itemOf(third), added], consideration: [itemOf(wanted)] })
     await postSwap(market.api, { order: swap })
 
-    const { page } = await atHome(person, 'listings')
+    const { page } = await visitors.comeHome(person, 'listings')
     const row = rows(page, 'Your listings').filter({ hasText: '62' })
     await row.getByText(/ and 1 more$/).waitFor()
     await row.getByText('Set of 2 items, sold as a whole').waitFor()
@@ -132,7 +124,7 @@ describe('portfolio', () => {
   test('behavior: revoking an approval deactivates a listing, with its reason', async () => {
     const person = await newcomer()
     await listToken(person, await giveToken(person), { price: parseEther('70') })
-    const { page } = await atHome(person, 'approvals')
+    const { page } = await visitors.comeHome(person, 'approvals')
     const approval = rows(page, 'Approvals by contract').filter({ hasText: 'Lanterns of the Souk' })
     await approval.getByText('1 order depends on it').waitFor()
     await approval.getByRole('button', { name: /^Revoke/ }).click()

@@ -2,7 +2,7 @@ import { demo } from '@souk/devchain'
 import { getCollectionOffers, TokenIds } from '@souk/market'
 import { describe, expect, test } from 'vitest'
 import { askedOf, connectWallet, dialog, fact, goOn, openItem, sentHashes } from './app.js'
-import { giveToken, giveUnits, market, newcomer, ownerOf, unitsOf } from './market.js'
+import { giveToken, giveUnits, market, newcomer, ownerOf, type Person, unitsOf } from './market.js'
 import { testVisitors } from './visitors.js'
 
 const visitors = testVisitors()
@@ -82,17 +82,20 @@ describe('offers on a collection', () => {
 })
 
 describe('sending', () => {
+  /** Selects all items of a person, and begins to send them. */
+  async function startSending(sender: Person) {
+    const { page, wallet } = await visitors.comeHome(sender)
+    await page.getByRole('button', { name: 'Select several' }).click()
+    await page.getByRole('button', { name: 'Select all shown' }).click()
+    await page.getByRole('button', { name: 'Send', exact: true }).click()
+    return { page, wallet, form: await dialog(page, 'Send') }
+  }
+
   test('behavior: editions of a collection go together with unique items, and the recipient is checked', async () => {
     const [sender, friend] = [await newcomer(), await newcomer()]
     const lantern = await giveToken(sender)
     const jar = await giveUnits(sender, { identifier: 1n, units: 3n })
-    const { page, wallet } = await visitors.comeWithWallet(sender)
-    await page.goto('/me')
-    await connectWallet(page, wallet)
-    await page.getByRole('button', { name: 'Select several' }).click()
-    await page.getByRole('button', { name: 'Select all shown' }).click()
-    await page.getByRole('button', { name: 'Send', exact: true }).click()
-    const form = await dialog(page, 'Send')
+    const { page, form } = await startSending(sender)
     await form.getByLabel('Recipient address').fill(jar.address)
     await form.getByText('This is the contract of one of the collections. Its item would be lost.').waitFor()
     await form.getByLabel('Recipient address').fill(friend.address)
@@ -109,13 +112,7 @@ describe('sending', () => {
   test('behavior: the wallet declines the second transaction, and the rest is sent afterwards', async () => {
     const [sender, friend] = [await newcomer(), await newcomer()]
     const tokens = [await giveToken(sender), await giveToken(sender), await giveToken(sender)]
-    const { page, wallet } = await visitors.comeWithWallet(sender)
-    await page.goto('/me')
-    await connectWallet(page, wallet)
-    await page.getByRole('button', { name: 'Select several' }).click()
-    await page.getByRole('button', { name: 'Select all shown' }).click()
-    await page.getByRole('button', { name: 'Send', exact: true }).click()
-    const form = await dialog(page, 'Send')
+    const { page, wallet, form } = await startSending(sender)
     await form.getByLabel('Recipient address').fill(friend.address)
     await form.getByRole('button', { name: 'Review' }).click()
     // The wallet answers the first request, and declines the second.

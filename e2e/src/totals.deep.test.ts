@@ -20,14 +20,6 @@ import { testVisitors } from './visitors.js'
 
 const visitors = testVisitors()
 
-/** Opens a person's own portfolio. */
-async function atHome(person: Person, tab: string) {
-  const visitor = await visitors.comeWithWallet(person)
-  await visitor.page.goto(`/me?tab=${tab}`)
-  await connectWallet(visitor.page, visitor.wallet)
-  return visitor
-}
-
 const worth = (page: Page, name: string) => fact(page.getByRole('region', { name: 'Value' }), name)
 
 /** Signs an order that can be filled in part, without the app. */
@@ -68,7 +60,7 @@ describe('totals', () => {
       offer: [{ token: demo.contracts.wrappedNative, amount: parseEther('0.1') }],
       consideration: [unitsIn(jar, 2n)],
     })
-    const { page } = await atHome(bidder, 'made')
+    const { page } = await visitors.comeHome(bidder, 'made')
     const row = page.getByRole('list', { name: 'Your offers' }).getByRole('listitem')
     await row.getByText('2 of 2 left').waitFor()
     expect(await worth(page, 'Offered')).toBe('0.1 WETH')
@@ -88,7 +80,7 @@ describe('totals', () => {
       consideration: [{ amount: parseEther('1') }],
     })
     await listToken(seller, await giveToken(seller), { price: parseEther('7') })
-    const { page } = await atHome(seller, 'listings')
+    const { page } = await visitors.comeHome(seller, 'listings')
     await page.getByText('5 of 5 left').waitFor()
     expect(await worth(page, 'For sale')).toBe('8 ETH')
     await page.getByRole('button', { name: 'Cancel several …' }).click()
@@ -111,7 +103,7 @@ describe('one of several listings', () => {
     const token = await giveToken(seller)
     await listToken(seller, token, { price: parseEther('40') })
     await listToken(seller, token, { price: parseEther('50') })
-    const { page } = await atHome(seller, 'listings')
+    const { page } = await visitors.comeHome(seller, 'listings')
     const listings = page.getByRole('list', { name: 'Your listings' }).getByRole('listitem')
     await listings.filter({ hasText: '40 ETH' }).getByRole('button', { name: 'Cancel listing' }).click()
     const question = await dialog(page, 'Cancel listing')

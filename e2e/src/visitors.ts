@@ -1,6 +1,7 @@
 import { launchBrowser, type ScriptedWallet, scriptWallet, watchProblems } from '@souk/testing/browser'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
+import { connectWallet } from './app.js'
 import { market, type Person } from './market.js'
 
 /** A visitor with a separate browser context. */
@@ -71,5 +72,13 @@ export function testVisitors() {
     return { ...visitor, wallet }
   }
 
-  return { come, comeWithWallet }
+  /** Opens a person's own portfolio. @param tab - @default the items */
+  async function comeHome(person: Pick<Person, 'privateKey'>, tab?: string) {
+    const visitor = await comeWithWallet(person)
+    await visitor.page.goto(tab ? `/me?tab=${tab}` : '/me')
+    await connectWallet(visitor.page, visitor.wallet)
+    return visitor
+  }
+
+  return { come, comeWithWallet, comeHome }
 }

@@ -33,7 +33,6 @@ export const bulk: typeof en = {
   held: (units) => `von ${units}`,
   remove: (name) => `${name} entfernen`,
   floor: (price) => `Floor ${price}`,
-  units: 'Anzahl',
   priceEach: (symbol) => `${symbol} je Stück`,
   noFloor: 'Kein Floor in dieser Währung',
   youGet: (amount) => `Du bekommst ${amount}`,

@@ -29,7 +29,6 @@ export const bulk = {
   held: (units: bigint) => `of ${units}`,
   remove: (name: string) => `Remove ${name}`,
   floor: (price: string) => `Floor ${price}`,
-  units: 'Units',
   priceEach: (symbol: string) => `${symbol} each`,
   noFloor: 'No floor in this currency',
   youGet: (amount: string) => `You receive ${amount}`,

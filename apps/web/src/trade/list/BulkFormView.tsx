@@ -1,19 +1,17 @@
-import { X } from 'lucide-react'
 import { memo } from 'react'
 import { formatMoney } from '../../format/formatMoney.js'
-import { amountExample } from '../../format/formatNumber.js'
 import { bulkWords } from '../../i18n/areas/bulk.js'
 import { useArea } from '../../i18n/useArea.js'
-import { nftName } from '../../nft/nftName.js'
 import { Button } from '../../ui/Button.js'
-import { Choice } from '../../ui/Choice.js'
 import { DialogActions } from '../../ui/DialogActions.js'
 import { EmptyState } from '../../ui/EmptyState.js'
-import { controlClass, Field } from '../../ui/Field.js'
 import { Money } from '../../ui/Money.js'
 import { Notice } from '../../ui/Notice.js'
-import { TokenImage } from '../../ui/TokenImage.js'
 import { CurrencyAndDuration } from '../shared/CurrencyAndDuration.js'
+import { OneByOne } from '../shared/OneByOne.js'
+import { PricedLine, PricedLines } from '../shared/PricedLines.js'
+import { PricingBox } from '../shared/PricingBox.js'
+import { PricingField } from '../shared/PricingField.js'
 import { type BulkForm, type BulkLine, type ReadBulk, type ReadLine, unitsOf } from './bulkForm.js'
 
 /** Shows many items with a price field for each, a way to price all of them, and the totals. */
@@ -38,18 +36,7 @@ export function BulkFormView(props: BulkFormView.Props) {
         duration={form.duration}
         onChange={onChange}
       />
-      <label className="flex min-h-11 items-start gap-3 text-sm">
-        <input
-          type="checkbox"
-          checked={form.oneByOne}
-          onChange={(event) => onChange({ oneByOne: event.target.checked })}
-          className="mt-0.5 size-5 shrink-0 accent-clay"
-        />
-        <span>
-          <span className="font-semibold">{words.wallet}</span>
-          <span className="block text-ink-soft">{words.walletHint(form.lines.length)}</span>
-        </span>
-      </label>
+      <OneByOne words={words} count={form.lines.length} checked={form.oneByOne} onChange={onChange} />
       {read.belowFloor > 0 && <Notice tone="warn">{words.warnBelow(read.belowFloor)}</Notice>}
       {read.listed > 0 && <Notice tone="info">{words.warnListed(read.listed)}</Notice>}
       <DialogActions>
@@ -94,83 +81,41 @@ const ways = ['floor', 'fixed', 'ladder'] as const
 function PricingFields({ form, note, onChange, onPriceAll }: BulkFormView.Props) {
   const words = useArea(bulkWords)
   const { pricing } = form
+  const set = (change: Partial<BulkForm['pricing']>) => onChange({ pricing: { ...pricing, ...change } })
   const input = (label: string, field: 'price' | 'percent' | 'start' | 'step', hint?: string) => (
-    <Field label={label} hint={hint}>
-      {(control) => (
-        <input
-          {...control}
-          inputMode="text"
-          autoComplete="off"
-          value={pricing[field]}
-          placeholder={field === 'percent' ? '0' : amountExample()}
-          onChange={(event) => onChange({ pricing: { ...pricing, [field]: event.target.value } })}
-          onKeyDown={(event) => {
-            // Enter presses the button beside the field, and does not submit the form.
-            if (event.key !== 'Enter') return
-            event.preventDefault()
-            onPriceAll()
-          }}
-          className={`${controlClass} figures`}
-        />
-      )}
-    </Field>
+    <PricingField
+      label={label}
+      hint={hint}
+      typed={pricing[field]}
+      isPercent={field === 'percent'}
+      onType={(typed) => set({ [field]: typed })}
+      onEnter={onPriceAll}
+    />
   )
   return (
-    <section aria-label={words.pricing} className="space-y-3 rounded-card bg-sunk p-4">
-      <Choice
-        label={words.pricing}
-        options={ways.map((value) => ({ value, label: words.way[value] }))}
-        value={pricing.way}
-        onChange={(way) => onChange({ pricing: { ...pricing, way } })}
-      />
-      <p className="text-sm text-ink-soft">{words.wayMeaning[pricing.way]}</p>
-      <div className="flex flex-wrap items-start gap-3 *:flex-[1_1_9rem]">
-        {pricing.way === 'fixed' && input(words.price, 'price')}
-        {pricing.way === 'floor' && input(words.percent, 'percent', words.percentHint)}
-        {pricing.way === 'ladder' && input(words.start, 'start')}
-        {pricing.way === 'ladder' && input(words.step, 'step')}
-        {/* Aligned with the fields beside it; below them in a narrow window. */}
-        <div className="max-xs:basis-full! xs:pt-6.5">
-          <Button className="min-h-12 w-full" onClick={onPriceAll}>
-            {words.apply}
-          </Button>
-        </div>
-      </div>
-      <p role="status" className="text-sm text-ink-soft empty:hidden">
-        {note}
-      </p>
-    </section>
+    <PricingBox {...{ words, ways, note, onPriceAll }} way={pricing.way} onWay={(way) => set({ way })}>
+      {pricing.way === 'fixed' && input(words.price, 'price')}
+      {pricing.way === 'floor' && input(words.percent, 'percent', words.percentHint)}
+      {pricing.way === 'ladder' && input(words.start, 'start')}
+      {pricing.way === 'ladder' && input(words.step, 'step')}
+    </PricingBox>
   )
 }
 
 function Lines({ read, account, onLine }: BulkFormView.Props) {
   const words = useArea(bulkWords)
-  const hasEditions = read.lines.some(({ line }) => line.nft.standard === 'erc1155')
   return (
-    <div className="overflow-hidden rounded-card border border-line">
-      {/* Each field has a label for screen readers. */}
-      <div
-        aria-hidden
-        className="flex justify-end gap-2 border-b border-line bg-sunk px-3 py-1.5 text-xs font-medium text-ink-soft sm:pr-[4.25rem]"
-      >
-        {hasEditions && <span className="mr-auto sm:mr-0 sm:w-14 sm:text-center">{words.units}</span>}
-        <span className="sm:w-32 sm:pr-3.5 sm:text-right">{words.priceEach(read.currency.symbol)}</span>
-      </div>
-      <ul
-        aria-label={words.lines}
-        className="max-h-[46dvh] divide-y divide-line overflow-y-auto overscroll-contain"
-      >
-        {read.lines.map((entry) => (
-          <Line
-            key={`${entry.line.nft.contract}:${entry.line.nft.identifier}`}
-            read={entry}
-            currency={read.currency}
-            account={account}
-            onLine={onLine}
-          />
-        ))}
-      </ul>
-    </div>
+    <PricedLines label={words.lines} heading={words.priceEach(read.currency.symbol)}>
+      {read.lines.map((entry) => (
+        <Line
+          key={`${entry.line.nft.contract}:${entry.line.nft.identifier}`}
+          read={entry}
+          currency={read.currency}
+          account={account}
+          onLine={onLine}
+        />
+      ))}
+    </PricedLines>
   )
 }
 
@@ -194,59 +139,38 @@ const Line = memo(LineView, (before, after) => {
 
 function LineView({ read, currency, account, onLine }: LineProps) {
   const words = useArea(bulkWords)
-  const { line, floor, isBelowFloor, isListed, isWrong, proceeds } = read
-  const { nft } = line
-  const name = nftName(nft)
-  const isEdition = nft.standard === 'erc1155'
+  const { line, isBelowFloor, isWrong, proceeds } = read
   return (
-    <li className="grid grid-cols-[2.75rem_minmax(0,1fr)_2.75rem] items-center gap-x-3 gap-y-1.5 px-3 py-2.5 [contain-intrinsic-size:auto_4.5rem] [content-visibility:auto] sm:grid-cols-[2.75rem_minmax(0,1fr)_minmax(0,12rem)_2.75rem]">
-      <span className="overflow-hidden rounded-chip">
-        <TokenImage src={nft.imageUrl} alt="" />
-      </span>
-      <div className="min-w-0">
-        <p className="truncate text-sm font-semibold">{name}</p>
-        <p className={`truncate text-xs ${isBelowFloor ? 'font-semibold text-warn' : 'text-ink-soft'}`}>
-          {isBelowFloor
-            ? `${words.below} (${formatMoney(floor ?? 0n, currency)})`
-            : isListed && nft.listing
-              ? words.listedAt(formatMoney(nft.listing.unitPrice, nft.listing.currency))
-              : floor === undefined
-                ? words.noFloor
-                : words.floor(formatMoney(floor, currency))}
-        </p>
-      </div>
-      <button
-        type="button"
-        aria-label={words.remove(name)}
-        onClick={() => onLine(line, 'remove')}
-        className="grid size-11 place-items-center rounded-full text-ink-soft hover:bg-sunk hover:text-ink sm:order-last"
-      >
-        <X aria-hidden className="size-4" />
-      </button>
-      <div className="col-span-3 flex items-center gap-2 sm:col-span-1">
-        {isEdition && (
-          <input
-            aria-label={words.quantityOf(name)}
-            title={words.held(unitsOf(nft, account))}
-            inputMode="numeric"
-            value={line.quantity}
-            aria-invalid={read.quantity === undefined || undefined}
-            onChange={(event) => onLine(line, { quantity: event.target.value })}
-            className={`${controlClass} figures !h-11 !w-14 shrink-0 !px-2 text-center`}
-          />
-        )}
-        <input
-          aria-label={words.priceOf(name)}
-          inputMode="decimal"
-          autoComplete="off"
-          placeholder={amountExample()}
-          value={line.price}
-          aria-invalid={isWrong || undefined}
-          title={proceeds === undefined ? undefined : words.youGet(formatMoney(proceeds, currency))}
-          onChange={(event) => onLine(line, { price: event.target.value })}
-          className={`${controlClass} figures !h-11 text-right font-semibold`}
-        />
-      </div>
-    </li>
+    <PricedLine
+      nft={line.nft}
+      words={words}
+      note={
+        <span className={isBelowFloor ? 'font-semibold text-warn' : ''}>{noteOf(read, currency, words)}</span>
+      }
+      units={{
+        typed: line.quantity,
+        isValid: read.quantity !== undefined,
+        note: words.held(unitsOf(line.nft, account)),
+        onType: (quantity) => onLine(line, { quantity }),
+      }}
+      price={{
+        typed: line.price,
+        isValid: !isWrong,
+        hint: proceeds === undefined ? undefined : words.youGet(formatMoney(proceeds, currency)),
+        onType: (price) => onLine(line, { price }),
+      }}
+      onRemove={() => onLine(line, 'remove')}
+    />
   )
+}
+
+/** Compares the price with the floor, or else says what the item is listed for. */
+function noteOf(
+  { line: { nft }, floor, isBelowFloor, isListed }: ReadLine,
+  currency: ReadBulk['currency'],
+  words: (typeof bulkWords)['en'],
+): string {
+  if (isBelowFloor) return `${words.below} (${formatMoney(floor ?? 0n, currency)})`
+  if (isListed && nft.listing) return words.listedAt(formatMoney(nft.listing.unitPrice, nft.listing.currency))
+  return floor === undefined ? words.noFloor : words.floor(formatMoney(floor, currency))
 }

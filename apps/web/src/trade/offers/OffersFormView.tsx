@@ -1,19 +1,18 @@
 import type { OffersForm, OffersLine } from '../../dialogs/OffersForm.js'
 import { formatMoney } from '../../format/formatMoney.js'
-import { amountExample } from '../../format/formatNumber.js'
 import { formatBasisPoints } from '../../format/formatShare.js'
 import { severalWords } from '../../i18n/areas/several.js'
 import { useArea } from '../../i18n/useArea.js'
-import { nftName } from '../../nft/nftName.js'
 import { Button } from '../../ui/Button.js'
-import { Choice } from '../../ui/Choice.js'
 import { DialogActions } from '../../ui/DialogActions.js'
 import { EmptyState } from '../../ui/EmptyState.js'
-import { controlClass, Field } from '../../ui/Field.js'
 import { Money } from '../../ui/Money.js'
 import { Notice } from '../../ui/Notice.js'
 import { CurrencyAndDuration } from '../shared/CurrencyAndDuration.js'
-import { PickedLine } from '../shared/PickedLine.js'
+import { OneByOne } from '../shared/OneByOne.js'
+import { PricedLine, PricedLines } from '../shared/PricedLines.js'
+import { PricingBox } from '../shared/PricingBox.js'
+import { PricingField } from '../shared/PricingField.js'
 import type { WrapMore } from '../shared/useWrapMore.js'
 import { FundsNotice } from './FundsNotice.js'
 import type { OffersFacts, ReadOffers, ReadOffersLine } from './offersForm.js'
@@ -41,7 +40,7 @@ export function OffersFormView(props: OffersFormView.Props) {
         onChange={onChange}
       />
       <Terms {...props} />
-      <OneByOne form={form} onChange={onChange} />
+      <OneByOne words={words} count={form.lines.length} checked={form.oneByOne} onChange={onChange} />
       {read.above > 0 && <Notice tone="warn">{words.warnAbove(read.above)}</Notice>}
       <FundsNotice
         total={read.total}
@@ -106,95 +105,34 @@ function Terms({ read, facts, fees }: OffersFormView.Props) {
   )
 }
 
-function OneByOne({ form, onChange }: Pick<OffersFormView.Props, 'form' | 'onChange'>) {
-  const { offers: words } = useArea(severalWords)
-  return (
-    <label className="flex min-h-11 items-start gap-3 text-sm">
-      <input
-        type="checkbox"
-        checked={form.oneByOne}
-        onChange={(event) => onChange({ oneByOne: event.target.checked })}
-        className="mt-0.5 size-5 shrink-0 accent-clay"
-      />
-      <span>
-        <span className="font-semibold">{words.wallet}</span>
-        <span className="block text-ink-soft">{words.walletHint(form.lines.length)}</span>
-      </span>
-    </label>
-  )
-}
-
 const ways = ['below', 'fixed'] as const
 
 function PricingFields({ form, note, onChange, onPriceAll }: OffersFormView.Props) {
   const { offers: words } = useArea(severalWords)
   const { pricing } = form
-  const [label, field] =
-    pricing.way === 'fixed' ? ([words.price, 'price'] as const) : ([words.percent, 'percent'] as const)
+  const set = (change: Partial<OffersForm['pricing']>) => onChange({ pricing: { ...pricing, ...change } })
+  const field = pricing.way === 'fixed' ? 'price' : 'percent'
   return (
-    <section aria-label={words.pricing} className="space-y-3 rounded-card bg-sunk p-4">
-      <Choice
-        label={words.pricing}
-        options={ways.map((value) => ({ value, label: words.way[value] }))}
-        value={pricing.way}
-        onChange={(way) => onChange({ pricing: { ...pricing, way } })}
+    <PricingBox {...{ words, ways, note, onPriceAll }} way={pricing.way} onWay={(way) => set({ way })}>
+      <PricingField
+        label={words[field]}
+        typed={pricing[field]}
+        isPercent={field === 'percent'}
+        onType={(typed) => set({ [field]: typed })}
+        onEnter={onPriceAll}
       />
-      <p className="text-sm text-ink-soft">{words.wayMeaning[pricing.way]}</p>
-      <div className="flex flex-wrap items-end gap-3 *:flex-[1_1_9rem]">
-        <Field label={label}>
-          {(control) => (
-            <input
-              {...control}
-              inputMode="decimal"
-              autoComplete="off"
-              value={pricing[field]}
-              placeholder={field === 'percent' ? '0' : amountExample()}
-              onChange={(event) => onChange({ pricing: { ...pricing, [field]: event.target.value } })}
-              onKeyDown={(event) => {
-                // Enter presses the button beside the field, and does not submit the form.
-                if (event.key !== 'Enter') return
-                event.preventDefault()
-                onPriceAll()
-              }}
-              className={`${controlClass} figures`}
-            />
-          )}
-        </Field>
-        <Button className="min-h-12" onClick={onPriceAll}>
-          {words.apply}
-        </Button>
-      </div>
-      <p role="status" className="text-sm text-ink-soft empty:hidden">
-        {note}
-      </p>
-    </section>
+    </PricingBox>
   )
 }
 
 function Lines({ read, onLine }: OffersFormView.Props) {
   const { offers: words } = useArea(severalWords)
   return (
-    <div className="overflow-hidden rounded-card border border-line">
-      {/* Each field has a label for screen readers. */}
-      <div
-        aria-hidden
-        className="flex justify-end border-b border-line bg-sunk px-3 py-1.5 text-xs font-medium text-ink-soft sm:pr-[4.25rem]"
-      >
-        <span className="sm:w-32 sm:pr-3.5 sm:text-right">{words.priceEach(read.currency.symbol)}</span>
-      </div>
-      <ul
-        aria-label={words.lines}
-        className="max-h-[46dvh] divide-y divide-line overflow-y-auto overscroll-contain"
-      >
-        {read.lines.map((entry) => (
-          <Line
-            key={`${entry.line.nft.contract}:${entry.line.nft.identifier}`}
-            read={entry}
-            onLine={onLine}
-          />
-        ))}
-      </ul>
-    </div>
+    <PricedLines label={words.lines} heading={words.priceEach(read.currency.symbol)}>
+      {read.lines.map((entry) => (
+        <Line key={`${entry.line.nft.contract}:${entry.line.nft.identifier}`} read={entry} onLine={onLine} />
+      ))}
+    </PricedLines>
   )
 }
 
@@ -202,7 +140,7 @@ function Line({ read, onLine }: { read: ReadOffersLine } & Pick<OffersFormView.P
   const { offers: words } = useArea(severalWords)
   const { line, isAbove, isWrong } = read
   return (
-    <PickedLine
+    <PricedLine
       nft={line.nft}
       words={words}
       note={<span className={isAbove ? 'font-semibold text-warn' : ''}>{baseText(read, words)}</span>}
@@ -211,18 +149,7 @@ function Line({ read, onLine }: { read: ReadOffersLine } & Pick<OffersFormView.P
         isValid: read.quantity !== undefined,
         onType: (quantity) => onLine(line, { quantity }),
       }}
-      fields={
-        <input
-          aria-label={words.priceOf(nftName(line.nft))}
-          inputMode="decimal"
-          autoComplete="off"
-          placeholder={amountExample()}
-          value={line.price}
-          aria-invalid={isWrong || undefined}
-          onChange={(event) => onLine(line, { price: event.target.value })}
-          className={`${controlClass} figures h-11! text-right font-semibold`}
-        />
-      }
+      price={{ typed: line.price, isValid: !isWrong, onType: (price) => onLine(line, { price }) }}
       onRemove={() => onLine(line, 'remove')}
     />
   )

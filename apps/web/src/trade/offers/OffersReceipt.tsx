@@ -4,7 +4,7 @@ import { useTradeWords } from '../../i18n/areas/trades.js'
 import { useArea } from '../../i18n/useArea.js'
 import { Button } from '../../ui/Button.js'
 import { Notice } from '../../ui/Notice.js'
-import { PricedList } from './PricedList.js'
+import { PricedList } from '../shared/PricedList.js'
 
 /** The receipt of several offers, with each price. */
 export function OffersReceipt({ entries, endTime, onClose }: OffersReceipt.Props) {

@@ -6,10 +6,10 @@ import { severalWords } from '../../i18n/areas/several.js'
 import { useArea } from '../../i18n/useArea.js'
 import { currencyOf } from '../../orders/currencyOf.js'
 import { chainName } from '../../wallet/createWagmiConfig.js'
+import { PricedList } from '../shared/PricedList.js'
 import { placeRows } from '../shared/placeRows.js'
 import { Review } from '../shared/Review.js'
 import type { useTradeFacts } from '../shared/useTradeFacts.js'
-import { PricedList } from './PricedList.js'
 
 /** Shows several offers from the exact data to be signed: each of them, and their sum. */
 export function OffersReview({

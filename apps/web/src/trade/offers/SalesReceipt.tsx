@@ -7,10 +7,10 @@ import { currencyOf } from '../../orders/currencyOf.js'
 import { Button } from '../../ui/Button.js'
 import { Money } from '../../ui/Money.js'
 import { Notice } from '../../ui/Notice.js'
+import { PricedList } from '../shared/PricedList.js'
 import { nameOfError } from '../shared/problemOf.js'
 import { ReceiptFacts } from '../shared/ReceiptFacts.js'
 import type { useTradeFacts } from '../shared/useTradeFacts.js'
-import { PricedList } from './PricedList.js'
 import { saleCurrency, salesSums } from './salesSums.js'
 
 /** The receipt of several sales: what was sold, what was not and why, and the money received. */

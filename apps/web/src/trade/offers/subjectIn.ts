@@ -2,7 +2,7 @@ import type { Nft } from '@souk/market'
 import type { Order } from '@souk/seaport'
 import { formatAddress, isSameAddress } from '../../format/formatAddress.js'
 import { nftName } from '../../nft/nftName.js'
-import type { PricedList } from './PricedList.js'
+import type { PricedList } from '../shared/PricedList.js'
 
 /** Names the token that a signed offer asks for, as the page does. */
 export function subjectIn(

@@ -6,7 +6,7 @@ import { collectionWords } from '../../i18n/areas/collection.js'
 import { severalWords } from '../../i18n/areas/several.js'
 import { useArea } from '../../i18n/useArea.js'
 import { traitText } from '../../orders/fits.js'
-import type { PricedList } from './PricedList.js'
+import type { PricedList } from '../shared/PricedList.js'
 import { signedTerms } from './signedTerms.js'
 import type { useAim } from './useAim.js'
 
