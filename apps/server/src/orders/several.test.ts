@@ -264,6 +264,14 @@ describe('a bundle', () => {
     expect(await slugs({ owner: wrappedNative })).toEqual([])
     expect(await slugs({ assetContractAddress: lanterns, tokenIds: ids.slice(1) })).toEqual([orderHash])
     expect(await slugs({ assetContractAddress: wrappedNative })).toEqual([])
+    expect(await slugs({ assetContractAddress: lanterns, tokenIds: ids, onSale: true })).toEqual([orderHash])
+  })
+
+  test('error: bundles of the first version that are not for sale', async () => {
+    const legacy = createMarketApi({ ...api, chain: 'ethereum' })
+    await expect(getBundles(legacy, { onSale: false })).rejects.toThrow(
+      'on_sale must be true, because the market lists only bundles that are for sale',
+    )
   })
 
   test.each([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { contract, ether, seller } from '../testing/fixtures.js'
+import { buyer, contract, ether, seller } from '../testing/fixtures.js'
 import { toHistory } from './history.js'
 
 const sale = {
@@ -27,6 +27,34 @@ describe('toHistory', () => {
     const { price: _, currency: __, ...swapped } = sale
     const line = toHistory([{ ...swapped, side: 'swap' }]).split('\r\n')[1]
     expect(line).toBe(`1970-01-01T00:00:00.000Z,swap,lanterns,${contract},7,1,,,${seller},,,`)
+  })
+
+  test('behavior: the price of a set has a line of its own, once', () => {
+    const { price, currency, ...part } = sale
+    const bundle = { items: 2, price, currency }
+    const of = { ...part, side: 'ask', orderHash: '0x0a', transactionHash: '0x0b', bundle } as const
+    const lines = toHistory([of, { ...of, identifier: 8n }]).split('\r\n')
+    expect(lines.slice(1)).toEqual([
+      `1970-01-01T00:00:00.000Z,sale of a set,,,,2,1.25,ETH,${seller},,0x0a,0x0b`,
+      `1970-01-01T00:00:00.000Z,sale,lanterns,${contract},7,1,,,${seller},,0x0a,0x0b`,
+      `1970-01-01T00:00:00.000Z,sale,lanterns,${contract},8,1,,,${seller},,0x0a,0x0b`,
+      '',
+    ])
+  })
+
+  test('behavior: the money of a swap has a line of its own for each payment, once', () => {
+    const { price: _, currency: __, ...part } = sale
+    const payment = { currency: ether, amount: 5n * 10n ** 17n, received: 4n * 10n ** 17n }
+    const bundle = { items: 2, payments: [{ ...payment, from: buyer, to: seller }] }
+    const of = { ...part, side: 'swap', orderHash: '0x0a', bundle } as const
+    const lines = toHistory([of, { ...of, identifier: 8n }]).split('\r\n')
+    expect(lines.slice(1).map((line) => line.split(',').slice(1))).toEqual([
+      ['swap money', '', '', '', '2', '0.5', 'ETH', buyer, seller, '0x0a', ''],
+      ['swap', 'lanterns', contract, '7', '1', '', '', seller, '', '0x0a', ''],
+      ['swap', 'lanterns', contract, '8', '1', '', '', seller, '', '0x0a', ''],
+      [],
+    ])
+    expect(toHistory([{ ...of, type: 'offer' }])).toContain(',offer of a swap,,,,2,0.5,ETH,')
   })
 
   test('behavior: strangers’ text is neither a column nor a formula', () => {

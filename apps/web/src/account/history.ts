@@ -1,5 +1,5 @@
 import { Units } from '@souk/base'
-import type { Activity } from '@souk/market'
+import type { Activity, ActivityBundle, Currency } from '@souk/market'
 
 const columns = [
   'time',
@@ -18,31 +18,67 @@ const columns = [
 
 /**
  * Writes activity as CSV (RFC 4180). Amounts have every digit and a decimal period, so that every program reads the
- * same.
+ * same. The money of a set or a swap has a line of its own, so that a sum counts it once.
  *
  * @example
  * toHistory(activities) // → 'time,type,…\r\n2026-11-22T00:00:00.000Z,sale,…\r\n'
  */
 export function toHistory(activities: readonly Activity[]): string {
-  return [columns, ...activities.map(toRow)].map((row) => `${row.map(toCell).join(',')}\r\n`).join('')
+  const together = new Set<string>()
+  const rows = activities.flatMap((entry) => {
+    const key = [entry.type, entry.orderHash, entry.transactionHash].join('/')
+    if (!entry.bundle || together.has(key)) return [toRow(entry)]
+    together.add(key)
+    return [...toMoneyRows(entry, entry.bundle), toRow(entry)]
+  })
+  return [columns, ...rows].map((row) => `${row.map(toCell).join(',')}\r\n`).join('')
 }
 
 function toRow(entry: Activity): readonly string[] {
-  const { price, currency } = entry
+  // A swap is a sale without a price, which would read as a gift.
+  const type = entry.type === 'sale' && entry.side === 'swap' ? 'swap' : entry.type
+  const { collection, contract, identifier = '' } = entry
+  return toCells(entry, { ...entry, type, item: [collection, contract, String(identifier)] })
+}
+
+/** Writes the price of a set, or the money that each account of a swap adds. The quantity is the number of items. */
+function toMoneyRows(entry: Activity, bundle: ActivityBundle): readonly (readonly string[])[] {
+  const { type, from, to } = entry
+  const { items: quantity, price, currency, payments = [] } = bundle
+  const line = { item: ['', '', ''], quantity } as const
+  if (price !== undefined)
+    return [toCells(entry, { ...line, type: `${type} of a set`, price, currency, from, to })]
+  const swapType = type === 'sale' ? 'swap money' : `${type} of a swap`
+  return payments.map(({ amount, ...payment }) =>
+    toCells(entry, { ...line, type: swapType, price: amount, ...payment }),
+  )
+}
+
+type Line = {
+  type: string
+  item: readonly [collection: string, contract: string, identifier: string]
+  quantity: bigint | number
+  price?: bigint | undefined
+  currency?: Currency | undefined
+  from?: string | undefined
+  to?: string | undefined
+}
+
+function toCells(
+  { at, orderHash, transactionHash }: Activity,
+  { type, item, quantity, price, currency, from, to }: Line,
+): readonly string[] {
   return [
-    entry.at.toISOString(),
-    // A swap is a sale without a price, which would read as a gift.
-    entry.type === 'sale' && entry.side === 'swap' ? 'swap' : entry.type,
-    entry.collection,
-    entry.contract,
-    String(entry.identifier ?? ''),
-    String(entry.quantity),
+    at.toISOString(),
+    type,
+    ...item,
+    String(quantity),
     price === undefined || !currency ? '' : Units.formatExact(price, currency),
     currency?.symbol ?? '',
-    entry.from ?? '',
-    entry.to ?? '',
-    entry.orderHash ?? '',
-    entry.transactionHash ?? '',
+    from ?? '',
+    to ?? '',
+    orderHash ?? '',
+    transactionHash ?? '',
   ]
 }
 

@@ -23,6 +23,7 @@ import { Money } from '../ui/Money.js'
 import { TokenImage } from '../ui/TokenImage.js'
 import { keyOf } from './ActivityFeed.js'
 import { type ActivityEntry, activityEntries } from './activityEntries.js'
+import { partNames } from './partNames.js'
 import { SwapThings } from './SwapThings.js'
 import { ThingStrip } from './ThingStrip.js'
 
@@ -206,7 +207,7 @@ function Things({ entry }: { entry: ActivityEntry }) {
           <>
             <ThingStrip parts={parts} />
             <span className="min-w-0">
-              <span className="block font-semibold">{words.items(parts.length)}</span>
+              <span className="line-clamp-2 font-semibold wrap-anywhere">{partNames(parts, words)}</span>
               <span className="block truncate text-xs text-ink-soft">{[...collections].join(', ')}</span>
             </span>
           </>

@@ -4,6 +4,7 @@ import { isSameAddress } from '../format/formatAddress.js'
 import { feedWords } from '../i18n/areas/feed.js'
 import { useArea } from '../i18n/useArea.js'
 import type { ActivityEntry } from './activityEntries.js'
+import { partNames } from './partNames.js'
 import { ThingStrip } from './ThingStrip.js'
 
 /** Shows both sides of a swap: what its maker gave, and what came back. */
@@ -11,8 +12,7 @@ export function SwapThings({ entry }: { entry: ActivityEntry }) {
   const words = useArea(feedWords)
   const given = entry.parts.filter(({ from }) => isSameAddress(from, entry.from))
   const taken = entry.parts.filter(({ from }) => !isSameAddress(from, entry.from))
-  const nameOf = ([first, ...more]: readonly Activity[]) =>
-    more.length > 0 ? words.items(more.length + 1) : first?.name || `#${first?.identifier ?? ''}`
+  const nameOf = (parts: readonly Activity[]) => partNames(parts, words)
   return (
     <>
       <span className="flex shrink-0 items-center gap-1.5">

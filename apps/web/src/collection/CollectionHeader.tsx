@@ -155,6 +155,7 @@ function Figures({ collection, creatorFee, marketFee, isWhole }: CollectionHeade
         <Detail name={words.creatorEarns}>{formatBasisPoints(creatorFee)}</Detail>
         <Detail name={words.marketTakes}>{formatBasisPoints(marketFee)}</Detail>
       </dl>
+      <p className={`text-xs text-ink-soft sm:block ${isWhole ? '' : 'hidden'}`}>{words.singleItemsOnly}</p>
     </div>
   )
 }

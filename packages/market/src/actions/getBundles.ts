@@ -30,7 +30,8 @@ export async function getBundles(
     owner: options.owner,
     asset_contract_address: options.assetContractAddress,
     token_ids: options.tokenIds?.map(String),
-    on_sale: options.onSale,
+    // Falsy values are left out of a query, which would not be the same.
+    on_sale: options.onSale === undefined ? undefined : String(options.onSale),
   }
   const list = BundleWire.decodeList(await call(api, '/api/v1/bundles/', { query, signal, retries }))
   const { length } = list.bundles
@@ -45,6 +46,7 @@ export declare namespace getBundles {
     owner?: Address | undefined
     assetContractAddress?: Address | undefined
     tokenIds?: readonly bigint[] | undefined
+    /** Whether the bundles are for sale. A market can refuse to list others. */
     onSale?: boolean | undefined
     limit?: number | undefined
     next?: string | undefined

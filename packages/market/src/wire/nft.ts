@@ -6,25 +6,18 @@ import * as AuctionWire from './auction.js'
 import * as CurrencyWire from './currency.js'
 import * as F from './fields.js'
 
-const listingSchema = z.object({
+/** What listings of one token and of several have in common. */
+const offeredSchema = z.object({
   order_hash: F.hash,
   maker: F.address,
   price: F.uint,
-  unit_price: F.uint,
   payment_token: CurrencyWire.schema,
   end_time: F.uint,
-  remaining: F.uint,
-  total: F.uint,
 })
 
-const bundleSchema = z.object({
-  order_hash: F.hash,
-  maker: F.address,
-  price: F.uint,
-  payment_token: CurrencyWire.schema,
-  end_time: F.uint,
-  items: F.count,
-})
+const listingSchema = z.extend(offeredSchema, { unit_price: F.uint, remaining: F.uint, total: F.uint })
+
+const bundleSchema = z.extend(offeredSchema, { items: F.count })
 
 const saleSchema = z.object({
   price: F.uint,
@@ -101,28 +94,25 @@ export function decode(value: unknown): Nft {
   })
 }
 
-function decodeListing(raw: z.Output<typeof listingSchema>): ListingSummary {
+function decodeOffered(raw: z.Output<typeof offeredSchema>): Offered {
   return {
     orderHash: raw.order_hash,
     maker: raw.maker,
     price: raw.price,
-    unitPrice: raw.unit_price,
     currency: raw.payment_token,
     endTime: raw.end_time,
-    remaining: raw.remaining,
-    total: raw.total,
   }
 }
 
+type Offered = Omit<BundleSummary, 'items'>
+
+function decodeListing(raw: z.Output<typeof listingSchema>): ListingSummary {
+  const { unit_price: unitPrice, remaining, total } = raw
+  return { ...decodeOffered(raw), unitPrice, remaining, total }
+}
+
 function decodeBundle(raw: z.Output<typeof bundleSchema>): BundleSummary {
-  return {
-    orderHash: raw.order_hash,
-    maker: raw.maker,
-    price: raw.price,
-    currency: raw.payment_token,
-    endTime: raw.end_time,
-    items: raw.items,
-  }
+  return { ...decodeOffered(raw), items: raw.items }
 }
 
 function decodeSale(raw: z.Output<typeof saleSchema>): LastSale {
@@ -199,28 +189,27 @@ export type Wire = {
   last_sale: ReturnType<typeof encodeSale> | null
 }
 
+function encodeOffered(offered: Offered) {
+  return {
+    order_hash: offered.orderHash,
+    maker: offered.maker.toLowerCase(),
+    price: String(offered.price),
+    payment_token: CurrencyWire.encode(offered.currency),
+    end_time: F.writeNumber(offered.endTime),
+  }
+}
+
 function encodeListing(listing: ListingSummary) {
   return {
-    order_hash: listing.orderHash,
-    maker: listing.maker.toLowerCase(),
-    price: String(listing.price),
+    ...encodeOffered(listing),
     unit_price: String(listing.unitPrice),
-    payment_token: CurrencyWire.encode(listing.currency),
-    end_time: F.writeNumber(listing.endTime),
     remaining: String(listing.remaining),
     total: String(listing.total),
   }
 }
 
 function encodeBundle(bundle: BundleSummary) {
-  return {
-    order_hash: bundle.orderHash,
-    maker: bundle.maker.toLowerCase(),
-    price: String(bundle.price),
-    payment_token: CurrencyWire.encode(bundle.currency),
-    end_time: F.writeNumber(bundle.endTime),
-    items: bundle.items,
-  }
+  return { ...encodeOffered(bundle), items: bundle.items }
 }
 
 function encodeSale(sale: LastSale) {

@@ -61,7 +61,8 @@ export const collectionRoutes: readonly Route[] = [
     aliases: ['/api/v1/collection/{slug}', '/api/v1/collection/{slug}/'],
     name: 'getCollection',
     tag: 'Collections',
-    summary: 'Reads a collection with its numbers, fees and trait counts.',
+    summary:
+      'Reads a collection with its numbers, fees and trait counts. Floor, volume and sales are of single tokens, not of bundles and swaps.',
     params: { slug: Field.slug },
     answer: z.object({ collection: CollectionWire.schema }),
     handle: async (market, { params }) => {

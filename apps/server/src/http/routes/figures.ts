@@ -20,7 +20,8 @@ export const figureRoutes: readonly Route[] = [
     path: '/v2/ranking',
     name: 'getRanking',
     tag: 'Collections',
-    summary: 'Ranks the market’s collections by their activity within a period.',
+    summary:
+      'Ranks the market’s collections by their activity within a period. Floor, volume and sales are of single tokens, not of bundles and swaps.',
     query: {
       period: Field.choice(rankingPeriods),
       sort: Field.choice(rankingSorts),
@@ -36,7 +37,8 @@ export const figureRoutes: readonly Route[] = [
     path: '/v2/collection/{slug}/history',
     name: 'getCollectionHistory',
     tag: 'Collections',
-    summary: 'Reads a collection’s sales and floor, by the hour, day or week, up to now.',
+    summary:
+      'Reads a collection’s sales and floor, by the hour, day or week, up to now. Both are of single tokens, not of bundles and swaps.',
     params: collection,
     query: { period: Field.choice(historyPeriods) },
     answer: CollectionHistoryWire.schema,

@@ -17,6 +17,11 @@ import { type Route, route } from '../endpoint/Route.js'
 
 const estimate = z.nullish(integer)
 
+/** A bundle ends with its listing, so there are none that are not for sale. */
+const onSale = z.optional(
+  z.expecting(z.oneOf(['true', '1']), 'true, because the market lists only bundles that are for sale'),
+)
+
 /** Routes of the API's first version, for clients that still use it. Paths end with an optional slash. */
 export const legacyRoutes: readonly Route[] = [
   route({
@@ -92,6 +97,7 @@ export const legacyRoutes: readonly Route[] = [
       owner: z.optional(Field.address),
       asset_contract_address: z.optional(Field.address),
       token_ids: Field.list(Field.uint, 30),
+      on_sale: onSale,
       limit: Field.limit(200),
       offset: z.optional(Field.sequence),
     },

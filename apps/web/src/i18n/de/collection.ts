@@ -26,6 +26,8 @@ export const collection: typeof en = {
   listed: 'Angeboten',
   creatorEarns: 'Urhebergebühr',
   marketTakes: 'Marktgebühr',
+  singleItemsOnly:
+    'Floor, Volumen und Verkäufe gelten für einzelne Stücke. Sets und Tausche zählen nicht mit.',
   makeOffer: 'Sammlungsgebot',
   sweep: 'Floor aufkaufen',
   moreAbout: 'Mehr',

@@ -57,7 +57,8 @@ export const feed: typeof en = {
   more: 'Älteres zeigen',
   waiting: (count) =>
     plural(count, { one: '1 neuen Eintrag zeigen', other: `${count} neue Einträge zeigen` }),
-  items: (count) => plural(count, { one: '1 Stück', other: `${count} Stücke` }),
+  both: (first, second) => `${first} und ${second}`,
+  andMore: (first, second, more) => `${first}, ${second} und ${more} mehr`,
   anyOf: (collection) => `Irgendeines aus ${collection}`,
   showParts: (count) => `Alle ${count} zeigen`,
   hideParts: 'Weniger zeigen',

@@ -26,6 +26,7 @@ export const collection = {
   listed: 'Listed',
   creatorEarns: 'Creator fee',
   marketTakes: 'Market fee',
+  singleItemsOnly: 'Floor, volume and sales are of single items. Sets and swaps are not included.',
   makeOffer: 'Collection offer',
   sweep: 'Sweep the floor',
   moreAbout: 'More',

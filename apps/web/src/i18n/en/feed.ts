@@ -60,7 +60,9 @@ export const feed = {
   live: 'Live',
   more: 'Show older',
   waiting: (count: number) => plural(count, { one: 'Show 1 new', other: `Show ${count} new` }),
-  items: (count: number) => plural(count, { one: '1 item', other: `${count} items` }),
+  /** Names of items of one event. */
+  both: (first: string, second: string) => `${first} and ${second}`,
+  andMore: (first: string, second: string, more: number) => `${first}, ${second} and ${more} more`,
   anyOf: (collection: string) => `Any of ${collection}`,
   showParts: (count: number) => `Show all ${count}`,
   hideParts: 'Show less',
