@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { OffersForm } from '../../dialogs/OffersForm.js'
-import { collection, dollar, ether, nft, seller } from '../../testing/fixtures.js'
+import { collection, dollar, ether, info, nft, seller } from '../../testing/fixtures.js'
 import { feeRange, type OffersFacts, priceOffers, readOffers, startOffers } from './offersForm.js'
 
 const one = 10n ** 18n
@@ -31,14 +31,12 @@ const pricesOf = ({ lines }: OffersForm) => lines.map(({ price }) => price)
 
 describe('feeRange', () => {
   test('default: the lowest and the highest share that a seller pays', () => {
-    const info = { fees: [{ recipient: seller, basisPoints: 250 }] } as const
-    const free = { ...collection, fees: [] }
+    const free = { ...collection, fees: collection.fees.filter(({ required }) => required) }
     const lines = startOffers([nft(), nft({ collection: 'free' })], currencies)
     const collections = new Map([['lanterns', collection]])
-    const creator = collection.fees.reduce((sum, { basisPoints }) => sum + basisPoints, 0)
     expect(feeRange(lines, { info, collections })).toBeUndefined()
     collections.set('free', free)
-    expect(feeRange(lines, { info, collections })).toEqual({ least: 250, most: 250 + creator })
+    expect(feeRange(lines, { info, collections })).toEqual({ least: 250, most: 750 })
   })
 })
 
