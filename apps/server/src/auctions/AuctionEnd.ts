@@ -10,3 +10,8 @@ export const column = sql<string>`lower(substr(o.parameters ->> 'zoneHash', 43, 
 export function from(seconds: bigint): string {
   return seconds.toString(16).padStart(16, '0')
 }
+
+/** Reads a value of {@link column}. */
+export function toSeconds(end: string): bigint {
+  return BigInt(`0x${end}`)
+}

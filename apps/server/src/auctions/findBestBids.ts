@@ -1,7 +1,7 @@
 import { Order } from '@souk/seaport'
 import { sql } from 'kysely'
 import type { OrderRow } from '../db/tables.js'
-import { type Market, now } from '../market/Market.js'
+import { bookTime, type Market } from '../market/Market.js'
 import { fromOpen } from '../orders/fromOpen.js'
 import { termsOf } from './termsOf.js'
 
@@ -18,7 +18,7 @@ export async function findBestBids(
   auctions: readonly OrderRow[],
 ): Promise<ReadonlyMap<string, OrderRow>> {
   if (auctions.length === 0) return new Map()
-  const time = String(now(market))
+  const time = String(bookTime(market))
   const best = sql`order by o.price desc, o.sequence limit ${sql.lit(most)}`
   const bids = fromOpen(
     (source) => sql`

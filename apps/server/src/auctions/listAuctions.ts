@@ -1,7 +1,7 @@
 import type { MarketAuction } from '@souk/market'
 import { type RawBuilder, sql } from 'kysely'
 import type { OrderRow } from '../db/tables.js'
-import { type Market, now, type Pricing } from '../market/Market.js'
+import { bookTime, type Market, type Pricing } from '../market/Market.js'
 import * as Page from '../market/Page.js'
 import * as AuctionEnd from './AuctionEnd.js'
 import { toAuctions } from './toAuctions.js'
@@ -32,7 +32,7 @@ export async function listAuctions(
   const { isRunning, limit, cursor } = query
   const direction = isRunning ? sql`asc` : sql`desc`
   const than = isRunning ? sql`>` : sql`<`
-  const found = conditions(query, now(market))
+  const found = conditions(query, bookTime(market))
   if (cursor)
     found.push(
       sql`(${AuctionEnd.column}, o.sequence) ${than} (${cursor.end}::text, ${cursor.sequence}::bigint)`,

@@ -3,7 +3,7 @@ import type { Auction } from '@souk/seaport'
 import { sql } from 'kysely'
 import { getAddress, type Hex } from 'viem'
 import type { OrderRow } from '../db/tables.js'
-import { type Market, now, type Pricing } from '../market/Market.js'
+import { bookTime, type Market, type Pricing } from '../market/Market.js'
 import { toMarketOrder } from '../orders/toMarketOrder.js'
 import { findBestBids } from './findBestBids.js'
 import { termsOf } from './termsOf.js'
@@ -16,7 +16,7 @@ export async function toAuctions(
   const known = rows.map((row) => {
     const order = toMarketOrder(row, market)
     const terms = termsOf(row)
-    return { row, order, terms, phase: phaseOf(order.status, terms, now(market)) }
+    return { row, order, terms, phase: phaseOf(order.status, terms, bookTime(market)) }
   })
   const open = known.flatMap(({ row, phase }) => (phase === 'over' ? [] : [row]))
   const settled = known.flatMap(({ row, order }) => (order.status === 'filled' ? [row] : []))

@@ -2,9 +2,9 @@ import type { Collection } from '@souk/market'
 import { type Selectable, sql } from 'kysely'
 import { type Address, getAddress } from 'viem'
 import type { CollectionsTable, Db } from '../db/tables.js'
-import { type Market, now, type Pricing } from '../market/Market.js'
+import { type Market, stepTime, type Pricing } from '../market/Market.js'
 import { findCurrency } from '../orders/toMarketOrder.js'
-import { type Interval, readStats, type SaleStats } from '../stats/readStats.js'
+import { type Interval, readStats, type SaleStats, stepSeconds } from '../stats/readStats.js'
 
 /** Reads a page of collections in the order in which the market shows them. */
 export async function listCollections(
@@ -42,7 +42,7 @@ export async function findCollection(
   const { contract } = row
   const [traits, sales] = await Promise.all([
     countTraits(db, contract),
-    readStats(db, { contract, now: now(market) }),
+    readStats(db, { contract, now: stepTime(market, stepSeconds) }),
   ])
   const collection = toCollection(row, traits, market)
   return { ...collection, stats: { ...collection.stats, figures: toFigures(sales) } }

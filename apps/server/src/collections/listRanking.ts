@@ -1,8 +1,9 @@
 import type { RankedCollection, RankingPeriod, RankingSort } from '@souk/market'
 import { type Selectable, sql } from 'kysely'
 import type { CollectionsTable } from '../db/tables.js'
-import { type Market, now, type Pricing } from '../market/Market.js'
+import { type Market, now, stepTime, type Pricing } from '../market/Market.js'
 import { findCurrency } from '../orders/toMarketOrder.js'
+import { stepSeconds } from '../stats/readStats.js'
 import { seenAt, toCollection } from './list.js'
 
 /** Selects a ranking. */
@@ -44,7 +45,7 @@ export async function listRanking(
   const { period, sort, limit } = query
   const direction = query.direction === 'desc' ? sql`desc` : sql`asc`
   const { rows } = await sql<Row>`
-    with spans as (${period === 'all' ? wholePast() : since(now(market), hoursOf[period])})
+    with spans as (${period === 'all' ? wholePast() : since(stepTime(market, stepSeconds), hoursOf[period])})
     select c.*, ${seenAt('c')} as seen_at, coalesce(s.volume, 0) as period_volume, coalesce(s.sales, 0) as period_sales,
       coalesce(s.volume_before, 0) as volume_before, f.price as price_before, f.currency as currency_before
     from collections c

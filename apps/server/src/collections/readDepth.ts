@@ -1,6 +1,6 @@
 import type { Depth, ListingLevel, OfferLevel, OfferTrait } from '@souk/market'
 import { sql } from 'kysely'
-import { type Market, now, type Pricing } from '../market/Market.js'
+import { bookTime, type Market, type Pricing } from '../market/Market.js'
 import { findCurrency } from '../orders/toMarketOrder.js'
 
 /** The number of price levels of each side. */
@@ -53,7 +53,7 @@ async function readOffers(market: Pricing & Pick<Market, 'db'>, contract: string
     from shown_orders o left join criteria k on k.contract = o.contract and k.root = o.criteria
     where o.contract = ${contract} and o.side = 'bid' and o.identifier is null and o.taker is null
       and o.is_open and (o.status = 'active' or (o.status = 'inactive' and o.reason = any(${moneyReasons}::text[])))
-      and o.end_time > ${String(now(market))}
+      and o.end_time > ${String(bookTime(market))}
     group by o.price_rank, o.unit_price, o.criteria, k.kind, k.traits, k.token_count
     order by o.price_rank, o.unit_price desc, o.criteria limit ${sql.lit(mostLevels)}`.execute(market.db)
   return rows.map((row) => toOfferLevel(row, market))

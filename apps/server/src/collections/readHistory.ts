@@ -1,7 +1,7 @@
 import type { CollectionHistory, HistoryPeriod } from '@souk/market'
 import { sql } from 'kysely'
 import type { Db } from '../db/tables.js'
-import { type Market, now } from '../market/Market.js'
+import { type Market, now, stepTime } from '../market/Market.js'
 
 const hour = 3600
 const day = 24 * hour
@@ -40,7 +40,7 @@ export async function readHistory(
   options: { contract: string; period: HistoryPeriod },
 ): Promise<CollectionHistory> {
   const { contract, period } = options
-  const end = Number(now(market))
+  const end = Number(period === 'all' ? now(market) : stepTime(market, BigInt(spans[period].step)))
   const { seconds, step } =
     period === 'all' ? spanSince(end, await findBeginning(market.db, contract)) : spans[period]
   const last = Math.floor(end / step)

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createApp } from './app.js'
 import { createSurface, type Surface } from './endpoint/Surface.js'
 import { createLimiter } from './guards/limits.js'
+import type { Version } from './shelf/createVersions.js'
 import { throughGate } from './throughGate.js'
 
 const chain = testChain({ isUndone: false })
@@ -29,11 +30,12 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
+const still = { state: 'still', turn: undefined }
 let surface: Surface
 /** A shelf with a fixed database state and clock, behind a port that answers everything else with 599. */
 beforeEach(async () => {
   surface = createSurface(server.market)
-  Object.assign(surface.shelf, { versions: { look: async () => 'still' }, now: () => 0n })
+  Object.assign(surface.shelf, { versions: { look: async () => still }, now: () => 0n })
   const app = createApp(surface)
   for (const path of paths) for (let round = 0; round < 2; round++) await (await app.request(path)).text()
   expect([...surface.shelf.kept.keys()]).toEqual([...paths])
@@ -101,15 +103,16 @@ describe('serveKept', () => {
     expect((await onShelf(paths[0])).status).toBe(200)
   })
 
-  test('behavior: asks the app after a change of the book, or in the next second', async () => {
-    surface.shelf.versions.look = async () => 'another'
-    expect((await onShelf(paths[0])).status).toBe(599)
+  test('behavior: asks the app after a change of the book, or once time may have changed an answer', async () => {
+    const [about, listings] = [paths[0], paths[2]]
+    surface.shelf.versions.look = async () => ({ state: 'another', turn: 1n })
+    expect((await onShelf(listings)).status).toBe(599)
     const { kept } = surface.shelf
     expect(kept.size).toBe(0)
-    await createApp(surface).request(paths[0])
-    expect((await onShelf(paths[0])).status).toBe(200)
+    for (const path of [about, listings]) await createApp(surface).request(path)
+    expect((await onShelf(listings)).status).toBe(200)
     surface.shelf.now = () => 1n
-    expect((await onShelf(paths[0])).status).toBe(599)
+    expect([(await onShelf(about)).status, (await onShelf(listings)).status]).toEqual([200, 599])
   })
 
   test('behavior: counts requests, and leaves refusals to the app', async () => {
@@ -130,7 +133,7 @@ describe('serveKept', () => {
     surface.shelf.versions.look = async () => {
       setImmediate(() => looks.emit('asked'))
       await once(looks, 'answered')
-      return 'still'
+      return still
     }
     const statuses: number[] = []
     const listener = throughGate(surface, async (_, response) => void response.writeHead(599).end())
@@ -160,7 +163,7 @@ describe('serveKept', () => {
   })
 
   test('error: a database that does not say its state, or not in time', async () => {
-    const looks = [() => Promise.reject(new RangeError('gone')), () => new Promise<string>(() => undefined)]
+    const looks = [() => Promise.reject(new RangeError('gone')), () => new Promise<Version>(() => undefined)]
     for (const look of looks) {
       surface.shelf.versions.look = look
       expect((await onShelf(paths[0])).status).toBe(599)

@@ -17,6 +17,7 @@ import type { Progress } from './Progress.js'
 import type { Rules } from './Rules.js'
 import type { CountedShare } from './Shares.js'
 import type { Slugs } from './Slugs.js'
+import * as Validity from './Validity.js'
 import type { Vitals } from './Vitals.js'
 
 /** The state that the server's parts share. `createServer` makes it once and passes it to each function that needs it. */
@@ -76,9 +77,34 @@ export type Pricing = Pick<Market, 'config' | 'prices' | 'progress'>
 /**
  * Returns the current time in seconds: the wall clock's, or the chain's where that is ahead. A chain without new
  * blocks lags behind, but its next block will not.
+ *
+ * An answer that uses it is valid for this second only. Where less depends on the time, use {@link bookTime} or
+ * {@link stepTime}.
  */
-export function now(market: Pick<Market, 'progress'>): bigint {
+export function now({ progress }: Pick<Market, 'progress'>): bigint {
+  const time = read(progress)
+  if (progress.validity) Validity.endAt(progress.validity, time + 1n)
+  return time
+}
+
+/**
+ * Returns the current time for comparisons with the start and end of open orders and the end of auctions, and for
+ * nothing else. An answer that uses it is valid until one of them is reached.
+ */
+export function bookTime({ progress }: Pick<Market, 'progress'>): bigint {
+  if (progress.validity) progress.validity.isOfBook = true
+  return read(progress)
+}
+
+/** Returns the current time for results that only change at multiples of a number of seconds. */
+export function stepTime({ progress }: Pick<Market, 'progress'>, stepSeconds: bigint): bigint {
+  const time = read(progress)
+  if (progress.validity) Validity.endAt(progress.validity, (time / stepSeconds + 1n) * stepSeconds)
+  return time
+}
+
+function read({ head }: Progress): bigint {
   const wall = BigInt(Math.floor(Date.now() / 1000))
-  const chain = market.progress.head?.timestamp ?? 0n
+  const chain = head?.timestamp ?? 0n
   return chain > wall ? chain : wall
 }

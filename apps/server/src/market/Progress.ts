@@ -1,5 +1,6 @@
 import type { BlockRef } from '../node/node.js'
 import type { Doubt } from './Doubt.js'
+import type { Validity } from './Validity.js'
 
 /** The part of a block that instances tell each other. */
 export type Seen = Pick<BlockRef, 'number' | 'hash' | 'timestamp'>
@@ -32,4 +33,6 @@ export type Progress = {
   isFirstSync: boolean
   /** The number of reorganisations. */
   reorgs: number
+  /** Set while an answer is made that may be cached: records its dependence on the time. */
+  validity?: Validity | undefined
 }

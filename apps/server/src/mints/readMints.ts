@@ -1,5 +1,5 @@
 import type { Address } from 'viem'
-import type { Market } from '../market/Market.js'
+import { type Market, now } from '../market/Market.js'
 import type { OfferedMint } from '../market/OfferedMint.js'
 import { readOwnMints } from './readOwnMints.js'
 import { readSeaDrops } from './readSeaDrops.js'
@@ -21,6 +21,8 @@ export function readMints(
   { contract, account }: { contract: Address; account?: Address | undefined },
 ): Promise<readonly OfferedMint[]> {
   const { mints: kept, progress } = market
+  // An answer made with it depends on the chain, so it must not outlive this second.
+  now(market)
   const key = `${contract}:${account?.toLowerCase() ?? ''}`
   const block = progress.head?.hash
   const known = kept.get(key)

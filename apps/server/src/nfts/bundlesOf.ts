@@ -1,7 +1,7 @@
 import type { BundleSummary } from '@souk/market'
 import { sql } from 'kysely'
 import { getAddress, type Hex } from 'viem'
-import { type Market, now, type Pricing } from '../market/Market.js'
+import { bookTime, type Market, type Pricing } from '../market/Market.js'
 import * as Lifetime from '../orders/Lifetime.js'
 import { findCurrency } from '../orders/toMarketOrder.js'
 
@@ -30,7 +30,7 @@ export async function bundlesOf(
   tokens: readonly { contract: string; identifier: string }[],
 ): Promise<readonly (BundleSummary | undefined)[]> {
   if (tokens.length === 0) return []
-  const time = String(now(market))
+  const time = String(bookTime(market))
   const { rows } = await sql<BundleRow>`
     select k.place::integer, b.* from unnest(${tokens.map(({ contract }) => contract)}::text[],
       ${tokens.map(({ identifier }) => identifier)}::numeric[]) with ordinality as k (contract, identifier, place)

@@ -2,7 +2,7 @@ import { defined } from '@souk/base'
 import type { Nft } from '@souk/market'
 import { sql } from 'kysely'
 import { auctionsOf } from '../auctions/auctionsOf.js'
-import { type Market, now, type Pricing } from '../market/Market.js'
+import { bookTime, type Market, type Pricing } from '../market/Market.js'
 import * as Page from '../market/Page.js'
 import { bundlesOf } from './bundlesOf.js'
 import { conditions } from './conditions.js'
@@ -27,8 +27,8 @@ export async function listNfts(
   market: Pricing & Pick<Market, 'db' | 'rules'>,
   query: NftQuery,
 ): Promise<{ nfts: Nft[]; next: NftCursor.NftCursor | undefined }> {
-  const time = String(now(market))
-  const from = source(query, now(market))
+  const time = String(bookTime(market))
+  const from = source(query, bookTime(market))
   const { rows } = await sql<NftRow>`
     with found as (
       select t.*, ${ownBytes} as bytes from ${from}

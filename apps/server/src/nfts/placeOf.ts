@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Market, now } from '../market/Market.js'
+import { bookTime, type Market } from '../market/Market.js'
 import * as NftCursor from './NftCursor.js'
 import { auctions } from './source.js'
 
@@ -22,7 +22,7 @@ export async function placeOf(
       'rarity_rank',
     ])
     .select((eb) =>
-      sql<string | null>`(select a.auction_end from ${auctions(token.contract, now(market))} a
+      sql<string | null>`(select a.auction_end from ${auctions(token.contract, bookTime(market))} a
       where a.identifier = ${eb.ref('tokens.identifier')})`.as('auction_end'),
     )
     .where('contract', '=', token.contract)

@@ -9,7 +9,7 @@ import {
 import { Amount, Order } from '@souk/seaport'
 import { type Address, getAddress, type Hex } from 'viem'
 import type { OrderRow } from '../db/tables.js'
-import { type Market, now, type Pricing } from '../market/Market.js'
+import { bookTime, type Market, now, type Pricing } from '../market/Market.js'
 import { withUsdPrice } from '../market/withUsdPrice.js'
 import { readTerms } from './readTerms.js'
 import * as Terms from './Terms.js'
@@ -33,7 +33,7 @@ export function toMarketOrder(row: OrderRow, market: Facts, known: Known = {}): 
   return {
     ...shared,
     side,
-    price: priceAt(row, { side, order: shared.order, time: now(market) }),
+    price: priceAt(row, { side, order: shared.order, time: timeOf(row, market) }),
     currency: findCurrency(market, row.currency),
     type: row.kind,
   }
@@ -59,8 +59,13 @@ function toShared(row: OrderRow, market: Facts, known: Known): Omit<MarketSwap, 
     endTime: order.parameters.endTime,
     remaining: BigInt(row.remaining),
     total: BigInt(row.total),
-    ...standing(row, now(market)),
+    ...standing(row, bookTime(market)),
   }
+}
+
+/** Only a moving price is another one in each second. */
+function timeOf({ kind }: Pick<OrderRow, 'kind'>, market: Pick<Market, 'progress'>): bigint {
+  return kind === 'dutch' ? now(market) : bookTime(market)
 }
 
 type Clocked = { side: Side; order: Order.Order; time: bigint }

@@ -13,6 +13,9 @@ export type Interval = {
 /** A collection's sales of the last day, week and month. */
 export type SaleStats = { oneDay: Interval; sevenDays: Interval; thirtyDays: Interval }
 
+/** Sales are added up by the hour. */
+export const stepSeconds = 3_600n
+
 const hoursOf = { oneDay: 24, sevenDays: 7 * 24, thirtyDays: 30 * 24 } as const
 
 /**

@@ -3,11 +3,11 @@ import { Mint } from '@souk/market'
 import type { Selectable } from 'kysely'
 import { type Address, formatEther, getAddress } from 'viem'
 import type { CollectionsTable, OrderRow } from '../../db/tables.js'
-import { type Market, now } from '../../market/Market.js'
+import { bookTime, type Market, now, stepTime } from '../../market/Market.js'
 import { readMints } from '../../mints/readMints.js'
 import { findFloors } from '../../orders/best.js'
 import { findOrders } from '../../orders/store.js'
-import { readStats } from '../../stats/readStats.js'
+import { readStats, stepSeconds } from '../../stats/readStats.js'
 import { toBestOrder } from './toBookOrder.js'
 import { toPrice } from './toPrice.js'
 
@@ -35,7 +35,7 @@ export async function readCollections(
   const rows = await listRows(market, query)
   const shown = rows.slice(0, query.limit)
   const contracts = shown.map(({ contract }) => contract)
-  const floors = await findFloors(market.db, { contracts, now: now(market) })
+  const floors = await findFloors(market.db, { contracts, now: bookTime(market) })
   const bids = await findOrders(
     market.db,
     shown.flatMap(({ offer_hash: hash }) => hash ?? []),
@@ -79,7 +79,7 @@ function listRows({ db }: Market, query: CollectionQuery): Promise<Row[]> {
 }
 
 async function readVolume(market: Market, row: Row): Promise<CollectionWire.Volume> {
-  const stats = await readStats(market.db, { contract: row.contract, now: now(market) })
+  const stats = await readStats(market.db, { contract: row.contract, now: stepTime(market, stepSeconds) })
   return {
     '1day': Number(formatEther(stats.oneDay.volume)),
     '7day': Number(formatEther(stats.sevenDays.volume)),

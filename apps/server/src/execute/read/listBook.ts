@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { OrderRow } from '../../db/tables.js'
-import { type Market, now } from '../../market/Market.js'
+import { bookTime, type Market } from '../../market/Market.js'
 import * as Page from '../../market/Page.js'
 import { fromOpen } from '../../orders/fromOpen.js'
 import * as Lifetime from '../../orders/Lifetime.js'
@@ -31,7 +31,7 @@ export async function listBook(
   const { side, orderBy, limit, cursor } = query
   const direction = side === 'bid' ? sql`desc` : sql`asc`
   const than = side === 'bid' ? sql`<` : sql`>`
-  const found = conditions(query, String(now(market)))
+  const found = conditions(query, String(bookTime(market)))
   if (cursor && orderBy === 'createdAt') found.push(sql`o.sequence < ${cursor.sequence}::bigint`)
   if (cursor && orderBy === 'price')
     found.push(sql`(o.price_rank > ${cursor.rank} or (o.price_rank = ${cursor.rank} and (

@@ -1,7 +1,7 @@
 import type { BestOrderWire, BookOrderWire } from '@souk/execute/wire'
 import { type Address, getAddress, zeroAddress, zeroHash } from 'viem'
 import type { OrderRow } from '../../db/tables.js'
-import { type Market, now } from '../../market/Market.js'
+import { bookTime, type Market, now } from '../../market/Market.js'
 import { toMarketOrder } from '../../orders/toMarketOrder.js'
 import type { Royalty } from '../facts/readRoyalties.js'
 import * as TokenSet from '../facts/TokenSet.js'
@@ -65,7 +65,8 @@ export function toBestOrder(row: OrderRow, market: Market): BestOrderWire.BestOr
 }
 
 function unitPrice(row: OrderRow, market: Market): { raw: bigint; netRaw: bigint; fees: Price['fees'] } {
-  const time = now(market)
+  // Of the other kinds, the price may move.
+  const time = row.kind === 'basic' ? bookTime(market) : now(market)
   const listing = Listing.fromRow(row, { side: row.side === 'ask' ? 'ask' : 'bid', now: time })
   const { gross, net, fees } = priceOf({ listing, units: listing.total, identifier: 0n }, { now: time })
   const units = listing.total

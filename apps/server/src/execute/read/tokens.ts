@@ -3,7 +3,7 @@ import type { Nft } from '@souk/market'
 import { sql } from 'kysely'
 import type { Address } from 'viem'
 import type { OrderRow } from '../../db/tables.js'
-import { type Market, now } from '../../market/Market.js'
+import { bookTime, type Market } from '../../market/Market.js'
 import { findBestOffer } from '../../orders/best.js'
 import { findOrders } from '../../orders/store.js'
 import { toBestOrder } from './toBookOrder.js'
@@ -34,7 +34,7 @@ export async function toTokens(
 }
 
 function readBids(market: Market, nfts: readonly Nft[]): Promise<readonly (OrderRow | undefined)[]> {
-  const time = now(market)
+  const time = bookTime(market)
   return Promise.all(
     nfts.map(({ contract, identifier }) =>
       findBestOffer(market.db, { contract: contract.toLowerCase(), identifier, now: time }),
@@ -130,7 +130,7 @@ async function readHoldings(
 ): Promise<readonly Holding[]> {
   const contracts = nfts.map(({ contract }) => contract.toLowerCase())
   const identifiers = nfts.map(({ identifier }) => String(identifier))
-  const time = String(now(market))
+  const time = String(bookTime(market))
   const own = sql`o.contract = k.contract and o.identifier = k.identifier and o.side = 'ask' and o.maker = ${user}
     and o.is_open and o.status = 'active'
     and o.start_time <= ${time}::bigint and o.end_time > ${time}::bigint`

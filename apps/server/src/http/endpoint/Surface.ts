@@ -35,13 +35,14 @@ export function createSurface(market: Market): Surface {
   const { rateLimits, trustedProxies, databaseUrl, mostReadWaitMs: mostWaitMs } = market.config
   // The embedded database runs one query after another, and the market's own among them.
   const most = databaseUrl ? 8 : 3
+  const time = () => now(market)
   return {
     market,
     metrics: Metrics.create(),
     listeners: Listeners.create(),
     transferSlots: TransferSlots.create(),
     limiter: createLimiter(rateLimits, { trustedProxies }),
-    shelf: Shelf.create({ versions: createVersions(market.visitors), now: () => now(market) }),
+    shelf: Shelf.create({ versions: createVersions(market.visitors, time), now: time }),
     slugs: new Map(),
     gate: Gate.create({ targetMs: mostWaitMs }),
     rounds: Rounds.create(

@@ -1,5 +1,6 @@
 import type { Context, Hono, MiddlewareHandler } from 'hono'
 import type { Market } from '../../market/Market.js'
+import * as Validity from '../../market/Validity.js'
 import * as Cost from '../../orders/Cost.js'
 import type { Env } from '../core/Env.js'
 import { callerOf } from '../guards/callerOf.js'
@@ -43,10 +44,10 @@ function guarded({ limiter }: Surface, route: Route): MiddlewareHandler<Env> {
 }
 
 /** Counts orders by their outcome. */
-async function run(surface: Surface, route: Route, c: Context<Env>): Promise<unknown> {
+async function run(surface: Surface, route: Route, c: Context<Env>, validity?: Validity.Validity) {
   const { metrics } = surface
   const sent = { ...toSent(c), json: () => readCounted(c, surface, route) }
-  const market = marketFor(surface, route, c)
+  const market = marketFor(surface, route, c, validity)
   if (!route.takesOrders) return route.run(market, sent)
   try {
     const value = await route.run(market, sent)
@@ -58,11 +59,16 @@ async function run(surface: Surface, route: Route, c: Context<Env>): Promise<unk
   }
 }
 
-/** A read does not depend on its caller. */
-function marketFor({ market, slugs }: Surface, { method }: Route, c: Context<Env>): Market {
-  return method === 'get'
-    ? { ...market, db: market.visitors, slugs }
-    : { ...market, caller: callerOf(c, market.config) }
+/** A read does not depend on its caller. An answer that may be cached records its dependence on the time. */
+function marketFor(
+  { market, slugs }: Surface,
+  { method }: Route,
+  c: Context<Env>,
+  validity: Validity.Validity | undefined,
+): Market {
+  if (method !== 'get') return { ...market, caller: callerOf(c, market.config) }
+  const progress = validity ? { ...market.progress, validity } : market.progress
+  return { ...market, progress, db: market.visitors, slugs }
 }
 
 function countOrders(value: unknown): number {
@@ -103,9 +109,12 @@ export async function readJson(c: Context<Env>): Promise<unknown> {
 /** Answers that depend only on the book may come from the shelf. All others wait for their turn. */
 function find(surface: Surface, route: Route, c: Context<Env>): Promise<Answer.Answer> {
   const origin = { route: route.name, cacheControl: cacheControlOf(route) }
-  const work = async () => Answer.from(await run(surface, route, c), origin)
-  if (!isOfBook(route)) return work()
-  return Shelf.find(surface.shelf, pathOf(c.req.url), () => Turns.run(surface.turns.reads, work))
+  if (!isOfBook(route)) return run(surface, route, c).then((value) => Answer.from(value, { origin }))
+  const make = async () => {
+    const validity = Validity.create()
+    return Answer.from(await run(surface, route, c, validity), { origin, validity })
+  }
+  return Shelf.find(surface.shelf, pathOf(c.req.url), () => Turns.run(surface.turns.reads, make))
 }
 
 /** A route that asks the chain mostly waits for the node, and would delay other reads meanwhile. */

@@ -1,7 +1,7 @@
 import * as z from '@souk/base/schema'
 import type { Bundle } from '@souk/market'
 import { AssetWire, BundleWire, CurrencyWire } from '@souk/market/wire'
-import { type Market, now } from '../../market/Market.js'
+import { bookTime, type Market } from '../../market/Market.js'
 import { withUsdPrice } from '../../market/withUsdPrice.js'
 import { listNfts } from '../../nfts/list.js'
 import type { NftQuery } from '../../nfts/NftQuery.js'
@@ -104,7 +104,7 @@ export const legacyRoutes: readonly Route[] = [
     answer: z.object({ bundles: z.array(BundleWire.schema), estimated_count: estimate }),
     handle: async (market, { query }) => {
       const { limit, offset, owner, asset_contract_address: contract, token_ids: identifiers } = query
-      const about = { limit, offset, owner, contract, identifiers, now: now(market) }
+      const about = { limit, offset, owner, contract, identifiers, now: bookTime(market) }
       const { rows, count } = await findBundles(market.db, about)
       return BundleWire.encodeList(
         { bundles: await toBundles(market, rows), estimatedCount: count },

@@ -1,7 +1,7 @@
 import * as z from '@souk/base/schema'
 import { BookOrderWire, OfferWire } from '@souk/market/wire'
 import type { OrderRow } from '../../db/tables.js'
-import { type Market, now } from '../../market/Market.js'
+import { bookTime, type Market } from '../../market/Market.js'
 import { acceptOrder } from '../../orders/acceptOrder.js'
 import { findBestListing, findBestOffer } from '../../orders/best.js'
 import { buildOffer } from '../../orders/buildOffer.js'
@@ -102,7 +102,11 @@ export const offerRoutes: readonly Route[] = [
         handle: async (market, { params }) => {
           const contract = await Need.contractOf(market, params.slug)
           const find = side === 'ask' ? findBestListing : findBestOffer
-          const row = await find(market.db, { contract, identifier: params.identifier, now: now(market) })
+          const row = await find(market.db, {
+            contract,
+            identifier: params.identifier,
+            now: bookTime(market),
+          })
           const [best] = row ? await toBook(market, [row]) : []
           if (!best) throw new NotFoundError({ resource: side === 'ask' ? 'listing' : 'offer' })
           return best
@@ -130,7 +134,7 @@ async function readBook(market: Market, wanted: Wanted) {
     direction: 'desc',
     limit,
     cursor: next,
-    now: now(market),
+    now: bookTime(market),
   })
 }
 

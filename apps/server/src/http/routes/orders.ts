@@ -4,7 +4,7 @@ import { CancelWire, FailureWire, FulfillmentWire, OrderWire, SignedOrderWire } 
 import { Order } from '@souk/seaport'
 import type { Hex } from 'viem'
 import type { OrderRow } from '../../db/tables.js'
-import { type Market, now } from '../../market/Market.js'
+import { bookTime, type Market, now } from '../../market/Market.js'
 import * as Page from '../../market/Page.js'
 import { acceptOrder } from '../../orders/acceptOrder.js'
 import { acceptBulk } from '../../orders/acceptOrders.js'
@@ -152,7 +152,7 @@ export const orderRoutes: readonly Route[] = [
         direction: 'desc',
         limit: query.limit,
         cursor: query.cursor ?? query.next,
-        now: now(market),
+        now: bookTime(market),
         sides: ['swap'],
       }),
   }),
@@ -333,6 +333,6 @@ function toQuery(query: Query, market: Market): Omit<OrderQuery, 'sides'> {
     direction: query.order_direction,
     limit: query.limit,
     cursor: query.cursor ?? query.next,
-    now: now(market),
+    now: bookTime(market),
   }
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { constants, gzip, gzipSync } from 'node:zlib'
+import type { Validity } from '../../market/Validity.js'
 import * as Written from '../core/Written.js'
 
 /** An encoded answer that can be sent to several callers. */
@@ -8,6 +9,8 @@ export type Answer = {
   text: string
   /** The route that made it, and how long clients may cache it. */
   origin?: { route: string; cacheControl: string } | undefined
+  /** Without it, the answer is valid for one second. */
+  validity?: Validity | undefined
   /** See {@link markOf}. */
   mark?: string | undefined
   /** The compressed text, once a caller has asked for it. */
@@ -25,8 +28,8 @@ const options = { level: constants.Z_BEST_SPEED }
 const packElsewhere = promisify(gzip)
 
 /** Encodes an answer. */
-export function from(value: unknown, origin?: Answer['origin']): Answer {
-  return { text: Written.print(value), origin }
+export function from(value: unknown, about: Pick<Answer, 'origin' | 'validity'> = {}): Answer {
+  return { text: Written.print(value), ...about }
 }
 
 /** Calculates the ETag of an answer, once. A caller that has it already gets 304 instead of the content. */

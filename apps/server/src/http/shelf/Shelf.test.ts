@@ -1,20 +1,22 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import * as Validity from '../../market/Validity.js'
 import * as Answer from './Answer.js'
 import * as Shelf from './Shelf.js'
 
 /** A shelf whose database is a number. Each change of it is a new state. */
 function setUp() {
-  const book = { state: 0, second: 10n, looks: 0, made: 0 }
+  const book = { state: 0, second: 10n, turn: undefined as bigint | undefined, looks: 0, made: 0 }
   const look = async () => {
     book.looks++
-    return String(book.state)
+    return { state: String(book.state), turn: book.turn }
   }
   const shelf = Shelf.create({ versions: { look }, now: () => book.second })
-  const ask = (path: string) =>
+  const ask = (path: string, validity?: Validity.Validity) =>
     Shelf.find(shelf, path, async () => {
       book.made++
-      return Answer.from({ path, state: book.state, second: String(book.second) })
+      const { state, second } = book
+      return Answer.from({ path, state, second: String(second) }, { validity })
     })
   return { book, shelf, ask }
 }
@@ -36,25 +38,49 @@ describe('find', () => {
     expect(book).toMatchObject({ looks: 0, made: 2 })
   })
 
-  test('behavior: a request from seconds ago does not count', async () => {
+  test('behavior: a request from long ago does not count', async () => {
     const { book, ask } = setUp()
     await ask('/v2/order/1')
-    book.second += 1n
+    book.second += 10n
     await ask('/v2/order/2')
-    book.second += 1n
+    book.second += 10n
     await ask('/v2/order/1')
     expect(book.looks).toBe(0)
   })
 
-  test('behavior: a change of the book or the next second drops all answers', async () => {
+  test('behavior: a change of the book drops all answers', async () => {
     const { book, ask } = setUp()
-    await ask('/')
-    await ask('/')
+    for (let round = 0; round < 3; round++) await ask('/', Validity.create())
     book.state++
     expect(JSON.parse((await ask('/')).text)).toEqual({ path: '/', state: 1, second: '10' })
-    book.second++
-    expect(JSON.parse((await ask('/')).text)).toEqual({ path: '/', state: 1, second: '11' })
-    expect(book.made).toBe(4)
+    expect(book.made).toBe(3)
+  })
+
+  test.each<[string, Validity.Validity | undefined, number | undefined]>([
+    ['an answer that does not say', undefined, 11],
+    ['an answer of this second', { until: 11n, isOfBook: false }, 11],
+    ['an answer of this hour', { until: 15n, isOfBook: false }, 15],
+    ['an answer about open orders', { isOfBook: true }, 13],
+    ['an answer about open orders and this second', { until: 11n, isOfBook: true }, 11],
+    ['an answer about open orders and this hour', { until: 15n, isOfBook: true }, 13],
+    ['an answer without a time', { isOfBook: false }, undefined],
+  ])('behavior: %s is kept until time may change it', async (_, validity, end) => {
+    const { book, ask } = setUp()
+    book.turn = 13n
+    for (let round = 0; round < 2; round++) await ask('/', validity)
+    const shown: number[] = []
+    for (; book.second < 19n; book.second++)
+      shown.push(Number(JSON.parse((await ask('/', validity)).text).second))
+    const before = end ?? 19
+    expect(shown.slice(0, before - 10)).toEqual(Array(before - 10).fill(10))
+    if (end) expect(shown[end - 10]).toBe(end)
+  })
+
+  test('behavior: no answer survives a clock that goes back', async () => {
+    const { book, ask } = setUp()
+    for (let round = 0; round < 3; round++) await ask('/', Validity.create())
+    book.second = 9n
+    expect(JSON.parse((await ask('/')).text)).toMatchObject({ second: '9' })
   })
 
   test('behavior: tries again after a failure', async () => {
@@ -65,40 +91,68 @@ describe('find', () => {
     expect(JSON.parse((await ask('/')).text)).toMatchObject({ path: '/' })
   })
 
-  test('behavior: does not exceed its limit', async () => {
+  test('behavior: drops what was not requested for the longest time when it is full', async () => {
     const { book, shelf } = setUp()
-    const large = 'x'.repeat(4 * 1024 * 1024)
+    const large = 'x'.repeat(4 * 1024 * 1024 - 2)
     const ask = (path: string) =>
       Shelf.find(shelf, path, async () => {
         book.made++
         return Answer.from(large)
       })
-    for (let round = 0; round < 3; round++) for (let index = 0; index < 8; index++) await ask(`/${index}`)
-    expect(shelf.kept.size).toBe(4)
-    // The first request keeps nothing; the second keeps four answers, and the others are made each time.
-    expect(book.made).toBe(8 + 8 + 4)
+    for (const path of ['/1', '/1', '/2', '/2', '/3', '/3', '/4', '/4', '/1', '/5', '/5']) await ask(path)
+    expect([...shelf.kept.keys()]).toEqual(['/3', '/4', '/1', '/5'])
+    expect(book.made).toBe(5 + 5)
+    expect(shelf.sizeBytes).toBe(4 * 2 * (large.length + 2))
   })
 
   test('behavior: no caller gets an answer older than the request, whatever happens meanwhile', async () => {
-    const steps = fc.array(fc.constantFrom('/a', '/b', 'change', 'tick', 'wait'), { maxLength: 60 })
+    const steps = fc.array(
+      fc.constantFrom('/whole', '/book', '/second', 'change', 'tick', 'tick', 'back', 'wait', 'wait'),
+      { maxLength: 60 },
+    )
     await fc.assert(fc.asyncProperty(steps, fc.scheduler(), play))
   })
 })
 
+/** The book changes at each of these seconds. */
+const turns = [12n, 13n, 17n]
+const turnsUntil = (time: bigint) => turns.filter((turn) => turn <= time).length
+
 /** Asks, changes and releases what waits, as drawn. Compares each answer with the state at the time of its request. */
 async function play(steps: readonly string[], scheduler: fc.Scheduler): Promise<void> {
-  const book = { state: 0, second: 10n }
+  const book = { state: 0, second: 10n, seconds: [10n] }
   const read = scheduler.scheduleFunction(async () => book.state)
-  const versions = { look: async () => String(await read()) }
+  const versions = {
+    look: async () => {
+      const turn = turns.find((each) => each > book.second)
+      return { state: String(await read()), turn }
+    },
+  }
   const shelf = Shelf.create({ versions, now: () => book.second })
+  const make = async (path: string) => {
+    const { second } = book
+    const validity: Validity.Validity = { isOfBook: path === '/book' }
+    if (path === '/second') Validity.endAt(validity, second + 1n)
+    const seen = path === '/second' ? Number(second) : path === '/book' ? turnsUntil(second) : 0
+    return Answer.from({ state: await read(), seen }, { validity })
+  }
   const ask = async (path: string) => {
-    const { state } = book
-    const { text } = await Shelf.find(shelf, path, async () => Answer.from(await read()))
-    expect(Number(text)).toBeGreaterThanOrEqual(state)
+    const { state, seconds } = book
+    const first = seconds.length - 1
+    const answer = JSON.parse((await Shelf.find(shelf, path, () => make(path))).text)
+    expect(answer.state).toBeGreaterThanOrEqual(state)
+    const times = seconds.slice(first)
+    if (path === '/second') expect(times.map(Number)).toContain(answer.seen)
+    if (path === '/book') expect(times.map(turnsUntil)).toContain(answer.seen)
+  }
+  const move = (by: bigint) => {
+    book.second += by
+    book.seconds.push(book.second)
   }
   const does: Readonly<Record<string, () => unknown>> = {
     change: () => book.state++,
-    tick: () => book.second++,
+    tick: () => move(1n),
+    back: () => move(-2n),
     wait: () => (scheduler.count() > 0 ? scheduler.waitOne() : undefined),
   }
   const asked: Promise<void>[] = []

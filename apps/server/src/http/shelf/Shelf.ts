@@ -1,67 +1,79 @@
+import * as Validity from '../../market/Validity.js'
 import type { Answer } from './Answer.js'
 import type { Versions } from './createVersions.js'
 
 /**
- * A cache of recent answers, all from one state of the database and one second. The next state drops them all, so no
- * caller gets an answer that lacks something committed before the request.
+ * A cache of answers, all from one state of the database. The next state drops them all, so no caller gets an answer
+ * that lacks something committed before the request. Each answer is also dropped when time alone may change it.
  */
 export type Shelf = {
   versions: Versions
   /** The current time in seconds, on which answers depend too. */
   now: () => bigint
-  /** The state and the second of the cached answers. */
-  version: string
-  kept: Map<string, Promise<Answer>>
+  /** The state of the cached answers. */
+  state: string
+  /** The time of the latest look. */
+  time: bigint
+  /** By path, the least recently requested first. */
+  kept: Map<string, Entry>
   sizeBytes: number
-  /** The paths requested in this second, and in the one before. */
-  asked: { at: bigint; now: Set<string>; before: Set<string> }
+  /** The paths requested in this span of time, and in the one before. */
+  asked: { span: bigint; now: Set<string>; before: Set<string> }
 }
 
-/** Beyond this size, nothing more is cached until the next state. */
+/** An answer on the shelf, or one that is being made. */
+type Entry = {
+  answer: Promise<Answer>
+  /** The first second in which it is no longer valid. Absent when only a new state of the database ends it. */
+  until?: bigint | undefined
+  /** 0 while it is being made. */
+  sizeBytes: number
+}
+
+/** Beyond this size, the shelf drops the answers that were not requested for the longest time. */
 const mostBytes = 32 * 1024 * 1024
 /** A longer path is not a frequent one. */
 const longestPath = 1_000
 const mostAsked = 20_000
+/** A path that was requested twice within this time is a frequent one. */
+const spanSeconds = 10n
 
 /** Creates an empty shelf. */
 export function create(options: Pick<Shelf, 'versions' | 'now'>): Shelf {
-  const at = 0n
   return {
     ...options,
-    version: '',
+    state: '',
+    time: 0n,
     kept: new Map(),
     sizeBytes: 0,
-    asked: { at, now: new Set(), before: new Set() },
+    asked: { span: 0n, now: new Set(), before: new Set() },
   }
 }
 
 /**
  * Returns the answer to a path from the shelf, or makes it. Concurrent requests for one path share one answer.
  *
- * Makes an answer without a look at the shelf if no one else has requested it within a second, since a look costs a
- * query.
+ * Makes an answer without a look at the shelf if the path was not requested recently, since a look costs a query.
  *
  * @param path - Includes the query.
  */
 export async function find(shelf: Shelf, path: string, make: () => Promise<Answer>): Promise<Answer> {
   if (path.length > longestPath || !isAskedAgain(shelf, path)) return make()
   // Before the answer is made, so that it shows this state or a later one.
-  const state = await shelf.versions.look()
-  renew(shelf, `${state} ${shelf.now()}`)
-  const { kept } = shelf
-  const known = kept.get(path)
+  const turn = await look(shelf)
+  const known = take(shelf, path)
   if (known) return known
-  const making = make()
-  if (shelf.sizeBytes >= mostBytes) return making
-  kept.set(path, making)
+  const entry: Entry = { answer: make(), until: shelf.time + 1n, sizeBytes: 0 }
+  shelf.kept.set(path, entry)
   try {
-    const answer = await making
+    const answer = await entry.answer
+    if (answer.validity) entry.until = Validity.endOf(answer.validity, turn)
     // Its compressed form takes a part of the same size again.
-    if (shelf.kept === kept) shelf.sizeBytes += 2 * answer.text.length
+    if (shelf.kept.get(path) === entry) store(shelf, entry, 2 * answer.text.length)
     return answer
   } catch (error) {
     // A failed answer may work the next time.
-    kept.delete(path)
+    if (shelf.kept.get(path) === entry) shelf.kept.delete(path)
     throw error
   }
 }
@@ -75,20 +87,52 @@ export function mayHold({ kept }: Shelf, path: string): boolean {
 export async function peek(shelf: Shelf, path: string): Promise<Answer | undefined> {
   if (!mayHold(shelf, path)) return undefined
   isAskedAgain(shelf, path)
-  const state = await shelf.versions.look()
-  renew(shelf, `${state} ${shelf.now()}`)
-  return shelf.kept.get(path)
+  await look(shelf)
+  return take(shelf, path)
 }
 
-function renew(shelf: Shelf, version: string): void {
-  if (shelf.version === version) return
-  Object.assign(shelf, { version, kept: new Map(), sizeBytes: 0 })
+/**
+ * Drops what is no longer valid for all answers. The clock can go back with the blocks of a chain that is ahead.
+ *
+ * @returns When the book changes next by time alone.
+ */
+async function look(shelf: Shelf): Promise<bigint | undefined> {
+  const { state, turn } = await shelf.versions.look()
+  const time = shelf.now()
+  if (state !== shelf.state || time < shelf.time)
+    Object.assign(shelf, { state, kept: new Map(), sizeBytes: 0 })
+  shelf.time = time
+  return turn
+}
+
+/** Takes a valid answer from the shelf, as the most recently requested one. */
+function take(shelf: Shelf, path: string): Promise<Answer> | undefined {
+  const entry = shelf.kept.get(path)
+  if (!entry) return undefined
+  shelf.kept.delete(path)
+  if (entry.until !== undefined && shelf.time >= entry.until) {
+    shelf.sizeBytes -= entry.sizeBytes
+    return undefined
+  }
+  shelf.kept.set(path, entry)
+  return entry.answer
+}
+
+/** Counts the size of an answer, and makes room for it. */
+function store(shelf: Shelf, entry: Entry, sizeBytes: number): void {
+  entry.sizeBytes = sizeBytes
+  shelf.sizeBytes += sizeBytes
+  for (const [path, oldest] of shelf.kept) {
+    if (shelf.sizeBytes <= mostBytes) return
+    shelf.kept.delete(path)
+    shelf.sizeBytes -= oldest.sizeBytes
+  }
 }
 
 function isAskedAgain({ asked, now }: Shelf, path: string): boolean {
-  const at = now()
-  if (at !== asked.at || asked.now.size >= mostAsked)
-    Object.assign(asked, { at, before: asked.now, now: new Set<string>() })
+  const span = now() / spanSeconds
+  if (span !== asked.span || asked.now.size >= mostAsked)
+    Object.assign(asked, { span, before: asked.now, now: new Set<string>() })
   const isAgain = asked.now.has(path) || asked.before.has(path)
   asked.now.add(path)
   return isAgain

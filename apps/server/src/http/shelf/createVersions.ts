@@ -1,13 +1,19 @@
 import { sql } from 'kysely'
+import * as AuctionEnd from '../../auctions/AuctionEnd.js'
 import type { Db } from '../../db/tables.js'
+
+/** A state of the database. */
+export type Version = {
+  /** Equal names mean the same state: no process has committed anything in between. */
+  state: string
+  /** The first second after the look in which an open order starts or ends, or an auction ends. */
+  turn: bigint | undefined
+}
 
 /** Tells the state of the database. */
 export type Versions = {
-  /**
-   * Names the state of the database at a moment after this call. Equal names mean the same state: no process has
-   * committed anything in between.
-   */
-  look: () => Promise<string>
+  /** Returns the state of the database at a moment after this call. */
+  look: () => Promise<Version>
 }
 
 /** The time between two looks. Callers meanwhile share the next one, since more looks would cost more than they save. */
@@ -16,23 +22,42 @@ const pauseMs = 5
 /**
  * Creates a reader of the database's state. The name is that of the visible transactions. It changes with every
  * transaction that writes, so no writer can forget to announce a change.
+ *
+ * @param now - The current time in seconds.
  */
-export function createVersions(db: Db): Versions {
+export function createVersions(db: Db, now: () => bigint): Versions {
   let last: Promise<unknown> = Promise.resolve()
-  let next: Promise<string> | undefined
+  let next: Promise<Version> | undefined
   const begin = async () => {
     await last
     next = undefined
-    const reading = readVersion(db)
+    const reading = readVersion(db, now())
     last = rest(reading)
     return reading
   }
   return { look: () => (next ??= begin()) }
 }
 
-async function readVersion(db: Db): Promise<string> {
-  const { rows } = await sql<{ version: string }>`select pg_current_snapshot()::text as version`.execute(db)
-  return rows[0]?.version ?? ''
+type Row = { state: string; turn: string | null; auction_end: string | null }
+
+/** Each of the three times is the first entry of an index. */
+async function readVersion(db: Db, time: bigint): Promise<Version> {
+  const isOpen = sql`o.status in ('active', 'inactive')`
+  const { rows } = await sql<Row>`
+    select pg_current_snapshot()::text as state,
+      least(
+        (select min(o.start_time) from orders o where ${isOpen} and o.start_time > ${String(time)}::bigint),
+        (select min(o.end_time) from orders o where ${isOpen} and o.end_time > ${String(time)}::bigint)
+      ) as turn,
+      (select min(${AuctionEnd.column}) from orders o
+        where ${isOpen} and o.kind = 'english' and ${AuctionEnd.column} > ${AuctionEnd.from(time)}) as auction_end`.execute(
+    db,
+  )
+  const { state = '', turn, auction_end: end } = rows[0] ?? {}
+  const [first] = [...(turn ? [BigInt(turn)] : []), ...(end ? [AuctionEnd.toSeconds(end)] : [])].sort(
+    (a, b) => Number(a - b),
+  )
+  return { state, turn: first }
 }
 
 async function rest(reading: Promise<unknown>): Promise<void> {
