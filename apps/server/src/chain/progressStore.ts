@@ -2,6 +2,7 @@ import { BaseError } from '@souk/base'
 import { type Selectable, sql } from 'kysely'
 import type { Hex } from 'viem'
 import { lockState } from '../db/lockState.js'
+import * as State from '../db/State.js'
 import type { Db, ProgressTable, Tx } from '../db/tables.js'
 import type { Market } from '../market/Market.js'
 import type { Progress, Seen } from '../market/Progress.js'
@@ -52,6 +53,7 @@ export async function saveProgress(market: Pick<Market, 'db' | 'progress'>, term
       reorgs,
       error: error?.message ?? doubt?.error.message ?? null,
       beat_at: sql<Date>`now()`,
+      ...State.unchanged,
     })
     .where('term', '=', String(term))
     .returning('term')

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type Address, zeroAddress } from 'viem'
 import { lockState } from '../db/lockState.js'
+import * as State from '../db/State.js'
 import type { Db, Tx } from '../db/tables.js'
 import { appendEvents, type EventRow, type NewEvent } from '../events/feed.js'
 import { type Market, now } from '../market/Market.js'
@@ -60,8 +61,14 @@ export async function writeStep(
       tx,
       affected.filter((hash) => !judged.has(hash)),
     )
+    if (isUnseen(step)) await tx.updateTable('progress').set(State.unchanged).execute()
     return told
   })
+}
+
+/** Tells whether no answer shows anything of a step. */
+function isUnseen({ ancestor, events, holdings, judgements, postponed, queued }: Step): boolean {
+  return !ancestor && [events, holdings, judgements, postponed, queued].every(({ length }) => length === 0)
 }
 
 /** One statement, since each round trip delays the news of a block. */

@@ -288,6 +288,9 @@ export type ProgressTable = {
   reorgs: Numeric
   error: string | null
   beat_at: ColumnType<Date, never, Date>
+  /** The latest transaction that changed nothing that answers show, and the state before it; see `State`. */
+  unchanged_xid: NullableNumeric
+  unchanged_state: string | null
 }
 
 /** Something that happened to a token or a collection. Stored for good, read newest first. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import * as AuctionEnd from '../../auctions/AuctionEnd.js'
+import * as State from '../../db/State.js'
 import type { Db } from '../../db/tables.js'
 
 /** A state of the database. */
@@ -20,8 +21,7 @@ export type Versions = {
 const pauseMs = 5
 
 /**
- * Creates a reader of the database's state. The name is that of the visible transactions. It changes with every
- * transaction that writes, so no writer can forget to announce a change.
+ * Creates a reader of the database's state.
  *
  * @param now - The current time in seconds.
  */
@@ -44,7 +44,7 @@ type Row = { state: string; turn: string | null; auction_end: string | null }
 async function readVersion(db: Db, time: bigint): Promise<Version> {
   const isOpen = sql`o.status in ('active', 'inactive')`
   const { rows } = await sql<Row>`
-    select pg_current_snapshot()::text as state,
+    select ${State.name} as state,
       least(
         (select min(o.start_time) from orders o where ${isOpen} and o.start_time > ${String(time)}::bigint),
         (select min(o.end_time) from orders o where ${isOpen} and o.end_time > ${String(time)}::bigint)

@@ -104,6 +104,17 @@ describe('frequent answers', () => {
     }
   })
 
+  test('behavior: a block about something else leaves them', async () => {
+    const path = page(owned[6] ?? 0n)
+    for (let round = 0; round < 2; round++) await hashes(path)
+    const before = surface.shelf.kept.get(path)
+    await chain.testClient.mine({ blocks: 1 })
+    await server.indexed(await chain.publicClient.getBlockNumber())
+    await hashes(path)
+    expect(before).toBeDefined()
+    expect(surface.shelf.kept.get(path)).toBe(before)
+  })
+
   test('behavior: compressed or not, an answer has one ETag', async () => {
     const ask = (headers: Record<string, string>) =>
       createApp(surface).request('/v2/collections', { headers })
