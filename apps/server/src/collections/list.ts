@@ -2,7 +2,7 @@ import type { Collection } from '@souk/market'
 import { type Selectable, sql } from 'kysely'
 import { type Address, getAddress } from 'viem'
 import type { CollectionsTable, Db } from '../db/tables.js'
-import { type Market, stepTime, type Pricing } from '../market/Market.js'
+import { type Market, type Pricing, stepTime } from '../market/Market.js'
 import { findCurrency } from '../orders/toMarketOrder.js'
 import { type Interval, readStats, type SaleStats, stepSeconds } from '../stats/readStats.js'
 

@@ -1,7 +1,7 @@
 import type { RankedCollection, RankingPeriod, RankingSort } from '@souk/market'
 import { type Selectable, sql } from 'kysely'
 import type { CollectionsTable } from '../db/tables.js'
-import { type Market, now, stepTime, type Pricing } from '../market/Market.js'
+import { type Market, now, type Pricing, stepTime } from '../market/Market.js'
 import { findCurrency } from '../orders/toMarketOrder.js'
 import { stepSeconds } from '../stats/readStats.js'
 import { seenAt, toCollection } from './list.js'

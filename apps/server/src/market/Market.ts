@@ -12,7 +12,7 @@ import type { Config } from './config.js'
 import type { Intake } from './Intake.js'
 import type { Logger } from './log.js'
 import type { OfferedMint } from './OfferedMint.js'
-import type * as Prices from './Prices.js'
+import * as Prices from './Prices.js'
 import type { Progress } from './Progress.js'
 import type { Rules } from './Rules.js'
 import type { CountedShare } from './Shares.js'
@@ -78,8 +78,8 @@ export type Pricing = Pick<Market, 'config' | 'prices' | 'progress'>
  * Returns the current time in seconds: the wall clock's, or the chain's where that is ahead. A chain without new
  * blocks lags behind, but its next block will not.
  *
- * An answer that uses it is valid for this second only. Where less depends on the time, use {@link bookTime} or
- * {@link stepTime}.
+ * An answer that uses it is valid for this second only. Where less depends on the time, use {@link bookTime},
+ * {@link stepTime} or {@link priceTime}.
  */
 export function now({ progress }: Pick<Market, 'progress'>): bigint {
   const time = read(progress)
@@ -100,6 +100,14 @@ export function bookTime({ progress }: Pick<Market, 'progress'>): bigint {
 export function stepTime({ progress }: Pick<Market, 'progress'>, stepSeconds: bigint): bigint {
   const time = read(progress)
   if (progress.validity) Validity.endAt(progress.validity, (time / stepSeconds + 1n) * stepSeconds)
+  return time
+}
+
+/** Returns the current time for comparisons with the ages of the prices of currencies. */
+export function priceTime({ prices, progress }: Pick<Market, 'prices' | 'progress'>): bigint {
+  const time = read(progress)
+  const end = Prices.nextEnd(prices, time)
+  if (progress.validity && end !== undefined) Validity.endAt(progress.validity, end)
   return time
 }
 

@@ -12,6 +12,20 @@ export function create(): Prices {
   return { known: [] }
 }
 
+/** Names the prices: other prices have another name. */
+export function nameOf({ known }: Prices): string {
+  return known.map(({ price, updatedAt, problem }) => `${price} ${updatedAt} ${problem}`).join()
+}
+
+/** Returns the first second after this time in which a price is out of date. */
+export function nextEnd({ known }: Prices, now: bigint): bigint | undefined {
+  const ends = known.flatMap(({ price, updatedAt, maxAge }) =>
+    price === undefined || updatedAt === undefined ? [] : [updatedAt + BigInt(maxAge) + 1n],
+  )
+  const [first] = ends.filter((end) => end > now).sort((a, b) => Number(a - b))
+  return first
+}
+
 /** Returns all prices, judged by their age at this time. */
 export function all({ known }: Prices, now: bigint): readonly FiatPrice.FiatPrice[] {
   return known.map((price) => FiatPrice.at(price, now))

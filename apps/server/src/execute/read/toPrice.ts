@@ -1,6 +1,6 @@
 import type { Price } from '@souk/execute/wire'
 import { type Address, formatUnits } from 'viem'
-import { type Market, now, type Pricing } from '../../market/Market.js'
+import { type Market, type Pricing, priceTime } from '../../market/Market.js'
 import * as Prices from '../../market/Prices.js'
 import { findCurrency } from '../../orders/toMarketOrder.js'
 
@@ -16,7 +16,7 @@ export function toPrice(
 ): Price {
   const { address, name, symbol, decimals } = findCurrency(market, price.currency)
   const amount = { raw: price.raw, currency: price.currency, decimals }
-  const usd = Prices.usdWorth(market.prices, amount, now(market))
+  const usd = Prices.usdWorth(market.prices, amount, priceTime(market))
   const isNative = market.config.nativeLike.has(price.currency.toLowerCase())
   return {
     currency: { contract: address.toLowerCase() as Address, name, symbol, decimals },

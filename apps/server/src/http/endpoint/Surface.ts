@@ -1,4 +1,5 @@
 import { type Market, now } from '../../market/Market.js'
+import * as Prices from '../../market/Prices.js'
 import type { Slugs } from '../../market/Slugs.js'
 import * as TransferSlots from '../../media/TransferSlots.js'
 import * as Gate from '../guards/Gate.js'
@@ -7,7 +8,7 @@ import { createLimiter, type Limiter } from '../guards/limits.js'
 import * as Rounds from '../guards/Rounds.js'
 import * as Turns from '../guards/Turns.js'
 import * as Metrics from '../metrics/Metrics.js'
-import { createVersions } from '../shelf/createVersions.js'
+import { createVersions, type Version, type Versions } from '../shelf/createVersions.js'
 import * as Shelf from '../shelf/Shelf.js'
 
 /** A market, with the state kept for its callers. */
@@ -36,13 +37,14 @@ export function createSurface(market: Market): Surface {
   // The embedded database runs one query after another, and the market's own among them.
   const most = databaseUrl ? 8 : 3
   const time = () => now(market)
+  const versions = createVersions(market.visitors, time)
   return {
     market,
     metrics: Metrics.create(),
     listeners: Listeners.create(),
     transferSlots: TransferSlots.create(),
     limiter: createLimiter(rateLimits, { trustedProxies }),
-    shelf: Shelf.create({ versions: createVersions(market.visitors, time), now: time }),
+    shelf: Shelf.create({ versions: { look: () => lookAt(market, versions) }, now: time }),
     slugs: new Map(),
     gate: Gate.create({ targetMs: mostWaitMs }),
     rounds: Rounds.create(
@@ -55,4 +57,10 @@ export function createSurface(market: Market): Surface {
       node: Turns.create({ most: 8, mostPerCaller: 3, mostWaitMs: mostNodeWaitMs, leastWaiting: 32 }),
     },
   }
+}
+
+/** The prices of currencies are not in the database. */
+async function lookAt({ prices }: Market, versions: Versions): Promise<Version> {
+  const version = await versions.look()
+  return { ...version, state: `${version.state} ${Prices.nameOf(prices)}` }
 }

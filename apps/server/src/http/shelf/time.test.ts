@@ -3,7 +3,7 @@ import { Auction, ItemType, Order, OrderType, seaportAddress } from '@souk/seapo
 import { testChain } from '@souk/testing'
 import { type TestServer, testServer } from '@souk/testing/server'
 import { sql } from 'kysely'
-import { type Hex, parseAbi, parseEther } from 'viem'
+import { type Hex, parseAbi, parseEther, zeroAddress } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Market } from '../../market/Market.js'
@@ -214,7 +214,15 @@ function marketAt(market: Market) {
     enumerable: true,
     get: () => head && { ...head, timestamp: clock.time },
   })
-  return { clock, market: { ...market, progress } }
+  const price = {
+    currency: wrappedNative,
+    feed: zeroAddress,
+    fiat: 'USD',
+    price: 7n,
+    updatedAt: start,
+    maxAge: 20,
+  }
+  return { clock, market: { ...market, progress, prices: { known: [price] } } }
 }
 
 describe('cached answers', () => {
@@ -263,12 +271,12 @@ describe('cached answers', () => {
       moving: told(`/v2/order/${hashes.moves}`),
     }).toMatchInlineSnapshot(`
       {
-        "auctions": "0 2 4 6 8",
+        "auctions": "0 2 4 6 8 60",
         "book": "0 2 4 6 8",
-        "collections": "0",
+        "collections": "0 60",
         "moving": "0 2 4 6 8 60",
         "stats": "0 60",
       }
     `)
-  })
+  }, 60_000)
 })
