@@ -49,7 +49,7 @@ export function CollectionItems(props: CollectionItems.Props) {
   return (
     <section
       aria-labelledby="items-heading"
-      className="frame grid gap-3 pt-4 pb-16 sm:gap-5 sm:pt-6 lg:grid-cols-[15.5rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-8"
+      className="frame grid gap-3 pt-4 pb-16 max-lg:has-data-reach:pb-0 sm:gap-5 sm:pt-6 lg:grid-cols-[15.5rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-8"
     >
       <h2 id="items-heading" className="sr-only">
         {words.items}

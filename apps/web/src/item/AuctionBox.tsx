@@ -43,18 +43,18 @@ export function AuctionBox(props: AuctionBox.Props) {
       </div>
       <div className="mt-4 space-y-3 empty:hidden">
         <Standing {...props} moment={moment} role={role} />
-        {(moment === 'open' || moment === 'closing') && (
-          <p className="text-sm text-ink-soft">
-            {words.howItEnds[role === 'seller' ? 'own' : 'other'](
-              formatMoment(auction.end),
-              formatMoment(auction.settleUntil),
-            )}{' '}
-            {words.fees(formatBasisPoints(auction.feeBasisPoints))}
-          </p>
-        )}
         <LowerBids bids={lower} onCancel={props.onCancelLower} />
       </div>
       <Actions {...props} moment={moment} role={role} main={main} />
+      {(moment === 'open' || moment === 'closing') && (
+        <p className="mt-4 text-sm text-ink-soft">
+          {words.howItEnds[role === 'seller' ? 'own' : 'other'](
+            formatMoment(auction.end),
+            formatMoment(auction.settleUntil),
+          )}{' '}
+          {words.fees(formatBasisPoints(auction.feeBasisPoints))}
+        </p>
+      )}
       {props.buyNow}
       {main && isOut && <Bar {...props} main={main} />}
     </section>

@@ -52,14 +52,14 @@ export function Item(props: Item.Props) {
               {tools}
             </div>
             <h1 className="text-[clamp(1.55rem,5vw,2.9rem)] wrap-anywhere">{nftName(nft)}</h1>
-            <div className="max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:gap-x-4 sm:space-y-1.5">
+            <div className="max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:gap-x-4 max-sm:gap-y-0.5 max-sm:pt-1 sm:space-y-1.5">
               <Owners {...props} />
               {collection && <Rarity nft={nft} collection={collection} />}
             </div>
           </header>
           {notice}
           {boxes}
-          <div className="-mx-4 flex flex-wrap">
+          <div className="-mx-4 flex flex-wrap max-sm:-mx-2.5 max-sm:*:px-2.5">
             {onSend ? (
               <>
                 <Button tone="ghost" onClick={onSend}>

@@ -10,11 +10,11 @@ export function ItemMarks({ isWatched, isHidden, onWatch, onHide }: ItemMarks.Pr
     <>
       <Button tone="ghost" aria-pressed={isWatched} onClick={onWatch}>
         <Star aria-hidden className={`size-4 ${isWatched ? 'fill-saffron text-saffron' : ''}`} />
-        {isWatched ? words.watching : words.watch}
+        <span className="max-sm:sr-only">{isWatched ? words.watching : words.watch}</span>
       </Button>
       <Button tone="ghost" onClick={onHide}>
         {isHidden ? <Eye aria-hidden className="size-4" /> : <EyeOff aria-hidden className="size-4" />}
-        {isHidden ? words.unhide : words.hide}
+        <span className="max-sm:sr-only">{isHidden ? words.unhide : words.hide}</span>
       </Button>
       <p role="status" className="basis-full px-4 text-sm text-ink-soft empty:hidden">
         {isHidden && words.hiddenMeaning}

@@ -76,7 +76,10 @@ export const NftCard = memo(function NftCard({ nft, held, shelf, list, Actions }
           <span className={`truncate ${price.quiet ? 'text-ink-soft' : 'font-semibold'}`}>{price.text}</span>
           {/* Beside an auction's words there is no room for it. */}
           {rank && !auction && (
-            <span title={words.rarity(rank)} className="inline-flex items-center gap-1 text-xs text-ink-soft">
+            <span
+              title={words.rarity(rank)}
+              className={`inline-flex items-center gap-1 text-xs text-ink-soft ${roomFor(price.text)}`}
+            >
               <Gem aria-hidden className="size-3" />
               {rank}
             </span>
@@ -100,6 +103,14 @@ export declare namespace NftCard {
     /** The buttons of the card. */
     Actions?: ComponentType<{ nft: Nft }> | undefined
   }
+}
+
+/** A longer price needs the whole line of a card on a phone. */
+const longPrice = 12
+
+/** Hides what stands beside a long price on a phone. */
+function roomFor(price: string): string {
+  return price.length > longPrice ? 'max-sm:hidden' : ''
 }
 
 /** Height of the card below its square picture, in pixels; the virtual grid relies on it. */

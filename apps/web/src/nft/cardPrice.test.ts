@@ -50,7 +50,7 @@ describe('cardPrice', () => {
     const { orderHash, maker, currency } = single
     const auction = { orderHash, maker, currency, reserve: 10n ** 17n, end: 60n, settleUntil: 90n } as const
     expect(cardPrice(nft({ auction }), said)).toEqual({ text: 'Reserve 0.1 ETH', quiet: false })
-    expect(cardPrice(nft({ auction, listing: single }), said).text).toBe('0.9 ETH')
+    expect(cardPrice(nft({ auction, listing: single }), said).text).toBe('Buy now 0.9 ETH')
   })
 
   test('param: shelf, the visitor’s own listing', () => {

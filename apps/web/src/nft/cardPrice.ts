@@ -7,7 +7,7 @@ import type { cardWords } from '../i18n/areas/card.js'
 
 /**
  * Describes an item's price on a card. A listing of several units has the price of one. An item that can only be won
- * in an auction has its highest bid or its reserve.
+ * in an auction has its highest bid or its reserve; beside an auction, the price is the one to buy it now.
  *
  * On a wallet's shelf, a bare price would look like that wallet's own listing, so another account's listing has
  * "from" before its price.
@@ -28,6 +28,7 @@ export function cardPrice(
   if (!listing) return { text: words.notListed, quiet: true }
   const price = formatMoney(listing.unitPrice, listing.currency)
   if (shelf && !isSameAddress(listing.maker, shelf.address)) return { text: words.from(price), quiet: true }
+  if (auction && !shelf?.own) return { text: words.buyNow(price), quiet: false }
   // Both texts would not fit a card on a phone.
   if (listing.total > 1n) return { text: words.each(price), quiet: false }
   return { text: shelf?.own ? words.yourPrice(price) : price, quiet: false }

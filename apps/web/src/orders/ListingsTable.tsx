@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { formatAddress, isSameAddress } from '../format/formatAddress.js'
 import { formatCount } from '../format/formatShare.js'
 import { formatMoment } from '../format/formatTime.js'
+import { auctionWords } from '../i18n/areas/auction.js'
 import { itemWords } from '../i18n/areas/item.js'
 import { useArea } from '../i18n/useArea.js'
 import { Button } from '../ui/Button.js'
@@ -53,6 +54,7 @@ function Row({
   onCancel,
 }: ListingsTable.Props & { order: MarketOrder }) {
   const words = useArea(itemWords)
+  const { cancel } = useArea(auctionWords)
   const clock = useClock()
   const own = isSameAddress(account, order.maker)
   const isActive = order.status === 'active'
@@ -84,7 +86,7 @@ function Row({
       <div className="ml-auto">
         {own && onCancel ? (
           <Button tone="danger" onClick={() => onCancel(order)}>
-            {words.cancel}
+            {order.type === 'english' ? cancel : words.cancel}
           </Button>
         ) : (
           !own &&

@@ -5,6 +5,7 @@ export const card: typeof en = {
   inSet: (price) => `In einem Set, ${price}`,
   from: (price) => `ab ${price}`,
   each: (price) => `je ${price}`,
+  buyNow: (price) => `Sofort ${price}`,
   yourPrice: (price) => `Deines: ${price}`,
   yours: 'Deines',
   yoursMany: (units) => `Deine ×${units}`,

@@ -5,6 +5,8 @@ export const card = {
   inSet: (price: string) => `In a set, ${price}`,
   from: (price: string) => `from ${price}`,
   each: (price: string) => `${price} each`,
+  /** Beside an auction. */
+  buyNow: (price: string) => `Buy now ${price}`,
   yourPrice: (price: string) => `Yours: ${price}`,
   yours: 'Yours',
   yoursMany: (units: bigint) => `Yours ×${units}`,

@@ -1,0 +1,104 @@
+// @vitest-environment jsdom
+import type { MarketAuction } from '@souk/market'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { buyer, creator, market, order, seller, wrapped } from '../testing/fixtures.js'
+import { renderSpeaking } from '../testing/speak.js'
+import { AuctionBox } from './AuctionBox.js'
+
+let setVisible = (_isIntersecting: boolean) => {}
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.setSystemTime(1_000_000)
+  // jsdom has no layout, so the test says what is in view.
+  class Observer {
+    constructor(onChange: (entries: readonly { isIntersecting: boolean }[]) => void) {
+      setVisible = (isIntersecting) => act(() => onChange([{ isIntersecting }]))
+    }
+    observe() {}
+    disconnect() {}
+  }
+  vi.stubGlobal('IntersectionObserver', Observer)
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+const auction: MarketAuction = {
+  order: { ...order, currency: wrapped },
+  phase: 'running',
+  reserve: 10n ** 17n,
+  feeBasisPoints: 100,
+  end: 1_272n,
+  settleUntil: 9_999n,
+  settler: market,
+  highestBid: {
+    ...order,
+    side: 'bid',
+    orderHash: '0x0b',
+    maker: creator,
+    currency: wrapped,
+    price: 3n * 10n ** 17n,
+  },
+}
+
+function show(change: Partial<AuctionBox.Props> = {}) {
+  const onBid = vi.fn()
+  const nothing = () => {}
+  renderSpeaking(
+    <AuctionBox
+      auction={auction}
+      account={buyer}
+      bids={[]}
+      now={1_000n}
+      nameOf={() => 'Celeste'}
+      buyNow={<p>Buy-now price</p>}
+      hasBuyNow
+      onBuyNow={nothing}
+      onBid={onBid}
+      onSettle={nothing}
+      onCancel={nothing}
+      onCancelLower={nothing}
+      {...change}
+    />,
+  )
+  return onBid
+}
+
+const bar = () => screen.queryByRole('region', { name: 'Take part in this auction' })
+
+describe('AuctionBox', () => {
+  test('default: bidding is the main action, and the buy-now price is in the same box', () => {
+    show()
+    const box = screen.getByRole('region', { name: 'Auction' })
+    expect(
+      within(box)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Place a bid'])
+    expect(within(box).getByText('Buy-now price')).toBeDefined()
+    expect(bar()).toBeNull()
+  })
+
+  test('behavior: out of view, a bar keeps the highest bid, the time left and the action', () => {
+    const onBid = show()
+    setVisible(false)
+    expect(bar()?.textContent).toBe('Highest bid · Ends in 4:320.3 WETHPlace a bid')
+    fireEvent.click(within(bar()!).getByRole('button'))
+    expect(onBid).toHaveBeenCalledOnce()
+    setVisible(true)
+    expect(bar()).toBeNull()
+  })
+
+  test('behavior: the seller sees what matters to a seller, and no bar', () => {
+    show({ account: seller })
+    setVisible(false)
+    expect(bar()).toBeNull()
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Accept this bid now',
+      'Cancel the auction',
+    ])
+  })
+})
