@@ -31,13 +31,17 @@ export async function dialog(page: Page, title: string): Promise<Locator> {
   return found
 }
 
-/** Waits for the value of a name in a list of facts, such as `You receive` on a receipt. */
+/** Waits for the value of a name in a list of facts, such as `You receive` on a receipt, without its worth in dollars. */
 export async function fact(within: Locator, name: string): Promise<string> {
   const value = within
     .locator('dt')
     .filter({ hasText: new RegExp(`^${name.replace(/[()]/g, '\\$&')}$`) })
     .locator('xpath=following-sibling::dd')
-  return (await value.innerText()).trim()
+  const lines = (await value.innerText()).split('\n')
+  return lines
+    .filter((line) => !/^[≈<] \$/.test(line))
+    .join('\n')
+    .trim()
 }
 
 /** Parses an amount as the app prints it, such as `1,234.5 dUSD`, into the currency's smallest unit. */

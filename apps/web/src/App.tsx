@@ -10,6 +10,7 @@ import { SpeechProvider } from './i18n/SpeechProvider.js'
 import { retryDelayMs, shouldRetry } from './market/shouldRetry.js'
 import { readSourceTag } from './preferences/sourceTag.js'
 import { createAppRouter } from './router.js'
+import { FiatContainer } from './shell/FiatContainer.js'
 import { createOverlays } from './ui/createOverlays.js'
 import { OverlaysContext } from './ui/useBackCloses.js'
 import { createWagmiConfig } from './wallet/createWagmiConfig.js'
@@ -24,7 +25,9 @@ export function App({ info, api, connectors, language }: App.Props) {
         <SoukProvider souk={souk}>
           <SpeechProvider language={language}>
             <OverlaysContext value={overlays}>
-              <RouterProvider router={router} />
+              <FiatContainer>
+                <RouterProvider router={router} />
+              </FiatContainer>
             </OverlaysContext>
           </SpeechProvider>
         </SoukProvider>

@@ -3,6 +3,7 @@ import { formatCount } from '../format/formatShare.js'
 import { portfolioWords } from '../i18n/areas/portfolio.js'
 import { useArea } from '../i18n/useArea.js'
 import { useMarketState } from '../market/useMarketState.js'
+import { Fiat } from '../ui/Fiat.js'
 import { Money } from '../ui/Money.js'
 import type { ForSale } from './forSale.js'
 import type { Sum, Worth } from './worth.js'
@@ -135,7 +136,10 @@ function Sums({ sums }: { sums: readonly Sum[] | undefined }) {
   return (
     <span className="flex flex-wrap gap-x-3">
       {sums.map(({ currency, amount }) => (
-        <Money key={currency.address} amount={amount} currency={currency} />
+        <span key={currency.address}>
+          <Money amount={amount} currency={currency} />
+          <Fiat amount={amount} currency={currency} className={`block text-xs font-normal ${folded}`} />
+        </span>
       ))}
     </span>
   )

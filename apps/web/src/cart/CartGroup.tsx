@@ -3,6 +3,7 @@ import { Cart } from '@souk/react'
 import { formatMoney } from '../format/formatMoney.js'
 import { useTradeWords } from '../i18n/areas/trades.js'
 import { Button } from '../ui/Button.js'
+import { Fiat } from '../ui/Fiat.js'
 import { CartLine } from './CartLine.js'
 import { cartStep } from './cartStep.js'
 
@@ -34,6 +35,9 @@ export function CartGroup({ group, changed, currency, isPending, ...on }: CartGr
           {words.cart.buy(group.lines.length, formatMoney(group.total, currency))}
         </Button>
       )}
+      <p className="-mt-1 text-center text-sm empty:hidden">
+        <Fiat amount={group.total} currency={currency} />
+      </p>
     </section>
   )
 }

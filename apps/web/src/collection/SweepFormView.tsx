@@ -79,7 +79,11 @@ export function SweepFormView(props: SweepFormView.Props) {
           ...(read.average === undefined
             ? []
             : [{ name: words.average, value: <Money amount={read.average} currency={currency} /> }]),
-          { name: words.total, value: <Money amount={read.total} currency={currency} exact />, total: true },
+          {
+            name: words.total,
+            value: <Money amount={read.total} currency={currency} exact fiat />,
+            total: true,
+          },
         ]}
       />
       <p className="text-sm text-ink-soft">

@@ -10,6 +10,7 @@ import { auctionWords } from '../i18n/areas/auction.js'
 import { useArea } from '../i18n/useArea.js'
 import { Button } from '../ui/Button.js'
 import { Countdown } from '../ui/Countdown.js'
+import { Fiat } from '../ui/Fiat.js'
 import { Money } from '../ui/Money.js'
 import { Notice } from '../ui/Notice.js'
 import { useIsVisible } from '../ui/useIsVisible.js'
@@ -39,6 +40,7 @@ export function AuctionBox(props: AuctionBox.Props) {
         <p className="font-display text-[2.2rem] leading-tight font-[560]">
           <Money amount={price ?? reserve} currency={order.currency} />
         </p>
+        <Fiat amount={price ?? reserve} currency={order.currency} className="block text-sm" />
         <Line {...props} moment={moment} role={role} />
       </div>
       <div className="mt-4 space-y-3 empty:hidden">

@@ -4,6 +4,7 @@ import { cardWords } from '../i18n/areas/card.js'
 import { itemWords } from '../i18n/areas/item.js'
 import { useArea } from '../i18n/useArea.js'
 import { Button } from '../ui/Button.js'
+import { Fiat } from '../ui/Fiat.js'
 import { Money } from '../ui/Money.js'
 import { StickyBar } from './StickyBar.js'
 
@@ -15,7 +16,12 @@ export function BuyBar({ offer, inCart, onBuy, onCart }: BuyBar.Props) {
   return (
     <StickyBar
       label={words.buyBar}
-      note={offer.each ? words.lowestEach : words.price}
+      note={
+        <>
+          {offer.each ? words.lowestEach : words.price}{' '}
+          <Fiat amount={offer.breakdown.total} currency={offer.currency} />
+        </>
+      }
       amount={<Money amount={offer.breakdown.total} currency={offer.currency} />}
     >
       {onCart && (

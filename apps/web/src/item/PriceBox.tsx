@@ -12,6 +12,7 @@ import { useArea } from '../i18n/useArea.js'
 import type { PriceBreakdown } from '../orders/breakdown.js'
 import { Button } from '../ui/Button.js'
 import { Facts } from '../ui/Facts.js'
+import { Fiat } from '../ui/Fiat.js'
 import { Money } from '../ui/Money.js'
 import { useClock } from '../ui/useClock.js'
 import { useIsVisible } from '../ui/useIsVisible.js'
@@ -137,6 +138,7 @@ function Heading({ offer, held, isReserved, isInSet, nameOf }: PriceBox.Props) {
       </p>
       <Whole {...offer} />
       <p className="mt-0.5 text-sm text-ink-soft">
+        <Fiat amount={breakdown.total} currency={currency} after=" · " />
         {ends}
         {endPrice !== undefined &&
           ` · ${words.falling(formatMoney(endPrice, currency), formatMoment(endTime))}`}

@@ -109,7 +109,7 @@ function MintForm({ mint, isConnected, onMint }: MintBox.Props) {
         <p className="text-right">
           <span className="block text-xs text-ink-soft">{words.total}</span>
           <output aria-live="polite" className="figures text-lg font-semibold">
-            {price === 0n ? words.free : <Money amount={price * quantity} currency={currency} exact />}
+            {price === 0n ? words.free : <Money amount={price * quantity} currency={currency} exact fiat />}
           </output>
         </p>
       </div>

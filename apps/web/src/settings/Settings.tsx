@@ -7,6 +7,7 @@ import type { SourceTag } from '../preferences/sourceTag.js'
 import type { Motion } from '../preferences/useMotion.js'
 import { type ThemeChoice, themeChoices } from '../preferences/useTheme.js'
 import { Choice } from '../ui/Choice.js'
+import { FiatSettingsContainer } from './FiatSettingsContainer.js'
 import { NoticesContainer } from './NoticesContainer.js'
 
 const motions: readonly Motion[] = ['system', 'reduced']
@@ -64,6 +65,7 @@ export function Settings(props: Settings.Props) {
         />
         <p className="text-sm text-ink-soft">{words.approvalMeaning[props.approvals]}</p>
       </section>
+      <FiatSettingsContainer />
       <NoticesContainer />
       {source && <Source {...source} />}
       {kept}

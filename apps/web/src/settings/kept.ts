@@ -34,6 +34,7 @@ const prefixes: readonly (readonly [string, KeptGroup])[] = [
   ['souk.keys', 'looks'],
   ['souk.approvals', 'looks'],
   ['souk.notices', 'looks'],
+  ['souk.fiat', 'looks'],
 ]
 
 /**

@@ -71,7 +71,7 @@ export function BundleFormView(props: BundleFormView.Props) {
             <span className="block text-ink-soft">{list.youReceive}</span>
             <span className="text-base font-semibold">
               {breakdown && terms.currency ? (
-                <Money amount={breakdown.seller} currency={terms.currency} />
+                <Money amount={breakdown.seller} currency={terms.currency} fiat />
               ) : (
                 '–'
               )}

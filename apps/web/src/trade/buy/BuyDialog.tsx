@@ -149,7 +149,7 @@ function Offer({
             })),
             {
               name: moving ? texts.atMost : buy.youPay,
-              value: <Money amount={breakdown.total} currency={currency} exact />,
+              value: <Money amount={breakdown.total} currency={currency} exact fiat />,
               total: true,
             },
             { name: trade.networkFee, value: ready ? networkFee : trade.addedByWallet },
@@ -256,7 +256,7 @@ function Bought(props: BuyDialog.Props & { outcome: prepareFulfillment.Outcome; 
       <OwnListings orders={waking} textOf={buy.woken} words={words} onCancel={onCancel} />
       <ReceiptFacts
         rows={[
-          { name: trade.paid, value: <Money amount={paid} currency={currency} exact /> },
+          { name: trade.paid, value: <Money amount={paid} currency={currency} exact fiat /> },
           ...(paid < most && currency.address === zeroAddress
             ? [{ name: words.cart.cameBack, value: <Money amount={most - paid} currency={currency} exact /> }]
             : []),

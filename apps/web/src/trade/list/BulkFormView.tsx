@@ -44,7 +44,11 @@ export function BulkFormView(props: BulkFormView.Props) {
           <p className="min-w-0 flex-1 text-sm" title={words.totalHint}>
             <span className="block text-ink-soft">{words.total}</span>
             <span className="text-base font-semibold">
-              {read.proceeds === undefined ? '–' : <Money amount={read.proceeds} currency={read.currency} />}
+              {read.proceeds === undefined ? (
+                '–'
+              ) : (
+                <Money amount={read.proceeds} currency={read.currency} fiat />
+              )}
             </span>
           </p>
           <Button type="submit" tone="primary" size="l" disabled={!isReady} busy={busy}>

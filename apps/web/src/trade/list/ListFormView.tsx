@@ -219,7 +219,7 @@ function AuctionTerms({ read, breakdown }: ListFormView.Props) {
           rows={[
             {
               name: auction.gets,
-              value: <Money amount={breakdown.seller} currency={currency} exact />,
+              value: <Money amount={breakdown.seller} currency={currency} exact fiat />,
               total: true,
             },
           ]}

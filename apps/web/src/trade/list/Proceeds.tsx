@@ -19,7 +19,7 @@ export function Proceeds({ breakdown, currency }: { breakdown: PriceBreakdown; c
           })),
           {
             name: list.youReceive,
-            value: <Money amount={breakdown.seller} currency={currency} exact />,
+            value: <Money amount={breakdown.seller} currency={currency} exact fiat />,
             total: true,
           },
         ]}

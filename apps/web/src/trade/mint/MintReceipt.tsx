@@ -29,7 +29,9 @@ export function MintReceipt({ items, paid, done, native, onClose }: MintReceipt.
         ))}
       </ul>
       <ReceiptFacts
-        rows={[{ name: trade.paid, value: <Money amount={paid.amount} currency={paid.currency} exact /> }]}
+        rows={[
+          { name: trade.paid, value: <Money amount={paid.amount} currency={paid.currency} exact fiat /> },
+        ]}
         done={done}
         native={native}
       />

@@ -22,7 +22,7 @@ export function MintReview({ mint, quantity, balance, words, networkFee, ...rest
           value: price === 0n ? words.free : <Money amount={price} currency={currency} exact />,
         },
         { name: trade.networkFee, value: networkFee },
-        { name: words.youPay, value: <Money amount={total} currency={currency} exact />, total: true },
+        { name: words.youPay, value: <Money amount={total} currency={currency} exact fiat />, total: true },
       ]}
       {...rest}
     />

@@ -9,7 +9,7 @@ import { proceedsOf } from './proceedsOf.js'
 export function SaleReceipt({ plan, done, trade, name, onClose }: SaleReceipt.Props) {
   const { info, words, native } = trade
   const currency = currencyOf(info, { address: plan.deal.currency ?? info.seaport })
-  const received = <Money amount={proceedsOf(plan)} currency={currency} exact />
+  const received = <Money amount={proceedsOf(plan)} currency={currency} exact fiat />
   const rows = [{ name: words.trade.received, value: received }]
   return <DoneReceipt title={words.offer.sold(name)} facts={{ rows, done, native }} onClose={onClose} />
 }

@@ -30,7 +30,11 @@ export function SaleReview({ plan, trade, collection, name, networkFee, bound, o
           name: feeName({ recipient: to, basisPoints: shareOf(amount, price) }, known),
           value: money(-amount),
         })),
-        { name: offer.youReceive, value: money(proceedsOf(plan)), total: true },
+        {
+          name: offer.youReceive,
+          value: <Money amount={proceedsOf(plan)} currency={currency} exact fiat />,
+          total: true,
+        },
         { name: words.trade.networkFee, value: networkFee },
       ]}
       steps={trade.stepsOf(plan.steps)}

@@ -25,7 +25,7 @@ export function SettlementReview({ plan, trade, role, networkFee, onStart }: Set
         { name: texts.feesOut, value: money(-plan.fees) },
         {
           name: role === 'seller' ? texts.youGet : texts.sellerGets,
-          value: money(plan.sellerAmount),
+          value: <Money amount={plan.sellerAmount} currency={currency} exact fiat />,
           total: true,
         },
         { name: words.trade.networkFee, value: networkFee },

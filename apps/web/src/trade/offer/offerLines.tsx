@@ -18,9 +18,9 @@ type Told = { info: MarketInfo; words: TradeWords; collection: Collection }
 export function itemOfferLines(plan: prepareOffer.Plan, told: Told & { name: string }): readonly Facts.Row[] {
   const { words, name } = told
   const { offer } = words
-  const { total, money } = sumsOf(plan, told)
+  const { totalMoney, money } = sumsOf(plan, told)
   return [
-    { name: offer.line.youGive, value: money(total) },
+    { name: offer.line.youGive, value: totalMoney },
     { name: offer.line.youGet, value: plan.quantity > 1n ? `${plan.quantity} × ${name}` : name },
     { name: offer.line.ownerGets, value: money(plan.proceeds) },
     ...termLines(plan, told),
@@ -37,10 +37,10 @@ export function collectionOfferLines(
 ): readonly Facts.Row[] {
   const { words, area, collection, traits } = told
   const { offer } = words
-  const { total, money } = sumsOf(plan, told)
+  const { total, totalMoney, money } = sumsOf(plan, told)
   const { quantity } = plan
   return [
-    { name: quantity > 1n ? area.most : offer.line.youGive, value: money(total) },
+    { name: quantity > 1n ? area.most : offer.line.youGive, value: totalMoney },
     ...(quantity > 1n ? [{ name: area.each, value: money(total / quantity) }] : []),
     {
       name: offer.line.youGet,
@@ -73,8 +73,10 @@ type Plan = prepareOffer.Plan | prepareCollectionOffer.Plan
 
 function sumsOf(plan: Plan, { info }: Told) {
   const currency = currencyOf(info, plan.currency)
+  const total = plan.parameters.offer.reduce((sum, item) => sum + item.startAmount, 0n)
   return {
-    total: plan.parameters.offer.reduce((sum, item) => sum + item.startAmount, 0n),
+    total,
+    totalMoney: <Money amount={total} currency={currency} exact fiat />,
     money: (amount: bigint) => <Money amount={amount} currency={currency} exact />,
   }
 }

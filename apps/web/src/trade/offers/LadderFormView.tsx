@@ -48,7 +48,7 @@ export function LadderFormView(props: LadderFormView.Props) {
               {read.total === undefined || !currency ? (
                 '–'
               ) : (
-                <Money amount={read.total} currency={currency} />
+                <Money amount={read.total} currency={currency} fiat />
               )}
             </span>
           </p>

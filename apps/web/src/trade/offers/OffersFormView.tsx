@@ -54,7 +54,7 @@ export function OffersFormView(props: OffersFormView.Props) {
           <p className="min-w-0 flex-1 text-sm">
             <span className="block text-ink-soft">{words.total}</span>
             <span className="text-base font-semibold">
-              {read.total === undefined ? '–' : <Money amount={read.total} currency={read.currency} />}
+              {read.total === undefined ? '–' : <Money amount={read.total} currency={read.currency} fiat />}
             </span>
           </p>
           <Button type="submit" tone="primary" size="l" disabled={!isReady} busy={busy}>

@@ -52,7 +52,7 @@ export function SalesReceipt({ sales, outcome, done, trade, onClose }: SalesRece
       <ReceiptFacts
         rows={salesSums(sold).map(({ currency, net }) => ({
           name: words.trade.received,
-          value: <Money amount={net} currency={currencyOf(info, { address: currency })} exact />,
+          value: <Money amount={net} currency={currencyOf(info, { address: currency })} exact fiat />,
         }))}
         done={done}
         native={native}

@@ -102,7 +102,11 @@ function rowsOf(
     return [
       { name: isOne ? words.theyPay : words.pays(symbol), value: money(price) },
       { name: isOne ? words.feesTake : words.fees(symbol), value: money(price - received) },
-      { name: isOne ? words.receive : words.receiveIn(symbol), value: money(received), total: true },
+      {
+        name: isOne ? words.receive : words.receiveIn(symbol),
+        value: <Money amount={received} currency={currency} exact fiat />,
+        total: true,
+      },
     ]
   })
 }

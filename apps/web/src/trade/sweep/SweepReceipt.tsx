@@ -55,7 +55,10 @@ export function SweepReceipt({
       ))}
       <ReceiptFacts
         rows={[
-          { name: trade.paid, value: money(paidIn(filled, currency)) },
+          {
+            name: trade.paid,
+            value: <Money amount={paidIn(filled, currency)} currency={currency} exact fiat />,
+          },
           ...(refunded > 0n ? [{ name: cart.cameBack, value: money(refunded) }] : []),
         ]}
         done={done}

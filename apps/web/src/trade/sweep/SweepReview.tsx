@@ -45,7 +45,7 @@ export function SweepReview({
         label={buy.whatYouPay}
         rows={[
           { name: cart.items(bought.length), value: money(shown) },
-          { name: cart.youPay, value: money(paid), total: true },
+          { name: cart.youPay, value: <Money amount={paid} currency={currency} exact fiat />, total: true },
           { name: trade.networkFee, value: networkFee },
           ...(balance === undefined
             ? []
