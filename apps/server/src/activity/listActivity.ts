@@ -8,8 +8,11 @@ export type ActivityRow = Selectable<ActivityTable>
 export type ActivityQuery = {
   contract?: string | undefined
   identifier?: bigint | undefined
-  /** The account that gave or received. */
-  account?: string | undefined
+  /** The accounts that gave or received. */
+  accounts?: readonly string[] | undefined
+  /** Activity within these seconds, both included. */
+  from?: bigint | undefined
+  to?: bigint | undefined
   /** @default all */
   types?: readonly ActivityType[] | undefined
   limit: number
@@ -29,9 +32,12 @@ export async function listActivity(
   db: Db,
   query: ActivityQuery,
 ): Promise<{ rows: ActivityRow[]; next: ActivityCursor | undefined }> {
-  const { account, limit } = query
+  const { accounts, limit } = query
   // Each side of an account has its own index.
-  const sides = account ? (['from_account', 'to_account'] as const) : ([undefined] as const)
+  const sides = accounts?.flatMap((account) => [
+    { side: 'from_account', account } as const,
+    { side: 'to_account', account } as const,
+  ]) ?? [undefined]
   const pages = await Promise.all(sides.map((side) => readPage(db, query, side)))
   const found = [...new Map(pages.flat().map((row) => [row.sequence, row])).values()].sort(newestFirst)
   const rows = found.slice(0, limit)
@@ -46,14 +52,16 @@ function newestFirst(a: ActivityRow, b: ActivityRow): number {
 function readPage(
   db: Db,
   query: ActivityQuery,
-  side: 'from_account' | 'to_account' | undefined,
+  of: { side: 'from_account' | 'to_account'; account: string } | undefined,
 ): Promise<ActivityRow[]> {
-  const { contract, identifier, account, types, cursor } = query
+  const { contract, identifier, types, from, to, cursor } = query
   let select = db.selectFrom('activity').selectAll()
-  if (side) select = select.where(side, '=', account ?? '')
+  if (of) select = select.where(of.side, '=', of.account)
   if (contract) select = select.where('contract', '=', contract)
   if (identifier !== undefined) select = select.where('identifier', '=', String(identifier))
   if (types && types.length > 0) select = select.where(isOfType(types))
+  if (from !== undefined) select = select.where(sql<boolean>`at >= to_timestamp(${String(from)}::bigint)`)
+  if (to !== undefined) select = select.where(sql<boolean>`at <= to_timestamp(${String(to)}::bigint)`)
   if (cursor)
     select = select.where(
       sql<boolean>`(at, sequence) < (${cursor.at}::timestamptz, ${cursor.sequence}::bigint)`,

@@ -293,6 +293,19 @@ describe('buyToken', () => {
     expect(body).toMatchObject({ statusCode: 400, code: 'own_order' })
   })
 
+  test('error: cancellation off chain', async () => {
+    const options = { 'seaport-v1.5': { useOffChainCancellation: true } }
+    const params = [{ token: token(12), weiPrice: '1000', options }]
+    const { status, body } = await world.ask('/execute/list/v5', { maker: amina.address, params })
+    expect([status, body]).toMatchObject([
+      400,
+      {
+        code: 'offchain_cancellation_unsupported',
+        message: 'Orders of this market are cancelled on chain. Leave out useOffChainCancellation.',
+      },
+    ])
+  })
+
   test('error: not enough money', async () => {
     await world.run('listToken', amina, { listings: [toListing(token(10), '20000')] })
     const wish = { taker: bilal.address, items: [{ token: token(10) }] }
@@ -321,5 +334,18 @@ describe('buyToken', () => {
     })
     const bought = await world.run('buyToken', bilal, { items: [{ collection: lanterns, quantity: 2 }] })
     expect(bought.path.map(({ tokenId }) => BigInt(tokenId))).toEqual([owned[7], owned[6]])
+  })
+
+  test('behavior: by collection, leaves out the listings of the taker before it counts', async () => {
+    // More than the plan looks at, and all cheaper than any other listing.
+    await world.caughtUp()
+    const mine = (await world.owned(amina, lanterns)).at(-1) ?? 0n
+    const own = Array.from({ length: 23 }, () => toListing(tokenName(lanterns, mine), '0.0001'))
+    await world.run('listToken', amina, { listings: own })
+    const [his = 0n] = await world.owned(bilal, lanterns)
+    await world.run('listToken', bilal, { listings: [toListing(tokenName(lanterns, his), '0.5')] })
+    const wish = { taker: amina.address, items: [{ collection: lanterns }], onlyPath: true }
+    const { status, body } = await world.ask('/execute/buy/v7', wish)
+    expect([status, body.path]).toMatchObject([200, [{ quantity: 1 }]])
   })
 })

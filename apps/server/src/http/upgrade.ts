@@ -78,6 +78,7 @@ function fromSearch(search: URLSearchParams) {
   return {
     query: (name: string) => search.get(name) ?? undefined,
     queries: (name: string) => search.getAll(name),
+    search: () => Object.fromEntries([...search.keys()].map((name) => [name, search.getAll(name)])),
   }
 }
 

@@ -14,6 +14,12 @@ export type NftQuery = {
   sort: 'identifier' | 'price' | 'price-down' | 'recent' | 'rarity' | 'ending'
   /** Text in a name, an identifier or a trait's value; needs a contract. */
   text?: string | undefined
+  /** The whole name; needs a contract. */
+  name?: string | undefined
+  /** A range of rarity ranks. Tokens without a rank are in none. */
+  rarity?: { from?: number | undefined; to?: number | undefined } | undefined
+  /** Leaves out tokens of these contracts. */
+  withoutContracts?: readonly string[] | undefined
   /** For sale in currencies of this rank, within this range per unit. */
   price?: { rank: number; from?: bigint | undefined; to?: bigint | undefined } | undefined
   /** The direction of identifiers. @default 'asc' */

@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { NftQuery } from './NftQuery.js'
-import { after, column, price, rank } from './sorting.js'
+import { after, column, price, rank, rarity } from './sorting.js'
 import { toIdentifier, toLikeText, toWordQuery } from './words.js'
 
 /** Returns the conditions on a token `t` of a query, with its owner `h` if it asks for one. */
@@ -32,6 +32,10 @@ export function conditions(query: NftQuery, time: string) {
       sql`exists (select 1 from token_traits r where r.contract = t.contract and r.identifier = t.identifier and r.type = ${type} and r.value = any(${values}::text[]))`,
     )
   if (query.price) found.push(...withinPrice(query.price))
+  if (query.name !== undefined) found.push(named(query.name))
+  if (query.rarity) found.push(...withinRarity(query.rarity))
+  if (query.withoutContracts?.length)
+    found.push(sql`${column(query, 'contract')} <> all(${[...query.withoutContracts]}::text[])`)
   if (contract && query.text) found.push(matching(contract, query.text))
   if (cursor) found.push(after(query, cursor))
   return found
@@ -42,6 +46,23 @@ function withinPrice({ rank: wanted, from, to }: NonNullable<NftQuery['price']>)
   const found = [sql`${rank} = ${wanted}::integer`]
   if (from !== undefined) found.push(sql`${price} >= ${String(from)}::numeric`)
   if (to !== undefined) found.push(sql`${price} <= ${String(to)}::numeric`)
+  return found
+}
+
+/** The index of words finds the few tokens whose names can be equal. */
+function named(name: string) {
+  const words = toWordQuery(name)
+  const isEqual = sql`t.name = ${name}`
+  return words === undefined
+    ? isEqual
+    : sql`(to_tsvector('simple', t.name) @@ to_tsquery('simple', ${words}) and ${isEqual})`
+}
+
+function withinRarity({ from, to }: NonNullable<NftQuery['rarity']>) {
+  const found: RawBuilder<unknown>[] = []
+  if (from !== undefined) found.push(sql`${rarity} >= ${from}::bigint`)
+  if (to !== undefined) found.push(sql`${rarity} <= ${to}::bigint`)
+  if (found.length > 0) found.push(sql`t.rarity_rank is not null`)
   return found
 }
 

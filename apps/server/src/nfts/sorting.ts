@@ -15,7 +15,7 @@ export const rank = sql`coalesce(t.listing_rank, 32767)`
 export const price = sql`coalesce(t.listing_unit_price, 0)`
 const listing = sql`(- coalesce(t.listing_sequence, 0))`
 /** Tokens without a rarity rank come last. */
-const rarity = sql`coalesce(t.rarity_rank, 2147483647)`
+export const rarity = sql`coalesce(t.rarity_rank, 2147483647)`
 
 /**
  * The keys of each sort before the identifier, each with an index of exactly these expressions, and a token's

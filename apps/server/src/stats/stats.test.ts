@@ -176,7 +176,7 @@ describe('listActivity', () => {
   test('param: account', async () => {
     const { rows } = await listActivity(db, { contract: lanterns, limit: 1 })
     const account = rows[0]?.to_account ?? ''
-    const found = await listActivity(db, { account, limit: 50, types: ['mint'] })
+    const found = await listActivity(db, { accounts: [account], limit: 50, types: ['mint'] })
     expect(found.rows.length).toBeGreaterThan(0)
     expect(found.rows.every((row) => row.to_account === account || row.from_account === account)).toBe(true)
   })

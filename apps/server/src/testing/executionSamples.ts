@@ -63,5 +63,9 @@ export function executionSamples(about: () => About): Record<string, () => Promi
     readBids: async () => ({ path: `?maker=${bilal.address}` }),
     readCollectionActivity: async () => ({ path: `?collection=${lanterns}&limit=3&includeMetadata=true` }),
     readTokenActivity: async () => ({}),
+    readMarketplaceConfigurations: async () => ({ path: '?tokenId=1' }),
+    readUserAsks: async () => ({ path: '?includeDynamicPricing=true' }),
+    readUserBids: async () => ({ path: '?includeCriteriaMetadata=true' }),
+    readUsersActivity: async () => ({ path: `?users=${amina.address}&limit=2` }),
   }
 }

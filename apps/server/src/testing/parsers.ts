@@ -50,7 +50,11 @@ export const parsers = {
   'a number': (text: string) => safeRead(Field.uint, text),
   'a list': (text: string) => safeRead(Field.list(Field.address, 100), [text]),
   'a filter of events': (text: string) =>
-    read(streamQuery, { query: () => text, queries: () => [text, text] }),
+    read(streamQuery, {
+      query: () => text,
+      queries: () => [text, text],
+      search: () => ({ type: [text, text] }),
+    }),
   'a set of tokens': (text: string) => TokenSet.parse(`range:0x${'0'.repeat(40)}:${text}`),
   'ids of tokens': (text: string) => TokenIds.parse(text),
   'traits of a query': (text: string) => traitsOf({ [text]: [text], [`attributes[${text}]`]: [text] }),

@@ -19,7 +19,7 @@ export function getActivity(
   options: getActivity.Options = {},
 ): Promise<ActivityWire.ActivityPage> {
   const { token, collection, types, includeMetadata, ...rest } = options
-  const query = { collection, types, includeMetadata }
+  const query = { ...(token ? undefined : { collection }), types, includeMetadata }
   const path = token ? `/tokens/${F.writeToken(token)}/activity/v5` : '/collections/activity/v6'
   return readPage(client, path, { ...rest, query, decode: ActivityWire.decodePage })
 }

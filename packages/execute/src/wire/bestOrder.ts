@@ -17,6 +17,8 @@ export type BestOrder = {
   validUntil: bigint
   quantityRemaining?: bigint
   source?: Source
+  /** The course of a price that changes over time, as the market describes it. */
+  dynamicPricing?: Readonly<Record<string, unknown>>
 }
 
 /** The schema of a best order. If there is none, its fields are null. */
@@ -28,6 +30,7 @@ export const schema = z.object({
   validUntil: z.nullish(F.seconds),
   quantityRemaining: z.nullish(F.uint),
   source: z.nullish(sourceSchema),
+  dynamicPricing: z.nullish(F.json),
 })
 
 /** Reads a best order after its format was checked. Returns `undefined` if there is none. */
@@ -41,6 +44,7 @@ export function fromBestOrder(raw: z.Output<typeof schema> | null | undefined): 
     validUntil: raw.validUntil ?? 0n,
     quantityRemaining: raw.quantityRemaining,
     source: raw.source ? defined(raw.source) : undefined,
+    dynamicPricing: raw.dynamicPricing,
   })
 }
 
@@ -56,5 +60,6 @@ export function encode(order: BestOrder | undefined) {
     quantityRemaining:
       order.quantityRemaining === undefined ? undefined : F.writeNumber(order.quantityRemaining),
     source: order.source,
+    dynamicPricing: order.dynamicPricing,
   })
 }

@@ -35,6 +35,8 @@ export type BookOrder = {
   feeBreakdown: readonly { kind?: string; recipient?: Address; bps?: number }[]
   isReservoir?: boolean
   isDynamic?: boolean
+  /** The course of a price that changes over time, as the market describes it. */
+  dynamicPricing?: Readonly<Record<string, unknown>>
   createdAt: Date
   updatedAt: Date
   /** The order in the format of its exchange. */
@@ -79,6 +81,7 @@ export const schema = z.object({
   ),
   isReservoir: z.nullish(z.boolean()),
   isDynamic: z.nullish(z.boolean()),
+  dynamicPricing: z.nullish(F.json),
   createdAt: F.date,
   updatedAt: F.date,
   rawData: z.nullish(F.json),

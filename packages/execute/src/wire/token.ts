@@ -1,8 +1,10 @@
 import { defined } from '@souk/base'
 import * as z from '@souk/base/schema'
 import type { Address } from 'viem'
+import type { Price } from '../domain/Price.js'
 import { type BestOrder, schema as bestSchema, encode as encodeBest, fromBestOrder } from './bestOrder.js'
 import * as F from './fields.js'
+import * as PriceWire from './price.js'
 
 /** A token with its best listing and offer, as `/tokens/v7` returns it. */
 export type TokenRead = {
@@ -29,6 +31,15 @@ export type TokenFacts = {
   owner?: Address
   collection?: { id: string; name?: string; slug?: string; image?: string }
   attributes?: readonly TokenAttribute[]
+  /** The last sale, if the request asked for it. */
+  lastSale?: TokenSale
+}
+
+/** A sale of a token. */
+export type TokenSale = {
+  price?: Price
+  /** Unix time in seconds. */
+  timestamp?: number
 }
 
 /** A trait of a token. */
@@ -38,6 +49,7 @@ export type TokenAttribute = { key: string; kind?: string; value: string; tokenC
 export type TokenPage = { tokens: readonly TokenRead[]; continuation?: string }
 
 const text = z.nullish(z.string())
+const saleSchema = z.object({ price: z.nullish(PriceWire.schema), timestamp: z.nullish(z.number()) })
 
 /** The schema of a token. */
 export const factsSchema = z.object({
@@ -64,6 +76,7 @@ export const factsSchema = z.object({
       }),
     ),
   ),
+  lastSale: z.nullish(saleSchema),
 })
 
 /** The schema of a page. */
@@ -100,7 +113,12 @@ export function fromFacts(raw: z.Output<typeof factsSchema>): TokenFacts {
     ...raw,
     collection: raw.collection ? defined(raw.collection) : undefined,
     attributes: raw.attributes?.map((attribute) => defined(attribute)),
+    lastSale: raw.lastSale ? fromSale(raw.lastSale) : undefined,
   })
+}
+
+function fromSale({ price, timestamp }: z.Output<typeof saleSchema>): TokenSale {
+  return defined({ price: price ? PriceWire.fromPrice(price) : undefined, timestamp })
 }
 
 /** Writes a page. */
@@ -126,5 +144,9 @@ export function encodeFacts(token: TokenFacts) {
     supply: token.supply === undefined ? undefined : String(token.supply),
     remainingSupply: token.remainingSupply === undefined ? undefined : String(token.remainingSupply),
     owner: F.writeAddress(token.owner),
+    lastSale: token.lastSale && {
+      ...token.lastSale,
+      price: token.lastSale.price && PriceWire.encode(token.lastSale.price),
+    },
   })
 }

@@ -25,14 +25,27 @@ export type Place = { contract: Address; identifier?: bigint | undefined }
  *
  * @param options.quantity - The number of units wanted.
  * @param options.currencies - Only listings in one of these, lower-case.
+ * @param options.taker - Leaves out the taker's own listings, lower-case. If there are no others, it returns them, so
+ * that the refusal can say so.
  */
 export async function readListings(
   market: Market,
   place: Place,
-  options: { quantity: bigint; currencies?: readonly Address[] | undefined },
+  options: { quantity: bigint; currencies?: readonly Address[] | undefined; taker?: Address | undefined },
+): Promise<readonly Listing.Listing[]> {
+  const others = await findListings(market, place, options)
+  return others.length > 0 || !options.taker
+    ? others
+    : findListings(market, place, { ...options, taker: undefined })
+}
+
+async function findListings(
+  market: Market,
+  place: Place,
+  options: { quantity: bigint; currencies?: readonly Address[] | undefined; taker?: Address | undefined },
 ): Promise<readonly Listing.Listing[]> {
   const time = now(market)
-  const { currencies } = options
+  const { currencies, taker } = options
   const best = sql`order by o.price_rank, o.unit_price, o.sequence limit ${candidatesFor(options.quantity)}`
   const listings = fromOpen(
     (source) => sql`
@@ -41,6 +54,7 @@ export async function readListings(
       and o.kind <> 'english' and o.start_time <= ${String(time)} and o.end_time > ${String(time)}
       ${place.identifier === undefined ? sql`` : sql`and o.identifier = ${String(place.identifier)}::numeric`}
       ${currencies ? sql`and o.currency = any(${currencies}::text[])` : sql``}
+      ${taker ? sql`and o.maker <> ${taker}` : sql``}
     ${best}`,
   )
   const { rows } = await sql<OrderRow>`select * from (${listings}) o ${best}`.execute(market.db)

@@ -29,8 +29,9 @@ export async function readWanted(
   if (request.items.length === 0) refuse('nothing_to_do', 'Name at least one item to buy.')
   if (request.items.length > mostItems)
     refuse('nothing_to_do', `One request can buy at most ${mostItems} items.`)
+  const taker = request.taker.toLowerCase() as Address
   const read = await Promise.all(
-    request.items.map((item, index) => readItem(market, item, { ...options, index })),
+    request.items.map((item, index) => readItem(market, item, { ...options, index, taker })),
   )
   return {
     wanted: read.flatMap((entry) => ('quantity' in entry ? entry : [])),
@@ -38,7 +39,7 @@ export async function readWanted(
   }
 }
 
-type Options = { currencies: readonly Address[] | undefined; index: number }
+type Options = { currencies: readonly Address[] | undefined; index: number; taker: Address }
 
 async function readItem(market: Market, item: Item, options: Options): Promise<Wanted | Issue> {
   const { index } = options
@@ -69,7 +70,7 @@ async function readItem(market: Market, item: Item, options: Options): Promise<W
 async function readNamed(
   market: Market,
   orderHash: string,
-  { index, quantity, currencies }: Options & { quantity: bigint },
+  { index, quantity, currencies }: Omit<Options, 'taker'> & { quantity: bigint },
 ): Promise<Wanted | Issue> {
   const found = await readOrder(market, orderHash, 'ask')
   if ('code' in found) return { ...found, index }

@@ -17,13 +17,19 @@ const usualSeconds = 30n * 86_400n
 /**
  * Reads the terms that listings and bids have in common.
  *
- * @throws {RefusedError} for an order of another exchange, for another book, or in a currency that the market does
- * not accept.
+ * @throws {RefusedError} for an order of another exchange, for another book, in a currency that the market does not
+ * accept, or to be cancelled off chain.
  */
 export function toTerms(market: Market, sent: Sent, about: toTerms.About): Omit<Terms, 'side' | 'subject'> {
   const { index, royalty, usualCurrency, source } = about
   assertKind(sent.orderKind, { index })
   assertOrderbook(sent.orderbook, { index })
+  if (optionOf(sent, 'useOffChainCancellation') === true)
+    refuse(
+      'offchain_cancellation_unsupported',
+      'Orders of this market are cancelled on chain. Leave out useOffChainCancellation.',
+      { index },
+    )
   const currency = (sent.currency ?? usualCurrency).toLowerCase() as Address
   if (!market.rules.currencies.has(currency))
     refuse('currency_unsupported', `This market does not accept the currency ${currency}.`, { index })
@@ -55,10 +61,15 @@ export declare namespace toTerms {
 }
 
 /** The request names options by their exchange. */
-function conduitKeyOf({ options }: Sent): Hex | undefined {
+function optionOf({ options }: Sent, name: string): unknown {
   const own = options?.[orderKind]
-  if (typeof own !== 'object' || own === null || !('conduitKey' in own)) return undefined
-  const { conduitKey } = own
+  return typeof own === 'object' && own !== null
+    ? new Map<string, unknown>(Object.entries(own)).get(name)
+    : undefined
+}
+
+function conduitKeyOf(sent: Sent): Hex | undefined {
+  const conduitKey = optionOf(sent, 'conduitKey')
   return typeof conduitKey === 'string' && /^0x[0-9a-fA-F]{64}$/.test(conduitKey)
     ? (conduitKey as Hex)
     : undefined

@@ -21,6 +21,7 @@ export type Code =
   | 'cross_chain'
   | 'nothing_to_do'
   | 'draft_unsound'
+  | 'offchain_cancellation_unsupported'
   | 'call_fails'
 
 /** A reason, and the order or list entry that it is about. */

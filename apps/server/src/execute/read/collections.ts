@@ -1,10 +1,11 @@
 import type { CollectionWire } from '@souk/execute/wire'
 import { Mint } from '@souk/market'
-import type { Selectable } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { type Address, formatEther, getAddress } from 'viem'
 import type { CollectionsTable, OrderRow } from '../../db/tables.js'
 import { bookTime, type Market, now, stepTime } from '../../market/Market.js'
 import { readMints } from '../../mints/readMints.js'
+import { toLikeText } from '../../nfts/words.js'
 import { findFloors } from '../../orders/best.js'
 import { findOrders } from '../../orders/store.js'
 import { readStats, stepSeconds } from '../../stats/readStats.js'
@@ -19,8 +20,13 @@ export type CollectionQuery = {
   slug?: string | undefined
   /** Part of the name. */
   name?: string | undefined
-  /** By position, as the market shows them, or by volume of all time. */
-  orderBy: 'place' | 'volume'
+  /** The owner of the contract, lower-case. */
+  creator?: string | undefined
+  /** A range of floors in the native currency. */
+  floor?: { from?: bigint | undefined; to?: bigint | undefined } | undefined
+  /** @default by position, as the market shows them */
+  sort?: keyof typeof sorts | undefined
+  direction: 'asc' | 'desc'
   /** Also reads their mints from the chain. */
   withMints: boolean
   limit: number
@@ -64,20 +70,49 @@ function best(name: 'floorAsk' | 'topBid', market: Market, row: OrderRow | undef
   return row ? { [name]: toBestOrder(row, market) } : undefined
 }
 
-function listRows({ db }: Market, query: CollectionQuery): Promise<Row[]> {
-  const { contracts, slug, name, orderBy, limit, offset } = query
-  let select = db.selectFrom('collections').selectAll()
-  if (contracts?.length) select = select.where('contract', 'in', [...contracts])
-  if (slug) select = select.where('slug', '=', slug)
-  if (name) select = select.where('name', 'ilike', `%${name.replace(/[%_\\]/g, '\\$&')}%`)
-  select = orderBy === 'volume' ? select.orderBy('volume', 'desc') : select
-  return select
-    .orderBy('position')
-    .limit(limit + 1)
-    .offset(offset)
-    .execute()
+/** Floors in other currencies cannot be compared with it. */
+const nativeFloor = sql`case when (select k.price_rank from currencies k where k.address = c.floor_currency) = 0
+  then c.floor_price end`
+
+const sorts = {
+  floorAskPrice: () => nativeFloor,
+  allTimeVolume: () => sql`c.volume`,
+  '1DayVolume': (market: Market) => volumeSince(market, 24),
+  '7DayVolume': (market: Market) => volumeSince(market, 7 * 24),
+  '30DayVolume': (market: Market) => volumeSince(market, 30 * 24),
+} satisfies Record<string, (market: Market) => RawBuilder<unknown>>
+
+/** The names of the sorts. */
+export const collectionSorts = Object.keys(sorts) as (keyof typeof sorts)[]
+
+/** Sums hourly figures, and counts the current hour whole. */
+function volumeSince(market: Market, hours: number) {
+  const time = String(stepTime(market, stepSeconds))
+  return sql`(select coalesce(sum(h.volume), 0) from sale_hours h where h.contract = c.contract and h.price_rank = 0
+    and h.hour >= date_trunc('hour', to_timestamp(${time}::bigint), 'UTC') - make_interval(hours => ${sql.lit(hours - 1)}))`
 }
 
+async function listRows(market: Market, query: CollectionQuery): Promise<readonly Row[]> {
+  const { sort, limit, offset } = query
+  const direction = query.direction === 'asc' ? sql`asc` : sql`desc`
+  const key = sort ? sql`${sorts[sort](market)} ${direction} nulls last, ` : sql``
+  const { rows } = await sql<Row>`
+    select c.* from collections c where ${sql.join(conditions(query), sql` and `)}
+    order by ${key}c.position limit ${limit + 1} offset ${offset}`.execute(market.db)
+  return rows
+}
+
+function conditions({ contracts, slug, name, creator, floor }: CollectionQuery) {
+  const found = [sql`true`]
+  if (contracts?.length) found.push(sql`c.contract = any(${[...contracts]}::text[])`)
+  if (slug) found.push(sql`c.slug = ${slug}`)
+  if (name) found.push(sql`c.name ilike ${`%${toLikeText(name)}%`}`)
+  // Read from the contract, so with its checksum.
+  if (creator) found.push(sql`lower(c.owner) = ${creator}`)
+  if (floor?.from !== undefined) found.push(sql`${nativeFloor} >= ${String(floor.from)}::numeric`)
+  if (floor?.to !== undefined) found.push(sql`${nativeFloor} <= ${String(floor.to)}::numeric`)
+  return found
+}
 async function readVolume(market: Market, row: Row): Promise<CollectionWire.Volume> {
   const stats = await readStats(market.db, { contract: row.contract, now: stepTime(market, stepSeconds) })
   return {

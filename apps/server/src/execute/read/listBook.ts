@@ -12,13 +12,23 @@ export type BookQuery = {
   /** Exactly these orders, whatever their status. */
   ids?: readonly string[] | undefined
   contracts?: readonly string[] | undefined
-  identifier?: bigint | undefined
+  identifiers?: readonly bigint[] | undefined
+  /** Offers of one kind: on a token, or on any token of a collection. */
+  orderType?: 'token' | 'collection' | undefined
+  /** Orders in one of these currencies. */
+  currencies?: readonly string[] | undefined
+  withoutMaker?: string | undefined
+  /** Created within these seconds, both included. */
+  from?: bigint | undefined
+  to?: bigint | undefined
   maker?: string | undefined
   /** Orders that anyone can fill, unless the query names makers or orders. @default 'active' */
   status?: OrderRow['status'] | undefined
   /** Includes orders for one account. */
   withPrivate: boolean
   orderBy: 'createdAt' | 'price'
+  /** @default newest first, and best price first */
+  direction?: 'asc' | 'desc' | undefined
   limit: number
   cursor?: Cursor | undefined
 }
@@ -28,17 +38,10 @@ export async function listBook(
   market: Pick<Market, 'db' | 'progress'>,
   query: BookQuery,
 ): Promise<{ rows: readonly OrderRow[]; next: Cursor | undefined }> {
-  const { side, orderBy, limit, cursor } = query
-  const direction = side === 'bid' ? sql`desc` : sql`asc`
-  const than = side === 'bid' ? sql`<` : sql`>`
+  const { limit, cursor } = query
   const found = conditions(query, String(bookTime(market)))
-  if (cursor && orderBy === 'createdAt') found.push(sql`o.sequence < ${cursor.sequence}::bigint`)
-  if (cursor && orderBy === 'price')
-    found.push(sql`(o.price_rank > ${cursor.rank} or (o.price_rank = ${cursor.rank} and (
-      o.unit_price ${than} ${cursor.price}::numeric
-      or (o.unit_price = ${cursor.price}::numeric and o.sequence > ${cursor.sequence}::bigint))))`)
-  const ordering =
-    orderBy === 'price' ? sql`o.price_rank, o.unit_price ${direction}, o.sequence` : sql`o.sequence desc`
+  if (cursor) found.push(after(query, cursor))
+  const ordering = orderingOf(query)
   const toPart = (source: RawBuilder<unknown>) => sql`
     select o.* from ${source} where ${sql.join(found, sql` and `)} order by ${ordering} limit ${Page.rowsFor(limit)}`
   const part = isOfOpen(query) ? fromOpen(toPart) : toPart(sql`shown_orders o`)
@@ -49,19 +52,46 @@ export async function listBook(
   return { rows: shown, next }
 }
 
+type Way = { order: RawBuilder<unknown>; than: RawBuilder<unknown> }
+const up: Way = { order: sql`asc`, than: sql`>` }
+const down: Way = { order: sql`desc`, than: sql`<` }
+
+/** The directions of the keys. A reversed order reverses all of them, so that the same index serves it. */
+function waysOf({ side, orderBy, direction }: BookQuery): { price: Way; other: Way } {
+  if (orderBy === 'createdAt') return { price: up, other: direction === 'asc' ? up : down }
+  const best = side === 'bid' ? 'desc' : 'asc'
+  const isBestFirst = (direction ?? best) === best
+  return { price: (direction ?? best) === 'asc' ? up : down, other: isBestFirst ? up : down }
+}
+
+function orderingOf(query: BookQuery): RawBuilder<unknown> {
+  const { price, other } = waysOf(query)
+  if (query.orderBy === 'createdAt') return sql`o.sequence ${other.order}`
+  return sql`o.price_rank ${other.order}, o.unit_price ${price.order}, o.sequence ${other.order}`
+}
+
+function after(query: BookQuery, { rank, price: value, sequence }: Cursor): RawBuilder<unknown> {
+  const { price, other } = waysOf(query)
+  const isLater = sql`o.sequence ${other.than} ${sequence}::bigint`
+  if (query.orderBy === 'createdAt') return isLater
+  return sql`(o.price_rank ${other.than} ${rank} or (o.price_rank = ${rank} and (
+    o.unit_price ${price.than} ${value}::numeric or (o.unit_price = ${value}::numeric and ${isLater}))))`
+}
+
 /** Only fillable orders are read by their indexes. */
 function isOfOpen({ status, ids }: BookQuery): boolean {
   return status === 'active' || (status === undefined && !ids?.length)
 }
 
 function conditions(query: BookQuery, time: string) {
-  const { side, ids, contracts, identifier, maker, status = 'active', withPrivate } = query
+  const { side, ids, contracts, identifiers, maker, status = 'active', withPrivate } = query
   const found = [sql`o.side = ${sql.lit(side)}`]
   if (ids?.length) found.push(sql`o.order_hash = any(${ids.map((id) => id.toLowerCase())}::text[])`)
   if (contracts?.length === 1) found.push(sql`o.contract = ${contracts[0]}`)
   else if (contracts?.length) found.push(sql`o.contract = any(${[...contracts]}::text[])`)
   if (maker) found.push(sql`o.maker = ${maker}`)
-  if (identifier !== undefined) found.push(isFor(side, String(identifier)))
+  if (identifiers) found.push(isFor(side, identifiers))
+  found.push(...choices(query))
   if (ids?.length && query.status === undefined) return found
   if (!withPrivate && !maker) found.push(sql`o.taker is null`)
   // The clock decides too: an ended order counts as ended before its row says so.
@@ -72,10 +102,25 @@ function conditions(query: BookQuery, time: string) {
   return found
 }
 
+function choices({ orderType, currencies, withoutMaker, from, to }: BookQuery) {
+  const found: RawBuilder<unknown>[] = []
+  if (orderType === 'token') found.push(sql`o.identifier is not null`)
+  if (orderType === 'collection') found.push(sql`o.identifier is null and o.criteria = 0`)
+  if (currencies?.length) found.push(sql`o.currency = any(${[...currencies]}::text[])`)
+  if (withoutMaker) found.push(sql`o.maker <> ${withoutMaker}`)
+  if (from !== undefined) found.push(sql`o.created_at >= to_timestamp(${String(from)}::bigint)`)
+  if (to !== undefined) found.push(sql`o.created_at <= to_timestamp(${String(to)}::bigint)`)
+  return found
+}
+
 /** An offer on one of several tokens is for each of them. */
-function isFor(side: 'ask' | 'bid', identifier: string) {
-  if (side === 'ask') return sql`o.identifier = ${identifier}::numeric`
-  return sql`(o.identifier = ${identifier}::numeric or o.criteria = 0 or exists (
+function isFor(side: 'ask' | 'bid', identifiers: readonly bigint[]) {
+  const [only] = identifiers
+  // One is compared by itself, so that the database plans for exactly one.
+  const wanted =
+    identifiers.length === 1 ? sql`${String(only)}::numeric` : sql`any(${identifiers.map(String)}::numeric[])`
+  if (side === 'ask') return sql`o.identifier = ${wanted}`
+  return sql`(o.identifier = ${wanted} or o.criteria = 0 or exists (
     select 1 from criteria_tokens k
-    where k.contract = o.contract and k.root = o.criteria and k.identifier = ${identifier}::numeric))`
+    where k.contract = o.contract and k.root = o.criteria and k.identifier = ${wanted}))`
 }

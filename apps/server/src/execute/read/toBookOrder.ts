@@ -1,4 +1,4 @@
-import type { BestOrderWire, BookOrderWire } from '@souk/execute/wire'
+import { type BestOrderWire, type BookOrderWire, PriceWire } from '@souk/execute/wire'
 import { type Address, getAddress, zeroAddress, zeroHash } from 'viem'
 import type { OrderRow } from '../../db/tables.js'
 import { bookTime, type Market, now } from '../../market/Market.js'
@@ -11,12 +11,12 @@ import { type Price, priceOf } from '../plan/price.js'
 import { toPrice, toSource } from './toPrice.js'
 
 /** Data about an order beyond its row. */
-export type Extras = { royalties: ReadonlyMap<string, Royalty>; withRaw: boolean }
+export type Extras = { royalties: ReadonlyMap<string, Royalty>; withRaw: boolean; withPricing?: boolean }
 
 /** Turns a row into the API's order. Prices are for one unit, as in APIs of this family. */
 export function toBookOrder(row: OrderRow, market: Market, extras: Extras): BookOrderWire.BookOrder {
   const { status, remaining, total } = toMarketOrder(row, market)
-  const { raw, netRaw, fees } = unitPrice(row, market)
+  const { raw, netRaw, fees } = unitPrice(row, timeOf(row, market))
   const royalty = extras.royalties.get(row.contract)
   return {
     id: row.order_hash,
@@ -46,13 +46,22 @@ export function toBookOrder(row: OrderRow, market: Market, extras: Extras): Book
     isDynamic: row.kind === 'dutch',
     createdAt: row.created_at,
     updatedAt: row.revived_at ?? row.created_at,
+    ...(extras.withPricing ? toDynamicPricing(row, market) : undefined),
     ...(extras.withRaw ? { rawData: { ...row.parameters } } : undefined),
   }
 }
 
-/** Turns the best order of a token or a collection into the API's form. */
-export function toBestOrder(row: OrderRow, market: Market): BestOrderWire.BestOrder {
-  const { raw, netRaw } = unitPrice(row, market)
+/**
+ * Turns the best order of a token or a collection into the API's form.
+ *
+ * @param options.withPricing - Adds the course of a price that changes over time.
+ */
+export function toBestOrder(
+  row: OrderRow,
+  market: Market,
+  options: { withPricing?: boolean } = {},
+): BestOrderWire.BestOrder {
+  const { raw, netRaw } = unitPrice(row, timeOf(row, market))
   return {
     id: row.order_hash,
     price: toPrice(market, { currency: row.currency, raw, netRaw }),
@@ -61,12 +70,30 @@ export function toBestOrder(row: OrderRow, market: Market): BestOrderWire.BestOr
     validUntil: BigInt(row.end_time),
     quantityRemaining: BigInt(row.remaining),
     source: toSource(market),
+    ...(options.withPricing ? toDynamicPricing(row, market) : undefined),
   }
 }
 
-function unitPrice(row: OrderRow, market: Market): { raw: bigint; netRaw: bigint; fees: Price['fees'] } {
-  // Of the other kinds, the price may move.
-  const time = row.kind === 'basic' ? bookTime(market) : now(market)
+/** Describes the course of a Dutch auction's price, per unit; nothing for any other order. */
+function toDynamicPricing(row: OrderRow, market: Market) {
+  if (row.kind !== 'dutch') return undefined
+  const [start, end] = [BigInt(row.start_time), BigInt(row.end_time)]
+  const at = (time: bigint) =>
+    PriceWire.encode(toPrice(market, { currency: row.currency, raw: unitPrice(row, time).raw }))
+  return {
+    dynamicPricing: {
+      kind: 'dutch',
+      data: { price: { start: at(start), end: at(end) }, time: { start: Number(start), end: Number(end) } },
+    },
+  }
+}
+
+/** Only the price of some kinds moves. */
+function timeOf(row: OrderRow, market: Market): bigint {
+  return row.kind === 'basic' ? bookTime(market) : now(market)
+}
+
+function unitPrice(row: OrderRow, time: bigint): { raw: bigint; netRaw: bigint; fees: Price['fees'] } {
   const listing = Listing.fromRow(row, { side: row.side === 'ask' ? 'ask' : 'bid', now: time })
   const { gross, net, fees } = priceOf({ listing, units: listing.total, identifier: 0n }, { now: time })
   const units = listing.total

@@ -7,12 +7,21 @@ import { bookTime, type Market } from '../../market/Market.js'
 import { findBestOffer } from '../../orders/best.js'
 import { findOrders } from '../../orders/store.js'
 import { toBestOrder } from './toBookOrder.js'
+import { toPrice } from './toPrice.js'
 
-/** Turns rows into the API's tokens. @param options.withBids - Looks up the best offer for each. */
+/** What to add to each token: its best offer, its traits, its last sale, and the course of prices that change. */
+type TokenExtras = {
+  withBids: boolean
+  withAttributes: boolean
+  withLastSale?: boolean
+  withPricing?: boolean
+}
+
+/** Turns rows into the API's tokens. */
 export async function toTokens(
   market: Market,
   nfts: readonly Nft[],
-  options: { withBids: boolean; withAttributes: boolean },
+  options: TokenExtras,
 ): Promise<readonly TokenWire.TokenRead[]> {
   const [asks, bids, names] = await Promise.all([
     findOrders(
@@ -27,7 +36,7 @@ export async function toTokens(
     const bid = bids[index]
     return {
       token: toFacts(market, nft, { names, ...options }),
-      ...(ask ? { floorAsk: toBestOrder(ask, market) } : undefined),
+      ...(ask ? { floorAsk: toBestOrder(ask, market, options) } : undefined),
       ...(bid ? { topBid: toBestOrder(bid, market) } : undefined),
     }
   })
@@ -58,7 +67,7 @@ async function readNames({ db }: Market, nfts: readonly Nft[]): Promise<Names> {
 function toFacts(
   market: Market,
   nft: Nft,
-  options: { names: Names; withAttributes: boolean },
+  options: Pick<TokenExtras, 'withAttributes' | 'withLastSale'> & { names: Names },
 ): TokenWire.TokenFacts {
   const contract = nft.contract.toLowerCase()
   const [owner] = nft.owners
@@ -86,6 +95,17 @@ function toFacts(
           })),
         }
       : undefined),
+    ...(options.withLastSale && nft.lastSale ? { lastSale: toSale(market, nft.lastSale) } : undefined),
+  }
+}
+
+function toSale(
+  market: Market,
+  { price: raw, currency, at }: NonNullable<Nft['lastSale']>,
+): TokenWire.TokenSale {
+  return {
+    price: toPrice(market, { currency: currency.address, raw }),
+    timestamp: Math.floor(at.getTime() / 1000),
   }
 }
 
@@ -97,7 +117,7 @@ function kindOf(value: string | number): string {
 export async function toUserTokens(
   market: Market,
   nfts: readonly Nft[],
-  options: { user: Address; withBids: boolean; withAttributes: boolean },
+  options: TokenExtras & { user: Address },
 ): Promise<readonly UserTokenWire.UserToken[]> {
   const [tokens, holdings] = await Promise.all([
     toTokens(market, nfts, options),
@@ -115,7 +135,7 @@ export async function toUserTokens(
       ownership: {
         tokenCount: BigInt(holding?.quantity ?? 0),
         onSaleCount: BigInt(holding?.on_sale ?? 0),
-        ...(own ? { floorAsk: toBestOrder(own, market) } : undefined),
+        ...(own ? { floorAsk: toBestOrder(own, market, options) } : undefined),
       },
     }
   })

@@ -1,5 +1,5 @@
 import * as z from '@souk/base/schema'
-import type { Address } from 'viem'
+import { type Address, parseEther } from 'viem'
 import type { AuctionCursor } from '../../auctions/listAuctions.js'
 import type { HolderCursor } from '../../collections/listHolders.js'
 import type { NftCursor } from '../../nfts/NftCursor.js'
@@ -46,6 +46,9 @@ export function limit(most: number, usual = 20) {
   return z.map(wanted, (rows) => rows ?? usual)
 }
 
+/** An amount of ether, such as `0.25`; parsed to wei. */
+export const ether = z.expecting(z.map(text(/^\d{1,30}(\.\d{1,18})?$/), parseEther), 'an amount such as 0.25')
+
 /** One of some names. @param names - The first is the default. */
 export function choice<const name extends string>(names: readonly [name, ...name[]]) {
   return z.withDefault(z.oneOf<name>(names), names[0])
@@ -56,6 +59,41 @@ export const flag = z.map(
   z.optional(z.expecting(z.oneOf(['0', '1', 'true', 'false']), 'true or false')),
   (text) => text === 'true' || text === '1',
 )
+
+/**
+ * A boolean that changes nothing, because every answer satisfies both values.
+ *
+ * @param why - A sentence for the document.
+ */
+export function satisfied(why: string) {
+  return boolean('true or false', { values: ['true', 'false', '1', '0'], why })
+}
+
+/**
+ * A parameter that changes nothing, because every answer satisfies each of its values.
+ *
+ * @param why - A sentence for the document.
+ */
+export function satisfiedBy<value>(field: z.Schema<value>, why: string) {
+  return z.optional(field.check(z.documented({ description: why })))
+}
+
+/**
+ * A boolean that must be false.
+ *
+ * @param why - Completes the sentence "… must be false, because …".
+ */
+export function unsupported(why: string) {
+  return boolean(`false, because ${why}`, { values: ['false', '0'], why: `Must be false, because ${why}.` })
+}
+
+function boolean(expected: string, { values, why }: { values: readonly string[]; why: string }) {
+  const known = z.string().check(
+    z.refine((text) => values.includes(text), expected),
+    z.documented({ enum: values, description: why }),
+  )
+  return z.optional(z.expecting(known, expected))
+}
 
 /** A key that may be repeated, or hold several values separated by commas. */
 export function list<item>(item: z.Schema<item>, most: number) {
@@ -96,7 +134,8 @@ function cursor<place extends object>(patterns: Readonly<Record<keyof place & st
 }
 
 export const orderCursor = cursor<OrderCursor>({
-  rank: /^\d{1,4}$/,
+  // Orders without a price, such as swaps, have the rank of an unknown currency.
+  rank: /^\d{1,5}$/,
   price: /^\d{1,78}$/,
   sequence: /^\d{1,18}$/,
 })

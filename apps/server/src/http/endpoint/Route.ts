@@ -1,7 +1,7 @@
 import * as z from '@souk/base/schema'
 import type { Market } from '../../market/Market.js'
 import * as Cost from '../../orders/Cost.js'
-import { InputError } from './errors.js'
+import { InputError, UnknownParameterError } from './errors.js'
 import * as Field from './Field.js'
 
 /** An endpoint, as data. The app mounts a list of them, and the OpenAPI document prints the same list. */
@@ -17,6 +17,8 @@ export type Route = {
   tag: string
   params: z.ObjectSchema
   query: z.ObjectSchema
+  /** Parameters whose names contain data, such as `attributes[Glass]`. They are read from `search`. */
+  named: NamedParameters | undefined
   /** The body of a POST. */
   body: z.Schema | undefined
   /** The answer with status 200. */
@@ -34,12 +36,20 @@ export type Route = {
   run: (market: Market, sent: Sent) => Promise<unknown>
 }
 
+/** Parameters whose names contain data. */
+export type NamedParameters = {
+  /** The name before the bracket, such as `attributes`. */
+  name: string
+  /** Tells whether a name is one of them. */
+  has: (name: string) => boolean
+}
+
 /** A request before it is parsed. */
 export type Sent = {
   param: (name: string) => string | undefined
   query: (name: string) => string | undefined
   queries: (name: string) => readonly string[]
-  /** All keys of the query, for endpoints whose keys contain data. */
+  /** All parameters of the query. */
   search: () => Readonly<Record<string, readonly string[]>>
   json: () => Promise<unknown>
 }
@@ -62,7 +72,7 @@ export type Definition<params extends Shape, query extends Shape> = Pick<
   'method' | 'path' | 'name' | 'summary' | 'tag' | 'answer'
 > &
   Partial<
-    Pick<Route, 'aliases' | 'body' | 'guard' | 'cacheSeconds' | 'isLive' | 'takesOrders' | 'costOf'>
+    Pick<Route, 'aliases' | 'named' | 'body' | 'guard' | 'cacheSeconds' | 'isLive' | 'takesOrders' | 'costOf'>
   > & {
     params?: params
     query?: query
@@ -86,13 +96,14 @@ export function route<params extends Shape = Empty, query extends Shape = Empty>
     takesOrders: false,
     costOf: definition.takesOrders ? Cost.ofOrders : () => 1,
     ...rest,
+    named: definition.named,
     body: definition.body,
     params,
     query,
     run: async (market, sent) => {
       const named = readFields(params, (name) => sent.param(name))
       Field.assertPlace(named, market.config.chain)
-      const asked = read(query, sent)
+      const asked = read(query, sent, definition.named)
       const body = definition.body ? await sent.json() : undefined
       return handle(market, { params: named, query: asked, body, search: sent.search })
     },
@@ -100,16 +111,32 @@ export function route<params extends Shape = Empty, query extends Shape = Empty>
 }
 
 /**
- * Parses a query. An empty value counts as absent, as clients of this API expect. @throws {InputError} naming the
- * field.
+ * Parses a query. An empty value counts as absent, as clients of this API expect. No parameter is ignored: a client
+ * that sends a filter must not take an unfiltered answer for a filtered one. Names that begin with an underscore are
+ * free for clients that want to avoid a cache.
+ *
+ * @throws {UnknownParameterError} naming a parameter that the endpoint does not have.
+ * @throws {InputError} naming a parameter with an invalid value, or given more often than once.
  */
 export function read<shape extends Shape>(
   schema: z.ObjectSchema<shape>,
-  sent: Pick<Sent, 'query' | 'queries'>,
+  sent: Pick<Sent, 'query' | 'queries' | 'search'>,
+  named?: NamedParameters,
 ): Values<shape> {
+  for (const [name, values] of Object.entries(sent.search())) {
+    if (name.startsWith('_') || named?.has(name) || values.every((value) => value === '')) continue
+    const field = Object.hasOwn(schema.shape, name) ? schema.shape[name] : undefined
+    if (!field) throw new UnknownParameterError({ field: name, known: knownOf(schema, named) })
+    if (values.length > 1 && !Field.isList(field))
+      throw new InputError({ field: name, expected: 'given once' })
+  }
   return readFields(schema, (name, field) =>
     Field.isList(field) ? sent.queries(name) : sent.query(name) || undefined,
   )
+}
+
+function knownOf(schema: z.ObjectSchema, named: NamedParameters | undefined): readonly string[] {
+  return [...Object.keys(schema.shape), ...(named ? [`${named.name}[…]`] : [])]
 }
 
 function readFields<shape extends Shape>(

@@ -32,6 +32,24 @@ export class InputError extends BaseError<{ field: string; expected: string }> {
   }
 }
 
+/** Thrown when a query has a parameter that the endpoint does not have. */
+export class UnknownParameterError extends BaseError<{ field: string; known: readonly string[] }> {
+  override readonly name = 'Http.UnknownParameterError'
+  constructor(facts: { field: string; known: readonly string[] }) {
+    const { field, known } = facts
+    const takes = known.length > 0 ? `It takes ${listed(known)}.` : 'It takes none.'
+    super(`${shortened(field)} is not a parameter of this endpoint. ${takes}`, { facts })
+  }
+}
+
+function listed(names: readonly string[]): string {
+  return names.length < 2 ? names.join() : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
+}
+
+function shortened(name: string): string {
+  return name.length > 80 ? `${name.slice(0, 79)}…` : name
+}
+
 /** Thrown when a token's page is opened outside the app. */
 export class NotFramedError extends BaseError {
   override readonly name = 'Http.NotFramedError'
@@ -132,6 +150,8 @@ function toInputAnswer(error: unknown): Answer | undefined {
     const { path, expected } = error.facts
     return answer(400, [error.message], 'invalid_input', { field: path, expected })
   }
+  if (error instanceof UnknownParameterError)
+    return answer(400, [error.message], 'unknown_parameter', error.facts)
   if (error instanceof InputError || error instanceof Order.InvalidFieldError)
     return answer(400, [error.message], 'invalid_input', error.facts)
   return undefined

@@ -18,10 +18,17 @@ import type { Surface } from './Surface.js'
 /** Mounts routes in the app. */
 export function mount(app: Hono<Env>, surface: Surface, routes: readonly Route[]): void {
   for (const route of routes)
-    for (const path of [route.path, ...route.aliases])
+    for (const path of pathsOf(route))
       app.on(route.method.toUpperCase(), toPattern(path), named(route), guarded(surface, route), async (c) =>
         send(c, route, await find(surface, route, c)),
       )
+}
+
+/** Newer clients of the marketplace API put `/api` before the version. */
+function pathsOf({ path, aliases, guard }: Route): readonly string[] {
+  const paths = [path, ...aliases]
+  if (guard === 'admin') return paths
+  return [...paths, ...paths.filter((each) => each.startsWith('/v2/')).map((each) => `/api${each}`)]
 }
 
 /** `/v2/order/{hash}` → `/v2/order/:hash` */

@@ -190,6 +190,13 @@ const samples: Record<string, () => Promise<{ path?: string; body?: unknown; sta
   getMints: async () => ({ path: `?account=${amina.address}` }),
   getSearchResults: async () => ({ path: `?q=${amina.address}` }),
   getPaymentToken: async () => ({ path: '' }),
+  getCollectionBySlug: async () => ({}),
+  getCollectionStats: async () => ({}),
+  getTraits: async () => ({}),
+  getAccount: async () => ({}),
+  getBestListings: async () => ({ path: '?limit=1' }),
+  getOrderOfExchange: async () => ({}),
+  getActivity: async () => ({ path: '?limit=2' }),
   getCollectionActivity: async () => ({ path: '?event_type=listing,offer&limit=1' }),
   getMarketActivity: async () => ({ path: '?event_type=mint,sale&limit=2' }),
   getNftActivity: async () => ({}),
@@ -217,6 +224,7 @@ const names = () => ({
   protocol: 'seaport',
   hash: facts.hash,
   slug,
+  collection: slug,
   address: lanterns,
   identifier: String(facts.identifier),
   id: facts.keyId,
@@ -234,6 +242,7 @@ async function check(route: Route): Promise<unknown[]> {
     ...(['getNftsByAccount', 'getAccountActivity'].includes(route.name)
       ? { address: amina.address }
       : undefined),
+    ...(route.name === 'getOrderOfExchange' ? { address: seaportAddress } : undefined),
     ...(route.name === 'getPaymentToken' ? { address: wrappedNative } : undefined),
   }
   const url = route.path.replace(/\{(\w+)\}/g, (_, key: string) => named[key] ?? '') + path

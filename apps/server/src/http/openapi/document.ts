@@ -19,7 +19,13 @@ export type Operation = {
   operationId: string
   summary: string
   tags: string[]
-  parameters: { name: string; in: 'path' | 'query'; required: boolean; schema: object }[]
+  parameters: {
+    name: string
+    in: 'path' | 'query'
+    style?: 'deepObject'
+    required: boolean
+    schema: object
+  }[]
   requestBody?: object
   responses: Record<string, object>
   security?: object[]
@@ -72,7 +78,11 @@ function toOperation(each: Route): Operation {
     operationId: each.name,
     summary: each.summary,
     tags: [each.tag],
-    parameters: [...toParameters(each.params, 'path'), ...toParameters(each.query, 'query')],
+    parameters: [
+      ...toParameters(each.params, 'path'),
+      ...toParameters(each.query, 'query'),
+      ...(each.named ? [toNamed(each.named.name)] : []),
+    ],
     ...(each.body
       ? {
           requestBody: {
@@ -95,6 +105,12 @@ function toOperation(each: Route): Operation {
 /** Each API has its own form of failures. */
 function failureOf({ path }: Route): string {
   return isExecution(path) ? 'ExecutionFailure' : 'Failure'
+}
+
+/** Parameters whose names contain data: `attributes[Glass]=Amber`. */
+function toNamed(name: string): Operation['parameters'][number] {
+  const schema = { type: 'object', additionalProperties: { type: 'string' } }
+  return { name, in: 'query', style: 'deepObject', required: false, schema }
 }
 
 function toParameters(schema: z.ObjectSchema, place: 'path' | 'query'): Operation['parameters'] {

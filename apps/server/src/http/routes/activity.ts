@@ -13,11 +13,26 @@ const query = {
   limit: Field.limit(100),
   next: Field.activityCursor,
   event_type: Field.list(z.oneOf(activityTypes), activityTypes.length),
+  after: z.optional(Field.seconds),
+  before: z.optional(Field.seconds),
 }
 const answer = z.object({ asset_events: z.array(ActivityWire.schema), next: nullableText })
 
 /** Routes of past activity, newest first; `/v2/events` itself streams new activity. */
 export const activityRoutes: readonly Route[] = [
+  route({
+    method: 'get',
+    path: '/v2/events/all',
+    // At this path, clients that do not ask for JSON get the stream.
+    aliases: ['/v2/events'],
+    name: 'getActivity',
+    tag: 'Activity',
+    summary:
+      'Reads a page of all activity. `GET /v2/events` with `Accept: application/json` returns the same.',
+    query,
+    answer,
+    handle: async (market, { query }) => readPage(market, query, {}),
+  }),
   route({
     method: 'get',
     path: '/v2/events/chain/{chain}',
@@ -66,17 +81,17 @@ export const activityRoutes: readonly Route[] = [
     params: { address: Field.address },
     query,
     answer,
-    handle: async (market, { params, query }) => readPage(market, query, { account: params.address }),
+    handle: async (market, { params, query }) => readPage(market, query, { accounts: [params.address] }),
   }),
 ]
 
 async function readPage(
   market: Market,
-  { limit, next: place, event_type: types }: z.Fields<typeof query>,
-  of: Pick<ActivityQuery, 'contract' | 'identifier' | 'account'>,
+  { limit, next: place, event_type: types, after: from, before: to }: z.Fields<typeof query>,
+  of: Pick<ActivityQuery, 'contract' | 'identifier' | 'accounts'>,
 ) {
   const cursor = place && { at: new Date(Number(place.at)), sequence: place.sequence }
-  const { rows, next } = await listActivity(market.db, { ...of, types, limit, cursor })
+  const { rows, next } = await listActivity(market.db, { ...of, types, from, to, limit, cursor })
   const after = next && Field.toCursor({ at: String(next.at.getTime()), sequence: next.sequence })
   return ActivityWire.encodePage({
     activities: await toActivities(market, rows),

@@ -1,5 +1,5 @@
 import * as z from '@souk/base/schema'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import type { Env } from '../core/Env.js'
 import { assertRoom } from '../endpoint/assertRoom.js'
 import * as Field from '../endpoint/Field.js'
@@ -8,25 +8,29 @@ import { read } from '../endpoint/Route.js'
 import type { Surface } from '../endpoint/Surface.js'
 import { callerOf } from '../guards/callerOf.js'
 import { clientOf } from '../guards/clientOf.js'
-import { limited } from '../guards/limits.js'
 import * as Metrics from '../metrics/Metrics.js'
 import * as Filter from '../stream/Filter.js'
 import { pageFor } from '../stream/pageFor.js'
 import { createPrint, streamSse } from '../stream/sse.js'
 import { streamQuery } from '../stream/streamQuery.js'
 
-/** Routes of the event stream: server-sent events that a client can resume after a disconnect. */
+/**
+ * Routes of the event stream: server-sent events that a client can resume after a disconnect. A client that asks for
+ * JSON gets the list of past activity instead.
+ */
 export function eventRoutes(surface: Surface): Hono<Env> {
   const { market, listeners, limiter, metrics } = surface
   const app = new Hono<Env>()
   const print = createPrint()
-  app.get('/v2/events', limited(limiter, 'read'), (c) => {
+  const open = (c: Context<Env>) => {
     c.set('route', 'watchEvents')
     const asked = read(streamQuery, toSent(c))
     const client = clientOf(c, market.config)
     assertRoom(surface, client)
     const lastSeen = c.req.header('last-event-id')
-    const after = lastSeen ? read(lastEvent, { ...toSent(c), query: () => lastSeen }).after : asked.after
+    const after = lastSeen
+      ? read(lastEvent, { query: () => lastSeen, queries: () => [lastSeen], search: () => ({}) }).after
+      : asked.after
     const stream = streamSse(market, {
       listeners,
       client,
@@ -41,8 +45,19 @@ export function eventRoutes(surface: Surface): Hono<Env> {
       'cache-control': 'no-cache, no-transform',
       'x-accel-buffering': 'no',
     })
+  }
+  app.on('GET', ['/v2/events', '/api/v2/events'], (c, next) => {
+    c.header('vary', 'Accept', { append: true })
+    if (wantsList(c.req.header('accept'))) return next()
+    limiter.take(c, 'read')
+    return Promise.resolve(open(c))
   })
   return app
+}
+
+/** Clients of lists and of streams use one path. Only those of lists ask for JSON. */
+function wantsList(accept = ''): boolean {
+  return accept.includes('application/json') && !accept.includes('text/event-stream')
 }
 
 const lastEvent = z.object({ after: z.optional(Field.sequence) })

@@ -50,7 +50,7 @@ export const legacyRoutes: readonly Route[] = [
       owner: z.optional(Field.address),
       asset_contract_address: z.optional(Field.address),
       token_ids: Field.list(Field.uint, 50),
-      order_by: Field.choice(['pk', 'token_id']),
+      order_by: Field.choice(['token_id']),
       order_direction: Field.choice(['desc', 'asc']),
       limit: Field.limit(200),
       cursor: Field.nftCursor,

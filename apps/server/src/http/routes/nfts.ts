@@ -40,13 +40,16 @@ export const nftRoutes: readonly Route[] = [
     tag: 'NFTs',
     summary: 'Reads a page of a collection’s tokens.',
     params: { slug: Field.slug },
-    query: { ...paging, ...choices },
+    query: { ...paging, ...choices, traits: z.optional(Field.query) },
     answer: page,
-    handle: async (market, { params, query }) =>
-      readPage(market, query, {
+    handle: async (market, { params, query }) => {
+      const chosen = readChoices(market, query)
+      return readPage(market, query, {
         contract: await Need.contractOf(market, params.slug),
-        ...readChoices(market, query),
-      }),
+        ...chosen,
+        traits: [...chosen.traits, ...readTraitList(query.traits)],
+      })
+    },
   }),
   route({
     method: 'get',
@@ -67,10 +70,12 @@ export const nftRoutes: readonly Route[] = [
     tag: 'NFTs',
     summary: 'Reads a page of the tokens that an account owns.',
     params: { chain: Field.chain, address: Field.address },
-    query: paging,
+    query: { ...paging, collection: z.optional(Field.slug) },
     answer: page,
-    handle: async (market, { params, query }) =>
-      readPage(market, query, { owner: params.address, sort: 'identifier' }),
+    handle: async (market, { params, query }) => {
+      const contract = query.collection ? await Need.contractOf(market, query.collection) : undefined
+      return readPage(market, query, { owner: params.address, contract, sort: 'identifier' })
+    },
   }),
   route({
     method: 'get',
@@ -194,6 +199,26 @@ function readTraits(pairs: readonly string[]): NftQuery['traits'] {
     byType.set(type, [...(byType.get(type) ?? []), value])
   }
   return [...byType]
+}
+
+const traitList = z.array(z.object({ traitType: z.string(), value: z.string() })).check(z.maxItems(50))
+
+/** Reads traits in the form of the published clients, `[{"traitType":"Glass","value":"Amber"}]`. All must match. */
+function readTraitList(text: string | undefined): NftQuery['traits'] {
+  if (text === undefined) return []
+  const traits = z.safeRead(traitList, parseJson(text))
+  if (!traits)
+    throw new InputError({ field: 'traits', expected: 'a JSON list of objects with traitType and value' })
+  return traits.map(({ traitType, value }) => [traitType, [value]])
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error
+    return undefined
+  }
 }
 
 function readPair(text: string): readonly [string, string] {

@@ -9,6 +9,7 @@ import { collectionRoutes } from './collections.js'
 import { figureRoutes } from './figures.js'
 import { legacyRoutes } from './legacy.js'
 import { marketRoutes } from './market.js'
+import { newerRoutes } from './newer.js'
 import { nftRoutes } from './nfts.js'
 import { offerRoutes } from './offers.js'
 import { orderRoutes } from './orders.js'
@@ -23,6 +24,7 @@ export const routes: readonly Route[] = [
   ...nftRoutes,
   ...collectionRoutes,
   ...figureRoutes,
+  ...newerRoutes,
   ...searchRoutes,
   ...activityRoutes,
   ...legacyRoutes,
