@@ -7,7 +7,7 @@ import { testVisitors } from './visitors.js'
 
 const visitors = testVisitors()
 const history = (open: number) => ({
-  name: open === 0 ? 'Your transactions' : `Your transactions, ${open} open`,
+  name: open === 0 ? 'Notifications' : `Notifications, ${open} open`,
   exact: true,
 })
 
@@ -27,13 +27,13 @@ describe('a trade', () => {
     await buying.getByText('Waiting for your wallet').waitFor()
     await buying.getByRole('button', { name: 'Close' }).click()
     await page.getByRole('button', history(1)).click()
-    const list = await dialog(page, 'Your transactions')
+    const list = await dialog(page, 'Notifications')
     await list.getByText('In progress').waitFor()
     confirm()
     await list.getByText('It is yours').waitFor()
     expect(await ownerOf(token)).toBe(buyerAccount.address)
     await list.getByRole('button', { name: 'Clear completed' }).click()
-    await list.getByText('Nothing started in this browser yet').waitFor()
+    await list.getByText('No transactions yet').waitFor()
   }, 120_000)
 
   test('behavior: a signed order that did not arrive survives a reload, and is sent without asking again', async () => {
@@ -51,7 +51,7 @@ describe('a trade', () => {
     await page.unroute('**/v2/orders/**/listings')
     await page.reload()
     await page.getByRole('button', history(1)).click()
-    const list = await dialog(page, 'Your transactions')
+    const list = await dialog(page, 'Notifications')
     await list.getByText('One order you signed has not reached the market.').waitFor()
     await list.getByRole('button', { name: 'Send now' }).click()
     await list.getByText('Listed').waitFor()

@@ -14,7 +14,7 @@ describe('events of a wallet during its owner’s absence', () => {
     await page.goto('/networks')
     await connectWallet(page, wallet)
     const button = (name: string) => page.getByRole('button', { name, exact: true })
-    await button('Your transactions').waitFor()
+    await button('Notifications').waitFor()
     // Earlier events are not news.
     await page.waitForFunction(() =>
       Object.keys(localStorage).some((key) => key.startsWith('souk.seen.past.')),
@@ -22,15 +22,15 @@ describe('events of a wallet during its owner’s absence', () => {
 
     const listing = await listToken(seller, token, { price: parseEther('0.3') })
     await buyListing(await newcomer(), listing)
-    await button('Your transactions, 1 new').press('Enter')
-    const list = await dialog(page, 'Your transactions')
+    await button('Notifications, 1 new').press('Enter')
+    const list = await dialog(page, 'Notifications')
     const news = list.getByRole('region', { name: 'New in your wallet' })
     await news.getByRole('link', { name: / sold for 0\.3 ETH$/ }).waitFor()
     await page.keyboard.press('Escape')
-    await button('Your transactions').waitFor()
+    await button('Notifications').waitFor()
     await page.reload()
-    await button('Your transactions').press('Enter')
-    await (await dialog(page, 'Your transactions')).getByText('Nothing started in this browser yet').waitFor()
+    await button('Notifications').press('Enter')
+    await (await dialog(page, 'Notifications')).getByText('No transactions yet').waitFor()
     expect(await news.count()).toBe(0)
   })
 
@@ -44,12 +44,12 @@ describe('events of a wallet during its owner’s absence', () => {
     const isSeen = () => Object.keys(localStorage).filter((key) => key.startsWith('souk.seen.')).length === 3
     await page.waitForFunction(isSeen)
     await offerFor(await newcomer(), token, { amount: parseEther('0.07') })
-    await button('Your transactions, 1 new').waitFor()
+    await button('Notifications, 1 new').waitFor()
     await page.reload()
-    await button('Your transactions, 1 new').press('Enter')
-    const list = await dialog(page, 'Your transactions')
+    await button('Notifications, 1 new').press('Enter')
+    const list = await dialog(page, 'Notifications')
     await list.getByRole('link', { name: /^0\.07 WETH offered for / }).press('Enter')
     await page.getByRole('button', { name: 'Accept', exact: true }).waitFor()
-    await button('Your transactions').waitFor()
+    await button('Notifications').waitFor()
   })
 })

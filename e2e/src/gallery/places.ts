@@ -342,8 +342,8 @@ export const toolScreens: readonly Screen[] = [
     isDialog: true,
     go: async (page) => {
       await open(page, '/activity')
-      await page.getByRole('button', { name: 'Your transactions' }).click()
-      await dialog(page, 'Your transactions')
+      await page.getByRole('button', { name: 'Notifications' }).click()
+      await dialog(page, 'Notifications')
     },
   },
 ]

@@ -377,8 +377,8 @@ export const decliningScreens: readonly Screen[] = [
     isDialog: true,
     go: async (page) => {
       await open(page, '/activity')
-      await page.getByRole('button', { name: /^Your transactions/ }).click()
-      await dialog(page, 'Your transactions')
+      await page.getByRole('button', { name: /^Notifications/ }).click()
+      await dialog(page, 'Notifications')
     },
   },
 ]
@@ -618,8 +618,8 @@ export const buyingScreens: readonly Screen[] = [
     isDialog: true,
     go: async (page) => {
       await open(page, '/activity')
-      await page.getByRole('button', { name: /^Your transactions/ }).click()
-      await dialog(page, 'Your transactions')
+      await page.getByRole('button', { name: /^Notifications/ }).click()
+      await dialog(page, 'Notifications')
     },
   },
 ]

@@ -1,9 +1,10 @@
-import type { useFlows } from '@souk/react'
+import type { FlowRecord, useFlows } from '@souk/react'
 import { useTradeWords } from '../i18n/areas/trades.js'
 import { FlowRow } from './FlowRow.js'
+import type { FlowFacts } from './flowFacts.js'
 
 /** Shows the flows started in this browser, newest first. */
-export function FlowList({ flows, onResume, onStop, onForget }: FlowList.Props) {
+export function FlowList({ flows, factsOf, onLeave, onResume, onStop, onForget }: FlowList.Props) {
   const { activity } = useTradeWords()
   return (
     <ul className="space-y-2.5" aria-label={activity.title}>
@@ -13,6 +14,8 @@ export function FlowList({ flows, onResume, onStop, onForget }: FlowList.Props) 
           <FlowRow
             key={id}
             flow={flow}
+            facts={factsOf?.(flow.record)}
+            onLeave={onLeave}
             // The flow's record stores the error, and the list shows it.
             onResume={() => void onResume(id).catch(() => undefined)}
             onStop={() => onStop(id)}
@@ -27,6 +30,10 @@ export function FlowList({ flows, onResume, onStop, onForget }: FlowList.Props) 
 export declare namespace FlowList {
   type Props = {
     flows: readonly useFlows.Entry[]
+    /** Returns what the market knows of a trade, to show amount and item. */
+    factsOf?: (record: FlowRecord.FlowRecord) => FlowFacts | undefined
+    /** Called when a link to an item is followed. */
+    onLeave?: () => void
     onResume: (id: string) => Promise<void>
     onStop: (id: string) => void
     onForget: (id: string) => void

@@ -1,13 +1,16 @@
 import type { useFlows } from '@souk/react'
+import { Link } from '@tanstack/react-router'
+import { formatMoney } from '../format/formatMoney.js'
 import { formatMoment } from '../format/formatTime.js'
 import { type TradeWords, useTradeWords } from '../i18n/areas/trades.js'
 import { recordedProblem } from '../trade/shared/problemOf.js'
 import { Button } from '../ui/Button.js'
 import { CopyText } from '../ui/CopyText.js'
 import { Spinner } from '../ui/Spinner.js'
+import type { FlowFacts } from './flowFacts.js'
 
 /** Shows a flow started in this browser: its state, and possible actions. */
-export function FlowRow({ flow, onResume, onStop, onForget }: FlowRow.Props) {
+export function FlowRow({ flow, facts, onLeave, onResume, onStop, onForget }: FlowRow.Props) {
   const words = useTradeWords()
   const { activity, flows, steps, trade } = words
   const { record, isLive, canResume } = flow
@@ -19,10 +22,12 @@ export function FlowRow({ flow, onResume, onStop, onForget }: FlowRow.Props) {
       <div className="flex items-start gap-3">
         <div className="min-w-0 flex-1">
           <p className="font-semibold wrap-break-word">
-            {flows[record.kind][record.status === 'done' ? 'done' : 'begin']}: {record.title}
+            {flows[record.kind][record.status === 'done' ? 'done' : 'begin']}:{' '}
+            <Subject title={record.title} {...{ facts, onLeave }} />
           </p>
           <p className="text-sm text-ink-soft">
             {stateText(flow, words)} · {formatMoment(BigInt(Math.floor(record.startedAt / 1_000)))}
+            <Sum facts={facts} />
           </p>
         </div>
         {isLive && <Spinner />}
@@ -62,10 +67,38 @@ export function FlowRow({ flow, onResume, onStop, onForget }: FlowRow.Props) {
 export declare namespace FlowRow {
   type Props = {
     flow: useFlows.Entry
+    /** What the market knows of the trade. */
+    facts?: FlowFacts | undefined
+    /** Called when the link to the item is followed. */
+    onLeave?: (() => void) | undefined
     onResume: () => void
     onStop: () => void
     onForget: () => void
   }
+}
+
+/** The title of a trade, which leads to its item or its collection. */
+function Subject({ title, facts, onLeave }: Pick<FlowRow.Props, 'facts' | 'onLeave'> & { title: string }) {
+  const [part, ...others] = facts?.parts ?? []
+  if (!part) return title
+  const { contract, identifier, collection } = part
+  const shared = { onClick: onLeave, className: 'underline underline-offset-4 hover:text-clay' }
+  return identifier !== undefined && others.length === 0 ? (
+    <Link to="/item/$contract/$id" params={{ contract, id: String(identifier) }} {...shared}>
+      {title}
+    </Link>
+  ) : (
+    <Link to="/collection/$slug" params={{ slug: collection }} {...shared}>
+      {title}
+    </Link>
+  )
+}
+
+/** The money of a trade. */
+function Sum({ facts }: { facts: FlowFacts | undefined }) {
+  if (!facts || facts.prices.length === 0) return null
+  const sums = facts.prices.map(({ amount, currency }) => formatMoney(amount, currency))
+  return <span className="figures font-medium text-ink"> · {sums.join(' + ')}</span>
 }
 
 function stateText({ record, isLive }: useFlows.Entry, { activity }: TradeWords): string {

@@ -1,4 +1,4 @@
-import { useFlows } from '@souk/react'
+import { useActivity, useFlows } from '@souk/react'
 import { useConnection } from 'wagmi'
 import { useTradeWords } from '../i18n/areas/trades.js'
 import { NewsList } from '../notifications/NewsList.js'
@@ -7,23 +7,34 @@ import { EmptyState } from '../ui/EmptyState.js'
 import { Notice } from '../ui/Notice.js'
 import { SidePanel } from '../ui/SidePanel.js'
 import { FlowList } from './FlowList.js'
+import { flowFacts } from './flowFacts.js'
 import { isOpen } from './isOpen.js'
 
-/** Shows all flows started in this browser. */
+/** Shows what is new in the connected wallet, and all flows started in this browser. */
 export function FlowsDialog({ onClose }: { onClose: () => void }) {
   const { activity } = useTradeWords()
   const account = useConnection().address
   const { flows, unsaved, resume, stop, forget } = useFlows()
+  const { data } = useActivity(account ? { account, limit: 50 } : undefined)
+  const activities = data?.pages[0]?.activities ?? []
   const closed = flows.filter((flow) => !isOpen(flow)).map(({ record }) => record.id)
   return (
-    <SidePanel open onClose={onClose} title={activity.title}>
+    <SidePanel open onClose={onClose} title={activity.panel}>
       {account && <NewsList account={account} onLeave={onClose} />}
+      <h3 className="mb-2 font-sans text-sm font-semibold tracking-normal">{activity.title}</h3>
       {unsaved !== undefined && <Notice tone="warn">{activity.unsaved}</Notice>}
       {flows.length === 0 ? (
         <EmptyState title={activity.none}>{activity.noneMeaning}</EmptyState>
       ) : (
         <div className="space-y-4">
-          <FlowList flows={flows} onResume={resume} onStop={stop} onForget={(id) => forget([id])} />
+          <FlowList
+            flows={flows}
+            factsOf={(record) => flowFacts(record, activities)}
+            onLeave={onClose}
+            onResume={resume}
+            onStop={stop}
+            onForget={(id) => forget([id])}
+          />
           {closed.length > 0 && (
             <Button className="w-full" onClick={() => forget(closed)}>
               {activity.clear}

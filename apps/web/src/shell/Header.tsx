@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { History, type LucideIcon, Menu, Monitor, Moon, ShoppingBasket, Sun, Wallet } from 'lucide-react'
+import { Bell, type LucideIcon, Menu, Monitor, Moon, ShoppingBasket, Sun, Wallet } from 'lucide-react'
 import { useWords } from '../i18n/useWords.js'
 import type { MarketState } from '../market/marketState.js'
 import type { ThemeChoice } from '../preferences/useTheme.js'
@@ -170,7 +170,7 @@ function StateMark({ networkName, state }: Pick<Header.Props, 'networkName' | 's
 /** Opens this browser's flows and the wallet's news, with a badge if there are any. */
 function FlowsButton({ open, news, onPress }: { open: number; news: number; onPress: () => void }) {
   const { frame } = useWords()
-  return <CountButton icon={History} label={frame.flows(open, news)} count={open + news} onPress={onPress} />
+  return <CountButton icon={Bell} label={frame.flows(open, news)} count={open + news} onPress={onPress} />
 }
 
 /** Opens the cart, with a badge. */

@@ -1,11 +1,13 @@
 import type { TradeWords } from '../en/trades.js'
 
 export const activity: TradeWords['activity'] = {
+  panel: 'Benachrichtigungen',
   title: 'Deine Transaktionen',
-  unsaved: 'Dieser Browser speichert keine Daten. Laufende Vorgänge enden, wenn du diese Seite schließt.',
-  none: 'In diesem Browser gibt es noch keine Vorgänge',
+  unsaved:
+    'Dieser Browser speichert keine Daten. Laufende Transaktionen enden, wenn du diese Seite schließt.',
+  none: 'Noch keine Transaktionen',
   noneMeaning:
-    'Deine Käufe, Angebote und Stornierungen bleiben in dieser Liste, bis sie erledigt sind, auch wenn du die Seite schließt.',
+    'Was du in diesem Browser kaufst, anbietest oder stornierst, erscheint hier und geht weiter, auch wenn du die Seite schließt.',
   state: {
     running: 'Läuft',
     done: 'Abgeschlossen',

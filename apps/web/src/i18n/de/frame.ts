@@ -46,11 +46,9 @@ export const frame: Words['frame'] = {
   themeIs: (theme) => `Farben: ${theme}`,
   themeChange: (theme, next) => `Farben: ${theme}. Wechseln zu ${next}`,
   flows: (open, news) =>
-    [
-      'Deine Transaktionen',
-      ...(open > 0 ? [`${open} offen`] : []),
-      ...(news > 0 ? [`${news} neu`] : []),
-    ].join(', '),
+    ['Benachrichtigungen', ...(open > 0 ? [`${open} offen`] : []), ...(news > 0 ? [`${news} neu`] : [])].join(
+      ', ',
+    ),
   cart: (count) =>
     count === 0 ? 'Korb, leer' : plural(count, { one: 'Korb, 1 Stück', other: `Korb, ${count} Stücke` }),
   keeps: (market, network, chainId) =>

@@ -63,7 +63,7 @@ export const settings: typeof en = {
   },
   groups: {
     flows: {
-      name: 'Vorgänge',
+      name: 'Deine Transaktionen',
       what: 'Vorgänge aus diesem Browser, mit ihren Signaturen und Transaktionen.',
     },
     cart: { name: 'Korb', what: 'Stücke, die du kaufen willst.' },

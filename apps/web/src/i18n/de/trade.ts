@@ -15,7 +15,7 @@ export const trade: TradeWords['trade'] = {
   done: 'Fertig',
   stop: 'Nicht mehr warten',
   background:
-    'Du kannst diesen Dialog schließen, der Vorgang läuft weiter. Du findest ihn unter „Deine Transaktionen“.',
+    'Du kannst diesen Dialog schließen, der Vorgang läuft weiter. Du findest ihn in den Benachrichtigungen unter „Deine Transaktionen“.',
   continueInWallet: 'Weiter in der Wallet',
   confirmInWallet: 'In der Wallet bestätigen',
   seeOthers: 'Andere Angebote ansehen',

@@ -1,10 +1,11 @@
-/** The trades that were started in this browser. */
+/** The panel of notifications, and the trades that were started in this browser. */
 export const activity = {
+  panel: 'Notifications',
   title: 'Your transactions',
   unsaved: 'This browser does not allow storage. Anything in progress ends when you close this page.',
-  none: 'Nothing started in this browser yet',
+  none: 'No transactions yet',
   noneMeaning:
-    'Your purchases, listings and cancellations stay in this list until they are done, even if you close the page.',
+    'What you buy, list or cancel in this browser appears here and continues even if you close the page.',
   state: {
     running: 'In progress',
     done: 'Completed',

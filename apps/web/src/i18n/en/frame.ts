@@ -46,9 +46,7 @@ export const frame = {
   themeIs: (theme: string) => `Theme: ${theme}`,
   themeChange: (theme: string, next: string) => `Theme: ${theme}. Change to ${next}`,
   flows: (open: number, news: number) =>
-    ['Your transactions', ...(open > 0 ? [`${open} open`] : []), ...(news > 0 ? [`${news} new`] : [])].join(
-      ', ',
-    ),
+    ['Notifications', ...(open > 0 ? [`${open} open`] : []), ...(news > 0 ? [`${news} new`] : [])].join(', '),
   cart: (count: number) =>
     count === 0 ? 'Cart, empty' : plural(count, { one: 'Cart, 1 item', other: `Cart, ${count} items` }),
   keeps: (market: string, network: string, chainId: number) =>

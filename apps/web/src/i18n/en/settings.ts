@@ -62,7 +62,7 @@ export const settings = {
   },
   groups: {
     flows: {
-      name: 'Trades',
+      name: 'Your transactions',
       what: 'Trades started in this browser, with their signatures and transactions.',
     },
     cart: { name: 'Cart', what: 'Items you want to buy.' },

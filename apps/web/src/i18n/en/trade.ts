@@ -12,7 +12,8 @@ export const trade = {
   back: 'Back',
   done: 'Done',
   stop: 'Stop waiting',
-  background: 'You can close this dialog, and the trade continues. Find it under “Your transactions”.',
+  background:
+    'You can close this dialog, and the trade continues. Find it in the notifications, under “Your transactions”.',
   continueInWallet: 'Continue in wallet',
   confirmInWallet: 'Confirm in wallet',
   seeOthers: 'View other items for sale',

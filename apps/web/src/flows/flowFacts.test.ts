@@ -1,0 +1,71 @@
+import type { Activity } from '@souk/market'
+import type { FlowRecord } from '@souk/react'
+import { describe, expect, test } from 'vitest'
+import { buyer, contract, ether, seller } from '../testing/fixtures.js'
+import { flowFacts } from './flowFacts.js'
+
+const hash = `0x${'ab'.repeat(32)}` as const
+const base = { collection: 'lanterns', contract, identifier: 7n, name: 'Ruby Lamp', quantity: 1n } as const
+const sale: Activity = {
+  ...base,
+  type: 'sale',
+  at: new Date(1_000_000),
+  from: seller,
+  to: buyer,
+  price: 5n,
+  currency: ether,
+  transactionHash: hash,
+}
+const listing: Activity = {
+  ...base,
+  type: 'listing',
+  at: new Date(1_000_000),
+  from: buyer,
+  price: 9n,
+  currency: ether,
+  orderHash: '0x09',
+}
+const record: FlowRecord.FlowRecord = {
+  version: 1,
+  id: 'flow-1',
+  kind: 'purchase',
+  chainId: 1,
+  account: buyer,
+  title: 'Ruby Lamp',
+  startedAt: 990_000,
+  updatedAt: 1_000_000,
+  status: 'done',
+  steps: ['transaction'],
+  step: 0,
+  waitingFor: 'chain',
+  sent: [{ hash, isConfirmed: true }],
+  orders: [],
+}
+const signed = { ...record, kind: 'listing', sent: [] } as const
+
+describe('flowFacts', () => {
+  test('default: what was bought, and for how much', () => {
+    const { type: _, ...transfer } = sale
+    expect(flowFacts(record, [sale, { ...transfer, type: 'transfer' }])).toEqual({
+      parts: [sale],
+      prices: [{ amount: 5n, currency: ether }],
+    })
+  })
+
+  test('behavior: a listing is the one of that time', () => {
+    const later = { ...listing, at: new Date(1_090_000), price: 8n, orderHash: '0x08' } as const
+    expect(flowFacts(signed, [later, listing])?.prices).toEqual([{ amount: 9n, currency: ether }])
+  })
+
+  test.each([
+    ['another item', { name: 'Amber Lamp' }],
+    ['another account', { from: seller }],
+    ['another day', { at: new Date(90_000_000) }],
+  ] as const)('behavior: ignores a listing of %s', (_, change) => {
+    expect(flowFacts(signed, [{ ...listing, ...change }])).toBeUndefined()
+  })
+
+  test('behavior: a trade that was not completed has none', () => {
+    expect(flowFacts({ ...record, status: 'failed' }, [sale])).toBeUndefined()
+  })
+})
