@@ -4,6 +4,7 @@ import {
   createMarketApi,
   getCollection,
   getCollectionHistory,
+  getCollections,
   getDepth,
   getHolders,
   getNftsByCollection,
@@ -221,6 +222,38 @@ describe('getCollectionHistory', () => {
     const { rows } = await sql<{ price: string | null }>`select price from floors order by at`.execute(db)
     expect(rows.map(({ price }) => price)).toEqual(['30', '20', null])
     for (const order of [0xf1, 0xf2, 0xf3]) await withdraw(hash(order))
+  })
+})
+
+describe('getCollection', () => {
+  test('behavior: says how many names the market has still to read', async () => {
+    const unread = async () => {
+      const { collections } = await getCollections(api)
+      const listed = collections.find((collection) => collection.slug === slug)
+      return [await getCollection(api, { slug }), listed].map((collection) => {
+        const { unread_metadata, unread_history } = collection?.stats.figures ?? {}
+        return [unread_metadata, unread_history]
+      })
+    }
+    const set = (values: { metadata_state: 'pending' | 'read'; metadata_attempts: number }) =>
+      db
+        .updateTable('tokens')
+        .set({ ...values, metadata_next_at: 9_000_000_000_000 })
+        .where('contract', '=', contract)
+        .where('identifier', 'in', ['1', '2', '3'])
+        .execute()
+    await set({ metadata_state: 'pending', metadata_attempts: 0 })
+    expect(await unread()).toEqual([
+      [3, 0],
+      [3, 0],
+    ])
+    // Tried in vain: retries may take minutes, and readers would wait for nothing.
+    await set({ metadata_state: 'pending', metadata_attempts: 1 })
+    expect(await unread()).toEqual([
+      [0, 0],
+      [0, 0],
+    ])
+    await set({ metadata_state: 'read', metadata_attempts: 0 })
   })
 })
 

@@ -5,6 +5,7 @@ import type { CollectionsTable, Db } from '../db/tables.js'
 import { type Market, type Pricing, stepTime } from '../market/Market.js'
 import { findCurrency } from '../orders/toMarketOrder.js'
 import { type Interval, readStats, type SaleStats, stepSeconds } from '../stats/readStats.js'
+import { countUnread } from './countUnread.js'
 
 /** Reads a page of collections in the order in which the market shows them. */
 export async function listCollections(
@@ -20,8 +21,11 @@ export async function listCollections(
     .limit(options.limit + 1)
     .execute()
   const shown = rows.slice(0, options.limit)
+  const unread = await countUnread(market.db)
   return {
-    collections: shown.map((row) => toCollection(row, {}, market)),
+    collections: shown.map((row) =>
+      withFigures(toCollection(row, {}, market), toUnread(row, unread.get(row.contract))),
+    ),
     next: rows.length > options.limit ? shown.at(-1)?.position : undefined,
   }
 }
@@ -40,12 +44,22 @@ export async function findCollection(
     .executeTakeFirst()
   if (!row) return undefined
   const { contract } = row
-  const [traits, sales] = await Promise.all([
+  const [traits, sales, unread] = await Promise.all([
     countTraits(db, contract),
     readStats(db, { contract, now: stepTime(market, stepSeconds) }),
+    countUnread(db, { contract }),
   ])
-  const collection = toCollection(row, traits, market)
-  return { ...collection, stats: { ...collection.stats, figures: toFigures(sales) } }
+  const figures = { ...toFigures(sales), ...toUnread(row, unread.get(contract)) }
+  return withFigures(toCollection(row, traits, market), figures)
+}
+
+function withFigures(collection: Collection, figures: Record<string, number>): Collection {
+  return { ...collection, stats: { ...collection.stats, figures } }
+}
+
+/** Says what the market has still to read of a collection, so that apps can show progress in place of too low counts. */
+function toUnread({ backfill_next: next }: Pick<Selectable<CollectionsTable>, 'backfill_next'>, tokens = 0) {
+  return { unread_history: next === null ? 0 : 1, unread_metadata: tokens }
 }
 
 /** Uses the names that marketplace APIs of this family share, and rounds as they do. */

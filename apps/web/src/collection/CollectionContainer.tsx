@@ -1,5 +1,4 @@
 import { NotFoundError } from '@souk/market'
-import { useCollection } from '@souk/react'
 import { Suspense, useState } from 'react'
 import { useWatched } from '../collections/watchlist.js'
 import { useTradeDialogs } from '../dialogs/useTradeDialogs.js'
@@ -16,6 +15,7 @@ import { feeOf } from './feeOf.js'
 import { MintsContainer } from './MintsContainer.js'
 import { SetsContainer } from './SetsContainer.js'
 import { useFirstPicture } from './useFirstPicture.js'
+import { useReadCollection } from './useReadCollection.js'
 
 const Sweep = lateDialog(async () => (await import('./SweepFormContainer.js')).SweepFormContainer)
 
@@ -23,7 +23,7 @@ const Sweep = lateDialog(async () => (await import('./SweepFormContainer.js')).S
 export function CollectionContainer({ slug, search, onSearch }: CollectionContainer.Props) {
   const info = useInfo()
   const desk = useTradeDialogs()
-  const { data: collection, error } = useCollection({ slug })
+  const { data: collection, error } = useReadCollection(slug)
   const [watched, toggleWatched] = useWatched()
   const [sweeping, setSweeping] = useState(false)
   const picture = useFirstPicture(collection)

@@ -11,6 +11,7 @@ import { CopyText } from '../ui/CopyText.js'
 import { Money } from '../ui/Money.js'
 import { Stat } from '../ui/Stat.js'
 import { TokenImage } from '../ui/TokenImage.js'
+import { ReadingLine } from './ReadingLine.js'
 
 /** Shows the collection's identity, its figures, and actions for the collection as a whole. */
 export function CollectionHeader(props: CollectionHeader.Props) {
@@ -71,6 +72,7 @@ export function CollectionHeader(props: CollectionHeader.Props) {
               </Button>
             )}
           </div>
+          <ReadingLine collection={collection} />
         </div>
       </div>
     </header>

@@ -13,6 +13,7 @@ import { CardActionsContainer } from '../cart/CardActionsContainer.js'
 import { formatCount } from '../format/formatShare.js'
 import { collectionWords } from '../i18n/areas/collection.js'
 import { portfolioWords } from '../i18n/areas/portfolio.js'
+import { readingWords } from '../i18n/areas/reading.js'
 import { useArea } from '../i18n/useArea.js'
 import { lateDialog } from '../lazy/lateDialog.js'
 import {
@@ -35,6 +36,7 @@ import { AuctionFilter } from './AuctionFilter.js'
 import { Chosen } from './Chosen.js'
 import { FilterFields } from './FilterFields.js'
 import { ItemTable } from './ItemTable.js'
+import { readAgain } from './readingOf.js'
 
 const FilterSheet = lateDialog(async () => (await import('./FilterSheet.js')).FilterSheet)
 
@@ -43,6 +45,7 @@ export function CollectionItems(props: CollectionItems.Props) {
   const { collection, currencies, nfts, search, onSearch, isStale } = props
   const words = useArea(collectionWords)
   const { items } = useArea(portfolioWords)
+  const reading = useArea(readingWords)
   const [filtersShown, setFiltersShown] = useState(false)
   const filters = { traits: collection.traits, search, onSearch, currencies }
   const listRef = useRef<HTMLDivElement>(null)
@@ -98,6 +101,8 @@ export function CollectionItems(props: CollectionItems.Props) {
         </div>
         {nfts === undefined ? (
           <NftGridSkeleton />
+        ) : nfts.length === 0 && isReading(collection) ? (
+          <EmptyState title={reading.items}>{reading.meaning}</EmptyState>
         ) : nfts.length === 0 ? (
           <EmptyState
             title={words.nothing}
@@ -148,11 +153,16 @@ export declare namespace CollectionItems {
   }
 }
 
+/** Whether more items may match once the market has read all of them, and their names. */
+function isReading(collection: Collection): boolean {
+  return readAgain([collection]) !== false
+}
+
 type Texts = (typeof collectionWords)['en']
 
 /** The market counts all items of a collection. For a filtered list, this counts the items read so far. */
 function countText({ collection, nfts, hasMore, search }: CollectionItems.Props, words: Texts): string {
-  if (!nfts) return words.loading
+  if (!nfts || (nfts.length === 0 && isReading(collection))) return words.loading
   const list = { shown: nfts.length, hasMore, isNarrowed: isNarrowed(search) }
   const { count, isLeast } = countShown(collection, list)
   return isLeast ? words.soFar(formatCount(count)) : words.count(formatCount(count), count === 1)

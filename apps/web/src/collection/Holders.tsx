@@ -2,6 +2,7 @@ import type { Holder, HolderGroup } from '@souk/market'
 import { Link } from '@tanstack/react-router'
 import { formatCount, formatShare } from '../format/formatShare.js'
 import { collectionWords } from '../i18n/areas/collection.js'
+import { readingWords } from '../i18n/areas/reading.js'
 import { useArea } from '../i18n/useArea.js'
 import { Button } from '../ui/Button.js'
 import { EmptyState } from '../ui/EmptyState.js'
@@ -11,7 +12,10 @@ import { FigureTable } from '../ui/FigureTable.js'
 export function Holders(props: Holders.Props) {
   const { holders, distribution, supply } = props
   const words = useArea(collectionWords)
+  const reading = useArea(readingWords)
   if (!holders) return <div aria-hidden className="skeleton h-96" />
+  if (holders.length === 0 && props.isReading)
+    return <EmptyState title={reading.holders}>{reading.meaning}</EmptyState>
   if (holders.length === 0)
     return <EmptyState title={words.holders.none}>{words.holders.noneMeaning}</EmptyState>
   const top = holders.slice(0, 10)
@@ -37,6 +41,8 @@ export declare namespace Holders {
     /** Undefined while they load. */
     holders: readonly Holder[] | undefined
     distribution: readonly HolderGroup[]
+    /** Whether the market is still reading who holds what. */
+    isReading: boolean
     supply: bigint
     isEdition: boolean
     nameOf: (address: Holder['address']) => string

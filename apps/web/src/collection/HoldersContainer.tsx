@@ -5,6 +5,7 @@ import { accountName } from '../format/accountName.js'
 import { isSameAddress } from '../format/formatAddress.js'
 import { useInfo } from '../market/useInfo.js'
 import { Holders } from './Holders.js'
+import { readingOf } from './readingOf.js'
 
 /** Reads the holders of a collection's items. */
 export function HoldersContainer({ collection }: { collection: Collection }) {
@@ -17,6 +18,7 @@ export function HoldersContainer({ collection }: { collection: Collection }) {
     <Holders
       holders={data?.pages.flatMap((page) => page.holders)}
       distribution={data?.pages[0]?.distribution ?? []}
+      isReading={readingOf(collection.stats).isHistoryUnread}
       supply={collection.stats.totalSupply}
       isEdition={collection.standard === 'erc1155'}
       nameOf={(address) => accountName(address, info)}

@@ -1,9 +1,11 @@
 import { useSearchResults } from '@souk/react'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
+import { readingWords } from '../i18n/areas/reading.js'
 import { searchWords } from '../i18n/areas/search.js'
 import { useArea } from '../i18n/useArea.js'
 import { useInfo } from '../market/useInfo.js'
+import { useUnreadCollections } from '../market/useUnreadCollections.js'
 import { useCollectionMap } from '../nft/useCollectionMap.js'
 import { useSettled } from '../ui/useSettled.js'
 import { chainName } from '../wallet/createWagmiConfig.js'
@@ -22,6 +24,8 @@ export function useFound(typed: string): { groups: readonly ChoiceGroup[]; note:
   const found = useSearchResults(text === '' ? undefined : { text }, {
     query: { placeholderData: keepPreviousData, staleTime: 30_000 },
   })
+  const { hasUnreadNames } = useUnreadCollections()
+  const reading = useArea(readingWords)
   const named = useNamed(text)
   const collections = useCollectionMap(found.data?.nfts.map(({ collection }) => collection) ?? [])
   const collectionName = (slug: string) => collections.get(slug)?.name ?? slug
@@ -40,6 +44,7 @@ export function useFound(typed: string): { groups: readonly ChoiceGroup[]; note:
     if (found.error && !found.data) return words.failed
     if (isName(text) && !canResolveNames(info.chainId)) return words.noNames(chainName(info))
     if (isName(text) && named.data === null) return words.nobody(text)
-    return groups.length === 0 ? words.none(text) : undefined
+    if (groups.length > 0) return undefined
+    return hasUnreadNames ? reading.search(text) : words.none(text)
   }
 }
