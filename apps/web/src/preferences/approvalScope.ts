@@ -1,19 +1,28 @@
 /** The size of an approval: unlimited for a collection or currency, or exactly what this trade needs. */
 export type ApprovalScope = 'all' | 'exact'
 
+/**
+ * The sizes that trades start with. `usual`: exact amounts of currencies, and whole collections, because the exchange
+ * moves items with an approval of the collection.
+ */
+export const approvalPresets = ['usual', 'exact', 'all'] as const
+/** One of {@link approvalPresets}. */
+export type ApprovalPreset = (typeof approvalPresets)[number]
+
 /** The storage key. */
 const key = 'souk.approvals'
 
 /** Reads the choice. */
-export function readApprovalScope(storage: Pick<Storage, 'getItem'> = window.localStorage): ApprovalScope {
-  return storage.getItem(key) === 'exact' ? 'exact' : 'all'
+export function readApprovalPreset(storage: Pick<Storage, 'getItem'> = window.localStorage): ApprovalPreset {
+  const kept = storage.getItem(key)
+  return approvalPresets.find((preset) => preset === kept) ?? 'usual'
 }
 
 /** Stores the choice. */
-export function keepApprovalScope(
-  scope: ApprovalScope,
+export function keepApprovalPreset(
+  preset: ApprovalPreset,
   storage: Pick<Storage, 'setItem' | 'removeItem'> = window.localStorage,
 ): void {
-  if (scope === 'exact') storage.setItem(key, scope)
-  else storage.removeItem(key)
+  if (preset === 'usual') storage.removeItem(key)
+  else storage.setItem(key, preset)
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { settingsWords } from '../i18n/areas/settings.js'
 import { type Language, languages } from '../i18n/language/locale.js'
 import { useArea } from '../i18n/useArea.js'
-import type { ApprovalScope } from '../preferences/approvalScope.js'
+import { type ApprovalPreset, approvalPresets } from '../preferences/approvalScope.js'
 import type { SourceTag } from '../preferences/sourceTag.js'
 import type { Motion } from '../preferences/useMotion.js'
 import { type ThemeChoice, themeChoices } from '../preferences/useTheme.js'
@@ -11,7 +11,6 @@ import { FiatSettingsContainer } from './FiatSettingsContainer.js'
 import { NoticesContainer } from './NoticesContainer.js'
 
 const motions: readonly Motion[] = ['system', 'reduced']
-const scopes: readonly ApprovalScope[] = ['all', 'exact']
 const tagChoices: readonly SourceTag[] = ['on', 'off']
 const keyChoices = ['on', 'off'] as const
 
@@ -59,7 +58,7 @@ export function Settings(props: Settings.Props) {
         <h2 className="text-xl">{words.safety}</h2>
         <Choice
           label={words.approvals}
-          options={scopes.map((value) => ({ value, label: words.approvalScopes[value] }))}
+          options={approvalPresets.map((value) => ({ value, label: words.approvalScopes[value] }))}
           value={props.approvals}
           onChange={props.onApprovals}
         />
@@ -82,8 +81,8 @@ export declare namespace Settings {
     onTheme: (theme: ThemeChoice) => void
     onMotion: (motion: Motion) => void
     /** Whether single-key shortcuts are on. */
-    approvals: ApprovalScope
-    onApprovals: (scope: ApprovalScope) => void
+    approvals: ApprovalPreset
+    onApprovals: (preset: ApprovalPreset) => void
     keys: 'on' | 'off'
     onKeys: (keys: 'on' | 'off') => void
     /** Absent if the market has no domain. */

@@ -3,7 +3,7 @@ import { settingsWords } from '../i18n/areas/settings.js'
 import { useArea } from '../i18n/useArea.js'
 import { useSpeech } from '../i18n/useWords.js'
 import { useInfo } from '../market/useInfo.js'
-import { keepApprovalScope, readApprovalScope } from '../preferences/approvalScope.js'
+import { keepApprovalPreset, readApprovalPreset } from '../preferences/approvalScope.js'
 import { areKeysOn, setKeysOn } from '../preferences/shortcuts.js'
 import { keepSourceTag, readSourceTag } from '../preferences/sourceTag.js'
 import { useMotion } from '../preferences/useMotion.js'
@@ -21,7 +21,7 @@ export function SettingsContainer() {
   const [keys, setKeys] = useState<'on' | 'off'>(areKeysOn() ? 'on' : 'off')
   const { domain } = useInfo()
   const [tag, setTag] = useState(() => readSourceTag())
-  const [approvals, setApprovals] = useState(() => readApprovalScope())
+  const [approvals, setApprovals] = useState(() => readApprovalPreset())
   return (
     <>
       <PageTitle>{words.title}</PageTitle>
@@ -39,7 +39,7 @@ export function SettingsContainer() {
         }}
         approvals={approvals}
         onApprovals={(next) => {
-          keepApprovalScope(next)
+          keepApprovalPreset(next)
           setApprovals(next)
         }}
         source={

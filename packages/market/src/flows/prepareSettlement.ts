@@ -92,7 +92,7 @@ export declare namespace prepareSettlement {
       /** The domain whose tag is appended to the transaction's data. */
       domain?: string | undefined
       /** Approves only what this settlement needs. @default false */
-      exactApproval?: boolean | undefined
+      exactApproval?: boolean | 'currencies' | undefined
     }
   type Plan = AsleepPlan &
     Trade.Plan & {

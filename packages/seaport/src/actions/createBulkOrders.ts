@@ -97,7 +97,7 @@ export declare namespace createBulkOrders {
     /** @default 'tree' */
     signing?: 'tree' | 'single' | { maximumTreeSize: number } | undefined
     /** Approves only the amounts and tokens of these orders. @default false */
-    exactApproval?: boolean | undefined
+    exactApproval?: boolean | 'currencies' | undefined
     /**
      * Signed orders of the account that may still be filled, as far as the caller knows them. The allowance that they
      * need stays approved. @default none

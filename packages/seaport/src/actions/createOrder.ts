@@ -83,8 +83,8 @@ export async function createOrder(
 
 export declare namespace createOrder {
   type Options = WishOptions & {
-    /** Approves only the amounts and tokens of this order. @default false */
-    exactApproval?: boolean | undefined
+    /** Approves only the amounts and tokens of this order. `'currencies'` limits only ERC20 amounts. @default false */
+    exactApproval?: boolean | 'currencies' | undefined
     /**
      * Signed orders of the account that may still be filled, as far as the caller knows them. The allowance that they
      * need stays approved. @default none

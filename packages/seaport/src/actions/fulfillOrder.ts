@@ -99,7 +99,7 @@ export declare namespace fulfillOrder {
       /** The domain whose 4-byte tag is appended to the calldata. */
       domain?: string | undefined
       /** Approves only the amounts and tokens of this fill. @default false */
-      exactApproval?: boolean | undefined
+      exactApproval?: boolean | 'currencies' | undefined
       /**
        * Signed orders of the account that may still be filled, as far as the caller knows them. The allowance that they
        * need stays approved. @default none

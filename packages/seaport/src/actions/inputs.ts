@@ -97,6 +97,8 @@ const isRead = Input.kind(
     ),
 )
 
+/** `'currencies'` limits only approvals of ERC20 tokens. */
+const exactApproval = optional(oneOf(true, false, 'currencies'))
 const liveOrders = optional(list('a list of the parameters of orders', components))
 
 /** A signed order. */
@@ -142,7 +144,7 @@ export const filling = {
   ...transaction,
   conduitKey: optional(bytes32),
   recipient: optional(address),
-  exactApproval: optional(boolean),
+  exactApproval,
   liveOrders,
   override,
   known,
@@ -150,7 +152,7 @@ export const filling = {
 }
 
 /** The options that all matches share. */
-export const matching = { ...transaction, exactApproval: optional(boolean), liveOrders, override, known }
+export const matching = { ...transaction, exactApproval, liveOrders, override, known }
 
 /** The options of a new order. `readWish` reads items, times and numbers leniently. */
 export const wish: Input.Fields<WishOptions> = {
@@ -160,7 +162,7 @@ export const wish: Input.Fields<WishOptions> = {
 }
 
 /** The options that all ways to create orders share. */
-export const creating = { ...shared, exactApproval: optional(boolean), liveOrders, override, known }
+export const creating = { ...shared, exactApproval, liveOrders, override, known }
 
 /** The options that all ways to sign orders share. */
 export const signing = { ...shared, chainId: Input.count, override, known }

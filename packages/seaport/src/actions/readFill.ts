@@ -66,7 +66,7 @@ function choicesOf(choices: readonly CriteriaChoice[] = [], trees: Trees | undef
 /** Returns the settings that all fills share. */
 export function settleOptions(options: {
   config?: Config | undefined
-  exactApproval?: boolean | undefined
+  exactApproval?: boolean | 'currencies' | undefined
   liveOrders?: readonly Order.Components[] | undefined
 }): SettleOptions & ReturnType<typeof resolve> {
   const { config = {}, exactApproval = false } = options

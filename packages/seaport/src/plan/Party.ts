@@ -15,7 +15,7 @@ export type Party = {
 export type SettleOptions = Conduit.operator.Options & {
   exchange: Address
   ascendingAmountBuffer: bigint
-  exactApproval: boolean
+  exactApproval: boolean | 'currencies'
   /** Orders of the fulfiller that may still be filled. @default none */
   liveOrders?: readonly Components[] | undefined
 }

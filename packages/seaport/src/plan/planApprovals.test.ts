@@ -34,7 +34,7 @@ const need = (
 
 type Needed = readonly [Holding.Requirement, approved: bigint, mustReset?: boolean]
 
-function plan(needed: readonly Needed[], exactApproval = false) {
+function plan(needed: readonly Needed[], exactApproval: boolean | 'currencies' = false) {
   const requirements = needed.map(([requirement]) => requirement)
   const holdings = new Map(
     needed.map(([requirement, approved, mustReset]) => [
@@ -133,6 +133,18 @@ describe('planApprovals', () => {
     ],
   ])('default: %s', (_, needed, standing, exact) => {
     expect([plan(needed), plan(needed, true)]).toEqual([standing, exact])
+  })
+
+  test('param: exactApproval, only for currencies', () => {
+    expect(
+      plan(
+        [
+          [need(ERC20, 5n, 0n, { token: money }), 0n],
+          [need(ERC721), 0n],
+        ],
+        'currencies',
+      ),
+    ).toEqual(['approve operator 5', 'setApprovalForAll operator true'])
   })
 
   test('behavior: afterwards all requirements are approved, and none twice', () => {

@@ -14,7 +14,8 @@ export type ApprovalPlan = Pick<Holding.Requirement, 'token' | 'itemType' | 'ope
  * Determines the missing approvals for a list of requirements.
  *
  * One approval covers a whole collection or currency. With exact approvals, an ERC20 approval covers only the sum, and
- * each ERC721 token gets its own. ERC1155 tokens and criteria items have no exact approvals.
+ * each ERC721 token gets its own. ERC1155 tokens and criteria items have no exact approvals. With `'currencies'`, only ERC20
+ * approvals are exact.
  *
  * @param requirements - The requirements, summed up to one per token.
  * @throws {IncompleteError} when the holding of a requirement was not read.
@@ -22,7 +23,7 @@ export type ApprovalPlan = Pick<Holding.Requirement, 'token' | 'itemType' | 'ope
 export function planApprovals(
   requirements: readonly Holding.Requirement[],
   holdings: Holding.Holdings,
-  options: { exactApproval: boolean },
+  options: { exactApproval: boolean | 'currencies' },
 ): readonly ApprovalPlan[] {
   const missing = Holding.missingApprovals(requirements, holdings)
   const forAll = new Set(missing.filter((item) => !isSingle(item, options)).map(contractOf))
@@ -31,13 +32,13 @@ export function planApprovals(
     // An approval of the whole collection also covers its single tokens.
     const single = isSingle(item, options) && !forAll.has(contractOf(item))
     const name = single ? `${contractOf(item)}/${item.identifier}` : contractOf(item)
-    if (!plans.has(name)) plans.set(name, toPlans(item, { exact: options.exactApproval, single }))
+    if (!plans.has(name)) plans.set(name, toPlans(item, { exact: options.exactApproval !== false, single }))
   }
   return [...plans.values()].flat()
 }
 
-function isSingle(item: Holding.Requirement, options: { exactApproval: boolean }): boolean {
-  return options.exactApproval && item.itemType === ItemType.ERC721
+function isSingle(item: Holding.Requirement, options: { exactApproval: boolean | 'currencies' }): boolean {
+  return options.exactApproval === true && item.itemType === ItemType.ERC721
 }
 
 function contractOf(item: Holding.Requirement): string {

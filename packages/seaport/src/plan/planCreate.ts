@@ -25,7 +25,7 @@ export type CreatePlan = {
 }
 
 export type CreateOptions = Conduit.operator.Options & {
-  exactApproval: boolean
+  exactApproval: boolean | 'currencies'
   checkBalancesAndApprovals: boolean
   /** Orders of the account that may still be filled. @default none */
   live?: readonly Live[] | undefined

@@ -73,7 +73,7 @@ export declare namespace prepareCreate {
   type Options = {
     account: Account
     wishes: readonly OrderWish[]
-    exactApproval?: boolean | undefined
+    exactApproval?: boolean | 'currencies' | undefined
     liveOrders?: readonly Order.Components[] | undefined
     config?: Config | undefined
   }

@@ -16,11 +16,13 @@ export const settings: typeof en = {
   motions: { system: 'Wie das System', reduced: 'Reduziert' },
   safety: 'Freigaben',
   approvals: 'Wenn ein Handel eine Freigabe braucht',
-  approvalScopes: { all: 'Unbegrenzt', exact: 'Genauer Betrag' },
+  approvalScopes: { usual: 'Genaue Beträge, ganze Sammlungen', exact: 'Immer genau', all: 'Unbegrenzt' },
   approvalMeaning: {
-    all: 'Du gibst eine ganze Sammlung oder Währung einmal frei, und spätere Geschäfte brauchen keine Freigabe. Sie gilt, bis du sie in deinem Bestand widerrufst.',
+    usual:
+      'Du gibst genau den Betrag einer Währung frei, den der Handel und deine anderen offenen Gebote auf diesem Markt brauchen. Sammlungen gibst du ganz frei, weil die Börse Stücke mit einer solchen Freigabe bewegt. Sie gilt, bis du sie in deinem Bestand widerrufst.',
     exact:
       'Du gibst nur das eine Stück oder den genauen Betrag frei, sodass keine Freigabe zum Missbrauch übrig bleibt. Jeder Handel fragt wieder und kostet noch eine Gebühr. Was deine anderen offenen Gebote auf diesem Markt brauchen, bleibt freigegeben. Auflagen unterstützen solche Freigaben nicht.',
+    all: 'Du gibst eine ganze Sammlung oder Währung einmal frei, und spätere Geschäfte brauchen keine Freigabe. Sie gilt, bis du sie in deinem Bestand widerrufst.',
   },
   notices: {
     title: 'Benachrichtigungen',

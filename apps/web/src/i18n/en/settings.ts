@@ -16,11 +16,13 @@ export const settings = {
   motions: { system: 'Match system', reduced: 'Reduced' },
   safety: 'Approvals',
   approvals: 'When a trade needs an approval',
-  approvalScopes: { all: 'Unlimited', exact: 'Exact amount' },
+  approvalScopes: { usual: 'Exact amounts, whole collections', exact: 'Always exact', all: 'Unlimited' },
   approvalMeaning: {
-    all: 'You approve a whole collection or currency once, and later trades need no approval. The approval stays until you revoke it in your portfolio.',
+    usual:
+      'You approve the exact amount of a currency that the trade and your other open offers on this market need. You approve a whole collection, because the exchange moves items with such an approval. It stays until you revoke it in your portfolio.',
     exact:
       'You approve only the one item or the exact amount, so that no approval is left over to abuse. Each trade asks again and costs another fee. The approvals that your other open offers on this market need stay in place. Editions do not support such approvals.',
+    all: 'You approve a whole collection or currency once, and later trades need no approval. The approval stays until you revoke it in your portfolio.',
   },
   notices: {
     title: 'Notifications',

@@ -1,10 +1,10 @@
 import { createContext, type ReactNode, useContext } from 'react'
-import type { ApprovalScope } from '../../preferences/approvalScope.js'
+import type { ApprovalPreset } from '../../preferences/approvalScope.js'
 
 /** The size of this trade's approvals, which its review lets the visitor change. */
 export type ApprovalSize = {
-  scope: ApprovalScope
-  onScope: (scope: ApprovalScope) => void
+  scope: ApprovalPreset
+  onScope: (scope: ApprovalPreset) => void
   /** Whether the trade is being prepared again with the new size. */
   isChanging: boolean
 }

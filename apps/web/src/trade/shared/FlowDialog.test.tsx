@@ -5,6 +5,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { zeroAddress } from 'viem'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { ApprovalPreset } from '../../preferences/approvalScope.js'
 import { ether, info } from '../../testing/fixtures.js'
 import { renderSpeaking } from '../../testing/speak.js'
 import { FlowDialog } from './FlowDialog.js'
@@ -124,13 +125,16 @@ describe('approvals', () => {
   /** Shows a review with one approval, as a container would: a new size prepares the trade again. */
   function Approving({ approval, onRetry }: { approval: StepApproval; onRetry: () => void }) {
     const [state, setState] = useState<Flow.State>(ready([]))
-    const [scope, onScope] = useState(approval.scope)
-    const steps = [{ id: '0', name: 'Allow paying with WETH', meaning: '', approval: { ...approval, scope } }]
+    const [preset, onScope] = useState<ApprovalPreset>(approval.scope)
+    const scope = preset === 'all' ? 'all' : 'exact'
+    const steps = [
+      { id: '0', name: 'Allow paying with WETH', meaning: '', approval: { ...approval, scope } },
+    ] as const
     return (
       <FlowDialog
         kind="sale"
         state={state}
-        approval={{ scope, onScope }}
+        approval={{ scope: preset, onScope }}
         form="Choose a price"
         review={() => <Review label="Sale" rows={[]} steps={steps} onStart={() => {}} />}
         stepsOf={() => steps}

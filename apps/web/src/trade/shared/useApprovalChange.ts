@@ -1,6 +1,6 @@
 import type { Flow } from '@souk/react'
 import { useEffect, useRef, useState } from 'react'
-import type { ApprovalScope } from '../../preferences/approvalScope.js'
+import type { ApprovalPreset } from '../../preferences/approvalScope.js'
 import type { ApprovalSize } from './ApprovalSize.js'
 
 /**
@@ -30,7 +30,7 @@ export function useApprovalChange<plan extends Flow.Plan, outcome>({
   const isChanging = kept !== undefined && status === 'preparing'
   const size = approval && {
     scope: approval.scope,
-    onScope: (next: ApprovalScope) => {
+    onScope: (next: ApprovalPreset) => {
       if (state.status === 'ready') setKept(state.plan)
       approval.onScope(next)
     },

@@ -5,10 +5,13 @@ import { useState } from 'react'
 import { useConnection } from 'wagmi'
 import { useTradeWords } from '../../i18n/areas/trades.js'
 import { useInfo } from '../../market/useInfo.js'
-import { readApprovalScope } from '../../preferences/approvalScope.js'
+import { readApprovalPreset } from '../../preferences/approvalScope.js'
 import { useClock } from '../../ui/useClock.js'
 import { useNative } from '../../wallet/useNative.js'
 import { type StepContext, type StepText, stepWords } from './stepWords.js'
+
+/** How a flow calls the sizes of approvals. */
+const exactOf = { usual: 'currencies', exact: true, all: false } as const
 
 /** Returns the data that every trade's dialog needs besides its own. */
 export function useTradeFacts(options: {
@@ -24,10 +27,10 @@ export function useTradeFacts(options: {
   const context = { kind, info, collection, words, isPaid }
   const stepsOf = (steps: readonly Trade.Step[]): readonly StepText[] =>
     steps.map((step, index) => ({ id: String(index), ...stepWords(step, context) }))
-  const [scope, onScope] = useState(() => readApprovalScope())
+  const [scope, onScope] = useState(() => readApprovalPreset())
   return {
     ...{ words, info, native, account, stepsOf, clock: useClock() },
-    exactApproval: scope === 'exact',
+    exactApproval: exactOf[scope],
     /** The size of this trade's approvals. The review can change it. */
     approval: { scope, onScope },
   }

@@ -46,5 +46,5 @@ export type FillingOptions = Pick<Trade.Options, 'account' | 'signal'> &
     /** The domain whose tag is appended to the transaction's data. */
     domain?: string | undefined
     /** Approves only the amounts of this fill. @default false */
-    exactApproval?: boolean | undefined
+    exactApproval?: boolean | 'currencies' | undefined
   }

@@ -3,5 +3,5 @@ import type { GuardOptions } from './GuardOptions.js'
 /** Options for the signing of orders. */
 export type SigningOptions = GuardOptions & {
   /** Approves only the tokens and amounts of the orders. @default false */
-  exactApproval?: boolean | undefined
+  exactApproval?: boolean | 'currencies' | undefined
 }

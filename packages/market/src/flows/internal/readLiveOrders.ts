@@ -38,7 +38,7 @@ export function toAsleep({ fallsAsleep }: { fallsAsleep: readonly Asleep[] }): A
 export declare namespace readLiveOrders {
   type Options = {
     account: Account
-    exactApproval: boolean | undefined
+    exactApproval: boolean | 'currencies' | undefined
     signal?: AbortSignal | undefined
   }
 }
