@@ -5,6 +5,22 @@ export const cancel: TradeWords['cancel'] = {
     'Wer ein signiertes Angebot hat, kann es nutzen. Es reicht deshalb nicht, es zu verbergen. Du stornierst es an der Börse mit einer Transaktion, für die das Netzwerk eine kleine Gebühr verlangt. Bis die Transaktion bestätigt ist, gilt das Angebot noch.',
   keep: 'Behalten',
   inWallet: 'In der Wallet stornieren',
+  filled: {
+    ask: (units, total) =>
+      `${units} von ${total} Einheiten ${units === 1n ? 'ist' : 'sind'} verkauft. Du stornierst das Angebot der übrigen ${total - units}.`,
+    bid: (units, total) =>
+      `Du hast ${units} von ${total} durch dieses Gebot gekauft. Du stornierst das Gebot für die übrigen ${total - units}.`,
+    swap: (units, total) =>
+      `${units} von ${total} Einheiten ${units === 1n ? 'ist' : 'sind'} getauscht. Du stornierst den Tausch der übrigen ${total - units}.`,
+  },
+  rest: {
+    ask: (units, total) =>
+      `${units} von ${total} Einheiten ${units === 1n ? 'wurde' : 'wurden'} vorher verkauft. Die übrigen ${total - units} kann niemand mehr durch dieses Angebot kaufen.`,
+    bid: (units, total) =>
+      `Du hast vorher ${units} von ${total} gekauft. Dieses Gebot kann kein Geld mehr für die übrigen ${total - units} nehmen.`,
+    swap: (units, total) =>
+      `${units} von ${total} Einheiten ${units === 1n ? 'wurde' : 'wurden'} vorher getauscht. Die übrigen ${total - units} kann niemand mehr tauschen.`,
+  },
   closed: 'Dieses Angebot kann niemand mehr nutzen',
   others: {
     title: (prices) => `Das Stück steht weiter zum Verkauf: ${prices}`,

@@ -4,6 +4,22 @@ export const cancel = {
     'Anyone who has a signed listing can use it, so it is not enough to hide it. You cancel it on the exchange with a transaction, and the network charges a small fee. The listing stays valid until the transaction is confirmed.',
   keep: 'Keep it',
   inWallet: 'Cancel in wallet',
+  filled: {
+    ask: (units: bigint, total: bigint) =>
+      `${units} of ${total} units ${units === 1n ? 'is' : 'are'} sold. You cancel the listing of the other ${total - units}.`,
+    bid: (units: bigint, total: bigint) =>
+      `You bought ${units} of ${total} through this offer. You cancel the offer for the other ${total - units}.`,
+    swap: (units: bigint, total: bigint) =>
+      `${units} of ${total} units ${units === 1n ? 'is' : 'are'} swapped. You cancel the swap of the other ${total - units}.`,
+  },
+  rest: {
+    ask: (units: bigint, total: bigint) =>
+      `${units} of ${total} units ${units === 1n ? 'was' : 'were'} sold before. Nobody can buy the other ${total - units} through this listing.`,
+    bid: (units: bigint, total: bigint) =>
+      `You bought ${units} of ${total} before. This offer can no longer take money for the other ${total - units}.`,
+    swap: (units: bigint, total: bigint) =>
+      `${units} of ${total} units ${units === 1n ? 'was' : 'were'} swapped before. Nobody can swap the other ${total - units}.`,
+  },
   closed: 'Nobody can buy through this listing any more',
   others: {
     title: (prices: string) => `The item is still for sale: ${prices}`,

@@ -67,6 +67,13 @@ describe('CancelDialog', () => {
     expect(textContent).toContain('Everything stays in your wallet.')
   })
 
+  test('param: filled, by others before the cancellation', () => {
+    show({ filled: { units: 3n, total: 5n } })
+    const { textContent } = screen.getByRole('dialog')
+    expect(textContent).toContain('3 of 5 units were sold before.')
+    expect(textContent).not.toContain('No item was moved.')
+  })
+
   test('param: offered, which stays in the wallet when an offer has ended', () => {
     show({ side: 'bid', offered: 'WETH' })
     expect(screen.getByRole('dialog').textContent).toContain(

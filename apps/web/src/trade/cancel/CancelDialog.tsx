@@ -56,6 +56,8 @@ export declare namespace CancelDialog {
     /** The symbol of the offered currency, if known. */
     offered?: string | undefined
     /** The prices of other listings of the item, and the way to cancel those too. */
+    /** The units that were sold or bought through the order so far, if it is filled in part. */
+    filled?: { units: bigint; total: bigint } | undefined
     others: { prices: readonly string[]; count: number; onCancel: () => void }
     switchNetwork: ReactNode
     /** Continues with the intent that required the cancellation. */
@@ -72,7 +74,8 @@ function titlesOf(side: OrderSide, { flows }: TradeWords) {
   return { ask: undefined, bid: flows.offerCancellation, swap: flows.swapCancellation }[side]
 }
 
-function Explain({ state, facts, networkFee, side, others, onStart, onClose }: CancelDialog.Props) {
+function Explain(props: CancelDialog.Props) {
+  const { state, facts, networkFee, side, others, filled, onStart, onClose } = props
   const { cancel, trade } = facts.words
   const ready = state.status === 'ready'
   return (
@@ -80,6 +83,7 @@ function Explain({ state, facts, networkFee, side, others, onStart, onClose }: C
       <p className="text-ink-soft">
         {{ ask: cancel.explain, bid: cancel.explainOffer, swap: cancel.explainSwap }[side]}
       </p>
+      {filled && <Notice tone="info">{cancel.filled[side](filled.units, filled.total)}</Notice>}
       {others.prices.length > 0 && (
         <Notice tone="info">{cancel.others.before(others.prices.join(', '))}</Notice>
       )}
@@ -105,6 +109,7 @@ function Cancelled({
   facts,
   side,
   offered,
+  filled,
   others,
   done,
   onNext,
@@ -120,7 +125,9 @@ function Cancelled({
         title={{ ask: cancel.closed, bid: cancel.offerClosed, swap: cancel.swapClosed }[side]}
         live
       >
-        {{ ask: cancel.stays, bid: cancel.moneyStays(offered), swap: cancel.swapStays }[side]}
+        {filled
+          ? cancel.rest[side](filled.units, filled.total)
+          : { ask: cancel.stays, bid: cancel.moneyStays(offered), swap: cancel.swapStays }[side]}
       </Notice>
       {others.prices.length > 0 && (
         <Notice

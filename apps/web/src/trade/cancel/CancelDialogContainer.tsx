@@ -1,3 +1,4 @@
+import type { AnyOrder } from '@souk/market'
 import { useCancelOrders, useOrder } from '@souk/react'
 import { useCallback, useEffect } from 'react'
 import type { TradeIntent } from '../../dialogs/TradeIntent.js'
@@ -10,6 +11,12 @@ import { useTradeFacts } from '../shared/useTradeFacts.js'
 import { CancelDialog } from './CancelDialog.js'
 import { stillForSale } from './stillForSale.js'
 import { useOtherListings } from './useOtherListings.js'
+
+/** An order that others filled in part. Stays live, so that the receipt counts fills during the cancellation. */
+function filledOf(order: AnyOrder | undefined) {
+  if (!order || order.remaining === order.total || order.remaining === 0n) return undefined
+  return { units: order.total - order.remaining, total: order.total }
+}
 
 type Props = { intent: Extract<TradeIntent, { kind: 'cancel' }>; onClose: () => void }
 
@@ -37,6 +44,7 @@ export function CancelDialogContainer({ intent, onClose }: Props) {
       networkFee={<NetworkFee estimate={estimateFee} native={facts.native} />}
       side={side}
       offered={side === 'bid' ? priced(order)?.currency.symbol : undefined}
+      filled={filledOf(order)}
       others={{
         prices: stillForSale(others, facts.words.cancel.others),
         count: others.length,
