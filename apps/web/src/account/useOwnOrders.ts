@@ -6,29 +6,40 @@ import { useNextPage } from '../market/useNextPage.js'
 import { isAlive } from './inactiveReason.js'
 
 /** The number of orders to read: a plan to cancel has to know them all. */
-const countedOrders = 500
+export const countedOrders = 500
 
 /** Signed orders of an account; undefined while they load, and after an error. */
 export type OwnOrders<order extends AnyOrder = MarketOrder> = {
   orders: readonly order[] | undefined
   hasFailed: boolean
+  /** Whether more pages are being read. */
+  isReading: boolean
+  /** Whether the account has more orders than are read. */
+  isCut: boolean
 }
 
 /** Reads an account's listings or offers that are active or may become active again, those of several items included. */
 export function useOwnOrders(side: Side, maker: Address): OwnOrders {
   const orders = useOrders({ side, maker, includeBundled: true, limit: 50 })
   const all = useMemo(() => orders.data?.pages.flatMap((page) => page.orders).filter(isAlive), [orders.data])
-  useNextPage(orders, { wanted: all !== undefined && all.length < countedOrders })
-  return { orders: all, hasFailed: orders.isError }
+  return { orders: all, hasFailed: orders.isError, ...usePages(orders, all) }
 }
 
 /** Reads an account's swaps that are active or may become active again. A market without swaps has none. */
 export function useOwnSwaps(maker: Address): OwnOrders<MarketSwap> {
   const swaps = useSwaps({ maker, limit: 50 })
   const all = useMemo(() => swaps.data?.pages.flatMap((page) => page.orders).filter(isAlive), [swaps.data])
-  useNextPage(swaps, { wanted: all !== undefined && all.length < countedOrders })
-  if (swaps.error instanceof NotFoundError) return { orders: none, hasFailed: false }
-  return { orders: all, hasFailed: swaps.isError }
+  const pages = usePages(swaps, all)
+  if (swaps.error instanceof NotFoundError) return { orders: none, hasFailed: false, ...pages }
+  return { orders: all, hasFailed: swaps.isError, ...pages }
+}
+
+/** Reads pages until there are enough orders. */
+function usePages(query: useNextPage.Query, orders: readonly unknown[] | undefined) {
+  const wanted = orders !== undefined && orders.length < countedOrders
+  useNextPage(query, { wanted })
+  const isReading = orders === undefined || (wanted && query.hasNextPage)
+  return { isReading, isCut: query.hasNextPage && !isReading }
 }
 
 const none: readonly MarketSwap[] = []

@@ -14,7 +14,7 @@ import { useNews } from './useNews.js'
 /** Shows a wallet's notifications since the last visit. They count as seen once this unmounts. */
 export function NewsList({ account, onLeave }: NewsList.Props) {
   const words = useArea(newsWords)
-  const { news, onSeen } = useNews(account)
+  const { news, onSeen, cutAt } = useNews(account)
   const now = useNow()
   const see = useRef(onSeen)
   useEffect(() => {
@@ -34,6 +34,7 @@ export function NewsList({ account, onLeave }: NewsList.Props) {
           <Row key={one.key} news={one} now={now} onLeave={onLeave} />
         ))}
       </ul>
+      {cutAt !== undefined && <p className="text-xs text-ink-soft">{words.cut(cutAt)}</p>}
       {shown.length < news.length && (
         <button
           type="button"

@@ -4,6 +4,7 @@ import type { Address } from 'viem'
 /** What can be said about an auction or an order of a wallet. */
 export type NoticeAbout =
   | 'outbid'
+  | 'offerOutbid'
   | 'won'
   | 'lost'
   | 'settledForYou'
@@ -25,7 +26,10 @@ export type Notice = {
   /** When it came about; undefined if the market does not tell. */
   at: Date | undefined
   contract: Address
-  identifier: bigint
+  /** Absent for an offer on any item of a collection. */
+  identifier?: bigint
+  /** The number of items of a set; the notice names the first one. */
+  items?: number
   price: { amount: bigint; currency: Currency }
   /** The transaction that settled an auction. */
   transactionHash?: `0x${string}`

@@ -4,13 +4,15 @@ import type { News } from './selectNews.js'
 
 /** The subject of a notification: one item by its name, or a count. */
 function newsSubject(
-  { parts, bundle }: Pick<News, 'parts' | 'bundle'>,
+  { parts, bundle, about }: Pick<News, 'parts' | 'bundle'> & { about?: News['about'] },
   words: (typeof newsWords)['en'],
 ): string {
   const [first, ...more] = parts
-  if (bundle && first?.side === 'ask') return words.set(bundle.items)
+  if (bundle && first?.side === 'ask')
+    return about === 'sold' || about === 'bought' ? words.set(bundle.items) : words.theSet(bundle.items)
   if (!first) return words.choice
   if (more.length > 0) return words.items(parts.length)
+  if (first.identifier === undefined && !first.name) return words.anyOf(first.collectionName ?? '')
   return first.name || `${first.collectionName ?? ''} #${first.identifier ?? ''}`.trim()
 }
 

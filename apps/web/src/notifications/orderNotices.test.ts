@@ -1,11 +1,12 @@
 import type { MarketOrder } from '@souk/market'
 import { ItemType } from '@souk/seaport'
 import { describe, expect, test } from 'vitest'
-import { order, parameters } from '../testing/fixtures.js'
+import { contract, dollar, order, parameters } from '../testing/fixtures.js'
 import { orderNotices } from './orderNotices.js'
 
 const day = 86_400n
 const lasting: MarketOrder = { ...order, startTime: 0n, endTime: 10n * day }
+const topOffers = new Map<string, never>()
 const revivedAt = new Date(7)
 const [item] = parameters.offer
 const anyItem = { ...parameters.offer[0], itemType: ItemType.ERC721_WITH_CRITERIA }
@@ -29,10 +30,31 @@ describe('orderNotices', () => {
     ['an auction', { ...lasting, type: 'english', status: 'inactive' }, 0n, []],
     ['filled', { ...lasting, status: 'filled' }, 0n, []],
   ] as const)('default: %s', (_, change, now, keys) => {
-    expect(orderNotices([change], now).map(({ key }) => key)).toEqual(keys)
+    expect(orderNotices([change], { now, topOffers }).map(({ key }) => key)).toEqual(keys)
   })
 
-  test('behavior: sets and offers on one of several items have none', () => {
-    expect(orderNotices([withItems(item, item), withItems(anyItem)], 0n)).toEqual([])
+  test('behavior: a set is named by its number of items, and an offer on any item by its collection', () => {
+    const [set, offer] = orderNotices([withItems(item, item), withItems(anyItem)], { now: 0n, topOffers })
+    expect([set?.items, set?.identifier, offer?.contract, offer?.identifier]).toEqual([
+      2,
+      1n,
+      contract,
+      undefined,
+    ])
+  })
+
+  test('behavior: another offer on the collection is higher', () => {
+    const price = { amount: 3n, currency: order.currency }
+    const offer = { ...withItems(anyItem), side: 'bid', status: 'active', price: 4n, remaining: 2n } as const
+    const about = (amount: bigint, change: Partial<MarketOrder> = {}) =>
+      orderNotices([{ ...offer, ...change }], {
+        now: 0n,
+        topOffers: new Map([[contract.toLowerCase(), { ...price, amount }]]),
+      }).map(({ about, price: { amount } }) => [about, amount])
+    expect(about(3n)).toEqual([['offerOutbid', 3n]])
+    // Its own offer is the highest.
+    expect(about(2n)).toEqual([])
+    expect(about(3n, { currency: dollar })).toEqual([])
+    expect(about(3n, { status: 'inactive' })).toEqual([['offerAsleep', 4n]])
   })
 })

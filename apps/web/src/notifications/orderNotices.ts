@@ -1,30 +1,57 @@
 import type { MarketOrder } from '@souk/market'
 import { isCriteria, isCurrency } from '@souk/seaport'
+import { isSameAddress } from '../format/formatAddress.js'
 import type { Notice } from './Notice.js'
 
 /** An order that ends within this time is said to end soon, unless it never was to last much longer. */
 const soonSeconds = 86_400n
 
 /**
- * Returns what the maker of listings and offers on single items should know of them now: they end soon, cannot be
- * filled, or can be filled again. Auctions have notices of their own.
+ * Returns what the maker of listings and offers should know of them now: they end soon, cannot be filled, or can be
+ * filled again, or another offer on the collection is higher. Auctions have notices of their own.
  *
- * @param now - Seconds.
+ * @param options.now - Seconds.
+ * @param options.topOffers - The highest offer on any item of a collection, by contract in lower case.
  *
  * @example
- * orderNotices(orders, now) // → [{ about: 'listingAsleep', … }]
+ * orderNotices(orders, { now, topOffers: new Map() }) // → [{ about: 'listingAsleep', … }]
  */
-export function orderNotices(orders: readonly MarketOrder[], now: bigint): readonly Notice[] {
-  return orders.flatMap((order) => {
-    const item = itemOf(order)
-    const said = item && order.type !== 'english' ? saidOf(order, now) : undefined
-    if (!item || !said) return []
+export function orderNotices(
+  orders: readonly MarketOrder[],
+  { now, topOffers }: orderNotices.Options,
+): readonly Notice[] {
+  return orders.flatMap((order): readonly Notice[] => {
+    const subject = subjectOf(order)
+    if (!subject || order.type === 'english') return []
+    const top = topOffers.get(subject.contract.toLowerCase())
+    if (top && isOutbid(order, subject, top))
+      return [
+        {
+          key: `offerOutbid/${order.orderHash}`,
+          about: 'offerOutbid',
+          at: undefined,
+          ...subject,
+          price: top,
+        },
+      ]
+    const said = saidOf(order, now)
+    if (!said) return []
     const { state, at, cause = '' } = said
     const about = `${order.side === 'ask' ? 'listing' : 'offer'}${state}` as const
-    const { token: contract, identifierOrCriteria: identifier } = item
     const price = { amount: order.price, currency: order.currency }
-    return [{ key: `${about}/${order.orderHash}${cause}`, about, at, contract, identifier, price }]
+    return [{ key: `${about}/${order.orderHash}${cause}`, about, at, ...subject, price }]
   })
+}
+
+export declare namespace orderNotices {
+  type Options = { now: bigint; topOffers: ReadonlyMap<string, Notice['price']> }
+}
+
+/** Whether an offer on any item of a collection is not the highest one. */
+function isOutbid(order: MarketOrder, { identifier }: Subject, top: Notice['price']): boolean {
+  const { side, status, price, remaining, currency } = order
+  if (side !== 'bid' || status !== 'active' || identifier !== undefined || remaining === 0n) return false
+  return isSameAddress(currency.address, top.currency.address) && price / remaining < top.amount
 }
 
 type Said = { state: 'Ends' | 'Asleep' | 'Awake'; at: Date | undefined; cause?: string }
@@ -42,9 +69,14 @@ function saidOf(
   return revivedAt && { state: 'Awake', at: revivedAt, cause: `/${revivedAt.getTime()}` }
 }
 
-/** Returns the only item of an order; `undefined` for sets and for offers on one of several items. */
-function itemOf({ order: { parameters } }: MarketOrder) {
+type Subject = Pick<Notice, 'contract' | 'identifier' | 'items'>
+
+/** Returns the item or the set of an order, or the collection of an offer on any item or on one of several. */
+function subjectOf({ order: { parameters } }: MarketOrder): Subject | undefined {
   const items = [...parameters.offer, ...parameters.consideration].filter((item) => !isCurrency(item))
-  const [item, ...others] = items
-  return item && others.length === 0 && !isCriteria(item) ? item : undefined
+  const [item] = items
+  if (!item) return undefined
+  const { token: contract, identifierOrCriteria: identifier } = item
+  if (isCriteria(item)) return { contract }
+  return items.length > 1 ? { contract, identifier, items: items.length } : { contract, identifier }
 }

@@ -1,4 +1,4 @@
-import type { Activity, AnyOrder, MarketOrder, Nft } from '@souk/market'
+import type { Activity, AnyOrder, Collection, MarketOrder, Nft } from '@souk/market'
 import type { Address } from 'viem'
 import { type ActivityEntry, activityEntries } from '../activity/activityEntries.js'
 import { isSameAddress } from '../format/formatAddress.js'
@@ -85,23 +85,27 @@ export function toNews(offer: MarketOrder, nft: Nft): News {
   }
 }
 
-/** Turns a notice of an auction or an order into news, with its item. */
-export function noticeNews(notice: Notice, nft: Nft): News {
-  const { key, about, at, price, transactionHash } = notice
-  const { contract, identifier, collection, name, imageUrl } = nft
+/** Turns a notice of an auction or an order into news, with its item, or the collection of an offer on any item. */
+export function noticeNews(notice: Notice, subject: Nft | Collection): News {
+  const { key, about, at, price, items, contract, transactionHash } = notice
+  const { imageUrl } = subject
+  const of =
+    'identifier' in subject
+      ? { identifier: subject.identifier, collection: subject.collection, name: subject.name }
+      : { collection: subject.slug, collectionName: subject.name }
   const part = {
     type: 'offer',
     at: at ?? new Date(0),
     contract,
-    identifier,
-    collection,
-    name,
+    ...of,
     quantity: 1n,
+    ...(items ? { side: 'ask' as const } : {}),
   } as const
   return {
     ...{ key, about, at },
     type: 'offer',
     parts: [{ ...part, ...(imageUrl ? { imageUrl } : {}) }],
+    ...(items ? { bundle: { items } } : {}),
     prices: [price],
     units: 1n,
     ...(transactionHash ? { transactionHash } : {}),

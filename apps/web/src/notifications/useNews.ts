@@ -23,6 +23,8 @@ export function useNews(account: Address): {
   /** Whether all news is read. */
   isRead: boolean
   onSeen: () => void
+  /** The number of orders of each side that notifications cover, if the wallet has more. */
+  cutAt: number | undefined
 } {
   const sent = useSent()
   const notices = useNotices(account)
@@ -39,7 +41,8 @@ export function useNews(account: Address): {
     offers.onSeen()
     notices.onSeen()
   }
-  return { news, isRead: past.isRead && offers.isRead && notices.isRead, onSeen }
+  const isRead = past.isRead && offers.isRead && notices.isRead
+  return { news, isRead, onSeen, cutAt: notices.cutAt }
 }
 
 /** Returns the hashes of the transactions that this browser sent. */

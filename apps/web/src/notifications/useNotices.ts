@@ -1,7 +1,8 @@
-import { NotFoundError } from '@souk/market'
-import { useAuctions, useNfts, useOrders } from '@souk/react'
+import { type Collection, NotFoundError } from '@souk/market'
+import { useAuctions, useCollections, useNfts } from '@souk/react'
 import { useMemo } from 'react'
 import type { Address } from 'viem'
+import { countedOrders, useOwnOrders } from '../account/useOwnOrders.js'
 import { isSameAddress } from '../format/formatAddress.js'
 import { useNow } from '../ui/useNow.js'
 import { auctionNotices } from './auctionNotices.js'
@@ -12,32 +13,36 @@ import { type News, noticeNews } from './selectNews.js'
 /** Ends come with the clock and cause no event. */
 const everyMs = 20_000
 
-/** The most auctions, and the most orders of each side, whose states are looked at. */
+/** The most auctions of each side whose states are looked at. */
 const mostRead = 50
 
 /** Returns the news about a wallet's auctions and orders, and the transactions that settled auctions. */
 export function useNotices(account: Address) {
-  const all = useCurrentNotices(account)
+  const { notices: all, collections, cutAt } = useCurrentNotices(account)
   const [seen, onSeen] = useSeenNotices(
     account,
     useMemo(() => all?.map(({ key }) => key), [all]),
   )
   const fresh = useMemo(() => (seen && all ? all.filter(({ key }) => !seen.has(key)) : []), [all, seen])
-  const tokens = fresh.map(({ contract: address, identifier }) => ({ address, identifier }))
+  const tokens = fresh.flatMap(({ contract: address, identifier }) =>
+    identifier === undefined ? [] : [{ address, identifier }],
+  )
   const { data: nfts } = useNfts(tokens.length > 0 ? { tokens } : undefined)
   const news = useMemo(
     () =>
       fresh.flatMap((notice): News[] => {
-        const nft = nfts?.find(
-          (one) => isSameAddress(one.contract, notice.contract) && one.identifier === notice.identifier,
-        )
-        return nft ? [noticeNews(notice, nft)] : []
+        const isOf = (one: { contract?: string }) => isSameAddress(one.contract, notice.contract)
+        const subject =
+          notice.identifier === undefined
+            ? collections.find(isOf)
+            : nfts?.find((one) => isOf(one) && one.identifier === notice.identifier)
+        return subject ? [noticeNews(notice, subject)] : []
       }),
-    [fresh, nfts],
+    [fresh, nfts, collections],
   )
   const settledBy = useMemo(() => all?.flatMap(({ transactionHash }) => transactionHash ?? []) ?? [], [all])
   const isRead = all !== undefined && seen !== undefined && (tokens.length === 0 || nfts !== undefined)
-  return { news, isRead, settledBy, onSeen }
+  return { news, isRead, settledBy, onSeen, cutAt }
 }
 
 /** Reads the states of a wallet's auctions, bids, listings and offers; `undefined` until all are read. */
@@ -45,22 +50,44 @@ function useCurrentNotices(account: Address) {
   const query = { refetchInterval: everyMs }
   const made = useAuctions({ maker: account, limit: mostRead }, { query })
   const bidOn = useAuctions({ bidder: account, limit: mostRead }, { query })
-  const asks = useOrders({ side: 'ask', maker: account, includeBundled: true, limit: mostRead })
-  const bids = useOrders({ side: 'bid', maker: account, includeBundled: true, limit: mostRead })
+  const asks = useOwnOrders('ask', account)
+  const bids = useOwnOrders('bid', account)
+  const collections = useCollectionList()
   const now = useNow(60_000)
   const [ofSeller, ofBidder] = [made, bidOn].map(({ data, error }) =>
     // A market without auctions has none.
     data ? (data.pages[0]?.auctions ?? []) : error instanceof NotFoundError ? [] : undefined,
   )
-  const [listings, offers] = [asks.data?.pages[0]?.orders, bids.data?.pages[0]?.orders]
-  return useMemo(
+  // Later pages hold orders whose notices were seen, and would be news again.
+  const [listings, offers] = [asks, bids].map(({ orders, isReading }) => (isReading ? undefined : orders))
+  const topOffers = useMemo(() => toTopOffers(collections), [collections])
+  const notices = useMemo(
     () =>
       ofSeller && ofBidder && listings && offers
         ? [
             ...auctionNotices([...ofSeller, ...ofBidder], account),
-            ...orderNotices([...listings, ...offers], now),
+            ...orderNotices([...listings, ...offers], { now, topOffers }),
           ]
         : undefined,
-    [ofSeller, ofBidder, listings, offers, account, now],
+    [ofSeller, ofBidder, listings, offers, account, now, topOffers],
+  )
+  return { notices, collections, cutAt: asks.isCut || bids.isCut ? countedOrders : undefined }
+}
+
+const noCollections: readonly Collection[] = []
+
+/** Reads the collections of the market, with the highest offers on any of their items. */
+function useCollectionList(): readonly Collection[] {
+  const { data } = useCollections({ limit: 50 })
+  return useMemo(() => data?.pages.flatMap(({ collections }) => collections) ?? noCollections, [data])
+}
+
+function toTopOffers(collections: readonly Collection[]): orderNotices.Options['topOffers'] {
+  return new Map(
+    collections.flatMap(({ contract, stats: { topOffer } }) =>
+      contract && topOffer
+        ? [[contract.toLowerCase(), { amount: topOffer.price, currency: topOffer.currency }] as const]
+        : [],
+    ),
   )
 }

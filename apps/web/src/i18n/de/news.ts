@@ -7,6 +7,8 @@ export const news: typeof en = {
   title: 'Neu in deiner Wallet',
   items: (count) => plural(count, { one: '1 Stück', other: `${count} Stücke` }),
   set: (count) => plural(count, { one: 'Ein Set aus 1 Stück', other: `Ein Set aus ${count} Stücken` }),
+  theSet: (count) => plural(count, { one: 'einem Set aus 1 Stück', other: `einem Set aus ${count} Stücken` }),
+  anyOf: (collection) => `ein beliebiges Stück von ${collection}`,
   choice: 'ein Stück deiner Wahl',
   traded: (what) => `${what} in einem Handel übertragen`,
   about: {
@@ -19,6 +21,7 @@ export const news: typeof en = {
     bid: (what, price) => `${price} für ${what} geboten`,
     offered: (what, price) => `${what} ist für ${price} für dich reserviert`,
     outbid: (what, price) => `Du wurdest bei ${what} überboten: Das höchste Gebot ist ${price}`,
+    offerOutbid: (what, price) => `Ein anderes Gebot für ${what} ist höher als deines: ${price}`,
     won: (what, price) => `Du hast ${what} für ${price} gewonnen. Schließe die Auktion ab, um es zu bekommen`,
     lost: (what, price) => `Ein anderes Gebot hat ${what} gewonnen, für ${price}. Dein Gebot bleibt offen`,
     settledForYou: (what, price) => `Du hast ${what} für ${price} gewonnen. Es ist in deiner Wallet`,
@@ -34,4 +37,6 @@ export const news: typeof en = {
     offerAwake: (what, price) => `Dein Gebot von ${price} für ${what} ist wieder aktiv`,
   },
   more: (count) => `${count} weitere zeigen`,
+  cut: (count) =>
+    `Benachrichtigungen umfassen deine neuesten ${count} Angebote und deine neuesten ${count} Gebote.`,
 }

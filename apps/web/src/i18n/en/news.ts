@@ -8,6 +8,8 @@ export const news = {
   title: 'New in your wallet',
   items,
   set: (count: number) => `A set of ${items(count)}`,
+  theSet: (count: number) => `a set of ${items(count)}`,
+  anyOf: (collection: string) => `any item of ${collection}`,
   /** Where a swap lets the wallet choose what it gives. */
   choice: 'choice of item',
   /** A trade whose price is not known. */
@@ -22,6 +24,7 @@ export const news = {
     bid: (what: string, price: string) => `${price} offered for ${what}`,
     offered: (what: string, price: string) => `${what} is reserved for you at ${price}`,
     outbid: (what: string, price: string) => `You were outbid on ${what}: the highest bid is ${price}`,
+    offerOutbid: (what: string, price: string) => `Another offer for ${what} is higher than yours: ${price}`,
     won: (what: string, price: string) => `You won ${what} for ${price}. Settle the auction to receive it`,
     lost: (what: string, price: string) => `Another bid won ${what}, at ${price}. Your bid stays open`,
     settledForYou: (what: string, price: string) => `You won ${what} for ${price}. It is in your wallet`,
@@ -39,4 +42,6 @@ export const news = {
     offerAwake: (what: string, price: string) => `Your offer of ${price} for ${what} is active again`,
   },
   more: (count: number) => `Show ${count} more`,
+  cut: (count: number) =>
+    `Notifications cover your newest ${count} listings and your newest ${count} offers.`,
 }
