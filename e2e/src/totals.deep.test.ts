@@ -2,7 +2,7 @@ import { demo } from '@souk/devchain'
 import { getFulfillmentData, type MarketOrder, postOrder } from '@souk/market'
 import { createOrder, fulfillOrder, ItemType } from '@souk/seaport'
 import type { Page } from 'playwright-core'
-import { parseEther } from 'viem'
+import { erc721Abi, parseEther } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { connectWallet, dialog, fact, goOn, listItem, openItem, priceBox } from './app.js'
 import {
@@ -148,6 +148,24 @@ describe('signed orders in a file', () => {
     await page.getByText('2 orders saved.', { exact: true }).waitFor()
     await page.locator('input[type=file]').setInputFiles(path)
     await page.getByText('2 orders were here already.', { exact: true }).waitFor()
+
+    // The market keeps the signatures of inactive orders to itself, so the wallet signs this one again.
+    const other = await giveToken(seller)
+    await listToken(seller, other, { price: parseEther('0.5') })
+    const args = [seller.address, demo.accounts[0].address, other.identifier] as const
+    const transfer = { address: other.address, abi: erc721Abi, functionName: 'transferFrom', args } as const
+    await confirmed(await walletOf(seller).writeContract(transfer))
+    await page.getByRole('tab', { name: /For sale.*inactive/ }).waitFor()
+    await page.getByRole('button', { name: 'Save signed orders' }).click()
+    await page.getByText(/^2 orders saved\. 1 order left out: it is inactive/).waitFor()
+    const whole = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Sign 1 inactive order again' }).click()
+    const file = await (await whole).path()
+    await page.getByText('3 orders saved.', { exact: true }).waitFor()
+    await page.locator('input[type=file]').setInputFiles(file)
+    await page
+      .getByText('3 orders were here already. 1 of these 3 is inactive for now.', { exact: true })
+      .waitFor()
   })
 })
 
@@ -215,8 +233,9 @@ describe('a cart of two currencies', () => {
     await (await dialog(page, 'Your cart')).getByRole('button', { name: 'Buy it for 700 dUSD' }).click()
     const second = await dialog(page, 'Buy')
     const approval = second.getByRole('listitem').filter({ hasText: 'Allow paying with dUSD' })
-    await approval.getByText('Unlimited').waitFor()
-    await second.getByText('Exact amount').click()
+    await second.getByText('Unlimited').click()
+    await approval.getByText(/^Lets .* take any amount of dUSD/).waitFor()
+    await second.getByText('Exact amount').first().click()
     await approval.getByText(/^Lets .* take up to 700 dUSD/).waitFor()
     await goOn(second)
     await (await dialog(page, 'It is yours')).getByRole('button', { name: 'Done' }).click()

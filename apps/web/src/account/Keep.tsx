@@ -1,11 +1,12 @@
-import { Download, Upload } from 'lucide-react'
+import { Download, PenLine, Upload } from 'lucide-react'
 import { useRef } from 'react'
 import { portfolioWords } from '../i18n/areas/portfolio.js'
 import { useArea } from '../i18n/useArea.js'
 import { Button } from '../ui/Button.js'
 
 /** Saves signed orders to a file, and posts the orders of a file to the market. */
-export function Keep({ hasOrders, isSaving, isPosting, said, onSave, onFile }: Keep.Props) {
+export function Keep({ hasOrders, isSaving, isPosting, said, asleep, ...on }: Keep.Props) {
+  const { onSave, onSignAgain, onFile } = on
   const { keep } = useArea(portfolioWords)
   const fileRef = useRef<HTMLInputElement>(null)
   return (
@@ -17,6 +18,12 @@ export function Keep({ hasOrders, isSaving, isPosting, said, onSave, onFile }: K
           <Download aria-hidden className="size-4" />
           {keep.orders}
         </Button>
+        {asleep > 0 && (
+          <Button busy={isSaving} onClick={onSignAgain}>
+            <PenLine aria-hidden className="size-4" />
+            {keep.signAgain(asleep)}
+          </Button>
+        )}
         <Button busy={isPosting} title={keep.importHint} onClick={() => fileRef.current?.click()}>
           <Upload aria-hidden className="size-4" />
           {keep.import}
@@ -49,7 +56,11 @@ export declare namespace Keep {
     isPosting: boolean
     /** The result of the last file. */
     said: string | undefined
+    /** The number of inactive orders that the last file left out. */
+    asleep: number
     onSave: () => void
+    /** Signs these again, and saves all orders. */
+    onSignAgain: () => void
     onFile: (file: File) => void
   }
 }

@@ -24,7 +24,7 @@ export function PortfolioContainer({ address, own, route }: PortfolioContainer.P
   const go = (change: PortfolioSearch, replace: boolean) =>
     navigate({ to: '.', search: parsePortfolioSearch({ ...chosen, ...change }), replace })
   const portfolio = usePortfolio(address)
-  const { shelf } = portfolio
+  const { folded } = portfolio
   return (
     <>
       <PageTitle>{own ? words.title : words.pageTitle(name)}</PageTitle>
@@ -34,7 +34,7 @@ export function PortfolioContainer({ address, own, route }: PortfolioContainer.P
         own={own}
         tab={tab}
         counts={portfolio.counts}
-        worth={<WorthContainer {...{ address, own, portfolio }} nfts={shelf.nfts} />}
+        worth={<WorthContainer {...{ address, own, portfolio }} nfts={folded.kept} />}
         notice={own && <OpenFlowsContainer account={address} />}
         onTab={(next) => void go({ tab: next === 'items' ? undefined : next }, false)}
       >

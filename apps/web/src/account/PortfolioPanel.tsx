@@ -13,10 +13,10 @@ import { WatchlistContainer } from './WatchlistContainer.js'
 /** Shows the panel of a portfolio's tab. */
 export function PortfolioPanel(props: PortfolioPanel.Props): ReactNode {
   const { address, own, tab, search, onSearch } = props
-  const { shelf, listings, offers, swaps } = props.portfolio
+  const { shelf, folded, listings, offers, swaps } = props.portfolio
   switch (tab) {
     case 'items':
-      return <ShelfContainer {...{ address, own, shelf, search, onSearch }} />
+      return <ShelfContainer {...{ address, own, shelf, folded, search, onSearch }} />
     case 'listings':
       return <ListingsContainer own={own} orders={listings} others={[...(offers ?? []), ...(swaps ?? [])]} />
     case 'made':

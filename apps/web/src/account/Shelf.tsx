@@ -5,6 +5,7 @@ import { useMemo } from 'react'
 import { formatCount } from '../format/formatShare.js'
 import { bundleWords } from '../i18n/areas/bundle.js'
 import { portfolioWords } from '../i18n/areas/portfolio.js'
+import { readingWords } from '../i18n/areas/reading.js'
 import { severalWords } from '../i18n/areas/several.js'
 import { swapWords } from '../i18n/areas/swap.js'
 import { useArea } from '../i18n/useArea.js'
@@ -14,6 +15,7 @@ import { NftGridSkeleton } from '../nft/NftGridSkeleton.js'
 import { Button, buttonClass } from '../ui/Button.js'
 import { EmptyState } from '../ui/EmptyState.js'
 import { controlClass } from '../ui/Field.js'
+import { Notice } from '../ui/Notice.js'
 import { FoldedLine } from './FoldedLine.js'
 import { PickBar } from './PickBar.js'
 import { PickGrid } from './PickGrid.js'
@@ -32,17 +34,21 @@ const mostSwapped = 20
  * others make offers or offer a swap for them.
  */
 export function Shelf(props: Shelf.Props) {
-  const { address, own, nfts, total, heldOf, picked, onPick, onEnd, onSearch } = props
+  const { address, own, nfts, isEmpty, heldOf, picked, onPick, onEnd, onSearch } = props
   const words = useArea(portfolioWords)
+  const reading = useArea(readingWords)
   const place = useMemo(() => ({ address, own }), [address, own])
   const actions = useActions({ ...props, count: picked?.size ?? 0 })
   const most = own ? mostPicked : mostSwapped
   const keys = nfts?.map((nft) => `${nft.contract}:${nft.identifier}`.toLowerCase()) ?? []
   if (nfts === undefined) return <NftGridSkeleton />
-  if (total === 0) return <EmptyShelf own={own} />
+  const unread = props.unread.length > 0 && reading.portfolio(props.unread.join(', '))
+  if (isEmpty && unread) return <EmptyState title={reading.items}>{unread}</EmptyState>
+  if (isEmpty) return <EmptyShelf own={own} />
   return (
     <section aria-label={words.tabs.items} className="space-y-4">
       <Tools {...props} />
+      {unread && <Notice tone="info">{unread}</Notice>}
       <FoldedLine {...props.folded} />
       {nfts.length === 0 ? (
         <EmptyState
@@ -77,13 +83,17 @@ export declare namespace Shelf {
     own: boolean
     /** Items that match the filters; undefined while they load. */
     nfts: readonly Nft[] | undefined
-    /** The number of all items. */
+    /** The number of all items, without hidden ones and possible spam unless these are shown. */
     total: number
+    /** Whether the wallet has no items at all. */
+    isEmpty: boolean
     /** Whether more items can be loaded. */
     hasMore: boolean
     collections: readonly countByCollection.Entry[]
     /** The items that are left out, and whether they are shown nevertheless. */
     folded: FoldedLine.Props
+    /** The names of collections that the market is still reading. */
+    unread: readonly string[]
     search: PortfolioSearch
     heldOf: (nft: Nft) => bigint | undefined
     /** Keys of the selected items; undefined outside of selection mode. */

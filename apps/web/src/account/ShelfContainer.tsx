@@ -2,21 +2,23 @@ import type { Nft } from '@souk/market'
 import { useCallback } from 'react'
 import type { Address } from 'viem'
 import { useTradeDialogs } from '../dialogs/useTradeDialogs.js'
+import { useUnreadCollections } from '../market/useUnreadCollections.js'
 import { heldBy } from '../nft/heldBy.js'
 import type { PortfolioSearch } from './portfolioSearch.js'
 import { Shelf } from './Shelf.js'
 import { toSwapDraft } from './toSwapDraft.js'
-import { useFoldedShelf } from './useFoldedShelf.js'
+import type { useFoldedShelf } from './useFoldedShelf.js'
 import { usePickedItems } from './usePickedItems.js'
 import type { ShelfItems } from './useShelf.js'
 import { useShownShelf } from './useShownShelf.js'
 
 /** Reads, searches and sorts an account's items, and lets visitors select several. */
-export function ShelfContainer({ address, own, shelf, search, onSearch }: ShelfContainer.Props) {
+export function ShelfContainer({ address, own, shelf, search, onSearch, ...props }: ShelfContainer.Props) {
   const desk = useTradeDialogs()
   const { nfts, hasMore, onEnd } = shelf
-  const { kept, folded } = useFoldedShelf(nfts)
+  const { kept, folded } = props.folded
   const { counts, chosen, shown } = useShownShelf(kept, search)
+  const { unreadHistory } = useUnreadCollections()
   const { picked, setPicked, stop, pickedNfts } = usePickedItems(nfts)
   const heldOf = useCallback(
     (nft: Nft) => (nft.standard === 'erc1155' ? heldBy(nft, address) : undefined),
@@ -27,10 +29,12 @@ export function ShelfContainer({ address, own, shelf, search, onSearch }: ShelfC
       address={address}
       own={own}
       nfts={shown}
-      total={nfts?.length ?? 0}
+      total={kept?.length ?? 0}
+      isEmpty={nfts?.length === 0}
       hasMore={hasMore}
       collections={counts}
       folded={folded}
+      unread={unreadHistory}
       search={{ ...search, collection: chosen }}
       heldOf={heldOf}
       picked={picked}
@@ -51,6 +55,7 @@ export declare namespace ShelfContainer {
     address: Address
     own: boolean
     shelf: ShelfItems
+    folded: ReturnType<typeof useFoldedShelf>
     search: PortfolioSearch
     onSearch: (change: PortfolioSearch) => void
   }

@@ -4,23 +4,29 @@ import type { Posted } from './keepOrders.js'
 type Keep = (typeof portfolioWords)['en']['keep']
 
 /** Says how many orders were saved. */
-export function savedText({ saved, left, partly }: Saved, keep: Keep): string {
-  return [keep.saved(saved), partly > 0 && keep.partly(partly), left > 0 && keep.left(left)]
+export function savedText({ saved, asleep, left, partly }: Saved, keep: Keep): string {
+  return [
+    keep.saved(saved),
+    partly > 0 && keep.partly(partly),
+    asleep > 0 && keep.leftAsleep(asleep),
+    left > 0 && keep.left(left),
+  ]
     .filter(Boolean)
     .join(' ')
 }
 
-/** Counts the saved orders, those of them that are filled in part, and those left out. */
-type Saved = { saved: number; partly: number; left: number }
+/** Counts the saved orders, those of them that are filled in part, and those left out: inactive or ended meanwhile. */
+type Saved = { saved: number; partly: number; asleep: number; left: number }
 
 /** Says how many orders were posted to the market. */
-export function postedText({ problem, posted, had, over, refused, why }: Posted, keep: Keep): string {
+export function postedText({ problem, posted, had, asleep, ended, refused }: Posted, keep: Keep): string {
   if (problem) return keep[problem]
   return [
     (posted > 0 || had === 0) && keep.posted(posted),
     had > 0 && keep.had(had),
-    over > 0 && keep.over(over),
-    refused > 0 && keep.refused(refused, why),
+    asleep > 0 && keep.asleep(asleep, posted + had),
+    ended > 0 && keep.ended(ended, posted + had),
+    ...[...refused].map(([why, count]) => keep.refused(count, why)),
   ]
     .filter(Boolean)
     .join(' ')

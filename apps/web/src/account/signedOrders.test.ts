@@ -7,18 +7,20 @@ import { fromLines, toLines } from './signedOrders.js'
 const signed = Order.parse(Order.serialize({ parameters, signature: `0x${'ab'.repeat(65)}` }))
 const orderHash = Order.hash(signed.parameters)
 const kept = { orderHash, side: 'ask', order: signed } as const
+const saved = { ...kept, createdAt: new Date(0), status: 'active' } as const
 
 describe('toLines', () => {
   test('default: a line in the journal’s format', () => {
-    const line = JSON.parse(toLines([{ ...kept, createdAt: new Date(0) }]))
-    expect(line).toMatchObject({ hash: orderHash, side: 'ask', at: '1970-01-01T00:00:00.000Z', by: 'key' })
+    const line = JSON.parse(toLines([{ ...saved, status: 'inactive', reason: 'balance' }]))
+    const about = { side: 'ask', at: '1970-01-01T00:00:00.000Z', status: 'inactive', reason: 'balance' }
+    expect(line).toMatchObject({ hash: orderHash, by: 'key', ...about })
     expect(Order.parse(line.order)).toEqual(signed)
   })
 })
 
 describe('fromLines', () => {
   test('default: reads its own output', () => {
-    expect(fromLines(toLines([{ ...kept, createdAt: new Date(0) }]))).toEqual([kept])
+    expect(fromLines(toLines([saved]))).toEqual([kept])
   })
 
   test.each([

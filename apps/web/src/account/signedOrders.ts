@@ -6,6 +6,9 @@ import type { Hex } from 'viem'
 /** A signed order as stored in a file. */
 export type SignedOrder = { orderHash: Hex; side: OrderSide; order: Order.Order }
 
+/** A signed order with its state when it was saved. Readers ignore the state, which changes. */
+export type SavedOrder = SignedOrder & Pick<MarketOrder, 'createdAt' | 'status' | 'reason'>
+
 /** Larger files are refused. */
 export const mostBytes = 20_000_000
 
@@ -14,16 +17,18 @@ export const mostBytes = 20_000_000
  * can import them.
  *
  * @example
- * toLines([{ orderHash, side: 'ask', order, createdAt }]) // → '{"hash":"0x…","side":"ask",…}\n'
+ * toLines([{ orderHash, side: 'ask', order, createdAt, status: 'active' }]) // → '{"hash":"0x…","side":"ask",…}\n'
  */
-export function toLines(orders: readonly (SignedOrder & Pick<MarketOrder, 'createdAt'>)[]): string {
+export function toLines(orders: readonly SavedOrder[]): string {
   return orders
-    .map(({ orderHash, side, order, createdAt }) => {
+    .map(({ orderHash, side, order, createdAt, status, reason }) => {
       const line = {
         hash: orderHash,
         side,
         at: createdAt.toISOString(),
         by: 'key',
+        status,
+        ...(reason ? { reason } : {}),
         order: Order.serialize(order),
       }
       return `${JSON.stringify(line)}\n`

@@ -7,6 +7,7 @@ import { useMarketState } from '../market/useMarketState.js'
 import { useMarkedItems } from '../nft/itemMarks.js'
 import { countText } from './countText.js'
 import type { PortfolioTab } from './portfolioSearch.js'
+import { useFoldedShelf } from './useFoldedShelf.js'
 import { useOwnOrders, useOwnSwaps } from './useOwnOrders.js'
 import { useReceived } from './useReceived.js'
 import { useReceivedSwaps } from './useReceivedSwaps.js'
@@ -16,6 +17,7 @@ import { useShelf } from './useShelf.js'
 export function usePortfolio(address: Address) {
   const words = useArea(portfolioWords)
   const shelf = useShelf(address)
+  const folded = useFoldedShelf(shelf.nfts)
   const asks = useOwnOrders('ask', address)
   const bids = useOwnOrders('bid', address)
   const { orders: swaps } = useOwnSwaps(address)
@@ -33,13 +35,14 @@ export function usePortfolio(address: Address) {
   }
   return {
     shelf,
+    folded,
     listings,
     offers,
     swaps,
     misses,
     counts: {
       watchlist: formatCount(watched.length),
-      ...(shelf.nfts ? { items: `${formatCount(shelf.nfts.length)}${shelf.hasMore ? '+' : ''}` } : {}),
+      ...(folded.kept ? { items: `${formatCount(folded.kept.length)}${shelf.hasMore ? '+' : ''}` } : {}),
       ...(receivedSwaps && !received.isPending
         ? { received: formatCount(received.rows.length + receivedSwaps.length) }
         : {}),

@@ -1,6 +1,18 @@
+import type { CollectionOffer } from '@souk/market'
+import { ItemType, seaportAddress } from '@souk/seaport'
 import { describe, expect, test } from 'vitest'
-import { collection, dollar, ether, nft, seller } from '../testing/fixtures.js'
-import { addUp, holdingsOf, worthAtFloor, worthAtOffers } from './worth.js'
+import {
+  buyer,
+  collection,
+  contract,
+  dollar,
+  ether,
+  info,
+  nft,
+  parameters,
+  seller,
+} from '../testing/fixtures.js'
+import { addUp, holdingsOf, toBid, worthAtFloor, worthAtOffers } from './worth.js'
 
 const one = 10n ** 18n
 const listing = {
@@ -62,6 +74,42 @@ describe('worthAtOffers', () => {
       counted: 3n,
       all: 3n,
     })
+  })
+})
+
+describe('toBid', () => {
+  const wanted = {
+    itemType: ItemType.ERC721_WITH_CRITERIA,
+    token: contract,
+    identifierOrCriteria: 0n,
+    startAmount: 5n,
+    endAmount: 5n,
+    recipient: buyer,
+  }
+  const money = { itemType: ItemType.ERC20, token: dollar.address, identifierOrCriteria: 0n }
+  const offer: CollectionOffer = {
+    orderHash: '0x0b',
+    chain: 'souk',
+    protocolAddress: seaportAddress,
+    order: {
+      parameters: {
+        ...parameters,
+        offerer: buyer,
+        offer: [{ ...money, startAmount: 50n, endAmount: 50n }],
+        consideration: [wanted],
+      },
+      signature: '0x',
+    },
+    criteria: { slug: 'lanterns', traits: [] },
+  }
+
+  test('default: the price of a unit, for all units', () => {
+    expect(toBid(offer, { info, now: 2n })).toEqual({ currency: dollar, net: 10n, units: 5n })
+  })
+
+  test('behavior: others may have taken a part of it', () => {
+    expect(toBid({ ...offer, remaining: 2n }, { info, now: 2n })?.units).toBe(2n)
+    expect(toBid({ ...offer, remaining: 0n }, { info, now: 2n })).toBeUndefined()
   })
 })
 

@@ -70,7 +70,7 @@ export function worthAtOffers(holdings: Holdings, bids: ReadonlyMap<string, read
 }
 
 /**
- * Reads from a collection offer what a seller of one unit receives; `undefined` for an offer that accepts only some
+ * Reads from a collection offer what a seller of one unit receives, and for how many units that is left; `undefined` for an offer that accepts only some
  * of its items.
  *
  * @param options.now - Seconds.
@@ -87,7 +87,8 @@ export function toBid(
     .reduce((sum, { startAmount }) => sum + startAmount, 0n)
   const net = (Deal.priceAt(deal, options.now) - fees) / deal.total
   const currency = currencyOf(options.info, { address: deal.currency ?? offer.protocolAddress })
-  return net > 0n ? { currency, net, units: deal.total } : undefined
+  const units = offer.remaining ?? deal.total
+  return net > 0n && units > 0n ? { currency, net, units } : undefined
 }
 
 function toWorth(parts: readonly (Sum & { units: bigint })[], holdings: Holdings): Worth {

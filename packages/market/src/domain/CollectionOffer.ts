@@ -24,6 +24,8 @@ export type CollectionOffer = {
   /** The signed order. In lists, its signature is `0x`. The fulfilment data contains the signature. */
   order: Order.Order
   criteria: OfferCriteria
+  /** The number of items that it still accepts, if the market provides it. */
+  remaining?: bigint
 }
 
 /** The market's part of a collection offer: the item for the buyer, and the zone of the order. */

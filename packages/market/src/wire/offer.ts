@@ -189,18 +189,20 @@ export const schema = z.object({
   criteria: criteriaSchema,
   protocol_data: z.unknown(),
   protocol_address: F.address,
+  remaining_quantity: z.nullish(F.uint),
 })
 
 /** Reads a collection offer. @throws {Order.ParseError} or {InvalidFieldError} naming the invalid field. */
 export function decode(value: unknown): CollectionOffer {
   const raw = F.decodeBy(schema, value, 'collection offer')
-  return {
+  return defined({
     orderHash: raw.order_hash,
     chain: raw.chain,
     protocolAddress: raw.protocol_address,
     order: Order.parse(raw.protocol_data),
     criteria: fromCriteria(raw.criteria),
-  }
+    remaining: raw.remaining_quantity,
+  })
 }
 
 /** Writes a collection offer, without its signature, as in other reads of this API. */
@@ -212,6 +214,7 @@ export function encode(offer: CollectionOffer) {
     criteria: toCriteria(offer.criteria),
     protocol_data: { parameters, signature: null },
     protocol_address: offer.protocolAddress.toLowerCase(),
+    remaining_quantity: offer.remaining === undefined ? null : F.writeNumber(offer.remaining),
   }
 }
 

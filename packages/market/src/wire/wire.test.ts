@@ -383,7 +383,8 @@ describe('OfferWire', () => {
   })
 
   test('behavior: offers are read as they were written', () => {
-    const offer = fc.record({ orderHash: hash, chain: text, protocolAddress: address, order, criteria })
+    const about = { orderHash: hash, chain: text, protocolAddress: address, order, criteria }
+    const offer = fc.record({ ...about, remaining: uint256 })
     fc.assert(
       fc.property(offer, ({ order, criteria, protocolAddress, ...rest }) => {
         const posted = { order, criteria, protocolAddress }

@@ -146,8 +146,8 @@ async function toBook(market: Market, rows: readonly OrderRow[]) {
 async function toCollectionOffers(market: Market, rows: readonly OrderRow[]) {
   const found = await findOfferCriteria(market.db, rows)
   return rows.flatMap((row) => {
-    const { orderHash, chain, protocolAddress, order } = toMarketOrder(row, market)
+    const { orderHash, chain, protocolAddress, order, remaining } = toMarketOrder(row, market)
     const criteria = found.get(row.order_hash)
-    return criteria ? [{ orderHash, chain, protocolAddress, order, criteria }] : []
+    return criteria ? [{ orderHash, chain, protocolAddress, order, criteria, remaining }] : []
   })
 }

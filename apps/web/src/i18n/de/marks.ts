@@ -18,11 +18,13 @@ export const marks: typeof en = {
   spamMark: 'Sieht nach Spam aus',
   reason: { link: 'Der Name enthält einen Link.', lure: 'Der Name verspricht ein Geschenk.' },
   spamMeaning:
-    'Betrüger senden solche Stücke an viele Wallets, um deren Inhaber auf eine Website zu führen. Folge keinen Links darin. Die App schließt das nur aus dem Namen.',
+    'Betrüger senden solche Stücke an viele Wallets, um deren Inhaber auf eine Website zu führen. Folge keinen Links darin. Die App sieht nur auf den Namen des Stücks und seiner Sammlung. Ob du das Stück wolltest, kann sie nicht wissen.',
   trust: 'Kein Spam',
   folded: (hidden, spam) =>
     [
-      ...(hidden > 0 ? [plural(hidden, { one: '1 ausgeblendet', other: `${hidden} ausgeblendet` })] : []),
+      ...(hidden > 0
+        ? [plural(hidden, { one: '1 weiteres ausgeblendet', other: `${hidden} weitere ausgeblendet` })]
+        : []),
       ...(spam > 0
         ? [plural(spam, { one: '1 sieht nach Spam aus', other: `${spam} sehen nach Spam aus` })]
         : []),

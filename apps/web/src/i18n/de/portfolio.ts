@@ -267,8 +267,17 @@ export const portfolio: typeof en = {
     importHint:
       'Eine Datei mit einer Order je Zeile, im Format, in dem diese Seite und andere Märkte exportieren.',
     saved: (count) => `${orders(count)} gesichert.`,
-    left: (count) =>
-      `${orders(count)} ausgelassen: Der Markt gibt Signaturen nur von Orders, die jetzt genutzt werden können.`,
+    leftAsleep: (count) =>
+      count === 1
+        ? '1 Order ausgelassen: Sie ist inaktiv, und der Markt behält ihre Signatur für sich. Signiere sie neu, um sie auch zu sichern.'
+        : `${count} Orders ausgelassen: Sie sind inaktiv, und der Markt behält ihre Signaturen für sich. Signiere sie neu, um sie auch zu sichern.`,
+    signAgain: (count) =>
+      plural(count, {
+        one: '1 inaktive Order neu signieren',
+        other: `${count} inaktive Orders neu signieren`,
+      }),
+    declined: 'Nichts wurde signiert, und keine Datei wurde gesichert.',
+    left: (count) => `${orders(count)} ausgelassen: inzwischen beendet.`,
     partly: (count) =>
       `${plural(count, { one: '1 davon ist zum Teil erfüllt', other: `${count} davon sind zum Teil erfüllt` })}. Die Datei enthält die ganze Order, und die Börse erfüllt nur den Rest.`,
     savedHistory: (count) =>
@@ -279,8 +288,9 @@ export const portfolio: typeof en = {
     posted: (count) => `${orders(count)} eingestellt.`,
     had: (count) =>
       plural(count, { one: '1 Order war schon hier.', other: `${count} Orders waren schon hier.` }),
-    over: (count) =>
-      `${plural(count, { one: 'Eine davon kann', other: `${count} davon können` })} jetzt nicht genutzt werden: erfüllt, storniert, abgelaufen oder ohne Deckung.`,
+    asleep: (count, all) => `${count} von diesen ${all} ${count === 1 ? 'ist' : 'sind'} zurzeit inaktiv.`,
+    ended: (count, all) =>
+      `${count} von diesen ${all} ${count === 1 ? 'ist' : 'sind'} beendet: erfüllt, storniert oder abgelaufen.`,
     refused: (count, why) => `${orders(count)} abgelehnt: ${why}`,
     busy: 'Wird bearbeitet',
   },

@@ -18,11 +18,13 @@ export const marks = {
   spamMark: 'Looks like spam',
   reason: { link: 'Its name contains a link.', lure: 'Its name promises a gift.' },
   spamMeaning:
-    'Scammers send such items to many wallets, to lead their holders to a website. Do not follow its links. The app only guesses from the name.',
+    'Scammers send such items to many wallets, to lead their holders to a website. Do not follow its links. The app looks only at the name of the item and its collection. It cannot tell whether you asked for the item.',
   trust: 'Not spam',
   folded: (hidden: number, spam: number) =>
     [
-      ...(hidden > 0 ? [plural(hidden, { one: '1 hidden', other: `${hidden} hidden` })] : []),
+      ...(hidden > 0
+        ? [plural(hidden, { one: '1 more is hidden', other: `${hidden} more are hidden` })]
+        : []),
       ...(spam > 0 ? [plural(spam, { one: '1 looks like spam', other: `${spam} look like spam` })] : []),
     ].join(', '),
   show: 'Show',

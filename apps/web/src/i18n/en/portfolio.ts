@@ -240,8 +240,15 @@ export const portfolio = {
     import: 'Post orders from a file',
     importHint: 'A file with one order per line, in the format that this page and other markets export.',
     saved: (count: number) => `${orders(count)} saved.`,
-    left: (count: number) =>
-      `${orders(count)} left out: the market shares signatures only for orders that can be used now.`,
+    leftAsleep: (count: number) =>
+      `${orders(count)} left out: ${count === 1 ? 'it is' : 'they are'} inactive, and the market keeps ${count === 1 ? 'its signature' : 'their signatures'} to itself. Sign ${count === 1 ? 'it' : 'them'} again to save ${count === 1 ? 'it' : 'them'} too.`,
+    signAgain: (count: number) =>
+      plural(count, {
+        one: 'Sign 1 inactive order again',
+        other: `Sign ${count} inactive orders again`,
+      }),
+    declined: 'Nothing was signed, and no file was saved.',
+    left: (count: number) => `${orders(count)} left out: ${count === 1 ? 'it' : 'they'} ended meanwhile.`,
     partly: (count: number) =>
       `${plural(count, { one: '1 of them is filled in part', other: `${count} of them are filled in part` })}. The file has the whole order, and the exchange fills only the rest.`,
     savedHistory: (count: number) => plural(count, { one: '1 line saved.', other: `${count} lines saved.` }),
@@ -254,8 +261,10 @@ export const portfolio = {
         one: '1 order was here already.',
         other: `${count} orders were here already.`,
       }),
-    over: (count: number) =>
-      `${plural(count, { one: 'One', other: String(count) })} of them cannot be used now: filled, cancelled, ended, or not funded.`,
+    asleep: (count: number, all: number) =>
+      `${count} of these ${all} ${count === 1 ? 'is' : 'are'} inactive for now.`,
+    ended: (count: number, all: number) =>
+      `${count} of these ${all} ${count === 1 ? 'has' : 'have'} ended: filled, cancelled or expired.`,
     refused: (count: number, why: string) => `${orders(count)} refused: ${why}`,
     busy: 'Working',
   },
