@@ -1,7 +1,8 @@
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { portfolioWords } from '../i18n/areas/portfolio.js'
 import { useArea } from '../i18n/useArea.js'
-import { Button } from '../ui/Button.js'
+import { Button, buttonClass } from '../ui/Button.js'
 import { EmptyState } from '../ui/EmptyState.js'
 import { OrderList } from './OrderRow.js'
 
@@ -12,7 +13,16 @@ export function Listings({ own, active, asleep, pickedCount, keep, ...on }: List
   return (
     <div className="space-y-8">
       {count === 0 && (
-        <EmptyState title={listings.none}>
+        <EmptyState
+          title={listings.none}
+          action={
+            own && (
+              <Link to="/me" className={buttonClass('primary')}>
+                {listings.choose}
+              </Link>
+            )
+          }
+        >
           {own ? listings.noneMeaning.own : listings.noneMeaning.other}
         </EmptyState>
       )}

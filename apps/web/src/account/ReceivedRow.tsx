@@ -33,7 +33,7 @@ export function ReceivedRow(props: ReceivedRow.Props) {
     <OrderRow
       select={
         onPick && (
-          <label className="grid size-11 shrink-0 place-items-center">
+          <label className="-ml-3 grid size-11 shrink-0 place-items-center">
             <input
               type="checkbox"
               aria-label={sales.choose(`${subject}, ${formatMoney(row.unitPrice, currency)}`)}

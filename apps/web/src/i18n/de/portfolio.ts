@@ -87,6 +87,7 @@ export const portfolio: typeof en = {
     asleepMeaning:
       'Diese Orders kann gerade niemand nutzen. Sie sind aber noch signiert: Fällt die Ursache weg, gelten sie wieder zum alten Preis. Storniere die, die du nicht mehr willst.',
     none: 'Nichts steht zum Verkauf',
+    choose: 'Stücke zum Verkauf wählen',
     noneMeaning: {
       own: 'Biete Stücke an, um sie hier zu verkaufen.',
       other: 'Diese Wallet bietet nichts an.',
@@ -177,7 +178,7 @@ export const portfolio: typeof en = {
     noneMeaning: 'Auf diese Stücke und ihre Sammlungen hat noch niemand geboten.',
     from: (account) => `von ${account}`,
     ends: (until) => `Gilt noch ${until}`,
-    anyOf: (collection) => `Auf irgendeines aus ${collection}`,
+    anyOf: (collection) => `Auf ein beliebiges Stück von ${collection}`,
     traits: (traits) => `Auf Stücke mit ${traits}`,
     some: (collection) => `Auf manche aus ${collection}`,
     choose: 'Wähle ein Stück zum Verkaufen',

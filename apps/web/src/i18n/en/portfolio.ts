@@ -81,6 +81,7 @@ export const portfolio = {
     asleepMeaning:
       'Nobody can use these orders now. They are still signed, so they become valid again at the old price if the cause goes away. Cancel the ones you no longer want.',
     none: 'Nothing for sale',
+    choose: 'Choose items to sell',
     noneMeaning: { own: 'List items to sell them here.', other: 'This wallet has nothing for sale.' },
     select: (name: string) => `Select the order for ${name}`,
     plan: 'Cancel several …',
@@ -166,7 +167,7 @@ export const portfolio = {
     noneMeaning: 'Nobody has made an offer on these items or their collections yet.',
     from: (account: string) => `by ${account}`,
     ends: (until: string) => `Ends in ${until}`,
-    anyOf: (collection: string) => `On any of ${collection}`,
+    anyOf: (collection: string) => `On any item of ${collection}`,
     traits: (traits: string) => `On items with ${traits}`,
     some: (collection: string) => `On some of ${collection}`,
     choose: 'Choose an item to sell',
