@@ -22,7 +22,8 @@ export function Tabs<value extends string>({
 }: Tabs.Props<value>) {
   const id = useId()
   const rowRef = useRef<HTMLDivElement>(null)
-  useKeptInView(rowRef, value)
+  // Counts that arrive later push the tabs aside.
+  useKeptInView(rowRef, `${value} ${tabs.map(({ count = '' }) => count.length)}`)
   const chosen = tabs.some((tab) => tab.value === value) ? value : tabs[0]?.value
   return (
     <div className={className}>
@@ -91,8 +92,8 @@ export declare namespace Tabs {
 }
 
 /** Scrolls only sideways: the page must not jump when the address selects a tab. */
-function useKeptInView(rowRef: React.RefObject<HTMLDivElement | null>, value: string): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another chosen tab is what has to come into view
+function useKeptInView(rowRef: React.RefObject<HTMLDivElement | null>, layout: string): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another chosen tab, or another width, moves it out of view
   useEffect(() => {
     const show = () => {
       const row = rowRef.current
@@ -102,7 +103,7 @@ function useKeptInView(rowRef: React.RefObject<HTMLDivElement | null>, value: st
     show()
     window.addEventListener('resize', show)
     return () => window.removeEventListener('resize', show)
-  }, [rowRef, value])
+  }, [rowRef, layout])
 }
 
 function moveFocus(event: KeyboardEvent, row: HTMLElement | null): void {
