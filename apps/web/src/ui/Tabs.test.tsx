@@ -55,4 +55,25 @@ describe('Tabs', () => {
     fireEvent.click(screen.getByRole('tab', { name: 'Offers' }))
     expect(onChange).toHaveBeenCalledWith('offers')
   })
+
+  test('behavior: the selected tab stays in view when counts push it aside', () => {
+    const left = vi.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockReturnValue(100)
+    const row = (count?: string) => (
+      <Tabs
+        label="Collection"
+        tabs={[{ value: 'items', label: 'Items', count }, tabs[1]]}
+        value="offers"
+        onChange={() => {}}
+      >
+        {null}
+      </Tabs>
+    )
+    const { rerender } = render(row())
+    const list = screen.getByRole('tablist')
+    expect(list.scrollLeft).toBe(100)
+    left.mockReturnValue(140)
+    rerender(row('12'))
+    expect(list.scrollLeft).toBe(140)
+    left.mockRestore()
+  })
 })
