@@ -413,7 +413,7 @@ describe('callers without types', () => {
       'a flag as a text',
       ['exactApproval'],
       'yes',
-      'exactApproval is "yes"; expected true or false.',
+      'exactApproval is "yes"; expected one of true, false, currencies.',
     ],
     ['fulfillOrders', 'no list', ['orders'], undefined, 'orders is missing; expected a list of orders'],
     ['fulfillOrders', 'an order as it came', ['orders', 1], null, 'orders[1] is null'],

@@ -27,6 +27,7 @@ import {
 import { countShown } from '../nft/countItems.js'
 import { NftGrid } from '../nft/NftGrid.js'
 import { NftGridSkeleton } from '../nft/NftGridSkeleton.js'
+import { readAgain } from '../reading/readingOf.js'
 import { Button } from '../ui/Button.js'
 import { EmptyState } from '../ui/EmptyState.js'
 import { controlClass } from '../ui/Field.js'
@@ -36,7 +37,6 @@ import { AuctionFilter } from './AuctionFilter.js'
 import { Chosen } from './Chosen.js'
 import { FilterFields } from './FilterFields.js'
 import { ItemTable } from './ItemTable.js'
-import { readAgain } from './readingOf.js'
 
 const FilterSheet = lateDialog(async () => (await import('./FilterSheet.js')).FilterSheet)
 

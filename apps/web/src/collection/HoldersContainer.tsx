@@ -4,8 +4,8 @@ import { useConnection } from 'wagmi'
 import { accountName } from '../format/accountName.js'
 import { isSameAddress } from '../format/formatAddress.js'
 import { useInfo } from '../market/useInfo.js'
+import { readingOf } from '../reading/readingOf.js'
 import { Holders } from './Holders.js'
-import { readingOf } from './readingOf.js'
 
 /** Reads the holders of a collection's items. */
 export function HoldersContainer({ collection }: { collection: Collection }) {

@@ -1,5 +1,5 @@
 import { useCollection } from '@souk/react'
-import { readAgain } from './readingOf.js'
+import { readAgain } from '../reading/readingOf.js'
 
 /** Reads a collection, again and again while the market reads its items and their names. */
 export function useReadCollection(slug: string) {

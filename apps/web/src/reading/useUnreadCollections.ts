@@ -1,6 +1,6 @@
 import { useCollections } from '@souk/react'
 import { useMemo } from 'react'
-import { readAgain, readingOf } from '../collection/readingOf.js'
+import { readAgain, readingOf } from './readingOf.js'
 
 /** Returns the collections whose history or names the market is still reading. */
 export function useUnreadCollections() {
