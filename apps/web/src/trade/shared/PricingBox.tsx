@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../../ui/Button.js'
 import { Choice } from '../../ui/Choice.js'
 
-/** Asks how to price all items of a form at once, and says what came of it. */
+/** Asks how to price all items of a form at once, and shows the result. */
 export function PricingBox<way extends string>(props: PricingBox.Props<way>) {
   const { words, ways, way, note, onWay, onPriceAll, children } = props
   return (
