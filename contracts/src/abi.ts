@@ -175,3 +175,16 @@ export const multiCallAbi = [
   'error NotEnoughGas(uint256 index, uint256 asked, uint256 left)',
   'error CallReverted(uint256 index, bytes result)',
 ] as const
+
+/** `EnsRegistry` and `EnsResolver`: the Ethereum Name Service. */
+export const ensAbi = [
+  'function setSubnodeOwner(bytes32 node, bytes32 label, address owner) returns (bytes32)',
+  'function setSubnodeRecord(bytes32 node, bytes32 label, address owner, address resolver, uint64 ttl)',
+  'function setOwner(bytes32 node, address owner)',
+  'function setAddr(bytes32 node, address a)',
+  'function setText(bytes32 node, string key, string value)',
+  'function setName(bytes32 node, string name)',
+] as const
+
+/** `EnsReverseRegistrar`: the names that accounts claim. */
+export const ensReverseRegistrarAbi = ['function setName(string name) returns (bytes32)'] as const

@@ -20,6 +20,8 @@ test('default: exports', () => {
       "zelligeAbi",
       "auctionZoneAbi",
       "multiCallAbi",
+      "ensAbi",
+      "ensReverseRegistrarAbi",
     ]
   `)
 })
@@ -47,6 +49,7 @@ describe('artifacts', () => {
     ['Zellige', contracts.zelligeAbi],
     ['AuctionZone', contracts.auctionZoneAbi],
     ['MultiCall', contracts.multiCallAbi],
+    ['EnsReverseRegistrar', contracts.ensReverseRegistrarAbi],
   ] as const)('behavior: the written ABI of %s names only what the compiled one has', (name, abi) => {
     const compiled = new Set(artifacts[name].abi.map((entry) => (entry as { name?: string }).name))
     const written = abi

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { demo } from '@souk/devchain'
+import { ensRegistryAddress } from '@souk/networks'
 import { getAddress, zeroAddress } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { parseCommand } from './command.js'
@@ -76,6 +77,13 @@ describe('parseCommand', () => {
         explorerUrl: 'https://look.example',
       },
     })
+    expect(parseCommand([...node, '--ens-registry', 'none'], {})).toMatchObject({
+      options: { ensRegistry: 'none' },
+    })
+    expect(parseCommand(node, { SOUK_ENS_REGISTRY: ensRegistryAddress })).toMatchObject({
+      options: { ensRegistry: ensRegistryAddress },
+    })
+    expect(() => parseCommand([...node, '--ens-registry', 'eth'], {})).toThrow('--ens-registry')
     expect(() => parseCommand([...node, '--wallet', 'walletconnect'], {})).toThrow(
       '--wallet: walletconnect is not one of coinbase, safe and walletconnect=PROJECT_ID.',
     )

@@ -37,6 +37,7 @@ const flags = {
   'web-root': { type: 'string' },
   domain: { type: 'string' },
   'explorer-url': { type: 'string' },
+  'ens-registry': { type: 'string' },
   'site-url': { type: 'string' },
   wallet: { type: 'string', multiple: true },
   host: { type: 'string' },
@@ -153,6 +154,8 @@ const help = `souk-server ${version}: an NFT market server for the Seaport 1.5 e
                            the trades of visitors, so that anyone can see where they come from
                            (SOUK_DOMAIN)
   --explorer-url URL       block explorer that the app links to (SOUK_EXPLORER_URL)
+  --ens-registry ADDRESS   registry of ENS whose names and avatars the app shows; none for no names. By
+                           default, the known registry of the chain (SOUK_ENS_REGISTRY)
   --site-url URL           address of the app, for links to items in answers (SOUK_SITE_URL)
   --wallet NAME            wallet that the app offers besides browser wallets: coinbase, safe, or
                            walletconnect=PROJECT_ID; repeat (SOUK_WALLETS)
@@ -214,6 +217,7 @@ export function parseCommand(
     webRoot: text('web-root', 'SOUK_WEB_ROOT'),
     domain: text('domain', 'SOUK_DOMAIN'),
     explorerUrl: readUrl(text('explorer-url', 'SOUK_EXPLORER_URL'), '--explorer-url'),
+    ensRegistry: readRegistry(text('ens-registry', 'SOUK_ENS_REGISTRY')),
     siteUrl: readUrl(text('site-url', 'SOUK_SITE_URL'), '--site-url'),
     wallets: readWallets(readList(values.wallet, env.SOUK_WALLETS)),
     host: text('host', 'HOST'),
@@ -318,6 +322,10 @@ function readUrl(text: string | undefined, flag: string): string | undefined {
   if (text !== undefined && !/^https?:\/\//.test(text))
     throw new CommandError({ problem: `${flag}: ${text} is not a URL such as https://explorer.example.` })
   return text
+}
+
+function readRegistry(text: string | undefined): ServerOptions['ensRegistry'] {
+  return text === undefined || text === 'none' ? text : readAddress(text, '--ens-registry')
 }
 
 function readWallets(names: readonly string[]): ServerOptions['wallets'] {

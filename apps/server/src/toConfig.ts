@@ -44,6 +44,7 @@ export function toConfig(options: ServerOptions): Config {
     demoAccounts: options.demoAccounts,
     domain: options.domain,
     explorerUrl: options.explorerUrl,
+    ensRegistry: options.ensRegistry,
     siteUrl: options.siteUrl?.replace(/\/$/, ''),
     wallets: options.wallets,
     webRoot: options.webRoot,

@@ -120,6 +120,7 @@ function serverOptions(
     ...(facts.accounts.length > 0
       ? {
           demoAccounts: facts.accounts,
+          ensRegistry: demo.contracts.ensRegistry,
           fees: [{ recipient: demo.marketFee.address, basisPoints: 100 }],
           conduitKey: demo.conduitKey,
           auctionZones: [demo.contracts.auctionZone],

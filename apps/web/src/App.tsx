@@ -8,6 +8,7 @@ import { type CreateConnectorFn, WagmiProvider } from 'wagmi'
 import type { Language } from './i18n/language/locale.js'
 import { SpeechProvider } from './i18n/SpeechProvider.js'
 import { retryDelayMs, shouldRetry } from './market/shouldRetry.js'
+import { NamesProvider } from './names/NamesProvider.js'
 import { readSourceTag } from './preferences/sourceTag.js'
 import { createAppRouter } from './router.js'
 import { FiatContainer } from './shell/FiatContainer.js'
@@ -26,7 +27,9 @@ export function App({ info, api, connectors, language }: App.Props) {
           <SpeechProvider language={language}>
             <OverlaysContext value={overlays}>
               <FiatContainer>
-                <RouterProvider router={router} />
+                <NamesProvider>
+                  <RouterProvider router={router} />
+                </NamesProvider>
               </FiatContainer>
             </OverlaysContext>
           </SpeechProvider>

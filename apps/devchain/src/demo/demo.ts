@@ -1,3 +1,4 @@
+import { ensRegistryAddress } from '@souk/networks'
 import {
   Auction,
   conduitControllerAddress,
@@ -51,6 +52,16 @@ export const accounts = [
   },
 ] as const satisfies readonly DemoAccount[]
 
+/** The people with a name of ENS. The avatar of Esra is a tile that she holds. */
+export const ensNames = [
+  { name: 'dario.eth', address: accounts[3].address, avatar: undefined },
+  {
+    name: 'esra.eth',
+    address: accounts[4].address,
+    avatar: { contract: '0xe1Aa25618fA0c7A1CFDab5d6B456af611873b629', identifier: 59n },
+  },
+] as const
+
 /** Receives the royalties of the collections. */
 export const artist: DemoAccount = {
   name: 'Artist',
@@ -93,7 +104,7 @@ export const operator: DemoAccount = {
 export const conduitKey = knownConduitKey
 
 /**
- * The addresses of all contracts. The first seven have the same addresses as on public chains. The others are the
+ * The addresses of all contracts. The first ten have the same addresses as on public chains. The others are the
  * first deployments of {@link operator}, so that their addresses stay the same when the contracts change.
  */
 export const contracts = {
@@ -103,6 +114,9 @@ export const contracts = {
   domainRegistry: domainRegistryAddress,
   multicall3: multicall3Address,
   auctionZone: Auction.englishTestZone,
+  ensRegistry: ensRegistryAddress,
+  ensResolver: '0x231b0Ee14048e9dCcD1d247744d114a4EB5E8E63',
+  ensReverseRegistrar: '0xa58E81fe9b61B5c3fE2AFD33CF304c454AbFc7Cb',
   sequenceMultiCall: '0xdbbFa3cB3B087B64F4ef5E3D20Dda2488AA244e6',
   wrappedNative: '0x700b6A60ce7EaaEA56F065753d8dcB9653dbAD35',
   dusd: '0xA15BB66138824a1c7167f5E85b957d04Dd34E468',

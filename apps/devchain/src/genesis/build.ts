@@ -2,6 +2,7 @@ import { artifacts as readArtifacts } from '@souk/contracts'
 import type { NodeClient } from '../node/nodeClient.js'
 import { placeAuctionZone } from './auctionZone.js'
 import { placeMulticalls } from './multicalls.js'
+import { placeNames } from './names.js'
 import { placeSeaport } from './seaport.js'
 import { placeTokens } from './tokens.js'
 
@@ -18,5 +19,6 @@ export async function buildGenesis(
   await placeMulticalls(client, artifacts)
   await placeAuctionZone(client, artifacts)
   await placeTokens(client, artifacts)
+  await placeNames(client, artifacts)
   await client.setAutomine(true)
 }

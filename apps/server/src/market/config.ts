@@ -73,6 +73,8 @@ export type ServerOptions = {
   domain?: string | undefined
   /** The URL of a block explorer. */
   explorerUrl?: string | undefined
+  /** The registry of ENS from which names are read. `none` reads no names. @default the chain's known one */
+  ensRegistry?: Address | 'none' | undefined
   /** The URL of the app, without a slash at the end. Answers use it for links to items. @default none */
   siteUrl?: string | undefined
   /** Wallets that the app offers in addition to those in the browser. @default none */
@@ -204,6 +206,7 @@ export type Config = {
   demoAccounts: readonly DemoAccount[] | undefined
   domain: string | undefined
   explorerUrl: string | undefined
+  ensRegistry: Address | 'none' | undefined
   siteUrl: string | undefined
   wallets: WalletOffers | undefined
   webRoot: string | undefined

@@ -1,11 +1,10 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import type { Address } from 'viem'
 import { OpenFlowsContainer } from '../flows/OpenFlowsContainer.js'
-import { accountName } from '../format/accountName.js'
 import { portfolioWords } from '../i18n/areas/portfolio.js'
 import { useArea } from '../i18n/useArea.js'
 import { MarketAway } from '../market/MarketAway.js'
-import { useInfo } from '../market/useInfo.js'
+import { useNameOf } from '../names/useNames.js'
 import { PageTitle } from '../ui/PageTitle.js'
 import { Portfolio } from './Portfolio.js'
 import { PortfolioPanel } from './PortfolioPanel.js'
@@ -15,8 +14,9 @@ import { WorthContainer } from './WorthContainer.js'
 
 /** Reads an account's items, orders and approvals. */
 export function PortfolioContainer({ address, own, route }: PortfolioContainer.Props) {
+  const nameOf = useNameOf()
   const words = useArea(portfolioWords)
-  const name = accountName(address, useInfo())
+  const name = nameOf(address)
   const chosen: PortfolioSearch = getRouteApi(route).useSearch()
   const { tab: asked = 'items' } = chosen
   const tab = own || asked !== 'watchlist' ? asked : 'items'

@@ -1,14 +1,13 @@
 import { Deal } from '@souk/market/flows'
 import { useState } from 'react'
 import { useTradeDialogs } from '../dialogs/useTradeDialogs.js'
-import { accountName } from '../format/accountName.js'
-import { useInfo } from '../market/useInfo.js'
+import { useNameOf } from '../names/useNames.js'
 import { ReceivedRow } from './ReceivedRow.js'
 
 /** Shows an offer received, and lets the owner choose the item to sell. */
 export function ReceivedRowContainer(props: ReceivedRowContainer.Props) {
+  const nameOf = useNameOf()
   const desk = useTradeDialogs()
-  const info = useInfo()
   const [chosen, setChosen] = useState<string>()
   const { offer, fitting } = props.row
   const given = fitting.find(({ identifier }) => String(identifier) === chosen) ?? fitting[0]
@@ -18,7 +17,7 @@ export function ReceivedRowContainer(props: ReceivedRowContainer.Props) {
     <ReceivedRow
       {...props}
       given={given}
-      makerName={accountName(Deal.from(offer.order.parameters).maker, info)}
+      makerName={nameOf(Deal.from(offer.order.parameters).maker)}
       onChoose={setChosen}
       onAccept={() => desk.trade({ kind: 'accept', contract, identifier, offer })}
     />

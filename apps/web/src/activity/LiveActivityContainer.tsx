@@ -1,8 +1,8 @@
 import type { Activity } from '@souk/market'
 import { type ReactNode, useLayoutEffect, useReducer, useRef, useState } from 'react'
 import { useConnection } from 'wagmi'
-import { accountName } from '../format/accountName.js'
 import { useInfo } from '../market/useInfo.js'
+import { useNameOf } from '../names/useNames.js'
 import { useNow } from '../ui/useNow.js'
 import * as ActivityFeed from './ActivityFeed.js'
 import { isAttended } from './isAttended.js'
@@ -11,6 +11,7 @@ import { useInView } from './useInView.js'
 
 /** Inserts new rows into a list, or holds them back while someone is using it. */
 export function LiveActivityContainer(props: LiveActivityContainer.Props) {
+  const nameOf = useNameOf()
   const { rows, isWhole, label, isOneItem, filter, onMore, isReadingMore } = props
   const info = useInfo()
   const account = useConnection().address
@@ -29,7 +30,7 @@ export function LiveActivityContainer(props: LiveActivityContainer.Props) {
         label,
         isOneItem,
         account,
-        nameOf: (address) => accountName(address, info),
+        nameOf,
         explorerUrl: info.explorerUrl,
         now: useNow(),
       }}

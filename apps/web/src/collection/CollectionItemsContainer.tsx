@@ -3,10 +3,10 @@ import { useCallback, useMemo } from 'react'
 import { useConnection } from 'wagmi'
 import { useAddToCart } from '../cart/useAddToCart.js'
 import { useTradeDialogs } from '../dialogs/useTradeDialogs.js'
-import { accountName } from '../format/accountName.js'
 import { isSameAddress } from '../format/formatAddress.js'
 import { useInfo } from '../market/useInfo.js'
 import { useNextPage } from '../market/useNextPage.js'
+import { useNameOf } from '../names/useNames.js'
 import type { CollectionSearch, SearchChange } from '../nft/collectionSearch.js'
 import { heldBy } from '../nft/heldBy.js'
 import { CollectionItems } from './CollectionItems.js'
@@ -14,6 +14,7 @@ import { useCollectionItems } from './useCollectionItems.js'
 
 /** Reads the items of a collection page by page; the market filters and sorts them. */
 export function CollectionItemsContainer({ collection, search, ...on }: CollectionItemsContainer.Props) {
+  const nameOf = useNameOf()
   const desk = useTradeDialogs()
   const info = useInfo()
   const account = useConnection().address
@@ -33,7 +34,7 @@ export function CollectionItemsContainer({ collection, search, ...on }: Collecti
       search={search}
       {...on}
       heldOf={heldOf}
-      nameOf={(address) => accountName(address, info)}
+      nameOf={nameOf}
       canBuy={(nft) => nft.listing !== undefined && !isSameAddress(nft.listing.maker, account)}
       canOffer={(nft) => nft.standard === 'erc1155' || heldOf(nft) === undefined}
       onOffer={(nfts, onMade) => desk.trade({ kind: 'offers', nfts, onMade })}

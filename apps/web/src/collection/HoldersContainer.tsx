@@ -1,15 +1,14 @@
 import type { Collection } from '@souk/market'
 import { useHolders } from '@souk/react'
 import { useConnection } from 'wagmi'
-import { accountName } from '../format/accountName.js'
 import { isSameAddress } from '../format/formatAddress.js'
-import { useInfo } from '../market/useInfo.js'
+import { useNameOf } from '../names/useNames.js'
 import { readingOf } from '../reading/readingOf.js'
 import { Holders } from './Holders.js'
 
 /** Reads the holders of a collection's items. */
 export function HoldersContainer({ collection }: { collection: Collection }) {
-  const info = useInfo()
+  const nameOf = useNameOf()
   const account = useConnection().address
   const query = useHolders({ slug: collection.slug, limit: 50 })
   const { data, error } = query
@@ -21,7 +20,7 @@ export function HoldersContainer({ collection }: { collection: Collection }) {
       isReading={readingOf(collection.stats).isHistoryUnread}
       supply={collection.stats.totalSupply}
       isEdition={collection.standard === 'erc1155'}
-      nameOf={(address) => accountName(address, info)}
+      nameOf={nameOf}
       isOwn={(address) => isSameAddress(address, account)}
       hasMore={query.hasNextPage}
       isReadingMore={query.isFetchingNextPage}

@@ -10,6 +10,10 @@ describe('accountName', () => {
     expect(accountName(address, { demoAccounts: [bilal] })).toBe('Bilal (0x7099…\u206079C8)')
   })
 
+  test('param: ensName: comes before the name of a demo wallet', () => {
+    expect(accountName(address, { demoAccounts: [bilal] }, 'bilal.eth')).toBe('bilal.eth (0x7099…\u206079C8)')
+  })
+
   test('behavior: in any case of letters', () => {
     expect(accountName(address.toLowerCase(), { demoAccounts: [bilal] })).toBe('Bilal (0x7099…\u206079c8)')
   })

@@ -2,8 +2,7 @@ import type { MarketOrder, Nft } from '@souk/market'
 import type { ReactNode } from 'react'
 import { useConnection } from 'wagmi'
 import { useTradeDialogs } from '../dialogs/useTradeDialogs.js'
-import { accountName } from '../format/accountName.js'
-import { useInfo } from '../market/useInfo.js'
+import { useNameOf } from '../names/useNames.js'
 import { nftName } from '../nft/nftName.js'
 import { useOwnBids } from '../orders/useOwnBids.js'
 import { useNow } from '../ui/useNow.js'
@@ -13,7 +12,7 @@ import { useLiveAuction } from './useLiveAuction.js'
 
 /** Reads the state of an item's auction. */
 export function AuctionContainer({ nft, order, buyNow }: AuctionContainer.Props) {
-  const info = useInfo()
+  const nameOf = useNameOf()
   const desk = useTradeDialogs()
   const account = useConnection().address
   const now = useNow(1_000)
@@ -28,7 +27,7 @@ export function AuctionContainer({ nft, order, buyNow }: AuctionContainer.Props)
       account={account}
       bids={bids}
       now={now}
-      nameOf={(address) => accountName(address, info)}
+      nameOf={nameOf}
       buyNow={buyNow}
       hasBuyNow={buyNowPrice(nft, order) !== undefined}
       onBuyNow={() => desk.trade({ kind: 'list', contract, identifier, draft: buyNowDraft(auction) })}

@@ -4,10 +4,9 @@ import { useNavigate } from '@tanstack/react-router'
 import type { Address } from 'viem'
 import { useConnection } from 'wagmi'
 import { useTradeDialogs } from '../dialogs/useTradeDialogs.js'
-import { accountName } from '../format/accountName.js'
 import { itemWords } from '../i18n/areas/item.js'
 import { useArea } from '../i18n/useArea.js'
-import { useInfo } from '../market/useInfo.js'
+import { useNameOf } from '../names/useNames.js'
 import { heldBy } from '../nft/heldBy.js'
 import { nftName } from '../nft/nftName.js'
 import { NotFoundPage } from '../pages/ErrorPage.js'
@@ -20,7 +19,7 @@ import { useList } from './useList.js'
 
 /** Reads an item with its collection and its listings. */
 export function ItemContainer({ contract, identifier }: { contract: Address; identifier: bigint }) {
-  const info = useInfo()
+  const nameOf = useNameOf()
   const desk = useTradeDialogs()
   const words = useArea(itemWords)
   const account = useConnection().address
@@ -43,7 +42,7 @@ export function ItemContainer({ contract, identifier }: { contract: Address; ide
         collection={collection}
         account={account}
         list={list}
-        nameOf={(address) => accountName(address, info)}
+        nameOf={nameOf}
         {...itemParts({ nft, collection, listings, held, activityLabel: words.activityOf(name) })}
         onSet={() => void navigate({ to: '/me', state: { picked: `${contract}:${identifier}` } })}
         onSend={held ? () => desk.trade({ kind: 'send', contract, identifier }) : undefined}

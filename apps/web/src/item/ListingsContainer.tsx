@@ -1,11 +1,10 @@
 import type { MarketOrder, Nft } from '@souk/market'
 import { useConnection } from 'wagmi'
 import { useTradeDialogs } from '../dialogs/useTradeDialogs.js'
-import { accountName } from '../format/accountName.js'
 import { itemWords } from '../i18n/areas/item.js'
 import { swapWords } from '../i18n/areas/swap.js'
 import { useArea } from '../i18n/useArea.js'
-import { useInfo } from '../market/useInfo.js'
+import { useNameOf } from '../names/useNames.js'
 import { nftName } from '../nft/nftName.js'
 import { ListingsTable } from '../orders/ListingsTable.js'
 import { ProofContainer } from '../orders/ProofContainer.js'
@@ -17,9 +16,9 @@ import { useItemSwaps } from './useItemSwaps.js'
 
 /** Shows all listings of an item and the sets that it is part of, with the possible actions of each. */
 export function ListingsContainer({ nft, listings }: { nft: Nft; listings: readonly MarketOrder[] }) {
+  const nameOf = useNameOf()
   const words = useArea(itemWords)
   const swapping = useArea(swapWords)
-  const info = useInfo()
   const desk = useTradeDialogs()
   const account = useConnection().address
   const { contract, identifier } = nft
@@ -33,7 +32,7 @@ export function ListingsContainer({ nft, listings }: { nft: Nft; listings: reado
           orders={listings}
           account={account}
           label={words.listingsOf(name)}
-          nameOf={(address) => accountName(address, info)}
+          nameOf={nameOf}
           proofOf={(order) => <ProofContainer order={order} />}
           onBuy={({ orderHash }) => desk.trade({ kind: 'buy', orderHash, contract, identifier })}
           onCancel={({ orderHash }) => desk.trade({ kind: 'cancel', orderHash, name })}

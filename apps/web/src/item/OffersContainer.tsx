@@ -1,12 +1,11 @@
 import type { Nft } from '@souk/market'
 import { useConnection } from 'wagmi'
 import { useTradeDialogs } from '../dialogs/useTradeDialogs.js'
-import { accountName } from '../format/accountName.js'
 import { swapWords } from '../i18n/areas/swap.js'
 import { useTradeWords } from '../i18n/areas/trades.js'
 import { useArea } from '../i18n/useArea.js'
 import { useWords } from '../i18n/useWords.js'
-import { useInfo } from '../market/useInfo.js'
+import { useNameOf } from '../names/useNames.js'
 import { nftName } from '../nft/nftName.js'
 import { OffersTable } from '../orders/OffersTable.js'
 import { SwapListContainer } from '../swaps/SwapListContainer.js'
@@ -18,10 +17,10 @@ import { useItemSwaps } from './useItemSwaps.js'
 
 /** Reads the offers for an item: on itself, and on its collection if it matches. */
 export function OffersContainer({ nft, held }: { nft: Nft; held: boolean }) {
+  const nameOf = useNameOf()
   const { offer } = useTradeWords()
   const { frame } = useWords()
   const swapping = useArea(swapWords)
-  const info = useInfo()
   const desk = useTradeDialogs()
   const account = useConnection().address
   const { contract, identifier } = nft
@@ -41,7 +40,7 @@ export function OffersContainer({ nft, held }: { nft: Nft; held: boolean }) {
           rows={rows}
           account={account}
           label={offer.offersOn(nftName(nft))}
-          nameOf={(address) => accountName(address, info)}
+          nameOf={nameOf}
           canAccept={held}
           onAccept={(order) => desk.trade({ kind: 'accept', contract, identifier, offer: order })}
           onCancel={({ orderHash }) =>

@@ -2,9 +2,9 @@ import type { Collection, MarketOrder, Nft } from '@souk/market'
 import { useConnection } from 'wagmi'
 import { useCartToggle } from '../cart/useCartToggle.js'
 import { useTradeDialogs } from '../dialogs/useTradeDialogs.js'
-import { accountName } from '../format/accountName.js'
 import { isSameAddress } from '../format/formatAddress.js'
 import { useInfo } from '../market/useInfo.js'
+import { useNameOf } from '../names/useNames.js'
 import { heldBy } from '../nft/heldBy.js'
 import { nftName } from '../nft/nftName.js'
 import { bestListing } from '../orders/listings.js'
@@ -17,6 +17,7 @@ import { toOffer } from './toOffer.js'
 
 /** Picks the listing that matters to the visitor, and its possible actions. */
 export function PriceBoxContainer({ nft, collection, listings }: PriceBoxContainer.Props) {
+  const nameOf = useNameOf()
   const info = useInfo()
   const desk = useTradeDialogs()
   const { toggle, has } = useCartToggle()
@@ -36,7 +37,7 @@ export function PriceBoxContainer({ nft, collection, listings }: PriceBoxContain
       isInSet={sets.some(({ status }) => status === 'active')}
       isReserved={listings.some((listing) => listing.taker !== undefined && listing.status === 'active')}
       bestOffer={<BestOfferContainer nft={nft} held={held} isListed={best !== undefined} />}
-      nameOf={(address) => accountName(address, info)}
+      nameOf={nameOf}
       onBuy={() => best && desk.trade({ kind: 'buy', orderHash: best.orderHash, contract, identifier })}
       onCart={best && best.type !== 'dutch' ? () => toggle(best) : undefined}
       inCart={best !== undefined && has(best)}

@@ -1,22 +1,14 @@
 import type { Nft } from '@souk/market'
 import { useActivity } from '@souk/react'
-import { accountName } from '../format/accountName.js'
-import { useInfo } from '../market/useInfo.js'
+import { useNameOf } from '../names/useNames.js'
 import { useNow } from '../ui/useNow.js'
 import { Provenance } from './Provenance.js'
 
 /** Reads the mint of an item. */
 export function ProvenanceContainer({ nft }: { nft: Nft }) {
-  const info = useInfo()
+  const nameOf = useNameOf()
   const now = useNow()
   const { contract: address, identifier } = nft
   const { data } = useActivity({ address, identifier, types: ['mint'], limit: 1 })
-  return (
-    <Provenance
-      nft={nft}
-      mint={data?.pages[0]?.activities[0]}
-      now={now}
-      nameOf={(account) => accountName(account, info)}
-    />
-  )
+  return <Provenance nft={nft} mint={data?.pages[0]?.activities[0]} now={now} nameOf={nameOf} />
 }

@@ -1,10 +1,9 @@
 import type { MarketOrder } from '@souk/market'
 import { useConnection } from 'wagmi'
 import { useTradeDialogs } from '../dialogs/useTradeDialogs.js'
-import { accountName } from '../format/accountName.js'
 import { bundleWords } from '../i18n/areas/bundle.js'
 import { useArea } from '../i18n/useArea.js'
-import { useInfo } from '../market/useInfo.js'
+import { useNameOf } from '../names/useNames.js'
 import { useStripItems } from '../nft/useStripItems.js'
 import { ProofContainer } from './ProofContainer.js'
 import { SetCard } from './SetCard.js'
@@ -12,8 +11,8 @@ import { setTokens } from './setTokens.js'
 
 /** Reads the items of a set, and offers to buy or to cancel it. */
 export function SetCardContainer({ order, isOfItem = false }: SetCardContainer.Props) {
+  const nameOf = useNameOf()
   const words = useArea(bundleWords)
-  const info = useInfo()
   const desk = useTradeDialogs()
   const account = useConnection().address
   const { items } = useStripItems(setTokens(order))
@@ -25,7 +24,7 @@ export function SetCardContainer({ order, isOfItem = false }: SetCardContainer.P
       items={items}
       title={isOfItem ? words.partOf(items.length) : name}
       account={account}
-      nameOf={(address) => accountName(address, info)}
+      nameOf={nameOf}
       proof={<ProofContainer order={order} />}
       onBuy={() => desk.trade({ kind: 'buySet', orderHash })}
       onCancel={() => desk.trade({ kind: 'cancel', orderHash, name })}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { collection, nft, seller } from '../testing/fixtures.js'
-import { type Choice, decodeRecent, isName, toGroups, withRecent } from './choices.js'
+import { type Choice, decodeRecent, toGroups, withRecent } from './choices.js'
 
 const words = {
   contractOf: (name: string) => `contract of ${name}`,
@@ -39,21 +39,6 @@ describe('toGroups', () => {
       ['addresses', { to: 'account', address: seller }],
       ['names', { to: 'account', address: seller }],
     ])
-  })
-})
-
-describe('isName', () => {
-  test.each([
-    ['alice.eth', true],
-    ['pay.alice.eth', true],
-    ['größe.eth', true],
-    ['lanterns', false],
-    ['0x1234', false],
-    ['brass lantern.eth', false],
-    ['https://souk.example', false],
-    ['1.5', false],
-  ])('default: %s', (text, is) => {
-    expect(isName(text)).toBe(is)
   })
 })
 

@@ -112,16 +112,6 @@ export function placeKey(place: SearchTarget): string {
   return Object.values(place).join('/')
 }
 
-/** Tells whether a text looks like a name of the Ethereum Name Service. */
-export function isName(text: string): boolean {
-  const labels = text.trim().split('.')
-  return (
-    labels.length > 1 &&
-    labels.every((label) => /^[^\s/@]+$/.test(label)) &&
-    /^\p{L}{2,}$/u.test(labels.at(-1) ?? '')
-  )
-}
-
 /** Parses recent searches; leaves out invalid ones. */
 export function decodeRecent(text: string | null): readonly Choice[] {
   const found = parse(text)

@@ -5,14 +5,14 @@ import { readingWords } from '../i18n/areas/reading.js'
 import { searchWords } from '../i18n/areas/search.js'
 import { useArea } from '../i18n/useArea.js'
 import { useInfo } from '../market/useInfo.js'
+import { isName } from '../names/isName.js'
+import { useNamed } from '../names/useNamed.js'
 import { useCollectionMap } from '../nft/useCollectionMap.js'
 import { useUnreadCollections } from '../reading/useUnreadCollections.js'
 import { useSettled } from '../ui/useSettled.js'
 import { chainName } from '../wallet/createWagmiConfig.js'
-import { type ChoiceGroup, isName, toGroups } from './choices.js'
+import { type ChoiceGroup, toGroups } from './choices.js'
 import { knownNames } from './knownNames.js'
-import { canResolveNames } from './resolveName.js'
-import { useNamed } from './useNamed.js'
 
 const nothingFound: readonly ChoiceGroup[] = []
 
@@ -42,7 +42,7 @@ export function useFound(typed: string): { groups: readonly ChoiceGroup[]; note:
   function noteOf(): string | undefined {
     if (isWaiting && groups.length === 0) return words.searching
     if (found.error && !found.data) return words.failed
-    if (isName(text) && !canResolveNames(info.chainId)) return words.noNames(chainName(info))
+    if (isName(text) && !info.ensRegistry) return words.noNames(chainName(info))
     if (isName(text) && named.data === null) return words.nobody(text)
     if (groups.length > 0) return undefined
     return hasUnreadNames ? reading.search(text) : words.none(text)

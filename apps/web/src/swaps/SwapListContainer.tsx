@@ -1,10 +1,10 @@
 import type { MarketSwap } from '@souk/market'
 import { useConnection } from 'wagmi'
 import { useTradeDialogs } from '../dialogs/useTradeDialogs.js'
-import { accountName } from '../format/accountName.js'
 import { swapWords } from '../i18n/areas/swap.js'
 import { useArea } from '../i18n/useArea.js'
 import { useInfo } from '../market/useInfo.js'
+import { useNameOf } from '../names/useNames.js'
 import { counterDraft } from './counterDraft.js'
 import { SwapList } from './SwapList.js'
 import { SwapRow } from './SwapRow.js'
@@ -13,6 +13,7 @@ import { useSeenSwaps } from './useSeenSwaps.js'
 
 /** Shows swaps, each from the view of the visitor, with what the visitor can do. */
 export function SwapListContainer({ swaps, label, isTitled }: SwapListContainer.Props) {
+  const nameOf = useNameOf()
   const words = useArea(swapWords)
   const desk = useTradeDialogs()
   const info = useInfo()
@@ -28,7 +29,7 @@ export function SwapListContainer({ swaps, label, isTitled }: SwapListContainer.
           <SwapRow
             key={orderHash}
             {...{ swap, role, sides, known }}
-            makerName={accountName(maker, info)}
+            makerName={nameOf(maker)}
             onAccept={() => desk.trade({ kind: 'acceptSwap', orderHash })}
             onCounter={() => desk.trade({ kind: 'swap', owner: maker, draft, isCounter: true })}
             onCancel={() => desk.trade({ kind: 'cancel', orderHash, name, side: 'swap' })}

@@ -25,6 +25,8 @@ export type MarketInfo = {
   /** The domain whose tag the market wants on the calls of its visitors. */
   domain?: string
   explorerUrl?: string
+  /** The registry of ENS, if the chain has one that the app should read names from. */
+  ensRegistry?: Address
   /** Wallets that the app offers in addition to those of the browser. */
   wallets?: WalletOffers
 }

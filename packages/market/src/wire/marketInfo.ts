@@ -20,6 +20,7 @@ export const schema = z.object({
   demo_accounts: z.nullish(z.array(z.object({ name: z.string(), address: F.address, private_key: F.hash }))),
   domain: F.optionalText,
   explorer_url: F.optionalText,
+  ens_registry: z.nullish(F.address),
   auction: z.nullish(z.object({ zone: F.address, settler: F.address })),
   wallets: z.nullish(
     z.object({
@@ -54,6 +55,7 @@ export function decode(value: unknown): MarketInfo {
     })),
     domain: raw.domain,
     explorerUrl: raw.explorer_url,
+    ensRegistry: raw.ens_registry ?? undefined,
     auction: raw.auction ?? undefined,
     wallets: raw.wallets
       ? defined({
@@ -88,6 +90,7 @@ export function encode(info: MarketInfo) {
       })) ?? null,
     domain: info.domain ?? null,
     explorer_url: info.explorerUrl ?? null,
+    ens_registry: info.ensRegistry?.toLowerCase() ?? null,
     auction: info.auction
       ? { zone: info.auction.zone.toLowerCase(), settler: info.auction.settler.toLowerCase() }
       : null,

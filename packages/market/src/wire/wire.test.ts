@@ -473,6 +473,7 @@ describe('the others', () => {
       conduitKey: `0x${'0'.repeat(64)}` as Hex,
       fees: [{ recipient: zeroAddress, basisPoints: 250 }],
       currencies: [{ address: zeroAddress, symbol: 'ETH', name: 'Ether', decimals: 18 }],
+      ensRegistry: zeroAddress,
       demoAccounts: [{ name: 'Amina', address: zeroAddress, privateKey: `0x${'1'.repeat(64)}` as Hex }],
     } as const
     expect(MarketInfoWire.decode(travel(MarketInfoWire.encode(info)))).toEqual(info)

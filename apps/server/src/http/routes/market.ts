@@ -4,6 +4,7 @@ import { privateKeyToAddress } from 'viem/accounts'
 import type { Config } from '../../market/config.js'
 import { now } from '../../market/Market.js'
 import * as Prices from '../../market/Prices.js'
+import { ensRegistryOf } from '../../names/ensRegistryOf.js'
 import { type Route, route } from '../endpoint/Route.js'
 
 /** Routes of the market's configuration. */
@@ -30,6 +31,7 @@ export const marketRoutes: readonly Route[] = [
         ...(config.demoAccounts ? { demoAccounts: config.demoAccounts } : undefined),
         ...(config.domain ? { domain: config.domain } : undefined),
         ...(config.explorerUrl ? { explorerUrl: config.explorerUrl } : undefined),
+        ...ensOf(config, chainId),
         ...(config.wallets ? { wallets: config.wallets } : undefined),
       }),
   }),
@@ -49,4 +51,9 @@ export const marketRoutes: readonly Route[] = [
 function auctionOf({ auctionZones, settlerKey }: Config): Pick<MarketInfo, 'auction'> {
   const [zone] = auctionZones
   return zone && settlerKey ? { auction: { zone, settler: privateKeyToAddress(settlerKey) } } : {}
+}
+
+function ensOf(config: Config, chainId: number): Pick<MarketInfo, 'ensRegistry'> {
+  const ensRegistry = ensRegistryOf(config, chainId)
+  return ensRegistry ? { ensRegistry } : {}
 }

@@ -1,11 +1,11 @@
 import type { MarketOrder, Nft } from '@souk/market'
 import { Deal } from '@souk/market/flows'
 import { Link } from '@tanstack/react-router'
-import { accountName } from '../../format/accountName.js'
 import { formatMoney } from '../../format/formatMoney.js'
 import { formatMoment } from '../../format/formatTime.js'
 import { bundleWords } from '../../i18n/areas/bundle.js'
 import { useArea } from '../../i18n/useArea.js'
+import { useNameOf } from '../../names/useNames.js'
 import { ItemStrip } from '../../nft/ItemStrip.js'
 import { toStripItem } from '../../nft/useStripItems.js'
 import { setTokens } from '../../orders/setTokens.js'
@@ -16,6 +16,7 @@ import type { useTradeFacts } from '../shared/useTradeFacts.js'
 
 /** The receipt of listing a set, with links to its items, whose pages show it. */
 export function BundleReceipt({ order, state, nfts, trade, onClose }: BundleReceipt.Props) {
+  const nameOf = useNameOf()
   const words = useArea(bundleWords)
   const items = setTokens(order).map((token) => toStripItem(token, nfts))
   const [first] = items
@@ -23,9 +24,7 @@ export function BundleReceipt({ order, state, nfts, trade, onClose }: BundleRece
     <div className="space-y-4">
       <Notice tone="good" title={words.forSale} live>
         {listedText(order, words)}
-        <p className="mt-1.5">
-          {order.taker ? words.toOne(accountName(order.taker, trade.info)) : words.whereShown}
-        </p>
+        <p className="mt-1.5">{order.taker ? words.toOne(nameOf(order.taker)) : words.whereShown}</p>
       </Notice>
       <ItemStrip items={items} label={words.itemsOf} hasLinks onOpen={onClose} />
       <PublishedFacts state={state} native={trade.native} />
@@ -52,7 +51,7 @@ export declare namespace BundleReceipt {
     /** The state of the finished trade. */
     state: PublishedFacts.Props['state']
     nfts: readonly Nft[]
-    trade: Pick<ReturnType<typeof useTradeFacts>, 'info' | 'native' | 'words'>
+    trade: Pick<ReturnType<typeof useTradeFacts>, 'native' | 'words'>
     onClose: () => void
   }
 }

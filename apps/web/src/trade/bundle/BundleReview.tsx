@@ -1,10 +1,10 @@
 import type { Collection, Nft } from '@souk/market'
 import type { prepareBundle } from '@souk/market/flows'
 import type { ReactNode } from 'react'
-import { accountName } from '../../format/accountName.js'
 import { bundleWords } from '../../i18n/areas/bundle.js'
 import { listingWords } from '../../i18n/areas/listing.js'
 import { useArea } from '../../i18n/useArea.js'
+import { useNameOf } from '../../names/useNames.js'
 import { ItemStrip } from '../../nft/ItemStrip.js'
 import { toStripItem } from '../../nft/useStripItems.js'
 import { currencyOf } from '../../orders/currencyOf.js'
@@ -20,6 +20,7 @@ import type { useBundle } from './useBundle.js'
 
 /** Shows the items of a set and its terms, from the exact data to be signed. */
 export function BundleReview(props: BundleReview.Props) {
+  const nameOf = useNameOf()
   const { plan, nfts, collections, trade, notes, networkFee, onStart, onBack } = props
   const words = useArea(bundleWords)
   const clock = useClock()
@@ -33,7 +34,7 @@ export function BundleReview(props: BundleReview.Props) {
     ...{ info, currency, words: trade.words, texts, now: clock() },
     networkName: chainName(info),
     item: words.setOf(items.length),
-    nameOf: (address: string) => accountName(address, info),
+    nameOf,
     creatorOf: (recipient: string) => creatorName(recipient, { nfts, collections, words }),
   }
   return (

@@ -1,6 +1,6 @@
 import type { TradeIntent } from '../../dialogs/TradeIntent.js'
 import { useTradeDialogs } from '../../dialogs/useTradeDialogs.js'
-import { accountName } from '../../format/accountName.js'
+import { useNameOf } from '../../names/useNames.js'
 import { nftName } from '../../nft/nftName.js'
 import { ItemLine } from '../shared/ItemLine.js'
 import { NetworkFee } from '../shared/NetworkFee.js'
@@ -22,6 +22,7 @@ export function ListDialogContainer(props: Props) {
 }
 
 function Listing({ intent, onClose, nft, collection }: Props & Item) {
+  const nameOf = useNameOf()
   const desk = useTradeDialogs()
   const trade = useTradeFacts({ kind: 'listing', collection: collection.name })
   const { draft, edits } = intent
@@ -38,7 +39,7 @@ function Listing({ intent, onClose, nft, collection }: Props & Item) {
     <ListDialog
       flow={flow}
       facts={trade}
-      nameOf={(address) => accountName(address, trade.info)}
+      nameOf={nameOf}
       item={<ItemLine name={name} collection={collection.name} picture={nft.imageUrl} />}
       name={name}
       isEdit={isEdit}

@@ -1,8 +1,8 @@
 import type { prepareSettlement, Trade } from '@souk/market/flows'
-import { accountName } from '../../format/accountName.js'
 import { formatMoney } from '../../format/formatMoney.js'
 import { auctionWords } from '../../i18n/areas/auction.js'
 import { useArea } from '../../i18n/useArea.js'
+import { useNameOf } from '../../names/useNames.js'
 import { currencyOf } from '../../orders/currencyOf.js'
 import { DoneReceipt } from '../shared/DoneReceipt.js'
 import type { useTradeFacts } from '../shared/useTradeFacts.js'
@@ -10,12 +10,13 @@ import type { SettlementRole } from './settlementRole.js'
 
 /** The receipt of a settled auction: its winner and price. */
 export function SettlementReceipt({ plan, done, trade, role, name, onClose }: SettlementReceipt.Props) {
+  const nameOf = useNameOf()
   const { info, native } = trade
   const texts = useArea(auctionWords)
   const currency = currencyOf(info, { address: plan.currency })
   const say = (amount: bigint) => formatMoney(amount, currency, { exact: true })
   const meaning = texts.settledMeaning
-  const bidder = accountName(plan.bidder, info)
+  const bidder = nameOf(plan.bidder)
   return (
     <DoneReceipt title={texts.settled(name)} facts={{ done, native }} onClose={onClose}>
       {role === 'winner'

@@ -1,8 +1,8 @@
 import type { prepareSettlement } from '@souk/market/flows'
 import type { ReactNode } from 'react'
-import { accountName } from '../../format/accountName.js'
 import { auctionWords } from '../../i18n/areas/auction.js'
 import { useArea } from '../../i18n/useArea.js'
+import { useNameOf } from '../../names/useNames.js'
 import { currencyOf } from '../../orders/currencyOf.js'
 import { Money } from '../../ui/Money.js'
 import { Review } from '../shared/Review.js'
@@ -11,6 +11,7 @@ import type { SettlementRole } from './settlementRole.js'
 
 /** Shows what settling an auction moves, from the data to be sent. */
 export function SettlementReview({ plan, trade, role, networkFee, onStart }: SettlementReview.Props) {
+  const nameOf = useNameOf()
   const { info, words } = trade
   const texts = useArea(auctionWords)
   const currency = currencyOf(info, { address: plan.currency })
@@ -20,7 +21,7 @@ export function SettlementReview({ plan, trade, role, networkFee, onStart }: Set
     <Review
       label={texts.whatHappens}
       rows={[
-        { name: texts.itemGoesTo, value: isWinner ? texts.you : accountName(plan.bidder, info) },
+        { name: texts.itemGoesTo, value: isWinner ? texts.you : nameOf(plan.bidder) },
         { name: isWinner ? texts.youPay : texts.bidderPays, value: money(plan.price) },
         { name: texts.feesOut, value: money(-plan.fees) },
         {

@@ -1,9 +1,9 @@
 import type { MarketSwap } from '@souk/market'
 import { useOrder } from '@souk/react'
 import type { TradeIntent } from '../../dialogs/TradeIntent.js'
-import { accountName } from '../../format/accountName.js'
 import { swapWords } from '../../i18n/areas/swap.js'
 import { useArea } from '../../i18n/useArea.js'
+import { useNameOf } from '../../names/useNames.js'
 import { Checking } from '../shared/Checking.js'
 import { FlowDialogContainer } from '../shared/FlowDialogContainer.js'
 import { NetworkFee } from '../shared/NetworkFee.js'
@@ -26,6 +26,7 @@ export function AcceptSwapDialogContainer({ intent, onClose }: Props) {
 }
 
 function Accepting({ swap, isOnMarket, onClose }: AcceptingProps) {
+  const nameOfAccount = useNameOf()
   const words = useArea(swapWords)
   const { flow, trade, known, choice, nameOf, check } = useSwapAcceptance(swap, { isOnMarket })
   const isOpen =
@@ -35,7 +36,7 @@ function Accepting({ swap, isOnMarket, onClose }: AcceptingProps) {
     <FlowDialogContainer
       kind="swapAcceptance"
       wide
-      description={words.with(accountName(swap.maker, trade.info))}
+      description={words.with(nameOfAccount(swap.maker))}
       flow={flow}
       trade={trade}
       obstacle={swapObstacle(swap, trade.account)}

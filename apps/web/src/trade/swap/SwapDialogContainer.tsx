@@ -1,9 +1,9 @@
 import type { Nft } from '@souk/market'
 import { useNfts } from '@souk/react'
 import type { TradeIntent } from '../../dialogs/TradeIntent.js'
-import { accountName } from '../../format/accountName.js'
 import { swapWords } from '../../i18n/areas/swap.js'
 import { useArea } from '../../i18n/useArea.js'
+import { useNameOf } from '../../names/useNames.js'
 import { FlowDialogContainer } from '../shared/FlowDialogContainer.js'
 import { OpeningDialog } from '../shared/OpeningDialog.js'
 import { ItemPickerContainer } from './ItemPickerContainer.js'
@@ -25,6 +25,7 @@ export function SwapDialogContainer(props: Props) {
 }
 
 function Offering({ intent, nfts, onClose }: Props & { nfts: readonly Nft[] }) {
+  const nameOf = useNameOf()
   const { owner } = intent
   const words = useArea(swapWords)
   const swap = useSwapForm(intent, nfts)
@@ -34,7 +35,7 @@ function Offering({ intent, nfts, onClose }: Props & { nfts: readonly Nft[] }) {
       kind="swap"
       wide
       titles={swap.titles}
-      description={words.with(accountName(owner, trade.info))}
+      description={words.with(nameOf(owner))}
       flow={flow}
       trade={trade}
       hasTerms

@@ -1,9 +1,9 @@
 import type { prepareSwap } from '@souk/market/flows'
 import type { useFlow } from '@souk/react'
-import { accountName } from '../../format/accountName.js'
 import { formatMoment } from '../../format/formatTime.js'
 import { swapWords } from '../../i18n/areas/swap.js'
 import { useArea } from '../../i18n/useArea.js'
+import { useNameOf } from '../../names/useNames.js'
 import { isHeldByOne } from '../../swaps/isHeldByOne.js'
 import type { SwapKnowledge } from '../../swaps/sideWorth.js'
 import { swapSides } from '../../swaps/swapSides.js'
@@ -19,6 +19,7 @@ import { swapFeeRows } from './swapFeeRows.js'
 
 /** Explains the signature of a swap, from the data to be signed. */
 export function SwapOfferReview({ plan, owner, trade, known, flow }: SwapOfferReview.Props) {
+  const nameOf = useNameOf()
   const words = useArea(swapWords)
   const clock = useClock()
   const { info, native, words: told } = trade
@@ -54,7 +55,7 @@ export function SwapOfferReview({ plan, owner, trade, known, flow }: SwapOfferRe
       ]}
       notes={[
         words.review.binding,
-        isHeldByOne(sides.get, known) ? words.review.holder(accountName(owner, info)) : words.review.anyone,
+        isHeldByOne(sides.get, known) ? words.review.holder(nameOf(owner)) : words.review.anyone,
       ]}
       steps={trade.stepsOf(plan.steps)}
     />

@@ -1,2 +1,0 @@
-export { getEnsAddress } from 'viem/actions'
-export { normalize } from 'viem/ens'
