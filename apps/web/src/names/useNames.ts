@@ -1,7 +1,8 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
-import { accountName } from '../format/accountName.js'
+import { accountName, knownName } from '../format/accountName.js'
 import { useInfo } from '../market/useInfo.js'
 import type { EnsRecord } from './EnsRecord.js'
+import { isName } from './isName.js'
 import { noNames } from './NameStore.js'
 
 export const NamesContext = createContext(noNames)
@@ -26,4 +27,15 @@ export function useNameOf(): (address: string) => string {
   const info = useInfo()
   const recordOf = useEnsRecords()
   return (address) => accountName(address, info, recordOf(address)?.name)
+}
+
+/**
+ * Returns the name to show beside an account's full address in a review: the one of ENS or of the market, or else the
+ * typed one.
+ */
+export function useReceiverName(address: string | undefined, typed: string): string | undefined {
+  const info = useInfo()
+  const record = useEnsRecords()(address)
+  if (address === undefined) return undefined
+  return record?.name ?? knownName(address, info) ?? (isName(typed) ? typed.trim() : undefined)
 }

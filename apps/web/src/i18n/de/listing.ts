@@ -46,7 +46,7 @@ export const listing: typeof en = {
   buyer: 'Wallet, die kaufen darf',
   buyerHint: 'Die Adresse der Wallet. Alle können das Angebot sehen, aber nur diese Wallet kann kaufen.',
   buyerHintNamed:
-    'Die Adresse der Wallet oder ein Name, den dieser Markt kennt. Alle können das Angebot sehen, aber nur diese Wallet kann kaufen.',
+    'Adresse oder Name der Wallet. Alle können das Angebot sehen, aber nur diese Wallet kann kaufen.',
   issue: {
     endPriceEmpty: 'Gib den Endpreis ein',
     endPriceInvalid: 'Prüfe den Endpreis',
@@ -61,6 +61,10 @@ export const listing: typeof en = {
     'buyer:wrongChecksum': 'Diese Adresse enthält einen Tippfehler',
     'buyer:self': 'Das ist deine eigene Wallet',
     'buyer:contract': 'Das ist der Vertrag der Sammlung, keine Wallet',
+    'buyer:nameReading': 'Der Name wird nachgeschlagen',
+    'buyer:nameUnknown': 'Kein Konto hat diesen Namen',
+    'buyer:nameUnread': 'Der Name konnte nicht gelesen werden. Versuch es noch einmal, oder gib die Adresse ein',
+    'buyer:nameMoved': 'Dieser Name führt jetzt zu einem anderen Konto. Gib ihn noch einmal ein und vergleiche die Adresse',
   },
   warning: {
     belowEditionFloor: (floor) =>

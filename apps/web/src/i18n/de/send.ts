@@ -6,13 +6,17 @@ export const send: TradeWords['send'] = {
   hint: (count) =>
     `Füge die ganze Adresse ein. Ihr Inhaber besitzt danach ${count === 1 ? 'das Stück' : 'die Stücke'}, und du kannst das nicht rückgängig machen.`,
   hintNamed: (count) =>
-    `Gib einen Namen ein, den dieser Markt kennt, oder füge die ganze Adresse ein. Ihr Inhaber besitzt danach ${count === 1 ? 'das Stück' : 'die Stücke'}, und du kannst das nicht rückgängig machen.`,
+    `Gib einen Namen ein oder füge die ganze Adresse ein. Ihr Inhaber besitzt danach ${count === 1 ? 'das Stück' : 'die Stücke'}, und du kannst das nicht rückgängig machen.`,
   issue: {
     missing: 'Gib eine Adresse ein',
     notAnAddress: 'Das ist keine Adresse. Eine Adresse ist 0x und 40 weitere Zeichen',
     wrongChecksum: 'Diese Adresse enthält einen Tippfehler. Kopiere sie noch einmal',
     self: 'Das ist deine eigene Adresse',
     contract: 'Das ist der Vertrag der Sammlung. Das Stück wäre verloren',
+    nameReading: 'Der Name wird nachgeschlagen',
+    nameUnknown: 'Kein Konto hat diesen Namen',
+    nameUnread: 'Der Name konnte nicht gelesen werden. Versuch es noch einmal, oder gib die Adresse ein',
+    nameMoved: 'Dieser Name führt jetzt zu einem anderen Konto. Gib ihn noch einmal ein und vergleiche die Adresse',
   },
   howMany: 'Anzahl',
   review: 'Prüfen',

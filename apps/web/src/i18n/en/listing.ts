@@ -45,7 +45,7 @@ export const listing = {
   buyer: 'Buyer’s wallet',
   buyerHint: 'The buyer’s address. Everyone can see the listing, but only this wallet can buy.',
   buyerHintNamed:
-    'The buyer’s address, or a name that this market knows. Everyone can see the listing, but only this wallet can buy.',
+    'The buyer’s address or name. Everyone can see the listing, but only this wallet can buy.',
   issue: {
     endPriceEmpty: 'Enter the end price',
     endPriceInvalid: 'Check the end price',
@@ -60,6 +60,10 @@ export const listing = {
     'buyer:wrongChecksum': 'This address has a typing error',
     'buyer:self': 'This is your own wallet',
     'buyer:contract': 'This is the collection’s contract, not a wallet',
+    'buyer:nameReading': 'Looking up the name',
+    'buyer:nameUnknown': 'No account has this name',
+    'buyer:nameUnread': 'The name could not be read. Try again, or enter the address',
+    'buyer:nameMoved': 'This name now leads to another account. Type it again and compare the address',
   },
   warning: {
     belowEditionFloor: (floor: string) =>

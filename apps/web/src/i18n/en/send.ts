@@ -5,13 +5,17 @@ export const send = {
   hint: (count: number) =>
     `Paste the full address. Its holder will own the ${count === 1 ? 'item' : 'items'}, and you cannot undo this.`,
   hintNamed: (count: number) =>
-    `Enter a name that this market knows, or paste the full address. Its holder will own the ${count === 1 ? 'item' : 'items'}, and you cannot undo this.`,
+    `Enter a name or paste the full address. Its holder will own the ${count === 1 ? 'item' : 'items'}, and you cannot undo this.`,
   issue: {
     missing: 'Enter an address',
     notAnAddress: 'This is not an address. An address is 0x and 40 more characters',
     wrongChecksum: 'This address has a typing error. Copy it again',
     self: 'This is your own address',
     contract: 'This is the collection’s contract. The item would be lost',
+    nameReading: 'Looking up the name',
+    nameUnknown: 'No account has this name',
+    nameUnread: 'The name could not be read. Try again, or enter the address',
+    nameMoved: 'This name now leads to another account. Type it again and compare the address',
   },
   howMany: 'Quantity',
   review: 'Review',

@@ -3,6 +3,7 @@ import type { ListForm } from '../../dialogs/ListForm.js'
 import { isSameAddress } from '../../format/formatAddress.js'
 import { toTyped } from '../../format/formatMoney.js'
 import { formatBasisPoints } from '../../format/formatShare.js'
+import type { AddressNames } from '../../names/useAddressNames.js'
 import { heldBy } from '../../nft/heldBy.js'
 import { type Floor, floorOf } from '../../orders/floorOf.js'
 import { isSameWorth } from '../../orders/isSameWorth.js'
@@ -16,7 +17,7 @@ export type BundleLine = { nft: Nft; quantity: string }
 
 /** The facts for checking the form. */
 type BundleFacts = {
-  info: Pick<MarketInfo, 'fees' | 'currencies' | 'demoAccounts'>
+  info: Pick<MarketInfo, 'fees' | 'currencies'>
   /** By slug; those that are loading are missing. */
   collections: ReadonlyMap<string, Collection>
   account: string | undefined
@@ -24,7 +25,7 @@ type BundleFacts = {
   others: readonly MarketOrder[]
   /** Seconds. */
   now: bigint
-}
+} & Partial<AddressNames>
 
 /** A parsed line. */
 export type ReadLine = {
@@ -106,7 +107,7 @@ function sumFloors(lines: readonly Pick<ReadLine, 'floor' | 'units'>[]): FloorSu
 /** A set is sold as a whole, so its terms are those of a single token whose floor is the sum of floors. */
 function toListFacts(
   lines: readonly BundleLine[],
-  { info, account, floors, now }: BundleFacts & { floors: FloorSum | undefined },
+  { info, account, floors, names, nameIssue, now }: BundleFacts & { floors: FloorSum | undefined },
 ): ListFacts {
   return {
     currencies: info.currencies,
@@ -115,7 +116,7 @@ function toListFacts(
     floor: floors,
     seller: account,
     contract: lines[0]?.nft.contract ?? '',
-    names: info.demoAccounts,
+    ...{ names, nameIssue },
     now,
   }
 }

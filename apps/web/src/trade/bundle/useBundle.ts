@@ -5,6 +5,8 @@ import type { TradeIntent } from '../../dialogs/TradeIntent.js'
 import { useGuard } from '../../guard/useGuard.js'
 import { bundleWords } from '../../i18n/areas/bundle.js'
 import { useArea } from '../../i18n/useArea.js'
+import { useAddressNames } from '../../names/useAddressNames.js'
+import { useLeaveReview } from '../../names/useLeaveReview.js'
 import type { useCollectionMap } from '../../nft/useCollectionMap.js'
 import { useNow } from '../../ui/useNow.js'
 import type { ListDialog } from '../list/ListDialog.js'
@@ -25,7 +27,10 @@ export function useBundle({ intent, collections, trade }: useBundle.Options) {
   const { data: others } = useOrders(
     account && { side: 'ask', maker: account, bundled: true as const, limit: 50 },
   )
+  const named = useAddressNames(form.isPrivate ? form.buyer : '')
+  useLeaveReview(named.nameIssue, flow)
   const read = readBundle(lines, form, {
+    ...named,
     ...{ info, collections, account, now: useNow() },
     others: others?.pages.flatMap(({ orders }) => orders) ?? [],
   })

@@ -29,7 +29,6 @@ export function usePurchase({ nfts, order, collections, title, onRefresh, facts 
   const gift = useGift({
     account,
     contract: nfts[0]?.contract ?? zeroAddress,
-    names: info.demoAccounts,
   })
   const { recipient } = gift
   const { total } = breakdown

@@ -4,6 +4,7 @@ import type { Address, Hex } from 'viem'
 import type { ListForm, ListMode } from '../../dialogs/ListForm.js'
 import { isSameAddress } from '../../format/formatAddress.js'
 import { type AmountIssue, parseAmount } from '../../format/parseAmount.js'
+import type { AddressNames } from '../../names/useAddressNames.js'
 import { isSameWorth } from '../../orders/isSameWorth.js'
 import type { OddPrice } from '../shared/isConfirmed.js'
 import { readTimes, type TimeIssue } from '../shared/listTimes.js'
@@ -49,11 +50,9 @@ export type ListFacts = {
   isEdit?: boolean | undefined
   seller: string | undefined
   contract: string
-  /** Wallets that can be named instead of their address. */
-  names?: readonly { name: string; address: Address }[] | undefined
   /** Seconds. */
   now: bigint
-}
+} & Partial<AddressNames>
 
 type Price = { price: bigint; currency: Currency }
 
@@ -151,10 +150,10 @@ function readQuantity(
 /** An auction is open to everyone. */
 function readBuyer(
   form: ListForm,
-  { names, seller, contract }: ListFacts,
+  { names, nameIssue, seller, contract }: ListFacts,
 ): { to?: Address; issue?: SendIssue } {
   if (!form.isPrivate || form.mode === 'english') return {}
-  return readReceiver(form.buyer, { account: seller, contract, names })
+  return readReceiver(form.buyer, { account: seller, contract, names, nameIssue })
 }
 
 function oddWarnings(lowest: Price, { bestOffer, floor, lastSale }: ListFacts): readonly OddWarning[] {

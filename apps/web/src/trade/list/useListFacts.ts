@@ -2,6 +2,7 @@ import type { Collection, MarketInfo, MarketOrder, Nft } from '@souk/market'
 import { useCollectionOffers, useOrders } from '@souk/react'
 import { Auction } from '@souk/seaport'
 import { type Address, type Hex, zeroAddress } from 'viem'
+import { useAddressNames } from '../../names/useAddressNames.js'
 import { heldBy } from '../../nft/heldBy.js'
 import { rivalFloorOf } from '../../orders/floorOf.js'
 import { isSameWorth } from '../../orders/isSameWorth.js'
@@ -48,7 +49,7 @@ export function useListFacts({ nft, collection, form, edits, info, account }: Li
     isEdit: earlier !== undefined && earlier.orderHash === edits,
     seller: account,
     contract: nft.contract,
-    names: info.demoAccounts,
+    ...useAddressNames(form.isPrivate ? form.buyer : ''),
     now,
   }
 }

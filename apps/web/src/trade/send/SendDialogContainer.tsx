@@ -1,7 +1,6 @@
 import { zeroAddress } from 'viem'
 import type { TradeIntent } from '../../dialogs/TradeIntent.js'
 import { useTradeDialogs } from '../../dialogs/useTradeDialogs.js'
-import { knownName } from '../../format/accountName.js'
 import { nftName } from '../../nft/nftName.js'
 import { DoneReceipt } from '../shared/DoneReceipt.js'
 import { FlowDialogContainer } from '../shared/FlowDialogContainer.js'
@@ -27,7 +26,7 @@ function Sending({ onClose, nft, collection }: Item & { onClose: () => void }) {
   const desk = useTradeDialogs()
   const trade = useTradeFacts({ kind: 'transfer', collection: collection.name })
   const { words, native } = trade
-  const { flow, prepare, bound, quantity, to = zeroAddress, view } = useSending({ nft, collection }, trade)
+  const { flow, prepare, bound, quantity, to = zeroAddress, name: receiver, view } = useSending({ nft, collection }, trade)
   const name = nftName(nft)
   return (
     <FlowDialogContainer
@@ -46,7 +45,7 @@ function Sending({ onClose, nft, collection }: Item & { onClose: () => void }) {
       review={(plan) => (
         <SendReview
           {...{ name, quantity, words }}
-          receiver={{ address: to, name: knownName(to, trade.info) }}
+          receiver={{ address: to, name: receiver }}
           networkFee={<NetworkFee estimate={flow.estimateFee} native={native} />}
           steps={trade.stepsOf(plan.steps)}
           warning={view.warning}

@@ -29,7 +29,7 @@ export type ReadSendSeveral = {
  */
 export function readSendSeveral(
   { to: typed, lines }: SendSeveralForm,
-  about: Pick<Parameters<typeof readReceiver>[1], 'account' | 'names'>,
+  about: Pick<Parameters<typeof readReceiver>[1], 'account' | 'names' | 'nameIssue'>,
 ): ReadSendSeveral {
   const [first] = lines
   const read = readReceiver(typed, { ...about, contract: first?.nft.contract ?? '' })

@@ -1,6 +1,9 @@
 import { useTransfer } from '@souk/react'
 import { useState } from 'react'
 import { useGuard } from '../../guard/useGuard.js'
+import { useAddressNames } from '../../names/useAddressNames.js'
+import { useLeaveReview } from '../../names/useLeaveReview.js'
+import { useReceiverName } from '../../names/useNames.js'
 import { heldBy } from '../../nft/heldBy.js'
 import { nftName } from '../../nft/nftName.js'
 import { isOpen } from '../../orders/listings.js'
@@ -19,8 +22,11 @@ export function useSending(
   const guard = useGuard({ collections: [collection], nfts: [nft], people })
   const [form, setForm] = useState({ to: '', quantity: '1' })
   const held = heldBy(nft, account) ?? 0n
-  const receiver = readReceiver(form.to, { account, contract: nft.contract, names: people })
+  const named = useAddressNames(form.to)
+  useLeaveReview(named.nameIssue, flow)
+  const receiver = readReceiver(form.to, { account, contract: nft.contract, ...named })
   const to = 'to' in receiver ? receiver.to : undefined
+  const name = useReceiverName(to, form.to)
   const quantity = readQuantity(form.quantity, held)
   // They become inactive when the item leaves, and active again when it returns.
   const bound = useOwnListings(nft, account).filter(isOpen)
@@ -36,10 +42,11 @@ export function useSending(
     bound,
     quantity,
     to,
+    name,
     view: {
       form,
       to,
-      hasNames: people !== undefined,
+      hasNames: named.names !== undefined,
       issue: 'issue' in receiver ? receiver.issue : undefined,
       held: nft.standard === 'erc1155' ? held : undefined,
       quantityOk: quantity !== undefined,

@@ -3,11 +3,13 @@ import { useTransferTokens } from '@souk/react'
 import { useEffect, useState } from 'react'
 import { zeroAddress } from 'viem'
 import type { TradeIntent } from '../../dialogs/TradeIntent.js'
-import { knownName } from '../../format/accountName.js'
 import { formatCount } from '../../format/formatShare.js'
 import { useGuard } from '../../guard/useGuard.js'
 import { severalWords } from '../../i18n/areas/several.js'
 import { useArea } from '../../i18n/useArea.js'
+import { useAddressNames } from '../../names/useAddressNames.js'
+import { useLeaveReview } from '../../names/useLeaveReview.js'
+import { useReceiverName } from '../../names/useNames.js'
 import { nftName } from '../../nft/nftName.js'
 import type { useCollectionMap } from '../../nft/useCollectionMap.js'
 import { useListingsOf } from '../shared/useListingsOf.js'
@@ -41,7 +43,10 @@ export function useSendingSeveral({ intent, collections, trade }: About) {
   const nfts = form.lines.map(({ nft }) => nft)
   const people = info.demoAccounts
   const guard = useGuard({ collections: [...collections.values()], nfts, people })
-  const read = readSendSeveral(form, { account, names: people })
+  const named = useAddressNames(form.to)
+  useLeaveReview(named.nameIssue, flow)
+  const read = readSendSeveral(form, { account, ...named })
+  const receiverName = useReceiverName(read.to, form.to)
   const bound = useListingsOf(nfts, account)
   const { status } = flow.state
   const { onSent } = intent
@@ -57,7 +62,7 @@ export function useSendingSeveral({ intent, collections, trade }: About) {
   const retry = () => {
     const rest = { ...form, lines: form.lines.filter(({ nft }) => !progress || progress.left.includes(nft)) }
     setForm(rest)
-    send(readSendSeveral(rest, { account, names: people }))
+    send(readSendSeveral(rest, { account, ...named }))
   }
   const names = parcelsOf(nfts).map((parcel) => parcel.map((nft) => nameWithUnits(nft, read)).join(', '))
   return {
@@ -67,7 +72,7 @@ export function useSendingSeveral({ intent, collections, trade }: About) {
     partly:
       progress &&
       partlySent(progress, { words: texts.send, titles: words.flows.transfer, onSendLeft: retry }),
-    receiver: { address: read.to ?? zeroAddress, name: knownName(read.to ?? '', info) },
+    receiver: { address: read.to ?? zeroAddress, name: receiverName },
     bound,
     names,
     stepsOf: (steps: Parameters<typeof stepsOf>[0]) =>
@@ -75,7 +80,7 @@ export function useSendingSeveral({ intent, collections, trade }: About) {
     view: {
       form,
       read,
-      hasNames: people !== undefined,
+      hasNames: named.names !== undefined,
       warning: bound.length > 0 ? texts.send.asleep(bound.length) : undefined,
       onTo: (to: string) => setForm((before) => ({ ...before, to })),
       onLine: (line: SendLine, change: { quantity: string } | 'remove') =>

@@ -17,6 +17,15 @@ describe('readReceiver', () => {
     expect(readReceiver('bilal', facts)).toEqual({ issue: 'notAnAddress' })
   })
 
+  test('param: nameIssue: only for a name that nothing else has', () => {
+    const names = [{ name: 'bilal.eth', address: friend }] as const
+    const issue = { names, nameIssue: 'nameUnknown' } as const
+    expect(readReceiver('esra.eth', { ...facts, ...issue })).toEqual({ issue: 'nameUnknown' })
+    expect(readReceiver('Bilal.eth', { ...facts, ...issue })).toEqual({ to: friend })
+    expect(readReceiver('0x12', { ...facts, ...issue })).toEqual({ issue: 'notAnAddress' })
+    expect(readReceiver('esra.eth', facts)).toEqual({ issue: 'notAnAddress' })
+  })
+
   test.each([
     ['', 'missing'],
     ['0x1234', 'notAnAddress'],
