@@ -10,6 +10,7 @@ import { type PortfolioTab, portfolioTabs } from './portfolioSearch.js'
 export function Portfolio({
   address,
   name,
+  picture,
   own,
   tab,
   counts,
@@ -24,9 +25,12 @@ export function Portfolio({
   return (
     <div className="pt-4 pb-16 sm:pt-8">
       <header className="frame space-y-3 sm:space-y-5">
-        <div className="space-y-1 max-sm:space-y-0">
-          <h1 className="text-[clamp(1.6rem,5vw,2.9rem)]">{own ? words.title : name}</h1>
-          <CopyText value={address} label={words.address} text={name} />
+        <div className="flex items-center gap-3 sm:gap-4">
+          {picture}
+          <div className="min-w-0 space-y-1 max-sm:space-y-0">
+            <h1 className="text-[clamp(1.6rem,5vw,2.9rem)]">{own ? words.title : name}</h1>
+            <CopyText value={address} label={words.address} text={name} />
+          </div>
         </div>
         {!own && <Notice tone="info">{words.readOnly}</Notice>}
         {worth}
@@ -51,6 +55,8 @@ export declare namespace Portfolio {
     address: string
     /** The wallet's name. */
     name: string
+    /** The wallet's picture. */
+    picture: ReactNode
     own: boolean
     tab: PortfolioTab
     /** The number of entries of each tab, where known. */

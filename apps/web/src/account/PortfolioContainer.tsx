@@ -4,6 +4,7 @@ import { OpenFlowsContainer } from '../flows/OpenFlowsContainer.js'
 import { portfolioWords } from '../i18n/areas/portfolio.js'
 import { useArea } from '../i18n/useArea.js'
 import { MarketAway } from '../market/MarketAway.js'
+import { AccountPictureContainer } from '../names/AccountPictureContainer.js'
 import { useNameOf } from '../names/useNames.js'
 import { PageTitle } from '../ui/PageTitle.js'
 import { Portfolio } from './Portfolio.js'
@@ -31,6 +32,7 @@ export function PortfolioContainer({ address, own, route }: PortfolioContainer.P
       <Portfolio
         address={address}
         name={name}
+        picture={<AccountPictureContainer address={address} />}
         own={own}
         tab={tab}
         counts={portfolio.counts}

@@ -8,7 +8,7 @@ import { noNames } from './NameStore.js'
 export const NamesContext = createContext(noNames)
 
 /** Returns a function that returns what ENS says about an account, once it has been read. */
-function useEnsRecords(): (address: string | undefined) => EnsRecord | undefined {
+export function useEnsRecords(): (address: string | undefined) => EnsRecord | undefined {
   const names = useContext(NamesContext)
   const known = useSyncExternalStore(names.subscribe, names.known)
   return (address) => {

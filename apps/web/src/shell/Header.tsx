@@ -57,8 +57,8 @@ export function Header({
             >
               <Wallet aria-hidden className="size-4" />
               {wallet ? (
-                <span className="figures">
-                  {wallet.isDemo ? wallet.name : `${wallet.address.slice(0, 6)}…`}
+                <span className="figures max-w-24 truncate sm:max-w-36">
+                  {wallet.isDemo ? wallet.name : (wallet.ensName ?? `${wallet.address.slice(0, 6)}…`)}
                 </span>
               ) : (
                 <>
@@ -122,8 +122,8 @@ export declare namespace Header {
     state: MarketState
     theme: ThemeChoice
     onTheme: (theme: ThemeChoice) => void
-    /** A demo wallet is shown by its name, any other by its address. */
-    wallet: { name: string; address: string; isDemo: boolean } | undefined
+    /** A demo wallet is shown by its name, any other by its name of ENS or its address. */
+    wallet: { name: string; address: string; ensName: string | undefined; isDemo: boolean } | undefined
     onWallet: () => void
     /** Called when the wallet button is about to be pressed, to load its dialog. */
     onWalletIntent: () => void

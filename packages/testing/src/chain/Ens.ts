@@ -6,6 +6,8 @@ import { transact } from './transact.js'
 
 const abi = parseAbi(ensAbi)
 const reverseAbi = parseAbi(ensReverseRegistrarAbi)
+type Chain = Pick<TestChain, 'publicClient' | 'testClient'>
+
 const { ensRegistry, ensResolver, ensReverseRegistrar } = demo.contracts
 
 /**
@@ -17,7 +19,7 @@ const { ensRegistry, ensResolver, ensReverseRegistrar } = demo.contracts
  * await Ens.register(chain, { name: 'alice.eth', address: alice })
  */
 export async function register(
-  chain: TestChain,
+  chain: Chain,
   { name, address, avatar }: { name: string; address: Address; avatar?: string },
 ): Promise<void> {
   const from = demo.operator.address
@@ -46,7 +48,7 @@ export async function register(
  * await Ens.claim(chain, { account: mallory, name: 'alice.eth' })
  */
 export async function claim(
-  chain: TestChain,
+  chain: Chain,
   { account, name }: { account: Address; name: string },
 ): Promise<void> {
   await transact(chain, {

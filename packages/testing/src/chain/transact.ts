@@ -26,7 +26,7 @@ const funder: Address = '0x23618e81E3f5cdF7f54C3d65f7FBc0aBf5B21E8f'
  * @throws {FailedTransactionError} if the transaction reverts.
  */
 export async function transact(
-  chain: TestChain,
+  chain: Pick<TestChain, 'publicClient' | 'testClient'>,
   call: Call & { from: Address },
 ): Promise<TransactionReceipt> {
   const { from, ...transaction } = call

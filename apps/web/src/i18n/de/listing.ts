@@ -63,8 +63,10 @@ export const listing: typeof en = {
     'buyer:contract': 'Das ist der Vertrag der Sammlung, keine Wallet',
     'buyer:nameReading': 'Der Name wird nachgeschlagen',
     'buyer:nameUnknown': 'Kein Konto hat diesen Namen',
-    'buyer:nameUnread': 'Der Name konnte nicht gelesen werden. Versuch es noch einmal, oder gib die Adresse ein',
-    'buyer:nameMoved': 'Dieser Name führt jetzt zu einem anderen Konto. Gib ihn noch einmal ein und vergleiche die Adresse',
+    'buyer:nameUnread':
+      'Der Name konnte nicht gelesen werden. Versuch es noch einmal, oder gib die Adresse ein',
+    'buyer:nameMoved':
+      'Dieser Name führt jetzt zu einem anderen Konto. Gib ihn noch einmal ein und vergleiche die Adresse',
   },
   warning: {
     belowEditionFloor: (floor) =>

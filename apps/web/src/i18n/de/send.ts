@@ -16,7 +16,8 @@ export const send: TradeWords['send'] = {
     nameReading: 'Der Name wird nachgeschlagen',
     nameUnknown: 'Kein Konto hat diesen Namen',
     nameUnread: 'Der Name konnte nicht gelesen werden. Versuch es noch einmal, oder gib die Adresse ein',
-    nameMoved: 'Dieser Name führt jetzt zu einem anderen Konto. Gib ihn noch einmal ein und vergleiche die Adresse',
+    nameMoved:
+      'Dieser Name führt jetzt zu einem anderen Konto. Gib ihn noch einmal ein und vergleiche die Adresse',
   },
   howMany: 'Anzahl',
   review: 'Prüfen',

@@ -44,8 +44,7 @@ export const listing = {
   },
   buyer: 'Buyer’s wallet',
   buyerHint: 'The buyer’s address. Everyone can see the listing, but only this wallet can buy.',
-  buyerHintNamed:
-    'The buyer’s address or name. Everyone can see the listing, but only this wallet can buy.',
+  buyerHintNamed: 'The buyer’s address or name. Everyone can see the listing, but only this wallet can buy.',
   issue: {
     endPriceEmpty: 'Enter the end price',
     endPriceInvalid: 'Check the end price',

@@ -1,6 +1,7 @@
 import { useCreateListing, useOrder } from '@souk/react'
 import { formatMoney } from '../../format/formatMoney.js'
 import { useGuard } from '../../guard/useGuard.js'
+import { useLeaveReview } from '../../names/useLeaveReview.js'
 import { nftName } from '../../nft/nftName.js'
 import { isAlive } from '../../orders/inactiveReason.js'
 import { priced } from '../../orders/priced.js'
@@ -15,6 +16,7 @@ export function useListing(about: useListForm.Options) {
   const { state } = flow
   const guard = useGuard({ collections: [collection], nfts: [nft] })
   const { keepNotes, notes, view } = useListForm(about)
+  useLeaveReview(view.facts.nameIssue, flow)
   const prepare = () => {
     const terms = toListTerms(view.form, view.read, { nft, collection, info: trade.info })
     if (!terms) return

@@ -1,4 +1,3 @@
-import { zeroAddress } from 'viem'
 import type { TradeIntent } from '../../dialogs/TradeIntent.js'
 import { useTradeDialogs } from '../../dialogs/useTradeDialogs.js'
 import { nftName } from '../../nft/nftName.js'
@@ -26,7 +25,7 @@ function Sending({ onClose, nft, collection }: Item & { onClose: () => void }) {
   const desk = useTradeDialogs()
   const trade = useTradeFacts({ kind: 'transfer', collection: collection.name })
   const { words, native } = trade
-  const { flow, prepare, bound, quantity, to = zeroAddress, name: receiver, view } = useSending({ nft, collection }, trade)
+  const { flow, prepare, bound, quantity, receiver, view } = useSending({ nft, collection }, trade)
   const name = nftName(nft)
   return (
     <FlowDialogContainer
@@ -44,8 +43,7 @@ function Sending({ onClose, nft, collection }: Item & { onClose: () => void }) {
       }
       review={(plan) => (
         <SendReview
-          {...{ name, quantity, words }}
-          receiver={{ address: to, name: receiver }}
+          {...{ name, quantity, receiver, words }}
           networkFee={<NetworkFee estimate={flow.estimateFee} native={native} />}
           steps={trade.stepsOf(plan.steps)}
           warning={view.warning}

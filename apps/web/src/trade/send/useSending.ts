@@ -1,5 +1,6 @@
 import { useTransfer } from '@souk/react'
 import { useState } from 'react'
+import { zeroAddress } from 'viem'
 import { useGuard } from '../../guard/useGuard.js'
 import { useAddressNames } from '../../names/useAddressNames.js'
 import { useLeaveReview } from '../../names/useLeaveReview.js'
@@ -41,8 +42,7 @@ export function useSending(
     prepare,
     bound,
     quantity,
-    to,
-    name,
+    receiver: { address: to ?? zeroAddress, name },
     view: {
       form,
       to,
