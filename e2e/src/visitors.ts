@@ -3,6 +3,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
 import { connectWallet } from './app.js'
 import { market, type Person } from './market.js'
+import { waitForHistory } from './waitForHistory.js'
 
 /** A visitor with a separate browser context. */
 export type Visitor = { page: Page; context: BrowserContext; problems: readonly string[] }
@@ -51,7 +52,7 @@ export function testVisitors() {
     })
     context.setDefaultTimeout(20_000)
     const problems = watchProblems(context, known)
-    const visitor = { context, problems, page: await context.newPage() }
+    const visitor = { context, problems, page: waitForHistory(await context.newPage()) }
     present.push(visitor)
     return visitor
   }

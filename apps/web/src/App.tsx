@@ -67,13 +67,13 @@ function createApp(info: MarketInfo, api: MarketApi, connectors: readonly Create
       },
     },
   })
-  const router = createAppRouter()
+  const overlays = createOverlays(window)
   return {
     config,
     queryClient,
     souk: { api, info, client: config.getClient(), trade: toTrust(info), cart },
-    router,
-    overlays: createOverlays(router.history, window),
+    router: createAppRouter(overlays.history),
+    overlays,
   }
 }
 

@@ -1,4 +1,10 @@
-import { createRootRoute, createRoute, createRouter, type ErrorComponentProps } from '@tanstack/react-router'
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  type ErrorComponentProps,
+  type RouterHistory,
+} from '@tanstack/react-router'
 import { parsePortfolioSearch } from './account/portfolioSearch.js'
 import { parseActivitySearch } from './activity/parseActivitySearch.js'
 import { parseDiscoverSearch } from './discover/discoverSearch.js'
@@ -171,9 +177,14 @@ async function loadAll(): Promise<void> {
   }
 }
 
-/** Creates the router. A function, so that each test has its own. */
-export function createAppRouter() {
+/**
+ * Creates the router. A function, so that each test has its own.
+ *
+ * @param history - The browser's by default.
+ */
+export function createAppRouter(history?: RouterHistory) {
   const router = createRouter({
+    ...(history && { history }),
     routeTree,
     defaultPreload: 'intent',
     scrollRestoration: true,

@@ -28,7 +28,7 @@ export function WorthBox({
         <Cell name={worth.atFloor}>
           <Sums sums={atFloor?.sums} />
           {atFloor && atFloor.all !== BigInt(itemCount) && (
-            <span className="block text-xs font-normal text-ink-soft">
+            <span className="block text-xs font-normal text-ink-soft max-sm:hidden">
               {worth.perUnit(formatCount(atFloor.counted))}
             </span>
           )}

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import { createBrowserHistory } from '@tanstack/react-router'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createOverlays } from './createOverlays.js'
 
@@ -10,8 +9,8 @@ afterEach(() => leave())
 function start() {
   window.history.pushState(null, '', '/before')
   window.history.pushState(null, '', '/first')
-  const history = createBrowserHistory()
-  const overlays = createOverlays(history, window)
+  const overlays = createOverlays(window)
+  const { history } = overlays
   const stop = overlays.watch()
   leave = () => {
     stop()
@@ -114,8 +113,7 @@ describe('createOverlays', () => {
     add()
     await atDepth(1)
     leave()
-    const history = createBrowserHistory()
-    leave = createOverlays(history, window).watch()
+    leave = createOverlays(window).watch()
     await atDepth(0)
     expect(place()).toBe('/first')
   })

@@ -1,7 +1,9 @@
-import type { RouterHistory } from '@tanstack/react-router'
+import { createBrowserHistory, type RouterHistory } from '@tanstack/react-router'
 
 /** The dialogs and panels above the page, each of which the browser's Back button closes. */
 export type Overlays = {
+  /** The history for the router. */
+  history: RouterHistory
   /**
    * Adds an open overlay above the others.
    *
@@ -17,7 +19,7 @@ export type Overlays = {
  * Gives each open overlay an entry of its own in the browser's history, so that Back closes it on every page, also on
  * the first one of a tab. The router never learns of these entries: they hold the page's own state and address.
  */
-export function createOverlays(history: RouterHistory, window: Window & typeof globalThis): Overlays {
+export function createOverlays(window: Window & typeof globalThis): Overlays {
   // The router replaced the methods of `window.history` with its own, which would tell it of each entry.
   const entries = window.History.prototype
   /** From the lowest to the highest. */
@@ -26,6 +28,7 @@ export function createOverlays(history: RouterHistory, window: Window & typeof g
   let depth = depthOf(window)
   let isMoving = false
   let isPlanned = false
+  let isWatching = false
 
   const plan = () => {
     if (isPlanned) return
@@ -55,6 +58,7 @@ export function createOverlays(history: RouterHistory, window: Window & typeof g
     }
   }
   const onMove = (event: Event) => {
+    if (!isWatching) return
     const before = depth
     depth = depthOf(window)
     isMoving = false
@@ -67,7 +71,12 @@ export function createOverlays(history: RouterHistory, window: Window & typeof g
     for (const close of open.splice(depth).toReversed()) close()
     plan()
   }
+  // Browsers call the listeners of a window in the order in which they were added. The router's, which follows, must not
+  // learn of moves between the entries of one page.
+  window.addEventListener('popstate', onMove)
+  const history = createBrowserHistory({ window })
   const watch = () => {
+    isWatching = true
     const { push, replace } = history
     history.push = (...args) => (depth > 0 ? history.replace(...args) : push(...args))
     history.replace = (href, state, options) => {
@@ -78,15 +87,14 @@ export function createOverlays(history: RouterHistory, window: Window & typeof g
       }
       replace(href, marked(state, depth), options)
     }
-    window.addEventListener('popstate', onMove, { capture: true })
     // The page was loaded again while an overlay was open.
     plan()
     return () => {
       Object.assign(history, { push, replace })
-      window.removeEventListener('popstate', onMove, { capture: true })
+      isWatching = false
     }
   }
-  return { add, watch }
+  return { history, add, watch }
 }
 
 /** The place in an entry's state where its depth is kept, so that it survives a reload. */
