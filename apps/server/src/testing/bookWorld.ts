@@ -179,12 +179,18 @@ async function timeOf(world: World): Promise<bigint> {
   return (await world.chain.publicClient.getBlock()).timestamp
 }
 
-async function post(
-  world: World,
+type Draft = [
   played: Omit<PlayedOrder, 'hash' | 'order'>,
   maker: Player,
-  draft: Partial<Order.Components>,
-) {
+  components: Partial<Order.Components>,
+]
+
+async function post(world: World, ...draft: Draft) {
+  return (await sign(world, ...draft))()
+}
+
+/** Signs an order with what it needs from the chain. Returns a function that posts it. */
+async function sign(world: World, ...[played, maker, draft]: Draft) {
   const time = await timeOf(world)
   const startTime = world.random() < 0.2 ? time + BigInt(Math.ceil(world.random() * 40)) : time - 60n
   const endTime = time + BigInt(Math.ceil(world.random() < 0.4 ? world.random() * 60 : 100_000))
@@ -210,13 +216,15 @@ async function post(
     ...draft,
   }
   const order = await signOrder(maker.privateKey, components)
-  const [answer] = await acceptOrders(world.server.market, [
-    // Includes an order that cannot be filled at the moment: it waits.
-    { side: played.side, order, protocolAddress: seaportAddress, takenAt: new Date() },
-  ])
-  if (!answer?.row) return answer?.refused?.message ?? 'refused'
-  world.orders.push({ ...played, order, hash: answer.row.order_hash as Hex })
-  return answer.row.order_hash.slice(0, 10)
+  return async () => {
+    const [answer] = await acceptOrders(world.server.market, [
+      // Includes an order that cannot be filled at the moment: it waits.
+      { side: played.side, order, protocolAddress: seaportAddress, takenAt: new Date() },
+    ])
+    if (!answer?.row) return answer?.refused?.message ?? 'refused'
+    world.orders.push({ ...played, order, hash: answer.row.order_hash as Hex })
+    return answer.row.order_hash.slice(0, 10)
+  }
 }
 
 async function ownerOf(world: World, identifier: bigint): Promise<Address> {
@@ -229,12 +237,16 @@ async function ownerOf(world: World, identifier: bigint): Promise<Address> {
 }
 
 async function postListing(world: World) {
+  return (await signListing(world))()
+}
+
+async function signListing(world: World) {
   const identifier = pick(world, world.tokens)
   const owner = await ownerOf(world, identifier)
   const maker = players.find(({ address }) => address === owner) ?? pick(world, players)
   const price = BigInt(1 + Math.floor(world.random() * 9)) * 10n ** 15n
   const item = { token: lanterns, identifierOrCriteria: identifier, startAmount: 1n, endAmount: 1n }
-  return post(world, { side: 'ask', identifier, total: 1n, price, isPartial: false }, maker, {
+  return sign(world, { side: 'ask', identifier, total: 1n, price, isPartial: false }, maker, {
     offer: [{ itemType: ItemType.ERC721, ...item }],
     consideration: [nativeItem(price, maker.address)],
   })
@@ -312,18 +324,22 @@ async function postSwap(world: World) {
 }
 
 async function postBid(world: World) {
-  return bid(world, { identifier: pick(world, world.tokens), total: 1n })
+  return (await signBid(world))()
+}
+
+async function signBid(world: World) {
+  return signOffer(world, { identifier: pick(world, world.tokens), total: 1n })
 }
 
 async function postCollectionOffer(world: World) {
-  return bid(world, { total: world.random() < 0.5 ? 1n : 3n })
+  return (await signOffer(world, { total: world.random() < 0.5 ? 1n : 3n }))()
 }
 
-async function bid(world: World, wanted: { identifier?: bigint; total: bigint }) {
+async function signOffer(world: World, wanted: { identifier?: bigint; total: bigint }) {
   const maker = pick(world, players)
   const price = BigInt(1 + Math.floor(world.random() * 10)) * parseEther('6')
   const { identifier, total } = wanted
-  return post(world, { side: 'bid', ...wanted, price, isPartial: total > 1n }, maker, {
+  return sign(world, { side: 'bid', ...wanted, price, isPartial: total > 1n }, maker, {
     offer: [
       {
         itemType: ItemType.ERC20,
@@ -499,6 +515,8 @@ async function takeBack(world: World) {
 
 async function postMeanwhile(world: World) {
   const chainMoves = pick(world, [reorganise, toggleApproval, moveMoney, moveToken])
-  const [posted, moved] = await Promise.all([pick(world, [postListing, postBid])(world), chainMoves(world)])
+  // Signed before: a node that rolls back may answer no questions about its latest block.
+  const post = await pick(world, [signListing, signBid])(world)
+  const [posted, moved] = await Promise.all([post(), chainMoves(world)])
   return `${posted} ${chainMoves.name} ${moved}`
 }

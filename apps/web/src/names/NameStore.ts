@@ -25,7 +25,11 @@ const retryMs = 60_000
  * @param options.read - Reads the names of accounts in lower case.
  * @param options.defer - Runs a function soon, after everything that is shown at the same time.
  */
-export function createNameStore({ read, defer, nowMs = Date.now }: createNameStore.Options): NameStore {
+export function createNameStore({
+  read,
+  defer,
+  nowMs = () => performance.now(),
+}: createNameStore.Options): NameStore {
   const listeners = new Set<() => void>()
   const due = new Map<string, number>()
   const wanted = new Set<string>()
