@@ -107,6 +107,20 @@ export const bundle: Input.Fields<BundleOptions & SigningOptions> = {
   buyer: optional(address),
 }
 
+/** Tokens as callers pass them: text, ids, or ranges of ids. */
+const tokenIds = Input.either(
+  Input.isText,
+  text,
+  list(
+    'a text such as 1,3:5, or a list of bigints',
+    Input.either(
+      (given) => typeof given === 'bigint',
+      bigint,
+      object('a bigint, or a range of them: { first, last }', { first: bigint, last: bigint }),
+    ),
+  ),
+)
+
 const money = object('a sum of money: { amount, paymentToken }', { paymentToken: optional(address) })
 const several = 'a list of at least one token: { contract, tokenId }'
 
@@ -119,6 +133,7 @@ export const swap: Input.Fields<SwapOptions & SigningOptions> = {
     object('a list of tokens, or any of a collection: { contract, quantity }', {
       contract: address,
       collection: optional(text),
+      tokenIds: optional(tokenIds),
     }),
   ),
   pay: optional(money),
@@ -173,20 +188,6 @@ const tip = object('a tip: an item and its recipient', {
   startAmount: bigint,
   endAmount: bigint,
 })
-
-/** Tokens as callers pass them: text, ids, or ranges of ids. */
-const tokenIds = Input.either(
-  Input.isText,
-  text,
-  list(
-    'a text such as 1,3:5, or a list of bigints',
-    Input.either(
-      (given) => typeof given === 'bigint',
-      bigint,
-      object('a bigint, or a range of them: { first, last }', { first: bigint, last: bigint }),
-    ),
-  ),
-)
 
 /** The options of an offer on any of several tokens of a collection. */
 export const collectionOffer: Input.Fields<CollectionOfferOptions & SigningOptions> = {

@@ -15,9 +15,11 @@ import {
 import { postSignedSwap } from './internal/postSignedSwap.js'
 import { prepareSigned } from './internal/prepareSigned.js'
 import type { PublishOptions } from './internal/publishOnChain.js'
+import { withLists } from './internal/readCollectionOffers.js'
 import type { AsleepPlan } from './internal/readLiveOrders.js'
 import { readSharedFees } from './internal/readSharedFees.js'
 import { presentTime, readTradeFacts } from './internal/readTradeFacts.js'
+import { readWantedList } from './internal/readWantedList.js'
 import type { SigningOptions } from './internal/SigningOptions.js'
 
 /**
@@ -43,11 +45,12 @@ export async function prepareSwap(market: Market, options: prepareSwap.Options):
   const fees = hasMoney
     ? await readSharedFees(market, { tokens: tokensOf(options, facts), fees: own, creatorFees, signal })
     : []
+  const list = await readWantedList(market, { want, account, signal })
   const now = presentTime(market, facts)
   return prepareSigned(market, {
     account,
-    chosen: options,
-    draft: draftSwap({ ...options, pay, ask }, { ...facts, account, fees, now }),
+    chosen: { ...options, known: withLists(options.known, [{ list: list?.root }]) },
+    draft: draftSwap({ ...options, pay, ask }, { ...facts, account, fees, now, list }),
     post: ([order], signal) => postSignedSwap(market, { order, signal }),
   })
 }

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { getOrder } from '../actions/getOrder.js'
 import { getOrders } from '../actions/getOrders.js'
 import { getSwaps } from '../actions/getSwaps.js'
+import * as TokenIds from '../domain/TokenIds.js'
 import { changeOf, failure, stage } from '../testing/stage.js'
 
 const scene = stage({ enforceFees: true })
@@ -285,6 +286,25 @@ describe('createSwap', () => {
       scene.market(bilal).fulfillOrder({ order: made, tokenId }),
     )
     expect(changeOf(changes, amina.address, lanterns)).toBe(2n)
+  })
+
+  test('param: want, one of a list of tokens', async () => {
+    const [given = 0n] = await lanternsOf(amina, 1)
+    const [listed = 0n, other = 0n] = await lanternsOf(bilal, 2)
+    const want = { contract: lanterns, tokenIds: [listed, listed + 7_000n] }
+    const wish = { give: [lantern(given)], want }
+    const { plan } = await scene.market(amina).prepareSwap(wish)
+    expect(plan.findings.map(({ severity }) => severity)).not.toContain('danger')
+    expect(plan.tokenIds).toEqual(TokenIds.from(want.tokenIds))
+    const { orderHash } = await scene.market(amina).createSwap(wish)
+    const { orders } = await getSwaps(scene.api(), { owner: bilal.address })
+    expect(orders.map((order) => order.orderHash)).toContain(orderHash)
+    const accept = (tokenId: bigint) => scene.market(bilal).fulfillOrder({ order: orderHash, tokenId })
+    expect(await failure(accept(other))).toMatchObject({ code: 'criteria_mismatch' })
+    const changes = await scene.changes([thing(listed)], () => accept(listed))
+    expect(changeOf(changes, amina.address, lanterns)).toBe(1n)
+    const two = scene.market(amina).prepareSwap({ ...wish, want: { ...want, quantity: 2n } })
+    expect(await failure(two)).toMatchObject({ name: 'Swap.TooManyTokensError', facts: { most: 1n } })
   })
 
   test('behavior: any units of an ERC1155 collection', async () => {

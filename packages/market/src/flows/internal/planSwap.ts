@@ -5,6 +5,7 @@ import type { TokenStandard } from '../../domain/Collection.js'
 import * as Expiration from '../../domain/Expiration.js'
 import type { PlannedFee } from '../../domain/FeePlan.js'
 import * as Price from '../../domain/Price.js'
+import type * as TokenIds from '../../domain/TokenIds.js'
 import {
   type AssetInput,
   type PlannedAsset,
@@ -16,10 +17,13 @@ import { type ListingFacts, type PlannedOrder, toMoney, toSalt } from './planLis
 import { assertOfferCurrency } from './planOffer.js'
 import type { SignedDraft } from './prepareSigned.js'
 import { assertQuantity, standardOf } from './readItem.js'
+import type { TokenIdsInput } from './readTokenIds.js'
 
-/** Any tokens of a collection. */
+/** Any tokens of a collection, or any one of a list. */
 export type AnyOfCollection = {
   contract: Address
+  /** Accepts only these tokens: a list, or text such as `1,3:5`. `*` means any. @default any */
+  tokenIds?: TokenIdsInput | undefined
   /** The number of tokens, or of units of ERC1155 tokens. @default 1n */
   quantity?: bigint | undefined
   /** The standard, if the contract does not report it. */
@@ -64,15 +68,23 @@ export type SwapPlan = {
   /** The exact data to sign. */
   parameters: Order.Components
   give: readonly PlannedAsset[]
-  /** The wanted tokens. Those without a `tokenId` are any of their collection. */
+  /** The wanted tokens. Those without a `tokenId` are any of their collection, or one of `tokenIds`. */
   want: readonly (Omit<PlannedAsset, 'tokenId'> & { tokenId?: bigint })[]
+  /** The accepted tokens, if the swap wants one of a list. */
+  tokenIds?: TokenIds.TokenIds
   /** What the account pays in addition. */
   pay?: PlannedMoney
   /** What the account receives in addition. */
   ask?: PlannedMoney
 }
 
-type SwapFacts = Omit<ListingFacts, 'chain'>
+type SwapFacts = Omit<ListingFacts, 'chain'> & {
+  /** The list of tokens of which the account wants one. */
+  list?: WantedList | undefined
+}
+
+/** A list of tokens that the market knows, and its Merkle root. */
+export type WantedList = { tokenIds: TokenIds.TokenIds; root: bigint }
 
 /** A sum whose currency is known. */
 export type ReadMoney = SwapMoney & { paymentToken: Address }
@@ -97,6 +109,7 @@ export function draftSwap(
     about: {
       give: given,
       want: want.planned,
+      ...(facts.list ? { tokenIds: facts.list.tokenIds } : undefined),
       ...(pay ? { pay } : undefined),
       ...(ask ? { ask } : undefined),
     },
@@ -166,11 +179,12 @@ function toWanted(
   const standard = standardOf(want, facts)
   assertQuantity(quantity, 'erc1155')
   const planned = [{ contract, standard, quantity }]
-  const item = { token: contract, criteria: 0n }
+  const item = { token: contract, criteria: facts.list?.root ?? 0n }
   if (standard === 'erc1155')
     return { planned, items: [{ ...item, itemType: ItemType.ERC1155_WITH_CRITERIA, amount: quantity }] }
   const one = { ...item, itemType: ItemType.ERC721_WITH_CRITERIA }
-  return { planned, items: repeat(one, { contract, quantity }) }
+  // Markets take one item of a list only.
+  return { planned, items: repeat(one, { contract, quantity, most: facts.list ? 1n : mostTokens }) }
 }
 
 /** Lists the tokens of a swap, one for each item of the order. */
@@ -180,14 +194,15 @@ export function tokensOf(
 ): readonly (AssetInput | AnyOfCollection)[] {
   if (isList(want)) return [...give, ...want]
   const { contract, quantity = 1n } = want
-  return [...give, ...(standardOf(want, facts) === 'erc721' ? repeat(want, { contract, quantity }) : [want])]
+  if (standardOf(want, facts) !== 'erc721') return [...give, want]
+  return [...give, ...repeat(want, { contract, quantity, most: mostTokens })]
 }
 
 const mostTokens = 30n
 
 /** An item of several ERC721 tokens can only be filled one token at a time, and a swap is filled as a whole. */
-function repeat<item>(item: item, facts: { contract: Address; quantity: bigint }): readonly item[] {
-  if (facts.quantity > mostTokens) throw new TooManyTokensError({ ...facts, most: mostTokens })
+function repeat<item>(item: item, facts: TooManyTokensError.Facts): readonly item[] {
+  if (facts.quantity > facts.most) throw new TooManyTokensError(facts)
   return Array.from({ length: Number(facts.quantity) }, () => item)
 }
 
@@ -224,7 +239,8 @@ export declare namespace TooManyTokensError {
   type Facts = { contract: Address; quantity: bigint; most: bigint }
 }
 
-function isList(want: SwapOptions['want']): want is readonly AssetInput[] {
+/** Tells whether the account wants named tokens. */
+export function isList(want: SwapOptions['want']): want is readonly AssetInput[] {
   return Array.isArray(want)
 }
 

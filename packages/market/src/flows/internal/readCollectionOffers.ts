@@ -18,6 +18,7 @@ import {
   type OfferTerms,
 } from './planOffer.js'
 import { assertPosted, handOver } from './postSigned.js'
+import { readTokenIds, type TokenIdsInput } from './readTokenIds.js'
 import { presentTime, readTradeFacts, type TradeFacts } from './readTradeFacts.js'
 
 /** Options of an offer on any of several tokens of a collection. */
@@ -29,7 +30,7 @@ export type CollectionOfferOptions = Omit<OfferTerms, 'collection'> & {
   /** Accepts only tokens with all of these traits. The market finds the tokens, and the plan contains them. */
   traits?: readonly OfferTrait[] | undefined
   /** Accepts only these tokens: a list, or text such as `1,3:5`. `*` means any. @default any */
-  tokenIds?: string | readonly bigint[] | TokenIds.TokenIds | undefined
+  tokenIds?: TokenIdsInput | undefined
   /** How often requests to a busy market are repeated, both to build and to post the offer. @default 0 */
   retries?: number | undefined
 }
@@ -154,22 +155,6 @@ function toDraft(market: Market, offer: Wanted, known: Known): CollectionOfferDr
 function toItem({ contract, standard, criteria }: CheckedOffer, amount: bigint) {
   const itemType = standard === 'erc721' ? ItemType.ERC721_WITH_CRITERIA : ItemType.ERC1155_WITH_CRITERIA
   return { itemType, token: contract, criteria, amount }
-}
-
-/**
- * Reads the accepted tokens.
- *
- * @throws {InvalidTokenIdsError} if the text contains no valid token ids.
- */
-function readTokenIds(tokenIds: CollectionOfferOptions['tokenIds']): TokenIds.TokenIds | undefined {
-  if (tokenIds === undefined || tokenIds === 'any') return undefined
-  const read = typeof tokenIds === 'string' ? TokenIds.parse(tokenIds) : fromList(tokenIds)
-  return read === 'any' ? undefined : read
-}
-
-function fromList(tokenIds: readonly bigint[] | readonly TokenIds.Range[]): TokenIds.TokenIds {
-  const isList = (list: typeof tokenIds): list is readonly bigint[] => typeof list[0] === 'bigint'
-  return isList(tokenIds) ? TokenIds.from(tokenIds) : tokenIds
 }
 
 /** Tells the guard which lists of tokens the caller has named, so that it does not report them as unknown. */

@@ -43,7 +43,7 @@ export declare namespace readSharedFees {
 }
 
 /** Reads the collection of a contract from one of its tokens. */
-async function readSlug(
+export async function readSlug(
   { api }: Market,
   { contract }: SharingToken,
   signal: AbortSignal | undefined,
