@@ -8,6 +8,7 @@ import { Button } from '../ui/Button.js'
 import { CopyText } from '../ui/CopyText.js'
 import { Spinner } from '../ui/Spinner.js'
 import type { FlowFacts } from './flowFacts.js'
+import { partlyDone } from './partlyDone.js'
 
 /** Shows a flow started in this browser: its state, and possible actions. */
 export function FlowRow({ flow, facts, onLeave, onResume, onStop, onForget }: FlowRow.Props) {
@@ -17,6 +18,7 @@ export function FlowRow({ flow, facts, onLeave, onResume, onStop, onForget }: Fl
   const { orders, sent } = record
   const hash = sent.at(-1)?.hash
   const problem = recordedProblem(record, words)
+  const partly = partlyDone(record)
   return (
     <li className="space-y-2 rounded-card border border-line bg-surface p-3.5">
       <div className="flex items-start gap-3">
@@ -40,6 +42,7 @@ export function FlowRow({ flow, facts, onLeave, onResume, onStop, onForget }: Fl
       {flow.isUnanswered && <p className="text-sm">{activity.state.unanswered}</p>}
       {!isLive && orders.length > 0 && <p className="text-sm">{activity.ordersKept(orders.length)}</p>}
       {canResume && orders.length === 0 && <p className="text-sm">{activity.toFollow}</p>}
+      {partly && <p className="text-sm">{activity.partly(partly.confirmed, partly.of)}</p>}
       {problem && <p className="text-sm text-ink-soft wrap-break-word">{problem}</p>}
       {hash && (
         <p className="text-sm">

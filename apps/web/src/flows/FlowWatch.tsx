@@ -1,22 +1,40 @@
 import { useActivity, useFlows } from '@souk/react'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import type { Address } from 'viem'
 import { isSameAddress } from '../format/formatAddress.js'
 import { outcomeOf } from './outcomeOf.js'
 
-/** Completes trades whose page was left while the wallet was asked, once the market knows their transactions. */
+/**
+ * Completes trades that an earlier visit left: follows their transactions, and finds those whose answer the wallet
+ * gave after the page was left.
+ */
 export function FlowWatch({ account }: { account: Address }) {
   const { flows, settle } = useFlows()
-  const open = flows.filter(
-    ({ isUnanswered, record }) => isUnanswered && isSameAddress(record.account, account),
-  )
-  const { data } = useActivity(open.length > 0 ? { account, types: ['sale'], limit: 50 } : undefined)
+  const own = flows.filter(({ record }) => isSameAddress(record.account, account))
+  const unanswered = own.filter(({ isUnanswered }) => isUnanswered)
+  const { data } = useActivity(unanswered.length > 0 ? { account, types: ['sale'], limit: 50 } : undefined)
   const sales = data?.pages[0]?.activities
+  useFollowing(own)
   useEffect(() => {
-    for (const { record } of open) {
+    for (const { record } of unanswered) {
       const hash = outcomeOf(record, sales ?? [])
       if (hash) settle(record.id, hash)
     }
   })
   return null
+}
+
+/** Follows sent transactions, once a visit. Signed orders wait for the visitor, who may not want them any more. */
+function useFollowing(flows: readonly useFlows.Entry[]): void {
+  const { resume } = useFlows()
+  const begun = useRef(new Set<string>())
+  useEffect(() => {
+    for (const { record, canResume } of flows) {
+      const isLeft = record.status === 'running' && canResume && record.orders.length === 0
+      if (!isLeft || begun.current.has(record.id)) continue
+      begun.current.add(record.id)
+      // Another tab may follow it already.
+      resume(record.id).catch(() => undefined)
+    }
+  })
 }

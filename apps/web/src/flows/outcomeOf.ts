@@ -7,28 +7,22 @@ import { isSameAddress } from '../format/formatAddress.js'
 const leewayMs = 120_000
 
 /**
- * Finds the transaction of a purchase or a sale whose answer the wallet gave after the page was left.
+ * Finds the transaction of a purchase, a sale or a swap whose answer the wallet gave after the page was left.
  *
  * @param sales - The latest sales of the account.
  *
  * @example
  * outcomeOf(record, sales) // → '0x…'
  */
-export function outcomeOf(record: FlowRecord.FlowRecord, sales: readonly Activity[]): Hash | undefined {
-  const { account, kind, startedAt, title } = record
-  const side = sides[kind]
-  if (!side) return undefined
+export function outcomeOf(record: Filling, sales: readonly Activity[]): Hash | undefined {
+  const { account, orderHashes = [], startedAt } = record
   return sales.find(
     (sale) =>
-      isSameAddress(sale[side], account) &&
-      sale.at.getTime() >= startedAt - leewayMs &&
-      // A sweep is titled by the number of its items.
-      (kind === 'sweep' || title === (sale.name || `#${sale.identifier}`)),
+      orderHashes.some((hash) => hash === sale.orderHash) &&
+      [sale.from, sale.to].some((party) => isSameAddress(party, account)) &&
+      // Earlier, the account can have filled another part of the same order.
+      sale.at.getTime() >= startedAt - leewayMs,
   )?.transactionHash
 }
 
-const sides: Partial<Record<FlowRecord.FlowKind, 'from' | 'to'>> = {
-  purchase: 'to',
-  sweep: 'to',
-  sale: 'from',
-}
+type Filling = Pick<FlowRecord.FlowRecord, 'account' | 'orderHashes' | 'startedAt'>

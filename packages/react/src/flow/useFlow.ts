@@ -2,6 +2,7 @@ import { BaseError } from '@souk/base'
 import type { Market, Trade } from '@souk/market/flows'
 import { WrongChainError } from '@souk/seaport'
 import { useCallback, useEffect, useReducer, useRef, useState, useSyncExternalStore } from 'react'
+import type { Hash } from 'viem'
 import { getChainId } from 'viem/actions'
 import { NoWalletError, UnexpectedError } from '../errors/errors.js'
 import { useSouk } from '../provider/SoukProvider.js'
@@ -20,6 +21,8 @@ export type FlowDefinition<options, plan extends Flow.Plan, outcome> = {
   ) => Promise<Trade.Prepared<plan, outcome>> | Trade.Prepared<plan, outcome>
   /** Where to post signed orders that have to be posted later. */
   posting?: (options: options) => Posting
+  /** Returns the orders that the flow fills. */
+  fills?: (plan: plan) => readonly Hash[]
 }
 
 /**
@@ -67,10 +70,11 @@ export function useFlow<options extends object, plan extends Flow.Plan, outcome>
       read(latest.current, { market, options, signal }).then(
         ({ prepared, account, chainId }) => {
           if (signal.aborted) return
-          const { kind, posting } = latest.current
+          const { kind, posting, fills } = latest.current
+          const orderHashes = fills?.(prepared.plan)
           ready.current = {
             prepared,
-            about: { kind, title, account, chainId, posting: posting?.(options) },
+            about: { kind, title, account, chainId, posting: posting?.(options), orderHashes },
           }
           dispatch({ type: 'ready', plan: prepared.plan })
         },

@@ -30,6 +30,7 @@ const about = {
   account: order.parameters.offerer,
   title: 'Ruby Lamp',
   posting: { side: 'ask' },
+  orderHashes: [hash],
 } as const
 const running: Flow.Started = {
   status: 'running',

@@ -64,12 +64,15 @@ export type FlowRecord = {
   /** Signed orders that may not be on the market. They are binding. */
   orders: readonly Order.Order[]
   posting?: Posting
+  /** The orders that the flow fills. Their sales show how it ended, if the wallet's answer never arrives. */
+  orderHashes?: readonly Hash[]
   problem?: { name: string; message: string }
 }
 
 /** The facts of a flow that are known when it starts. */
 export type About = Pick<FlowRecord, 'id' | 'kind' | 'chainId' | 'account' | 'title'> & {
   posting?: Posting | undefined
+  orderHashes?: readonly Hash[] | undefined
 }
 
 /**
@@ -82,12 +85,13 @@ export type About = Pick<FlowRecord, 'id' | 'kind' | 'chainId' | 'account' | 'ti
  */
 export function from(about: About, options: from.Options): FlowRecord {
   const { state, startedAt, nowMs } = options
-  const { posting, ...rest } = about
+  const { posting, orderHashes, ...rest } = about
   const isDone = state.status === 'done' || state.status === 'settled'
   return {
     version: 1,
     ...rest,
     ...(posting ? { posting } : undefined),
+    ...(orderHashes ? { orderHashes } : undefined),
     startedAt,
     updatedAt: nowMs,
     status: state.status === 'settled' ? 'done' : state.status,
@@ -229,7 +233,8 @@ function isRecordLike(value: unknown): value is RecordLike {
     isList(value.steps, (step) => typeof step === 'string') &&
     isList(value.sent, isSent) &&
     Array.isArray(value.orders) &&
-    (value.posting === undefined || isPosting(value.posting))
+    (value.posting === undefined || isPosting(value.posting)) &&
+    (value.orderHashes === undefined || isList(value.orderHashes, (hash) => isHash(String(hash))))
   )
 }
 

@@ -304,8 +304,9 @@ function save(storage: FlowStorage, record: FlowRecord.FlowRecord): Pick<Snapsho
   }
 }
 
-function toAbout({ id, kind, chainId, account, title, posting }: FlowRecord.About): FlowRecord.About {
-  return { id, kind, chainId, account, title, posting }
+function toAbout(about: FlowRecord.About): FlowRecord.About {
+  const { id, kind, chainId, account, title, posting, orderHashes } = about
+  return { id, kind, chainId, account, title, posting, orderHashes }
 }
 
 /** Removes the oldest finished flows, so that the storage does not fill up. */

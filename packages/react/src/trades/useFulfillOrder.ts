@@ -13,7 +13,7 @@ import type { TradeFlow } from './TradeFlow.js'
  */
 export function useFulfillOrder(options: useFulfillOrder.Options = {}): TradeFlow<typeof prepareFulfillment> {
   const { kind = 'purchase' } = options
-  return useFlow({ kind, prepare: prepareFulfillment })
+  return useFlow({ kind, prepare: prepareFulfillment, fills: ({ orderHash }) => [orderHash] })
 }
 
 export declare namespace useFulfillOrder {

@@ -13,7 +13,7 @@ import type { TradeFlow } from './TradeFlow.js'
  */
 export function useFulfillOrders(options: useFulfillOrders.Options = {}): TradeFlow<typeof prepareSweep> {
   const { kind = 'sweep' } = options
-  return useFlow({ kind, prepare: prepareSweep })
+  return useFlow({ kind, prepare: prepareSweep, fills: ({ orderHashes }) => orderHashes })
 }
 
 export declare namespace useFulfillOrders {

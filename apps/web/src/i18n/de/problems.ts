@@ -101,6 +101,10 @@ export const problems: TradeWords['problems'] = {
     title: 'Jemand anderes hat es zuerst angenommen',
     body: 'Dieses Gebot hat soeben jemand anderes angenommen.',
   },
+  doneHere: {
+    title: 'Schon in einem anderen Fenster erledigt',
+    body: 'Du hast diesen Handel in einem anderen Fenster gemacht. Er steht unter „Aktivität in diesem Browser“.',
+  },
   cancelled: { title: 'Der Verkäufer hat es storniert', body: 'Das Angebot wurde storniert.' },
   offerCancelled: { title: 'Der Bietende hat es storniert', body: 'Das Gebot wurde storniert.' },
   ended: { title: 'Das Angebot ist abgelaufen', body: 'Es kann nicht mehr gekauft werden.' },

@@ -97,6 +97,10 @@ export const problems = {
     title: 'Someone else accepted it first',
     body: 'This offer has just been accepted by someone else.',
   },
+  doneHere: {
+    title: 'Already done in another window',
+    body: 'You made this trade in another window. It is in “Activity in this browser”.',
+  },
   cancelled: { title: 'The seller cancelled it', body: 'The listing was cancelled.' },
   offerCancelled: { title: 'The bidder cancelled it', body: 'The offer was cancelled.' },
   ended: { title: 'The listing has ended', body: 'It can no longer be bought.' },

@@ -12,6 +12,7 @@ import { NetworkFee } from '../shared/NetworkFee.js'
 import { OpeningDialog } from '../shared/OpeningDialog.js'
 import { listingObstacle } from '../shared/obstacle.js'
 import { SwitchNetwork } from '../shared/SwitchNetwork.js'
+import { useDoneHere } from '../shared/useDoneHere.js'
 import { useTradeFacts } from '../shared/useTradeFacts.js'
 import { SetLine } from './SetLine.js'
 import { type SetItems, useSetItems } from './useSetItems.js'
@@ -42,6 +43,7 @@ function Buying({ order, set, onRefresh, onClose }: About) {
   const collection = (contract: string) => collectionName(nfts, { contract, collections })
   const facts = useTradeFacts({ kind: 'purchase', collection })
   const { flow, check, retry, stepsOf, ...purchase } = useSetPurchase({ order, set, onRefresh, facts })
+  const doneHere = useDoneHere()
   const name = useArea(bundleWords).theSet(items.length)
   return (
     <BuyDialog
@@ -49,7 +51,7 @@ function Buying({ order, set, onRefresh, onClose }: About) {
       {...{ name, onClose }}
       state={flow.state}
       facts={{ ...facts, stepsOf }}
-      obstacle={listingObstacle(order, { isOwn: isSameAddress(order.maker, facts.account) })}
+      obstacle={doneHere(order, listingObstacle(order, { isOwn: isSameAddress(order.maker, facts.account) }))}
       currency={order.currency}
       networkFee={<NetworkFee estimate={flow.estimateFee} native={facts.native} />}
       item={<SetLine items={items} onOpen={onClose} />}

@@ -10,6 +10,7 @@ import { NetworkFee } from '../shared/NetworkFee.js'
 import { OpeningDialog } from '../shared/OpeningDialog.js'
 import { listingObstacle } from '../shared/obstacle.js'
 import { SwitchNetwork } from '../shared/SwitchNetwork.js'
+import { useDoneHere } from '../shared/useDoneHere.js'
 import { type Item, useItem } from '../shared/useItem.js'
 import { useTradeFacts } from '../shared/useTradeFacts.js'
 import { BuyDialog } from './BuyDialog.js'
@@ -37,6 +38,7 @@ function Buying({ onClose, ...about }: About) {
   const { nft, order, collection } = about
   const desk = useTradeDialogs()
   const facts = useTradeFacts({ kind: 'purchase', collection: collection.name })
+  const doneHere = useDoneHere()
   const name = nftName(nft)
   const bought = { nfts: [nft], collections: [collection], title: name }
   const { flow, check, retry, ...purchase } = usePurchase({ ...about, ...bought, facts })
@@ -45,7 +47,7 @@ function Buying({ onClose, ...about }: About) {
       {...purchase}
       state={flow.state}
       facts={facts}
-      obstacle={listingObstacle(order, { isOwn: isSameAddress(order.maker, facts.account) })}
+      obstacle={doneHere(order, listingObstacle(order, { isOwn: isSameAddress(order.maker, facts.account) }))}
       currency={order.currency}
       networkFee={<NetworkFee estimate={flow.estimateFee} native={facts.native} />}
       item={<ItemLine name={name} collection={collection.name} picture={nft.imageUrl} />}

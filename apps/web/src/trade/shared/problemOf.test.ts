@@ -116,6 +116,14 @@ describe('problemOf', () => {
     })
   })
 
+  test('behavior: a trade that the visitor made in another window says nothing of money', () => {
+    expect(obstacleOf('doneHere', 'purchase', en)).toMatchObject({
+      body: en.problems.doneHere.body,
+      next: 'close',
+      isCalm: true,
+    })
+  })
+
   test('behavior: uses the language of the page', () => {
     const problem = problemOf(failed(new RejectedError(undefined)), 'purchase', de)
     expect(problem.title).toBe('Du hast abgelehnt')

@@ -8,6 +8,7 @@ import { Checking } from '../shared/Checking.js'
 import { FlowDialogContainer } from '../shared/FlowDialogContainer.js'
 import { NetworkFee } from '../shared/NetworkFee.js'
 import { OpeningDialog } from '../shared/OpeningDialog.js'
+import { useDoneHere } from '../shared/useDoneHere.js'
 import { AcceptedSwap } from './AcceptedSwap.js'
 import { SwapAcceptReview } from './SwapAcceptReview.js'
 import { swapObstacle } from './swapObstacle.js'
@@ -28,6 +29,7 @@ export function AcceptSwapDialogContainer({ intent, onClose }: Props) {
 function Accepting({ swap, isOnMarket, onClose }: AcceptingProps) {
   const nameOfAccount = useNameOf()
   const words = useArea(swapWords)
+  const doneHere = useDoneHere()
   const { flow, trade, known, choice, nameOf, check } = useSwapAcceptance(swap, { isOnMarket })
   const isOpen =
     flow.state.status === 'idle' || flow.state.status === 'ready' || flow.state.status === 'preparing'
@@ -39,7 +41,7 @@ function Accepting({ swap, isOnMarket, onClose }: AcceptingProps) {
       description={words.with(nameOfAccount(swap.maker))}
       flow={flow}
       trade={trade}
-      obstacle={swapObstacle(swap, trade.account)}
+      obstacle={doneHere(swap, swapObstacle(swap, trade.account))}
       item={isOpen && <TokenChoices {...choice} collectionOf={nameOf} />}
       form={choice.isMissing ? null : <Checking label={words.checking} />}
       review={(plan) => (
