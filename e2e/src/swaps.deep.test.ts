@@ -3,7 +3,7 @@ import { getNft, postSwap } from '@souk/market'
 import { createOrder, erc721Abi, ItemType, Order } from '@souk/seaport'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { connectWallet, dialog, goOn } from './app.js'
+import { connectWallet, dialog, goOn, openItem, priceBox } from './app.js'
 import {
   confirmed,
   giveToken,
@@ -90,6 +90,56 @@ describe('accepting a swap', () => {
       taker.address,
       maker.address,
     ])
+  })
+
+  test('behavior: any of a list, asked for in the form, found and chosen by the other, and accepted', async () => {
+    const [maker, taker] = [await newcomer(), await newcomer()]
+    const [give, first, second] = [await giveToken(maker), await giveToken(taker), await giveToken(taker)]
+    const { name } = await getNft(market.api, second)
+    const one = await visitors.comeWithWallet(maker)
+    await openItem(one.page, first)
+    await connectWallet(one.page, one.wallet)
+    await priceBox(one.page).getByRole('button', { name: 'Offer a swap' }).click()
+    const form = await dialog(one.page, 'Offer a swap')
+    await form.getByText('For the holder of what you ask for, now ').waitFor()
+    await form.getByRole('radio', { name: 'Any of a collection' }).check()
+    await form.getByText('For anyone who holds a fitting item').waitFor()
+    const get = form.getByRole('group', { name: 'You get' })
+    expect(await get.getByLabel('Collection', { exact: true }).inputValue()).toBe('lanterns-of-the-souk')
+    // The button leads to what is missing.
+    await form.getByRole('button', { name: 'Choose what you give' }).click()
+    const choose = form.getByRole('group', { name: 'You give' }).getByRole('button', { name: 'Choose items' })
+    expect(await choose.evaluate((node) => node === document.activeElement)).toBe(true)
+    await choose.click()
+    await form.getByRole('checkbox', { name: (await getNft(market.api, give)).name }).check()
+    await form.getByRole('button', { name: 'Done, 1 item chosen' }).click()
+    await get.getByLabel('How many').fill('2')
+    await form.getByRole('button', { name: 'Review the swap' }).click()
+    const two = await dialog(one.page, 'What you are about to sign')
+    await two.getByRole('list', { name: 'You get' }).getByText('Any 2 of Lanterns of the Souk').waitFor()
+    await two.getByRole('button', { name: 'Back' }).click()
+    await get.getByRole('checkbox', { name: 'Only certain token ids' }).check()
+    await get
+      .getByRole('textbox', { name: 'Token ids' })
+      .fill(`${second.identifier}, ${second.identifier + 9_000n}`)
+    await get.getByText('2 token ids.').waitFor()
+    await form.getByRole('button', { name: 'Review the swap' }).click()
+    const review = await dialog(one.page, 'What you are about to sign')
+    await review.getByRole('list', { name: 'You get' }).getByText('One of certain items of').waitFor()
+    await review.getByText('Anyone who holds a fitting item can accept').waitFor()
+    await goOn(review)
+    await dialog(one.page, 'Swap offered')
+
+    const other = await visitors.comeWithWallet(taker)
+    await other.page.goto('/')
+    await connectWallet(other.page, other.wallet)
+    const accepting = await openAcceptance(other.page)
+    const mine = accepting.getByLabel('Your item from Lanterns of the Souk')
+    expect(await mine.getByRole('option').allTextContents()).toEqual([name])
+    await accepting.getByRole('list', { name: 'You give' }).getByText(name).waitFor()
+    await goOn(accepting)
+    await dialog(other.page, 'Swapped')
+    expect([await ownerOf(give), await ownerOf(second)]).toEqual([taker.address, maker.address])
   })
 
   test('behavior: a signed swap that is on no market, from the inspector', async () => {

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { swapWords } from '../i18n/areas/swap.js'
 import { useArea } from '../i18n/useArea.js'
 import { TokenImage } from '../ui/TokenImage.js'
+import { foldTokens } from './foldTokens.js'
 import { collectionOf, nftOf, type SwapKnowledge, sideWorth } from './sideWorth.js'
 import type { Side, SideToken } from './swapSides.js'
 import { moneyText, tokenText, worthText } from './swapText.js'
@@ -14,9 +15,9 @@ export function SwapSide({ label, side, known, hasLinks = false }: SwapSide.Prop
     <div className="min-w-0 space-y-1.5">
       <p className="text-sm font-semibold text-ink-soft">{label}</p>
       <ul aria-label={label} className="space-y-1.5">
-        {tokens.map((token) => (
+        {foldTokens(tokens).map((token) => (
           <li
-            key={`${token.contract}:${token.identifier}`}
+            key={`${token.contract}:${token.identifier ?? token.isListed}`}
             className={`flex items-center gap-3 ${hasLinks ? 'min-h-11' : ''}`}
           >
             <span className="w-11 shrink-0 overflow-hidden rounded-chip border border-line">

@@ -3,8 +3,14 @@ import { Amount, isCriteria, isCurrency, type OfferItem, type Order } from '@sou
 import type { Address } from 'viem'
 import { isSameAddress } from '../format/formatAddress.js'
 
-/** Units of a token. `identifier` is absent for any token of the contract, or any of a list. */
-export type SideToken = { contract: Address; identifier: bigint | undefined; quantity: bigint }
+/** Units of a token. `identifier` is absent for any token of the contract, or for one of a list. */
+export type SideToken = {
+  contract: Address
+  identifier: bigint | undefined
+  quantity: bigint
+  /** Whether only the tokens of a list are accepted. */
+  isListed?: true
+}
 
 /** An amount of a currency, in its smallest unit. */
 export type SideMoney = { currency: Address; amount: bigint }
@@ -64,5 +70,6 @@ function toTokens(items: readonly Moved[]): readonly SideToken[] {
       contract: item.token,
       identifier: isCriteria(item) ? undefined : item.identifierOrCriteria,
       quantity: item.amount,
+      ...(isCriteria(item) && item.identifierOrCriteria !== 0n ? { isListed: true } : undefined),
     }))
 }

@@ -3,22 +3,26 @@ import { formatMoney } from '../format/formatMoney.js'
 import type { swapWords } from '../i18n/areas/swap.js'
 import { nftName } from '../nft/nftName.js'
 import { currencyOf } from '../orders/currencyOf.js'
+import { type FoldedToken, foldTokens } from './foldTokens.js'
 import { collectionOf, nftOf, type SideWorth, type SwapKnowledge } from './sideWorth.js'
-import type { Side, SideMoney, Sides, SideToken } from './swapSides.js'
+import type { Side, SideMoney, Sides } from './swapSides.js'
 
 type Words = (typeof swapWords)['en']
 
-/** Names units of a token. */
-export function tokenText(token: SideToken, known: SwapKnowledge, words: Words): string {
-  const { contract, identifier, quantity } = token
-  const nft = nftOf(token, known)
-  const name =
-    identifier === undefined
-      ? words.anyOf(collectionOf(token, known)?.name ?? formatAddress(contract))
-      : nft
-        ? nftName(nft)
-        : `#${identifier}`
+/** Names units of a token, or several tokens of which any are accepted. */
+export function tokenText(token: FoldedToken, known: SwapKnowledge, words: Words): string {
+  const { quantity } = token
+  const name = nameOf(token, known, words)
   return quantity > 1n ? `${quantity} × ${name}` : name
+}
+
+function nameOf(token: FoldedToken, known: SwapKnowledge, words: Words): string {
+  const { contract, identifier, isListed, count } = token
+  const nft = nftOf(token, known)
+  if (nft) return nftName(nft)
+  if (identifier !== undefined) return `#${identifier}`
+  const collection = collectionOf(token, known)?.name ?? formatAddress(contract)
+  return isListed ? words.listedOf(collection) : words.anyOf(collection, count)
 }
 
 /** Formats a sum of money with every digit. */
@@ -34,7 +38,7 @@ export function moneyText({ currency, amount }: SideMoney, { info }: Pick<SwapKn
  */
 export function sideText({ tokens, money }: Side, known: SwapKnowledge, words: Words): string {
   return words.list([
-    ...tokens.map((token) => tokenText(token, known, words)),
+    ...foldTokens(tokens).map((token) => tokenText(token, known, words)),
     ...money.map((sum) => moneyText(sum, known)),
   ])
 }

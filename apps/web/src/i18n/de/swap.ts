@@ -19,7 +19,9 @@ export const swap: typeof en = {
   get: 'Du bekommst',
   gives: (account) => `${account} gibt`,
   wants: (account) => `${account} bekommt`,
-  anyOf: (collection) => `Ein beliebiges Stück aus ${collection}`,
+  anyOf: (collection, count) =>
+    count === 1 ? `Ein beliebiges Stück aus ${collection}` : `${count} beliebige Stücke aus ${collection}`,
+  listedOf: (collection) => `Eines von bestimmten Stücken aus ${collection}`,
   list: (parts) =>
     parts.length > 1 ? `${parts.slice(0, -1).join(', ')} und ${parts.at(-1)}` : (parts[0] ?? 'nichts'),
   exchange: (gives, gets) => `${gives} gegen ${gets}`,
@@ -35,6 +37,25 @@ export const swap: typeof en = {
   madeBy: 'Von dieser Wallet angebotene Tausche',
   asked: 'Tausche, die dieses Stück wollen',
   given: 'In einem Tausch angeboten',
+  audience: {
+    holder: (account) => `Für den Besitzer des Verlangten, zurzeit ${account}`,
+    holders: 'Für alle, die das Verlangte haben',
+    fitting: 'Für alle, die ein passendes Stück haben',
+    itemsOf: (account) => `Für Stücke von ${account}`,
+  },
+  any: {
+    which: 'Was du verlangst',
+    scopes: { items: 'Bestimmte Stücke', any: 'Beliebiges einer Sammlung' },
+    theirs: 'Sammlungen der anderen Seite',
+    others: 'Alle Sammlungen',
+    pick: 'Wähle eine Sammlung',
+    count: 'Wie viele',
+    units: 'Wie viele Einheiten eines Stücks',
+    ids: 'Nur bestimmte Token-IDs',
+    shown: 'Wer eines dieser Stücke hat, sieht den Tausch unter den erhaltenen Angeboten.',
+    meaning:
+      'Wer zuerst annimmt, wählt, welches Stück du bekommst. Rechne mit dem am wenigsten wertvollen. Alle, die ein passendes Stück haben, sehen diesen Tausch unter den erhaltenen Angeboten.',
+  },
   form: {
     choose: 'Stücke wählen',
     chooseGive: 'Wähle, was du gibst',
@@ -67,6 +88,8 @@ export const swap: typeof en = {
       quantityInvalid: 'Prüfe die Anzahl',
       sameItem: 'Wähle auf jeder Seite andere Stücke',
       moneyInvalid: 'Prüfe den Betrag',
+      collectionMissing: 'Wähle eine Sammlung',
+      idsInvalid: 'Prüfe die Token-IDs',
       bothWays: 'Beide Seiten geben Geld dazu. Gib den Unterschied auf einer Seite an',
     },
     short: (amount) => `In deiner Wallet fehlen ${amount}. Packe zuerst etwas ein oder gib weniger dazu.`,
@@ -78,7 +101,10 @@ export const swap: typeof en = {
     includedInPaid: 'In deiner Zahlung enthalten',
     takenFromGot: 'Von deinem Geld schon abgezogen',
     until: 'Gilt bis',
-    holder: (account) => `Wer hat, was du verlangst (jetzt ${account}), kann annehmen, und nur als Ganzes.`,
+    holder: (account) =>
+      `Der Besitzer des Verlangten (zurzeit ${account}) kann annehmen, und nur als Ganzes. Wechselt es den Besitzer, kann der neue annehmen. Ein Tausch lässt sich nicht für ein einzelnes Konto reservieren.`,
+    fitting:
+      'Alle, die ein passendes Stück haben, können annehmen und wählen, welches sie geben. Der Tausch wird nur als Ganzes angenommen.',
     anyone: 'Jedes Konto, das alles Verlangte hat, kann annehmen, und nur als Ganzes.',
     binding: 'Deine Stücke bleiben in deiner Wallet, bis jemand annimmt.',
   },

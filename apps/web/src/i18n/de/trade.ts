@@ -34,5 +34,6 @@ export const trade: TradeWords['trade'] = {
   paid: 'Bezahlt',
   received: 'Bekommen',
   shortBy: (amount) => `In deiner Wallet fehlen ${amount}.`,
+  lacks: (symbol) => `Nicht genug ${symbol}`,
   youAreShort: (amount) => `Dir fehlen ${amount}.`,
 }

@@ -19,7 +19,9 @@ export const swap = {
   get: 'You get',
   gives: (account: string) => `${account} gives`,
   wants: (account: string) => `${account} gets`,
-  anyOf: (collection: string) => `Any of ${collection}`,
+  anyOf: (collection: string, count: number) =>
+    count === 1 ? `Any of ${collection}` : `Any ${count} of ${collection}`,
+  listedOf: (collection: string) => `One of certain items of ${collection}`,
   list: (parts: readonly string[]) =>
     parts.length > 1 ? `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}` : (parts[0] ?? 'nothing'),
   /** Both sides of a swap in a few words. */
@@ -36,6 +38,25 @@ export const swap = {
   madeBy: 'Swaps offered by this wallet',
   asked: 'Swaps that ask for this item',
   given: 'Offered in a swap',
+  audience: {
+    holder: (account: string) => `For the holder of what you ask for, now ${account}`,
+    holders: 'For anyone who holds what you ask for',
+    fitting: 'For anyone who holds a fitting item',
+    itemsOf: (account: string) => `For items of ${account}`,
+  },
+  any: {
+    which: 'What you ask for',
+    scopes: { items: 'Certain items', any: 'Any of a collection' },
+    theirs: 'Collections they hold',
+    others: 'All collections',
+    pick: 'Choose a collection',
+    count: 'How many',
+    units: 'How many units of one item',
+    ids: 'Only certain token ids',
+    shown: 'Holders of these items see the swap among the offers they received.',
+    meaning:
+      'The first to accept chooses which item to give. Expect the least valuable one. Everyone who holds a fitting item sees this swap among the offers they received.',
+  },
   form: {
     choose: 'Choose items',
     chooseGive: 'Choose what you give',
@@ -68,6 +89,8 @@ export const swap = {
       quantityInvalid: 'Check the units',
       sameItem: 'Choose different items on each side',
       moneyInvalid: 'Check the amount',
+      collectionMissing: 'Choose a collection',
+      idsInvalid: 'Check the token ids',
       bothWays: 'Both sides add money. Put the difference on one side',
     },
     short: (amount: string) => `Your wallet needs ${amount} more. Wrap some first, or add less.`,
@@ -80,7 +103,9 @@ export const swap = {
     takenFromGot: 'Already taken from what you get',
     until: 'Valid until',
     holder: (account: string) =>
-      `The holder of what you ask for (now ${account}) can accept, and only as a whole.`,
+      `The holder of what you ask for (now ${account}) can accept, and only as a whole. If it changes hands, its new holder can accept. A swap cannot be reserved for one account.`,
+    fitting:
+      'Anyone who holds a fitting item can accept, and chooses which one to give. The swap is accepted only as a whole.',
     anyone: 'Any account that holds everything you ask for can accept, and only as a whole.',
     binding: 'Your items stay in your wallet until someone accepts.',
   },

@@ -33,5 +33,7 @@ export const trade = {
   paid: 'Paid',
   received: 'Received',
   shortBy: (amount: string) => `Your wallet needs ${amount} more.`,
+  /** On a button, until the wallet has enough. */
+  lacks: (symbol: string) => `Not enough ${symbol}`,
   youAreShort: (amount: string) => `You need ${amount} more.`,
 }

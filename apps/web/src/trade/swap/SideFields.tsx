@@ -1,4 +1,5 @@
 import { Plus, X } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { SideForm, SwapItem } from '../../dialogs/SwapForm.js'
 import { isSameAddress } from '../../format/formatAddress.js'
 import type { AmountIssue } from '../../format/parseAmount.js'
@@ -26,6 +27,8 @@ export function SideFields({
   onChange,
   hasFocus,
   onPick,
+  lead,
+  instead,
 }: SideFields.Props) {
   const words = useArea(swapWords)
   const label = words[direction]
@@ -36,7 +39,8 @@ export function SideFields({
   return (
     <fieldset className="flex min-w-0 flex-col gap-3 rounded-card border border-line p-3.5 sm:h-full">
       <legend className="px-1.5 font-semibold">{label}</legend>
-      {items.length > 0 && (
+      {lead}
+      {!instead && items.length > 0 && (
         <ul aria-label={label} className="space-y-2">
           {items.map((item) => (
             <Row
@@ -49,10 +53,12 @@ export function SideFields({
           ))}
         </ul>
       )}
-      <Button autoFocus={hasFocus} onClick={onPick}>
-        <Plus aria-hidden className="size-4" />
-        {words.form.choose}
-      </Button>
+      {instead ?? (
+        <Button autoFocus={hasFocus} data-missing={items.length === 0 || undefined} onClick={onPick}>
+          <Plus aria-hidden className="size-4" />
+          {words.form.choose}
+        </Button>
+      )}
       <MoneyFields {...{ direction, form, issue, facts, onChange }} />
       <p role="status" className="mt-auto text-sm text-ink-soft">
         {(side.tokens.length > 0 || side.money.length > 0) && worthText(sideWorth(side, known), words)}
@@ -76,6 +82,10 @@ export declare namespace SideFields {
     onChange: (form: SideForm) => void
     /** Opens the items to choose from. */
     onPick: () => void
+    /** Fields before the items. */
+    lead?: ReactNode
+    /** Fields in place of the items. */
+    instead?: ReactNode
   }
 }
 

@@ -1,9 +1,6 @@
 import type { Nft } from '@souk/market'
 import { useNfts } from '@souk/react'
 import type { TradeIntent } from '../../dialogs/TradeIntent.js'
-import { swapWords } from '../../i18n/areas/swap.js'
-import { useArea } from '../../i18n/useArea.js'
-import { useNameOf } from '../../names/useNames.js'
 import { FlowDialogContainer } from '../shared/FlowDialogContainer.js'
 import { OpeningDialog } from '../shared/OpeningDialog.js'
 import { ItemPickerContainer } from './ItemPickerContainer.js'
@@ -27,7 +24,6 @@ export function SwapDialogContainer(props: Props) {
 function Offering({ intent, nfts, onClose }: Props & { nfts: readonly Nft[] }) {
   const nameOf = useNameOf()
   const { owner } = intent
-  const words = useArea(swapWords)
   const swap = useSwapForm(intent, nfts)
   const { flow, trade, form, known, picking, onChange } = swap
   return (
@@ -35,7 +31,7 @@ function Offering({ intent, nfts, onClose }: Props & { nfts: readonly Nft[] }) {
       kind="swap"
       wide
       titles={swap.titles}
-      description={words.with(nameOf(owner))}
+      description={swap.audience}
       flow={flow}
       trade={trade}
       hasTerms

@@ -8,22 +8,26 @@ import type { SwapKnowledge } from '../../swaps/sideWorth.js'
 import type { Sides } from '../../swaps/swapSides.js'
 import { Button } from '../../ui/Button.js'
 import { Choice } from '../../ui/Choice.js'
-import { DialogActions } from '../../ui/DialogActions.js'
 import { Notice } from '../../ui/Notice.js'
 import { PublishField } from '../list/PublishField.js'
 import { durations } from '../shared/listTimes.js'
+import { TradeForm } from '../shared/TradeForm.js'
+import { AnyFields } from './AnyFields.js'
+import { startAny } from './anyForm.js'
 import { SideFields } from './SideFields.js'
 import type { Direction, ReadSwap, SwapFacts } from './swapForm.js'
+import type { useAny } from './useAny.js'
 
 /** Asks for both sides of a swap, next to each other, and how long it stays open. */
 export function SwapFormView(props: SwapFormView.Props) {
-  const { form, read, sides, facts, known, picked, isCounter, busy } = props
+  const { form, read, sides, facts, known, any, picked, isCounter, busy } = props
   const { onChange, onPick, onSubmit, onWrap } = props
   const words = useArea(swapWords)
-  const { list, wrap } = useTradeWords()
+  const { list, wrap, trade } = useTradeWords()
   const [issue] = read.issues
-  const isReady = !issue && !read.short
-  const side = (direction: Direction) => (
+  const { short } = read
+  const lack = short && trade.lacks(short.currency.symbol)
+  const side = (direction: Direction, more: Pick<SideFields.Props, 'lead' | 'instead'> = {}) => (
     <SideFields
       direction={direction}
       form={form[direction]}
@@ -34,15 +38,15 @@ export function SwapFormView(props: SwapFormView.Props) {
       hasFocus={picked === direction}
       onChange={(next) => onChange({ [direction]: next })}
       onPick={() => onPick(direction)}
+      {...more}
     />
   )
   return (
-    <form
-      className="space-y-5"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (isReady && !busy) onSubmit()
-      }}
+    <TradeForm
+      label={words.form.review}
+      issue={issue ? words.form.issue[issue] : lack}
+      busy={busy}
+      onSubmit={onSubmit}
     >
       {isCounter && <Notice tone="info">{words.form.open}</Notice>}
       <div className="grid items-start gap-4 sm:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)]">
@@ -51,14 +55,32 @@ export function SwapFormView(props: SwapFormView.Props) {
           aria-hidden
           className="size-5 justify-self-center text-ink-soft max-sm:rotate-90 sm:mt-14"
         />
-        {side('get')}
+        {side('get', {
+          lead: <WantChoice {...props} />,
+          instead: form.any && (
+            <AnyFields
+              form={form.any}
+              any={any}
+              isWrong={issue === 'quantityInvalid'}
+              onChange={(change) => form.any && onChange({ any: { ...form.any, ...change } })}
+            />
+          ),
+        })}
       </div>
+      {form.any && <Notice tone="info">{words.any.meaning}</Notice>}
       <p className="text-sm text-ink-soft">
         {words.worth.how} {(form.give.money || form.get.money) && words.form.fees}
       </p>
-      {read.short && (
-        <Notice tone="warn" action={<Button onClick={onWrap}>{wrap.open}</Button>}>
-          {words.form.short(formatMoney(read.short.amount, read.short.currency, { exact: true }))}
+      {short && (
+        <Notice
+          tone="warn"
+          action={
+            <Button data-missing onClick={onWrap}>
+              {wrap.open}
+            </Button>
+          }
+        >
+          {words.form.short(formatMoney(short.amount, short.currency, { exact: true }))}
         </Notice>
       )}
       <Choice
@@ -68,12 +90,23 @@ export function SwapFormView(props: SwapFormView.Props) {
         onChange={(duration) => onChange({ duration })}
       />
       <PublishField isOnChain={form.isOnChain} onChange={onChange} />
-      <DialogActions>
-        <Button type="submit" tone="primary" size="l" className="w-full" disabled={!isReady} busy={busy}>
-          {issue ? words.form.issue[issue] : words.form.review}
-        </Button>
-      </DialogActions>
-    </form>
+    </TradeForm>
+  )
+}
+
+const wants = ['items', 'any'] as const
+
+/** Asks whether certain items are wanted, or any of a collection. */
+function WantChoice({ form, onChange }: Pick<SwapFormView.Props, 'form' | 'onChange'>) {
+  const { any: words } = useArea(swapWords)
+  const [first] = form.get.items
+  return (
+    <Choice
+      label={words.which}
+      options={wants.map((value) => ({ value, label: words.scopes[value] }))}
+      value={form.any ? 'any' : 'items'}
+      onChange={(scope) => onChange({ any: scope === 'any' ? startAny(first?.nft.collection) : undefined })}
+    />
   )
 }
 
@@ -85,6 +118,8 @@ export declare namespace SwapFormView {
     sides: Sides
     facts: SwapFacts
     known: SwapKnowledge
+    /** The collections of which any item can be wanted. */
+    any: useAny.Result
     /** The side whose items were chosen last. */
     picked: Direction | undefined
     /** Whether it answers another swap. */

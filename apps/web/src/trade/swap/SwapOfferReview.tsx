@@ -55,7 +55,11 @@ export function SwapOfferReview({ plan, owner, trade, known, flow }: SwapOfferRe
       ]}
       notes={[
         words.review.binding,
-        isHeldByOne(sides.get, known) ? words.review.holder(nameOf(owner)) : words.review.anyone,
+        isHeldByOne(sides.get, known)
+          ? words.review.holder(nameOf(owner))
+          : sides.get.tokens.some(({ identifier }) => identifier === undefined)
+            ? words.review.fitting
+            : words.review.anyone,
       ]}
       steps={trade.stepsOf(plan.steps)}
     />

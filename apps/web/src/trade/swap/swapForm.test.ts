@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { SwapForm } from '../../dialogs/SwapForm.js'
-import { buyer, contract, dollar, ether, nft, seller, wrapped } from '../../testing/fixtures.js'
+import { buyer, collection, contract, dollar, ether, nft, seller, wrapped } from '../../testing/fixtures.js'
+import { startAny } from './anyForm.js'
 import { currenciesOf, readSwap, type SwapFacts, startSwap, toSwapTerms } from './swapForm.js'
 
 const info = { currencies: [ether, wrapped, dollar] }
-const facts: SwapFacts = { info, account: seller, owner: buyer, balance: 10n ** 17n }
+const facts: SwapFacts = { info, account: seller, owner: buyer, collection: undefined, balance: 10n ** 17n }
 const jar = nft({
   identifier: 2n,
   standard: 'erc1155',
@@ -13,6 +14,7 @@ const jar = nft({
 const form: SwapForm = {
   give: { items: [{ nft: nft(), quantity: '1' }], money: undefined },
   get: { items: [{ nft: jar, quantity: '2' }], money: undefined },
+  any: undefined,
   duration: '7',
   isOnChain: false,
 }
@@ -23,6 +25,7 @@ describe('readSwap', () => {
     expect(readSwap(form, facts)).toEqual({
       give: { tokens: [{ contract, identifier: 1n, quantity: 1n }], money: [] },
       get: { tokens: [{ contract, identifier: 2n, quantity: 2n }], money: [] },
+      want: [{ contract, tokenId: 2n, quantity: 2n }],
       issues: [],
       moneyIssues: {},
       short: undefined,
@@ -64,6 +67,14 @@ describe('toSwapTerms', () => {
     })
     expect(terms).not.toHaveProperty('pay')
   })
+
+  test('behavior: any of a collection instead of the chosen items', () => {
+    const lanterns = { ...collection, standard: 'erc721' } as const
+    const any = { ...startAny(lanterns.slug), quantity: '2' }
+    const read = readSwap({ ...form, any }, { ...facts, collection: lanterns })
+    expect(read.issues).toEqual([])
+    expect(toSwapTerms(read, form).want).toMatchObject({ contract, collection: lanterns.slug, quantity: 2n })
+  })
 })
 
 describe('startSwap', () => {
@@ -76,6 +87,7 @@ describe('startSwap', () => {
     expect(startSwap(draft, { nfts: [jar], info })).toEqual({
       give: { items: [], money: undefined },
       get: { items: [{ nft: jar, quantity: '2' }], money: money('0.1', wrapped.address) },
+      any: undefined,
       duration: '7',
       isOnChain: false,
     })

@@ -1,4 +1,4 @@
-import type { Currency, MarketInfo, Nft } from '@souk/market'
+import type { Collection, Currency, MarketInfo, Nft } from '@souk/market'
 import type { AssetInput, prepareSwap } from '@souk/market/flows'
 import { zeroAddress } from 'viem'
 import type { SwapDraft, SwapMoney, SwapToken } from '../../dialogs/SwapDraft.js'
@@ -9,7 +9,8 @@ import { type AmountIssue, parseAmount } from '../../format/parseAmount.js'
 import { heldBy } from '../../nft/heldBy.js'
 import { currencyOf } from '../../orders/currencyOf.js'
 import { isSameWorth } from '../../orders/isSameWorth.js'
-import type { Side } from '../../swaps/swapSides.js'
+import type { Side, SideToken } from '../../swaps/swapSides.js'
+import { type AnyIssue, readAny } from './anyForm.js'
 
 /** The two directions, from the view of the visitor. */
 export type Direction = 'give' | 'get'
@@ -20,16 +21,27 @@ export type SwapFacts = {
   account: string | undefined
   /** The account with the wanted items. */
   owner: string
+  /** The collection of which the visitor wants any item; undefined while it loads. */
+  collection: Collection | undefined
   /** The wallet's balance of the currency that the visitor adds; undefined while unknown. */
   balance: bigint | undefined
 }
 
-type SwapIssue = 'giveNothing' | 'getNothing' | 'quantityInvalid' | 'sameItem' | 'moneyInvalid' | 'bothWays'
+type SwapIssue =
+  | 'giveNothing'
+  | 'getNothing'
+  | 'quantityInvalid'
+  | 'sameItem'
+  | 'moneyInvalid'
+  | 'bothWays'
+  | AnyIssue
 
 export type ReadSwap = {
   /** The valid parts. */
   give: Side
   get: Side
+  /** The wanted items as the order asks for them. */
+  want: prepareSwap.Options['want']
   issues: readonly SwapIssue[]
   /** Why the typed money of a side is invalid. */
   moneyIssues: Partial<Record<Direction, AmountIssue>>
@@ -65,6 +77,7 @@ export function startSwap(
   return {
     give: { items: toItems(draft.give), money: toMoney(draft.pay) },
     get: { items: toItems(draft.get), money: toMoney(draft.ask) },
+    any: undefined,
     duration: '7',
     isOnChain: false,
   }
@@ -76,23 +89,22 @@ export function startSwap(
  * @example
  * readSwap(form, facts).issues // → ['giveNothing']
  */
-export function readSwap({ give, get }: SwapForm, facts: SwapFacts): ReadSwap {
+export function readSwap(form: SwapForm, facts: SwapFacts): ReadSwap {
+  const { give, get } = form
   const pay = readMoney(give.money, facts)
   const ask = readMoney(get.money, facts)
   const given = readItems(give.items, facts.account)
-  const gotten = readItems(get.items, facts.owner)
+  const wanted = readWanted(form, facts)
   const isBothWays = pay.sum && ask.sum && isSameWorth(pay.sum.currency, ask.sum.currency)
   const missing = pay.sum && facts.balance !== undefined ? pay.sum.amount - facts.balance : 0n
   return {
     give: { tokens: given.tokens, money: toSums(pay) },
-    get: { tokens: gotten.tokens, money: toSums(ask) },
+    get: { tokens: wanted.tokens, money: toSums(ask) },
+    want: wanted.want,
     issues: [
-      ...(get.items.length === 0 ? (['getNothing'] as const) : []),
       ...(give.items.length === 0 ? (['giveNothing'] as const) : []),
-      ...(given.isWrong || gotten.isWrong ? (['quantityInvalid'] as const) : []),
-      ...(give.items.some(({ nft }) => get.items.some((other) => isSameItem(other.nft, nft)))
-        ? (['sameItem'] as const)
-        : []),
+      ...(given.isWrong ? (['quantityInvalid'] as const) : []),
+      ...wanted.issues,
       ...(pay.issue || ask.issue ? (['moneyInvalid'] as const) : []),
       ...(isBothWays ? (['bothWays'] as const) : []),
     ],
@@ -103,14 +115,14 @@ export function readSwap({ give, get }: SwapForm, facts: SwapFacts): ReadSwap {
 
 /** Turns a form without issues into the terms of a swap. */
 export function toSwapTerms(
-  { give, get }: ReadSwap,
+  { give, get, want }: ReadSwap,
   { duration, isOnChain, now }: Pick<SwapForm, 'duration' | 'isOnChain'> & { now: bigint },
 ): prepareSwap.Options {
   const [pay] = give.money
   const [ask] = get.money
   return {
     give: give.tokens.flatMap(toAsset),
-    want: get.tokens.flatMap(toAsset),
+    want,
     ...(pay ? { pay: { amount: pay.amount, paymentToken: pay.currency } } : {}),
     ...(ask ? { ask: { amount: ask.amount, paymentToken: ask.currency } } : {}),
     expirationTime: now + BigInt(duration) * 86_400n,
@@ -131,6 +143,27 @@ export function isSameItem(a: Nft, b: Nft): boolean {
 export function unitsOf(nft: Nft, holder: string | undefined): bigint {
   return nft.standard === 'erc721' ? 1n : (heldBy(nft, holder) ?? 0n)
 }
+
+/** Reads what the visitor asks for: certain items, or any of a collection. */
+function readWanted({ give, get, any }: SwapForm, { collection, owner }: SwapFacts): Wanted {
+  if (any) {
+    const { want = [], ...read } = readAny(any, collection)
+    return { ...read, want }
+  }
+  const { tokens, isWrong } = readItems(get.items, owner)
+  const isOnBoth = give.items.some(({ nft }) => get.items.some((other) => isSameItem(other.nft, nft)))
+  return {
+    tokens,
+    want: tokens.flatMap(toAsset),
+    issues: [
+      ...(get.items.length === 0 ? (['getNothing'] as const) : []),
+      ...(isWrong ? (['quantityInvalid'] as const) : []),
+      ...(isOnBoth ? (['sameItem'] as const) : []),
+    ],
+  }
+}
+
+type Wanted = Pick<ReadSwap, 'want' | 'issues'> & { tokens: readonly SideToken[] }
 
 function readItems(items: readonly SwapItem[], holder: string | undefined) {
   const read = items.map(({ nft, quantity }) => ({ nft, units: readUnits(quantity, unitsOf(nft, holder)) }))

@@ -5,6 +5,7 @@ import { zeroAddress } from 'viem'
 import type { SwapForm } from '../../dialogs/SwapForm.js'
 import type { TradeIntent } from '../../dialogs/TradeIntent.js'
 import { useTradeDialogs } from '../../dialogs/useTradeDialogs.js'
+import { accountName } from '../../format/accountName.js'
 import { isSameAddress } from '../../format/formatAddress.js'
 import { accepted } from '../../guard/demandOf.js'
 import { useGuard } from '../../guard/useGuard.js'
@@ -20,7 +21,9 @@ import { publishTitles } from '../list/publishTitles.js'
 import { useBoundSteps } from '../list/useBoundSteps.js'
 import { useTradeFacts } from '../shared/useTradeFacts.js'
 import { afterFees } from './afterFees.js'
+import { audienceOf } from './audienceOf.js'
 import { type Direction, readSwap, startSwap, toSwapTerms } from './swapForm.js'
+import { useAny } from './useAny.js'
 
 /** Keeps the form of a swap, reads the facts for checking it, and prepares the trade. */
 export function useSwapForm(intent: Extract<TradeIntent, { kind: 'swap' }>, nfts: readonly Nft[]) {
@@ -35,10 +38,11 @@ export function useSwapForm(intent: Extract<TradeIntent, { kind: 'swap' }>, nfts
   const { info, account, exactApproval } = trade
   const clock = useClock()
   const [form, setForm] = useState<SwapForm>(() => intent.form ?? startSwap(draft, { nfts, info }))
+  const any = useAny(form, owner)
   const known = useKnowledge(form, info)
   const paid = info.currencies.find(({ address }) => isSameAddress(address, form.give.money?.currencyAddress))
   const balance = useBalance(paid?.address ?? zeroAddress, account)
-  const facts = { info, account, owner, balance: paid && balance }
+  const facts = { info, account, owner, collection: any.collection, balance: paid && balance }
   const read = readSwap(form, facts)
   const tokens = [...read.give.tokens, ...read.get.tokens]
   const sides = { give: read.give, get: afterFees(read.get, { tokens, known }) }
@@ -55,8 +59,10 @@ export function useSwapForm(intent: Extract<TradeIntent, { kind: 'swap' }>, nfts
     trade: { ...trade, stepsOf: useBoundSteps(trade.stepsOf, 'fixed') },
     form,
     facts,
+    any,
     known,
     read,
+    audience: audienceOf(form, { owner: accountName(owner, info), words }),
     sides,
     prepare,
     isCounter,
@@ -82,8 +88,11 @@ export function useSwapForm(intent: Extract<TradeIntent, { kind: 'swap' }>, nfts
 const override = [...accepted, 'getsLessWorth'] as const
 
 /** Keeps the chosen items, and reads their collections. */
-function useKnowledge({ give, get }: SwapForm, info: SwapKnowledge['info']): SwapKnowledge {
-  const nfts = [...give.items, ...get.items].map(({ nft }) => nft)
-  const collections = useCollectionMap(nfts.map(({ collection }) => collection))
+function useKnowledge({ give, get, any }: SwapForm, info: SwapKnowledge['info']): SwapKnowledge {
+  const nfts = [...give.items, ...(any ? [] : get.items)].map(({ nft }) => nft)
+  const collections = useCollectionMap([
+    ...nfts.map(({ collection }) => collection),
+    ...(any?.slug ? [any.slug] : []),
+  ])
   return { info, nfts, collections: [...collections.values()] }
 }
