@@ -229,7 +229,11 @@ describe('a purchase for another wallet', () => {
     await connectWallet(page, wallet)
     const offer = await openPurchase(page)
     await offer.getByRole('checkbox', { name: 'Send to a different wallet' }).check()
-    expect(await offer.getByRole('button', { name: 'Enter an address' }).isDisabled()).toBe(true)
+    await offer.getByRole('button', { name: 'Enter an address' }).click()
+    const focused = offer.locator(':focus')
+    expect(await focused.getAttribute('id')).toBe(
+      await offer.getByLabel('Recipient address').getAttribute('id'),
+    )
     await offer.getByLabel('Recipient address').fill(payer.address)
     await offer.getByText('This is your own address').waitFor()
     const named = demo.accounts[4]

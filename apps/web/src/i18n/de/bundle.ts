@@ -26,6 +26,7 @@ export const bundle: typeof en = {
       other: `Die Floors von ${count} Stücken ergeben zusammen ${sum}. Die anderen haben keinen.`,
     }),
   quick: (change) => (change ? `Floors −${change}` : 'Summe der Floors'),
+  readingFees: 'Gebühren werden geprüft',
   issue: {
     tooFew: 'Wähle mindestens 2 Stücke',
     tooMany: 'Wähle höchstens 30 Stücke',

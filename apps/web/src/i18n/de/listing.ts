@@ -152,6 +152,11 @@ export const listing: typeof en = {
     byAnybody: (settler) => `dir jederzeit, allen nach dem Ende (${settler} nennt das Gebot)`,
     byYou: 'dir allein',
   },
+  auctionTitles: {
+    running: 'Auktion wird gestartet',
+    done: 'Auktion gestartet',
+    failed: 'Auktion nicht gestartet',
+  },
   listed: {
     auctionTitle: 'Deine Auktion hat begonnen',
     auction: (reserve, end) =>

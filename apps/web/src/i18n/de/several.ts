@@ -44,6 +44,7 @@ export const several: typeof en = {
     several: 'Auf mehrere Stücke bieten',
     covers: (total, balance) =>
       `Deine Gebote sind zusammen ${total}, und deine Wallet hat ${balance}. Ein Guthaben deckt alle: Nach jedem angenommenen Gebot werden die inaktiv, für die der Rest nicht reicht. Sie werden wieder aktiv, wenn du Geld nachlegst.`,
+    covered: (count, of) => `Werden die höchsten zuerst angenommen, reicht es für ${count} von ${of}.`,
     short: (amount) => `Für das höchste Gebot fehlen in deiner Wallet ${amount}.`,
     wallet: 'Meine Wallet kann nicht mehrere Orders auf einmal signieren',
     walletHint: (count) =>
@@ -105,6 +106,7 @@ export const several: typeof en = {
       `Soweit der Markt weiß, nicht in dieser Sammlung: ${ids}. Für ein Stück, das es nicht gibt, kann niemand das Gebot annehmen.`,
     noneKnown: 'Soweit der Markt weiß, gibt es keine dieser IDs in dieser Sammlung.',
     unchecked: (most) => `Der Markt wurde nicht gefragt, ob es sie gibt, weil es mehr als ${most} sind.`,
+    check: 'Prüfe die Token-IDs',
     issue: {
       empty: 'Gib Token-IDs ein',
       form: (part) => `„${part}“ ist weder eine Zahl noch ein Bereich wie 12:40.`,

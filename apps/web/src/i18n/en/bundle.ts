@@ -24,6 +24,7 @@ export const bundle = {
   someFloors: (sum: string, count: number) =>
     `The floors of ${items(count)} add up to ${sum}. The others have none.`,
   quick: (change: string) => (change ? `Floors −${change}` : 'Sum of floors'),
+  readingFees: 'Checking the fees',
   issue: {
     tooFew: 'Choose at least 2 items',
     tooMany: 'Choose at most 30 items',

@@ -41,6 +41,9 @@ export const several = {
     several: 'Offer on several items',
     covers: (total: string, balance: string) =>
       `Your offers add up to ${total}, and your wallet holds ${balance}. One balance covers all of them: after each accepted offer, those that the rest cannot pay become inactive. They become active again if you add money.`,
+    /** How many of the offers the balance can pay. */
+    covered: (count: number, of: number) =>
+      `If the highest are accepted first, it pays for ${count} of ${of}.`,
     short: (amount: string) => `Your wallet needs ${amount} more for the highest offer.`,
     wallet: 'My wallet cannot sign many orders at once',
     walletHint: (count: number) =>
@@ -106,6 +109,7 @@ export const several = {
     noneKnown: 'None of these ids exists in this collection as far as the market knows.',
     unchecked: (most: string) =>
       `The market was not asked whether they exist, because there are more than ${most}.`,
+    check: 'Check the token ids',
     issue: {
       empty: 'Enter token ids',
       form: (part: string) => `“${part}” is neither a number nor a range such as 12:40.`,

@@ -3,8 +3,6 @@ import { bundleWords } from '../../i18n/areas/bundle.js'
 import { listingWords } from '../../i18n/areas/listing.js'
 import { useTradeWords } from '../../i18n/areas/trades.js'
 import { useArea } from '../../i18n/useArea.js'
-import { Button } from '../../ui/Button.js'
-import { DialogActions } from '../../ui/DialogActions.js'
 import { Money } from '../../ui/Money.js'
 import { Notice } from '../../ui/Notice.js'
 import { Summary } from '../../ui/Summary.js'
@@ -16,6 +14,7 @@ import { buttonText } from '../list/listIssues.js'
 import { ModeField } from '../list/ModeField.js'
 import { Proceeds } from '../list/Proceeds.js'
 import { PublishField } from '../list/PublishField.js'
+import { TradeForm } from '../shared/TradeForm.js'
 import { BundleLines } from './BundleLines.js'
 import type { ReadBundle } from './bundleForm.js'
 import type { useBundle } from './useBundle.js'
@@ -28,15 +27,25 @@ export function BundleFormView(props: BundleFormView.Props) {
   const words = useArea(bundleWords)
   const { terms, facts } = read
   const [firstIssue] = terms.issues
-  const isReady = !read.issue && !firstIssue && breakdown !== undefined
+  const { currency } = terms
+  const issue = read.issue
+    ? words.issue[read.issue]
+    : firstIssue
+      ? buttonText(form, firstIssue, { list, texts })
+      : breakdown
+        ? undefined
+        : words.readingFees
   const times = { form, read: terms, now: facts.now, onChange }
   return (
-    <form
-      className="space-y-5"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (isReady && !busy) onSubmit()
+    <TradeForm
+      label={list.review}
+      issue={issue}
+      busy={busy}
+      sum={{
+        name: list.youReceive,
+        value: breakdown && currency && <Money amount={breakdown.seller} currency={currency} fiat />,
       }}
+      onSubmit={onSubmit}
     >
       <BundleLines lines={read.lines} onLine={onLine} />
       <ModeField form={form} modes={modes} onChange={onChange} />
@@ -64,25 +73,8 @@ export function BundleFormView(props: BundleFormView.Props) {
         </div>
       </details>
       <PublishField isOnChain={form.isOnChain} onChange={onChange} />
-      {breakdown && terms.currency && <Proceeds breakdown={breakdown} currency={terms.currency} />}
-      <DialogActions>
-        <div className="flex flex-1 flex-wrap items-center gap-x-4 gap-y-2">
-          <p className="min-w-0 flex-1 text-sm">
-            <span className="block text-ink-soft">{list.youReceive}</span>
-            <span className="text-base font-semibold">
-              {breakdown && terms.currency ? (
-                <Money amount={breakdown.seller} currency={terms.currency} fiat />
-              ) : (
-                '–'
-              )}
-            </span>
-          </p>
-          <Button type="submit" tone="primary" size="l" disabled={!isReady} busy={busy}>
-            {read.issue ? words.issue[read.issue] : buttonText(form, firstIssue, { list, texts })}
-          </Button>
-        </div>
-      </DialogActions>
-    </form>
+      {breakdown && currency && <Proceeds breakdown={breakdown} currency={currency} />}
+    </TradeForm>
   )
 }
 

@@ -171,9 +171,9 @@ function Offer({
       {ready && <StepList steps={facts.stepsOf(state.plan.steps)} />}
       <Confirm
         price={{ price: breakdown.total, currency }}
-        label={gift?.issue ? words.send.issue.missing : ready ? trade.confirmInWallet : trade.checkingListing}
-        isBusy={!ready}
-        isDisabled={gift?.issue !== undefined}
+        label={ready ? trade.confirmInWallet : trade.checkingListing}
+        missing={gift?.issue && words.send.issue.missing}
+        isBusy={!ready && !gift?.issue}
         onStart={onStart}
       />
     </div>

@@ -2,8 +2,6 @@ import { memo } from 'react'
 import { formatMoney } from '../../format/formatMoney.js'
 import { bulkWords } from '../../i18n/areas/bulk.js'
 import { useArea } from '../../i18n/useArea.js'
-import { Button } from '../../ui/Button.js'
-import { DialogActions } from '../../ui/DialogActions.js'
 import { EmptyState } from '../../ui/EmptyState.js'
 import { Money } from '../../ui/Money.js'
 import { Notice } from '../../ui/Notice.js'
@@ -12,6 +10,7 @@ import { OneByOne } from '../shared/OneByOne.js'
 import { PricedLine, PricedLines } from '../shared/PricedLines.js'
 import { PricingBox } from '../shared/PricingBox.js'
 import { PricingField } from '../shared/PricingField.js'
+import { TradeForm } from '../shared/TradeForm.js'
 import { type BulkForm, type BulkLine, type ReadBulk, type ReadLine, unitsOf } from './bulkForm.js'
 
 /** Shows many items with a price field for each, a way to price all of them, and the totals. */
@@ -19,14 +18,23 @@ export function BulkFormView(props: BulkFormView.Props) {
   const { form, read, currencies, busy, onChange, onSubmit } = props
   const words = useArea(bulkWords)
   if (form.lines.length === 0) return <EmptyState title={words.empty}>{words.emptyMeaning}</EmptyState>
-  const isReady = read.missing === 0 && read.wrong === 0
   return (
-    <form
-      className="space-y-5"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (isReady && !busy) onSubmit()
+    <TradeForm
+      label={words.review(form.lines.length)}
+      issue={
+        read.wrong > 0
+          ? words.checkPrices(read.wrong)
+          : read.missing > 0
+            ? words.needPrices(read.missing)
+            : undefined
+      }
+      busy={busy}
+      sum={{
+        name: words.total,
+        value: read.proceeds !== undefined && <Money amount={read.proceeds} currency={read.currency} fiat />,
+        hint: words.totalHint,
       }}
+      onSubmit={onSubmit}
     >
       <PricingFields {...props} />
       <Lines {...props} />
@@ -39,28 +47,7 @@ export function BulkFormView(props: BulkFormView.Props) {
       <OneByOne words={words} count={form.lines.length} checked={form.oneByOne} onChange={onChange} />
       {read.belowFloor > 0 && <Notice tone="warn">{words.warnBelow(read.belowFloor)}</Notice>}
       {read.listed > 0 && <Notice tone="info">{words.warnListed(read.listed)}</Notice>}
-      <DialogActions>
-        <div className="flex flex-1 flex-wrap items-center gap-x-4 gap-y-2">
-          <p className="min-w-0 flex-1 text-sm" title={words.totalHint}>
-            <span className="block text-ink-soft">{words.total}</span>
-            <span className="text-base font-semibold">
-              {read.proceeds === undefined ? (
-                '–'
-              ) : (
-                <Money amount={read.proceeds} currency={read.currency} fiat />
-              )}
-            </span>
-          </p>
-          <Button type="submit" tone="primary" size="l" disabled={!isReady} busy={busy}>
-            {read.wrong > 0
-              ? words.checkPrices(read.wrong)
-              : read.missing > 0
-                ? words.needPrices(read.missing)
-                : words.review(form.lines.length)}
-          </Button>
-        </div>
-      </DialogActions>
-    </form>
+    </TradeForm>
   )
 }
 

@@ -32,11 +32,7 @@ export function ListDialog(props: ListDialog.Props) {
   return (
     <FlowDialog
       kind="listing"
-      titles={publishTitles(
-        props.isEdit ? { ...words.flows.listing, begin: texts.edit.title } : words.flows.listing,
-        flow.state,
-        texts,
-      )}
+      titles={publishTitles(titlesOf(props, texts), flow.state, texts)}
       state={flow.state}
       approval={facts.approval}
       item={props.item}
@@ -102,6 +98,12 @@ export declare namespace ListDialog {
     onRetry: () => void
     onClose: () => void
   }
+}
+
+function titlesOf({ isEdit, notes, facts }: ListDialog.Props, texts: ListingTexts) {
+  const titles = facts.words.flows.listing
+  if (notes.manner === 'english') return { ...titles, ...texts.auctionTitles }
+  return isEdit ? { ...titles, begin: texts.edit.title } : titles
 }
 
 function ListingReview({

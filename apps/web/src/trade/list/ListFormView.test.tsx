@@ -9,6 +9,7 @@ import { ListFormView } from './ListFormView.js'
 import { emptyListForm, type ListFacts, type ListForm, readListForm } from './listForm.js'
 
 afterEach(cleanup)
+Element.prototype.scrollIntoView = () => {}
 
 type HarnessProps = { onSubmit: () => void; onCancelEarlier?: () => void; facts?: ListFacts }
 
@@ -60,6 +61,7 @@ describe('ListFormView', () => {
     const button = screen.getByRole('button', { name: 'Enter a price' })
     fireEvent.click(button)
     expect(submitted).toBe(0)
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Price' }))
   })
 
   test('behavior: refuses an ambiguous price, and explains it at the field', () => {

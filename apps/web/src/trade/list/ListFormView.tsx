@@ -7,12 +7,12 @@ import { useTradeWords } from '../../i18n/areas/trades.js'
 import { useArea } from '../../i18n/useArea.js'
 import type { PriceBreakdown } from '../../orders/breakdown.js'
 import { Button } from '../../ui/Button.js'
-import { DialogActions } from '../../ui/DialogActions.js'
 import { Facts } from '../../ui/Facts.js'
 import { controlClass, Field } from '../../ui/Field.js'
 import { Money } from '../../ui/Money.js'
 import { Notice } from '../../ui/Notice.js'
 import { Summary } from '../../ui/Summary.js'
+import { TradeForm } from '../shared/TradeForm.js'
 import { BuyerFields } from './BuyerFields.js'
 import { ListCurve } from './ListCurve.js'
 import { ListPrices } from './ListPrices.js'
@@ -42,12 +42,19 @@ export function ListFormView(props: ListFormView.Props) {
   const goOn = raises ? props.onCancelEarlier : onSubmit
   const times = { form, read, now: facts.now, onChange }
   return (
-    <form
-      className="space-y-5"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!firstIssue && !busy) goOn()
+    <TradeForm
+      label={
+        raises && facts.earlier
+          ? texts.cancelEarlier(formatMoney(facts.earlier.unitPrice, facts.earlier.currency))
+          : words.list.review
+      }
+      issue={firstIssue && buttonText(form, firstIssue, { list: words.list, texts })}
+      busy={busy}
+      sum={{
+        name: form.mode === 'english' ? texts.auction.gets : words.list.youReceive,
+        value: breakdown && read.currency && <Money amount={breakdown.seller} currency={read.currency} />,
       }}
+      onSubmit={goOn}
     >
       {modes.length > 1 && <ModeField form={form} modes={modes} onChange={onChange} />}
       <ListPrices
@@ -81,35 +88,7 @@ export function ListFormView(props: ListFormView.Props) {
       {breakdown && read.currency && form.mode !== 'english' && (
         <Proceeds breakdown={breakdown} currency={read.currency} />
       )}
-      <DialogActions>
-        <div className="flex flex-1 flex-wrap items-center gap-x-4 gap-y-2">
-          <p className="flex-[1_0_auto] text-sm" aria-live="polite">
-            <span className="block whitespace-nowrap text-ink-soft">
-              {form.mode === 'english' ? texts.auction.gets : words.list.youReceive}
-            </span>
-            <span className="block text-base font-semibold">
-              {breakdown && read.currency ? (
-                <Money amount={breakdown.seller} currency={read.currency} />
-              ) : (
-                '–'
-              )}
-            </span>
-          </p>
-          <Button
-            type="submit"
-            tone="primary"
-            size="l"
-            className="flex-[2_1_11rem]"
-            disabled={firstIssue !== undefined}
-            busy={busy}
-          >
-            {raises && facts.earlier
-              ? texts.cancelEarlier(formatMoney(facts.earlier.unitPrice, facts.earlier.currency))
-              : buttonText(form, firstIssue, { list: words.list, texts })}
-          </Button>
-        </div>
-      </DialogActions>
-    </form>
+    </TradeForm>
   )
 }
 

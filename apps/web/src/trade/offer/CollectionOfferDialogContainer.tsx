@@ -4,7 +4,6 @@ import { useCollection } from '@souk/react'
 import type { TradeIntent } from '../../dialogs/TradeIntent.js'
 import { useTradeDialogs } from '../../dialogs/useTradeDialogs.js'
 import { collectionWords } from '../../i18n/areas/collection.js'
-import { severalWords } from '../../i18n/areas/several.js'
 import { useArea } from '../../i18n/useArea.js'
 import { AimFields } from '../offers/AimFields.js'
 import { signedTerms } from '../offers/signedTerms.js'
@@ -25,11 +24,10 @@ export function CollectionOfferDialogContainer(props: Props) {
 
 function Offering({ intent, onClose, collection }: Props & { collection: Collection }) {
   const area = useArea(collectionWords).offerForm
-  const { tokens } = useArea(severalWords)
   const desk = useTradeDialogs()
   const { flow, chosen, offer, prepare } = useCollectionOffer(intent, collection)
   const { words, info } = offer.trade
-  const { aim, subject, isReady } = chosen
+  const { aim, subject } = chosen
   const told = { info, words, area, collection, traits: subject.traits ?? [] }
   return (
     <OfferDialog
@@ -45,7 +43,7 @@ function Offering({ intent, onClose, collection }: Props & { collection: Collect
           onOther={() => desk.trade({ kind: 'ladder', slug: collection.slug, aim })}
         />
       }
-      hold={isReady ? undefined : tokens.issue.empty}
+      hold={chosen.issue}
       rowsOf={(plan: prepareCollectionOffer.Plan) => collectionOfferLines(plan, told)}
       receipt={(made) => <MadeOffer {...signedTerms(made, info)} words={words} onClose={onClose} />}
       onSubmit={prepare}

@@ -6,12 +6,12 @@ import { type TradeWords, useTradeWords } from '../../i18n/areas/trades.js'
 import { useArea } from '../../i18n/useArea.js'
 import { Button } from '../../ui/Button.js'
 import { Choice } from '../../ui/Choice.js'
-import { DialogActions } from '../../ui/DialogActions.js'
 import { controlClass, Field } from '../../ui/Field.js'
 import { Money } from '../../ui/Money.js'
 import { Notice } from '../../ui/Notice.js'
 import { durations } from '../shared/listTimes.js'
 import { PriceFields } from '../shared/PriceFields.js'
+import { TradeForm } from '../shared/TradeForm.js'
 import type { WrapMore } from '../shared/useWrapMore.js'
 import { type OfferFacts, type OfferForm, offerWarningText, type ReadOffer } from './offerForm.js'
 
@@ -24,14 +24,14 @@ export function OfferFormView(props: OfferFormView.Props) {
   const { list, offer, wrap } = words
   const [issue] = read.issues
   const isEdition = facts.standard === 'erc1155'
-  const isShort = read.warnings.some(({ type }) => type === 'short')
+  const short = read.warnings.find(({ type }) => type === 'short')
+  const lack = short && words.trade.lacks(short.currency.symbol)
   return (
-    <form
-      className="space-y-5"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!issue && !isShort && !hold && !busy) onSubmit()
-      }}
+    <TradeForm
+      label={auction ? texts.reviewBid : offer.review}
+      issue={issue ? issueText(form, issue, words) : (hold ?? lack)}
+      busy={busy}
+      onSubmit={onSubmit}
     >
       {auction && read.currency && (
         <p className="flex flex-wrap items-baseline justify-between gap-x-4 rounded-card bg-sunk px-3 py-2 text-sm">
@@ -61,7 +61,12 @@ export function OfferFormView(props: OfferFormView.Props) {
           key={warning.type}
           tone="warn"
           action={
-            warning.type === 'short' && wrapMore && <Button onClick={wrapMore.open}>{wrapMore.label}</Button>
+            warning.type === 'short' &&
+            wrapMore && (
+              <Button data-missing onClick={wrapMore.open}>
+                {wrapMore.label}
+              </Button>
+            )
           }
         >
           {offerWarningText(warning, { words, texts })}
@@ -96,19 +101,7 @@ export function OfferFormView(props: OfferFormView.Props) {
           onChange={(duration) => onChange({ duration })}
         />
       )}
-      <DialogActions>
-        <Button
-          type="submit"
-          tone="primary"
-          size="l"
-          className="w-full"
-          disabled={issue !== undefined || isShort || hold !== undefined}
-          busy={busy}
-        >
-          {(auction && !issue && texts.reviewBid) || (!issue && hold) || buttonText(form, issue, words)}
-        </Button>
-      </DialogActions>
-    </form>
+    </TradeForm>
   )
 }
 
@@ -138,13 +131,8 @@ function priceProblem(form: OfferForm, read: ReadOffer, { words, texts, facts }:
     : undefined
 }
 
-function buttonText(
-  form: OfferForm,
-  issue: ReadOffer['issues'][number] | undefined,
-  words: TradeWords,
-): string {
-  const { list, offer, wrap } = words
-  if (!issue) return offer.review
+function issueText(form: OfferForm, issue: ReadOffer['issues'][number], words: TradeWords): string {
+  const { list, wrap } = words
   if (issue === 'quantityInvalid') return list.issue.quantityInvalid
   return form.price === '' ? wrap.enterAmount : wrap.checkAmount
 }

@@ -5,11 +5,16 @@ import { useArea } from '../../i18n/useArea.js'
 import { Button } from '../../ui/Button.js'
 import { Notice } from '../../ui/Notice.js'
 import type { WrapMore } from '../shared/useWrapMore.js'
+import { coveredOffers } from './coveredOffers.js'
 
 /** Says whether the wallet can pay several offers, and offers to wrap more. Renders nothing if it can pay all. */
-export function FundsNotice({ total, lacks, balance, currency, wrapMore }: FundsNotice.Props) {
+export function FundsNotice({ amounts, total, lacks, balance, currency, wrapMore }: FundsNotice.Props) {
   const { offers: words } = useArea(severalWords)
-  const action = wrapMore && <Button onClick={wrapMore.open}>{wrapMore.label}</Button>
+  const action = wrapMore && (
+    <Button data-missing={lacks > 0n || undefined} onClick={wrapMore.open}>
+      {wrapMore.label}
+    </Button>
+  )
   const money = (amount: bigint) => formatMoney(amount, currency)
   if (lacks > 0n)
     return (
@@ -20,13 +25,16 @@ export function FundsNotice({ total, lacks, balance, currency, wrapMore }: Funds
   if (total === undefined || balance === undefined || total <= balance) return null
   return (
     <Notice tone="info" action={action}>
-      {words.covers(money(total), money(balance))}
+      {words.covers(money(total), money(balance))}{' '}
+      {words.covered(coveredOffers(amounts, { balance }), amounts.length)}
     </Notice>
   )
 }
 
 export declare namespace FundsNotice {
   type Props = {
+    /** The amount of each offer. */
+    amounts: readonly bigint[]
     /** The sum of all offers; undefined while incomplete. */
     total: bigint | undefined
     /** How much the wallet lacks for the most expensive offer. */

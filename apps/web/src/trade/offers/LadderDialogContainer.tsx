@@ -28,7 +28,7 @@ function Ladder({ intent, onClose, collection }: Props & { collection: Collectio
   const desk = useTradeDialogs()
   const trade = useTradeFacts({ kind: 'offers', collection: collection.name })
   const chosen = useAim(collection, intent.aim)
-  const { aim, isReady } = chosen
+  const { aim } = chosen
   const { flow, prepare, view } = useLadder({ intent, collection, aim: chosen, trade })
   const { title, subjectOf, entryOf } = useStepNames({ collection, aim: chosen, info: trade.info })
   const onOther = () => desk.trade({ kind: 'collectionOffer', slug, aim })
@@ -43,7 +43,7 @@ function Ladder({ intent, onClose, collection }: Props & { collection: Collectio
         <LadderFormView
           {...view}
           aim={<AimFields {...{ collection, chosen, onOther }} mode="several" />}
-          isAimed={isReady}
+          aimIssue={chosen.issue}
           busy={flow.state.status === 'preparing'}
           onSubmit={prepare}
         />

@@ -4,30 +4,33 @@ import { formatMoney } from '../../format/formatMoney.js'
 import { amountExample } from '../../format/formatNumber.js'
 import { formatCount } from '../../format/formatShare.js'
 import { severalWords } from '../../i18n/areas/several.js'
-import { useTradeWords } from '../../i18n/areas/trades.js'
+import { type TradeWords, useTradeWords } from '../../i18n/areas/trades.js'
 import { useArea } from '../../i18n/useArea.js'
-import { Button } from '../../ui/Button.js'
-import { DialogActions } from '../../ui/DialogActions.js'
 import { controlClass, Field } from '../../ui/Field.js'
 import { Money } from '../../ui/Money.js'
 import { CurrencyAndDuration } from '../shared/CurrencyAndDuration.js'
+import { TradeForm } from '../shared/TradeForm.js'
 import type { WrapMore } from '../shared/useWrapMore.js'
+import { FundsAndFees } from './FundsAndFees.js'
 import { FundsNotice } from './FundsNotice.js'
 import { type LadderForm, type LadderIssue, mostSteps, type ReadLadder } from './ladderForm.js'
 
 /** Asks for the highest and the lowest price of several offers, and shows all of them. */
 export function LadderFormView(props: LadderFormView.Props) {
-  const { form, read, currencies, balance, aim, isAimed, busy, onChange, wrapMore, onSubmit } = props
+  const { form, read, currencies, balance, aim, aimIssue, fees, busy, onChange, wrapMore, onSubmit } = props
   const { ladder: words, offers } = useArea(severalWords)
-  const isReady = isAimed && read.issue === undefined && read.lacks === 0n
-  const { currency } = read
+  const { trade } = useTradeWords()
+  const { currency, total } = read
   return (
-    <form
-      className="space-y-5"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (isReady && !busy) onSubmit()
+    <TradeForm
+      label={offers.review(read.prices.length)}
+      issue={aimIssue ?? issueText(read, { words, trade })}
+      busy={busy}
+      sum={{
+        name: words.total,
+        value: total !== undefined && currency && <Money amount={total} currency={currency} fiat />,
       }}
+      onSubmit={onSubmit}
     >
       {aim}
       <p className="text-sm text-ink-soft">{words.meaning}</p>
@@ -39,29 +42,15 @@ export function LadderFormView(props: LadderFormView.Props) {
         onChange={onChange}
       />
       {currency && read.prices.length > 0 && <Steps read={read} currency={currency} />}
-      {currency && <FundsNotice {...{ currency, balance, wrapMore }} total={read.total} lacks={read.lacks} />}
-      <DialogActions>
-        <div className="flex flex-1 flex-wrap items-center gap-x-4 gap-y-2">
-          <p className="min-w-0 flex-1 text-sm">
-            <span className="block text-ink-soft">{words.total}</span>
-            <span className="text-base font-semibold">
-              {read.total === undefined || !currency ? (
-                '–'
-              ) : (
-                <Money amount={read.total} currency={currency} fiat />
-              )}
-            </span>
-          </p>
-          <Button type="submit" tone="primary" size="l" disabled={!isReady} busy={busy}>
-            {read.issue === 'empty'
-              ? words.enterPrices
-              : read.issue
-                ? words.check
-                : offers.review(read.prices.length)}
-          </Button>
-        </div>
-      </DialogActions>
-    </form>
+      {currency && <FundsAndFees {...{ currency, balance }} fees={fees} />}
+      {currency && (
+        <FundsNotice
+          {...{ currency, balance, wrapMore, total }}
+          amounts={read.prices.map((price) => price * (read.quantity ?? 1n))}
+          lacks={read.lacks}
+        />
+      )}
+    </TradeForm>
   )
 }
 
@@ -73,14 +62,27 @@ export declare namespace LadderFormView {
     balance: bigint | undefined
     /** Lets the visitor choose the items that the offers are for. */
     aim: ReactNode
-    /** Whether that choice is complete. */
-    isAimed: boolean
+    /** What is missing or wrong in that choice. */
+    aimIssue: string | undefined
+    /** The share of a price that the sellers pay as fees, in basis points. */
+    fees: { least: number; most: number }
     busy: boolean
     onChange: (change: Partial<LadderForm>) => void
     /** Absent unless the wallet can wrap what it lacks. */
     wrapMore: WrapMore | undefined
     onSubmit: () => void
   }
+}
+
+type Texts = {
+  words: (typeof severalWords)['en']['ladder']
+  trade: Pick<TradeWords['trade'], 'lacks'>
+}
+
+/** Names what is missing or wrong. */
+function issueText(read: ReadLadder, { words, trade }: Texts): string | undefined {
+  if (read.issue) return read.issue === 'empty' ? words.enterPrices : words.check
+  return read.lacks > 0n && read.currency ? trade.lacks(read.currency.symbol) : undefined
 }
 
 /** The issues that a field shows. */

@@ -1,10 +1,8 @@
 import type { OffersForm, OffersLine } from '../../dialogs/OffersForm.js'
 import { formatMoney } from '../../format/formatMoney.js'
-import { formatBasisPoints } from '../../format/formatShare.js'
 import { severalWords } from '../../i18n/areas/several.js'
+import { type TradeWords, useTradeWords } from '../../i18n/areas/trades.js'
 import { useArea } from '../../i18n/useArea.js'
-import { Button } from '../../ui/Button.js'
-import { DialogActions } from '../../ui/DialogActions.js'
 import { EmptyState } from '../../ui/EmptyState.js'
 import { Money } from '../../ui/Money.js'
 import { Notice } from '../../ui/Notice.js'
@@ -13,7 +11,9 @@ import { OneByOne } from '../shared/OneByOne.js'
 import { PricedLine, PricedLines } from '../shared/PricedLines.js'
 import { PricingBox } from '../shared/PricingBox.js'
 import { PricingField } from '../shared/PricingField.js'
+import { TradeForm } from '../shared/TradeForm.js'
 import type { WrapMore } from '../shared/useWrapMore.js'
+import { FundsAndFees } from './FundsAndFees.js'
 import { FundsNotice } from './FundsNotice.js'
 import type { OffersFacts, ReadOffers, ReadOffersLine } from './offersForm.js'
 
@@ -21,15 +21,18 @@ import type { OffersFacts, ReadOffers, ReadOffersLine } from './offersForm.js'
 export function OffersFormView(props: OffersFormView.Props) {
   const { form, read, facts, busy, onChange, wrapMore, onSubmit } = props
   const { offers: words } = useArea(severalWords)
+  const { trade } = useTradeWords()
   if (form.lines.length === 0) return <EmptyState title={words.empty}>{words.emptyMeaning}</EmptyState>
-  const isReady = read.missing === 0 && read.wrong === 0 && read.lacks === 0n
   return (
-    <form
-      className="space-y-5"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (isReady && !busy) onSubmit()
+    <TradeForm
+      label={words.review(form.lines.length)}
+      issue={issueText(read, { words, trade })}
+      busy={busy}
+      sum={{
+        name: words.total,
+        value: read.total !== undefined && <Money amount={read.total} currency={read.currency} fiat />,
       }}
+      onSubmit={onSubmit}
     >
       <PricingFields {...props} />
       <Lines {...props} />
@@ -39,34 +42,18 @@ export function OffersFormView(props: OffersFormView.Props) {
         duration={form.duration}
         onChange={onChange}
       />
-      <Terms {...props} />
+      <FundsAndFees balance={facts.balance} currency={read.currency} fees={props.fees} />
       <OneByOne words={words} count={form.lines.length} checked={form.oneByOne} onChange={onChange} />
       {read.above > 0 && <Notice tone="warn">{words.warnAbove(read.above)}</Notice>}
       <FundsNotice
+        amounts={read.amounts}
         total={read.total}
         lacks={read.lacks}
         balance={facts.balance}
         currency={read.currency}
         wrapMore={wrapMore}
       />
-      <DialogActions>
-        <div className="flex flex-1 flex-wrap items-center gap-x-4 gap-y-2">
-          <p className="min-w-0 flex-1 text-sm">
-            <span className="block text-ink-soft">{words.total}</span>
-            <span className="text-base font-semibold">
-              {read.total === undefined ? '–' : <Money amount={read.total} currency={read.currency} fiat />}
-            </span>
-          </p>
-          <Button type="submit" tone="primary" size="l" disabled={!isReady} busy={busy}>
-            {read.wrong > 0
-              ? words.checkPrices(read.wrong)
-              : read.missing > 0
-                ? words.needPrices(read.missing)
-                : words.review(form.lines.length)}
-          </Button>
-        </div>
-      </DialogActions>
-    </form>
+    </TradeForm>
   )
 }
 
@@ -89,20 +76,16 @@ export declare namespace OffersFormView {
   }
 }
 
-/** Says what the wallet holds, and who pays the fees. */
-function Terms({ read, facts, fees }: OffersFormView.Props) {
-  const { offers: words } = useArea(severalWords)
-  const share =
-    fees &&
-    (fees.least === fees.most
-      ? formatBasisPoints(fees.most)
-      : `${formatBasisPoints(fees.least)} – ${formatBasisPoints(fees.most)}`)
-  return (
-    <p className="text-sm text-ink-soft">
-      {facts.balance !== undefined && words.balance(formatMoney(facts.balance, read.currency))}{' '}
-      {share && words.sellerFees(share)}
-    </p>
-  )
+type Texts = {
+  words: (typeof severalWords)['en']['offers']
+  trade: Pick<TradeWords['trade'], 'lacks'>
+}
+
+/** Names what is missing or wrong. */
+function issueText(read: ReadOffers, { words, trade }: Texts): string | undefined {
+  if (read.wrong > 0) return words.checkPrices(read.wrong)
+  if (read.missing > 0) return words.needPrices(read.missing)
+  return read.lacks > 0n ? trade.lacks(read.currency.symbol) : undefined
 }
 
 const ways = ['below', 'fixed'] as const

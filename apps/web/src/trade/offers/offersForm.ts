@@ -45,6 +45,8 @@ export type ReadOffers = {
   wrong: number
   /** The number of lines whose item can be bought for the offered price or less. */
   above: number
+  /** The amount of each offer with a valid price. */
+  amounts: readonly bigint[]
   /** The sum of all offers; undefined while a price is missing. */
   total: bigint | undefined
   /** The highest price of one unit. */
@@ -107,6 +109,7 @@ export function readOffers(form: OffersForm, facts: OffersFacts): ReadOffers {
     missing: lines.filter(({ line }) => line.price.trim() === '').length,
     wrong: lines.filter(({ isWrong }) => isWrong).length,
     above: lines.filter(({ isAbove }) => isAbove).length,
+    amounts: known,
     total: known.length === totals.length ? known.reduce((sum, total) => sum + total, 0n) : undefined,
     highest: maximum(lines.flatMap(({ unitPrice }) => unitPrice ?? [])),
     lacks: facts.balance !== undefined && most > facts.balance ? most - facts.balance : 0n,

@@ -2,6 +2,7 @@ import type { Collection } from '@souk/market'
 import { useCreateCollectionOffers } from '@souk/react'
 import type { TradeIntent } from '../../dialogs/TradeIntent.js'
 import { useGuard } from '../../guard/useGuard.js'
+import { listingFees } from '../../orders/breakdown.js'
 import { useClock } from '../../ui/useClock.js'
 import type { useTradeFacts } from '../shared/useTradeFacts.js'
 import { useWrapMore } from '../shared/useWrapMore.js'
@@ -25,6 +26,7 @@ export function useLadder({ intent, collection, aim, trade }: About) {
   const wrapMore = useWrapMore()
   const missing = missingFor({ ...view.read, balance: view.balance })
   const next = { ...intent, aim: aim.aim, draft: view.form }
+  const share = listingFees({ info: trade.info, collection }).reduce((sum, fee) => sum + fee.basisPoints, 0)
   const prepare = () => {
     const { prices, quantity, currency } = view.read
     if (!currency || quantity === undefined || prices.length === 0) return
@@ -44,6 +46,10 @@ export function useLadder({ intent, collection, aim, trade }: About) {
   return {
     flow,
     prepare,
-    view: { ...view, wrapMore: wrapMore({ currency: view.read.currency, missing, next }) },
+    view: {
+      ...view,
+      fees: { least: share, most: share },
+      wrapMore: wrapMore({ currency: view.read.currency, missing, next }),
+    },
   }
 }

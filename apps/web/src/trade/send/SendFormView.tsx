@@ -3,10 +3,10 @@ import { listingWords } from '../../i18n/areas/listing.js'
 import { useTradeWords } from '../../i18n/areas/trades.js'
 import { useArea } from '../../i18n/useArea.js'
 import { Button } from '../../ui/Button.js'
-import { DialogActions } from '../../ui/DialogActions.js'
 import { controlClass, Field } from '../../ui/Field.js'
 import { Notice } from '../../ui/Notice.js'
 import type { SendIssue } from '../shared/readReceiver.js'
+import { TradeForm } from '../shared/TradeForm.js'
 import { ReceiverField } from './ReceiverField.js'
 
 /** Asks for the recipient of an item. */
@@ -15,14 +15,13 @@ export function SendFormView(props: SendFormView.Props) {
     props
   const { send, list } = useTradeWords()
   const texts = useArea(listingWords)
-  const isReady = issue === undefined && quantityOk
+  const quantityIssue = quantityOk ? undefined : list.issue.quantityTooLarge
   return (
-    <form
-      className="space-y-5"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (isReady && !busy) onSubmit()
-      }}
+    <TradeForm
+      label={send.review}
+      issue={issue ? send.issue[issue] : quantityIssue}
+      busy={busy}
+      onSubmit={onSubmit}
     >
       <ReceiverField
         to={form.to}
@@ -32,11 +31,7 @@ export function SendFormView(props: SendFormView.Props) {
         onTo={(to) => onChange({ to })}
       />
       {held !== undefined && (
-        <Field
-          label={send.howMany}
-          hint={list.youHold(held)}
-          problem={quantityOk ? undefined : list.issue.quantityTooLarge}
-        >
+        <Field label={send.howMany} hint={list.youHold(held)} problem={quantityIssue}>
           {(control) => (
             <input
               {...control}
@@ -53,12 +48,7 @@ export function SendFormView(props: SendFormView.Props) {
           {warning}
         </Notice>
       )}
-      <DialogActions>
-        <Button type="submit" tone="primary" size="l" className="w-full" disabled={!isReady} busy={busy}>
-          {issue ? send.issue[issue] : send.review}
-        </Button>
-      </DialogActions>
-    </form>
+    </TradeForm>
   )
 }
 

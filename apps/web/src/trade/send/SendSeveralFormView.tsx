@@ -3,11 +3,11 @@ import { severalWords } from '../../i18n/areas/several.js'
 import { useTradeWords } from '../../i18n/areas/trades.js'
 import { useArea } from '../../i18n/useArea.js'
 import { Button } from '../../ui/Button.js'
-import { DialogActions } from '../../ui/DialogActions.js'
 import { EmptyState } from '../../ui/EmptyState.js'
 import { Notice } from '../../ui/Notice.js'
 import { PickedLine } from '../shared/PickedLine.js'
 import type { SendIssue } from '../shared/readReceiver.js'
+import { TradeForm } from '../shared/TradeForm.js'
 import { ReceiverField } from './ReceiverField.js'
 import type { ReadSendSeveral, SendLine, SendSeveralForm } from './sendSeveralForm.js'
 
@@ -20,15 +20,13 @@ export function SendSeveralFormView(props: SendSeveralFormView.Props) {
   const listing = useArea(listingWords)
   if (form.lines.length === 0) return <EmptyState title={words.empty}>{words.emptyMeaning}</EmptyState>
   const { issue } = read
-  const isReady = issue === undefined && read.wrong === 0
   const issueText = (name: SendIssue) => (name === 'contract' ? words.contract : send.issue[name])
   return (
-    <form
-      className="space-y-5"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (isReady && !busy) onSubmit()
-      }}
+    <TradeForm
+      label={send.review}
+      issue={issue ? issueText(issue) : read.wrong > 0 ? words.checkQuantities : undefined}
+      busy={busy}
+      onSubmit={onSubmit}
     >
       <ReceiverField
         to={form.to}
@@ -64,12 +62,7 @@ export function SendSeveralFormView(props: SendSeveralFormView.Props) {
           {warning}
         </Notice>
       )}
-      <DialogActions>
-        <Button type="submit" tone="primary" size="l" className="w-full" disabled={!isReady} busy={busy}>
-          {issue ? issueText(issue) : read.wrong > 0 ? words.checkQuantities : send.review}
-        </Button>
-      </DialogActions>
-    </form>
+    </TradeForm>
   )
 }
 

@@ -17,7 +17,7 @@ afterEach(() => {
 
 const odd = { price: 2n * 10n ** 15n, currency: ether }
 
-function show(props: Pick<Confirm.Props, 'odd' | 'label' | 'isDisabled'>) {
+function show(props: Pick<Confirm.Props, 'odd' | 'missing'>) {
   const onStart = vi.fn()
   renderSpeaking(<Confirm {...props} onStart={onStart} />)
   return onStart
@@ -59,8 +59,9 @@ describe('Confirm', () => {
     expect(onStart).toHaveBeenCalledOnce()
   })
 
-  test('param: isDisabled: the button names missing input before a price to type again', () => {
-    show({ odd, label: 'Enter an address', isDisabled: true })
-    expect(screen.getByRole('button').textContent).toBe('Enter an address')
+  test('param: missing: the button names it before a price to type again, and does not start', () => {
+    const onStart = show({ odd, missing: 'Enter an address' })
+    fireEvent.click(screen.getByRole('button', { name: 'Enter an address' }))
+    expect(onStart).not.toHaveBeenCalled()
   })
 })

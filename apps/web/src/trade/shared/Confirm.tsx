@@ -9,13 +9,14 @@ import { DialogActions } from '../../ui/DialogActions.js'
 import { firstPress } from '../../ui/firstPress.js'
 import { useApprovalSize } from './ApprovalSize.js'
 import { isConfirmed, type OddPrice } from './isConfirmed.js'
+import { leadToFault } from './leadToFault.js'
 import { TypedConfirmation } from './TypedConfirmation.js'
 
 /**
  * The end of every review: back, or continue to the wallet. The visitor first has to agree to the guard's warnings,
  * and type an unusual price again. Until then the button says so and moves to the field, which may be out of view.
  */
-export function Confirm({ odd, price, label, isBusy, isDisabled, onStart, onBack }: Confirm.Props) {
+export function Confirm({ odd, price, label, missing, isBusy, onStart, onBack }: Confirm.Props) {
   const { trade } = useTradeWords()
   const words = useArea(confirmWords)
   const guard = useArea(guardWords)
@@ -28,7 +29,7 @@ export function Confirm({ odd, price, label, isBusy, isDisabled, onStart, onBack
   const isTyped = !toType || isConfirmed(typed, toType)
   const asked = !isTyped ? words.goOn : asksAgreement && !isGiven ? guard.acceptFirst : undefined
   // Missing input comes before agreements.
-  const held = isDisabled ? undefined : asked
+  const held = missing ?? asked
   return (
     <>
       {toType && <TypedConfirmation odd={toType} typed={typed} onTyped={setTyped} fieldRef={fieldRef} />}
@@ -55,8 +56,13 @@ export function Confirm({ odd, price, label, isBusy, isDisabled, onStart, onBack
           size="l"
           className="flex-1"
           busy={isBusy || isChanging}
-          disabled={isDisabled}
-          onClick={held ? () => lead(fieldRef.current) : firstPress(onStart)}
+          onClick={
+            missing
+              ? ({ currentTarget }) => leadToFault(currentTarget.closest('[role="dialog"]'))
+              : held
+                ? () => lead(fieldRef.current)
+                : firstPress(onStart)
+          }
         >
           {held ?? label ?? trade.continueInWallet}
         </Button>
@@ -73,8 +79,9 @@ export declare namespace Confirm {
     price?: OddPrice | undefined
     /** The label of the button. @default to continue in the wallet */
     label?: string | undefined
+    /** Input that is missing or wrong elsewhere in the dialog. The button names it and moves to its field. */
+    missing?: string | undefined
     isBusy?: boolean | undefined
-    isDisabled?: boolean | undefined
     onStart: () => void
     onBack?: (() => void) | undefined
   }

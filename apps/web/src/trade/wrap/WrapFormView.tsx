@@ -5,8 +5,8 @@ import type { AmountIssue } from '../../format/parseAmount.js'
 import { useTradeWords } from '../../i18n/areas/trades.js'
 import { Button } from '../../ui/Button.js'
 import { Choice } from '../../ui/Choice.js'
-import { DialogActions } from '../../ui/DialogActions.js'
 import { controlClass, Field } from '../../ui/Field.js'
+import { TradeForm } from '../shared/TradeForm.js'
 
 /** Asks for the amount and the direction. */
 export function WrapFormView(props: WrapFormView.Props) {
@@ -16,14 +16,20 @@ export function WrapFormView(props: WrapFormView.Props) {
   const from = form.way === 'wrap' ? native : wrapped
   const names = wrap.ways(native.symbol, wrapped.symbol)
   const problem = isTooMuch ? wrap.tooMuch : issue && issue !== 'empty' ? `${list.issue[issue]}.` : undefined
-  const isReady = !issue && !isTooMuch
+  const missing = issue === 'empty' ? wrap.enterAmount : problem && wrap.checkAmount
   return (
-    <form
-      className="space-y-5"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (isReady && !busy) onSubmit()
-      }}
+    <TradeForm
+      label={wrap.review}
+      issue={missing}
+      busy={busy}
+      back={
+        onBack && (
+          <Button size="l" onClick={onBack}>
+            {trade.back}
+          </Button>
+        )
+      }
+      onSubmit={onSubmit}
     >
       <p className="text-sm text-ink-soft">{wrap.why(native.symbol, wrapped.symbol)}</p>
       <Choice
@@ -62,17 +68,7 @@ export function WrapFormView(props: WrapFormView.Props) {
           </div>
         )}
       </Field>
-      <DialogActions>
-        {onBack && (
-          <Button size="l" onClick={onBack}>
-            {trade.back}
-          </Button>
-        )}
-        <Button type="submit" tone="primary" size="l" className="flex-1" disabled={!isReady} busy={busy}>
-          {isReady ? wrap.review : issue === 'empty' ? wrap.enterAmount : wrap.checkAmount}
-        </Button>
-      </DialogActions>
-    </form>
+    </TradeForm>
   )
 }
 
