@@ -58,9 +58,9 @@ async function reviewed(page: Page, form: Locator): Promise<Locator> {
   return dialog(page, 'What you are about to sign')
 }
 
-async function listed(page: Page, review: Locator): Promise<void> {
+async function listed(page: Page, review: Locator, title = 'Listed'): Promise<void> {
   await goOn(review)
-  const done = await dialog(page, 'Listed')
+  const done = await dialog(page, title)
   await done.getByRole('button', { name: 'Done' }).click()
 }
 
@@ -82,7 +82,7 @@ describe('an auction', () => {
     await form.getByText('Anyone can then settle it').waitFor()
     const review = await reviewed(seller.page, form)
     expect(await fact(review, 'Settled by')).toContain('anyone after the end')
-    await listed(seller.page, review)
+    await listed(seller.page, review, 'Auction started')
 
     const first = await arrive(people[1], token)
     await bid(first.page, '0.2')

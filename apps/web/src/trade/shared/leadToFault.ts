@@ -11,8 +11,8 @@ export function leadToFault(form: HTMLElement | null): void {
 }
 
 function emptyIn(form: HTMLElement): HTMLElement | undefined {
-  const fields = form.querySelectorAll<HTMLInputElement>(
-    'input:not([type="radio"], [type="checkbox"], details:not([open]) *)',
+  const fields = form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+    ':is(input:not([type="radio"], [type="checkbox"]), textarea):not(details:not([open]) *)',
   )
   return [...fields].find(({ value }) => value.trim() === '')
 }

@@ -73,7 +73,11 @@ describe('toSwapTerms', () => {
     const any = { ...startAny(lanterns.slug), quantity: '2' }
     const read = readSwap({ ...form, any }, { ...facts, collection: lanterns })
     expect(read.issues).toEqual([])
-    expect(toSwapTerms(read, form).want).toMatchObject({ contract, collection: lanterns.slug, quantity: 2n })
+    expect(toSwapTerms(read, { ...form, now: 0n }).want).toMatchObject({
+      contract,
+      collection: lanterns.slug,
+      quantity: 2n,
+    })
   })
 })
 

@@ -1,6 +1,6 @@
 import type { MarketSwap } from '@souk/market'
 import { useFulfillOrder } from '@souk/react'
-import { useCallback, useEffect } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { isSameAddress } from '../../format/formatAddress.js'
 import { useGuard } from '../../guard/useGuard.js'
 import { useListed } from '../../guard/useListed.js'
@@ -10,6 +10,7 @@ import { type Sides, swapSides } from '../../swaps/swapSides.js'
 import { exchangeText } from '../../swaps/swapText.js'
 import { useSwapKnowledge } from '../../swaps/useSwapKnowledge.js'
 import { useClock } from '../../ui/useClock.js'
+import { isOpenToNews } from '../shared/obstacle.js'
 import { useTradeFacts } from '../shared/useTradeFacts.js'
 import { useTokenChoice } from './useTokenChoice.js'
 
@@ -47,7 +48,12 @@ export function useSwapAcceptance(swap: MarketSwap, { isOnMarket }: { isOnMarket
     const chosen = tokenId === '' ? {} : { tokenId: tokenId.split(',') }
     prepare({ order: isOnMarket ? orderHash : order, ...chosen, exactApproval, ...guard() }, { title })
   }, [prepare, isOnMarket, orderHash, order, tokenId, exactApproval, guard, title, isReady])
-  useEffect(check, [check])
+  // Once the swap is done, the given item is gone and another one would be chosen. The receipt must stay.
+  const isBegun = useRef(false)
+  isBegun.current = !isOpenToNews(flow.state) && flow.state.status !== 'blocked'
+  useEffect(() => {
+    if (!isBegun.current) check()
+  }, [check])
   return { flow, trade, known, choice, nameOf, check }
 }
 
