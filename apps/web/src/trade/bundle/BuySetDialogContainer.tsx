@@ -2,7 +2,6 @@ import type { MarketOrder } from '@souk/market'
 import { useOrder } from '@souk/react'
 import type { TradeIntent } from '../../dialogs/TradeIntent.js'
 import { useTradeDialogs } from '../../dialogs/useTradeDialogs.js'
-import { isSameAddress } from '../../format/formatAddress.js'
 import { bundleWords } from '../../i18n/areas/bundle.js'
 import { useArea } from '../../i18n/useArea.js'
 import { priced } from '../../orders/priced.js'
@@ -10,9 +9,8 @@ import { BuyDialog } from '../buy/BuyDialog.js'
 import { collectionName } from '../list/bulkNames.js'
 import { NetworkFee } from '../shared/NetworkFee.js'
 import { OpeningDialog } from '../shared/OpeningDialog.js'
-import { listingObstacle } from '../shared/obstacle.js'
 import { SwitchNetwork } from '../shared/SwitchNetwork.js'
-import { useDoneHere } from '../shared/useDoneHere.js'
+import { useListingObstacle } from '../shared/useDoneHere.js'
 import { useTradeFacts } from '../shared/useTradeFacts.js'
 import { SetLine } from './SetLine.js'
 import { type SetItems, useSetItems } from './useSetItems.js'
@@ -43,7 +41,6 @@ function Buying({ order, set, onRefresh, onClose }: About) {
   const collection = (contract: string) => collectionName(nfts, { contract, collections })
   const facts = useTradeFacts({ kind: 'purchase', collection })
   const { flow, check, retry, stepsOf, ...purchase } = useSetPurchase({ order, set, onRefresh, facts })
-  const doneHere = useDoneHere()
   const name = useArea(bundleWords).theSet(items.length)
   return (
     <BuyDialog
@@ -51,7 +48,7 @@ function Buying({ order, set, onRefresh, onClose }: About) {
       {...{ name, onClose }}
       state={flow.state}
       facts={{ ...facts, stepsOf }}
-      obstacle={doneHere(order, listingObstacle(order, { isOwn: isSameAddress(order.maker, facts.account) }))}
+      obstacle={useListingObstacle(order, facts.account)}
       currency={order.currency}
       networkFee={<NetworkFee estimate={flow.estimateFee} native={facts.native} />}
       item={<SetLine items={items} onOpen={onClose} />}

@@ -2,15 +2,13 @@ import type { MarketOrder } from '@souk/market'
 import { useOrder } from '@souk/react'
 import type { TradeIntent } from '../../dialogs/TradeIntent.js'
 import { useTradeDialogs } from '../../dialogs/useTradeDialogs.js'
-import { isSameAddress } from '../../format/formatAddress.js'
 import { nftName } from '../../nft/nftName.js'
 import { priced } from '../../orders/priced.js'
 import { ItemLine } from '../shared/ItemLine.js'
 import { NetworkFee } from '../shared/NetworkFee.js'
 import { OpeningDialog } from '../shared/OpeningDialog.js'
-import { listingObstacle } from '../shared/obstacle.js'
 import { SwitchNetwork } from '../shared/SwitchNetwork.js'
-import { useDoneHere } from '../shared/useDoneHere.js'
+import { useListingObstacle } from '../shared/useDoneHere.js'
 import { type Item, useItem } from '../shared/useItem.js'
 import { useTradeFacts } from '../shared/useTradeFacts.js'
 import { BuyDialog } from './BuyDialog.js'
@@ -38,7 +36,6 @@ function Buying({ onClose, ...about }: About) {
   const { nft, order, collection } = about
   const desk = useTradeDialogs()
   const facts = useTradeFacts({ kind: 'purchase', collection: collection.name })
-  const doneHere = useDoneHere()
   const name = nftName(nft)
   const bought = { nfts: [nft], collections: [collection], title: name }
   const { flow, check, retry, ...purchase } = usePurchase({ ...about, ...bought, facts })
@@ -47,7 +44,7 @@ function Buying({ onClose, ...about }: About) {
       {...purchase}
       state={flow.state}
       facts={facts}
-      obstacle={doneHere(order, listingObstacle(order, { isOwn: isSameAddress(order.maker, facts.account) }))}
+      obstacle={useListingObstacle(order, facts.account)}
       currency={order.currency}
       networkFee={<NetworkFee estimate={flow.estimateFee} native={facts.native} />}
       item={<ItemLine name={name} collection={collection.name} picture={nft.imageUrl} />}

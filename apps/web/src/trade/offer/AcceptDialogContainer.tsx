@@ -10,13 +10,12 @@ import { FlowDialogContainer } from '../shared/FlowDialogContainer.js'
 import { ItemLine } from '../shared/ItemLine.js'
 import { NetworkFee } from '../shared/NetworkFee.js'
 import { OpeningDialog } from '../shared/OpeningDialog.js'
-import { useDoneHere } from '../shared/useDoneHere.js'
 import { type Item, useItem } from '../shared/useItem.js'
 import { useOwnListings } from '../shared/useOwnListings.js'
 import { useTradeFacts } from '../shared/useTradeFacts.js'
 import { SaleReceipt } from './SaleReceipt.js'
 import { SaleReview } from './SaleReview.js'
-import { acceptObstacle, toSale } from './sale.js'
+import { toSale, useAcceptObstacle } from './sale.js'
 
 type Props = { intent: Extract<TradeIntent, { kind: 'accept' }>; onClose: () => void }
 
@@ -40,7 +39,6 @@ function Selling({ onClose, nft, collection, offer }: Sold) {
   // From when the dialog opened: an update of the offer must not change what the visitor agrees to.
   const [shown] = useState(() => toSale(offer, clock()))
   const { prepare, estimateFee } = flow
-  const doneHere = useDoneHere()
   const name = nftName(nft)
   const check = useCallback(
     () =>
@@ -54,7 +52,7 @@ function Selling({ onClose, nft, collection, offer }: Sold) {
       kind="sale"
       flow={flow}
       trade={trade}
-      obstacle={doneHere(offer, acceptObstacle(offer, account))}
+      obstacle={useAcceptObstacle(offer, account)}
       item={<ItemLine name={name} collection={collection.name} picture={nft.imageUrl} />}
       form={<Checking label={words.offer.checking} />}
       review={(plan) => (

@@ -3,6 +3,7 @@ import { Deal } from '@souk/market/flows'
 import { isSameAddress } from '../../format/formatAddress.js'
 import { listingObstacle } from '../shared/obstacle.js'
 import type { ProblemName } from '../shared/problemOf.js'
+import { useDoneHere } from '../shared/useDoneHere.js'
 
 type Offer = MarketOrder | CollectionOffer
 
@@ -20,8 +21,12 @@ export function toSale(offer: Offer, now: bigint) {
   }
 }
 
-/** Returns why an offer cannot be accepted, from its current state. */
-export function acceptObstacle(offer: Offer, account: string | undefined): ProblemName | undefined {
+/** Returns why an account cannot accept an offer, from its current state. */
+export function useAcceptObstacle(offer: Offer, account: string | undefined): ProblemName | undefined {
+  return useDoneHere(offer, acceptObstacle(offer, account))
+}
+
+function acceptObstacle(offer: Offer, account: string | undefined): ProblemName | undefined {
   if ('side' in offer) return listingObstacle(offer, { isOwn: isSameAddress(offer.maker, account) })
   return isSameAddress(Deal.from(offer.order.parameters).maker, account) ? 'ownOffer' : undefined
 }

@@ -1,25 +1,30 @@
+import type { MarketOrder } from '@souk/market'
 import { useFlows } from '@souk/react'
 import type { Hex } from 'viem'
+import { isSameAddress } from '../../format/formatAddress.js'
+import { listingObstacle } from './obstacle.js'
 import type { ProblemName } from './problemOf.js'
 
 /**
- * Returns a function that replaces “someone else was first” where the visitor filled the order in another window of
- * this browser.
+ * Returns the obstacle of a trade, or `doneHere` in place of “someone else was first” where the visitor filled the
+ * order in another window of this browser.
  *
  * @example
- * const doneHere = useDoneHere()
- * doneHere(order, listingObstacle(order, { isOwn })) // → 'doneHere'
+ * useDoneHere(swap, 'taken') // → 'doneHere'
  */
-export function useDoneHere(): (
-  order: { orderHash?: Hex },
+export function useDoneHere(
+  { orderHash }: { orderHash?: Hex },
   obstacle: ProblemName | undefined,
-) => ProblemName | undefined {
+): ProblemName | undefined {
   const { flows } = useFlows()
-  return ({ orderHash }, obstacle) => {
-    if (obstacle !== 'sold' && obstacle !== 'taken') return obstacle
-    const isDone = flows.some(
-      ({ record }) => record.status === 'done' && record.orderHashes?.some((hash) => hash === orderHash),
-    )
-    return isDone ? 'doneHere' : obstacle
-  }
+  if (obstacle !== 'sold' && obstacle !== 'taken') return obstacle
+  const isDone = flows.some(
+    ({ record }) => record.status === 'done' && record.orderHashes?.some((hash) => hash === orderHash),
+  )
+  return isDone ? 'doneHere' : obstacle
+}
+
+/** Returns why an account cannot buy a listing, from its current state. */
+export function useListingObstacle(order: MarketOrder, account: string | undefined): ProblemName | undefined {
+  return useDoneHere(order, listingObstacle(order, { isOwn: isSameAddress(order.maker, account) }))
 }

@@ -29,7 +29,6 @@ export function AcceptSwapDialogContainer({ intent, onClose }: Props) {
 function Accepting({ swap, isOnMarket, onClose }: AcceptingProps) {
   const nameOfAccount = useNameOf()
   const words = useArea(swapWords)
-  const doneHere = useDoneHere()
   const { flow, trade, known, choice, nameOf, check } = useSwapAcceptance(swap, { isOnMarket })
   const isOpen =
     flow.state.status === 'idle' || flow.state.status === 'ready' || flow.state.status === 'preparing'
@@ -41,7 +40,7 @@ function Accepting({ swap, isOnMarket, onClose }: AcceptingProps) {
       description={words.with(nameOfAccount(swap.maker))}
       flow={flow}
       trade={trade}
-      obstacle={doneHere(swap, swapObstacle(swap, trade.account))}
+      obstacle={useDoneHere(swap, swapObstacle(swap, trade.account))}
       item={isOpen && <TokenChoices {...choice} collectionOf={nameOf} />}
       form={choice.isMissing ? null : <Checking label={words.checking} />}
       review={(plan) => (
