@@ -103,7 +103,7 @@ export const problems: TradeWords['problems'] = {
   },
   doneHere: {
     title: 'Schon in einem anderen Fenster erledigt',
-    body: 'Du hast diesen Handel in einem anderen Fenster gemacht. Er steht unter „Aktivität in diesem Browser“.',
+    body: 'Du hast diesen Handel in einem anderen Fenster gemacht. Er steht unter „Deine Transaktionen“.',
   },
   cancelled: { title: 'Der Verkäufer hat es storniert', body: 'Das Angebot wurde storniert.' },
   offerCancelled: { title: 'Der Bietende hat es storniert', body: 'Das Gebot wurde storniert.' },

@@ -99,7 +99,7 @@ export const problems = {
   },
   doneHere: {
     title: 'Already done in another window',
-    body: 'You made this trade in another window. It is in “Activity in this browser”.',
+    body: 'You made this trade in another window. It is in “Your transactions”.',
   },
   cancelled: { title: 'The seller cancelled it', body: 'The listing was cancelled.' },
   offerCancelled: { title: 'The bidder cancelled it', body: 'The offer was cancelled.' },

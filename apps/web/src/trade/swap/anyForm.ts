@@ -5,7 +5,7 @@ import type { SideToken } from '../../swaps/swapSides.js'
 import { readTokenList } from '../offers/tokenList.js'
 
 /** The most tokens to ask for. An order has room for 30 items, with money and fees. */
-export const mostAny = 20
+const mostAny = 20
 
 /** Why the input is not complete. */
 export type AnyIssue = 'collectionMissing' | 'quantityInvalid' | 'idsInvalid'
