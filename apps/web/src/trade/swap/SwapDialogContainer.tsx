@@ -22,7 +22,6 @@ export function SwapDialogContainer(props: Props) {
 }
 
 function Offering({ intent, nfts, onClose }: Props & { nfts: readonly Nft[] }) {
-  const nameOf = useNameOf()
   const { owner } = intent
   const swap = useSwapForm(intent, nfts)
   const { flow, trade, form, known, picking, onChange } = swap

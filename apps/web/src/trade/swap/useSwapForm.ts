@@ -5,13 +5,13 @@ import { zeroAddress } from 'viem'
 import type { SwapForm } from '../../dialogs/SwapForm.js'
 import type { TradeIntent } from '../../dialogs/TradeIntent.js'
 import { useTradeDialogs } from '../../dialogs/useTradeDialogs.js'
-import { accountName } from '../../format/accountName.js'
 import { isSameAddress } from '../../format/formatAddress.js'
 import { accepted } from '../../guard/demandOf.js'
 import { useGuard } from '../../guard/useGuard.js'
 import { listingWords } from '../../i18n/areas/listing.js'
 import { swapWords } from '../../i18n/areas/swap.js'
 import { useArea } from '../../i18n/useArea.js'
+import { useNameOf } from '../../names/useNames.js'
 import { useCollectionMap } from '../../nft/useCollectionMap.js'
 import type { SwapKnowledge } from '../../swaps/sideWorth.js'
 import { exchangeText } from '../../swaps/swapText.js'
@@ -29,6 +29,7 @@ import { useAny } from './useAny.js'
 export function useSwapForm(intent: Extract<TradeIntent, { kind: 'swap' }>, nfts: readonly Nft[]) {
   const { owner, draft, isCounter = false } = intent
   const words = useArea(swapWords)
+  const nameOfAccount = useNameOf()
   const desk = useTradeDialogs()
   const flow = useCreateSwap()
   const [picking, setPicking] = useState<Direction>()
@@ -62,7 +63,7 @@ export function useSwapForm(intent: Extract<TradeIntent, { kind: 'swap' }>, nfts
     any,
     known,
     read,
-    audience: audienceOf(form, { owner: accountName(owner, info), words }),
+    audience: audienceOf(form, { owner: nameOfAccount(owner), words }),
     sides,
     prepare,
     isCounter,
