@@ -55,8 +55,8 @@ async function reloadBeforeReceipt(page: Page, begin: () => Promise<void>): Prom
 }
 
 async function openHistory(page: Page): Promise<Locator> {
-  await page.getByRole('button', { name: /^Your transactions/ }).click()
-  return dialog(page, 'Your transactions')
+  await page.getByRole('button', { name: /^Notifications/ }).click()
+  return dialog(page, 'Notifications')
 }
 
 async function makeSwap() {
