@@ -1,18 +1,15 @@
 import type { Currency } from '@souk/market'
-import { Check, ShoppingBasket } from 'lucide-react'
-import { cardWords } from '../i18n/areas/card.js'
 import { itemWords } from '../i18n/areas/item.js'
 import { useArea } from '../i18n/useArea.js'
 import { Button } from '../ui/Button.js'
 import { Fiat } from '../ui/Fiat.js'
 import { Money } from '../ui/Money.js'
+import { CartIconButton } from './CartIconButton.js'
 import { StickyBar } from './StickyBar.js'
 
 /** The price and the main action at the bottom of a narrow window, while the price box is out of view. */
 export function BuyBar({ offer, inCart, onBuy, onCart }: BuyBar.Props) {
   const words = useArea(itemWords)
-  const card = useArea(cardWords)
-  const Icon = inCart ? Check : ShoppingBasket
   return (
     <StickyBar
       label={words.buyBar}
@@ -24,16 +21,7 @@ export function BuyBar({ offer, inCart, onBuy, onCart }: BuyBar.Props) {
       }
       amount={<Money amount={offer.breakdown.total} currency={offer.currency} />}
     >
-      {onCart && (
-        <Button
-          onClick={onCart}
-          aria-pressed={inCart}
-          aria-label={inCart ? card.inCartShort : card.addShort}
-          className="size-12 px-0!"
-        >
-          <Icon aria-hidden className="size-5" />
-        </Button>
-      )}
+      {onCart && <CartIconButton inCart={inCart} onCart={onCart} />}
       <Button tone="primary" size="l" onClick={onBuy} className="px-7!">
         {words.buy}
       </Button>

@@ -1,19 +1,16 @@
-import { Check, ShoppingBasket } from 'lucide-react'
 import { auctionWords } from '../i18n/areas/auction.js'
-import { cardWords } from '../i18n/areas/card.js'
 import { itemWords } from '../i18n/areas/item.js'
 import { useArea } from '../i18n/useArea.js'
 import { Button } from '../ui/Button.js'
 import { Money } from '../ui/Money.js'
+import { CartIconButton } from './CartIconButton.js'
 import type { PriceBox } from './PriceBox.js'
 
 /** Shows the buy-now price within the box of an auction. Bidding stays the main action. */
 export function BuyNowRow({ offer, inCart, onBuy, onCart, onList, onCancel }: BuyNowRow.Props) {
   const { buyNow } = useArea(auctionWords)
   const words = useArea(itemWords)
-  const card = useArea(cardWords)
   const { own, breakdown, currency } = offer
-  const Icon = inCart ? Check : ShoppingBasket
   return (
     <section aria-label={buyNow.title} className="mt-5 space-y-3 border-t border-line pt-4">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
@@ -37,16 +34,7 @@ export function BuyNowRow({ offer, inCart, onBuy, onCart, onList, onCancel }: Bu
           </>
         ) : (
           <>
-            {onCart && (
-              <Button
-                onClick={onCart}
-                aria-pressed={inCart}
-                aria-label={inCart ? card.inCartShort : card.addShort}
-                className="size-12 px-0!"
-              >
-                <Icon aria-hidden className="size-5" />
-              </Button>
-            )}
+            {onCart && <CartIconButton inCart={inCart} onCart={onCart} />}
             <Button size="l" onClick={onBuy}>
               {words.buy}
             </Button>
