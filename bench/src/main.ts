@@ -58,7 +58,10 @@ const { values: flags, positionals: words } = parseArgs({
     help: { type: 'boolean', short: 'h' },
   },
 })
-const chosen = rows.filter(({ name }) => words.length === 0 || words.some((word) => includes(name, word)))
+const chosen = rows.filter(
+  ({ name, flag }) =>
+    (!flag || flags[flag]) && (words.length === 0 || words.some((word) => includes(name, word))),
+)
 
 if (flags.help) {
   console.log(`Usage: npm run bench -- [word …] [--write]
