@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { demo } from '@souk/devchain'
-import { seaportAddress } from '@souk/seaport'
+import { Auction, seaportAddress } from '@souk/seaport'
 import { testChain } from '@souk/testing'
 import { type TestServer, testServer } from '@souk/testing/server'
 import { type Hex, parseAbi, parseEther } from 'viem'
@@ -24,6 +24,8 @@ type Sdk = {
   createCollectionOffer: (options: object) => Promise<Offer>
   fulfillOrder: (options: object) => Promise<Hex>
   cancelOrder: (options: object) => Promise<void>
+  isOrderFulfillable: (options: object) => Promise<boolean>
+  approveOrder: (order: Order) => Promise<Hex>
   /** The protocol library inside the client; the client itself has no call that lists several tokens. */
   seaport_v1_5: {
     createOrder: (input: object, account: string) => Promise<{ executeAllActions: () => Promise<object> }>
@@ -37,7 +39,7 @@ const { ethers } = createRequire(require.resolve('opensea-js'))('ethers')
 
 const chain = testChain({ isUndone: false })
 const [amina, bilal] = demo.accounts
-const { lanterns, wrappedNative } = demo.contracts
+const { auctionZone, lanterns, wrappedNative } = demo.contracts
 let server: TestServer
 let url: string
 let owned: bigint[]
@@ -264,6 +266,15 @@ describe('the published client', () => {
     await expect(sdkOf(bilal).api.getOrder!(wanted)).rejects.toThrow('Not found')
   })
 
+  test('behavior: validates a posted order on chain, with the signature of the answer', async () => {
+    const order = await list(8, '8')
+    const sdk = sdkOf(amina)
+    expect(await sdk.isOrderFulfillable({ order, accountAddress: amina.address })).toBe(true)
+    const hash = await sdk.approveOrder(order)
+    const receipt = await chain.publicClient.getTransactionReceipt({ hash })
+    expect([receipt.status, receipt.logs.length]).toEqual(['success', 1])
+  })
+
   test('behavior: cancels', async () => {
     await list(5, '6')
     const order: Order = await sdkOf(amina).api.getOrder!({ side: 'ask', maker: amina.address })
@@ -271,6 +282,25 @@ describe('the published client', () => {
     await caughtUp()
     const answer = await fetch(`${url}/v2/order/${order.orderHash}`)
     expect(await answer.json()).toMatchObject({ order: { cancelled: true, status: 'cancelled' } })
+  })
+
+  test('error: an auction of a zone that this market does not use', async () => {
+    const other = await testServer({ rpcUrl: chain.rpcUrl, chain: 'ethereum', auctionZones: [auctionZone] })
+    const sdk = sdkOf(amina)
+    sdk.api.apiBaseUrl = (await other.listen()).url
+    await other.indexed(await chain.publicClient.getBlockNumber())
+    const auction = {
+      asset: assetOf(9),
+      accountAddress: amina.address,
+      startAmount: 1,
+      expirationTime,
+      paymentTokenAddress: wrappedNative,
+      englishAuction: true,
+    }
+    await expect(sdk.createListing(auction)).rejects.toThrow(
+      `The order is restricted by the zone ${Auction.englishZone}, which this market does not use. For an auction, use ${auctionZone}.`,
+    )
+    await other.close()
   })
 
   test('error: shows the market’s refusal', async () => {

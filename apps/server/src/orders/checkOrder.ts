@@ -1,6 +1,6 @@
 import type { Order } from '@souk/seaport'
 import { Order as OrderModule, OrderState } from '@souk/seaport'
-import { type Address, type Hex, size } from 'viem'
+import { type Address, getAddress, type Hex, size } from 'viem'
 import { type Issue, issue } from '../market/Issue.js'
 import type { Rules } from '../market/Rules.js'
 import * as Given from './Given.js'
@@ -39,9 +39,7 @@ export function checkTerms(posted: checkTerms.Posted, rules: Rules): Issue[] {
       issue('tips_unsigned', 'The order has items that its maker did not sign.'),
     OrderModule.isRestricted(parameters) &&
       !rules.zones.has(parameters.zone.toLowerCase()) &&
-      issue('zone_unsupported', 'The order is restricted by a zone that this market does not know.', {
-        zone: parameters.zone,
-      }),
+      strangeZone(parameters, rules),
     parameters.endTime <= parameters.startTime &&
       issue('time_window', 'The order ends before it starts.', {
         startTime: parameters.startTime,
@@ -92,6 +90,20 @@ function tooManyPayments({ consideration: { length } }: Order.Components, most: 
     'payments_too_many',
     `The order asks for ${length} items; the exchange can fill orders with ${most} at most within the gas of a block. Pay fewer recipients.`,
     { payments: length, most },
+  )
+}
+
+/** Published clients put the zone of another market's auctions into theirs, so this names those of this market. */
+function strangeZone({ zone }: Order.Components, { auctionZones }: Rules): Issue {
+  const own = [...auctionZones].map((known) => getAddress(known))
+  const advice =
+    own.length > 0
+      ? `For an auction, use ${own.join(' or ')}.`
+      : 'It has no auctions. Sign the order without a zone.'
+  return issue(
+    'zone_unsupported',
+    `The order is restricted by the zone ${zone}, which this market does not use. ${advice}`,
+    { zone, auctionZones: own },
   )
 }
 

@@ -137,26 +137,36 @@ function guessStatus(raw: {
   return raw.marked_invalid ? 'inactive' : 'active'
 }
 
-/** Writes an order. The signature is left away, as in the family's reads. */
-export function encode(order: AnyOrder): Wire {
+/**
+ * Writes an order.
+ *
+ * @param options.signature - The signature of an order that was just posted. Reads of this API leave it out.
+ */
+export function encode(order: AnyOrder, options: EncodeOptions = {}): Wire {
   const { offer, consideration } = order.order.parameters
   return {
-    ...encodeTerms(order),
+    ...encodeTerms(order, options),
     maker_asset_bundle: encodeBundle(offer, order),
     taker_asset_bundle: encodeBundle(consideration, order),
   }
 }
 
 /** Writes the JSON of {@link encode}, in a third of the time: most of it is the same in every order. */
-export function print(order: AnyOrder): string {
+export function print(order: AnyOrder, options: EncodeOptions = {}): string {
   const { offer, consideration } = order.order.parameters
   const given = printBundle(offer, order)
   const taken = printBundle(consideration, order)
-  const terms = JSON.stringify(encodeTerms(order))
+  const terms = JSON.stringify(encodeTerms(order, options))
   return `${terms.slice(0, -1)},"maker_asset_bundle":${given},"taker_asset_bundle":${taken}}`
 }
 
-function encodeTerms(order: AnyOrder): Omit<Wire, 'maker_asset_bundle' | 'taker_asset_bundle'> {
+/** What an answer adds to an order. */
+export type EncodeOptions = { signature?: Hex | undefined }
+
+function encodeTerms(
+  order: AnyOrder,
+  { signature = '0x' }: EncodeOptions,
+): Omit<Wire, 'maker_asset_bundle' | 'taker_asset_bundle'> {
   const { parameters } = Order.serialize(order.order)
   return {
     created_date: order.createdAt.toISOString().slice(0, -1),
@@ -166,7 +176,7 @@ function encodeTerms(order: AnyOrder): Omit<Wire, 'maker_asset_bundle' | 'taker_
     order_hash: order.orderHash,
     protocol_address: order.protocolAddress.toLowerCase(),
     ...encodePrice(order),
-    protocol_data: { parameters, signature: null },
+    protocol_data: { parameters, signature: signature === '0x' ? null : signature },
     maker: AccountWire.encode(order.makerProfile ?? order.maker),
     taker: order.taker ? AccountWire.encode(order.takerProfile ?? order.taker) : null,
     side: order.side,
@@ -210,7 +220,7 @@ export type Wire = {
   protocol_address: string
   /** Null for a swap. */
   current_price: string | null
-  protocol_data: { parameters: Order.Serialized['parameters']; signature: null }
+  protocol_data: { parameters: Order.Serialized['parameters']; signature: Hex | null }
   maker: AccountWire.Wire
   taker: AccountWire.Wire | null
   maker_fees: FeeWire[]
@@ -266,13 +276,17 @@ export function encodePage(page: Page<AnyOrder>): {
   previous: string | null
   orders: Wire[]
 } {
-  return { next: page.next ?? null, previous: page.previous ?? null, orders: page.orders.map(encode) }
+  return {
+    next: page.next ?? null,
+    previous: page.previous ?? null,
+    orders: page.orders.map((order) => encode(order)),
+  }
 }
 
 /** Writes the JSON of {@link encodePage}; see {@link print}. */
 export function printPage(page: Page<AnyOrder>): string {
   const head = JSON.stringify({ next: page.next ?? null, previous: page.previous ?? null })
-  return `${head.slice(0, -1)},"orders":[${page.orders.map(print).join()}]}`
+  return `${head.slice(0, -1)},"orders":[${page.orders.map((order) => print(order)).join()}]}`
 }
 
 /** One page of orders; `next` and `previous` are cursors. */
@@ -357,7 +371,7 @@ export function decodeBulk(value: unknown, options?: DecodeOptions): readonly An
 
 /** Writes several orders. */
 export function encodeBulk(orders: readonly AnyOrder[]): { orders: Wire[] } {
-  return { orders: orders.map(encode) }
+  return { orders: orders.map((order) => encode(order)) }
 }
 
 /** The schema of orders that are sent together, before each is read separately. */

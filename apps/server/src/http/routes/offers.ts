@@ -74,6 +74,25 @@ export const offerRoutes: readonly Route[] = [
       return OfferWire.encodePage({ offers, ...(cursor ? { next: cursor } : undefined) })
     },
   }),
+  route({
+    method: 'get',
+    path: '/v2/listings/collection/{slug}/best',
+    name: 'getBestListings',
+    tag: 'Offers',
+    summary: 'Reads a page of the listings of a collection, cheapest first.',
+    params: { slug: Field.slug },
+    query: paging,
+    answer: z.object({ listings: z.array(BookOrderWire.schema), next: nullableText }),
+    handle: async (market, { params, query }) => {
+      const { rows, next } = await readBook(market, {
+        ...params,
+        ...query,
+        side: 'ask',
+        isCheapestFirst: true,
+      })
+      return { listings: await toBook(market, rows), next: Field.toCursor(next) ?? null }
+    },
+  }),
   ...(['listings', 'offers'] as const).flatMap((path) => {
     const side = path === 'listings' ? 'ask' : 'bid'
     return [
@@ -120,18 +139,22 @@ type Wanted = z.Fields<typeof paging> & {
   slug: string
   side: 'ask' | 'bid'
   kind?: OrderRow['kind']
+  /** @default newest first */
+  isCheapestFirst?: boolean
 }
 
+const newestFirst = { orderBy: 'created_date', direction: 'desc' } as const
+const cheapestFirst = { orderBy: 'eth_price', direction: 'asc' } as const
+
 async function readBook(market: Market, wanted: Wanted) {
-  const { slug, side, kind, limit, next } = wanted
+  const { slug, side, kind, limit, next, isCheapestFirst = false } = wanted
   const contract = await Need.contractOf(market, slug)
   return listOrders(market.db, {
     sides: [side],
     contract,
     identifiers: [],
     kind,
-    orderBy: 'created_date',
-    direction: 'desc',
+    ...(isCheapestFirst ? cheapestFirst : newestFirst),
     limit,
     cursor: next,
     now: bookTime(market),

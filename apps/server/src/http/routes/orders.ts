@@ -1,6 +1,6 @@
 import * as z from '@souk/base/schema'
 import type { AnyOrder, OfferCriteria, OrderSide } from '@souk/market'
-import { CancelWire, FailureWire, FulfillmentWire, OrderWire, SignedOrderWire } from '@souk/market/wire'
+import { FailureWire, FulfillmentWire, OrderWire, SignedOrderWire } from '@souk/market/wire'
 import { Order } from '@souk/seaport'
 import type { Hex } from 'viem'
 import type { OrderRow } from '../../db/tables.js'
@@ -10,10 +10,10 @@ import { acceptOrder } from '../../orders/acceptOrder.js'
 import { acceptBulk } from '../../orders/acceptOrders.js'
 import { sizesOfOrders } from '../../orders/criteria.js'
 import { toFulfillment } from '../../orders/fulfillment.js'
+import { inOrderOf } from '../../orders/inOrderOf.js'
 import { listOrders, type OrderQuery } from '../../orders/list.js'
 import { lookAgain } from '../../orders/lookAgain.js'
 import { findOfferCriteria } from '../../orders/offerCriteria.js'
-import { rejudge } from '../../orders/rejudge.js'
 import { findOrders } from '../../orders/store.js'
 import { postedSideOf } from '../../orders/Terms.js'
 import { toAnyOrder, toMarketOrder } from '../../orders/toMarketOrder.js'
@@ -118,7 +118,7 @@ export const orderRoutes: readonly Route[] = [
       handle: async (market, { body }) => {
         const posted = OrderWire.decodeBulkPost(body).map((order) => ({ side, ...order }))
         const rows = await acceptBulk(market, posted)
-        return OrderWire.encodeBulk(rows.map((row) => toMarketOrder(row, market)))
+        return { orders: rows.map((row, index) => toPosted(market, row, posted[index]?.order)) }
       },
     }),
     route({
@@ -180,21 +180,6 @@ export const orderRoutes: readonly Route[] = [
     handle: (market, { body }) => readFulfillment(market, 'swap', body),
   }),
   route({
-    method: 'get',
-    path: '/v2/orders',
-    name: 'getOrdersByHash',
-    tag: 'Orders',
-    summary: 'Reads orders by hash, with any status, in the requested order.',
-    query: { order_hashes: Field.list(Field.hash, mostOrders) },
-    answer: z.object({ orders: z.array(OrderWire.schema) }),
-    handle: async (market, { query }) => {
-      const found = await findOrders(market.db, query.order_hashes)
-      Page.assertFits(found, Page.sizeOfOrder)
-      const rows = inOrderOf(query.order_hashes, found)
-      return OrderWire.encodeBulk(rows.flatMap(({ row }) => (row ? [toAnyOrder(row, market)] : [])))
-    },
-  }),
-  route({
     method: 'post',
     path: '/v2/orders/signed',
     name: 'getSignedOrders',
@@ -210,38 +195,11 @@ export const orderRoutes: readonly Route[] = [
       if (request.orderHashes.length > mostOrders)
         throw new InputError({ field: 'order_hashes', expected: `at most ${mostOrders} hashes` })
       const found = await lookAgain(market, await findOrders(market.db, request.orderHashes))
-      const rows = inOrderOf(request.orderHashes, found)
+      const rows = inOrderOf(found, request.orderHashes)
       Page.assertFits(found, await sizesOfOrders(market.db, found))
       const criteria = await findOfferCriteria(market.db, found)
       const orders = rows.map(({ hash, row }) => toSigned(market, { hash, row, criteria }))
       return SignedOrderWire.encode({ chainId: market.chainId, orders })
-    },
-  }),
-  route({
-    method: 'get',
-    path: '/v2/order/{hash}',
-    name: 'getOrder',
-    tag: 'Orders',
-    summary: 'Reads one order by hash, with any status.',
-    params: { hash: Field.hash },
-    answer: one,
-    handle: async (market, { params }) => toOne(toAnyOrder(await Need.order(market, params.hash), market)),
-  }),
-  route({
-    method: 'post',
-    path: '/v2/order/cancel',
-    name: 'cancelOrder',
-    tag: 'Orders',
-    summary: 'Asks the market to check an order again, because it was cancelled on chain.',
-    body: CancelWire.requestSchema,
-    answer: CancelWire.resultSchema,
-    handle: async (market, { body }) => {
-      const { orderHash } = CancelWire.decodeRequest(body)
-      await Need.order(market, orderHash)
-      // The chain decides the result, so the caller needs no proof, and can abuse nothing.
-      await rejudge(market, [orderHash])
-      const { status } = toAnyOrder(await Need.order(market, orderHash), market)
-      return CancelWire.encode({ orderHash, status, cancelled: status === 'cancelled' })
     },
   }),
 ]
@@ -256,7 +214,13 @@ async function readPage(market: Market, query: OrderQuery): Promise<Written.Writ
 async function postOne(market: Market, side: OrderSide, body: unknown): Promise<Written.Written> {
   const posted = OrderWire.decodePost(body)
   const row = await acceptOrder(market, { side, ...posted })
-  return toOne(toAnyOrder(row, market, withoutTips(posted.order)))
+  const order = toAnyOrder(row, market, withoutTips(posted.order))
+  return toOne(order, { signature: posted.order.signature })
+}
+
+/** Published clients validate, on chain, the order that a post answers. They need its signature for that. */
+function toPosted(market: Market, row: OrderRow, posted: Order.Order | undefined): OrderWire.Wire {
+  return OrderWire.encode(toMarketOrder(row, market), { signature: posted?.signature })
 }
 
 async function readFulfillment(market: Market, side: OrderSide, body: unknown) {
@@ -272,8 +236,8 @@ async function readFulfillment(market: Market, side: OrderSide, body: unknown) {
 
 const nouns: Readonly<Record<OrderSide, string>> = { ask: 'listing', bid: 'offer', swap: 'swap' }
 
-function toOne(order: AnyOrder): Written.Written {
-  return Written.from(`{"order":${OrderWire.print(order)}}`)
+function toOne(order: AnyOrder, options?: OrderWire.EncodeOptions): Written.Written {
+  return Written.from(`{"order":${OrderWire.print(order, options)}}`)
 }
 
 function toPage(page: OrderWire.Page<AnyOrder>): Written.Written {
@@ -283,12 +247,6 @@ function toPage(page: OrderWire.Page<AnyOrder>): Written.Written {
 /** An order with the hash of a row has the same parameters, except for tips, which no hash covers. */
 function withoutTips({ parameters }: Order.Order): { parameters?: Order.Components } {
   return parameters.totalOriginalConsiderationItems === parameters.consideration.length ? { parameters } : {}
-}
-
-/** Returns orders in the order of these hashes; `undefined` for an unknown one. */
-function inOrderOf(hashes: readonly Hex[], rows: readonly OrderRow[]) {
-  const known = new Map(rows.map((row) => [row.order_hash, row]))
-  return hashes.map((hash) => ({ hash, row: known.get(hash) }))
 }
 
 function assertFillable(row: OrderRow, market: Market): void {
