@@ -97,7 +97,8 @@ export async function findCollections(
 /** A trait with more values (serial numbers, names) makes no useful filter. */
 const mostValues = 2000
 
-async function countTraits(db: Db, contract: string): Promise<Record<string, Record<string, number>>> {
+/** Counts the tokens of a collection with each value of each trait. */
+export async function countTraits(db: Db, contract: string): Promise<Record<string, Record<string, number>>> {
   const rows = await db
     .selectFrom('trait_counts')
     .select(['type', 'value', 'tokens'])

@@ -191,6 +191,112 @@ describe('/orders', () => {
   })
 })
 
+describe('/users/{user}/collections/v4', () => {
+  test('default', async () => {
+    const { collections } = (await read(`/users/${amina.address}/collections/v4?collection=${lanterns}`)) as {
+      collections: unknown[]
+    }
+    expect(collections).toMatchObject([
+      {
+        collection: {
+          id: contract,
+          floorAskPrice: { amount: { decimal: 1 } },
+          topBidValue: { amount: { decimal: 0.4 } },
+          topBidMaker: bilal.address.toLowerCase(),
+        },
+        ownership: { tokenCount: String(owned.length), onSaleCount: '2' },
+      },
+    ])
+  })
+})
+
+describe('/orders/users/{user}/top-bids/v4', () => {
+  test('default: the best offer on each token, the highest first, page by page', async () => {
+    const path = `/orders/users/${amina.address}/top-bids/v4?collection=${lanterns}&limit=2`
+    const first = await read(path)
+    expect(first).toMatchObject({
+      totalTokensWithBids: owned.length,
+      totalAmount: Number((0.5 + 0.4 * (owned.length - 1)).toFixed(2)),
+      topBids: [
+        {
+          id: offered[0],
+          price: { amount: { decimal: 0.5 } },
+          token: { tokenId: String(owned[0]), floorAskPrice: { amount: { decimal: 2 } } },
+        },
+        { id: offered[1], token: { tokenId: String(owned[1]) } },
+      ],
+    })
+    const next = await read(`${path}&continuation=${first.continuation}`)
+    expect(next).toMatchObject({
+      totalTokensWithBids: owned.length,
+      topBids: [{ token: { tokenId: String(owned[2]) } }, { token: { tokenId: String(owned[3]) } }],
+    })
+  })
+
+  test('behavior: the own offers of an account are none that it can accept', async () => {
+    const path = `/orders/users/${bilal.address}/top-bids/v4?collection=${lanterns}`
+    expect(await read(path)).toEqual({
+      totalTokensWithBids: 0,
+      totalAmount: 0,
+      topBids: [],
+      continuation: null,
+    })
+  })
+})
+
+describe('/collections', () => {
+  test('default: attributes', async () => {
+    const { attributes } = (await read(`/collections/${lanterns}/attributes/all/v4`)) as {
+      attributes: { key: string; attributeCount: number; values: { count: number }[] }[]
+    }
+    const [of] = CollectionWire.decodePage(await read(`/collections/v7?id=${lanterns}`)).collections
+    for (const { values, attributeCount } of attributes) {
+      expect(values).toHaveLength(attributeCount)
+      expect(values.reduce((sum, { count }) => sum + count, 0)).toBe(Number(of?.tokenCount))
+    }
+  })
+
+  test('default: trending', async () => {
+    const { collections } = (await read('/collections/trending/v1?period=1d&limit=1')) as {
+      collections: unknown[]
+    }
+    expect(collections).toMatchObject([
+      { id: contract, count: 0, volume: 0, volumePercentChange: null, floorAsk: { id: listed[1] } },
+    ])
+  })
+
+  test.each([
+    ['/collections/trending-mints/v1', undefined, 'mints_unranked'],
+    ['/execute/solve/capacity/v2', { kind: 'cross-chain-intent' }, 'solver_unsupported'],
+    ['/tokens/refresh/v1', { token: `${wrappedNative}:1` }, 'collection_unknown'],
+  ])('error: %s', async (path, body, code) => {
+    expect(await world.ask(path, body)).toMatchObject({ status: 400, body: { statusCode: 400, code } })
+  })
+})
+
+describe('/tokens/refresh/v1', () => {
+  test('default', async () => {
+    const { status, body } = await world.ask('/tokens/refresh/v1', { token: token(0) })
+    expect([status, body]).toEqual([200, { message: 'Success' }])
+  })
+})
+
+describe('/collections/{collection}/marketplace-configurations', () => {
+  test('default: v1 names the currencies of offers by address, v2 describes them', async () => {
+    const currenciesOf = async (version: string) => {
+      const answer = await read(`/collections/${lanterns}/marketplace-configurations/${version}`)
+      const { marketplaces } = answer as {
+        marketplaces: { exchanges: Record<string, { supportedBidCurrencies: unknown[] }> }[]
+      }
+      return marketplaces[0]?.exchanges['seaport-v1.5']?.supportedBidCurrencies[0]
+    }
+    expect([await currenciesOf('v1'), await currenciesOf('v2')]).toMatchObject([
+      wrappedNative.toLowerCase(),
+      { address: wrappedNative.toLowerCase(), symbol: 'WETH', decimals: 18 },
+    ])
+  })
+})
+
 describe('/activity', () => {
   test('default', async () => {
     const { activities } = (await read(`/tokens/${token(1)}/activity/v5?includeMetadata=true`)) as {

@@ -28,6 +28,12 @@ const elsewhere: ReadonlySet<string> = new Set([
   // several.test.ts
   'getOffers.bundled',
   'getOffers.include_bundled',
+  // figures.test.ts, of the ranking that it reads
+  'readTrendingCollections.period',
+  'readTrendingCollections.sortBy',
+  // conversionReads.test.ts
+  'readConversion.from',
+  'readConversion.to',
   // readMints.test.ts
   'getMints.account',
 ])
@@ -330,6 +336,12 @@ describe('parameters', () => {
     ],
     ['/tokens/v7', 'flagStatus=1', 'flagStatus must be -1 or 0, because this market flags no tokens.'],
     ['/users/activity/v6', '', 'users must be the address of an account.'],
+    ['/currencies/conversion/v1', 'from=usd', 'to must be the address of a currency, or usd.'],
+    [
+      '/collections/trending/v1',
+      'period=1h',
+      'period must be 1d, 24h, 7d or 30d, the periods of this market.',
+    ],
   ])('error: %s?%s', async (path, query, message) => {
     const { status, body } = await ask(path, query)
     expect([status, body.message ?? (body.errors as string[])[0]]).toEqual([400, message])

@@ -143,6 +143,24 @@ function otherCases(facts: Facts): ByRoute {
       },
       includeMintStages: { on: 'includeMintStages=true', holds: 'other' },
     },
+    readUserCollections: {
+      collection: { on: `collection=${lanterns}`, holds: 'some' },
+      excludeCollections: { on: `excludeCollections=${lanterns}`, holds: 'some' },
+      name: { on: 'name=lantern', holds: 'some' },
+      sortBy: { on: 'sortBy=floorAskPrice', base: 'sortDirection=asc', holds: 'other' },
+      sortDirection: {
+        on: 'sortDirection=asc',
+        off: 'sortDirection=desc',
+        base: 'sortBy=floorAskPrice',
+        holds: 'other',
+      },
+      offset: { on: 'offset=1', base: 'limit=1', holds: 'others' },
+    },
+    readUserTopBids: {
+      collection: { on: `collection=${lanterns}`, off: `collection=${facts.spices}`, holds: 'other' },
+      sortBy: { on: 'sortBy=topBidValue', holds: 'same' },
+      sortDirection: { on: 'sortDirection=asc', holds: 'other' },
+    },
     getSyncedTransactions: {
       txHash: {
         on: `txHash=${facts.transactions[0]}`,

@@ -1,9 +1,9 @@
 import { demo } from '@souk/devchain'
 import { Order } from '@souk/seaport'
-import type { Hex } from 'viem'
+import { type Hex, zeroAddress } from 'viem'
 
 const [amina, bilal] = demo.accounts
-const { lanterns } = demo.contracts
+const { lanterns, wrappedNative } = demo.contracts
 
 /** A sample request to one endpoint. */
 export type Sample = { path?: string; body?: unknown; status?: number }
@@ -56,6 +56,7 @@ export function executionSamples(about: () => About): Record<string, () => Promi
     getExecutionStatus: async () => post({ kind: 'transaction', id: emptyHash }),
     reportExecution: async () => post({ requestId: 'any', stepId: 'sale', txHash: emptyHash }),
     refreshTokens: async () => post({ tokens: [token()], liquidityOnly: true }),
+    refreshToken: async () => post({ token: token(), liquidityOnly: true }),
     readTokens: async () => ({ path: `?tokens=${token()}&includeTopBid=true&includeAttributes=true` }),
     readUserTokens: async () => ({ path: '?limit=2&includeTopBid=true' }),
     readCollections: async () => ({ path: '?limit=2' }),
@@ -63,6 +64,14 @@ export function executionSamples(about: () => About): Record<string, () => Promi
     readBids: async () => ({ path: `?maker=${bilal.address}` }),
     readCollectionActivity: async () => ({ path: `?collection=${lanterns}&limit=3&includeMetadata=true` }),
     readTokenActivity: async () => ({}),
+    readAttributes: async () => ({}),
+    readUserCollections: async () => ({ path: '?limit=2' }),
+    readUserTopBids: async () => ({ path: '?limit=2' }),
+    readTrendingCollections: async () => ({ path: '?period=7d&sortBy=sales' }),
+    readTrendingMints: async () => ({ status: 400 }),
+    readConversion: async () => ({ path: `?from=${zeroAddress}&to=${wrappedNative}` }),
+    readSolverCapacity: async () => post({ kind: 'cross-chain-intent' }, 400),
+    readFirstMarketplaceConfigurations: async () => ({ path: '?tokenId=1' }),
     readMarketplaceConfigurations: async () => ({ path: '?tokenId=1' }),
     readUserAsks: async () => ({ path: '?includeDynamicPricing=true' }),
     readUserBids: async () => ({ path: '?includeCriteriaMetadata=true' }),

@@ -23,6 +23,9 @@ export type Code =
   | 'draft_unsound'
   | 'offchain_cancellation_unsupported'
   | 'call_fails'
+  | 'mints_unranked'
+  | 'price_unknown'
+  | 'solver_unsupported'
 
 /** A reason, and the order or list entry that it is about. */
 export type Issue = {

@@ -22,6 +22,9 @@ export type CollectionQuery = {
   name?: string | undefined
   /** The owner of the contract, lower-case. */
   creator?: string | undefined
+  /** An account that has tokens of the collection, lower-case. */
+  holder?: string | undefined
+  withoutContracts?: readonly string[] | undefined
   /** A range of floors in the native currency. */
   floor?: { from?: bigint | undefined; to?: bigint | undefined } | undefined
   /** @default by position, as the market shows them */
@@ -102,9 +105,13 @@ async function listRows(market: Market, query: CollectionQuery): Promise<readonl
   return rows
 }
 
-function conditions({ contracts, slug, name, creator, floor }: CollectionQuery) {
+function conditions({ slug, name, creator, floor, ...query }: CollectionQuery) {
+  const { contracts, withoutContracts, holder } = query
   const found = [sql`true`]
   if (contracts?.length) found.push(sql`c.contract = any(${[...contracts]}::text[])`)
+  if (withoutContracts?.length) found.push(sql`c.contract <> all(${[...withoutContracts]}::text[])`)
+  if (holder)
+    found.push(sql`exists (select 1 from holders h where h.contract = c.contract and h.owner = ${holder})`)
   if (slug) found.push(sql`c.slug = ${slug}`)
   if (name) found.push(sql`c.name ilike ${`%${toLikeText(name)}%`}`)
   // Read from the contract, so with its checksum.
@@ -113,6 +120,7 @@ function conditions({ contracts, slug, name, creator, floor }: CollectionQuery) 
   if (floor?.to !== undefined) found.push(sql`${nativeFloor} <= ${String(floor.to)}::numeric`)
   return found
 }
+
 async function readVolume(market: Market, row: Row): Promise<CollectionWire.Volume> {
   const stats = await readStats(market.db, { contract: row.contract, now: stepTime(market, stepSeconds) })
   return {

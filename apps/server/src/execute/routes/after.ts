@@ -1,18 +1,23 @@
 import * as z from '@souk/base/schema'
 import { PostWire, RefreshWire, ResultsWire, StatusWire, SyncedWire } from '@souk/execute/wire'
 import type { Address } from 'viem'
+import { decodeInput } from '../../http/endpoint/decodeInput.js'
 import { InputError } from '../../http/endpoint/errors.js'
 import * as Field from '../../http/endpoint/Field.js'
 import { type Route, route } from '../../http/endpoint/Route.js'
 import type { Market } from '../../market/Market.js'
+import { assertTraded } from '../facts/places.js'
 import { post } from '../post.js'
 import { refresh } from '../refresh.js'
 import { findReceipt, readSynced, readTransfers, type Synced, type Transfer } from '../synced.js'
+import { token } from './fields.js'
 
 const mostHashes = 20
 const mostTokens = 50
 const hashes = Field.list(Field.hash, mostHashes)
 const signature = z.optional(z.expecting(z.hex, 'bytes in hexadecimal'))
+
+const refreshed = z.object({ token, liquidityOnly: z.nullish(z.boolean()) })
 
 /** Routes that a client calls after a wallet has signed or sent. */
 export const afterRoutes: readonly Route[] = [
@@ -121,6 +126,21 @@ export const afterRoutes: readonly Route[] = [
       if (request.tokens.length > mostTokens)
         throw new InputError({ field: 'tokens', expected: `at most ${mostTokens} tokens` })
       return RefreshWire.encode(await refresh(market, request))
+    },
+  }),
+  route({
+    method: 'post',
+    path: '/tokens/refresh/v1',
+    name: 'refreshToken',
+    tag: 'Execution',
+    summary: 'Refreshes the orders and the metadata of one token.',
+    body: refreshed,
+    answer: z.object({ message: z.string() }),
+    handle: async (market, { body }) => {
+      const { token: wanted, liquidityOnly } = decodeInput(refreshed, body, { name: 'body' })
+      assertTraded(market, wanted.contract)
+      await refresh(market, { tokens: [wanted], liquidityOnly: liquidityOnly ?? false })
+      return { message: 'Success' }
     },
   }),
 ]

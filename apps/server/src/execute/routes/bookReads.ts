@@ -24,7 +24,7 @@ const listing = {
   sortDirection: z.optional(z.oneOf(['asc', 'desc'])),
   includeRawData: Field.flag,
   includeCriteriaMetadata: withCriteria,
-  limit: Field.limit(100, 50),
+  limit: Field.limit(1_000, 50),
   continuation: Field.orderCursor,
   ...usual,
 }

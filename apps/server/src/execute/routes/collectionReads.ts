@@ -1,9 +1,11 @@
 import * as z from '@souk/base/schema'
 import { CollectionWire } from '@souk/execute/wire'
 import type { Address } from 'viem'
+import { countTraits } from '../../collections/list.js'
 import { InputError } from '../../http/endpoint/errors.js'
 import * as Field from '../../http/endpoint/Field.js'
 import { type Route, route } from '../../http/endpoint/Route.js'
+import { findContract } from '../facts/places.js'
 import { collectionSorts, readCollections } from '../read/collections.js'
 import { addresses, place, reputation, toContinuation, usual, withoutFlagged } from './fields.js'
 
@@ -57,7 +59,29 @@ export const collectionReadRoutes: readonly Route[] = [
       })
     },
   }),
+  route({
+    method: 'get',
+    path: '/collections/{collection}/attributes/all/v4',
+    name: 'readAttributes',
+    tag: 'Execution reads',
+    summary: 'Reads the traits of a collection, and how many tokens have each value.',
+    params: { collection: Field.slug },
+    answer: z.object({
+      attributes: z.array(
+        z.object({ key: z.string(), values: z.array(z.object({ value: z.string(), count: z.number() })) }),
+      ),
+    }),
+    handle: async (market, { params }) => {
+      const traits = await countTraits(market.db, await findContract(market, params.collection))
+      return { attributes: Object.entries(traits).map(([key, counts]) => writeAttribute(key, counts)) }
+    },
+  }),
 ]
+
+function writeAttribute(key: string, counts: Readonly<Record<string, number>>) {
+  const values = Object.entries(counts).map(([value, count]) => ({ value, count }))
+  return { key, kind: 'string', attributeCount: values.length, values }
+}
 
 /** @throws {InputError} when a request names collections in two ways. */
 function toContracts({ id, contract }: { id?: Address | undefined; contract: readonly Address[] }) {

@@ -202,7 +202,12 @@ function paths(): readonly string[] {
     `/users/${amina.address}/tokens/v10`,
     `/collections/v7?contract=${lanterns}`,
     '/collections/v7?sortBy=1DayVolume',
-    `/collections/${slug}/marketplace-configurations/v2`,
+    ...['v1', 'v2'].map((version) => `/collections/${slug}/marketplace-configurations/${version}`),
+    `/collections/${slug}/attributes/all/v4`,
+    '/collections/trending/v1?period=1d',
+    `/users/${amina.address}/collections/v4?sortBy=allTimeVolume`,
+    `/orders/users/${amina.address}/top-bids/v4`,
+    `/currencies/conversion/v1?from=${wrappedNative}&to=usd`,
     ...['asks', 'bids'].map((side) => `/users/${amina.address}/${side}/v1?includeRawData=true`),
     `/users/activity/v6?users=${amina.address}`,
     ...['active', 'inactive', 'expired'].map(

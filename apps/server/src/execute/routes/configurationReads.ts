@@ -8,12 +8,12 @@ import { readRoyalties } from '../facts/readRoyalties.js'
 import { orderKind } from '../model/orderKind.js'
 import { toSource } from '../read/toPrice.js'
 
-/** Read routes that the published interface kit uses beside those of its client. */
-export const kitReadRoutes: readonly Route[] = [
+/** Read routes of what the market accepts for a collection. The versions write currencies of offers differently. */
+export const configurationReadRoutes: readonly Route[] = (['v1', 'v2'] as const).map((version) =>
   route({
     method: 'get',
-    path: '/collections/{collection}/marketplace-configurations/v2',
-    name: 'readMarketplaceConfigurations',
+    path: `/collections/{collection}/marketplace-configurations/${version}`,
+    name: version === 'v1' ? 'readFirstMarketplaceConfigurations' : 'readMarketplaceConfigurations',
     tag: 'Execution reads',
     summary: 'Reads the fees, currencies and kinds of orders that the market accepts for a collection.',
     params: { collection: Field.slug },
@@ -24,12 +24,12 @@ export const kitReadRoutes: readonly Route[] = [
       marketplaces: z.array(z.object({ name: z.string(), orderbook: z.string(), exchanges: z.json })),
     }),
     handle: async (market, { params }) => ({
-      marketplaces: [await readMarketplace(market, params.collection)],
+      marketplaces: [await readMarketplace(market, params.collection, version)],
     }),
   }),
-]
+)
 
-async function readMarketplace(market: Market, collection: string) {
+async function readMarketplace(market: Market, collection: string, version: 'v1' | 'v2') {
   const { config } = market
   const contract = await findContract(market, collection)
   const royalty = (await readRoyalties(market, [contract])).get(contract)
@@ -40,6 +40,8 @@ async function readMarketplace(market: Market, collection: string) {
     symbol,
     decimals,
   }))
+  // The exchange takes offers in ERC20 currencies only.
+  const ofBids = currencies.filter(({ address }) => address !== zeroAddress)
   return {
     ...toSource(market),
     imageUrl: '',
@@ -56,8 +58,7 @@ async function readMarketplace(market: Market, collection: string) {
         collectionBidSupported: true,
         traitBidSupported: true,
         partialOrderSupported: true,
-        // The exchange takes offers in ERC20 currencies only.
-        supportedBidCurrencies: currencies.filter(({ address }) => address !== zeroAddress),
+        supportedBidCurrencies: version === 'v1' ? ofBids.map(({ address }) => address) : ofBids,
         paymentTokens: currencies,
       },
     },
