@@ -16,8 +16,8 @@ export default defineConfig({
   environments: { __vitest__: { resolve: node } },
   test: {
     include: ['e2e/src/**/*.test.ts'],
-    // Tests that take longer than usual; `e2e/deep.config.ts` runs them.
-    exclude: ['**/node_modules/**', '**/*.deep.test.ts'],
+    // Tests that take longer than usual; `e2e/deep.config.ts` and `e2e/consumers.config.ts` run them.
+    exclude: ['**/node_modules/**', '**/*.{deep,consumer}.test.ts'],
     provide: { isDeep: false, isRenewing: false },
     globalSetup: ['e2e/src/globalSetup.ts'],
     // A page waits for blocks and animations for half of the time.

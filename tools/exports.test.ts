@@ -530,6 +530,7 @@ test('behavior: exports of @souk/execute', () => {
       "InvalidFieldError",
       "NoFeedError",
       "NoOrdersError",
+      "NoSocketError",
       "ResponseError",
       "Step",
       "StoppedError",

@@ -12,6 +12,11 @@ export function browserDeep() {
   return inBrowser('e2e/deep.config.ts')
 }
 
+/** Uses the packed packages in other projects: Node, browsers, bundlers and frameworks. */
+export function foreignProjects() {
+  return inBrowser('e2e/consumers.config.ts')
+}
+
 /** @param {string} config */
 async function inBrowser(config) {
   if (!exists(config)) return { passed: 0, failed: 0, output: '', note: `SKIPPED: there is no ${config}` }

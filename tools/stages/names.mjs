@@ -12,6 +12,7 @@ const extraStages = {
   arrows: 'checks only the imports between workspaces and the public exports',
   postgres: 'runs every server test on PostgreSQL instead of the embedded database',
   deep: 'runs the long tests, *.deep.test.ts',
+  consumers: 'installs the packed packages in other projects, with old and new versions of their peers',
   browserDeep: 'runs the long tests in Chromium, e2e/src/*.deep.test.ts',
 }
 

@@ -1,4 +1,4 @@
-import { browser, browserDeep } from './browser.mjs'
+import { browser, browserDeep, foreignProjects } from './browser.mjs'
 import { lint } from './lint.mjs'
 import { stages as described } from './names.mjs'
 import { packages } from './packages.mjs'
@@ -17,6 +17,7 @@ const stages = {
   arrows: () => vitest(['tools']),
   postgres: () => vitest(['--config', 'tools/postgres.config.ts']),
   deep: () => vitest(['--config', 'tools/deep.config.ts']),
+  consumers: foreignProjects,
   browserDeep,
 }
 

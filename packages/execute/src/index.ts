@@ -13,7 +13,13 @@ export { mintToken } from './actions/mintToken.js'
 export { BidDataError, placeBid } from './actions/placeBid.js'
 export { resume } from './actions/resume.js'
 export { transferTokens } from './actions/transferTokens.js'
-export { FeedBrokenError, NoFeedError, SubscriptionError, watchFeed } from './actions/watchFeed.js'
+export {
+  FeedBrokenError,
+  NoFeedError,
+  NoSocketError,
+  SubscriptionError,
+  watchFeed,
+} from './actions/watchFeed.js'
 export * as Check from './checks/errors.js'
 export {
   ChainMissingError,

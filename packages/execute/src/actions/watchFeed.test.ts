@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createExecuteClient } from '../client/ExecuteClient.js'
 import { settled } from '../testing/virtualTime.js'
 import * as FeedWire from '../wire/feed.js'
-import { watchFeed } from './watchFeed.js'
+import { NoSocketError, watchFeed } from './watchFeed.js'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -168,5 +168,13 @@ describe('watchFeed', () => {
     expect(() => watchFeed(client, { subscriptions: [], onEvent: () => {} })).toThrow(
       'No websocketUrl is configured for chain 1.',
     )
+  })
+
+  test('error: a runtime without WebSocket, as Node 20', () => {
+    vi.stubGlobal('WebSocket', undefined)
+    const chain = { id: 1, name: 'mainnet', baseApiUrl: '', websocketUrl: 'wss://market.example' }
+    const client = createExecuteClient({ chains: [chain] })
+    expect(() => watchFeed(client, { subscriptions: [], onEvent: () => {} })).toThrow(NoSocketError)
+    vi.unstubAllGlobals()
   })
 })

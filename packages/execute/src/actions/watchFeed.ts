@@ -14,11 +14,13 @@ import * as FeedWire from '../wire/feed.js'
  * before another attempt.
  * @param options.onError - Receives the reason for a broken connection, a rejected subscription, or the error that
  * ended watching.
- * @param options.openSocket - Creates the connection. @default creates a `WebSocket`
+ * @param options.openSocket - Creates the connection. Node 20 needs it: pass the `WebSocket` of the package `ws`.
+ * @default creates a `WebSocket`
  * @param options.signal - Stops watching, like the returned function.
  * @returns A function that stops watching.
  * @throws {ChainMissingError} if the client has no configuration for the chain.
  * @throws {NoFeedError} if the chain has no `websocketUrl`.
+ * @throws {NoSocketError} if this runtime has no `WebSocket`, as Node 20, and there is no `openSocket`.
  *
  * @example
  * const stop = watchFeed(client, {
@@ -30,6 +32,7 @@ export function watchFeed(client: ExecuteClient, options: watchFeed.Options): ()
   const chain = chainOf(client, options.chainId)
   const { websocketUrl: url } = chain
   if (!url) throw new NoFeedError({ chainId: chain.id })
+  if (!options.openSocket && typeof WebSocket === 'undefined') throw new NoSocketError()
   const controller = new AbortController()
   const stop = () => controller.abort()
   if (options.signal?.aborted) stop()
@@ -200,6 +203,17 @@ export class NoFeedError extends BaseError<{ chainId: number }> {
   override readonly name = 'Feed.NoFeedError'
   constructor(facts: { chainId: number }) {
     super(`No websocketUrl is configured for chain ${facts.chainId}.`, { facts })
+  }
+}
+
+/** Thrown when there is no way to open a connection, as in Node 20. */
+export class NoSocketError extends BaseError<Record<never, never>> {
+  override readonly name = 'Feed.NoSocketError'
+  constructor() {
+    super(
+      'This runtime has no WebSocket. Use Node 22 or newer, or install the package ws and pass openSocket: (url) => new WebSocket(url).',
+      { facts: {} },
+    )
   }
 }
 

@@ -1,5 +1,5 @@
 import { failureOf, findCause, rpcErrorOf, TooLargeError } from '@souk/base'
-import { HttpRequestError, ResponseBodyTooLargeError } from 'viem'
+import { HttpRequestError, BaseError as ViemError } from 'viem'
 import type { Failure } from './askInHalves.js'
 import { UnusableAnswerError } from './encodings/Read.js'
 
@@ -23,8 +23,14 @@ function isTooLarge(error: unknown): boolean {
   return (
     findCause(error, HttpRequestError)?.status === 413 ||
     findCause(error, TooLargeError) !== undefined ||
-    findCause(error, ResponseBodyTooLargeError) !== undefined
+    isTooLargeForViem(error)
   )
+}
+
+/** Asks for the name, because older versions of viem do not export the class. */
+function isTooLargeForViem(error: unknown): boolean {
+  const isIt = (cause: unknown) => cause instanceof Error && cause.name === 'ResponseBodyTooLargeError'
+  return Boolean(findCause(error, ViemError)?.walk(isIt))
 }
 
 /** The maximum length of a node's message. The reason is at its beginning. */

@@ -1,5 +1,6 @@
 import { AbortedError } from '@souk/base'
-import { describe, expect, test, vi } from 'vitest'
+import type { EIP1193Provider } from 'viem'
+import { describe, expect, expectTypeOf, test, vi } from 'vitest'
 import {
   answerOf,
   fakeNode,
@@ -42,6 +43,10 @@ function settledAlone(requests: readonly RpcRequest[]) {
 }
 
 describe('batchProvider', () => {
+  test('behavior: takes the provider type of viem', () => {
+    expectTypeOf<EIP1193Provider>().toExtend<Parameters<typeof batchProvider>[0]>()
+  })
+
   test.each([
     ['sequence', throughSequence, 1],
     ['multicall3', throughMulticall3, 6],

@@ -5,11 +5,16 @@ import { createBatchedRequest } from './createBatchedRequest.js'
 import type { RpcRequest } from './encodings/Read.js'
 import type { RequestOptions, Send } from './Send.js'
 
-/** The required part of a wallet's provider (EIP-1193). */
+/**
+ * The required part of a wallet's provider (EIP-1193), such as viem's `EIP1193Provider`.
+ *
+ * These are methods, because the compiler then also accepts a provider whose own type lists the known methods and
+ * events.
+ */
 export type Provider = {
-  request: (request: { method: string; params?: unknown }) => Promise<unknown>
-  on?: (event: string, listener: (...values: never[]) => void) => unknown
-  removeListener?: (event: string, listener: (...values: never[]) => void) => unknown
+  request(request: { method: string; params?: unknown }): Promise<unknown>
+  on?(event: string, listener: (...values: never[]) => void): unknown
+  removeListener?(event: string, listener: (...values: never[]) => void): unknown
 }
 
 /** A provider that batches its reads. */

@@ -1,6 +1,6 @@
 import type { Market } from '@souk/market/flows'
 import { useMemo } from 'react'
-import { useConfig, useConnection } from 'wagmi'
+import { useAccount, useConfig } from 'wagmi'
 import { createTradeClient, type WalletProvider } from './createTradeClient.js'
 import { useSouk } from './SoukProvider.js'
 import { toMarket } from './useReadMarket.js'
@@ -15,7 +15,8 @@ import { toMarket } from './useReadMarket.js'
  */
 export function useMarket(): Market.Market | undefined {
   const souk = useSouk()
-  const { address, connector } = useConnection()
+  // wagmi 3 calls it `useConnection` and keeps this name; wagmi 2 only has this one.
+  const { address, connector } = useAccount()
   const { chains } = useConfig()
   const chain = chains.find(({ id }) => id === souk.client.chain?.id)
   return useMemo(() => {

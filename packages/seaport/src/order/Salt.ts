@@ -20,15 +20,17 @@ export function domainTag(domain: string): Hex {
  * generateSalt({ domain: 'souk.example' })
  */
 export function generateSalt(options: generateSalt.Options = {}): bigint {
-  const { domain, random = (bytes) => crypto.getRandomValues(bytes) } = options
-  const low = new DataView(random(new Uint8Array(8)).buffer).getBigUint64(0)
+  const { domain, random } = options
+  const bytes = new Uint8Array(8)
+  const drawn = random ? random(bytes) : crypto.getRandomValues(bytes)
+  const low = new DataView(drawn.buffer, drawn.byteOffset).getBigUint64(0)
   return domain === undefined ? low : (hexToBigInt(domainTag(domain)) << 224n) | low
 }
 
 export declare namespace generateSalt {
   type Options = {
     domain?: string | undefined
-    random?: (bytes: Uint8Array<ArrayBuffer>) => Uint8Array<ArrayBuffer>
+    random?: (bytes: Uint8Array) => Uint8Array
   }
 }
 

@@ -1,3 +1,4 @@
+import { BaseError } from '@souk/base'
 import { demo } from '@souk/devchain'
 import { testChain } from '@souk/testing'
 import { createClient, custom, type EIP1193RequestFn, type Hex, parseEther } from 'viem'
@@ -233,9 +234,9 @@ describe('runActions', () => {
   test('param: signal: nothing more is asked', async () => {
     const buyer = chain.walletClient(bilal)
     const fill = await fulfillOrder(buyer, { order: await anyListing() })
-    await expect(
-      collect(buyer, { actions: fill.actions, signal: AbortSignal.abort() }),
-    ).rejects.toMatchObject({ name: 'AbortError' })
+    await expect(collect(buyer, { actions: fill.actions, signal: AbortSignal.abort() })).rejects.toSatisfy(
+      (error) => error instanceof BaseError && error.name === 'AbortedError',
+    )
   })
 })
 

@@ -1,4 +1,4 @@
-import { loadCode } from '@souk/base'
+import { AbortedError, loadCode } from '@souk/base'
 import type { Hash, TransactionReceipt } from 'viem'
 import * as Input from '../input/Input.js'
 import type { AnyClient } from '../node/batch.js'
@@ -33,6 +33,7 @@ type Sending = typeof import('./sending.js')
  * @param options.simulate - Simulates the exchange on the node first, so that a transaction that would revert never
  * reaches the wallet. Not for a batch, where the exchange depends on the approvals before it.
  * @param options.timeoutMs - How long to wait for a receipt, in milliseconds. @default 180000
+ * @throws {AbortedError} when `signal` fires. Nothing more is requested.
  * @throws {RejectedError} when the user declines in the wallet.
  * @throws {RevertedError} when a contract reverts, in the simulation or on the chain.
  * @throws {OutOfGasError} when the gas limit of the transaction is too low.
@@ -50,13 +51,13 @@ export async function* runActions(client: AnyClient, options: runActions.Options
   // Loaded first, so that no transaction is sent that could not be followed.
   const sending = actions.some(isTransaction) ? await loadCode(() => import('./sending.js')) : undefined
   const together = sending ? await findBatch(client, sending, options) : []
-  signal?.throwIfAborted()
+  assertRunning(signal)
   const done = sending && together.length > 0 ? yield* runBatch(client, sending, together, options) : 0
   for (const [index, action] of actions.entries()) {
     if (index < done) continue
-    signal?.throwIfAborted()
+    assertRunning(signal)
     if (action.type === 'exchange' && options.simulate) await action.transactionMethods.simulate()
-    signal?.throwIfAborted()
+    assertRunning(signal)
     yield { type: 'asking', index, action }
     if (action.type === 'create') yield { type: 'signed', index, order: await action.createOrder() }
     else if (action.type === 'createBulk')
@@ -85,6 +86,10 @@ const fields: Input.Fields<runActions.Options> = {
 }
 
 const defaultTimeoutMs = 180_000
+
+function assertRunning(signal: AbortSignal | undefined): void {
+  if (signal?.aborted) throw new AbortedError({ reason: signal.reason })
+}
 
 function isTransaction(action: Action | undefined): action is TransactionAction {
   return action?.type === 'approval' || action?.type === 'exchange'

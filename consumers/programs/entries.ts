@@ -1,0 +1,12 @@
+// Every entry point, so that the compiler reads every declaration.
+export * as base from '@souk/base'
+export * as schema from '@souk/base/schema'
+export * as execute from '@souk/execute'
+export * as executeWire from '@souk/execute/wire'
+export * as market from '@souk/market'
+export * as flows from '@souk/market/flows'
+export * as marketWire from '@souk/market/wire'
+export * as networks from '@souk/networks'
+export * as react from '@souk/react'
+export * as reactExecute from '@souk/react/execute'
+export * as seaport from '@souk/seaport'
