@@ -1,8 +1,8 @@
 import { BaseError } from '@souk/base'
 import { type Selectable, sql } from 'kysely'
 import type { Hex } from 'viem'
+import * as Changes from '../db/Changes.js'
 import { lockState } from '../db/lockState.js'
-import * as State from '../db/State.js'
 import type { Db, ProgressTable, Tx } from '../db/tables.js'
 import type { Market } from '../market/Market.js'
 import type { Progress, Seen } from '../market/Progress.js'
@@ -40,6 +40,8 @@ export async function assertTerm(tx: Tx, term: bigint): Promise<void> {
 export async function saveProgress(market: Pick<Market, 'db' | 'progress'>, term: bigint): Promise<void> {
   const { head, indexed, caughtUp, isFirstSync, reorgs, error, doubt } = market.progress
   const updated = await market.db
+    // No answer shows it.
+    .with('noted', () => Changes.insert([]))
     .updateTable('progress')
     .set({
       head_number: head?.number ?? null,
@@ -53,7 +55,6 @@ export async function saveProgress(market: Pick<Market, 'db' | 'progress'>, term
       reorgs,
       error: error?.message ?? doubt?.error.message ?? null,
       beat_at: sql<Date>`now()`,
-      ...State.unchanged,
     })
     .where('term', '=', String(term))
     .returning('term')

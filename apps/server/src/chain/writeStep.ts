@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Address, zeroAddress } from 'viem'
+import * as Changes from '../db/Changes.js'
 import { lockState } from '../db/lockState.js'
-import * as State from '../db/State.js'
 import type { Db, Tx } from '../db/tables.js'
 import { appendEvents, type EventRow, type NewEvent } from '../events/feed.js'
 import { type Market, now } from '../market/Market.js'
@@ -61,7 +61,7 @@ export async function writeStep(
       tx,
       affected.filter((hash) => !judged.has(hash)),
     )
-    if (isUnseen(step)) await tx.updateTable('progress').set(State.unchanged).execute()
+    if (isUnseen(step)) await Changes.note(tx, [])
     return told
   })
 }

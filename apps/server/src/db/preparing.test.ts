@@ -3,9 +3,9 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createVersions } from '../http/shelf/createVersions.js'
+import * as Changes from './Changes.js'
 import { isUnavailable } from './isUnavailable.js'
 import { type Database, openDatabase } from './open.js'
-import * as State from './State.js'
 
 const postgres = await startPostgres().catch((error: unknown) => {
   process.stdout.write(`PostgreSQL cannot run here, its tests are skipped: ${String(error)}\n`)
@@ -70,7 +70,8 @@ describe.each([
     const { look } = createVersions(database.db, () => 0n)
     const seen = [await look()]
     await names(1, 50)
-    expect(await Promise.all([look(), look()])).toEqual([seen[0], seen[0]])
+    const again = { ...seen[0], changed: { since: seen[0]?.state, subjects: new Set() } }
+    expect(await Promise.all([look(), look()])).toEqual([again, again])
     await sql`update kept set name = 'another' where place = 1`.execute(database.db)
     seen.push(await look())
     await database.db.transaction().execute(async (tx) => {
@@ -80,21 +81,49 @@ describe.each([
     expect(new Set(seen.map(({ state }) => state)).size).toBe(3)
   })
 
-  test.runIf(isThere)('behavior: a commit that changes nothing leaves the name of the state', async () => {
+  test.runIf(isThere)('behavior: a commit may say what it changes', async () => {
     const { look } = createVersions(database.db, () => 0n)
-    const report = () => database.db.updateTable('progress').set(State.unchanged).execute()
-    const before = await look()
-    for (let round = 0; round < 3; round++) await report()
-    expect(await look()).toEqual(before)
+    const report = (subjects: readonly number[]) =>
+      database.db.transaction().execute((tx) => Changes.note(tx, subjects))
+    const told = async () => [...((await look()).changed?.subjects ?? ['anything'])]
+    expect(await told()).toEqual(['anything'])
+    await report([])
+    expect(await told()).toEqual([])
+    await report([1, -2, 1])
+    await report([3])
+    expect(await told()).toEqual([1, -2, 3])
     await sql`update kept set name = 'changed' where place = 3`.execute(database.db)
-    const after = await look()
-    expect(after.state).not.toBe(before.state)
-    await report()
-    expect(await look()).toEqual(after)
+    await report([4])
+    expect(await told()).toEqual(['anything'])
+    expect(await told()).toEqual([])
   })
 
-  test.runIf(isThere && url)('behavior: equal names mean equal rows, whoever commits meanwhile', async () => {
-    const steps = fc.array(fc.constantFrom('0', '1', '2', 'report', 'report', 'both'), { maxLength: 30 })
+  test.runIf(isThere)(
+    'behavior: after too many commits, or a large one, anything may have changed',
+    async () => {
+      const { look } = createVersions(database.db, () => 0n)
+      const report = (subjects: readonly number[]) =>
+        database.db.transaction().execute((tx) => Changes.note(tx, subjects))
+      await look()
+      for (let round = 0; round < 201; round++) await report([round])
+      expect((await look()).changed).toBeUndefined()
+      await database.db.transaction().execute(async (tx) => {
+        await sql`update kept set name = 'again' where place = 3`.execute(tx)
+        await Changes.note(
+          tx,
+          Array.from({ length: 2_001 }, (_, index) => index),
+        )
+      })
+      expect((await look()).changed).toBeUndefined()
+      await report([5])
+      expect((await look()).changed?.subjects).toEqual(new Set([5]))
+    },
+  )
+
+  test.runIf(isThere && url)('behavior: no change is missed, whoever commits meanwhile', async () => {
+    const steps = fc.array(fc.constantFrom('0', '1', '2', '3', '4', 'report', 'look', 'look'), {
+      maxLength: 40,
+    })
     await fc.assert(
       fc.asyncProperty(steps, (drawn) => play(database.db, drawn)),
       { numRuns: 15 },
@@ -102,10 +131,9 @@ describe.each([
   })
 })
 
-/** Begins and ends the transactions of three writers, and reports between them. */
+/** Begins and ends the transactions of writers, of which the first three say what they change. Looks between. */
 async function play(db: Database['db'], steps: readonly string[]): Promise<void> {
   const open = new Map<string, Awaited<ReturnType<ReturnType<typeof db.startTransaction>['execute']>>>()
-  const rowsByName = new Map<string, string>()
   const write = async (writer: string) => {
     const tx = open.get(writer)
     open.delete(writer)
@@ -113,22 +141,31 @@ async function play(db: Database['db'], steps: readonly string[]): Promise<void>
     const begun = await db.startTransaction().execute()
     open.set(writer, begun)
     await sql`insert into kept (place, name) values (nextval('places'), ${writer})`.execute(begun)
+    if (Number(writer) < 3) await Changes.note(begun, [Number(writer)])
+  }
+  let since: string | undefined
+  const rows = new Map<string, string>()
+  const look = async () => {
+    const { rows: found } = await sql<Changes.Row & { counts: Record<string, string> }>`
+      select ${Changes.columns(since)},
+        (select json_object_agg(name, count) from (select name, count(*) from kept group by name) k) as counts`.execute(
+      db,
+    )
+    const [row] = found
+    if (!row) throw new RangeError('There is one row.')
+    const { name, changed } = Changes.toState(row, since)
+    for (const [writer, count] of Object.entries(row.counts)) {
+      const isSame = rows.get(writer) === String(count)
+      if (!isSame && changed) expect(changed).toContain(Number(writer))
+      rows.set(writer, String(count))
+    }
+    since = name
   }
   const does: Readonly<Record<string, () => Promise<unknown>>> = {
-    report: () => db.updateTable('progress').set(State.unchanged).execute(),
-    both: () =>
-      db.transaction().execute(async (tx) => {
-        await sql`create temporary table if not exists seen (place integer) on commit drop`.execute(tx)
-        await tx.updateTable('progress').set(State.unchanged).execute()
-      }),
+    report: () => db.transaction().execute((tx) => Changes.note(tx, [])),
+    look,
   }
-  for (const step of steps) {
-    await (does[step] ?? (() => write(step)))()
-    const { rows } = await sql<{ name: string; rows: string }>`
-      select ${State.name} as name, (select count(*) from kept)::text as rows`.execute(db)
-    const [{ name, rows: count } = { name: '', rows: '' }] = rows
-    expect(rowsByName.get(name) ?? count).toBe(count)
-    rowsByName.set(name, count)
-  }
+  for (const step of steps) await (does[step] ?? (() => write(step)))()
+  await look()
   for (const tx of open.values()) await tx.rollback().execute()
 }

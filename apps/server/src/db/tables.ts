@@ -44,6 +44,8 @@ export type Tables = {
   criteria: CriteriaTable
   criteria_tokens: { contract: string; identifier: Numeric; root: Numeric }
   progress: ProgressTable
+  /** What the latest transactions say about their writes; see `Changes`. */
+  changes: { slot: number; xid: Numeric; subjects: number[] }
   /** The recheck list: orders that have to be judged again. */
   recheck: { sequence: ColumnType<string, never, never>; order_hash: string }
   /** Kept by the database: sales by hour and rank of currency. */
@@ -288,9 +290,6 @@ export type ProgressTable = {
   reorgs: Numeric
   error: string | null
   beat_at: ColumnType<Date, never, Date>
-  /** The latest transaction that changed nothing that answers show, and the state before it; see `State`. */
-  unchanged_xid: NullableNumeric
-  unchanged_state: string | null
 }
 
 /** Something that happened to a token or a collection. Stored for good, read newest first. */

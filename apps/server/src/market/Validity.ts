@@ -1,5 +1,7 @@
+import type { Subject } from './Subject.js'
+
 /**
- * How long an answer stays valid while nothing is written to the database. Reading the clock shortens it, see `now`,
+ * How long an answer stays valid, and which writes end it. Reading the clock shortens it, see `now`,
  * `bookTime` and `stepTime`.
  */
 export type Validity = {
@@ -7,6 +9,8 @@ export type Validity = {
   until?: bigint | undefined
   /** Whether the answer may also change when an open order starts or ends, or an auction ends. */
   isOfBook: boolean
+  /** What the answer is about. Absent if any write may change it. */
+  subjects?: readonly Subject[] | undefined
 }
 
 /** Starts the record of an answer that does not depend on the time yet. */

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
+import * as Changes from '../db/Changes.js'
 import type { Db, OrderRow, Tx } from '../db/tables.js'
 import type { ReadAt } from '../db/touchStore.js'
 import type { EventRow } from '../events/feed.js'
+import * as Subject from '../market/Subject.js'
 import type { NewRow } from './store.js'
 
 /** The columns of an inserted order, and their types. */
@@ -90,6 +92,8 @@ export async function insertOrders(db: Db | Tx, inserts: readonly Insert[]): Pro
     ), asked as (
       insert into recheck (order_hash)
       select a.order_hash from added a join input i using (order_hash) where i.is_for_recheck or i.is_old
+    ), noted as (
+      ${Changes.insert(subjectsOf(inserts), { from: sql`tip` })}
     ), told as (
       insert into events (type, collection, contract, identifier, order_hash, accounts, at)
       select case when a.side in ('ask', 'bundle_ask') then 'listing' else 'offer' end, c.slug, n.contract, n.identifier, a.order_hash,
@@ -132,6 +136,10 @@ type Inserted = { added: readonly OrderRow[]; old: readonly string[]; events: re
 
 /** An event of an order, and the order's own number. */
 type AddedRow = EventRow & { order_hash: string; place: string; is_old: boolean }
+
+function subjectsOf(inserts: readonly Insert[]): readonly Subject.Subject[] {
+  return inserts.flatMap(({ row }) => Subject.ofNewOrder(row, row.parameters))
+}
 
 function toJson(inserts: readonly Insert[]): string {
   const texts = inserts.map(({ row, parameters, at, isForRecheck }) => {

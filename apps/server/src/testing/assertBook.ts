@@ -12,15 +12,21 @@ type Head = { number: bigint; hash: Hex; timestamp: bigint }
 
 /** Waits until the market has followed the chain to its head, and compares everything it says with the chain. */
 export async function assertBook(world: World): Promise<void> {
+  const head = await followed(world)
+  await assertOrders(world, head)
+  await assertHoldings(world, head)
+  await assertHistory(world)
+  expect(await findDrift(world.server.market.db)).toEqual([])
+}
+
+/** Waits until the market has followed the chain to its head. */
+export async function followed(world: World): Promise<Head> {
   const head = await world.chain.publicClient.getBlock()
   await poll(() => (world.server.market.progress.indexed?.hash === head.hash ? true : undefined), {
     intervalMs: 5,
     deadlineMs: 60_000,
   })
-  await assertOrders(world, head)
-  await assertHoldings(world, head)
-  await assertHistory(world)
-  expect(await findDrift(world.server.market.db)).toEqual([])
+  return head
 }
 
 /** An order is fillable if the exchange fills it. This tries it at exactly that block, instead of calculating it. */

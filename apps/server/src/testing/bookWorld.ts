@@ -154,6 +154,18 @@ export async function move(world: World): Promise<string> {
   return 'nothing'
 }
 
+/** The names of all moves. */
+export function moveNames(): readonly string[] {
+  return moves.map(([, name]) => name)
+}
+
+/** Makes a move of a name. @returns As {@link move}. */
+export async function moveOf(world: World, name: string): Promise<string> {
+  const [, , run] = moves.find((each) => each[1] === name) ?? []
+  if (!run) throw new RangeError(`No move is called ${name}.`)
+  return `${name} ${await run(world)}`
+}
+
 const moves: readonly (readonly [weight: number, name: string, run: (world: World) => Promise<string>])[] = [
   [9, 'list', postListing],
   [3, 'list units', postUnits],

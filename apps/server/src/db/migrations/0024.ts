@@ -1,4 +1,4 @@
-/** For commits that change nothing that answers show; see `db/State.ts`. Other instances are told of reports only. */
+/** For commits that change nothing that answers show, see `0025.ts`. Other instances are told of reports only. */
 export const twentyFourth = [
   `alter table progress add column unchanged_xid bigint, add column unchanged_state text`,
   `drop trigger progress_changed on progress`,

@@ -5,6 +5,7 @@ import { InputError } from '../../http/endpoint/errors.js'
 import * as Field from '../../http/endpoint/Field.js'
 import { type Route, route } from '../../http/endpoint/Route.js'
 import type { Market } from '../../market/Market.js'
+import * as Subject from '../../market/Subject.js'
 import { findContract } from '../facts/places.js'
 import { toActivities, toOwnTypes } from '../read/activity.js'
 import { place, reputation, toContinuation, token } from './fields.js'
@@ -47,6 +48,7 @@ export const activityReadRoutes: readonly Route[] = [
     params: { token },
     query: listing,
     answer: ActivityWire.pageSchema,
+    about: (_, { params }) => Subject.tokens(params.token.contract, [params.token.tokenId]),
     handle: async (market, { params, query }) =>
       readPage(market, query, {
         contract: params.token.contract.toLowerCase(),
@@ -61,6 +63,7 @@ export const activityReadRoutes: readonly Route[] = [
     summary: 'Reads a page of the activity of accounts, newest first.',
     query: { users: Field.list(Field.address, mostUsers), collection: place, ...listing },
     answer: ActivityWire.pageSchema,
+    about: (_, { query }) => Subject.accounts(query.users),
     handle: async (market, { query }) => {
       const { users } = query
       if (users.length === 0) throw new InputError({ field: 'users', expected: 'the address of an account' })

@@ -5,6 +5,7 @@ import { InputError } from '../../http/endpoint/errors.js'
 import * as Field from '../../http/endpoint/Field.js'
 import { type Route, route } from '../../http/endpoint/Route.js'
 import type { Market } from '../../market/Market.js'
+import * as Subject from '../../market/Subject.js'
 import { findContract } from '../facts/places.js'
 import { readRoyalties } from '../facts/readRoyalties.js'
 import * as TokenSet from '../facts/TokenSet.js'
@@ -65,6 +66,7 @@ export const bookReadRoutes: readonly Route[] = [
     summary: 'Reads a page of the listings of the book.',
     query: { ...listing, ...filters, ...own.ask, includePrivate: Field.flag },
     answer: BookOrderWire.pageSchema,
+    about: (_, { query }) => toSubjects(query),
     handle: async (market, { query }) =>
       readPage(market, { ...(await toBookQuery(market, query)), side: 'ask' }, query),
   }),
@@ -81,6 +83,7 @@ export const bookReadRoutes: readonly Route[] = [
       includePrivate: Field.satisfied('No offer is private.'),
     },
     answer: BookOrderWire.pageSchema,
+    about: (_, { query }) => toSubjects(query),
     handle: async (market, { query }) =>
       readPage(market, { ...(await toBookQuery(market, query)), side: 'bid' }, query),
   }),
@@ -93,6 +96,7 @@ export const bookReadRoutes: readonly Route[] = [
     params: { user: Field.address },
     query: { ...listing, ...own.ask },
     answer: BookOrderWire.pageSchema,
+    about: (_, { params }) => Subject.accounts([params.user]),
     handle: async (market, { params, query }) =>
       readPage(
         market,
@@ -109,6 +113,7 @@ export const bookReadRoutes: readonly Route[] = [
     params: { user: Field.address },
     query: { ...listing, includeDepth: own.bid.includeDepth, type: own.bid.orderType },
     answer: BookOrderWire.pageSchema,
+    about: (_, { params }) => Subject.accounts([params.user]),
     handle: async (market, { params, query }) => {
       const wanted = { ...query, maker: params.user, orderType: query.type }
       return readPage(market, { ...(await toBookQuery(market, wanted)), side: 'bid' }, query)
@@ -132,6 +137,11 @@ async function readPage(
     orders: rows.map((row) => toBookOrder(row, market, about)),
     ...toContinuation(next),
   })
+}
+
+/** A page of some contracts contains their orders alone. */
+function toSubjects({ contracts }: { contracts: readonly string[] }) {
+  return contracts.length > 0 ? contracts.flatMap(Subject.collection) : undefined
 }
 
 type Listing = z.Fields<typeof listing>

@@ -5,6 +5,7 @@ import { InputError } from '../../http/endpoint/errors.js'
 import * as Field from '../../http/endpoint/Field.js'
 import { type Route, route, type Sent } from '../../http/endpoint/Route.js'
 import type { Market } from '../../market/Market.js'
+import * as Subject from '../../market/Subject.js'
 import { listNfts } from '../../nfts/list.js'
 import type { NftQuery } from '../../nfts/NftQuery.js'
 import { readNfts } from '../../nfts/readNfts.js'
@@ -81,6 +82,11 @@ export const tokenReadRoutes: readonly Route[] = [
     },
     named: traits,
     answer: TokenWire.pageSchema,
+    about: async (market, { query }) => {
+      if (query.tokens.length > 0) return query.tokens.flatMap(({ contract }) => Subject.collection(contract))
+      const contract = query.tokenSetId ? undefined : await toContract(market, query)
+      return contract && Subject.collection(contract)
+    },
     handle: async (market, { query, search }) => {
       const { nfts, next } =
         query.tokens.length > 0

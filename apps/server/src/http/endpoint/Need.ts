@@ -2,6 +2,7 @@ import { type Address, isAddressEqual } from 'viem'
 import type { OrderRow } from '../../db/tables.js'
 import type { Market } from '../../market/Market.js'
 import * as Slugs from '../../market/Slugs.js'
+import * as Subject from '../../market/Subject.js'
 import { findOrder } from '../../orders/store.js'
 import { InputError, NotFoundError } from './errors.js'
 
@@ -18,6 +19,14 @@ export async function contractOf(market: Market, slug: string): Promise<Address>
   const contract = await Slugs.find(slug, market)
   if (!contract) throw new NotFoundError({ resource: 'collection' })
   return contract
+}
+
+/** What an answer about the collection of a path is about. */
+export async function subjectsOf(
+  market: Market,
+  { params }: { params: { slug: string } },
+): Promise<readonly Subject.Subject[]> {
+  return Subject.collection(await contractOf(market, params.slug))
 }
 
 /** A contract that this market trades. */

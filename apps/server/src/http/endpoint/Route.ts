@@ -1,5 +1,6 @@
 import * as z from '@souk/base/schema'
 import type { Market } from '../../market/Market.js'
+import type { Subject } from '../../market/Subject.js'
 import * as Cost from '../../orders/Cost.js'
 import { InputError, UnknownParameterError } from './errors.js'
 import * as Field from './Field.js'
@@ -76,8 +77,18 @@ export type Definition<params extends Shape, query extends Shape> = Pick<
   > & {
     params?: params
     query?: query
+    /**
+     * Tells what the answer is about, so that the server caches it until that changes; see `market/Subject.ts`. Returns
+     * `undefined` if any write may change the answer. @default any write
+     */
+    about?: (
+      market: Market,
+      input: Input<params, query>,
+    ) => Subjects | undefined | Promise<Subjects | undefined>
     handle: (market: Market, input: Input<params, query>) => Promise<unknown>
   }
+
+type Subjects = readonly Subject[]
 
 type Empty = Record<never, never>
 
@@ -85,7 +96,7 @@ type Empty = Record<never, never>
 export function route<params extends Shape = Empty, query extends Shape = Empty>(
   definition: Definition<params, query>,
 ): Route {
-  const { handle, ...rest } = definition
+  const { about, handle, ...rest } = definition
   const params = z.object((definition.params ?? {}) as params)
   const query = z.object((definition.query ?? {}) as query)
   return {
@@ -105,7 +116,10 @@ export function route<params extends Shape = Empty, query extends Shape = Empty>
       Field.assertPlace(named, market.config.chain)
       const asked = read(query, sent, definition.named)
       const body = definition.body ? await sent.json() : undefined
-      return handle(market, { params: named, query: asked, body, search: sent.search })
+      const input = { params: named, query: asked, body, search: sent.search }
+      const { validity } = market.progress
+      if (validity && about) validity.subjects = await about(market, input)
+      return handle(market, input)
     },
   }
 }

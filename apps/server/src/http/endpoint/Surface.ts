@@ -61,6 +61,12 @@ export function createSurface(market: Market): Surface {
 
 /** The prices of currencies are not in the database. */
 async function lookAt({ prices }: Market, versions: Versions): Promise<Version> {
-  const version = await versions.look()
-  return { ...version, state: `${version.state} ${Prices.nameOf(prices)}` }
+  const { changed, ...version } = await versions.look()
+  const toName = (state: string) => `${state} ${Prices.nameOf(prices)}`
+  return {
+    ...version,
+    state: toName(version.state),
+    // With other prices, this is not the name of the earlier state, and everything counts as changed.
+    changed: changed && { ...changed, since: toName(changed.since) },
+  }
 }

@@ -4,6 +4,7 @@ import { ActivityWire } from '@souk/market/wire'
 import { type ActivityQuery, listActivity } from '../../activity/listActivity.js'
 import { toActivities } from '../../activity/toActivity.js'
 import type { Market } from '../../market/Market.js'
+import * as Subject from '../../market/Subject.js'
 import { nullableText } from '../core/answers.js'
 import * as Field from '../endpoint/Field.js'
 import * as Need from '../endpoint/Need.js'
@@ -53,6 +54,7 @@ export const activityRoutes: readonly Route[] = [
     params: { slug: Field.slug },
     query,
     answer,
+    about: Need.subjectsOf,
     handle: async (market, { params, query }) =>
       readPage(market, query, { contract: await Need.contractOf(market, params.slug) }),
   }),
@@ -65,6 +67,7 @@ export const activityRoutes: readonly Route[] = [
     params: { chain: Field.chain, address: Field.address, identifier: Field.uint },
     query,
     answer,
+    about: (_, { params }) => Subject.tokens(params.address, [params.identifier]),
     handle: async (market, { params, query }) =>
       readPage(market, query, {
         contract: Need.traded(market, params.address),
@@ -81,6 +84,7 @@ export const activityRoutes: readonly Route[] = [
     params: { address: Field.address },
     query,
     answer,
+    about: (_, { params }) => Subject.accounts([params.address]),
     handle: async (market, { params, query }) => readPage(market, query, { accounts: [params.address] }),
   }),
 ]

@@ -24,6 +24,7 @@ export const collectionFactRoutes: readonly Route[] = [
       name: z.string(),
       fees: z.array(z.object({ recipient: z.string() })),
     }),
+    about: Need.subjectsOf,
     handle: async (market, { params }) =>
       encodeCollection(await findWhole(market, params.slug), market.config),
   }),
@@ -38,6 +39,7 @@ export const collectionFactRoutes: readonly Route[] = [
       total: z.object({ volume: z.number(), sales: z.number(), floor_price: z.number() }),
       intervals: z.array(z.object({ interval: z.string(), volume: z.number(), sales: z.number() })),
     }),
+    about: Need.subjectsOf,
     handle: async (market, { params }) => {
       const contract = await Need.contractOf(market, params.slug)
       const found = await findWhole(market, params.slug)
@@ -55,6 +57,7 @@ export const collectionFactRoutes: readonly Route[] = [
       categories: z.record(z.string()),
       counts: z.record(z.record(z.number())),
     }),
+    about: Need.subjectsOf,
     handle: async (market, { params }) => {
       const { traits } = await findWhole(market, params.slug)
       const categories = Object.fromEntries(Object.keys(traits).map((type) => [type, 'string']))

@@ -5,6 +5,7 @@ import { withUsdPrice } from '../../market/withUsdPrice.js'
 import { nullableText } from '../core/answers.js'
 import { InputError, NotFoundError } from '../endpoint/errors.js'
 import * as Field from '../endpoint/Field.js'
+import * as Need from '../endpoint/Need.js'
 import { type Route, route } from '../endpoint/Route.js'
 
 const page = z.object({ collections: z.array(CollectionWire.schema), next: nullableText })
@@ -65,6 +66,7 @@ export const collectionRoutes: readonly Route[] = [
       'Reads a collection with its numbers, fees and trait counts. Floor, volume and sales are of single tokens, not of bundles and swaps.',
     params: { slug: Field.slug },
     answer: z.object({ collection: CollectionWire.schema }),
+    about: Need.subjectsOf,
     handle: async (market, { params }) => {
       const collection = await findCollection(market, params.slug)
       if (!collection) throw new NotFoundError({ resource: 'collection' })

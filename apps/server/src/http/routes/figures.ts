@@ -42,6 +42,7 @@ export const figureRoutes: readonly Route[] = [
     params: collection,
     query: { period: Field.choice(historyPeriods) },
     answer: CollectionHistoryWire.schema,
+    about: Need.subjectsOf,
     handle: async (market, { params, query }) => {
       const contract = await Need.contractOf(market, params.slug)
       return CollectionHistoryWire.encode(await readHistory(market, { contract, period: query.period }))
@@ -60,6 +61,7 @@ export const figureRoutes: readonly Route[] = [
       distribution: z.nullish(z.array(HoldersWire.groupSchema)),
       next: nullableText,
     }),
+    about: Need.subjectsOf,
     handle: async (market, { params, query }) => {
       const contract = await Need.contractOf(market, params.slug)
       const [{ holders, next }, distribution] = await Promise.all([
@@ -83,6 +85,7 @@ export const figureRoutes: readonly Route[] = [
       'Reads the order book of a collection by price: its listings, collection offers and trait offers.',
     params: collection,
     answer: DepthWire.schema,
+    about: Need.subjectsOf,
     handle: async (market, { params }) =>
       DepthWire.encode(await readDepth(market, await Need.contractOf(market, params.slug))),
   }),

@@ -2,6 +2,7 @@ import * as z from '@souk/base/schema'
 import type { Bundle } from '@souk/market'
 import { AssetWire, BundleWire, CurrencyWire } from '@souk/market/wire'
 import { bookTime, type Market } from '../../market/Market.js'
+import * as Subject from '../../market/Subject.js'
 import { withUsdPrice } from '../../market/withUsdPrice.js'
 import { listNfts } from '../../nfts/list.js'
 import type { NftQuery } from '../../nfts/NftQuery.js'
@@ -33,6 +34,7 @@ export const legacyRoutes: readonly Route[] = [
     summary: 'Reads one token as an asset.',
     params: { address: Field.address, identifier: Field.uint },
     answer: AssetWire.schema,
+    about: (_, { params }) => Subject.collection(params.address),
     handle: async (market, { params }) => {
       const [asset] = await toAssets(market, await readNfts(market, [params]))
       if (!asset) throw new NotFoundError({ resource: 'asset' })

@@ -2,6 +2,7 @@ import * as z from '@souk/base/schema'
 import { NftWire } from '@souk/market/wire'
 import type { Address } from 'viem'
 import type { Market } from '../../market/Market.js'
+import * as Subject from '../../market/Subject.js'
 import { requestRefresh } from '../../metadata/requestRefresh.js'
 import { listNfts } from '../../nfts/list.js'
 import type { NftQuery } from '../../nfts/NftQuery.js'
@@ -42,6 +43,7 @@ export const nftRoutes: readonly Route[] = [
     params: { slug: Field.slug },
     query: { ...paging, ...choices, traits: z.optional(Field.query) },
     answer: page,
+    about: Need.subjectsOf,
     handle: async (market, { params, query }) => {
       const chosen = readChoices(market, query)
       return readPage(market, query, {
@@ -60,6 +62,7 @@ export const nftRoutes: readonly Route[] = [
     params: { chain: Field.chain, address: Field.address },
     query: paging,
     answer: page,
+    about: (_, { params }) => Subject.collection(params.address),
     handle: async (market, { params, query }) =>
       readPage(market, query, { contract: Need.traded(market, params.address), sort: 'identifier' }),
   }),
@@ -85,6 +88,7 @@ export const nftRoutes: readonly Route[] = [
     summary: 'Reads one token with its owners, its cheapest listing and its last sale.',
     params: token,
     answer: z.object({ nft: NftWire.schema }),
+    about: (_, { params }) => Subject.tokens(params.address, [params.identifier]),
     handle: async (market, { params }) => ({ nft: NftWire.encode(await findNft(market, params)) }),
   }),
   route({
@@ -96,6 +100,7 @@ export const nftRoutes: readonly Route[] = [
     params: token,
     query: choices,
     answer: NftWire.neighboursSchema,
+    about: (_, { params }) => Subject.collection(params.address),
     handle: async (market, { params, query }) => {
       const contract = Need.traded(market, params.address)
       const place = { contract, identifier: params.identifier }

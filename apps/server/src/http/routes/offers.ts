@@ -2,6 +2,7 @@ import * as z from '@souk/base/schema'
 import { BookOrderWire, OfferWire } from '@souk/market/wire'
 import type { OrderRow } from '../../db/tables.js'
 import { bookTime, type Market } from '../../market/Market.js'
+import * as Subject from '../../market/Subject.js'
 import { acceptOrder } from '../../orders/acceptOrder.js'
 import { findBestListing, findBestOffer } from '../../orders/best.js'
 import { buildOffer } from '../../orders/buildOffer.js'
@@ -67,6 +68,7 @@ export const offerRoutes: readonly Route[] = [
     params: { slug: Field.slug },
     query: paging,
     answer: z.object({ offers: z.array(OfferWire.schema), next: nullableText }),
+    about: Need.subjectsOf,
     handle: async (market, { params, query }) => {
       const { rows, next } = await readBook(market, { ...params, ...query, side: 'bid', kind: 'criteria' })
       const cursor = Field.toCursor(next)
@@ -83,6 +85,7 @@ export const offerRoutes: readonly Route[] = [
     params: { slug: Field.slug },
     query: paging,
     answer: z.object({ listings: z.array(BookOrderWire.schema), next: nullableText }),
+    about: Need.subjectsOf,
     handle: async (market, { params, query }) => {
       const { rows, next } = await readBook(market, {
         ...params,
@@ -105,6 +108,7 @@ export const offerRoutes: readonly Route[] = [
         params: { slug: Field.slug },
         query: paging,
         answer: z.object({ [path]: z.array(BookOrderWire.schema), next: nullableText }),
+        about: Need.subjectsOf,
         handle: async (market, { params, query }) => {
           const { rows, next } = await readBook(market, { ...params, ...query, side })
           return { [path]: await toBook(market, rows), next: Field.toCursor(next) ?? null }
@@ -118,6 +122,8 @@ export const offerRoutes: readonly Route[] = [
         summary: `Reads the best of the ${path} for one token.`,
         params: token,
         answer: BookOrderWire.schema,
+        about: async (market, { params }) =>
+          Subject.tokens(await Need.contractOf(market, params.slug), [params.identifier]),
         handle: async (market, { params }) => {
           const contract = await Need.contractOf(market, params.slug)
           const find = side === 'ask' ? findBestListing : findBestOffer

@@ -6,6 +6,7 @@ import type { Hex } from 'viem'
 import type { OrderRow } from '../../db/tables.js'
 import { bookTime, type Market, now } from '../../market/Market.js'
 import * as Page from '../../market/Page.js'
+import * as Subject from '../../market/Subject.js'
 import { acceptOrder } from '../../orders/acceptOrder.js'
 import { acceptBulk } from '../../orders/acceptOrders.js'
 import { sizesOfOrders } from '../../orders/criteria.js'
@@ -88,6 +89,7 @@ export const orderRoutes: readonly Route[] = [
       params: place,
       query,
       answer: page,
+      about: (_, { query }) => toSubjects(query),
       handle: async (market, { query }) => {
         const chosen = query.bundled ? [bundle] : query.include_bundled ? [side, bundle] : [side]
         return readPage(market, { ...toQuery(query, market), sides: chosen })
@@ -142,6 +144,7 @@ export const orderRoutes: readonly Route[] = [
     params: place,
     query: swapQuery,
     answer: z.object({ ...page.shape, orders: z.array(OrderWire.swapSchema) }),
+    about: (_, { query }) => toSubjects(query),
     handle: async (market, { query }) =>
       readPage(market, {
         contract: query.asset_contract_address,
@@ -275,6 +278,14 @@ function toSigned(market: Market, entry: SignedEntry): SignedOrderWire.SignedOrd
 type SignedEntry = { hash: Hex; row: OrderRow | undefined; criteria: ReadonlyMap<string, OfferCriteria> }
 
 type Query = z.Fields<typeof query>
+
+/** An account's page contains its orders alone. */
+function toSubjects(query: Pick<Query, 'maker' | 'asset_contract_address' | 'token_ids'>) {
+  const { maker, asset_contract_address: contract, token_ids: identifiers } = query
+  if (maker) return Subject.accounts([maker])
+  if (!contract) return undefined
+  return identifiers.length > 0 ? Subject.tokens(contract, identifiers) : Subject.collection(contract)
+}
 
 function toQuery(query: Query, market: Market): Omit<OrderQuery, 'sides'> {
   return {

@@ -3,6 +3,7 @@ import { CancelWire, OrderWire } from '@souk/market/wire'
 import type { OrderRow } from '../../db/tables.js'
 import type { Market } from '../../market/Market.js'
 import * as Page from '../../market/Page.js'
+import * as Subject from '../../market/Subject.js'
 import { inOrderOf } from '../../orders/inOrderOf.js'
 import { rejudge } from '../../orders/rejudge.js'
 import { findOrders } from '../../orders/store.js'
@@ -27,6 +28,7 @@ export const orderByHashRoutes: readonly Route[] = [
     summary: 'Reads orders by hash, with any status, in the requested order.',
     query: { order_hashes: Field.list(Field.hash, mostOrders) },
     answer: z.object({ orders: z.array(OrderWire.schema) }),
+    about: (_, { query }) => Subject.orders(query.order_hashes),
     handle: async (market, { query }) => {
       const found = await findOrders(market.db, query.order_hashes)
       Page.assertFits(found, Page.sizeOfOrder)
@@ -42,6 +44,7 @@ export const orderByHashRoutes: readonly Route[] = [
     summary: 'Reads one order by hash, with any status.',
     params: { hash: Field.hash },
     answer: one,
+    about: (_, { params }) => Subject.orders([params.hash]),
     handle: async (market, { params }) => toOne(market, await Need.order(market, params.hash)),
   }),
   route({
@@ -52,6 +55,7 @@ export const orderByHashRoutes: readonly Route[] = [
     summary: 'Reads one order of an exchange by hash, with any status.',
     params: { chain: Field.chain, address: Field.address, hash: Field.hash },
     answer: one,
+    about: (_, { params }) => Subject.orders([params.hash]),
     handle: async (market, { params }) => {
       Need.exchange(market, params.address)
       return toOne(market, await Need.order(market, params.hash))

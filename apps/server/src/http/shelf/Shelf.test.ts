@@ -2,14 +2,16 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as Validity from '../../market/Validity.js'
 import * as Answer from './Answer.js'
+import type { Version } from './createVersions.js'
 import * as Shelf from './Shelf.js'
 
 /** A shelf whose database is a number. Each change of it is a new state. */
 function setUp() {
   const book = { state: 0, second: 10n, turn: undefined as bigint | undefined, looks: 0, made: 0 }
+  const said: { changed?: Version['changed'] } = {}
   const look = async () => {
     book.looks++
-    return { state: String(book.state), turn: book.turn }
+    return { state: String(book.state), turn: book.turn, ...said }
   }
   const shelf = Shelf.create({ versions: { look }, now: () => book.second })
   const ask = (path: string, validity?: Validity.Validity) =>
@@ -18,7 +20,7 @@ function setUp() {
       const { state, second } = book
       return Answer.from({ path, state, second: String(second) }, { validity })
     })
-  return { book, shelf, ask }
+  return { book, said, shelf, ask }
 }
 
 describe('find', () => {
@@ -54,6 +56,31 @@ describe('find', () => {
     book.state++
     expect(JSON.parse((await ask('/')).text)).toEqual({ path: '/', state: 1, second: '10' })
     expect(book.made).toBe(3)
+  })
+
+  test('behavior: a change that says what it changes drops no other answers', async () => {
+    const { book, said, shelf, ask } = setUp()
+    const askAll = async () => {
+      await ask('/1', { isOfBook: false, subjects: [1, 2] })
+      await ask('/3', { isOfBook: false, subjects: [3] })
+      await ask('/any', { isOfBook: false })
+    }
+    const change = async (changed: Version['changed']) => {
+      book.state++
+      said.changed = changed
+      const before = new Map(shelf.kept)
+      await askAll()
+      const dropped = [...shelf.kept].filter(([path, entry]) => before.get(path) !== entry)
+      return dropped.map(([path]) => path)
+    }
+    for (let round = 0; round < 2; round++) await askAll()
+    expect(await change({ since: '0', subjects: new Set() })).toEqual([])
+    expect(await change({ since: '1', subjects: new Set([2, 7]) })).toEqual(['/1', '/any'])
+    expect(await change({ since: '2', subjects: new Set([3]) })).toEqual(['/3', '/any'])
+    // Of another state than the shelf's.
+    expect(await change({ since: '2', subjects: new Set() })).toEqual(['/1', '/3', '/any'])
+    expect(await change(undefined)).toEqual(['/1', '/3', '/any'])
+    expect(shelf.sizeBytes).toBe([...shelf.kept.values()].reduce((sum, { sizeBytes }) => sum + sizeBytes, 0))
   })
 
   test.each<[string, Validity.Validity | undefined, number | undefined]>([

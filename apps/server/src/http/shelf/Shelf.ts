@@ -1,10 +1,12 @@
+import type { Subject } from '../../market/Subject.js'
 import * as Validity from '../../market/Validity.js'
 import type { Answer } from './Answer.js'
-import type { Versions } from './createVersions.js'
+import type { Version, Versions } from './createVersions.js'
 
 /**
- * A cache of answers, all from one state of the database. The next state drops them all, so no caller gets an answer
- * that lacks something committed before the request. Each answer is also dropped when time alone may change it.
+ * A cache of answers that are valid in one state of the database. The next state drops those that it may have changed,
+ * so no caller gets an answer that lacks something committed before the request. Each answer is also dropped when time
+ * alone may change it.
  */
 export type Shelf = {
   versions: Versions
@@ -26,6 +28,8 @@ type Entry = {
   answer: Promise<Answer>
   /** The first second in which it is no longer valid. Absent when only a new state of the database ends it. */
   until?: bigint | undefined
+  /** What it is about. Absent while it is being made, and if any write may change it. */
+  subjects?: readonly Subject[] | undefined
   /** 0 while it is being made. */
   sizeBytes: number
 }
@@ -68,6 +72,7 @@ export async function find(shelf: Shelf, path: string, make: () => Promise<Answe
   try {
     const answer = await entry.answer
     if (answer.validity) entry.until = Validity.endOf(answer.validity, turn)
+    entry.subjects = answer.validity?.subjects
     // Its compressed form takes a part of the same size again.
     if (shelf.kept.get(path) === entry) store(shelf, entry, 2 * answer.text.length)
     return answer
@@ -97,23 +102,46 @@ export async function peek(shelf: Shelf, path: string): Promise<Answer | undefin
  * @returns When the book changes next by time alone.
  */
 async function look(shelf: Shelf): Promise<bigint | undefined> {
-  const { state, turn } = await shelf.versions.look()
+  const version = await shelf.versions.look()
   const time = shelf.now()
-  if (state !== shelf.state || time < shelf.time)
-    Object.assign(shelf, { state, kept: new Map(), sizeBytes: 0 })
+  if (time < shelf.time) clear(shelf)
+  else if (version.state !== shelf.state) dropChanged(shelf, version)
+  shelf.state = version.state
   shelf.time = time
-  return turn
+  return version.turn
+}
+
+function clear(shelf: Shelf): void {
+  shelf.kept = new Map()
+  shelf.sizeBytes = 0
+}
+
+/** Drops the answers that may be others since the state of the shelf. */
+function dropChanged(shelf: Shelf, { changed }: Version): void {
+  if (changed?.since !== shelf.state) {
+    clear(shelf)
+    return
+  }
+  const { subjects } = changed
+  if (subjects.size === 0) return
+  for (const [path, entry] of shelf.kept)
+    if (!entry.subjects || entry.subjects.some((subject) => subjects.has(subject))) drop(shelf, path, entry)
+}
+
+function drop(shelf: Shelf, path: string, { sizeBytes }: Entry): void {
+  shelf.kept.delete(path)
+  shelf.sizeBytes -= sizeBytes
 }
 
 /** Takes a valid answer from the shelf, as the most recently requested one. */
 function take(shelf: Shelf, path: string): Promise<Answer> | undefined {
   const entry = shelf.kept.get(path)
   if (!entry) return undefined
-  shelf.kept.delete(path)
   if (entry.until !== undefined && shelf.time >= entry.until) {
-    shelf.sizeBytes -= entry.sizeBytes
+    drop(shelf, path, entry)
     return undefined
   }
+  shelf.kept.delete(path)
   shelf.kept.set(path, entry)
   return entry.answer
 }
@@ -124,8 +152,7 @@ function store(shelf: Shelf, entry: Entry, sizeBytes: number): void {
   shelf.sizeBytes += sizeBytes
   for (const [path, oldest] of shelf.kept) {
     if (shelf.sizeBytes <= mostBytes) return
-    shelf.kept.delete(path)
-    shelf.sizeBytes -= oldest.sizeBytes
+    drop(shelf, path, oldest)
   }
 }
 

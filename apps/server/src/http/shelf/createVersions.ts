@@ -1,12 +1,15 @@
 import { sql } from 'kysely'
 import * as AuctionEnd from '../../auctions/AuctionEnd.js'
-import * as State from '../../db/State.js'
+import * as Changes from '../../db/Changes.js'
 import type { Db } from '../../db/tables.js'
+import type { Subject } from '../../market/Subject.js'
 
 /** A state of the database. */
 export type Version = {
   /** Equal names mean the same state: no process has committed anything in between. */
   state: string
+  /** What has changed since an earlier state. Absent if it may be anything. */
+  changed?: { since: string; subjects: ReadonlySet<Subject> } | undefined
   /** The first second after the look in which an open order starts or ends, or an auction ends. */
   turn: bigint | undefined
 }
@@ -28,23 +31,31 @@ const pauseMs = 5
 export function createVersions(db: Db, now: () => bigint): Versions {
   let last: Promise<unknown> = Promise.resolve()
   let next: Promise<Version> | undefined
+  let since: string | undefined
   const begin = async () => {
     await last
     next = undefined
-    const reading = readVersion(db, now())
+    const reading = readVersion(db, { time: now(), since })
+    // After a failure, the database may be another one.
+    since = undefined
     last = rest(reading)
-    return reading
+    const version = await reading
+    since = version.state
+    return version
   }
   return { look: () => (next ??= begin()) }
 }
 
-type Row = { state: string; turn: string | null; auction_end: string | null }
+type Row = Changes.Row & { turn: string | null; auction_end: string | null }
 
 /** Each of the three times is the first entry of an index. */
-async function readVersion(db: Db, time: bigint): Promise<Version> {
+async function readVersion(
+  db: Db,
+  { time, since }: { time: bigint; since: string | undefined },
+): Promise<Version> {
   const isOpen = sql`o.status in ('active', 'inactive')`
   const { rows } = await sql<Row>`
-    select ${State.name} as state,
+    select ${Changes.columns(since)},
       least(
         (select min(o.start_time) from orders o where ${isOpen} and o.start_time > ${String(time)}::bigint),
         (select min(o.end_time) from orders o where ${isOpen} and o.end_time > ${String(time)}::bigint)
@@ -53,11 +64,18 @@ async function readVersion(db: Db, time: bigint): Promise<Version> {
         where ${isOpen} and o.kind = 'english' and ${AuctionEnd.column} > ${AuctionEnd.from(time)}) as auction_end`.execute(
     db,
   )
-  const { state = '', turn, auction_end: end } = rows[0] ?? {}
+  const [row] = rows
+  if (!row) throw new RangeError('The database did not tell its state.')
+  const { turn, auction_end: end } = row
   const [first] = [...(turn ? [BigInt(turn)] : []), ...(end ? [AuctionEnd.toSeconds(end)] : [])].sort(
     (a, b) => Number(a - b),
   )
-  return { state, turn: first }
+  const { name: state, changed } = Changes.toState(row, since)
+  return {
+    state,
+    turn: first,
+    changed: changed && since !== undefined ? { since, subjects: changed } : undefined,
+  }
 }
 
 async function rest(reading: Promise<unknown>): Promise<void> {

@@ -1,0 +1,91 @@
+import { type RawBuilder, sql } from 'kysely'
+import * as Snapshot from './Snapshot.js'
+import type { Tx } from './tables.js'
+
+/**
+ * What transactions say about their writes: the subjects whose answers may change; see `market/Subject.ts`. A cache
+ * keeps all other answers. A transaction that says nothing may have changed everything, so no writer has to say
+ * anything.
+ *
+ * Rows are reused, since only the latest transactions matter. A row that is missing because another transaction took its
+ * place is a transaction that said nothing.
+ */
+
+/** The number of rows. A transaction has the row of its number, divided by this, as remainder. */
+const slots = 1_024
+/** After more transactions than this, everything counts as changed. */
+const most = 200
+/** A transaction with more subjects says nothing. */
+const mostSubjects = 2_000
+
+const own = sql`pg_current_xact_id()::text::bigint`
+
+/**
+ * Says what its transaction changes, as a part of a statement (`with noted as …`).
+ *
+ * @param subjects - All subjects whose answers the transaction may change; none if no answer shows its writes.
+ * @param options.from - A table with one row, which is read first. @default none
+ */
+export function insert(
+  subjects: readonly number[],
+  { from }: { from?: RawBuilder<unknown> } = {},
+): RawBuilder<Record<string, never>> {
+  const isKnown = sql.lit(subjects.length <= mostSubjects)
+  return sql<Record<string, never>>`insert into changes (slot, xid, subjects)
+    select ${own} % ${sql.lit(slots)}, ${own}, ${isKnown ? [...new Set(subjects)] : []}::integer[]
+    from ${from ?? sql`(select 1) one`} where ${isKnown}
+    on conflict (slot) do update set xid = excluded.xid, subjects = excluded.subjects`
+}
+
+/** Says what a transaction changes; see {@link insert}. */
+export async function note(tx: Tx, subjects: readonly number[]): Promise<void> {
+  await insert(subjects).execute(tx)
+}
+
+/** A state of the database. */
+export type State = {
+  /** Equal names mean the same state: no process has committed anything in between. */
+  name: string
+  /** The subjects that have changed since the previous state; `undefined` if anything may have changed. */
+  changed: ReadonlySet<number> | undefined
+}
+
+/** What transactions said, and the transactions that are visible. */
+export type Row = {
+  snapshot: string
+  changes: readonly { xid: string; subjects: readonly number[] }[] | null
+}
+
+/**
+ * Selects a {@link Row}: the state of the database, and what the transactions said that became visible since an earlier
+ * state. The name of a state is the list of visible transactions, so it changes with every commit.
+ *
+ * @param since - The name of the earlier state. @default none
+ */
+export function columns(since: string | undefined): RawBuilder<Row> {
+  const { next, running } = Snapshot.parse(since ?? '')
+  // A state that was not seen before has no transactions between.
+  const begun = since === undefined ? sql`null::bigint` : sql`${String(next)}::bigint`
+  return sql<Row>`pg_current_snapshot()::text as snapshot,
+    (select json_agg(json_build_object('xid', c.xid::text, 'subjects', c.subjects)) from (
+      select unnest(${running.map(String)}::bigint[]) as xid union all
+      select generate_series(${begun}, least(pg_snapshot_xmax(pg_current_snapshot())::text::bigint, ${begun} + ${sql.lit(most)}) - 1)
+    ) k cross join lateral (
+      select * from changes c where c.slot = k.xid % ${sql.lit(slots)} and c.xid = k.xid offset 0
+    ) c) as changes`
+}
+
+/** Reads a {@link State} from a row of {@link columns}, which was selected since the same state. */
+export function toState({ snapshot: name, changes }: Row, since: string | undefined): State {
+  if (since === undefined) return { name, changed: undefined }
+  if (since === name) return { name, changed: new Set() }
+  const seen = Snapshot.between(Snapshot.parse(since), Snapshot.parse(name), { most })
+  const said = new Map(changes?.map(({ xid, subjects }) => [xid, subjects]))
+  const changed = new Set<number>()
+  for (const transaction of seen ?? []) {
+    const subjects = said.get(String(transaction))
+    if (!subjects) return { name, changed: undefined }
+    for (const subject of subjects) changed.add(subject)
+  }
+  return { name, changed: seen && changed }
+}

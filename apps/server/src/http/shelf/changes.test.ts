@@ -1,0 +1,153 @@
+import { demo } from '@souk/devchain'
+import { seaportAddress } from '@souk/seaport'
+import { testChain } from '@souk/testing'
+import { type TestServer, testServer } from '@souk/testing/server'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { followed } from '../../testing/assertBook.js'
+import { createWorld, moveNames, moveOf, players, type World } from '../../testing/bookWorld.js'
+import { createApp } from '../app.js'
+import { createSurface, type Surface } from '../endpoint/Surface.js'
+import { routes } from '../routes/table.js'
+
+const chain = testChain({ isUndone: false })
+const { lanterns, spices, wrappedNative } = demo.contracts
+const slug = 'lanterns-of-the-souk'
+const orders = '/v2/orders/souk/seaport'
+let server: TestServer
+let world: World
+let surface: Surface
+let app: ReturnType<typeof createApp>
+
+beforeAll(async () => {
+  server = await testServer({ rpcUrl: chain.rpcUrl, pollIntervalMs: 5 })
+  world = await createWorld(chain, server, 7)
+  surface = createSurface(server.market)
+  app = createApp(surface)
+})
+afterAll(() => server.close())
+
+/** Paths of every endpoint that may be cached. The market has no auction. */
+function paths(): readonly string[] {
+  const [token = 0n, other = 0n] = world.tokens
+  const [seller, buyer] = players.map(({ address }) => address)
+  const hashes = world.orders.map(({ hash }) => hash)
+  const several = world.orders.filter(({ order }) => order.parameters.offer.length > 1)
+  return [
+    '/v2/market',
+    '/v2/auctions',
+    ...['listings', 'offers', 'swaps'].flatMap((path) => [
+      `${orders}/${path}?asset_contract_address=${lanterns}&token_ids=${token}&token_ids=${other}`,
+      `${orders}/${path}?asset_contract_address=${wrappedNative}`,
+      `${orders}/${path}?maker=${seller}`,
+    ]),
+    `${orders}/listings?include_bundled=true&asset_contract_address=${lanterns}`,
+    `${orders}/offers?owner=${buyer}`,
+    `/v2/orders?${hashes
+      .slice(-30)
+      .map((hash) => `order_hashes=${hash}`)
+      .join('&')}`,
+    ...hashes
+      .slice(-1)
+      .flatMap((hash) => [`/v2/order/${hash}`, `/v2/orders/chain/souk/protocol/${seaportAddress}/${hash}`]),
+    ...several.slice(-1).map(({ hash }) => `/api/v1/bundle/${hash}/`),
+    `/v2/offers/collection/${slug}`,
+    ...['listings', 'offers'].flatMap((path) => [
+      `/v2/${path}/collection/${slug}/all`,
+      ...world.tokens.map((each) => `/v2/${path}/collection/${slug}/nfts/${each}/best`),
+    ]),
+    `/v2/listings/collection/${slug}/best`,
+    ...['sort=price&listed=true', 'sort=recent'].map((query) => `/v2/collection/${slug}/nfts?${query}`),
+    `/v2/chain/souk/contract/${spices}/nfts`,
+    `/v2/chain/souk/contract/${lanterns}/nfts/${token}`,
+    `/v2/chain/souk/contract/${spices}/nfts/${world.spice}`,
+    `/v2/chain/souk/contract/${lanterns}/nfts/${token}/neighbours?sort=price`,
+    ...players.slice(0, 2).map(({ address }) => `/v2/chain/souk/account/${address}/nfts`),
+    '/v2/collections',
+    ...['', '/history', '/holders', '/depth', '/mints'].map((figure) => `/v2/collection/${slug}${figure}`),
+    ...['', '/stats'].map((more) => `/v2/collections/${slug}${more}`),
+    `/v2/traits/${slug}`,
+    `/v2/accounts/${seller}`,
+    '/v2/ranking?period=1d',
+    `/v2/search?q=${seller}`,
+    ...['all', 'chain/souk', `collection/${slug}`, `accounts/${seller}`].map(
+      (place) => `/v2/events/${place}`,
+    ),
+    `/v2/events/chain/souk/contract/${lanterns}/nfts/${token}`,
+    `/api/v1/asset/${lanterns}/${token}/`,
+    `/api/v1/assets/?asset_contract_address=${lanterns}`,
+    '/api/v1/bundles/',
+    `/tokens/v7?includeTopBid=true&tokens=${lanterns}:${token}`,
+    `/tokens/v7?collection=${slug}&includeTopBid=true`,
+    `/users/${seller}/tokens/v10`,
+    `/collections/v7?contract=${lanterns}`,
+    ...['v1', 'v2'].map((version) => `/collections/${slug}/marketplace-configurations/${version}`),
+    `/collections/${slug}/attributes/all/v4`,
+    '/collections/trending/v1?period=1d',
+    `/users/${seller}/collections/v4`,
+    `/orders/users/${seller}/top-bids/v4`,
+    `/currencies/conversion/v1?from=${wrappedNative}&to=${wrappedNative}`,
+    ...['asks', 'bids'].map((side) => `/users/${seller}/${side}/v1`),
+    `/orders/asks/v5?contracts=${lanterns}&contracts=${spices}`,
+    `/orders/bids/v6?contracts=${lanterns}`,
+    `/users/activity/v6?users=${seller}&users=${buyer}`,
+    `/collections/activity/v6?collection=${lanterns}`,
+    `/tokens/${lanterns}:${token}/activity/v5`,
+  ]
+}
+
+async function read(path: string): Promise<string> {
+  const response = await app.request(path)
+  return `${response.status} ${await response.text()}`
+}
+
+let fresh = 0
+/** A parameter without a meaning makes another path, whose first answer is never from the cache. */
+function readAnew(path: string): Promise<string> {
+  return read(`${path}${path.includes('?') ? '&' : '?'}_=${fresh++}`)
+}
+
+/**
+ * Compares the answer that may be cached with one made at the same time. If the book changes meanwhile, because the market
+ * judges orders in the background, they are read again.
+ */
+async function compare(path: string): Promise<void> {
+  for (;;) {
+    const before = await readAnew(path)
+    const kept = await read(path)
+    if (kept === before) return
+    const after = await readAnew(path)
+    if (kept === after) return
+    if (before === after) expect({ path, text: kept }).toEqual({ path, text: before })
+  }
+}
+
+async function compareAll(): Promise<void> {
+  const all = [...paths()]
+  await Promise.all(
+    Array.from({ length: 6 }, async () => {
+      for (let path = all.pop(); path; path = all.pop()) await compare(path)
+    }),
+  )
+}
+
+describe('cached answers', () => {
+  test('default: after each kind of write, they equal those made anew', async () => {
+    const names = new Set<string | undefined>()
+    const refresh = () =>
+      app.request(`/v2/chain/souk/contract/${lanterns}/nfts/${world.tokens[0]}/refresh`, { method: 'POST' })
+    const done: string[] = []
+    await compareAll()
+    for (const name of moveNames()) {
+      done.push(await moveOf(world, name))
+      if (done.length === 3) await refresh()
+      await followed(world)
+      await compareAll()
+      for (const { answer } of surface.shelf.kept.values()) names.add((await answer).origin?.route)
+    }
+    const cached = routes.filter(
+      ({ method, guard, isLive, name }) =>
+        method === 'get' && guard === 'read' && !isLive && name !== 'getAuction',
+    )
+    expect([...names].toSorted()).toEqual(cached.map(({ name }) => name).toSorted())
+  }, 120_000)
+})
