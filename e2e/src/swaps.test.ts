@@ -68,6 +68,11 @@ describe('a swap', () => {
     const done = await dialog(one.page, 'Swapped')
     await done.getByText(`You gave ${ownName} and 0.2 WETH and got ${wantedName}.`).waitFor()
     expect([await ownerOf(wanted), await ownerOf(own)]).toEqual([asker.address, holder.address])
+    // On the page of one item, its activity names the other items of the swap.
+    await openItem(one.page, wanted)
+    const feed = one.page.getByRole('table', { name: /^Activity of/ })
+    const swapped = feed.getByRole('row').filter({ hasText: `${wantedName} for ${ownName}` })
+    await swapped.first().getByText('Swap', { exact: true }).waitFor()
     expect(await balanceOf(asker.address, weth)).toBe(parseEther('0.8'))
     expect(await balanceOf(holder.address, weth)).toBe(parseEther('1.188'))
   }, 180_000)

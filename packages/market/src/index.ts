@@ -63,6 +63,7 @@ export {
   type ActivityBundle,
   type ActivityPayment,
   type ActivitySource,
+  type ActivityToken,
   type ActivityType,
   activityTypes,
 } from './domain/Activity.js'

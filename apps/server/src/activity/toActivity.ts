@@ -1,4 +1,4 @@
-import type { Activity, ActivitySource } from '@souk/market'
+import type { Activity, ActivitySource, ActivityToken } from '@souk/market'
 import { domainTag } from '@souk/seaport'
 import { sql } from 'kysely'
 import { type Address, getAddress, type Hex } from 'viem'
@@ -7,6 +7,7 @@ import type { Market, Pricing } from '../market/Market.js'
 import { postedSideOf } from '../orders/Terms.js'
 import { findCurrency } from '../orders/toMarketOrder.js'
 import { type ActivityRow, activityTypeOf } from './listActivity.js'
+import { readTokens, tokensKey } from './readTokens.js'
 import { type BundleFacts, toBundle } from './toBundle.js'
 
 /** Turns rows into activities. Reads the names of their collections, tokens and orders once for all rows. */
@@ -16,7 +17,11 @@ export async function toActivities(
 ): Promise<Activity[]> {
   if (rows.length === 0) return []
   const names = await readNames(market, rows)
-  return rows.map((row, index) => toActivity(row, { market, names: names[index] }))
+  const bundled = rows.filter((_, index) => (names[index]?.items ?? null) !== null)
+  const tokens = await readTokens(market.db, bundled)
+  return rows.map((row, index) =>
+    toActivity(row, { market, names: names[index], tokens: tokens.get(tokensKey(row)) }),
+  )
 }
 
 /** The names that other tables hold for the rows. */
@@ -57,10 +62,12 @@ function toOrderOf({ type, price, order_hash: orderHash }: ActivityRow): string 
   return type === 'cancel' || price === null ? orderHash : null
 }
 
-function toActivity(row: ActivityRow, of: { market: Pricing; names: Names | undefined }): Activity {
+type Facts = { market: Pricing; names: Names | undefined; tokens: readonly ActivityToken[] | undefined }
+
+function toActivity(row: ActivityRow, of: Facts): Activity {
   const { from_account: from, to_account: to, price, currency } = row
   const { slug, collection, name, image_url: imageUrl, side } = of.names ?? {}
-  const bundle = of.names && toBundle(row, { ...of.names, market: of.market })
+  const bundle = of.names && toBundle(row, { ...of.names, market: of.market, tokens: of.tokens })
   return {
     type: activityTypeOf(row),
     at: row.at,

@@ -1,4 +1,4 @@
-import type { ActivityBundle } from '@souk/market'
+import type { ActivityBundle, ActivityToken } from '@souk/market'
 import { SwapPayment } from '@souk/market/flows'
 import { Order } from '@souk/seaport'
 import { type Address, getAddress } from 'viem'
@@ -24,7 +24,11 @@ export type BundleFacts = {
 /** Tells of the order of several tokens that an activity is part of. */
 export function toBundle(
   row: ActivityRow,
-  { market, ...order }: BundleFacts & { market: Pricing },
+  {
+    market,
+    tokens,
+    ...order
+  }: BundleFacts & { market: Pricing; tokens: readonly ActivityToken[] | undefined },
 ): ActivityBundle | undefined {
   if (order.items === null) return undefined
   const price = priceOf(row, order)
@@ -38,6 +42,7 @@ export function toBundle(
         currency: findCurrency(market, payment.currency),
       })),
     }),
+    ...(tokens && { tokens }),
   }
 }
 

@@ -334,8 +334,21 @@ describe('a swap', () => {
     ])
     const paid = activities.flatMap(({ orderHash: hash, bundle }) => (hash === orderHash ? [bundle] : []))
     const sum = { currency: { symbol: 'WETH' }, amount: parseEther('0.1'), received: parseEther('0.1') }
-    const offered = { items: 2, payments: [{ ...sum, from: amina.address }] }
-    const done = { items: 2, payments: [{ ...sum, from: amina.address, to: bilal.address }] }
+    const [her, him] = [amina.address, bilal.address]
+    const tokensOf = (movedFirst: object, movedSecond: object) => [
+      { identifier: first, quantity: 1n, ...movedFirst },
+      { identifier: wanted, quantity: 1n, ...movedSecond },
+    ]
+    const offered = {
+      items: 2,
+      payments: [{ ...sum, from: her }],
+      tokens: tokensOf({ from: her }, { to: her }),
+    }
+    const done = {
+      items: 2,
+      payments: [{ ...sum, from: her, to: him }],
+      tokens: tokensOf({ from: her, to: him }, { from: him, to: her }),
+    }
     expect(paid).toMatchObject([done, done, offered, offered])
     expect(activityOf(other.orderHash).filter(([type]) => type === 'cancel')).toEqual([
       ['cancel', 'swap', first, amina.address, undefined],

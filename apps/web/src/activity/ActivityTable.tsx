@@ -32,12 +32,14 @@ export function ActivityTable(props: ActivityTable.Props) {
   const { rows, label, isOneItem = false } = props
   const words = useArea(feedWords)
   const { column } = words
+  const entries = activityEntries(rows)
+  const hasThings = !isOneItem || entries.some(isOfSeveral)
   return (
     <table role="table" aria-label={label ?? words.label} className="w-full text-sm max-md:block">
       <thead role="rowgroup" className="text-left text-xs text-ink-soft max-md:sr-only">
         <tr role="row">
           <Head>{column.event}</Head>
-          {!isOneItem && <Head>{column.item}</Head>}
+          {hasThings && <Head>{isOneItem ? column.together : column.item}</Head>}
           <Head className="text-right">{column.price}</Head>
           <Head>{column.from}</Head>
           <Head>{column.to}</Head>
@@ -45,8 +47,8 @@ export function ActivityTable(props: ActivityTable.Props) {
         </tr>
       </thead>
       <tbody role="rowgroup" className="divide-y divide-line max-md:block">
-        {activityEntries(rows).map((entry) => (
-          <Row key={entry.key} entry={entry} {...props} isOneItem={isOneItem} />
+        {entries.map((entry) => (
+          <Row key={entry.key} entry={entry} {...props} isOneItem={isOneItem} hasThings={hasThings} />
         ))}
       </tbody>
     </table>
@@ -81,9 +83,15 @@ function Head({ children, className = '' }: { children: string; className?: stri
   )
 }
 
-type RowProps = ActivityTable.Props & { entry: ActivityEntry; isOneItem: boolean }
+type RowProps = ActivityTable.Props & { entry: ActivityEntry; isOneItem: boolean; hasThings: boolean }
 
-function Row({ entry, isOneItem, fresh, now, ...of }: RowProps) {
+/** Whether the row names several items. In a feed of one item, only such rows name any. */
+function isOfSeveral({ things }: ActivityEntry): boolean {
+  return things.length > 1
+}
+
+function Row({ entry, isOneItem, hasThings, fresh, now, ...of }: RowProps) {
+  const isNamed = !isOneItem || isOfSeveral(entry)
   const isFresh = entry.parts.some((part) => fresh.has(keyOf(part)))
   return (
     <tr
@@ -93,9 +101,9 @@ function Row({ entry, isOneItem, fresh, now, ...of }: RowProps) {
       <Cell className="max-md:text-ink-soft">
         <Kind entry={entry} />
       </Cell>
-      {!isOneItem && (
-        <Cell className="max-md:order-first max-md:col-span-2 md:min-w-56">
-          <Things entry={entry} />
+      {hasThings && (
+        <Cell className={isNamed ? 'max-md:order-first max-md:col-span-2 md:min-w-56' : 'max-md:hidden'}>
+          {isNamed && <Things entry={entry} />}
         </Cell>
       )}
       <Cell className="text-right font-semibold">
@@ -195,19 +203,20 @@ function Source({ source }: Pick<Activity, 'source'>) {
 function Things({ entry }: { entry: ActivityEntry }) {
   const words = useArea(feedWords)
   const [isOpen, setOpen] = useState(false)
-  const { parts } = entry
-  if (parts.length === 1) return parts.map((part) => <Thing key={keyOf(part)} activity={part} />)
-  const collections = new Set(parts.map((part) => part.collectionName ?? part.collection))
+  const { things, parts } = entry
+  if (!isOfSeveral(entry)) return things.map((thing) => <Thing key={keyOf(thing)} activity={thing} />)
+  const collections = new Set(things.map((thing) => thing.collectionName ?? thing.collection))
+  const hidden = (entry.bundle?.items ?? 0) - things.length
   return (
     <div className="space-y-1.5">
       <div className="flex items-center gap-3">
-        {entry.type === 'swap' ? (
+        {parts[0]?.side === 'swap' ? (
           <SwapThings entry={entry} />
         ) : (
           <>
-            <ThingStrip parts={parts} />
+            <ThingStrip parts={things} />
             <span className="min-w-0">
-              <span className="line-clamp-2 font-semibold wrap-anywhere">{partNames(parts, words)}</span>
+              <span className="line-clamp-2 font-semibold wrap-anywhere">{partNames(things, words)}</span>
               <span className="block truncate text-xs text-ink-soft">{[...collections].join(', ')}</span>
             </span>
           </>
@@ -218,19 +227,20 @@ function Things({ entry }: { entry: ActivityEntry }) {
           onClick={() => setOpen(!isOpen)}
           className="min-h-11 shrink-0 rounded-full px-3 text-xs font-semibold text-clay hover:bg-sunk max-md:-mr-3 max-md:ml-auto md:min-h-8"
         >
-          {isOpen ? words.hideParts : words.showParts(parts.length)}
+          {isOpen ? words.hideParts : words.showParts(things.length)}
         </button>
       </div>
       {isOpen && (
         <ul className="space-y-1.5 border-l-2 border-line pl-3">
-          {parts.map((part) => (
-            <li key={keyOf(part)} className="flex items-center justify-between gap-3">
-              <Thing activity={part} />
-              {part.price !== undefined && part.currency && (
-                <Money amount={part.price} currency={part.currency} />
+          {things.map((thing) => (
+            <li key={keyOf(thing)} className="flex items-center justify-between gap-3">
+              <Thing activity={thing} />
+              {thing.price !== undefined && thing.currency && (
+                <Money amount={thing.price} currency={thing.currency} />
               )}
             </li>
           ))}
+          {hidden > 0 && <li className="text-xs text-ink-soft">{words.moreParts(hidden)}</li>}
         </ul>
       )}
     </div>

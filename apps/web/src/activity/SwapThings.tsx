@@ -7,11 +7,11 @@ import type { ActivityEntry } from './activityEntries.js'
 import { partNames } from './partNames.js'
 import { ThingStrip } from './ThingStrip.js'
 
-/** Shows both sides of a swap: what its maker gave, and what came back. */
+/** Shows both sides of a swap: the items that its maker gives, and those that come back. */
 export function SwapThings({ entry }: { entry: ActivityEntry }) {
   const words = useArea(feedWords)
-  const given = entry.parts.filter(({ from }) => isSameAddress(from, entry.from))
-  const taken = entry.parts.filter(({ from }) => !isSameAddress(from, entry.from))
+  const given = entry.things.filter(({ from }) => isSameAddress(from, entry.from))
+  const taken = entry.things.filter(({ from }) => !isSameAddress(from, entry.from))
   const nameOf = (parts: readonly Activity[]) => partNames(parts, words)
   return (
     <>

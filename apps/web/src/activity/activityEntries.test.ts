@@ -54,6 +54,31 @@ describe('activityEntries', () => {
     ])
   })
 
+  test('behavior: a feed of one item has the other tokens of its swap too, on their sides', () => {
+    const tokens = [1n, 2n].map((identifier) => ({
+      collection: 'lanterns',
+      contract,
+      identifier,
+      quantity: 1n,
+    }))
+    const [given, wanted] = tokens as [(typeof tokens)[0], (typeof tokens)[0]]
+    const bundle = {
+      items: 2,
+      tokens: [
+        { ...given, from: seller },
+        { ...wanted, to: seller },
+      ],
+    }
+    const { price: _, currency: __, to: ___, ...own } = sale(2n, { type: 'offer', side: 'swap', bundle })
+    const [entry] = activityEntries([{ ...own, name: 'Amber Lamp' }])
+    expect(entry?.parts).toHaveLength(1)
+    expect(entry?.things).toMatchObject(bundle.tokens)
+    expect(entry?.things.map(({ name, from, to }) => [name, from, to])).toEqual([
+      [undefined, seller, undefined],
+      [undefined, undefined, seller],
+    ])
+  })
+
   test('behavior: the transfer of a sale is not shown again', () => {
     const { price: _, currency: __, ...moved } = sale(1n, { type: 'transfer' })
     const gift = { ...moved, identifier: 9n }

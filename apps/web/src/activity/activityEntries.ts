@@ -9,6 +9,8 @@ export type ActivityEntry = {
   type: ActivityType | 'burn' | 'swap'
   at: Date
   parts: readonly Activity[]
+  /** All its tokens, as far as the market lists them. A feed of one item has only that item's parts. */
+  things: readonly Activity[]
   /** Absent without an account, or if the parts differ. In a swap, the accounts that made it and accepted it. */
   from?: Address
   to?: Address
@@ -67,6 +69,7 @@ function toEntry(key: string, parts: readonly Activity[]): ActivityEntry {
     type,
     at: first.at,
     parts,
+    things: thingsOf(parts),
     ...(from ? { from } : {}),
     ...(to ? { to } : {}),
     ...(first.transactionHash ? { transactionHash: first.transactionHash } : {}),
@@ -91,6 +94,15 @@ function bundleOf(parts: readonly Activity[]): Pick<ActivityEntry, 'bundle'> {
   const [first] = parts
   const isOne = parts.every(({ orderHash }) => orderHash === first?.orderHash)
   return isOne && first?.bundle ? { bundle: first.bundle } : {}
+}
+
+/** A feed may have only some parts of an order of several tokens, but each part lists the others. */
+function thingsOf(parts: readonly Activity[]): readonly Activity[] {
+  const [first] = parts as [Activity]
+  const { tokens = [] } = bundleOf(parts).bundle ?? {}
+  if (tokens.length < parts.length || tokens.length < 2) return parts
+  const { identifier: _, name: __, imageUrl: ___, from: ____, to: _____, ...shared } = first
+  return tokens.map((token) => ({ ...shared, ...token }))
 }
 
 function pricesOf(parts: readonly Activity[]): ActivityEntry['prices'] {

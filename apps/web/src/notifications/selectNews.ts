@@ -12,7 +12,7 @@ export const newsTypes = ['sale', 'transfer', 'mint', 'listing'] as const
  * private listing for this wallet. `bid`: an offer for one of its items. `swapOffered`, `swapped`: the parts and the prices
  * are what the wallet gets, `given` and `paid` what it gives.
  */
-export type News = Omit<ActivityEntry, 'at'> & {
+export type News = Omit<ActivityEntry, 'at' | 'things'> & {
   /** Undefined if the market does not tell when it came about. */
   at: Date | undefined
   about: 'sold' | 'bought' | 'came' | 'gone' | 'offered' | 'bid' | 'swapOffered' | 'swapped' | NoticeAbout

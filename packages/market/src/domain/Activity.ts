@@ -54,6 +54,30 @@ export type ActivityBundle = {
   currency?: Currency
   /** The money that is part of a swap. Absent if the market does not say, and for other orders. */
   payments?: readonly ActivityPayment[]
+  /**
+   * The first 20 of its tokens: those that the order's maker gives, then those that the maker receives. Absent if the
+   * market does not say.
+   */
+  tokens?: readonly ActivityToken[]
+}
+
+/** A token of an order of several tokens. */
+export type ActivityToken = {
+  /** The collection's slug. */
+  collection: string
+  contract: Address
+  /** The name of the collection, if the market provides it. */
+  collectionName?: string
+  /** Absent for any of several tokens. */
+  identifier?: bigint
+  /** The name and image of the token, if the market provides them. Images of more than 4,000 characters are left out. */
+  name?: string
+  imageUrl?: string
+  quantity: bigint
+  /** The account that gives it. Absent before an account fills the order, if that account is to give it. */
+  from?: Address
+  /** The account that receives it. Absent before an account fills the order, if that account is to receive it. */
+  to?: Address
 }
 
 /** Money that one account of a swap adds. */

@@ -31,7 +31,21 @@ const payment = {
   received: 4n,
   currency: { address: from, symbol: 'WETH', name: 'Wrapped Ether', decimals: 18 },
 } as const
-const swap: Activity = { ...offer, type: 'sale', side: 'swap', bundle: { items: 2, payments: [payment] } }
+const { collection, contract, collectionName, identifier, name, imageUrl, quantity } = sale
+const given = {
+  collection,
+  contract,
+  collectionName,
+  identifier,
+  name,
+  imageUrl,
+  quantity,
+  from,
+  to: zeroAddress,
+}
+const tokens = [given, { collection, contract, quantity: 1n }] as const
+const bundle = { items: 2, payments: [payment], tokens }
+const swap: Activity = { ...offer, type: 'sale', side: 'swap', bundle }
 
 const travel = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
 

@@ -4,6 +4,7 @@ import {
   type Activity,
   type ActivityBundle,
   type ActivityPayment,
+  type ActivityToken,
   activityTypes,
 } from '../domain/Activity.js'
 import * as CurrencyWire from './currency.js'
@@ -18,18 +19,8 @@ const paymentSchema = z.object({
   received: F.uint,
 })
 
-/** The schema of the order of several tokens that an activity is part of. */
-const bundleSchema = z.object({
-  items: F.count,
-  price: z.nullish(F.uint),
-  payment_token: z.nullish(CurrencyWire.schema),
-  payments: z.nullish(z.array(paymentSchema)),
-})
-
-/** The schema of an activity. Other fields are ignored. */
-export const schema = z.object({
-  event_type: z.oneOf(activityTypes),
-  event_timestamp: z.int(),
+/** The fields of a token, of an activity or of an order of several tokens. */
+const tokenFields = {
   collection: z.string(),
   contract: F.address,
   collection_name: F.optionalText,
@@ -38,6 +29,23 @@ export const schema = z.object({
   quantity: F.uint,
   from_address: z.nullish(F.address),
   to_address: z.nullish(F.address),
+}
+const tokenSchema = z.object(tokenFields)
+
+/** The schema of the order of several tokens that an activity is part of. */
+const bundleSchema = z.object({
+  items: F.count,
+  price: z.nullish(F.uint),
+  payment_token: z.nullish(CurrencyWire.schema),
+  payments: z.nullish(z.array(paymentSchema)),
+  tokens: z.nullish(z.array(tokenSchema)),
+})
+
+/** The schema of an activity. Other fields are ignored. */
+export const schema = z.object({
+  event_type: z.oneOf(activityTypes),
+  event_timestamp: z.int(),
+  ...tokenFields,
   price: z.nullish(F.uint),
   payment_token: z.nullish(CurrencyWire.schema),
   order_hash: z.nullish(F.hash),
@@ -53,15 +61,7 @@ export function decode(value: unknown): Activity {
   return defined({
     type: raw.event_type,
     at: new Date(raw.event_timestamp * 1000),
-    collection: raw.collection,
-    contract: raw.contract,
-    collectionName: raw.collection_name,
-    identifier: raw.identifier,
-    name: raw.nft?.name,
-    imageUrl: raw.nft?.image_url,
-    quantity: raw.quantity,
-    from: raw.from_address,
-    to: raw.to_address,
+    ...decodeToken(raw),
     price: raw.price,
     currency: raw.payment_token,
     orderHash: raw.order_hash,
@@ -72,8 +72,29 @@ export function decode(value: unknown): Activity {
   })
 }
 
-function decodeBundle({ payment_token: currency, payments, ...bundle }: z.Output<typeof bundleSchema>) {
-  return defined({ ...bundle, currency, payments: payments?.map(decodePayment) })
+function decodeBundle({ payment_token: currency, ...raw }: z.Output<typeof bundleSchema>) {
+  const { items, price, payments, tokens } = raw
+  return defined({
+    items,
+    price,
+    currency,
+    payments: payments?.map(decodePayment),
+    tokens: tokens?.map(decodeToken),
+  })
+}
+
+function decodeToken(raw: z.Output<typeof tokenSchema>): ActivityToken {
+  return defined({
+    collection: raw.collection,
+    contract: raw.contract,
+    collectionName: raw.collection_name,
+    identifier: raw.identifier,
+    name: raw.nft?.name,
+    imageUrl: raw.nft?.image_url,
+    quantity: raw.quantity,
+    from: raw.from_address,
+    to: raw.to_address,
+  })
 }
 
 function decodePayment({ from_address: from, to_address: to, ...payment }: z.Output<typeof paymentSchema>) {
@@ -81,12 +102,27 @@ function decodePayment({ from_address: from, to_address: to, ...payment }: z.Out
   return defined({ from, to, currency, amount, received })
 }
 
-function encodeBundle({ items, price, currency, payments }: ActivityBundle) {
+function encodeBundle({ items, price, currency, payments, tokens }: ActivityBundle) {
   return {
     items,
     price: price === undefined ? null : String(price),
     payment_token: currency ? CurrencyWire.encode(currency) : null,
     payments: payments?.map(encodePayment) ?? null,
+    tokens: tokens?.map(encodeToken) ?? null,
+  }
+}
+
+function encodeToken(token: ActivityToken) {
+  const { identifier, name, imageUrl } = token
+  return {
+    collection: token.collection,
+    contract: token.contract.toLowerCase(),
+    collection_name: token.collectionName ?? null,
+    identifier: identifier === undefined ? null : String(identifier),
+    nft: name || imageUrl ? { name: name ?? null, image_url: imageUrl ?? null } : null,
+    quantity: F.writeNumber(token.quantity),
+    from_address: token.from?.toLowerCase() ?? null,
+    to_address: token.to?.toLowerCase() ?? null,
   }
 }
 
@@ -102,18 +138,11 @@ function encodePayment({ from, to, currency, amount, received }: ActivityPayment
 
 /** Writes an activity. */
 export function encode(activity: Activity) {
-  const { identifier, name, imageUrl, from, to, price, currency } = activity
+  const { price, currency } = activity
   return {
     event_type: activity.type,
     event_timestamp: Math.floor(activity.at.getTime() / 1000),
-    collection: activity.collection,
-    contract: activity.contract.toLowerCase(),
-    collection_name: activity.collectionName ?? null,
-    identifier: identifier === undefined ? null : String(identifier),
-    nft: name || imageUrl ? { name: name ?? null, image_url: imageUrl ?? null } : null,
-    quantity: F.writeNumber(activity.quantity),
-    from_address: from?.toLowerCase() ?? null,
-    to_address: to?.toLowerCase() ?? null,
+    ...encodeToken(activity),
     price: price === undefined ? null : String(price),
     payment_token: currency ? CurrencyWire.encode(currency) : null,
     order_hash: activity.orderHash ?? null,

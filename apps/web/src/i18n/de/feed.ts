@@ -12,6 +12,7 @@ export const feed: typeof en = {
   column: {
     event: 'Ereignis',
     item: 'Stück',
+    together: 'Zusammen mit',
     price: 'Preis',
     from: 'Von',
     to: 'An',
@@ -61,6 +62,8 @@ export const feed: typeof en = {
   andMore: (first, second, more) => `${first}, ${second} und ${more} mehr`,
   anyOf: (collection) => `Irgendeines aus ${collection}`,
   showParts: (count) => `Alle ${count} zeigen`,
+  moreParts: (count: number) =>
+    plural(count, { one: 'und 1 weiteres Stück', other: `und ${count} weitere Stücke` }),
   hideParts: 'Weniger zeigen',
   units: (units) => `×${units}`,
   several: 'mehrere',

@@ -13,6 +13,7 @@ export const feed = {
   column: {
     event: 'Event',
     item: 'Item',
+    together: 'With',
     price: 'Price',
     from: 'From',
     to: 'To',
@@ -65,6 +66,7 @@ export const feed = {
   andMore: (first: string, second: string, more: number) => `${first}, ${second} and ${more} more`,
   anyOf: (collection: string) => `Any of ${collection}`,
   showParts: (count: number) => `Show all ${count}`,
+  moreParts: (count: number) => plural(count, { one: 'and 1 more item', other: `and ${count} more items` }),
   hideParts: 'Show less',
   units: (units: string) => `×${units}`,
   several: 'several',
