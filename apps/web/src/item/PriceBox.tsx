@@ -56,9 +56,7 @@ export function PriceBox(props: PriceBox.Props) {
           />
         </div>
       )}
-      {isBuyable && isOut && (
-        <BuyBar {...props} offer={offer} onCart={offer.taker ? undefined : props.onCart} />
-      )}
+      {isBuyable && isOut && <BuyBar {...props} offer={offer} />}
     </section>
   )
 }
@@ -100,7 +98,7 @@ export declare namespace PriceBox {
     onOffer: (() => void) | undefined
     /** Offers items for it. Absent like `onOffer`, and without an owner. */
     onSwap: (() => void) | undefined
-    /** Adds the listing to the cart, or removes it. */
+    /** Adds the listing to the cart, or removes it. Absent for a listing that does not fit into the cart. */
     onCart: (() => void) | undefined
     inCart: boolean
     onCancel: () => void
@@ -177,7 +175,7 @@ function Actions({ offer, held, inCart, onBuy, onList, onOffer, onSwap, onCart, 
           {words.buy}
         </Button>
       )}
-      {isBuyable && !offer.taker && onCart && (
+      {isBuyable && onCart && (
         <Button size="l" onClick={onCart} aria-pressed={inCart}>
           {inCart ? cart.inside : cart.add}
         </Button>

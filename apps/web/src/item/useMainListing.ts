@@ -1,0 +1,37 @@
+import type { Collection, MarketOrder, Nft } from '@souk/market'
+import { useConnection } from 'wagmi'
+import { useCartToggle } from '../cart/useCartToggle.js'
+import { useTradeDialogs } from '../dialogs/useTradeDialogs.js'
+import { useInfo } from '../market/useInfo.js'
+import { nftName } from '../nft/nftName.js'
+import { bestListing } from '../orders/listings.js'
+import { editOf } from '../orders/toListDraft.js'
+import { useNow } from '../ui/useNow.js'
+import type { PriceBox } from './PriceBox.js'
+import { toOffer } from './toOffer.js'
+
+/** An item with its listings. */
+export type ListedItem = { nft: Nft; collection: Collection | undefined; listings: readonly MarketOrder[] }
+
+/** Picks the listing of an item that matters to the visitor, and its possible actions. */
+export function useMainListing({ nft, collection, listings }: ListedItem): useMainListing.Result {
+  const info = useInfo()
+  const desk = useTradeDialogs()
+  const account = useConnection().address
+  const { contract, identifier } = nft
+  const best = bestListing(nft, { listings, account })
+  const now = useNow(best?.type === 'dutch' ? 2_000 : 30_000)
+  return {
+    offer: best && toOffer(best, { info, collection, account, now }),
+    ...useCartToggle(best),
+    onBuy: () => best && desk.trade({ kind: 'buy', orderHash: best.orderHash, contract, identifier }),
+    onList: () => desk.trade({ kind: 'list', contract, identifier, ...editOf(best, account) }),
+    onCancel: () => best && desk.trade({ kind: 'cancel', orderHash: best.orderHash, name: nftName(nft) }),
+  }
+}
+
+export declare namespace useMainListing {
+  type Result = Pick<PriceBox.Props, 'offer' | 'inCart' | 'onCart' | 'onBuy' | 'onCancel'> & {
+    onList: () => void
+  }
+}
