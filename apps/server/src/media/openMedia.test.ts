@@ -1,6 +1,7 @@
 import { createServer, get, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { testChain } from '@souk/testing'
+import { demo } from '@souk/devchain'
+import { Ens, testChain } from '@souk/testing'
 import { type TestServer, testServer } from '@souk/testing/server'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { usualLimits } from './TransferSlots.js'
@@ -71,7 +72,7 @@ beforeAll(async () => {
   })
   await new Promise<void>((resolve) => files.listen(0, '127.0.0.1', resolve))
   origin = `http://127.0.0.1:${(files.address() as AddressInfo).port}`
-  server = await testServer({ rpcUrl: chain.rpcUrl, allowPrivateHosts: true })
+  server = await testServer({ rpcUrl: chain.rpcUrl, allowPrivateHosts: true, ipfsGateway: `${origin}/ipfs/` })
   const paths = [
     '/a.png',
     '/a.svg',
@@ -159,6 +160,34 @@ describe('/media/page', () => {
     expect((await read(102)).status).toBe(404)
     expect((await read(0)).status).toBe(404)
     expect((await server.app.request('/media/page/x/y')).status).toBe(404)
+  })
+})
+
+describe('/media/avatar', () => {
+  const [amina] = demo.accounts
+  const read = (name: string) => server.app.request(`/media/avatar/${encodeURIComponent(name)}`)
+  const register = (name: string, avatar: string) =>
+    Ens.register(chain, { name, address: amina.address, avatar })
+
+  test('default: passes on the picture that a name of ENS names, and nothing for other names', async () => {
+    await register('pictured.eth', `${origin}/a.png`)
+    const answer = await read('pictured.eth')
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png'])
+    expect(answer.headers.get('content-security-policy')).toContain('sandbox')
+    await register('inline.eth', 'data:image/png;base64,AA')
+    asked = []
+    for (const name of ['nobody.eth', 'inline.eth', 'a b.eth', 'x'.repeat(300)])
+      expect((await read(name)).status).toBe(404)
+    expect(asked).toEqual([])
+  })
+
+  test('behavior: reads IPFS from the gateway, and refuses what is not media', async () => {
+    await register('far.eth', `ipfs://${'Qm'.padEnd(46, 'a')}/face.png`)
+    asked = []
+    expect((await read('far.eth')).status).toBe(502)
+    expect(asked).toEqual([`/ipfs/${'Qm'.padEnd(46, 'a')}/face.png`])
+    await register('page.eth', `${origin}/page`)
+    expect((await read('page.eth')).status).toBe(502)
   })
 })
 

@@ -4,6 +4,7 @@ import { cutOff } from '../../media/cutOff.js'
 import { isKnown } from '../../media/isKnown.js'
 import { type OpenMedia, openMedia } from '../../media/openMedia.js'
 import { readPage } from '../../media/readPage.js'
+import { readAvatar } from '../../names/readAvatar.js'
 import { FetchError } from '../../web/fetchLimited.js'
 import type { Env } from '../core/Env.js'
 import { InputError, NotFoundError, NotFramedError } from '../endpoint/errors.js'
@@ -52,15 +53,13 @@ export function mediaRoutes(surface: Surface): Hono<Env> {
     const url = c.req.query('url') ?? ''
     if (!URL.canParse(url)) throw new InputError({ field: 'url', expected: 'an absolute URL' })
     if (!(await isKnown(market, url))) throw new NotFoundError({ resource: 'media' })
-    c.header('content-security-policy', filePolicy)
-    c.header('cross-origin-resource-policy', 'same-origin')
-    try {
-      return await pass(c, surface, url)
-    } catch (error) {
-      if (!(error instanceof FetchError)) throw error
-      c.header('cache-control', 'public, max-age=60')
-      return c.json({ errors: [error.message], code: 'media_unavailable', facts: error.facts }, 502)
-    }
+    return send(c, surface, url)
+  })
+  app.get('/media/avatar/:name', named, limited(limiter, 'read'), async (c) => {
+    const name = c.req.param('name')
+    const url = nameForm.test(name) ? await readAvatar(market, name) : undefined
+    if (!url) throw new NotFoundError({ resource: 'media' })
+    return send(c, surface, url)
   })
   app.get('/media/page/:contract/:identifier', named, limited(limiter, 'read'), async (c) => {
     const destination = c.req.header('sec-fetch-dest')
@@ -79,11 +78,26 @@ export function mediaRoutes(surface: Surface): Hono<Env> {
   return app
 }
 
+/** A name of ENS. Nobody can register a longer one. */
+const nameForm = /^[^\s/]{3,255}$/
 const tokenSchema = z.object({ contract: Field.address, identifier: Field.uint })
 
 const named: MiddlewareHandler<Env> = (c, next) => {
   c.set('route', 'media')
   return next()
+}
+
+/** Answers with a stranger's file, or with the reason why it cannot be had. */
+async function send(c: Context<Env>, surface: Surface, url: string): Promise<Response> {
+  c.header('content-security-policy', filePolicy)
+  c.header('cross-origin-resource-policy', 'same-origin')
+  try {
+    return await pass(c, surface, url)
+  } catch (error) {
+    if (!(error instanceof FetchError)) throw error
+    c.header('cache-control', 'public, max-age=60')
+    return c.json({ errors: [error.message], code: 'media_unavailable', facts: error.facts }, 502)
+  }
 }
 
 async function pass(c: Context<Env>, surface: Surface, url: string): Promise<Response> {
