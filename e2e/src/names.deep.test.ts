@@ -70,3 +70,59 @@ test('behavior: an address field takes a name, and a review ends when the name l
   await field.fill('friend.eth')
   await page.getByText(stranger.address).waitFor()
 }, 120_000)
+
+test('behavior: a registry that stops answering leaves addresses, and the settings and fields say why', async () => {
+  const [sender, friend] = [await newcomer(), await newcomer()]
+  const token = await named('kept.eth', sender)
+  await Ens.register(market, { name: 'late.eth', address: friend.address })
+  const { ensRegistry: address } = demo.contracts
+  const code = await market.publicClient.getCode({ address })
+  const { page, wallet } = await visitors.comeWithWallet(sender)
+  await openItem(page, token)
+  await connectWallet(page, wallet)
+  const owner = page.getByRole('link', { name: /^kept\.eth \(0x|^you$/ }).first()
+  await owner.waitFor()
+  // It reverts, as a contract does that is broken or not there.
+  await market.testClient.setCode({ address, bytecode: '0xfe' })
+  try {
+    await page.getByRole('button', { name: 'Send item' }).click()
+    const form = await dialog(page, 'Send')
+    const field = form.getByLabel('Recipient address')
+    await field.fill('late.eth')
+    await form
+      .getByText(/^The name could not be read\./)
+      .first()
+      .waitFor()
+    await field.fill(friend.address)
+    await form.getByRole('button', { name: 'Review' }).click()
+    await dialog(page, 'Send')
+    await page.goto('/settings')
+    const settings = page.getByRole('region', { name: 'Names of accounts' })
+    await settings
+      .getByText(/^The registry does not answer, so accounts appear by their addresses\./)
+      .waitFor()
+    await page.goto(`/account/${sender.address}`)
+    await page.getByRole('heading', { level: 1, name: /^0x/ }).waitFor()
+  } finally {
+    await market.testClient.setCode({ address, bytecode: code ?? '0x' })
+  }
+  await page.goto('/settings')
+  await page.getByText('The registry answers.').waitFor()
+}, 120_000)
+
+test('behavior: a node that holds back the registry’s answers delays nothing else', async () => {
+  const owner = await newcomer()
+  const token = await named('slow.eth', owner)
+  const { page } = await visitors.come()
+  const registry = demo.contracts.ensRegistry.slice(2).toLowerCase()
+  let held = 0
+  await page.route('**/*', async (route) => {
+    if ((route.request().postData() ?? '').toLowerCase().includes(registry)) held += 1
+    else await route.continue()
+  })
+  await openItem(page, token)
+  await page.getByRole('link', { name: /^0x/ }).first().waitFor()
+  await expect.poll(() => held).toBeGreaterThan(0)
+  await page.getByRole('link', { name: 'Activity' }).first().click()
+  await page.getByRole('heading', { level: 1, name: 'Activity' }).waitFor()
+}, 120_000)

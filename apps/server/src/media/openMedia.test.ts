@@ -72,7 +72,12 @@ beforeAll(async () => {
   })
   await new Promise<void>((resolve) => files.listen(0, '127.0.0.1', resolve))
   origin = `http://127.0.0.1:${(files.address() as AddressInfo).port}`
-  server = await testServer({ rpcUrl: chain.rpcUrl, allowPrivateHosts: true, ipfsGateway: `${origin}/ipfs/` })
+  server = await testServer({
+    rpcUrl: chain.rpcUrl,
+    allowPrivateHosts: true,
+    ipfsGateway: `${origin}/ipfs/`,
+    ensRegistry: demo.contracts.ensRegistry,
+  })
   const paths = [
     '/a.png',
     '/a.svg',

@@ -17,6 +17,7 @@ import { isSameAddress } from '../format/formatAddress.js'
 import { formatCount } from '../format/formatShare.js'
 import { feedWords } from '../i18n/areas/feed.js'
 import { useArea } from '../i18n/useArea.js'
+import { AccountLinkContainer } from '../names/AccountLinkContainer.js'
 import { Ago } from '../ui/Ago.js'
 import { CopyText } from '../ui/CopyText.js'
 import { Money } from '../ui/Money.js'
@@ -110,17 +111,17 @@ function Row({ entry, isOneItem, hasThings, fresh, now, ...of }: RowProps) {
         <Price entry={entry} isOneItem={isOneItem} {...of} />
       </Cell>
       <Cell className="max-md:hidden">
-        <Account address={entry.from} entry={entry} side="from" {...of} />
+        <Account address={entry.from} entry={entry} side="from" />
       </Cell>
       <Cell className="max-md:hidden">
-        <Account address={entry.to} entry={entry} side="to" {...of} />
+        <Account address={entry.to} entry={entry} side="to" />
       </Cell>
       <Cell className="text-ink-soft md:hidden">
-        {hasSide(entry, 'from') && <Account address={entry.from} entry={entry} side="from" {...of} />}
+        {hasSide(entry, 'from') && <Account address={entry.from} entry={entry} side="from" />}
         {hasSide(entry, 'to') && (
           <>
             <span aria-hidden> → </span>
-            <Account address={entry.to} entry={entry} side="to" {...of} />
+            <Account address={entry.to} entry={entry} side="to" />
           </>
         )}
       </Cell>
@@ -320,24 +321,12 @@ function AddedMoney({ payments, account, nameOf }: AddedProps) {
   ))
 }
 
-type AccountProps = Pick<ActivityTable.Props, 'account' | 'nameOf'> & {
-  address: string | undefined
-  entry: ActivityEntry
-  side: 'from' | 'to'
-}
+type AccountProps = { address: string | undefined; entry: ActivityEntry; side: 'from' | 'to' }
 
-function Account({ address, account, nameOf, entry, side }: AccountProps) {
+function Account({ address, entry, side }: AccountProps) {
   const words = useArea(feedWords)
   if (address === undefined) return hasSide(entry, side) ? words.several : words.nobody
-  return (
-    <Link
-      to="/account/$address"
-      params={{ address }}
-      className="figures whitespace-nowrap text-ink underline decoration-line underline-offset-4 hover:decoration-clay"
-    >
-      {isSameAddress(address, account) ? words.you : nameOf(address)}
-    </Link>
-  )
+  return <AccountLinkContainer address={address} isYou />
 }
 
 function hasSide({ parts }: ActivityEntry, side: 'from' | 'to'): boolean {

@@ -1,9 +1,9 @@
 import type { Holder, HolderGroup } from '@souk/market'
-import { Link } from '@tanstack/react-router'
 import { formatCount, formatShare } from '../format/formatShare.js'
 import { collectionWords } from '../i18n/areas/collection.js'
 import { readingWords } from '../i18n/areas/reading.js'
 import { useArea } from '../i18n/useArea.js'
+import { AccountLinkContainer } from '../names/AccountLinkContainer.js'
 import { Button } from '../ui/Button.js'
 import { EmptyState } from '../ui/EmptyState.js'
 import { FigureTable } from '../ui/FigureTable.js'
@@ -45,7 +45,6 @@ export declare namespace Holders {
     isReading: boolean
     supply: bigint
     isEdition: boolean
-    nameOf: (address: Holder['address']) => string
     isOwn: (address: Holder['address']) => boolean
     hasMore: boolean
     isReadingMore: boolean
@@ -54,7 +53,7 @@ export declare namespace Holders {
 }
 
 function HolderTable(props: Holders.Props & { holders: readonly Holder[] }) {
-  const { holders, supply, isEdition, nameOf, isOwn, hasMore, isReadingMore, onMore } = props
+  const { holders, supply, isEdition, isOwn, hasMore, isReadingMore, onMore } = props
   const words = useArea(collectionWords)
   return (
     <div className="space-y-4">
@@ -73,15 +72,12 @@ function HolderTable(props: Holders.Props & { holders: readonly Holder[] }) {
             <tr key={address} className={isOwn(address) ? 'bg-clay-wash' : 'hover:bg-sunk'}>
               <td className="pl-4 text-ink-soft">{index + 1}</td>
               <th scope="row" className="text-left font-medium">
-                <Link
-                  to="/account/$address"
-                  params={{ address }}
-                  title={address}
-                  className="inline-flex min-h-11 items-center underline-offset-4 hover:underline"
+                <AccountLinkContainer
+                  address={address}
+                  className="inline-flex min-h-11 items-center gap-2 underline-offset-4 hover:underline"
                 >
-                  {nameOf(address)}
                   {isOwn(address) && ` (${words.table.yours})`}
-                </Link>
+                </AccountLinkContainer>
               </th>
               <td className="px-3 text-right">{formatCount(tokens)}</td>
               {isEdition && <td className="px-3 text-right">{formatCount(quantity)}</td>}

@@ -2,13 +2,11 @@ import type { Collection } from '@souk/market'
 import { useHolders } from '@souk/react'
 import { useConnection } from 'wagmi'
 import { isSameAddress } from '../format/formatAddress.js'
-import { useNameOf } from '../names/useNames.js'
 import { readingOf } from '../reading/readingOf.js'
 import { Holders } from './Holders.js'
 
 /** Reads the holders of a collection's items. */
 export function HoldersContainer({ collection }: { collection: Collection }) {
-  const nameOf = useNameOf()
   const account = useConnection().address
   const query = useHolders({ slug: collection.slug, limit: 50 })
   const { data, error } = query
@@ -20,7 +18,6 @@ export function HoldersContainer({ collection }: { collection: Collection }) {
       isReading={readingOf(collection.stats).isHistoryUnread}
       supply={collection.stats.totalSupply}
       isEdition={collection.standard === 'erc1155'}
-      nameOf={nameOf}
       isOwn={(address) => isSameAddress(address, account)}
       hasMore={query.hasNextPage}
       isReadingMore={query.isFetchingNextPage}

@@ -2,13 +2,13 @@ import type { Collection, Nft } from '@souk/market'
 import { Link } from '@tanstack/react-router'
 import { Boxes, ListChecks, Send } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
-import { isSameAddress } from '../format/formatAddress.js'
 import { formatCount } from '../format/formatShare.js'
 import { bundleWords } from '../i18n/areas/bundle.js'
 import { itemWords } from '../i18n/areas/item.js'
 import { severalWords } from '../i18n/areas/several.js'
 import { useTradeWords } from '../i18n/areas/trades.js'
 import { useArea } from '../i18n/useArea.js'
+import { AccountLinkContainer } from '../names/AccountLinkContainer.js'
 import type { CollectionSearch } from '../nft/collectionSearch.js'
 import { heldBy } from '../nft/heldBy.js'
 import { nftName } from '../nft/nftName.js'
@@ -115,7 +115,6 @@ export declare namespace Item {
     /** The list from which the item was opened; the back link leads to it. */
     list: CollectionSearch | undefined
     /** Returns the name of an account. */
-    nameOf: (address: string) => string
     /** Secondary actions: neighbours, sharing, refreshing. */
     tools: ReactNode
     /** Buttons to watch and to hide it. */
@@ -150,7 +149,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-function Owners({ nft, account, nameOf }: Pick<Item.Props, 'nft' | 'account' | 'nameOf'>) {
+function Owners({ nft, account }: Pick<Item.Props, 'nft' | 'account'>) {
   const words = useArea(itemWords)
   const [first] = nft.owners
   if (!first) return null
@@ -168,13 +167,11 @@ function Owners({ nft, account, nameOf }: Pick<Item.Props, 'nft' | 'account' | '
   return (
     <p className="text-sm text-ink-soft">
       {words.ownedBy}{' '}
-      <Link
-        to="/account/$address"
-        params={{ address: first.address }}
+      <AccountLinkContainer
+        address={first.address}
+        isYou
         className="figures font-semibold text-ink underline decoration-line underline-offset-4 hover:decoration-clay"
-      >
-        {isSameAddress(first.address, account) ? words.you : nameOf(first.address)}
-      </Link>
+      />
     </p>
   )
 }

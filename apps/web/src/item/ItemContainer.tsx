@@ -6,7 +6,6 @@ import { useConnection } from 'wagmi'
 import { useTradeDialogs } from '../dialogs/useTradeDialogs.js'
 import { itemWords } from '../i18n/areas/item.js'
 import { useArea } from '../i18n/useArea.js'
-import { useNameOf } from '../names/useNames.js'
 import { heldBy } from '../nft/heldBy.js'
 import { nftName } from '../nft/nftName.js'
 import { NotFoundPage } from '../pages/ErrorPage.js'
@@ -19,7 +18,6 @@ import { useList } from './useList.js'
 
 /** Reads an item with its collection and its listings. */
 export function ItemContainer({ contract, identifier }: { contract: Address; identifier: bigint }) {
-  const nameOf = useNameOf()
   const desk = useTradeDialogs()
   const words = useArea(itemWords)
   const account = useConnection().address
@@ -42,7 +40,6 @@ export function ItemContainer({ contract, identifier }: { contract: Address; ide
         collection={collection}
         account={account}
         list={list}
-        nameOf={nameOf}
         {...itemParts({ nft, collection, listings, held, activityLabel: words.activityOf(name) })}
         onSet={() => void navigate({ to: '/me', state: { picked: `${contract}:${identifier}` } })}
         onSend={held ? () => desk.trade({ kind: 'send', contract, identifier }) : undefined}

@@ -1,8 +1,7 @@
 import type { Activity, Nft } from '@souk/market'
-import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { itemWords } from '../i18n/areas/item.js'
 import { useArea } from '../i18n/useArea.js'
+import { AccountLinkContainer } from '../names/AccountLinkContainer.js'
 import { Ago } from '../ui/Ago.js'
 import { CopyText } from '../ui/CopyText.js'
 import { Facts } from '../ui/Facts.js'
@@ -13,15 +12,6 @@ import { metadataKeep } from './metadataKeep.js'
 export function Provenance({ nft, mint, now, nameOf }: Provenance.Props) {
   const words = useArea(itemWords)
   const { copied } = words
-  const account = (address: string): ReactNode => (
-    <Link
-      to="/account/$address"
-      params={{ address }}
-      className="figures underline decoration-line underline-offset-4"
-    >
-      {nameOf(address)}
-    </Link>
-  )
   const { lastSale, creator, metadataUrl: uri } = nft
   return (
     <div className="rounded-card border border-line bg-surface px-4 py-2">
@@ -45,7 +35,7 @@ export function Provenance({ nft, mint, now, nameOf }: Provenance.Props) {
                 },
               ]
             : []),
-          ...(creator ? [{ name: words.creator, value: account(creator) }] : []),
+          ...(creator ? [{ name: words.creator, value: <AccountLinkContainer address={creator} /> }] : []),
           ...(lastSale
             ? [
                 {

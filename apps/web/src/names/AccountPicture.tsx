@@ -3,13 +3,13 @@ import { mediaUrl } from '../ui/mediaUrl.js'
 import { markCells, markHue } from './accountMark.js'
 
 /** Shows an account's picture, or a mark drawn from its address: at once, and where the picture cannot be shown. */
-export function AccountPicture({ address, src }: AccountPicture.Props) {
+export function AccountPicture({ address, src, size = 'l' }: AccountPicture.Props) {
   const [failedSrc, setFailedSrc] = useState<string>()
   const url = mediaUrl(src)
   return (
     <span
       aria-hidden
-      className={`relative inline-block shrink-0 overflow-hidden rounded-full bg-sunk size-12 sm:size-16`}
+      className={`relative inline-block shrink-0 overflow-hidden rounded-full bg-sunk ${sizes[size]}`}
     >
       <svg aria-hidden viewBox="0 0 5 5" className="absolute inset-0 size-full" shapeRendering="crispEdges">
         <rect width="5" height="5" fill={`hsl(${markHue(address)} 38% 84%)`} />
@@ -42,5 +42,9 @@ export declare namespace AccountPicture {
     address: string
     /** Undefined for an account without a picture. */
     src: string | undefined
+    /** `s`: beside a line of text. @default 'l' */
+    size?: keyof typeof sizes | undefined
   }
 }
+
+const sizes = { s: 'size-5 align-[-0.3em]', l: 'size-12 sm:size-16' } as const

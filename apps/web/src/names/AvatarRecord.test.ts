@@ -15,10 +15,15 @@ describe('parse', () => {
     expect(parse(url)).toEqual({ type: 'data', url })
   })
 
+  test.each(['https://tracker.example/me.png', 'ipfs://bafy/me.png'])(
+    'behavior: a picture elsewhere, which only the market reads: %s',
+    (text) => expect(parse(text)).toEqual({ type: 'web' }),
+  )
+
   test.each([
     '',
-    'https://tracker.example/me.png',
-    'ipfs://bafy/me.png',
+    'ftp://tracker.example/me.png',
+    'https://tracker.example/me .png',
     'data:text/html,<script>alert(1)</script>',
     'javascript:alert(1)',
     `eip155:1/erc721:${contract}`,

@@ -3,12 +3,14 @@ import type { Address } from 'viem'
 /** The picture that an account names in ENS, of the kinds that the app shows. */
 export type AvatarRecord =
   | { type: 'data'; url: string }
+  /** Somewhere on the web or on IPFS. The market passes it on, because its host would learn who looks at whom. */
+  | { type: 'web' }
   | { type: 'item'; chainId: number; contract: Address; identifier: bigint }
 
 /**
- * Parses the text record `avatar` (ENSIP-12): a picture in the record itself, or an item.
+ * Parses the text record `avatar` (ENSIP-12): a picture in the record itself, on the web or on IPFS, or an item.
  *
- * @returns `undefined` for anything else. A picture at an address on the web would tell its host who looks at whom.
+ * @returns `undefined` for anything else.
  *
  * @example
  * AvatarRecord.parse('eip155:1/erc721:0xb47e…3bbb/2430') // → { type: 'item', chainId: 1, … }
@@ -16,6 +18,7 @@ export type AvatarRecord =
 export function parse(text: string): AvatarRecord | undefined {
   const record = text.trim()
   if (/^data:image\//i.test(record)) return { type: 'data', url: record }
+  if (/^(https?|ipfs):\/\/\S+$/i.test(record)) return { type: 'web' }
   const [, chainId, contract, identifier] =
     /^eip155:(\d{1,15})\/(?:erc721|erc1155):(0x[0-9a-f]{40})\/(\d{1,78})$/i.exec(record) ?? []
   if (!chainId || !contract || !identifier) return undefined

@@ -48,11 +48,15 @@ describe('readEnsRecords', () => {
     expect(await recordsOf(long.address)).toEqual({ [long.address]: { name: 'long.eth' } })
   })
 
-  test('behavior: a registry that is none, and a contract that refuses, name nobody', async () => {
+  test('error: a registry that is none, and a contract that refuses', async () => {
     const addresses = [`${esra}`]
     const refusing = await deploy(chain, 'RefusingReceiver')
-    for (const registry of [demo.artist.address, refusing])
-      expect(await readEnsRecords(chain.publicClient, { registry, addresses })).toEqual(new Map())
+    for (const registry of [demo.artist.address, refusing]) {
+      const error = { name: 'Names.RegistryError', facts: { registry } }
+      await expect(readEnsRecords(chain.publicClient, { registry, addresses })).rejects.toMatchObject(error)
+      const asked = readEnsAddress(chain.publicClient, { registry, name: 'esra.eth' })
+      await expect(asked).rejects.toMatchObject(error)
+    }
   })
 })
 

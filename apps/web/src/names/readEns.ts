@@ -1,4 +1,4 @@
-import { type AnyClient, readBatch } from '@souk/base'
+import { type AnyClient, BaseError, readBatch } from '@souk/base'
 import {
   type Address,
   decodeAbiParameters,
@@ -38,6 +38,7 @@ type From = { registry: Address }
  * left out, because reading them would tell another server who looks at whom.
  *
  * @throws {UnreachableError} when the node does not answer.
+ * @throws {RegistryError} when the registry does not answer.
  */
 export async function readEnsRecords(
   client: AnyClient,
@@ -70,6 +71,7 @@ export async function readEnsRecords(
  *
  * @returns `null` when no account has the name, or the name is invalid.
  * @throws {UnreachableError} when the node does not answer.
+ * @throws {RegistryError} when the registry does not answer.
  */
 export async function readEnsAddress(
   client: AnyClient,
@@ -84,7 +86,11 @@ export async function readEnsAddress(
   return address === undefined ? null : { name, address: getAddress(address) }
 }
 
-/** Adds the resolver of each node, and leaves out nodes without one. */
+/**
+ * Adds the resolver of each node, and leaves out nodes without one.
+ *
+ * @throws {RegistryError} when the registry answers none of the questions. For a node without a resolver, it answers 0.
+ */
 async function withResolver<entry extends { node: Hex }>(
   client: AnyClient,
   entries: readonly entry[],
@@ -97,6 +103,8 @@ async function withResolver<entry extends { node: Hex }>(
       data: encodeFunctionData({ abi, functionName: 'resolver', args: [node] }),
     })),
   )
+  const isSilent = answers.every((data) => data === undefined || size(data) < 32)
+  if (isSilent && entries.length > 0) throw new RegistryError({ registry })
   return entries.flatMap((entry, index) => {
     const to = addressIn(answers[index])
     return to === undefined ? [] : [{ ...entry, to }]
@@ -136,5 +144,14 @@ function textIn(data: Hex | undefined): string | undefined {
     return decodeAbiParameters([{ type: 'string' }], data)[0]
   } catch {
     return undefined
+  }
+}
+
+/** Thrown when the registry of names does not answer, so that nobody takes an account for one without a name. */
+export class RegistryError extends BaseError<{ registry: Address }> {
+  override readonly name = 'Names.RegistryError'
+  override readonly retry = 'later'
+  constructor(facts: { registry: Address }) {
+    super(`The registry of names ${facts.registry} does not answer.`, { facts })
   }
 }

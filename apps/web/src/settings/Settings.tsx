@@ -8,6 +8,7 @@ import type { Motion } from '../preferences/useMotion.js'
 import { type ThemeChoice, themeChoices } from '../preferences/useTheme.js'
 import { Choice } from '../ui/Choice.js'
 import { FiatSettingsContainer } from './FiatSettingsContainer.js'
+import { NamesSettingsContainer } from './NamesSettingsContainer.js'
 import { NoticesContainer } from './NoticesContainer.js'
 
 const motions: readonly Motion[] = ['system', 'reduced']
@@ -65,6 +66,7 @@ export function Settings(props: Settings.Props) {
         <p className="text-sm text-ink-soft">{words.approvalMeaning[props.approvals]}</p>
       </section>
       <FiatSettingsContainer />
+      <NamesSettingsContainer />
       <NoticesContainer />
       {source && <Source {...source} />}
       {kept}

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Bell, type LucideIcon, Menu, Monitor, Moon, ShoppingBasket, Sun, Wallet } from 'lucide-react'
 import { useWords } from '../i18n/useWords.js'
 import type { MarketState } from '../market/marketState.js'
+import { AccountPictureContainer } from '../names/AccountPictureContainer.js'
 import type { ThemeChoice } from '../preferences/useTheme.js'
 import { buttonClass } from '../ui/Button.js'
 import { StarMark } from '../ui/StarMark.js'
@@ -55,7 +56,11 @@ export function Header({
               aria-label={wallet ? frame.wallet(wallet.name, wallet.address) : frame.connectWallet}
               className={`${buttonClass(wallet ? 'quiet' : 'primary')} !px-3.5 max-xs:!gap-1.5 max-xs:!px-2.5 sm:!px-4`}
             >
-              <Wallet aria-hidden className="size-4" />
+              {wallet ? (
+                <AccountPictureContainer address={wallet.address} size="s" />
+              ) : (
+                <Wallet aria-hidden className="size-4" />
+              )}
               {wallet ? (
                 <span className="figures max-w-24 truncate sm:max-w-36">
                   {wallet.isDemo ? wallet.name : (wallet.ensName ?? `${wallet.address.slice(0, 6)}…`)}

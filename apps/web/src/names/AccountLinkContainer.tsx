@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { useConnection } from 'wagmi'
+import { accountName, knownName } from '../format/accountName.js'
+import { isSameAddress } from '../format/formatAddress.js'
+import { namesWords } from '../i18n/areas/names.js'
+import { useArea } from '../i18n/useArea.js'
+import { useInfo } from '../market/useInfo.js'
+import { AccountLink } from './AccountLink.js'
+import { AccountPictureContainer } from './AccountPictureContainer.js'
+import { useEnsRecords } from './useNames.js'
+
+/** Links to an account by its name, wherever the app shows one in a row or a line of its own. */
+export function AccountLinkContainer(props: AccountLinkContainer.Props) {
+  const { address, hasPicture = true, isYou = false, className, children } = props
+  const words = useArea(namesWords)
+  const info = useInfo()
+  const record = useEnsRecords()(address)
+  const isOwn = isSameAddress(address, useConnection().address)
+  const source = record ? 'ens' : knownName(address, info) ? 'demo' : 'none'
+  return (
+    <AccountLink
+      address={address}
+      title={`${words.source[source]}\n${address}`}
+      picture={hasPicture && <AccountPictureContainer address={address} size="s" />}
+      className={className}
+    >
+      {isYou && isOwn ? words.you : accountName(address, info, record?.name)}
+      {children}
+    </AccountLink>
+  )
+}
+
+export declare namespace AccountLinkContainer {
+  type Props = {
+    address: string
+    /** Whether to show the account's picture. @default true */
+    hasPicture?: boolean
+    /** Whether the visitor's own account is called "you". @default false */
+    isYou?: boolean
+    className?: string
+    /** Text after the name. @default none */
+    children?: ReactNode
+  }
+}
