@@ -187,16 +187,21 @@ export async function listToken(
   return postOrder(market.api, { side: 'ask', order: await executeAllActions() })
 }
 
-/** Auctions a token without the app, for wrapped ether. The market of this run settles it. */
+/**
+ * Auctions a token without the app, for wrapped ether. The market of this run settles it.
+ *
+ * @param options.creatorBasisPoints - The creator's fee that bids may pay. Bids of the app pay it. @default 0
+ */
 export async function auctionToken(
   seller: Person,
   token: Token,
-  options: { reserve: bigint; seconds: number },
+  options: { reserve: bigint; seconds: number; creatorBasisPoints?: number },
 ): Promise<MarketOrder> {
   const { auction, fees } = await getMarketInfo(market.api)
   if (!auction) throw new NoneLeftError({ what: 'auction zone' })
   const { timestamp } = await market.publicClient.getBlock({ blockTag: 'pending' })
-  const feeBasisPoints = fees.reduce((sum, { basisPoints }) => sum + basisPoints, 0)
+  const { creatorBasisPoints = 0 } = options
+  const feeBasisPoints = fees.reduce((sum, { basisPoints }) => sum + basisPoints, creatorBasisPoints)
   const terms = { settler: auction.settler, end: timestamp + BigInt(options.seconds), feeBasisPoints }
   const { executeAllActions } = await createOrder(walletOf(seller), {
     offer: [{ itemType: ItemType.ERC721, token: token.address, identifier: token.identifier }],

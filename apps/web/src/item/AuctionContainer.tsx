@@ -1,6 +1,7 @@
 import type { MarketOrder, Nft } from '@souk/market'
 import type { ReactNode } from 'react'
 import { useConnection } from 'wagmi'
+import { useLiveAuction } from '../auctions/useLiveAuction.js'
 import { useTradeDialogs } from '../dialogs/useTradeDialogs.js'
 import { useNameOf } from '../names/useNames.js'
 import { nftName } from '../nft/nftName.js'
@@ -8,7 +9,6 @@ import { useOwnBids } from '../orders/useOwnBids.js'
 import { useNow } from '../ui/useNow.js'
 import { AuctionBox } from './AuctionBox.js'
 import { buyNowDraft, buyNowPrice } from './buyNow.js'
-import { useLiveAuction } from './useLiveAuction.js'
 
 /** Reads the state of an item's auction. */
 export function AuctionContainer({ nft, order, buyNow }: AuctionContainer.Props) {
@@ -18,7 +18,7 @@ export function AuctionContainer({ nft, order, buyNow }: AuctionContainer.Props)
   const now = useNow(1_000)
   const { contract, identifier } = nft
   const { orderHash } = order
-  const auction = useLiveAuction(orderHash)
+  const { data: auction } = useLiveAuction(orderHash)
   const bids = useOwnBids(auction, account)
   if (!auction) return null
   return (

@@ -38,6 +38,9 @@ export const offer: TradeWords['offer'] = {
   made: 'Dein Gebot gilt',
   madeMeaning: (amount, end) =>
     `${amount} bleiben in deiner Wallet, bis jemand das Gebot annimmt. Das Gebot endet am ${end}. Bis dahin kannst du es stornieren.`,
+  inactive: 'Signiert, aber nicht aktiv',
+  inactiveMeaning: (amount) =>
+    `Niemand kann es jetzt annehmen: In deiner Wallet liegen keine ${amount}, oder ihre Freigabe deckt dieses Angebot nicht. Dein Portfolio zeigt, was von beidem fehlt.`,
   youGive: 'Du gibst',
   theyPay: 'Gebot',
   youReceive: 'Du bekommst',

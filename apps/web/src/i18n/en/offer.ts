@@ -37,6 +37,9 @@ export const offer = {
   made: 'Your offer is live',
   madeMeaning: (amount: string, end: string) =>
     `${amount} stays in your wallet until someone accepts. The offer ends ${end}. You can cancel it until then.`,
+  inactive: 'Signed, but not active',
+  inactiveMeaning: (amount: string) =>
+    `Nobody can accept it now: your wallet does not hold ${amount}, or its approval does not cover this offer. Your portfolio shows which of the two is missing.`,
   youGive: 'You give',
   theyPay: 'The bidder pays',
   youReceive: 'You receive',

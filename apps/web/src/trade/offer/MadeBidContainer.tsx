@@ -15,11 +15,14 @@ export function MadeBidContainer({ order, auction, words, onClose }: MadeBidCont
   const own = useOwnBids(auction, useConnection().address)
   const desk = useTradeDialogs()
   const texts = useArea(auctionWords)
+  // Another trade may have changed what the wallet allows since.
+  const { status } = own.find(({ orderHash }) => orderHash === order.orderHash) ?? order
   return (
     <MadeOffer
       {...order}
+      isInactive={status === 'inactive'}
       told={auction && toldOf(order, auction, texts)}
-      lower={own.filter(({ orderHash }) => orderHash !== order.orderHash)}
+      lower={own.filter(({ orderHash, price }) => orderHash !== order.orderHash && price <= order.price)}
       onCancelLower={(orders) => desk.trade({ kind: 'cancelPlan', orders })}
       words={words}
       onClose={onClose}

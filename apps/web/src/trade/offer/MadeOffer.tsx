@@ -7,8 +7,24 @@ import { DoneReceipt } from '../shared/DoneReceipt.js'
 
 /** The receipt of an offer: its price, and when it ends. */
 export function MadeOffer(props: MadeOffer.Props) {
-  const { price, currency, endTime, told, lower = [], onCancelLower, words, onClose } = props
+  const {
+    price,
+    currency,
+    endTime,
+    isInactive = false,
+    told,
+    lower = [],
+    onCancelLower,
+    words,
+    onClose,
+  } = props
   const money = formatMoney(price, currency, { exact: true })
+  if (isInactive)
+    return (
+      <DoneReceipt title={words.offer.inactive} onClose={onClose}>
+        {words.offer.inactiveMeaning(money)}
+      </DoneReceipt>
+    )
   return (
     <DoneReceipt
       title={told?.title ?? words.offer.made}
@@ -25,6 +41,8 @@ export declare namespace MadeOffer {
     price: bigint
     currency: Pick<Currency, 'symbol' | 'decimals'>
     endTime: bigint
+    /** Whether nobody can accept it now, because of the wallet's balance or approval. @default false */
+    isInactive?: boolean
     /** What to say instead, for a bid on an auction. */
     told?: { title: string; meaning: string } | undefined
     /** The bidder's lower bids that stay open. */

@@ -1,7 +1,8 @@
 import type { MarketAuction } from '@souk/market'
 import type { prepareOffer } from '@souk/market/flows'
-import { useAuction, useCreateOffer } from '@souk/react'
+import { useCreateOffer } from '@souk/react'
 import { zeroAddress } from 'viem'
+import { useLiveAuction } from '../../auctions/useLiveAuction.js'
 import type { TradeIntent } from '../../dialogs/TradeIntent.js'
 import { isSameAddress } from '../../format/formatAddress.js'
 import { useGuard } from '../../guard/useGuard.js'
@@ -19,7 +20,7 @@ type Props = { intent: Extract<TradeIntent, { kind: 'offer' }>; onClose: () => v
 /** Reads the data of the offer dialog, then shows it. */
 export function OfferDialogContainer({ intent, onClose }: Props) {
   const { item, errors } = useItem(intent)
-  const { data: auction, error } = useAuction(intent.auction && { orderHash: intent.auction })
+  const { data: auction, error } = useLiveAuction(intent.auction)
   if (!item || (intent.auction && !auction))
     return <OpeningDialog kind="offer" errors={[...errors, error]} onClose={onClose} />
   return <ItemOffer {...item} {...{ intent, auction, onClose }} />
@@ -48,7 +49,6 @@ function ItemOffer({ intent, nft, collection, auction, onClose }: About) {
   const prepare = () => {
     const terms = toItemOffer(offer, { nft, collection, auction, now: offer.trade.clock() })
     if (!terms) return
-    offer.keepWarnings()
     flow.prepare({ ...terms, exactApproval, ...guard() }, { title: name })
   }
   return (

@@ -34,7 +34,6 @@ export function useCollectionOffer(
   const prepare = () => {
     const terms = toCollectionOffer(offer, { collection, subject: chosen.subject, now: clock() })
     if (!terms) return
-    offer.keepWarnings()
     const { exactApproval } = offer.trade
     flow.prepare({ ...terms, exactApproval, ...guard() }, { title: collection.name })
   }

@@ -25,8 +25,6 @@ export function useOfferForm({ kind, collection, isPayable, draft, again, ...abo
     quantity: '1',
     ...draft,
   })
-  // From when the review was opened.
-  const [warnings, setWarnings] = useState<readonly string[]>([])
   const balance = useBalance(form.currencyAddress as Address, account)
   const own = useOwnBids(about.auction, account)
   const auction = about.auction && { ...about.auction, own }
@@ -39,11 +37,9 @@ export function useOfferForm({ kind, collection, isPayable, draft, again, ...abo
     form,
     facts,
     read,
-    warnings,
+    warnings: read.warnings.map((warning) => offerWarningText(warning, { words, texts })),
     change: (change: Partial<OfferForm>) => setForm((before) => ({ ...before, ...change })),
     wrapMore: wrapMore({ currency: read.currency, missing, next: again(form) }),
-    keepWarnings: () =>
-      setWarnings(read.warnings.map((warning) => offerWarningText(warning, { words, texts }))),
   }
 }
 

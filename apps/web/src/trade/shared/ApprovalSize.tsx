@@ -5,8 +5,6 @@ import type { ApprovalPreset } from '../../preferences/approvalScope.js'
 export type ApprovalSize = {
   scope: ApprovalPreset
   onScope: (scope: ApprovalPreset) => void
-  /** Whether the trade is being prepared again with the new size. */
-  isChanging: boolean
 }
 
 const ApprovalSizeContext = createContext<ApprovalSize | undefined>(undefined)

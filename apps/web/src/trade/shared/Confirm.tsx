@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { use, useRef, useState } from 'react'
 import { useConsent } from '../../guard/Consent.js'
 import { confirmWords } from '../../i18n/areas/confirm.js'
 import { guardWords } from '../../i18n/areas/guard.js'
@@ -7,9 +7,9 @@ import { useArea } from '../../i18n/useArea.js'
 import { Button } from '../../ui/Button.js'
 import { DialogActions } from '../../ui/DialogActions.js'
 import { firstPress } from '../../ui/firstPress.js'
-import { useApprovalSize } from './ApprovalSize.js'
 import { isConfirmed, type OddPrice } from './isConfirmed.js'
 import { leadToFault } from './leadToFault.js'
+import { PlanStateContext } from './PlanState.js'
 import { TypedConfirmation } from './TypedConfirmation.js'
 
 /**
@@ -21,7 +21,7 @@ export function Confirm({ odd, price, label, missing, isBusy, onStart, onBack }:
   const words = useArea(confirmWords)
   const guard = useArea(guardWords)
   const { demand, isGiven, onGiven } = useConsent()
-  const isChanging = useApprovalSize()?.isChanging
+  const { isChanging, isHeld } = use(PlanStateContext)
   const [typed, setTyped] = useState('')
   const fieldRef = useRef<HTMLInputElement>(null)
   const toType = odd ?? (demand === 'price' ? price : undefined)
@@ -29,7 +29,7 @@ export function Confirm({ odd, price, label, missing, isBusy, onStart, onBack }:
   const isTyped = !toType || isConfirmed(typed, toType)
   const asked = !isTyped ? words.goOn : asksAgreement && !isGiven ? guard.acceptFirst : undefined
   // Missing input comes before agreements.
-  const held = missing ?? asked
+  const held = missing ?? (isHeld ? words.otherTrade : asked)
   return (
     <>
       {toType && <TypedConfirmation odd={toType} typed={typed} onTyped={setTyped} fieldRef={fieldRef} />}

@@ -15,25 +15,28 @@ import { Moment } from '../../ui/Moment.js'
 import { Notice } from '../../ui/Notice.js'
 import { ApprovalSizeProvider } from './ApprovalSize.js'
 import { isOpenToNews } from './obstacle.js'
+import { PlanStateContext } from './PlanState.js'
 import { obstacleOf, type Problem, type ProblemName, problemOf, type Stuck } from './problemOf.js'
 import { StepList } from './StepList.js'
 import type { StepText } from './stepWords.js'
-import { useApprovalChange } from './useApprovalChange.js'
+import { useFreshPlan } from './useFreshPlan.js'
 
 /** The dialog of every trade: its form, its review, its steps, and its receipt or problem. */
 export function FlowDialog<plan extends Flow.Plan, outcome>(props: FlowDialog.Props<plan, outcome>) {
   const words = useTradeWords()
   const { kind, item, description, wide, onClose } = props
   const { titles = words.flows[kind] } = props
-  const { shown, size } = useApprovalChange(props)
+  const { shown, size, planState } = useFreshPlan(props)
   const now = { ...props, state: shown }
   const title = isObstructed(now) ? titles.begin : titleOf(shown, titles, words)
   return (
     <Dialog open onClose={onClose} title={title} description={description} wide={wide}>
       {item}
-      <ApprovalSizeProvider size={size}>
-        <Content {...now} words={words} />
-      </ApprovalSizeProvider>
+      <PlanStateContext value={planState}>
+        <ApprovalSizeProvider size={size}>
+          <Content {...now} words={words} />
+        </ApprovalSizeProvider>
+      </PlanStateContext>
     </Dialog>
   )
 }
@@ -50,7 +53,7 @@ export declare namespace FlowDialog {
     /** Whether its content needs more width. @default false */
     wide?: boolean | undefined
     /** The size of its approvals, if the review can change it. */
-    approval?: useApprovalChange.Options<plan, outcome>['approval']
+    approval?: useFreshPlan.Options<plan, outcome>['approval']
     /** The current obstacle, until the trade has begun. */
     obstacle?: ProblemName | undefined
     /** Shown until everything is read and decided. */

@@ -15,7 +15,9 @@ export async function readLiveOrders(
 ): Promise<readonly Order.Components[] | undefined> {
   const { account, exactApproval, signal } = options
   if (!exactApproval) return undefined
-  const { orders, error } = await readOpenOrders(market, { maker: account.address, signal })
+  // Listings take nothing from the allowance of a currency, and sellers may have thousands of them.
+  const isPayingOnly = exactApproval === 'currencies'
+  const { orders, error } = await readOpenOrders(market, { maker: account.address, isPayingOnly, signal })
   if (error)
     market.logger.warn(
       'The market did not return the open orders that an exact approval has to cover.',

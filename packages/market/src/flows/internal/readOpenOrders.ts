@@ -22,8 +22,9 @@ export async function readOpenOrders(
 ): Promise<readOpenOrders.Result> {
   const { maker, signal } = options
   const page = { maker, limit: 50, atMost, signal }
-  const sides = await Promise.all([
-    readSide(paginate(getOrders, market.api, { ...page, side: 'ask', includeBundled: true }), options),
+  const listings = paginate(getOrders, market.api, { ...page, side: 'ask', includeBundled: true })
+  const sides: readonly readOpenOrders.Result[] = await Promise.all([
+    options.isPayingOnly ? { orders: [] } : readSide(listings, options),
     readSide(paginate(getOrders, market.api, { ...page, side: 'bid', includeBundled: true }), options),
     readSide(paginate(getSwaps, market.api, page), options, { isOptional: true }),
   ])
@@ -37,6 +38,8 @@ export declare namespace readOpenOrders {
     maker: Address
     /** Orders with another counter can no longer be filled. @default any counter */
     counter?: bigint | undefined
+    /** Whether to leave out listings, which give no currency. @default false */
+    isPayingOnly?: boolean | undefined
     signal?: AbortSignal | undefined
   }
   type Result = {

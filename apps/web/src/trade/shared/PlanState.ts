@@ -1,0 +1,12 @@
+import { createContext } from 'react'
+
+/** Whether the plan of an open review still holds. */
+export type PlanState = {
+  /** Whether the trade is being prepared again. */
+  isChanging: boolean
+  /** Whether another trade of this browser is running, after which this one has to be prepared again. */
+  isHeld: boolean
+}
+
+/** The state of the plan that the open review shows. */
+export const PlanStateContext = createContext<PlanState>({ isChanging: false, isHeld: false })
