@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Address } from 'viem'
 import { newsWords } from '../i18n/areas/news.js'
 import { useArea } from '../i18n/useArea.js'
+import { countedAuctions, countedOrders } from '../orders/useOwnOrders.js'
 import { Ago } from '../ui/Ago.js'
 import { TokenImage } from '../ui/TokenImage.js'
 import { useNow } from '../ui/useNow.js'
@@ -14,7 +15,7 @@ import { useNews } from './useNews.js'
 /** Shows a wallet's notifications since the last visit. They count as seen once this unmounts. */
 export function NewsList({ account, onLeave }: NewsList.Props) {
   const words = useArea(newsWords)
-  const { news, onSeen, cutAt } = useNews(account)
+  const { news, onSeen, cut } = useNews(account)
   const now = useNow()
   const see = useRef(onSeen)
   useEffect(() => {
@@ -34,7 +35,8 @@ export function NewsList({ account, onLeave }: NewsList.Props) {
           <Row key={one.key} news={one} now={now} onLeave={onLeave} />
         ))}
       </ul>
-      {cutAt !== undefined && <p className="text-xs text-ink-soft">{words.cut(cutAt)}</p>}
+      {cut.orders && <p className="text-xs text-ink-soft">{words.cut(countedOrders)}</p>}
+      {cut.auctions && <p className="text-xs text-ink-soft">{words.cutAuctions(countedAuctions)}</p>}
       {shown.length < news.length && (
         <button
           type="button"

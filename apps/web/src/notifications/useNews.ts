@@ -23,8 +23,8 @@ export function useNews(account: Address): {
   /** Whether all news is read. */
   isRead: boolean
   onSeen: () => void
-  /** The number of orders of each side that notifications cover, if the wallet has more. */
-  cutAt: number | undefined
+  /** Whether the wallet has more orders, or more auctions, than notifications cover. */
+  cut: { orders: boolean; auctions: boolean }
 } {
   const sent = useSent()
   const notices = useNotices(account)
@@ -42,7 +42,7 @@ export function useNews(account: Address): {
     notices.onSeen()
   }
   const isRead = past.isRead && offers.isRead && notices.isRead
-  return { news, isRead, onSeen, cutAt: notices.cutAt }
+  return { news, isRead, onSeen, cut: notices.cut }
 }
 
 /** Returns the hashes of the transactions that this browser sent. */

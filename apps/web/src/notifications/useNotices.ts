@@ -1,24 +1,18 @@
-import { type Collection, NotFoundError } from '@souk/market'
-import { useAuctions, useCollections, useNfts } from '@souk/react'
+import type { Collection } from '@souk/market'
+import { useCollections, useNfts } from '@souk/react'
 import { useMemo } from 'react'
 import type { Address } from 'viem'
 import { isSameAddress } from '../format/formatAddress.js'
-import { countedOrders, useOwnOrders } from '../orders/useOwnOrders.js'
+import { useOwnAuctions, useOwnOrders } from '../orders/useOwnOrders.js'
 import { useNow } from '../ui/useNow.js'
 import { auctionNotices } from './auctionNotices.js'
 import { orderNotices } from './orderNotices.js'
 import { useSeenNotices } from './seenNotices.js'
 import { type News, noticeNews } from './selectNews.js'
 
-/** Ends come with the clock and cause no event. */
-const everyMs = 20_000
-
-/** The most auctions of each side whose states are looked at. */
-const mostRead = 50
-
 /** Returns the news about a wallet's auctions and orders, and the transactions that settled auctions. */
 export function useNotices(account: Address) {
-  const { notices: all, collections, cutAt } = useCurrentNotices(account)
+  const { notices: all, collections, cut } = useCurrentNotices(account)
   const [seen, onSeen] = useSeenNotices(
     account,
     useMemo(() => all?.map(({ key }) => key), [all]),
@@ -42,22 +36,18 @@ export function useNotices(account: Address) {
   )
   const settledBy = useMemo(() => all?.flatMap(({ transactionHash }) => transactionHash ?? []) ?? [], [all])
   const isRead = all !== undefined && seen !== undefined && (tokens.length === 0 || nfts !== undefined)
-  return { news, isRead, settledBy, onSeen, cutAt }
+  return { news, isRead, settledBy, onSeen, cut }
 }
 
 /** Reads the states of a wallet's auctions, bids, listings and offers; `undefined` until all are read. */
 function useCurrentNotices(account: Address) {
-  const query = { refetchInterval: everyMs }
-  const made = useAuctions({ maker: account, limit: mostRead }, { query })
-  const bidOn = useAuctions({ bidder: account, limit: mostRead }, { query })
+  const made = useOwnAuctions({ maker: account })
+  const bidOn = useOwnAuctions({ bidder: account })
   const asks = useOwnOrders('ask', account)
   const bids = useOwnOrders('bid', account)
   const collections = useCollectionList()
   const now = useNow(60_000)
-  const [ofSeller, ofBidder] = [made, bidOn].map(({ data, error }) =>
-    // A market without auctions has none.
-    data ? (data.pages[0]?.auctions ?? []) : error instanceof NotFoundError ? [] : undefined,
-  )
+  const [ofSeller, ofBidder] = [made.auctions, bidOn.auctions]
   // Later pages hold orders whose notices were seen, and would be news again.
   const [listings, offers] = [asks, bids].map(({ orders, isReading }) => (isReading ? undefined : orders))
   const topOffers = useMemo(() => toTopOffers(collections), [collections])
@@ -71,7 +61,8 @@ function useCurrentNotices(account: Address) {
         : undefined,
     [ofSeller, ofBidder, listings, offers, account, now, topOffers],
   )
-  return { notices, collections, cutAt: asks.isCut || bids.isCut ? countedOrders : undefined }
+  const cut = { orders: asks.isCut || bids.isCut, auctions: made.isCut || bidOn.isCut }
+  return { notices, collections, cut }
 }
 
 const noCollections: readonly Collection[] = []

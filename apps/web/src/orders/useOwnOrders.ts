@@ -1,5 +1,12 @@
-import { type AnyOrder, type MarketOrder, type MarketSwap, NotFoundError, type Side } from '@souk/market'
-import { useOrders, useSwaps } from '@souk/react'
+import {
+  type AnyOrder,
+  type MarketAuction,
+  type MarketOrder,
+  type MarketSwap,
+  NotFoundError,
+  type Side,
+} from '@souk/market'
+import { useAuctions, useOrders, useSwaps } from '@souk/react'
 import { useMemo } from 'react'
 import type { Address } from 'viem'
 import { useNextPage } from '../market/useNextPage.js'
@@ -7,6 +14,9 @@ import { isAlive } from './inactiveReason.js'
 
 /** The number of orders to read: a plan to cancel has to know them all. */
 export const countedOrders = 500
+
+/** The number of auctions to read. All of them are read again every 20 seconds. */
+export const countedAuctions = 200
 
 /** Signed orders of an account; undefined while they load, and after an error. */
 export type OwnOrders<order extends AnyOrder = MarketOrder> = {
@@ -34,12 +44,29 @@ export function useOwnSwaps(maker: Address): OwnOrders<MarketSwap> {
   return { orders: all, hasFailed: swaps.isError, ...pages }
 }
 
+/**
+ * Reads the auctions that an account started, or bid on, newest first; `auctions` is undefined until they are read. A
+ * market without auctions has none.
+ */
+export function useOwnAuctions(of: { maker: Address } | { bidder: Address }): {
+  auctions: readonly MarketAuction[] | undefined
+  isCut: boolean
+} {
+  // Their ends come with the clock and cause no event.
+  const auctions = useAuctions({ ...of, limit: 50 }, { query: { refetchInterval: 20_000 } })
+  const all = useMemo(() => auctions.data?.pages.flatMap((page) => page.auctions), [auctions.data])
+  const { isReading, isCut } = usePages(auctions, all, countedAuctions)
+  if (auctions.error instanceof NotFoundError) return { auctions: noAuctions, isCut: false }
+  return { auctions: isReading ? undefined : all, isCut }
+}
+
 /** Reads pages until there are enough orders. */
-function usePages(query: useNextPage.Query, orders: readonly unknown[] | undefined) {
-  const wanted = orders !== undefined && orders.length < countedOrders
+function usePages(query: useNextPage.Query, orders: readonly unknown[] | undefined, counted = countedOrders) {
+  const wanted = orders !== undefined && orders.length < counted
   useNextPage(query, { wanted })
   const isReading = orders === undefined || (wanted && query.hasNextPage)
   return { isReading, isCut: query.hasNextPage && !isReading }
 }
 
 const none: readonly MarketSwap[] = []
+const noAuctions: readonly MarketAuction[] = []

@@ -39,4 +39,6 @@ export const news: typeof en = {
   more: (count) => `${count} weitere zeigen`,
   cut: (count) =>
     `Benachrichtigungen umfassen deine neuesten ${count} Angebote und deine neuesten ${count} Gebote.`,
+  cutAuctions: (count) =>
+    `Die Mitteilungen umfassen die neuesten ${count} Auktionen, die du begonnen hast, und die neuesten ${count}, auf die du geboten hast.`,
 }

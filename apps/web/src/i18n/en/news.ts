@@ -44,4 +44,6 @@ export const news = {
   more: (count: number) => `Show ${count} more`,
   cut: (count: number) =>
     `Notifications cover your newest ${count} listings and your newest ${count} offers.`,
+  cutAuctions: (count: number) =>
+    `Notifications cover the newest ${count} auctions that you started, and the newest ${count} that you bid on.`,
 }
