@@ -64,6 +64,32 @@ describe('worths in a fiat currency', () => {
     await settings.getByText('≈ $1.00').waitFor()
   })
 
+  test('behavior: a feed that stops answering shows nothing beside amounts, and the settings say why', async () => {
+    const seller = await newcomer()
+    const token = await giveToken(seller)
+    await listToken(seller, token, { price: parseEther('0.5') })
+    const { page } = await visitors.come()
+    await page.clock.install()
+    await openItem(page, token)
+    await priceBox(page).locator('[data-fiat]').waitFor()
+    const { address } = ether
+    const code = await market.publicClient.getCode({ address })
+    await market.testClient.setCode({ address, bytecode: '0xfe' })
+    try {
+      await passMinute(page)
+      await priceBox(page).locator('[data-fiat]').waitFor({ state: 'detached' })
+      await priceBox(page).getByText('0.5 ETH').first().waitFor()
+      await page.goto('/settings')
+      const settings = page.getByRole('region', { name: 'Prices in a fiat currency' })
+      await settings.getByText('The feed does not answer, so nothing is shown beside amounts.').waitFor()
+      await settings.getByText('≈ $1.00').waitFor()
+    } finally {
+      await market.testClient.setCode({ address, bytecode: code ?? '0x' })
+    }
+    await openItem(page, token)
+    await priceBox(page).locator('[data-fiat]').waitFor()
+  })
+
   test('behavior: a visitor turns them off', async () => {
     const seller = await newcomer()
     const token = await giveToken(seller)

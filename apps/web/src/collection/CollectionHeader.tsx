@@ -138,13 +138,13 @@ function Figures({ collection, creatorFee, marketFee, isWhole }: CollectionHeade
     <div className="space-y-2.5">
       <dl className="flex flex-wrap justify-between gap-x-4 gap-y-3 sm:justify-start sm:gap-x-10">
         <Stat size="l" name={words.floor}>
-          {floor ? <Money amount={floor.price} currency={floor.currency} /> : words.noFloor}
+          {floor ? <Money amount={floor.price} currency={floor.currency} fiat /> : words.noFloor}
         </Stat>
         <Stat size="l" name={words.topOffer}>
-          {topOffer ? <Money amount={topOffer.price} currency={topOffer.currency} /> : words.noOffer}
+          {topOffer ? <Money amount={topOffer.price} currency={topOffer.currency} fiat /> : words.noOffer}
         </Stat>
         <Stat size="l" name={words.volume}>
-          {currency ? <Money amount={stats.volume} currency={currency} /> : '–'}
+          {currency ? <Money amount={stats.volume} currency={currency} fiat /> : '–'}
         </Stat>
         <Stat size="l" name={words.listed}>
           {formatCount(stats.listed)} ({formatShare(stats.listed, countItems(collection))})

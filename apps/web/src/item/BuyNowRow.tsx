@@ -17,7 +17,7 @@ export function BuyNowRow({ offer, inCart, onBuy, onCart, onList, onCancel }: Bu
         <p className="min-w-0 flex-[1_1_8rem]">
           <span className="block text-sm text-ink-soft">{own ? buyNow.yours : buyNow.title}</span>
           <span className="block text-xl leading-tight font-semibold">
-            <Money amount={breakdown.total} currency={currency} />
+            <Money amount={breakdown.total} currency={currency} fiat />
           </span>
           {own && (
             <span className="block text-sm text-ink-soft">

@@ -138,8 +138,12 @@ function Heading({ offer, held, isReserved, isInSet, nameOf }: PriceBox.Props) {
       <p className="mt-0.5 text-sm text-ink-soft">
         <Fiat amount={breakdown.total} currency={currency} after=" · " />
         {ends}
-        {endPrice !== undefined &&
-          ` · ${words.falling(formatMoney(endPrice, currency), formatMoment(endTime))}`}
+        {endPrice !== undefined && (
+          <>
+            {` · ${words.falling(formatMoney(endPrice, currency), formatMoment(endTime))} `}
+            <Fiat amount={endPrice} currency={currency} />
+          </>
+        )}
       </p>
       {taker && (
         <p className="mt-2 inline-flex items-center gap-2 rounded-full bg-tile-wash px-3 py-1 text-sm font-medium text-tile">

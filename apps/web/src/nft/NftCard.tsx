@@ -8,6 +8,7 @@ import { formatCount } from '../format/formatShare.js'
 import { auctionCardWords } from '../i18n/areas/auctionCard.js'
 import { cardWords } from '../i18n/areas/card.js'
 import { useArea } from '../i18n/useArea.js'
+import { useFiat } from '../ui/Fiat.js'
 import { TokenImage } from '../ui/TokenImage.js'
 import { useClock } from '../ui/useClock.js'
 import { CardMark } from './CardMark.js'
@@ -25,6 +26,7 @@ export const NftCard = memo(function NftCard({ nft, held, shelf, list, Actions }
   const now = useClock()()
   const price = cardPrice(nft, { words, bids, now, shelf })
   const { auction } = nft
+  const tip = useTip(nft, price.text)
   const name = nftName(nft)
   const kind = knownKind(nft)
   const Icon = kind && kindIcons[kind]
@@ -67,6 +69,7 @@ export const NftCard = memo(function NftCard({ nft, held, shelf, list, Actions }
             preload="intent"
             data-nft-link
             aria-label={label}
+            title={tip}
             className="after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-[2.5px] focus-visible:after:-outline-offset-2 focus-visible:after:outline-tile"
           >
             {name}
@@ -103,6 +106,12 @@ export declare namespace NftCard {
     /** The buttons of the card. */
     Actions?: ComponentType<{ nft: Nft }> | undefined
   }
+}
+
+/** A card has no line for what its price is worth, so its tooltip says it. */
+function useTip({ listing }: Nft, price: string): string | undefined {
+  const worth = useFiat(listing && { amount: listing.unitPrice, currency: listing.currency })
+  return worth && `${price} · ${worth.text}`
 }
 
 /** A longer price needs the whole line of a card on a phone. */

@@ -7,6 +7,7 @@ import { itemWords } from '../i18n/areas/item.js'
 import { useArea } from '../i18n/useArea.js'
 import { ItemStrip } from '../nft/ItemStrip.js'
 import { Button } from '../ui/Button.js'
+import { Fiat } from '../ui/Fiat.js'
 import { Money } from '../ui/Money.js'
 import { useClock } from '../ui/useClock.js'
 import { statusText } from './statusText.js'
@@ -31,7 +32,8 @@ export function SetCard({ order, items, title, account, nameOf, proof, onBuy, on
             <span className="text-lg font-semibold text-ink">
               <Money amount={order.price} currency={order.currency} />
             </span>{' '}
-            <span className="text-sm text-ink-soft">{words.forAll(items.length)}</span>
+            <span className="text-sm text-ink-soft">{words.forAll(items.length)}</span>{' '}
+            <Fiat amount={order.price} currency={order.currency} className="text-sm" />
           </p>
           <p className="text-sm text-ink-soft" title={formatMoment(order.endTime)}>
             {own ? said.byYou : said.by(nameOf(order.maker))}

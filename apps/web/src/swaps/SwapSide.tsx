@@ -3,9 +3,10 @@ import { swapWords } from '../i18n/areas/swap.js'
 import { useArea } from '../i18n/useArea.js'
 import { TokenImage } from '../ui/TokenImage.js'
 import { foldTokens } from './foldTokens.js'
+import { SideTotal } from './SideTotal.js'
 import { collectionOf, nftOf, type SwapKnowledge, sideWorth } from './sideWorth.js'
 import type { Side, SideToken } from './swapSides.js'
-import { moneyText, tokenText, worthText } from './swapText.js'
+import { moneyText, tokenText } from './swapText.js'
 
 /** Shows one side of a swap: its items with their pictures, its money, and an estimate of its worth. */
 export function SwapSide({ label, side, known, hasLinks = false }: SwapSide.Props) {
@@ -44,7 +45,9 @@ export function SwapSide({ label, side, known, hasLinks = false }: SwapSide.Prop
           </li>
         ))}
       </ul>
-      <p className="text-xs text-ink-soft">{worthText(sideWorth(side, known), words)}</p>
+      <p className="text-xs text-ink-soft">
+        <SideTotal worth={sideWorth(side, known)} />
+      </p>
     </div>
   )
 }

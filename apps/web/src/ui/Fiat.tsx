@@ -12,12 +12,18 @@ export type ReadFiat = (amount: Amount) => FiatText | undefined
 /** The app's reader of worths. Without one, no worths are shown. */
 export const FiatContext = createContext<ReadFiat>(() => undefined)
 
+/** Returns what an amount is worth, such as for a tooltip; `undefined` without an amount, too. */
+export function useFiat(money: Amount | undefined): FiatText | undefined {
+  const read = useContext(FiatContext)
+  return money && read(money)
+}
+
 /**
  * Shows what an amount is worth in a fiat currency, or nothing. It is approximate: use it beside amounts, and never
  * decide anything with it.
  */
 export function Fiat({ amount, currency, after, className = '' }: Fiat.Props) {
-  const fiat = useContext(FiatContext)({ amount, currency })
+  const fiat = useFiat({ amount, currency })
   if (!fiat) return null
   return (
     <>

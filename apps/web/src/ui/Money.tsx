@@ -1,19 +1,18 @@
 import { formatAmount } from '../format/formatMoney.js'
-import { Fiat } from './Fiat.js'
+import { Fiat, useFiat } from './Fiat.js'
 
 /**
- * An amount of money with its symbol. Shows the exact amount on hover if digits were left out, and with `fiat` its
- * approximate worth below.
+ * An amount of money with its symbol. Its tooltip has the exact amount if digits were left out, and its approximate
+ * worth, which `fiat` also shows below it.
  */
 export function Money({ amount, currency, exact = false, fiat = false, className = '' }: Money.Props) {
   const text = formatAmount(amount, currency, { exact })
   const full = formatAmount(amount, currency, { exact: true })
+  const worth = useFiat({ amount, currency })?.text
+  const tips = [...(full === text ? [] : [`${full} ${currency.symbol}`]), ...(worth && !fiat ? [worth] : [])]
   return (
     <>
-      <span
-        className={`figures whitespace-nowrap ${className}`}
-        title={full === text ? undefined : `${full} ${currency.symbol}`}
-      >
+      <span className={`figures whitespace-nowrap ${className}`} title={tips.join(' · ') || undefined}>
         {text} <span className="text-[0.82em] font-medium opacity-85">{currency.symbol}</span>
       </span>
       {fiat && <Fiat amount={amount} currency={currency} className="block text-xs font-normal" />}

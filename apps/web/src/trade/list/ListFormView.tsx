@@ -52,7 +52,9 @@ export function ListFormView(props: ListFormView.Props) {
       busy={busy}
       sum={{
         name: form.mode === 'english' ? texts.auction.gets : words.list.youReceive,
-        value: breakdown && read.currency && <Money amount={breakdown.seller} currency={read.currency} />,
+        value: breakdown && read.currency && (
+          <Money amount={breakdown.seller} currency={read.currency} fiat />
+        ),
       }}
       onSubmit={goOn}
     >

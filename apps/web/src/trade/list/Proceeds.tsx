@@ -12,7 +12,7 @@ export function Proceeds({ breakdown, currency }: { breakdown: PriceBreakdown; c
     <section aria-label={list.whatYouReceive} aria-live="polite" className="rounded-card bg-sunk px-4 py-2">
       <Facts
         rows={[
-          { name: list.buyerPays, value: <Money amount={breakdown.total} currency={currency} exact /> },
+          { name: list.buyerPays, value: <Money amount={breakdown.total} currency={currency} exact fiat /> },
           ...breakdown.parts.map((part) => ({
             name: `${part.name ?? orders.part[part.to]} (${formatBasisPoints(part.basisPoints)})`,
             value: <Money amount={-part.amount} currency={currency} exact />,

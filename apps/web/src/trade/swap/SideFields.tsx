@@ -7,9 +7,9 @@ import { swapWords } from '../../i18n/areas/swap.js'
 import { useTradeWords } from '../../i18n/areas/trades.js'
 import { useArea } from '../../i18n/useArea.js'
 import { nftName } from '../../nft/nftName.js'
+import { SideTotal } from '../../swaps/SideTotal.js'
 import { type SwapKnowledge, sideWorth } from '../../swaps/sideWorth.js'
 import type { Side } from '../../swaps/swapSides.js'
-import { worthText } from '../../swaps/swapText.js'
 import { Button } from '../../ui/Button.js'
 import { TokenImage } from '../../ui/TokenImage.js'
 import { PriceFields } from '../shared/PriceFields.js'
@@ -61,7 +61,7 @@ export function SideFields({
       )}
       <MoneyFields {...{ direction, form, issue, facts, onChange }} />
       <p role="status" className="mt-auto text-sm text-ink-soft">
-        {(side.tokens.length > 0 || side.money.length > 0) && worthText(sideWorth(side, known), words)}
+        {(side.tokens.length > 0 || side.money.length > 0) && <SideTotal worth={sideWorth(side, known)} />}
       </p>
     </fieldset>
   )
