@@ -101,8 +101,9 @@ test('behavior: a registry that stops answering leaves addresses, and the settin
     await settings
       .getByText(/^The registry does not answer, so accounts appear by their addresses\./)
       .waitFor()
-    await page.goto(`/account/${sender.address}`)
-    await page.getByRole('heading', { level: 1, name: /^0x/ }).waitFor()
+    const stranger = await visitors.come()
+    await stranger.page.goto(`/account/${sender.address}`)
+    await stranger.page.getByRole('heading', { level: 1, name: /^0x/ }).waitFor()
   } finally {
     await market.testClient.setCode({ address, bytecode: code ?? '0x' })
   }

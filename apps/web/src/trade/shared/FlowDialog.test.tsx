@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { type Flow, type FlowRecord, SoukProvider } from '@souk/react'
 import { Order } from '@souk/seaport'
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { zeroAddress } from 'viem'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -16,7 +16,10 @@ import type { StepApproval } from './stepWords.js'
 beforeEach(() => {
   Element.prototype.scrollIntoView = vi.fn()
 })
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+})
 
 const price = { price: 10n ** 16n, currency: ether }
 const low = (severity: Order.Severity): Order.Finding => ({
@@ -175,6 +178,33 @@ describe('approvals', () => {
     expect(screen.getByRole('button', { name: 'Continue in wallet' }).getAttribute('aria-disabled')).toBe(
       'true',
     )
+  })
+
+  test('behavior: a review waits for another trade of this browser, and is prepared again when that ends', () => {
+    const onRetry = showApproval(money)
+    const save = (status: FlowRecord.RecordStatus) =>
+      act(() => {
+        const other = {
+          version: 1,
+          id: 'other',
+          kind: 'offer',
+          chainId: 1,
+          account: zeroAddress,
+          title: 'Lamp',
+        }
+        const place = { steps: ['sign'], step: 0, waitingFor: 'wallet', sent: [], orders: [] }
+        const times = { startedAt: 1, updatedAt: Date.now() }
+        localStorage.setItem('souk.flow.other', JSON.stringify({ ...other, ...place, ...times, status }))
+        window.dispatchEvent(new Event('storage'))
+      })
+    save('running')
+    press('Waiting for your other trade …')
+    expect(onRetry).not.toHaveBeenCalled()
+    save('done')
+    expect(onRetry).toHaveBeenCalledOnce()
+    expect(screen.queryByText('Choose a price')).toBeNull()
+    press('Continue in wallet')
+    expect(onRetry).toHaveBeenCalledOnce()
   })
 
   test('behavior: an edition only knows approvals of everything', () => {
