@@ -115,7 +115,7 @@ describe('accepting a swap', () => {
     await form.getByText('For the holder of what you ask for, now ').waitFor()
     await form.getByRole('radio', { name: 'Any of a collection' }).check()
     await form.getByText('For anyone who holds a fitting item').waitFor()
-    const get = form.getByRole('group', { name: 'You get' })
+    const get = form.getByRole('group', { name: 'You receive' })
     expect(await get.getByLabel('Collection', { exact: true }).inputValue()).toBe('lanterns-of-the-souk')
     // The button leads to what is missing.
     await form.getByRole('button', { name: 'Choose what you give' }).click()
@@ -127,7 +127,7 @@ describe('accepting a swap', () => {
     await get.getByLabel('How many').fill('2')
     await form.getByRole('button', { name: 'Review the swap' }).click()
     const two = await dialog(one.page, 'What you are about to sign')
-    await two.getByRole('list', { name: 'You get' }).getByText('Any 2 of Lanterns of the Souk').waitFor()
+    await two.getByRole('list', { name: 'You receive' }).getByText('Any 2 Lanterns of the Souk').waitFor()
     await two.getByRole('button', { name: 'Back' }).click()
     await get.getByRole('checkbox', { name: 'Only certain token ids' }).check()
     await get
@@ -136,7 +136,7 @@ describe('accepting a swap', () => {
     await get.getByText('2 token ids.').waitFor()
     await form.getByRole('button', { name: 'Review the swap' }).click()
     const review = await dialog(one.page, 'What you are about to sign')
-    await review.getByRole('list', { name: 'You get' }).getByText('One of certain items of').waitFor()
+    await review.getByRole('list', { name: 'You receive' }).getByText('One of certain items of').waitFor()
     await review.getByText('Anyone who holds a fitting item can accept').waitFor()
     await goOn(review)
     await dialog(one.page, 'Swap offered')

@@ -72,10 +72,7 @@ function HolderTable(props: Holders.Props & { holders: readonly Holder[] }) {
             <tr key={address} className={isOwn(address) ? 'bg-clay-wash' : 'hover:bg-sunk'}>
               <td className="pl-4 text-ink-soft">{index + 1}</td>
               <th scope="row" className="text-left font-medium">
-                <AccountLinkContainer
-                  address={address}
-                  className="inline-flex min-h-11 items-center gap-2 underline-offset-4 hover:underline"
-                >
+                <AccountLinkContainer address={address} look="row">
                   {isOwn(address) && ` (${words.table.yours})`}
                 </AccountLinkContainer>
               </th>

@@ -166,12 +166,7 @@ function Owners({ nft, account }: Pick<Item.Props, 'nft' | 'account'>) {
   }
   return (
     <p className="text-sm text-ink-soft">
-      {words.ownedBy}{' '}
-      <AccountLinkContainer
-        address={first.address}
-        isYou
-        className="figures font-semibold text-ink underline decoration-line underline-offset-4 hover:decoration-clay"
-      />
+      {words.ownedBy} <AccountLinkContainer address={first.address} isYou look="strong" />
     </p>
   )
 }

@@ -2,17 +2,21 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
 /** A link to an account's page. Its tooltip has the whole address, and says where the name comes from. */
-export function AccountLink({ address, title, picture, className = usual, children }: AccountLink.Props) {
+export function AccountLink({ address, title, picture, look = 'text', children }: AccountLink.Props) {
   return (
-    <Link to="/account/$address" params={{ address }} title={title} className={className}>
+    <Link to="/account/$address" params={{ address }} title={title} className={looks[look]}>
       {picture && <>{picture} </>}
       {children}
     </Link>
   )
 }
 
-const usual =
-  'figures whitespace-nowrap text-ink underline decoration-line underline-offset-4 hover:decoration-clay'
+const underlined = 'figures text-ink underline decoration-line underline-offset-4 hover:decoration-clay'
+const looks = {
+  text: `${underlined} whitespace-nowrap`,
+  strong: `${underlined} font-semibold`,
+  row: 'inline-flex min-h-11 items-center gap-2 underline-offset-4 hover:underline',
+} as const
 
 export declare namespace AccountLink {
   type Props = {
@@ -20,8 +24,8 @@ export declare namespace AccountLink {
     title: string
     /** @default none */
     picture?: ReactNode
-    /** @default as in a line of text */
-    className?: string | undefined
+    /** `strong`: the only account of a line. `row`: the head of a table's row. @default 'text' */
+    look?: keyof typeof looks | undefined
     /** The name to show. */
     children: ReactNode
   }

@@ -11,7 +11,7 @@ import { useEnsRecords } from './useNames.js'
 
 /** Links to an account by its name, wherever the app shows one in a row or a line of its own. */
 export function AccountLinkContainer(props: AccountLinkContainer.Props) {
-  const { address, hasPicture = true, isYou = false, className, children } = props
+  const { address, hasPicture = true, isYou = false, look, children } = props
   const words = useArea(namesWords)
   const info = useInfo()
   const record = useEnsRecords()(address)
@@ -22,7 +22,7 @@ export function AccountLinkContainer(props: AccountLinkContainer.Props) {
       address={address}
       title={`${words.source[source]}\n${address}`}
       picture={hasPicture && <AccountPictureContainer address={address} size="s" />}
-      className={className}
+      look={look}
     >
       {isYou && isOwn ? words.you : accountName(address, info, record?.name)}
       {children}
@@ -37,7 +37,7 @@ export declare namespace AccountLinkContainer {
     hasPicture?: boolean
     /** Whether the visitor's own account is called "you". @default false */
     isYou?: boolean
-    className?: string
+    look?: AccountLink.Props['look']
     /** Text after the name. @default none */
     children?: ReactNode
   }

@@ -16,11 +16,11 @@ export const swap = {
   by: (account: string) => `by ${account}`,
   ends: (time: string) => `Ends in ${time}`,
   give: 'You give',
-  get: 'You get',
+  get: 'You receive',
   gives: (account: string) => `${account} gives`,
   wants: (account: string) => `${account} gets`,
   anyOf: (collection: string, count: number) =>
-    count === 1 ? `Any of ${collection}` : `Any ${count} of ${collection}`,
+    count === 1 ? `Any item of ${collection}` : `Any ${count} ${collection}`,
   listedOf: (collection: string) => `One of certain items of ${collection}`,
   list: (parts: readonly string[]) =>
     parts.length > 1 ? `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}` : (parts[0] ?? 'nothing'),
