@@ -192,7 +192,7 @@ describe('approvals', () => {
           account: zeroAddress,
           title: 'Lamp',
         }
-        const place = { steps: ['sign'], step: 0, waitingFor: 'wallet', sent: [], orders: [] }
+        const place = { steps: ['approval'], step: 0, waitingFor: 'wallet', sent: [], orders: [] }
         const times = { startedAt: 1, updatedAt: Date.now() }
         localStorage.setItem('souk.flow.other', JSON.stringify({ ...other, ...place, ...times, status }))
         window.dispatchEvent(new Event('storage'))

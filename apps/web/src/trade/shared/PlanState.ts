@@ -4,7 +4,7 @@ import { createContext } from 'react'
 export type PlanState = {
   /** Whether the trade is being prepared again. */
   isChanging: boolean
-  /** Whether another trade of this browser is running, after which this one has to be prepared again. */
+  /** Whether another trade of this browser is running that may change what this one needs. */
   isHeld: boolean
 }
 

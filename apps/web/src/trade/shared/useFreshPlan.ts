@@ -20,7 +20,7 @@ export function useFreshPlan<plan extends Flow.Plan, outcome>({
 } {
   const [kept, setKept] = useState<plan>()
   const scope = approval?.scope
-  const { ended, isRunning } = useOtherTrades()
+  const { ended, isHeld } = useOtherTrades(state.status === 'ready' ? state.plan : kept)
   const prepared = useRef({ scope, ended })
   const latest = useRef({ ended, state })
   latest.current = { ended, state }
@@ -52,7 +52,7 @@ export function useFreshPlan<plan extends Flow.Plan, outcome>({
   return {
     shown: isChanging ? { status: 'ready', plan: kept } : state,
     size,
-    planState: { isChanging, isHeld: isRunning },
+    planState: { isChanging, isHeld },
   }
 }
 

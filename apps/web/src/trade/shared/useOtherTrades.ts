@@ -1,4 +1,4 @@
-import { useFlows } from '@souk/react'
+import { type Flow, useFlows } from '@souk/react'
 import { useNow } from '../../ui/useNow.js'
 
 /** A wallet may never answer, so an older trade does not hold the others. */
@@ -9,18 +9,21 @@ const longestMs = 60_000
  *
  * Another trade may change what this one needs: an approval is one number for all orders of an account.
  *
- * @returns `ended` changes whenever another trade ends, or one of its transactions is confirmed. `isRunning` is true
- * while one asks the wallet, or waits for the chain or the market.
+ * @param plan - The plan of the trade that waits.
+ * @returns `ended` changes whenever another trade ends, or one of its transactions is confirmed. `isHeld` is true while
+ * another trade runs and either of the two changes an approval.
  */
-export function useOtherTrades(): { ended: string; isRunning: boolean } {
+export function useOtherTrades(plan: Flow.Plan | undefined): { ended: string; isHeld: boolean } {
   const { flows } = useFlows()
   useNow(longestMs / 4)
   const ended = flows.flatMap(({ record: { id, status, sent } }) => {
     const confirmed = sent.filter(({ isConfirmed }) => isConfirmed).length
     return status === 'running' && confirmed === 0 ? [] : [`${id}/${status}/${confirmed}`]
   })
-  const isRunning = flows.some(
-    ({ record }) => record.status === 'running' && Date.now() - record.updatedAt < longestMs,
+  const approves = plan?.steps.some(({ kind }) => kind === 'approval') ?? false
+  const isHeld = flows.some(
+    ({ record: { status, steps, updatedAt } }) =>
+      status === 'running' && Date.now() - updatedAt < longestMs && (approves || steps.includes('approval')),
   )
-  return { ended: ended.toSorted().join(' '), isRunning }
+  return { ended: ended.toSorted().join(' '), isHeld }
 }
