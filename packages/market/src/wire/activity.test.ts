@@ -1,6 +1,6 @@
 import { zeroAddress } from 'viem'
 import { describe, expect, test } from 'vitest'
-import type { Activity } from '../domain/Activity.js'
+import type { Activity, ActivityToken } from '../domain/Activity.js'
 import * as ActivityWire from './activity.js'
 import { InvalidFieldError } from './fields.js'
 
@@ -31,19 +31,17 @@ const payment = {
   received: 4n,
   currency: { address: from, symbol: 'WETH', name: 'Wrapped Ether', decimals: 18 },
 } as const
-const { collection, contract, collectionName, identifier, name, imageUrl, quantity } = sale
-const given = {
+const { collection, contract } = offer
+const named = { identifier: 7n, name: 'Ruby Lamp', imageUrl: 'https://example.test/1.png' }
+const given: ActivityToken = {
   collection,
   contract,
-  collectionName,
-  identifier,
-  name,
-  imageUrl,
-  quantity,
+  collectionName: 'Lanterns',
+  ...named,
+  quantity: 1n,
   from,
-  to: zeroAddress,
 }
-const tokens = [given, { collection, contract, quantity: 1n }] as const
+const tokens: readonly ActivityToken[] = [given, { collection, contract, quantity: 1n, to: zeroAddress }]
 const bundle = { items: 2, payments: [payment], tokens }
 const swap: Activity = { ...offer, type: 'sale', side: 'swap', bundle }
 
