@@ -57,4 +57,20 @@ describe('orderNotices', () => {
     expect(about(3n, { currency: dollar })).toEqual([])
     expect(about(3n, { status: 'inactive' })).toEqual([['offerAsleep', 4n]])
   })
+
+  test('behavior: a ladder of offers is outbid by others once, and never by itself', () => {
+    const any = { ...anyItem, identifierOrCriteria: 0n }
+    const rung = (price: bigint, wanted: unknown = any) =>
+      ({ ...withItems(wanted), side: 'bid', status: 'active', price, remaining: 1n }) as MarketOrder
+    const outbid = (amount: bigint, ...orders: readonly MarketOrder[]) => {
+      const top = { amount, currency: order.currency }
+      const notices = orderNotices(orders, { now: 0n, topOffers: new Map([[contract.toLowerCase(), top]]) })
+      return notices.filter(({ about }) => about === 'offerOutbid').length
+    }
+    const ladder = [rung(3n), rung(2n), rung(1n)]
+    expect([outbid(3n, ...ladder), outbid(4n, ...ladder)]).toEqual([0, 1])
+    // An offer on some items does not stand for one on every item, but the other way round.
+    const some = { ...anyItem, identifierOrCriteria: 7n }
+    expect([outbid(3n, rung(3n), rung(2n, some)), outbid(3n, rung(5n, some), rung(1n))]).toEqual([0, 1])
+  })
 })

@@ -1,5 +1,6 @@
 import type { MarketOrder } from '@souk/market'
 import { isCriteria, isCurrency } from '@souk/seaport'
+import type { Address } from 'viem'
 import { isSameAddress } from '../format/formatAddress.js'
 import type { Notice } from './Notice.js'
 
@@ -24,7 +25,7 @@ export function orderNotices(
     const subject = subjectOf(order)
     if (!subject || order.type === 'english') return []
     const top = topOffers.get(subject.contract.toLowerCase())
-    if (top && isOutbid(order, subject, top))
+    if (top && isOutbid(order, subject, top) && !orders.some((other) => isAhead(other, order)))
       return [
         {
           key: `offerOutbid/${order.orderHash}`,
@@ -52,6 +53,27 @@ function isOutbid(order: MarketOrder, { identifier }: Subject, top: Notice['pric
   const { side, status, price, remaining, currency } = order
   if (side !== 'bid' || status !== 'active' || identifier !== undefined || remaining === 0n) return false
   return isSameAddress(currency.address, top.currency.address) && price / remaining < top.amount
+}
+
+/**
+ * Whether a seller would take another offer of the same maker first. Then only that one is said to be outbid: a ladder
+ * of offers is outbid once, and never by itself.
+ */
+function isAhead(other: MarketOrder, order: MarketOrder): boolean {
+  if (other.side !== 'bid' || other.status !== 'active' || other.remaining === 0n) return false
+  if (!isSameAddress(other.currency.address, order.currency.address)) return false
+  const [wide, narrow] = [criteriaOf(other), criteriaOf(order)]
+  if (!wide || !narrow || !isSameAddress(wide.contract, narrow.contract)) return false
+  const covers = wide.criteria === 0n || wide.criteria === narrow.criteria
+  return covers && other.price * order.remaining > order.price * other.remaining
+}
+
+/** Returns the collection of an offer on any of its items and the root of the wanted ids; 0 stands for every id. */
+function criteriaOf({
+  order: { parameters },
+}: MarketOrder): { contract: Address; criteria: bigint } | undefined {
+  const item = [...parameters.offer, ...parameters.consideration].find(isCriteria)
+  return item && { contract: item.token, criteria: item.identifierOrCriteria }
 }
 
 type Said = { state: 'Ends' | 'Asleep' | 'Awake'; at: Date | undefined; cause?: string }
