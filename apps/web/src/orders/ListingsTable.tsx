@@ -8,6 +8,7 @@ import { auctionWords } from '../i18n/areas/auction.js'
 import { itemWords } from '../i18n/areas/item.js'
 import { useArea } from '../i18n/useArea.js'
 import { Button } from '../ui/Button.js'
+import { Countdown } from '../ui/Countdown.js'
 import { Money } from '../ui/Money.js'
 import { useClock } from '../ui/useClock.js'
 import { statusText, unitPrice } from './statusText.js'
@@ -79,7 +80,11 @@ function Row({
       <div className="min-w-0 flex-[1_1_8rem] text-sm text-ink-soft">
         <p title={formatMoment(endTime)}>
           {order.type === 'english' && `${words.auctionRow} · `}
-          {statusText({ ...order, endTime }, { now: clock(), own, words })}
+          {order.type === 'english' && isActive ? (
+            <Countdown end={endTime} say={words.status.ends} done={words.status.expired} />
+          ) : (
+            statusText({ ...order, endTime }, { now: clock(), own, words })
+          )}
         </p>
         {isActive && order.type !== 'english' && proofOf?.(order)}
       </div>
