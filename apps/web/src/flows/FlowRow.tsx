@@ -8,24 +8,25 @@ import { Button } from '../ui/Button.js'
 import { CopyText } from '../ui/CopyText.js'
 import { Spinner } from '../ui/Spinner.js'
 import type { FlowFacts } from './flowFacts.js'
+import { flowHeadline } from './flowHeadline.js'
 import { partlyDone } from './partlyDone.js'
 
 /** Shows a flow started in this browser: its state, and possible actions. */
 export function FlowRow({ flow, facts, onLeave, onResume, onStop, onForget }: FlowRow.Props) {
   const words = useTradeWords()
-  const { activity, flows, steps, trade } = words
+  const { activity, steps, trade } = words
   const { record, isLive, canResume } = flow
   const { orders, sent } = record
   const hash = sent.at(-1)?.hash
   const problem = recordedProblem(record, words)
   const partly = partlyDone(record)
+  const headline = flowHeadline(record, { facts, words })
   return (
     <li className="space-y-2 rounded-card border border-line bg-surface p-3.5">
       <div className="flex items-start gap-3">
         <div className="min-w-0 flex-1">
           <p className="font-semibold wrap-break-word">
-            {flows[record.kind][record.status === 'done' ? 'done' : 'begin']}:{' '}
-            <Subject title={record.title} {...{ facts, onLeave }} />
+            {headline.name}: <Subject title={headline.title} {...{ facts, onLeave }} />
           </p>
           <p className="text-sm text-ink-soft">
             {stateText(flow, words)} · {formatMoment(BigInt(Math.floor(record.startedAt / 1_000)))}

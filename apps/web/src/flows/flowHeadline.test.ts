@@ -1,0 +1,50 @@
+import type { Activity } from '@souk/market'
+import { describe, expect, test } from 'vitest'
+import { trades as words } from '../i18n/en/trades.js'
+import { buyer, contract, seller } from '../testing/fixtures.js'
+import { flowHeadline } from './flowHeadline.js'
+
+const part = (name: string, identifier = 7n): Activity => ({
+  type: 'sale',
+  at: new Date(0),
+  collection: 'lanterns',
+  quantity: 1n,
+  from: seller,
+  to: buyer,
+  contract,
+  identifier,
+  name,
+})
+const facts = (...parts: readonly Activity[]) => ({ parts, prices: [] })
+const sweep = { kind: 'sweep', status: 'done', title: 'up to 3 items' } as const
+
+describe('flowHeadline', () => {
+  test('default: a completed purchase of several counts what it bought', () => {
+    const two = facts(part('Ruby Lamp'), part('Amber Lamp', 8n))
+    expect(flowHeadline(sweep, { facts: two, words })).toEqual({ name: 'They are yours', title: '2 items' })
+  })
+
+  test.each([
+    ['Ruby Lamp', 'Ruby Lamp'],
+    ['', '#7'],
+  ])('behavior: one bought item is named: %j', (name, title) => {
+    const one = facts(part(name))
+    expect(flowHeadline(sweep, { facts: one, words })).toEqual({ name: 'It is yours', title })
+  })
+
+  test('behavior: before its end, or while the market does not know it, a trade has its own title', () => {
+    expect(flowHeadline({ ...sweep, status: 'running' }, { facts: undefined, words })).toEqual({
+      name: 'Buy several items',
+      title: 'up to 3 items',
+    })
+    expect(flowHeadline(sweep, { facts: undefined, words }).title).toBe('up to 3 items')
+  })
+
+  test('param: kind: a purchase of one item has its own title', () => {
+    const purchase = { kind: 'purchase', status: 'done', title: 'Ruby Lamp' } as const
+    expect(flowHeadline(purchase, { facts: facts(part('Ruby Lamp')), words })).toEqual({
+      name: 'It is yours',
+      title: 'Ruby Lamp',
+    })
+  })
+})

@@ -1,0 +1,30 @@
+import type { FlowRecord } from '@souk/react'
+import type { TradeWords } from '../i18n/areas/trades.js'
+import type { FlowFacts } from './flowFacts.js'
+
+/**
+ * Returns the name of a trade in its present state, and what it is about. A purchase of several items begins with the
+ * most that it can buy; once it is done, this counts what it bought.
+ *
+ * @example
+ * flowHeadline(record, { facts, words }) // → { name: 'They are yours', title: '2 items' }
+ */
+export function flowHeadline(
+  { kind, status, title }: Pick<FlowRecord.FlowRecord, 'kind' | 'status' | 'title'>,
+  { facts, words: { cart, flows } }: flowHeadline.Options,
+): { name: string; title: string } {
+  if (status !== 'done') return { name: flows[kind].begin, title }
+  const [first, ...others] = facts?.parts ?? []
+  if (kind !== 'sweep' || !first) return { name: flows[kind].done, title }
+  return others.length > 0
+    ? { name: flows.sweep.done, title: cart.items(others.length + 1) }
+    : { name: flows.purchase.done, title: first.name || `#${first.identifier}` }
+}
+
+export declare namespace flowHeadline {
+  type Options = {
+    /** What the market knows of the trade. */
+    facts: FlowFacts | undefined
+    words: Pick<TradeWords, 'cart' | 'flows'>
+  }
+}
