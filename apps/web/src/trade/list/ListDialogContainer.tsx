@@ -26,14 +26,16 @@ function Listing({ intent, onClose, nft, collection }: Props & Item) {
   const desk = useTradeDialogs()
   const trade = useTradeFacts({ kind: 'listing', collection: collection.name })
   const { draft, edits } = intent
-  const { flow, prepare, newest, notes, view, isEdit } = useListing({ nft, collection, draft, edits, trade })
+  const listing = useListing({ nft, collection, draft, edits, trade })
+  const { flow, prepare, newest, notes, view, isEdit, nextEdit } = listing
   const { form, facts } = view
   const name = nftName(nft)
   const cancelEarlier = () => {
     if (!facts.earlier) return
     const { orderHash } = facts.earlier
     const { edits: _, ...again } = intent
-    desk.trade({ kind: 'cancel', orderHash, name, next: { ...again, draft: form } })
+    const next = { ...again, draft: form, ...(nextEdit && { edits: nextEdit }) }
+    desk.trade({ kind: 'cancel', orderHash, name, next })
   }
   return (
     <ListDialog

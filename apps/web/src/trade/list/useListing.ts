@@ -6,6 +6,8 @@ import { nftName } from '../../nft/nftName.js'
 import { isAlive } from '../../orders/inactiveReason.js'
 import { priced } from '../../orders/priced.js'
 import { useCancelCosts } from '../cancel/useCancelCosts.js'
+import { useOwnListings } from '../shared/useOwnListings.js'
+import { nextCheaper } from './nextCheaper.js'
 import { toListTerms } from './toListTerms.js'
 import { useListForm } from './useListForm.js'
 
@@ -30,5 +32,7 @@ export function useListing(about: useListForm.Options) {
   const isEdit = edits !== undefined && (edited === undefined || isAlive(edited))
   const { order: fee } = useCancelCosts(isEdit && edited ? [edited] : [], trade.account)
   const cancelFee = fee === undefined ? undefined : formatMoney(fee, trade.native)
-  return { flow, prepare, newest: priced(newest), notes, view: { ...view, cancelFee }, isEdit }
+  const own = useOwnListings(nft, trade.account)
+  const nextEdit = nextCheaper(own, view)?.orderHash
+  return { flow, prepare, newest: priced(newest), notes, view: { ...view, cancelFee }, isEdit, nextEdit }
 }
