@@ -20,8 +20,7 @@ export const guard: typeof en = {
     priceFarUnderLastSale: (price, lastSale) =>
       `Du bekämst ${price}. Zuletzt wurde es für ${lastSale} verkauft.`,
     worthNotChecked: 'Dieser Preis wurde nicht geprüft: Es gibt keinen Marktpreis zum Vergleich.',
-    worthInOtherCurrency:
-      'Dieser Preis wurde nicht geprüft: Andere Angebote nutzen eine andere Währung, und der Wechselkurs ist nicht bekannt.',
+    worthInOtherCurrency: 'Dieser Preis wurde nicht geprüft: Andere Angebote nutzen eine andere Währung.',
     unknownRecipient: (account) =>
       `Über ${account} ist nichts bekannt. Was du dorthin sendest, kannst du nicht zurückholen.`,
     recipientIsStranger: (account) => `Dein Kauf geht an ${account}, nicht an dich.`,

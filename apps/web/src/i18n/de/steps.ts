@@ -22,13 +22,13 @@ export const steps: TradeWords['steps'] = {
   },
   approvalMeaning: {
     nft: (operator, collection) =>
-      `Erlaubt ${operator}, deine Stücke von ${collection} zu bewegen, aber nur für Orders, die du signierst. Einmal je Sammlung nötig. Das ist eine Transaktion mit kleiner Netzwerkgebühr.`,
+      `Erlaubt ${operator}, deine Stücke von ${collection} zu bewegen, aber nur für Orders, die du bestätigst oder signierst. Einmal je Sammlung nötig. Das ist eine Transaktion mit kleiner Netzwerkgebühr.`,
     currency: (operator, symbol) =>
       `Erlaubt ${operator}, ${symbol} in beliebiger Höhe zu nehmen, aber nur für Orders, die du bestätigst oder signierst. Einmal je Währung nötig. Das ist eine Transaktion mit kleiner Netzwerkgebühr.`,
     amount: (operator, amount) =>
-      `Erlaubt ${operator}, bis zu ${amount} zu nehmen, aber nur für Orders, die du bestätigst oder signierst. ${smallFee}`,
+      `Erlaubt ${operator}, bis zu ${amount} zu nehmen, so viel wie dieser Handel und deine anderen offenen Gebote brauchen, aber nur für Orders, die du bestätigst oder signierst. ${smallFee}`,
     one: (operator) =>
-      `Erlaubt ${operator}, dieses eine Stück zu bewegen, aber nur für Orders, die du signierst. ${smallFee}`,
+      `Erlaubt ${operator}, dieses eine Stück zu bewegen, aber nur für Orders, die du bestätigst oder signierst. ${smallFee}`,
   },
   approvalSize: {
     label: 'Freigabe',

@@ -20,8 +20,7 @@ export const guard = {
     priceFarUnderLastSale: (price: string, lastSale: string) =>
       `You would get ${price}. It was last sold for ${lastSale}.`,
     worthNotChecked: 'This price was not checked: there is no market price to compare it with.',
-    worthInOtherCurrency:
-      'This price was not checked: other listings use a different currency, and the exchange rate is not known.',
+    worthInOtherCurrency: 'This price was not checked: other listings use a different currency.',
     unknownRecipient: (account: string) =>
       `Nothing is known about ${account}. You cannot get back what you send there.`,
     recipientIsStranger: (account: string) => `Your purchase goes to ${account}, not to you.`,

@@ -67,6 +67,8 @@ export const listing = {
   warning: {
     belowEditionFloor: (floor: string) =>
       `The cheapest unit of this edition is for sale at ${floor}. Yours costs less, so it may be bought within seconds.`,
+    reserveBelowFloor: (floor: string) =>
+      `The reserve is below the floor (${floor}), so the auction can end below it.`,
     belowOffer: (offer: string) => `There is a higher offer of ${offer}. You can accept it now instead.`,
     belowLastSale: (price: string) => `It last sold for a higher price, ${price}.`,
     falling: (warning: string) => `At the end: ${warning}`,

@@ -19,13 +19,13 @@ export const steps = {
   },
   approvalMeaning: {
     nft: (operator: string, collection: string) =>
-      `Lets ${operator} move any of your ${collection} items, but only for orders you sign. Needed once per collection. This is a transaction with a small network fee.`,
+      `Lets ${operator} move any of your ${collection} items, but only for orders you confirm or sign. Needed once per collection. This is a transaction with a small network fee.`,
     currency: (operator: string, symbol: string) =>
       `Lets ${operator} take any amount of ${symbol}, but only for orders you confirm or sign. Needed once per currency. This is a transaction with a small network fee.`,
     amount: (operator: string, amount: string) =>
-      `Lets ${operator} take up to ${amount}, but only for orders you confirm or sign. This is a transaction with a small network fee.`,
+      `Lets ${operator} take up to ${amount}, as this trade and your other open offers need, but only for orders you confirm or sign. This is a transaction with a small network fee.`,
     one: (operator: string) =>
-      `Lets ${operator} move this one item, but only for orders you sign. This is a transaction with a small network fee.`,
+      `Lets ${operator} move this one item, but only for orders you confirm or sign. This is a transaction with a small network fee.`,
   },
   approvalSize: {
     label: 'Approval',

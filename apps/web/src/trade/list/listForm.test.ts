@@ -128,6 +128,12 @@ describe('readListForm', () => {
     expect(warningText('belowFloor', { facts, mode: 'dutch', ...said })).toMatch(/^At the end: /)
   })
 
+  test('behavior: a reserve below the floor can be bid up, but not bought within seconds', () => {
+    expect(warningText('belowFloor', { facts, mode: 'english', ...said })).toBe(
+      'The reserve is below the floor (1 ETH), so the auction can end below it.',
+    )
+  })
+
   test.each([
     ['', 'endPriceEmpty'],
     ['1,000', 'endPriceInvalid'],

@@ -185,6 +185,8 @@ export function warningText(
   const whenFallen = (text: string) => (mode === 'dutch' ? texts.warning.falling(text) : text)
   switch (warning) {
     case 'belowFloor':
+      // Nobody can buy at the reserve: bidding runs until the end.
+      if (mode === 'english') return texts.warning.reserveBelowFloor(say(floor))
       return whenFallen(
         facts.standard === 'erc1155'
           ? texts.warning.belowEditionFloor(say(floor))
