@@ -47,12 +47,16 @@ function upgrade(target: string, headers: Readonly<Record<string, string>> = {})
 }
 
 describe('createUpgrade', () => {
-  test.each(['/', '/ws', '/v2/stream', '/v2/stream?type=sale', 'http://market/ws'])(
-    'default: %s is a stream',
-    async (target) => {
-      expect(await upgrade(target)).toBe('HTTP/1.1 101 Switching Protocols')
-    },
-  )
+  test.each([
+    '/',
+    '/ws',
+    '/v2/stream',
+    '/v2/stream?type=sale',
+    'http://market/ws',
+    '/socket/websocket?token=any&vsn=2.0.0',
+  ])('default: %s is a stream', async (target) => {
+    expect(await upgrade(target)).toBe('HTTP/1.1 101 Switching Protocols')
+  })
 
   test.each(['//', '/\\', '//[', 'http://[', 'http://', '*', '//market/ws', '/ws/'])(
     'error: %s is not a stream',
@@ -64,6 +68,7 @@ describe('createUpgrade', () => {
   test.each([
     ['/v2/stream?after=x', {}, 'HTTP/1.1 400 Refused'],
     ['/v2/stream?type=constructor', {}, 'HTTP/1.1 400 Refused'],
+    ['/socket/websocket?vsn=3.0.0', {}, 'HTTP/1.1 400 Refused'],
     ['/ws', { 'Sec-WebSocket-Key': 'x' }, 'HTTP/1.1 400 Bad Request'],
     ['/ws', { Upgrade: 'h2c' }, 'HTTP/1.1 400 Bad Request'],
   ])('error: %s %j is refused', async (target, headers, answer) => {

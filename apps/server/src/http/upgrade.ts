@@ -1,10 +1,13 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { WebSocketServer } from 'ws'
-import { createHub } from '../execute/feed/hub.js'
+import { type WebSocket, WebSocketServer } from 'ws'
+import { createFeedHub } from '../execute/feed/createFeedHub.js'
 import { serveFeed } from '../execute/feed/serveFeed.js'
+import { createChannelHub } from './channels/createChannelHub.js'
+import type { Version } from './channels/Frame.js'
+import { serveChannels } from './channels/serveChannels.js'
 import { assertRoom } from './endpoint/assertRoom.js'
-import { NotFoundError, toAnswer } from './endpoint/errors.js'
+import { InputError, NotFoundError, toAnswer } from './endpoint/errors.js'
 import { read } from './endpoint/Route.js'
 import type { Surface } from './endpoint/Surface.js'
 import { addressFrom } from './guards/clientOf.js'
@@ -18,38 +21,46 @@ const mostMessageBytes = 64 * 1024
 /** Where clients of the step-based execution API connect. They use an address as it is, often without a path. */
 const feedPaths: ReadonlySet<string> = new Set(['/', '/ws'])
 
+/** Where clients of the published stream library connect. */
+const channelPath = '/socket/websocket'
+
+const paths: ReadonlySet<string> = new Set([...feedPaths, channelPath, '/v2/stream'])
+
 /**
  * Handles connections that request a WebSocket. At `/v2/stream`, the query may contain a filter and an event number,
- * as for server-sent events; `/ws` has the form of the step-based execution API. Any page may open one, since there
- * are no cookies that would identify the user.
+ * as for server-sent events; `/ws` has the form of the step-based execution API, and `/socket/websocket` that of the
+ * published stream library. Any page may open one, since there are no cookies that would identify the user.
  */
 export function createUpgrade(
   surface: Surface,
 ): (request: IncomingMessage, socket: Duplex, head: Buffer) => void {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: mostMessageBytes, clientTracking: false })
   const print = createPrint()
-  const hub = createHub(surface.market)
+  const hubs = { feed: createFeedHub(surface.market), channels: createChannelHub(surface.market) }
   const { market } = surface
+  /** Reads a request to the end before its connection becomes a WebSocket, so that it can still be refused. */
+  const serve = (target: URL, client: string): ((opened: WebSocket) => void) => {
+    const { pathname, searchParams } = target
+    if (feedPaths.has(pathname)) return (opened) => serveFeed(surface, opened, { hub: hubs.feed, client })
+    if (pathname === channelPath) {
+      const version = versionOf(searchParams)
+      return (opened) => serveChannels(surface, opened, { hub: hubs.channels, client, version })
+    }
+    const asked = read(streamQuery, fromSearch(searchParams))
+    const filter = Filter.fromQuery(asked)
+    const after = asked.after ?? market.feed.latest()
+    return (opened) => serveSocket(surface, opened, { after, filter, client, print })
+  }
   const take = ({ request, socket, head }: Upgrade): void => {
-    const { pathname, searchParams } = toTarget(request.url ?? '')
-    const isFeed = feedPaths.has(pathname)
-    if (!isFeed && pathname !== '/v2/stream') throw new NotFoundError({ resource: 'stream' })
+    const target = toTarget(request.url ?? '')
+    if (!paths.has(target.pathname)) throw new NotFoundError({ resource: 'stream' })
     const client = addressFrom({
       connected: request.socket.remoteAddress ?? '',
       forwarded: String(request.headers['x-forwarded-for'] ?? ''),
       ...market.config,
     })
     assertRoom(surface, client)
-    if (isFeed) {
-      sockets.handleUpgrade(request, socket, head, (opened) => serveFeed(surface, opened, { hub, client }))
-      return
-    }
-    const asked = read(streamQuery, fromSearch(searchParams))
-    const filter = Filter.fromQuery(asked)
-    const after = asked.after ?? market.feed.latest()
-    sockets.handleUpgrade(request, socket, head, (opened) =>
-      serveSocket(surface, opened, { after, filter, client, print }),
-    )
+    sockets.handleUpgrade(request, socket, head, serve(target, client))
   }
   return (request, socket, head) => {
     socket.on('error', () => socket.destroy())
@@ -64,6 +75,14 @@ export function createUpgrade(
 }
 
 type Upgrade = { request: IncomingMessage; socket: Duplex; head: Buffer }
+
+/** Reads the version of the channel protocol. Clients that name none speak the first one. @throws {InputError} */
+function versionOf(search: URLSearchParams): Version {
+  const version = search.get('vsn') ?? '1.0.0'
+  if (version !== '1.0.0' && version !== '2.0.0')
+    throw new InputError({ field: 'vsn', expected: '1.0.0 or 2.0.0, the versions of the channel protocol' })
+  return version
+}
 
 /** Parses a request's target: a path of this server, or a full URL. @throws {NotFoundError} for anything else. */
 function toTarget(text: string): URL {

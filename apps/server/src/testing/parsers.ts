@@ -13,6 +13,8 @@ import { toSlug } from '../collections/slug.js'
 import * as TokenSet from '../execute/facts/TokenSet.js'
 import { readCustomCall } from '../execute/plan/encodeMint.js'
 import { traitsOf } from '../execute/routes/fields.js'
+import * as Channels from '../http/channels/Channels.js'
+import * as Frame from '../http/channels/Frame.js'
 import { isExecution } from '../http/core/family.js'
 import * as Field from '../http/endpoint/Field.js'
 import * as Json from '../http/endpoint/Json.js'
@@ -66,6 +68,7 @@ export const parsers = {
   'a card': (text: string) =>
     PageCard.write(page, { title: text, description: text, imageUrl: text }, { url: new URL('http://a/') }),
   'the address of a host': (text: string) => isPrivate(text),
+  'a message of a channel': (text: string) => [Frame.parse(text), Channels.collectionOf(text)],
   'a message of the feed': (text: string) => FeedWire.decodeRequest(body(text)),
   'the name of a feed’s event': (text: string) =>
     FeedWire.decodeRequest({ type: 'subscribe', event: text, filters: { [text]: text } }),

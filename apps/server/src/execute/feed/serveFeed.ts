@@ -3,9 +3,10 @@ import type { WebSocket } from 'ws'
 import { InputError, toAnswer } from '../../http/endpoint/errors.js'
 import * as Json from '../../http/endpoint/Json.js'
 import type { Surface } from '../../http/endpoint/Surface.js'
+import type { Hub } from '../../http/stream/hub.js'
 import { mostWaitingBytes } from '../../http/stream/relay.js'
 import * as Session from '../../http/stream/Session.js'
-import type { Hub } from './hub.js'
+import type { FeedListener } from './createFeedHub.js'
 import * as Subscriptions from './Subscriptions.js'
 
 const messagesPerMinute = 120
@@ -18,7 +19,7 @@ type Hearing = { session: Session.Session; subscriptions: Subscriptions.Subscrip
 export function serveFeed(
   surface: Surface,
   socket: WebSocket,
-  options: { hub: Hub; client: string | undefined },
+  options: { hub: Hub<FeedListener>; client: string | undefined },
 ): void {
   const { hub, client } = options
   const session = Session.open(surface, socket, {
@@ -30,6 +31,7 @@ export function serveFeed(
   const hearing: Hearing = { session, subscriptions: [] }
   const stop = hub.add({
     subscriptions: () => hearing.subscriptions,
+    wants: (message) => Subscriptions.wants(hearing.subscriptions, message),
     send: (message) => {
       if (socket.bufferedAmount <= mostWaitingBytes) say(session, message)
       else Session.cut(session)

@@ -1,6 +1,7 @@
 import { BookOrderWire, type FeedWire, PriceWire, TokenWire } from '@souk/execute/wire'
 import type { MarketEvent } from '@souk/market'
 import { EventWire } from '@souk/market/wire'
+import { findSale } from '../../activity/findSale.js'
 import type { Printed } from '../../events/feed.js'
 import type { Market } from '../../market/Market.js'
 import { readNfts } from '../../nfts/readNfts.js'
@@ -73,15 +74,7 @@ async function orderMessage(market: Market, event: MarketEvent): Promise<Message
 }
 
 async function saleMessage(market: Market, event: MarketEvent): Promise<Message | undefined> {
-  const row = await market.db
-    .selectFrom('sales')
-    .selectAll()
-    .where('order_hash', '=', event.orderHash ?? '')
-    .where('contract', '=', event.contract?.toLowerCase() ?? '')
-    .where('identifier', '=', String(event.identifier ?? 0))
-    .orderBy('block_number', 'desc')
-    .orderBy('log_index', 'desc')
-    .executeTakeFirst()
+  const row = await findSale(market.db, event)
   if (!row) return undefined
   const price = toPrice(market, { currency: row.currency, raw: BigInt(row.price) / BigInt(row.quantity) })
   return {

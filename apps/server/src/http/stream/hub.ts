@@ -1,28 +1,31 @@
 import type { Printed } from '../../events/feed.js'
 import type { Market } from '../../market/Market.js'
-import * as Subscriptions from './Subscriptions.js'
-import { type Message, toMessages } from './toMessages.js'
 
-/** A listener and its subscriptions. */
-type Listener = {
-  subscriptions: () => Subscriptions.Subscriptions
-  send: (message: Message) => void
-  /** Called when the requested events cannot be read. */
+/** A listener to messages that are made from events. */
+export type Listener<message> = {
+  wants: (message: message) => boolean
+  send: (message: message) => void
+  /** Called when a message cannot be handed over. */
   fail: () => void
 }
 
 /** Reads each event once for all listeners. */
-export type Hub = { add: (listener: Listener) => () => void }
+export type Hub<listener> = { add: (listener: listener) => () => void }
 
-/** The number of events that may wait. When the hub cannot keep up, it drops the oldest, and the offsets show the gap. */
+/** The number of events that may wait. When the hub cannot keep up, it drops the oldest. */
 const mostWaiting = 1_000
 
 /**
  * Creates a hub. While there are listeners, it follows the market's events. It reads their subjects one after
  * another, so that messages come in the order of the events.
+ *
+ * @param read - Makes the messages of an event that these listeners want.
  */
-export function createHub(market: Market): Hub {
-  const listeners = new Set<Listener>()
+export function createHub<message, listener extends Listener<message>>(
+  market: Pick<Market, 'feed' | 'log'>,
+  read: (event: Printed, listeners: readonly listener[]) => Promise<readonly message[]>,
+): Hub<listener> {
+  const listeners = new Set<listener>()
   const waiting: Printed[] = []
   let unsubscribe: (() => void) | undefined
   let isRunning = false
@@ -34,20 +37,13 @@ export function createHub(market: Market): Hub {
       )
   }
   async function tell(event: Printed): Promise<void> {
-    const all = [...listeners].flatMap((listener) => listener.subscriptions())
-    const wants = (prefix: string) => Subscriptions.wantsAny(all, prefix)
-    const kinds = {
-      orders: wants('ask.') || wants('bid.'),
-      sales: wants('sale.'),
-      tokens: wants('token.'),
-    }
-    for (const message of await toMessages(market, event, kinds))
+    for (const message of await read(event, [...listeners]))
       for (const listener of listeners) hand(listener, message)
   }
   /** An error of one listener does not affect the others. */
-  function hand(listener: Listener, message: Message): void {
+  function hand(listener: listener, message: message): void {
     try {
-      if (Subscriptions.wants(listener.subscriptions(), message)) listener.send(message)
+      if (listener.wants(message)) listener.send(message)
     } catch (error) {
       market.log.error({ err: error }, 'a listener could not be notified')
       listener.fail()
