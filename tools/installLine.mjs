@@ -1,10 +1,12 @@
-import { publicPackages, readJson } from './repository/workspaces.mjs'
+import { folderOf, nodePackages, publicPackages, readJson } from './repository/workspaces.mjs'
+
+const packed = [...publicPackages, ...nodePackages]
 
 /**
  * Returns the arguments to install a packed package: its tarball, those of its dependencies, and its peer
  * dependencies.
  *
- * @param {string} name - One of the public packages.
+ * @param {string} name - One of the packed packages.
  * @param {{ folder?: string }} [options] - The folder of the tarballs.
  *
  * @example
@@ -12,7 +14,7 @@ import { publicPackages, readJson } from './repository/workspaces.mjs'
  */
 export function installLine(name, { folder } = {}) {
   const names = standsOn(name)
-  const files = names.length === publicPackages.length ? '*.tgz' : `souk-${braced(names)}-*.tgz`
+  const files = `souk-${braced(names)}-*.tgz`
   const peers = new Set(names.flatMap((one) => Object.keys(manifestOf(one).peerDependencies ?? {})))
   const others = [...peers].filter((peer) => !peer.startsWith('@souk/')).sort()
   return [folder === undefined ? files : `${folder}/${files}`, ...others].join(' ')
@@ -31,13 +33,13 @@ function braced(names) {
  */
 function standsOn(name) {
   const wanted = new Set([name])
-  for (const one of [...publicPackages].reverse()) {
+  for (const one of [...packed].reverse()) {
     if (!wanted.has(one)) continue
     const { dependencies = {}, peerDependencies = {} } = manifestOf(one)
     for (const other of Object.keys({ ...dependencies, ...peerDependencies }))
       if (other.startsWith('@souk/')) wanted.add(other.slice('@souk/'.length))
   }
-  return publicPackages.filter((one) => wanted.has(one))
+  return packed.filter((one) => wanted.has(one))
 }
 
 /**
@@ -45,5 +47,5 @@ function standsOn(name) {
  * @returns {{ dependencies?: Record<string, string>, peerDependencies?: Record<string, string> }}
  */
 function manifestOf(name) {
-  return readJson(`packages/${name}/package.json`)
+  return readJson(`${folderOf(name)}/package.json`)
 }

@@ -3,20 +3,22 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { installLine } from './installLine.mjs'
 import { root } from './repository/install.mjs'
-import { publicPackages, readJson } from './repository/workspaces.mjs'
+import { folderOf, nodePackages, publicPackages, readJson } from './repository/workspaces.mjs'
 
 const guide = readFileSync(join(root, 'docs/guide-for-app-developers.md'), 'utf8')
 
 describe('installLine', () => {
   test('default: a package with its dependencies and peer dependencies', () => {
-    expect(publicPackages.map((name) => installLine(name))).toMatchInlineSnapshot(`
+    expect([...publicPackages, ...nodePackages].map((name) => installLine(name))).toMatchInlineSnapshot(`
       [
         "souk-base-*.tgz viem",
         "souk-{base,networks}-*.tgz viem",
         "souk-{base,seaport}-*.tgz viem",
         "souk-{base,networks,seaport,market}-*.tgz viem",
         "souk-{base,seaport,execute}-*.tgz viem",
-        "*.tgz @tanstack/react-query react viem wagmi",
+        "souk-{base,networks,seaport,market,execute,react}-*.tgz @tanstack/react-query react viem wagmi",
+        "souk-{base,contracts}-*.tgz viem",
+        "souk-{base,networks,seaport,contracts,devchain}-*.tgz viem",
       ]
     `)
   })
@@ -36,9 +38,11 @@ describe('installLine', () => {
     expect(guide).toContain(`npm install ${installLine('react', { folder: '../souk/dist' })}`)
   })
 
-  test.each(publicPackages)('behavior: the README of %s has the same command', (name) => {
-    const readme = readFileSync(join(root, 'packages', name, 'README.md'), 'utf8')
-    const commands = [...readme.matchAll(/^npm (?:install|add) (.*?)(?: #.*)?$/gm)].map(([, line]) => line)
+  test.each([...publicPackages, 'devchain'])('behavior: the README of %s has the same command', (name) => {
+    const readme = readFileSync(join(root, folderOf(name), 'README.md'), 'utf8')
+    const commands = [...readme.matchAll(/^npm install (?:--save-dev )?(.*?)(?: #.*)?$/gm)].map(
+      ([, line]) => line,
+    )
     expect(commands).toEqual([installLine(name, { folder: '../souk/dist' })])
   })
 

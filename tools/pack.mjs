@@ -2,7 +2,7 @@ import { mkdir, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { installLine } from './installLine.mjs'
 import { ensureInstalled, root } from './repository/install.mjs'
-import { publicPackages } from './repository/workspaces.mjs'
+import { folderOf, nodePackages, publicPackages } from './repository/workspaces.mjs'
 import { buildPackages } from './stages/buildPackages.mjs'
 import { packPackage } from './stages/packPackage.mjs'
 
@@ -25,13 +25,14 @@ say('  Building the packages …')
 for (const check of await buildPackages()) if (!check.ok) fail(check)
 if (named === undefined) await rm(folder, { recursive: true, force: true })
 await mkdir(folder, { recursive: true })
-for (const name of publicPackages) {
+for (const name of [...publicPackages, ...nodePackages]) {
   const packed = await packPackage(name, { folder })
   if (packed.ok) say(`  ${join(named ?? 'dist', packed.filename)}`)
-  else fail({ name: `packing of packages/${name}`, output: packed.output })
+  else fail({ name: `packing of ${folderOf(name)}`, output: packed.output })
 }
 say(`
   In a project of yours:
     npm install ${installLine('market', { folder })}       to read a market and trade on it
-    npm install ${installLine('react', { folder })}       all of them, with what React needs
+    npm install ${installLine('react', { folder })}       what React needs
+    npm install --save-dev ${installLine('devchain', { folder })}       the local chain, for tests
 `)

@@ -1,16 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import * as contracts from './index.js'
+import { runSolc } from './solc.js'
 
 test('default: exports', () => {
   expect(Object.keys(contracts)).toMatchInlineSnapshot(`
     [
       "artifacts",
-      "compile",
       "contractNames",
-      "sourcesHash",
       "CompileError",
       "MissingContractError",
-      "runSolc",
       "wrappedNativeAbi",
       "demoUsdAbi",
       "demoPriceFeedAbi",
@@ -66,6 +64,6 @@ describe('runSolc', () => {
       sources: { 'Broken.sol': { content: 'pragma solidity 0.8.24; contract Broken { uint x = ; }' } },
       settings: { outputSelection: {} },
     } as const
-    expect(() => contracts.runSolc({ module: 'solc', input })).toThrowError(contracts.CompileError)
+    expect(() => runSolc({ module: 'solc', input })).toThrowError(contracts.CompileError)
   })
 })

@@ -47,9 +47,12 @@ const settings = {
   outputSelection: { '*': { '*': ['abi', 'evm.bytecode.object', 'evm.deployedBytecode.object'] } },
 }
 
+/** The packed package contains the compiled contracts. `writeArtifacts` puts them there. */
+const packedArtifacts = fileURLToPath(new URL('artifacts.json', import.meta.url))
+
 /**
- * Answers the compiled contracts: from the cache when the sources are unchanged, else by compiling, which takes some
- * seconds and blocks the thread.
+ * Returns the compiled contracts: those of the packed package, or from the cache when the sources are unchanged, or by
+ * compiling, which takes some seconds and blocks the thread.
  *
  * @throws {CompileError} when the sources do not compile.
  *
@@ -57,12 +60,7 @@ const settings = {
  * artifacts().Zellige.bytecode // → '0x6080…'
  */
 export function artifacts(): Artifacts {
-  return cachedArtifacts({ folder: solidity, names: contractNames })
-}
-
-/** Compiles the contracts without looking at the cache. */
-export function compile(): Artifacts {
-  return compileFolder({ folder: solidity, names: contractNames })
+  return readCache<Artifacts>(packedArtifacts) ?? cachedArtifacts({ folder: solidity, names: contractNames })
 }
 
 /**

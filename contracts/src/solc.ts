@@ -13,7 +13,7 @@ export type CompilerOutput = {
   contracts: Record<string, Record<string, CompiledContract>>
 }
 
-export type CompiledContract = {
+type CompiledContract = {
   abi: readonly unknown[]
   evm: { bytecode: { object: string }; deployedBytecode: { object: string } }
 }

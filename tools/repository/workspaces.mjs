@@ -39,6 +39,23 @@ export function getWorkspaces() {
  */
 export const publicPackages = ['base', 'networks', 'seaport', 'market', 'execute', 'react']
 
+/**
+ * The packages for tests in Node, which are packed as well, dependencies first.
+ *
+ * @type {readonly string[]}
+ */
+export const nodePackages = ['contracts', 'devchain']
+
+/**
+ * Returns the folder of a packed package.
+ *
+ * @param {string} name - Without its scope, such as `base`.
+ */
+export function folderOf(name) {
+  if (name === 'contracts') return 'contracts'
+  return name === 'devchain' ? 'apps/devchain' : `packages/${name}`
+}
+
 /** @param {string} path - Relative to the repository's root. */
 export function readJson(path) {
   return JSON.parse(readFileSync(join(root, path), 'utf8'))

@@ -1,32 +1,42 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { root } from '../repository/install.mjs'
-import { publicPackages } from '../repository/workspaces.mjs'
+import { folderOf, nodePackages, publicPackages } from '../repository/workspaces.mjs'
 import { run } from './run.mjs'
 
 /** @typedef {{ name: string, output: string, ok: boolean }} Check */
 
+const packed = [...publicPackages, ...nodePackages]
+
+/** Programs that write files into the built packages. */
+const generators = ['contracts/src/writeArtifacts.ts', 'apps/devchain/src/genesis/writeGenesis.ts']
+const fromSource = ['--conditions=@souk/source', '--import', 'tsx']
+
 /**
- * Builds the public packages from scratch. Each is built against the output of earlier ones, as users have it, and
+ * Builds the packages from scratch. Each is built against the output of earlier ones, as users have it, and
  * not against their sources. Stops at the first failure.
  *
  * @returns {Promise<Check[]>}
  */
 export async function buildPackages() {
   await Promise.all(
-    publicPackages.map((name) => rm(join(root, 'packages', name, 'dist'), { recursive: true, force: true })),
+    packed.map((name) => rm(join(root, folderOf(name), 'dist'), { recursive: true, force: true })),
   )
   /** @type {Check[]} */
   const checks = []
-  for (const name of publicPackages) {
+  for (const name of packed) {
     const { code, output } = await run('tsc', [
       '-p',
-      `packages/${name}/tsconfig.build.json`,
+      `${folderOf(name)}/tsconfig.build.json`,
       '--pretty',
       'false',
     ])
-    checks.push({ name: `build of packages/${name}`, output, ok: code === 0 })
-    if (code !== 0) break
+    checks.push({ name: `build of ${folderOf(name)}`, output, ok: code === 0 })
+    if (code !== 0) return checks
+  }
+  for (const path of generators) {
+    const { code, output } = await run(process.execPath, [...fromSource, path])
+    checks.push({ name: path, output, ok: code === 0 })
   }
   return checks
 }

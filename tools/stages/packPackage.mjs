@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { root } from '../repository/install.mjs'
+import { folderOf } from '../repository/workspaces.mjs'
 import { run } from './run.mjs'
 
 /** @typedef {{ ok: true, filename: string, files: string[] } | { ok: false, output: string }} Packed */
@@ -7,7 +8,7 @@ import { run } from './run.mjs'
 /**
  * Packs a built package as npm would publish it.
  *
- * @param {string} name - Its folder in `packages`.
+ * @param {string} name - Its name without the scope.
  * @param {{ folder: string }} options - The folder for the tarball.
  * @returns {Promise<Packed>} The tarball's name and files.
  */
@@ -15,7 +16,7 @@ export async function packPackage(name, { folder }) {
   const { code, output } = await run(
     'npm',
     ['pack', '--json', '--ignore-scripts', '--pack-destination', folder],
-    { cwd: join(root, 'packages', name) },
+    { cwd: join(root, folderOf(name)) },
   )
   if (code !== 0) return { ok: false, output }
   // The output may begin with warnings.

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from '../repository/install.mjs'
-import { publicPackages, readJson } from '../repository/workspaces.mjs'
+import { folderOf, nodePackages, publicPackages, readJson } from '../repository/workspaces.mjs'
 import { consumers } from './consumers.mjs'
 import { fromChecks } from './report.mjs'
 import { mapLimited, run } from './run.mjs'
@@ -41,7 +41,7 @@ async function pack(folder) {
   const { code, output } = await run(process.execPath, [join(root, 'tools', 'pack.mjs'), folder])
   if (code !== 0) return { name: 'npm run pack', output, ok: false }
   const found = (await readdir(folder)).sort()
-  const expected = publicPackages.map(tarballOf).sort()
+  const expected = [...publicPackages, ...nodePackages].map(tarballOf).sort()
   const isWhole = JSON.stringify(found) === JSON.stringify(expected)
   const unnamed = expected.filter((file) => !output.includes(join(folder, file)))
   const issues = [
@@ -53,7 +53,7 @@ async function pack(folder) {
 
 /** @param {string} name */
 function tarballOf(name) {
-  const { version } = readJson(`packages/${name}/package.json`)
+  const { version } = readJson(`${folderOf(name)}/package.json`)
   return `souk-${name}-${version}.tgz`
 }
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { type CompilerInput, runSolc } from '@souk/contracts'
+import { type CompilerInput, runSolc } from '@souk/contracts/compiler'
 import { concat, encodeAbiParameters, getContractAddress, type Hex, keccak256, size } from 'viem'
 import { expect, test } from 'vitest'
 import { contracts } from '../demo/demo.js'

@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { sourcesHash } from '@souk/contracts'
 import { createNodeClient } from '../node/nodeClient.js'
 import { spawnAnvil } from '../node/process.js'
 import { dumpState, exists, hashOf, writeState } from '../node/state.js'
@@ -8,14 +7,18 @@ import { dumpState, exists, hashOf, writeState } from '../node/state.js'
 /** 1 January 2026, 12:00 UTC: a fixed time makes the first blocks the same on every machine. */
 const genesisTime = 1_767_268_800
 
+/** The packed package contains the file, which serves every chain id. `writeGenesis` puts it there. */
+const packedGenesis = fileURLToPath(new URL('genesis.json', import.meta.url))
+
 /**
  * Returns the file with the first blocks: contracts deployed, tokens minted, accounts funded. Builds it if there is
  * none for the current sources.
  */
 export async function genesisFile(options: genesisFile.Options): Promise<string> {
+  if (await exists(packedGenesis)) return packedGenesis
   const { binary, chainId, onProgress } = options
   const folder = new URL('../../../../.cache/devchain/', import.meta.url)
-  const file = fileURLToPath(new URL(`${inputsHash({ binary, chainId })}.json`, folder))
+  const file = fileURLToPath(new URL(`${await inputsHash({ binary, chainId })}.json`, folder))
   if (await exists(file)) return file
   const args = ['--chain-id', String(chainId), '--timestamp', String(genesisTime), '--order', 'fifo']
   const anvil = await spawnAnvil({
@@ -47,7 +50,8 @@ function withoutTraces(state: string): string {
 }
 
 /** Hashes the inputs of the first blocks, and the anvil binary, since another version may write another format. */
-function inputsHash(options: { binary: string; chainId: number }): string {
+async function inputsHash(options: { binary: string; chainId: number }): Promise<string> {
+  const { sourcesHash } = await import('@souk/contracts/compiler')
   const node = String(statSync(options.binary).size)
   const source = fileURLToPath(new URL('..', import.meta.url))
   const files = [

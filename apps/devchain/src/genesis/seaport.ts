@@ -6,7 +6,6 @@ import {
   encodeAbiParameters,
   getContractAddress,
   type Hex,
-  keccak256,
   numberToHex,
   parseAbi,
   parseEther,
@@ -15,6 +14,9 @@ import { conduitKey, conduitOwner, contracts } from '../demo/demo.js'
 import { GenesisError } from '../node/errors.js'
 import type { NodeClient } from '../node/nodeClient.js'
 import { runConstructor, send } from './send.js'
+
+/** The same hash of our build. If the build changes, `placeController` does not find it and throws. */
+const ourConduitHash: Hex = '0x83a82ef1f1e2b75df5a6d419f2e45686d62dd1187fac26ad7e88de9f2d07ca65'
 
 /**
  * The hash of the creation code of the conduits on public chains. The controller derives a conduit's address from it,
@@ -48,8 +50,7 @@ async function placeController(client: NodeClient): Promise<void> {
     'seaport_v1_5/contracts/conduit/ConduitController.sol/ConduitController.json',
   )
   const runtime = await runConstructor(client, { address: contracts.conduitController, initCode: bytecode })
-  const ours = conduitHash().slice(2)
-  const parts = runtime.split(ours)
+  const parts = runtime.split(ourConduitHash.slice(2))
   // The hash is an immutable that the code uses in three places. Another number means another build.
   if (parts.length !== 4) {
     throw new GenesisError({
@@ -91,7 +92,7 @@ export async function moveConduit(
   { conduit, conduitKey: salt }: { conduit: Address; conduitKey: Hex },
 ): Promise<boolean> {
   const from = contracts.conduitController
-  const landed = getContractAddress({ opcode: 'CREATE2', from, salt, bytecodeHash: conduitHash() })
+  const landed = getContractAddress({ opcode: 'CREATE2', from, salt, bytecodeHash: ourConduitHash })
   const code = await client.getCode({ address: landed })
   if (code === undefined) return false
   await client.setCode({ address: conduit, bytecode: code })
@@ -110,10 +111,6 @@ async function placeExchange(client: NodeClient): Promise<void> {
   // The constructor writes only this: the reentrancy guard, 1 = not entered.
   const slot = numberToHex(0, { size: 32 })
   await client.setStorageAt({ address, index: slot, value: numberToHex(1, { size: 32 }) })
-}
-
-function conduitHash(): Hex {
-  return keccak256(readArtifact('seaport_v1_5/contracts/conduit/Conduit.sol/Conduit.json').bytecode)
 }
 
 function readArtifact(path: string): { bytecode: Hex; deployedBytecode: Hex } {

@@ -1,0 +1,3 @@
+// For building the local chain. Needs the packages `solc` and `@openzeppelin/contracts`.
+export { sourcesHash } from './compile.js'
+export { type CompilerInput, runSolc } from './solc.js'
