@@ -25,13 +25,13 @@ const [seller, buyer] = info.demoAccounts.map(({ privateKey }) =>
     seaport: { defaultConduitKey: info.conduitKey },
   }),
 )
-const { nfts } = await getNftsByAccount(api, { address: info.demoAccounts[0].address, limit: 3 })
-const [first, second, third] = nfts.map(({ contract, identifier }) => ({ contract, tokenId: identifier }))
+const { nfts } = await getNftsByAccount(api, { account: info.demoAccounts[0].address, limit: 3 })
+const [first, second, third] = nfts.map(({ contract, tokenId }) => ({ contract, tokenId }))
 
 const listing = await seller.createListing({ asset: first, price: '1.5' })
 const { orders } = await getOrders(api, {
   side: 'ask',
-  assetContractAddress: first.contract,
+  contract: first.contract,
   tokenIds: [first.tokenId],
 })
 assert.ok(orders.some(({ orderHash }) => orderHash === listing.orderHash))

@@ -4,8 +4,8 @@ import { type Hex, isHex, parseUnits } from 'viem'
 import type { Token } from './market.js'
 
 /** Returns the path of an item's page. */
-export function itemPath({ address, identifier }: Token): string {
-  return `/item/${address}/${identifier}`
+export function itemPath({ contract, tokenId }: Token): string {
+  return `/item/${contract}/${tokenId}`
 }
 
 /** Opens an item's page and waits until it is complete. */

@@ -17,7 +17,7 @@ describe('an auction', () => {
     await page.goto('/')
     await connectWallet(page, wallet)
     const card = (scope = page.locator('main')) =>
-      scope.locator(`a[href*="/${token.identifier}"][data-nft-link]`)
+      scope.locator(`a[href*="/${token.tokenId}"][data-nft-link]`)
     const row = page.getByRole('region', { name: 'Auctions that end soon' })
     await row.getByText(/^Auction · 2\d:\d\d$/).waitFor()
     expect(await card(row).getAttribute('aria-label')).toMatch(

@@ -13,8 +13,7 @@ import { testVisitors } from './visitors.js'
 const visitors = testVisitors()
 const { wrappedNative } = demo.contracts
 
-const toItem = ({ address: token, identifier }: Token) =>
-  ({ itemType: ItemType.ERC721, token, identifier }) as const
+const toItem = ({ contract, tokenId }: Token) => ({ itemType: ItemType.ERC721, contract, tokenId }) as const
 const textOf = (order: Order.Order) => JSON.stringify(Order.serialize(order))
 
 async function sign(maker: Person, terms: Pick<createOrder.Options, 'offer' | 'consideration'>) {
@@ -150,7 +149,7 @@ describe.each([390, 1280])('in German and by keyboard, %i wide', (width) => {
     await press(swap, 'Fertig, 1 Stück gewählt')
     await swap.getByRole('radio', { name: 'Beliebiges einer Sammlung' }).check()
     await swap.getByRole('checkbox', { name: 'Nur bestimmte Token-IDs' }).check()
-    await swap.getByRole('textbox', { name: 'Token-IDs' }).fill(String(wanted.identifier))
+    await swap.getByRole('textbox', { name: 'Token-IDs' }).fill(String(wanted.tokenId))
     await press(give, 'Geld dazugeben')
     await give.getByRole('textbox').fill('0.1')
     found.push(...(await faultsOf(page, swap)))
@@ -186,7 +185,7 @@ describe.each([390, 1280])('in German and by keyboard, %i wide', (width) => {
     await mint.getByRole('button', { name: /Wallet/ }).waitFor()
     found.push(...(await faultsOf(page, mint)))
     await leave(page)
-    expect(own.address).toBe(wanted.address)
+    expect(own.contract).toBe(wanted.contract)
     expect(found).toEqual([])
   }, 240_000)
 
@@ -201,7 +200,7 @@ describe.each([390, 1280])('in German and by keyboard, %i wide', (width) => {
     await postSwap(market.api, { order: swap })
     const listing = await sign(seller, {
       offer: [toItem(token)],
-      consideration: [{ token: wrappedNative, amount: parseEther('0.5') }],
+      consideration: [{ currency: wrappedNative, amount: parseEther('0.5') }],
     })
     await postOrder(market.api, { side: 'ask', order: listing })
     const { orderHash } = await offerFor(bidder, token, { amount: parseEther('0.6') })

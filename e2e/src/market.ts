@@ -45,7 +45,7 @@ function marketOfWorker() {
 export type Person = { address: Address; privateKey: Hex }
 
 /** An NFT. */
-export type Token = { address: Address; identifier: bigint }
+export type Token = { contract: Address; tokenId: bigint }
 
 /** Creates a wallet client that signs in this process. */
 export function walletOf({ privateKey }: Pick<Person, 'privateKey'>) {
@@ -80,18 +80,18 @@ async function pay(from: Person, options: { to: Address; currency: Address; amou
 export async function giveToken(to: Person, collection: Address = demo.contracts.lanterns): Promise<Token> {
   // The test files of a worker share one market, and each of these accounts has several dozen tokens.
   for (const giver of demo.accounts.slice(2)) {
-    const identifier = await findTokenOf(giver.address, collection)
-    if (identifier === undefined) continue
-    const args = [giver.address, to.address, identifier] as const
+    const tokenId = await findTokenOf(giver.address, collection)
+    if (tokenId === undefined) continue
+    const args = [giver.address, to.address, tokenId] as const
     const transfer = { address: collection, abi: erc721Abi, functionName: 'transferFrom', args } as const
     await confirmed(await walletOf(giver).writeContract(transfer))
-    return { address: collection, identifier }
+    return { contract: collection, tokenId }
   }
   throw new NoneLeftError({ what: `token of ${collection} to give away` })
 }
 
 /** Gives an account units of an edition. */
-export async function giveUnits(to: Person, options: { identifier: bigint; units: bigint }): Promise<Token> {
+export async function giveUnits(to: Person, options: { tokenId: bigint; units: bigint }): Promise<Token> {
   const [amina] = demo.accounts
   const address = demo.contracts.spices
   await confirmed(
@@ -99,24 +99,24 @@ export async function giveUnits(to: Person, options: { identifier: bigint; units
       address,
       abi: erc1155Abi,
       functionName: 'safeTransferFrom',
-      args: [amina.address, to.address, options.identifier, options.units, '0x'],
+      args: [amina.address, to.address, options.tokenId, options.units, '0x'],
     }),
   )
-  return { address, identifier: options.identifier }
+  return { contract: address, tokenId: options.tokenId }
 }
 
 /** Returns the lowest token of a collection that an account holds. */
 export async function firstTokenOf(owner: Address, collection: Address): Promise<bigint> {
-  const identifier = await findTokenOf(owner, collection)
-  if (identifier === undefined) throw new NoneLeftError({ what: `token of ${collection} with ${owner}` })
-  return identifier
+  const tokenId = await findTokenOf(owner, collection)
+  if (tokenId === undefined) throw new NoneLeftError({ what: `token of ${collection} with ${owner}` })
+  return tokenId
 }
 
 async function findTokenOf(owner: Address, collection: Address): Promise<bigint | undefined> {
   const supply = { address: collection, abi: supplyAbi, functionName: 'totalSupply' } as const
   const last = await market.publicClient.readContract(supply)
-  for (let identifier = 1n; identifier <= last; identifier++)
-    if ((await ownerOf({ address: collection, identifier })) === owner) return identifier
+  for (let tokenId = 1n; tokenId <= last; tokenId++)
+    if ((await ownerOf({ contract: collection, tokenId })) === owner) return tokenId
   return undefined
 }
 
@@ -131,22 +131,22 @@ class NoneLeftError extends BaseError<{ what: string }> {
 }
 
 /** Reads the owner of a token from the chain. */
-export function ownerOf({ address, identifier }: Token): Promise<Address> {
+export function ownerOf({ contract, tokenId }: Token): Promise<Address> {
   return market.publicClient.readContract({
-    address,
+    address: contract,
     abi: erc721Abi,
     functionName: 'ownerOf',
-    args: [identifier],
+    args: [tokenId],
   })
 }
 
 /** Reads from the chain how many units of an edition an account holds. */
-export function unitsOf(account: Address, { address, identifier }: Token): Promise<bigint> {
+export function unitsOf(account: Address, { contract, tokenId }: Token): Promise<bigint> {
   return market.publicClient.readContract({
-    address,
+    address: contract,
     abi: erc1155Abi,
     functionName: 'balanceOf',
-    args: [account, identifier],
+    args: [account, tokenId],
   })
 }
 
@@ -179,7 +179,7 @@ export async function listToken(
   options: { price: bigint },
 ): Promise<MarketOrder> {
   const { executeAllActions } = await createOrder(walletOf(seller), {
-    offer: [{ itemType: ItemType.ERC721, token: token.address, identifier: token.identifier }],
+    offer: [{ itemType: ItemType.ERC721, contract: token.contract, tokenId: token.tokenId }],
     consideration: [{ amount: options.price }],
     endTime: BigInt(Math.floor(Date.now() / 1000)) + 86_400n,
     conduitKey: demo.conduitKey,
@@ -204,10 +204,10 @@ export async function auctionToken(
   const feeBasisPoints = fees.reduce((sum, { basisPoints }) => sum + basisPoints, creatorBasisPoints)
   const terms = { settler: auction.settler, end: timestamp + BigInt(options.seconds), feeBasisPoints }
   const { executeAllActions } = await createOrder(walletOf(seller), {
-    offer: [{ itemType: ItemType.ERC721, token: token.address, identifier: token.identifier }],
+    offer: [{ itemType: ItemType.ERC721, contract: token.contract, tokenId: token.tokenId }],
     consideration: [
       {
-        token: demo.contracts.wrappedNative,
+        currency: demo.contracts.wrappedNative,
         amount: Auction.sellerShare(options.reserve, terms),
         recipient: seller.address,
       },
@@ -226,8 +226,8 @@ export async function offerFor(
   options: { amount: bigint },
 ): Promise<MarketOrder> {
   const { executeAllActions } = await createOrder(walletOf(bidder), {
-    offer: [{ token: demo.contracts.wrappedNative, amount: options.amount }],
-    consideration: [{ itemType: ItemType.ERC721, token: token.address, identifier: token.identifier }],
+    offer: [{ currency: demo.contracts.wrappedNative, amount: options.amount }],
+    consideration: [{ itemType: ItemType.ERC721, contract: token.contract, tokenId: token.tokenId }],
     endTime: BigInt(Math.floor(Date.now() / 1000)) + 86_400n,
     conduitKey: demo.conduitKey,
   })

@@ -17,7 +17,7 @@ beforeAll(async () => {
   const seller = await newcomer()
   listed = await giveToken(seller, demo.contracts.zellige)
   await listToken(seller, listed, { price: parseEther('0.21') })
-  own = { address: demo.contracts.spices, identifier: 2n }
+  own = { contract: demo.contracts.spices, tokenId: 2n }
 })
 
 /** Every page and dialog, in the order in which a visitor meets them. Each step begins where the previous one ended. */
@@ -76,8 +76,8 @@ const stops: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   'item for sale': (page) => openItem(page, listed),
   buying: openPurchase,
   'item that is not for sale': async (page) => {
-    const identifier = await firstTokenOf(demo.accounts[1].address, demo.contracts.lanterns)
-    await openItem(page, { address: demo.contracts.lanterns, identifier })
+    const tokenId = await firstTokenOf(demo.accounts[1].address, demo.contracts.lanterns)
+    await openItem(page, { contract: demo.contracts.lanterns, tokenId })
   },
   activity: async (page) => {
     await page.goto('/activity')

@@ -78,7 +78,7 @@ describe('@opensea/seaport-js 3.0.2', () => {
     await connectWallet(page, wallet)
     const { executeAllActions } = await peerOf(sellerAccount).createOrder(
       {
-        offer: [{ itemType: 2, token: token.address, identifier: String(token.identifier) }],
+        offer: [{ itemType: 2, token: token.contract, identifier: String(token.tokenId) }],
         consideration: [{ amount: String(parseEther('0.65')), recipient: sellerAccount.address }],
         fees: [{ recipient: demo.artist.address, basisPoints: 500 }],
         conduitKey: demo.conduitKey,

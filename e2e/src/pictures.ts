@@ -158,7 +158,7 @@ function listing(page: Page): Promise<void> {
 }
 
 async function listingFor(page: Page, price: string): Promise<void> {
-  await openItem(page, { address: demo.contracts.spices, identifier: 3n })
+  await openItem(page, { contract: demo.contracts.spices, tokenId: 3n })
   await connectDemoWallet(page, 'Amina')
   await reviewListing(page, { price })
 }
@@ -217,10 +217,10 @@ async function swapping(page: Page): Promise<void> {
   await connectDemoWallet(page, 'Amina')
   const { address } = demo.accounts[1]
   const api = createMarketApi({ chain: 'souk', baseUrl: market.url })
-  const { nfts } = await getNftsByAccount(api, { address, limit: 200 })
+  const { nfts } = await getNftsByAccount(api, { account: address, limit: 200 })
   const wanted = nfts.find(({ contract }) => isAddressEqual(contract, demo.contracts.lanterns))
   if (!wanted) throw new Error('Bilal holds no lantern.')
-  await openItem(page, { address: wanted.contract, identifier: wanted.identifier })
+  await openItem(page, { contract: wanted.contract, tokenId: wanted.tokenId })
   await priceBox(page).getByRole('button', { name: 'Offer a swap' }).click()
   const form = await dialog(page, 'Offer a swap')
   const give = form.getByRole('group', { name: 'You give' })

@@ -95,7 +95,7 @@ describe('portfolio', () => {
       consideration: [{ amount: parseEther('62') }],
     })
     await postOrder(market.api, { side: 'ask', order: set })
-    const added = { token: demo.contracts.wrappedNative, amount: parseEther('0.2') }
+    const added = { currency: demo.contracts.wrappedNative, amount: parseEther('0.2') }
     const swap = await signAs(person, { offer: [itemOf(third), added], consideration: [itemOf(wanted)] })
     await postSwap(market.api, { order: swap })
 
@@ -142,7 +142,7 @@ describe('portfolio', () => {
   })
 })
 
-const itemOf = ({ address: token, identifier }: Token) => ({ itemType: ItemType.ERC721, token, identifier })
+const itemOf = ({ contract, tokenId }: Token) => ({ itemType: ItemType.ERC721, contract, tokenId })
 
 /** Signs an order without the app. */
 async function signAs(

@@ -20,8 +20,7 @@ import { testVisitors } from './visitors.js'
 
 const visitors = testVisitors()
 
-const toItem = ({ address: token, identifier }: Token) =>
-  ({ itemType: ItemType.ERC721, token, identifier }) as const
+const toItem = ({ contract, tokenId }: Token) => ({ itemType: ItemType.ERC721, contract, tokenId }) as const
 
 async function sign(maker: Person, terms: Pick<createOrder.Options, 'offer' | 'consideration'>) {
   const { executeAllActions } = await createOrder(walletOf(maker), {
@@ -33,9 +32,9 @@ async function sign(maker: Person, terms: Pick<createOrder.Options, 'offer' | 'c
 }
 
 /** Approves the collection of a token without the app, so that a trade of it is one transaction. */
-async function approve(owner: Person, { address }: Token): Promise<void> {
+async function approve(owner: Person, { contract }: Token): Promise<void> {
   const args = [demo.contracts.conduit, true] as const
-  const approval = { address, abi: erc721Abi, functionName: 'setApprovalForAll', args } as const
+  const approval = { address: contract, abi: erc721Abi, functionName: 'setApprovalForAll', args } as const
   await confirmed(await walletOf(owner).writeContract(approval))
 }
 

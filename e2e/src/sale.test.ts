@@ -98,7 +98,7 @@ describe('a sale between demo wallets', () => {
     },
   ])('param: currency: $currency', async ({ currency, address, decimals, collection }) => {
     const [amina, bilal] = demo.accounts
-    const token = { address: collection, identifier: await firstTokenOf(amina.address, collection) }
+    const token = { contract: collection, tokenId: await firstTokenOf(amina.address, collection) }
     const seller = await visitors.come()
     const buyer = await visitors.come()
     await Promise.all([seller, buyer].map(({ page }) => openItem(page, token)))
@@ -136,7 +136,7 @@ describe('a sale between demo wallets', () => {
 describe('a sale of part of an edition', () => {
   test('default: three are listed, two are bought, one is left in every total', async () => {
     const [sellerAccount, buyerAccount] = [await newcomer(), await newcomer()]
-    const token = await giveUnits(sellerAccount, { identifier: 1n, units: 3n })
+    const token = await giveUnits(sellerAccount, { tokenId: 1n, units: 3n })
     const seller = await visitors.comeWithWallet(sellerAccount)
     const buyer = await visitors.comeWithWallet(buyerAccount)
     await openItem(seller.page, token)

@@ -20,7 +20,7 @@ describe('a set', () => {
   test('default: one sells three of two collections as a set, another finds it on an item’s page and buys it', async () => {
     const [sellerAccount, buyerAccount] = [await newcomer(), await newcomer()]
     const tokens = [await giveToken(sellerAccount), await giveToken(sellerAccount)] as const
-    const spice = await giveUnits(sellerAccount, { identifier: 2n, units: 3n })
+    const spice = await giveUnits(sellerAccount, { tokenId: 2n, units: 3n })
     const before = await Promise.all([...tokens, spice].map((token) => getNft(market.api, token)))
     const seller = await visitors.comeWithWallet(sellerAccount)
     const buyer = await visitors.comeWithWallet(buyerAccount)

@@ -42,11 +42,11 @@ describe('publishing on chain', () => {
     expect(await fact(listedDialog, 'Transaction')).toContain('0x')
     expect(askedOf(wallet)).toEqual(['eth_sendTransaction', 'eth_sendTransaction'])
 
-    const { address: assetContractAddress, identifier } = token
+    const { contract, tokenId } = token
     const { orders } = await getOrders(market.api, {
       side: 'ask',
-      assetContractAddress,
-      tokenIds: [identifier],
+      contract,
+      tokenIds: [tokenId],
       maker: seller.address,
     })
     const [listed] = orders
@@ -140,8 +140,8 @@ const textOf = (order: Order.Order) => JSON.stringify(Order.serialize(order))
 
 async function signedListing(seller: Person, token: Token, amount: bigint): Promise<Order.Order> {
   const { executeAllActions } = await createOrder(walletOf(seller), {
-    offer: [{ itemType: ItemType.ERC721, token: token.address, identifier: token.identifier }],
-    consideration: [{ token: wrappedNative, amount }],
+    offer: [{ itemType: ItemType.ERC721, contract: token.contract, tokenId: token.tokenId }],
+    consideration: [{ currency: wrappedNative, amount }],
     endTime: BigInt(Math.floor(Date.now() / 1000)) + 86_400n,
     conduitKey: demo.conduitKey,
   })

@@ -103,10 +103,12 @@ async function everyOneRead(
   const named = paintings.filter(({ name }) => typeof name === 'string').length
   await poll(
     async () => {
-      const { nfts } = await getNftsByContract(api, { address, limit: 50 }).catch((error: unknown) => {
-        if (error instanceof NotFoundError) return { nfts: [] }
-        throw error
-      })
+      const { nfts } = await getNftsByContract(api, { contract: address, limit: 50 }).catch(
+        (error: unknown) => {
+          if (error instanceof NotFoundError) return { nfts: [] }
+          throw error
+        },
+      )
       return nfts.filter(({ name }) => name !== '').length >= named || undefined
     },
     { intervalMs: 100, deadlineMs: 60_000 },

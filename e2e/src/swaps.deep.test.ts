@@ -18,8 +18,7 @@ import { testVisitors } from './visitors.js'
 
 const visitors = testVisitors()
 
-const toItem = ({ address: token, identifier }: Token) =>
-  ({ itemType: ItemType.ERC721, token, identifier }) as const
+const toItem = ({ contract, tokenId }: Token) => ({ itemType: ItemType.ERC721, contract, tokenId }) as const
 
 type Wanted = createOrder.Options['consideration']
 
@@ -71,7 +70,7 @@ describe('accepting a swap', () => {
   test('behavior: any item of a collection, of which the visitor chooses one to give', async () => {
     const [maker, taker] = [await newcomer(), await newcomer()]
     const [give, first, second] = [await giveToken(maker), await giveToken(taker), await giveToken(taker)]
-    const any = { itemType: ItemType.ERC721_WITH_CRITERIA, token: first.address, criteria: 0n } as const
+    const any = { itemType: ItemType.ERC721_WITH_CRITERIA, contract: first.contract, criteria: 0n } as const
     await postSwap(market.api, { order: await signSwap(maker, { give, want: [any] }) })
     const { page, wallet } = await visitors.comeWithWallet(taker)
     await page.goto('/')
@@ -87,8 +86,7 @@ describe('accepting a swap', () => {
     const held = `/account/${taker.address}/nfts`.toLowerCase()
     const isGone = page.waitForResponse(
       async (answer) =>
-        answer.url().toLowerCase().includes(held) &&
-        !(await answer.text()).includes(`"${second.identifier}"`),
+        answer.url().toLowerCase().includes(held) && !(await answer.text()).includes(`"${second.tokenId}"`),
     )
     await goOn(await dialog(page, 'Accept the swap'))
     await isGone
@@ -132,7 +130,7 @@ describe('accepting a swap', () => {
     await get.getByRole('checkbox', { name: 'Only certain token ids' }).check()
     await get
       .getByRole('textbox', { name: 'Token ids' })
-      .fill(`${second.identifier}, ${second.identifier + 9_000n}`)
+      .fill(`${second.tokenId}, ${second.tokenId + 9_000n}`)
     await get.getByText('2 token ids.').waitFor()
     await form.getByRole('button', { name: 'Review the swap' }).click()
     const review = await dialog(one.page, 'What you are about to sign')
@@ -175,8 +173,8 @@ describe('accepting a swap', () => {
     const accepting = await openAcceptance(other.page)
     await accepting.getByRole('button', { name: 'Continue in wallet' }).waitFor()
     const { address: friend } = await newcomer()
-    const args = [maker.address, friend, give.identifier] as const
-    const transfer = { address: give.address, abi: erc721Abi, functionName: 'transferFrom', args } as const
+    const args = [maker.address, friend, give.tokenId] as const
+    const transfer = { address: give.contract, abi: erc721Abi, functionName: 'transferFrom', args } as const
     await confirmed(await walletOf(maker).writeContract(transfer))
     await accepting.getByText('This swap cannot be accepted now').waitFor()
 

@@ -45,19 +45,19 @@ async function fill(taker: Person, { side, orderHash }: MarketOrder, unitsToFill
   await confirmed(await executeAllActions())
 }
 
-const unitsIn = ({ address: token, identifier }: Token, amount: bigint) => ({
+const unitsIn = ({ contract, tokenId }: Token, amount: bigint) => ({
   itemType: ItemType.ERC1155,
-  token,
-  identifier,
+  contract,
+  tokenId,
   amount,
 })
 
 describe('totals', () => {
   test('default: an offer that others fill in part counts with its rest, without a reload', async () => {
     const [bidder, seller] = [await newcomer(), await newcomer()]
-    const jar = await giveUnits(seller, { identifier: 3n, units: 1n })
+    const jar = await giveUnits(seller, { tokenId: 3n, units: 1n })
     const offer = await post(bidder, 'bid', {
-      offer: [{ token: demo.contracts.wrappedNative, amount: parseEther('0.1') }],
+      offer: [{ currency: demo.contracts.wrappedNative, amount: parseEther('0.1') }],
       consideration: [unitsIn(jar, 2n)],
     })
     const { page } = await visitors.comeHome(bidder, 'made')
@@ -74,7 +74,7 @@ describe('totals', () => {
 
   test('behavior: the plan to cancel follows while others buy', async () => {
     const [seller, buyer] = [await newcomer(), await newcomer()]
-    const jar = await giveUnits(seller, { identifier: 3n, units: 5n })
+    const jar = await giveUnits(seller, { tokenId: 3n, units: 5n })
     const listing = await post(seller, 'ask', {
       offer: [unitsIn(jar, 5n)],
       consideration: [{ amount: parseEther('1') }],
@@ -152,8 +152,8 @@ describe('signed orders in a file', () => {
     // The market keeps the signatures of inactive orders to itself, so the wallet signs this one again.
     const other = await giveToken(seller)
     await listToken(seller, other, { price: parseEther('0.5') })
-    const args = [seller.address, demo.accounts[0].address, other.identifier] as const
-    const transfer = { address: other.address, abi: erc721Abi, functionName: 'transferFrom', args } as const
+    const args = [seller.address, demo.accounts[0].address, other.tokenId] as const
+    const transfer = { address: other.contract, abi: erc721Abi, functionName: 'transferFrom', args } as const
     await confirmed(await walletOf(seller).writeContract(transfer))
     await page.getByRole('tab', { name: /For sale.*inactive/ }).waitFor()
     await page.getByRole('button', { name: 'Save signed orders' }).click()
@@ -212,8 +212,8 @@ describe('a cart of two currencies', () => {
     const inDollars = await giveToken(seller)
     await listToken(seller, inEther, { price: parseEther('0.2') })
     const { executeAllActions } = await createOrder(walletOf(seller), {
-      offer: [{ itemType: ItemType.ERC721, token: inDollars.address, identifier: inDollars.identifier }],
-      consideration: [{ token: demo.contracts.dusd, amount: 700_000_000n }],
+      offer: [{ itemType: ItemType.ERC721, contract: inDollars.contract, tokenId: inDollars.tokenId }],
+      consideration: [{ currency: demo.contracts.dusd, amount: 700_000_000n }],
       endTime: BigInt(Math.floor(Date.now() / 1000)) + 86_400n,
       conduitKey: demo.conduitKey,
     })

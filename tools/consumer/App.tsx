@@ -37,17 +37,17 @@ export function createApp({ api, info, rpcUrl, storage }: AppOptions) {
 }
 
 export const token = {
-  address: '0x00000000000000000000000000000000000000E1',
-  identifier: 7n,
+  contract: '0x00000000000000000000000000000000000000E1',
+  tokenId: 7n,
 } as const satisfies {
-  address: Address
-  identifier: bigint
+  contract: Address
+  tokenId: bigint
 }
 export const maker = '0x00000000000000000000000000000000000000bb'
 export const listings = {
   side: 'ask',
-  assetContractAddress: token.address,
-  tokenIds: [token.identifier],
+  contract: token.contract,
+  tokenIds: [token.tokenId],
 } as const
 
 export function App({ app }: { app: ReturnType<typeof createApp> }) {

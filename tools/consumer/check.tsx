@@ -43,7 +43,7 @@ for (const [button, total] of [
   await page.until(() => page.text('#total') === total)
 }
 const { queryKey } = getNftQueryOptions(api, token)
-if (browser.queryClient.getQueryData(queryKey)?.identifier !== 7n) fail('The token is not found by its key.')
+if (browser.queryClient.getQueryData(queryKey)?.tokenId !== 7n) fail('The token is not found by its key.')
 if (!page.window.localStorage.getItem('souk.cart.1')) fail('The cart is not stored.')
 
 root.unmount()

@@ -19,8 +19,8 @@ export const info: MarketInfo = {
 const ether = { address: zeroAddress, symbol: 'ETH', name: 'Ether', decimals: 18 } as const
 
 const nft: Nft = {
-  identifier: token.identifier,
-  contract: token.address,
+  tokenId: token.tokenId,
+  contract: token.contract,
   collection: 'lanterns',
   standard: 'erc721',
   name: 'Lantern 7',
@@ -35,7 +35,7 @@ const order = Order.parse({
     offerer: maker,
     zone: zeroAddress,
     offer: [
-      { itemType: 2, token: token.address, identifierOrCriteria: '7', startAmount: '1', endAmount: '1' },
+      { itemType: 2, token: token.contract, identifierOrCriteria: '7', startAmount: '1', endAmount: '1' },
     ],
     consideration: [
       {

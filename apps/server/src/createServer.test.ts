@@ -26,10 +26,10 @@ const approve = () => setApproval(chain, { owner: amina, token: lanterns, operat
 describe('createServer', () => {
   test('default', async () => {
     await approve()
-    const { nfts } = await getNftsByAccount(api(), { address: amina.address, limit: 200 })
+    const { nfts } = await getNftsByAccount(api(), { account: amina.address, limit: 200 })
     const nft = nfts.find((candidate) => candidate.contract === lanterns)
     expect(nft).toBeDefined()
-    const identifier = nft!.identifier
+    const identifier = nft!.tokenId
     const { timestamp } = await chain.publicClient.getBlock()
     const components = listing({
       maker: amina.address,
@@ -46,7 +46,9 @@ describe('createServer', () => {
     expect(posted.status).toBe('active')
     const { orders } = await getOrders(api(), { side: 'ask' })
     expect(orders.map((order) => order.orderHash)).toEqual([posted.orderHash])
-    expect((await getNft(api(), { address: lanterns, identifier })).listing?.price).toBe(parseEther('1'))
+    expect((await getNft(api(), { contract: lanterns, tokenId: identifier })).listing?.price).toBe(
+      parseEther('1'),
+    )
     const collection = await getCollection(api(), { slug: 'lanterns-of-the-souk' })
     expect(collection.stats).toMatchObject({ listed: 1, floor: { price: parseEther('1') } })
   })

@@ -24,7 +24,7 @@ export async function seedListings(options: {
   for (const seller of sellers) {
     const account = privateKeyToAccount(seller.privateKey)
     const client = createWalletClient({ account, chain, transport: http(), pollingInterval: 50 })
-    const { nfts } = await getNftsByAccount(api, { address: seller.address, limit: 50 })
+    const { nfts } = await getNftsByAccount(api, { account: seller.address, limit: 50 })
     for (const [index, nft] of choose(nfts).entries()) {
       const listing = await createOrder(client, { ...terms(nft, index), conduitKey: demo.conduitKey })
       for await (const event of runActions(client, { actions: listing.actions }))
@@ -49,14 +49,14 @@ function terms(nft: Nft, index: number): createOrder.Options {
   const steps = BigInt(1 + ((index * 7) % 11))
   const amount = inDollars ? parseUnits('45', 6) * steps : parseEther('0.045') * steps
   const royalty = collection?.royaltyBps ?? 0
-  const token = { token: nft.contract, identifier: nft.identifier }
+  const token = { contract: nft.contract, tokenId: nft.tokenId }
   return {
     offer: [
       nft.standard === 'erc1155'
         ? { itemType: ItemType.ERC1155, ...token, amount: 1n }
         : { itemType: ItemType.ERC721, ...token },
     ],
-    consideration: [inDollars ? { token: demo.contracts.dusd, amount } : { amount }],
+    consideration: [inDollars ? { currency: demo.contracts.dusd, amount } : { amount }],
     fees: [
       ...(royalty > 0 ? [{ recipient: demo.artist.address, basisPoints: royalty }] : []),
       { recipient: demo.marketFee.address, basisPoints: 100 },

@@ -13,7 +13,7 @@ export type Lantern = Setting['lanterns'][number]
 
 const priceOf = ({ owner }: Lantern) => ({ amount: parseEther('1'), recipient: owner.address })
 export const ourListing = (lantern: Lantern) => ({
-  offer: [{ itemType: ItemType.ERC721, token, identifier: lantern.identifier }] as const,
+  offer: [{ itemType: ItemType.ERC721, contract: token, tokenId: lantern.identifier }] as const,
   consideration: [priceOf(lantern)],
   fees,
   startTime: 0n,

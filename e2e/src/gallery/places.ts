@@ -24,11 +24,8 @@ const figures = (page: Page) => [
 ]
 
 /** Opens one of the demo's lanterns with other media than a picture. */
-async function openMoving(
-  page: Page,
-  { identifier, kind }: { identifier: bigint; kind: string },
-): Promise<void> {
-  await openItem(page, { address: demo.contracts.lanterns, identifier })
+async function openMoving(page: Page, { tokenId, kind }: { tokenId: bigint; kind: string }): Promise<void> {
+  await openItem(page, { contract: demo.contracts.lanterns, tokenId })
   await page.getByRole('button', { name: kind, exact: true }).click()
 }
 
@@ -201,7 +198,7 @@ export const marketScreens: readonly Screen[] = [
     name: 'item-model',
     alt: 'An item with a 3D model, and buttons to turn it, to zoom in and to show it in full screen',
     go: async (page) => {
-      await openMoving(page, { identifier: 3n, kind: '3D model' })
+      await openMoving(page, { tokenId: 3n, kind: '3D model' })
       await page.getByRole('button', { name: 'Turn left' }).waitFor()
     },
   },
@@ -209,7 +206,7 @@ export const marketScreens: readonly Screen[] = [
     name: 'item-sound',
     alt: 'An item with a sound: a player below its picture',
     go: async (page) => {
-      await openMoving(page, { identifier: 30n, kind: 'Audio' })
+      await openMoving(page, { tokenId: 30n, kind: 'Audio' })
       await page.locator('audio').waitFor()
     },
     top: (page) => page.locator('audio'),
@@ -218,7 +215,7 @@ export const marketScreens: readonly Screen[] = [
     name: 'item-page',
     alt: 'An item that is a small program: what it can and cannot do, and the button that starts it',
     go: async (page) => {
-      await openMoving(page, { identifier: 12n, kind: 'Page' })
+      await openMoving(page, { tokenId: 12n, kind: 'Page' })
       await page.getByRole('button', { name: 'Start' }).waitFor()
     },
   },

@@ -125,11 +125,11 @@ async function settle({ url, rpcUrl }: startMarket.Result): Promise<Stage> {
     people,
     tokensOf: async (name, collection) => {
       const { address = weth } = demo.accounts.find((account) => account.name === name) ?? {}
-      const { nfts } = await getNftsByAccount(api, { address, limit: 200 })
+      const { nfts } = await getNftsByAccount(api, { account: address, limit: 200 })
       return nfts
         .filter(({ contract }) => contract.toLowerCase() === collection.toLowerCase())
-        .map(({ contract, identifier }) => ({ address: contract, identifier }))
-        .sort((a, b) => Number(a.identifier - b.identifier))
+        .map(({ contract, tokenId }) => ({ contract, tokenId }))
+        .sort((a, b) => Number(a.tokenId - b.tokenId))
     },
     goTo: async (agoMs) => {
       const then = present.getTime() - agoMs
@@ -169,7 +169,7 @@ async function liveThrough(stage: Stage): Promise<Omit<World, 'url' | 'designUrl
     if (!token) throw new Error(`There is no ${index}th token.`)
     return token
   }
-  const assetOf = ({ address, identifier }: Token) => ({ contract: address, tokenId: identifier })
+  const assetOf = ({ contract, tokenId }: Token) => ({ contract, tokenId })
   type Trader = People[keyof People]
   const sale = async (seller: Trader, buyer: Trader, token: Token, price: string, agoMs: number) => {
     await goTo(agoMs + hour)
@@ -231,7 +231,7 @@ async function liveThrough(stage: Stage): Promise<Omit<World, 'url' | 'designUrl
   await Amina.createListing({ asset: assetOf(away), price: '0.18', expirationTime: time(9 * day) })
   await goTo(8 * hour)
   await Amina.transfer({
-    asset: { standard: 'erc721', contract: away.address, tokenId: away.identifier },
+    asset: { standard: 'erc721', contract: away.contract, tokenId: away.tokenId },
     to: demo.accounts[4].address,
   })
   await seen()

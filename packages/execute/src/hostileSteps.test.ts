@@ -206,7 +206,7 @@ describe('what the guard finds in steps', () => {
   })
 
   test('param: known: prices that the application knows count', async () => {
-    const known = { markets: [{ collection: contract, currency: zeroAddress, floor: ether / 1_000n }] }
+    const known = { markets: [{ contract, currency: zeroAddress, floor: ether / 1_000n }] }
     const { status, reason } = await run('buy', [sale(fill(bought), ether)], { known })
     expect([status, reason?.name]).toEqual(['refused', 'Order.UnsafeError'])
     expect(reason?.message).toContain("pass override: ['priceFarOverFloor']")

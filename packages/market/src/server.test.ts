@@ -45,10 +45,10 @@ beforeAll(async () => {
   await server.described()
   const { url } = await server.listen()
   api = createMarketApi({ chain: 'ethereum', baseUrl: url, logger: (event) => log.push(event) })
-  owned = await collect(paginate(getNftsByAccount, api, { address: amina.address, limit: 3 }), (nft) =>
-    nft.contract === lanterns ? nft.identifier : undefined,
+  owned = await collect(paginate(getNftsByAccount, api, { account: amina.address, limit: 3 }), (nft) =>
+    nft.contract === lanterns ? nft.tokenId : undefined,
   )
-  slug = (await getNft(api, { address: lanterns, identifier: owned[0]! })).collection
+  slug = (await getNft(api, { contract: lanterns, tokenId: owned[0]! })).collection
 })
 afterAll(() => server.close())
 
@@ -67,7 +67,7 @@ async function collect<item, value>(items: AsyncIterable<item>, read: (item: ite
 async function list(identifier: bigint, price = '1'): Promise<Order.Order> {
   const fees = (await getCollection(api, { slug })).fees
   const { executeAllActions } = await createOrder(chain.walletClient(amina), {
-    offer: [{ itemType: ItemType.ERC721, token: lanterns, identifier }],
+    offer: [{ itemType: ItemType.ERC721, contract: lanterns, tokenId: identifier }],
     consideration: [{ amount: parseEther(price) }],
     fees: fees.map(({ recipient, basisPoints }) => ({ recipient, basisPoints })),
     endTime: (await chain.publicClient.getBlock()).timestamp + 86_400n,
@@ -87,7 +87,7 @@ describe('orders', () => {
     )
     expect(await getOrder(api, { orderHash: hashes[1]! })).toMatchObject({ price: parseEther('2') })
 
-    const search = { side: 'ask', assetContractAddress: lanterns, tokenIds: owned.slice(0, 3) } as const
+    const search = { side: 'ask', contract: lanterns, tokenIds: owned.slice(0, 3) } as const
     const walked = await collect(
       paginate(getOrders, api, { ...search, limit: 1 }),
       (order) => order.orderHash,
@@ -133,8 +133,8 @@ describe('offers on a collection', () => {
     const built = await buildOffer(api, { offerer, slug })
     expect(built.consideration).toMatchObject([{ token: lanterns, recipient: offerer, startAmount: 1n }])
     const { executeAllActions } = await createOrder(chain.walletClient(bilal), {
-      offer: [{ token: wrappedNative, amount: parseEther('1') }],
-      consideration: [{ itemType: ItemType.ERC721_WITH_CRITERIA, token: lanterns, criteria: 0n }],
+      offer: [{ currency: wrappedNative, amount: parseEther('1') }],
+      consideration: [{ itemType: ItemType.ERC721_WITH_CRITERIA, contract: lanterns, criteria: 0n }],
       fees: [marketFee],
       endTime: (await chain.publicClient.getBlock()).timestamp + 86_400n,
     })
@@ -170,12 +170,12 @@ describe('reading', () => {
     expect(figures).toMatchObject({ one_day_sales: 0, seven_day_volume: 0 })
     const all = await collect(paginate(getCollections, api, { limit: 1 }), (one) => one.slug)
     expect(all).toContain(slug)
-    const tokens = owned.slice(0, 2).map((identifier) => ({ address: lanterns, identifier }))
+    const tokens = owned.slice(0, 2).map((tokenId) => ({ contract: lanterns, tokenId }))
     const nfts = await getNfts(api, { tokens })
-    expect(nfts.map(({ identifier }) => identifier).toSorted()).toEqual(owned.slice(0, 2).toSorted())
+    expect(nfts.map(({ tokenId }) => tokenId).toSorted()).toEqual(owned.slice(0, 2).toSorted())
     const every = await collect(
-      paginate(getNftsByContract, api, { address: lanterns, limit: 7 }),
-      ({ identifier }) => identifier,
+      paginate(getNftsByContract, api, { contract: lanterns, limit: 7 }),
+      ({ tokenId }) => tokenId,
     )
     expect(new Set(every).size).toBe(every.length)
     expect(every).toEqual(expect.arrayContaining([...owned]))
@@ -185,11 +185,11 @@ describe('reading', () => {
     const read = async (sort: getNeighbours.Options['sort'], more: object = {}) => {
       const ids = await collect(
         paginate(getNftsByCollection, api, { slug, sort, ...more }),
-        ({ identifier }) => identifier,
+        ({ tokenId }) => tokenId,
       )
       for (const at of [0, 1, ids.length - 1]) {
-        const around = await getNeighbours(api, { address: lanterns, identifier: ids[at]!, sort, ...more })
-        expect([around.previous?.identifier, around.next?.identifier]).toEqual([ids[at - 1], ids[at + 1]])
+        const around = await getNeighbours(api, { contract: lanterns, tokenId: ids[at]!, sort, ...more })
+        expect([around.previous?.tokenId, around.next?.tokenId]).toEqual([ids[at - 1], ids[at + 1]])
       }
     }
     await read('identifier')
@@ -202,7 +202,7 @@ describe('reading', () => {
   })
 
   test('error: neighbours of what is not there', async () => {
-    const asked = getNeighbours(api, { address: lanterns, identifier: 10n ** 30n })
+    const asked = getNeighbours(api, { contract: lanterns, tokenId: 10n ** 30n })
     await expect(asked).rejects.toMatchObject({ name: 'MarketApi.NotFoundError' })
   })
 
@@ -214,9 +214,9 @@ describe('reading', () => {
 
   test('default: assets and bundles of the first version', async () => {
     const tokenId = owned[0]!
-    const asset = await getAsset(api, { tokenAddress: lanterns, tokenId })
-    expect(asset).toMatchObject({ tokenId, tokenAddress: lanterns, collection: { slug } })
-    const page = await getAssets(api, { owner: amina.address, assetContractAddress: lanterns, limit: 2 })
+    const asset = await getAsset(api, { contract: lanterns, tokenId })
+    expect(asset).toMatchObject({ tokenId, contract: lanterns, collection: { slug } })
+    const page = await getAssets(api, { owner: amina.address, contract: lanterns, limit: 2 })
     expect(page.assets).toHaveLength(2)
     expect((await getBundles(api)).bundles).toEqual([])
   })
@@ -236,20 +236,20 @@ describe('getActivity', () => {
     expect(next).toBeDefined()
     // A token's metadata is read after the token.
     const [named] = (await getActivity(api, { types: ['listing'], limit: 1 })).activities
-    const { name } = await getNft(api, { address: lanterns, identifier: named!.identifier! })
+    const { name } = await getNft(api, { contract: lanterns, tokenId: named!.tokenId! })
     expect(named).toMatchObject({ name, collection: slug, collectionName: 'Lanterns of the Souk' })
   })
 
   test('behavior: an offer on any token of a collection has the picture of the collection', async () => {
     const { activities } = await getActivity(api, { types: ['offer'], limit: 50 })
-    const onAny = activities.find(({ identifier }) => identifier === undefined)
+    const onAny = activities.find(({ tokenId }) => tokenId === undefined)
     const { imageUrl } = await getCollection(api, { slug })
     expect(imageUrl).toBeDefined()
     expect(onAny).toMatchObject({ collection: slug, imageUrl })
   })
 
   test('param: types', async () => {
-    const place = { address: lanterns, identifier: owned[0]! }
+    const place = { contract: lanterns, tokenId: owned[0]! }
     const { activities: made } = await getActivity(api, { ...place, types: ['mint'] })
     expect(made).toMatchObject([{ type: 'mint', quantity: 1n }])
     expect(made[0]?.from).toBeUndefined()

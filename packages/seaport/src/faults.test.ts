@@ -213,7 +213,7 @@ describe('single orders', () => {
     )
     const fill = await fulfillOrder(wallet(amina), {
       order,
-      considerationCriteria: [{ identifier: second() }],
+      considerationCriteria: [{ tokenId: second() }],
     })
     expect(fill.route).toBe('advanced')
     await mined(fill.executeAllActions())
@@ -404,7 +404,7 @@ describe('single orders', () => {
   test('behavior: an order made now can be filled now, whatever the local clock says', async () => {
     await approveAll(amina, lanterns)
     const { executeAllActions } = await createOrder(wallet(amina), {
-      offer: [{ itemType: ItemType.ERC721, token: lanterns, identifier: first() }],
+      offer: [{ itemType: ItemType.ERC721, contract: lanterns, tokenId: first() }],
       consideration: [{ amount: ether }],
     })
     const order = await executeAllActions()

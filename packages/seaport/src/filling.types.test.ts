@@ -30,7 +30,7 @@ test('param: fulfillOrder.Options', () => {
   const { recipient: _, ...nobodys } = tip
   const fills = [
     fill({ order: given, unitsToFill: 2n, tips: [tip], extraData: '0x00', recipient }),
-    fill({ order: given, offerCriteria: [{ identifier: 7n, identifiers: [7n, 8n] }] }),
+    fill({ order: given, offerCriteria: [{ tokenId: 7n, tokenIds: [7n, 8n] }] }),
     // @ts-expect-error there is something to fill
     fill({}),
     // @ts-expect-error units are whole and exact
@@ -40,9 +40,9 @@ test('param: fulfillOrder.Options', () => {
     // @ts-expect-error the zone is handed bytes
     fill({ order: given, extraData: 'hello' }),
     // @ts-expect-error a choice names a token
-    fill({ order: given, offerCriteria: [{ identifiers: [7n] }] }),
+    fill({ order: given, offerCriteria: [{ tokenIds: [7n] }] }),
     // @ts-expect-error identifiers are never floating numbers
-    fill({ order: given, offerCriteria: [{ identifier: 7 }] }),
+    fill({ order: given, offerCriteria: [{ tokenId: 7 }] }),
     // @ts-expect-error one order, not many
     fill({ orders: [{ order: given }] }),
   ]
@@ -67,7 +67,7 @@ test('param: fulfillOrders.Options, matchOrders.Options', () => {
 })
 
 test('param: createBulkOrders.Options', () => {
-  const orders = [{ offer: [{ itemType: ItemType.ERC721, token, identifier: 7n }], consideration: [] }]
+  const orders = [{ offer: [{ itemType: ItemType.ERC721, contract: token, tokenId: 7n }], consideration: [] }]
   const bulks = [
     bulk({ orders, signing: { maximumTreeSize: 16 } }),
     // @ts-expect-error the ways of signing have names

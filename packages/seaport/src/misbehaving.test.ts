@@ -176,7 +176,7 @@ describe('collections', () => {
     await transact(chain, { from: seller.address, to: art, data })
     await expect(buy(order)).rejects.toMatchObject({ name: 'Order.OffererBalanceError' })
     const again = createOrder(chain.walletClient(seller), {
-      offer: [{ itemType: ERC721, token: art, identifier: 1n }],
+      offer: [{ itemType: ERC721, contract: art, tokenId: 1n }],
       consideration: [{ amount: 1n }],
     })
     await expect(again).rejects.toMatchObject({ name: 'Order.OffererBalanceError' })
@@ -202,8 +202,11 @@ describe('tokens that an order calls what they are not', () => {
     const order = await sell(priced(art, 1n), item(itemType, { token, identifierOrCriteria }))
     const facts = { named, actual: kinds[name] }
     await expect(buy(order)).rejects.toMatchObject({ name: 'Order.TokenKindError', facts })
-    const identifier = itemType === ERC20 ? undefined : 1n
-    const offer = [{ itemType, token, identifier, amount: 1n }] as createOrder.Options['offer']
+    const offer = [
+      itemType === ERC20
+        ? { currency: token, amount: 1n }
+        : { itemType, contract: token, tokenId: 1n, amount: 1n },
+    ] as createOrder.Options['offer']
     const made = createOrder(chain.walletClient(seller), { offer, consideration: [{ amount: 1n }] })
     // Money is asked first whether it is any.
     const error = itemType === ERC20 ? 'Order.NotCurrencyError' : 'Order.TokenKindError'
@@ -226,7 +229,7 @@ describe('tokens that an order calls what they are not', () => {
   ] as const)('error: any token of a %s asked for as item type %s', async (name, itemType) => {
     const token = await tokenOf(name)
     const order = await sell(to(seller.address, item(itemType, { token })))
-    const considerationCriteria = [{ identifier: 1n }]
+    const considerationCriteria = [{ tokenId: 1n }]
     await expect(
       fulfillOrder(chain.walletClient(buyer), { order, considerationCriteria }),
     ).rejects.toMatchObject({ name: 'Order.TokenKindError', facts: { actual: kinds[name] } })

@@ -70,7 +70,7 @@ describe('@opensea/seaport-js 3.0.2', () => {
   ])('behavior: fills an order that we made, %s', async (_, conduitKey) => {
     const identifier = await firstToken()
     const listing = await createOrder(chain.walletClient(amina), {
-      offer: [{ itemType: ItemType.ERC721, token: lanterns, identifier }],
+      offer: [{ itemType: ItemType.ERC721, contract: lanterns, tokenId: identifier }],
       consideration: [{ amount: parseEther('1') }],
       fees: [{ recipient: demo.artist.address, basisPoints: 500 }],
       conduitKey,

@@ -82,10 +82,10 @@ function casesOf(client: ReturnType<typeof createWalletClient> & { account: { ad
     checkFulfiller: false,
   }
   const wish = {
-    offer: [{ token: wrappedNative, amount: 40n }],
+    offer: [{ currency: wrappedNative, amount: 40n }],
     consideration: [
-      { itemType: ERC721, token: lanterns, identifier: 3n, recipient: bilal.address },
-      { itemType: ERC1155, token: spices, identifiers: [1n, 2n], amount: 2n, endAmount: 2n },
+      { itemType: ERC721, contract: lanterns, tokenId: 3n, recipient: bilal.address },
+      { itemType: ERC1155, contract: spices, tokenIds: [1n, 2n], amount: 2n, endAmount: 2n },
     ],
     fees: [{ recipient, basisPoints: 250 }],
     startTime: 1n,
@@ -99,7 +99,7 @@ function casesOf(client: ReturnType<typeof createWalletClient> & { account: { ad
     domain,
     salt: 5n,
   }
-  const criteria = { identifier: 5n, proof: [zeroHash], identifiers: [5n, 6n] }
+  const criteria = { tokenId: 5n, proof: [zeroHash], tokenIds: [5n, 6n] }
   const chainId = chain.chain.id
   const mine = { ...parameters, offerer: bilal.address }
   const override: string[] = ['offererReceivesNothing']
@@ -116,7 +116,7 @@ function casesOf(client: ReturnType<typeof createWalletClient> & { account: { ad
       recipients: [recipient],
       currencies: [wrappedNative],
     },
-    markets: [{ collection: lanterns, identifier: 3n, currency: wrappedNative, floor: 5n, lastSale: 6n }],
+    markets: [{ contract: lanterns, tokenId: 3n, currency: wrappedNative, floor: 5n, lastSale: 6n }],
     rates: [{ currency: wrappedNative, amount: 1n, native: 1n }],
     lists: [5n],
     reviewed: [zeroHash],
@@ -219,7 +219,7 @@ function casesOf(client: ReturnType<typeof createWalletClient> & { account: { ad
       options: {
         owner: amina.address,
         operator: seaportAddress,
-        items: [{ ...item(ERC20, { token: wrappedNative }), identifier: 0n }],
+        items: [{ ...item(ERC20, { token: wrappedNative }), tokenId: 0n }],
         config,
       },
     },

@@ -58,7 +58,7 @@ export const ensNames = [
   {
     name: 'esra.eth',
     address: accounts[4].address,
-    avatar: { contract: '0xe1Aa25618fA0c7A1CFDab5d6B456af611873b629', identifier: 59n },
+    avatar: { contract: '0xe1Aa25618fA0c7A1CFDab5d6B456af611873b629', tokenId: 59n },
   },
 ] as const
 

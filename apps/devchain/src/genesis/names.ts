@@ -93,7 +93,7 @@ function resolverCall(functionName: string, args: readonly unknown[]): Call {
 }
 
 /** ENSIP-12 writes an item as an avatar in this form. */
-function toRecord(item: { contract: Address; identifier: bigint }, chainId: number): string {
-  const { contract, identifier } = item
-  return `eip155:${chainId}/erc721:${contract}/${identifier}`
+function toRecord(item: { contract: Address; tokenId: bigint }, chainId: number): string {
+  const { contract, tokenId } = item
+  return `eip155:${chainId}/erc721:${contract}/${tokenId}`
 }

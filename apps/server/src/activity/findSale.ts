@@ -9,7 +9,7 @@ export async function findSale(db: Db, event: MarketEvent): Promise<Selectable<T
     .selectAll()
     .where('order_hash', '=', event.orderHash ?? '')
     .where('contract', '=', event.contract?.toLowerCase() ?? '')
-    .where('identifier', '=', String(event.identifier ?? 0))
+    .where('identifier', '=', String(event.tokenId ?? 0))
     .orderBy('block_number', 'desc')
     .orderBy('log_index', 'desc')
     .executeTakeFirst()

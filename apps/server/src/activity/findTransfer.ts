@@ -12,7 +12,7 @@ export async function findTransfer(
     .selectFrom('activity')
     .selectAll()
     .where('contract', '=', event.contract?.toLowerCase() ?? '')
-    .where('identifier', '=', String(event.identifier ?? 0))
+    .where('identifier', '=', String(event.tokenId ?? 0))
     .where('type', '=', 'transfer')
     .orderBy('block_number', 'desc')
     .orderBy('log_index', 'desc')

@@ -31,10 +31,10 @@ async function mineIn(second: bigint): Promise<void> {
 
 describe('listActivity', () => {
   test('behavior: a sale in the second of its listing comes after the listing, on any page', async () => {
-    const { nfts } = await getNftsByAccount(apiOf(server), { address: amina.address, limit: 200 })
-    const { contract, identifier } = nfts.find((nft) => nft.contract === lanterns)!
+    const { nfts } = await getNftsByAccount(apiOf(server), { account: amina.address, limit: 200 })
+    const { contract, tokenId } = nfts.find((nft) => nft.contract === lanterns)!
     const order = await marketOf(amina).createListing({
-      asset: { contract, tokenId: identifier },
+      asset: { contract, tokenId },
       price: parseEther('1'),
     })
     await mineIn(BigInt(Math.floor(order.createdAt.getTime() / 1_000)))
@@ -45,7 +45,7 @@ describe('listActivity', () => {
     const { blockNumber } = await chain.publicClient.getTransactionReceipt({ hash: transactionHash })
     await server.indexed(blockNumber)
 
-    const wish = { address: contract, identifier, types: ['listing', 'sale', 'transfer'] } as const
+    const wish = { contract, tokenId, types: ['listing', 'sale', 'transfer'] } as const
     const { activities } = await getActivity(apiOf(server), wish)
     expect(activities.map(({ type }) => type)).toEqual(['transfer', 'sale', 'listing'])
     expect(new Set(activities.map(({ at }) => at.getTime())).size).toBe(1)

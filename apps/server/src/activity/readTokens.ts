@@ -81,7 +81,7 @@ function toToken(row: TokenRow): ActivityToken {
     collection: row.slug ?? row.contract,
     collectionName: row.collection ?? undefined,
     contract: getAddress(row.contract as Address),
-    identifier: row.identifier === null ? undefined : BigInt(row.identifier),
+    tokenId: row.identifier === null ? undefined : BigInt(row.identifier),
     name: row.name || undefined,
     imageUrl: row.image_url || undefined,
     quantity: BigInt(row.quantity),

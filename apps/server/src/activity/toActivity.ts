@@ -74,7 +74,7 @@ function toActivity(row: ActivityRow, of: Facts): Activity {
     collection: slug ?? row.contract,
     ...(collection ? { collectionName: collection } : undefined),
     contract: getAddress(row.contract as Address),
-    ...(row.identifier === null ? undefined : { identifier: BigInt(row.identifier) }),
+    ...(row.identifier === null ? undefined : { tokenId: BigInt(row.identifier) }),
     ...(name ? { name } : undefined),
     ...(imageUrl ? { imageUrl } : undefined),
     quantity: BigInt(row.quantity),

@@ -75,8 +75,10 @@ async function open(terms: Partial<Auction.Terms> = {}): Promise<Opened> {
   const now = (await chain.publicClient.getBlock()).timestamp
   const asked = { settler, end: now + 3600n, feeBasisPoints, ...terms }
   const created = await createOrder(wallet(seller), {
-    offer: [{ itemType: ItemType.ERC721, token: lanterns, identifier }],
-    consideration: [{ token, amount: Auction.sellerShare(ether, asked), recipient: seller.address }],
+    offer: [{ itemType: ItemType.ERC721, contract: lanterns, tokenId: identifier }],
+    consideration: [
+      { currency: token, amount: Auction.sellerShare(ether, asked), recipient: seller.address },
+    ],
     endTime: now + 90_000n,
     ...Auction.english({ zone: auctionZone, terms: asked }),
   })
@@ -93,12 +95,12 @@ async function bid(
   basisPoints = feeBasisPoints,
 ) {
   const created = await createOrder(wallet(account), {
-    offer: [{ token, amount }],
+    offer: [{ currency: token, amount }],
     consideration: [
       {
         itemType: ItemType.ERC721,
-        token: lanterns,
-        identifier: auction.identifier,
+        contract: lanterns,
+        tokenId: auction.identifier,
         recipient: account.address,
       },
     ],
@@ -153,7 +155,11 @@ describe('English auctions', () => {
     })
     expect(over).not.toHaveProperty('highestBid')
     const { identifier } = auction
-    const { activities } = await getActivity(api, { address: lanterns, identifier, types: ['sale'] })
+    const { activities } = await getActivity(api, {
+      contract: lanterns,
+      tokenId: identifier,
+      types: ['sale'],
+    })
     expect(activities).toMatchObject([
       { from: seller.address, to: bidder.address, price: 2n * ether, orderHash },
     ])
@@ -165,10 +171,14 @@ describe('English auctions', () => {
     const match = await settleAuction(wallet(seller), { auction: auction.order, bid: signed })
     await chain.publicClient.waitForTransactionReceipt({ hash: await match.executeAllActions() })
     await caughtUp()
-    const { lastSale } = await getNft(api, { address: lanterns, identifier: auction.identifier })
+    const { lastSale } = await getNft(api, { contract: lanterns, tokenId: auction.identifier })
     expect(lastSale).toMatchObject({ price: 2n * ether })
     const { identifier } = auction
-    const { activities } = await getActivity(api, { address: lanterns, identifier, types: ['sale'] })
+    const { activities } = await getActivity(api, {
+      contract: lanterns,
+      tokenId: identifier,
+      types: ['sale'],
+    })
     expect(activities).toMatchObject([{ from: seller.address, to: bidder.address, price: 2n * ether }])
   })
 
@@ -177,13 +187,13 @@ describe('English auctions', () => {
     const { now } = late
     const soon = await open({ end: now + 1_800n })
     const { orderHash: highest } = await bid(bidder, soon, 2n * ether)
-    const token = { address: lanterns, identifier: soon.identifier }
+    const token = { contract: lanterns, tokenId: soon.identifier }
     const { auction, listing, collection: slug } = await getNft(api, token)
     const hashes = async (options: Parameters<typeof getAuctions>[1]) =>
       (await getAuctions(api, { slug, ...options })).auctions.map(({ order }) => order.orderHash)
     const shown = async (options: object) => {
       const { nfts } = await getNftsByCollection(api, { slug, ...options })
-      return nfts.map(({ identifier }) => identifier)
+      return nfts.map(({ tokenId }) => tokenId)
     }
     expect(listing).toBeUndefined()
     expect(auction).toMatchObject({
@@ -203,11 +213,11 @@ describe('English auctions', () => {
     const pages = await getNftsByCollection(api, { slug, sort: 'ending', limit: 1 })
     expect(await shown({ sort: 'ending', limit: 1, next: pages.next })).toEqual([late.identifier])
     const { previous } = await getNeighbours(api, {
-      address: lanterns,
-      identifier: late.identifier,
+      contract: lanterns,
+      tokenId: late.identifier,
       sort: 'ending',
     })
-    expect(previous?.identifier).toBe(soon.identifier)
+    expect(previous?.tokenId).toBe(soon.identifier)
     expect(await hashes({ bidder: bidder.address })).toContain(soon.orderHash)
     expect(await hashes({ bidder: bidder.address })).not.toContain(late.orderHash)
     expect(await hashes({ bidder: stranger.address, isRunning: true })).toEqual([])
@@ -227,7 +237,7 @@ describe('English auctions', () => {
     await expect(getFulfillmentData(api, { side: 'ask', orderHash, fulfiller })).rejects.toMatchObject({
       code: 'auction_not_for_sale',
     })
-    expect(await getNft(api, { address: lanterns, identifier })).not.toHaveProperty('listing')
+    expect(await getNft(api, { contract: lanterns, tokenId: identifier })).not.toHaveProperty('listing')
   })
 
   test('behavior: bids with higher fees than agreed, or from the seller, do not count', async () => {
@@ -259,7 +269,7 @@ describe('English auctions', () => {
     const identifier = await nextLantern()
     const now = (await chain.publicClient.getBlock()).timestamp
     const created = await createOrder(wallet(seller), {
-      offer: [{ itemType: ItemType.ERC721, token: lanterns, identifier }],
+      offer: [{ itemType: ItemType.ERC721, contract: lanterns, tokenId: identifier }],
       consideration: [{ amount: ether, recipient: seller.address }],
       endTime: now + 90_000n,
     })

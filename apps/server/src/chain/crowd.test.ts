@@ -90,7 +90,7 @@ describe('very many orders of one maker', () => {
     const written = await countWritten()
     await approve(false)
     const api = apiOf(server)
-    expect((await getOrders(api, { side: 'ask', assetContractAddress: lanterns })).orders).toEqual([])
+    expect((await getOrders(api, { side: 'ask', contract: lanterns })).orders).toEqual([])
     expect(await getOrder(api, { orderHash: hashes.at(-1)! })).toMatchObject({
       status: 'inactive',
       reason: 'approval',
@@ -128,7 +128,7 @@ describe('very many orders of one maker', () => {
     expect(revived).toMatchObject({ status: 'active', revivedAt: expect.any(Date) })
     const { orders: shown } = await getOrders(api, {
       side: 'ask',
-      assetContractAddress: lanterns,
+      contract: lanterns,
       orderBy: 'eth_price',
       orderDirection: 'asc',
     })
@@ -157,9 +157,7 @@ describe('very many orders of one maker', () => {
     await untilJudged()
     await approve(true)
     await approve(false)
-    expect((await getOrders(apiOf(server), { side: 'ask', assetContractAddress: lanterns })).orders).toEqual(
-      [],
-    )
+    expect((await getOrders(apiOf(server), { side: 'ask', contract: lanterns })).orders).toEqual([])
     await untilJudged()
     expect(await standings()).toEqual([{ status: 'inactive', reason: 'approval', orders }])
     expect(await findDrift(server.market.db)).toEqual([])
@@ -180,7 +178,7 @@ describe('very many orders of one maker', () => {
       order: await signOrder(bilal.privateKey, dearer),
     })
     await approve(false)
-    const { orders: shown } = await getOrders(apiOf(server), { side: 'ask', assetContractAddress: lanterns })
+    const { orders: shown } = await getOrders(apiOf(server), { side: 'ask', contract: lanterns })
     expect(shown.map(({ orderHash }) => orderHash)).toEqual([posted.orderHash])
     const { floor_price: floor } = await server.market.db
       .selectFrom('collections')
@@ -200,9 +198,7 @@ describe('very many orders of one maker', () => {
       functionName: 'incrementCounter',
     })
     await server.indexed((await chain.publicClient.waitForTransactionReceipt({ hash })).blockNumber)
-    expect((await getOrders(apiOf(server), { side: 'ask', assetContractAddress: lanterns })).orders).toEqual(
-      [],
-    )
+    expect((await getOrders(apiOf(server), { side: 'ask', contract: lanterns })).orders).toEqual([])
     await untilJudged()
     expect(await standings()).toEqual([{ status: 'inactive', reason: 'counter', orders }])
   }, 90_000)
@@ -230,9 +226,7 @@ describe('very many orders of one maker', () => {
     }
     await fillBook(server.market, { side: 'bid', like, identifiers: owned, orders })
     await allow(1n)
-    expect((await getOrders(apiOf(server), { side: 'bid', assetContractAddress: lanterns })).orders).toEqual(
-      [],
-    )
+    expect((await getOrders(apiOf(server), { side: 'bid', contract: lanterns })).orders).toEqual([])
     await untilJudged()
     expect(await standings()).toEqual([{ status: 'inactive', reason: 'approval', orders }])
   }, 90_000)

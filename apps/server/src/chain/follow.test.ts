@@ -126,7 +126,7 @@ describe('follow', () => {
     })
     await buy(order)
     await until(order, 'filled')
-    const nft = await getNft(api(), { address: lanterns, identifier: owned[0]! })
+    const nft = await getNft(api(), { contract: lanterns, tokenId: owned[0]! })
     expect(nft.owners).toEqual([{ address: bilal.address, quantity: 1n }])
     expect(nft.listing).toBeUndefined()
     expect(nft.lastSale?.price).toBe(parseEther('1'))
@@ -152,7 +152,7 @@ describe('follow', () => {
     await until(order, 'filled')
     await chain.testClient.request({ method: 'anvil_reorg' as never, params: [1, []] as never })
     await until(order, 'active')
-    const nft = await getNft(api(), { address: lanterns, identifier: owned[1]! })
+    const nft = await getNft(api(), { contract: lanterns, tokenId: owned[1]! })
     expect(nft.owners).toEqual([{ address: amina.address, quantity: 1n }])
     expect(nft.lastSale).toBeUndefined()
     expect(nft.listing?.orderHash).toBe(order.orderHash)
@@ -172,7 +172,7 @@ describe('follow', () => {
     const order = await list(owned[3]!)
     await setApproval(false)
     await until(order, 'inactive: approval')
-    expect((await getNft(api(), { address: lanterns, identifier: owned[3]! })).listing).toBeUndefined()
+    expect((await getNft(api(), { contract: lanterns, tokenId: owned[3]! })).listing).toBeUndefined()
     await setApproval(true)
     await until(order, 'active')
   })
@@ -225,7 +225,7 @@ describe('follow', () => {
     await chain.testClient.increaseTime({ seconds: 700 })
     await chain.testClient.mine({ blocks: 1 })
     await until(order, 'expired')
-    expect((await getNft(api(), { address: lanterns, identifier: owned[7]! })).listing).toBeUndefined()
+    expect((await getNft(api(), { contract: lanterns, tokenId: owned[7]! })).listing).toBeUndefined()
   })
 
   test('behavior: a private listing is only for its buyer', async () => {
@@ -248,7 +248,7 @@ describe('follow', () => {
       order: await signOrder(amina.privateKey, components),
     })
     expect(order.taker).toBe(bilal.address)
-    expect((await getNft(api(), { address: lanterns, identifier: owned[8]! })).listing).toBeUndefined()
+    expect((await getNft(api(), { contract: lanterns, tokenId: owned[8]! })).listing).toBeUndefined()
     expect(order.taker).not.toBe(zeroAddress)
   })
 
@@ -280,7 +280,7 @@ describe('follow', () => {
     const { executeAllActions } = await fulfillOrder(chain.walletClient(bilal), { order, unitsToFill: 1n })
     await settle(await executeAllActions())
     expect((await getOrder(api(), posted)).remaining).toBe(amount - 1n)
-    const nft = await getNft(api(), { address: spices, identifier })
+    const nft = await getNft(api(), { contract: spices, tokenId: identifier })
     expect(nft.listing).toMatchObject({ remaining: amount - 1n, total: amount, unitPrice: 1000n })
     expect(nft.lastSale?.price).toBe(1000n)
     expect(nft.owners.find((owner) => owner.address === maker)?.quantity).toBe(amount - 1n)

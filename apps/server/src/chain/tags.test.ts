@@ -28,14 +28,14 @@ const marketOf = (account: typeof amina | typeof bilal, domain?: string) =>
 
 /** Sells a lantern to a visitor of an app with a domain. @returns What the market says of the sale. */
 async function sell(index: number, domain: string | undefined) {
-  const { nfts } = await getNftsByAccount(apiOf(server), { address: amina.address, limit: 200 })
+  const { nfts } = await getNftsByAccount(apiOf(server), { account: amina.address, limit: 200 })
   const nft = nfts.filter(({ contract }) => contract === lanterns)[index]!
-  const { contract, identifier } = nft
+  const { contract, tokenId } = nft
   const price = parseEther('1')
-  const order = await marketOf(amina).createListing({ asset: { contract, tokenId: identifier }, price })
+  const order = await marketOf(amina).createListing({ asset: { contract, tokenId }, price })
   const { receipt } = await marketOf(bilal, domain).fulfillOrder({ order, expected: { payment: price } })
   await server.indexed(receipt.blockNumber)
-  const { activities } = await getActivity(apiOf(server), { address: contract, identifier, types: ['sale'] })
+  const { activities } = await getActivity(apiOf(server), { contract, tokenId, types: ['sale'] })
   return activities.map(({ source }) => source)
 }
 

@@ -340,16 +340,16 @@ describe('getNftsByCollection', () => {
     const listed = nfts.filter(({ listing }) => listing)
     expect(listed.length).toBe(4)
     expect(nfts.slice(0, 4)).toEqual(listed)
-    expect(listed[0]?.identifier).toBe(4n)
+    expect(listed[0]?.tokenId).toBe(4n)
     const paged = []
-    for await (const { identifier } of paginate(getNftsByCollection, api, {
+    for await (const { tokenId } of paginate(getNftsByCollection, api, {
       slug,
       limit: 1,
       atMost: 5,
       sort: 'recent',
     }))
-      paged.push(identifier)
-    expect(paged).toEqual(nfts.map(({ identifier }) => identifier))
+      paged.push(tokenId)
+    expect(paged).toEqual(nfts.map(({ tokenId }) => tokenId))
   })
 
   test('param: sort, rarest first', async () => {
@@ -365,16 +365,16 @@ describe('getNftsByCollection', () => {
     expect(ranks[0]).toBe(1)
     expect(ranks).toEqual(ranks.toSorted((a, b) => a - b))
     const all: bigint[] = []
-    for await (const { identifier } of paginate(getNftsByCollection, api, { slug })) all.push(identifier)
-    expect(new Set(paged.map(({ identifier }) => identifier))).toEqual(new Set(all))
+    for await (const { tokenId } of paginate(getNftsByCollection, api, { slug })) all.push(tokenId)
+    expect(new Set(paged.map(({ tokenId }) => tokenId))).toEqual(new Set(all))
     // Made rarest of all, it comes first without any request.
-    const last = paged.at(-1)!.identifier
+    const last = paged.at(-1)!.tokenId
     await sql`update tokens set traits = '[{"type":"Glass","value":"None such"}]' where contract = ${contract} and identifier = ${last}`.execute(
       db,
     )
     await sql`insert into token_traits values (${contract}, 'Glass', 'None such', ${last})`.execute(db)
     const first = async () =>
-      (await getNftsByCollection(api, { slug, limit: 1, sort: 'rarity' })).nfts[0]?.identifier === last
+      (await getNftsByCollection(api, { slug, limit: 1, sort: 'rarity' })).nfts[0]?.tokenId === last
     await poll(async () => (await first()) || undefined, { intervalMs: 20, deadlineMs: 20_000 })
   })
 
@@ -390,7 +390,7 @@ describe('getNftsByCollection', () => {
     )
     await sql`insert into token_traits values (${contract}, 'Metal', 'Brushed tin', 5)`.execute(db)
     const found = async (text: string) =>
-      (await getNftsByCollection(api, { slug, text, limit: 9 })).nfts.map(({ identifier }) => identifier)
+      (await getNftsByCollection(api, { slug, text, limit: 9 })).nfts.map(({ tokenId }) => tokenId)
     expect(await found('lan quix')).toEqual([3n])
     expect(await found(' #4 ')).toContain(4n)
     expect(await found('brushed')).toEqual([5n])
@@ -405,9 +405,9 @@ describe('getSearchResults', () => {
     expect((await getSearchResults(api, { text: 'of the so' })).collections.map(({ slug }) => slug)).toEqual([
       slug,
     ])
-    expect(
-      (await getSearchResults(api, { text: 'quix lant' })).nfts.map(({ identifier }) => identifier),
-    ).toEqual([3n])
+    expect((await getSearchResults(api, { text: 'quix lant' })).nfts.map(({ tokenId }) => tokenId)).toEqual([
+      3n,
+    ])
   })
 
   test('behavior: among names with the same words, an exact match comes first, then by number', async () => {
@@ -418,7 +418,7 @@ describe('getSearchResults', () => {
     for (const identifier of [9n, 2n, 7n]) await rename(identifier, `Zephyr Lamp the ${identifier}th`)
     await rename(8n, 'Zephyr Lamp')
     const { nfts } = await getSearchResults(api, { text: 'zephyr lamp' })
-    expect(nfts.map(({ identifier }) => identifier)).toEqual([8n, 2n, 7n, 9n])
+    expect(nfts.map(({ tokenId }) => tokenId)).toEqual([8n, 2n, 7n, 9n])
   })
 
   test('behavior: a number matches one token of each collection that has it', async () => {

@@ -61,8 +61,8 @@ describe.each([
     })
     const { blockNumber } = await chain.publicClient.waitForTransactionReceipt({ hash })
     await server.indexed(blockNumber)
-    const { nfts } = await getNftsByAccount(api(), { address: amina.address, limit: 200 })
-    const owned = nfts.filter((nft) => nft.contract === lanterns).map((nft) => nft.identifier)
+    const { nfts } = await getNftsByAccount(api(), { account: amina.address, limit: 200 })
+    const owned = nfts.filter((nft) => nft.contract === lanterns).map((nft) => nft.tokenId)
     const { timestamp: now } = await chain.publicClient.getBlock()
     // More than 2^53, and in another order than their texts.
     const prices = [9n, 10n ** 19n, 10n, 10n ** 19n + 1n]

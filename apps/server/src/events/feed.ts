@@ -159,7 +159,7 @@ function toPrinted(row: EventRow): Printed {
         type,
         ...(collection === null ? undefined : { collection }),
         ...(contract === null ? undefined : { contract: getAddress(contract) }),
-        ...(identifier === null ? undefined : { identifier: BigInt(identifier) }),
+        ...(identifier === null ? undefined : { tokenId: BigInt(identifier) }),
         ...(row.order_hash === null ? undefined : { orderHash: row.order_hash as Hex }),
         ...(row.reason === null ? undefined : { reason: row.reason as InactiveReason }),
         accounts: accounts as Address[],

@@ -58,8 +58,8 @@ beforeAll(async () => {
   await server.described()
   url = (await server.listen()).url
   api = createMarketApi({ chain: 'ethereum', baseUrl: url })
-  const { nfts } = await getNftsByAccount(api, { address: amina.address, limit: 200 })
-  owned = nfts.filter((nft) => nft.contract === lanterns).map((nft) => nft.identifier)
+  const { nfts } = await getNftsByAccount(api, { account: amina.address, limit: 200 })
+  owned = nfts.filter((nft) => nft.contract === lanterns).map((nft) => nft.tokenId)
 })
 afterAll(async () => {
   await server.close()
@@ -149,7 +149,7 @@ describe('posting an order', () => {
     }
     const posted = await postOrder(api, { side: 'bid', order: await signOrder(bilal.privateKey, components) })
     expect([posted.status, posted.type, posted.price]).toEqual(['active', 'criteria', parseEther('2')])
-    const { orders } = await getOrders(api, { side: 'bid', tokenIds: [3n], assetContractAddress: lanterns })
+    const { orders } = await getOrders(api, { side: 'bid', tokenIds: [3n], contract: lanterns })
     expect(orders.map((order) => order.orderHash)).toEqual([posted.orderHash])
     const revoke = await wallet.writeContract({
       address: wrappedNative,
@@ -351,7 +351,7 @@ describe('reading', () => {
       let next: string | undefined
       do {
         const page = await getNftsByCollection(api, { slug: 'lanterns-of-the-souk', limit: 7, next, sort })
-        seen.push(...page.nfts.map((nft) => nft.identifier))
+        seen.push(...page.nfts.map((nft) => nft.tokenId))
         next = page.next
       } while (next)
       const { stats } = await getCollection(api, { slug: 'lanterns-of-the-souk' })
@@ -360,7 +360,7 @@ describe('reading', () => {
   })
 
   test('behavior: metadata, traits and pictures come from the chain', async () => {
-    const nft = await getNft(api, { address: lanterns, identifier: owned[0]! })
+    const nft = await getNft(api, { contract: lanterns, tokenId: owned[0]! })
     expect(nft.imageUrl).toMatch(/^data:image\/svg\+xml/)
     expect(nft.metadataUrl).toBe('data:application/json;base64')
     expect(nft.traits.length).toBeGreaterThan(0)
@@ -378,8 +378,8 @@ describe('reading', () => {
       traits: { [trait!.type]: [String(trait!.value)] },
       limit: 100,
     })
-    expect(same.nfts.map((found) => found.identifier)).toContain(owned[0])
-    await refreshNft(api, { address: lanterns, identifier: owned[0]! })
+    expect(same.nfts.map((found) => found.tokenId)).toContain(owned[0])
+    await refreshNft(api, { contract: lanterns, tokenId: owned[0]! })
   })
 
   test('behavior: fulfilment data has the signature; a cancellation that did not happen has no effect', async () => {
@@ -405,7 +405,7 @@ describe('reading', () => {
       ['ETH', 'WETH', 'dUSD'],
     ])
     expect((await getPaymentToken(api, { address: dusd })).decimals).toBe(6)
-    expect((await getNftsByContract(api, { address: spices, limit: 1 })).nfts[0]?.standard).toBe('erc1155')
+    expect((await getNftsByContract(api, { contract: spices, limit: 1 })).nfts[0]?.standard).toBe('erc1155')
   })
 
   test.each([

@@ -13,15 +13,18 @@ import { listNfts } from './list.js'
  */
 export async function readNfts(
   market: Pricing & Pick<Market, 'db' | 'rules'>,
-  wanted: readonly { address: Address; identifier: bigint }[],
+  wanted: readonly { contract: Address; tokenId: bigint }[],
   options: { isWhole?: boolean } = {},
 ): Promise<Nft[]> {
-  const tokens = wanted.map(({ address, identifier }) => ({ contract: address.toLowerCase(), identifier }))
+  const tokens = wanted.map(({ contract, tokenId }) => ({
+    contract: contract.toLowerCase(),
+    identifier: tokenId,
+  }))
   if (tokens.length === 0) return []
   const query = { tokens, sort: 'identifier', traits: [], limit: tokens.length } as const
   const { nfts, next } = await listNfts(market, query)
   if (options.isWhole && next) throw new Page.TooLargeError({ asked: tokens.length, fitting: nfts.length })
-  const found = new Map(nfts.map((nft) => [toKey(nft.contract, nft.identifier), nft]))
+  const found = new Map(nfts.map((nft) => [toKey(nft.contract, nft.tokenId), nft]))
   return tokens.flatMap(({ contract, identifier }) => found.get(toKey(contract, identifier)) ?? [])
 }
 

@@ -31,7 +31,7 @@ type Row = {
 
 async function readMore({ db }: Pick<Market, 'db'>, nfts: readonly Nft[]): Promise<Row[]> {
   const contracts = nfts.map((nft) => nft.contract.toLowerCase())
-  const identifiers = nfts.map((nft) => String(nft.identifier))
+  const identifiers = nfts.map((nft) => String(nft.tokenId))
   const { rows } = await sql<Row>`
     select coalesce(c.symbol, '') as symbol, t.external_url, t.background_color,
       (select count(*) from sales s where s.contract = k.contract and s.identifier = k.identifier) as sales,
@@ -54,8 +54,8 @@ function toAsset(nft: Nft, { collection, row, siteUrl }: About): Asset {
   const { imageUrl, animationUrl, lastSale } = nft
   const { external_url: externalUrl, background_color: backgroundColor, transaction } = row
   return {
-    tokenId: nft.identifier,
-    tokenAddress: nft.contract,
+    tokenId: nft.tokenId,
+    contract: nft.contract,
     name: nft.name,
     description: nft.description,
     ...(owner ? { owner: { address: owner.address } } : undefined),
@@ -68,7 +68,7 @@ function toAsset(nft: Nft, { collection, row, siteUrl }: About): Asset {
     ...(animationUrl ? { animationUrl, animationOriginalUrl: animationUrl } : undefined),
     ...(externalUrl ? { externalUrl } : undefined),
     ...(backgroundColor ? { backgroundColor } : undefined),
-    ...(siteUrl ? { permalink: `${siteUrl}/item/${nft.contract}/${nft.identifier}` } : undefined),
+    ...(siteUrl ? { permalink: `${siteUrl}/item/${nft.contract}/${nft.tokenId}` } : undefined),
     traits: nft.traits,
     sales: Number(row.sales),
     ...(lastSale

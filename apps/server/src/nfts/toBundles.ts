@@ -27,22 +27,20 @@ export async function toBundles(
   return Page.take(bundles, { limit: rows.length, sizeOf }).rows
 }
 
-type Token = { address: Address; identifier: bigint }
+type Token = { contract: Address; tokenId: bigint }
 
 function tokensOf({ parameters }: OrderRow): readonly Token[] {
   return parameters.offer.map(({ token, identifierOrCriteria }) => ({
-    address: token,
-    identifier: BigInt(identifierOrCriteria),
+    contract: token,
+    tokenId: BigInt(identifierOrCriteria),
   }))
 }
 
 function toBundle(row: OrderRow, known: ReadonlyMap<string, Asset>): Bundle {
   const tokens = tokensOf(row)
-  const assets = tokens.flatMap(
-    ({ address, identifier }) => known.get(keyOf({ tokenAddress: address, tokenId: identifier })) ?? [],
-  )
+  const assets = tokens.flatMap((token) => known.get(keyOf(token)) ?? [])
   const [first] = assets
-  const isOfOne = assets.every(({ tokenAddress }) => tokenAddress === first?.tokenAddress)
+  const isOfOne = assets.every(({ contract }) => contract === first?.contract)
   return {
     maker: { address: row.maker as Address },
     assets,
@@ -53,6 +51,6 @@ function toBundle(row: OrderRow, known: ReadonlyMap<string, Asset>): Bundle {
   }
 }
 
-function keyOf({ tokenAddress, tokenId }: Pick<Asset, 'tokenAddress' | 'tokenId'>): string {
-  return `${tokenAddress.toLowerCase()}:${tokenId}`
+function keyOf({ contract, tokenId }: Token): string {
+  return `${contract.toLowerCase()}:${tokenId}`
 }

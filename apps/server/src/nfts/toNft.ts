@@ -40,7 +40,7 @@ type SaleJson = { price: string; currency: string; at: string; hash: Hex }
 export function toNft(row: NftRow, market: Pricing): Nft {
   const { listing, sale } = row
   return {
-    identifier: BigInt(row.identifier),
+    tokenId: BigInt(row.identifier),
     contract: getAddress(row.contract),
     collection: row.slug,
     standard: row.standard,

@@ -97,7 +97,7 @@ async function offer(wanted: Partial<buildOffer.Wanted>): Promise<Order.Order> {
 }
 
 const hashesFor = async (identifier: bigint) =>
-  (await getOrders(api, { side: 'bid', assetContractAddress: lanterns, tokenIds: [identifier] })).orders.map(
+  (await getOrders(api, { side: 'bid', contract: lanterns, tokenIds: [identifier] })).orders.map(
     ({ orderHash }) => orderHash,
   )
 
@@ -220,7 +220,7 @@ describe('an offer on some tokens', () => {
         side: 'bid',
         orderHash: posted.orderHash,
         fulfiller: amina.address,
-        consideration: { contract: lanterns, identifier },
+        consideration: { contract: lanterns, tokenId: identifier },
       })
     await expect(data(other)).rejects.toMatchObject({ code: 'criteria_mismatch' })
     const { criteria, orders, transaction } = await data(two)
@@ -239,7 +239,7 @@ describe('an offer on some tokens', () => {
     const seller = chain.walletClient(amina)
     const approval = { address: lanterns, abi: erc721Abi, functionName: 'setApprovalForAll' } as const
     await settle(await seller.writeContract({ ...approval, args: [seaportAddress, true] }))
-    const chosen = { identifier: two, proof: Criteria.proof([one, two], two) }
+    const chosen = { tokenId: two, proof: Criteria.proof([one, two], two) }
     const { executeAllActions } = await fulfillOrder(seller, {
       order: orders[0]!,
       considerationCriteria: [chosen],

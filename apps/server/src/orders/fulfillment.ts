@@ -87,7 +87,7 @@ function toResolvers(
       orderIndex: '0',
       side: 1,
       index: String(index),
-      identifier: String(consideration.identifier),
+      identifier: String(consideration.tokenId),
       criteriaProof: proveToken(market, row, { criteria, ...consideration }),
     },
   ]

@@ -73,21 +73,21 @@ const keptTrees = 16
 export function proveToken(
   market: Pick<Market, 'trees' | 'config'>,
   row: OrderRow,
-  options: { criteria: OfferCriteria; contract: Address; identifier: bigint },
+  options: { criteria: OfferCriteria; contract: Address; tokenId: bigint },
 ): readonly Hex[] {
-  const { criteria, contract, identifier } = options
+  const { criteria, contract, tokenId } = options
   const { tokenIds = 'any' } = criteria
   const wanted = wantedOf(row)
-  if (contract.toLowerCase() !== wanted?.contract || !TokenIds.includes(tokenIds, identifier))
+  if (contract.toLowerCase() !== wanted?.contract || !TokenIds.includes(tokenIds, tokenId))
     throw new RefusedError({
       issues: [
-        issue('criteria_mismatch', `The offer is not for token ${identifier} of ${contract}.`, {
+        issue('criteria_mismatch', `The offer is not for token ${tokenId} of ${contract}.`, {
           contract,
-          identifier,
+          identifier: tokenId,
         }),
       ],
     })
-  return tokenIds === 'any' ? [] : treeOf(market, wanted, tokenIds).proof(identifier)
+  return tokenIds === 'any' ? [] : treeOf(market, wanted, tokenIds).proof(tokenId)
 }
 
 function treeOf(market: Pick<Market, 'trees'>, wanted: Wanted, tokenIds: TokenIds.TokenIds): Criteria.Tree {

@@ -146,7 +146,7 @@ describe('a bundle', () => {
     const posted = await postOrder(api, { side: 'ask', order: await bundle(ids) })
     expect(posted).toMatchObject({ side: 'ask', price: parseEther('3'), total: 1n, status: 'active' })
     expect(await getOrder(api, { orderHash: posted.orderHash })).toEqual(posted)
-    const about = { side: 'ask', assetContractAddress: lanterns, tokenIds: [ids[1] ?? 0n] } as const
+    const about = { side: 'ask', contract: lanterns, tokenIds: [ids[1] ?? 0n] } as const
     const hashes = async (more: object) =>
       (await getOrders(api, { ...about, ...more })).orders.map(({ orderHash }) => orderHash)
     expect(await hashes({})).not.toContain(posted.orderHash)
@@ -160,7 +160,7 @@ describe('a bundle', () => {
     await postOrder(api, { side: 'ask', order: await bundle(ids, 1n) })
     const after = await getCollection(api, { slug: 'lanterns-of-the-souk' })
     expect(after.stats).toEqual(before.stats)
-    const nfts = await getNfts(api, { tokens: ids.map((identifier) => ({ address: lanterns, identifier })) })
+    const nfts = await getNfts(api, { tokens: ids.map((tokenId) => ({ contract: lanterns, tokenId })) })
     expect(nfts.map(({ listing }) => listing)).not.toContainEqual(expect.objectContaining({ price: 1n }))
     const inBundle = { items: 2, maker: amina.address, price: 1n, currency: { symbol: 'ETH' } }
     expect(nfts.filter(({ listing }) => !listing).map(({ bundle }) => bundle)).toEqual(
@@ -190,7 +190,7 @@ describe('a bundle', () => {
       types: ['sale', 'listing'],
     })
     const own = activities.filter((entry) => entry.orderHash === orderHash)
-    expect(own.map(({ type, identifier, price }) => [type, identifier, price])).toEqual([
+    expect(own.map(({ type, tokenId, price }) => [type, tokenId, price])).toEqual([
       ['sale', ids[1], undefined],
       ['sale', ids[0], undefined],
       ['listing', ids[1], undefined],
@@ -210,7 +210,7 @@ describe('a bundle', () => {
     const { orderHash } = await postOrder(api, { side: 'ask', order: await bundle(ids) })
     const { receipt } = await cancelOrders(marketOf(amina), { orders: [orderHash] })
     await server.indexed(receipt?.blockNumber ?? 0n)
-    const { activities } = await getActivity(api, { address: lanterns, identifier: ids[0] ?? 0n })
+    const { activities } = await getActivity(api, { contract: lanterns, tokenId: ids[0] ?? 0n })
     const own = activities.filter((entry) => entry.orderHash === orderHash)
     const price = parseEther('3')
     expect(own).toMatchObject([
@@ -254,7 +254,7 @@ describe('a bundle', () => {
     expect(await getBundle(legacy, { slug: newest?.slug ?? '' })).toEqual(newest)
   })
 
-  test('param: owner, assetContractAddress, tokenIds: of the first version', async () => {
+  test('param: owner, contract, tokenIds: of the first version', async () => {
     const legacy = createMarketApi({ ...api, chain: 'ethereum' })
     const ids = hers.slice(18, 20)
     const { orderHash } = await postOrder(api, { side: 'ask', order: await bundle(ids) })
@@ -262,9 +262,9 @@ describe('a bundle', () => {
       (await getBundles(legacy, options)).bundles.map(({ slug }) => slug)
     expect(await slugs({ owner: amina.address })).toContain(orderHash)
     expect(await slugs({ owner: wrappedNative })).toEqual([])
-    expect(await slugs({ assetContractAddress: lanterns, tokenIds: ids.slice(1) })).toEqual([orderHash])
-    expect(await slugs({ assetContractAddress: wrappedNative })).toEqual([])
-    expect(await slugs({ assetContractAddress: lanterns, tokenIds: ids, onSale: true })).toEqual([orderHash])
+    expect(await slugs({ contract: lanterns, tokenIds: ids.slice(1) })).toEqual([orderHash])
+    expect(await slugs({ contract: wrappedNative })).toEqual([])
+    expect(await slugs({ contract: lanterns, tokenIds: ids, onSale: true })).toEqual([orderHash])
   })
 
   test('error: bundles of the first version that are not for sale', async () => {
@@ -295,9 +295,7 @@ describe('a swap', () => {
     for (const query of [{ owner: bilal.address }, { maker: amina.address }, {}])
       expect(await hashes(query)).toContain(posted.orderHash)
     for (const identifier of [given, wanted])
-      expect(await hashes({ assetContractAddress: lanterns, tokenIds: [identifier] })).toEqual([
-        posted.orderHash,
-      ])
+      expect(await hashes({ contract: lanterns, tokenIds: [identifier] })).toEqual([posted.orderHash])
     await fill(posted.orderHash)
     expect(await statusOf(posted.orderHash)).toBe('filled')
     expect(await hashes({})).not.toContain(posted.orderHash)
@@ -325,7 +323,7 @@ describe('a swap', () => {
     const activityOf = (hash: Hex) =>
       activities
         .filter((entry) => entry.orderHash === hash)
-        .map(({ type, side, identifier, from, to }) => [type, side, identifier, from, to])
+        .map(({ type, side, tokenId, from, to }) => [type, side, tokenId, from, to])
     expect(activityOf(orderHash)).toEqual([
       ['sale', 'swap', wanted, bilal.address, amina.address],
       ['sale', 'swap', first, amina.address, bilal.address],

@@ -67,7 +67,7 @@ async function matchCollections(db: Db, { text, limit }: { text: string; limit: 
   return rows.map((row) => row.contract)
 }
 
-type Token = { address: Address; identifier: bigint }
+type Token = { contract: Address; tokenId: bigint }
 
 /** The number of tokens matching by name to rank. */
 const mostRanked = 500
@@ -94,5 +94,5 @@ async function matchTokens(db: Db, { text, limit }: { text: string; limit: numbe
     group by contract, f.identifier, f.name, c.volume, c.position
     order by min(f.place), lower(f.name) = ${text.toLowerCase()} desc, c.volume desc, c.position, f.identifier
     limit ${limit}`.execute(db)
-  return rows.map((row) => ({ address: row.contract, identifier: BigInt(row.identifier) }))
+  return rows.map((row) => ({ contract: row.contract, tokenId: BigInt(row.identifier) }))
 }

@@ -18,7 +18,7 @@ export function AuctionRowContainer({ order, own, isChosen, onChoose }: AuctionR
   const { orderHash } = order
   // Its end comes with the clock and causes no event.
   const { data: auction } = useAuction({ orderHash }, { query: { refetchInterval: 15_000 } })
-  const { contract, identifier, name } = subject
+  const { contract, tokenId, name } = subject
   const isSettling = auction?.phase === 'ended' && auction.highestBid !== undefined
   return (
     <AuctionRow
@@ -31,10 +31,10 @@ export function AuctionRowContainer({ order, own, isChosen, onChoose }: AuctionR
       actions={
         own && (
           <>
-            {isSettling && contract && identifier !== undefined && (
+            {isSettling && contract && tokenId !== undefined && (
               <Button
                 tone="primary"
-                onClick={() => desk.trade({ kind: 'settle', contract, identifier, auction: orderHash })}
+                onClick={() => desk.trade({ kind: 'settle', contract, tokenId, auction: orderHash })}
               >
                 {row.settle}
               </Button>

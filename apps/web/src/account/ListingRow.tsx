@@ -23,10 +23,10 @@ export function ListingRow({ order, own, isChosen, onChoose }: ListingRow.Props)
   const words = useArea(portfolioWords)
   const desk = useTradeDialogs()
   const subject = useSubject(order)
-  const { collection: slug, contract, identifier } = subject
+  const { collection: slug, contract, tokenId } = subject
   const { data: collection } = useCollection(slug === undefined ? undefined : { slug })
   const risk = riskOf(order)
-  const canList = contract !== undefined && identifier !== undefined && risk !== 'balance' && isAlive(order)
+  const canList = contract !== undefined && tokenId !== undefined && risk !== 'balance' && isAlive(order)
   const edit = { kind: 'list', draft: toListDraft(order), edits: order.orderHash } as const
   return (
     <OrderRow
@@ -50,7 +50,7 @@ export function ListingRow({ order, own, isChosen, onChoose }: ListingRow.Props)
         own && (
           <>
             {canList && (
-              <Button onClick={() => desk.trade({ ...edit, contract, identifier })}>
+              <Button onClick={() => desk.trade({ ...edit, contract, tokenId })}>
                 {words.listings.edit}
               </Button>
             )}

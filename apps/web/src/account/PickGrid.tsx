@@ -30,7 +30,7 @@ export function PickGrid({ address, own, nfts, picked, most, onPick }: PickGrid.
       className="grid grid-cols-2 gap-3.5 xs:grid-cols-[repeat(auto-fill,minmax(150px,1fr))] sm:grid-cols-[repeat(auto-fill,minmax(200px,1fr))]"
     >
       {nfts.map((nft) => {
-        const key = `${nft.contract}:${nft.identifier}`.toLowerCase()
+        const key = `${nft.contract}:${nft.tokenId}`.toLowerCase()
         return (
           <Tile key={key} id={key} {...{ address, own, nft }} isPicked={picked.has(key)} onToggle={toggle} />
         )

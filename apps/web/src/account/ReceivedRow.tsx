@@ -51,7 +51,7 @@ export function ReceivedRow(props: ReceivedRow.Props) {
             image: isChoice ? collection?.imageUrl : given.imageUrl,
             link: {
               to: '/item/$contract/$id',
-              params: { contract: given.contract, id: String(given.identifier) },
+              params: { contract: given.contract, id: String(given.tokenId) },
             },
           }}
           note={words.received.from(makerName)}
@@ -79,12 +79,12 @@ export function ReceivedRow(props: ReceivedRow.Props) {
             {isChoice && fitting.length > 1 && (
               <select
                 aria-label={words.received.choose}
-                value={String(given.identifier)}
+                value={String(given.tokenId)}
                 onChange={(event) => onChoose(event.target.value)}
                 className={`${controlClass} !h-11 !w-auto min-w-0 max-w-72 flex-1 text-ellipsis max-xs:max-w-none max-xs:basis-full!`}
               >
                 {fitting.slice(0, 200).map((nft) => (
-                  <option key={String(nft.identifier)} value={String(nft.identifier)}>
+                  <option key={String(nft.tokenId)} value={String(nft.tokenId)}>
                     {nftName(nft)}
                   </option>
                 ))}
@@ -110,8 +110,8 @@ export declare namespace ReceivedRow {
     isPicked: boolean
     /** Selects it among several. Absent if there is nothing to select. */
     onPick: (() => void) | undefined
-    /** Called with the identifier of another matching item. */
-    onChoose: (identifier: string) => void
+    /** Called with the tokenId of another matching item. */
+    onChoose: (tokenId: string) => void
     onAccept: () => void
   }
 }

@@ -10,16 +10,16 @@ export function ReceivedRowContainer(props: ReceivedRowContainer.Props) {
   const desk = useTradeDialogs()
   const [chosen, setChosen] = useState<string>()
   const { offer, fitting } = props.row
-  const given = fitting.find(({ identifier }) => String(identifier) === chosen) ?? fitting[0]
+  const given = fitting.find(({ tokenId }) => String(tokenId) === chosen) ?? fitting[0]
   if (!given) return null
-  const { contract, identifier } = given
+  const { contract, tokenId } = given
   return (
     <ReceivedRow
       {...props}
       given={given}
       makerName={nameOf(Deal.from(offer.order.parameters).maker)}
       onChoose={setChosen}
-      onAccept={() => desk.trade({ kind: 'accept', contract, identifier, offer })}
+      onAccept={() => desk.trade({ kind: 'accept', contract, tokenId, offer })}
     />
   )
 }

@@ -40,7 +40,7 @@ export function Shelf(props: Shelf.Props) {
   const place = useMemo(() => ({ address, own }), [address, own])
   const actions = useActions({ ...props, count: picked?.size ?? 0 })
   const most = own ? mostPicked : mostSwapped
-  const keys = nfts?.map((nft) => `${nft.contract}:${nft.identifier}`.toLowerCase()) ?? []
+  const keys = nfts?.map((nft) => `${nft.contract}:${nft.tokenId}`.toLowerCase()) ?? []
   if (nfts === undefined) return <NftGridSkeleton />
   const unread = props.unread.length > 0 && reading.portfolio(props.unread.join(', '))
   if (isEmpty && unread) return <EmptyState title={reading.items}>{unread}</EmptyState>

@@ -3,11 +3,7 @@ import { itemKey } from '../nft/itemMarks.js'
 import { nft } from '../testing/fixtures.js'
 import { foldShelf } from './foldShelf.js'
 
-const nfts = [
-  nft({ identifier: 1n }),
-  nft({ identifier: 2n, name: 'Claim at prize.xyz' }),
-  nft({ identifier: 3n }),
-]
+const nfts = [nft({ tokenId: 1n }), nft({ tokenId: 2n, name: 'Claim at prize.xyz' }), nft({ tokenId: 3n })]
 const [first, spam, last] = nfts
 
 describe('foldShelf', () => {

@@ -7,7 +7,7 @@ const sale = {
   at: new Date(0),
   collection: 'lanterns',
   contract,
-  identifier: 7n,
+  tokenId: 7n,
   quantity: 1n,
   price: 1_250_000_000_000_000_000n,
   currency: ether,
@@ -33,7 +33,7 @@ describe('toHistory', () => {
     const { price, currency, ...part } = sale
     const bundle = { items: 2, price, currency }
     const of = { ...part, side: 'ask', orderHash: '0x0a', transactionHash: '0x0b', bundle } as const
-    const lines = toHistory([of, { ...of, identifier: 8n }]).split('\r\n')
+    const lines = toHistory([of, { ...of, tokenId: 8n }]).split('\r\n')
     expect(lines.slice(1)).toEqual([
       `1970-01-01T00:00:00.000Z,sale of a set,,,,2,1.25,ETH,${seller},,0x0a,0x0b`,
       `1970-01-01T00:00:00.000Z,sale,lanterns,${contract},7,1,,,${seller},,0x0a,0x0b`,
@@ -47,7 +47,7 @@ describe('toHistory', () => {
     const payment = { currency: ether, amount: 5n * 10n ** 17n, received: 4n * 10n ** 17n }
     const bundle = { items: 2, payments: [{ ...payment, from: buyer, to: seller }] }
     const of = { ...part, side: 'swap', orderHash: '0x0a', bundle } as const
-    const lines = toHistory([of, { ...of, identifier: 8n }]).split('\r\n')
+    const lines = toHistory([of, { ...of, tokenId: 8n }]).split('\r\n')
     expect(lines.slice(1).map((line) => line.split(',').slice(1))).toEqual([
       ['swap money', '', '', '', '2', '0.5', 'ETH', buyer, seller, '0x0a', ''],
       ['swap', 'lanterns', contract, '7', '1', '', '', seller, '', '0x0a', ''],

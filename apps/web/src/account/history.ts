@@ -37,8 +37,8 @@ export function toHistory(activities: readonly Activity[]): string {
 function toRow(entry: Activity): readonly string[] {
   // A swap is a sale without a price, which would read as a gift.
   const type = entry.type === 'sale' && entry.side === 'swap' ? 'swap' : entry.type
-  const { collection, contract, identifier = '' } = entry
-  return toCells(entry, { ...entry, type, item: [collection, contract, String(identifier)] })
+  const { collection, contract, tokenId = '' } = entry
+  return toCells(entry, { ...entry, type, item: [collection, contract, String(tokenId)] })
 }
 
 /** Writes the price of a set, or the money that each account of a swap adds. The quantity is the number of items. */

@@ -60,5 +60,5 @@ function compare(a: bigint, b: bigint): number {
 function isFor(offer: MarketOrder | CollectionOffer, nft: Nft): boolean {
   if ('criteria' in offer) return fits(offer, nft)
   const [item] = Deal.from(offer.order.parameters).items
-  return item?.identifierOrCriteria === nft.identifier && isSameAddress(item.token, nft.contract)
+  return item?.identifierOrCriteria === nft.tokenId && isSameAddress(item.token, nft.contract)
 }

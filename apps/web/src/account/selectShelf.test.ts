@@ -13,14 +13,14 @@ const listing = (unitPrice: bigint) => ({
   total: 1n,
 })
 const nfts = [
-  nft({ identifier: 1n, name: 'Lamp 10', collection: 'lamps', rarityRank: 2 }),
-  nft({ identifier: 2n, name: 'Lamp 9', collection: 'lamps', rarityRank: 1, listing: listing(5n) }),
-  nft({ identifier: 3n, name: 'Jar', collection: 'jars', listing: listing(7n) }),
+  nft({ tokenId: 1n, name: 'Lamp 10', collection: 'lamps', rarityRank: 2 }),
+  nft({ tokenId: 2n, name: 'Lamp 9', collection: 'lamps', rarityRank: 1, listing: listing(5n) }),
+  nft({ tokenId: 3n, name: 'Jar', collection: 'jars', listing: listing(7n) }),
 ]
 const floors: Record<string, bigint> = { jars: 9n, lamps: 3n }
 const ids = (options: Omit<selectShelf.Options, 'floorOf'>) =>
-  selectShelf(nfts, { ...options, floorOf: ({ collection }) => floors[collection] }).map(({ identifier }) =>
-    Number(identifier),
+  selectShelf(nfts, { ...options, floorOf: ({ collection }) => floors[collection] }).map(({ tokenId }) =>
+    Number(tokenId),
   )
 
 describe('selectShelf', () => {

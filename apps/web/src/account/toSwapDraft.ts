@@ -5,6 +5,6 @@ import type { SwapDraft } from '../dialogs/SwapDraft.js'
 export function toSwapDraft(wanted: readonly Nft[]): SwapDraft {
   return {
     give: [],
-    get: wanted.map(({ contract, identifier }) => ({ contract, identifier, quantity: 1n })),
+    get: wanted.map(({ contract, tokenId }) => ({ contract, tokenId, quantity: 1n })),
   }
 }

@@ -14,6 +14,6 @@ export function usePickedItems(nfts: readonly Nft[] | undefined) {
 }
 
 /** Identifies an item of a shelf. */
-function keyOf({ contract, identifier }: Pick<Nft, 'contract' | 'identifier'>): string {
-  return `${contract}:${identifier}`.toLowerCase()
+function keyOf({ contract, tokenId }: Pick<Nft, 'contract' | 'tokenId'>): string {
+  return `${contract}:${tokenId}`.toLowerCase()
 }

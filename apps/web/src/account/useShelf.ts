@@ -20,7 +20,7 @@ export type ShelfItems = {
 
 /** Reads an account's items. */
 export function useShelf(address: Address): ShelfItems {
-  const items = useNftsByAccount({ address, limit: 100 })
+  const items = useNftsByAccount({ account: address, limit: 100 })
   const nfts = useMemo(() => items.data?.pages.flatMap((page) => page.nfts), [items.data])
   const onEnd = useNextPage(items, { wanted: nfts !== undefined && nfts.length < countedItems })
   return { nfts, hasMore: items.hasNextPage, onEnd, hasFailed: items.isError }

@@ -32,7 +32,7 @@ describe('holdingsOf', () => {
       standard: 'erc1155',
       owners: [{ address: seller, quantity: 5n }],
     })
-    expect(holdingsOf([nft(), nft({ identifier: 2n }), edition], seller.toLowerCase())).toEqual(
+    expect(holdingsOf([nft(), nft({ tokenId: 2n }), edition], seller.toLowerCase())).toEqual(
       new Map([
         ['lanterns', 2n],
         ['spices', 5n],
@@ -43,7 +43,7 @@ describe('holdingsOf', () => {
 
 describe('worthAtFloor', () => {
   test('default: adds up items with a floor, and counts them', () => {
-    const nfts = [nft(), nft({ identifier: 2n }), nft({ collection: 'unpriced' })]
+    const nfts = [nft(), nft({ tokenId: 2n }), nft({ collection: 'unpriced' })]
     const collections = new Map([['lanterns', collection]])
     expect(worthAtFloor(nfts, { account: seller, collections })).toEqual({
       sums: [{ currency: ether, amount: 2n * one }],

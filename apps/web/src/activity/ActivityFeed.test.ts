@@ -8,7 +8,7 @@ const row = (second: number, change: Partial<Activity> = {}): Activity => ({
   at: new Date(second * 1_000),
   collection: 'lanterns',
   contract,
-  identifier: BigInt(second),
+  tokenId: BigInt(second),
   quantity: 1n,
   from: seller,
   transactionHash: `0x0${second}`,

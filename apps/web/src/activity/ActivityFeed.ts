@@ -42,9 +42,9 @@ export function reduce(feed: ActivityFeed, event: FeedEvent): ActivityFeed {
 
 /** Identifies an activity, even after the chain includes it a second time. */
 export function keyOf(activity: Activity): string {
-  const { type, transactionHash, orderHash, contract, identifier, from, to, quantity, at } = activity
+  const { type, transactionHash, orderHash, contract, tokenId, from, to, quantity, at } = activity
   const cause = transactionHash ?? `${orderHash}/${at.getTime()}`
-  return [type, cause, orderHash, contract, identifier, from, to, quantity].join('/')
+  return [type, cause, orderHash, contract, tokenId, from, to, quantity].join('/')
 }
 
 function read(

@@ -11,7 +11,7 @@ import { NoActivity } from './NoActivity.js'
 /** The scope of a list. Without a choice it is the whole market. */
 export type ActivityScope =
   | { slug: string }
-  | { address: Address; identifier: bigint }
+  | { contract: Address; tokenId: bigint }
   | { account: Address }
   | Record<never, never>
 
@@ -30,7 +30,7 @@ export function ActivityPagesContainer({ scope, types, label, filter, onAll }: A
       <LiveActivityContainer
         rows={rows}
         isWhole={!query.hasNextPage}
-        isOneItem={'identifier' in scope}
+        isOneItem={'tokenId' in scope}
         label={label}
         filter={filter}
         onMore={query.hasNextPage ? () => void query.fetchNextPage() : undefined}

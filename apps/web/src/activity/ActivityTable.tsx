@@ -251,7 +251,7 @@ function Things({ entry }: { entry: ActivityEntry }) {
 /** Shows the subject: an item, or a collection if the activity was about any of its items. */
 function Thing({ activity }: { activity: Activity }) {
   const words = useArea(feedWords)
-  const { identifier, contract, collection, collectionName = collection, quantity } = activity
+  const { tokenId, contract, collection, collectionName = collection, quantity } = activity
   const className = 'font-semibold underline-offset-4 hover:underline line-clamp-2 wrap-anywhere'
   return (
     <span className="flex min-w-0 items-center gap-3">
@@ -259,13 +259,13 @@ function Thing({ activity }: { activity: Activity }) {
         <TokenImage src={activity.imageUrl} alt="" />
       </span>
       <span className="min-w-0">
-        {identifier === undefined ? (
+        {tokenId === undefined ? (
           <Link to="/collection/$slug" params={{ slug: collection }} className={className}>
             {words.anyOf(collectionName)}
           </Link>
         ) : (
-          <Link to="/item/$contract/$id" params={{ contract, id: String(identifier) }} className={className}>
-            {activity.name || `#${identifier}`}
+          <Link to="/item/$contract/$id" params={{ contract, id: String(tokenId) }} className={className}>
+            {activity.name || `#${tokenId}`}
           </Link>
         )}
         <span className="block truncate text-xs text-ink-soft">

@@ -72,9 +72,7 @@ function Gone({ feed, onForgetGone }: LiveActivity.Props) {
   if (feed.gone.length === 0) return null
   const things = feed.gone
     .slice(0, named)
-    .map(
-      ({ type, name, identifier, collection }) => `${words.type[type]} ${name ?? identifier ?? collection}`,
-    )
+    .map(({ type, name, tokenId, collection }) => `${words.type[type]} ${name ?? tokenId ?? collection}`)
   return (
     <Notice
       tone="warn"

@@ -6,13 +6,13 @@ import { activityEntries } from './activityEntries.js'
 const buyer = '0x00000000000000000000000000000000000000b1'
 const at = new Date(1_000)
 
-function sale(identifier: bigint, change: Partial<Activity> = {}): Activity {
+function sale(tokenId: bigint, change: Partial<Activity> = {}): Activity {
   return {
     type: 'sale',
     at,
     collection: 'lanterns',
     contract,
-    identifier,
+    tokenId,
     quantity: 1n,
     from: seller,
     to: buyer,
@@ -37,7 +37,7 @@ describe('activityEntries', () => {
         { currency: dollar, amount: 7n },
       ],
     })
-    expect(rows[0]?.parts.map(({ identifier }) => identifier)).toEqual([1n, 2n, 3n])
+    expect(rows[0]?.parts.map(({ tokenId }) => tokenId)).toEqual([1n, 2n, 3n])
   })
 
   test('behavior: a swap is one row from its maker to the account that accepted it, without a price', () => {
@@ -55,10 +55,10 @@ describe('activityEntries', () => {
   })
 
   test('behavior: a feed of one item has the other tokens of its swap too, on their sides', () => {
-    const tokens = [1n, 2n].map((identifier) => ({
+    const tokens = [1n, 2n].map((tokenId) => ({
       collection: 'lanterns',
       contract,
-      identifier,
+      tokenId,
       quantity: 1n,
     }))
     const [given, wanted] = tokens as [(typeof tokens)[0], (typeof tokens)[0]]
@@ -81,7 +81,7 @@ describe('activityEntries', () => {
 
   test('behavior: the transfer of a sale is not shown again', () => {
     const { price: _, currency: __, ...moved } = sale(1n, { type: 'transfer' })
-    const gift = { ...moved, identifier: 9n }
+    const gift = { ...moved, tokenId: 9n }
     expect(activityEntries([sale(1n), moved, gift]).map(({ type, parts }) => [type, parts.length])).toEqual([
       ['sale', 1],
       ['transfer', 1],
@@ -101,7 +101,7 @@ describe('activityEntries', () => {
 
   test('behavior: listings signed together are one row with the lowest price, others are not', () => {
     const { transactionHash: _, to: __, ...listed } = sale(1n, { type: 'listing' })
-    const second = { ...listed, identifier: 2n, price: 4n }
+    const second = { ...listed, tokenId: 2n, price: 4n }
     const rows = activityEntries([listed, second, { ...listed, from: buyer }])
     expect(rows.map(({ parts, prices }) => [parts.length, prices[0]?.amount])).toEqual([
       [2, 4n],
@@ -111,12 +111,12 @@ describe('activityEntries', () => {
 
   test('behavior: a set is one row, and its price counts once', () => {
     const bundle = { items: 2, price: 9n, currency: ether } as const
-    const part = (identifier: bigint, change: Partial<Activity> = {}) => {
+    const part = (tokenId: bigint, change: Partial<Activity> = {}) => {
       const {
         price: _,
         currency: __,
         ...unpriced
-      } = sale(identifier, { orderHash: '0x05', side: 'ask', bundle, ...change })
+      } = sale(tokenId, { orderHash: '0x05', side: 'ask', bundle, ...change })
       return unpriced
     }
     const single = sale(3n, { orderHash: '0x06' })

@@ -44,8 +44,8 @@ export function activityEntries(activities: readonly Activity[]): readonly Activ
 }
 
 /** A sale and its transfer have this in common. */
-function moveOf({ transactionHash, contract, identifier }: Activity): string {
-  return [transactionHash, contract, identifier].join('/')
+function moveOf({ transactionHash, contract, tokenId }: Activity): string {
+  return [transactionHash, contract, tokenId].join('/')
 }
 
 /** Identifies what one account did at once. Orders that are signed together arrive within one second. */
@@ -101,7 +101,7 @@ function thingsOf(parts: readonly Activity[]): readonly Activity[] {
   const [first] = parts as [Activity]
   const { tokens = [] } = bundleOf(parts).bundle ?? {}
   if (tokens.length < parts.length || tokens.length < 2) return parts
-  const { identifier: _, name: __, imageUrl: ___, from: ____, to: _____, ...shared } = first
+  const { tokenId: _, name: __, imageUrl: ___, from: ____, to: _____, ...shared } = first
   return tokens.map((token) => ({ ...shared, ...token }))
 }
 

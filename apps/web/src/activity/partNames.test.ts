@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { feedWords } from '../i18n/areas/feed.js'
 import { partNames } from './partNames.js'
 
-const lamp = (name: string, identifier: bigint | undefined = 7n) => ({
+const lamp = (name: string, tokenId: bigint | undefined = 7n) => ({
   name,
-  identifier,
+  tokenId,
   collection: 'lanterns',
   collectionName: 'Lanterns',
 })

@@ -8,11 +8,11 @@ import type { feedWords } from '../i18n/areas/feed.js'
  * partNames([ruby, amber, jade], words) // → 'Ruby Lamp, Amber Lamp and 1 more'
  */
 export function partNames(
-  parts: readonly Pick<Activity, 'name' | 'identifier' | 'collection' | 'collectionName'>[],
+  parts: readonly Pick<Activity, 'name' | 'tokenId' | 'collection' | 'collectionName'>[],
   words: Pick<(typeof feedWords)['en'], 'anyOf' | 'both' | 'andMore'>,
 ): string {
-  const names = parts.map(({ name, identifier, collection, collectionName = collection }) =>
-    identifier === undefined ? words.anyOf(collectionName) : name || `#${identifier}`,
+  const names = parts.map(({ name, tokenId, collection, collectionName = collection }) =>
+    tokenId === undefined ? words.anyOf(collectionName) : name || `#${tokenId}`,
   )
   const [first = '', second, ...others] = names
   if (second === undefined) return first

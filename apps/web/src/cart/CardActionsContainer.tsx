@@ -11,14 +11,14 @@ export function CardActionsContainer({ nft }: { nft: Nft }) {
   const desk = useTradeDialogs()
   const account = useConnection().address
   const { has, toggle } = useCartItem(nft)
-  const { contract, identifier, listing } = nft
+  const { contract, tokenId, listing } = nft
   if (!listing || isSameAddress(listing.maker, account)) return null
   const { orderHash } = listing
   return (
     <CardActions
       name={nftName(nft)}
       inCart={has}
-      onBuy={() => desk.trade({ kind: 'buy', orderHash, contract, identifier })}
+      onBuy={() => desk.trade({ kind: 'buy', orderHash, contract, tokenId })}
       onCart={toggle}
     />
   )

@@ -11,9 +11,9 @@ import { TokenImage } from '../ui/TokenImage.js'
 /** Shows one line of the cart: the item, its price, and changes since it was added. */
 export function CartLine({ line, change, currency, onRemove, onClose }: CartLine.Props) {
   const { cart } = useTradeWords()
-  const { data: nft } = useNft({ address: line.contract, identifier: line.identifier })
+  const { data: nft } = useNft({ contract: line.contract, tokenId: line.tokenId })
   const { data: collection } = useCollection(nft && { slug: nft.collection })
-  const name = nft ? nftName(nft) : `#${line.identifier}`
+  const name = nft ? nftName(nft) : `#${line.tokenId}`
   const isDead = change !== undefined && Cart.isDead(change)
   return (
     <li className={`flex items-center gap-3.5 py-3 ${isDead ? 'opacity-60' : ''}`}>
@@ -23,7 +23,7 @@ export function CartLine({ line, change, currency, onRemove, onClose }: CartLine
       <div className="min-w-0 flex-1">
         <Link
           to="/item/$contract/$id"
-          params={{ contract: line.contract, id: String(line.identifier) }}
+          params={{ contract: line.contract, id: String(line.tokenId) }}
           onClick={onClose}
           className="line-clamp-2 font-semibold wrap-break-word hover:underline"
         >

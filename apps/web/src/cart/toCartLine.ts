@@ -6,11 +6,11 @@ import type { Cart } from '@souk/react'
  * for sale.
  */
 export function toCartLine(
-  { contract, identifier, listing }: Pick<Nft, 'contract' | 'identifier' | 'listing'>,
+  { contract, tokenId, listing }: Pick<Nft, 'contract' | 'tokenId' | 'listing'>,
   { chainId, addedAt }: { chainId: number; addedAt: Date },
 ): Cart.Group['lines'][number] | undefined {
   if (!listing) return undefined
   const { orderHash, total, price, currency } = listing
-  const id = { chainId, orderHash, contract, identifier }
+  const id = { chainId, orderHash, contract, tokenId }
   return { ...id, units: 1n, total, price, currency: currency.address, addedAt }
 }

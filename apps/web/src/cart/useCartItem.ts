@@ -4,7 +4,7 @@ import { useInfo } from '../market/useInfo.js'
 import { toCartLine } from './toCartLine.js'
 
 /** Adds an item's cheapest listing to the cart and removes it. */
-export function useCartItem(nft: Pick<Nft, 'contract' | 'identifier' | 'listing'>): {
+export function useCartItem(nft: Pick<Nft, 'contract' | 'tokenId' | 'listing'>): {
   has: boolean
   toggle: () => void
 } {

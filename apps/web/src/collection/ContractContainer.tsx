@@ -8,7 +8,7 @@ import { CollectionSkeleton } from './CollectionSkeleton.js'
 
 /** Leads from the address of a contract to the page of its collection. */
 export function ContractContainer({ address, search }: { address: Address; search: CollectionSearch }) {
-  const { data, error } = useNftsByContract({ address, limit: 1 })
+  const { data, error } = useNftsByContract({ contract: address, limit: 1 })
   const page = data?.pages[0]
   if (error && !page && !(error instanceof NotFoundError)) throw error
   if (!page && !error) return <CollectionSkeleton />

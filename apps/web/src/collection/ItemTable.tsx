@@ -178,8 +178,8 @@ function SelectionBar({ chosen, added, canBuy, canOffer, onCart, onOffer, onClea
   )
 }
 
-function keyOf({ contract, identifier }: Nft): string {
-  return `${contract}:${identifier}`
+function keyOf({ contract, tokenId }: Nft): string {
+  return `${contract}:${tokenId}`
 }
 
 type RowProps = ItemTable.Props & {
@@ -217,7 +217,7 @@ function Row(props: RowProps) {
       <th scope="row" className="py-1.5 pr-3 text-left font-semibold">
         <Link
           to="/item/$contract/$id"
-          params={{ contract: nft.contract, id: String(nft.identifier) }}
+          params={{ contract: nft.contract, id: String(nft.tokenId) }}
           state={{ list: search }}
           preload="intent"
           className="flex min-h-12 items-center gap-3"

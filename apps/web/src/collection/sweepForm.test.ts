@@ -4,11 +4,11 @@ import { creator, dollar, ether, nft, seller } from '../testing/fixtures.js'
 import { readSweep, type SweepForm } from './sweepForm.js'
 
 const finney = 10n ** 15n
-const listed = (identifier: bigint, price: bigint, change: Partial<NonNullable<Nft['listing']>> = {}) =>
+const listed = (tokenId: bigint, price: bigint, change: Partial<NonNullable<Nft['listing']>> = {}) =>
   nft({
-    identifier,
+    tokenId,
     listing: {
-      orderHash: `0x${identifier.toString(16).padStart(64, '0')}`,
+      orderHash: `0x${tokenId.toString(16).padStart(64, '0')}`,
       maker: seller,
       price,
       unitPrice: price,
@@ -28,7 +28,7 @@ const nfts = [
 const form: SweepForm = { by: 'count', count: 2, budget: '', most: '', excluded: [] }
 const facts = { nfts, currency: ether, account: creator }
 const ids = (change: Partial<SweepForm>, of = facts) =>
-  readSweep({ ...form, ...change }, of).chosen.map(({ nft }) => Number(nft.identifier))
+  readSweep({ ...form, ...change }, of).chosen.map(({ nft }) => Number(nft.tokenId))
 
 describe('readSweep', () => {
   test('default: the cheapest, with total and average', () => {

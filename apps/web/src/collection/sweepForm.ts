@@ -74,7 +74,7 @@ function toItems({ nfts, currency, account }: readSweep.Facts): readonly SweepIt
     const { listing } = nft
     if (!listing || isSameAddress(listing.maker, account)) return []
     if (!isSameAddress(listing.currency.address, currency.address)) return []
-    return [{ key: `${nft.contract}:${nft.identifier}`, nft, price: listing.unitPrice }]
+    return [{ key: `${nft.contract}:${nft.tokenId}`, nft, price: listing.unitPrice }]
   })
 }
 

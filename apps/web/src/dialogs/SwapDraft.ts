@@ -1,7 +1,7 @@
 import type { Address } from 'viem'
 
 /** Units of a token on one side of a swap. */
-export type SwapToken = { contract: Address; identifier: bigint; quantity: bigint }
+export type SwapToken = { contract: Address; tokenId: bigint; quantity: bigint }
 
 /** A sum of money on one side of a swap, in the currency's smallest unit. */
 export type SwapMoney = { currency: Address; amount: bigint }

@@ -22,14 +22,14 @@ import type { SwapForm } from './SwapForm.js'
 
 /** The trade to make. The dialogs read all other data themselves, so that it is current. */
 export type TradeIntent =
-  | { kind: 'buy'; orderHash: Hex; contract: Address; identifier: bigint }
+  | { kind: 'buy'; orderHash: Hex; contract: Address; tokenId: bigint }
   /** `draft`: the input to begin with. `edits`: the listing whose price the visitor changes. */
-  | { kind: 'list'; contract: Address; identifier: bigint; draft?: Partial<ListForm>; edits?: Hex }
+  | { kind: 'list'; contract: Address; tokenId: bigint; draft?: Partial<ListForm>; edits?: Hex }
   /** `side`: whether the order is a listing (`ask`), an offer or a swap. `next`: the intent that follows the cancellation. */
   | { kind: 'cancel'; orderHash: Hex; name: string; side?: OrderSide; next?: TradeIntent }
   /** `auction`: the hash of the auction's order when the offer is a bid. `draft`: the earlier input, here and below. */
-  | { kind: 'offer'; contract: Address; identifier: bigint; auction?: Hex; draft?: OfferForm }
-  | { kind: 'settle'; contract: Address; identifier: bigint; auction: Hex }
+  | { kind: 'offer'; contract: Address; tokenId: bigint; auction?: Hex; draft?: OfferForm }
+  | { kind: 'settle'; contract: Address; tokenId: bigint; auction: Hex }
   /** An offer on any item of a collection, or on those with some traits. */
   | {
       kind: 'collectionOffer'
@@ -40,7 +40,7 @@ export type TradeIntent =
     }
   /** Offers on the same items of a collection at several prices. */
   | { kind: 'ladder'; slug: string; aim: OfferAim; draft?: LadderForm }
-  | { kind: 'accept'; contract: Address; identifier: bigint; offer: MarketOrder | CollectionOffer }
+  | { kind: 'accept'; contract: Address; tokenId: bigint; offer: MarketOrder | CollectionOffer }
   /**
    * Items of the visitor for items of `owner`. `isCounter`: whether it answers a swap of that account. `form`: the earlier
    * input, when the visitor returns to the form.
@@ -48,7 +48,7 @@ export type TradeIntent =
   | { kind: 'swap'; owner: Address; draft: SwapDraft; isCounter?: boolean; form?: SwapForm }
   /** `swap`: the signed swap, if it is not on the market. */
   | { kind: 'acceptSwap'; orderHash: Hex; swap?: MarketSwap }
-  | { kind: 'send'; contract: Address; identifier: bigint }
+  | { kind: 'send'; contract: Address; tokenId: bigint }
   /** `missing`: the amount of the wrapped currency that `next`, the intent that follows, needs. */
   | { kind: 'wrap'; missing?: bigint; next?: TradeIntent }
   /** New units of a collection, whose name is `title`. */

@@ -14,7 +14,7 @@ export function EndingSoon({ nfts, heldOf }: EndingSoon.Props) {
       <ul className="-mx-(--gutter) flex gap-3 overflow-x-auto overscroll-x-contain px-(--gutter) pb-2">
         {nfts.map(({ listing: _, ...onAuction }) => (
           // The bid matters here, not the price at which it can be bought now.
-          <li key={`${onAuction.contract}:${onAuction.identifier}`} className="w-40 shrink-0 sm:w-48">
+          <li key={`${onAuction.contract}:${onAuction.tokenId}`} className="w-40 shrink-0 sm:w-48">
             <NftCard nft={onAuction} held={heldOf(onAuction)} />
           </li>
         ))}

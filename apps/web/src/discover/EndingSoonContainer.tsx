@@ -15,9 +15,9 @@ export function EndingSoonContainer() {
     { query: { refetchInterval: 60_000 } },
   )
   const tokens = (data?.pages[0]?.auctions ?? []).flatMap(({ order }) =>
-    order.order.parameters.offer.map(({ token: address, identifierOrCriteria: identifier }) => ({
-      address,
-      identifier,
+    order.order.parameters.offer.map(({ token: contract, identifierOrCriteria: tokenId }) => ({
+      contract,
+      tokenId,
     })),
   )
   const { data: nfts = [] } = useNfts(tokens.length > 0 ? { tokens } : undefined)

@@ -29,7 +29,7 @@ export function Featured({ nft, listing, collectionName, onBuy }: Featured.Props
         <h2 className="line-clamp-2 text-lg leading-snug wrap-anywhere sm:text-2xl">
           <Link
             to="/item/$contract/$id"
-            params={{ contract: nft.contract, id: String(nft.identifier) }}
+            params={{ contract: nft.contract, id: String(nft.tokenId) }}
             preload="intent"
             className="after:absolute after:inset-0 after:rounded-panel"
           >

@@ -17,8 +17,8 @@ export function FeaturedContainer() {
   if (busiest.isLoading || (collection && !data && !error)) return <FeaturedSkeleton />
   const nft = data?.pages[0]?.nfts[0]
   if (!collection || !nft?.listing) return null
-  const { contract, identifier, listing } = nft
-  const buy = () => desk.trade({ kind: 'buy', orderHash: listing.orderHash, contract, identifier })
+  const { contract, tokenId, listing } = nft
+  const buy = () => desk.trade({ kind: 'buy', orderHash: listing.orderHash, contract, tokenId })
   return (
     <Featured
       nft={nft}

@@ -19,7 +19,7 @@ export function NewestSales({ sales }: { sales: readonly Activity[] }) {
       </h2>
       <ul className="-mx-(--gutter) flex gap-3 overflow-x-auto overscroll-x-contain px-(--gutter) pb-2">
         {sales.map((sale) => (
-          <Sale key={`${sale.transactionHash}/${sale.contract}/${sale.identifier}`} sale={sale} now={now} />
+          <Sale key={`${sale.transactionHash}/${sale.contract}/${sale.tokenId}`} sale={sale} now={now} />
         ))}
       </ul>
     </section>
@@ -28,9 +28,9 @@ export function NewestSales({ sales }: { sales: readonly Activity[] }) {
 
 function Sale({ sale, now }: { sale: Activity; now: bigint }) {
   const words = useArea(discoverWords)
-  const { identifier, price, currency, quantity } = sale
-  if (identifier === undefined || price === undefined || !currency) return null
-  const name = sale.name || `#${identifier}`
+  const { tokenId, price, currency, quantity } = sale
+  if (tokenId === undefined || price === undefined || !currency) return null
+  const name = sale.name || `#${tokenId}`
   const money = formatMoney(price, currency)
   const text = quantity > 1n ? words.forUnits(money, formatCount(quantity)) : money
   return (
@@ -39,7 +39,7 @@ function Sale({ sale, now }: { sale: Activity; now: bigint }) {
       <div className="p-2.5 text-sm">
         <Link
           to="/item/$contract/$id"
-          params={{ contract: sale.contract, id: String(identifier) }}
+          params={{ contract: sale.contract, id: String(tokenId) }}
           aria-label={words.sold(name, text)}
           className="block truncate font-semibold after:absolute after:inset-0"
         >

@@ -85,10 +85,10 @@ export declare namespace FlowRow {
 function Subject({ title, facts, onLeave }: Pick<FlowRow.Props, 'facts' | 'onLeave'> & { title: string }) {
   const [part, ...others] = facts?.parts ?? []
   if (!part) return title
-  const { contract, identifier, collection } = part
+  const { contract, tokenId, collection } = part
   const shared = { onClick: onLeave, className: 'underline underline-offset-4 hover:text-clay' }
-  return identifier !== undefined && others.length === 0 ? (
-    <Link to="/item/$contract/$id" params={{ contract, id: String(identifier) }} {...shared}>
+  return tokenId !== undefined && others.length === 0 ? (
+    <Link to="/item/$contract/$id" params={{ contract, id: String(tokenId) }} {...shared}>
       {title}
     </Link>
   ) : (

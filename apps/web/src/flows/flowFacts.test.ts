@@ -5,7 +5,7 @@ import { buyer, contract, ether, seller } from '../testing/fixtures.js'
 import { flowFacts } from './flowFacts.js'
 
 const hash = `0x${'ab'.repeat(32)}` as const
-const base = { collection: 'lanterns', contract, identifier: 7n, name: 'Ruby Lamp', quantity: 1n } as const
+const base = { collection: 'lanterns', contract, tokenId: 7n, name: 'Ruby Lamp', quantity: 1n } as const
 const sale: Activity = {
   ...base,
   type: 'sale',

@@ -44,13 +44,13 @@ function isCausedBy({ transactionHash }: Activity, { sent }: FlowRecord.FlowReco
   return sent.some(({ hash }) => hash === transactionHash)
 }
 
-function isSignedBy({ at, from, name, identifier }: Activity, record: FlowRecord.FlowRecord): boolean {
+function isSignedBy({ at, from, name, tokenId }: Activity, record: FlowRecord.FlowRecord): boolean {
   const { account, startedAt, updatedAt, title, kind } = record
   const time = at.getTime()
   const isThen = time >= startedAt - leewayMs && time <= updatedAt + leewayMs
   // Several items, and any item of a collection, have no name of their own.
   const isNamed = kind === 'listing' || kind === 'offer'
-  return isThen && isSameAddress(from, account) && (!isNamed || title === (name || `#${identifier}`))
+  return isThen && isSameAddress(from, account) && (!isNamed || title === (name || `#${tokenId}`))
 }
 
 function distance({ at }: ActivityEntry, { updatedAt }: FlowRecord.FlowRecord): number {

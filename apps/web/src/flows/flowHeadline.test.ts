@@ -4,7 +4,7 @@ import { trades as words } from '../i18n/en/trades.js'
 import { buyer, contract, seller } from '../testing/fixtures.js'
 import { flowHeadline } from './flowHeadline.js'
 
-const part = (name: string, identifier = 7n): Activity => ({
+const part = (name: string, tokenId = 7n): Activity => ({
   type: 'sale',
   at: new Date(0),
   collection: 'lanterns',
@@ -12,7 +12,7 @@ const part = (name: string, identifier = 7n): Activity => ({
   from: seller,
   to: buyer,
   contract,
-  identifier,
+  tokenId,
   name,
 })
 const facts = (...parts: readonly Activity[]) => ({ parts, prices: [] })

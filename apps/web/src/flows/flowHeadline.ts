@@ -18,7 +18,7 @@ export function flowHeadline(
   if (kind !== 'sweep' || !first) return { name: flows[kind].done, title }
   return others.length > 0
     ? { name: flows.sweep.done, title: cart.items(others.length + 1) }
-    : { name: flows.purchase.done, title: first.name || `#${first.identifier}` }
+    : { name: flows.purchase.done, title: first.name || `#${first.tokenId}` }
 }
 
 export declare namespace flowHeadline {

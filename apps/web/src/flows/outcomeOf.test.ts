@@ -11,7 +11,7 @@ const sale: Activity = {
   at: new Date(1_000_000),
   collection: 'lanterns',
   contract,
-  identifier: 7n,
+  tokenId: 7n,
   name: 'Ruby Lamp',
   quantity: 1n,
   from: seller,

@@ -45,7 +45,7 @@ async function findCollection(
   signal: AbortSignal,
 ): Promise<Collection | null> {
   try {
-    const { nfts } = await getNftsByContract(api, { address, limit: 1, signal })
+    const { nfts } = await getNftsByContract(api, { contract: address, limit: 1, signal })
     const [nft] = nfts
     return nft ? await getCollection(api, { slug: nft.collection, signal }) : null
   } catch (error) {

@@ -149,12 +149,12 @@ function fillableText(
 
 /** Describes effects on a token itself. */
 function tokenText(
-  statement: Exclude<Extract<Order.Statement, { token: Address }>, { type: 'movesTokens' }>,
+  statement: Extract<Order.Statement, { token: Address } | { type: 'movesToken' }>,
   words: Words,
   context: Order.Context,
 ): string {
   const account = (address: Address) => accountText(address, context)
-  const token = contractText(statement.token, context)
+  const token = contractText('contract' in statement ? statement.contract : statement.token, context)
   switch (statement.type) {
     case 'sends':
       return words.sends(
@@ -166,8 +166,8 @@ function tokenText(
       return words.moves(what, account(statement.from), account(statement.to))
     }
     case 'movesToken': {
-      const { identifier, amount, from, to } = statement
-      const what = words.token(String(identifier), token)
+      const { tokenId, amount, from, to } = statement
+      const what = words.token(String(tokenId), token)
       return words.moves(amount === undefined ? what : `${amount} × ${what}`, account(from), account(to))
     }
     case 'wraps':

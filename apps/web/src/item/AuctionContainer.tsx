@@ -16,7 +16,7 @@ export function AuctionContainer({ nft, order, buyNow }: AuctionContainer.Props)
   const desk = useTradeDialogs()
   const account = useConnection().address
   const now = useNow(1_000)
-  const { contract, identifier } = nft
+  const { contract, tokenId } = nft
   const { orderHash } = order
   const { data: auction } = useLiveAuction(orderHash)
   const bids = useOwnBids(auction, account)
@@ -30,9 +30,9 @@ export function AuctionContainer({ nft, order, buyNow }: AuctionContainer.Props)
       nameOf={nameOf}
       buyNow={buyNow}
       hasBuyNow={buyNowPrice(nft, order) !== undefined}
-      onBuyNow={() => desk.trade({ kind: 'list', contract, identifier, draft: buyNowDraft(auction) })}
-      onBid={() => desk.trade({ kind: 'offer', contract, identifier, auction: orderHash })}
-      onSettle={() => desk.trade({ kind: 'settle', contract, identifier, auction: orderHash })}
+      onBuyNow={() => desk.trade({ kind: 'list', contract, tokenId, draft: buyNowDraft(auction) })}
+      onBid={() => desk.trade({ kind: 'offer', contract, tokenId, auction: orderHash })}
+      onSettle={() => desk.trade({ kind: 'settle', contract, tokenId, auction: orderHash })}
       onCancel={() => desk.trade({ kind: 'cancel', orderHash, name: nftName(nft) })}
       onCancelLower={(orders) => desk.trade({ kind: 'cancelPlan', orders })}
     />

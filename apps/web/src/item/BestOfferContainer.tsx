@@ -9,12 +9,12 @@ import { useItemOffers } from './useItemOffers.js'
 export function BestOfferContainer({ nft, held, isListed }: BestOfferContainer.Props) {
   const desk = useTradeDialogs()
   const account = useConnection().address
-  const { contract, identifier } = nft
+  const { contract, tokenId } = nft
   const best = useItemOffers(nft).rows.find(
     ({ isCovered, isKnownMoney, maker }) => isCovered && isKnownMoney && !isSameAddress(maker, account),
   )
   if (!best) return null
-  const accept = () => desk.trade({ kind: 'accept', contract, identifier, offer: best.order })
+  const accept = () => desk.trade({ kind: 'accept', contract, tokenId, offer: best.order })
   return <BestOffer row={best} isFirst={!isListed} onAccept={held ? accept : undefined} />
 }
 

@@ -19,7 +19,7 @@ export function ComparableSales({ sales }: { sales: readonly ComparableSale[] })
       <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
         {sales.map(({ nft, price, currency, at, shared }) => (
           <li
-            key={`${nft.contract}:${nft.identifier}`}
+            key={`${nft.contract}:${nft.tokenId}`}
             className="relative flex items-center gap-3 px-3 py-2.5 hover:bg-sunk"
           >
             <span className="w-12 shrink-0 overflow-hidden rounded-chip">
@@ -28,7 +28,7 @@ export function ComparableSales({ sales }: { sales: readonly ComparableSale[] })
             <span className="min-w-0 flex-1">
               <Link
                 to="/item/$contract/$id"
-                params={{ contract: nft.contract, id: String(nft.identifier) }}
+                params={{ contract: nft.contract, id: String(nft.tokenId) }}
                 aria-label={words.soldFor(nftName(nft), formatMoney(price, currency))}
                 className="block truncate text-sm font-semibold after:absolute after:inset-0"
               >

@@ -13,10 +13,7 @@ export function ComparableSalesContainer({ nft }: { nft: Nft }) {
   const { data } = useActivity({ slug: nft.collection, types: ['sale'], limit: read })
   const sales = useMemo(() => data?.pages[0]?.activities ?? [], [data])
   const tokens = useMemo(
-    () =>
-      sales.flatMap(({ contract: address, identifier }) =>
-        identifier === undefined ? [] : [{ address, identifier }],
-      ),
+    () => sales.flatMap(({ contract, tokenId }) => (tokenId === undefined ? [] : [{ contract, tokenId }])),
     [sales],
   )
   const { data: nfts } = useNfts(tokens.length > 0 ? { tokens } : undefined)

@@ -19,7 +19,7 @@ export function FramedPage({ nft }: { nft: Nft }) {
   const url = nft.animationUrl ?? ''
   const origin = originOf(url)
   // An inline page comes from the market, with a policy of its own. As a data address it would run under ours.
-  const src = origin ? url : `/media/page/${nft.contract.toLowerCase()}/${nft.identifier}`
+  const src = origin ? url : `/media/page/${nft.contract.toLowerCase()}/${nft.tokenId}`
   const isOpen = /^http:/i.test(url)
   if (!isRunning)
     return (

@@ -17,15 +17,15 @@ import { useItemListings } from './useItemListings.js'
 import { useList } from './useList.js'
 
 /** Reads an item with its collection and its listings. */
-export function ItemContainer({ contract, identifier }: { contract: Address; identifier: bigint }) {
+export function ItemContainer({ contract, tokenId }: { contract: Address; tokenId: bigint }) {
   const desk = useTradeDialogs()
   const words = useArea(itemWords)
   const account = useConnection().address
   const list = useList()
   const navigate = useNavigate()
-  const { data: nft, error } = useNft({ address: contract, identifier })
+  const { data: nft, error } = useNft({ contract, tokenId })
   const { data: collection } = useCollection(nft && { slug: nft.collection })
-  const listings = useItemListings(contract, identifier, account)
+  const listings = useItemListings(contract, tokenId, account)
   if (error instanceof NotFoundError) return <NotFoundPage what="item" />
   if (error && !nft) throw error
   if (!nft) return <ItemSkeleton />
@@ -33,7 +33,7 @@ export function ItemContainer({ contract, identifier }: { contract: Address; ide
   const name = nftName(nft)
   return (
     // The key resets media and open panels when the item changes.
-    <div key={`${contract}/${identifier}`}>
+    <div key={`${contract}/${tokenId}`}>
       <PageTitle>{name}</PageTitle>
       <Item
         nft={nft}
@@ -41,8 +41,8 @@ export function ItemContainer({ contract, identifier }: { contract: Address; ide
         account={account}
         list={list}
         {...itemParts({ nft, collection, listings, held, activityLabel: words.activityOf(name) })}
-        onSet={() => void navigate({ to: '/me', state: { picked: `${contract}:${identifier}` } })}
-        onSend={held ? () => desk.trade({ kind: 'send', contract, identifier }) : undefined}
+        onSet={() => void navigate({ to: '/me', state: { picked: `${contract}:${tokenId}` } })}
+        onSend={held ? () => desk.trade({ kind: 'send', contract, tokenId }) : undefined}
       />
     </div>
   )

@@ -99,8 +99,8 @@ function Step({ to, list, label, keys, children }: StepProps) {
   )
 }
 
-function toLink({ contract, identifier }: Nft, list: CollectionSearch | undefined) {
-  const params = { contract, id: String(identifier) }
+function toLink({ contract, tokenId }: Nft, list: CollectionSearch | undefined) {
+  const params = { contract, id: String(tokenId) }
   return { to: '/item/$contract/$id', params, ...(list ? { state: { list } } : {}) } as const
 }
 

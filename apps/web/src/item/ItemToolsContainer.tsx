@@ -10,12 +10,12 @@ import { useList } from './useList.js'
 
 /** Reads the neighbours, and refreshes the metadata. */
 export function ItemToolsContainer({ nft }: { nft: Nft }) {
-  const { contract: address, identifier } = nft
+  const { contract, tokenId } = nft
   const { currencies } = useInfo()
   const list = useList()
   const { data: neighbours } = useNeighbours({
-    address,
-    identifier,
+    contract,
+    tokenId,
     ...(list ? toAsked(list, currencies) : { sort: 'identifier' }),
   })
   const [refresh, onRefresh] = useRefresh(nft)
@@ -37,13 +37,13 @@ const lookMs = 1_500
 
 function useRefresh(nft: Nft): readonly [ItemTools.Refresh, () => void] {
   const { api } = useSouk()
-  const { contract: address, identifier } = nft
-  const { refetch } = useNft({ address, identifier })
+  const { contract, tokenId } = nft
+  const { refetch } = useNft({ contract, tokenId })
   const [state, setState] = useState<ItemTools.Refresh>('idle')
   async function run(): Promise<void> {
     setState('running')
     try {
-      await refreshNft(api, { address, identifier })
+      await refreshNft(api, { contract, tokenId })
       for (let look = 0; look < looks; look++) {
         await new Promise((resolve) => setTimeout(resolve, lookMs))
         const { data } = await refetch()

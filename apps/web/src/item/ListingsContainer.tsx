@@ -21,10 +21,10 @@ export function ListingsContainer({ nft, listings }: { nft: Nft; listings: reado
   const swapping = useArea(swapWords)
   const desk = useTradeDialogs()
   const account = useConnection().address
-  const { contract, identifier } = nft
+  const { contract, tokenId } = nft
   const name = nftName(nft)
   const { giving } = useItemSwaps(nft)
-  const sets = useSets({ contract, identifier, account })
+  const sets = useSets({ contract, tokenId, account })
   return (
     <>
       {listings.length > 0 && (
@@ -34,7 +34,7 @@ export function ListingsContainer({ nft, listings }: { nft: Nft; listings: reado
           label={words.listingsOf(name)}
           nameOf={nameOf}
           proofOf={(order) => <ProofContainer order={order} />}
-          onBuy={({ orderHash }) => desk.trade({ kind: 'buy', orderHash, contract, identifier })}
+          onBuy={({ orderHash }) => desk.trade({ kind: 'buy', orderHash, contract, tokenId })}
           onCancel={({ orderHash }) => desk.trade({ kind: 'cancel', orderHash, name })}
         />
       )}

@@ -30,14 +30,14 @@ export function MoreItems({ nfts, slug, collectionName }: MoreItems.Props) {
       <ul className="grid grid-cols-3 gap-2.5 sm:gap-3">
         {nfts.map((nft) => (
           <li
-            key={`${nft.contract}:${nft.identifier}`}
+            key={`${nft.contract}:${nft.tokenId}`}
             className="relative min-w-0 overflow-hidden rounded-card border border-line bg-surface transition-colors duration-(--quick) focus-within:border-edge hover:border-edge"
           >
             <TokenImage src={nft.imageUrl} alt="" />
             <div className="px-2.5 pt-2 pb-2.5">
               <Link
                 to="/item/$contract/$id"
-                params={{ contract: nft.contract, id: String(nft.identifier) }}
+                params={{ contract: nft.contract, id: String(nft.tokenId) }}
                 className="block truncate text-sm font-semibold after:absolute after:inset-0"
               >
                 {nftName(nft)}

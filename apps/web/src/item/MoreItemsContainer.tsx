@@ -7,10 +7,10 @@ const shown = 6
 
 /** Reads the cheapest other items of a collection. Renders nothing if there are none. */
 export function MoreItemsContainer({ nft, collection }: MoreItemsContainer.Props) {
-  const { collection: slug, contract, identifier } = nft
+  const { collection: slug, contract, tokenId } = nft
   const { data } = useNftsByCollection({ slug, sort: 'price', limit: shown + 1 })
   const others = (data?.pages[0]?.nfts ?? []).filter(
-    (other) => other.identifier !== identifier || !isSameAddress(other.contract, contract),
+    (other) => other.tokenId !== tokenId || !isSameAddress(other.contract, contract),
   )
   if (others.length === 0) return null
   return <MoreItems nfts={others.slice(0, shown)} slug={slug} collectionName={collection?.name ?? slug} />

@@ -23,7 +23,7 @@ export function OffersContainer({ nft, held }: { nft: Nft; held: boolean }) {
   const swapping = useArea(swapWords)
   const desk = useTradeDialogs()
   const account = useConnection().address
-  const { contract, identifier } = nft
+  const { contract, tokenId } = nft
   const { rows, hasFailed, retry } = useItemOffers(nft)
   const { asking } = useItemSwaps(nft)
   if (rows.length + asking.length === 0 && hasFailed)
@@ -42,7 +42,7 @@ export function OffersContainer({ nft, held }: { nft: Nft; held: boolean }) {
           label={offer.offersOn(nftName(nft))}
           nameOf={nameOf}
           canAccept={held}
-          onAccept={(order) => desk.trade({ kind: 'accept', contract, identifier, offer: order })}
+          onAccept={(order) => desk.trade({ kind: 'accept', contract, tokenId, offer: order })}
           onCancel={({ orderHash }) =>
             desk.trade({ kind: 'cancel', orderHash, name: nftName(nft), side: 'bid' })
           }

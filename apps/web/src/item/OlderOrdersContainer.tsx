@@ -17,8 +17,8 @@ export function OlderOrdersContainer({ nft, listings }: { nft: Nft; listings: re
     account && {
       side: 'bid',
       maker: account,
-      assetContractAddress: nft.contract,
-      tokenIds: [nft.identifier],
+      contract: nft.contract,
+      tokenIds: [nft.tokenId],
       limit: 50,
     },
   )

@@ -14,13 +14,13 @@ export function PriceBoxContainer({ nft, collection, listings }: ListedItem) {
   const desk = useTradeDialogs()
   const account = useConnection().address
   const main = useMainListing({ nft, collection, listings })
-  const { contract, identifier } = nft
+  const { contract, tokenId } = nft
   const held = heldBy(nft, account) !== undefined
   const canOffer = !held || nft.standard === 'erc1155'
-  const sets = useSets({ contract, identifier, account })
+  const sets = useSets({ contract, tokenId, account })
   // Anyone else's: of an edition, the visitor may hold units too.
   const owner = nft.owners.find(({ address }) => !isSameAddress(address, account))
-  const draft = { give: [], get: [{ contract, identifier, quantity: 1n }] }
+  const draft = { give: [], get: [{ contract, tokenId, quantity: 1n }] }
   return (
     <PriceBox
       {...main}
@@ -30,7 +30,7 @@ export function PriceBoxContainer({ nft, collection, listings }: ListedItem) {
       bestOffer={<BestOfferContainer nft={nft} held={held} isListed={main.offer !== undefined} />}
       nameOf={nameOf}
       onSwap={owner && (() => desk.trade({ kind: 'swap', owner: owner.address, draft }))}
-      onOffer={canOffer ? () => desk.trade({ kind: 'offer', contract, identifier }) : undefined}
+      onOffer={canOffer ? () => desk.trade({ kind: 'offer', contract, tokenId }) : undefined}
     />
   )
 }

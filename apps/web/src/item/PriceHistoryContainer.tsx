@@ -12,8 +12,8 @@ import { salesSeries } from './salesSeries.js'
 /** Reads an item's past sales and draws them. Renders nothing without sales. */
 export function PriceHistoryContainer({ nft }: { nft: Nft }) {
   const words = useArea(itemWords)
-  const { contract: address, identifier } = nft
-  const { data } = useActivity({ address, identifier, types: ['sale'], limit: 100 })
+  const { contract, tokenId } = nft
+  const { data } = useActivity({ contract, tokenId, types: ['sale'], limit: 100 })
   const all = useMemo(() => salesSeries(data?.pages.flatMap((page) => page.activities) ?? []), [data])
   const [place, setPlace] = useState(0)
   const chosen = all[place] ?? all[0]

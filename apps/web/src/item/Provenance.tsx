@@ -49,7 +49,7 @@ export function Provenance({ nft, mint, now, nameOf }: Provenance.Props) {
               ]
             : [{ name: words.lastSale, value: words.noSale }]),
           { name: words.contract, value: <CopyText value={nft.contract} label={copied.contract} /> },
-          { name: words.number, value: <span className="figures break-all">{String(nft.identifier)}</span> },
+          { name: words.number, value: <span className="figures break-all">{String(nft.tokenId)}</span> },
           { name: words.standard, value: nft.standard === 'erc1155' ? 'ERC-1155' : 'ERC-721' },
           { name: words.metadata, value: words.keep[metadataKeep(uri)] },
           ...(uri && !uri.startsWith('data:')

@@ -8,7 +8,7 @@ import { Provenance } from './Provenance.js'
 export function ProvenanceContainer({ nft }: { nft: Nft }) {
   const nameOf = useNameOf()
   const now = useNow()
-  const { contract: address, identifier } = nft
-  const { data } = useActivity({ address, identifier, types: ['mint'], limit: 1 })
+  const { contract, tokenId } = nft
+  const { data } = useActivity({ contract, tokenId, types: ['mint'], limit: 1 })
   return <Provenance nft={nft} mint={data?.pages[0]?.activities[0]} now={now} nameOf={nameOf} />
 }

@@ -40,7 +40,7 @@ export function itemParts(about: {
   activityLabel: string
 }): Pick<Item.Props, Parts> {
   const { nft, collection, listings, held, activityLabel } = about
-  const { contract: address, identifier } = nft
+  const { contract, tokenId } = nft
   const priced = { nft, collection, listings }
   const auctions = listings.filter(({ type, status }) => type === 'english' && status === 'active')
   // A token has one winner or one buyer, so one box shows both ways. Units of an edition are sold separately.
@@ -78,6 +78,6 @@ export function itemParts(about: {
       </>
     ),
     history: <PriceHistoryContainer nft={nft} />,
-    activity: <ActivityContainer scope={{ address, identifier }} label={activityLabel} />,
+    activity: <ActivityContainer scope={{ contract, tokenId }} label={activityLabel} />,
   }
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { modelLink } from './modelLink.js'
 
 const of = (animationUrl?: string, name = 'Brass/lamp.. #7') =>
-  modelLink({ name, identifier: 7n, ...(animationUrl ? { animationUrl } : {}) })
+  modelLink({ name, tokenId: 7n, ...(animationUrl ? { animationUrl } : {}) })
 
 describe('modelLink', () => {
   test('default: from the market, with the item’s name', () => {

@@ -6,7 +6,7 @@ import { mediaUrl } from '../ui/mediaUrl.js'
  * Returns where a model can be downloaded: from the market if it is a single file (glb). A description of several
  * files (gltf) is useless by itself, so its original address opens.
  */
-export function modelLink(nft: Pick<Nft, 'name' | 'identifier' | 'animationUrl'>): modelLink.Result {
+export function modelLink(nft: Pick<Nft, 'name' | 'tokenId' | 'animationUrl'>): modelLink.Result {
   const { animationUrl: url } = nft
   if (!url) return undefined
   const download = `${

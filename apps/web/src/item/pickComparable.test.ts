@@ -3,25 +3,25 @@ import { describe, expect, test } from 'vitest'
 import { contract, ether, nft } from '../testing/fixtures.js'
 import { pickComparable } from './pickComparable.js'
 
-const sale = (identifier: bigint, second: number, change: Partial<Activity> = {}): Activity => ({
+const sale = (tokenId: bigint, second: number, change: Partial<Activity> = {}): Activity => ({
   type: 'sale',
   at: new Date(second * 1_000),
   collection: 'lanterns',
   contract,
-  identifier,
+  tokenId,
   quantity: 1n,
   price: 8n,
   currency: ether,
   ...change,
 })
 
-const item = (identifier: bigint, ...values: readonly string[]) =>
-  nft({ contract, identifier, traits: values.map((value) => ({ type: `Has ${value}`, value })) })
+const item = (tokenId: bigint, ...values: readonly string[]) =>
+  nft({ contract, tokenId, traits: values.map((value) => ({ type: `Has ${value}`, value })) })
 
 const self = item(1n, 'Brass', 'Blue')
 const nfts = [self, item(2n, 'Brass'), item(3n, 'Brass', 'Blue'), item(4n)]
 const shown = (sales: readonly Activity[], most = 4) =>
-  pickComparable(sales, { nft: self, nfts, most }).map((one) => [one.nft.identifier, one.price, one.shared])
+  pickComparable(sales, { nft: self, nfts, most }).map((one) => [one.nft.tokenId, one.price, one.shared])
 
 describe('pickComparable', () => {
   test('default: most traits in common first, then the latest', () => {

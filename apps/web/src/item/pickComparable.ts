@@ -29,9 +29,9 @@ export function pickComparable(
   const { nft, nfts, most } = facts
   const own = new Set(nft.traits.map(keyOf))
   const found = new Map<Nft, ComparableSale>()
-  for (const { contract, identifier, price, currency, quantity, at } of sales) {
-    const sold = nfts.find((one) => one.identifier === identifier && isSameAddress(one.contract, contract))
-    const isSelf = sold?.identifier === nft.identifier && isSameAddress(contract, nft.contract)
+  for (const { contract, tokenId, price, currency, quantity, at } of sales) {
+    const sold = nfts.find((one) => one.tokenId === tokenId && isSameAddress(one.contract, contract))
+    const isSelf = sold?.tokenId === nft.tokenId && isSameAddress(contract, nft.contract)
     if (!sold || isSelf || found.has(sold) || price === undefined || !currency) continue
     const shared = sold.traits.filter((trait) => own.has(keyOf(trait))).length
     found.set(sold, { nft: sold, price: price / (quantity || 1n), currency, at, shared })
@@ -41,7 +41,7 @@ export function pickComparable(
 
 export declare namespace pickComparable {
   type Facts = {
-    nft: Pick<Nft, 'contract' | 'identifier' | 'traits'>
+    nft: Pick<Nft, 'contract' | 'tokenId' | 'traits'>
     nfts: readonly Nft[]
     /** The most sales to return. */
     most: number

@@ -7,10 +7,10 @@ import { isOpen } from '../orders/listings.js'
 /** Reads all active listings, and the visitor's own even if inactive, since those are risky. */
 export function useItemListings(
   contract: Address,
-  identifier: bigint,
+  tokenId: bigint,
   account: Address | undefined,
 ): readonly MarketOrder[] {
-  const about = { side: 'ask', assetContractAddress: contract, tokenIds: [identifier], limit: 50 } as const
+  const about = { side: 'ask', contract, tokenIds: [tokenId], limit: 50 } as const
   const live = useOrders({ ...about, orderBy: 'eth_price', orderDirection: 'asc' })
   const own = useOrders(account && { ...about, maker: account })
   const orders = live.data?.pages.flatMap((page) => page.orders) ?? []

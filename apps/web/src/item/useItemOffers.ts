@@ -8,11 +8,11 @@ import { useClock } from '../ui/useClock.js'
 export function useItemOffers(nft: Nft) {
   const clock = useClock()
   const info = useInfo()
-  const { contract, identifier, collection: slug } = nft
+  const { contract, tokenId, collection: slug } = nft
   const onItem = useOrders({
     side: 'bid',
-    assetContractAddress: contract,
-    tokenIds: [identifier],
+    contract,
+    tokenIds: [tokenId],
     limit: 50,
   })
   const onCollection = useCollectionOffers({ slug, limit: 50 })

@@ -5,15 +5,15 @@ import { type Side, swapSides } from '../swaps/swapSides.js'
 import { useClock } from '../ui/useClock.js'
 
 /** Reads the swaps about an item: those that ask for it, and those that give it. */
-export function useItemSwaps({ contract, identifier }: Pick<Nft, 'contract' | 'identifier'>): {
+export function useItemSwaps({ contract, tokenId }: Pick<Nft, 'contract' | 'tokenId'>): {
   asking: readonly MarketSwap[]
   giving: readonly MarketSwap[]
 } {
   const clock = useClock()
-  const { data } = useSwaps({ assetContractAddress: contract, tokenIds: [identifier], limit: 50 })
+  const { data } = useSwaps({ contract, tokenIds: [tokenId], limit: 50 })
   const swaps = data?.pages.flatMap((page) => page.orders) ?? []
   const has = ({ tokens }: Side) =>
-    tokens.some((token) => token.identifier === identifier && isSameAddress(token.contract, contract))
+    tokens.some((token) => token.tokenId === tokenId && isSameAddress(token.contract, contract))
   const isGiven = ({ order }: MarketSwap) => has(swapSides(order, { role: 'maker', now: clock() }).give)
   return { asking: swaps.filter((swap) => !isGiven(swap)), giving: swaps.filter(isGiven) }
 }

@@ -18,14 +18,14 @@ export function useMainListing({ nft, collection, listings }: ListedItem): useMa
   const info = useInfo()
   const desk = useTradeDialogs()
   const account = useConnection().address
-  const { contract, identifier } = nft
+  const { contract, tokenId } = nft
   const best = bestListing(nft, { listings, account })
   const now = useNow(best?.type === 'dutch' ? 2_000 : 30_000)
   return {
     offer: best && toOffer(best, { info, collection, account, now }),
     ...useCartToggle(best),
-    onBuy: () => best && desk.trade({ kind: 'buy', orderHash: best.orderHash, contract, identifier }),
-    onList: () => desk.trade({ kind: 'list', contract, identifier, ...editOf(best, account) }),
+    onBuy: () => best && desk.trade({ kind: 'buy', orderHash: best.orderHash, contract, tokenId }),
+    onList: () => desk.trade({ kind: 'list', contract, tokenId, ...editOf(best, account) }),
     onCancel: () => best && desk.trade({ kind: 'cancel', orderHash: best.orderHash, name: nftName(nft) }),
   }
 }

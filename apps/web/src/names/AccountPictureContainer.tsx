@@ -14,7 +14,7 @@ export function AccountPictureContainer({ address, size }: AccountPictureContain
   const record = useEnsRecords()(address)
   const avatar = record?.avatar === undefined ? undefined : AvatarRecord.parse(record.avatar)
   const item = avatar?.type === 'item' && avatar.chainId === chainId ? avatar : undefined
-  const { data: nft } = useNft(item && { address: item.contract, identifier: item.identifier })
+  const { data: nft } = useNft(item && { contract: item.contract, tokenId: item.tokenId })
   const isHeld = nft !== undefined && heldBy(nft, address) !== undefined
   return <AccountPicture address={address} src={srcOf()} size={size} />
 

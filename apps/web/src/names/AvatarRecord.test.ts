@@ -6,7 +6,7 @@ describe('parse', () => {
   test.each([`eip155:1/erc721:${contract}/7`, ` EIP155:1/ERC1155:${contract}/7 `])(
     'default: an item: %s',
     (text) => {
-      expect(parse(text)).toEqual({ type: 'item', chainId: 1, contract, identifier: 7n })
+      expect(parse(text)).toEqual({ type: 'item', chainId: 1, contract, tokenId: 7n })
     },
   )
 

@@ -14,11 +14,11 @@ export function ItemStrip({ items, label, hasLinks = false, onOpen }: ItemStrip.
       className="grid max-h-[38dvh] grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-x-3 gap-y-3.5 overflow-y-auto overscroll-contain"
     >
       {items.map((item) => (
-        <li key={`${item.contract}:${item.identifier}`} className="min-w-0 max-w-36">
+        <li key={`${item.contract}:${item.tokenId}`} className="min-w-0 max-w-36">
           {hasLinks ? (
             <Link
               to="/item/$contract/$id"
-              params={{ contract: item.contract, id: String(item.identifier) }}
+              params={{ contract: item.contract, id: String(item.tokenId) }}
               onClick={onOpen}
               className="group block rounded-chip"
             >
@@ -36,7 +36,7 @@ export function ItemStrip({ items, label, hasLinks = false, onOpen }: ItemStrip.
 export declare namespace ItemStrip {
   type Item = {
     contract: Address
-    identifier: bigint
+    tokenId: bigint
     name: string
     picture: string | undefined
     /** The number of units, for editions. @default 1n */

@@ -64,7 +64,7 @@ export const NftCard = memo(function NftCard({ nft, held, shelf, list, Actions }
         <h3 className="line-clamp-2 min-h-10 font-sans text-sm font-semibold tracking-normal wrap-anywhere">
           <Link
             to="/item/$contract/$id"
-            params={{ contract: nft.contract, id: String(nft.identifier) }}
+            params={{ contract: nft.contract, id: String(nft.tokenId) }}
             {...(list ? { state: { list } } : {})}
             preload="intent"
             data-nft-link

@@ -58,7 +58,7 @@ export function NftGrid({ nfts, heldOf, shelf, list, label, Actions, onEnd }: Nf
       {visible.flatMap((row) =>
         nfts.slice(row.index * columns, (row.index + 1) * columns).map((nft, column) => (
           <li
-            key={`${nft.contract}:${nft.identifier}`}
+            key={`${nft.contract}:${nft.tokenId}`}
             aria-setsize={nfts.length}
             aria-posinset={row.index * columns + column + 1}
             data-index={row.index * columns + column}

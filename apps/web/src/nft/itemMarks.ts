@@ -17,7 +17,7 @@ const lists: Readonly<Record<ItemMark, StoredList>> = {
   trusted: { key: 'souk.trusted-items', most: 2_000 },
 }
 
-type Token = Pick<Nft, 'contract' | 'identifier'>
+type Token = Pick<Nft, 'contract' | 'tokenId'>
 
 /**
  * Identifies an item among all.
@@ -25,8 +25,8 @@ type Token = Pick<Nft, 'contract' | 'identifier'>
  * @example
  * itemKey(nft) // → '0xb19b…f431:7'
  */
-export function itemKey({ contract, identifier }: Token): string {
-  return `${contract}:${identifier}`.toLowerCase()
+export function itemKey({ contract, tokenId }: Token): string {
+  return `${contract}:${tokenId}`.toLowerCase()
 }
 
 /** Returns the keys of the items with a mark, newest first. The array stays the same until a mark changes. */
@@ -47,10 +47,10 @@ export function useItemMark(mark: ItemMark, nft: Token): [isMarked: boolean, tog
  * Reads the token of a key; `undefined` for an invalid key.
  *
  * @example
- * toToken('0xb19b…f431:7') // → { address: '0xb19b…f431', identifier: 7n }
+ * toToken('0xb19b…f431:7') // → { address: '0xb19b…f431', tokenId: 7n }
  */
-export function toToken(key: string): { address: Address; identifier: bigint } | undefined {
-  const [address = '', identifier = ''] = key.split(':')
-  if (!isAddress(address, { strict: false }) || !/^[0-9]{1,78}$/.test(identifier)) return undefined
-  return { address, identifier: BigInt(identifier) }
+export function toToken(key: string): { contract: Address; tokenId: bigint } | undefined {
+  const [address = '', tokenId = ''] = key.split(':')
+  if (!isAddress(address, { strict: false }) || !/^[0-9]{1,78}$/.test(tokenId)) return undefined
+  return { contract: address, tokenId: BigInt(tokenId) }
 }

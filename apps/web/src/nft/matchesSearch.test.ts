@@ -3,7 +3,7 @@ import { nft } from '../testing/fixtures.js'
 import { matchesSearch } from './matchesSearch.js'
 
 const bridge = nft({
-  identifier: 12n,
+  tokenId: 12n,
   name: 'Indigo Arch and Bridge',
   traits: [{ type: 'Sky', value: 'Red dusk' }],
 })

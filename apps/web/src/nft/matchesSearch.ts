@@ -8,14 +8,14 @@ import { nftName } from './nftName.js'
  * @example
  * matchesSearch({ ...nft, name: 'Bridge in Indigo' }, 'indigo bri') // → true
  */
-export function matchesSearch(nft: Pick<Nft, 'name' | 'identifier' | 'traits'>, text: string): boolean {
+export function matchesSearch(nft: Pick<Nft, 'name' | 'tokenId' | 'traits'>, text: string): boolean {
   const typed = text.trim()
   const words = wordsOf(typed)
   if (words.length === 0) return typed === ''
   const named = wordsOf(nftName(nft))
   return (
     words.every((word) => named.some((own) => own.startsWith(word))) ||
-    String(nft.identifier) === typed.replace(/^#\s*/, '') ||
+    String(nft.tokenId) === typed.replace(/^#\s*/, '') ||
     nft.traits.some(({ value }) => toPlain(String(value)).startsWith(toPlain(typed)))
   )
 }

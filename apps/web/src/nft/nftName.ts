@@ -5,6 +5,6 @@ import type { Nft } from '@souk/market'
 const longest = 200
 
 /** Returns an item's name, or its number without one. Removes characters that turn or hide text. */
-export function nftName(nft: Pick<Nft, 'name' | 'identifier'>): string {
-  return plainText(nft.name.slice(0, longest)).trim() || `#${nft.identifier}`
+export function nftName(nft: Pick<Nft, 'name' | 'tokenId'>): string {
+  return plainText(nft.name.slice(0, longest)).trim() || `#${nft.tokenId}`
 }

@@ -18,7 +18,7 @@ const lure = /\b(?:airdrop|claim|claims|giveaway|redeem|voucher|vouchers)\b/i
  * @example
  * spamReason({ name: 'Claim 500 $ at gifts.xyz', … }) // → 'link'
  */
-export function spamReason(nft: Pick<Nft, 'name' | 'identifier' | 'collection'>): SpamReason | undefined {
+export function spamReason(nft: Pick<Nft, 'name' | 'tokenId' | 'collection'>): SpamReason | undefined {
   const name = nftName(nft)
   if (link.test(name)) return 'link'
   return lure.test(name) || lure.test(nft.collection) ? 'lure' : undefined

@@ -6,7 +6,7 @@ import type { ItemStrip } from './ItemStrip.js'
 import { nftName } from './nftName.js'
 
 /** A token, and how many units of it. */
-export type StripToken = { contract: Address; identifier: bigint; units: bigint }
+export type StripToken = { contract: Address; tokenId: bigint; units: bigint }
 
 /**
  * Reads several tokens for an {@link ItemStrip}. Those that the market does not know are named by their number.
@@ -20,7 +20,7 @@ export function useStripItems(tokens: readonly StripToken[]): {
   isPending: boolean
   error: Error | null
 } {
-  const asked = tokens.map(({ contract, identifier }) => ({ address: contract, identifier }))
+  const asked = tokens.map(({ contract, tokenId }) => ({ contract, tokenId }))
   const { data: nfts = [], isPending, error } = useNfts(asked.length > 0 ? { tokens: asked } : undefined)
   return { items: tokens.map((token) => toStripItem(token, nfts)), nfts, isPending, error }
 }
@@ -28,7 +28,7 @@ export function useStripItems(tokens: readonly StripToken[]): {
 /** Describes a token by what the market says about it. */
 export function toStripItem(token: StripToken, nfts: readonly Nft[]): ItemStrip.Item {
   const nft = nfts.find(
-    ({ contract, identifier }) => isSameAddress(contract, token.contract) && identifier === token.identifier,
+    ({ contract, tokenId }) => isSameAddress(contract, token.contract) && tokenId === token.tokenId,
   )
-  return { ...token, name: nft ? nftName(nft) : `#${token.identifier}`, picture: nft?.imageUrl }
+  return { ...token, name: nft ? nftName(nft) : `#${token.tokenId}`, picture: nft?.imageUrl }
 }

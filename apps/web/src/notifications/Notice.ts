@@ -27,7 +27,7 @@ export type Notice = {
   at: Date | undefined
   contract: Address
   /** Absent for an offer on any item of a collection. */
-  identifier?: bigint
+  tokenId?: bigint
   /** The number of items of a set; the notice names the first one. */
   items?: number
   price: { amount: bigint; currency: Currency }

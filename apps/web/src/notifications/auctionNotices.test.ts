@@ -44,7 +44,7 @@ describe('auctionNotices', () => {
         about: 'settledForYou',
         at,
         contract,
-        identifier: 1n,
+        tokenId: 1n,
         price: { amount: 3n, currency: wrapped },
         transactionHash: '0x05',
       },

@@ -16,9 +16,9 @@ export function auctionNotices(auctions: readonly MarketAuction[], account: stri
     const said = isSameAddress(auction.order.maker, account) ? toSeller(auction) : toBidder(auction, account)
     if (!item || !said) return []
     const { about, amount, at, cause = auction.order.orderHash, ...more } = said
-    const { token: contract, identifierOrCriteria: identifier } = item
+    const { token: contract, identifierOrCriteria: tokenId } = item
     const price = { amount, currency: auction.order.currency }
-    return [{ key: `${about}/${cause}`, about, at, contract, identifier, price, ...more }]
+    return [{ key: `${about}/${cause}`, about, at, contract, tokenId, price, ...more }]
   })
 }
 

@@ -6,9 +6,9 @@ import type { News } from './selectNews.js'
  */
 export function newsPlace(
   { about }: Pick<News, 'about'>,
-  { identifier, contract, collection }: News['parts'][number],
+  { tokenId, contract, collection }: News['parts'][number],
 ) {
   if (about === 'swapOffered') return { to: '/me', search: { tab: 'received' } } as const
-  if (identifier === undefined) return { to: '/collection/$slug', params: { slug: collection } } as const
-  return { to: '/item/$contract/$id', params: { contract, id: String(identifier) } } as const
+  if (tokenId === undefined) return { to: '/collection/$slug', params: { slug: collection } } as const
+  return { to: '/item/$contract/$id', params: { contract, id: String(tokenId) } } as const
 }

@@ -19,16 +19,16 @@ const facts = { account: seller, seen: 0, sent: new Set<string>() } as const
 
 describe('newsText', () => {
   test('default: a set is sold as a whole, at its price', () => {
-    const parts = [1n, 2n, 3n].map((identifier) => ({ ...part, identifier, side: 'ask' as const, bundle }))
+    const parts = [1n, 2n, 3n].map((tokenId) => ({ ...part, tokenId, side: 'ask' as const, bundle }))
     expect(selectNews(parts, facts).map((news) => newsText(news, words))).toEqual([
       'A set of 3 items sold for 9 ETH',
     ])
   })
 
   test('behavior: a set whose price is unknown', () => {
-    const parts = [1n, 2n].map((identifier) => ({
+    const parts = [1n, 2n].map((tokenId) => ({
       ...part,
-      identifier,
+      tokenId,
       side: 'ask' as const,
       bundle: { items: 2 },
     }))
@@ -44,13 +44,13 @@ describe('newsText', () => {
     } as const
     const given = {
       ...part,
-      identifier: 1n,
+      tokenId: 1n,
       name: 'Ruby Lamp',
       to: buyer,
       side: 'swap',
       bundle: swap,
     } as const
-    const got = { ...given, identifier: 2n, name: 'Amber Lamp', from: buyer, to: seller } as const
+    const got = { ...given, tokenId: 2n, name: 'Amber Lamp', from: buyer, to: seller } as const
     const textFor = (account: typeof buyer | typeof seller) =>
       selectNews([got, given], { ...facts, account }).map((news) => newsText(news, words))
     expect(textFor(seller)).toEqual(['Swap accepted: Amber Lamp + 0.09 ETH for your Ruby Lamp'])

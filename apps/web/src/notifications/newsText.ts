@@ -12,8 +12,8 @@ function newsSubject(
     return about === 'sold' || about === 'bought' ? words.set(bundle.items) : words.theSet(bundle.items)
   if (!first) return words.choice
   if (more.length > 0) return words.items(parts.length)
-  if (first.identifier === undefined && !first.name) return words.anyOf(first.collectionName ?? '')
-  return first.name || `${first.collectionName ?? ''} #${first.identifier ?? ''}`.trim()
+  if (first.tokenId === undefined && !first.name) return words.anyOf(first.collectionName ?? '')
+  return first.name || `${first.collectionName ?? ''} #${first.tokenId ?? ''}`.trim()
 }
 
 /** Returns a notification as a sentence. */

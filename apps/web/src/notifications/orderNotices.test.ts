@@ -35,12 +35,7 @@ describe('orderNotices', () => {
 
   test('behavior: a set is named by its number of items, and an offer on any item by its collection', () => {
     const [set, offer] = orderNotices([withItems(item, item), withItems(anyItem)], { now: 0n, topOffers })
-    expect([set?.items, set?.identifier, offer?.contract, offer?.identifier]).toEqual([
-      2,
-      1n,
-      contract,
-      undefined,
-    ])
+    expect([set?.items, set?.tokenId, offer?.contract, offer?.tokenId]).toEqual([2, 1n, contract, undefined])
   })
 
   test('behavior: another offer on the collection is higher', () => {

@@ -49,9 +49,9 @@ export declare namespace orderNotices {
 }
 
 /** Whether an offer on any item of a collection is not the highest one. */
-function isOutbid(order: MarketOrder, { identifier }: Subject, top: Notice['price']): boolean {
+function isOutbid(order: MarketOrder, { tokenId }: Subject, top: Notice['price']): boolean {
   const { side, status, price, remaining, currency } = order
-  if (side !== 'bid' || status !== 'active' || identifier !== undefined || remaining === 0n) return false
+  if (side !== 'bid' || status !== 'active' || tokenId !== undefined || remaining === 0n) return false
   return isSameAddress(currency.address, top.currency.address) && price / remaining < top.amount
 }
 
@@ -91,14 +91,14 @@ function saidOf(
   return revivedAt && { state: 'Awake', at: revivedAt, cause: `/${revivedAt.getTime()}` }
 }
 
-type Subject = Pick<Notice, 'contract' | 'identifier' | 'items'>
+type Subject = Pick<Notice, 'contract' | 'tokenId' | 'items'>
 
 /** Returns the item or the set of an order, or the collection of an offer on any item or on one of several. */
 function subjectOf({ order: { parameters } }: MarketOrder): Subject | undefined {
   const items = [...parameters.offer, ...parameters.consideration].filter((item) => !isCurrency(item))
   const [item] = items
   if (!item) return undefined
-  const { token: contract, identifierOrCriteria: identifier } = item
+  const { token: contract, identifierOrCriteria: tokenId } = item
   if (isCriteria(item)) return { contract }
-  return items.length > 1 ? { contract, identifier, items: items.length } : { contract, identifier }
+  return items.length > 1 ? { contract, tokenId, items: items.length } : { contract, tokenId }
 }

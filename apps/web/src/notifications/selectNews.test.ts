@@ -13,7 +13,7 @@ const happened = (activity: Partial<Activity> & Pick<Activity, 'type'>): Activit
   time += 1
   return {
     ...base,
-    identifier: BigInt(time),
+    tokenId: BigInt(time),
     at: new Date(time * 1000),
     transactionHash: `0x${time}` as Hex,
     ...activity,
@@ -51,9 +51,9 @@ describe('selectNews', () => {
   test('behavior: both halves of a sale are one entry, and so is a transaction', () => {
     const transactionHash = '0xabc'
     const at = new Date(900_000)
-    const sale = (identifier: bigint) => [
-      { ...base, type: 'sale', from: account, to: other, identifier, transactionHash, at } as const,
-      { ...base, type: 'transfer', from: account, to: other, identifier, transactionHash, at } as const,
+    const sale = (tokenId: bigint) => [
+      { ...base, type: 'sale', from: account, to: other, tokenId, transactionHash, at } as const,
+      { ...base, type: 'transfer', from: account, to: other, tokenId, transactionHash, at } as const,
     ]
     const news = selectNews([...sale(1n), ...sale(2n)], facts)
     expect(news.map(({ about, parts }) => [about, parts.length])).toEqual([['sold', 2]])

@@ -70,8 +70,8 @@ export function selectOffers<order extends AnyOrder>(
 /** Turns an offer into news, with the item it is for. */
 export function toNews(offer: MarketOrder, nft: Nft): News {
   const { orderHash: key, createdAt: at, price, currency, total: units, maker: from } = offer
-  const { contract, identifier, collection, name, imageUrl } = nft
-  const part = { type: 'offer', at, contract, identifier, collection, name, quantity: units, from } as const
+  const { contract, tokenId, collection, name, imageUrl } = nft
+  const part = { type: 'offer', at, contract, tokenId, collection, name, quantity: units, from } as const
   const prices = [{ currency, amount: price }]
   return {
     key,
@@ -90,8 +90,8 @@ export function noticeNews(notice: Notice, subject: Nft | Collection): News {
   const { key, about, at, price, items, contract, transactionHash } = notice
   const { imageUrl } = subject
   const of =
-    'identifier' in subject
-      ? { identifier: subject.identifier, collection: subject.collection, name: subject.name }
+    'tokenId' in subject
+      ? { tokenId: subject.tokenId, collection: subject.collection, name: subject.name }
       : { collection: subject.slug, collectionName: subject.name }
   const part = {
     type: 'offer',

@@ -17,7 +17,7 @@ export function swapNews(swap: MarketSwap, known: swapNews.Known): News | undefi
   const toPrices = ({ money }: Side) =>
     money.map(({ currency: address, amount }) => ({ currency: currencyOf(known.info, { address }), amount }))
   const [parts, given] = [toParts(get.tokens), toParts(give.tokens)]
-  const isNamed = give.tokens.some(({ identifier }) => identifier !== undefined)
+  const isNamed = give.tokens.some(({ tokenId }) => tokenId !== undefined)
   if (parts.length === 0 || (isNamed && given.length === 0)) return undefined
   return {
     ...{ key, at, from, parts, given },
@@ -40,12 +40,12 @@ function toPart(
 ): Activity[] {
   const nft = nftOf(token, known)
   if (!nft) return []
-  const { contract, identifier, collection, name, imageUrl } = nft
+  const { contract, tokenId, collection, name, imageUrl } = nft
   const part = {
     type: 'offer',
     at,
     contract,
-    identifier,
+    tokenId,
     collection,
     name,
     quantity: token.quantity,

@@ -93,7 +93,7 @@ function useReceivedOffers(account: Address) {
         if (offer.side === 'swap') return swapNews(offer, { nfts: nfts ?? [], info, now: clock() }) ?? []
         const [token] = tokenOf(offer)
         const nft = nfts?.find(
-          (one) => isSameAddress(one.contract, token?.address) && one.identifier === token?.identifier,
+          (one) => isSameAddress(one.contract, token?.contract) && one.tokenId === token?.tokenId,
         )
         return nft ? [toNews(offer, nft)] : []
       }),
@@ -103,18 +103,18 @@ function useReceivedOffers(account: Address) {
   return { news, isRead, onSeen }
 }
 
-type Token = { address: Address; identifier: bigint }
+type Token = { contract: Address; tokenId: bigint }
 
 function tokensOf(order: AnyOrder): readonly Token[] {
   if (order.side !== 'swap') return tokenOf(order)
   const { offer, consideration } = order.order.parameters
   const named = [...offer, ...consideration].filter((item) => !isCurrency(item) && !isCriteria(item))
-  return named.map(({ token: address, identifierOrCriteria: identifier }) => ({ address, identifier }))
+  return named.map(({ token: contract, identifierOrCriteria: tokenId }) => ({ contract, tokenId }))
 }
 
 function tokenOf({ order }: MarketOrder): readonly Token[] {
   const item = order.parameters.consideration.find((item) => !isCurrency(item))
-  return item ? [{ address: item.token, identifier: item.identifierOrCriteria }] : []
+  return item ? [{ contract: item.token, tokenId: item.identifierOrCriteria }] : []
 }
 
 type UpTo = { account: Address; what: Seen; times: readonly Date[] | undefined }

@@ -18,8 +18,8 @@ export function useNotices(account: Address) {
     useMemo(() => all?.map(({ key }) => key), [all]),
   )
   const fresh = useMemo(() => (seen && all ? all.filter(({ key }) => !seen.has(key)) : []), [all, seen])
-  const tokens = fresh.flatMap(({ contract: address, identifier }) =>
-    identifier === undefined ? [] : [{ address, identifier }],
+  const tokens = fresh.flatMap(({ contract, tokenId }) =>
+    tokenId === undefined ? [] : [{ contract, tokenId }],
   )
   const { data: nfts } = useNfts(tokens.length > 0 ? { tokens } : undefined)
   const news = useMemo(
@@ -27,9 +27,9 @@ export function useNotices(account: Address) {
       fresh.flatMap((notice): News[] => {
         const isOf = (one: { contract?: string }) => isSameAddress(one.contract, notice.contract)
         const subject =
-          notice.identifier === undefined
+          notice.tokenId === undefined
             ? collections.find(isOf)
-            : nfts?.find((one) => isOf(one) && one.identifier === notice.identifier)
+            : nfts?.find((one) => isOf(one) && one.tokenId === notice.tokenId)
         return subject ? [noticeNews(notice, subject)] : []
       }),
     [fresh, nfts, collections],

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { nft, seller } from '../testing/fixtures.js'
 import { type Candidate, chooseSales } from './chooseSales.js'
 
-const [ruby, amber] = [nft({ identifier: 1n }), nft({ identifier: 2n })]
+const [ruby, amber] = [nft({ tokenId: 1n }), nft({ tokenId: 2n })]
 const offer = (orderHash: string, fitting: Candidate['fitting']): Candidate => ({
   offer: { orderHash } as MarketOrder,
   fitting,
@@ -14,7 +14,7 @@ const offer = (orderHash: string, fitting: Candidate['fitting']): Candidate => (
 function choose(candidates: readonly Candidate[]) {
   const { sales, left } = chooseSales(candidates, { account: seller })
   return {
-    sales: sales.map(({ offer, nft }) => [offer.orderHash, nft.identifier]),
+    sales: sales.map(({ offer, nft }) => [offer.orderHash, nft.tokenId]),
     left: left.map(({ offer }) => offer.orderHash),
   }
 }

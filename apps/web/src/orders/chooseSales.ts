@@ -40,6 +40,6 @@ export function chooseSales<candidate extends Candidate>(
   return { sales, left }
 }
 
-function keyOf({ contract, identifier }: Nft): string {
-  return `${contract}:${identifier}`.toLowerCase()
+function keyOf({ contract, tokenId }: Nft): string {
+  return `${contract}:${tokenId}`.toLowerCase()
 }

@@ -4,7 +4,7 @@ import { nft } from '../testing/fixtures.js'
 import { fits, leastLossFirst, takesAny } from './fits.js'
 
 describe('fits', () => {
-  const ruby = nft({ identifier: 7n })
+  const ruby = nft({ tokenId: 7n })
   test.each([
     ['any of its collection', { slug: 'lanterns' }, true],
     ['another collection', { slug: 'spices' }, false],

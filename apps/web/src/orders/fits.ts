@@ -6,12 +6,12 @@ import { type CollectionOffer, type Nft, type OfferTrait, TokenIds } from '@souk
  */
 export function fits(
   { criteria }: Pick<CollectionOffer, 'criteria'>,
-  nft: Pick<Nft, 'collection' | 'identifier' | 'traits'>,
+  nft: Pick<Nft, 'collection' | 'tokenId' | 'traits'>,
 ): boolean {
   const { slug, traits = [], tokenIds = 'any' } = criteria
   const has = (wanted: OfferTrait) =>
     nft.traits.some(({ type, value }) => type === wanted.type && String(value) === wanted.value)
-  return nft.collection === slug && traits.every(has) && TokenIds.includes(tokenIds, nft.identifier)
+  return nft.collection === slug && traits.every(has) && TokenIds.includes(tokenIds, nft.tokenId)
 }
 
 /**

@@ -41,7 +41,7 @@ describe('toKnown', () => {
         { address: market, name: 'Souk' },
         { address: artist, name: 'Lanterns' },
       ],
-      markets: [{ collection: lanterns, currency: zeroAddress, floor: 5n }],
+      markets: [{ contract: lanterns, currency: zeroAddress, floor: 5n }],
       trusted: {
         exchanges: [seaport],
         conduitKeys: [],
@@ -68,21 +68,21 @@ describe('toKnown', () => {
   })
 
   test('param: nfts: a token’s last sale; for an edition only its own listing price', () => {
-    const token = { contract: lanterns, identifier: 7n } as const
+    const token = { contract: lanterns, tokenId: 7n } as const
     const lastSale = { price: 9n, currency: wrapped, at: new Date(0), transactionHash: '0x01' } as const
     const listing = { unitPrice: 4n, currency: ether } as never
     const pricesOf = (nft: object) =>
       toKnown(info, { collections: [collection], nfts: [{ ...token, ...nft } as never] }).markets
     expect(pricesOf({ standard: 'erc721', lastSale, listing })).toEqual([
-      { collection: lanterns, identifier: 7n, currency: weth, lastSale: 9n },
-      { collection: lanterns, currency: zeroAddress, floor: 5n },
+      { contract: lanterns, tokenId: 7n, currency: weth, lastSale: 9n },
+      { contract: lanterns, currency: zeroAddress, floor: 5n },
     ])
     expect(pricesOf({ standard: 'erc1155', lastSale, listing })).toEqual([
-      { collection: lanterns, identifier: 7n, currency: zeroAddress, floor: 4n },
+      { contract: lanterns, tokenId: 7n, currency: zeroAddress, floor: 4n },
     ])
     const inOther = { ...lastSale, currency: { ...ether, address: lanterns, symbol: 'LAN' } }
     expect(pricesOf({ standard: 'erc721', lastSale: inOther })).toEqual([
-      { collection: lanterns, currency: zeroAddress, floor: 5n },
+      { contract: lanterns, currency: zeroAddress, floor: 5n },
     ])
   })
 

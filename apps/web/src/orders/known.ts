@@ -67,7 +67,7 @@ export declare namespace toKnown {
     collections: readonly KnownCollection[]
     account?: Address | undefined
     /** The items of a trade: their prices take precedence over those of their collections. */
-    nfts?: readonly Pick<Nft, 'contract' | 'identifier' | 'standard' | 'listing' | 'lastSale'>[] | undefined
+    nfts?: readonly Pick<Nft, 'contract' | 'tokenId' | 'standard' | 'listing' | 'lastSale'>[] | undefined
     /** The accounts of the connected wallet. An asset sent to another of them stays with the visitor. */
     own?: readonly Address[] | undefined
     /** Accounts that the visitor knows by name. Only for sending: a trade with one of them is checked like any other. */
@@ -89,17 +89,17 @@ function pricesOf(collections: readonly KnownCollection[], nfts: toKnown.Options
     nfts.some((nft) => nft.standard === 'erc1155' && isSameAddress(nft.contract, contract))
   return collections.flatMap(({ contract, stats }) =>
     contract && stats?.floor && !isOfEditions(contract)
-      ? [{ collection: contract, currency: stats.floor.currency.address, floor: stats.floor.price }]
+      ? [{ contract, currency: stats.floor.currency.address, floor: stats.floor.price }]
       : [],
   )
 }
 
 /** Returns a token's own listing price and last sale, if they can be compared with the rest of its collection. */
 function pricesOfToken(
-  { contract, identifier, standard, listing, lastSale }: NonNullable<toKnown.Options['nfts']>[number],
+  { contract, tokenId, standard, listing, lastSale }: NonNullable<toKnown.Options['nfts']>[number],
   collections: readonly KnownCollection[],
 ): Prices {
-  const token = { collection: contract, identifier }
+  const token = { contract, tokenId }
   if (standard === 'erc1155')
     return listing ? [{ ...token, currency: listing.currency.address, floor: listing.unitPrice }] : []
   const floor = collections.find((one) => isSameAddress(one.contract, contract))?.stats?.floor

@@ -55,7 +55,7 @@ export function offerRows(facts: offerRows.Facts): readonly OfferRow[] {
 
 export declare namespace offerRows {
   type Facts = {
-    nft: Pick<Nft, 'collection' | 'identifier' | 'traits'>
+    nft: Pick<Nft, 'collection' | 'tokenId' | 'traits'>
     onItem: readonly MarketOrder[]
     onCollection: readonly CollectionOffer[]
     info: Pick<MarketInfo, 'currencies'>

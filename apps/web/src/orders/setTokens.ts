@@ -8,7 +8,7 @@ export function setTokens({ order }: Pick<AnyOrder, 'order'>): readonly StripTok
     .filter((item) => !isCurrency(item))
     .map(({ token, identifierOrCriteria, startAmount }) => ({
       contract: token,
-      identifier: identifierOrCriteria,
+      tokenId: identifierOrCriteria,
       units: startAmount,
     }))
 }

@@ -15,7 +15,7 @@ export function useOwnBids(
       item && {
         side: 'bid',
         maker: account,
-        assetContractAddress: item.token,
+        contract: item.token,
         tokenIds: [item.identifierOrCriteria],
         limit: 20,
       },

@@ -5,12 +5,12 @@ import { isSameAddress } from '../format/formatAddress.js'
 import { isOpen } from './listings.js'
 
 /** Reads the sets that contain a token or tokens of a collection: those for sale, and the visitor's own even if inactive. */
-export function useSets({ contract, identifier, account }: useSets.Options): readonly MarketOrder[] {
+export function useSets({ contract, tokenId, account }: useSets.Options): readonly MarketOrder[] {
   const about = {
     side: 'ask',
     bundled: true,
-    assetContractAddress: contract,
-    tokenIds: identifier === undefined ? undefined : [identifier],
+    contract,
+    tokenIds: tokenId === undefined ? undefined : [tokenId],
     limit: 20,
   } as const
   const live = useOrders(contract && about)
@@ -31,7 +31,7 @@ export declare namespace useSets {
     /** Undefined while it loads. */
     contract: Address | undefined
     /** @default any token of the contract */
-    identifier?: bigint | undefined
+    tokenId?: bigint | undefined
     account: Address | undefined
   }
 }

@@ -22,7 +22,7 @@ export type OrderSubject = {
   /** The item's data from the market. */
   nft?: Nft | undefined
   contract?: `0x${string}`
-  identifier?: bigint
+  tokenId?: bigint
 }
 
 /** Reads the subject of an order: an item, several, any item of a collection, or both sides of a swap. */
@@ -60,7 +60,7 @@ function useItemSubject(
   const words = useArea(portfolioWords)
   const isAny = item !== undefined && isCriteria(item)
   const { data: nft } = useNft(
-    item && !isAny ? { address: item.token, identifier: item.identifierOrCriteria } : undefined,
+    item && !isAny ? { contract: item.token, tokenId: item.identifierOrCriteria } : undefined,
   )
   const { data: collections } = useCollections(isAny ? { limit: 50 } : undefined)
   const found = collections?.pages
@@ -89,7 +89,7 @@ function useItemSubject(
     collection: nft?.collection,
     nft,
     contract: item.token,
-    identifier: item.identifierOrCriteria,
+    tokenId: item.identifierOrCriteria,
   }
 }
 

@@ -9,5 +9,5 @@ const route = getRouteApi('/item/$contract/$id')
 export function ItemRoute() {
   const { contract, id } = route.useParams()
   if (!isAddress(contract, { strict: false }) || !/^\d{1,78}$/.test(id)) return <NotFoundPage what="item" />
-  return <ItemContainer contract={contract} identifier={BigInt(id)} />
+  return <ItemContainer contract={contract} tokenId={BigInt(id)} />
 }

@@ -59,13 +59,13 @@ export function toGroups(
     {
       kind: 'items',
       choices: nfts.map((nft) => ({
-        place: { to: 'item', contract: nft.contract, id: String(nft.identifier) },
+        place: { to: 'item', contract: nft.contract, id: String(nft.tokenId) },
         title: isNameless(nft) ? `${collectionName(nft.collection)} ${nftName(nft)}` : nftName(nft),
         detail: nft.listing
           ? formatMoney(nft.listing.unitPrice, nft.listing.currency)
           : isNameless(nft)
             ? ''
-            : `#${nft.identifier}`,
+            : `#${nft.tokenId}`,
         note: isNameless(nft) ? undefined : collectionName(nft.collection),
         imageUrl: nft.imageUrl,
       })),
@@ -103,8 +103,8 @@ export declare namespace toGroups {
 }
 
 /** Tells whether an item has only a number, which many items share. */
-function isNameless(nft: Pick<Nft, 'name' | 'identifier'>): boolean {
-  return nftName(nft) === `#${nft.identifier}`
+function isNameless(nft: Pick<Nft, 'name' | 'tokenId'>): boolean {
+  return nftName(nft) === `#${nft.tokenId}`
 }
 
 /** Returns a key that identifies a target. */

@@ -18,17 +18,17 @@ export function SwapSide({ label, side, known, hasLinks = false }: SwapSide.Prop
       <ul aria-label={label} className="space-y-1.5">
         {foldTokens(tokens).map((token) => (
           <li
-            key={`${token.contract}:${token.identifier ?? token.isListed}`}
+            key={`${token.contract}:${token.tokenId ?? token.isListed}`}
             className={`flex items-center gap-3 ${hasLinks ? 'min-h-11' : ''}`}
           >
             <span className="w-11 shrink-0 overflow-hidden rounded-chip border border-line">
               <TokenImage src={pictureOf(token, known)} alt="" />
             </span>
             <span className="line-clamp-2 min-w-0 text-sm leading-snug font-semibold wrap-anywhere">
-              {hasLinks && token.identifier !== undefined ? (
+              {hasLinks && token.tokenId !== undefined ? (
                 <Link
                   to="/item/$contract/$id"
-                  params={{ contract: token.contract, id: String(token.identifier) }}
+                  params={{ contract: token.contract, id: String(token.tokenId) }}
                   className="underline-offset-4 hover:underline"
                 >
                   {tokenText(token, known, words)}
@@ -63,5 +63,5 @@ export declare namespace SwapSide {
 }
 
 function pictureOf(token: SideToken, known: SwapKnowledge): string | undefined {
-  return token.identifier === undefined ? collectionOf(token, known)?.imageUrl : nftOf(token, known)?.imageUrl
+  return token.tokenId === undefined ? collectionOf(token, known)?.imageUrl : nftOf(token, known)?.imageUrl
 }

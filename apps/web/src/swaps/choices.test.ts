@@ -4,12 +4,10 @@ import { buyer, contract, nft, seller, swapParameters } from '../testing/fixture
 import { choicesOf, chooseTokens } from './choices.js'
 
 const owners = [{ address: buyer, quantity: 1n }]
-const held = [1n, 2n, 3n].map((identifier) => nft({ identifier, owners, rarityRank: Number(identifier) }))
+const held = [1n, 2n, 3n].map((tokenId) => nft({ tokenId, owners, rarityRank: Number(tokenId) }))
 const any = { contract, root: 0n, quantity: 1n }
 const chosen = (choices: Parameters<typeof chooseTokens>[0], more: Partial<chooseTokens.Facts> = {}) =>
-  chooseTokens(choices, { nfts: held, account: buyer, named: [], ...more }).map(
-    ({ token }) => token?.identifier,
-  )
+  chooseTokens(choices, { nfts: held, account: buyer, named: [], ...more }).map(({ token }) => token?.tokenId)
 
 describe('choicesOf', () => {
   test('default: the items without a name', () => {
@@ -41,7 +39,7 @@ describe('chooseTokens', () => {
   })
 
   test('behavior: leaves out tokens that the swap names, and those of others', () => {
-    expect(chosen([any], { named: [{ contract, identifier: 3n }] })).toEqual([2n])
+    expect(chosen([any], { named: [{ contract, tokenId: 3n }] })).toEqual([2n])
     expect(chosen([any], { account: seller })).toEqual([undefined])
     expect(chosen([{ ...any, quantity: 2n }])).toEqual([undefined])
   })

@@ -47,7 +47,7 @@ export function chooseTokens(choices: readonly Choice[], facts: chooseTokens.Fac
   const isNamed = (nft: Nft) => named.some((token) => isSame(token, nft))
   const free = fitting.map((nfts) => nfts.filter((nft) => !isNamed(nft)))
   const taken: (Nft | undefined)[] = free.map((nfts, index) =>
-    nfts.find(({ identifier }) => String(identifier) === picked[index]),
+    nfts.find(({ tokenId }) => String(tokenId) === picked[index]),
   )
   const isTaken = (nft: Nft, own: number) =>
     taken.some((other, index) => index !== own && other && isSame(other, nft))
@@ -64,7 +64,7 @@ export declare namespace chooseTokens {
   type Facts = {
     nfts: readonly Nft[]
     account: string | undefined
-    named: readonly { contract: Address; identifier: bigint | undefined }[]
+    named: readonly { contract: Address; tokenId: bigint | undefined }[]
     tokenIds?: TokenIds.TokenIds | undefined
     picked?: readonly (string | undefined)[]
   }
@@ -75,12 +75,12 @@ export type Chosen = { token: Nft | undefined; options: readonly Nft[] }
 
 function fits({ contract, root, quantity }: Choice, nft: Nft, facts: chooseTokens.Facts): boolean {
   const { account, tokenIds = 'any' } = facts
-  const isListed = root === 0n || TokenIds.includes(tokenIds, nft.identifier)
+  const isListed = root === 0n || TokenIds.includes(tokenIds, nft.tokenId)
   return isSameAddress(nft.contract, contract) && isListed && (heldBy(nft, account) ?? 0n) >= quantity
 }
 
-type Token = { contract: Address; identifier: bigint | undefined }
+type Token = { contract: Address; tokenId: bigint | undefined }
 
 function isSame(a: Token, b: Token): boolean {
-  return a.identifier === b.identifier && isSameAddress(a.contract, b.contract)
+  return a.tokenId === b.tokenId && isSameAddress(a.contract, b.contract)
 }

@@ -16,8 +16,8 @@ const draftOf = (money: Parameters<typeof swapParameters>[0]) => {
 describe('counterDraft', () => {
   test('default: the sides are reversed', () => {
     expect(draftOf({})).toEqual({
-      give: [{ contract, identifier: 2n, quantity: 1n }],
-      get: [{ contract, identifier: 1n, quantity: 1n }],
+      give: [{ contract, tokenId: 2n, quantity: 1n }],
+      get: [{ contract, tokenId: 1n, quantity: 1n }],
     })
   })
 

@@ -28,8 +28,8 @@ export function counterDraft({ order }: MarketSwap, info: Pick<MarketInfo, 'curr
   }
 }
 
-function toNamed({ identifier, ...token }: SideToken) {
-  return identifier === undefined ? [] : [{ ...token, identifier }]
+function toNamed({ tokenId, ...token }: SideToken) {
+  return tokenId === undefined ? [] : [{ ...token, tokenId }]
 }
 
 /** Adds up the money of a side, in the currency that comes first. */

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { contract } from '../testing/fixtures.js'
 import { foldTokens } from './foldTokens.js'
 
-const any = { contract, identifier: undefined, quantity: 1n }
-const named = { contract, identifier: 7n, quantity: 1n }
+const any = { contract, tokenId: undefined, quantity: 1n }
+const named = { contract, tokenId: 7n, quantity: 1n }
 
 describe('foldTokens', () => {
   test('default: tokens that stand for any of the same collection', () => {

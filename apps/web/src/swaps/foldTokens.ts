@@ -22,8 +22,8 @@ export function foldTokens(tokens: readonly SideToken[]): readonly FoldedToken[]
 
 function isAlike(a: SideToken, b: SideToken): boolean {
   return (
-    a.identifier === undefined &&
-    b.identifier === undefined &&
+    a.tokenId === undefined &&
+    b.tokenId === undefined &&
     a.isListed === b.isListed &&
     a.quantity === b.quantity &&
     isSameAddress(a.contract, b.contract)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { contract, nft } from '../testing/fixtures.js'
 import { isHeldByOne } from './isHeldByOne.js'
 
-const token = { contract, identifier: 1n, quantity: 1n }
+const token = { contract, tokenId: 1n, quantity: 1n }
 
 describe('isHeldByOne', () => {
   test('default: a token that exists once', () => {
@@ -11,7 +11,7 @@ describe('isHeldByOne', () => {
 
   test.each([
     ['nothing but money', [], nft()],
-    ['any of a collection', [{ ...token, identifier: undefined }], nft()],
+    ['any of a collection', [{ ...token, tokenId: undefined }], nft()],
     ['an edition', [token], nft({ standard: 'erc1155' })],
   ])('param: side: not %s', (_, tokens, known) => {
     expect(isHeldByOne({ tokens }, { nfts: [known] })).toBe(false)

@@ -7,13 +7,12 @@ import type { Side } from './swapSides.js'
  * that takes any token of a collection fits all of its holders.
  *
  * @example
- * isHeldByOne({ tokens: [{ contract, identifier: 7n, quantity: 1n }] }, { nfts }) // → true
+ * isHeldByOne({ tokens: [{ contract, tokenId: 7n, quantity: 1n }] }, { nfts }) // → true
  */
 export function isHeldByOne({ tokens }: Pick<Side, 'tokens'>, known: { nfts: readonly Nft[] }): boolean {
-  return tokens.some(({ contract, identifier }) =>
+  return tokens.some(({ contract, tokenId }) =>
     known.nfts.some(
-      (nft) =>
-        nft.standard === 'erc721' && nft.identifier === identifier && isSameAddress(nft.contract, contract),
+      (nft) => nft.standard === 'erc721' && nft.tokenId === tokenId && isSameAddress(nft.contract, contract),
     ),
   )
 }

@@ -4,10 +4,10 @@ import { sideWorth } from './sideWorth.js'
 
 const known = {
   info: { currencies: [...info.currencies, wrapped] },
-  nfts: [nft(), nft({ identifier: 5n, collection: 'unknown' })],
+  nfts: [nft(), nft({ tokenId: 5n, collection: 'unknown' })],
   collections: [collection],
 }
-const token = { contract, identifier: 1n, quantity: 1n }
+const token = { contract, tokenId: 1n, quantity: 1n }
 
 describe('sideWorth', () => {
   test('default: items count at their floor, and wrapped money like native', () => {
@@ -19,13 +19,13 @@ describe('sideWorth', () => {
   })
 
   test('behavior: items without a floor are counted as unknown', () => {
-    expect(sideWorth({ tokens: [{ ...token, identifier: 5n }], money: [] }, known)).toEqual({
+    expect(sideWorth({ tokens: [{ ...token, tokenId: 5n }], money: [] }, known)).toEqual({
       sums: [],
       unknown: 1,
     })
   })
 
   test('behavior: any token of a collection counts at its floor', () => {
-    expect(sideWorth({ tokens: [{ ...token, identifier: undefined }], money: [] }, known).unknown).toBe(0)
+    expect(sideWorth({ tokens: [{ ...token, tokenId: undefined }], money: [] }, known).unknown).toBe(0)
   })
 })

@@ -41,10 +41,10 @@ export function sideWorth({ tokens, money }: Side, known: SwapKnowledge): SideWo
 
 /** Finds the item of a token. */
 export function nftOf(
-  { contract, identifier }: Omit<SideToken, 'quantity'>,
+  { contract, tokenId }: Omit<SideToken, 'quantity'>,
   { nfts }: Pick<SwapKnowledge, 'nfts'>,
 ): Nft | undefined {
-  return nfts.find((nft) => nft.identifier === identifier && isSameAddress(nft.contract, contract))
+  return nfts.find((nft) => nft.tokenId === tokenId && isSameAddress(nft.contract, contract))
 }
 
 /** Finds the collection of a token, even of any token of its contract. */

@@ -3,7 +3,7 @@ import { buyer, contract, nft, seller } from '../testing/fixtures.js'
 import { swapRole } from './swapRole.js'
 
 const swap = { maker: seller, status: 'active' } as const
-const wanted = { tokens: [{ contract, identifier: 1n, quantity: 1n }], money: [] }
+const wanted = { tokens: [{ contract, tokenId: 1n, quantity: 1n }], money: [] }
 const nfts = [nft({ owners: [{ address: buyer, quantity: 1n }] })]
 const roleOf = (account: string | undefined, change: Partial<Parameters<typeof swapRole>[0]> = {}) =>
   swapRole({ ...swap, ...change }, { account, wanted, nfts })
@@ -19,7 +19,7 @@ describe('swapRole', () => {
   })
 
   test('behavior: an account that holds none of the items to choose from cannot accept', () => {
-    const open = { ...wanted, tokens: [{ contract, identifier: undefined, quantity: 1n }] }
+    const open = { ...wanted, tokens: [{ contract, tokenId: undefined, quantity: 1n }] }
     const roleWith = (token: (typeof nfts)[number] | undefined) =>
       swapRole(swap, { account: buyer, wanted: open, nfts: [], chosen: [{ token, options: [] }] })
     expect([roleWith(nfts[0]), roleWith(undefined)]).toEqual(['taker', 'none'])
@@ -27,7 +27,7 @@ describe('swapRole', () => {
 
   test('behavior: nobody accepts an inactive swap, or units that they do not hold', () => {
     expect(roleOf(buyer, { status: 'inactive' })).toBe('none')
-    const two = { ...wanted, tokens: [{ contract, identifier: 1n, quantity: 2n }] }
+    const two = { ...wanted, tokens: [{ contract, tokenId: 1n, quantity: 2n }] }
     expect(swapRole(swap, { account: buyer, wanted: two, nfts })).toBe('none')
   })
 })

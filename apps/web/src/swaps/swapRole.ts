@@ -25,7 +25,7 @@ export function swapRole(
   const { account, wanted, chosen = [] } = facts
   if (account === undefined) return 'none'
   if (isSameAddress(maker, account)) return 'maker'
-  const named = wanted.tokens.filter(({ identifier }) => identifier !== undefined)
+  const named = wanted.tokens.filter(({ tokenId }) => tokenId !== undefined)
   const holdsAll = named.every((token) => {
     const nft = nftOf(token, facts)
     return nft !== undefined && (heldBy(nft, account) ?? 0n) >= token.quantity

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { contract, swapParameters, wrapped } from '../testing/fixtures.js'
 import { swapSides } from './swapSides.js'
 
-const one = { contract, identifier: 1n, quantity: 1n }
-const two = { contract, identifier: 2n, quantity: 1n }
+const one = { contract, tokenId: 1n, quantity: 1n }
+const two = { contract, tokenId: 2n, quantity: 1n }
 const sidesOf = (money: Parameters<typeof swapParameters>[0], role: 'maker' | 'taker') =>
   swapSides({ parameters: swapParameters(money) }, { role, now: 1n })
 

@@ -3,10 +3,10 @@ import { Amount, isCriteria, isCurrency, type OfferItem, type Order } from '@sou
 import type { Address } from 'viem'
 import { isSameAddress } from '../format/formatAddress.js'
 
-/** Units of a token. `identifier` is absent for any token of the contract, or for one of a list. */
+/** Units of a token. `tokenId` is absent for any token of the contract, or for one of a list. */
 export type SideToken = {
   contract: Address
-  identifier: bigint | undefined
+  tokenId: bigint | undefined
   quantity: bigint
   /** Whether only the tokens of a list are accepted. */
   isListed?: true
@@ -29,7 +29,7 @@ export type Sides = { give: Side; get: Side }
  * @param options.now - Seconds; for amounts that change with time.
  *
  * @example
- * swapSides(order, { role: 'taker', now }).give // → { tokens: [{ contract, identifier: 7n, quantity: 1n }], money: [] }
+ * swapSides(order, { role: 'taker', now }).give // → { tokens: [{ contract, tokenId: 7n, quantity: 1n }], money: [] }
  */
 export function swapSides(
   { parameters }: Pick<Order.Order, 'parameters'>,
@@ -68,7 +68,7 @@ function toTokens(items: readonly Moved[]): readonly SideToken[] {
     .filter((item) => !isCurrency(item))
     .map((item) => ({
       contract: item.token,
-      identifier: isCriteria(item) ? undefined : item.identifierOrCriteria,
+      tokenId: isCriteria(item) ? undefined : item.identifierOrCriteria,
       quantity: item.amount,
       ...(isCriteria(item) && item.identifierOrCriteria !== 0n ? { isListed: true } : undefined),
     }))

@@ -17,10 +17,10 @@ export function tokenText(token: FoldedToken, known: SwapKnowledge, words: Words
 }
 
 function nameOf(token: FoldedToken, known: SwapKnowledge, words: Words): string {
-  const { contract, identifier, isListed, count } = token
+  const { contract, tokenId, isListed, count } = token
   const nft = nftOf(token, known)
   if (nft) return nftName(nft)
-  if (identifier !== undefined) return `#${identifier}`
+  if (tokenId !== undefined) return `#${tokenId}`
   const collection = collectionOf(token, known)?.name ?? formatAddress(contract)
   return isListed ? words.listedOf(collection) : words.anyOf(collection, count)
 }

@@ -8,7 +8,7 @@ const searchedItems = 300
 
 /** Reads the items of an account, so many that they can be searched. Reads nothing without an account. */
 export function useHeld(account: Address | undefined) {
-  const held = useNftsByAccount(account && { address: account, limit: 100 })
+  const held = useNftsByAccount(account && { account: account, limit: 100 })
   const nfts: readonly Nft[] | undefined = held.data?.pages.flatMap((page) => page.nfts)
   const readMore = useNextPage(held, { wanted: nfts !== undefined && nfts.length < searchedItems })
   return {

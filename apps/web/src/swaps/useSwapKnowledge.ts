@@ -13,16 +13,14 @@ export function useSwapKnowledge(sides: readonly Side[]): SwapKnowledge & { isPe
   const info = useInfo()
   const all = sides.flatMap(({ tokens }) => tokens)
   const named = new Map(
-    all.flatMap(({ contract: address, identifier }) =>
-      identifier === undefined ? [] : [[`${address}:${identifier}`, { address, identifier }] as const],
+    all.flatMap(({ contract, tokenId }) =>
+      tokenId === undefined ? [] : [[`${contract}:${tokenId}`, { contract, tokenId }] as const],
     ),
   )
   const tokens = [...named.values()].slice(0, mostTokens)
   const { data: nfts = [], isPending } = useNfts(tokens.length > 0 ? { tokens } : undefined)
   const bySlug = useCollectionMap(nfts.map(({ collection }) => collection))
-  const listed = useListed(
-    all.flatMap(({ contract, identifier }) => (identifier === undefined ? contract : [])),
-  )
+  const listed = useListed(all.flatMap(({ contract, tokenId }) => (tokenId === undefined ? contract : [])))
   return {
     info,
     nfts,

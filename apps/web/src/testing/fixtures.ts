@@ -51,7 +51,7 @@ export const collection: Collection = {
 /** A token with some fields changed. */
 export function nft(change: Partial<Nft> = {}): Nft {
   return {
-    identifier: 1n,
+    tokenId: 1n,
     contract,
     collection: 'lanterns',
     standard: 'erc721',

@@ -117,7 +117,7 @@ const cases: readonly Case[] = [
         listedAfter: 1n,
         listedBefore: 2n,
         tokenIds: [0n, 7n],
-        assetContractAddress: contract,
+        contract: contract,
         orderBy: 'eth_price',
         orderDirection: 'asc',
         onlyEnglish: true,
@@ -187,7 +187,7 @@ const cases: readonly Case[] = [
         side: 'bid',
         orderHash,
         fulfiller: account,
-        consideration: { contract, identifier: 7n },
+        consideration: { contract, tokenId: 7n },
       }),
     answer: fulfillment,
     asks: {
@@ -320,28 +320,28 @@ const cases: readonly Case[] = [
   },
   {
     name: 'getNftsByContract',
-    run: (api) => getNftsByContract(api, { address: contract }),
+    run: (api) => getNftsByContract(api, { contract: contract }),
     answer: answers.nfts,
     asks: { method: 'GET', path: `/v2/chain/ethereum/contract/${contract}/nfts` },
     pauses: once,
   },
   {
     name: 'getNftsByAccount',
-    run: (api) => getNftsByAccount(api, { address: account }),
+    run: (api) => getNftsByAccount(api, { account: account }),
     answer: answers.nfts,
     asks: { method: 'GET', path: `/v2/chain/ethereum/account/${account}/nfts` },
     pauses: once,
   },
   {
     name: 'getNft',
-    run: (api) => getNft(api, { address: contract, identifier: 7n }),
+    run: (api) => getNft(api, { contract: contract, tokenId: 7n }),
     answer: answers.nft,
     asks: { method: 'GET', path: `/v2/chain/ethereum/contract/${contract}/nfts/7` },
     pauses: once,
   },
   {
     name: 'getNfts',
-    run: (api) => getNfts(api, { tokens: [{ address: contract, identifier: 2n ** 200n }] }),
+    run: (api) => getNfts(api, { tokens: [{ contract, tokenId: 2n ** 200n }] }),
     answer: { nfts: answers.nfts!.nfts },
     asks: {
       method: 'POST',
@@ -352,7 +352,7 @@ const cases: readonly Case[] = [
   },
   {
     name: 'refreshNft',
-    run: (api) => refreshNft(api, { address: contract, identifier: 7n }),
+    run: (api) => refreshNft(api, { contract: contract, tokenId: 7n }),
     answer: {},
     asks: { method: 'POST', path: `/v2/chain/ethereum/contract/${contract}/nfts/7/refresh`, body: {} },
     pauses: once,
@@ -366,14 +366,14 @@ const cases: readonly Case[] = [
   },
   {
     name: 'getAsset',
-    run: (api) => getAsset(api, { tokenAddress: contract, tokenId: 7n }),
+    run: (api) => getAsset(api, { contract: contract, tokenId: 7n }),
     answer: answers.asset,
     asks: { method: 'GET', path: `/api/v1/asset/${contract}/7/` },
     pauses: once,
   },
   {
     name: 'getAsset, of an ERC20',
-    run: (api) => getAsset(api, { tokenAddress: contract }),
+    run: (api) => getAsset(api, { contract: contract }),
     answer: answers.asset,
     asks: { method: 'GET', path: `/api/v1/asset/${contract}/0/` },
     pauses: once,
@@ -454,7 +454,7 @@ describe('getBundles', () => {
 
 describe('calls of the first version', () => {
   const calls: readonly [string, (api: MarketApi) => Promise<unknown>][] = [
-    ['getAsset', (api) => getAsset(api, { tokenAddress: contract, tokenId: 1n })],
+    ['getAsset', (api) => getAsset(api, { contract: contract, tokenId: 1n })],
     ['getAssets', (api) => getAssets(api)],
     ['getBundle', (api) => getBundle(api, { slug: 'a' })],
     ['getBundles', (api) => getBundles(api)],

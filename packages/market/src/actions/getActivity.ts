@@ -10,8 +10,8 @@ import * as ActivityWire from '../wire/activity.js'
  * Reads: one request.
  *
  * @param options.slug - The slug of a collection.
- * @param options.address - The address of a contract. With `identifier`, reads one of its tokens.
- * @param options.account - An account that took part. Without `slug`, `address` and `account`, reads the activity of
+ * @param options.contract - The contract of a collection. With `tokenId`, reads one of its tokens.
+ * @param options.account - An account that took part. Without `slug`, `contract` and `account`, reads the activity of
  * the whole market.
  * @param options.types - Returns only these types. @default all types
  * @param options.next - The cursor from the previous page.
@@ -32,22 +32,22 @@ export declare namespace getActivity {
     types?: readonly ActivityType[] | undefined
     limit?: number | undefined
     next?: string | undefined
-  } & ({ slug: string } | { address: Address; identifier: bigint } | { account: Address } | Everywhere)
+  } & ({ slug: string } | { contract: Address; tokenId: bigint } | { account: Address } | Everywhere)
   /** Nothing is chosen. */
-  type Everywhere = { slug?: undefined; account?: undefined; address?: undefined }
+  type Everywhere = { slug?: undefined; account?: undefined; contract?: undefined }
   type Result = ActivityWire.Page
 }
 
 type Place = {
   slug?: string | undefined
   account?: Address | undefined
-  address?: Address | undefined
-  identifier?: bigint | undefined
+  contract?: Address | undefined
+  tokenId?: bigint | undefined
 }
 
-function toPath({ chain }: MarketApi, { slug, account, address, identifier }: Place): string {
+function toPath({ chain }: MarketApi, { slug, account, contract, tokenId }: Place): string {
   if (slug !== undefined) return `/v2/events/collection/${encodeURIComponent(slug)}`
   if (account !== undefined) return `/v2/events/accounts/${account}`
-  if (address === undefined) return `/v2/events/chain/${chain}`
-  return `/v2/events/chain/${chain}/contract/${address}/nfts/${identifier}`
+  if (contract === undefined) return `/v2/events/chain/${chain}`
+  return `/v2/events/chain/${chain}/contract/${contract}/nfts/${tokenId}`
 }

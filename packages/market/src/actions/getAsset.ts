@@ -15,15 +15,15 @@ import * as AssetWire from '../wire/asset.js'
  * @throws {NotFoundError} if the market does not know it.
  *
  * @example
- * const { owner, lastSale } = await getAsset(api, { tokenAddress, tokenId: 7n })
+ * const { owner, lastSale } = await getAsset(api, { contract, tokenId: 7n })
  */
 export async function getAsset(api: MarketApi, options: getAsset.Options): Promise<Asset> {
   assertLegacy(api)
-  const { tokenAddress, tokenId = 0n, signal, retries } = options
-  return AssetWire.decode(await call(api, `/api/v1/asset/${tokenAddress}/${tokenId}/`, { signal, retries }))
+  const { contract, tokenId = 0n, signal, retries } = options
+  return AssetWire.decode(await call(api, `/api/v1/asset/${contract}/${tokenId}/`, { signal, retries }))
 }
 
 export declare namespace getAsset {
-  type Options = RequestOptions & { tokenAddress: Address; tokenId?: bigint | undefined }
+  type Options = RequestOptions & { contract: Address; tokenId?: bigint | undefined }
   type Result = Asset
 }

@@ -26,7 +26,7 @@ export async function getAssets(api: MarketApi, options: getAssets.Options = {})
     limit: options.limit ?? pageSize,
     cursor: options.next,
     owner: options.owner,
-    asset_contract_address: options.assetContractAddress,
+    asset_contract_address: options.contract,
     token_ids: options.tokenIds?.map(String),
     order_by: options.orderBy,
     order_direction: options.orderDirection,
@@ -37,7 +37,7 @@ export async function getAssets(api: MarketApi, options: getAssets.Options = {})
 export declare namespace getAssets {
   type Options = RequestOptions & {
     owner?: Address | undefined
-    assetContractAddress?: Address | undefined
+    contract?: Address | undefined
     tokenIds?: readonly bigint[] | undefined
     orderBy?: string | undefined
     orderDirection?: 'asc' | 'desc' | undefined

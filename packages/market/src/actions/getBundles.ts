@@ -28,7 +28,7 @@ export async function getBundles(
     limit,
     offset: next,
     owner: options.owner,
-    asset_contract_address: options.assetContractAddress,
+    asset_contract_address: options.contract,
     token_ids: options.tokenIds?.map(String),
     // Falsy values are left out of a query, which would not be the same.
     on_sale: options.onSale === undefined ? undefined : String(options.onSale),
@@ -44,7 +44,7 @@ export async function getBundles(
 export declare namespace getBundles {
   type Options = RequestOptions & {
     owner?: Address | undefined
-    assetContractAddress?: Address | undefined
+    contract?: Address | undefined
     tokenIds?: readonly bigint[] | undefined
     /** Whether the bundles are for sale. A market can refuse to list others. */
     onSale?: boolean | undefined

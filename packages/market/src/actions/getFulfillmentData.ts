@@ -61,7 +61,7 @@ export declare namespace getFulfillmentData {
     orderHash: Hex
     fulfiller: Address
     protocolAddress?: Address | undefined
-    consideration?: { contract: Address; identifier: bigint } | undefined
+    consideration?: { contract: Address; tokenId: bigint } | undefined
   }
   type Result = FulfillmentWire.FulfillmentData & { order: Order.Order & { extraData?: Hex } }
 }

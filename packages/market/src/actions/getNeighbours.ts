@@ -16,18 +16,18 @@ import * as NftWire from '../wire/nft.js'
  * @throws {ResponseError} if the server responds with an error.
  *
  * @example
- * const { previous, next } = await getNeighbours(api, { address: lanterns, identifier: 7n, listed: true, sort: 'price' })
+ * const { previous, next } = await getNeighbours(api, { contract: lanterns, tokenId: 7n, listed: true, sort: 'price' })
  */
 export async function getNeighbours(
   api: MarketApi,
   options: getNeighbours.Options,
 ): Promise<getNeighbours.Result> {
-  const { address, identifier, signal, retries } = options
-  const path = `/v2/chain/${api.chain}/contract/${address}/nfts/${identifier}/neighbours`
+  const { contract, tokenId, signal, retries } = options
+  const path = `/v2/chain/${api.chain}/contract/${contract}/nfts/${tokenId}/neighbours`
   return NftWire.decodeNeighbours(await call(api, path, { query: toChoices(options), signal, retries }))
 }
 
 export declare namespace getNeighbours {
-  type Options = RequestOptions & NftChoices & { address: Address; identifier: bigint }
+  type Options = RequestOptions & NftChoices & { contract: Address; tokenId: bigint }
   type Result = NftWire.Neighbours
 }

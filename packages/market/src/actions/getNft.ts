@@ -13,15 +13,15 @@ import * as NftWire from '../wire/nft.js'
  * @throws {ResponseError} if the server responds with an error.
  *
  * @example
- * const { owners, listing } = await getNft(api, { address, identifier: 7n })
+ * const { owners, listing } = await getNft(api, { contract, tokenId: 7n })
  */
 export async function getNft(api: MarketApi, options: getNft.Options): Promise<Nft> {
-  const { address, identifier, signal, retries } = options
-  const path = `/v2/chain/${api.chain}/contract/${address}/nfts/${identifier}`
+  const { contract, tokenId, signal, retries } = options
+  const path = `/v2/chain/${api.chain}/contract/${contract}/nfts/${tokenId}`
   return NftWire.decodeOne(await call(api, path, { signal, retries }))
 }
 
 export declare namespace getNft {
-  type Options = RequestOptions & { address: Address; identifier: bigint }
+  type Options = RequestOptions & { contract: Address; tokenId: bigint }
   type Result = Nft
 }

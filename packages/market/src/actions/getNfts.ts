@@ -14,7 +14,7 @@ import * as NftWire from '../wire/nft.js'
  * @throws {InvalidFieldError} if the answer has an unexpected format.
  *
  * @example
- * const nfts = await getNfts(api, { tokens: [{ address: lanterns, identifier: 7n }] })
+ * const nfts = await getNfts(api, { tokens: [{ contract: lanterns, tokenId: 7n }] })
  */
 export async function getNfts(api: MarketApi, options: getNfts.Options): Promise<getNfts.Result> {
   const { tokens, signal, retries } = options
@@ -23,6 +23,6 @@ export async function getNfts(api: MarketApi, options: getNfts.Options): Promise
 }
 
 export declare namespace getNfts {
-  type Options = RequestOptions & { tokens: readonly { address: Address; identifier: bigint }[] }
+  type Options = RequestOptions & { tokens: readonly { contract: Address; tokenId: bigint }[] }
   type Result = readonly Nft[]
 }

@@ -12,20 +12,20 @@ import * as NftWire from '../wire/nft.js'
  * @throws {InvalidFieldError} if the answer has an unexpected format.
  *
  * @example
- * const { nfts, next } = await getNftsByAccount(api, { address })
+ * const { nfts, next } = await getNftsByAccount(api, { account })
  */
 export async function getNftsByAccount(
   api: MarketApi,
   options: getNftsByAccount.Options,
 ): Promise<getNftsByAccount.Result> {
-  const { address, limit, next, signal, retries } = options
-  const path = `/v2/chain/${api.chain}/account/${address}/nfts`
+  const { account, limit, next, signal, retries } = options
+  const path = `/v2/chain/${api.chain}/account/${account}/nfts`
   return NftWire.decodePage(await call(api, path, { query: { limit, next }, signal, retries }))
 }
 
 export declare namespace getNftsByAccount {
   type Options = RequestOptions & {
-    address: Address
+    account: Address
     limit?: number | undefined
     next?: string | undefined
   }

@@ -12,20 +12,20 @@ import * as NftWire from '../wire/nft.js'
  * @throws {ResponseError} if the server responds with an error.
  *
  * @example
- * const { nfts, next } = await getNftsByContract(api, { address, limit: 50 })
+ * const { nfts, next } = await getNftsByContract(api, { contract, limit: 50 })
  */
 export async function getNftsByContract(
   api: MarketApi,
   options: getNftsByContract.Options,
 ): Promise<getNftsByContract.Result> {
-  const { address, limit, next, signal, retries } = options
-  const path = `/v2/chain/${api.chain}/contract/${address}/nfts`
+  const { contract, limit, next, signal, retries } = options
+  const path = `/v2/chain/${api.chain}/contract/${contract}/nfts`
   return NftWire.decodePage(await call(api, path, { query: { limit, next }, signal, retries }))
 }
 
 export declare namespace getNftsByContract {
   type Options = RequestOptions & {
-    address: Address
+    contract: Address
     limit?: number | undefined
     next?: string | undefined
   }

@@ -26,7 +26,7 @@ import * as OrderWire from '../wire/order.js'
  * @throws {InvalidFieldError} if the answer has an unexpected format.
  *
  * @example
- * const { orders, next } = await getOrders(api, { side: 'ask', assetContractAddress: lanterns, tokenIds: [7n] })
+ * const { orders, next } = await getOrders(api, { side: 'ask', contract: lanterns, tokenIds: [7n] })
  */
 export async function getOrders(api: MarketApi, options: getOrders.Options): Promise<getOrders.Result> {
   const { signal, retries } = options
@@ -40,7 +40,7 @@ export declare namespace getOrders {
     maker?: Address | undefined
     taker?: Address | undefined
     owner?: Address | undefined
-    assetContractAddress?: Address | undefined
+    contract?: Address | undefined
     tokenIds?: readonly bigint[] | undefined
     paymentTokenAddress?: Address | undefined
     bundled?: boolean | undefined
@@ -69,7 +69,7 @@ function toQuery(options: getOrders.Options) {
     listed_after: options.listedAfter,
     listed_before: options.listedBefore,
     token_ids: options.tokenIds?.map(String),
-    asset_contract_address: options.assetContractAddress,
+    asset_contract_address: options.contract,
     order_by: options.orderBy ?? 'created_date',
     order_direction: options.orderDirection ?? 'desc',
     only_english: options.onlyEnglish,

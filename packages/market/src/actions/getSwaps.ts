@@ -13,7 +13,7 @@ import * as OrderWire from '../wire/order.js'
  *
  * @param options.maker - Swaps of this account, those included that cannot be filled now.
  * @param options.owner - Swaps that ask for tokens of this account.
- * @param options.assetContractAddress - Swaps that give or ask for tokens of this contract.
+ * @param options.contract - Swaps that give or ask for tokens of this contract.
  * @param options.tokenIds - Those of its tokens, given or asked for. @default any
  * @param options.limit - At most this many. @default 20
  * @param options.next - The cursor of the page before.
@@ -29,7 +29,7 @@ export async function getSwaps(api: MarketApi, options: getSwaps.Options = {}): 
     cursor: options.next,
     maker: options.maker,
     owner: options.owner,
-    asset_contract_address: options.assetContractAddress,
+    asset_contract_address: options.contract,
     token_ids: options.tokenIds?.map(String),
   }
   return OrderWire.decodeSwapPage(await call(api, ordersPath(api, 'swap'), { query, signal, retries }), api)
@@ -39,7 +39,7 @@ export declare namespace getSwaps {
   type Options = RequestOptions & {
     maker?: Address | undefined
     owner?: Address | undefined
-    assetContractAddress?: Address | undefined
+    contract?: Address | undefined
     tokenIds?: readonly bigint[] | undefined
     limit?: number | undefined
     next?: string | undefined

@@ -9,14 +9,14 @@ import type { MarketApi, RequestOptions } from '../api/MarketApi.js'
  * @throws {ResponseError} if the server responds with an error.
  *
  * @example
- * await refreshNft(api, { address, identifier: 7n })
+ * await refreshNft(api, { contract, tokenId: 7n })
  */
 export async function refreshNft(api: MarketApi, options: refreshNft.Options): Promise<void> {
-  const { address, identifier, signal, retries } = options
-  const path = `/v2/chain/${api.chain}/contract/${address}/nfts/${identifier}/refresh`
+  const { contract, tokenId, signal, retries } = options
+  const path = `/v2/chain/${api.chain}/contract/${contract}/nfts/${tokenId}/refresh`
   await call(api, path, { body: {}, signal, retries })
 }
 
 export declare namespace refreshNft {
-  type Options = RequestOptions & { address: Address; identifier: bigint }
+  type Options = RequestOptions & { contract: Address; tokenId: bigint }
 }

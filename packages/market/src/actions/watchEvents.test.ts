@@ -125,7 +125,7 @@ describe('watchEvents', () => {
     const stop = watchEvents(api, {
       types: ['sale', 'listing'],
       collections: ['lanterns'],
-      tokens: [{ contract, identifier: 7n }],
+      tokens: [{ contract, tokenId: 7n }],
       accounts: [],
       onEvent: () => {},
     })

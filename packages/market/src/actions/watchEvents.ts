@@ -33,7 +33,7 @@ import * as EventWire from '../wire/event.js'
  * const stop = watchEvents(api, { onEvent: (event) => console.log(event.type) })
  *
  * @example
- * watchEvents(api, { types: ['sale'], collections: ['lanterns'], onEvent: ({ identifier }) => showSale(identifier) })
+ * watchEvents(api, { types: ['sale'], collections: ['lanterns'], onEvent: ({ tokenId }) => showSale(tokenId) })
  */
 export function watchEvents(api: MarketApi, options: watchEvents.Options): () => void {
   const controller = new AbortController()
@@ -54,7 +54,7 @@ export declare namespace watchEvents {
   type Filter = {
     types?: readonly MarketEventType[] | undefined
     collections?: readonly string[] | undefined
-    tokens?: readonly { contract: Address; identifier: bigint }[] | undefined
+    tokens?: readonly { contract: Address; tokenId: bigint }[] | undefined
     accounts?: readonly Address[] | undefined
   }
   type Options = Filter & {
@@ -130,7 +130,7 @@ function toQuery(filter: watchEvents.Filter, after: number | undefined): Query {
     after: after === undefined ? undefined : String(after),
     type: filter.types,
     collection: filter.collections,
-    token: filter.tokens?.map(({ contract, identifier }) => `${contract}:${identifier}`),
+    token: filter.tokens?.map(({ contract, tokenId }) => `${contract}:${tokenId}`),
     account: filter.accounts,
   }
 }

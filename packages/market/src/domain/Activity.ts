@@ -17,7 +17,7 @@ export type Activity = {
   /** The name of the collection, if the market provides it. */
   collectionName?: string
   /** Absent for an offer on any of several tokens. */
-  identifier?: bigint
+  tokenId?: bigint
   /**
    * The name and image of the token, if the market provides them. For an offer on any of several tokens, the image of
    * the collection.
@@ -69,7 +69,7 @@ export type ActivityToken = {
   /** The name of the collection, if the market provides it. */
   collectionName?: string
   /** Absent for any of several tokens. */
-  identifier?: bigint
+  tokenId?: bigint
   /** The name and image of the token, if the market provides them. Images of more than 4,000 characters are left out. */
   name?: string
   imageUrl?: string

@@ -7,7 +7,7 @@ import type { Trait } from './Nft.js'
 /** A token as version 1 of the marketplace API describes it. */
 export type Asset = {
   tokenId: bigint
-  tokenAddress: Address
+  contract: Address
   name: string
   description: string
   owner?: Account

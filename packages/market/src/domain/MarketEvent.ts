@@ -32,7 +32,7 @@ export type MarketEvent = {
   /** The collection's slug. */
   collection?: string
   contract?: Address
-  identifier?: bigint
+  tokenId?: bigint
   orderHash?: Hex
   /** For `invalid`: why the order currently cannot be filled. */
   reason?: InactiveReason

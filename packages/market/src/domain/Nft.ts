@@ -5,7 +5,7 @@ import type { AuctionSummary } from './MarketAuction.js'
 
 /** A token: its metadata, its owners and its cheapest listing. */
 export type Nft = {
-  identifier: bigint
+  tokenId: bigint
   contract: Address
   /** The collection's slug. */
   collection: string

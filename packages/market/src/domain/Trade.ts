@@ -133,7 +133,7 @@ export function toSteps(
     const step = { kind: 'approval', token, itemType, operator } as const
     if (exact === undefined) return step
     const fallsAsleep = (plan.fallsAsleep ?? [])
-      .filter((entry) => isAddressEqual(entry.token, token) && entry.identifier === exact)
+      .filter((entry) => isAddressEqual(entry.contract, token) && entry.tokenId === exact)
       .map(({ orderHash }) => orderHash)
     return { ...step, exact, ...(fallsAsleep.length > 0 ? { fallsAsleep } : {}) }
   })

@@ -245,7 +245,7 @@ describe('createListing', () => {
   test('param: known: a price far under the floor, in the wrapped currency', async () => {
     const asset = { contract: lanterns, tokenId: await scene.lanternOf(amina.address) }
     const known = {
-      markets: [{ collection: lanterns, currency: zeroAddress, floor: parseEther('1') }],
+      markets: [{ contract: lanterns, currency: zeroAddress, floor: parseEther('1') }],
       trusted: { wrapped: [wrappedNative] },
     }
     const listing = { asset, price: '0.0001', paymentToken: wrappedNative }

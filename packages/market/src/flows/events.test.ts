@@ -247,8 +247,6 @@ describe('a trade that is stopped', () => {
 })
 
 async function tileOf(owner: Address): Promise<bigint> {
-  const { nfts } = await getNftsByAccount(scene.api(), { address: owner, limit: 200 })
-  return (
-    nfts.find(({ contract }) => contract === demo.contracts.zellige)?.identifier ?? expect.fail('no tile')
-  )
+  const { nfts } = await getNftsByAccount(scene.api(), { account: owner, limit: 200 })
+  return nfts.find(({ contract }) => contract === demo.contracts.zellige)?.tokenId ?? expect.fail('no tile')
 }

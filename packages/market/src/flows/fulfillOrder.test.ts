@@ -147,7 +147,7 @@ describe('createCollectionOffer', () => {
 async function findTraits() {
   const tokenId = await scene.lanternOf(amina.address)
   await scene.describe()
-  const { traits } = await getNft(scene.api(), { address: lanterns, identifier: tokenId })
+  const { traits } = await getNft(scene.api(), { contract: lanterns, tokenId: tokenId })
   return { tokenId, traits: traits.map(({ type, value }) => ({ type, value: String(value) })) }
 }
 

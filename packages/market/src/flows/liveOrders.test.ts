@@ -21,7 +21,7 @@ describe('exact approvals beside live orders', () => {
     const listing = { asset: await assetOf(celeste), price: '1', exactApproval }
     const first = await market.createListing(listing)
     const { plan } = await market.prepareListing({ ...listing, conduitKey: noConduitKey })
-    expect(plan.fallsAsleep).toMatchObject([{ orderHash: first.orderHash, token: lanterns }])
+    expect(plan.fallsAsleep).toMatchObject([{ orderHash: first.orderHash, contract: lanterns }])
     expect(plan.steps[0]).toMatchObject({ kind: 'approval', fallsAsleep: [first.orderHash] })
   })
 
@@ -56,7 +56,7 @@ describe('exact approvals beside live orders', () => {
     const listed = await market.createListing(shared)
     const bid = await scene.market(bilal).createOffer({ asset, price: '1' })
     const { plan } = await market.prepareSettlement({ auction, bid, exactApproval })
-    expect(plan.fallsAsleep).toMatchObject([{ orderHash: listed.orderHash, token: lanterns }])
+    expect(plan.fallsAsleep).toMatchObject([{ orderHash: listed.orderHash, contract: lanterns }])
     expect(plan.steps[0]).toMatchObject({ kind: 'approval', fallsAsleep: [listed.orderHash] })
   })
 })

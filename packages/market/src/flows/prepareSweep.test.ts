@@ -64,8 +64,8 @@ async function fickle(
   return (await createOrder(client, { ...order, zone, restrictedByZone: true })).executeAllActions()
 }
 
-const lantern = (identifier: bigint) => ({ itemType: ItemType.ERC721, token: lanterns, identifier }) as const
-const weth = (amount: bigint) => ({ token: wrappedNative, amount })
+const lantern = (tokenId: bigint) => ({ itemType: ItemType.ERC721, contract: lanterns, tokenId }) as const
+const weth = (amount: bigint) => ({ currency: wrappedNative, amount })
 
 async function fickleListing(way?: 'reverts' | 'wantsNoCompany'): Promise<Order.Order> {
   const offer = [lantern(await scene.lanternOf(amina.address))]

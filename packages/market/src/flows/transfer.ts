@@ -131,7 +131,7 @@ export function assertRecipient(to: Address, asset: Holding): void {
 }
 
 /** Checks the asset and the amount before any request. */
-function toTransfer({ asset, to, amount }: transfer.Options): { amount: bigint; identifier: bigint } {
+function toTransfer({ asset, to, amount }: transfer.Options): { amount: bigint; tokenId: bigint } {
   const { standard } = asset
   if (!(standard === 'native' || standard === 'erc20' || standard === 'erc721' || standard === 'erc1155'))
     throw new StandardError({ contract: (asset as { contract: Address }).contract, standard })
@@ -140,12 +140,12 @@ function toTransfer({ asset, to, amount }: transfer.Options): { amount: bigint; 
   const wanted = amount ?? (isToken ? 1n : 0n)
   if (isToken) assertQuantity(wanted, standard)
   else if (wanted < 1n) throw new AmountError({ action: 'transfer', amount: wanted })
-  return { amount: wanted, identifier: isToken ? readTokenId(asset.tokenId) : 0n }
+  return { amount: wanted, tokenId: isToken ? readTokenId(asset.tokenId) : 0n }
 }
 
-type Sending = { account: Account; to: Address; amount: bigint; identifier: bigint }
+type Sending = { account: Account; to: Address; amount: bigint; tokenId: bigint }
 
-function toTransaction(asset: Holding, { account, to, amount, identifier }: Sending): Transaction {
+function toTransaction(asset: Holding, { account, to, amount, tokenId }: Sending): Transaction {
   if (asset.standard === 'native') return { to, data: '0x', value: amount }
   const { address: from } = account
   const call = { to: asset.contract, value: 0n }
@@ -155,12 +155,12 @@ function toTransaction(asset: Holding, { account, to, amount, identifier }: Send
       return { ...call, data }
     }
     case 'erc721': {
-      const args = [from, to, identifier] as const
+      const args = [from, to, tokenId] as const
       const data = encodeFunctionData({ abi: erc721Abi, functionName: 'safeTransferFrom', args })
       return { ...call, data }
     }
     case 'erc1155': {
-      const args = [from, to, identifier, amount, '0x'] as const
+      const args = [from, to, tokenId, amount, '0x'] as const
       const data = encodeFunctionData({ abi: erc1155Abi, functionName: 'safeTransferFrom', args })
       return { ...call, data }
     }

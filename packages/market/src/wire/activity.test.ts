@@ -11,7 +11,7 @@ const sale: Activity = {
   collection: 'lanterns',
   collectionName: 'Lanterns',
   contract: from,
-  identifier: 2n ** 255n,
+  tokenId: 2n ** 255n,
   name: 'Ruby Lamp',
   imageUrl: 'https://example.test/1.png',
   quantity: 3n,
@@ -32,7 +32,7 @@ const payment = {
   currency: { address: from, symbol: 'WETH', name: 'Wrapped Ether', decimals: 18 },
 } as const
 const { collection, contract } = offer
-const named = { identifier: 7n, name: 'Ruby Lamp', imageUrl: 'https://example.test/1.png' }
+const named = { tokenId: 7n, name: 'Ruby Lamp', imageUrl: 'https://example.test/1.png' }
 const given: ActivityToken = {
   collection,
   contract,

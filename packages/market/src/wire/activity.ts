@@ -88,7 +88,7 @@ function decodeToken(raw: z.Output<typeof tokenSchema>): ActivityToken {
     collection: raw.collection,
     contract: raw.contract,
     collectionName: raw.collection_name,
-    identifier: raw.identifier,
+    tokenId: raw.identifier,
     name: raw.nft?.name,
     imageUrl: raw.nft?.image_url,
     quantity: raw.quantity,
@@ -113,12 +113,12 @@ function encodeBundle({ items, price, currency, payments, tokens }: ActivityBund
 }
 
 function encodeToken(token: ActivityToken) {
-  const { identifier, name, imageUrl } = token
+  const { tokenId, name, imageUrl } = token
   return {
     collection: token.collection,
     contract: token.contract.toLowerCase(),
     collection_name: token.collectionName ?? null,
-    identifier: identifier === undefined ? null : String(identifier),
+    identifier: tokenId === undefined ? null : String(tokenId),
     nft: name || imageUrl ? { name: name ?? null, image_url: imageUrl ?? null } : null,
     quantity: F.writeNumber(token.quantity),
     from_address: token.from?.toLowerCase() ?? null,

@@ -191,13 +191,13 @@ describe('NftWire', () => {
             "contract": "0x9401518f4EBBA857BAA879D9f76E1Cc8b31ed197",
             "createdAt": 2022-01-18T02:19:52.978Z,
             "description": "",
-            "identifier": 5333n,
             "imageUrl": "https://img.example/5333.png",
             "metadataUrl": "ipfs://Qm/5333",
             "name": "Some art #5333",
             "owners": [],
             "standard": "erc721",
             "supply": 1n,
+            "tokenId": 5333n,
             "traits": [],
             "updatedAt": 2023-12-06T19:47:44.110Z,
           },
@@ -214,7 +214,6 @@ describe('NftWire', () => {
         "createdAt": 2022-01-18T02:19:52.978Z,
         "creator": "0x0097b9cFE64455EED479292671A1121F502bc954",
         "description": "",
-        "identifier": 5333n,
         "imageUrl": "https://img.example/5333.png",
         "metadataUrl": "ipfs://Qm/5333",
         "name": "Some art #5333",
@@ -227,6 +226,7 @@ describe('NftWire', () => {
         "rarityRank": 4321,
         "standard": "erc721",
         "supply": 1n,
+        "tokenId": 5333n,
         "traits": [
           {
             "type": "Background",
@@ -312,6 +312,7 @@ describe('AssetWire', () => {
           "slug": "some-art",
           "traits": {},
         },
+        "contract": "0x9401518f4EBBA857BAA879D9f76E1Cc8b31ed197",
         "description": "",
         "imagePreviewUrl": "https://img.example/1p.png",
         "imageUrl": "https://img.example/1.png",
@@ -352,7 +353,6 @@ describe('AssetWire', () => {
         },
         "permalink": "https://market.example/assets/ethereum/0x9401518f4ebba857baa879d9f76e1cc8b31ed197/5333",
         "sales": 4,
-        "tokenAddress": "0x9401518f4EBBA857BAA879D9f76E1Cc8b31ed197",
         "tokenId": 5333n,
         "traits": [
           {

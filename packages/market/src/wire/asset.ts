@@ -58,7 +58,7 @@ export function decode(value: unknown): Asset {
   const raw = F.decodeBy(schema, value, 'asset')
   return defined({
     tokenId: raw.token_id,
-    tokenAddress: raw.asset_contract.address,
+    contract: raw.asset_contract.address,
     name: raw.name,
     description: raw.description,
     owner: raw.owner,

@@ -31,7 +31,7 @@ export type FulfillmentRequest = {
   protocolAddress: Address
   fulfiller: Address
   /** The token to give for an offer on any token of a collection. */
-  consideration?: { contract: Address; identifier: bigint }
+  consideration?: { contract: Address; tokenId: bigint }
 }
 
 /** The schema of fulfilment data. Other fields are ignored. */
@@ -125,7 +125,7 @@ export function decodeRequest(value: unknown): FulfillmentRequest {
       ? {
           consideration: {
             contract: raw.consideration.asset_contract_address,
-            identifier: raw.consideration.token_id,
+            tokenId: raw.consideration.token_id,
           },
         }
       : undefined),
@@ -146,7 +146,7 @@ export function encodeRequest(request: FulfillmentRequest): unknown {
       ? {
           consideration: {
             asset_contract_address: request.consideration.contract,
-            token_id: String(request.consideration.identifier),
+            token_id: String(request.consideration.tokenId),
           },
         }
       : undefined),

@@ -106,7 +106,7 @@ const profile: fc.Arbitrary<CollectionProfile> = object(
 )
 const asset: fc.Arbitrary<Asset> = fc
   .tuple(
-    object<Omit<Asset, 'tokenAddress'>>(
+    object<Omit<Asset, 'contract'>>(
       {
         tokenId: uint256,
         name: fc.string(),
@@ -134,7 +134,7 @@ const asset: fc.Arbitrary<Asset> = fc
       },
     ),
   )
-  .map(([rest]) => ({ ...rest, tokenAddress: rest.assetContract.address }))
+  .map(([rest]) => ({ ...rest, contract: rest.assetContract.address }))
 const bundle: fc.Arbitrary<Bundle> = object(
   {
     assets: fc.array(asset, { maxLength: 3 }),

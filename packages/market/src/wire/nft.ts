@@ -67,7 +67,7 @@ export const schema = z.object({
 export function decode(value: unknown): Nft {
   const raw = F.decodeBy(schema, value, 'nft')
   return defined({
-    identifier: raw.identifier,
+    tokenId: raw.identifier,
     contract: raw.contract,
     collection: raw.collection,
     standard: raw.token_standard,
@@ -127,7 +127,7 @@ function decodeSale(raw: z.Output<typeof saleSchema>): LastSale {
 /** Writes an NFT. `best_listing`, `best_bundle`, `auction`, `last_sale` and `supply` are additions that published clients ignore. */
 export function encode(nft: Nft): Wire {
   return {
-    identifier: String(nft.identifier),
+    identifier: String(nft.tokenId),
     collection: nft.collection,
     contract: nft.contract.toLowerCase(),
     token_standard: nft.standard,
@@ -268,7 +268,7 @@ export function encodeNeighbours({ previous, next }: { previous?: Nft | undefine
 }
 
 /** A request for tokens by contract and id. */
-export type TokensRequest = { chain: string; tokens: readonly { address: Address; identifier: bigint }[] }
+export type TokensRequest = { chain: string; tokens: readonly { contract: Address; tokenId: bigint }[] }
 /** The schema of a request for tokens. */
 export const tokensSchema = z.object({
   chain: z.string(),
@@ -281,13 +281,20 @@ export const tokensSchema = z.object({
  * @throws {InvalidFieldError} naming the invalid field.
  */
 export function decodeTokens(value: unknown): TokensRequest {
-  return F.decodeBy(tokensSchema, value, 'tokens')
+  const { chain, tokens } = F.decodeBy(tokensSchema, value, 'tokens')
+  return {
+    chain,
+    tokens: tokens.map(({ address, identifier }) => ({ contract: address, tokenId: identifier })),
+  }
 }
 
 /** Writes a request for tokens. */
 export function encodeTokens(request: TokensRequest) {
   return {
     chain: request.chain,
-    tokens: request.tokens.map(({ address, identifier }) => ({ address, identifier: String(identifier) })),
+    tokens: request.tokens.map(({ contract, tokenId }) => ({
+      address: contract,
+      identifier: String(tokenId),
+    })),
   }
 }

@@ -124,7 +124,7 @@ const marketOrder: fc.Arbitrary<MarketOrder> = fc
 
 const nft: fc.Arbitrary<Nft> = fc.record(
   {
-    identifier: uint256,
+    tokenId: uint256,
     contract: address,
     collection: text,
     standard: fc.constantFrom('erc721', 'erc1155'),
@@ -156,7 +156,7 @@ const nft: fc.Arbitrary<Nft> = fc.record(
   },
   {
     requiredKeys: [
-      'identifier',
+      'tokenId',
       'contract',
       'collection',
       'standard',
@@ -339,7 +339,7 @@ describe('NftWire', () => {
 
 describe('NftWire.decodeTokens', () => {
   test('behavior: what is written is read again', () => {
-    const request = { chain: 'souk', tokens: [{ address: zeroAddress, identifier: 2n ** 200n }] }
+    const request = { chain: 'souk', tokens: [{ contract: zeroAddress, tokenId: 2n ** 200n }] }
     expect(NftWire.decodeTokens(travel(NftWire.encodeTokens(request)))).toEqual(request)
   })
 
@@ -480,7 +480,7 @@ describe('the others', () => {
     const event = {
       sequence: 3,
       type: 'sale',
-      identifier: 7n,
+      tokenId: 7n,
       accounts: [zeroAddress],
       at: new Date(0),
     } as const
@@ -530,7 +530,7 @@ describe('the others', () => {
       chain: 'souk',
       protocolAddress: zeroAddress,
       fulfiller: zeroAddress,
-      consideration: { contract: zeroAddress, identifier: 2n ** 200n },
+      consideration: { contract: zeroAddress, tokenId: 2n ** 200n },
     }
     expect(FulfillmentWire.decodeRequest(travel(FulfillmentWire.encodeRequest(request)))).toEqual(request)
   })

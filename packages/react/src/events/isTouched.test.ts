@@ -10,7 +10,7 @@ const sale: MarketEvent = {
   type: 'sale',
   collection: 'lanterns',
   contract,
-  identifier: 7n,
+  tokenId: 7n,
   orderHash: '0x01',
   accounts: [seller],
   at: new Date(0),
@@ -37,29 +37,29 @@ describe('isTouched', () => {
     ['getActivity', { slug: 'lanterns' }, true],
     ['getActivity', { slug: 'tiles' }, false],
     ['getActivity', { slug: 'lanterns', types: ['listing'] }, false],
-    ['getActivity', { address: contract, identifier: 7n }, true],
-    ['getActivity', { address: contract, identifier: 8n }, false],
+    ['getActivity', { contract, tokenId: 7n }, true],
+    ['getActivity', { contract, tokenId: 8n }, false],
     ['getActivity', {}, true],
     ['getActivity', { types: ['offer'] }, false],
     ['getActivity', { account: seller }, true],
     ['getActivity', { account: other }, false],
-    ['getNft', { address: contract.toUpperCase().replace('0X', '0x'), identifier: 7n }, true],
-    ['getNeighbours', { address: contract, identifier: 7n }, false],
-    ['getNft', { address: contract, identifier: 8n }, false],
-    ['getNfts', { tokens: [8n, 7n].map((identifier) => ({ address: contract, identifier })) }, true],
-    ['getNfts', { tokens: [{ address: contract, identifier: 8n }] }, false],
-    ['getNftsByAccount', { address: seller }, true],
-    ['getNftsByAccount', { address: contract }, false],
+    ['getNft', { contract: contract.toUpperCase().replace('0X', '0x'), tokenId: 7n }, true],
+    ['getNeighbours', { contract, tokenId: 7n }, false],
+    ['getNft', { contract, tokenId: 8n }, false],
+    ['getNfts', { tokens: [8n, 7n].map((tokenId) => ({ contract, tokenId })) }, true],
+    ['getNfts', { tokens: [{ contract, tokenId: 8n }] }, false],
+    ['getNftsByAccount', { account: seller }, true],
+    ['getNftsByAccount', { account: contract }, false],
     ['getNftsByCollection', { slug: 'lanterns' }, false],
-    ['getNftsByContract', { address: contract }, false],
-    ['getAsset', { tokenAddress: contract, tokenId: 7n }, true],
-    ['getAsset', { tokenAddress: contract }, false],
+    ['getNftsByContract', { contract }, false],
+    ['getAsset', { contract, tokenId: 7n }, true],
+    ['getAsset', { contract }, false],
     ['getAssets', { owner: seller }, true],
-    ['getAssets', { owner: other, assetContractAddress: contract }, false],
-    ['getAssets', { assetContractAddress: contract }, true],
+    ['getAssets', { owner: other, contract }, false],
+    ['getAssets', { contract }, true],
     ['getBundle', { slug: 'three-lanterns' }, true],
     ['getBundles', {}, true],
-    ['getBundles', { assetContractAddress: other }, false],
+    ['getBundles', { contract: other }, false],
     ['getOrder', { orderHash: '0x01' }, true],
     ['getOrder', { orderHash: '0x02' }, false],
     ['getOrder', { side: 'ask', maker: seller }, true],
@@ -67,12 +67,12 @@ describe('isTouched', () => {
     ['getOrders', { side: 'ask', maker: seller }, true],
     ['getOrders', { side: 'ask', maker: other }, false],
     ['getOrders', { side: 'ask', owner: seller }, true],
-    ['getOrders', { side: 'ask', assetContractAddress: contract, tokenIds: [7n] }, true],
-    ['getOrders', { side: 'ask', assetContractAddress: contract, tokenIds: [8n] }, false],
+    ['getOrders', { side: 'ask', contract, tokenIds: [7n] }, true],
+    ['getOrders', { side: 'ask', contract, tokenIds: [8n] }, false],
     ['getSwaps', {}, true],
     ['getSwaps', { owner: seller }, true],
     ['getSwaps', { maker: other }, false],
-    ['getSwaps', { assetContractAddress: contract, tokenIds: [8n] }, false],
+    ['getSwaps', { contract, tokenIds: [8n] }, false],
     ['getFulfillmentData', { side: 'ask', orderHash: '0x01' }, true],
     ['getFulfillmentData', { side: 'ask', orderHash: '0x02' }, false],
     ['getSignedOrders', { orderHashes: ['0x02', '0x01'] }, true],
@@ -106,21 +106,15 @@ describe('isTouched', () => {
   })
 
   test('behavior: a bid may be for any auction, and an offer on a collection names no token', () => {
-    const { identifier: _, ...bid }: MarketEvent = { ...sale, type: 'offer', orderHash: '0x09' }
+    const { tokenId: _, ...bid }: MarketEvent = { ...sale, type: 'offer', orderHash: '0x09' }
     expect(isTouched(bid, key('getAuction', { orderHash: '0x02' }))).toBe(true)
     expect(isTouched(bid, key('getCollectionOffers', { slug: 'lanterns' }))).toBe(true)
-    expect(isTouched({ ...bid, identifier: 7n }, key('getCollectionOffers', { slug: 'lanterns' }))).toBe(
-      false,
-    )
+    expect(isTouched({ ...bid, tokenId: 7n }, key('getCollectionOffers', { slug: 'lanterns' }))).toBe(false)
   })
 
   test('behavior: an order of several tokens may be for any of them', () => {
-    const {
-      contract: _,
-      identifier: __,
-      ...several
-    }: MarketEvent = { ...sale, type: 'listing', accounts: [] }
-    const about = { assetContractAddress: contract, tokenIds: ['8'] }
+    const { contract: _, tokenId: __, ...several }: MarketEvent = { ...sale, type: 'listing', accounts: [] }
+    const about = { contract, tokenIds: ['8'] }
     expect(isTouched(several, key('getOrders', { ...about, bundled: true }))).toBe(true)
     expect(isTouched(several, key('getOrders', about))).toBe(false)
     expect(isTouched(several, key('getSwaps', about))).toBe(true)
@@ -150,7 +144,7 @@ describe('isTouched', () => {
       at: new Date(0),
     }
     expect(isTouched(floor, key('getCollection', { slug: 'lanterns' }))).toBe(true)
-    expect(isTouched(floor, key('getOrders', { side: 'ask', assetContractAddress: contract }))).toBe(false)
+    expect(isTouched(floor, key('getOrders', { side: 'ask', contract }))).toBe(false)
   })
 
   test("behavior: other people's queries are left alone", () => {
@@ -185,7 +179,7 @@ describe('isReordered', () => {
   )
 
   test('behavior: other reads have no order', () => {
-    expect(isReordered(sale, key('getNftsByContract', { address: contract }))).toBe(false)
+    expect(isReordered(sale, key('getNftsByContract', { contract }))).toBe(false)
     expect(isReordered(sale, ['other'])).toBe(false)
   })
 })

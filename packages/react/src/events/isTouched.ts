@@ -8,8 +8,8 @@ type Options = {
   auctioned?: boolean
   sort?: string
   price?: object
-  address?: string
-  identifier?: string
+  contract?: string
+  tokenId?: string
   account?: string
   owner?: string
   offerer?: string
@@ -17,13 +17,10 @@ type Options = {
   maker?: string
   orderHash?: string
   orderHashes?: readonly string[]
-  assetContractAddress?: string
   tokenIds?: readonly string[]
   bundled?: boolean
   includeBundled?: boolean
-  tokenAddress?: string
-  tokenId?: string
-  tokens?: readonly { address: string; identifier: string }[]
+  tokens?: readonly { contract: string; tokenId: string }[]
   types?: readonly string[]
   order?: { parameters: { offerer: string } }
   components?: { offerer: string }
@@ -95,14 +92,14 @@ const bidTypes: readonly MarketEventType[] = ['offer', 'cancel', 'invalid', 'val
 /** Reads of an owner's tokens or of specific tokens. Without options, reads of all tokens. */
 const isOfTokens: Rule = (event, options) => {
   if (options.owner !== undefined) return isOfOwner(event, options)
-  return options.assetContractAddress === undefined || isAboutToken(event, options)
+  return options.contract === undefined || isAboutToken(event, options)
 }
 
 /** Reads of some accounts' orders or of orders on some tokens. Without options, reads of all orders. */
 const isOfOrders: Rule = (event, { maker, owner, ...options }) => {
   if (concerns(event, maker) || concerns(event, owner)) return true
   if (isOfSeveral(event) && (options.bundled || options.includeBundled)) return true
-  if (options.assetContractAddress !== undefined) return isAboutToken(event, options)
+  if (options.contract !== undefined) return isAboutToken(event, options)
   return maker === undefined && owner === undefined && event.orderHash !== undefined
 }
 
@@ -131,7 +128,7 @@ const rules: Readonly<Record<ReadName, Rule | 'fixed'>> = {
   getBundle: always,
   getCollection: isOfCollection,
   getCollectionOffers: (event, options) =>
-    isOfCollection(event, options) && (event.identifier === undefined || event.type === 'sale'),
+    isOfCollection(event, options) && (event.tokenId === undefined || event.type === 'sale'),
   // Search results are requested again with the next input.
   getSearchResults: settled,
   getRanking: (event) => event.type === 'sale' || event.type === 'floor',
@@ -146,9 +143,8 @@ const rules: Readonly<Record<ReadName, Rule | 'fixed'>> = {
   getNeighbours: settled,
   getNft: isOfNft,
   getNfts: (event, { tokens = [] }) => tokens.some((token) => isOfNft(event, token)),
-  getNftsByAccount: (event, { address }) => concerns(event, address),
-  getAsset: (event, { tokenAddress, tokenId = '0' }) =>
-    isOfNft(event, { address: tokenAddress, identifier: tokenId }),
+  getNftsByAccount: isOfAccount,
+  getAsset: (event, { contract, tokenId = '0' }) => isOfNft(event, { contract, tokenId }),
   getAssets: isOfTokens,
   getBundles: isOfTokens,
   getOrder: (event, options) =>
@@ -182,19 +178,17 @@ function isOfPast(event: MarketEvent, options: Options): boolean {
   const { types = activityTypes } = options
   if (!types.includes(event.type) && !(event.type === 'transfer' && types.includes('mint'))) return false
   if (options.slug !== undefined) return isOfCollection(event, options)
-  if (options.address === undefined && options.account === undefined) return true
+  if (options.contract === undefined && options.account === undefined) return true
   return isOfNft(event, options) || isOfAccount(event, options)
 }
 
-function isOfNft(event: MarketEvent, { address, identifier }: Options): boolean {
-  return isSame(event.contract, address) && String(event.identifier) === identifier
+function isOfNft(event: MarketEvent, { contract, tokenId }: Options): boolean {
+  return isSame(event.contract, contract) && String(event.tokenId) === tokenId
 }
 
 function isAboutToken(event: MarketEvent, options: Options): boolean {
-  if (!isSame(event.contract, options.assetContractAddress)) return false
-  return (
-    !options.tokenIds || event.identifier === undefined || options.tokenIds.includes(String(event.identifier))
-  )
+  if (!isSame(event.contract, options.contract)) return false
+  return !options.tokenIds || event.tokenId === undefined || options.tokenIds.includes(String(event.tokenId))
 }
 
 function concerns({ accounts }: MarketEvent, account: string | undefined): boolean {

@@ -13,8 +13,8 @@ import { useMarketEvents } from './useMarketEvents.js'
 afterEach(cleanup)
 
 const address = '0x00000000000000000000000000000000000000e1'
-const nft = (identifier: bigint, name: string): Nft => ({
-  identifier,
+const nft = (tokenId: bigint, name: string): Nft => ({
+  tokenId,
   contract: address,
   collection: 'lanterns',
   standard: 'erc721',
@@ -24,12 +24,12 @@ const nft = (identifier: bigint, name: string): Nft => ({
   owners: [],
   supply: 1n,
 })
-const sale = (identifier: bigint): MarketEvent => ({
-  sequence: Number(identifier),
+const sale = (tokenId: bigint): MarketEvent => ({
+  sequence: Number(tokenId),
   type: 'sale',
   collection: 'lanterns',
   contract: address,
-  identifier,
+  tokenId,
   accounts: [],
   at: new Date(0),
 })
@@ -76,7 +76,7 @@ describe('useMarketEvents', () => {
     const [market, other] = [createMarket('https://one.example'), createMarket('https://other.example')]
     const queryClient = new QueryClient()
     const keys = [market, other].map(
-      ({ api }) => getNftQueryOptions(api, { address, identifier: 7n }).queryKey,
+      ({ api }) => getNftQueryOptions(api, { contract: address, tokenId: 7n }).queryKey,
     )
     for (const key of keys) queryClient.setQueryData(key, nft(7n, 'Lantern 7'))
     const { result } = follow(market, queryClient)
@@ -113,11 +113,11 @@ describe('useMarketEvents', () => {
     })
     const { result } = follow(market, queryClient)
     await waitFor(() => expect(result.current).toBe('live'))
-    for (const identifier of [2n, 3n, 4n, 5n]) await market.tell(sale(identifier))
+    for (const tokenId of [2n, 3n, 4n, 5n]) await market.tell(sale(tokenId))
     const names = () => queryClient.getQueryData(queryKey)?.pages[0]?.nfts.map(({ name }) => name)
     await waitFor(() => expect(names()).toEqual(['One', 'Sold']))
     expect(market.asked).toEqual([
-      `/v2/nfts ${JSON.stringify(NftWire.encodeTokens({ chain: 'souk', tokens: [{ address, identifier: 2n }] }))}`,
+      `/v2/nfts ${JSON.stringify(NftWire.encodeTokens({ chain: 'souk', tokens: [{ contract: address, tokenId: 2n }] }))}`,
     ])
   })
 })

@@ -102,13 +102,13 @@ async function applyEvents(
 /** Markets limit the number of tokens in one answer. Ours allows 100. */
 const tokensAtOnce = 50
 
-type Token = { address: Address; identifier: bigint }
+type Token = { contract: Address; tokenId: bigint }
 
 /** Returns the tokens of events, each one once. */
 function tokensOf(events: readonly MarketEvent[]): readonly Token[] {
   const tokens = new Map<string, Token>()
-  for (const { contract: address, identifier } of events)
-    if (address && identifier !== undefined) tokens.set(`${address}:${identifier}`, { address, identifier })
+  for (const { contract, tokenId } of events)
+    if (contract && tokenId !== undefined) tokens.set(`${contract}:${tokenId}`, { contract, tokenId })
   return [...tokens.values()]
 }
 
@@ -126,7 +126,7 @@ function isOf({ api, client }: Souk, key: readonly unknown[]): boolean {
  * Replaces a token in all pages that contain it. Other pages stay the same object, so their grids do not render again.
  */
 export function withNft(data: NftPages, nft: Nft): NftPages {
-  const token = { address: nft.contract, identifier: nft.identifier }
+  const token = { contract: nft.contract, tokenId: nft.tokenId }
   if (!holds(data, token)) return data
   const isIt = (other: Nft) => isNft(other, token)
   return {
@@ -141,8 +141,8 @@ function holds({ pages }: NftPages, token: Token): boolean {
   return pages.some((page) => page.nfts.some((nft) => isNft(nft, token)))
 }
 
-function isNft(nft: Nft, { address, identifier }: Token): boolean {
-  return nft.identifier === identifier && nft.contract.toLowerCase() === address.toLowerCase()
+function isNft(nft: Nft, { contract, tokenId }: Token): boolean {
+  return nft.tokenId === tokenId && nft.contract.toLowerCase() === contract.toLowerCase()
 }
 
 /** Ignores errors, because a failed read shows its error in its own query. */

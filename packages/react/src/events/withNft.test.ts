@@ -2,8 +2,8 @@ import type { Nft } from '@souk/market'
 import { describe, expect, test } from 'vitest'
 import { withNft } from './useMarketEvents.js'
 
-const nft = (identifier: bigint, name: string): Nft => ({
-  identifier,
+const nft = (tokenId: bigint, name: string): Nft => ({
+  tokenId,
   contract: '0x00000000000000000000000000000000000000e1',
   collection: 'lanterns',
   standard: 'erc721',

@@ -44,7 +44,7 @@ describe('prepareMint', () => {
     for (;;) {
       const next = await running.next()
       if (next.done) {
-        expect(next.value.received).toEqual([{ contract: address, identifier: tokenId, amount: 2n }])
+        expect(next.value.received).toEqual([{ contract: address, tokenId, amount: 2n }])
         break
       }
       stages.push(next.value.type)

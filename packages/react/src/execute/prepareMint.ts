@@ -68,7 +68,7 @@ export declare namespace prepareMint {
     /** The units that the account received, in the order of the transactions. */
     received: readonly Received[]
   }
-  type Received = { contract: Address; identifier: bigint; amount: bigint }
+  type Received = { contract: Address; tokenId: bigint; amount: bigint }
   type Result = Trade.Prepared<Trade.Plan, Outcome>
 }
 
@@ -132,6 +132,6 @@ function toReceived(
   return receipts
     .flatMap(({ logs }) => transfersIn(logs, { kind: 'mint', account }))
     .map(({ contract, tokenId, amount }) => {
-      return { contract, identifier: BigInt(tokenId), amount: BigInt(amount) }
+      return { contract, tokenId: BigInt(tokenId), amount: BigInt(amount) }
     })
 }

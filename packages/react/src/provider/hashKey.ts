@@ -6,7 +6,7 @@
  * `new QueryClient({ defaultOptions: { queries: { queryKeyHashFn: hashKey } } })`.
  *
  * @example
- * hashKey(['mine', { identifier: 7n }]) // → '["mine",{"identifier":{"$bigint":"7"}}]'
+ * hashKey(['mine', { tokenId: 7n }]) // → '["mine",{"tokenId":{"$bigint":"7"}}]'
  */
 export function hashKey(key: readonly unknown[]): string {
   return JSON.stringify(key, (_name, value: unknown) => {

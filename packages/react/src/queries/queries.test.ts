@@ -78,7 +78,7 @@ describe('queries of a market', () => {
   const { client } = createRecordedClient()
 
   test.each([
-    [react.getAssetQueryOptions(api, { tokenAddress: address, tokenId: 7n })],
+    [react.getAssetQueryOptions(api, { contract: address, tokenId: 7n })],
     [react.getAuctionQueryOptions(api, { orderHash })],
     [react.getAuctionsQueryOptions(api, { isRunning: true })],
     [react.getBundleQueryOptions(api, { slug })],
@@ -92,19 +92,19 @@ describe('queries of a market', () => {
     [react.getSignedOrdersQueryOptions(api, { orderHashes: [orderHash], fulfiller: account })],
     [react.getOrdersByHashQueryOptions(api, { orderHashes: [orderHash] })],
     [react.getMarketInfoQueryOptions(api)],
-    [react.getNftQueryOptions(api, { address, identifier: 7n })],
-    [react.getNftsQueryOptions(api, { tokens: [{ address, identifier: 7n }] })],
+    [react.getNftQueryOptions(api, { contract: address, tokenId: 7n })],
+    [react.getNftsQueryOptions(api, { tokens: [{ contract: address, tokenId: 7n }] })],
     [react.getOrderQueryOptions(api, { orderHash })],
     [react.getPaymentTokenQueryOptions(api, { address })],
     [react.getSettlementQueryOptions(api, { orderHash })],
-    [react.getActivityQueryOptions(api, { address, identifier: 7n })],
+    [react.getActivityQueryOptions(api, { contract: address, tokenId: 7n })],
     [react.getAssetsQueryOptions(api, { tokenIds: [7n] })],
     [react.getBundlesQueryOptions(api, { tokenIds: [7n] })],
     [react.getCollectionOffersQueryOptions(api, { slug })],
     [react.getCollectionsQueryOptions(api, { slugs: [slug] })],
-    [react.getNftsByAccountQueryOptions(api, { address })],
+    [react.getNftsByAccountQueryOptions(api, { account: address })],
     [react.getNftsByCollectionQueryOptions(api, { slug })],
-    [react.getNftsByContractQueryOptions(api, { address })],
+    [react.getNftsByContractQueryOptions(api, { contract: address })],
     [react.getOrdersQueryOptions(api, { side: 'bid', tokenIds: [7n] })],
     [react.getSwapsQueryOptions(api, { owner: account, tokenIds: [7n] })],
     [
@@ -126,12 +126,14 @@ describe('queries of a market', () => {
     const queryClient = createQueryClient()
     const once = [
       queryClient.fetchQuery(react.getAuctionQueryOptions(api, { orderHash })),
-      queryClient.fetchQuery(react.getNftQueryOptions(api, { address, identifier: 7n })),
+      queryClient.fetchQuery(react.getNftQueryOptions(api, { contract: address, tokenId: 7n })),
       queryClient.fetchQuery(react.getSettlementQueryOptions(api, { orderHash })),
       queryClient.fetchQuery(react.getSearchResultsQueryOptions(api, { text: 'brass & co', limit: 5 })),
       queryClient.fetchInfiniteQuery(react.getActivityQueryOptions(api, { slug, types: ['sale'] })),
       queryClient.fetchInfiniteQuery(react.getActivityQueryOptions(api, { types: ['mint'] })),
-      queryClient.fetchInfiniteQuery(react.getNftsByContractQueryOptions(api, { address, limit: 5 })),
+      queryClient.fetchInfiniteQuery(
+        react.getNftsByContractQueryOptions(api, { contract: address, limit: 5 }),
+      ),
       queryClient.fetchInfiniteQuery(react.getCollectionsQueryOptions(api, { slugs: [slug] })),
     ]
     const results = await Promise.allSettled(once)

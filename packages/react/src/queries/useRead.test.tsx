@@ -13,12 +13,12 @@ import { useCounter } from './seaport/exchange.js'
 
 afterEach(cleanup)
 
-const lantern = (identifier: bigint): Nft => ({
-  identifier,
+const lantern = (tokenId: bigint): Nft => ({
+  tokenId,
   contract: zeroAddress,
   collection: 'lanterns',
   standard: 'erc721',
-  name: `Lantern ${identifier}`,
+  name: `Lantern ${tokenId}`,
   description: '',
   traits: [],
   owners: [],
@@ -68,7 +68,7 @@ function setUp() {
   return { asked, api, calls, queryClient, wrapper }
 }
 
-const seventh = { address: zeroAddress, identifier: 7n }
+const seventh = { contract: zeroAddress, tokenId: 7n }
 const path = `/v2/chain/souk/contract/${zeroAddress}/nfts/7`
 
 describe('useRead', () => {

@@ -46,7 +46,7 @@ type Pages<page, data> = Parameters<typeof useInfiniteQuery<page, DefaultError, 
  * `fetchQuery` and `ensureQueryData`. Pass its `queryKey` to `getQueryData`, `setQueryData` and `invalidateQueries`.
  *
  * @example
- * const query: ReadQuery<Nft> = getNftQueryOptions(api, { address, identifier: 7n })
+ * const query: ReadQuery<Nft> = getNftQueryOptions(api, { contract, tokenId: 7n })
  */
 export type ReadQuery<read> = {
   queryKey: KeyOf<read>

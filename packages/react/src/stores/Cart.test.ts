@@ -10,7 +10,7 @@ const line = (number: number, rest: Partial<Cart.Line> = {}): Cart.Line => ({
   chainId: 1,
   orderHash: hash(number),
   contract: '0x00000000000000000000000000000000000000aa',
-  identifier: BigInt(number),
+  tokenId: BigInt(number),
   units: 1n,
   total: 1n,
   price: 100n,
@@ -134,7 +134,7 @@ describe('groups', () => {
     const summary = Cart.groups(cart).map(({ chainId, currency, lines, total }) => ({
       chainId,
       currency,
-      orders: lines.map(({ identifier }) => identifier),
+      orders: lines.map(({ tokenId }) => tokenId),
       total,
     }))
     expect(summary).toEqual([

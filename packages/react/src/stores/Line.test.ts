@@ -12,7 +12,7 @@ describe('toLine', () => {
       chainId: 1,
       orderHash: '0x01',
       contract: '0x00000000000000000000000000000000000000AA',
-      identifier: 7n,
+      tokenId: 7n,
       units: 2n,
       total: 5n,
       price: 500n,

@@ -5,7 +5,7 @@ import type { Address, Hex } from 'viem'
 /** A listing in a cart, with the data that the page showed when it was added. */
 export type Line = Id & {
   contract: Address
-  identifier: bigint
+  tokenId: bigint
   /** The number of units to buy. 1 for an ERC721. */
   units: bigint
   /** Units of the whole order. 1 for an ERC721. */
@@ -59,7 +59,7 @@ export function toLine(order: MarketOrder, options: toLine.Options): Line {
     chainId,
     orderHash: order.orderHash,
     contract: item.token,
-    identifier: item.identifierOrCriteria,
+    tokenId: item.identifierOrCriteria,
     units,
     total: order.total,
     price: order.price,

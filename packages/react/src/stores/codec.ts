@@ -17,10 +17,10 @@ export function encode({ lines }: { lines: readonly Line[] }): string {
   return JSON.stringify({ version, lines: lines.map(encodeLine) })
 }
 
-function encodeLine({ identifier, units, total, price, addedAt, ...rest }: Line) {
+function encodeLine({ tokenId, units, total, price, addedAt, ...rest }: Line) {
   return {
     ...rest,
-    identifier: String(identifier),
+    identifier: String(tokenId),
     units: String(units),
     total: String(total),
     price: String(price),
@@ -83,7 +83,7 @@ function readLine(value: unknown): Line | Unread {
     chainId,
     orderHash,
     contract,
-    identifier: BigInt(String(identifier)),
+    tokenId: BigInt(String(identifier)),
     units: BigInt(String(units)),
     total: BigInt(String(total)),
     price: BigInt(String(price)),

@@ -14,7 +14,7 @@ export const arbitraryLine: fc.Arbitrary<Line> = fc
     chainId,
     orderHash,
     contract: address,
-    identifier: uint,
+    tokenId: uint,
     total: fc.bigInt({ min: 1n, max: 10n ** 6n }),
     price: uint,
     currency: address,

@@ -69,10 +69,10 @@ const marketOf = (person: (typeof demo.accounts)[number]) =>
 const unused = new Map<string, bigint[]>()
 async function lanternOf({ address }: { address: `0x${string}` }) {
   if (!unused.has(address)) {
-    const { nfts } = await getNftsByAccount(api, { address, limit: 200 })
+    const { nfts } = await getNftsByAccount(api, { account: address, limit: 200 })
     unused.set(
       address,
-      nfts.filter(({ contract }) => contract === lanterns).map(({ identifier }) => identifier),
+      nfts.filter(({ contract }) => contract === lanterns).map(({ tokenId }) => tokenId),
     )
   }
   const tokenId = unused.get(address)?.pop() ?? expect.fail(`${address} has no more lanterns.`)
@@ -169,7 +169,7 @@ describe('useTransfer', () => {
 describe('useCreateListing', () => {
   trades(useCreateListing, async () => {
     const asset = await lanternOf(amina)
-    const search = { address: lanterns, identifier: asset.tokenId }
+    const search = { contract: lanterns, tokenId: asset.tokenId }
     return {
       wrong: { asset: await lanternOf(bilal), price: '1' },
       error: 'Order.OffererBalanceError',
@@ -188,7 +188,7 @@ describe('useCreateOffer', () => {
       error: 'Order.OffererBalanceError',
       right: { asset, price: '0.75' },
       read: async () => {
-        const search = { side: 'bid', assetContractAddress: lanterns, tokenIds: [asset.tokenId] } as const
+        const search = { side: 'bid', contract: lanterns, tokenIds: [asset.tokenId] } as const
         return (await getOrders(api, search)).orders.map(({ maker, price }) => [maker, price])
       },
       becomes: [[amina.address, parseEther('0.75')]],

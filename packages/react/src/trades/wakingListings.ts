@@ -20,7 +20,7 @@ export async function wakingListings(
   const { orders } = await getOrders(api, {
     side: 'ask',
     maker: options.maker,
-    assetContractAddress: item.token,
+    contract: item.token,
     tokenIds: [item.identifierOrCriteria],
     limit: 50,
     signal: options.signal,

@@ -31,7 +31,7 @@ async function tokensOf(owner: Address): Promise<readonly bigint[]> {
   return ids.filter((_, index) => owners[index] === owner)
 }
 
-const lantern = (identifier: bigint) => ({ itemType: ERC721, token: lanterns, identifier }) as const
+const lantern = (tokenId: bigint) => ({ itemType: ERC721, contract: lanterns, tokenId }) as const
 const price = [{ amount: ether }]
 const approvalsOf = ({ actions }: createOrder.Result) =>
   actions.flatMap((action) => (action.type === 'approval' ? [action.identifierOrCriteria] : []))
@@ -55,8 +55,8 @@ describe('createOrder', () => {
     const [identifier = 0n] = await tokensOf(bilal.address)
     const bid = await createOrder(seller(), {
       offer: [
-        { token: wrappedNative, amount: 2n },
-        { token: wrappedNative.toLowerCase() as Address, amount: 3n, endAmount: 5n },
+        { currency: wrappedNative, amount: 2n },
+        { currency: wrappedNative.toLowerCase() as Address, amount: 3n, endAmount: 5n },
       ],
       consideration: [lantern(identifier)],
       endTime: 2n ** 40n,
@@ -86,7 +86,7 @@ describe('createOrder', () => {
   })
 
   test('behavior: any token of a set: the whole collection is approved, and at least one is owned', async () => {
-    const any = { itemType: ERC721_WITH_CRITERIA, token: lanterns, criteria: 0n } as const
+    const any = { itemType: ERC721_WITH_CRITERIA, contract: lanterns, criteria: 0n } as const
     const order = await createOrder(seller(), { offer: [any], consideration: price, exactApproval: true })
     expect(approvalsOf(order)).toEqual([0n])
     const nobody = { ...demo.marketFee }
@@ -101,7 +101,7 @@ describe('createOrder', () => {
     await seller().sendTransaction({ to, data })
     const bid = (amount: bigint) =>
       createOrder(seller(), {
-        offer: [{ token: silent, amount }],
+        offer: [{ currency: silent, amount }],
         consideration: [lantern(1n)],
         exactApproval: true,
       })
@@ -118,7 +118,7 @@ describe('createOrder', () => {
   test('behavior: a token that lets an allowance change is asked once', async () => {
     const bid = (amount: bigint) =>
       createOrder(seller(), {
-        offer: [{ token: wrappedNative, amount }],
+        offer: [{ currency: wrappedNative, amount }],
         consideration: [lantern(1n)],
         exactApproval: true,
       })
@@ -184,7 +184,7 @@ describe('getBalancesAndApprovals', () => {
   test('param: items: a criteria item with its token is that token', async () => {
     const args = [amina.address, 3n] as const
     const balance = { address: spices, abi: erc1155Abi, functionName: 'balanceOf', args } as const
-    const [jar] = await read([{ ...item(ERC1155_WITH_CRITERIA, spices, 77n), identifier: 3n }])
+    const [jar] = await read([{ ...item(ERC1155_WITH_CRITERIA, spices, 77n), tokenId: 3n }])
     expect(jar).toMatchObject({
       itemType: ERC1155,
       identifierOrCriteria: 3n,

@@ -105,7 +105,7 @@ describe('fulfillOrder', () => {
       'a criteria item',
       99n,
       { itemType: ItemType.ERC721_WITH_CRITERIA, identifierOrCriteria: 0n },
-      { considerationCriteria: [{ identifier: 1n }] },
+      { considerationCriteria: [{ tokenId: 1n }] },
       'it has a criteria item',
     ],
   ] as const)('error: route: %s', async (_, paidOut, changes, options, reason) => {

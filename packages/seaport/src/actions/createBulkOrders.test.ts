@@ -35,12 +35,12 @@ const allowance = (owner: Address) =>
   })
 
 const listingOf = (identifier: bigint, amount = ether) => ({
-  offer: [{ itemType: ERC721, token: lanterns, identifier }],
+  offer: [{ itemType: ERC721, contract: lanterns, tokenId: identifier }],
   consideration: [{ amount }],
 })
 const bidOf = (identifier: bigint, amount = ether) => ({
-  offer: [{ token: wrappedNative, amount }],
-  consideration: [{ itemType: ERC721, token: lanterns, identifier }],
+  offer: [{ currency: wrappedNative, amount }],
+  consideration: [{ itemType: ERC721, contract: lanterns, tokenId: identifier }],
 })
 const typesOf = (actions: readonly { type: string }[]) => actions.map(({ type }) => type)
 

@@ -54,8 +54,8 @@ const input: Input.Fields<createBulkOrders.Options> = {
  *
  * @example
  * const { executeAllActions } = await createBulkOrders(client, {
- *   orders: ids.map((identifier) => ({
- *     offer: [{ itemType: ItemType.ERC721, token, identifier }],
+ *   orders: ids.map((tokenId) => ({
+ *     offer: [{ itemType: ItemType.ERC721, contract, tokenId }],
  *     consideration: [{ amount: parseEther('1') }],
  *   })),
  * })

@@ -18,7 +18,7 @@ const { ERC721 } = ItemType
 const ether = parseEther('1')
 const recipient = demo.artist.address
 const fees = [{ recipient, basisPoints: 250 }]
-const weth = (amount: bigint, to?: Address) => ({ token: wrappedNative, amount, recipient: to })
+const weth = (amount: bigint, to?: Address) => ({ currency: wrappedNative, amount, recipient: to })
 
 async function tokensOf(owner: Address): Promise<readonly bigint[]> {
   const ids = Array.from({ length: 108 }, (_, index) => BigInt(index + 1))
@@ -28,7 +28,7 @@ async function tokensOf(owner: Address): Promise<readonly bigint[]> {
   return ids.filter((_, index) => owners[index] === owner)
 }
 
-const lantern = (identifier: bigint) => ({ itemType: ERC721, token: lanterns, identifier })
+const lantern = (identifier: bigint) => ({ itemType: ERC721, contract: lanterns, tokenId: identifier })
 const wethOf = (account: Address) =>
   chain.publicClient.readContract({
     address: wrappedNative,
@@ -115,7 +115,7 @@ describe('createOrder', () => {
           offer: [lantern(1n), ...(given > 0n ? [{ ...weth(given) }] : [])],
           consideration: [...(isShared ? [friend] : []), { amount, endAmount }].map((item) => ({
             ...item,
-            token: wrappedNative,
+            currency: wrappedNative,
           })),
           fees: points.map((basisPoints) => ({ recipient, basisPoints })),
         })
@@ -165,19 +165,19 @@ describe('createOrder', () => {
     ],
     [
       'several currencies',
-      { consideration: [{ amount: 1n }, { token: dusd, amount: 1n }] },
+      { consideration: [{ amount: 1n }, { currency: dusd, amount: 1n }] },
       'Order.MixedCurrenciesError',
       'must be the same token',
     ],
     [
       'another currency given than asked for',
-      { offer: [weth(ether)], consideration: [{ token: dusd, amount: 1_000n }] },
+      { offer: [weth(ether)], consideration: [{ currency: dusd, amount: 1_000n }] },
       'Order.MixedCurrenciesError',
       'must be the same token',
     ],
     [
       'no price to deduct them from',
-      { consideration: [{ itemType: ERC721, token: lanterns, identifier: 1n }] },
+      { consideration: [{ itemType: ERC721, contract: lanterns, tokenId: 1n }] },
       'Fee.PriceMissingError',
       '250 basis points',
     ],

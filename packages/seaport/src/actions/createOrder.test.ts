@@ -123,15 +123,15 @@ describe('createOrder', () => {
     const few = fc.bigInt({ min: 0n, max: 6n })
     const pieces = fc.record({ amount: few, endAmount: fc.oneof(few, fc.constant(undefined)) })
     const money = fc.oneof(
-      amounts.map((drawn) => ({ ...drawn, token: wrappedNative })),
-      amounts.map((drawn) => ({ ...drawn, token: dusd })),
+      amounts.map((drawn) => ({ ...drawn, currency: wrappedNative })),
+      amounts.map((drawn) => ({ ...drawn, currency: dusd })),
     )
     const token = (ids: readonly bigint[]) =>
       fc
         .constantFrom(...ids.slice(0, 3))
-        .map((identifier) => ({ itemType: ERC721, token: lanterns, identifier }))
+        .map((identifier) => ({ itemType: ERC721, contract: lanterns, tokenId: identifier }))
     const jars = (identifier: bigint) =>
-      pieces.map((drawn) => ({ itemType: ERC1155, token: spices, identifier, ...drawn }))
+      pieces.map((drawn) => ({ itemType: ERC1155, contract: spices, tokenId: identifier, ...drawn }))
     const wishes = fc.record({
       offer: fc.array(fc.oneof(token(mine), jars(jar), money), { maxLength: 3 }),
       consideration: fc.array(fc.oneof(token(theirs), jars(theirJar), money, amounts), { maxLength: 3 }),
@@ -175,7 +175,7 @@ describe('createOrder', () => {
         const fees = points ? [{ recipient, basisPoints: points }] : []
         fc.pre(!points || (price * BigInt(points)) / 10_000n > 0n)
         const { order, issues } = await draft({
-          offer: [{ itemType: ERC1155, token: spices, identifier, amount }],
+          offer: [{ itemType: ERC1155, contract: spices, tokenId: identifier, amount }],
           consideration: [{ amount: price }],
           fees,
           allowPartialFills: true,
@@ -190,8 +190,8 @@ describe('createOrder', () => {
   test('error: a bid for pieces that its price does not divide by; the remedy is true', async () => {
     const identifier = await jarOf(bilal.address)
     const bid = {
-      offer: [{ token: wrappedNative, amount: 10n * ether }],
-      consideration: [{ itemType: ERC1155, token: spices, identifier, amount: 3n }],
+      offer: [{ currency: wrappedNative, amount: 10n * ether }],
+      consideration: [{ itemType: ERC1155, contract: spices, tokenId: identifier, amount: 3n }],
     }
     await expect(createOrder(seller(), { ...bid, allowPartialFills: true })).rejects.toMatchObject({
       name: 'Draft.IndivisibleError',
@@ -204,8 +204,8 @@ describe('createOrder', () => {
   })
 
   test('error: tokens of a set whose price does not divide can only be had one at a time', async () => {
-    const set = { itemType: ItemType.ERC721_WITH_CRITERIA, token: lanterns, criteria: 0n, amount: 4n }
-    const bid = { offer: [{ token: wrappedNative, amount: 10n }], consideration: [set] }
+    const set = { itemType: ItemType.ERC721_WITH_CRITERIA, contract: lanterns, criteria: 0n, amount: 4n }
+    const bid = { offer: [{ currency: wrappedNative, amount: 10n }], consideration: [set] }
     await expect(createOrder(seller(), { ...bid, allowPartialFills: true })).rejects.toMatchObject({
       message:
         'The order allows partial fills, but its amounts split evenly only into 2 units, not 4. Tokens of a set move one at a time, so it could never be filled. Choose a price per piece of which every fee is a whole amount.',
@@ -237,20 +237,20 @@ describe('createOrder', () => {
       { consideration: [{ amount: 1n, recipient: amina.address.replace('F', 'f') }] },
       'checksum',
     ],
-    ['no token', { offer: [{ itemType: ERC721, token: zeroAddress, identifier: 1n }] }, 'offer[0].token'],
+    ['no token', { offer: [{ itemType: ERC721, contract: zeroAddress, tokenId: 1n }] }, 'offer[0].contract'],
     [
       'an unknown item type',
-      { offer: [{ itemType: 6, token: lanterns, identifier: 1n }] },
+      { offer: [{ itemType: 6, contract: lanterns, tokenId: 1n }] },
       'offer[0].itemType is 6',
     ],
     [
       'one and any of a set',
-      { offer: [{ itemType: ERC721, token: lanterns, identifier: 1n, criteria: 2n }] },
-      'one of identifier, identifiers and criteria',
+      { offer: [{ itemType: ERC721, contract: lanterns, tokenId: 1n, criteria: 2n }] },
+      'one of tokenId, tokenIds and criteria',
     ],
   ])('error: %s, before the node is asked', async (_, change, message) => {
     const listing = createOrder(seller(), {
-      offer: [{ itemType: ERC721, token: lanterns, identifier: 1n }],
+      offer: [{ itemType: ERC721, contract: lanterns, tokenId: 1n }],
       consideration: [{ amount: ether }],
       ...change,
     })
@@ -261,7 +261,7 @@ describe('createOrder', () => {
   })
 
   test('error: two of an ERC721, for callers without types', async () => {
-    const two = { itemType: ERC721, token: lanterns, identifier: 1n, amount: 2n } as object
+    const two = { itemType: ERC721, contract: lanterns, tokenId: 1n, amount: 2n } as object
     const listing = createOrder(seller(), { offer: [two as never], consideration: [{ amount: 1n }] })
     await expect(listing).rejects.toMatchObject({
       name: 'Draft.TokenAmountError',
@@ -272,10 +272,10 @@ describe('createOrder', () => {
   test('behavior: any spelling of an address is the same address', async () => {
     const [identifier = 0n] = await tokensOf(amina.address)
     const { components } = await createOrder(seller(), {
-      offer: [{ itemType: ERC721, token: lanterns.toLowerCase() as Address, identifier }],
+      offer: [{ itemType: ERC721, contract: lanterns.toLowerCase() as Address, tokenId: identifier }],
       consideration: [
-        { token: wrappedNative.toUpperCase().replace('X', 'x') as Address, amount: 900n },
-        { token: wrappedNative, amount: 400n, recipient: celeste.address.toLowerCase() as Address },
+        { currency: wrappedNative.toUpperCase().replace('X', 'x') as Address, amount: 900n },
+        { currency: wrappedNative, amount: 400n, recipient: celeste.address.toLowerCase() as Address },
       ],
       fees: [{ recipient: recipient.toLowerCase() as Address, basisPoints: 100 }],
     })
@@ -287,28 +287,28 @@ describe('createOrder', () => {
 
   test('behavior: a currency may name its itemType', async () => {
     const [identifier = 0n] = await tokensOf(amina.address)
-    const offer = [{ itemType: ERC721, token: lanterns, identifier }]
+    const offer = [{ itemType: ERC721, contract: lanterns, tokenId: identifier }]
     const asked = async (consideration: Parameters<typeof createOrder>[1]['consideration']) =>
       (await createOrder(seller(), { offer, consideration })).components.consideration[0]
     expect(await asked([{ itemType: ItemType.NATIVE, amount: ether }])).toEqual(
       await asked([{ amount: ether }]),
     )
-    const wrapped = { token: wrappedNative, amount: ether }
+    const wrapped = { currency: wrappedNative, amount: ether }
     expect(await asked([{ itemType: ItemType.ERC20, ...wrapped }])).toEqual(await asked([wrapped]))
     await expect(asked([{ itemType: ItemType.ERC20, amount: ether }])).rejects.toThrow(
-      'expected the address of a token',
+      'expected the address of an ERC20',
     )
-    await expect(asked([{ itemType: ItemType.NATIVE, ...wrapped }])).rejects.toThrow('expected no token')
+    await expect(asked([{ itemType: ItemType.NATIVE, ...wrapped }])).rejects.toThrow('expected no currency')
   })
 
   test.each([
-    ['a collection asked for as if it were a currency', {}, { token: lanterns, amount: 5n }],
-    ['a collection of pieces', {}, { token: spices, amount: 5n }],
-    ['no contract', {}, { token: demo.artist.address, amount: 5n }],
-    ['a collection offered', { offer: [{ token: lanterns, amount: 3n }] }, { amount: ether }],
+    ['a collection asked for as if it were a currency', {}, { currency: lanterns, amount: 5n }],
+    ['a collection of pieces', {}, { currency: spices, amount: 5n }],
+    ['no contract', {}, { currency: demo.artist.address, amount: 5n }],
+    ['a collection offered', { offer: [{ currency: lanterns, amount: 3n }] }, { amount: ether }],
   ])('error: no currency: %s', async (_, changes, asked) => {
     const [identifier = 0n] = await tokensOf(amina.address)
-    const offer = [{ itemType: ERC721, token: lanterns, identifier }]
+    const offer = [{ itemType: ERC721, contract: lanterns, tokenId: identifier }]
     await expect(createOrder(seller(), { offer, consideration: [asked], ...changes })).rejects.toMatchObject({
       name: 'Order.NotCurrencyError',
     })
@@ -316,7 +316,7 @@ describe('createOrder', () => {
 
   test('error: an order that robs its signer, before anything is approved for it', async () => {
     const [identifier = 0n] = await tokensOf(amina.address)
-    const offer = [{ itemType: ERC721, token: lanterns, identifier }]
+    const offer = [{ itemType: ERC721, contract: lanterns, tokenId: identifier }]
     const error = { name: 'Order.UnsafeError' }
     await expect(createOrder(seller(), { offer, consideration: [] })).rejects.toMatchObject(error)
     const gift = await createOrder(seller(), {
@@ -337,7 +337,7 @@ describe('createOrder', () => {
   test('param: startTime: the clock of the chain, not of this computer', async () => {
     const [identifier = 0n] = await tokensOf(amina.address)
     const { components } = await createOrder(seller(), {
-      offer: [{ itemType: ERC721, token: lanterns, identifier }],
+      offer: [{ itemType: ERC721, contract: lanterns, tokenId: identifier }],
       consideration: [{ amount: ether }],
     })
     expect([components.startTime, components.endTime]).toEqual([await now(), maxUint256])
@@ -347,7 +347,7 @@ describe('createOrder', () => {
     const [identifier = 0n] = await tokensOf(amina.address)
     const time = await now()
     const listing = createOrder(seller(), {
-      offer: [{ itemType: ERC721, token: lanterns, identifier }],
+      offer: [{ itemType: ERC721, contract: lanterns, tokenId: identifier }],
       consideration: [{ amount: 1n }],
       startTime: 1n,
       endTime: time,
@@ -361,7 +361,7 @@ describe('createOrder', () => {
   test('param: taker: a private listing names the taker by what they receive', async () => {
     const [identifier = 0n] = await tokensOf(amina.address)
     const listing: createOrder.Options = {
-      offer: [{ itemType: ERC721, token: lanterns, identifier }],
+      offer: [{ itemType: ERC721, contract: lanterns, tokenId: identifier }],
       consideration: [{ amount: ether }],
       fees: [{ recipient, basisPoints: 500 }],
       taker: celeste.address,
@@ -379,21 +379,21 @@ describe('createOrder', () => {
     const name = 'Draft.PrivateListingError'
     await expect(refuse({ taker: amina.address })).rejects.toMatchObject({ name })
     await expect(
-      refuse({ consideration: [{ amount: 1n }, { token: dusd, amount: 1n }], fees: [] }),
+      refuse({ consideration: [{ amount: 1n }, { currency: dusd, amount: 1n }], fees: [] }),
     ).rejects.toMatchObject({ name })
-    await expect(refuse({ offer: [{ token: wrappedNative, amount: 1n }] })).rejects.toBeInstanceOf(Error)
+    await expect(refuse({ offer: [{ currency: wrappedNative, amount: 1n }] })).rejects.toBeInstanceOf(Error)
   })
 
   test('behavior: an English auction is restricted by its zone and priced in WETH', async () => {
     const [identifier = 0n] = await tokensOf(amina.address)
     const options = {
-      offer: [{ itemType: ERC721, token: lanterns, identifier }],
+      offer: [{ itemType: ERC721, contract: lanterns, tokenId: identifier }],
       endTime: (await now()) + 1_000n,
       ...Auction.english(),
     }
     const auction = await createOrder(seller(), {
       ...options,
-      consideration: [{ token: wrappedNative, amount: 1n }],
+      consideration: [{ currency: wrappedNative, amount: 1n }],
     })
     expect([auction.components.orderType, auction.components.zone]).toEqual([
       OrderType.FULL_RESTRICTED,
@@ -404,17 +404,17 @@ describe('createOrder', () => {
     )
   })
 
-  test('param: identifiers, criteria: a trait offer, a collection offer, a known root', async () => {
+  test('param: tokenIds, criteria: a trait offer, a collection offer, a known root', async () => {
     const bid = (asked: createOrder.Options['consideration'][number]) =>
-      createOrder(seller(), { offer: [{ token: wrappedNative, amount: 6n }], consideration: [asked] })
+      createOrder(seller(), { offer: [{ currency: wrappedNative, amount: 6n }], consideration: [asked] })
     const itemOf = async (asked: createOrder.Options['consideration'][number]) =>
       (await bid(asked)).components.consideration[0]
     const any = { itemType: ItemType.ERC721_WITH_CRITERIA, identifierOrCriteria: 0n, startAmount: 1n }
-    await expect(itemOf({ itemType: ERC721, token: lanterns, identifiers: [] })).rejects.toThrow(
-      'consideration[0].identifiers is []; expected at least one token',
+    await expect(itemOf({ itemType: ERC721, contract: lanterns, tokenIds: [] })).rejects.toThrow(
+      'consideration[0].tokenIds is []; expected at least one token',
     )
-    expect(await itemOf({ itemType: 4, token: lanterns, criteria: 0n })).toMatchObject(any)
-    expect(await itemOf({ itemType: ERC1155, token: spices, criteria: 5n, amount: 3n })).toMatchObject({
+    expect(await itemOf({ itemType: 4, contract: lanterns, criteria: 0n })).toMatchObject(any)
+    expect(await itemOf({ itemType: ERC1155, contract: spices, criteria: 5n, amount: 3n })).toMatchObject({
       itemType: ItemType.ERC1155_WITH_CRITERIA,
       identifierOrCriteria: 5n,
       startAmount: 3n,
@@ -425,7 +425,7 @@ describe('createOrder', () => {
   test('param: domain, salt, counter, zone', async () => {
     const [identifier = 0n] = await tokensOf(amina.address)
     const listing = {
-      offer: [{ itemType: ERC721, token: lanterns, identifier }],
+      offer: [{ itemType: ERC721, contract: lanterns, tokenId: identifier }],
       consideration: [{ amount: ether }],
     }
     const { components } = await createOrder(seller(), { ...listing, domain: 'souk.example' })

@@ -40,7 +40,7 @@ const input: Input.Fields<createOrder.Options> = { ...inputs.wish, ...inputs.cre
  *
  * @example
  * const { executeAllActions } = await createOrder(client, {
- *   offer: [{ itemType: ItemType.ERC721, token, identifier: 7n }],
+ *   offer: [{ itemType: ItemType.ERC721, contract, tokenId: 7n }],
  *   consideration: [{ amount: parseEther('1') }],
  *   fees: [{ recipient: market, basisPoints: 250 }],
  *   endTime,

@@ -36,7 +36,7 @@ beforeEach(async () => {
   ])
   const { timestamp } = await chain.publicClient.getBlock()
   listing = {
-    offer: [{ itemType: ItemType.ERC1155, token: jars, identifier: 1n, amount: 2n }],
+    offer: [{ itemType: ItemType.ERC1155, contract: jars, tokenId: 1n, amount: 2n }],
     consideration: [{ amount: 2n * 10n ** 18n }],
     startTime: timestamp,
     endTime: timestamp + 86_400n,

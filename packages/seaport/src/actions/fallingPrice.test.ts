@@ -48,8 +48,8 @@ async function falling(changes: { endAmount?: bigint } = {}): Promise<Order> {
 async function privateListing(token?: Address): Promise<Order> {
   for (let identifier = 1n; ; identifier++) {
     const listing = await createOrder(seller(), {
-      offer: [{ itemType: ERC1155, token: spices, identifier, amount: 1n }],
-      consideration: [{ token, amount: ether, endAmount: ether / 10n }],
+      offer: [{ itemType: ERC1155, contract: spices, tokenId: identifier, amount: 1n }],
+      consideration: [{ currency: token, amount: ether, endAmount: ether / 10n }],
       taker: bilal.address,
       ...(await clock()),
     }).catch(() => undefined)

@@ -276,7 +276,7 @@ describe('fulfillOrders', () => {
     await spendAll(bilal)
     const client = wallet(bilal)
     const sweep = await fulfillOrders(client, {
-      orders: [{ order: listing }, { order: bid, considerationCriteria: [{ identifier: own }] }],
+      orders: [{ order: listing }, { order: bid, considerationCriteria: [{ tokenId: own }] }],
       conduitKey: knownConduitKey,
     })
     expect(sweep.dropped).toEqual([])

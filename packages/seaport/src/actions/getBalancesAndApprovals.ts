@@ -20,7 +20,7 @@ import * as inputs from './inputs.js'
  *
  * Reads: one `eth_call`.
  *
- * @param options.items - The items to read. For a criteria item, `identifier` is the chosen token.
+ * @param options.items - The items to read. For a criteria item, `tokenId` is the chosen token.
  *
  * @example
  * await getBalancesAndApprovals(client, { owner, operator, items: order.parameters.offer })
@@ -36,12 +36,12 @@ export async function getBalancesAndApprovals(
     ...settings,
   })
   const { owner, operator, items, config } = options
-  const queries = items.map(({ itemType, token, identifierOrCriteria, identifier }) => ({
+  const queries = items.map(({ itemType, token, identifierOrCriteria, tokenId }) => ({
     account: owner,
     operator,
-    itemType: identifier === undefined ? itemType : Holding.concreteType(itemType),
+    itemType: tokenId === undefined ? itemType : Holding.concreteType(itemType),
     token,
-    identifier: identifier ?? identifierOrCriteria,
+    identifier: tokenId ?? identifierOrCriteria,
   }))
   const wanted = { counters: [], statuses: [], conduitKeys: [], holdings: queries }
   const facts = await readFacts(client, wanted, resolve(config))
@@ -72,6 +72,6 @@ export declare namespace getBalancesAndApprovals {
   type Item = Pick<OfferItem, 'itemType' | 'token' | 'identifierOrCriteria'> &
     Partial<Pick<OfferItem, 'startAmount' | 'endAmount'>> & {
       /** The token chosen for a criteria item. */
-      identifier?: bigint | undefined
+      tokenId?: bigint | undefined
     }
 }

@@ -48,7 +48,7 @@ const bid = (identifierOrCriteria: bigint, price: bigint) =>
 
 const known: Context = {
   trusted: { wrapped: [wrappedNative] },
-  markets: [{ collection: lanterns, currency: zeroAddress, floor: ether }],
+  markets: [{ contract: lanterns, currency: zeroAddress, floor: ether }],
 }
 
 const ownerOf = (id: bigint) =>

@@ -42,8 +42,8 @@ const context: Input.Fields<Context> = {
     list(
       'a list of markets',
       object('a market', {
-        collection: anyAddress,
-        identifier: optional(uint256),
+        contract: anyAddress,
+        tokenId: optional(uint256),
         currency: anyAddress,
         floor: optional(uint256),
         lastSale: optional(uint256),
@@ -110,9 +110,9 @@ export const order = object(
 const choices = list(
   'a list of chosen tokens',
   object('a chosen token: { identifier }', {
-    identifier: uint256,
+    tokenId: uint256,
     proof: optional(list('a list of hashes', bytes32)),
-    identifiers: optional(list('a list of bigints', uint256)),
+    tokenIds: optional(list('a list of bigints', uint256)),
   }),
 )
 
@@ -179,6 +179,6 @@ export const items = list(
     identifierOrCriteria: uint256,
     startAmount: optional(uint256),
     endAmount: optional(uint256),
-    identifier: optional(uint256),
+    tokenId: optional(uint256),
   }),
 )

@@ -39,7 +39,7 @@ beforeEach(async () => {
 
 const wallet = (account: TestAccount) => chain.walletClient(account)
 const mined = async (hash: Hex) => chain.publicClient.waitForTransactionReceipt({ hash })
-const picture = (identifier: bigint) => ({ itemType: ERC721, token: art, identifier }) as const
+const picture = (identifier: bigint) => ({ itemType: ERC721, contract: art, tokenId: identifier }) as const
 const allowance = (operator = seaportAddress) =>
   chain.publicClient.readContract({
     address: money,
@@ -49,7 +49,7 @@ const allowance = (operator = seaportAddress) =>
   })
 const bid = async (amount: bigint, identifier: bigint, live: readonly Order[] = []) => {
   const made = await createOrder(wallet(bidder), {
-    offer: [{ token: money, amount }],
+    offer: [{ currency: money, amount }],
     consideration: [picture(identifier)],
     exactApproval,
     liveOrders: live.map(({ parameters }) => parameters),
@@ -62,7 +62,7 @@ const sell = async (identifier: bigint, amount: bigint) =>
   (
     await createOrder(wallet(owner), {
       offer: [picture(identifier)],
-      consideration: [{ token: money, amount }],
+      consideration: [{ currency: money, amount }],
     })
   ).executeAllActions()
 
@@ -81,8 +81,8 @@ describe('createOrder', () => {
 
   test('param: liveOrders: of a bid that others have filled in part, what is left', async () => {
     const made = await createOrder(wallet(bidder), {
-      offer: [{ token: money, amount: 10n }],
-      consideration: [{ itemType: ERC1155, token: jars, identifier: 1n, amount: 10n }],
+      offer: [{ currency: money, amount: 10n }],
+      consideration: [{ itemType: ERC1155, contract: jars, tokenId: 1n, amount: 10n }],
       allowPartialFills: true,
       exactApproval,
     })
@@ -107,7 +107,7 @@ describe('createOrder', () => {
   test('param: liveOrders: through another operator they need another allowance', async () => {
     const one = await bid(2n, 1n)
     const made = await createOrder(wallet(bidder), {
-      offer: [{ token: money, amount: 3n }],
+      offer: [{ currency: money, amount: 3n }],
       consideration: [picture(2n)],
       conduitKey: knownConduitKey,
       exactApproval,
@@ -124,7 +124,7 @@ describe('createOrder', () => {
     const again = { ...listing, conduitKey: knownConduitKey, liveOrders: [first.parameters] }
     const second = await createOrder(wallet(bidder), again)
     const token = getAddress(art)
-    expect(second.fallsAsleep).toMatchObject([{ token, identifier: 9n, operator: seaportAddress }])
+    expect(second.fallsAsleep).toMatchObject([{ contract: token, tokenId: 9n, operator: seaportAddress }])
     await second.executeAllActions()
     await expect(fulfillOrder(wallet(owner), { order: first })).rejects.toMatchObject({
       name: 'Order.OffererApprovalError',
@@ -149,7 +149,10 @@ describe('createBulkOrders', () => {
   test('param: liveOrders: all together are allowed', async () => {
     const one = await bid(2n, 1n)
     const bulk = await createBulkOrders(wallet(bidder), {
-      orders: [2n, 3n].map((id) => ({ offer: [{ token: money, amount: id }], consideration: [picture(id)] })),
+      orders: [2n, 3n].map((id) => ({
+        offer: [{ currency: money, amount: id }],
+        consideration: [picture(id)],
+      })),
       exactApproval,
       liveOrders: [one.parameters],
     })
@@ -192,7 +195,7 @@ describe('matchOrders, settleAuction', () => {
   /** A bid that is matched by whoever makes it, so that nobody has approved anything for it. */
   const unapproved = async (amount: bigint, identifier: bigint) => {
     const made = await createOrder(wallet(bidder), {
-      offer: [{ token: money, amount }],
+      offer: [{ currency: money, amount }],
       consideration: [picture(identifier)],
       config: { checkBalancesAndApprovals: false },
     })
@@ -215,19 +218,19 @@ describe('matchOrders, settleAuction', () => {
   )
 
   test('param: liveOrders: a settlement names the listing whose single approval it takes', async () => {
-    const asked = { offer: [picture(9n)], consideration: [{ token: money, amount: 5n }], exactApproval }
+    const asked = { offer: [picture(9n)], consideration: [{ currency: money, amount: 5n }], exactApproval }
     const auction = await (await createOrder(wallet(bidder), asked)).executeAllActions()
     const through = { ...asked, conduitKey: knownConduitKey, salt: 7n }
     const listing = await (await createOrder(wallet(bidder), through)).executeAllActions()
     await batch(chain, [Mint.erc20(money, owner.address, 10n)])
     const made = await createOrder(wallet(owner), {
-      offer: [{ token: money, amount: 6n }],
+      offer: [{ currency: money, amount: 6n }],
       consideration: [picture(9n)],
     })
     const winner = await made.executeAllActions()
     const liveOrders = [auction, listing].map(({ parameters }) => parameters)
     const match = await settleAuction(wallet(bidder), { auction, bid: winner, exactApproval, liveOrders })
-    expect(match.fallsAsleep).toMatchObject([{ identifier: 9n, operator: knownConduitAddress }])
+    expect(match.fallsAsleep).toMatchObject([{ tokenId: 9n, operator: knownConduitAddress }])
     expect((await mined(await match.executeAllActions())).status).toBe('success')
   })
 })

@@ -85,7 +85,7 @@ describe('matchOrders', () => {
     )
     const before = await Promise.all([amina.address, market, celeste.address].map(wethOf))
     const match = await matchOrders(wallet(celeste), {
-      orders: [{ order: listing }, { order: bid, considerationCriteria: [{ identifier: a as bigint }] }],
+      orders: [{ order: listing }, { order: bid, considerationCriteria: [{ tokenId: a as bigint }] }],
     })
     expect(match.surplus.map(({ from, to, amount }) => [from, to, amount])).toEqual([
       [bilal.address, celeste.address, 7n],

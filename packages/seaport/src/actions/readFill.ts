@@ -49,16 +49,16 @@ function loadProofs(fills: readonly FillRequest[]): Promise<Trees | undefined> {
     ...(fill.offerCriteria ?? []),
     ...(fill.considerationCriteria ?? []),
   ])
-  return loadCriteria(choices.map((choice) => (choice.proof ? undefined : choice.identifiers)))
+  return loadCriteria(choices.map((choice) => (choice.proof ? undefined : choice.tokenIds)))
 }
 
 function choicesOf(choices: readonly CriteriaChoice[] = [], trees: Trees | undefined): readonly Chosen[] {
-  return choices.map(({ identifier, proof, identifiers }) => {
-    const isMember = identifiers?.includes(identifier) ?? false
+  return choices.map(({ tokenId, proof, tokenIds }) => {
+    const isMember = tokenIds?.includes(tokenId) ?? false
     // Without a proof, the plan reports that the order does not accept the token.
     return {
-      identifier,
-      proof: proof ?? (isMember ? trees?.proof(identifiers ?? [], identifier) : undefined),
+      tokenId,
+      proof: proof ?? (isMember ? trees?.proof(tokenIds ?? [], tokenId) : undefined),
     }
   })
 }

@@ -28,7 +28,7 @@ test('behavior: one request until the wallet is asked, for a hundred orders, on 
   await chain.testClient.setCode({ address: multicall3Address, bytecode: '0x' })
   const [selling, buying] = [counted(seller), counted(buyer)]
   const listings = identifiers.map((identifier) => ({
-    offer: [{ itemType: ItemType.ERC721, token, identifier }],
+    offer: [{ itemType: ItemType.ERC721, contract: token, tokenId: identifier }],
     consideration: [{ amount: parseEther('0.1') }],
     fees: [{ recipient: seller.address, basisPoints: 250 }],
   }))

@@ -56,8 +56,10 @@ async function openAuction(
 ): Promise<Order.Order> {
   const asked: Auction.Terms = { settler: settler.address, end: now + 3600n, feeBasisPoints: 250, ...terms }
   const created = await createOrder(wallet(seller), {
-    offer: [{ itemType: ItemType.ERC721, token: lanterns, identifier }],
-    consideration: [{ token, amount: Auction.sellerShare(ether, asked), recipient: seller.address }],
+    offer: [{ itemType: ItemType.ERC721, contract: lanterns, tokenId: identifier }],
+    consideration: [
+      { currency: token, amount: Auction.sellerShare(ether, asked), recipient: seller.address },
+    ],
     endTime,
     ...Auction.english({ zone, terms: asked }),
   })
@@ -66,8 +68,10 @@ async function openAuction(
 
 async function bid(account: { privateKey: Hex; address: Address }, amount: bigint): Promise<Order.Order> {
   const created = await createOrder(wallet(account), {
-    offer: [{ token, amount }],
-    consideration: [{ itemType: ItemType.ERC721, token: lanterns, identifier, recipient: account.address }],
+    offer: [{ currency: token, amount }],
+    consideration: [
+      { itemType: ItemType.ERC721, contract: lanterns, tokenId: identifier, recipient: account.address },
+    ],
     fees,
     endTime: now + 90_000n,
   })

@@ -27,7 +27,7 @@ async function orderStartingIn(seconds: bigint, taker?: Address) {
   await chain.testClient.setBlockTimestampInterval({ interval: 1 })
   const { timestamp } = await chain.publicClient.getBlock()
   const { executeAllActions } = await createOrder(chain.walletClient(amina), {
-    offer: [{ itemType: ItemType.ERC721, token: lanterns, identifier }],
+    offer: [{ itemType: ItemType.ERC721, contract: lanterns, tokenId: identifier }],
     consideration: [{ amount: parseEther('1') }],
     startTime: timestamp + seconds + 1n,
     taker,

@@ -83,8 +83,8 @@ describe('createOrder and fulfillOrder', () => {
     const identifier = await tokenOf(amina.address)
     const price = currency === dusd ? parseUnits('399.99', 6) : parseEther('1.23')
     const listing = await createOrder(seller, {
-      offer: [{ itemType: ItemType.ERC721, token: lanterns, identifier }],
-      consideration: [{ token: currency, amount: price }],
+      offer: [{ itemType: ItemType.ERC721, contract: lanterns, tokenId: identifier }],
+      consideration: [{ currency: currency, amount: price }],
       fees,
       conduitKey,
     })
@@ -108,8 +108,8 @@ describe('createOrder and fulfillOrder', () => {
     const [bidder, owner] = [chain.walletClient(celeste), chain.walletClient(amina)]
     const identifier = await tokenOf(amina.address)
     const bid = await createOrder(bidder, {
-      offer: [{ token: wrappedNative, amount: parseEther('2') }],
-      consideration: [{ itemType: ItemType.ERC721, token: lanterns, identifier }],
+      offer: [{ currency: wrappedNative, amount: parseEther('2') }],
+      consideration: [{ itemType: ItemType.ERC721, contract: lanterns, tokenId: identifier }],
       fees,
     })
     const order = await bid.executeAllActions()
@@ -132,7 +132,7 @@ describe('createOrder and fulfillOrder', () => {
     ]
     const { id } = await jarsOf(amina.address)
     const listing = await createOrder(seller, {
-      offer: [{ itemType: ItemType.ERC1155, token: spices, identifier: id, amount: 10n }],
+      offer: [{ itemType: ItemType.ERC1155, contract: spices, tokenId: id, amount: 10n }],
       consideration: [{ amount: parseEther('10') }],
       fees,
       allowPartialFills: true,
@@ -159,7 +159,7 @@ describe('createOrder and fulfillOrder', () => {
     const [seller, buyer] = [chain.walletClient(amina), chain.walletClient(bilal)]
     const identifier = await tokenOf(amina.address)
     const listing = await createOrder(seller, {
-      offer: [{ itemType: ItemType.ERC721, token: lanterns, identifier }],
+      offer: [{ itemType: ItemType.ERC721, contract: lanterns, tokenId: identifier }],
       consideration: [{ amount: parseEther('1') }],
     })
     const order = await listing.executeAllActions()
@@ -182,7 +182,7 @@ describe('createOrder and fulfillOrder', () => {
     const [seller, buyer] = [chain.walletClient(amina), chain.walletClient(bilal)]
     const identifier = await tokenOf(amina.address)
     const options = {
-      offer: [{ itemType: ItemType.ERC721, token: lanterns, identifier }],
+      offer: [{ itemType: ItemType.ERC721, contract: lanterns, tokenId: identifier }],
       consideration: [{ amount: parseEther('1') }],
       exactApproval: true,
     } as const
@@ -199,7 +199,7 @@ describe('createOrder and fulfillOrder', () => {
       createWalletClient({ account: privateKeyToAccount(key.privateKey), chain: chain.chain, transport })
     const seller = chain.walletClient(amina)
     const listing = {
-      offer: [{ itemType: ItemType.ERC721, token: lanterns, identifier }],
+      offer: [{ itemType: ItemType.ERC721, contract: lanterns, tokenId: identifier }],
       consideration: [{ amount: parseEther('1') }],
     } as const
     await createOrder(clientOf(amina), listing)
@@ -215,7 +215,7 @@ describe('refusals', () => {
   const list = async (changes: Partial<createOrder.Options> = {}, seller = chain.walletClient(amina)) => {
     const identifier = await tokenOf(amina.address)
     const listing = await createOrder(seller, {
-      offer: [{ itemType: ItemType.ERC721, token: lanterns, identifier }],
+      offer: [{ itemType: ItemType.ERC721, contract: lanterns, tokenId: identifier }],
       consideration: [{ amount: parseEther('1') }],
       ...changes,
     })
@@ -321,7 +321,7 @@ describe('refusals', () => {
 
   test('error: units that do not divide', async () => {
     const { id } = await jarsOf(amina.address)
-    const jar = { itemType: ItemType.ERC1155, token: spices, identifier: id, amount: 3n } as const
+    const jar = { itemType: ItemType.ERC1155, contract: spices, tokenId: id, amount: 3n } as const
     const listing = createOrder(chain.walletClient(amina), {
       offer: [jar],
       consideration: [{ amount: 100n }],

@@ -25,7 +25,7 @@ const context: Context = {
     { address: market, name: 'Souk' },
     { address: artist, name: 'the artist' },
   ],
-  markets: [{ collection: lanterns, currency: zeroAddress, floor: parseEther('1') }],
+  markets: [{ contract: lanterns, currency: zeroAddress, floor: parseEther('1') }],
   trusted: { wrapped: [weth] },
 }
 const { NATIVE, ERC20, ERC721, ERC1155, ERC721_WITH_CRITERIA } = ItemType

@@ -42,7 +42,7 @@ function toStatement({ to, item }: Sent, from: Address): Statement {
   const { itemType, token, identifierOrCriteria: identifier, most } = item
   if (itemType === ItemType.ERC20) return { type: 'sends', token, amountOrId: most, to }
   const amount = itemType === ItemType.ERC1155 ? most : undefined
-  return { type: 'movesToken', token, identifier, amount, from, to }
+  return { type: 'movesToken', contract: token, tokenId: identifier, amount, from, to }
 }
 
 function readSent(data: Hex): readonly Sent[] | undefined {

@@ -168,7 +168,7 @@ function transfer(decoded: Transferring, token: Address, context: Known): Descri
       const amount = typeof more === 'bigint' ? more : undefined
       const item = nft(token, identifier, amount)
       return sent(
-        { type: 'movesToken', token, identifier, amount, from, to },
+        { type: 'movesToken', contract: token, tokenId: identifier, amount, from, to },
         { from, to, items: [item] },
         context,
       )
@@ -177,7 +177,7 @@ function transfer(decoded: Transferring, token: Address, context: Known): Descri
       const [from, to, ids, amounts] = decoded.args
       const items = ids.map((identifier, index) => nft(token, identifier, amounts[index] ?? 0n))
       return sent(
-        { type: 'movesTokens', token, items: items.map(Effects.toItem), from, to },
+        { type: 'movesTokens', contract: token, items: items.map(Effects.toItem), from, to },
         { from, to, items },
         context,
       )

@@ -22,7 +22,7 @@ const context: Context = {
     { address: lanterns, symbol: 'Lantern' },
   ],
   names: [{ address: market, name: 'Souk' }],
-  markets: [{ collection: lanterns, currency: zeroAddress, floor: parseEther('1') }],
+  markets: [{ contract: lanterns, currency: zeroAddress, floor: parseEther('1') }],
   trusted: { wrapped: [weth] },
 }
 const lantern = item(ItemType.ERC721, { token: lanterns, identifierOrCriteria: 7n })

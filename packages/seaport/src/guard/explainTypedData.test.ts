@@ -25,7 +25,7 @@ const context = {
     { address: zeroAddress, symbol: 'ETH', decimals: 18 },
     { address: token, symbol: 'Lantern' },
   ],
-  markets: [{ collection: token, currency: zeroAddress, floor: parseEther('1') }],
+  markets: [{ contract: token, currency: zeroAddress, floor: parseEther('1') }],
 }
 
 describe('explainTypedData', () => {

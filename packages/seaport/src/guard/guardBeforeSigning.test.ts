@@ -222,7 +222,7 @@ describe('phishingFindings', () => {
 
 describe('lossFindings', () => {
   const floor = (amount: string, currency: Address = zeroAddress) => ({
-    markets: [{ collection: token, currency, floor: parseEther(amount) }],
+    markets: [{ contract: token, currency, floor: parseEther(amount) }],
   })
   const names = (
     offer: readonly OfferItem[],
@@ -256,7 +256,7 @@ describe('lossFindings', () => {
     [
       'a hundredth of the last sale',
       names([nft], price, {
-        markets: [{ collection: token, currency: zeroAddress, floor: 1n, lastSale: parseEther('100') }],
+        markets: [{ contract: token, currency: zeroAddress, floor: 1n, lastSale: parseEther('100') }],
       }),
       ['warning: priceFarUnderLastSale'],
     ],
@@ -312,7 +312,7 @@ describe('lossFindings', () => {
       names([nft], [to(me, { ...nft, token: other })], {
         markets: [
           ...floor('5').markets,
-          { collection: other, currency: zeroAddress, floor: parseEther('0.01') },
+          { contract: other, currency: zeroAddress, floor: parseEther('0.01') },
         ],
       }),
       ['blocking: getsLessWorth'],

@@ -92,7 +92,7 @@ async function prepare() {
 }
 type Prepared = Awaited<ReturnType<typeof prepare>>
 
-const markets = [{ collection: lanterns, currency: zeroAddress, floor: parseEther('1') }]
+const markets = [{ contract: lanterns, currency: zeroAddress, floor: parseEther('1') }]
 const inspectAs = (options: inspect.Options) => inspect(chain.publicClient, { markets, ...options })
 
 const fee = (amount: bigint, changes: Partial<ConsiderationItem> = {}): ConsiderationItem => ({

@@ -27,7 +27,7 @@ const context = {
     { address: wrappedNative, symbol: 'WETH', decimals: 18 },
     { address: lanterns, symbol: 'Lantern' },
   ],
-  markets: [{ collection: lanterns, currency: zeroAddress, floor: parseEther('1') }],
+  markets: [{ contract: lanterns, currency: zeroAddress, floor: parseEther('1') }],
   trusted: { wrapped: [wrappedNative] },
 } as const
 const ask = (call: { to: Address; data?: Hex; value?: bigint }, changes: object = {}) =>

@@ -20,7 +20,7 @@ export const englishTestZone: Address = '0x9B814233894Cd227f561B78Cc65891AA55C62
  * the seller, at any time
  *
  * @example
- * await createOrder(client, { offer, consideration: [{ token: weth, amount: lowest }], endTime, ...Auction.english() })
+ * await createOrder(client, { offer, consideration: [{ currency: weth, amount: lowest }], endTime, ...Auction.english() })
  */
 export function english(options: english.Options = {}): english.Result {
   const zone = options.zone ?? (options.isTestnet ? englishTestZone : englishZone)

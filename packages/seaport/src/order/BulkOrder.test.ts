@@ -285,7 +285,7 @@ describe('on the exchange', () => {
     const listings = await Promise.all(
       identifiers.map((identifier, index) =>
         createOrder(seller, {
-          offer: [{ itemType: ItemType.ERC721, token: lanterns, identifier }],
+          offer: [{ itemType: ItemType.ERC721, contract: lanterns, tokenId: identifier }],
           consideration: [{ amount: parseEther('0.1') + BigInt(index) }],
           salt: BigInt(index),
         }),

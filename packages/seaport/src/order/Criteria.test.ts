@@ -53,10 +53,8 @@ describe('tree', () => {
         const tree = Criteria.tree(ids)
         for (const identifier of ids) {
           const proof = tree.proof(identifier)
-          expect(Criteria.verify({ root: tree.root, identifier, proof })).toBe(true)
-          expect(Criteria.verify({ root: tree.root, identifier: stranger, proof })).toBe(
-            identifier === stranger,
-          )
+          expect(Criteria.verify({ root: tree.root, tokenId: identifier, proof })).toBe(true)
+          expect(Criteria.verify({ root: tree.root, tokenId: stranger, proof })).toBe(identifier === stranger)
         }
       }),
     )
@@ -90,8 +88,8 @@ describe('proof', () => {
 describe('verify', () => {
   test('behavior: any token satisfies the root zero, with an empty proof only', () => {
     const proof = Criteria.proof([1n, 2n], 1n)
-    expect(Criteria.verify({ root: 0n, identifier: 7n, proof: [] })).toBe(true)
-    expect(Criteria.verify({ root: 0n, identifier: 1n, proof })).toBe(false)
+    expect(Criteria.verify({ root: 0n, tokenId: 7n, proof: [] })).toBe(true)
+    expect(Criteria.verify({ root: 0n, tokenId: 1n, proof })).toBe(false)
   })
 })
 

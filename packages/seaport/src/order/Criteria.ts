@@ -51,7 +51,7 @@ export function tree(identifiers: readonly bigint[]): Tree {
     proof: (identifier) => {
       writeLeaf(identifier, engine, engine.start)
       const index = findLeaf(leaves, engine.bytes.subarray(engine.start, engine.start + word))
-      if (index === undefined) throw new ProofError({ identifier, root: top })
+      if (index === undefined) throw new ProofError({ tokenId: identifier, root: top })
       return toWords(proofOf(nodes, index))
     },
   }
@@ -80,9 +80,9 @@ export function proof(identifiers: readonly bigint[], identifier: bigint): reado
  * Returns whether the exchange accepts a proof. A root of zero means any token and accepts only an empty proof.
  *
  * @example
- * Criteria.verify({ root, identifier: 5n, proof }) // → true
+ * Criteria.verify({ root, tokenId: 5n, proof }) // → true
  */
-export const verify: (options: { root: bigint; identifier: bigint; proof: readonly Hex[] }) => boolean =
+export const verify: (options: { root: bigint; tokenId: bigint; proof: readonly Hex[] }) => boolean =
   verifyProof
 
 function writeLeaf(identifier: bigint, engine: KeccakEngine, out: number): void {

@@ -113,7 +113,7 @@ function tokenIssues(components: Components): readonly BaseError[] {
   return [components.offer, components.consideration].flatMap((items) => {
     const twice = findTwice(items)
     return twice
-      ? [new SameTokenTwiceError({ token: twice.token, identifier: twice.identifierOrCriteria })]
+      ? [new SameTokenTwiceError({ contract: twice.token, tokenId: twice.identifierOrCriteria })]
       : []
   })
 }

@@ -1,41 +1,46 @@
 import type { Address } from 'viem'
 import type { ItemType } from './constants.js'
 
-/** The input form of a currency: the native currency if `token` is omitted, otherwise an ERC20. */
+/** The input form of a currency: the native currency if `currency` is omitted, otherwise an ERC20. */
 export type CurrencyInput = {
-  /** Optional, since it follows from the token. If given, it must match the token. */
+  /** Optional, since it follows from the currency. If given, it must match the currency. */
   itemType?: typeof ItemType.NATIVE | typeof ItemType.ERC20 | undefined
   /** @default the native currency */
-  token?: Address | undefined
+  currency?: Address | undefined
   /** The amount in the currency's smallest unit. */
   amount: bigint
   /** The amount at the end of the order. The amount changes linearly. @default the amount */
   endAmount?: bigint | undefined
-  identifier?: undefined
-  identifiers?: undefined
+  contract?: undefined
+  tokenId?: undefined
+  tokenIds?: undefined
   criteria?: undefined
+  /** Never set. Items in the form of seaport-js do not compile, instead of passing for the native currency. */
+  token?: undefined
 }
 
 /** The input form of an ERC721 token. It has no amount. */
 export type Erc721Input = {
   itemType: typeof ItemType.ERC721
-  token: Address
-  identifier: bigint
+  contract: Address
+  tokenId: bigint
   amount?: undefined
   endAmount?: undefined
-  identifiers?: undefined
+  currency?: undefined
+  tokenIds?: undefined
   criteria?: undefined
 }
 
 /** The input form of an amount of an ERC1155 token. */
 export type Erc1155Input = {
   itemType: typeof ItemType.ERC1155
-  token: Address
-  identifier: bigint
+  contract: Address
+  tokenId: bigint
   amount: bigint
   /** The amount at the end of the order. The amount changes linearly. @default the amount */
   endAmount?: bigint | undefined
-  identifiers?: undefined
+  currency?: undefined
+  tokenIds?: undefined
   criteria?: undefined
 }
 
@@ -49,22 +54,23 @@ export type CriteriaInput = {
     | typeof ItemType.ERC1155
     | typeof ItemType.ERC721_WITH_CRITERIA
     | typeof ItemType.ERC1155_WITH_CRITERIA
-  token: Address
+  contract: Address
   /** The number of tokens. More than one ERC721 token requires an order that allows partial fills. @default 1n */
   amount?: bigint | undefined
   /** @default the amount */
   endAmount?: bigint | undefined
-  identifier?: undefined
+  currency?: undefined
+  tokenId?: undefined
 } & (
   | {
       /** The token ids of the set, at least one. */
-      identifiers: readonly bigint[]
+      tokenIds: readonly bigint[]
       criteria?: undefined
     }
   | {
       /** The merkle root of the set, see `Criteria.root`. 0 means every token of the collection. */
       criteria: bigint
-      identifiers?: undefined
+      tokenIds?: undefined
     }
 )
 

@@ -15,35 +15,35 @@ const order = (value: createOrder.Options) => value
 test('default: InputItem', () => {
   const right = [
     item({ amount: 1n }),
-    item({ token, amount: 1n, endAmount: 2n }),
-    item({ itemType: ERC721, token, identifier: 7n }),
-    item({ itemType: ERC1155, token, identifier: 7n, amount: 2n, endAmount: 1n }),
-    item({ itemType: ERC721, token, identifiers: [1n, 2n] }),
-    item({ itemType: ERC721_WITH_CRITERIA, token, criteria: 0n }),
-    item({ itemType: ERC1155_WITH_CRITERIA, token, identifiers: [], amount: 3n }),
-    item({ itemType: ERC1155, token, criteria: 5n, amount: 3n, endAmount: 4n }),
+    item({ currency: token, amount: 1n, endAmount: 2n }),
+    item({ itemType: ERC721, contract: token, tokenId: 7n }),
+    item({ itemType: ERC1155, contract: token, tokenId: 7n, amount: 2n, endAmount: 1n }),
+    item({ itemType: ERC721, contract: token, tokenIds: [1n, 2n] }),
+    item({ itemType: ERC721_WITH_CRITERIA, contract: token, criteria: 0n }),
+    item({ itemType: ERC1155_WITH_CRITERIA, contract: token, tokenIds: [], amount: 3n }),
+    item({ itemType: ERC1155, contract: token, criteria: 5n, amount: 3n, endAmount: 4n }),
   ]
   const wrong = [
     // @ts-expect-error an ERC721 has no amount
-    item({ itemType: ERC721, token, identifier: 7n, amount: 1n }),
-    // @ts-expect-error an ERC721 has an identifier
-    item({ itemType: ERC721, token }),
+    item({ itemType: ERC721, contract: token, tokenId: 7n, amount: 1n }),
+    // @ts-expect-error an ERC721 has a tokenId
+    item({ itemType: ERC721, contract: token }),
     // @ts-expect-error an ERC1155 has an amount
-    item({ itemType: ERC1155, token, identifier: 7n }),
-    // @ts-expect-error a currency has no identifier
-    item({ token, amount: 1n, identifier: 7n }),
+    item({ itemType: ERC1155, contract: token, tokenId: 7n }),
+    // @ts-expect-error a currency has no tokenId
+    item({ currency: token, amount: 1n, tokenId: 7n }),
     // @ts-expect-error a currency has an amount
-    item({ token }),
+    item({ currency: token }),
     // @ts-expect-error one token or any of a set, not both
-    item({ itemType: ERC721, token, identifier: 1n, identifiers: [1n] }),
+    item({ itemType: ERC721, contract: token, tokenId: 1n, tokenIds: [1n] }),
     // @ts-expect-error a set is given by its tokens or by its root, not both
-    item({ itemType: ERC721_WITH_CRITERIA, token, identifiers: [1n], criteria: 1n }),
+    item({ itemType: ERC721_WITH_CRITERIA, contract: token, tokenIds: [1n], criteria: 1n }),
     // @ts-expect-error a criteria item says which tokens it takes
-    item({ itemType: ERC721_WITH_CRITERIA, token }),
+    item({ itemType: ERC721_WITH_CRITERIA, contract: token }),
     // @ts-expect-error amounts are bigints, never floating numbers
     item({ amount: 1.5 }),
     // @ts-expect-error addresses are hexadecimal
-    item({ token: 'weth', amount: 1n }),
+    item({ currency: 'weth', amount: 1n }),
     // @ts-expect-error what is offered has no recipient
     item({ amount: 1n, recipient }),
   ]
@@ -52,7 +52,7 @@ test('default: InputItem', () => {
 })
 
 test('param: createOrder.Options', () => {
-  const offer = [{ itemType: ERC721, token, identifier: 7n }]
+  const offer = [{ itemType: ERC721, contract: token, tokenId: 7n }]
   const consideration = [{ amount: 1n }]
   const orders = [
     order({ offer, consideration }),
@@ -63,7 +63,7 @@ test('param: createOrder.Options', () => {
     // @ts-expect-error a recipient is an address
     order({ offer, consideration, fees: [{ recipient: 'artist', basisPoints: 5 }] }),
     // @ts-expect-error an amount of an ERC721
-    order({ offer: [{ itemType: ERC721, token, identifier: 7n, amount: 2n }], consideration }),
+    order({ offer: [{ itemType: ERC721, contract: token, tokenId: 7n, amount: 2n }], consideration }),
   ]
   expect(orders).toHaveLength(5)
 })

@@ -175,11 +175,11 @@ export class CriteriaError extends BaseError<{
 }
 
 /** The chosen token is not in the order's set of accepted tokens, or its proof is invalid. */
-export class ProofError extends BaseError<{ identifier: bigint; root: bigint }> {
+export class ProofError extends BaseError<{ tokenId: bigint; root: bigint }> {
   override readonly name = 'Order.ProofError'
-  constructor(facts: { identifier: bigint; root: bigint }) {
+  constructor(facts: { tokenId: bigint; root: bigint }) {
     super(
-      `Token ${facts.identifier} has no valid proof that the order accepts it. Choose another token, or pass its proof.`,
+      `Token ${facts.tokenId} has no valid proof that the order accepts it. Choose another token, or pass its proof.`,
       { facts },
     )
   }
@@ -276,11 +276,11 @@ export class PayeeError extends BaseError<{ orderHash: Hex; payee: Address }> {
 }
 
 /** An earlier order of the same fill takes the same token. */
-export class SameTokenTwiceError extends BaseError<{ token: Address; identifier: bigint; account: Address }> {
+export class SameTokenTwiceError extends BaseError<{ contract: Address; tokenId: bigint; account: Address }> {
   override readonly name = 'Order.SameTokenTwiceError'
-  constructor(facts: { token: Address; identifier: bigint; account: Address }) {
+  constructor(facts: { contract: Address; tokenId: bigint; account: Address }) {
     super(
-      `${facts.token} #${facts.identifier} of ${facts.account} is already taken by an earlier order. A token cannot be moved twice. Leave one of the orders out.`,
+      `${facts.contract} #${facts.tokenId} of ${facts.account} is already taken by an earlier order. A token cannot be moved twice. Leave one of the orders out.`,
       { facts },
     )
   }

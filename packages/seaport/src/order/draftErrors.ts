@@ -111,11 +111,11 @@ export class TokenAmountError extends BaseError<{ field: string; startAmount: bi
 }
 
 /** Thrown when one side of an order contains an ERC721 token twice, which can be moved only once. */
-export class SameTokenTwiceError extends BaseError<{ token: Address; identifier: bigint }> {
+export class SameTokenTwiceError extends BaseError<{ contract: Address; tokenId: bigint }> {
   override readonly name = 'Draft.SameTokenTwiceError'
-  constructor(facts: { token: Address; identifier: bigint }) {
+  constructor(facts: { contract: Address; tokenId: bigint }) {
     super(
-      `The order names ${facts.token} #${facts.identifier} twice, but a token can be moved only once. Remove one of the items.`,
+      `The order names ${facts.contract} #${facts.tokenId} twice, but a token can be moved only once. Remove one of the items.`,
       {
         facts,
       },

@@ -4,11 +4,11 @@ import type { Order } from '../order/Order.js'
 
 /** The token chosen for a criteria item. */
 export type CriteriaChoice = {
-  identifier: bigint
-  /** The proof that the order accepts the token. @default computed from `identifiers` */
+  tokenId: bigint
+  /** The proof that the order accepts the token. @default computed from `tokenIds` */
   proof?: readonly Hex[] | undefined
   /** All accepted token ids, from which the proof is computed. */
-  identifiers?: readonly bigint[] | undefined
+  tokenIds?: readonly bigint[] | undefined
 }
 
 /** A request to fill an order or a part of it. */

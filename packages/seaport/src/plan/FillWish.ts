@@ -4,7 +4,7 @@ import type { Order } from '../order/Order.js'
 import type { CriteriaChoice } from './FillRequest.js'
 
 /** A chosen token with its proof. */
-export type Chosen = Pick<CriteriaChoice, 'identifier' | 'proof'>
+export type Chosen = Pick<CriteriaChoice, 'tokenId' | 'proof'>
 
 /** The completed request for the fill of one order. */
 export type FillWish = {

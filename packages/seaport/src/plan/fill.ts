@@ -266,14 +266,14 @@ function chooseForSide(
     return { issue: new Refusal.CriteriaError({ side, needed: open.length, given: choices.length }) }
   const resolvers: Resolver[] = []
   for (const [position, { item, index }] of open.entries()) {
-    const { identifier, proof } = choices[position] as Chosen
+    const { tokenId, proof } = choices[position] as Chosen
     const root = item.identifierOrCriteria
     // A root of 0 accepts any token, and the exchange reverts if a proof is given for it.
     const criteriaProof = root === 0n ? [] : (proof ?? [])
-    if (root !== 0n && !verifyProof({ root, identifier, proof: criteriaProof }))
-      return { issue: new Refusal.ProofError({ identifier, root }) }
+    if (root !== 0n && !verifyProof({ root, tokenId, proof: criteriaProof }))
+      return { issue: new Refusal.ProofError({ tokenId, root }) }
     const code = side === 'offer' ? Side.OFFER : Side.CONSIDERATION
-    resolvers.push({ side: code, index: BigInt(index), identifier, criteriaProof })
+    resolvers.push({ side: code, index: BigInt(index), identifier: tokenId, criteriaProof })
   }
   return { resolvers }
 }

@@ -14,7 +14,7 @@ import type { ApprovalPlan } from './planApprovals.js'
 export type Live = { orderHash: Hex; components: Order.Components }
 
 /** A live order that becomes unfillable, because a new approval replaces the one that it needs. */
-export type Asleep = { orderHash: Hex; token: Address; identifier: bigint; operator: Address }
+export type Asleep = { orderHash: Hex; contract: Address; tokenId: bigint; operator: Address }
 
 /** Returns the account's own orders among the given ones. */
 export function toLive(orders: readonly Order.Components[] | undefined, account: Address): readonly Live[] {
@@ -81,7 +81,12 @@ export function asleepBy(
             !isAddressEqual(approval.operator, operator),
         ),
       )
-      .map(({ token, identifier, operator }) => ({ orderHash, token, identifier, operator })),
+      .map(({ token, identifier, operator }) => ({
+        orderHash,
+        contract: token,
+        tokenId: identifier,
+        operator,
+      })),
   )
 }
 

@@ -227,7 +227,10 @@ function claimIssues(
       ledger.holdings.get(Holding.key(item))?.balance === 0n &&
       facts.holdings.get(Holding.key(item))?.balance === 1n,
   )
-  if (twice) return [new Refusal.SameTokenTwiceError(twice)]
+  if (twice) {
+    const { token: contract, identifier: tokenId, account } = twice
+    return [new Refusal.SameTokenTwiceError({ contract, tokenId, account })]
+  }
   return [
     ...offererIssues(given, ledger.holdings),
     ...kindIssues(currenciesPaid(fill, party, options), ledger.holdings),

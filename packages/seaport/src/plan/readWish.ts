@@ -14,7 +14,7 @@ export type WishOptions = {
   /** The items that the account gives. The native currency cannot be offered. */
   offer: readonly InputItem[]
   /**
-   * The items that the account asks for. A currency without `token` is the native currency. The recipient defaults to
+   * The items that the account asks for. An amount without `currency` is in the native currency. The recipient defaults to
    * the account.
    */
   consideration: readonly ConsiderationInput[]
@@ -133,7 +133,7 @@ export function loadTrees(orders: readonly WishOptions[]): Promise<Trees | undef
   return loadCriteria(
     orders.flatMap((order) => {
       assertLists(order)
-      return [...order.offer, ...order.consideration].map((item) => item.identifiers)
+      return [...order.offer, ...order.consideration].map((item) => item.tokenIds)
     }),
   )
 }
@@ -180,19 +180,34 @@ function readAddress(value: unknown, field: string): Address {
   return address
 }
 
+/** An untyped caller that passes the fields of another library would ask for the native currency, and not see it. */
+function assertNotSeaports(item: object, field: string): void {
+  if ('token' in item)
+    throw new Read.ParseError({
+      path: `${field}.token`,
+      value: item.token,
+      expected: 'no such field: an NFT has contract and tokenId, and a currency has currency',
+    })
+}
+
 function readItem(item: InputItem, field: string, trees: Trees | undefined): OfferItem {
+  assertNotSeaports(item, field)
   if (item.itemType === undefined || item.itemType === ItemType.NATIVE || item.itemType === ItemType.ERC20)
     return readCurrency(item, field)
-  const token = readAddress(item.token, `${field}.token`)
+  const token = readAddress(item.contract, `${field}.contract`)
   if (token === zeroAddress)
-    throw new Read.ParseError({ path: `${field}.token`, value: token, expected: 'the address of a contract' })
-  if (item.identifiers !== undefined || item.criteria !== undefined)
+    throw new Read.ParseError({
+      path: `${field}.contract`,
+      value: token,
+      expected: 'the address of a contract',
+    })
+  if (item.tokenIds !== undefined || item.criteria !== undefined)
     return {
       token,
       ...readCriteria(item, field, trees),
       ...readAmounts({ ...item, amount: item.amount ?? 1n }, field),
     }
-  const identifierOrCriteria = Read.uint256(item.identifier, `${field}.identifier`)
+  const identifierOrCriteria = Read.uint256(item.tokenId, `${field}.tokenId`)
   const itemType = Read.oneOf(item.itemType, `${field}.itemType`, [ItemType.ERC721, ItemType.ERC1155])
   // An amount that an untyped caller adds to an ERC721 is kept, so that a wrong one is rejected and not ignored.
   const amount = item.amount ?? (itemType === ItemType.ERC721 ? 1n : undefined)
@@ -200,13 +215,14 @@ function readItem(item: InputItem, field: string, trees: Trees | undefined): Off
 }
 
 function readCurrency(item: CurrencyInput, field: string): OfferItem {
-  const token = readAddress(item.token ?? zeroAddress, `${field}.token`)
+  const token = readAddress(item.currency ?? zeroAddress, `${field}.currency`)
   const itemType = token === zeroAddress ? ItemType.NATIVE : ItemType.ERC20
   if (item.itemType !== undefined && item.itemType !== itemType)
     throw new Read.ParseError({
-      path: `${field}.token`,
-      value: item.token,
-      expected: itemType === ItemType.NATIVE ? 'the address of a token' : 'no token, for the native currency',
+      path: `${field}.currency`,
+      value: item.currency,
+      expected:
+        itemType === ItemType.NATIVE ? 'the address of an ERC20' : 'no currency, for the native currency',
     })
   return { itemType, token, identifierOrCriteria: 0n, ...readAmounts(item, field) }
 }
@@ -218,25 +234,25 @@ function readCriteria(
   field: string,
   trees: Trees | undefined,
 ): Pick<OfferItem, 'itemType' | 'identifierOrCriteria'> {
-  const { identifiers, criteria } = item
+  const { tokenIds, criteria } = item
   const type = Read.oneOf(item.itemType, `${field}.itemType`, criteriaTypes)
   const isSingle = type === ItemType.ERC721 || type === ItemType.ERC721_WITH_CRITERIA
   const itemType = isSingle ? ItemType.ERC721_WITH_CRITERIA : ItemType.ERC1155_WITH_CRITERIA
-  const given = [identifiers, criteria, item.identifier].filter((value) => value !== undefined)
+  const given = [tokenIds, criteria, item.tokenId].filter((value) => value !== undefined)
   if (given.length > 1)
     throw new Read.ParseError({
       path: field,
       value: given,
-      expected: 'one of identifier, identifiers and criteria',
+      expected: 'one of tokenId, tokenIds and criteria',
     })
-  if (identifiers === undefined)
+  if (tokenIds === undefined)
     return { itemType, identifierOrCriteria: Read.uint256(criteria, `${field}.criteria`) }
-  const set = Read.list(identifiers, `${field}.identifiers`, Read.uint256)
+  const set = Read.list(tokenIds, `${field}.tokenIds`, Read.uint256)
   // An empty list would have root 0, which accepts the whole collection. That is rarely the intent of an empty filter.
   if (set.length === 0 || !trees)
     throw new Read.ParseError({
-      path: `${field}.identifiers`,
-      value: identifiers,
+      path: `${field}.tokenIds`,
+      value: tokenIds,
       expected: 'at least one token. To accept every token of the collection, pass the criteria 0',
     })
   return { itemType, identifierOrCriteria: trees.root(set) }

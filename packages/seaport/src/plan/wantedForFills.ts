@@ -72,7 +72,7 @@ function holdingsFor(
 
 function toQueries(
   items: readonly OfferItem[],
-  choices: readonly { identifier: bigint }[],
+  choices: readonly { tokenId: bigint }[],
   side: Owner,
 ): readonly Holding.Query[] {
   let next = 0
@@ -83,7 +83,7 @@ function toQueries(
       ...side,
       itemType,
       token: item.token,
-      identifier: chosen?.identifier ?? item.identifierOrCriteria,
+      identifier: chosen?.tokenId ?? item.identifierOrCriteria,
     }
   })
 }

@@ -47,12 +47,12 @@ export function exactZoneQuery(
 type Spent = { itemType: number; token: Address; identifier: bigint; amount: bigint }
 type Received = Spent & { recipient: Address }
 
-function toItems(items: readonly OfferItem[], choices: readonly { identifier: bigint }[]): readonly Spent[] {
+function toItems(items: readonly OfferItem[], choices: readonly { tokenId: bigint }[]): readonly Spent[] {
   let next = 0
   return items.map((item) => {
     const itemType = Holding.concreteType(item.itemType)
     const chosen = itemType === item.itemType ? undefined : choices[next++]
-    const identifier = chosen?.identifier ?? item.identifierOrCriteria
+    const identifier = chosen?.tokenId ?? item.identifierOrCriteria
     return { itemType, token: item.token, identifier, amount: Amount.largest(item) }
   })
 }

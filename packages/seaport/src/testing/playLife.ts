@@ -111,13 +111,13 @@ function toInput(world: World, item: Scenario.Item): InputItem {
   const token = Staging.tokenOf(world, item)
   const amounts = end === start ? { amount: start } : { amount: start, endAmount: end }
   if (kind === 'native') return amounts
-  if (kind === 'erc20') return { token, ...amounts }
+  if (kind === 'erc20') return { currency: token, ...amounts }
   const itemType = kind === 'erc721' ? 2 : 3
-  if (criteria === 'any') return { itemType, token, criteria: 0n, ...amounts }
-  if (criteria) return { itemType, token, identifiers: [identifier, ...criteria], ...amounts }
+  if (criteria === 'any') return { itemType, contract: token, criteria: 0n, ...amounts }
+  if (criteria) return { itemType, contract: token, tokenIds: [identifier, ...criteria], ...amounts }
   return kind === 'erc721'
-    ? { itemType: 2, token, identifier }
-    : { itemType: 3, token, identifier, ...amounts }
+    ? { itemType: 2, contract: token, tokenId: identifier }
+    : { itemType: 3, contract: token, tokenId: identifier, ...amounts }
 }
 
 /** Runs the offerer's action after signing. A validated order needs no signature afterwards. */

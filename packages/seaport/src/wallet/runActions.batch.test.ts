@@ -81,8 +81,8 @@ async function listing() {
   const owners = await Promise.all(ids.map(read))
   const identifier = ids.find((_, index) => owners[index] === amina.address) ?? 0n
   const { executeAllActions } = await createOrder(chain.walletClient(amina), {
-    offer: [{ itemType: ItemType.ERC721, token: lanterns, identifier }],
-    consideration: [{ token: wrappedNative, amount: ether }],
+    offer: [{ itemType: ItemType.ERC721, contract: lanterns, tokenId: identifier }],
+    consideration: [{ currency: wrappedNative, amount: ether }],
   })
   return { order: await executeAllActions(), owner: () => read(identifier) }
 }
@@ -166,7 +166,11 @@ describe('runActions with a wallet that takes several transactions as one', () =
     const mine = ids.filter((_, index) => owners[index] === bilal.address).slice(0, 2)
     const wallet = batchWallet()
     const { actions } = await createOrder(wallet.client, {
-      offer: mine.map((identifier) => ({ itemType: ItemType.ERC721, token: lanterns, identifier })),
+      offer: mine.map((identifier) => ({
+        itemType: ItemType.ERC721,
+        contract: lanterns,
+        tokenId: identifier,
+      })),
       consideration: [{ amount: ether }],
       exactApproval: true,
     })

@@ -36,10 +36,10 @@ const refuse = () => {
 async function anyListing() {
   const seller = chain.walletClient(amina)
   const options = {
-    offer: [{ itemType: ItemType.ERC1155, token: demo.contracts.spices, amount: 1n }],
+    offer: [{ itemType: ItemType.ERC1155, contract: demo.contracts.spices, amount: 1n }],
   } as const
-  for (let identifier = 1n; ; identifier++) {
-    const offer = options.offer.map((item) => ({ ...item, identifier }))
+  for (let tokenId = 1n; ; tokenId++) {
+    const offer = options.offer.map((item) => ({ ...item, tokenId }))
     const listing = await createOrder(seller, { offer, consideration: [{ amount: parseEther('1') }] }).catch(
       () => undefined,
     )

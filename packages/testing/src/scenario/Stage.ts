@@ -5,7 +5,7 @@ import type { OrderPlan, Scenario } from './Scenario.js'
 import type { World } from './world.js'
 
 /** A token chosen for a criteria item, in the form that `fulfillOrder` takes. */
-export type Choice = { identifier: bigint; identifiers?: readonly bigint[] }
+export type Choice = { tokenId: bigint; tokenIds?: readonly bigint[] }
 
 /** An order of a scenario with its parameters and signature. */
 export type StagedOrder = {

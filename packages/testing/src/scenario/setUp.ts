@@ -58,7 +58,9 @@ export async function approveTaker(stage: Stage, step: Step): Promise<void> {
 function toChoices(items: readonly Item[]): readonly Choice[] {
   return items.flatMap(({ criteria, identifier }) => {
     if (criteria === undefined) return []
-    return criteria === 'any' ? [{ identifier }] : [{ identifier, identifiers: [identifier, ...criteria] }]
+    return criteria === 'any'
+      ? [{ tokenId: identifier }]
+      : [{ tokenId: identifier, tokenIds: [identifier, ...criteria] }]
   })
 }
 

@@ -118,8 +118,12 @@ async function toFills(
         ? {
             considerationCriteria: [
               {
-                identifier,
-                proof: proveToken(market, row, { criteria: known, contract: listing.contract, identifier }),
+                tokenId: identifier,
+                proof: proveToken(market, row, {
+                  criteria: known,
+                  contract: listing.contract,
+                  tokenId: identifier,
+                }),
               },
             ],
           }

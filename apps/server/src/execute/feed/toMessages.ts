@@ -100,16 +100,16 @@ async function saleMessage(market: Market, event: MarketEvent): Promise<Message 
 }
 
 async function tokenMessage(market: Market, event: MarketEvent): Promise<Message | undefined> {
-  const { contract, identifier } = event
-  if (!contract || identifier === undefined) return undefined
-  const nfts = await readNfts(market, [{ address: contract, identifier }])
+  const { contract, tokenId } = event
+  if (!contract || tokenId === undefined) return undefined
+  const nfts = await readNfts(market, [{ contract, tokenId }])
   const tokens = await toTokens(market, nfts, { withBids: true, withAttributes: false })
   const [told] = TokenWire.encodePage({ tokens }).tokens
   if (!told) return undefined
   return {
     ...envelope(event),
     event: 'token.updated',
-    tags: { contract: contract.toLowerCase(), tokenId: String(identifier) },
+    tags: { contract: contract.toLowerCase(), tokenId: String(tokenId) },
     data: { ...told },
   }
 }

@@ -41,7 +41,7 @@ export async function toActivities(
     options.withMetadata ? readNfts(market, rows.flatMap(toToken)) : [],
   ])
   const sides = new Map(orders.map((order) => [order.order_hash, postedSideOf(order.side)]))
-  const named = new Map(nfts.map((nft) => [`${nft.contract.toLowerCase()}/${nft.identifier}`, nft]))
+  const named = new Map(nfts.map((nft) => [`${nft.contract.toLowerCase()}/${nft.tokenId}`, nft]))
   return rows.map((row) => {
     const nft = named.get(`${row.contract}/${row.identifier}`)
     return toActivity(market, row, { side: sides.get(row.order_hash ?? ''), nft })
@@ -49,7 +49,7 @@ export async function toActivities(
 }
 
 function toToken({ contract, identifier }: ActivityRow) {
-  return identifier === null ? [] : [{ address: contract as Address, identifier: BigInt(identifier) }]
+  return identifier === null ? [] : [{ contract: contract as Address, tokenId: BigInt(identifier) }]
 }
 
 function toType(row: ActivityRow, side: OrderSide | undefined): Type {

@@ -45,8 +45,8 @@ export async function toTokens(
 function readBids(market: Market, nfts: readonly Nft[]): Promise<readonly (OrderRow | undefined)[]> {
   const time = bookTime(market)
   return Promise.all(
-    nfts.map(({ contract, identifier }) =>
-      findBestOffer(market.db, { contract: contract.toLowerCase(), identifier, now: time }),
+    nfts.map(({ contract, tokenId }) =>
+      findBestOffer(market.db, { contract: contract.toLowerCase(), identifier: tokenId, now: time }),
     ),
   )
 }
@@ -75,7 +75,7 @@ function toFacts(
   return {
     chainId: market.chainId,
     contract: nft.contract,
-    tokenId: nft.identifier,
+    tokenId: nft.tokenId,
     name: nft.name,
     description: nft.description,
     ...(nft.imageUrl ? { image: nft.imageUrl } : undefined),
@@ -149,7 +149,7 @@ async function readHoldings(
   user: Address,
 ): Promise<readonly Holding[]> {
   const contracts = nfts.map(({ contract }) => contract.toLowerCase())
-  const identifiers = nfts.map(({ identifier }) => String(identifier))
+  const identifiers = nfts.map(({ tokenId }) => String(tokenId))
   const time = String(bookTime(market))
   const own = sql`o.contract = k.contract and o.identifier = k.identifier and o.side = 'ask' and o.maker = ${user}
     and o.is_open and o.status = 'active'

@@ -138,7 +138,7 @@ function writeCollection({ collection, ownership }: UserCollection) {
 async function writeTopBids(market: Market, found: readonly TopBid[]) {
   const nfts = await readNfts(
     market,
-    found.map(({ contract, identifier }) => ({ address: contract as Address, identifier })),
+    found.map(({ contract, identifier }) => ({ contract: contract as Address, tokenId: identifier })),
   )
   const tokens = await toTokens(market, nfts, { withBids: false, withAttributes: false })
   const royalties = await readRoyalties(

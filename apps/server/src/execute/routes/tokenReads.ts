@@ -157,8 +157,7 @@ async function readNamed(market: Market, named: Named, search: Sent['search']) {
   const limit = Number(given.limit?.[0] || named.length)
   if (limit < named.length)
     throw new InputError({ field: 'limit', expected: `at least ${named.length}, the number of named tokens` })
-  const wanted = named.map(({ contract, tokenId }) => ({ address: contract, identifier: tokenId }))
-  return readNfts(market, wanted, { isWhole: true })
+  return readNfts(market, named, { isWhole: true })
 }
 
 type Query = {

@@ -20,10 +20,9 @@ type Subject = { market: Market; event: MarketEvent; item: object; nft: Nft | un
  */
 export async function toStreamEvents(market: Market, printed: Printed): Promise<readonly StreamEvent[]> {
   const event = EventWire.decode(JSON.parse(printed.json()))
-  const { collection, contract, identifier } = event
+  const { collection, contract, tokenId } = event
   if (!collection) return []
-  const [nft] =
-    contract && identifier !== undefined ? await readNfts(market, [{ address: contract, identifier }]) : []
+  const [nft] = contract && tokenId !== undefined ? await readNfts(market, [{ contract, tokenId }]) : []
   const subject = { market, event, nft, item: toItem(market, nft) }
   const told = await tell(subject)
   if (!told) return []
@@ -72,8 +71,8 @@ function toItem({ config }: Market, nft: Nft | undefined): object {
   if (!nft) return {}
   const address = nft.contract.toLowerCase()
   return {
-    nft_id: `${config.chain}/${address}/${nft.identifier}`,
-    permalink: config.siteUrl ? `${config.siteUrl}/item/${nft.contract}/${nft.identifier}` : '',
+    nft_id: `${config.chain}/${address}/${nft.tokenId}`,
+    permalink: config.siteUrl ? `${config.siteUrl}/item/${nft.contract}/${nft.tokenId}` : '',
     chain: { name: config.chain },
     metadata: {
       name: nft.name,

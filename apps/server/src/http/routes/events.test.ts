@@ -152,12 +152,12 @@ describe('/v2/events', () => {
       types: ['listing', 'invalid'],
       collections: ['lanterns-of-the-souk', spices],
       tokens: [
-        { contract: lanterns, identifier: 7n },
-        { contract: lanterns, identifier: 8n },
+        { contract: lanterns, tokenId: 7n },
+        { contract: lanterns, tokenId: 8n },
       ],
       accounts: [maker],
       after: server.market.feed.latest(),
-      onEvent: ({ type, identifier, reason }) => heard.push([type, identifier, reason].join(' ')),
+      onEvent: ({ type, tokenId, reason }) => heard.push([type, tokenId, reason].join(' ')),
     })
     const some: readonly NewEvent[] = [
       { type: 'sale', contract, identifier: 7n, accounts: [maker] },

@@ -36,7 +36,10 @@ export const legacyRoutes: readonly Route[] = [
     answer: AssetWire.schema,
     about: (_, { params }) => Subject.collection(params.address),
     handle: async (market, { params }) => {
-      const [asset] = await toAssets(market, await readNfts(market, [params]))
+      const [asset] = await toAssets(
+        market,
+        await readNfts(market, [{ contract: params.address, tokenId: params.identifier }]),
+      )
       if (!asset) throw new NotFoundError({ resource: 'asset' })
       return AssetWire.encode(asset, market.config)
     },

@@ -135,8 +135,8 @@ export const nftRoutes: readonly Route[] = [
     params: token,
     answer: nothing,
     handle: async (market, { params }) => {
-      const { contract, identifier } = await findNft(market, params)
-      await requestRefresh(market.db, { contract: contract.toLowerCase(), identifier })
+      const { contract, tokenId } = await findNft(market, params)
+      await requestRefresh(market.db, { contract: contract.toLowerCase(), identifier: tokenId })
       return {}
     },
   }),

@@ -30,8 +30,8 @@ beforeAll(async () => {
   const app = createApp(surface)
   read = async (path) => app.request(path)
   api = apiOf(server)
-  const { nfts } = await getNftsByAccount(api, { address: amina.address, limit: 200 })
-  owned = nfts.filter((nft) => nft.contract === lanterns).map((nft) => nft.identifier)
+  const { nfts } = await getNftsByAccount(api, { account: amina.address, limit: 200 })
+  owned = nfts.filter((nft) => nft.contract === lanterns).map((nft) => nft.tokenId)
 })
 afterAll(() => server.close())
 beforeEach(async () => {

@@ -50,7 +50,7 @@ export const lantern = `data:image/svg+xml,${encodeURIComponent(
 export const set: readonly ItemStrip.Item[] = ['Sunrise Lantern', 'Indigo Lantern', 'Saffron'].map(
   (name, index) => ({
     contract: '0x0000000000000000000000000000000000005E70',
-    identifier: BigInt(index + 1),
+    tokenId: BigInt(index + 1),
     name,
     picture: index === 1 ? undefined : lantern,
     units: index === 2 ? 3n : 1n,

@@ -13,7 +13,7 @@ export function BundleLines({ lines, onLine }: BundleLines.Props) {
       className="max-h-[34dvh] divide-y divide-line overflow-y-auto overscroll-contain rounded-card border border-line"
     >
       {lines.map((read) => (
-        <Line key={`${read.line.nft.contract}:${read.line.nft.identifier}`} read={read} onLine={onLine} />
+        <Line key={`${read.line.nft.contract}:${read.line.nft.tokenId}`} read={read} onLine={onLine} />
       ))}
     </ul>
   )

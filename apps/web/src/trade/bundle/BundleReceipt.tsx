@@ -32,7 +32,7 @@ export function BundleReceipt({ order, state, nfts, trade, onClose }: BundleRece
         {first && (
           <Link
             to="/item/$contract/$id"
-            params={{ contract: first.contract, id: String(first.identifier) }}
+            params={{ contract: first.contract, id: String(first.tokenId) }}
             onClick={onClose}
             className={buttonClass('primary')}
           >

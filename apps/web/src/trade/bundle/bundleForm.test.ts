@@ -10,7 +10,7 @@ import { toBundleTerms } from './toBundleTerms.js'
 const one = 10n ** 18n
 const owners = [{ address: seller, quantity: 3n }] as const
 const ruby = nft()
-const amber = nft({ identifier: 2n, name: 'Amber Lamp' })
+const amber = nft({ tokenId: 2n, name: 'Amber Lamp' })
 const listing = {
   orderHash: '0x05',
   maker: seller,
@@ -22,7 +22,7 @@ const listing = {
   total: 1n,
 } as const
 const saffron = nft({
-  identifier: 7n,
+  tokenId: 7n,
   name: 'Saffron',
   standard: 'erc1155',
   collection: 'spices',
@@ -56,7 +56,7 @@ describe('readBundle', () => {
 
   test.each([
     ['tooFew', [line(ruby)]],
-    ['tooMany', Array.from({ length: 31 }, (_, index) => line(nft({ identifier: BigInt(index) })))],
+    ['tooMany', Array.from({ length: 31 }, (_, index) => line(nft({ tokenId: BigInt(index) })))],
     ['quantity', [line(ruby), line(saffron, '4')]],
     ['quantity', [line(ruby), line(saffron, '0')]],
   ] as const)('behavior: %s', (issue, lines) => {
@@ -67,7 +67,7 @@ describe('readBundle', () => {
 
   test('behavior: floors in another currency are not added', () => {
     const other = { ...collection, stats: { ...collection.stats, floor: { price: 5n, currency: dollar } } }
-    const tile = nft({ identifier: 3n, collection: 'tiles' })
+    const tile = nft({ tokenId: 3n, collection: 'tiles' })
     const collections = new Map([...facts.collections, ['tiles', other] as const])
     const read = readBundle([line(ruby), line(tile)], form, { ...facts, collections })
     expect(read.floors).toEqual({ price: one, currency: ether, counted: 1 })

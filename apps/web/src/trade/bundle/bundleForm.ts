@@ -128,8 +128,8 @@ function issueOf(lines: readonly ReadLine[]): BundleIssue | undefined {
 }
 
 function shares(order: MarketOrder, lines: readonly BundleLine[]): boolean {
-  return setTokens(order).some(({ contract, identifier }) =>
-    lines.some(({ nft }) => nft.identifier === identifier && isSameAddress(nft.contract, contract)),
+  return setTokens(order).some(({ contract, tokenId }) =>
+    lines.some(({ nft }) => nft.tokenId === tokenId && isSameAddress(nft.contract, contract)),
   )
 }
 

@@ -19,7 +19,7 @@ const collections = new Map([
   ['lanterns', collection],
   ['tiles', tiles],
 ])
-const nfts = [nft(), nft({ identifier: 2n }), nft({ identifier: 3n, collection: 'tiles' })]
+const nfts = [nft(), nft({ tokenId: 2n }), nft({ tokenId: 3n, collection: 'tiles' })]
 
 describe('setBreakdown', () => {
   test('default: each collection receives its fee of the share of its items', () => {

@@ -12,7 +12,7 @@ export function toBundleTerms(
   return {
     assets: lines.map(({ line: { nft }, units }) => ({
       contract: nft.contract,
-      tokenId: nft.identifier,
+      tokenId: nft.tokenId,
       standard: nft.standard,
       quantity: units,
     })),

@@ -9,7 +9,7 @@ export function useOtherListings(order: AnyOrder | undefined): readonly MarketOr
       item && {
         side: 'ask',
         maker: order.maker,
-        assetContractAddress: item.token,
+        contract: item.token,
         tokenIds: [item.identifierOrCriteria],
         includeBundled: true,
         limit: 50,

@@ -99,7 +99,7 @@ function Lines({ read, account, onLine }: BulkFormView.Props) {
     <PricedLines label={words.lines} heading={words.priceEach(read.currency.symbol)}>
       {read.lines.map((entry) => (
         <Line
-          key={`${entry.line.nft.contract}:${entry.line.nft.identifier}`}
+          key={`${entry.line.nft.contract}:${entry.line.nft.tokenId}`}
           read={entry}
           currency={read.currency}
           account={account}

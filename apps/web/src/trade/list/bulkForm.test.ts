@@ -11,7 +11,7 @@ import {
 
 const one = 10n ** 18n
 const facts: BulkFacts = { info, collections: new Map([['lanterns', collection]]), account: seller }
-const nfts = [1n, 2n, 3n].map((identifier) => nft({ identifier }))
+const nfts = [1n, 2n, 3n].map((tokenId) => nft({ tokenId }))
 
 function priced(change: Partial<BulkForm['pricing']>, currencyAddress: string = ether.address): BulkForm {
   const form = startBulk(nfts, info)

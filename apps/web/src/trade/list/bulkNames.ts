@@ -9,8 +9,8 @@ export type NameOf = (token: { token: string; identifierOrCriteria: bigint } | u
 export function toNames(nfts: readonly Nft[]): NameOf {
   return (token) => {
     const nft = nfts.find(
-      ({ contract, identifier }) =>
-        isSameAddress(contract, token?.token) && identifier === token?.identifierOrCriteria,
+      ({ contract, tokenId }) =>
+        isSameAddress(contract, token?.token) && tokenId === token?.identifierOrCriteria,
     )
     return nft ? nftName(nft) : `${formatAddress(token?.token ?? '')} #${token?.identifierOrCriteria ?? ''}`
   }

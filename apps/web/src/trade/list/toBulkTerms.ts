@@ -11,7 +11,7 @@ export function toBulkTerms(
   return {
     ...(form.oneByOne ? { signing: 'single' as const } : {}),
     listings: read.lines.map(({ line, unitPrice, quantity }) => ({
-      asset: { contract: line.nft.contract, tokenId: line.nft.identifier, standard: line.nft.standard },
+      asset: { contract: line.nft.contract, tokenId: line.nft.tokenId, standard: line.nft.standard },
       collection: collections.get(line.nft.collection) ?? line.nft.collection,
       price: unitPrice ?? 0n,
       quantity,

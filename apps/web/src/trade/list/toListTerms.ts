@@ -12,7 +12,7 @@ export function toListTerms(
   if (!currency || unitPrice === undefined || quantity === undefined || endTime === undefined)
     return undefined
   return {
-    asset: { contract: nft.contract, tokenId: nft.identifier },
+    asset: { contract: nft.contract, tokenId: nft.tokenId },
     collection,
     price: unitPrice,
     quantity,

@@ -63,8 +63,8 @@ function highestOf({ orderHash, price }: MarketOrder, { auction }: Pick<Nft, 'au
 function useBestOffer(of: Omit<Listed, 'collection' | 'form' | 'edits'> & { currencyAddress: string }) {
   const clock = useClock()
   const { nft, info, account, currencyAddress } = of
-  const { contract, identifier, collection: slug } = nft
-  const about = { assetContractAddress: contract, tokenIds: [identifier], limit: 50 }
+  const { contract, tokenId, collection: slug } = nft
+  const about = { contract, tokenIds: [tokenId], limit: 50 }
   const { data: onItem } = useOrders({ side: 'bid', ...about })
   const { data: onCollection } = useCollectionOffers({ slug, limit: 50 })
   const chosen = info.currencies.find(({ address }) => address === currencyAddress)

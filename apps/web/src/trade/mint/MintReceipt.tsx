@@ -23,7 +23,7 @@ export function MintReceipt({ items, paid, done, native, onClose }: MintReceipt.
       </Notice>
       <ul aria-label={words.received} className="max-h-72 space-y-2 overflow-y-auto">
         {items.map((item) => (
-          <li key={`${item.contract}:${item.identifier}`}>
+          <li key={`${item.contract}:${item.tokenId}`}>
             <MintedItem item={item} onOpen={onClose} />
           </li>
         ))}
@@ -48,7 +48,7 @@ export function MintReceipt({ items, paid, done, native, onClose }: MintReceipt.
 export declare namespace MintReceipt {
   type Item = {
     contract: Address
-    identifier: bigint
+    tokenId: bigint
     amount: bigint
     /** Absent until the market has read it. */
     name: string | undefined
@@ -65,11 +65,11 @@ export declare namespace MintReceipt {
 
 function MintedItem({ item, onOpen }: { item: MintReceipt.Item; onOpen: () => void }) {
   const words = useArea(mintWords)
-  const { contract, identifier, amount, name, picture } = item
+  const { contract, tokenId, amount, name, picture } = item
   return (
     <Link
       to="/item/$contract/$id"
-      params={{ contract, id: String(identifier) }}
+      params={{ contract, id: String(tokenId) }}
       onClick={onOpen}
       className="flex items-center gap-3.5 rounded-card border border-line p-2 transition-colors hover:bg-sunk"
     >
@@ -78,7 +78,7 @@ function MintedItem({ item, onOpen }: { item: MintReceipt.Item; onOpen: () => vo
       </span>
       <span className="min-w-0 flex-1">
         <span className="block truncate font-display text-lg font-[560]">
-          {name ?? words.unnamed(String(identifier))}
+          {name ?? words.unnamed(String(tokenId))}
         </span>
         <span className="block text-sm text-ink-soft underline underline-offset-4">{words.seeItem}</span>
       </span>

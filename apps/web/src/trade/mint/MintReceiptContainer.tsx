@@ -7,11 +7,11 @@ import { MintReceipt } from './MintReceipt.js'
 
 /** Reads the minted items; their names and pictures come once the market has read them. */
 export function MintReceiptContainer({ received, mint, ...rest }: MintReceiptContainer.Props) {
-  const tokens = received.map(({ contract, identifier }) => ({ address: contract, identifier }))
+  const tokens = received.map(({ contract, tokenId }) => ({ contract, tokenId }))
   const { data: nfts = [] } = useNfts(tokens.length > 0 ? { tokens } : undefined)
-  const items = received.map(({ contract, identifier, amount }) => {
-    const nft = nfts.find((nft) => nft.contract === contract && nft.identifier === identifier)
-    return { contract, identifier, amount, name: nft && nftName(nft), picture: nft?.imageUrl }
+  const items = received.map(({ contract, tokenId, amount }) => {
+    const nft = nfts.find((nft) => nft.contract === contract && nft.tokenId === tokenId)
+    return { contract, tokenId, amount, name: nft && nftName(nft), picture: nft?.imageUrl }
   })
   const count = received.reduce((sum, { amount }) => sum + amount, 0n)
   return (

@@ -41,9 +41,8 @@ function Selling({ onClose, nft, collection, offer }: Sold) {
   const { prepare, estimateFee } = flow
   const name = nftName(nft)
   const check = useCallback(
-    () =>
-      prepare({ ...shown, tokenId: nft.identifier, units: 1n, exactApproval, ...guard() }, { title: name }),
-    [prepare, shown, nft.identifier, exactApproval, guard, name],
+    () => prepare({ ...shown, tokenId: nft.tokenId, units: 1n, exactApproval, ...guard() }, { title: name }),
+    [prepare, shown, nft.tokenId, exactApproval, guard, name],
   )
   useEffect(check, [check])
   const fee = <NetworkFee estimate={estimateFee} native={native} />

@@ -17,10 +17,10 @@ type Props = { intent: Extract<TradeIntent, { kind: 'settle' }>; onClose: () => 
 
 /** Settles an auction with its highest bid, for an account that may. */
 export function SettleDialogContainer({ intent, onClose }: Props) {
-  const { identifier, auction: orderHash } = intent
+  const { tokenId, auction: orderHash } = intent
   const { nft, collection } = useItem(intent)
   const { data: auction } = useAuction({ orderHash })
-  const name = nft ? nftName(nft) : `#${identifier}`
+  const name = nft ? nftName(nft) : `#${tokenId}`
   const collectionName = collection?.name ?? nft?.collection ?? ''
   const trade = useTradeFacts({ kind: 'settlement', collection: collectionName })
   const { words, native, account } = trade

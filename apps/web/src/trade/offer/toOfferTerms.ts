@@ -15,7 +15,7 @@ export function toItemOffer(
   if (!terms) return undefined
   return {
     ...terms,
-    asset: { contract: nft.contract, tokenId: nft.identifier },
+    asset: { contract: nft.contract, tokenId: nft.tokenId },
     collection,
     // A bid has to stay open until the auction can no longer be settled.
     ...(auction ? { expirationTime: auction.settleUntil } : {}),

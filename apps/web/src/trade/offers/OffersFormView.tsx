@@ -113,7 +113,7 @@ function Lines({ read, onLine }: OffersFormView.Props) {
   return (
     <PricedLines label={words.lines} heading={words.priceEach(read.currency.symbol)}>
       {read.lines.map((entry) => (
-        <Line key={`${entry.line.nft.contract}:${entry.line.nft.identifier}`} read={entry} onLine={onLine} />
+        <Line key={`${entry.line.nft.contract}:${entry.line.nft.tokenId}`} read={entry} onLine={onLine} />
       ))}
     </PricedLines>
   )

@@ -15,7 +15,7 @@ const listing = {
   unitPrice: 2n * one,
   currency: ether,
 } as const
-const nfts = [nft({ identifier: 1n, listing }), nft({ identifier: 2n })]
+const nfts = [nft({ tokenId: 1n, listing }), nft({ tokenId: 2n })]
 const currencies = [weth, dollar]
 const facts: OffersFacts = {
   currencies,

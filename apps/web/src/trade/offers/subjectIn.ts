@@ -11,8 +11,7 @@ export function subjectIn(
 ): Pick<PricedList.Entry, 'name' | 'picture'> {
   const [item] = consideration
   const nft = nfts.find(
-    ({ contract, identifier }) =>
-      isSameAddress(contract, item?.token) && identifier === item?.identifierOrCriteria,
+    ({ contract, tokenId }) => isSameAddress(contract, item?.token) && tokenId === item?.identifierOrCriteria,
   )
   const units = item && item.startAmount > 1n ? `${item.startAmount} × ` : ''
   const name = nft ? nftName(nft) : `${formatAddress(item?.token ?? '')} #${item?.identifierOrCriteria ?? ''}`

@@ -14,7 +14,7 @@ export function toOffersTerms(
       ? []
       : [
           {
-            asset: { contract: nft.contract, tokenId: nft.identifier, standard: nft.standard },
+            asset: { contract: nft.contract, tokenId: nft.tokenId, standard: nft.standard },
             collection: collections.get(nft.collection) ?? nft.collection,
             price: unitPrice,
             quantity,

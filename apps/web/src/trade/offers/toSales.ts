@@ -8,7 +8,7 @@ export function toSales(sales: readonly Sale[]): Pick<prepareSweep.Options, 'ord
       const { currency, maker } = Deal.from(offer.order.parameters)
       return {
         order: 'side' in offer ? offer.orderHash : offer,
-        ...('side' in offer ? {} : { tokenId: nft.identifier }),
+        ...('side' in offer ? {} : { tokenId: nft.tokenId }),
         units: 1n,
         expected: { maker, ...(currency ? { currency } : {}) },
       }

@@ -14,12 +14,10 @@ export const mostAsked = 100
  */
 export function useTokenList(typed: string, contract: Address | undefined) {
   const settled = readTokenList(useSettled(typed))
-  const tokens = contract
-    ? idsOf(settled.tokenIds).map((identifier) => ({ address: contract, identifier }))
-    : []
+  const tokens = contract ? idsOf(settled.tokenIds).map((tokenId) => ({ contract, tokenId })) : []
   const { data: found, isPending } = useNfts(tokens.length > 0 ? { tokens } : undefined)
-  const known = new Set(found?.map(({ identifier }) => identifier))
-  const asked = tokens.map(({ identifier }) => identifier)
+  const known = new Set(found?.map(({ tokenId }) => tokenId))
+  const asked = tokens.map(({ tokenId }) => tokenId)
   const unknown = found ? asked.filter((id) => !known.has(id)) : []
   return {
     list: readTokenList(typed),

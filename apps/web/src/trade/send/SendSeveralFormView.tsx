@@ -42,7 +42,7 @@ export function SendSeveralFormView(props: SendSeveralFormView.Props) {
       >
         {read.lines.map(({ line, held, quantity }) => (
           <PickedLine
-            key={`${line.nft.contract}:${line.nft.identifier}`}
+            key={`${line.nft.contract}:${line.nft.tokenId}`}
             nft={line.nft}
             words={words}
             note={collectionOf(line.nft.collection)}

@@ -26,7 +26,7 @@ export function SendSeveralReview({
         label={texts.lines}
         items={read.lines.map(({ line: { nft }, quantity }) => ({
           contract: nft.contract,
-          identifier: nft.identifier,
+          tokenId: nft.tokenId,
           name: nftName(nft),
           picture: nft.imageUrl,
           units: quantity,

@@ -27,7 +27,7 @@ function Part({ title, nfts }: { title: (count: number) => string; nfts: readonl
         label={label}
         items={nfts.map((nft) => ({
           contract: nft.contract,
-          identifier: nft.identifier,
+          tokenId: nft.tokenId,
           name: nftName(nft),
           picture: nft.imageUrl,
         }))}

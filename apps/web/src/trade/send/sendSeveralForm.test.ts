@@ -4,8 +4,8 @@ import { parcelsOf, readSendSeveral, toTransfers } from './sendSeveralForm.js'
 
 const friend = '0x00000000000000000000000000000000000000b2'
 const jars = '0x00000000000000000000000000000000000000b9'
-const jar = (identifier: bigint) =>
-  nft({ contract: jars, identifier, standard: 'erc1155', owners: [{ address: seller, quantity: 3n }] })
+const jar = (tokenId: bigint) =>
+  nft({ contract: jars, tokenId, standard: 'erc1155', owners: [{ address: seller, quantity: 3n }] })
 const lines = [
   { nft: nft(), quantity: '1' },
   { nft: jar(1n), quantity: '2' },
@@ -52,8 +52,8 @@ describe('readSendSeveral', () => {
 
 describe('parcelsOf', () => {
   test('default: editions of a contract go together', () => {
-    const nfts = [jar(1n), nft(), jar(2n), nft({ identifier: 2n })]
-    expect(parcelsOf(nfts).map((parcel) => parcel.map(({ identifier }) => identifier))).toEqual([
+    const nfts = [jar(1n), nft(), jar(2n), nft({ tokenId: 2n })]
+    expect(parcelsOf(nfts).map((parcel) => parcel.map(({ tokenId }) => tokenId))).toEqual([
       [1n, 2n],
       [1n],
       [2n],

@@ -58,7 +58,7 @@ function readQuantity({ nft, quantity }: SendLine, held: bigint): bigint | undef
 export function parcelsOf(nfts: readonly Nft[]): readonly (readonly Nft[])[] {
   const parcels = new Map<string, readonly Nft[]>()
   for (const nft of nfts) {
-    const key = nft.standard === 'erc1155' ? nft.contract : `${nft.contract}:${nft.identifier}`
+    const key = nft.standard === 'erc1155' ? nft.contract : `${nft.contract}:${nft.tokenId}`
     parcels.set(key, [...(parcels.get(key) ?? []), nft])
   }
   return [...parcels.values()]
@@ -72,7 +72,7 @@ export function toTransfers({
   const assets = lines.flatMap(({ line: { nft }, quantity }) =>
     quantity === undefined
       ? []
-      : [{ standard: nft.standard, contract: nft.contract, tokenId: nft.identifier, amount: quantity }],
+      : [{ standard: nft.standard, contract: nft.contract, tokenId: nft.tokenId, amount: quantity }],
   )
   return to === undefined || assets.length < lines.length ? undefined : { to, assets }
 }

@@ -7,9 +7,9 @@ import { nft, seller } from '../../testing/fixtures.js'
 import { sendingProgress } from './sendingProgress.js'
 
 const jars = '0x00000000000000000000000000000000000000b9'
-const jar = (identifier: bigint) =>
-  nft({ contract: jars, identifier, standard: 'erc1155', owners: [{ address: seller, quantity: 3n }] })
-const nfts = [nft(), jar(1n), nft({ identifier: 2n }), jar(2n)]
+const jar = (tokenId: bigint) =>
+  nft({ contract: jars, tokenId, standard: 'erc1155', owners: [{ address: seller, quantity: 3n }] })
+const nfts = [nft(), jar(1n), nft({ tokenId: 2n }), jar(2n)]
 const [ruby, firstJar, amber, secondJar] = nfts
 
 const [hash, other] = ['0x01', '0x02'] as const

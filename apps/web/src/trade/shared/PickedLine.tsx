@@ -48,7 +48,7 @@ export function PickedLine({ nft, note, units, words, fields, onRemove }: Picked
 
 export declare namespace PickedLine {
   type Props = {
-    nft: Pick<Nft, 'identifier' | 'imageUrl' | 'name' | 'standard'>
+    nft: Pick<Nft, 'tokenId' | 'imageUrl' | 'name' | 'standard'>
     /** A line below the name. */
     note: ReactNode
     /** The units of an edition, as typed. */

@@ -6,7 +6,7 @@ import { isOpen } from '../../orders/listings.js'
 
 /** Reads the holder's open listings of some items, among the newest of all its listings. */
 export function useListingsOf(
-  nfts: readonly Pick<Nft, 'contract' | 'identifier'>[],
+  nfts: readonly Pick<Nft, 'contract' | 'tokenId'>[],
   maker: Address | undefined,
 ): readonly MarketOrder[] {
   const { data } = useOrders(maker && { side: 'ask', maker, limit: 50 })
@@ -16,7 +16,7 @@ export function useListingsOf(
       isOpen(order) &&
       order.order.parameters.offer.some(({ token, identifierOrCriteria }) =>
         nfts.some(
-          ({ contract, identifier }) => identifier === identifierOrCriteria && isSameAddress(contract, token),
+          ({ contract, tokenId }) => tokenId === identifierOrCriteria && isSameAddress(contract, token),
         ),
       ),
   )

@@ -4,11 +4,9 @@ import type { Address } from 'viem'
 
 /** Reads the holder's listings of an item, including inactive ones, which may become active again. */
 export function useOwnListings(
-  { contract, identifier }: Pick<Nft, 'contract' | 'identifier'>,
+  { contract, tokenId }: Pick<Nft, 'contract' | 'tokenId'>,
   maker: Address | undefined,
 ): readonly MarketOrder[] {
-  const { data } = useOrders(
-    maker && { side: 'ask', maker, assetContractAddress: contract, tokenIds: [identifier], limit: 50 },
-  )
+  const { data } = useOrders(maker && { side: 'ask', maker, contract, tokenIds: [tokenId], limit: 50 })
   return data?.pages.flatMap((page) => page.orders) ?? []
 }

@@ -114,7 +114,7 @@ function Found({ nfts, hasFailed, onRetry, label, filter, ...props }: FoundProps
     <ul aria-label={label} className={gridClass}>
       {found.map((nft) => (
         <ItemTile
-          key={`${nft.contract}:${nft.identifier}`}
+          key={`${nft.contract}:${nft.tokenId}`}
           nft={nft}
           most={props.mostOf(nft)}
           chosen={props.chosenOf(nft)}

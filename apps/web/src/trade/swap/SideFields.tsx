@@ -44,7 +44,7 @@ export function SideFields({
         <ul aria-label={label} className="space-y-2">
           {items.map((item) => (
             <Row
-              key={`${item.nft.contract}:${item.nft.identifier}`}
+              key={`${item.nft.contract}:${item.nft.tokenId}`}
               item={item}
               most={unitsOf(item.nft, holder)}
               onQuantity={(quantity) => setItem(item, [{ ...item, quantity }])}

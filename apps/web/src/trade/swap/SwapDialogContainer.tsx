@@ -14,7 +14,7 @@ type Props = { intent: Extract<TradeIntent, { kind: 'swap' }>; onClose: () => vo
 /** Reads the items that a swap begins with, then shows its dialog. */
 export function SwapDialogContainer(props: Props) {
   const { give, get } = props.intent.draft
-  const tokens = [...give, ...get].map(({ contract: address, identifier }) => ({ address, identifier }))
+  const tokens = [...give, ...get].map(({ contract, tokenId }) => ({ contract, tokenId }))
   const { data: nfts, error } = useNfts(tokens.length > 0 ? { tokens } : undefined)
   if (!nfts && tokens.length > 0)
     return <OpeningDialog kind="swap" errors={[error]} onClose={props.onClose} />

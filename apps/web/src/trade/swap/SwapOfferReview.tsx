@@ -57,7 +57,7 @@ export function SwapOfferReview({ plan, owner, trade, known, flow }: SwapOfferRe
         words.review.binding,
         isHeldByOne(sides.get, known)
           ? words.review.holder(nameOf(owner))
-          : sides.get.tokens.some(({ identifier }) => identifier === undefined)
+          : sides.get.tokens.some(({ tokenId }) => tokenId === undefined)
             ? words.review.fitting
             : words.review.anyone,
       ]}

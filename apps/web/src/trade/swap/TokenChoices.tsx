@@ -20,12 +20,12 @@ export function TokenChoices({ choices, collectionOf, onPick }: TokenChoices.Pro
             {(field) => (
               <select
                 {...field}
-                value={String(token.identifier)}
+                value={String(token.tokenId)}
                 onChange={(event) => onPick(index, event.target.value)}
                 className={`${controlClass} text-ellipsis`}
               >
                 {options.map((nft) => (
-                  <option key={String(nft.identifier)} value={String(nft.identifier)}>
+                  <option key={String(nft.tokenId)} value={String(nft.tokenId)}>
                     {nftName(nft)}
                   </option>
                 ))}
@@ -43,6 +43,6 @@ export declare namespace TokenChoices {
     choices: readonly Chosen[]
     /** Returns the name of a contract's collection. */
     collectionOf: (contract: string) => string
-    onPick: (index: number, identifier: string) => void
+    onPick: (index: number, tokenId: string) => void
   }
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { collection, contract, ether, nft } from '../../testing/fixtures.js'
 import { afterFees } from './afterFees.js'
 
-const token = { contract, identifier: 1n, quantity: 1n }
+const token = { contract, tokenId: 1n, quantity: 1n }
 const foreign = { ...token, contract: ether.address }
 const side = { tokens: [token], money: [{ currency: ether.address, amount: 1_000n }] }
 const known = { nfts: [nft()], collections: [collection] }

@@ -5,7 +5,7 @@ import { readAny, startAny, takesSeveral } from './anyForm.js'
 
 const lanterns = { slug: 'lanterns', contract, standard: 'erc721' } as const
 const spices = { slug: 'spices', contract, standard: 'erc1155' } as const
-const any = { contract, identifier: undefined, quantity: 1n }
+const any = { contract, tokenId: undefined, quantity: 1n }
 
 describe('readAny', () => {
   test('default: any item of a collection', () => {

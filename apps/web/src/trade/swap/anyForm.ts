@@ -50,7 +50,7 @@ export function readAny(form: AnyForm, collection: AnyCollection | undefined): R
   const { tokenIds } = list ?? {}
   const quantity = units ?? 1n
   const isListed = tokenIds !== undefined && tokenIds !== 'any' ? { isListed: true as const } : {}
-  const token = { contract, identifier: undefined, ...isListed }
+  const token = { contract, tokenId: undefined, ...isListed }
   const { slug, standard } = collection
   return {
     issues,

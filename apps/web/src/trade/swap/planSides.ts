@@ -6,7 +6,7 @@ import type { Side, Sides, SideToken } from '../../swaps/swapSides.js'
  * Reads what leaves an account and what comes to it, from the transfers of the transaction to be sent.
  *
  * @example
- * planSides(plan, account).get.tokens // → [{ contract, identifier: 7n, quantity: 1n }]
+ * planSides(plan, account).get.tokens // → [{ contract, tokenId: 7n, quantity: 1n }]
  */
 export function planSides(
   { movements, payment, proceeds }: Pick<prepareFulfillment.Plan, 'movements' | 'payment' | 'proceeds'>,
@@ -15,7 +15,7 @@ export function planSides(
   const tokens = (side: 'from' | 'to'): readonly SideToken[] =>
     movements
       .filter((move) => move.itemType > 1 && isSameAddress(move[side], account))
-      .map(({ token: contract, identifier, amount: quantity }) => ({ contract, identifier, quantity }))
+      .map(({ token: contract, identifier: tokenId, amount: quantity }) => ({ contract, tokenId, quantity }))
   const sideOf = (side: 'from' | 'to', money: Side['money']): Side => ({ tokens: tokens(side), money })
   return { give: sideOf('from', payment), get: sideOf('to', proceeds) }
 }

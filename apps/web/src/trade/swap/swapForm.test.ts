@@ -7,7 +7,7 @@ import { currenciesOf, readSwap, type SwapFacts, startSwap, toSwapTerms } from '
 const info = { currencies: [ether, wrapped, dollar] }
 const facts: SwapFacts = { info, account: seller, owner: buyer, collection: undefined, balance: 10n ** 17n }
 const jar = nft({
-  identifier: 2n,
+  tokenId: 2n,
   standard: 'erc1155',
   owners: [{ address: buyer, quantity: 3n }],
 })
@@ -23,8 +23,8 @@ const money = (price: string, currencyAddress: string) => ({ price, currencyAddr
 describe('readSwap', () => {
   test('default', () => {
     expect(readSwap(form, facts)).toEqual({
-      give: { tokens: [{ contract, identifier: 1n, quantity: 1n }], money: [] },
-      get: { tokens: [{ contract, identifier: 2n, quantity: 2n }], money: [] },
+      give: { tokens: [{ contract, tokenId: 1n, quantity: 1n }], money: [] },
+      get: { tokens: [{ contract, tokenId: 2n, quantity: 2n }], money: [] },
       want: [{ contract, tokenId: 2n, quantity: 2n }],
       issues: [],
       moneyIssues: {},
@@ -84,8 +84,8 @@ describe('toSwapTerms', () => {
 describe('startSwap', () => {
   test('default: the draft as typed text, without items that the market does not know', () => {
     const draft = {
-      give: [{ contract, identifier: 9n, quantity: 1n }],
-      get: [{ contract, identifier: 2n, quantity: 2n }],
+      give: [{ contract, tokenId: 9n, quantity: 1n }],
+      get: [{ contract, tokenId: 2n, quantity: 2n }],
       ask: { currency: wrapped.address, amount: 10n ** 17n },
     }
     expect(startSwap(draft, { nfts: [jar], info })).toEqual({

@@ -68,10 +68,8 @@ export function startSwap(
       currencyAddress: money.currency,
     }
   const toItems = (tokens: readonly SwapToken[]) =>
-    tokens.flatMap(({ contract, identifier, quantity }) => {
-      const nft = facts.nfts.find(
-        (one) => one.identifier === identifier && isSameAddress(one.contract, contract),
-      )
+    tokens.flatMap(({ contract, tokenId, quantity }) => {
+      const nft = facts.nfts.find((one) => one.tokenId === tokenId && isSameAddress(one.contract, contract))
       return nft ? [{ nft, quantity: String(quantity) }] : []
     })
   return {
@@ -130,13 +128,13 @@ export function toSwapTerms(
   }
 }
 
-function toAsset({ contract, identifier, quantity }: Side['tokens'][number]): readonly AssetInput[] {
-  return identifier === undefined ? [] : [{ contract, tokenId: identifier, quantity }]
+function toAsset({ contract, tokenId, quantity }: Side['tokens'][number]): readonly AssetInput[] {
+  return tokenId === undefined ? [] : [{ contract, tokenId, quantity }]
 }
 
 /** Tells whether two items are the same token, whatever their units. */
 export function isSameItem(a: Nft, b: Nft): boolean {
-  return a.identifier === b.identifier && isSameAddress(a.contract, b.contract)
+  return a.tokenId === b.tokenId && isSameAddress(a.contract, b.contract)
 }
 
 /** Returns how many units of an item its holder can give. */
@@ -169,9 +167,9 @@ function readItems(items: readonly SwapItem[], holder: string | undefined) {
   const read = items.map(({ nft, quantity }) => ({ nft, units: readUnits(quantity, unitsOf(nft, holder)) }))
   return {
     isWrong: read.some(({ units }) => units === undefined),
-    tokens: read.map(({ nft: { contract, identifier }, units }) => ({
+    tokens: read.map(({ nft: { contract, tokenId }, units }) => ({
       contract,
-      identifier,
+      tokenId,
       quantity: units ?? 1n,
     })),
   }

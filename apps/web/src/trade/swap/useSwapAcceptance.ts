@@ -39,8 +39,8 @@ export function useSwapAcceptance(swap: MarketSwap, { isOnMarket }: { isOnMarket
   const guard = useGuard({ ...known, isComplete: listed.isComplete })
   const { prepare } = flow
   const title = exchangeText(sides, known, words)
-  const given = choice.choices.map(({ token }) => token?.identifier)
-  const tokenId = given.every((identifier) => identifier !== undefined) ? given.join() : undefined
+  const given = choice.choices.map(({ token }) => token?.tokenId)
+  const tokenId = given.every((tokenId) => tokenId !== undefined) ? given.join() : undefined
   // The guard compares both sides at market prices, so the check waits for them.
   const isReady = !items.isPending && !listed.isPending && !choice.isPending && tokenId !== undefined
   const check = useCallback(() => {
@@ -59,9 +59,9 @@ export function useSwapAcceptance(swap: MarketSwap, { isOnMarket }: { isOnMarket
 
 /** Names the items that the visitor chose to give. */
 function withChosen(sides: Sides, { choices }: Pick<ReturnType<typeof useTokenChoice>, 'choices'>): Sides {
-  const chosen = choices.map(({ token }) => token?.identifier)
+  const chosen = choices.map(({ token }) => token?.tokenId)
   const tokens = sides.give.tokens.map((token) =>
-    token.identifier === undefined ? { ...token, identifier: chosen.shift() } : token,
+    token.tokenId === undefined ? { ...token, tokenId: chosen.shift() } : token,
   )
   return { ...sides, give: { ...sides.give, tokens } }
 }

@@ -32,7 +32,7 @@ export function useTokenChoice(
     isPending,
     /** Whether the account has nothing that fits. */
     isMissing: chosen.some(({ token }) => !token),
-    onPick: (index: number, identifier: string) =>
-      setPicked((before) => choices.map((_, place) => (place === index ? identifier : before[place]))),
+    onPick: (index: number, tokenId: string) =>
+      setPicked((before) => choices.map((_, place) => (place === index ? tokenId : before[place]))),
   }
 }

@@ -15,7 +15,7 @@ export function SweepLines({ entries, nfts, currency, ...list }: SweepLines.Prop
       {...list}
       entries={entries.map(({ line, reason }) => {
         const nft = nfts?.find((nft) => isOf(nft, line))
-        const name = nft ? nftName(nft) : `#${line.identifier}`
+        const name = nft ? nftName(nft) : `#${line.tokenId}`
         const isSeveral = line.units > 1n
         return {
           key: Cart.key(line),
@@ -40,6 +40,6 @@ export declare namespace SweepLines {
   }
 }
 
-function isOf(nft: Nft, { contract, identifier }: Cart.Line): boolean {
-  return nft.identifier === identifier && isSameAddress(nft.contract, contract)
+function isOf(nft: Nft, { contract, tokenId }: Cart.Line): boolean {
+  return nft.tokenId === tokenId && isSameAddress(nft.contract, contract)
 }

@@ -10,11 +10,11 @@ import { SweepReview } from './SweepReview.js'
 
 afterEach(cleanup)
 
-const line = (identifier: bigint, change: Partial<Cart.Line> = {}): Cart.Line => ({
+const line = (tokenId: bigint, change: Partial<Cart.Line> = {}): Cart.Line => ({
   chainId: 31_337,
-  orderHash: `0x0${identifier}`,
+  orderHash: `0x0${tokenId}`,
   contract,
-  identifier,
+  tokenId,
   units: 1n,
   total: 1n,
   price: 10n ** 18n,
@@ -28,7 +28,7 @@ function show(lines: readonly Cart.Line[], change: Partial<SweepReview.Props> = 
     <SweepReview
       group={{ chainId: 31_337, currency: ether.address, lines, total: 0n }}
       plan={{ dropped: [], payment: [{ currency: ether.address, amount: 10n ** 18n }] }}
-      nfts={[nft(), nft({ identifier: 2n, name: 'Amber Lamp' })]}
+      nfts={[nft(), nft({ tokenId: 2n, name: 'Amber Lamp' })]}
       currency={ether}
       balance={undefined}
       networkFee="about 0.001 ETH"

@@ -14,9 +14,7 @@ export function useSweepFacts({ lines }: Pick<Cart.Group, 'lines'>): {
   isPending: boolean
 } {
   const { api } = useSouk()
-  const tokens = lines
-    .slice(0, mostNamed)
-    .map(({ contract, identifier }) => ({ address: contract, identifier }))
+  const tokens = lines.slice(0, mostNamed).map(({ contract, tokenId }) => ({ contract, tokenId }))
   const { data: nfts, isPending } = useNfts({ tokens })
   const slugs = [...new Set((nfts ?? []).map(({ collection }) => collection))]
   const reads = useQueries({ queries: slugs.map((slug) => getCollectionQueryOptions(api, { slug })) })

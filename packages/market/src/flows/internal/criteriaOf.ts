@@ -30,21 +30,21 @@ export function criteriaOf(deal: Pick<Deal.Deal, 'items'>, options: criteriaOf.O
   return deal.items.filter(isCriteria).map(({ identifierOrCriteria: root }, index) => {
     const tokenId = chosen[index]
     if (tokenId === undefined) throw new TokenNeededError({ orderHash })
-    return root === 0n ? { identifier: tokenId } : provenOf(root, tokenId, options)
+    return root === 0n ? { tokenId: tokenId } : provenOf(root, tokenId, options)
   })
 }
 
 function provenOf(root: bigint, tokenId: bigint, options: criteriaOf.Options): CriteriaChoice {
   const { orderHash, tokenIds, proof } = options
-  if (proof) return { identifier: tokenId, proof }
+  if (proof) return { tokenId: tokenId, proof }
   // Without the tokens, nothing can be proven. The planner of the fill reports that.
-  if (tokenIds === undefined) return { identifier: tokenId }
+  if (tokenIds === undefined) return { tokenId: tokenId }
   if (rootOf(tokenIds) !== root) {
     const claimed = TokenIds.toText(tokenIds).slice(0, 80)
     throw new UntrueError({ orderHash, field: 'criteria', claimed, signed: String(root) })
   }
   if (!TokenIds.includes(tokenIds, tokenId)) throw new NotAcceptedError({ orderHash, tokenId, tokenIds })
-  return { identifier: tokenId, identifiers: TokenIds.list(tokenIds, { most: mostTokens }) }
+  return { tokenId: tokenId, tokenIds: TokenIds.list(tokenIds, { most: mostTokens }) }
 }
 
 export declare namespace criteriaOf {

@@ -89,9 +89,7 @@ async function ask(
   // Besides the tokens of one list, an order can ask for any token of other collections.
   const item = deal.items.find(isListed) ?? deal.items.find(isCriteria) ?? deal.items[0]
   const chosen =
-    tokenId === undefined || !item
-      ? undefined
-      : { consideration: { contract: item.token, identifier: tokenId } }
+    tokenId === undefined || !item ? undefined : { consideration: { contract: item.token, tokenId } }
   const data = await getFulfillmentData(market.api, {
     side: deal.side,
     orderHash,

@@ -138,8 +138,8 @@ const nothing: Price.UnitPrice = { start: 0n, end: 0n }
 export function toMoney(share: { amount: Price.UnitPrice; recipient: Address; paymentToken: Address }) {
   const { amount, recipient, paymentToken } = share
   if (amount.start === 0n && amount.end === 0n) return []
-  const token = paymentToken === zeroAddress ? undefined : { token: paymentToken }
-  return [{ ...token, amount: amount.start, endAmount: amount.end, recipient }]
+  const currency = paymentToken === zeroAddress ? undefined : { currency: paymentToken }
+  return [{ ...currency, amount: amount.start, endAmount: amount.end, recipient }]
 }
 
 /** Builds the auction. With Souk's zone, the order outlives the auction's end so that it can be settled. */

@@ -53,7 +53,7 @@ export function draftOffer(options: OfferTerms, facts: OfferFacts): OfferDraft {
       proceeds: shares.rest.start,
     },
     wish: {
-      offer: [{ token: paymentToken, amount: shares.price.start }],
+      offer: [{ currency: paymentToken, amount: shares.price.start }],
       consideration: [
         facts.item,
         ...shares.fees.flatMap((amount, index) => {

@@ -116,7 +116,7 @@ export function draftSwap(
     wish: {
       offer: [
         ...give.map((asset) => toAssetItem(asset, facts)),
-        ...(pay ? [{ token: pay.currency.address, amount: pay.amount }] : []),
+        ...(pay ? [{ currency: pay.currency.address, amount: pay.amount }] : []),
       ],
       consideration: [
         ...want.items,
@@ -179,7 +179,7 @@ function toWanted(
   const standard = standardOf(want, facts)
   assertQuantity(quantity, 'erc1155')
   const planned = [{ contract, standard, quantity }]
-  const item = { token: contract, criteria: facts.list?.root ?? 0n }
+  const item = { contract, criteria: facts.list?.root ?? 0n }
   if (standard === 'erc1155')
     return { planned, items: [{ ...item, itemType: ItemType.ERC1155_WITH_CRITERIA, amount: quantity }] }
   const one = { ...item, itemType: ItemType.ERC721_WITH_CRITERIA }

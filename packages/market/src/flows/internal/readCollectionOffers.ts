@@ -154,7 +154,7 @@ function toDraft(market: Market, offer: Wanted, known: Known): CollectionOfferDr
 
 function toItem({ contract, standard, criteria }: CheckedOffer, amount: bigint) {
   const itemType = standard === 'erc721' ? ItemType.ERC721_WITH_CRITERIA : ItemType.ERC1155_WITH_CRITERIA
-  return { itemType, token: contract, criteria, amount }
+  return { itemType, contract, criteria, amount }
 }
 
 /** Tells the guard which lists of tokens the caller has named, so that it does not report them as unknown. */

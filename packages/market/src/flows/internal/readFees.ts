@@ -74,16 +74,11 @@ async function readSlugs(
   const { queries, signal } = options
   const unknown = queries.filter(({ collection }) => collection === undefined)
   const tokens = [...new Map(unknown.map((query) => [keyOf(query), query])).values()].map(
-    ({ contract, tokenId }) => ({ address: contract, identifier: tokenId }),
+    ({ contract, tokenId }) => ({ contract: contract, tokenId: tokenId }),
   )
   const [only] = tokens
   if (!only) return new Map()
   const nfts =
     tokens.length === 1 ? [await getNft(api, { ...only, signal })] : await getNfts(api, { tokens, signal })
-  return new Map(
-    nfts.map(({ contract, identifier, collection }) => [
-      keyOf({ contract, tokenId: identifier }),
-      collection,
-    ]),
-  )
+  return new Map(nfts.map(({ contract, tokenId, collection }) => [keyOf({ contract, tokenId }), collection]))
 }

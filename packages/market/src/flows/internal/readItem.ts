@@ -32,11 +32,11 @@ export function readTokenId(tokenId: bigint | string | undefined): bigint {
  * @throws {TokenIdError} {@link StandardError} if the token cannot be traded.
  */
 export function toItem(input: ItemInput, facts: Pick<TradeFacts, 'standards'>) {
-  const identifier = readTokenId(input.tokenId)
+  const tokenId = readTokenId(input.tokenId)
   const standard = standardOf(input, facts)
-  const token = Chain.toLazyMintAdapter(input.contract)
+  const contract = Chain.toLazyMintAdapter(input.contract)
   const itemType = standard === 'erc721' ? ItemType.ERC721 : ItemType.ERC1155
-  return { itemType, token, identifier, standard }
+  return { itemType, contract, tokenId, standard }
 }
 
 /**

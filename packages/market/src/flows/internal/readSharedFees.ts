@@ -48,7 +48,7 @@ export async function readSlug(
   { contract }: SharingToken,
   signal: AbortSignal | undefined,
 ): Promise<string> {
-  const { nfts } = await getNftsByContract(api, { address: contract, limit: 1, signal })
+  const { nfts } = await getNftsByContract(api, { contract: contract, limit: 1, signal })
   const [first] = nfts
   if (!first) throw new FeePlan.UnknownError({ contract })
   return first.collection

@@ -23,7 +23,7 @@ import {
  * Query options of a token.
  *
  * @example
- * await queryClient.prefetchQuery(getNftQueryOptions(api, { address, identifier: 7n }))
+ * await queryClient.prefetchQuery(getNftQueryOptions(api, { contract, tokenId: 7n }))
  */
 export const getNftQueryOptions: MarketReadFactory<typeof getNft> = /* @__PURE__ */ marketRead(
   'getNft',
@@ -34,7 +34,7 @@ export const getNftQueryOptions: MarketReadFactory<typeof getNft> = /* @__PURE__
  * Reads a token.
  *
  * @example
- * const { data: nft } = useNft({ address, identifier: 7n })
+ * const { data: nft } = useNft({ contract, tokenId: 7n })
  */
 export const useNft: MarketReadHook<typeof getNft> = /* @__PURE__ */ marketHook(getNftQueryOptions)
 
@@ -42,7 +42,7 @@ export const useNft: MarketReadHook<typeof getNft> = /* @__PURE__ */ marketHook(
  * Query options of tokens of any collections, in one request.
  *
  * @example
- * await queryClient.prefetchQuery(getNftsQueryOptions(api, { tokens: [{ address, identifier: 7n }] }))
+ * await queryClient.prefetchQuery(getNftsQueryOptions(api, { tokens: [{ contract, tokenId: 7n }] }))
  */
 export const getNftsQueryOptions: MarketReadFactory<typeof getNfts> = /* @__PURE__ */ marketRead(
   'getNfts',
@@ -53,7 +53,7 @@ export const getNftsQueryOptions: MarketReadFactory<typeof getNfts> = /* @__PURE
  * Reads tokens of any collections, in one request.
  *
  * @example
- * const { data: nfts } = useNfts({ tokens: [{ address, identifier: 7n }] })
+ * const { data: nfts } = useNfts({ tokens: [{ contract, tokenId: 7n }] })
  */
 export const useNfts: MarketReadHook<typeof getNfts> = /* @__PURE__ */ marketHook(getNftsQueryOptions)
 
@@ -61,7 +61,7 @@ export const useNfts: MarketReadHook<typeof getNfts> = /* @__PURE__ */ marketHoo
  * Query options of an account's tokens, page by page.
  *
  * @example
- * await queryClient.prefetchInfiniteQuery(getNftsByAccountQueryOptions(api, { address }))
+ * await queryClient.prefetchInfiniteQuery(getNftsByAccountQueryOptions(api, { account }))
  */
 export const getNftsByAccountQueryOptions: PagedReadFactory<typeof getNftsByAccount> =
   /* @__PURE__ */ pagedRead('getNftsByAccount', getNftsByAccount)
@@ -70,7 +70,7 @@ export const getNftsByAccountQueryOptions: PagedReadFactory<typeof getNftsByAcco
  * Reads an account's tokens, page by page.
  *
  * @example
- * const { data, fetchNextPage } = useNftsByAccount({ address })
+ * const { data, fetchNextPage } = useNftsByAccount({ account })
  */
 export const useNftsByAccount: PagedReadHook<typeof getNftsByAccount> = /* @__PURE__ */ pagedHook(
   getNftsByAccountQueryOptions,
@@ -99,7 +99,7 @@ export const useNftsByCollection: PagedReadHook<typeof getNftsByCollection> = /*
  * Query options of the tokens of a contract, page by page.
  *
  * @example
- * await queryClient.prefetchInfiniteQuery(getNftsByContractQueryOptions(api, { address, limit: 50 }))
+ * await queryClient.prefetchInfiniteQuery(getNftsByContractQueryOptions(api, { contract, limit: 50 }))
  */
 export const getNftsByContractQueryOptions: PagedReadFactory<typeof getNftsByContract> =
   /* @__PURE__ */ pagedRead('getNftsByContract', getNftsByContract)
@@ -108,7 +108,7 @@ export const getNftsByContractQueryOptions: PagedReadFactory<typeof getNftsByCon
  * Reads the tokens of a contract, page by page.
  *
  * @example
- * const { data, fetchNextPage } = useNftsByContract({ address, limit: 50 })
+ * const { data, fetchNextPage } = useNftsByContract({ contract, limit: 50 })
  */
 export const useNftsByContract: PagedReadHook<typeof getNftsByContract> = /* @__PURE__ */ pagedHook(
   getNftsByContractQueryOptions,
@@ -118,7 +118,7 @@ export const useNftsByContract: PagedReadHook<typeof getNftsByContract> = /* @__
  * Query options of the NFTs before and after an NFT.
  *
  * @example
- * await queryClient.prefetchQuery(getNeighboursQueryOptions(api, { address, identifier: 7n, sort: 'price' }))
+ * await queryClient.prefetchQuery(getNeighboursQueryOptions(api, { contract, tokenId: 7n, sort: 'price' }))
  */
 export const getNeighboursQueryOptions: MarketReadFactory<typeof getNeighbours> = /* @__PURE__ */ marketRead(
   'getNeighbours',
@@ -129,7 +129,7 @@ export const getNeighboursQueryOptions: MarketReadFactory<typeof getNeighbours> 
  * Reads the NFTs before and after an NFT in the filtered and sorted list of its contract.
  *
  * @example
- * const { data: { previous, next } = {} } = useNeighbours({ address, identifier: 7n, sort: 'price' })
+ * const { data: { previous, next } = {} } = useNeighbours({ contract, tokenId: 7n, sort: 'price' })
  */
 export const useNeighbours: MarketReadHook<typeof getNeighbours> =
   /* @__PURE__ */ marketHook(getNeighboursQueryOptions)
@@ -138,7 +138,7 @@ export const useNeighbours: MarketReadHook<typeof getNeighbours> =
  * Query options of a token in version 1 of the API, which supports only mainnet and goerli.
  *
  * @example
- * await queryClient.prefetchQuery(getAssetQueryOptions(api, { tokenAddress, tokenId: 7n }))
+ * await queryClient.prefetchQuery(getAssetQueryOptions(api, { contract, tokenId: 7n }))
  */
 export const getAssetQueryOptions: MarketReadFactory<typeof getAsset> = /* @__PURE__ */ marketRead(
   'getAsset',
@@ -149,7 +149,7 @@ export const getAssetQueryOptions: MarketReadFactory<typeof getAsset> = /* @__PU
  * Reads a token with version 1 of the API, which supports only mainnet and goerli.
  *
  * @example
- * const { data: asset } = useAsset({ tokenAddress, tokenId: 7n })
+ * const { data: asset } = useAsset({ contract, tokenId: 7n })
  */
 export const useAsset: MarketReadHook<typeof getAsset> = /* @__PURE__ */ marketHook(getAssetQueryOptions)
 

@@ -11,7 +11,7 @@ export function of(token: Address, { tokens = [], trusted, markets = [] }: Conte
   const info = tokens.find(({ address }) => isToken(address))
   if (info) return info.decimals === undefined ? 'nft' : 'currency'
   if ([...(trusted?.currencies ?? []), ...(trusted?.wrapped ?? [])].some(isToken)) return 'currency'
-  if (trusted?.collections?.some(isToken) || markets.some(({ collection }) => isToken(collection)))
+  if (trusted?.collections?.some(isToken) || markets.some(({ contract: collection }) => isToken(collection)))
     return 'nft'
   return 'unknown'
 }

@@ -57,21 +57,18 @@ function worthOf(item: Moved, side: 'given' | 'gotten', context: Context): Worth
 }
 
 function pricesOf(market: TokenPrices, side: 'given' | 'gotten', context: Context): readonly Worth[] {
-  const { currency, floor, lastSale, identifier } = market
-  const counted = side === 'gotten' && identifier !== undefined ? [floor, lastSale] : [floor]
+  const { currency, floor, lastSale, tokenId } = market
+  const counted = side === 'gotten' && tokenId !== undefined ? [floor, lastSale] : [floor]
   return counted.flatMap((price) => (price === undefined ? [] : [inUnit(currency, price, context)]))
 }
 
 /** Returns the prices of a token. Prices of the token itself take precedence over those of its collection. */
 function marketsOf(item: Moved, { markets = [] }: Context): readonly TokenPrices[] {
   if (isCurrency(item)) return []
-  const ofCollection = markets.filter(({ collection }) => isSameAddress(collection, item.token))
-  const isMeant = ({ identifier }: TokenPrices) =>
-    !isCriteria(item) && identifier !== undefined && identifier === item.identifierOrCriteria
-  return [
-    ...ofCollection.filter(isMeant),
-    ...ofCollection.filter(({ identifier }) => identifier === undefined),
-  ]
+  const ofCollection = markets.filter(({ contract: collection }) => isSameAddress(collection, item.token))
+  const isMeant = ({ tokenId }: TokenPrices) =>
+    !isCriteria(item) && tokenId !== undefined && tokenId === item.identifierOrCriteria
+  return [...ofCollection.filter(isMeant), ...ofCollection.filter(({ tokenId }) => tokenId === undefined)]
 }
 
 function inUnit(currency: Address, amount: bigint, context: Context): Worth {

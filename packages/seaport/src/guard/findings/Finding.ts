@@ -24,9 +24,9 @@ export type TokenInfo = { address: Address; symbol: string; decimals?: number | 
 
 /** Prices of a collection's tokens, per token, in the smallest unit of `currency`. */
 export type TokenPrices = {
-  collection: Address
+  contract: Address
   /** Limits the prices to one token of the collection. */
-  identifier?: bigint | undefined
+  tokenId?: bigint | undefined
   /** The zero address for the native currency. */
   currency: Address
   /** The lowest price among live listings. */

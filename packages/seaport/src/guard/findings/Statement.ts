@@ -45,13 +45,13 @@ export type Statement =
   | { type: 'moves'; token: Address; amountOrId: bigint; from: Address; to: Address }
   | {
       type: 'movesToken'
-      token: Address
-      identifier: bigint
+      contract: Address
+      tokenId: bigint
       amount: bigint | undefined
       from: Address
       to: Address
     }
-  | { type: 'movesTokens'; token: Address; items: readonly OfferItem[]; from: Address; to: Address }
+  | { type: 'movesTokens'; contract: Address; items: readonly OfferItem[]; from: Address; to: Address }
   | { type: 'wraps'; token: Address; value: bigint }
   | { type: 'unwraps'; token: Address; amount: bigint }
   | { type: 'approvesAll' | 'revokesAll' | 'revokes'; token: Address; operator: Address }
@@ -230,11 +230,11 @@ function fillableSentence({ by, inParts }: Fillable, context: Context): string {
 }
 
 /** A statement about a token. */
-type TokenStatement = Exclude<Extract<Statement, { token: Address }>, { type: 'movesTokens' }>
+type TokenStatement = Extract<Statement, { token: Address } | { type: 'movesToken' }>
 
 function tokenSentence(statement: TokenStatement, context: Context): string {
   const account = (address: Address) => accountText(address, context)
-  const token = tokenText(statement.token, context)
+  const token = tokenText('contract' in statement ? statement.contract : statement.token, context)
   switch (statement.type) {
     case 'sends':
       return `You send ${amountOrTokenText(statement.token, statement.amountOrId, context)} to ${account(statement.to)}.`
@@ -245,7 +245,7 @@ function tokenSentence(statement: TokenStatement, context: Context): string {
     case 'movesToken': {
       // ERC721 transfers have no amount.
       const times = statement.amount === undefined ? '' : `${statement.amount} × `
-      return `You move ${times}token #${statement.identifier} of ${token} from ${account(statement.from)} to ${account(statement.to)}.`
+      return `You move ${times}token #${statement.tokenId} of ${token} from ${account(statement.from)} to ${account(statement.to)}.`
     }
     case 'wraps':
       return `You wrap ${moneyText(zeroAddress, statement.value, context)} into ${token}.`

@@ -59,11 +59,11 @@ export const known: Context = {
   },
   markets: [
     market(at.lanterns, { floor: parseEther('2'), lastSale: parseEther('2.1') }),
-    market(at.lanterns, { identifier: 42n, floor: parseEther('62'), lastSale: parseEther('60') }),
+    market(at.lanterns, { tokenId: 42n, floor: parseEther('62'), lastSale: parseEther('60') }),
     market(at.kites, { floor: parseEther('0.3'), lastSale: parseEther('0.28'), currency: at.wrappedEther }),
     market(at.prints, { floor: parseEther('0.05') }),
-    market(at.prints, { identifier: 1n, floor: parseEther('0.05'), lastSale: parseEther('0.052') }),
-    market(at.prints, { identifier: 2n, floor: parseEther('1.2'), lastSale: parseEther('1.25') }),
+    market(at.prints, { tokenId: 1n, floor: parseEther('0.05'), lastSale: parseEther('0.052') }),
+    market(at.prints, { tokenId: 2n, floor: parseEther('1.2'), lastSale: parseEther('1.25') }),
     market(at.stamps, { floor: parseUnits('20', 6), lastSale: parseUnits('19', 6), currency: at.usdCoin }),
     market(at.confetti, { floor: parseEther('0.0001'), lastSale: parseEther('0.0001') }),
   ],
@@ -75,13 +75,13 @@ export const known: Context = {
   lists: [greenTree.root],
 }
 
-type Prices = Omit<NonNullable<Context['markets']>[number], 'collection' | 'currency'>
+type Prices = Omit<NonNullable<Context['markets']>[number], 'contract' | 'currency'>
 
 function market(
-  collection: typeof at.lanterns,
-  { currency = zeroAddress, ...prices }: Prices & { currency?: typeof collection },
+  contract: typeof at.lanterns,
+  { currency = zeroAddress, ...prices }: Prices & { currency?: typeof contract },
 ) {
-  return { collection, currency, ...prices }
+  return { contract, currency, ...prices }
 }
 
 /** The same application before prices and rates are loaded. */

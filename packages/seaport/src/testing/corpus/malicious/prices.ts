@@ -44,7 +44,7 @@ const underFloor = rows('far under floor', known, [
     signsOrder(listing(lantern(7n), ether('0.15'))),
     {
       ...known,
-      markets: [{ collection: at.lanterns, currency: at.wrappedEther, lastSale: 2n * 10n ** 18n }],
+      markets: [{ contract: at.lanterns, currency: at.wrappedEther, lastSale: 2n * 10n ** 18n }],
     },
   ],
 ])
