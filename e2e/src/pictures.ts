@@ -42,6 +42,7 @@ const pictures: readonly Picture[] = [
   { file: 'inspector.png', context: wide, go: inspecting },
   { file: 'approvals.png', context: wide, go: approvals },
   { file: 'set.png', context: wide, go: setForSale },
+  { file: 'set-code.png', context: tall, go: setBesideCode },
   { file: 'swap.png', context: wide, go: swapping },
   { file: 'swap-code.png', context: tall, go: swapBesideCode },
   { file: 'first-start.png', context: flat, go: firstStart },
@@ -50,7 +51,24 @@ const pictures: readonly Picture[] = [
   { file: 'openapi.png', context: wide, go: (page) => page.goto('/openapi') },
   { file: 'network.png', context: wide, go: network },
 ]
-/** The picture shows the result beside it, as that of the next one does. */
+/** The picture shows the result beside it, as those of the next ones do. */
+const setCode = `const set = await market.prepareBundle({
+  assets: [4n, 11n, 13n].map((tokenId) =>
+    ({ contract, tokenId })),
+  price: '0.9',
+})
+const { plan, run } = set
+
+plan.proceeds.start  // You receive
+plan.fees            // of the share of
+                     // each collection
+plan.parameters      // what is signed
+plan.steps           // what the wallet will
+                     // be asked, in order
+
+for await (const progress of run())
+  show(progress)`
+
 const swapCode = `const swap = await market.prepareSwap({
   give: [{ contract, tokenId: 5n }],
   want: [{ contract, tokenId: 7n }],
@@ -73,7 +91,7 @@ const code = `const { plan, run } = await market.prepareListing({
   price: '0.12',
 })
 
-plan.proceeds.start   // You get
+plan.proceeds.start   // You receive
 plan.fees             // The market gets,
                       // the creator gets
 plan.parameters       // exactly what is signed
@@ -210,6 +228,12 @@ async function setForSale(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Sell as a set' }).click()
   const form = await dialog(page, 'Sell as a set')
   await form.getByRole('textbox', { name: 'Price of the whole set' }).fill('0.9')
+}
+
+async function setBesideCode(page: Page): Promise<void> {
+  await setForSale(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'Review the listing' }).click()
+  await reviewBeside(page, setCode)
 }
 
 async function swapping(page: Page): Promise<void> {

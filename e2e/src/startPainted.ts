@@ -31,12 +31,15 @@ export function fileAt(name: string): string {
  *
  * @param paintings - The metadata of each token, from 0 on.
  * @param files - Serves the files, with the file name as `request.url`.
+ * @param options.isServed - Whether `files` serve the metadata too, as `0.json` and so on. The market may then not have
+ * read it yet. @default false, so it is on the chain itself
  */
 export async function startPainted(
   paintings: readonly Painting[],
   files: RequestListener,
+  { isServed = false }: { isServed?: boolean } = {},
 ): Promise<startPainted.Result> {
-  const address = await paint(paintings)
+  const address = await paint(paintings, isServed)
   const gateway = createServer((request, response) => {
     request.url = request.url?.slice(folder.length + 2) ?? ''
     files(request, response)
@@ -55,7 +58,7 @@ export async function startPainted(
     logLevel: 'error',
     server: { ipfsGateway: `http://127.0.0.1:${port}/`, allowPrivateHosts: true },
   })
-  await everyOneRead(stack.url, { address, paintings })
+  if (!isServed) await everyOneRead(stack.url, { address, paintings })
   return {
     url: stack.url,
     address,
@@ -77,12 +80,13 @@ export declare namespace startPainted {
   }
 }
 
-async function paint(paintings: readonly Painting[]): Promise<Address> {
+async function paint(paintings: readonly Painting[], isServed: boolean): Promise<Address> {
   await market.testClient.setBalance({ address: deployer, value: 10n ** 18n })
   const address = await deploy({ publicClient: market.publicClient, walletClient: walletOf }, 'PaintedERC721')
   const wallet = walletOf(amina)
   for (const [index, painting] of paintings.entries()) {
-    const uri = `data:application/json;utf8,${encodeURIComponent(JSON.stringify(painting))}`
+    const inline = `data:application/json;utf8,${encodeURIComponent(JSON.stringify(painting))}`
+    const uri = isServed ? fileAt(`${index}.json`) : inline
     const hash = await wallet.writeContract({
       address,
       abi: parseAbi(['function mint(address to, uint256 identifier, string uri)']),

@@ -30,7 +30,8 @@ export function CollectionItems(props: CollectionItems.Props) {
   const { items } = useArea(portfolioWords)
   const reading = useArea(readingWords)
   const [filtersShown, setFiltersShown] = useState(false)
-  const filters = { traits: collection.traits, search, onSearch, currencies }
+  const { traits } = collection
+  const filters = { traits, isReading: isReading(collection), search, onSearch, currencies }
   const listRef = useRef<HTMLDivElement>(null)
   return (
     <section

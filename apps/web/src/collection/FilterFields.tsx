@@ -1,11 +1,13 @@
 import { collectionWords } from '../i18n/areas/collection.js'
+import { readingWords } from '../i18n/areas/reading.js'
 import { useArea } from '../i18n/useArea.js'
 import { PriceFilter } from './PriceFilter.js'
 import { TraitFilters } from './TraitFilters.js'
 
 /** The filters of a collection's items: by price and by trait. */
-export function FilterFields({ traits, search, onSearch, currencies }: FilterFields.Props) {
+export function FilterFields({ traits, isReading, search, onSearch, currencies }: FilterFields.Props) {
   const words = useArea(collectionWords)
+  const reading = useArea(readingWords)
   const chosen = search.traits ?? []
   return (
     <>
@@ -17,14 +19,18 @@ export function FilterFields({ traits, search, onSearch, currencies }: FilterFie
           onToggle={(trait) => onSearch({ traits: toggled(chosen, trait) })}
         />
       ) : (
-        <p className="text-sm text-ink-soft">{words.noTraits}</p>
+        <p className="text-sm text-ink-soft">{isReading ? reading.traits : words.noTraits}</p>
       )}
     </>
   )
 }
 
 export declare namespace FilterFields {
-  type Props = PriceFilter.Props & Pick<TraitFilters.Props, 'traits'>
+  type Props = PriceFilter.Props &
+    Pick<TraitFilters.Props, 'traits'> & {
+      /** Whether the market is still reading the items and their traits. */
+      isReading: boolean
+    }
 }
 
 function toggled(chosen: readonly string[], trait: string): string[] | undefined {

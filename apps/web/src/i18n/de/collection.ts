@@ -43,7 +43,7 @@ export const collection: typeof en = {
   removeFilter: (name) => `${name} entfernen`,
   clearAll: 'Alles zurücksetzen',
   search: 'Nach Name, Nummer oder Merkmal suchen',
-  searchShort: 'Name oder Merkmal',
+  searchShort: 'Name, Merkmal',
   forSale: 'Zu kaufen',
   onAuction: 'In Auktion',
   price: 'Preis',

@@ -32,7 +32,7 @@ export const portfolio: typeof en = {
     units: (items, units) => `${items} Stücke in ${units} Exemplaren: Jedes Exemplar einer Auflage zählt.`,
     atFloor: 'Zum Floor',
     perUnit: (units) => `${units} Exemplare, je zum eigenen Floor`,
-    atOffer: 'Zu Sammlungsgeboten',
+    atOffer: 'Zu Geboten',
     forSale: 'Im Verkauf',
     auctions: (count) => plural(count, { one: '+ 1 Auktion', other: `+ ${count} Auktionen` }),
     offered: 'Geboten',
@@ -43,13 +43,13 @@ export const portfolio: typeof en = {
     howFloor:
       'Zum Floor: Jedes Stück zählt mit dem aktuellen Floor seiner Sammlung. Jedes Exemplar einer Auflage zählt mit dem Preis des günstigsten angebotenen Exemplars. Ein einziges günstiges Angebot senkt also den Wert aller Exemplare. Eine Auflage, die niemand anbietet, hat keinen Floor. Niemand hat versprochen, diese Preise zu zahlen.',
     howOffer:
-      'Zu Sammlungsgeboten: Jedes Stück zählt mit dem höchsten offenen Gebot auf ein beliebiges Stück seiner Sammlung, nach Gebühren, bis dieses Gebot aufgebraucht ist. Jedes dieser Gebote ist signiert. Gebote auf einzelne Stücke oder Merkmale und Gebote in Auktionen zählen nicht.',
+      'Zu Geboten: Jedes Stück zählt mit dem höchsten offenen Gebot auf ein beliebiges Stück seiner Sammlung, nach Gebühren, bis dieses Gebot aufgebraucht ist. Jedes dieser Gebote ist signiert. Gebote auf einzelne Stücke oder Merkmale und Gebote in Auktionen zählen nicht.',
     partly: (counted, all) => `${counted} von ${all} Exemplaren haben einen solchen Preis.`,
   },
   items: {
     label: { own: 'Deine Stücke', other: 'Stücke dieser Wallet' },
     search: 'In diesen Stücken suchen',
-    searchHint: 'Name oder Nummer',
+    searchHint: 'Name, Nr.',
     sort: 'Sortieren nach',
     by: {
       recent: 'Nach Sammlung',

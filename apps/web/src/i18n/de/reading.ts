@@ -5,6 +5,7 @@ export const reading: typeof en = {
   names: (read, total) => `Namen werden gelesen: ${read} von ${total}`,
   namesLeft: (left) => `Namen werden gelesen: noch ${left}`,
   items: 'Stücke werden gelesen',
+  traits: 'Die Merkmale der Stücke werden noch gelesen.',
   holders: 'Besitzer werden gelesen',
   meaning: 'Der Markt liest noch die Geschichte dieser Sammlung.',
   portfolio: (collections) =>

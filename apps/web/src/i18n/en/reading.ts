@@ -4,6 +4,7 @@ export const reading = {
   names: (read: string, total: string) => `Reading names: ${read} of ${total}`,
   namesLeft: (left: string) => `Reading names: ${left} left`,
   items: 'Reading items',
+  traits: 'The traits of the items are still being read.',
   holders: 'Reading holders',
   meaning: 'The market is still reading the history of this collection.',
   portfolio: (collections: string) =>
