@@ -42,30 +42,55 @@ export function seaportActions(config: Config = {}) {
     (options: options): result =>
       action(client, withConfig(options, config))
   return (client: AnyClient) => ({
+    /** Prepares the cancellation of all orders that the account has signed so far. */
     bulkCancelOrders: (options: bulkCancelOrders.Options = {}) => bind(client, bulkCancelOrders)(options),
+    /** Prepares the on-chain cancellation of any number of orders in one transaction. */
     cancelOrders: bind(client, cancelOrders),
+    /** Prepares any number of orders to be signed together. */
     createBulkOrders: bind(client, createBulkOrders),
+    /** Prepares an order. */
     createOrder: bind(client, createOrder),
+    /** Prepares the wrapping of native currency at a rate of 1:1. */
     deposit: bind(client, deposit),
+    /** Prepares the fill of one order. */
     fulfillOrder: bind(client, fulfillOrder),
+    /** Prepares the fill of many orders in one transaction (a sweep). */
     fulfillOrders: bind(client, fulfillOrders),
+    /** Prepares the purchase of a private listing. */
     fulfillPrivateListing: bind(client, fulfillPrivateListing),
+    /** Reads an account's balances and how much of each an operator may transfer. */
     getBalancesAndApprovals: bind(client, getBalancesAndApprovals),
+    /** Reads how many orders of a contract offerer were filled. */
     getContractOffererNonce: bind(client, getContractOffererNonce),
+    /** Reads an account's counter on the exchange. */
     getCounter: bind(client, getCounter),
+    /** Reads one domain of a tag, by its index in the order of registration. */
     getDomain: bind(client, getDomain),
+    /** Reads all domains with the same tag, in the order of their registration. */
     getDomains: bind(client, getDomains),
+    /** Reads the exchange's information: its version, the EIP-712 domain separator that signatures are checked with, and the registry of its conduits. */
     getInformation: (options: getInformation.Options = {}) => bind(client, getInformation)(options),
+    /** Reads the number of registered domains with the same tag. */
     getNumberOfDomains: bind(client, getNumberOfDomains),
+    /** Asks the exchange for the hash of an order. */
     getOrderHash: bind(client, getOrderHash),
+    /** Reads the status of an order on the exchange. */
     getOrderStatus: bind(client, getOrderStatus),
+    /** Reads the statuses of any number of orders on the exchange, all at one block. */
     getOrderStatuses: bind(client, getOrderStatuses),
+    /** Prepares a match: orders are settled against each other, so that one order's offer is another's consideration. */
     matchOrders: bind(client, matchOrders),
+    /** Prepares the settlement of an English auction. */
     settleAuction: bind(client, settleAuction),
+    /** Prepares the registration of a domain, so that others can look up the domain behind a tag in calls and salts. */
     setDomain: bind(client, setDomain),
+    /** Asks the wallet for one signature over many orders and returns one encoded signature per order. */
     signBulkOrder: bind(client, signBulkOrder),
+    /** Asks the wallet to sign an order and returns the signature. */
     signOrder: bind(client, signOrder),
+    /** Prepares the on-chain validation of orders. */
     validateOrders: bind(client, validateOrders),
+    /** Prepares the unwrapping of wrapped native currency at a rate of 1:1. */
     withdraw: bind(client, withdraw),
   })
 }

@@ -1,0 +1,20 @@
+import { describe, expect, test } from 'vitest'
+import { boundMethods, firstSentences } from './hoverTexts.js'
+import { readFromDisk } from './publicExports.js'
+
+// The compiler copies these comments into the declarations, where editors find them.
+describe.each([
+  ['packages/market/src/createMarket.ts', 'packages/market/src/flows/index.ts'],
+  ['packages/seaport/src/seaportActions.ts', 'packages/seaport/src/index.ts'],
+])('methods of %s', (path, entry) => {
+  const methods = boundMethods(readFromDisk(path))
+  const sentences = firstSentences(entry)
+
+  test('behavior: there are some', () => {
+    expect(methods.length).toBeGreaterThan(20)
+  })
+
+  test.each(methods)('behavior: editors show the first sentence of $name', ({ name, text }) => {
+    expect(text).toBe(sentences.get(name))
+  })
+})
