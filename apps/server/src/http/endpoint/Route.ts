@@ -68,7 +68,7 @@ type Input<params extends Shape, query extends Shape> = {
 }
 
 /** A {@link Route} with optional defaults. */
-export type Definition<params extends Shape, query extends Shape> = Pick<
+export type Definition<params extends Shape, query extends Shape, answer> = Pick<
   Route,
   'method' | 'path' | 'name' | 'summary' | 'tag' | 'answer'
 > &
@@ -84,8 +84,9 @@ export type Definition<params extends Shape, query extends Shape> = Pick<
     about?: (
       market: Market,
       input: Input<params, query>,
+      answer: NoInfer<answer>,
     ) => Subjects | undefined | Promise<Subjects | undefined>
-    handle: (market: Market, input: Input<params, query>) => Promise<unknown>
+    handle: (market: Market, input: Input<params, query>) => Promise<answer>
   }
 
 type Subjects = readonly Subject[]
@@ -93,8 +94,8 @@ type Subjects = readonly Subject[]
 type Empty = Record<never, never>
 
 /** Makes a route from its definition. The schemas that describe its path and query also parse them. */
-export function route<params extends Shape = Empty, query extends Shape = Empty>(
-  definition: Definition<params, query>,
+export function route<params extends Shape = Empty, query extends Shape = Empty, answer = unknown>(
+  definition: Definition<params, query, answer>,
 ): Route {
   const { about, handle, ...rest } = definition
   const params = z.object((definition.params ?? {}) as params)
@@ -117,9 +118,10 @@ export function route<params extends Shape = Empty, query extends Shape = Empty>
       const asked = read(query, sent, definition.named)
       const body = definition.body ? await sent.json() : undefined
       const input = { params: named, query: asked, body, search: sent.search }
+      const answer = await handle(market, input)
       const { validity } = market.progress
-      if (validity && about) validity.subjects = await about(market, input)
-      return handle(market, input)
+      if (validity && about) validity.subjects = await about(market, input, answer)
+      return answer
     },
   }
 }

@@ -79,6 +79,11 @@ export const nftRoutes: readonly Route[] = [
       const contract = query.collection ? await Need.contractOf(market, query.collection) : undefined
       return readPage(market, query, { owner: params.address, contract, sort: 'identifier' })
     },
+    // A new order changes which of the tokens are for sale, and not whose they are.
+    about: (_, { params }, { nfts }) => [
+      ...Subject.accounts([params.address]),
+      ...nfts.flatMap(({ contract, identifier }) => Subject.tokens(contract, [BigInt(identifier)])),
+    ],
   }),
   route({
     method: 'get',

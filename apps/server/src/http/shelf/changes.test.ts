@@ -38,10 +38,15 @@ function paths(): readonly string[] {
     ...['listings', 'offers', 'swaps'].flatMap((path) => [
       `${orders}/${path}?asset_contract_address=${lanterns}&token_ids=${token}&token_ids=${other}`,
       `${orders}/${path}?asset_contract_address=${wrappedNative}`,
-      `${orders}/${path}?maker=${seller}`,
     ]),
     `${orders}/listings?include_bundled=true&asset_contract_address=${lanterns}`,
     `${orders}/offers?owner=${buyer}`,
+    ...players.flatMap(({ address }) => [
+      ...['listings', 'offers', 'swaps'].map((path) => `${orders}/${path}?maker=${address}`),
+      ...['asks', 'bids'].map((side) => `/users/${address}/${side}/v1`),
+      `/v2/events/accounts/${address}`,
+      `/v2/chain/souk/account/${address}/nfts`,
+    ]),
     `/v2/orders?${hashes
       .slice(-30)
       .map((hash) => `order_hashes=${hash}`)
@@ -61,7 +66,6 @@ function paths(): readonly string[] {
     `/v2/chain/souk/contract/${lanterns}/nfts/${token}`,
     `/v2/chain/souk/contract/${spices}/nfts/${world.spice}`,
     `/v2/chain/souk/contract/${lanterns}/nfts/${token}/neighbours?sort=price`,
-    ...players.slice(0, 2).map(({ address }) => `/v2/chain/souk/account/${address}/nfts`),
     '/v2/collections',
     ...['', '/history', '/holders', '/depth', '/mints'].map((figure) => `/v2/collection/${slug}${figure}`),
     ...['', '/stats'].map((more) => `/v2/collections/${slug}${more}`),
@@ -69,9 +73,7 @@ function paths(): readonly string[] {
     `/v2/accounts/${seller}`,
     '/v2/ranking?period=1d',
     `/v2/search?q=${seller}`,
-    ...['all', 'chain/souk', `collection/${slug}`, `accounts/${seller}`].map(
-      (place) => `/v2/events/${place}`,
-    ),
+    ...['all', 'chain/souk', `collection/${slug}`].map((place) => `/v2/events/${place}`),
     `/v2/events/chain/souk/contract/${lanterns}/nfts/${token}`,
     `/api/v1/asset/${lanterns}/${token}/`,
     `/api/v1/assets/?asset_contract_address=${lanterns}`,
@@ -86,7 +88,6 @@ function paths(): readonly string[] {
     `/users/${seller}/collections/v4`,
     `/orders/users/${seller}/top-bids/v4`,
     `/currencies/conversion/v1?from=${wrappedNative}&to=${wrappedNative}`,
-    ...['asks', 'bids'].map((side) => `/users/${seller}/${side}/v1`),
     `/orders/asks/v5?contracts=${lanterns}&contracts=${spices}`,
     `/orders/bids/v6?contracts=${lanterns}`,
     `/users/activity/v6?users=${seller}&users=${buyer}`,
