@@ -111,6 +111,13 @@ describe('isUnanswered', () => {
     const asked = write({ ...running, waitingFor: 'wallet' })
     expect([true, false].map((isLive) => FlowRecord.isUnanswered(asked, { isLive }))).toEqual([false, true])
   })
+
+  test('behavior: a flow that was stopped while the wallet was asked may still go on in the wallet', () => {
+    const stopped = write({ ...running, status: 'stopped', waitingFor: 'wallet' })
+    const early = write({ ...running, status: 'stopped', waitingFor: 'check' })
+    const unanswered = [stopped, early].map((record) => FlowRecord.isUnanswered(record, { isLive: false }))
+    expect(unanswered).toEqual([true, false])
+  })
 })
 
 describe('merge', () => {

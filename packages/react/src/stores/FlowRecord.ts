@@ -174,7 +174,7 @@ export function canResume(record: FlowRecord): boolean {
 
 /**
  * Returns whether the wallet was asked and its answer is unknown. A signature without a recipient has no effect, but a
- * transaction may have been sent, and only the wallet knows.
+ * transaction may have been sent, and only the wallet knows. Stopping a flow does not withdraw the request.
  *
  * @param options.isLive - Whether the answer can still arrive.
  *
@@ -182,7 +182,8 @@ export function canResume(record: FlowRecord): boolean {
  * FlowRecord.isUnanswered(record, { isLive: false }) // → true
  */
 export function isUnanswered(record: FlowRecord, { isLive }: { isLive: boolean }): boolean {
-  return !isLive && record.status === 'running' && record.waitingFor === 'wallet'
+  const isLeft = record.status === 'running' || record.status === 'stopped'
+  return !isLive && isLeft && record.waitingFor === 'wallet'
 }
 
 /**

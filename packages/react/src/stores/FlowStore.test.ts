@@ -116,6 +116,25 @@ describe('stop', () => {
     FlowStore.stop(store, id)
     expect((await ended).status).toBe('stopped')
   })
+
+  test('behavior: what the wallet sends after that completes the flow once it is found', async () => {
+    const store = createStore()
+    let onAsked = () => {}
+    const asked = new Promise<void>((resolve) => {
+      onAsked = resolve
+    })
+    const { id, ended } = start(store, async function* () {
+      yield { type: 'asking', step: 0, of: 1 }
+      onAsked()
+      await new Promise(() => {})
+      return 'never'
+    })
+    await asked
+    FlowStore.stop(store, id)
+    await ended
+    FlowStore.settle(store, { id, hash: '0x01' })
+    expect(store.current.records).toMatchObject([{ status: 'done', sent: [{ hash: '0x01' }] }])
+  })
 })
 
 describe('from', () => {

@@ -168,6 +168,8 @@ export const problems: TradeWords['problems'] = {
   },
   fate: {
     nothing: 'Nichts wurde signiert oder gesendet.',
+    asked:
+      'Deine Wallet war schon gefragt und kann noch signieren oder senden. Lehne die Anfrage dort ab, oder prüfe, ob sie gesendet wurde.',
     notSigned: 'Nichts wurde signiert, und nichts wurde bewegt.',
     notSent: 'Nichts wurde gesendet, und nichts wurde bewegt.',
     money: 'Von deinem Geld wurde nichts bewegt.',

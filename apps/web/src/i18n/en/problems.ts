@@ -165,6 +165,8 @@ export const problems = {
   /** What happened to the person's money and items. */
   fate: {
     nothing: 'Nothing was signed or sent.',
+    asked:
+      'Your wallet was asked before you stopped, and can still sign or send. Decline the request there, or check whether it was sent.',
     notSigned: 'Nothing was signed, and nothing has moved.',
     notSent: 'Nothing was sent, and nothing has moved.',
     money: 'None of your money moved.',

@@ -43,6 +43,15 @@ describe('problemOf', () => {
     })
   })
 
+  test('behavior: stopping does not withdraw a request that the wallet has received', () => {
+    const { error: _, ...place } = failed(new RejectedError(undefined))
+    const stopped = (change: Partial<Flow.Place>) =>
+      problemOf({ ...place, ...change, status: 'stopped' }, 'purchase', en)
+    expect(stopped({}).body).toBe(`You stopped it here. ${en.problems.fate.asked}`)
+    expect(stopped({ waitingFor: 'check' }).body).toBe('You stopped it here. Nothing was signed or sent.')
+    expect(stopped({ waitingFor: 'chain', done: sent }).body).toContain('A transaction was sent.')
+  })
+
   test('behavior: too little gas is not a refusal', () => {
     const error = new OutOfGasError({ hash: '0x01', gas: 21_000n })
     const problem = problemOf(failed(error, { done: sent }), 'purchase', en)

@@ -79,7 +79,7 @@ function nameOf(state: Stuck, kind: Kind): ProblemName {
  * recordedProblem(record, words) // → 'You declined. Nothing was sent, nothing has moved.'
  */
 export function recordedProblem(record: FlowRecord.FlowRecord, { problems }: TradeWords): string | undefined {
-  const { kind, problem, sent, orders, step, steps } = record
+  const { kind, problem, sent, orders, step, steps, waitingFor } = record
   const name = problem && nameOfName(problem.name, kind)
   if (!name || own[name]) return problem?.message
   const { title, body } = problems[name]
@@ -87,7 +87,8 @@ export function recordedProblem(record: FlowRecord.FlowRecord, { problems }: Tra
     sent: sent.map(({ isConfirmed }) => (isConfirmed ? { receipt: true } : {})),
     signed: orders,
   }
-  const state = { status: 'failed', steps: steps.map((kind) => ({ kind })), step, done } as const
+  const at = { steps: steps.map((kind) => ({ kind })), step, waitingFor }
+  const state = { status: 'failed', ...at, done } as const
   return [`${title}.`, body, fateOf(state, { name, kind, problems })].filter(Boolean).join(' ')
 }
 
@@ -284,16 +285,29 @@ type Stood =
       status: Exclude<Stuck['status'], 'blocked'>
       steps: readonly Pick<Trade.Step, 'kind'>[]
       step: number
+      waitingFor: Flow.Waiting
       done: { sent: readonly { receipt?: unknown }[]; signed: readonly unknown[] }
     }
+
+/** Problems whose own text says what happened to money and items. */
+const saidInBody: ReadonlySet<ProblemName> = new Set([
+  'unknown',
+  'partlyDone',
+  'notPosted',
+  'cancelledInWallet',
+  'replaced',
+  'walletGaveUp',
+])
 
 /** Says what happened to the visitor's money and items. */
 function fateOf(state: Stood, { name, kind, problems }: About): string {
   const { fate } = problems
-  if (name === 'unknown' || name === 'partlyDone' || name === 'notPosted') return ''
-  if (name === 'cancelledInWallet' || name === 'replaced' || name === 'walletGaveUp') return ''
+  if (saidInBody.has(name)) return ''
   if (state.status === 'blocked') return kind === 'purchase' || kind === 'sweep' ? fate.money : fate.nothing
-  const { done, step, steps } = state
+  const { done, step, steps, waitingFor } = state
+  // Stopping does not withdraw a request that the wallet has already received.
+  if (name === 'stopped' && waitingFor === 'wallet')
+    return [fate.asked, done.signed.length > 0 && fate.signed].filter(Boolean).join(' ')
   if (kind === 'transfer' && done.sent.some(({ receipt }) => receipt !== undefined)) return fate.before
   const isSigning = steps[step]?.kind === 'signature'
   if (name === 'declined') return isSigning ? fate.notSigned : fate.notSent
