@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import type { MarketOrder } from '@souk/market'
+import { SoukProvider } from '@souk/react'
 import { Auction, OrderType } from '@souk/seaport'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
@@ -13,34 +14,36 @@ afterEach(cleanup)
 function show(newest: MarketOrder | undefined, outcome = order) {
   const nothing = () => {}
   return renderSpeaking(
-    <ListDialog
-      flow={{
-        state: {
-          status: 'done',
-          steps: [],
-          step: 0,
-          waitingFor: 'chain',
-          done: { signed: [], sent: [], isWalletAsked: true },
-          plan: {} as never,
-          outcome,
-        },
-        start: nothing,
-        stop: nothing,
-        reset: nothing,
-        resume: async () => {},
-      }}
-      facts={{ words: en, info, stepsOf: () => [], native: ether }}
-      item={undefined}
-      name="Ruby Lamp"
-      form={undefined}
-      nameOf={(address) => address}
-      notes={{ warnings: [], earlier: undefined, manner: 'fixed' }}
-      newest={newest}
-      networkFee={undefined}
-      switchNetwork={undefined}
-      onRetry={nothing}
-      onClose={nothing}
-    />,
+    <SoukProvider souk={{ api: {} as never, client: {} as never, info }}>
+      <ListDialog
+        flow={{
+          state: {
+            status: 'done',
+            steps: [],
+            step: 0,
+            waitingFor: 'chain',
+            done: { signed: [], sent: [], isWalletAsked: true },
+            plan: {} as never,
+            outcome,
+          },
+          start: nothing,
+          stop: nothing,
+          reset: nothing,
+          resume: async () => {},
+        }}
+        facts={{ words: en, info, stepsOf: () => [], native: ether }}
+        item={undefined}
+        name="Ruby Lamp"
+        form={undefined}
+        nameOf={(address) => address}
+        notes={{ warnings: [], earlier: undefined, manner: 'fixed' }}
+        newest={newest}
+        networkFee={undefined}
+        switchNetwork={undefined}
+        onRetry={nothing}
+        onClose={nothing}
+      />
+    </SoukProvider>,
   )
 }
 
