@@ -305,10 +305,13 @@ describe('parameters', () => {
   test('behavior: newer clients put /api before the version, and read past events as JSON', async () => {
     const [old, newer] = [await ask('/v2/events/all', 'limit=2'), await ask('/api/v2/events/all', 'limit=2')]
     expect(newer.text).toBe(old.text)
-    for (const path of ['/v2/events', '/api/v2/events']) {
-      const response = await server.app.request(`${path}?limit=2`, {
-        headers: { accept: 'application/json' },
-      })
+    const listed = [
+      ['/v2/events', 'application/json'],
+      ['/api/v2/events', 'application/json'],
+      ['/api/v2/events', '*/*'],
+    ] as const
+    for (const [path, accept] of listed) {
+      const response = await server.app.request(`${path}?limit=2`, { headers: { accept } })
       expect([await response.text(), response.headers.get('vary')]).toEqual([
         old.text,
         'Accept-Encoding, Accept',

@@ -48,16 +48,20 @@ export function eventRoutes(surface: Surface): Hono<Env> {
   }
   app.on('GET', ['/v2/events', '/api/v2/events'], (c, next) => {
     c.header('vary', 'Accept', { append: true })
-    if (wantsList(c.req.header('accept'))) return next()
+    if (wantsList(c.req.path, c.req.header('accept'))) return next()
     limiter.take(c, 'read')
     return Promise.resolve(open(c))
   })
   return app
 }
 
-/** Clients of lists and of streams use one path. Only those of lists ask for JSON. */
-function wantsList(accept = ''): boolean {
-  return accept.includes('application/json') && !accept.includes('text/event-stream')
+/**
+ * Clients of lists and of streams use one path. Those of lists ask for JSON, or put `/api` before the version and name
+ * no type. Those of streams name theirs there.
+ */
+function wantsList(path: string, accept = ''): boolean {
+  if (accept.includes('text/event-stream')) return false
+  return path.startsWith('/api/') || accept.includes('application/json')
 }
 
 const lastEvent = z.object({ after: z.optional(Field.sequence) })

@@ -1,0 +1,110 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { demo } from '@souk/devchain'
+import { seaportAddress } from '@souk/seaport'
+import { testChain } from '@souk/testing'
+import { type TestServer, testServer } from '@souk/testing/server'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { root } from '../../../tools/repository/install.mjs'
+import { type ClientCall, printClients } from './clientTable.js'
+import { type Consumer, installConsumer } from './installConsumer.js'
+import { runOrThrow } from './runOrThrow.js'
+
+/** The table in the documentation. Run with `SOUK_RENEW_CLIENTS=1` to write it. */
+const page = join(root, 'docs', 'clients.md')
+
+const chain = testChain({ isUndone: false })
+const [amina, bilal] = demo.accounts
+const { auctionZone, lanterns, wrappedNative } = demo.contracts
+
+/** The published clients restrict their collection offers by the zone that the market names; this one lets everyone fill them. */
+const offerZone = '0x00000000000000000000000000000000000050cc'
+const openZone = `0x7f${'17b1f942'.padEnd(64, '0')}60005260206000f3` as const
+
+let server: TestServer
+let clients: Consumer
+let facts: Record<string, unknown>
+const calls: ClientCall[] = []
+
+beforeAll(async () => {
+  clients = await installConsumer('clients', { packages: [] })
+  await chain.testClient.setCode({ address: offerZone, bytecode: openZone })
+  server = await testServer({
+    rpcUrl: chain.rpcUrl,
+    chain: 'ethereum',
+    offerZone,
+    auctionZones: [auctionZone],
+  })
+  const { url } = await server.listen()
+  await server.indexed(await chain.publicClient.getBlockNumber())
+  await server.described()
+  facts = {
+    url,
+    rpcUrl: chain.rpcUrl,
+    amina,
+    bilal,
+    lanterns,
+    wrappedNative,
+    slug: 'lanterns-of-the-souk',
+    seaport: seaportAddress,
+    fee: { recipient: demo.marketFee.address, basisPoints: 250 },
+  }
+}, 300_000)
+afterAll(() => server.close())
+
+/** Runs a program with the clients, and returns what they made of each call. */
+async function runProgram(program: string, more: object): Promise<ClientCall[]> {
+  const about = JSON.stringify({ ...facts, ...(await readTokens()), ...more })
+  const output = await runOrThrow(process.execPath, [program, about], { cwd: clients.folder })
+  return JSON.parse(/^rows:(.*)$/m.exec(output)?.[1] ?? '[]')
+}
+
+/** The tokens that Amina can sell, and one of her listings, if there is one. */
+async function readTokens() {
+  const { db } = server.market
+  await server.indexed(await chain.publicClient.getBlockNumber())
+  const owned = await db
+    .selectFrom('balances')
+    .select('identifier')
+    .where('contract', '=', lanterns.toLowerCase())
+    .where('owner', '=', amina.address.toLowerCase())
+    .orderBy('identifier')
+    .execute()
+  const listed = await db
+    .selectFrom('orders')
+    .select(['order_hash', 'identifier'])
+    .where('side', '=', 'ask')
+    .where('status', '=', 'active')
+    .where('taker', 'is', null)
+    .orderBy('sequence', 'desc')
+    .executeTakeFirst()
+  return {
+    tokens: owned.map(({ identifier }) => identifier),
+    listing: listed?.order_hash,
+    token: listed?.identifier,
+  }
+}
+
+describe('published clients', () => {
+  test.each([
+    ['opensea6.mjs', {}],
+    ['opensea7.mjs', { client: 'opensea-js', version: '7.0.9', module: 'opensea-js-7.0' }],
+    ['opensea7.mjs', { client: 'opensea-js', version: '7.4.0', module: 'opensea-js-7.4' }],
+    ['opensea7.mjs', { client: '@opensea/sdk', version: '12.9.1', module: '@opensea/sdk' }],
+    ['seaport.mjs', { version: '2.0.8', module: 'seaport-js-2' }],
+    ['seaport.mjs', { version: '3.0.2', module: 'seaport-js-3' }],
+    ['stream.mjs', {}],
+  ])('behavior: %s %j', async (program, more) => {
+    const made = await runProgram(program, more)
+    calls.push(...made)
+    expect(made.filter(({ result }) => result.startsWith('fails') || result.startsWith('answers'))).toEqual(
+      [],
+    )
+  })
+
+  test('behavior: the table in the documentation is that of these calls', async () => {
+    const text = printClients(calls)
+    if (process.env.SOUK_RENEW_CLIENTS) await writeFile(page, text)
+    expect(await readFile(page, 'utf8')).toBe(text)
+  })
+})
