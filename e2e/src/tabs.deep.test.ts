@@ -115,6 +115,7 @@ describe('two tabs of one wallet', () => {
       functionName: 'transfer',
       args: [friend.address, parseEther('0.5')],
     })
-    await offer.getByText(/0\.4 WETH/).waitFor()
+    // The app reads balances every 15 seconds.
+    await offer.getByText(/0\.4 WETH/).waitFor({ timeout: 45_000 })
   })
 })
