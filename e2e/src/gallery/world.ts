@@ -199,7 +199,7 @@ async function liveThrough(stage: Stage): Promise<Omit<World, 'url' | 'designUrl
   await Celeste.createListing({
     asset: assetOf(ended),
     price: '0.1',
-    paymentToken: weth,
+    currency: weth,
     englishAuction: auction,
     expirationTime: time(-hour),
   })
@@ -241,12 +241,12 @@ async function liveThrough(stage: Stage): Promise<Omit<World, 'url' | 'designUrl
   await Celeste.createListing({
     asset: assetOf(auctioned),
     price: '0.1',
-    paymentToken: weth,
+    currency: weth,
     englishAuction: auction,
     expirationTime: time(3 * day),
   })
   const wanted = pick(a, 3)
-  const bid = { paymentToken: weth, expirationTime: time(11 * day) }
+  const bid = { currency: weth, expirationTime: time(11 * day) }
   await goTo(5 * hour)
   await Dario.createOffer({ ...bid, asset: assetOf(auctioned), price: '0.12' })
   await Amina.createOffer({ ...bid, asset: assetOf(ended), price: '0.11' })

@@ -5,7 +5,6 @@ import { type TestServer, testServer } from '@souk/testing/server'
 import { encodeFunctionData, parseAbi, parseEther } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildOffer } from './actions/buildOffer.js'
-import { cancelOrder } from './actions/cancelOrder.js'
 import { getActivity } from './actions/getActivity.js'
 import { getAsset } from './actions/getAsset.js'
 import { getAssets } from './actions/getAssets.js'
@@ -24,6 +23,7 @@ import { getNftsByContract } from './actions/getNftsByContract.js'
 import { getOrder } from './actions/getOrder.js'
 import { getOrders } from './actions/getOrders.js'
 import { getPaymentToken } from './actions/getPaymentToken.js'
+import { notifyCancellation } from './actions/notifyCancellation.js'
 import { postCollectionOffer } from './actions/postCollectionOffer.js'
 import { postOrders } from './actions/postOrders.js'
 import { createMarketApi, type LogEvent, type MarketApi } from './api/MarketApi.js'
@@ -108,7 +108,7 @@ describe('orders', () => {
       fulfiller: bilal.address,
     })
     expect(Order.hash(order.parameters)).toBe(hashes[0])
-    const cancelled = await cancelOrder(api, { orderHash: hashes[0]!, address: amina.address })
+    const cancelled = await notifyCancellation(api, { orderHash: hashes[0]!, address: amina.address })
     expect(cancelled).toEqual({ orderHash: hashes[0], status: 'active', cancelled: false })
   })
 
@@ -208,7 +208,7 @@ describe('reading', () => {
 
   test('default: the market itself and its currencies', async () => {
     const { currencies } = await getMarketInfo(api)
-    const token = await getPaymentToken(api, { address: wrappedNative })
+    const token = await getPaymentToken(api, { currency: wrappedNative })
     expect(currencies).toContainEqual(expect.objectContaining({ address: token.address, decimals: 18 }))
   })
 

@@ -52,7 +52,7 @@ test('param: fulfillOrder.Options', () => {
 test('param: fulfillOrders.Options, matchOrders.Options', () => {
   const many = [
     sweep({ orders: [{ order: given }], maximumTotal: { amount: 5n }, allOrNothing: true }),
-    sweep({ orders: [{ order: given }], maximumTotal: [{ amount: 5n }, { token, amount: 5n }] }),
+    sweep({ orders: [{ order: given }], maximumTotal: [{ amount: 5n }, { currency: token, amount: 5n }] }),
     match({ orders: [{ order: given, unitsToFill: 1n }], recipient }),
     // @ts-expect-error each order stands with how it is filled
     sweep({ orders: [given] }),

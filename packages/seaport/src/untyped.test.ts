@@ -146,14 +146,14 @@ function casesOf(client: ReturnType<typeof createWalletClient> & { account: { ad
       call: actions.fulfillOrders,
       options: {
         orders: [fill, { order }],
-        maximumTotal: [{ token: zeroAddress, amount: 5n }],
+        maximumTotal: [{ currency: zeroAddress, amount: 5n }],
         allOrNothing: false,
         ...filling,
       },
     },
     'fulfillOrders with one total': {
       call: actions.fulfillOrders,
-      options: { orders: [fill], maximumTotal: { amount: 5n, token: zeroAddress } },
+      options: { orders: [fill], maximumTotal: { amount: 5n, currency: zeroAddress } },
     },
     fulfillPrivateListing: {
       call: actions.fulfillPrivateListing,
@@ -199,8 +199,8 @@ function casesOf(client: ReturnType<typeof createWalletClient> & { account: { ad
     cancelOrders: { call: actions.cancelOrders, options: { orders: [mine], domain, ...shared } },
     validateOrders: { call: actions.validateOrders, options: { orders: [order], domain, ...shared } },
     bulkCancelOrders: { call: actions.bulkCancelOrders, options: { domain, ...shared } },
-    deposit: { call: actions.deposit, options: { token: wrappedNative, amount: 5n, domain, ...shared } },
-    withdraw: { call: actions.withdraw, options: { token: wrappedNative, amount: 5n, domain, ...shared } },
+    deposit: { call: actions.deposit, options: { currency: wrappedNative, amount: 5n, domain, ...shared } },
+    withdraw: { call: actions.withdraw, options: { currency: wrappedNative, amount: 5n, domain, ...shared } },
     setDomain: { call: actions.setDomain, options: { domain, ...shared } },
     getDomain: { call: actions.getDomain, options: { tag: '0x01020304', index: 0n, config } },
     getDomains: { call: actions.getDomains, options: { tag: '0x01020304', config } },

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { demo } from '@souk/devchain'
 import {
-  cancelOrder,
   createMarketApi,
   getCollection,
   getCollections,
@@ -18,6 +17,7 @@ import {
   getPaymentToken,
   type MarketApi,
   NotFoundError,
+  notifyCancellation,
   postOrder,
   refreshNft,
 } from '@souk/market'
@@ -391,7 +391,7 @@ describe('reading', () => {
     })
     expect(Order.hash(order.parameters)).toBe(posted.orderHash)
     expect([order.signature.length, transaction.value]).toEqual([132, parseEther('1')])
-    expect(await cancelOrder(api, { orderHash: posted.orderHash, address: amina.address })).toEqual({
+    expect(await notifyCancellation(api, { orderHash: posted.orderHash, address: amina.address })).toEqual({
       orderHash: posted.orderHash,
       status: 'active',
       cancelled: false,
@@ -404,7 +404,7 @@ describe('reading', () => {
       31337,
       ['ETH', 'WETH', 'dUSD'],
     ])
-    expect((await getPaymentToken(api, { address: dusd })).decimals).toBe(6)
+    expect((await getPaymentToken(api, { currency: dusd })).decimals).toBe(6)
     expect((await getNftsByContract(api, { contract: spices, limit: 1 })).nfts[0]?.standard).toBe('erc1155')
   })
 

@@ -96,7 +96,7 @@ async function populate(): Promise<Omit<Facts, 'next'>> {
     .execute()
   await buyer.createOffer({ asset: lantern(1), price: '0.4' })
   await buyer.createCollectionOffers({ offers: ['0.3', '0.2'].map((price) => ({ collection: slug, price })) })
-  await seller.createListing({ asset: lantern(2), price: '1.7', paymentToken: wrappedNative })
+  await seller.createListing({ asset: lantern(2), price: '1.7', currency: wrappedNative })
   await seller.createListing({ asset: lantern(3), price: '3', buyer: bilal.address })
   await seller.createListing({ asset: lantern(0), price: '5' })
   await seller.createBundle({ assets: [lantern(4), lantern(5)], price: '4' })

@@ -77,7 +77,7 @@ function toAsset(nft: Nft, { collection, row, siteUrl }: About): Asset {
             type: 'successful',
             at: lastSale.at,
             totalPrice: lastSale.price,
-            paymentToken: lastSale.currency,
+            currency: lastSale.currency,
             ...toTransaction(transaction, lastSale.at),
           },
         }

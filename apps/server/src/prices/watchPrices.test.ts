@@ -56,8 +56,8 @@ describe('watchPrices', () => {
   test('behavior: follows the feed, and fills the fields of the API families', async () => {
     await transact(chain, { from: operator, ...Feed.set(etherFeed, { price: 300_050_000_000n }) })
     await pricesWith({ price: 300_050_000_000n })
-    expect(await getPaymentToken(api, { address: wrappedNative })).toMatchObject({ usdPrice: '3000.5' })
-    expect(await getPaymentToken(api, { address: dusd })).toMatchObject({ usdPrice: '0.9998' })
+    expect(await getPaymentToken(api, { currency: wrappedNative })).toMatchObject({ usdPrice: '3000.5' })
+    expect(await getPaymentToken(api, { currency: dusd })).toMatchObject({ usdPrice: '0.9998' })
   })
 
   test('behavior: an old, a negative and a missing price count as none', async () => {
@@ -73,7 +73,7 @@ describe('watchPrices', () => {
       updatedAt,
       problem: 'stale',
     })
-    expect(await getPaymentToken(api, { address: zeroAddress })).not.toHaveProperty('usdPrice')
+    expect(await getPaymentToken(api, { currency: zeroAddress })).not.toHaveProperty('usdPrice')
     await transact(chain, { from: operator, ...Feed.set(etherFeed, { price: -1n }) })
     await pricesWith({ problem: 'invalid' })
     await chain.testClient.setCode({ address: etherFeed, bytecode: '0x' })

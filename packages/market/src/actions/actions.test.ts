@@ -6,7 +6,6 @@ import { describe, expect, test } from 'vitest'
 import { createMarketApi, type MarketApi } from '../api/MarketApi.js'
 import * as TokenIds from '../domain/TokenIds.js'
 import { buildOffer } from './buildOffer.js'
-import { cancelOrder } from './cancelOrder.js'
 import { getAsset } from './getAsset.js'
 import { getAssets } from './getAssets.js'
 import { getBundle } from './getBundle.js'
@@ -25,6 +24,7 @@ import { getOrders } from './getOrders.js'
 import { getOrdersByHash } from './getOrdersByHash.js'
 import { getPaymentToken } from './getPaymentToken.js'
 import { getSignedOrders } from './getSignedOrders.js'
+import { notifyCancellation } from './notifyCancellation.js'
 import { postCollectionOffer } from './postCollectionOffer.js'
 import { postOrder } from './postOrder.js'
 import { postOrders } from './postOrders.js'
@@ -108,7 +108,7 @@ const cases: readonly Case[] = [
         side: 'bid',
         limit: 50,
         next: 'c=1',
-        paymentTokenAddress: contract,
+        currency: contract,
         maker: account,
         taker: account,
         owner: account,
@@ -160,8 +160,8 @@ const cases: readonly Case[] = [
     pauses: patient,
   },
   {
-    name: 'cancelOrder',
-    run: (api) => cancelOrder(api, { orderHash, address: account }),
+    name: 'notifyCancellation',
+    run: (api) => notifyCancellation(api, { orderHash, address: account }),
     answer: { order_hash: orderHash, status: 'cancelled', cancelled: true },
     asks: { method: 'POST', path: '/v2/order/cancel', body: { orderId: orderHash, address: account } },
     pauses: patient,
@@ -359,7 +359,7 @@ const cases: readonly Case[] = [
   },
   {
     name: 'getPaymentToken',
-    run: (api) => getPaymentToken(api, { address: contract }),
+    run: (api) => getPaymentToken(api, { currency: contract }),
     answer: answers.paymentToken,
     asks: { method: 'GET', path: `/v2/chain/ethereum/payment_token/${contract}` },
     pauses: once,

@@ -42,7 +42,7 @@ export declare namespace getOrders {
     owner?: Address | undefined
     contract?: Address | undefined
     tokenIds?: readonly bigint[] | undefined
-    paymentTokenAddress?: Address | undefined
+    currency?: Address | undefined
     bundled?: boolean | undefined
     includeBundled?: boolean | undefined
     listedAfter?: bigint | undefined
@@ -60,7 +60,7 @@ function toQuery(options: getOrders.Options) {
   return {
     limit: options.limit ?? pageSize,
     cursor: options.next,
-    payment_token_address: options.paymentTokenAddress,
+    payment_token_address: options.currency,
     maker: options.maker,
     taker: options.taker,
     owner: options.owner,

@@ -19,12 +19,12 @@ export async function getPaymentToken(
   api: MarketApi,
   options: getPaymentToken.Options,
 ): Promise<PaymentToken> {
-  const path = `/v2/chain/${api.chain}/payment_token/${options.address}`
+  const path = `/v2/chain/${api.chain}/payment_token/${options.currency}`
   const { signal, retries } = options
   return CurrencyWire.decode(await call(api, path, { signal, retries }))
 }
 
 export declare namespace getPaymentToken {
-  type Options = RequestOptions & { address: Address }
+  type Options = RequestOptions & { currency: Address }
   type Result = PaymentToken
 }

@@ -66,7 +66,7 @@ export type AssetEvent = {
   /** In the payment token's smallest unit. */
   totalPrice?: bigint
   transaction?: AssetTransaction
-  paymentToken?: PaymentToken
+  currency?: PaymentToken
 }
 
 /** The types of asset events. */

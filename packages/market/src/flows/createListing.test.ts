@@ -90,7 +90,7 @@ describe('createListing', () => {
     const wishes = [
       {},
       { buyer: bilal.address },
-      { paymentToken: wrappedNative, englishAuction: true },
+      { currency: wrappedNative, englishAuction: true },
       { endPrice: 1n, expirationTime: 2n ** 40n },
     ]
     for (const wish of wishes)
@@ -119,12 +119,12 @@ describe('createListing', () => {
     expect(paid).toBeGreaterThan(parseEther('1.99'))
   })
 
-  test('param: paymentToken', async () => {
+  test('param: currency', async () => {
     const tokenId = await scene.lanternOf(amina.address)
     const { plan } = await scene.market(amina).prepareListing({
       asset: { contract: lanterns, tokenId: String(tokenId) },
       price: '12.34',
-      paymentToken: dusd,
+      currency: dusd,
     })
     expect(plan.price.start).toBe(parseUnits('12.34', 6))
     expect(plan.currency).toEqual({ address: dusd, decimals: 6 })
@@ -212,7 +212,7 @@ describe('createListing', () => {
     const { plan } = await market.prepareListing({
       asset,
       price: '1',
-      paymentToken: wrappedNative,
+      currency: wrappedNative,
       expirationTime: end + 1_000n,
       englishAuction: { zone, settler, settlementSeconds: 500n },
     })
@@ -248,7 +248,7 @@ describe('createListing', () => {
       markets: [{ contract: lanterns, currency: zeroAddress, floor: parseEther('1') }],
       trusted: { wrapped: [wrappedNative] },
     }
-    const listing = { asset, price: '0.0001', paymentToken: wrappedNative }
+    const listing = { asset, price: '0.0001', currency: wrappedNative }
     const market = scene.market(amina)
     expect(await failure(market.prepareListing({ ...listing, known }))).toMatchObject({
       name: 'Order.UnsafeError',

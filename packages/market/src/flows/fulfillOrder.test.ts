@@ -59,7 +59,7 @@ describe('createOffer', () => {
   test('error: the native currency', async () => {
     const asset = { contract: lanterns, tokenId: 1n }
     const market = scene.market(bilal, { isDown: true })
-    const native = market.createOffer({ asset, price: '1', paymentToken: zeroAddress })
+    const native = market.createOffer({ asset, price: '1', currency: zeroAddress })
     expect(await failure(native)).toMatchInlineSnapshot(
       `[Price.OfferCurrencyError: Offers must use wrapped ETH or an ERC-20 token.]`,
     )

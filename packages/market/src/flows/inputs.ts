@@ -80,7 +80,7 @@ export const listing: Input.Fields<ListingOptions & SigningOptions> = {
   asset: item,
   ...orderTerms,
   collection: optional(collection),
-  paymentToken: optional(address),
+  currency: optional(address),
   listingTime: optional(bigint),
   buyer: optional(address),
   englishAuction: optional(auction),
@@ -88,7 +88,7 @@ export const listing: Input.Fields<ListingOptions & SigningOptions> = {
 
 const offer: Input.Fields<OfferTerms & SigningOptions> = {
   ...orderTerms,
-  paymentToken: optional(address),
+  currency: optional(address),
 }
 
 export const offerOnToken = { asset: item, ...offer, collection: optional(collection) }
@@ -102,7 +102,7 @@ export function atLeast(least: number, expected: string, check: Input.Check): In
 export const bundle: Input.Fields<BundleOptions & SigningOptions> = {
   ...anyTerms,
   assets: atLeast(2, 'a list of at least two tokens: { contract, tokenId }', item),
-  paymentToken: optional(address),
+  currency: optional(address),
   listingTime: optional(bigint),
   buyer: optional(address),
 }
@@ -121,7 +121,7 @@ const tokenIds = Input.either(
   ),
 )
 
-const money = object('a sum of money: { amount, paymentToken }', { paymentToken: optional(address) })
+const money = object('a sum of money: { amount, currency }', { currency: optional(address) })
 const several = 'a list of at least one token: { contract, tokenId }'
 
 export const swap: Input.Fields<SwapOptions & SigningOptions> = {
@@ -220,7 +220,7 @@ export const filling: Input.Fields<FillingOptions> = {
   domain: optional(text),
 }
 
-const most = object('a total: { amount, token }', { amount: bigint, token: optional(address) })
+const most = object('a total: { amount, currency }', { amount: bigint, currency: optional(address) })
 /** The maximum cost of a sweep, in one or several currencies. */
 export const total = Input.either(Array.isArray, list('a list of totals', most), most)
 

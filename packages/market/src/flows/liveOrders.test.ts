@@ -33,7 +33,7 @@ describe('exact approvals beside live orders', () => {
     const listed = await scene.market(celeste).createListing({
       asset: await assetOf(celeste),
       price: '0.1',
-      paymentToken: wrappedNative,
+      currency: wrappedNative,
     })
     const { plan } = await market.prepareFulfillment({ order: listed.orderHash, exactApproval })
     expect(plan.steps[0]).toMatchObject({ kind: 'approval', exact: parseEther('0.6') })
@@ -48,7 +48,7 @@ describe('exact approvals beside live orders', () => {
   test('behavior: the end of an auction names the listing that falls asleep', async () => {
     const market = scene.market(esra)
     const asset = await assetOf(esra)
-    const shared = { asset, price: '0.5', paymentToken: wrappedNative, exactApproval }
+    const shared = { asset, price: '0.5', currency: wrappedNative, exactApproval }
     const { auction: englishAuction } = await getMarketInfo(market.api)
     const auctioned = { ...shared, englishAuction, conduitKey: noConduitKey }
     const { timestamp } = await scene.chain.publicClient.getBlock()

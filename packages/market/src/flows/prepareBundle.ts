@@ -26,12 +26,12 @@ export async function prepareBundle(
   options: prepareBundle.Options,
 ): Promise<prepareBundle.Result> {
   Input.assert('createBundle', options, { ...inputs.shared, ...inputs.bundle, ...inputs.publishing })
-  const { assets, fees: own, creatorFees, paymentToken, signal } = options
+  const { assets, fees: own, creatorFees, currency, signal } = options
   const account = await accountFor(market, { action: 'createBundle', account: options.account })
   const [facts, fees] = await Promise.all([
     readTradeFacts(market, {
       contracts: assets.map(({ contract }) => contract),
-      currencies: paymentToken ? [paymentToken] : [],
+      currencies: currency ? [currency] : [],
     }),
     readSharedFees(market, { tokens: assets, fees: own, creatorFees, signal }),
   ])

@@ -10,7 +10,7 @@ import {
   OrderState,
 } from '@souk/seaport'
 import { type Account, type Hash, type Hex, isAddressEqual, type TransactionReceipt } from 'viem'
-import { cancelOrder } from '../actions/cancelOrder.js'
+import { notifyCancellation } from '../actions/notifyCancellation.js'
 import type { Market } from '../api/Market.js'
 import type { AnyOrder } from '../domain/MarketOrder.js'
 import * as Trade from '../domain/Trade.js'
@@ -188,7 +188,7 @@ async function tellMarket(
   for (let start = 0; start < hashes.length; start += atOnce)
     await Promise.all(
       hashes.slice(start, start + atOnce).map((orderHash) =>
-        cancelOrder(api, { orderHash, address: account.address, signal }).catch((error: unknown) => {
+        notifyCancellation(api, { orderHash, address: account.address, signal }).catch((error: unknown) => {
           if (isAbort(error, signal)) throw error
           untold.push({ orderHash, error })
         }),

@@ -65,7 +65,7 @@ export async function readListings(
   const [facts, fees] = await Promise.all([
     readTradeFacts(market, {
       contracts: listings.map(({ asset }) => asset.contract),
-      currencies: listings.flatMap(({ paymentToken }) => paymentToken ?? []),
+      currencies: listings.flatMap(({ currency }) => currency ?? []),
     }),
     readFees(market, { queries, signal }),
   ])

@@ -65,7 +65,7 @@ export async function readOffers(
 ): Promise<readonly OfferDraft[]> {
   const { account, signal } = options
   const offers = options.offers.map((offer) => {
-    const paymentToken = offer.paymentToken ?? offerTokenOf(market)
+    const paymentToken = offer.currency ?? offerTokenOf(market)
     assertOfferCurrency(paymentToken)
     return { ...offer, paymentToken }
   })

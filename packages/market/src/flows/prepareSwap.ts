@@ -38,7 +38,7 @@ export async function prepareSwap(market: Market, options: prepareSwap.Options):
   const account = await accountFor(market, { action: 'createSwap', account: options.account })
   const facts = await readTradeFacts(market, {
     contracts: [...give, ...('contract' in want ? [want] : want)].map(({ contract }) => contract),
-    currencies: [pay, ask].flatMap((money) => money?.paymentToken ?? []),
+    currencies: [pay, ask].flatMap((money) => money?.currency ?? []),
   })
   // Fees are a share of the money. A swap without money has none.
   const hasMoney = pay !== undefined || ask !== undefined

@@ -115,8 +115,8 @@ describe('run of prepareSweep, where the exchange would refuse the whole', () =>
 
   test('behavior: what was approved before stays approved', async () => {
     const asset = { contract: lanterns, tokenId: await scene.lanternOf(amina.address) }
-    const paymentToken = wrappedNative
-    const honest = await scene.market(amina).createListing({ asset, price: parseEther('1'), paymentToken })
+    const currency = wrappedNative
+    const honest = await scene.market(amina).createListing({ asset, price: parseEther('1'), currency })
     const offer = [lantern(await scene.lanternOf(amina.address))]
     const hostile = await fickle(amina, { offer, consideration: [weth(parseEther('1'))] })
     const orders = [{ order: hostile }, { order: honest.order }]
@@ -138,7 +138,7 @@ describe('run of prepareSweep, where the exchange would refuse the whole', () =>
     const tokenId = await scene.lanternOf(bilal.address)
     const bid = await fickle(amina, { offer: [weth(parseEther('2'))], consideration: [lantern(tokenId)] })
     const asset = { contract: lanterns, tokenId: await scene.lanternOf(amina.address) }
-    const listed = { asset, price: parseEther('1'), paymentToken: wrappedNative }
+    const listed = { asset, price: parseEther('1'), currency: wrappedNative }
     const { order } = await scene.market(amina).createListing(listed)
     const sweep = await scene.market(bilal).prepareSweep({ orders: [{ order: bid }, { order }] })
     expect(sweep.plan.payment).toEqual([])

@@ -33,7 +33,7 @@ describe('createListing', () => {
     const { client, tokenId } = await contractAccount(zellige)
     const market = scene.market(amina, { client })
     const asset = { contract: lanterns, tokenId }
-    const terms = { asset, price: '1', paymentToken: wrappedNative, publish } as const
+    const terms = { asset, price: '1', currency: wrappedNative, publish } as const
     const { plan, estimateFee } = await market.prepareListing(terms)
     expect(plan.steps.map(({ kind }) => kind)).toEqual(['approval', 'transaction', 'post'])
     expect(await estimateFee?.()).toBeUndefined()

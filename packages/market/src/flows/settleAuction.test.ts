@@ -24,7 +24,7 @@ async function open(): Promise<Opened> {
   const auction = await market.createListing({
     asset: { contract: lanterns, tokenId },
     price: ether,
-    paymentToken: wrappedNative,
+    currency: wrappedNative,
     expirationTime: end,
     englishAuction: settling ?? expect.fail('The market settles no auctions.'),
   })

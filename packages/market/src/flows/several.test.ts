@@ -156,7 +156,7 @@ describe('createBundle', () => {
     expect(changeOf(changes, bilal.address, lanterns)).toBe(2n)
   })
 
-  test('param: endPrice, paymentToken, buyer', async () => {
+  test('param: endPrice, currency, buyer', async () => {
     const ids = await lanternsOf(amina, 2)
     const { timestamp } = await scene.chain.publicClient.getBlock()
     const listed = await scene.market(amina).createBundle({
@@ -164,7 +164,7 @@ describe('createBundle', () => {
       price: '0.2',
       endPrice: '0.1',
       expirationTime: timestamp + 1_000_000n,
-      paymentToken: wrappedNative,
+      currency: wrappedNative,
       buyer: bilal.address,
     })
     expect(listed).toMatchObject({ type: 'dutch', taker: bilal.address })
@@ -324,10 +324,10 @@ describe('createSwap', () => {
     const [wanted = 0n] = await lanternsOf(bilal, 1)
     const wish = { give: [lantern(given)], want: [lantern(wanted)] }
     const market = scene.market(amina)
-    const money = { amount: '0.5', paymentToken: wrappedNative }
+    const money = { amount: '0.5', currency: wrappedNative }
     const many = { contract: lanterns, quantity: 31n }
     const refused = [
-      market.createSwap({ ...wish, pay: { amount: '0.5', paymentToken: zeroAddress } }),
+      market.createSwap({ ...wish, pay: { amount: '0.5', currency: zeroAddress } }),
       market.createSwap({ ...wish, pay: { amount: '0.2' }, ask: money }),
       market.createSwap({ ...wish, want: [lantern(wanted), lantern(given)] }),
       market.createSwap({ ...wish, want: many }),

@@ -134,7 +134,7 @@ async function prepareChange(
   })
   const account = await accountFor(market, { action, account: options.account })
   const { client, seaport: config } = market
-  const wish = { token, amount, account, config }
+  const wish = { currency: token, amount, account, config }
   const { actions } = event === 'WrapEth' ? await deposit(client, wish) : await withdraw(client, wish)
   const { known, override } = options
   // The configuration names the contract that wraps, so the guard may trust it.

@@ -319,7 +319,7 @@ describe('AssetWire', () => {
         "isPresale": false,
         "lastSale": {
           "at": 2023-10-21T10:11:12.000Z,
-          "paymentToken": {
+          "currency": {
             "address": "0x0000000000000000000000000000000000000000",
             "decimals": 18,
             "ethPrice": "1.0",

@@ -49,7 +49,7 @@ export const schema = z.map(
       auctionType: raw.auction_type,
       totalPrice: raw.total_price,
       transaction: raw.transaction,
-      paymentToken: raw.payment_token,
+      currency: raw.payment_token,
     }),
 )
 
@@ -66,7 +66,7 @@ export function encode(event: AssetEvent) {
     auction_type: event.auctionType ?? null,
     total_price: event.totalPrice === undefined ? null : String(event.totalPrice),
     transaction: event.transaction ? encodeTransaction(event.transaction) : null,
-    payment_token: event.paymentToken ? CurrencyWire.encode(event.paymentToken) : null,
+    payment_token: event.currency ? CurrencyWire.encode(event.currency) : null,
   }
 }
 

@@ -56,7 +56,7 @@ const transaction: fc.Arbitrary<AssetTransaction> = object(
 )
 const event: fc.Arbitrary<AssetEvent> = object(
   { type: fc.constantFrom(...assetEventTypes), at: date },
-  { auctionType: fc.constantFrom(...auctionTypes), totalPrice: uint256, transaction, paymentToken },
+  { auctionType: fc.constantFrom(...auctionTypes), totalPrice: uint256, transaction, currency: paymentToken },
 )
 const contract: fc.Arbitrary<AssetContract> = object(
   {

@@ -79,7 +79,7 @@ export function isTestChain(slug: string): boolean {
  * @throws {UnknownSlugError} if the marketplace API has no chain with that name.
  *
  * @example
- * await deposit(client, { token: Chain.wrappedNativeToken('ethereum'), amount })
+ * await deposit(client, { currency: Chain.wrappedNativeToken('ethereum'), amount })
  */
 export function wrappedNativeToken(slug: string): Address {
   const facts = factsOf(slug)

@@ -95,7 +95,7 @@ describe('queries of a market', () => {
     [react.getNftQueryOptions(api, { contract: address, tokenId: 7n })],
     [react.getNftsQueryOptions(api, { tokens: [{ contract: address, tokenId: 7n }] })],
     [react.getOrderQueryOptions(api, { orderHash })],
-    [react.getPaymentTokenQueryOptions(api, { address })],
+    [react.getPaymentTokenQueryOptions(api, { currency: address })],
     [react.getSettlementQueryOptions(api, { orderHash })],
     [react.getActivityQueryOptions(api, { contract: address, tokenId: 7n })],
     [react.getAssetsQueryOptions(api, { tokenIds: [7n] })],

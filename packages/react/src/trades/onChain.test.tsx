@@ -237,7 +237,7 @@ describe('useValidateOrders', () => {
 
 describe('useMatchOrders', () => {
   trades(useMatchOrders, async () => {
-    const { asset, order } = await list(bilal, { paymentToken: wrappedNative })
+    const { asset, order } = await list(bilal, { currency: wrappedNative })
     const offer = await marketOf(celeste).createOffer({ asset, price: 2n * ether })
     return {
       wrong: { orders: [] },
@@ -253,7 +253,7 @@ describe('useSettleAuction', () => {
   trades(useSettleAuction, async () => {
     const { auction: settling } = await getMarketInfo(api)
     const auction = {
-      paymentToken: wrappedNative,
+      currency: wrappedNative,
       englishAuction: settling ?? expect.fail('The market settles no auctions.'),
     }
     const [{ order: unsold }, { asset, order }] = [await list(amina, auction), await list(amina, auction)]

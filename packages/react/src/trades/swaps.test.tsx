@@ -17,7 +17,7 @@ describe('useCreateSwap', () => {
 
   test('error: terms that no swap can have block the flow, without a request', async () => {
     const { result, asked } = await marketApp(useCreateSwap)
-    const money = { amount: 5n, paymentToken: zeroAddress }
+    const money = { amount: 5n, currency: zeroAddress }
     act(() => result.current.prepare({ ...sides, pay: money }, { title }))
     await waitFor(() =>
       expect(result.current.state).toMatchObject({
@@ -25,7 +25,7 @@ describe('useCreateSwap', () => {
         error: { name: 'Price.OfferCurrencyError' },
       }),
     )
-    const both = { amount: 5n, paymentToken: contract } as const
+    const both = { amount: 5n, currency: contract } as const
     act(() => result.current.prepare({ ...sides, pay: both, ask: both }, { title }))
     await waitFor(() =>
       expect(result.current.state).toMatchObject({ error: { name: 'Price.BothWaysError' } }),

@@ -17,11 +17,11 @@ import * as inputs from './inputs.js'
  * @throws {AmountError} when the amount is 0 or less.
  *
  * @example
- * const hash = await (await deposit(client, { token: wrappedNative, amount: parseEther('0.2') })).executeAllActions()
+ * const hash = await (await deposit(client, { currency: wrappedNative, amount: parseEther('0.2') })).executeAllActions()
  */
 export async function deposit(client: AnyClient, options: deposit.Options): Promise<Exchange> {
   Input.assert(options, inputs.wrap)
-  const { token, amount } = options
+  const { currency: token, amount } = options
   const { address: account } = accountOf(client, 'deposit', options.account)
   assertPositive('deposit', amount)
   const [answer] = await readBatch(client, [{ type: 'balance', account }])
@@ -35,7 +35,7 @@ export async function deposit(client: AnyClient, options: deposit.Options): Prom
 export declare namespace deposit {
   type Options = TransactionOptions & {
     /** The address of the chain's wrapped native token. */
-    token: Address
+    currency: Address
     /** In wei. */
     amount: bigint
   }

@@ -22,7 +22,7 @@ import * as inputs from './inputs.js'
 import { readFillFacts, settleOptions, toFillWishes } from './readFill.js'
 
 const { address, boolean, list, object, optional, uint256 } = Input
-const total = object('a total: { amount, token }', { amount: uint256, token: optional(address) })
+const total = object('a total: { amount, currency }', { amount: uint256, currency: optional(address) })
 const input: Input.Fields<fulfillOrders.Options> = {
   orders: inputs.fills,
   ...inputs.filling,
@@ -128,20 +128,20 @@ function endsByZones({ issues, dropped }: ManyPlan): boolean {
   return ended && dropped.some(({ reasons }) => reasons.some((reason) => reason instanceof ZoneError))
 }
 
-type Maximum = { token?: Address | undefined; amount: bigint }
+type Maximum = { currency?: Address | undefined; amount: bigint }
 
 function toMaximum(
   maximum: fulfillOrders.Options['maximumTotal'],
-): readonly Required<Maximum & { token: Address }>[] {
+): readonly Required<Maximum & { currency: Address }>[] {
   const list: readonly Maximum[] = maximum === undefined ? [] : 'amount' in maximum ? [maximum] : maximum
-  return list.map(({ token, amount }) => ({ token: token ?? zeroAddress, amount }))
+  return list.map(({ currency = zeroAddress, amount }) => ({ currency, amount }))
 }
 
 export declare namespace fulfillOrders {
   type Options = Guarding & {
     orders: readonly fulfillOrder.Fill[]
     /**
-     * The maximum total cost, including fees and tips. Without a token it is in the native currency. Orders that could
+     * The maximum total cost, including fees and tips. Without a currency it is in the native currency. Orders that could
      * exceed it, also by a rising price, are dropped.
      */
     maximumTotal?: Maximum | readonly Maximum[] | undefined

@@ -305,14 +305,14 @@ describe('deposit, withdraw', () => {
   test('default: 1:1, with one read before', async () => {
     const { client, log } = counting(amina)
     const before = await balances(amina.address)
-    const wrap = await deposit(client, { token: wrappedNative, amount, domain: 'souk.example' })
+    const wrap = await deposit(client, { currency: wrappedNative, amount, domain: 'souk.example' })
     expect(log.methods).toEqual(['eth_call'])
     const paid = await done(await wrap.executeAllActions())
     const between = await balances(amina.address)
     expect(between.wrapped).toBe(before.wrapped + amount)
     expect(between.native).toBe(before.native - amount - paid.gasUsed * paid.effectiveGasPrice)
     log.clear()
-    const unwrap = await withdraw(client, { token: wrappedNative, amount, domain: 'souk.example' })
+    const unwrap = await withdraw(client, { currency: wrappedNative, amount, domain: 'souk.example' })
     expect(log.methods).toEqual(['eth_call'])
     await done(await unwrap.executeAllActions())
     expect((await balances(amina.address)).wrapped).toBe(before.wrapped)
@@ -321,23 +321,29 @@ describe('deposit, withdraw', () => {
   test('behavior: works without Multicall3', async () => {
     await chain.testClient.setCode({ address: multicall3Address, bytecode: '0x' })
     const { client, log } = counting(amina)
-    await deposit(client, { token: wrappedNative, amount })
+    await deposit(client, { currency: wrappedNative, amount })
     expect(log.methods).toEqual(['eth_call'])
   })
 
   test('error: more than the balance, 0, not a token', async () => {
     const { wrapped, native } = await balances(amina.address)
-    await expect(deposit(seller(), { token: wrappedNative, amount: native + 1n })).rejects.toMatchObject({
+    await expect(deposit(seller(), { currency: wrappedNative, amount: native + 1n })).rejects.toMatchObject({
       name: 'Wallet.InsufficientBalanceError',
       facts: { account: amina.address, token: 'native', amount: native + 1n, balance: native },
     })
-    await expect(withdraw(seller(), { token: wrappedNative, amount: wrapped + 1n })).rejects.toMatchObject({
-      name: 'Wallet.InsufficientBalanceError',
-      facts: { token: wrappedNative, balance: wrapped },
-    })
-    await expect(deposit(seller(), { token: wrappedNative, amount: 0n })).rejects.toThrow('must be above 0')
-    await expect(withdraw(seller(), { token: wrappedNative, amount: -1n })).rejects.toThrow('must be above 0')
-    await expect(withdraw(seller(), { token: bilal.address, amount })).rejects.toMatchObject({
+    await expect(withdraw(seller(), { currency: wrappedNative, amount: wrapped + 1n })).rejects.toMatchObject(
+      {
+        name: 'Wallet.InsufficientBalanceError',
+        facts: { token: wrappedNative, balance: wrapped },
+      },
+    )
+    await expect(deposit(seller(), { currency: wrappedNative, amount: 0n })).rejects.toThrow(
+      'must be above 0',
+    )
+    await expect(withdraw(seller(), { currency: wrappedNative, amount: -1n })).rejects.toThrow(
+      'must be above 0',
+    )
+    await expect(withdraw(seller(), { currency: bilal.address, amount })).rejects.toMatchObject({
       name: 'Node.UnreachableError',
     })
   })

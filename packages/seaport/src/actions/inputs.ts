@@ -168,7 +168,7 @@ export const creating = { ...shared, exactApproval, liveOrders, override, known 
 export const signing = { ...shared, chainId: Input.count, override, known }
 
 /** The options of wrapping and unwrapping. */
-export const wrap = { token: address, amount: Input.bigint, ...transaction }
+export const wrap = { currency: address, amount: Input.bigint, ...transaction }
 
 /** The items whose balances are read. */
 export const items = list(

@@ -18,11 +18,11 @@ import * as inputs from './inputs.js'
  * @throws {UnreachableError} when the node does not answer, or the token is not a contract.
  *
  * @example
- * const hash = await (await withdraw(client, { token: wrappedNative, amount: parseEther('0.2') })).executeAllActions()
+ * const hash = await (await withdraw(client, { currency: wrappedNative, amount: parseEther('0.2') })).executeAllActions()
  */
 export async function withdraw(client: AnyClient, options: withdraw.Options): Promise<Exchange> {
   Input.assert(options, inputs.wrap)
-  const { token, amount } = options
+  const { currency: token, amount } = options
   const { address: account } = accountOf(client, 'withdraw', options.account)
   assertPositive('withdraw', amount)
   const question = encodeFunctionData({ abi: wrappedNativeAbi, functionName: 'balanceOf', args: [account] })
@@ -38,7 +38,7 @@ export async function withdraw(client: AnyClient, options: withdraw.Options): Pr
 export declare namespace withdraw {
   type Options = TransactionOptions & {
     /** The address of the chain's wrapped native token. */
-    token: Address
+    currency: Address
     /** In wei. */
     amount: bigint
   }

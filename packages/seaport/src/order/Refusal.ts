@@ -211,11 +211,11 @@ export class SignerError extends BaseError<{ offerer: Address; signer: Address }
 }
 
 /** A token that the order uses as a currency is not an ERC20: it is a collection of NFTs, or not a token. */
-export class NotCurrencyError extends BaseError<{ token: Address }> {
+export class NotCurrencyError extends BaseError<{ currency: Address }> {
   override readonly name = 'Order.NotCurrencyError'
-  constructor(facts: { token: Address }) {
+  constructor(facts: { currency: Address }) {
     super(
-      `${facts.token} is not an ERC20 token. Pass the itemType and identifier of an NFT, or the address of a currency.`,
+      `${facts.currency} is not an ERC20 token. Pass the itemType and identifier of an NFT, or the address of a currency.`,
       { facts },
     )
   }
@@ -287,11 +287,11 @@ export class SameTokenTwiceError extends BaseError<{ contract: Address; tokenId:
 }
 
 /** The order would raise the total above the given maximum. */
-export class MaximumError extends BaseError<{ token: Address; total: bigint; maximum: bigint }> {
+export class MaximumError extends BaseError<{ currency: Address; total: bigint; maximum: bigint }> {
   override readonly name = 'Order.MaximumError'
-  constructor(facts: { token: Address; total: bigint; maximum: bigint }) {
+  constructor(facts: { currency: Address; total: bigint; maximum: bigint }) {
     super(
-      `With this order the total would be ${facts.total} of ${BigInt(facts.token) === 0n ? 'the native currency' : facts.token}, more than the maximum of ${facts.maximum}. Raise the maximum, or leave the order out.`,
+      `With this order the total would be ${facts.total} of ${BigInt(facts.currency) === 0n ? 'the native currency' : facts.currency}, more than the maximum of ${facts.maximum}. Raise the maximum, or leave the order out.`,
       { facts, retry: 'user' },
     )
   }
@@ -416,11 +416,11 @@ export class PrivateRecipientError extends BaseError<{ taker: Address; recipient
 }
 
 /** `allOrNothing` is set, and an amount of an order changes with time in a currency that another order offers. */
-export class MovingPriceError extends BaseError<{ orderHash: Hex; token: Address }> {
+export class MovingPriceError extends BaseError<{ orderHash: Hex; currency: Address }> {
   override readonly name = 'Order.MovingPriceError'
-  constructor(facts: { orderHash: Hex; token: Address }) {
+  constructor(facts: { orderHash: Hex; currency: Address }) {
     super(
-      `Order ${facts.orderHash} changes with time in ${facts.token}, which another order offers. All-or-nothing fills need fixed amounts. Leave one of the orders out, or turn allOrNothing off.`,
+      `Order ${facts.orderHash} changes with time in ${facts.currency}, which another order offers. All-or-nothing fills need fixed amounts. Leave one of the orders out, or turn allOrNothing off.`,
       { facts, retry: 'user' },
     )
   }

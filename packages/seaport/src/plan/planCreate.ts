@@ -103,7 +103,7 @@ function notCurrencies({ offer, consideration }: Components, facts: Facts): read
   const tokens = new Set([...offer, ...consideration].map(({ token }) => token))
   return [...tokens]
     .filter((token) => facts.currencies.get(token.toLowerCase()) === false)
-    .map((token) => new NotCurrencyError({ token }))
+    .map((token) => new NotCurrencyError({ currency: token }))
 }
 
 /**

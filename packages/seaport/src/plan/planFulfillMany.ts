@@ -30,7 +30,7 @@ import type { Transaction } from './Transaction.js'
 export type ManyWish = {
   fills: readonly FillWish[]
   /** The maximum total cost per token. Orders that would exceed it are dropped. */
-  maximum: readonly { token: Address; amount: bigint }[]
+  maximum: readonly { currency: Address; amount: bigint }[]
   allOrNothing: boolean
   /** Whether the fulfiller must already hold the payment. */
   checkFulfiller: boolean
@@ -159,7 +159,7 @@ function movingIssues(fills: readonly Fill[]): readonly BaseError[] {
       .filter(({ token }) =>
         fills.some((fill) => moneyOf(fill.asked).some((ask) => isAddressEqual(ask.token, token))),
       )
-      .map(({ token }) => new Refusal.MovingPriceError({ orderHash, token })),
+      .map(({ token }) => new Refusal.MovingPriceError({ orderHash, currency: token })),
   )
 }
 
@@ -258,10 +258,10 @@ function tokensPaid(fill: Fill, party: Party, options: SettleOptions): readonly 
 }
 
 function maximumIssues(fill: Fill, wish: ManyWish, ledger: Ledger): readonly BaseError[] {
-  return wish.maximum.flatMap(({ token, amount: maximum }) => {
+  return wish.maximum.flatMap(({ currency: token, amount: maximum }) => {
     const name = token.toLowerCase()
     const total = (ledger.spent.get(name) ?? 0n) + costIn(name, fill.asked)
-    return total > maximum ? [new Refusal.MaximumError({ token, total, maximum })] : []
+    return total > maximum ? [new Refusal.MaximumError({ currency: token, total, maximum })] : []
   })
 }
 

@@ -50,7 +50,7 @@ describe('readBundle', () => {
         { contract, tokenId: 7n, quantity: 2n, standard: 'erc1155' },
       ],
       price: 2n * one,
-      paymentToken: ether.address,
+      currency: ether.address,
     })
   })
 

@@ -17,7 +17,7 @@ export function toBundleTerms(
       quantity: units,
     })),
     price: unitPrice,
-    paymentToken: currency.address,
+    currency: currency.address,
     listingTime: startTime,
     expirationTime: endTime,
     ...(mode === 'dutch' ? { endPrice } : {}),

@@ -15,7 +15,7 @@ export function toBulkTerms(
       collection: collections.get(line.nft.collection) ?? line.nft.collection,
       price: unitPrice ?? 0n,
       quantity,
-      paymentToken: read.currency.address,
+      currency: read.currency.address,
       expirationTime,
     })),
   }

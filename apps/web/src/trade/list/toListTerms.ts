@@ -16,7 +16,7 @@ export function toListTerms(
     collection,
     price: unitPrice,
     quantity,
-    paymentToken: currency.address,
+    currency: currency.address,
     listingTime: startTime,
     expirationTime: endTime,
     ...(mode === 'dutch' ? { endPrice } : {}),

@@ -38,7 +38,7 @@ function toTerms({ form, read: { currency, unitPrice, quantity } }: Typed, now: 
   return {
     price: unitPrice,
     quantity,
-    paymentToken: currency.address,
+    currency: currency.address,
     expirationTime: now + BigInt(form.duration) * 86_400n,
   }
 }

@@ -18,7 +18,7 @@ export function toOffersTerms(
             collection: collections.get(nft.collection) ?? nft.collection,
             price: unitPrice,
             quantity,
-            paymentToken: read.currency.address,
+            currency: read.currency.address,
             expirationTime,
           },
         ],

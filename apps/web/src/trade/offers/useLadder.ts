@@ -35,7 +35,7 @@ export function useLadder({ intent, collection, aim, trade }: About) {
       ...aim.subject,
       ...(collection.contract ? { contract: collection.contract } : {}),
       collection: collection.slug,
-      paymentToken: currency.address,
+      currency: currency.address,
       quantity,
       expirationTime,
     }

@@ -63,7 +63,7 @@ describe('toSwapTerms', () => {
       expirationTime: BigInt(form.duration) * 86_400n,
       give: [{ contract, tokenId: 1n, quantity: 1n }],
       want: [{ contract, tokenId: 2n, quantity: 2n }],
-      ask: { amount: 5n * 10n ** 17n, paymentToken: ether.address },
+      ask: { amount: 5n * 10n ** 17n, currency: ether.address },
     })
     expect(terms).not.toHaveProperty('pay')
   })

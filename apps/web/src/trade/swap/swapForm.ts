@@ -121,8 +121,8 @@ export function toSwapTerms(
   return {
     give: give.tokens.flatMap(toAsset),
     want,
-    ...(pay ? { pay: { amount: pay.amount, paymentToken: pay.currency } } : {}),
-    ...(ask ? { ask: { amount: ask.amount, paymentToken: ask.currency } } : {}),
+    ...(pay ? { pay: { amount: pay.amount, currency: pay.currency } } : {}),
+    ...(ask ? { ask: { amount: ask.amount, currency: ask.currency } } : {}),
     expirationTime: now + BigInt(duration) * 86_400n,
     ...(isOnChain ? { publish: 'chain' } : {}),
   }

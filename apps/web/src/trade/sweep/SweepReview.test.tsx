@@ -71,7 +71,7 @@ describe('SweepReview', () => {
 
   test('behavior: gives the reason for each item left out', () => {
     const expired = new ExpiredError({ orderHash: '0x01', endTime: 1n, now: 2n })
-    const over = new MaximumError({ token: ether.address, total: 2n, maximum: 1n })
+    const over = new MaximumError({ currency: ether.address, total: 2n, maximum: 1n })
     show([line(1n), line(2n), line(3n), line(4n)], {
       plan: {
         payment: [{ currency: ether.address, amount: 10n ** 18n }],

@@ -9,7 +9,7 @@ export function toSweep(group: Cart.Group): Pick<prepareSweep.Options, 'orders' 
       expected: { currency: group.currency },
       ...(total > 1n ? { units } : {}),
     })),
-    maximumTotal: { token: group.currency, amount: group.total + roundingOf(group) },
+    maximumTotal: { currency: group.currency, amount: group.total + roundingOf(group) },
   }
 }
 

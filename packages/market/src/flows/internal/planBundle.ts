@@ -28,7 +28,7 @@ export type SeveralOptions = Omit<OrderOptions, 'price' | 'pricePer' | 'quantity
 
 /** Options of a bundle. */
 export type BundleOptions = SeveralOptions &
-  Pick<ListingOptions, 'endPrice' | 'paymentToken' | 'buyer'> & {
+  Pick<ListingOptions, 'endPrice' | 'currency' | 'buyer'> & {
     /** The tokens, at least two. */
     assets: readonly AssetInput[]
     /** The price of all tokens together: a bigint in the currency's smallest unit, or a decimal string. Includes the fees. */
@@ -60,7 +60,7 @@ export function draftBundle(
   options: BundleOptions,
   facts: Omit<ListingFacts, 'chain'>,
 ): SignedDraft<Omit<BundlePlan, 'orderHash' | 'parameters'>> {
-  const { price, endPrice, paymentToken = zeroAddress, buyer } = options
+  const { price, endPrice, currency: paymentToken = zeroAddress, buyer } = options
   const { account, fees, now } = facts
   const assets = options.assets.map((asset) => toAsset(asset, facts))
   const currency = { address: paymentToken, decimals: facts.decimals.get(paymentToken.toLowerCase()) }

@@ -36,7 +36,7 @@ export type ListingOptions = OrderOptions & {
   /** The final price of a Dutch auction, whose price falls until the end. Requires an `expirationTime`. */
   endPrice?: Price.Amount | undefined
   /** The zero address is the native currency. @default the native currency */
-  paymentToken?: Address | undefined
+  currency?: Address | undefined
   /** Unix time in seconds. @default now */
   listingTime?: bigint | undefined
   /**
@@ -88,7 +88,7 @@ export type PlannedOrder = Omit<createOrder.Options, 'account' | 'config' | 'exa
 
 /** Calculates a listing. Pure: the same facts always give the same listing. */
 export function draftListing(options: ListingOptions, facts: ListingFacts): ListingDraft {
-  const { quantity = 1n, paymentToken = zeroAddress, buyer, englishAuction = false } = options
+  const { quantity = 1n, currency: paymentToken = zeroAddress, buyer, englishAuction = false } = options
   const { account, fees, chain, now } = facts
   const { standard, ...item } = toItem(options.asset, facts)
   assertQuantity(quantity, standard)

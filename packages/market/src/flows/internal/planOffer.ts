@@ -11,7 +11,7 @@ import { assertQuantity } from './readItem.js'
 /** Options of an offer. It is paid in an ERC20 token, and its price does not change over time. */
 export type OfferTerms = OrderOptions & {
   /** @default the wrapped native currency */
-  paymentToken?: Address | undefined
+  currency?: Address | undefined
 }
 
 /** An offer that is ready to be signed. */

@@ -36,7 +36,7 @@ export type AnyOfCollection = {
 export type SwapMoney = {
   /** A bigint in the currency's smallest unit, or a decimal string in whole units. Includes the fees. */
   amount: Price.Amount
-  paymentToken?: Address | undefined
+  currency?: Address | undefined
 }
 
 /** Options of a swap. */
@@ -45,9 +45,9 @@ export type SwapOptions = SeveralOptions & {
   give: readonly AssetInput[]
   /** The tokens that the account wants, at least one, or any of a collection. */
   want: readonly AssetInput[] | AnyOfCollection
-  /** Money that the account gives in addition. Without `paymentToken`, it is in the wrapped native currency. */
+  /** Money that the account gives in addition. Without `currency`, it is in the wrapped native currency. */
   pay?: SwapMoney | undefined
-  /** Money that the account wants in addition. Without `paymentToken`, it is in the native currency. */
+  /** Money that the account wants in addition. Without `currency`, it is in the native currency. */
   ask?: SwapMoney | undefined
 }
 
@@ -87,7 +87,7 @@ type SwapFacts = Omit<ListingFacts, 'chain'> & {
 export type WantedList = { tokenIds: TokenIds.TokenIds; root: bigint }
 
 /** A sum whose currency is known. */
-export type ReadMoney = SwapMoney & { paymentToken: Address }
+export type ReadMoney = SwapMoney & { currency: Address }
 
 /**
  * Calculates a swap. Pure: the same facts always give the same swap.
@@ -140,14 +140,14 @@ export function draftSwap(
  */
 export function assertSwapMoney(pay: ReadMoney | undefined, ask: ReadMoney | undefined): void {
   if (!pay) return
-  assertOfferCurrency(pay.paymentToken)
-  if (ask && isAddressEqual(pay.paymentToken, ask.paymentToken))
-    throw new Price.BothWaysError({ currency: pay.paymentToken })
+  assertOfferCurrency(pay.currency)
+  if (ask && isAddressEqual(pay.currency, ask.currency))
+    throw new Price.BothWaysError({ currency: pay.currency })
 }
 
-function toPlanned({ amount, paymentToken }: ReadMoney, facts: SwapFacts): PlannedMoney {
+function toPlanned({ amount, currency: address }: ReadMoney, facts: SwapFacts): PlannedMoney {
   const { fees } = facts
-  const currency = { address: paymentToken, decimals: facts.decimals.get(paymentToken.toLowerCase()) }
+  const currency = { address, decimals: facts.decimals.get(address.toLowerCase()) }
   const total = Price.read({ price: amount, quantity: 1n, currency })
   const shares = Price.share(total, { quantity: 1n, fees })
   return {
@@ -249,5 +249,5 @@ export function toMoneyIn(
   money: SwapMoney | undefined,
   usual: () => Address = () => zeroAddress,
 ): ReadMoney | undefined {
-  return money && { ...money, paymentToken: money.paymentToken ?? usual() }
+  return money && { ...money, currency: money.currency ?? usual() }
 }

@@ -93,7 +93,7 @@ export declare namespace readCollectionOffers {
 type Wanted = ReturnType<typeof toWanted>
 
 function toWanted(market: Market, options: CollectionOfferOptions, { address: offerer }: Account) {
-  const paymentToken = options.paymentToken ?? offerTokenOf(market)
+  const paymentToken = options.currency ?? offerTokenOf(market)
   assertOfferCurrency(paymentToken)
   const { collection: slug, quantity = 1n, retries } = options
   const criteria = criteriaOf(options)

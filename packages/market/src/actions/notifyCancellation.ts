@@ -12,15 +12,18 @@ import * as CancelWire from '../wire/cancel.js'
  * @throws {ResponseError} if the server responds with an error.
  *
  * @example
- * const { cancelled } = await cancelOrder(api, { orderHash, address: maker })
+ * const { cancelled } = await notifyCancellation(api, { orderHash, address: maker })
  */
-export async function cancelOrder(api: MarketApi, options: cancelOrder.Options): Promise<cancelOrder.Result> {
+export async function notifyCancellation(
+  api: MarketApi,
+  options: notifyCancellation.Options,
+): Promise<notifyCancellation.Result> {
   const { orderHash, address, signal, retries = 2 } = options
   const body = CancelWire.encodeRequest({ orderHash, address })
   return CancelWire.decode(await call(api, '/v2/order/cancel', { body, signal, retries, retryDelayMs: 3000 }))
 }
 
-export declare namespace cancelOrder {
+export declare namespace notifyCancellation {
   type Options = RequestOptions & { orderHash: Hex; address: Address }
   type Result = CancelWire.CancelResult
 }
