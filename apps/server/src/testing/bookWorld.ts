@@ -39,6 +39,8 @@ export type World = {
   kept: readonly bigint[]
   /** Reorganisations never drop blocks up to this one. */
   base: bigint
+  /** Whether orders are posted as an import does: what cannot be filled waits, and the follower judges each order again. */
+  isImporting: boolean
 }
 
 /** An order posted in the game. */
@@ -100,7 +102,17 @@ async function send(world: World, from: Address, to: Address, data: Hex, value =
 /** Prepares a chain whose clock is ahead of all others, so that the market follows the chain's time. */
 export async function createWorld(chain: TestChain, server: TestServer, seed: number): Promise<World> {
   const random = createRandom(seed)
-  const draft = { chain, server, random, orders: [], tokens: [], spice: 0n, kept: [], base: 0n }
+  const draft = {
+    chain,
+    server,
+    random,
+    orders: [],
+    tokens: [],
+    spice: 0n,
+    kept: [],
+    base: 0n,
+    isImporting: true,
+  }
   const { timestamp } = await chain.publicClient.getBlock()
   await chain.testClient.setNextBlockTimestamp({ timestamp: timestamp + 86_400n })
   for (const { address } of [...players, keeper])
@@ -230,8 +242,12 @@ async function sign(world: World, ...[played, maker, draft]: Draft) {
   const order = await signOrder(maker.privateKey, components)
   return async () => {
     const [answer] = await acceptOrders(world.server.market, [
-      // Includes an order that cannot be filled at the moment: it waits.
-      { side: played.side, order, protocolAddress: seaportAddress, takenAt: new Date() },
+      {
+        side: played.side,
+        order,
+        protocolAddress: seaportAddress,
+        ...(world.isImporting && { takenAt: new Date() }),
+      },
     ])
     if (!answer?.row) return answer?.refused?.message ?? 'refused'
     world.orders.push({ ...played, order, hash: answer.row.order_hash as Hex })

@@ -2,7 +2,7 @@ import { demo } from '@souk/devchain'
 import { seaportAddress } from '@souk/seaport'
 import { testChain } from '@souk/testing'
 import { type TestServer, testServer } from '@souk/testing/server'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { followed } from '../../testing/assertBook.js'
 import { createWorld, moveNames, moveOf, players, type World } from '../../testing/bookWorld.js'
 import { createApp } from '../app.js'
@@ -13,6 +13,8 @@ const chain = testChain({ isUndone: false })
 const { lanterns, spices, wrappedNative } = demo.contracts
 const slug = 'lanterns-of-the-souk'
 const orders = '/v2/orders/souk/seaport'
+/** Commits to other databases of one PostgreSQL server drop answers. */
+const isAlone = inject('postgresUrl') === undefined
 let server: TestServer
 let world: World
 let surface: Surface
@@ -20,7 +22,8 @@ let app: ReturnType<typeof createApp>
 
 beforeAll(async () => {
   server = await testServer({ rpcUrl: chain.rpcUrl, pollIntervalMs: 5 })
-  world = await createWorld(chain, server, 7)
+  // Judging orders again drops all answers, and new orders are to drop some.
+  world = { ...(await createWorld(chain, server, 7)), isImporting: false }
   surface = createSurface(server.market)
   app = createApp(surface)
 })
@@ -137,14 +140,19 @@ describe('cached answers', () => {
     const refresh = () =>
       app.request(`/v2/chain/souk/contract/${lanterns}/nfts/${world.tokens[0]}/refresh`, { method: 'POST' })
     const done: string[] = []
+    let kept = 0
     await compareAll()
     for (const name of moveNames()) {
       done.push(await moveOf(world, name))
       if (done.length === 3) await refresh()
       await followed(world)
+      const before = new Map(surface.shelf.kept)
       await compareAll()
+      for (const [path, entry] of surface.shelf.kept) if (before.get(path) === entry) kept++
       for (const { answer } of surface.shelf.kept.values()) names.add((await answer).origin?.route)
     }
+    // Otherwise the test would compare new answers with new ones.
+    if (isAlone) expect(kept).toBeGreaterThan(50)
     const cached = routes.filter(
       ({ method, guard, isLive, name }) =>
         method === 'get' && guard === 'read' && !isLive && name !== 'getAuction',
