@@ -5,7 +5,7 @@ import { cleanup, screen } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { trades as en } from '../../i18n/en/trades.js'
 import { ether } from '../../testing/fixtures.js'
-import { renderSpeaking } from '../../testing/speak.js'
+import { renderTrade } from '../../testing/speak.js'
 import { CancelDialog } from './CancelDialog.js'
 
 afterEach(cleanup)
@@ -19,7 +19,7 @@ const place: Flow.Place = {
 
 function show(change: Partial<CancelDialog.Props> = {}) {
   const nothing = () => {}
-  return renderSpeaking(
+  return renderTrade(
     <CancelDialog
       state={{
         ...place,

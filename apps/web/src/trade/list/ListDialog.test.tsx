@@ -1,49 +1,46 @@
 // @vitest-environment jsdom
 import type { MarketOrder } from '@souk/market'
-import { SoukProvider } from '@souk/react'
 import { Auction, OrderType } from '@souk/seaport'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { trades as en } from '../../i18n/en/trades.js'
 import { ether, info, market, order } from '../../testing/fixtures.js'
-import { renderSpeaking } from '../../testing/speak.js'
+import { renderTrade } from '../../testing/speak.js'
 import { ListDialog } from './ListDialog.js'
 
 afterEach(cleanup)
 
 function show(newest: MarketOrder | undefined, outcome = order) {
   const nothing = () => {}
-  return renderSpeaking(
-    <SoukProvider souk={{ api: {} as never, client: {} as never, info }}>
-      <ListDialog
-        flow={{
-          state: {
-            status: 'done',
-            steps: [],
-            step: 0,
-            waitingFor: 'chain',
-            done: { signed: [], sent: [], isWalletAsked: true },
-            plan: {} as never,
-            outcome,
-          },
-          start: nothing,
-          stop: nothing,
-          reset: nothing,
-          resume: async () => {},
-        }}
-        facts={{ words: en, info, stepsOf: () => [], native: ether }}
-        item={undefined}
-        name="Ruby Lamp"
-        form={undefined}
-        nameOf={(address) => address}
-        notes={{ warnings: [], earlier: undefined, manner: 'fixed' }}
-        newest={newest}
-        networkFee={undefined}
-        switchNetwork={undefined}
-        onRetry={nothing}
-        onClose={nothing}
-      />
-    </SoukProvider>,
+  return renderTrade(
+    <ListDialog
+      flow={{
+        state: {
+          status: 'done',
+          steps: [],
+          step: 0,
+          waitingFor: 'chain',
+          done: { signed: [], sent: [], isWalletAsked: true },
+          plan: {} as never,
+          outcome,
+        },
+        start: nothing,
+        stop: nothing,
+        reset: nothing,
+        resume: async () => {},
+      }}
+      facts={{ words: en, info, stepsOf: () => [], native: ether }}
+      item={undefined}
+      name="Ruby Lamp"
+      form={undefined}
+      nameOf={(address) => address}
+      notes={{ warnings: [], earlier: undefined, manner: 'fixed' }}
+      newest={newest}
+      networkFee={undefined}
+      switchNetwork={undefined}
+      onRetry={nothing}
+      onClose={nothing}
+    />,
   )
 }
 
