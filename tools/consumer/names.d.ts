@@ -7,7 +7,7 @@ declare global {
   type Address = viem.Address
   type MarketOrder = market.MarketOrder
   const api: market.MarketApi
-  const address: viem.Address
+  const contract: viem.Address
   const account: viem.Address | undefined
   const queryClient: query.QueryClient
   const Shop: () => null
