@@ -28,15 +28,18 @@ export function formatShare(part: number, whole: number): string {
 }
 
 /**
- * Formats the difference of two prices as a percentage: in hundredths when it is small, whole when it is large.
+ * Formats the difference of two prices as a percentage with about two digits: whole from 10 %, in tenths from 1 %, and in
+ * hundredths below.
  *
  * @param basisPoints - 100 = 1 %.
  *
  * @example
- * formatGap(34_444) // → '344%'
+ * formatGap(555) // → '5.6%'
  */
 export function formatGap(basisPoints: number): string {
-  return formatBasisPoints(Math.abs(basisPoints) < 1_000 ? basisPoints : Math.round(basisPoints / 100) * 100)
+  const size = Math.abs(basisPoints)
+  const step = size >= 1_000 ? 100 : size >= 100 ? 10 : 1
+  return formatBasisPoints(Math.round(basisPoints / step) * step)
 }
 
 /** Formats a count with the separators of the reader's region. */

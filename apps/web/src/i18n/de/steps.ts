@@ -69,7 +69,7 @@ export const steps: TradeWords['steps'] = {
       'Signieren kostet nichts und bewegt nichts, ist aber verbindlich, bis es endet oder du es stornierst.',
   },
   post: 'Auf dem Markt einstellen',
-  postMeaning: 'Deine signierte Order wird an den Markt gesendet. Du musst nichts tun.',
+  postMeaning: 'Was du signiert hast, wird an den Markt gesendet. Du musst nichts tun.',
   tell: 'Dem Markt melden',
   tellMeaning: 'Der Markt prüft die Order dann sofort. Du musst nichts tun.',
   act: {

@@ -65,7 +65,7 @@ export const steps = {
     other: 'Signing is free and moves nothing, but it is binding until it ends or you cancel it.',
   },
   post: 'Post to the market',
-  postMeaning: 'Your signed order is sent to the market. You do not need to do anything.',
+  postMeaning: 'What you signed is sent to the market. You do not need to do anything.',
   tell: 'Notify the market',
   tellMeaning: 'The market then checks the order right away. You do not need to do anything.',
   act: {
