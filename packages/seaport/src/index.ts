@@ -82,9 +82,10 @@ export {
 export {
   BusyError,
   InsufficientFundsForGasError,
+  isUserRejection,
   NonceError,
-  RejectedError,
   UnauthorizedError,
   UnsupportedError,
+  UserRejectedError,
 } from './wallet/fromWallet.js'
 export { type Event, runActions } from './wallet/runActions.js'

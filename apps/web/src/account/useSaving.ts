@@ -1,6 +1,6 @@
 import type { AnyOrder } from '@souk/market'
 import { useMarket, useSouk } from '@souk/react'
-import { RejectedError } from '@souk/seaport'
+import { UserRejectedError } from '@souk/seaport'
 import { useMutation } from '@tanstack/react-query'
 import { saveFile } from '../format/saveFile.js'
 import { useInfo } from '../market/useInfo.js'
@@ -33,7 +33,7 @@ export function useSaving(orders: readonly AnyOrder[]) {
   })
   return {
     ...saving,
-    isDeclined: saving.error instanceof RejectedError,
+    isDeclined: saving.error instanceof UserRejectedError,
     onSave: () => saving.mutate({ isSigningAgain: false }),
     onSignAgain: () => saving.mutate({ isSigningAgain: true }),
   }

@@ -1,4 +1,4 @@
-import { type AnyClient, TransactionWatch } from '@souk/base'
+import { AbortedError, type AnyClient, TransactionWatch } from '@souk/base'
 import type { Hex } from 'viem'
 import {
   CancelledError,
@@ -62,7 +62,7 @@ export async function* confirm(flow: Flow, place: ItemPlace): AsyncGenerator<Eve
 
 async function lookOnce(flow: Flow, waiting: Waiting): Promise<Event | undefined> {
   const sight = await sightOf(flow, waiting)
-  flow.signal.throwIfAborted()
+  if (flow.signal.aborted) throw new AbortedError({ reason: flow.signal.reason })
   switch (sight.type) {
     case 'mined':
       return mined(flow, waiting, sight)

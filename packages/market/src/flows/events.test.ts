@@ -133,7 +133,7 @@ describe('on', () => {
     const market = scene.market(bilal, { client: wallet(bilal, { eth_sendTransaction: reject }) })
     const told = record(market)
     const error = await failure(market.fulfillOrder({ order }))
-    expect(error).toMatchObject({ name: 'Wallet.RejectedError' })
+    expect(error).toMatchObject({ name: 'Wallet.UserRejectedError' })
     expect(told.map(({ name }) => name)).toEqual(['MatchOrders', 'TransactionDenied'])
   })
 

@@ -199,7 +199,7 @@ describe('wrapEth', () => {
     const told: unknown[] = []
     market.on('TransactionDenied', (payload) => told.push(payload))
     const result = await market.unwrapWeth({ amount: 1n })
-    expect(result).toMatchObject({ status: 'denied', error: { name: 'Wallet.RejectedError' } })
+    expect(result).toMatchObject({ status: 'denied', error: { name: 'Wallet.UserRejectedError' } })
     expect(told).toMatchObject([{ event: 'UnwrapWeth', accountAddress: amina.address, isApproval: false }])
     expect(warn).toHaveBeenCalledTimes(1)
   })

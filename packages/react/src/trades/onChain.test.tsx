@@ -124,7 +124,7 @@ function trades<options extends object, plan extends Flow.Plan, outcome>(
     const app = await chainApp(useHook, { chain, api, person: amina })
     expect(await (isSent ? app.fail(wrong) : app.block(wrong))).toMatchObject({ error: { name: error } })
     const before = await read()
-    expect(await app.decline(right)).toMatchObject({ error: { name: 'Wallet.RejectedError' } })
+    expect(await app.decline(right)).toMatchObject({ error: { name: 'Wallet.UserRejectedError' } })
     expect(await read()).toEqual(before)
     await app.complete(right)
     expect(await read()).toEqual(becomes)

@@ -13,7 +13,7 @@ import { describe, expect, test } from 'vitest'
 import * as BulkOrder from '../order/BulkOrder.js'
 import * as Order from '../order/Order.js'
 import * as Signature from '../order/Signature.js'
-import { RejectedError } from '../wallet/fromWallet.js'
+import { UserRejectedError } from '../wallet/fromWallet.js'
 import { signBulkOrder } from './signBulkOrder.js'
 
 const account = privateKeyToAccount(demo.accounts[0].privateKey)
@@ -115,7 +115,7 @@ describe('signBulkOrder', () => {
         throw new UserRejectedRequestError(new RangeError('no'))
       },
     })
-    await expect(signBulkOrder(client, { components, chainId: 1 })).rejects.toThrow(RejectedError)
+    await expect(signBulkOrder(client, { components, chainId: 1 })).rejects.toThrow(UserRejectedError)
   })
 
   test('error: no order', async () => {

@@ -41,7 +41,7 @@ const input: Input.Fields<signBulkOrder.Options> = {
  * @throws {UnsafeError} when the guard finds a blocking problem, for example another chain. `override` accepts findings
  * by name.
  * @throws {HashMismatchError} when the wallet signed other data or used another account.
- * @throws {RejectedError} when the user declines.
+ * @throws {UserRejectedError} when the user declines.
  *
  * @example
  * const signatures = await signBulkOrder(client, { components, chainId: 1 })

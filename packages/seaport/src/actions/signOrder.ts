@@ -26,7 +26,7 @@ const input: Input.Fields<signOrder.Options> = { components: inputs.components, 
  * @throws {UnsafeError} when the guard finds a blocking problem, for example another chain. `override` accepts findings
  * by name.
  * @throws {SignerError} when another account than the offerer signed, and the offerer is not a contract.
- * @throws {RejectedError} when the user declines.
+ * @throws {UserRejectedError} when the user declines.
  *
  * @example
  * const signature = await signOrder(client, { components, chainId: 1 })

@@ -13,7 +13,7 @@ import { anvil } from 'viem/chains'
 import { getNodeError } from 'viem/utils'
 import { describe, expect, test } from 'vitest'
 import { CounterError } from '../order/Refusal.js'
-import { fromWallet } from './fromWallet.js'
+import { fromWallet, isUserRejection, UserRejectedError } from './fromWallet.js'
 
 const error = (message: string, fields: Record<string, unknown> = {}) =>
   Object.assign(new TypeError(message), fields)
@@ -26,36 +26,49 @@ const rpc = (code: number, message: string) =>
   new RpcRequestError({ body: {}, error: { code, message }, url: 'http://node' })
 const cancelled = `0x1a515574${'7'.padStart(64, '0')}`
 
+describe('isUserRejection', () => {
+  test.each([
+    ['our own error', new UserRejectedError(undefined), true],
+    ['our own error, as a cause', new Error('no sale', { cause: new UserRejectedError(undefined) }), true],
+    ['a wallet', error('no thanks', { code: 4001 }), true],
+    ['viem', sending(new UserRejectedRequestError(error('x'))), true],
+    ['a wrong chain', sending(new ChainMismatchError({ chain: anvil, currentChainId: 1 })), false],
+    ['no error at all', undefined, false],
+  ])('param: error, %s', (_, thrown, expected) => {
+    expect(isUserRejection(thrown)).toBe(expected)
+  })
+})
+
 describe('fromWallet', () => {
   test.each([
-    ['EIP-1193', error('no thanks', { code: 4001 }), 'Wallet.RejectedError'],
-    ['viem', sending(new UserRejectedRequestError(error('x'))), 'Wallet.RejectedError'],
+    ['EIP-1193', error('no thanks', { code: 4001 }), 'Wallet.UserRejectedError'],
+    ['viem', sending(new UserRejectedRequestError(error('x'))), 'Wallet.UserRejectedError'],
     [
       'MetaMask',
       error('MetaMask Tx Signature: User denied transaction signature.', { code: 4001 }),
-      'Wallet.RejectedError',
+      'Wallet.UserRejectedError',
     ],
-    ['ethers 5', error('user rejected transaction', { code: 'ACTION_REJECTED' }), 'Wallet.RejectedError'],
+    ['ethers 5', error('user rejected transaction', { code: 'ACTION_REJECTED' }), 'Wallet.UserRejectedError'],
     [
       'ethers 6',
       error('x', { code: 'ACTION_REJECTED', info: { error: { code: 4001 } } }),
-      'Wallet.RejectedError',
+      'Wallet.UserRejectedError',
     ],
     [
       'ethers, nested',
       error('could not coalesce', { code: 'UNKNOWN_ERROR', error: { code: 4001 } }),
-      'Wallet.RejectedError',
+      'Wallet.UserRejectedError',
     ],
-    ['WalletConnect', error('User rejected methods.', { code: 5000 }), 'Wallet.RejectedError'],
-    ['WalletConnect, by text', error('User disapproved requested methods'), 'Wallet.RejectedError'],
+    ['WalletConnect', error('User rejected methods.', { code: 5000 }), 'Wallet.UserRejectedError'],
+    ['WalletConnect, by text', error('User disapproved requested methods'), 'Wallet.UserRejectedError'],
     [
       'Ledger',
       error('Ledger device: (denied by the user?) (0x6985)', { statusCode: 0x6985 }),
-      'Wallet.RejectedError',
+      'Wallet.UserRejectedError',
     ],
-    ['Trezor', error('Cancelled', { code: 'Failure_ActionCancelled' }), 'Wallet.RejectedError'],
-    ['imToken', error('User Canceled', { code: -32_603 }), 'Wallet.RejectedError'],
-    ['Coinbase', error('User denied request signature', { code: -32_603 }), 'Wallet.RejectedError'],
+    ['Trezor', error('Cancelled', { code: 'Failure_ActionCancelled' }), 'Wallet.UserRejectedError'],
+    ['imToken', error('User Canceled', { code: -32_603 }), 'Wallet.UserRejectedError'],
+    ['Coinbase', error('User denied request signature', { code: -32_603 }), 'Wallet.UserRejectedError'],
     [
       'another chain, viem',
       sending(new ChainMismatchError({ chain: anvil, currentChainId: 1 })),

@@ -11,7 +11,7 @@ import { toReverted } from '../errors/toReverted.js'
  */
 export async function fromWallet(error: unknown): Promise<BaseError> {
   if (error instanceof BaseError) return error
-  if (is(error, rejected)) return new RejectedError(error)
+  if (isUserRejection(error)) return new UserRejectedError(error)
   const chains = chainsOf(error)
   if (chains) return new WrongChainError(chains, error)
   const data = findRevertData(error)
@@ -24,6 +24,17 @@ export async function fromWallet(error: unknown): Promise<BaseError> {
   if (is(error, unauthorized)) return new UnauthorizedError(error)
   if (is(error, busy)) return new BusyError(error)
   return new WalletFailedError({ reason: reasonOf(error) }, error)
+}
+
+/**
+ * Tells whether a person declined a request in the wallet: a {@link UserRejectedError}, or an error of viem, wagmi, ethers
+ * or a wallet with that meaning, also as a cause.
+ *
+ * @example
+ * if (!isUserRejection(error)) showError(error)
+ */
+export function isUserRejection(error: unknown): boolean {
+  return findCause(error, UserRejectedError) !== undefined || is(error, rejected)
 }
 
 /** A wallet's message may have any length. The reason is at its start. */
@@ -98,8 +109,8 @@ function reasonOf(error: unknown): string {
 }
 
 /** Thrown when the user declines a request in the wallet. Nothing was signed or sent. */
-export class RejectedError extends BaseError<Record<string, never>> {
-  override readonly name = 'Wallet.RejectedError'
+export class UserRejectedError extends BaseError<Record<string, never>> {
+  override readonly name = 'Wallet.UserRejectedError'
   constructor(cause: unknown) {
     super('The request was declined in the wallet. Nothing was signed or sent.', {
       facts: {},

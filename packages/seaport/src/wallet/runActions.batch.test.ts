@@ -208,7 +208,7 @@ describe('runActions with a wallet that takes several transactions as one', () =
   })
 
   test.each<[string, Record<string, Answer>, object]>([
-    ['the user declines', { wallet_sendCalls: fail(4001) }, { name: 'Wallet.RejectedError' }],
+    ['the user declines', { wallet_sendCalls: fail(4001) }, { name: 'Wallet.UserRejectedError' }],
     ['the wallet fails', { wallet_sendCalls: fail(-32603, 'broken') }, { name: 'Wallet.FailedError' }],
     [
       'another chain',

@@ -8,7 +8,7 @@ import { fulfillOrder } from '../actions/fulfillOrder.js'
 import { findRevertData } from '../errors/RevertedError.js'
 import { decodeSeaportError } from '../errors/SeaportError.js'
 import { ItemType } from '../order/constants.js'
-import { RejectedError } from './fromWallet.js'
+import { UserRejectedError } from './fromWallet.js'
 import { runActions } from './runActions.js'
 
 const chain = testChain()
@@ -65,7 +65,7 @@ describe('runActions', () => {
     const buyer = walletOf(bilal.address, { eth_sendTransaction: refuse })
     const fill = await fulfillOrder(buyer, { order })
     const error = await collect(buyer, { actions: fill.actions }).catch((thrown: unknown) => thrown)
-    expect(error).toBeInstanceOf(RejectedError)
+    expect(error).toBeInstanceOf(UserRejectedError)
     expect(error).toMatchObject({
       retry: 'user',
       message: expect.stringContaining('Nothing was signed or sent'),

@@ -34,7 +34,7 @@ type Sending = typeof import('./sending.js')
  * reaches the wallet. Not for a batch, where the exchange depends on the approvals before it.
  * @param options.timeoutMs - How long to wait for a receipt, in milliseconds. @default 180000
  * @throws {AbortedError} when `signal` fires. Nothing more is requested.
- * @throws {RejectedError} when the user declines in the wallet.
+ * @throws {UserRejectedError} when the user declines in the wallet.
  * @throws {RevertedError} when a contract reverts, in the simulation or on the chain.
  * @throws {OutOfGasError} when the gas limit of the transaction is too low.
  * @throws {UnknownOutcomeError} when no receipt arrives in time. The transaction may still succeed.

@@ -48,7 +48,7 @@ const cannotCodes: readonly number[] = [4100, 4200, 5700, 5710, 5740, 5750, 5760
  * Asks the wallet to execute calls as one atomic batch.
  *
  * @returns The wallet's id of the batch, or `undefined` when the wallet rejects batches.
- * @throws {RejectedError} when the user declines.
+ * @throws {UserRejectedError} when the user declines.
  * @throws {WrongChainError} when the wallet is on another chain.
  */
 export async function sendCalls(

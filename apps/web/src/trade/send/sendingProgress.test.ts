@@ -1,6 +1,6 @@
 import { BaseError } from '@souk/base'
 import type { Flow } from '@souk/react'
-import { OutOfGasError, RejectedError, UnknownOutcomeError } from '@souk/seaport'
+import { OutOfGasError, UnknownOutcomeError, UserRejectedError } from '@souk/seaport'
 import type { TransactionReceipt } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { nft, seller } from '../../testing/fixtures.js'
@@ -20,7 +20,7 @@ const place = (step: number, sent: Flow.Place['done']['sent']): Flow.Place => ({
   waitingFor: 'wallet',
   done: { sent, signed: [], isWalletAsked: false },
 })
-const declined = new RejectedError(undefined)
+const declined = new UserRejectedError(undefined)
 const silent = new UnknownOutcomeError({ hash, timeoutMs: 1 }, undefined)
 
 describe('sendingProgress', () => {

@@ -7,11 +7,11 @@ import {
   ExpiredError,
   OutOfGasError,
   PartlyDoneError,
-  RejectedError,
   RevertedError,
   TransactionDroppedError,
   TransactionReplacedError,
   UnknownOutcomeError,
+  UserRejectedError,
 } from '@souk/seaport'
 import type { TransactionReceipt } from 'viem'
 import { describe, expect, test } from 'vitest'
@@ -44,7 +44,7 @@ describe('problemOf', () => {
   })
 
   test('behavior: stopping does not withdraw a request that the wallet has received', () => {
-    const { error: _, ...place } = failed(new RejectedError(undefined))
+    const { error: _, ...place } = failed(new UserRejectedError(undefined))
     const stopped = (change: Partial<Flow.Place>) =>
       problemOf({ ...place, ...change, status: 'stopped' }, 'purchase', en)
     expect(stopped({}).body).toBe(`You stopped it here. ${en.problems.fate.asked}`)
@@ -61,7 +61,7 @@ describe('problemOf', () => {
   })
 
   test('behavior: declining is not a failure', () => {
-    const error = new RejectedError(undefined)
+    const error = new UserRejectedError(undefined)
     const signing = failed(error, { steps: [{ kind: 'signature' }] })
     expect(problemOf(signing, 'listing', en)).toMatchObject({
       title: 'You declined',
@@ -74,7 +74,7 @@ describe('problemOf', () => {
 
   test('behavior: tells of the items that arrived before one was declined', () => {
     const receipt = { status: 'success' } as TransactionReceipt
-    const state = failed(new RejectedError(undefined), {
+    const state = failed(new UserRejectedError(undefined), {
       step: 1,
       done: { ...Trade.nothingDone, sent: [{ hash: '0x01', receipt }] },
     })
@@ -134,7 +134,7 @@ describe('problemOf', () => {
   })
 
   test('behavior: uses the language of the page', () => {
-    const problem = problemOf(failed(new RejectedError(undefined)), 'purchase', de)
+    const problem = problemOf(failed(new UserRejectedError(undefined)), 'purchase', de)
     expect(problem.title).toBe('Du hast abgelehnt')
   })
 })
@@ -180,7 +180,7 @@ describe('recordedProblem', () => {
       status: 'failed',
     },
     ...{ steps: ['transaction'], step: 0, waitingFor: 'wallet', sent: [], orders: [] },
-    problem: { name: 'Wallet.RejectedError', message: 'The request was declined in the wallet.' },
+    problem: { name: 'Wallet.UserRejectedError', message: 'The request was declined in the wallet.' },
   }
 
   test('default: the catalogue’s text, and what happened to the money', () => {

@@ -142,7 +142,7 @@ const byError: Readonly<Record<string, ProblemName | ByRole>> = {
   'Flow.NoWalletError': 'noWallet',
   'Wallet.WrongChainError': 'wrongNetwork',
   'Wallet.AccountUnavailableError': 'otherAccount',
-  'Wallet.RejectedError': 'declined',
+  'Wallet.UserRejectedError': 'declined',
   'Wallet.InsufficientFundsForGasError': 'gas',
   'Code.MissingError': 'partMissing',
   'Transaction.CancelledError': 'cancelledInWallet',
