@@ -1,4 +1,5 @@
 import { BaseError } from '@souk/base'
+import { testArtifacts } from '@souk/contracts/testing'
 import { type Devchain, devchainChain, startDevchain, waitForReceipt } from '@souk/devchain'
 import { createPublicClient, createTestClient, createWalletClient, type Hex, http } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
@@ -31,6 +32,8 @@ export function testChain(options: { chainId?: number; isUndone?: boolean } = {}
   let clients: Clients | undefined
   let snapshot: Hex | undefined
 
+  // Compiles the contracts for tests if nothing has yet. The compiler blocks the thread for longer than a test may take.
+  beforeAll(() => void testArtifacts())
   beforeAll(async () => {
     devchain = await startDevchain(node)
     clients = createClients(devchain)
