@@ -62,14 +62,14 @@ describe('formatShare', () => {
 
 describe('formatGap', () => {
   test('default: only meaningful digits', () => {
-    expect([formatGap(250), formatGap(555), formatGap(33), formatGap(1_249), formatGap(34_444), formatGap(111_111)]).toEqual([
-      '2.5%',
-      '5.6%',
-      '0.33%',
-      '12%',
-      '344%',
-      '1,111%',
-    ])
+    expect([
+      formatGap(250),
+      formatGap(555),
+      formatGap(33),
+      formatGap(1_249),
+      formatGap(34_444),
+      formatGap(111_111),
+    ]).toEqual(['2.5%', '5.6%', '0.33%', '12%', '344%', '1,111%'])
   })
 })
 
