@@ -43,6 +43,9 @@ function toScope() {
   const kept = new Map<string, string>()
   const createExecuteClient = (options: execute.ExecuteClient) =>
     execute.createExecuteClient({ ...options, fetch })
+  // Node 20 has no WebSocket.
+  const watchFeed: typeof execute.watchFeed = (client, options) =>
+    execute.watchFeed(client, { ...options, openSocket: silentSocket })
   const steps = wallet
   return {
     ...{ account, contract, weth, wallet, steps, zeroAddress, parseEther },
@@ -64,9 +67,12 @@ function toScope() {
       setItem: (key: string, text: string) => void kept.set(key, text),
       getItem: (key: string) => kept.get(key),
     },
-    modules: { '@souk/execute': { ...execute, createExecuteClient }, '@souk/execute/wire': wire },
+    modules: { '@souk/execute': { ...execute, createExecuteClient, watchFeed }, '@souk/execute/wire': wire },
   }
 }
+
+/** A connection that never opens. */
+const silentSocket = () => Object.assign(new EventTarget(), { send: () => {}, close: () => {} })
 
 const guide = readFileSync(new URL('../../../docs/guide-for-app-developers.md', import.meta.url), 'utf8')
 const examples = [

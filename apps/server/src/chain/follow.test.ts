@@ -140,7 +140,7 @@ describe('follow', () => {
     expect(events.map((event) => event.type)).toEqual(['sale', 'transfer'])
     expect(events[0]).toMatchObject({
       orderHash: order.orderHash,
-      identifier: owned[0],
+      tokenId: owned[0],
       collection: 'lanterns-of-the-souk',
     })
   })

@@ -41,7 +41,7 @@ export async function saveProgress(market: Pick<Market, 'db' | 'progress'>, term
   const { head, indexed, caughtUp, isFirstSync, reorgs, error, doubt } = market.progress
   const updated = await market.db
     // No answer shows it.
-    .with('noted', () => Changes.insert([]))
+    .with('noted', () => sql<Record<string, never>>`(${Changes.insert([])})`)
     .updateTable('progress')
     .set({
       head_number: head?.number ?? null,
