@@ -16,7 +16,7 @@ describe('marks on items', () => {
     await connectWallet(page, wallet)
     await page.getByRole('button', { name: 'Watch', exact: true }).click()
     await page.getByRole('button', { name: 'Hide', exact: true }).click()
-    await page.getByText('The item is left out of the items of wallets').waitFor()
+    await page.getByText('This browser no longer shows the item').waitFor()
 
     await page.goto('/me?tab=watchlist')
     const watched = page.getByRole('list', { name: 'Items on your watchlist' })

@@ -73,7 +73,7 @@ function HolderTable(props: Holders.Props & { holders: readonly Holder[] }) {
               <td className="pl-4 text-ink-soft">{index + 1}</td>
               <th scope="row" className="text-left font-medium">
                 <AccountLinkContainer address={address} look="row">
-                  {isOwn(address) && ` (${words.table.yours})`}
+                  {isOwn(address) && ` (${words.holders.you})`}
                 </AccountLinkContainer>
               </th>
               <td className="px-3 text-right">{formatCount(tokens)}</td>

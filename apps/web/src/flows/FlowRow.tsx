@@ -2,7 +2,7 @@ import type { useFlows } from '@souk/react'
 import { Link } from '@tanstack/react-router'
 import { formatMoney } from '../format/formatMoney.js'
 import { formatMoment } from '../format/formatTime.js'
-import { type TradeWords, useTradeWords } from '../i18n/areas/trades.js'
+import { useTradeWords } from '../i18n/areas/trades.js'
 import { recordedProblem } from '../trade/shared/problemOf.js'
 import { Button } from '../ui/Button.js'
 import { CopyText } from '../ui/CopyText.js'
@@ -10,6 +10,7 @@ import { Spinner } from '../ui/Spinner.js'
 import type { FlowFacts } from './flowFacts.js'
 import { flowHeadline } from './flowHeadline.js'
 import { partlyDone } from './partlyDone.js'
+import { stateText } from './stateText.js'
 
 /** Shows a flow started in this browser: its state, and possible actions. */
 export function FlowRow({ flow, facts, onLeave, onResume, onStop, onForget }: FlowRow.Props) {
@@ -103,9 +104,4 @@ function Sum({ facts }: { facts: FlowFacts | undefined }) {
   if (!facts || facts.prices.length === 0) return null
   const sums = facts.prices.map(({ amount, currency }) => formatMoney(amount, currency))
   return <span className="figures font-medium text-ink"> · {sums.join(' + ')}</span>
-}
-
-function stateText({ record, isLive }: useFlows.Entry, { activity }: TradeWords): string {
-  if (record.status === 'running' && !isLive) return activity.state.elsewhere
-  return activity.state[record.status]
 }

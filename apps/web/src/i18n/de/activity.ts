@@ -12,6 +12,7 @@ export const activity: TradeWords['activity'] = {
     running: 'Läuft',
     done: 'Abgeschlossen',
     failed: 'Fehlgeschlagen',
+    declined: 'Abgelehnt',
     unknown: 'Ausgang unbekannt',
     stopped: 'Beendet',
     elsewhere: 'Nicht abgeschlossen',

@@ -127,6 +127,7 @@ export const collection: typeof en = {
     caption: 'Besitzer',
     rank: '#',
     owner: 'Wallet',
+    you: 'du',
     items: 'Stücke',
     units: 'Exemplare',
     share: 'Anteil',

@@ -14,7 +14,7 @@ export const marks: typeof en = {
   hide: 'Ausblenden',
   unhide: 'Wieder zeigen',
   hiddenMark: 'Ausgeblendet',
-  hiddenMeaning: 'Das Stück fehlt bei den Stücken von Wallets, nur in diesem Browser.',
+  hiddenMeaning: 'Dieser Browser zeigt das Stück nicht mehr unter den Stücken von Wallets.',
   spamMark: 'Sieht nach Spam aus',
   reason: { link: 'Der Name enthält einen Link.', lure: 'Der Name verspricht ein Geschenk.' },
   spamMeaning:

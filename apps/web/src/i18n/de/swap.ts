@@ -52,9 +52,9 @@ export const swap: typeof en = {
     count: 'Wie viele',
     units: 'Wie viele Einheiten eines Stücks',
     ids: 'Nur bestimmte Token-IDs',
-    shown: 'Wer eines dieser Stücke hat, sieht den Tausch unter den erhaltenen Angeboten.',
+    shown: 'Wer eines dieser Stücke hat, sieht den Tausch unter den erhaltenen Geboten.',
     meaning:
-      'Wer zuerst annimmt, wählt, welches Stück du bekommst. Rechne mit dem am wenigsten wertvollen. Alle, die ein passendes Stück haben, sehen diesen Tausch unter den erhaltenen Angeboten.',
+      'Wer zuerst annimmt, wählt, welches Stück du bekommst. Rechne mit dem am wenigsten wertvollen. Alle, die ein passendes Stück haben, sehen diesen Tausch unter den erhaltenen Geboten.',
   },
   form: {
     choose: 'Stücke wählen',

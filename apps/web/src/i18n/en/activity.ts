@@ -10,6 +10,7 @@ export const activity = {
     running: 'In progress',
     done: 'Completed',
     failed: 'Failed',
+    declined: 'Declined',
     unknown: 'Outcome unknown',
     stopped: 'Stopped',
     elsewhere: 'Unfinished',

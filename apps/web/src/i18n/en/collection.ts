@@ -123,6 +123,7 @@ export const collection = {
     caption: 'Holders',
     rank: '#',
     owner: 'Wallet',
+    you: 'you',
     items: 'Items',
     units: 'Units',
     share: 'Share',

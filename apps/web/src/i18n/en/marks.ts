@@ -14,7 +14,7 @@ export const marks = {
   hide: 'Hide',
   unhide: 'Show again',
   hiddenMark: 'Hidden',
-  hiddenMeaning: 'The item is left out of the items of wallets, in this browser only.',
+  hiddenMeaning: 'This browser no longer shows the item among the items of wallets.',
   spamMark: 'Looks like spam',
   reason: { link: 'Its name contains a link.', lure: 'Its name promises a gift.' },
   spamMeaning:

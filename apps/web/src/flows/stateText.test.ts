@@ -1,0 +1,25 @@
+import { BusyError, UserRejectedError } from '@souk/seaport'
+import { describe, expect, test } from 'vitest'
+import { trades as words } from '../i18n/en/trades.js'
+import { stateText } from './stateText.js'
+
+const record = { status: 'failed' } as const
+
+describe('stateText', () => {
+  test('default', () => {
+    expect(stateText({ record: { ...record, status: 'done' }, isLive: false }, words)).toBe('Completed')
+  })
+
+  test('behavior: a trade that nobody follows any more is unfinished', () => {
+    const running = { ...record, status: 'running' } as const
+    expect(stateText({ record: running, isLive: true }, words)).toBe('In progress')
+    expect(stateText({ record: running, isLive: false }, words)).toBe('Unfinished')
+  })
+
+  test.each([
+    ['declined in the wallet', new UserRejectedError(undefined), 'Declined'],
+    ['refused by a busy wallet', new BusyError(undefined), 'Failed'],
+  ])('behavior: %s', (_, problem, expected) => {
+    expect(stateText({ record: { ...record, problem }, isLive: false }, words)).toBe(expected)
+  })
+})
