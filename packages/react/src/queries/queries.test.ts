@@ -61,7 +61,7 @@ describe('reads', () => {
   const reads = [market, flows, seaport]
     .flatMap((entry) => Object.keys(entry))
     .filter((name) => /^(get|is[A-Z])/.test(name))
-    .filter((name) => !['isCriteria', 'isCurrency', 'isNft'].includes(name))
+    .filter((name) => !['isCriteria', 'isCurrency', 'isNft', 'isUserRejection'].includes(name))
 
   test.each(reads)('behavior: %s has query options and a hook', (name) => {
     const stem = name.replace(/^get/, '')
