@@ -242,6 +242,37 @@ describe('two tabs', () => {
     const state = await start(store, buying).ended
     expect(state.status === 'failed' && state.error.name).toBe('Flow.NotResumableError')
   })
+
+  test.each<[string, { held: readonly string[] } | undefined, boolean]>([
+    ['a page that is still open', { held: ['souk.flow.1', 'another lock'] }, true],
+    ['a page that was closed or reloaded', { held: ['another lock'] }, false],
+    ['a browser that cannot list locks', undefined, true],
+  ])('findFollowed: a flow of %s', async (_, locks, isFollowed) => {
+    const storage = createStorage()
+    const there = createStore({ storage })
+    const hanging = start(there, async function* () {
+      yield { type: 'asking', step: 0, of: 1 }
+      await new Promise(() => {})
+      return 'never'
+    })
+    await expect.poll(() => there.current.records[0]?.waitingFor).toBe('wallet')
+    const here = createStore({
+      storage,
+      locks: {
+        request: (_name, _options, work) => work({}),
+        ...(locks && {
+          query: async () => ({
+            held: locks.held.map((name) => ({ name: name.replace('1', hanging.id) })),
+          }),
+        }),
+      },
+    })
+    expect([...(await FlowStore.findFollowed(here))]).toEqual(isFollowed ? [hanging.id] : [])
+    expect([...(await FlowStore.findFollowed(there))]).toEqual([hanging.id])
+    FlowStore.stop(there, hanging.id)
+    await hanging.ended
+    expect([...(await FlowStore.findFollowed(there))]).toEqual([])
+  })
 })
 
 describe('settle', () => {

@@ -17,6 +17,8 @@ export type FlowLocks = {
     options: { ifAvailable: boolean },
     work: (lock: unknown) => Promise<value>,
   ) => Promise<value>
+  /** Lists the locks that the pages of this browser hold. Without it, every running flow counts as followed. */
+  query?: () => Promise<{ held?: readonly { name?: string }[] | undefined }>
 }
 
 /** All flows of a browser: running and saved ones. */
@@ -151,6 +153,22 @@ export async function resume(
  */
 export function stop(store: FlowStore, id: string): void {
   store.controllers.get(id)?.abort()
+}
+
+/**
+ * Finds the running flows that a page of this browser still follows. A page that was closed or reloaded follows no flow,
+ * although its flows are saved as running.
+ *
+ * @returns The ids of the flows. Without locks that can be listed, those of all running flows.
+ *
+ * @example
+ * const ids = await FlowStore.findFollowed(flows)
+ */
+export async function findFollowed(store: FlowStore): Promise<ReadonlySet<string>> {
+  const names = await store.locks?.query?.().then(({ held = [] }) => new Set(held.map(({ name }) => name)))
+  const isFollowed = ({ id, status }: FlowRecord.FlowRecord) =>
+    status === 'running' && (!names || store.controllers.has(id) || names.has(prefix + id))
+  return new Set(store.current.records.filter(isFollowed).map(({ id }) => id))
 }
 
 /**

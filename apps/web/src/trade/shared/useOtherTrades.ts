@@ -1,8 +1,11 @@
-import { type Flow, useFlows } from '@souk/react'
+import { type Flow, FlowStore, useFlows, useSouk } from '@souk/react'
+import { useEffect, useState } from 'react'
 import { useNow } from '../../ui/useNow.js'
 
 /** A wallet may never answer, so an older trade does not hold the others. */
 const longestMs = 60_000
+/** How often to look whether the page of the other trade was closed or reloaded. Browsers do not tell. */
+const lookMs = 1_000
 
 /**
  * Watches the other trades of this browser, also those of other windows, for a trade that waits for its confirmation.
@@ -11,7 +14,7 @@ const longestMs = 60_000
  *
  * @param plan - The plan of the trade that waits.
  * @returns `ended` changes whenever another trade ends, or one of its transactions is confirmed. `isHeld` is true while
- * another trade runs and either of the two changes an approval.
+ * another trade runs in an open page and either of the two changes an approval.
  */
 export function useOtherTrades(plan: Flow.Plan | undefined): { ended: string; isHeld: boolean } {
   const { flows } = useFlows()
@@ -21,9 +24,36 @@ export function useOtherTrades(plan: Flow.Plan | undefined): { ended: string; is
     return status === 'running' && confirmed === 0 ? [] : [`${id}/${status}/${confirmed}`]
   })
   const approves = plan?.steps.some(({ kind }) => kind === 'approval') ?? false
-  const isHeld = flows.some(
+  const holding = flows.filter(
     ({ record: { status, steps, updatedAt } }) =>
       status === 'running' && Date.now() - updatedAt < longestMs && (approves || steps.includes('approval')),
   )
+  const isLeft = useIsLeft(holding.some(({ isLive }) => !isLive))
+  const isHeld = holding.some(({ record: { id }, isLive }) => isLive || !isLeft(id))
   return { ended: ended.toSorted().join(' '), isHeld }
+}
+
+/**
+ * @param isAsked - Whether to look, as trades run that are not of this page.
+ * @returns Whether no open page follows a trade any more, as far as it was looked up.
+ */
+function useIsLeft(isAsked: boolean): (id: string) => boolean {
+  const { flows: store } = useSouk()
+  const [followed, setFollowed] = useState<ReadonlySet<string>>()
+  useEffect(() => {
+    if (!isAsked) return
+    let isOver = false
+    const look = async () => {
+      const found = await FlowStore.findFollowed(store)
+      if (!isOver) setFollowed(found)
+    }
+    void look()
+    const timer = setInterval(look, lookMs)
+    return () => {
+      isOver = true
+      clearInterval(timer)
+      setFollowed(undefined)
+    }
+  }, [isAsked, store])
+  return (id) => followed !== undefined && !followed.has(id)
 }
