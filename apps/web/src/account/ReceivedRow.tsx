@@ -62,7 +62,9 @@ export function ReceivedRow(props: ReceivedRow.Props) {
           <p className="font-semibold">
             <Money amount={row.unitPrice} currency={currency} />
           </p>
-          <p className="text-sm text-ink-soft">{words.received.net(formatMoney(row.net, currency))}</p>
+          <p className="text-sm text-ink-soft">
+            {words.received.net(formatMoney(row.net, currency, { exact: true }))}
+          </p>
         </>
       }
       note={

@@ -32,7 +32,7 @@ export function CartGroup({ group, changed, currency, isPending, ...on }: CartGr
         </Button>
       ) : (
         <Button tone="primary" size="l" className="w-full" busy={step === 'checking'} onClick={on.onBuy}>
-          {words.cart.buy(group.lines.length, formatMoney(group.total, currency))}
+          {words.cart.buy(group.lines.length, formatMoney(group.total, currency, { exact: true }))}
         </Button>
       )}
       <p className="-mt-1 text-center text-sm empty:hidden">

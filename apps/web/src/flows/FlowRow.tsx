@@ -102,6 +102,6 @@ function Subject({ title, facts, onLeave }: Pick<FlowRow.Props, 'facts' | 'onLea
 /** The money of a trade. */
 function Sum({ facts }: { facts: FlowFacts | undefined }) {
   if (!facts || facts.prices.length === 0) return null
-  const sums = facts.prices.map(({ amount, currency }) => formatMoney(amount, currency))
+  const sums = facts.prices.map(({ amount, currency }) => formatMoney(amount, currency, { exact: true }))
   return <span className="figures font-medium text-ink"> · {sums.join(' + ')}</span>
 }

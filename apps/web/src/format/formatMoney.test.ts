@@ -1,3 +1,4 @@
+import { Units } from '@souk/base'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { formatMoney } from './formatMoney.js'
 import { amountExample } from './formatNumber.js'
@@ -15,8 +16,26 @@ describe('formatMoney', () => {
 
   test('param: exact', () => {
     const dollars = { decimals: 6, symbol: 'USDS' }
-    expect(formatMoney(1_234_567_891n, dollars)).toBe('1,234.5678 USDS')
+    expect(formatMoney(1_234_567_891n, dollars)).toBe('1,234.5678… USDS')
     expect(formatMoney(1_234_567_891n, dollars, { exact: true })).toBe('1,234.567891 USDS')
+  })
+
+  test.each([
+    ['0.50175', '0.50175'],
+    ['0.0499425', '0.0499425'],
+    ['12.345678', '12.345678'],
+    ['0.000000012345678', '0.000000012345678'],
+    ['0.123456789', '0.1234…'],
+    ['-0.123456789', '−0.1234…'],
+    ['0.333333333333333333', '0.3333…'],
+    ['1234567.891', '1,234,567.891'],
+    ['123456789', '123,456,789'],
+    ['123456789.5', '123,456,789.5'],
+    ['123456789.12345', '123,456,789.1234…'],
+    ['0.000000000000000001', '0.000000000000000001'],
+  ])('behavior: %s is all digits, or says that digits are missing', (typed, shown) => {
+    const ether = { decimals: 18, symbol: 'ETH' }
+    expect(formatMoney(Units.parseExact(typed, ether), ether)).toBe(`${shown} ETH`)
   })
 
   describe('in Germany', () => {

@@ -1,13 +1,20 @@
 import { Units } from '@souk/base'
 import { formatNumber, separators } from './formatNumber.js'
 
+/** Amounts with more significant digits are shortened, unless the caller asks for all of them. */
+const mostDigits = 8
+
 /**
  * Formats an amount with its currency's symbol, in the number format of the reader's region.
+ *
+ * An amount of up to eight significant digits has all of them. A longer one is cut, never rounded up, and has an
+ * ellipsis, so that it does not look exact.
  *
  * @param options.exact - Shows every digit. Use it for everything that is signed or paid. @default false
  *
  * @example
  * formatMoney(5n * 10n ** 17n, ether) // → '0.5 ETH'
+ * formatMoney(10n ** 18n / 3n, ether) // → '0.3333… ETH'
  */
 export function formatMoney(
   amount: bigint,
@@ -21,10 +28,17 @@ export function formatMoney(
 export function formatAmount(
   amount: bigint,
   currency: Units.Currency,
-  options: { exact?: boolean } = {},
+  { exact = false }: { exact?: boolean } = {},
 ): string {
-  const digits = Units.format(amount, currency, options).replaceAll(',', '').replace('−', '-')
-  return formatNumber(digits)
+  const all = Units.formatExact(amount, currency)
+  if (exact || digitsOf(all) <= mostDigits) return formatNumber(all)
+  const short = Units.format(amount, currency).replaceAll(',', '').replace('−', '-')
+  return short === all ? formatNumber(all) : `${formatNumber(short)}…`
+}
+
+/** Counts the digits from the first that is not zero. */
+function digitsOf(number: string): number {
+  return number.replace(/^-?0*\.?0*/, '').replace('.', '').length
 }
 
 /**

@@ -17,7 +17,7 @@ export function BestOffer({ row, isFirst, onAccept }: BestOffer.Props) {
           <Money amount={unitPrice} currency={currency} />
           {onAccept && net !== unitPrice && (
             <span className="block text-sm font-normal text-ink-soft">
-              {words.net(formatMoney(net, currency))}
+              {words.net(formatMoney(net, currency, { exact: true }))}
             </span>
           )}
         </dd>

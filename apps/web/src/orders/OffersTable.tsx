@@ -43,7 +43,7 @@ export function OffersTable({
                 <Money amount={row.unitPrice} currency={row.currency} />
                 {row.net !== row.unitPrice && (
                   <span className="block text-sm font-normal text-ink-soft">
-                    {words.net(formatMoney(row.net, row.currency))}
+                    {words.net(formatMoney(row.net, row.currency, { exact: true }))}
                   </span>
                 )}
               </p>

@@ -8,6 +8,7 @@ import { heldBy } from '../../nft/heldBy.js'
 import { type Floor, floorOf } from '../../orders/floorOf.js'
 import { isSameWorth } from '../../orders/isSameWorth.js'
 import { isOpen } from '../../orders/listings.js'
+import { roundPrice } from '../../orders/roundPrice.js'
 import { setTokens } from '../../orders/setTokens.js'
 import { type ListFacts, type ReadForm, readListForm } from '../list/listForm.js'
 import type { SuggestedPrice } from '../list/suggestPrices.js'
@@ -133,7 +134,7 @@ function shares(order: MarketOrder, lines: readonly BundleLine[]): boolean {
   )
 }
 
-/** Suggests the sum of floors, and a little less: buyers of a set expect a discount. */
+/** Suggests the sum of floors, and a little less in round numbers: buyers of a set expect a discount. */
 export function suggestSetPrices(
   { floors, lines }: Pick<ReadBundle, 'floors' | 'lines'>,
   { currencies, quick }: { currencies: readonly Currency[]; quick: (change: string) => string },
@@ -142,7 +143,7 @@ export function suggestSetPrices(
   const currency = currencies.find((one) => isSameWorth(one, floors.currency))
   if (!currency) return []
   return [1_000, 500, 0].map((less) => {
-    const amount = (floors.price * BigInt(10_000 - less)) / 10_000n
+    const amount = less === 0 ? floors.price : roundPrice((floors.price * BigInt(10_000 - less)) / 10_000n)
     const change = less === 0 ? '' : formatBasisPoints(less)
     return { label: quick(change), amount, currency, typed: toTyped(amount, currency) }
   })

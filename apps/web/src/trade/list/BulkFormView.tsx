@@ -147,7 +147,8 @@ function LineView({ read, currency, account, onLine }: LineProps) {
       price={{
         typed: line.price,
         isValid: !isWrong,
-        hint: proceeds === undefined ? undefined : words.youGet(formatMoney(proceeds, currency)),
+        hint:
+          proceeds === undefined ? undefined : words.youGet(formatMoney(proceeds, currency, { exact: true })),
         onType: (price) => onLine(line, { price }),
       }}
       onRemove={() => onLine(line, 'remove')}

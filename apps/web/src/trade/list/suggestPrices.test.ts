@@ -31,6 +31,17 @@ describe('suggestPrices', () => {
     ])
   })
 
+  test('behavior: suggests round prices near a floor of many digits, and the floor itself with all', () => {
+    const floor = { price: 50_175n * 10n ** 13n, currency: ether }
+    expect(
+      suggestPrices({ ...facts, floor }, listingWords.en).map(({ label, typed }) => [label, typed]),
+    ).toEqual([
+      ['Floor −5%', '0.477'],
+      ['Floor', '0.50175'],
+      ['Floor +5%', '0.527'],
+    ])
+  })
+
   test('behavior: converts to a currency of equal worth for an auction', () => {
     const [first] = suggestPrices({ ...facts, currencies: [wrapped] }, listingWords.en)
     expect(first?.currency.symbol).toBe('WETH')

@@ -3,6 +3,7 @@ import { isSameAddress } from '../../format/formatAddress.js'
 import { toTyped } from '../../format/formatMoney.js'
 import { formatBasisPoints } from '../../format/formatShare.js'
 import { isSameWorth } from '../../orders/isSameWorth.js'
+import { roundPrice } from '../../orders/roundPrice.js'
 import type { ListFacts } from './listForm.js'
 import type { ListingTexts } from './listWords.js'
 
@@ -10,7 +11,8 @@ import type { ListingTexts } from './listWords.js'
 export type SuggestedPrice = { label: string; amount: bigint; currency: Currency; typed: string }
 
 /**
- * Returns the prices that a seller would look up first: of other listings, of earlier sales, and near the floor.
+ * Returns the prices that a seller would look up first: of other listings, of earlier sales, and near the floor in round
+ * numbers.
  * Beside an auction of the item, only those above its highest bid and its reserve.
  *
  * @example
@@ -20,9 +22,17 @@ export function suggestPrices(facts: ListFacts, { quickOf }: ListingTexts): read
   const { floor, lastSale, bestOffer } = facts
   const share = formatBasisPoints(500)
   return [
-    ...priced(quickOf.lower(share), floor && { ...floor, price: (floor.price * 95n) / 100n }, facts),
+    ...priced(
+      quickOf.lower(share),
+      floor && { ...floor, price: roundPrice((floor.price * 95n) / 100n) },
+      facts,
+    ),
     ...priced(quickOf.floor, floor, facts),
-    ...priced(quickOf.higher(share), floor && { ...floor, price: (floor.price * 105n) / 100n }, facts),
+    ...priced(
+      quickOf.higher(share),
+      floor && { ...floor, price: roundPrice((floor.price * 105n) / 100n) },
+      facts,
+    ),
     ...priced(quickOf.lastSale, lastSale, facts),
     ...priced(quickOf.bestOffer, bestOffer, facts),
   ].filter((price) => !undercuts(price, facts))

@@ -15,7 +15,7 @@ export function FundsNotice({ amounts, total, lacks, balance, currency, wrapMore
       {wrapMore.label}
     </Button>
   )
-  const money = (amount: bigint) => formatMoney(amount, currency)
+  const money = (amount: bigint) => formatMoney(amount, currency, { exact: true })
   if (lacks > 0n)
     return (
       <Notice tone="warn" action={action}>

@@ -1,0 +1,16 @@
+import { describe, expect, test } from 'vitest'
+import { roundPrice } from './roundPrice.js'
+
+describe('roundPrice', () => {
+  test.each([
+    [526_837_500_000_000_000n, 527_000_000_000_000_000n],
+    [476_662_500_000_000_000n, 477_000_000_000_000_000n],
+    [1_050_000_000_000_000_000n, 1_050_000_000_000_000_000n],
+    [999_500n, 1_000_000n],
+    [105n, 105n],
+    [1n, 1n],
+    [0n, 0n],
+  ])('default: %d → %d', (price, rounded) => {
+    expect(roundPrice(price)).toBe(rounded)
+  })
+})
