@@ -18,3 +18,15 @@ describe.each([
     expect(text).toBe(sentences.get(name))
   })
 })
+
+test('behavior: every trade of a market that asks the wallet can be prepared first, by one name', () => {
+  const names = new Set(
+    boundMethods(readFromDisk('packages/market/src/createMarket.ts')).map(({ name }) => name),
+  )
+  const trades = [...names].filter((name) =>
+    /^(approve|cancel|create|fulfill|revoke|settle|transfer|unwrap|wrap)/.test(name),
+  )
+  const unprepared = trades.filter((name) => !names.has(`prepare${name[0]?.toUpperCase()}${name.slice(1)}`))
+  expect(trades.length).toBeGreaterThan(15)
+  expect(unprepared).toEqual([])
+})

@@ -52,7 +52,7 @@ const pictures: readonly Picture[] = [
   { file: 'network.png', context: wide, go: network },
 ]
 /** The picture shows the result beside it, as those of the next ones do. */
-const setCode = `const set = await market.prepareBundle({
+const setCode = `const set = await market.prepareCreateBundle({
   assets: [4n, 11n, 13n].map((tokenId) =>
     ({ contract, tokenId })),
   price: '0.9',
@@ -69,7 +69,7 @@ plan.steps           // what the wallet will
 for await (const progress of run())
   show(progress)`
 
-const swapCode = `const swap = await market.prepareSwap({
+const swapCode = `const swap = await market.prepareCreateSwap({
   give: [{ contract, tokenId: 5n }],
   want: [{ contract, tokenId: 7n }],
   pay: { amount: '0.02' },
@@ -86,7 +86,7 @@ plan.steps           // what the wallet will
 for await (const progress of run())
   show(progress)`
 
-const code = `const { plan, run } = await market.prepareListing({
+const code = `const { plan, run } = await market.prepareCreateListing({
   asset: { contract, tokenId: 3n },
   price: '0.12',
 })

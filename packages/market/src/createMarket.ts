@@ -1,7 +1,7 @@
 import * as Market from './api/Market.js'
 import type { Listener, TradeEventName } from './domain/TradeEvent.js'
-import { approveOrder } from './flows/approveOrder.js'
-import { cancelOrder, cancelOrders } from './flows/cancelOrders.js'
+import { approveOrder, prepareApproveOrder } from './flows/approveOrder.js'
+import { cancelOrder, cancelOrders, prepareCancelOrder } from './flows/cancelOrders.js'
 import { createBundle } from './flows/createBundle.js'
 import { createCollectionOffer } from './flows/createCollectionOffer.js'
 import { createCollectionOffers } from './flows/createCollectionOffers.js'
@@ -15,22 +15,24 @@ import { fulfillOrders } from './flows/fulfillOrders.js'
 import { getBalance } from './flows/getBalance.js'
 import { isOrderFulfillable } from './flows/isOrderFulfillable.js'
 import { off, on, once } from './flows/on.js'
-import { prepareBundle } from './flows/prepareBundle.js'
-import { prepareCancellation } from './flows/prepareCancellation.js'
-import { prepareCollectionOffer } from './flows/prepareCollectionOffer.js'
-import { prepareCollectionOffers } from './flows/prepareCollectionOffers.js'
-import { prepareFulfillment } from './flows/prepareFulfillment.js'
-import { prepareListing } from './flows/prepareListing.js'
-import { prepareListings } from './flows/prepareListings.js'
-import { prepareOffer } from './flows/prepareOffer.js'
-import { prepareOffers } from './flows/prepareOffers.js'
-import { prepareSettlement } from './flows/prepareSettlement.js'
-import { prepareSwap } from './flows/prepareSwap.js'
-import { prepareSweep } from './flows/prepareSweep.js'
+import { prepareCancelOrders } from './flows/prepareCancelOrders.js'
+import { prepareCreateBundle } from './flows/prepareCreateBundle.js'
+import { prepareCreateCollectionOffer } from './flows/prepareCreateCollectionOffer.js'
+import { prepareCreateCollectionOffers } from './flows/prepareCreateCollectionOffers.js'
+import { prepareCreateListing } from './flows/prepareCreateListing.js'
+import { prepareCreateListings } from './flows/prepareCreateListings.js'
+import { prepareCreateOffer } from './flows/prepareCreateOffer.js'
+import { prepareCreateOffers } from './flows/prepareCreateOffers.js'
+import { prepareCreateSwap } from './flows/prepareCreateSwap.js'
+import { prepareFulfillOrder } from './flows/prepareFulfillOrder.js'
+import { prepareFulfillOrders } from './flows/prepareFulfillOrders.js'
+import { prepareRevokeApproval } from './flows/prepareRevokeApproval.js'
+import { prepareSettleAuction } from './flows/prepareSettleAuction.js'
+import { revokeApproval } from './flows/revokeApproval.js'
 import { settleAuction } from './flows/settleAuction.js'
-import { transfer } from './flows/transfer.js'
-import { prepareTokenTransfers, transferTokens } from './flows/transferTokens.js'
-import { unwrapWeth, wrapEth } from './flows/wrapEth.js'
+import { prepareTransfer, transfer } from './flows/transfer.js'
+import { prepareTransferTokens, transferTokens } from './flows/transferTokens.js'
+import { prepareUnwrapWeth, prepareWrapEth, unwrapWeth, wrapEth } from './flows/wrapEth.js'
 
 /**
  * Creates an object with every trade as a method, bound to a wallet and a market server. To keep a bundle small, import
@@ -84,32 +86,46 @@ export function createMarket(options: Market.from.Options) {
     on: <name extends TradeEventName>(name: name, listener: Listener<name>) => on(market, name, listener),
     /** Calls a function at the next event with a given name only. */
     once: <name extends TradeEventName>(name: name, listener: Listener<name>) => once(market, name, listener),
-    /** Prepares a listing of several tokens at one price without asking the wallet, so that you can show it first. */
-    prepareBundle: bind(prepareBundle),
+    /** Prepares the validation of an order on chain without asking the wallet, so that you can show it first. */
+    prepareApproveOrder: bind(prepareApproveOrder),
+    /** Prepares the cancellation of an order without asking the wallet, so that you can show it first. */
+    prepareCancelOrder: bind(prepareCancelOrder),
     /** Prepares a cancellation without asking the wallet, so that you can show it first. */
-    prepareCancellation: bind(prepareCancellation),
+    prepareCancelOrders: bind(prepareCancelOrders),
+    /** Prepares a listing of several tokens at one price without asking the wallet, so that you can show it first. */
+    prepareCreateBundle: bind(prepareCreateBundle),
     /** Prepares an offer on any token of a collection without asking the wallet, so that you can show it first. */
-    prepareCollectionOffer: bind(prepareCollectionOffer),
+    prepareCreateCollectionOffer: bind(prepareCreateCollectionOffer),
     /** Prepares several collection offers without asking the wallet, so that you can show them first. */
-    prepareCollectionOffers: bind(prepareCollectionOffers),
-    /** Prepares the fill of an order without asking the wallet, so that you can show it first. */
-    prepareFulfillment: bind(prepareFulfillment),
+    prepareCreateCollectionOffers: bind(prepareCreateCollectionOffers),
     /** Prepares a listing without asking the wallet, so that you can show it first. */
-    prepareListing: bind(prepareListing),
+    prepareCreateListing: bind(prepareCreateListing),
     /** Prepares several listings without asking the wallet, so that you can show them first. */
-    prepareListings: bind(prepareListings),
+    prepareCreateListings: bind(prepareCreateListings),
     /** Prepares an offer on a token without asking the wallet, so that you can show it first. */
-    prepareOffer: bind(prepareOffer),
+    prepareCreateOffer: bind(prepareCreateOffer),
     /** Prepares several offers without asking the wallet, so that you can show them first. */
-    prepareOffers: bind(prepareOffers),
-    /** Prepares the settlement of an English auction without asking the wallet, so that you can show it first. */
-    prepareSettlement: bind(prepareSettlement),
+    prepareCreateOffers: bind(prepareCreateOffers),
     /** Prepares a swap without asking the wallet, so that you can show it first. */
-    prepareSwap: bind(prepareSwap),
+    prepareCreateSwap: bind(prepareCreateSwap),
+    /** Prepares the fill of an order without asking the wallet, so that you can show it first. */
+    prepareFulfillOrder: bind(prepareFulfillOrder),
     /** Prepares the fill of several orders without asking the wallet, so that you can show it first. */
-    prepareSweep: bind(prepareSweep),
+    prepareFulfillOrders: bind(prepareFulfillOrders),
+    /** Prepares the revocation of an approval without asking the wallet, so that you can show it first. */
+    prepareRevokeApproval: bind(prepareRevokeApproval),
+    /** Prepares the settlement of an English auction without asking the wallet, so that you can show it first. */
+    prepareSettleAuction: bind(prepareSettleAuction),
+    /** Prepares a transfer without asking the wallet, so that you can show it first. */
+    prepareTransfer: bind(prepareTransfer),
     /** Prepares the transfer of several tokens without asking the wallet, so that you can show it first. */
-    prepareTokenTransfers: bind(prepareTokenTransfers),
+    prepareTransferTokens: bind(prepareTransferTokens),
+    /** Prepares an unwrap without asking the wallet, so that you can show it first. */
+    prepareUnwrapWeth: bind(prepareUnwrapWeth),
+    /** Prepares a wrap without asking the wallet, so that you can show it first. */
+    prepareWrapEth: bind(prepareWrapEth),
+    /** Revokes an approval: the operator can no longer move the tokens, and orders that need the approval cannot be filled until it is granted again. */
+    revokeApproval: bind(revokeApproval),
     /** Settles an English auction: the bidder receives the token, and the seller receives the price of the bid minus its fees. */
     settleAuction: bind(settleAuction),
     /** Transfers the native currency, an ERC20, or tokens to another account. */

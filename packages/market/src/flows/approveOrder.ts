@@ -31,7 +31,7 @@ import { type OrderInput, takeOrder } from './internal/takeOrder.js'
  * const { transactionHash } = await approveOrder(market, { order: { parameters, signature: '0x' } })
  */
 export function approveOrder(market: Market, options: approveOrder.Options): Promise<approveOrder.Result> {
-  return perform(market, options, () => prepareOrderApproval(market, options))
+  return perform(market, options, () => prepareApproveOrder(market, options))
 }
 
 export declare namespace approveOrder {
@@ -45,15 +45,16 @@ export declare namespace approveOrder {
 }
 
 /**
- * Prepares the validation of an order on chain, so that you can show it first. See {@link approveOrder}.
+ * Prepares the validation of an order on chain without asking the wallet, so that you can show it first. See
+ * {@link approveOrder}.
  *
  * @example
- * const { plan, run } = await prepareOrderApproval(market, { order })
+ * const { plan, run } = await prepareApproveOrder(market, { order })
  */
-export async function prepareOrderApproval(
+export async function prepareApproveOrder(
   market: Market,
-  options: prepareOrderApproval.Options,
-): Promise<prepareOrderApproval.Result> {
+  options: prepareApproveOrder.Options,
+): Promise<prepareApproveOrder.Result> {
   Input.assert('approveOrder', options, {
     ...inputs.shared,
     ...inputs.guarded,
@@ -85,7 +86,7 @@ export async function prepareOrderApproval(
   }
 }
 
-export declare namespace prepareOrderApproval {
+export declare namespace prepareApproveOrder {
   type Options = Omit<approveOrder.Options, 'onProgress'>
   type Result = Trade.Prepared<Trade.Plan, approveOrder.Result>
 }

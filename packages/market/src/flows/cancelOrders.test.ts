@@ -46,7 +46,7 @@ describe('cancelOrder', () => {
     const listed = await list()
     const market = scene.market(amina)
     await market.cancelOrder({ order: listed })
-    const { plan } = await market.prepareCancellation({ orders: [listed] })
+    const { plan } = await market.prepareCancelOrders({ orders: [listed] })
     expect(plan).toMatchObject({ steps: [{ kind: 'tell' }], orderHashes: [], closed: [listed.orderHash] })
     expect((await market.cancelOrder({ order: listed })).receipt).toBeUndefined()
   })
@@ -71,7 +71,7 @@ describe('cancelOrders', () => {
     const orders = [await list(celeste), await list(celeste)]
     const [named, other] = orders as [(typeof orders)[0], (typeof orders)[0]]
     const market = scene.market(celeste)
-    const { plan } = await market.prepareCancellation({ by: 'counter', orders: [named] })
+    const { plan } = await market.prepareCancelOrders({ by: 'counter', orders: [named] })
     expect(plan.alsoCancelled.map(({ orderHash }) => orderHash)).toEqual([other.orderHash])
     await market.cancelOrders({ by: 'counter' })
     for (const { orderHash } of orders)
@@ -79,7 +79,7 @@ describe('cancelOrders', () => {
         status: 'inactive',
         reason: 'counter',
       })
-    const dead = await scene.market(celeste, { isDown: true }).prepareCancellation({ by: 'counter' })
+    const dead = await scene.market(celeste, { isDown: true }).prepareCancelOrders({ by: 'counter' })
     expect(dead.plan.unknown).toMatchObject({ name: 'Request.MissingResponseError' })
   })
 
@@ -94,12 +94,12 @@ describe('cancelOrders', () => {
       price: '2',
     })
     const swap = await seller.createSwap({ give: [await lanternOf(dario)], want: [await lanternOf(bilal)] })
-    const { plan } = await seller.prepareCancellation({ by: 'counter' })
+    const { plan } = await seller.prepareCancelOrders({ by: 'counter' })
     expect(plan).toMatchObject({ unknown: undefined })
     expect(plan.alsoCancelled.map(({ orderHash }) => orderHash)).toEqual([set.orderHash, swap.orderHash])
     const tamper: Tamper = (answer, path) =>
       path.includes('/swaps') ? new Response('{}', { status: 404 }) : answer
-    const without = await scene.market(dario, { tamper }).prepareCancellation({ by: 'counter' })
+    const without = await scene.market(dario, { tamper }).prepareCancelOrders({ by: 'counter' })
     expect(without.plan).toMatchObject({ unknown: undefined, alsoCancelled: [{ orderHash: set.orderHash }] })
     await seller.cancelOrders({ by: 'counter' })
     expect(await getOrder(scene.api(), { orderHash: swap.orderHash })).toMatchObject({
@@ -117,7 +117,7 @@ describe('cancelOrders', () => {
 describe('approveOrder', () => {
   test('default', async () => {
     const asset = { contract: lanterns, tokenId: await scene.lanternOf(amina.address) }
-    const { plan } = await scene.market(amina).prepareListing({ asset, price: '1', collection: slug })
+    const { plan } = await scene.market(amina).prepareCreateListing({ asset, price: '1', collection: slug })
     const order = { parameters: plan.parameters, signature: '0x' } as const
     const approved = await scene.market(amina).approveOrder({ order })
     expect(approved.orderHash).toBe(Order.hash(plan.parameters))

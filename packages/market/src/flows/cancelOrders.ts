@@ -4,13 +4,13 @@ import * as inputs from './inputs.js'
 import * as Input from './internal/Input.js'
 import { perform } from './internal/perform.js'
 import type { OrderInput } from './internal/takeOrder.js'
-import { prepareCancellation } from './prepareCancellation.js'
+import { prepareCancelOrders } from './prepareCancelOrders.js'
 
 /**
  * Cancels orders on chain in one transaction, waits for it, and then notifies the market.
  *
  * With `by: 'counter'`, cancels everything that the account has signed for the exchange. The plan of
- * {@link prepareCancellation} lists the other orders that this cancels. If the market does not answer, the orders are
+ * {@link prepareCancelOrders} lists the other orders that this cancels. If the market does not answer, the orders are
  * cancelled anyway, because the chain decides.
  *
  * Reads: one or two `eth_call`s; orders that you pass by hash, and with `by: 'counter'` the account's other orders,
@@ -29,13 +29,13 @@ import { prepareCancellation } from './prepareCancellation.js'
 export function cancelOrders(
   market: Market,
   options: cancelOrders.Options,
-): Promise<prepareCancellation.Outcome> {
-  return perform(market, options, () => prepareCancellation(market, options))
+): Promise<prepareCancelOrders.Outcome> {
+  return perform(market, options, () => prepareCancelOrders(market, options))
 }
 
 export declare namespace cancelOrders {
-  type Options = prepareCancellation.Options & Pick<Trade.Options, 'onProgress'>
-  type Result = prepareCancellation.Outcome
+  type Options = prepareCancelOrders.Options & Pick<Trade.Options, 'onProgress'>
+  type Result = prepareCancelOrders.Outcome
 }
 
 /**
@@ -44,16 +44,35 @@ export declare namespace cancelOrders {
  * @example
  * await cancelOrder(market, { order: listing })
  */
-export async function cancelOrder(
+export function cancelOrder(
   market: Market,
   options: cancelOrder.Options,
-): Promise<prepareCancellation.Outcome> {
-  Input.assert('cancelOrder', options, { order: inputs.order })
-  const { order, ...others } = options
-  return cancelOrders(market, { ...others, orders: [order] })
+): Promise<prepareCancelOrders.Outcome> {
+  return perform(market, options, () => prepareCancelOrder(market, options))
 }
 
 export declare namespace cancelOrder {
   type Options = Omit<cancelOrders.Options, 'orders' | 'by'> & { order: OrderInput }
-  type Result = prepareCancellation.Outcome
+  type Result = prepareCancelOrders.Outcome
+}
+
+/**
+ * Prepares the cancellation of an order without asking the wallet, so that you can show it first. See
+ * {@link cancelOrders}.
+ *
+ * @example
+ * const { plan, run } = await prepareCancelOrder(market, { order: listing })
+ */
+export async function prepareCancelOrder(
+  market: Market,
+  options: prepareCancelOrder.Options,
+): Promise<prepareCancelOrders.Result> {
+  Input.assert('cancelOrder', options, { order: inputs.order })
+  const { order, ...others } = options
+  return prepareCancelOrders(market, { ...others, orders: [order] })
+}
+
+export declare namespace prepareCancelOrder {
+  type Options = Omit<cancelOrder.Options, 'onProgress'>
+  type Result = prepareCancelOrders.Result
 }

@@ -2,7 +2,7 @@ import type { Market } from '../api/Market.js'
 import type { MarketOrder } from '../domain/MarketOrder.js'
 import type * as Trade from '../domain/Trade.js'
 import { perform } from './internal/perform.js'
-import { prepareBundle } from './prepareBundle.js'
+import { prepareCreateBundle } from './prepareCreateBundle.js'
 
 /**
  * Lists several tokens for sale as a set at one price: approves the exchange if necessary, asks the wallet to sign, and
@@ -24,10 +24,10 @@ import { prepareBundle } from './prepareBundle.js'
  * const { orderHash } = await createBundle(market, { assets, price: '3' })
  */
 export function createBundle(market: Market, options: createBundle.Options): Promise<MarketOrder> {
-  return perform(market, options, () => prepareBundle(market, options))
+  return perform(market, options, () => prepareCreateBundle(market, options))
 }
 
 export declare namespace createBundle {
-  type Options = prepareBundle.Options & Pick<Trade.Options, 'onProgress'>
+  type Options = prepareCreateBundle.Options & Pick<Trade.Options, 'onProgress'>
   type Result = MarketOrder
 }

@@ -2,7 +2,7 @@ import type { Market } from '../api/Market.js'
 import type { CollectionOffer } from '../domain/CollectionOffer.js'
 import type * as Trade from '../domain/Trade.js'
 import { perform } from './internal/perform.js'
-import { prepareCollectionOffer } from './prepareCollectionOffer.js'
+import { prepareCreateCollectionOffer } from './prepareCreateCollectionOffer.js'
 
 /**
  * Creates an offer on any token of a collection, on any token with certain traits, or on any token of a list.
@@ -31,10 +31,10 @@ export function createCollectionOffer(
   market: Market,
   options: createCollectionOffer.Options,
 ): Promise<CollectionOffer> {
-  return perform(market, options, () => prepareCollectionOffer(market, options))
+  return perform(market, options, () => prepareCreateCollectionOffer(market, options))
 }
 
 export declare namespace createCollectionOffer {
-  type Options = prepareCollectionOffer.Options & Pick<Trade.Options, 'onProgress'>
+  type Options = prepareCreateCollectionOffer.Options & Pick<Trade.Options, 'onProgress'>
   type Result = CollectionOffer
 }

@@ -2,7 +2,7 @@ import type { Market } from '../api/Market.js'
 import type { CollectionOffer } from '../domain/CollectionOffer.js'
 import type * as Trade from '../domain/Trade.js'
 import { perform } from './internal/perform.js'
-import { prepareCollectionOffers } from './prepareCollectionOffers.js'
+import { prepareCreateCollectionOffers } from './prepareCreateCollectionOffers.js'
 
 /**
  * Creates several collection offers with one signature, such as a ladder of bids at different prices.
@@ -25,10 +25,10 @@ export function createCollectionOffers(
   market: Market,
   options: createCollectionOffers.Options,
 ): Promise<readonly CollectionOffer[]> {
-  return perform(market, options, () => prepareCollectionOffers(market, options))
+  return perform(market, options, () => prepareCreateCollectionOffers(market, options))
 }
 
 export declare namespace createCollectionOffers {
-  type Options = prepareCollectionOffers.Options & Pick<Trade.Options, 'onProgress'>
+  type Options = prepareCreateCollectionOffers.Options & Pick<Trade.Options, 'onProgress'>
   type Result = readonly CollectionOffer[]
 }

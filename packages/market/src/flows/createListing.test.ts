@@ -46,7 +46,7 @@ describe('createListing', () => {
     expect(Expiration.latest(latest) - parameters.endTime).toBeLessThan(60n)
 
     const buyer = scene.market(bilal)
-    const { plan } = await buyer.prepareFulfillment({ order: listed.orderHash })
+    const { plan } = await buyer.prepareFulfillOrder({ order: listed.orderHash })
     const changes = await scene.changes([Balances.native, lantern(tokenId)], () =>
       buyer.fulfillOrder({ order: listed.orderHash }),
     )
@@ -61,7 +61,7 @@ describe('createListing', () => {
   test('param: creatorFees, fees', async () => {
     const asset = { contract: lanterns, tokenId: await scene.lanternOf(amina.address) }
     const market = scene.market(amina)
-    const required = await market.prepareListing({
+    const required = await market.prepareCreateListing({
       asset,
       price: 10_000n,
       creatorFees: false,
@@ -76,7 +76,7 @@ describe('createListing', () => {
       },
     ])
     expect(required.plan.proceeds).toEqual({ start: 9_750n, end: 9_750n })
-    const none = await market.prepareListing({ asset, price: parseEther('1'), fees: [] })
+    const none = await market.prepareCreateListing({ asset, price: parseEther('1'), fees: [] })
     expect(none.plan.fees).toEqual([])
     expect(none.plan.proceeds.start).toBe(parseEther('1'))
   })
@@ -94,10 +94,10 @@ describe('createListing', () => {
       { endPrice: 1n, expirationTime: 2n ** 40n },
     ]
     for (const wish of wishes)
-      expect(await failure(market.prepareListing({ ...shared, ...wish }))).toMatchObject({
+      expect(await failure(market.prepareCreateListing({ ...shared, ...wish }))).toMatchObject({
         name: 'Fee.NothingLeftError',
       })
-    expect(await failure(scene.market(bilal).prepareOffer(shared))).toMatchObject({
+    expect(await failure(scene.market(bilal).prepareCreateOffer(shared))).toMatchObject({
       name: 'Fee.NothingLeftError',
     })
   })
@@ -121,7 +121,7 @@ describe('createListing', () => {
 
   test('param: currency', async () => {
     const tokenId = await scene.lanternOf(amina.address)
-    const { plan } = await scene.market(amina).prepareListing({
+    const { plan } = await scene.market(amina).prepareCreateListing({
       asset: { contract: lanterns, tokenId: String(tokenId) },
       price: '12.34',
       currency: dusd,
@@ -143,7 +143,7 @@ describe('createListing', () => {
     )
     expect(changeOf(changes, bilal.address, spices)).toBe(3n)
     expect(changeOf(changes, bilal.address, zeroAddress)).toBe(-parseEther('0.0369'))
-    const { plan } = await market.prepareListing({
+    const { plan } = await market.prepareCreateListing({
       asset,
       price: 1_230n,
       pricePer: 'all',
@@ -153,15 +153,15 @@ describe('createListing', () => {
     })
     expect(plan.price.start).toBe(1_230n)
     expect(
-      await failure(market.prepareListing({ asset, price: 1_234n, pricePer: 'all', quantity: 10n })),
+      await failure(market.prepareCreateListing({ asset, price: 1_234n, pricePer: 'all', quantity: 10n })),
     ).toMatchObject({ name: 'Price.UndividedError', facts: { below: 1_230n, above: 1_240n } })
   })
 
   test('param: buyer', async () => {
     const tokenId = await scene.lanternOf(amina.address)
     const wish = { asset: { contract: lanterns, tokenId }, price: '1' }
-    const open = await scene.market(amina).prepareListing(wish)
-    const offered = await scene.market(amina).prepareListing({ ...wish, buyer: bilal.address })
+    const open = await scene.market(amina).prepareCreateListing(wish)
+    const offered = await scene.market(amina).prepareCreateListing({ ...wish, buyer: bilal.address })
     // A private listing pays the same fees, and its plan says so.
     expect(offered.plan).toMatchObject({
       taker: bilal.address,
@@ -186,7 +186,7 @@ describe('createListing', () => {
     expect(other).toMatchObject({ name: 'Order.PrivateRecipientError' })
     expect(String(other)).toContain('Private listings cannot be fulfilled with a recipient address')
     const buyer = scene.market(bilal)
-    const { plan } = await buyer.prepareFulfillment({ order: listed.orderHash })
+    const { plan } = await buyer.prepareFulfillOrder({ order: listed.orderHash })
     const changes = await scene.changes([Balances.native, lantern(tokenId)], () =>
       buyer.fulfillOrder({ order: listed.orderHash }),
     )
@@ -198,9 +198,9 @@ describe('createListing', () => {
   test('param: domain, salt', async () => {
     const asset = { contract: lanterns, tokenId: await scene.lanternOf(amina.address) }
     const market = scene.market(amina)
-    const tagged = await market.prepareListing({ asset, price: '1', domain: 'souk.example' })
+    const tagged = await market.prepareCreateListing({ asset, price: '1', domain: 'souk.example' })
     expect(tagged.plan.parameters.salt >> 224n).not.toBe(0n)
-    const salted = await market.prepareListing({ asset, price: '1', salt: 7n })
+    const salted = await market.prepareCreateListing({ asset, price: '1', salt: 7n })
     expect(salted.plan.parameters.salt).toBe(7n)
   })
 
@@ -209,7 +209,7 @@ describe('createListing', () => {
     const market = scene.market(amina)
     const { timestamp: end } = await scene.chain.publicClient.getBlock()
     const { zone, settler } = { zone: Auction.englishTestZone, settler: celeste.address }
-    const { plan } = await market.prepareListing({
+    const { plan } = await market.prepareCreateListing({
       asset,
       price: '1',
       currency: wrappedNative,
@@ -224,7 +224,7 @@ describe('createListing', () => {
     })
     expect(plan.parameters.consideration.map(({ startAmount }) => startAmount)).toEqual([parseEther('0.925')])
     expect(
-      await failure(market.prepareListing({ asset, price: '1', englishAuction: true })),
+      await failure(market.prepareCreateListing({ asset, price: '1', englishAuction: true })),
     ).toMatchInlineSnapshot(
       `[Price.AuctionCurrencyError: English auctions must use wrapped ETH or an ERC-20 token.]`,
     )
@@ -234,8 +234,8 @@ describe('createListing', () => {
     const asset = { contract: lanterns, tokenId: await scene.lanternOf(amina.address) }
     const gift = { asset, price: 0n, buyer: bilal.address }
     const market = scene.market(amina)
-    expect(await failure(market.prepareListing(gift))).toMatchObject({ name: 'Order.UnsafeError' })
-    const { plan } = await market.prepareListing({
+    expect(await failure(market.prepareCreateListing(gift))).toMatchObject({ name: 'Order.UnsafeError' })
+    const { plan } = await market.prepareCreateListing({
       ...gift,
       override: ['offererReceivesNothing', 'freePrivateSale'],
     })
@@ -250,14 +250,14 @@ describe('createListing', () => {
     }
     const listing = { asset, price: '0.0001', currency: wrappedNative }
     const market = scene.market(amina)
-    expect(await failure(market.prepareListing({ ...listing, known }))).toMatchObject({
+    expect(await failure(market.prepareCreateListing({ ...listing, known }))).toMatchObject({
       name: 'Order.UnsafeError',
       facts: { findings: [{ name: 'priceFarUnderFloor' }] },
     })
     const override = ['priceFarUnderFloor'] as const
-    expect((await market.prepareListing({ ...listing, known, override })).plan.steps.length).toBeGreaterThan(
-      0,
-    )
+    expect(
+      (await market.prepareCreateListing({ ...listing, known, override })).plan.steps.length,
+    ).toBeGreaterThan(0)
   })
 
   test.each([

@@ -2,7 +2,7 @@ import type { Market } from '../api/Market.js'
 import type { MarketOrder } from '../domain/MarketOrder.js'
 import type * as Trade from '../domain/Trade.js'
 import { perform } from './internal/perform.js'
-import { prepareListing } from './prepareListing.js'
+import { prepareCreateListing } from './prepareCreateListing.js'
 
 /**
  * Lists a token for sale: approves the exchange if necessary, asks the wallet to sign, and posts the order.
@@ -32,10 +32,10 @@ import { prepareListing } from './prepareListing.js'
  * const { orderHash } = await createListing(market, { asset: { contract, tokenId: 7n }, price: '1.5' })
  */
 export function createListing(market: Market, options: createListing.Options): Promise<MarketOrder> {
-  return perform(market, options, () => prepareListing(market, options))
+  return perform(market, options, () => prepareCreateListing(market, options))
 }
 
 export declare namespace createListing {
-  type Options = prepareListing.Options & Pick<Trade.Options, 'onProgress'>
+  type Options = prepareCreateListing.Options & Pick<Trade.Options, 'onProgress'>
   type Result = MarketOrder
 }

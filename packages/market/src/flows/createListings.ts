@@ -2,7 +2,7 @@ import type { Market } from '../api/Market.js'
 import type { MarketOrder } from '../domain/MarketOrder.js'
 import type * as Trade from '../domain/Trade.js'
 import { perform } from './internal/perform.js'
-import { prepareListings } from './prepareListings.js'
+import { prepareCreateListings } from './prepareCreateListings.js'
 
 /**
  * Lists several tokens for sale with one signature and one request to the market, which accepts either all of them or
@@ -22,10 +22,10 @@ export function createListings(
   market: Market,
   options: createListings.Options,
 ): Promise<readonly MarketOrder[]> {
-  return perform(market, options, () => prepareListings(market, options))
+  return perform(market, options, () => prepareCreateListings(market, options))
 }
 
 export declare namespace createListings {
-  type Options = prepareListings.Options & Pick<Trade.Options, 'onProgress'>
+  type Options = prepareCreateListings.Options & Pick<Trade.Options, 'onProgress'>
   type Result = readonly MarketOrder[]
 }

@@ -2,7 +2,7 @@ import type { Market } from '../api/Market.js'
 import type { MarketOrder } from '../domain/MarketOrder.js'
 import type * as Trade from '../domain/Trade.js'
 import { perform } from './internal/perform.js'
-import { prepareOffer } from './prepareOffer.js'
+import { prepareCreateOffer } from './prepareCreateOffer.js'
 
 /**
  * Makes an offer on a token: approves the exchange if necessary, asks the wallet to sign, and posts the order.
@@ -22,10 +22,10 @@ import { prepareOffer } from './prepareOffer.js'
  * const { orderHash } = await createOffer(market, { asset: { contract, tokenId: 7n }, price: '0.8' })
  */
 export function createOffer(market: Market, options: createOffer.Options): Promise<MarketOrder> {
-  return perform(market, options, () => prepareOffer(market, options))
+  return perform(market, options, () => prepareCreateOffer(market, options))
 }
 
 export declare namespace createOffer {
-  type Options = prepareOffer.Options & Pick<Trade.Options, 'onProgress'>
+  type Options = prepareCreateOffer.Options & Pick<Trade.Options, 'onProgress'>
   type Result = MarketOrder
 }

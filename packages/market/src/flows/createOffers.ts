@@ -2,7 +2,7 @@ import type { Market } from '../api/Market.js'
 import type { MarketOrder } from '../domain/MarketOrder.js'
 import type * as Trade from '../domain/Trade.js'
 import { perform } from './internal/perform.js'
-import { prepareOffers } from './prepareOffers.js'
+import { prepareCreateOffers } from './prepareCreateOffers.js'
 
 /**
  * Makes offers on several tokens, each at its own price, with one signature and one request to the market, which accepts
@@ -22,10 +22,10 @@ import { prepareOffers } from './prepareOffers.js'
  * await createOffers(market, { offers: ids.map((tokenId) => ({ asset: { contract, tokenId }, price: '0.8' })) })
  */
 export function createOffers(market: Market, options: createOffers.Options): Promise<readonly MarketOrder[]> {
-  return perform(market, options, () => prepareOffers(market, options))
+  return perform(market, options, () => prepareCreateOffers(market, options))
 }
 
 export declare namespace createOffers {
-  type Options = prepareOffers.Options & Pick<Trade.Options, 'onProgress'>
+  type Options = prepareCreateOffers.Options & Pick<Trade.Options, 'onProgress'>
   type Result = readonly MarketOrder[]
 }

@@ -2,7 +2,7 @@ import type { Market } from '../api/Market.js'
 import type { MarketSwap } from '../domain/MarketOrder.js'
 import type * as Trade from '../domain/Trade.js'
 import { perform } from './internal/perform.js'
-import { prepareSwap } from './prepareSwap.js'
+import { prepareCreateSwap } from './prepareCreateSwap.js'
 
 /**
  * Offers tokens for tokens, with money on either side or none: approves the exchange if necessary, asks the wallet to
@@ -35,10 +35,10 @@ import { prepareSwap } from './prepareSwap.js'
  * })
  */
 export function createSwap(market: Market, options: createSwap.Options): Promise<MarketSwap> {
-  return perform(market, options, () => prepareSwap(market, options))
+  return perform(market, options, () => prepareCreateSwap(market, options))
 }
 
 export declare namespace createSwap {
-  type Options = prepareSwap.Options & Pick<Trade.Options, 'onProgress'>
+  type Options = prepareCreateSwap.Options & Pick<Trade.Options, 'onProgress'>
   type Result = MarketSwap
 }

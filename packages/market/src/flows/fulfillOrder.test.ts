@@ -31,7 +31,7 @@ describe('createOffer', () => {
     expect(offer).toMatchObject({ side: 'bid', status: 'active', price: parseEther('0.8') })
     expect(offer.currency.address).toBe(wrappedNative)
     const seller = scene.market(amina)
-    const { plan } = await seller.prepareFulfillment({ order: offer.orderHash })
+    const { plan } = await seller.prepareFulfillOrder({ order: offer.orderHash })
     expect(plan.proceeds).toEqual([{ currency: wrappedNative, amount: parseEther('0.74') }])
     const changes = await scene.changes([weth, lantern(tokenId)], () =>
       seller.fulfillOrder({ order: offer.orderHash, expected: { proceeds: parseEther('0.74') } }),
@@ -124,7 +124,7 @@ describe('createCollectionOffer', () => {
       price: '0.4',
       tokenIds: `${ids[0]},${ids[1]}`,
     })
-    expect(await dead.prepareFulfillment({ order: again, tokenId: ids[1] as bigint })).toHaveProperty('plan')
+    expect(await dead.prepareFulfillOrder({ order: again, tokenId: ids[1] as bigint })).toHaveProperty('plan')
   })
 
   test('param: traits', async () => {
@@ -157,7 +157,7 @@ describe('fulfillOrder', () => {
     // The market's order has no signature, so it is requested.
     const given = await getOrder(scene.api(), { orderHash: listed.orderHash })
     expect(given.order.signature).toBe('0x')
-    const { plan } = await scene.market(bilal).prepareFulfillment({ order: given })
+    const { plan } = await scene.market(bilal).prepareFulfillOrder({ order: given })
     expect(plan.payment).toEqual([{ currency: zeroAddress, amount: ether }])
     // A signed order does not require the market.
     const changes = await scene.changes([lantern(tokenId)], () =>
@@ -170,7 +170,7 @@ describe('fulfillOrder', () => {
     const [mine, other] = [await scene.lanternOf(celeste.address), await scene.lanternOf(dario.address)]
     const asset = { contract: lanterns, tokenId: mine }
     const listed = await scene.market(celeste).createListing({ asset, price: ether, collection: slug })
-    const { estimateFee } = await scene.market(bilal).prepareFulfillment({ order: listed })
+    const { estimateFee } = await scene.market(bilal).prepareFulfillOrder({ order: listed })
     const fee = (await estimateFee?.()) ?? 0n
     const { receipt } = await scene.market(bilal).fulfillOrder({ order: listed })
     const taken = receipt.gasUsed * receipt.effectiveGasPrice
@@ -178,7 +178,7 @@ describe('fulfillOrder', () => {
     expect(fee).toBeLessThan(taken * 2n)
     const wanted = { contract: lanterns, tokenId: other }
     const offer = await scene.market(bilal).createOffer({ asset: wanted, price: '0.8' })
-    const sale = await scene.market(dario).prepareFulfillment({ order: offer })
+    const sale = await scene.market(dario).prepareFulfillOrder({ order: offer })
     expect(sale.plan.steps.map(({ kind }) => kind)).toEqual(['approval', 'transaction'])
     expect(await sale.estimateFee?.()).toBeUndefined()
   })
@@ -189,9 +189,9 @@ describe('fulfillOrder', () => {
       .market(bilal)
       .createOffer({ asset: { contract: lanterns, tokenId }, price: '0.8' })
     const seller = scene.market(dario)
-    const { plan } = await seller.prepareFulfillment({ order: offer, exactApproval: true })
+    const { plan } = await seller.prepareFulfillOrder({ order: offer, exactApproval: true })
     expect(plan.steps[0]).toMatchObject({ kind: 'approval', token: lanterns, exact: tokenId })
-    const { plan: whole } = await seller.prepareFulfillment({ order: offer })
+    const { plan: whole } = await seller.prepareFulfillOrder({ order: offer })
     expect(whole.steps[0]).not.toHaveProperty('exact')
   })
 
@@ -209,7 +209,7 @@ describe('fulfillOrder', () => {
     const recipients = [demo.artist.address, demo.marketFee.address]
     const buyer = scene.market(bilal)
     const expected = { payment: ether, currency: zeroAddress, maker: amina.address, recipients }
-    expect(await buyer.prepareFulfillment({ order: listed, expected })).toHaveProperty('plan')
+    expect(await buyer.prepareFulfillOrder({ order: listed, expected })).toHaveProperty('plan')
     const cases = [
       { payment: ether - 1n },
       { currency: wrappedNative },
@@ -254,7 +254,7 @@ describe('fulfillOrder', () => {
         parameters: { ...parameters, consideration: [...parameters.consideration, thief] },
       },
     }
-    const { plan } = await scene.market(bilal).prepareFulfillment({ order })
+    const { plan } = await scene.market(bilal).prepareFulfillOrder({ order })
     expect(plan.payment).toEqual([{ currency: zeroAddress, amount: ether }])
   })
 
@@ -283,7 +283,7 @@ describe('fulfillOrders', () => {
     const missing = `0x${'ab'.repeat(32)}` as const
     const orders = [gone.listed, first.listed.orderHash, missing, second.listed].map((order) => ({ order }))
     const buyer = scene.market(bilal)
-    const { plan } = await buyer.prepareSweep({ orders })
+    const { plan } = await buyer.prepareFulfillOrders({ orders })
     expect(plan.dropped.map(({ index }) => index)).toEqual([0, 2])
     const changes = await scene.changes(
       [Balances.native, lantern(first.tokenId), lantern(second.tokenId)],

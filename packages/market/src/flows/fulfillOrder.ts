@@ -1,7 +1,7 @@
 import type { Market } from '../api/Market.js'
 import type * as Trade from '../domain/Trade.js'
 import { perform } from './internal/perform.js'
-import { prepareFulfillment } from './prepareFulfillment.js'
+import { prepareFulfillOrder } from './prepareFulfillOrder.js'
 
 /**
  * Fills an order: buys a listing or accepts an offer. Settles a private listing by matching.
@@ -30,11 +30,11 @@ import { prepareFulfillment } from './prepareFulfillment.js'
 export function fulfillOrder(
   market: Market,
   options: fulfillOrder.Options,
-): Promise<prepareFulfillment.Outcome> {
-  return perform(market, options, () => prepareFulfillment(market, options))
+): Promise<prepareFulfillOrder.Outcome> {
+  return perform(market, options, () => prepareFulfillOrder(market, options))
 }
 
 export declare namespace fulfillOrder {
-  type Options = prepareFulfillment.Options & Pick<Trade.Options, 'onProgress'>
-  type Result = prepareFulfillment.Outcome
+  type Options = prepareFulfillOrder.Options & Pick<Trade.Options, 'onProgress'>
+  type Result = prepareFulfillOrder.Outcome
 }

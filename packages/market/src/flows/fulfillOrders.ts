@@ -1,7 +1,7 @@
 import type { Market } from '../api/Market.js'
 import type * as Trade from '../domain/Trade.js'
 import { perform } from './internal/perform.js'
-import { prepareSweep } from './prepareSweep.js'
+import { prepareFulfillOrders } from './prepareFulfillOrders.js'
 
 /**
  * Fills several orders in one transaction (a sweep). Leaves out orders that cannot be filled, orders that the market
@@ -23,11 +23,14 @@ import { prepareSweep } from './prepareSweep.js'
  *   maximumTotal: { amount: parseEther('2') },
  * })
  */
-export function fulfillOrders(market: Market, options: fulfillOrders.Options): Promise<prepareSweep.Outcome> {
-  return perform(market, options, () => prepareSweep(market, options))
+export function fulfillOrders(
+  market: Market,
+  options: fulfillOrders.Options,
+): Promise<prepareFulfillOrders.Outcome> {
+  return perform(market, options, () => prepareFulfillOrders(market, options))
 }
 
 export declare namespace fulfillOrders {
-  type Options = prepareSweep.Options & Pick<Trade.Options, 'onProgress'>
-  type Result = prepareSweep.Outcome
+  type Options = prepareFulfillOrders.Options & Pick<Trade.Options, 'onProgress'>
+  type Result = prepareFulfillOrders.Outcome
 }

@@ -133,7 +133,7 @@ describe('transferTokens', () => {
       { itemType: 3, token: spices, identifier: jar },
     ] as const
     const market = scene.market(amina)
-    const { plan, estimateFee } = await market.prepareTokenTransfers({ assets, to: bilal.address })
+    const { plan, estimateFee } = await market.prepareTransferTokens({ assets, to: bilal.address })
     expect(plan.parcels.map(({ tokens }) => tokens)).toEqual([
       [{ tokenId: first, amount: 1n }],
       [{ tokenId: jar, amount: 3n }],
@@ -169,7 +169,7 @@ describe('transferTokens', () => {
     const to = await deploy(scene.chain, 'FalseERC20')
     const tokenId = await scene.lanternOf(amina.address)
     const assets = [{ standard: 'erc721', contract: lanterns, tokenId }] as const
-    const error = await failure(scene.market(amina).prepareTokenTransfers({ assets, to }))
+    const error = await failure(scene.market(amina).prepareTransferTokens({ assets, to }))
     expect(error).toMatchObject({ name: 'Transaction.RevertedError' })
   })
 })

@@ -102,7 +102,7 @@ describe('a market that lies about an order', () => {
       bilal,
       lie(order, (a) => parameters(a).consideration?.push({ ...money, recipient: thief } as never)),
     )
-    const { plan } = await market.prepareFulfillment({ order: orderHash })
+    const { plan } = await market.prepareFulfillOrder({ order: orderHash })
     expect(plan.payment).toEqual([{ currency: zeroAddress, amount: parseEther('1') }])
   })
 })
@@ -182,8 +182,8 @@ describe('a market that lies about orders that are filled together', () => {
     // An answer about the chain applies to all of its orders.
     const market = scene.market(bilal, lie('/signed', change))
     if (name === 'Market.UntrueError')
-      return expect(await failure(market.prepareSweep({ orders }))).toMatchObject({ name })
-    const { plan } = await market.prepareSweep({ orders })
+      return expect(await failure(market.prepareFulfillOrders({ orders }))).toMatchObject({ name })
+    const { plan } = await market.prepareFulfillOrders({ orders })
     expect(plan.orderHashes).toEqual([other.orderHash])
     expect(plan.dropped).toMatchObject([{ index: 0, reasons: [{ name }] }])
   })
@@ -194,7 +194,7 @@ describe('a market that lies about orders that are filled together', () => {
       bilal,
       lie('/signed', (a) => parameters(a).consideration?.push({ ...money, recipient: thief } as never)),
     )
-    const { plan } = await market.prepareSweep({ orders })
+    const { plan } = await market.prepareFulfillOrders({ orders })
     expect(plan.payment).toEqual([{ currency: zeroAddress, amount: parseEther('2') }])
   })
 })
@@ -247,7 +247,7 @@ describe('a market that asks for too much', () => {
     const asset = { contract: lanterns, tokenId: await scene.lanternOf(amina.address) }
     const rules = [{ recipient: thief, basis_points: 1_600, required: true }]
     const market = scene.market(amina, { ...fees(rules), maximumFeeBps: 2_000 })
-    const { plan } = await market.prepareListing({ asset, price: '1' })
+    const { plan } = await market.prepareCreateListing({ asset, price: '1' })
     expect(plan.fees).toMatchObject([
       { recipient: thief, basisPoints: 1_600, amount: { start: parseEther('0.16') } },
     ])

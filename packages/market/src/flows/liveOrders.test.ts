@@ -20,7 +20,7 @@ describe('exact approvals beside live orders', () => {
     const market = scene.market(celeste)
     const listing = { asset: await assetOf(celeste), price: '1', exactApproval }
     const first = await market.createListing(listing)
-    const { plan } = await market.prepareListing({ ...listing, conduitKey: noConduitKey })
+    const { plan } = await market.prepareCreateListing({ ...listing, conduitKey: noConduitKey })
     expect(plan.fallsAsleep).toMatchObject([{ orderHash: first.orderHash, contract: lanterns }])
     expect(plan.steps[0]).toMatchObject({ kind: 'approval', fallsAsleep: [first.orderHash] })
   })
@@ -35,7 +35,7 @@ describe('exact approvals beside live orders', () => {
       price: '0.1',
       currency: wrappedNative,
     })
-    const { plan } = await market.prepareFulfillment({ order: listed.orderHash, exactApproval })
+    const { plan } = await market.prepareFulfillOrder({ order: listed.orderHash, exactApproval })
     expect(plan.steps[0]).toMatchObject({ kind: 'approval', exact: parseEther('0.6') })
     await market.fulfillOrder({ order: listed.orderHash, exactApproval })
     await scene.market(dario).fulfillOrder({ order: first.orderHash })
@@ -55,7 +55,7 @@ describe('exact approvals beside live orders', () => {
     const auction = await market.createListing({ ...auctioned, expirationTime: timestamp + 86_400n })
     const listed = await market.createListing(shared)
     const bid = await scene.market(bilal).createOffer({ asset, price: '1' })
-    const { plan } = await market.prepareSettlement({ auction, bid, exactApproval })
+    const { plan } = await market.prepareSettleAuction({ auction, bid, exactApproval })
     expect(plan.fallsAsleep).toMatchObject([{ orderHash: listed.orderHash, contract: lanterns }])
     expect(plan.steps[0]).toMatchObject({ kind: 'approval', fallsAsleep: [listed.orderHash] })
   })

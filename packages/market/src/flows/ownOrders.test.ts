@@ -37,7 +37,7 @@ describe('OwnOrderError', () => {
     const { listed: other } = await list(amina)
     const { listed: mine } = await list(bilal)
     const orders = [{ order: mine }, { order: other }]
-    const { plan } = await scene.market(bilal).prepareSweep({ orders })
+    const { plan } = await scene.market(bilal).prepareFulfillOrders({ orders })
     expect(plan.orderHashes).toEqual([other.orderHash])
     expect(plan.dropped).toMatchObject([{ index: 0, reasons: [{ name: 'Trade.OwnOrderError' }] }])
   })

@@ -34,7 +34,7 @@ describe('createListing', () => {
     const market = scene.market(amina, { client })
     const asset = { contract: lanterns, tokenId }
     const terms = { asset, price: '1', currency: wrappedNative, publish } as const
-    const { plan, estimateFee } = await market.prepareListing(terms)
+    const { plan, estimateFee } = await market.prepareCreateListing(terms)
     expect(plan.steps.map(({ kind }) => kind)).toEqual(['approval', 'transaction', 'post'])
     expect(await estimateFee?.()).toBeUndefined()
     const stages: string[] = []

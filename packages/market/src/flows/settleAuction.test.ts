@@ -71,7 +71,7 @@ describe('settleAuction', () => {
       code: 'auction_running',
     })
     await pass(3_601)
-    const { plan } = await stranger.prepareSettlement({ auction: orderHash })
+    const { plan } = await stranger.prepareSettleAuction({ auction: orderHash })
     expect(plan).toMatchObject({
       bidHash: winner.orderHash,
       bidder: celeste.address,
@@ -135,7 +135,7 @@ describe('settleAuction', () => {
             tamper: (answer: never, path: string) =>
               path.endsWith('/settlement') ? change(answer as Answer) : answer,
           })
-          .prepareSettlement({ auction: orderHash }),
+          .prepareSettleAuction({ auction: orderHash }),
       )
     expect(await lie((answer) => ({ ...answer, auction: answer.bid }))).toMatchObject({
       name: 'Market.OtherOrderError',

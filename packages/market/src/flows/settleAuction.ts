@@ -1,7 +1,7 @@
 import type { Market } from '../api/Market.js'
 import type * as Trade from '../domain/Trade.js'
 import { perform } from './internal/perform.js'
-import { prepareSettlement } from './prepareSettlement.js'
+import { prepareSettleAuction } from './prepareSettleAuction.js'
 
 /**
  * Settles an English auction: the bidder receives the token, and the seller receives the price of the bid minus its
@@ -28,11 +28,11 @@ import { prepareSettlement } from './prepareSettlement.js'
 export function settleAuction(
   market: Market,
   options: settleAuction.Options,
-): Promise<prepareSettlement.Outcome> {
-  return perform(market, options, () => prepareSettlement(market, options))
+): Promise<prepareSettleAuction.Outcome> {
+  return perform(market, options, () => prepareSettleAuction(market, options))
 }
 
 export declare namespace settleAuction {
-  type Options = prepareSettlement.Options & Pick<Trade.Options, 'onProgress'>
-  type Result = prepareSettlement.Outcome
+  type Options = prepareSettleAuction.Options & Pick<Trade.Options, 'onProgress'>
+  type Result = prepareSettleAuction.Outcome
 }

@@ -27,7 +27,7 @@ describe('createOffers', () => {
       { asset: lantern(first), price: '0.2' },
       { asset: lantern(second), price: '0.3' },
     ]
-    const { plan } = await scene.market(bilal).prepareOffers({ offers })
+    const { plan } = await scene.market(bilal).prepareCreateOffers({ offers })
     expect(plan.offers.map(({ price, proceeds }) => [price, proceeds])).toEqual([
       [parseEther('0.2'), parseEther('0.185')],
       [parseEther('0.3'), parseEther('0.2775')],
@@ -55,7 +55,7 @@ describe('createOffers', () => {
       { asset, price: '0.2' },
       { asset, price: '0.3', expirationTime: 1n },
     ]
-    const error = await failure(scene.market(bilal).prepareOffers({ offers }))
+    const error = await failure(scene.market(bilal).prepareCreateOffers({ offers }))
     expect(error).toMatchObject({ name: 'Draft.InBulkError', facts: { index: 1, count: 2 } })
   })
 })
@@ -67,7 +67,7 @@ describe('createCollectionOffers', () => {
     const [tokenId = 0n] = await lanternsOf(amina, 1)
     const stages: string[] = []
     const offers = ['0.3', '0.2', '0.1'].map((price) => ({ collection: slug, price, quantity: 2n }))
-    const { plan } = await scene.market(bilal).prepareCollectionOffers({ offers })
+    const { plan } = await scene.market(bilal).prepareCreateCollectionOffers({ offers })
     expect(plan.offers.map(({ price, tokenIds }) => [price, tokenIds])).toEqual([
       [parseEther('0.6'), 'any'],
       [parseEther('0.4'), 'any'],
@@ -91,7 +91,7 @@ describe('createCollectionOffers', () => {
       { collection: slug, price: '0.1' },
       { collection: slug, price: '0.2', tokenIds: [tokenId, 1_000n] },
     ]
-    const { plan } = await scene.market(bilal).prepareCollectionOffers({ offers })
+    const { plan } = await scene.market(bilal).prepareCreateCollectionOffers({ offers })
     expect(plan.findings.map(({ name }) => name)).not.toContain('unseenTokenList')
     const made = await scene.market(bilal).createCollectionOffers({ offers })
     expect(made.map(({ criteria }) => criteria.tokenIds)).toEqual([
@@ -108,7 +108,7 @@ describe('createCollectionOffers', () => {
       { collection: slug, price: '0.2' },
       { collection: slug, price: '0.3', expirationTime: 1n },
     ]
-    const error = await failure(scene.market(bilal).prepareCollectionOffers({ offers }))
+    const error = await failure(scene.market(bilal).prepareCreateCollectionOffers({ offers }))
     expect(error).toMatchObject({ name: 'Draft.InBulkError', facts: { index: 1, count: 2 } })
   })
 })
@@ -117,7 +117,7 @@ describe('createBundle', () => {
   test('default', async () => {
     const ids = await lanternsOf(amina, 3)
     const seller = scene.market(amina)
-    const { plan } = await seller.prepareBundle({ assets: ids.map(lantern), price: '3' })
+    const { plan } = await seller.prepareCreateBundle({ assets: ids.map(lantern), price: '3' })
     expect(plan.fees.map(({ basisPoints, required }) => [basisPoints, required])).toEqual([
       [250, true],
       [500, false],
@@ -141,7 +141,7 @@ describe('createBundle', () => {
     const jars = { contract: spices, tokenId: kind, quantity: 2n }
     const seller = scene.market(amina)
     const wish = { assets: [...ids.map(lantern), jars], price: '1' }
-    const { plan } = await seller.prepareBundle(wish)
+    const { plan } = await seller.prepareCreateBundle(wish)
     expect(plan.assets.map(({ standard, quantity }) => [standard, quantity])).toEqual([
       ['erc721', 1n],
       ['erc721', 1n],
@@ -178,9 +178,9 @@ describe('createBundle', () => {
     const [own = 0n] = await lanternsOf(amina, 1)
     const [foreign = 0n] = await lanternsOf(bilal, 1)
     const seller = scene.market(amina)
-    const lacking = seller.prepareBundle({ assets: [lantern(own), lantern(foreign)], price: '1' })
+    const lacking = seller.prepareCreateBundle({ assets: [lantern(own), lantern(foreign)], price: '1' })
     expect(await failure(lacking)).toMatchObject({ name: 'Order.OffererBalanceError' })
-    const twice = seller.prepareBundle({ assets: [lantern(own), lantern(own)], price: '1' })
+    const twice = seller.prepareCreateBundle({ assets: [lantern(own), lantern(own)], price: '1' })
     expect(await failure(twice)).toMatchObject({ name: 'Draft.SameTokenTwiceError' })
   })
 })
@@ -190,7 +190,7 @@ describe('createSwap', () => {
     const [given = 0n] = await lanternsOf(amina, 1)
     const [wanted = 0n] = await lanternsOf(bilal, 1)
     const wish = { give: [lantern(given)], want: [lantern(wanted)] }
-    const { plan } = await scene.market(amina).prepareSwap(wish)
+    const { plan } = await scene.market(amina).prepareCreateSwap(wish)
     expect(plan.findings.map(({ severity, name }) => [severity, name])).toMatchInlineSnapshot(`
       [
         [
@@ -202,7 +202,7 @@ describe('createSwap', () => {
     const made = await scene.market(amina).createSwap(wish)
     expect(made).toMatchObject({ side: 'swap', status: 'active' })
     expect(made.order.signature).not.toBe('0x')
-    const { plan: fill } = await scene.market(bilal).prepareFulfillment({ order: made })
+    const { plan: fill } = await scene.market(bilal).prepareFulfillOrder({ order: made })
     expect(fill.movements).toHaveLength(2)
     const changes = await scene.changes([thing(given), thing(wanted)], () =>
       scene.market(bilal).fulfillOrder({ order: made }),
@@ -227,7 +227,7 @@ describe('createSwap', () => {
     const [given = 0n] = await lanternsOf(amina, 1)
     const [wanted = 0n] = await lanternsOf(bilal, 1)
     const wish = { give: [lantern(given)], want: [lantern(wanted)], pay: { amount: '0.5' } }
-    const { plan } = await scene.market(amina).prepareSwap(wish)
+    const { plan } = await scene.market(amina).prepareCreateSwap(wish)
     expect(plan.pay).toMatchObject({ amount: parseEther('0.5'), proceeds: parseEther('0.4625') })
     expect(plan.findings.map(({ severity, name }) => [severity, name])).toMatchInlineSnapshot(`
       [
@@ -252,7 +252,7 @@ describe('createSwap', () => {
     const given = await lanternsOf(amina, 2)
     const [wanted = 0n] = await lanternsOf(bilal, 1)
     const wish = { give: given.map(lantern), want: [lantern(wanted)], ask: { amount: '0.4' } }
-    const { plan } = await scene.market(amina).prepareSwap(wish)
+    const { plan } = await scene.market(amina).prepareCreateSwap(wish)
     expect(plan.findings.map(({ severity, name }) => [severity, name])).toMatchInlineSnapshot(`
       [
         [
@@ -293,7 +293,7 @@ describe('createSwap', () => {
     const [listed = 0n, other = 0n] = await lanternsOf(bilal, 2)
     const want = { contract: lanterns, tokenIds: [listed, listed + 7_000n] }
     const wish = { give: [lantern(given)], want }
-    const { plan } = await scene.market(amina).prepareSwap(wish)
+    const { plan } = await scene.market(amina).prepareCreateSwap(wish)
     expect(plan.findings.map(({ severity }) => severity)).not.toContain('danger')
     expect(plan.tokenIds).toEqual(TokenIds.from(want.tokenIds))
     const { orderHash } = await scene.market(amina).createSwap(wish)
@@ -303,7 +303,7 @@ describe('createSwap', () => {
     expect(await failure(accept(other))).toMatchObject({ code: 'criteria_mismatch' })
     const changes = await scene.changes([thing(listed)], () => accept(listed))
     expect(changeOf(changes, amina.address, lanterns)).toBe(1n)
-    const two = scene.market(amina).prepareSwap({ ...wish, want: { ...want, quantity: 2n } })
+    const two = scene.market(amina).prepareCreateSwap({ ...wish, want: { ...want, quantity: 2n } })
     expect(await failure(two)).toMatchObject({ name: 'Swap.TooManyTokensError', facts: { most: 1n } })
   })
 

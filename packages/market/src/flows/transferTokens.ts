@@ -50,7 +50,7 @@ export function transferTokens(
   market: Market,
   options: transferTokens.Options,
 ): Promise<transferTokens.Result> {
-  return perform(market, options, () => prepareTokenTransfers(market, options))
+  return perform(market, options, () => prepareTransferTokens(market, options))
 }
 
 export declare namespace transferTokens {
@@ -67,12 +67,12 @@ export declare namespace transferTokens {
  * {@link transferTokens}.
  *
  * @example
- * const { plan, run } = await prepareTokenTransfers(market, { assets, to: friend })
+ * const { plan, run } = await prepareTransferTokens(market, { assets, to: friend })
  */
-export async function prepareTokenTransfers(
+export async function prepareTransferTokens(
   market: Market,
-  options: prepareTokenTransfers.Options,
-): Promise<prepareTokenTransfers.Result> {
+  options: prepareTransferTokens.Options,
+): Promise<prepareTransferTokens.Result> {
   Input.assert('transferTokens', options, fields)
   const { to, signal } = options
   const tokens = merge(options)
@@ -99,7 +99,7 @@ export async function prepareTokenTransfers(
   }
 }
 
-const fields: Input.Fields<prepareTokenTransfers.Options> = {
+const fields: Input.Fields<prepareTransferTokens.Options> = {
   ...inputs.shared,
   ...inputs.guarded,
   assets: inputs.atLeast(
@@ -113,7 +113,7 @@ const fields: Input.Fields<prepareTokenTransfers.Options> = {
   to: Input.address,
 }
 
-export declare namespace prepareTokenTransfers {
+export declare namespace prepareTransferTokens {
   type Options = Omit<transferTokens.Options, 'onProgress'>
   /** The tokens of one transaction. */
   type Parcel = {
@@ -128,7 +128,7 @@ export declare namespace prepareTokenTransfers {
   type Result = Trade.Prepared<Plan, transferTokens.Result>
 }
 
-type Parcel = prepareTokenTransfers.Parcel
+type Parcel = prepareTransferTokens.Parcel
 type Token = Pick<Parcel, 'standard' | 'contract'> & { tokenId: bigint; amount: bigint }
 
 /** Checks the tokens before any request, and adds up the amounts of repeated ones. */

@@ -92,36 +92,43 @@ async function change(market: Market, options: Change): Promise<wrapEth.Result> 
 }
 
 /**
- * Prepares a wrap, so that you can show it first. See {@link wrapEth}. A rejection by the wallet is an error here.
+ * Prepares a wrap without asking the wallet, so that you can show it first. See {@link wrapEth}. A rejection by the
+ * wallet is an error here.
  *
  * @example
- * const { plan, run } = await prepareWrap(market, { amount: '0.5' })
+ * const { plan, run } = await prepareWrapEth(market, { amount: '0.5' })
  */
-export function prepareWrap(market: Market, options: prepareWrap.Options): Promise<prepareWrap.Result> {
+export function prepareWrapEth(
+  market: Market,
+  options: prepareWrapEth.Options,
+): Promise<prepareWrapEth.Result> {
   return prepareChange(market, { ...options, event: 'WrapEth' })
 }
 
-export declare namespace prepareWrap {
+export declare namespace prepareWrapEth {
   type Options = Omit<wrapEth.Options, 'onProgress'>
   type Outcome = Extract<wrapEth.Result, { status: 'done' }>
   type Result = Trade.Prepared<Trade.Plan, Outcome>
 }
 
 /**
- * Prepares an unwrap, so that you can show it first. See {@link unwrapWeth}. A rejection by the wallet is an error
- * here.
+ * Prepares an unwrap without asking the wallet, so that you can show it first. See {@link unwrapWeth}. A rejection by
+ * the wallet is an error here.
  *
  * @example
- * const { plan, run } = await prepareUnwrap(market, { amount: '0.5' })
+ * const { plan, run } = await prepareUnwrapWeth(market, { amount: '0.5' })
  */
-export function prepareUnwrap(market: Market, options: prepareWrap.Options): Promise<prepareWrap.Result> {
+export function prepareUnwrapWeth(
+  market: Market,
+  options: prepareWrapEth.Options,
+): Promise<prepareWrapEth.Result> {
   return prepareChange(market, { ...options, event: 'UnwrapWeth' })
 }
 
 async function prepareChange(
   market: Market,
   options: Omit<Change, 'onProgress'> & { onAsked?: () => void },
-): Promise<prepareWrap.Result> {
+): Promise<prepareWrapEth.Result> {
   const { event, onAsked } = options
   const action = event === 'WrapEth' ? 'wrapEth' : 'unwrapWeth'
   Input.assert(action, options, { ...inputs.shared, ...inputs.guarded, amount: inputs.amount })

@@ -32,7 +32,7 @@ export type FlowDefinition<options, plan extends Flow.Plan, outcome> = {
  * discards it. A started flow continues when the component unmounts, and is saved at each stage: `useFlows` lists it.
  *
  * @example
- * const listing = useFlow({ kind: 'listing', prepare: prepareListing })
+ * const listing = useFlow({ kind: 'listing', prepare: prepareCreateListing })
  * listing.prepare({ asset, price: '1.5' }, { title: 'Ruby Lamp' })
  */
 export function useFlow<options extends object, plan extends Flow.Plan, outcome>(

@@ -1,5 +1,5 @@
 import { type AnyOrder, type CollectionOffer, TokenIds } from '@souk/market'
-import { type Market, preparePosting, type Trade } from '@souk/market/flows'
+import { type Market, preparePostOrders, type Trade } from '@souk/market/flows'
 import { RevertedError, waitForTransaction } from '@souk/seaport'
 import type { FlowRecord, Posting } from './FlowRecord.js'
 
@@ -39,7 +39,7 @@ export function resumeRecord(
         yield { type: 'confirmed', step, of, receipt }
       }
       if (orders.length === 0) return []
-      return yield* preparePosting(market, { ...toPosting(record.posting), orders }).run({ signal })
+      return yield* preparePostOrders(market, { ...toPosting(record.posting), orders }).run({ signal })
     },
   }
 }

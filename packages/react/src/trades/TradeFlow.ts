@@ -12,7 +12,7 @@ type Preparation<plan extends Flow.Plan, outcome> = (
  * The result of a trade hook, typed by the function that prepares the trade.
  *
  * @example
- * const flow: TradeFlow<typeof prepareListing> = useCreateListing()
+ * const flow: TradeFlow<typeof prepareCreateListing> = useCreateListing()
  */
 export type TradeFlow<prepare> =
   prepare extends Preparation<infer plan extends Flow.Plan, infer outcome>

@@ -1,4 +1,4 @@
-import { prepareOrderApproval } from '@souk/market/flows'
+import { prepareApproveOrder } from '@souk/market/flows'
 import { useFlow } from '../flow/useFlow.js'
 import type { TradeFlow } from './TradeFlow.js'
 
@@ -9,6 +9,6 @@ import type { TradeFlow } from './TradeFlow.js'
  * const { prepare } = useApproveOrder()
  * prepare({ order }, { title: 'Ruby Lamp' })
  */
-export function useApproveOrder(): TradeFlow<typeof prepareOrderApproval> {
-  return useFlow({ kind: 'orderApproval', prepare: prepareOrderApproval })
+export function useApproveOrder(): TradeFlow<typeof prepareApproveOrder> {
+  return useFlow({ kind: 'orderApproval', prepare: prepareApproveOrder })
 }

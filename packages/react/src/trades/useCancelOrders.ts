@@ -1,4 +1,4 @@
-import { prepareCancellation } from '@souk/market/flows'
+import { prepareCancelOrders } from '@souk/market/flows'
 import { useFlow } from '../flow/useFlow.js'
 import type { TradeFlow } from './TradeFlow.js'
 
@@ -9,6 +9,6 @@ import type { TradeFlow } from './TradeFlow.js'
  * const { prepare } = useCancelOrders()
  * prepare({ orders: [listing] }, { title: 'Ruby Lamp' })
  */
-export function useCancelOrders(): TradeFlow<typeof prepareCancellation> {
-  return useFlow({ kind: 'cancellation', prepare: prepareCancellation })
+export function useCancelOrders(): TradeFlow<typeof prepareCancelOrders> {
+  return useFlow({ kind: 'cancellation', prepare: prepareCancelOrders })
 }

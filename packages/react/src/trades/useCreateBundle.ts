@@ -1,4 +1,4 @@
-import { prepareBundle } from '@souk/market/flows'
+import { prepareCreateBundle } from '@souk/market/flows'
 import { useFlow } from '../flow/useFlow.js'
 import type { TradeFlow } from './TradeFlow.js'
 
@@ -9,6 +9,6 @@ import type { TradeFlow } from './TradeFlow.js'
  * const { prepare } = useCreateBundle()
  * prepare({ assets: [first, second], price: '3' }, { title: '2 lanterns' })
  */
-export function useCreateBundle(): TradeFlow<typeof prepareBundle> {
-  return useFlow({ kind: 'bundle', prepare: prepareBundle, posting: () => ({ side: 'ask' }) })
+export function useCreateBundle(): TradeFlow<typeof prepareCreateBundle> {
+  return useFlow({ kind: 'bundle', prepare: prepareCreateBundle, posting: () => ({ side: 'ask' }) })
 }

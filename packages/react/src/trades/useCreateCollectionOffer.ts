@@ -1,4 +1,4 @@
-import { prepareCollectionOffer } from '@souk/market/flows'
+import { prepareCreateCollectionOffer } from '@souk/market/flows'
 import { useFlow } from '../flow/useFlow.js'
 import type { TradeFlow } from './TradeFlow.js'
 import { toCollectionPosting } from './toCollectionPosting.js'
@@ -11,10 +11,10 @@ import { toCollectionPosting } from './toCollectionPosting.js'
  * const { prepare } = useCreateCollectionOffer()
  * prepare({ collection: 'lanterns', price: '0.5', quantity: 2n }, { title: 'Lanterns of the Souk' })
  */
-export function useCreateCollectionOffer(): TradeFlow<typeof prepareCollectionOffer> {
-  return useFlow({ kind: 'collectionOffer', prepare: prepareCollectionOffer, posting: toPosting })
+export function useCreateCollectionOffer(): TradeFlow<typeof prepareCreateCollectionOffer> {
+  return useFlow({ kind: 'collectionOffer', prepare: prepareCreateCollectionOffer, posting: toPosting })
 }
 
-function toPosting(options: prepareCollectionOffer.Options) {
+function toPosting(options: prepareCreateCollectionOffer.Options) {
   return toCollectionPosting(options)
 }

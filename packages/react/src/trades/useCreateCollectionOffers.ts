@@ -1,4 +1,4 @@
-import { prepareCollectionOffers } from '@souk/market/flows'
+import { prepareCreateCollectionOffers } from '@souk/market/flows'
 import { useFlow } from '../flow/useFlow.js'
 import type { TradeFlow } from './TradeFlow.js'
 import { toCollectionPosting } from './toCollectionPosting.js'
@@ -12,10 +12,10 @@ import { toCollectionPosting } from './toCollectionPosting.js'
  * const { prepare } = useCreateCollectionOffers()
  * prepare({ offers: prices.map((price) => ({ collection: 'lanterns', price })) }, { title: 'Lanterns' })
  */
-export function useCreateCollectionOffers(): TradeFlow<typeof prepareCollectionOffers> {
-  return useFlow({ kind: 'offers', prepare: prepareCollectionOffers, posting: toPosting })
+export function useCreateCollectionOffers(): TradeFlow<typeof prepareCreateCollectionOffers> {
+  return useFlow({ kind: 'offers', prepare: prepareCreateCollectionOffers, posting: toPosting })
 }
 
-function toPosting({ offers: [first] }: prepareCollectionOffers.Options) {
+function toPosting({ offers: [first] }: prepareCreateCollectionOffers.Options) {
   return first ? toCollectionPosting(first) : { side: 'bid' as const }
 }

@@ -1,4 +1,4 @@
-import { prepareListing } from '@souk/market/flows'
+import { prepareCreateListing } from '@souk/market/flows'
 import { useFlow } from '../flow/useFlow.js'
 import type { TradeFlow } from './TradeFlow.js'
 
@@ -9,6 +9,6 @@ import type { TradeFlow } from './TradeFlow.js'
  * const { state, prepare, start } = useCreateListing()
  * prepare({ asset: { contract, tokenId: 7n }, price: '1.5' }, { title: 'Ruby Lamp' })
  */
-export function useCreateListing(): TradeFlow<typeof prepareListing> {
-  return useFlow({ kind: 'listing', prepare: prepareListing, posting: () => ({ side: 'ask' }) })
+export function useCreateListing(): TradeFlow<typeof prepareCreateListing> {
+  return useFlow({ kind: 'listing', prepare: prepareCreateListing, posting: () => ({ side: 'ask' }) })
 }

@@ -1,4 +1,4 @@
-import { prepareListings } from '@souk/market/flows'
+import { prepareCreateListings } from '@souk/market/flows'
 import { useFlow } from '../flow/useFlow.js'
 import type { TradeFlow } from './TradeFlow.js'
 
@@ -9,6 +9,6 @@ import type { TradeFlow } from './TradeFlow.js'
  * const { prepare } = useCreateListings()
  * prepare({ listings: [{ asset, price: '1.5' }] }, { title: '12 lanterns' })
  */
-export function useCreateListings(): TradeFlow<typeof prepareListings> {
-  return useFlow({ kind: 'listings', prepare: prepareListings, posting: () => ({ side: 'ask' }) })
+export function useCreateListings(): TradeFlow<typeof prepareCreateListings> {
+  return useFlow({ kind: 'listings', prepare: prepareCreateListings, posting: () => ({ side: 'ask' }) })
 }

@@ -1,4 +1,4 @@
-import { prepareOffer } from '@souk/market/flows'
+import { prepareCreateOffer } from '@souk/market/flows'
 import { useFlow } from '../flow/useFlow.js'
 import type { TradeFlow } from './TradeFlow.js'
 
@@ -9,6 +9,6 @@ import type { TradeFlow } from './TradeFlow.js'
  * const { prepare } = useCreateOffer()
  * prepare({ asset: { contract, tokenId: 7n }, price: '0.8' }, { title: 'Ruby Lamp' })
  */
-export function useCreateOffer(): TradeFlow<typeof prepareOffer> {
-  return useFlow({ kind: 'offer', prepare: prepareOffer, posting: () => ({ side: 'bid' }) })
+export function useCreateOffer(): TradeFlow<typeof prepareCreateOffer> {
+  return useFlow({ kind: 'offer', prepare: prepareCreateOffer, posting: () => ({ side: 'bid' }) })
 }

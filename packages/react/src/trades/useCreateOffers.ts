@@ -1,4 +1,4 @@
-import { prepareOffers } from '@souk/market/flows'
+import { prepareCreateOffers } from '@souk/market/flows'
 import { useFlow } from '../flow/useFlow.js'
 import type { TradeFlow } from './TradeFlow.js'
 
@@ -9,6 +9,6 @@ import type { TradeFlow } from './TradeFlow.js'
  * const { prepare } = useCreateOffers()
  * prepare({ offers: [{ asset, price: '0.8' }] }, { title: '12 lanterns' })
  */
-export function useCreateOffers(): TradeFlow<typeof prepareOffers> {
-  return useFlow({ kind: 'offers', prepare: prepareOffers, posting: () => ({ side: 'bid' }) })
+export function useCreateOffers(): TradeFlow<typeof prepareCreateOffers> {
+  return useFlow({ kind: 'offers', prepare: prepareCreateOffers, posting: () => ({ side: 'bid' }) })
 }

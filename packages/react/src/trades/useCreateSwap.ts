@@ -1,4 +1,4 @@
-import { prepareSwap } from '@souk/market/flows'
+import { prepareCreateSwap } from '@souk/market/flows'
 import { useFlow } from '../flow/useFlow.js'
 import type { TradeFlow } from './TradeFlow.js'
 
@@ -9,6 +9,6 @@ import type { TradeFlow } from './TradeFlow.js'
  * const { prepare } = useCreateSwap()
  * prepare({ give: [first], want: [second], pay: { amount: '0.5' } }, { title: 'Ruby Lamp' })
  */
-export function useCreateSwap(): TradeFlow<typeof prepareSwap> {
-  return useFlow({ kind: 'swap', prepare: prepareSwap, posting: () => ({ side: 'swap' }) })
+export function useCreateSwap(): TradeFlow<typeof prepareCreateSwap> {
+  return useFlow({ kind: 'swap', prepare: prepareCreateSwap, posting: () => ({ side: 'swap' }) })
 }

@@ -1,4 +1,4 @@
-import { prepareFulfillment } from '@souk/market/flows'
+import { prepareFulfillOrder } from '@souk/market/flows'
 import { useFlow } from '../flow/useFlow.js'
 import type { TradeFlow } from './TradeFlow.js'
 
@@ -11,9 +11,11 @@ import type { TradeFlow } from './TradeFlow.js'
  * const { prepare } = useFulfillOrder()
  * prepare({ order: listing, expected: { payment } }, { title: 'Ruby Lamp' })
  */
-export function useFulfillOrder(options: useFulfillOrder.Options = {}): TradeFlow<typeof prepareFulfillment> {
+export function useFulfillOrder(
+  options: useFulfillOrder.Options = {},
+): TradeFlow<typeof prepareFulfillOrder> {
   const { kind = 'purchase' } = options
-  return useFlow({ kind, prepare: prepareFulfillment, fills: ({ orderHash }) => [orderHash] })
+  return useFlow({ kind, prepare: prepareFulfillOrder, fills: ({ orderHash }) => [orderHash] })
 }
 
 export declare namespace useFulfillOrder {

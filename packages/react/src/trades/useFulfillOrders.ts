@@ -1,4 +1,4 @@
-import { prepareSweep } from '@souk/market/flows'
+import { prepareFulfillOrders } from '@souk/market/flows'
 import { useFlow } from '../flow/useFlow.js'
 import type { TradeFlow } from './TradeFlow.js'
 
@@ -11,9 +11,11 @@ import type { TradeFlow } from './TradeFlow.js'
  * const { prepare } = useFulfillOrders()
  * prepare({ orders: listings.map((order) => ({ order })) }, { title: '5 lanterns' })
  */
-export function useFulfillOrders(options: useFulfillOrders.Options = {}): TradeFlow<typeof prepareSweep> {
+export function useFulfillOrders(
+  options: useFulfillOrders.Options = {},
+): TradeFlow<typeof prepareFulfillOrders> {
   const { kind = 'sweep' } = options
-  return useFlow({ kind, prepare: prepareSweep, fills: ({ orderHashes }) => orderHashes })
+  return useFlow({ kind, prepare: prepareFulfillOrders, fills: ({ orderHashes }) => orderHashes })
 }
 
 export declare namespace useFulfillOrders {

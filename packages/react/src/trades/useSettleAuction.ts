@@ -1,4 +1,4 @@
-import { prepareSettlement } from '@souk/market/flows'
+import { prepareSettleAuction } from '@souk/market/flows'
 import { useFlow } from '../flow/useFlow.js'
 import type { TradeFlow } from './TradeFlow.js'
 
@@ -9,6 +9,6 @@ import type { TradeFlow } from './TradeFlow.js'
  * const { prepare } = useSettleAuction()
  * prepare({ auction: orderHash }, { title: 'Ruby Lamp' })
  */
-export function useSettleAuction(): TradeFlow<typeof prepareSettlement> {
-  return useFlow({ kind: 'settlement', prepare: prepareSettlement })
+export function useSettleAuction(): TradeFlow<typeof prepareSettleAuction> {
+  return useFlow({ kind: 'settlement', prepare: prepareSettleAuction })
 }

@@ -1,4 +1,4 @@
-import { prepareTokenTransfers } from '@souk/market/flows'
+import { prepareTransferTokens } from '@souk/market/flows'
 import { useFlow } from '../flow/useFlow.js'
 import type { TradeFlow } from './TradeFlow.js'
 
@@ -9,6 +9,6 @@ import type { TradeFlow } from './TradeFlow.js'
  * const { prepare } = useTransferTokens()
  * prepare({ assets, to: friend }, { title: '3 items' })
  */
-export function useTransferTokens(): TradeFlow<typeof prepareTokenTransfers> {
-  return useFlow({ kind: 'transfer', prepare: prepareTokenTransfers })
+export function useTransferTokens(): TradeFlow<typeof prepareTransferTokens> {
+  return useFlow({ kind: 'transfer', prepare: prepareTransferTokens })
 }

@@ -1,4 +1,4 @@
-import { prepareUnwrap } from '@souk/market/flows'
+import { prepareUnwrapWeth } from '@souk/market/flows'
 import { useFlow } from '../flow/useFlow.js'
 import type { TradeFlow } from './TradeFlow.js'
 
@@ -9,6 +9,6 @@ import type { TradeFlow } from './TradeFlow.js'
  * const { prepare } = useUnwrapWeth()
  * prepare({ amount: '0.5' }, { title: '0.5 WETH' })
  */
-export function useUnwrapWeth(): TradeFlow<typeof prepareUnwrap> {
-  return useFlow({ kind: 'unwrap', prepare: prepareUnwrap })
+export function useUnwrapWeth(): TradeFlow<typeof prepareUnwrapWeth> {
+  return useFlow({ kind: 'unwrap', prepare: prepareUnwrapWeth })
 }

@@ -1,4 +1,4 @@
-import { prepareWrap } from '@souk/market/flows'
+import { prepareWrapEth } from '@souk/market/flows'
 import { useFlow } from '../flow/useFlow.js'
 import type { TradeFlow } from './TradeFlow.js'
 
@@ -9,6 +9,6 @@ import type { TradeFlow } from './TradeFlow.js'
  * const { prepare } = useWrapEth()
  * prepare({ amount: '0.5' }, { title: '0.5 ETH' })
  */
-export function useWrapEth(): TradeFlow<typeof prepareWrap> {
-  return useFlow({ kind: 'wrap', prepare: prepareWrap })
+export function useWrapEth(): TradeFlow<typeof prepareWrapEth> {
+  return useFlow({ kind: 'wrap', prepare: prepareWrapEth })
 }

@@ -1,5 +1,5 @@
 import type { Collection, Nft } from '@souk/market'
-import type { prepareBundle } from '@souk/market/flows'
+import type { prepareCreateBundle } from '@souk/market/flows'
 import type { ReactNode } from 'react'
 import { bundleWords } from '../../i18n/areas/bundle.js'
 import { listingWords } from '../../i18n/areas/listing.js'
@@ -60,7 +60,7 @@ export function BundleReview(props: BundleReview.Props) {
 
 export declare namespace BundleReview {
   type Props = {
-    plan: prepareBundle.Plan
+    plan: prepareCreateBundle.Plan
     nfts: readonly Nft[]
     /** By slug. */
     collections: ReadonlyMap<string, Collection>

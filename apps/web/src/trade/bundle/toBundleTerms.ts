@@ -1,4 +1,4 @@
-import type { prepareBundle } from '@souk/market/flows'
+import type { prepareCreateBundle } from '@souk/market/flows'
 import type { ListForm } from '../../dialogs/ListForm.js'
 import type { ReadBundle } from './bundleForm.js'
 
@@ -6,7 +6,7 @@ import type { ReadBundle } from './bundleForm.js'
 export function toBundleTerms(
   { mode, isOnChain }: ListForm,
   { terms, lines, issue }: ReadBundle,
-): prepareBundle.Options | undefined {
+): prepareCreateBundle.Options | undefined {
   const { currency, unitPrice, endPrice, startTime, endTime, buyer } = terms
   if (issue || !currency || unitPrice === undefined || endTime === undefined) return undefined
   return {

@@ -1,5 +1,5 @@
 import type { Currency, MarketOrder } from '@souk/market'
-import type { prepareFulfillment, Trade } from '@souk/market/flows'
+import type { prepareFulfillOrder, Trade } from '@souk/market/flows'
 import type { Flow } from '@souk/react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -69,14 +69,14 @@ export function BuyDialog(props: BuyDialog.Props) {
 
 export declare namespace BuyDialog {
   type Units = { chosen: bigint; most: bigint; lot: bigint; onChange: (units: bigint) => void }
-  type State = Flow.State<prepareFulfillment.Plan, prepareFulfillment.Outcome>
+  type State = Flow.State<prepareFulfillOrder.Plan, prepareFulfillOrder.Outcome>
   type Props = {
     state: State
     facts: {
       words: TradeWords
       native: Currency
       stepsOf: (steps: readonly Trade.Step[]) => readonly StepText[]
-      approval?: FlowDialog.Props<prepareFulfillment.Plan, prepareFulfillment.Outcome>['approval']
+      approval?: FlowDialog.Props<prepareFulfillOrder.Plan, prepareFulfillOrder.Outcome>['approval']
     }
     obstacle: ProblemName | undefined
     currency: Currency
@@ -235,7 +235,7 @@ function UnitsField({ chosen, most, lot, words, onChange }: BuyDialog.Units & { 
   )
 }
 
-function Bought(props: BuyDialog.Props & { outcome: prepareFulfillment.Outcome; done: Trade.Done }) {
+function Bought(props: BuyDialog.Props & { outcome: prepareFulfillOrder.Outcome; done: Trade.Done }) {
   const { outcome, done, facts, currency, gift, name, units, waking, onCancel, onClose } = props
   const { words, native } = facts
   const { buy, trade } = words

@@ -1,4 +1,4 @@
-import type { prepareFulfillment } from '@souk/market/flows'
+import type { prepareFulfillOrder } from '@souk/market/flows'
 import type { ReactNode } from 'react'
 import type { Address } from 'viem'
 import { formatMoney } from '../../format/formatMoney.js'
@@ -33,7 +33,7 @@ export function FillAloneReview({ plan, trade, kind, title, networkFee, onStart 
 
 export declare namespace FillAloneReview {
   type Props = {
-    plan: prepareFulfillment.Plan
+    plan: prepareFulfillOrder.Plan
     trade: Pick<ReturnType<typeof useTradeFacts>, 'info' | 'words' | 'stepsOf'>
     kind: 'sale' | 'purchase'
     /** The subject of the order. */

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { prepareCancellation } from '@souk/market/flows'
+import type { prepareCancelOrders } from '@souk/market/flows'
 import type { Flow } from '@souk/react'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
@@ -24,8 +24,8 @@ function show(change: Partial<CancelDialog.Props> = {}) {
       state={{
         ...place,
         status: 'done',
-        plan: {} as prepareCancellation.Plan,
-        outcome: {} as prepareCancellation.Outcome,
+        plan: {} as prepareCancelOrders.Plan,
+        outcome: {} as prepareCancelOrders.Outcome,
       }}
       obstacle={undefined}
       facts={{ words: en, native: ether, stepsOf: () => [] }}

@@ -1,5 +1,5 @@
 import type { Currency, OrderSide } from '@souk/market'
-import type { prepareCancellation, Trade } from '@souk/market/flows'
+import type { prepareCancelOrders, Trade } from '@souk/market/flows'
 import type { Flow } from '@souk/react'
 import type { ReactNode } from 'react'
 import { listingWords } from '../../i18n/areas/listing.js'
@@ -42,7 +42,7 @@ export function CancelDialog(props: CancelDialog.Props) {
 
 export declare namespace CancelDialog {
   type Props = {
-    state: Flow.State<prepareCancellation.Plan, prepareCancellation.Outcome>
+    state: Flow.State<prepareCancelOrders.Plan, prepareCancelOrders.Outcome>
     obstacle: ProblemName | undefined
     facts: {
       words: TradeWords

@@ -1,5 +1,5 @@
 import type { AnyOrder, Currency } from '@souk/market'
-import type { prepareCancellation } from '@souk/market/flows'
+import type { prepareCancelOrders } from '@souk/market/flows'
 import { X } from 'lucide-react'
 import { useId } from 'react'
 import type { Hex } from 'viem'
@@ -58,7 +58,7 @@ export declare namespace CancelPlanView {
     costs: CancelCosts
     native: Currency
     /** Undefined while it is calculated. */
-    plan: prepareCancellation.Plan | undefined
+    plan: prepareCancelOrders.Plan | undefined
     steps: readonly StepText[] | undefined
     onBy: (by: 'order' | 'counter') => void
     onRemove: (orderHash: Hex) => void
@@ -116,7 +116,7 @@ function Ways({ orders, by, costs, native, onBy }: CancelPlanView.Props) {
 }
 
 /** Shows what else a new counter cancels. Only the market can know, and it may know only a part. */
-function AlsoDies({ plan }: { plan: prepareCancellation.Plan }) {
+function AlsoDies({ plan }: { plan: prepareCancelOrders.Plan }) {
   const { plan: words } = useArea(portfolioWords)
   const { alsoCancelled, unknown } = plan
   const label = words.alsoDies(alsoCancelled.length)

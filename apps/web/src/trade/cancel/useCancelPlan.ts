@@ -1,5 +1,5 @@
 import type { AnyOrder } from '@souk/market'
-import type { prepareCancellation } from '@souk/market/flows'
+import type { prepareCancelOrders } from '@souk/market/flows'
 import { useCancelOrders } from '@souk/react'
 import { useCallback, useEffect, useState } from 'react'
 import type { Address } from 'viem'
@@ -9,7 +9,7 @@ import { useArea } from '../../i18n/useArea.js'
 import { useCancelCosts } from './useCancelCosts.js'
 import { useLiveOrders } from './useLiveOrders.js'
 
-type By = prepareCancellation.Plan['by']
+type By = prepareCancelOrders.Plan['by']
 
 /** Keeps the orders to cancel and the chosen way, and checks them. */
 export function useCancelPlan(chosen: readonly AnyOrder[], account: Address | undefined) {

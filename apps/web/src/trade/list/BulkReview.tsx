@@ -1,5 +1,5 @@
 import type { MarketInfo } from '@souk/market'
-import type { prepareListings } from '@souk/market/flows'
+import type { prepareCreateListings } from '@souk/market/flows'
 import { formatAddress, isSameAddress } from '../../format/formatAddress.js'
 import { formatMoney } from '../../format/formatMoney.js'
 import { formatMoment } from '../../format/formatTime.js'
@@ -74,7 +74,7 @@ export function BulkReview(props: BulkReview.Props) {
 
 export declare namespace BulkReview {
   type Props = {
-    plan: prepareListings.Plan
+    plan: prepareCreateListings.Plan
     info: Pick<MarketInfo, 'currencies' | 'seaport' | 'chain' | 'chainId'>
     nameOf: (token: { token: string; identifierOrCriteria: bigint } | undefined) => string
     steps: readonly StepText[]
@@ -91,7 +91,11 @@ export declare namespace BulkReview {
 type BulkLineSums = ReturnType<typeof toLine>
 
 /** Reads one listing's signed data: who gives what, the price, and the seller's part of it. */
-function toLine({ offer, consideration, offerer }: prepareListings.Plan['listings'][number]['parameters']) {
+function toLine({
+  offer,
+  consideration,
+  offerer,
+}: prepareCreateListings.Plan['listings'][number]['parameters']) {
   const sum = (items: typeof consideration) => items.reduce((total, item) => total + item.startAmount, 0n)
   return {
     item: offer[0],

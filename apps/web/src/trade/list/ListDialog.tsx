@@ -1,5 +1,5 @@
 import type { MarketInfo, MarketOrder } from '@souk/market'
-import { Deal, type prepareListing, type Trade } from '@souk/market/flows'
+import { Deal, type prepareCreateListing, type Trade } from '@souk/market/flows'
 import type { useFlow } from '@souk/react'
 import { Auction, type Order } from '@souk/seaport'
 import type { ReactNode } from 'react'
@@ -70,7 +70,7 @@ export declare namespace ListDialog {
   }
   type Props = {
     flow: Pick<
-      useFlow.Result<never, prepareListing.Plan, MarketOrder>,
+      useFlow.Result<never, prepareCreateListing.Plan, MarketOrder>,
       'state' | 'start' | 'stop' | 'reset' | 'resume'
     >
     facts: {
@@ -79,7 +79,7 @@ export declare namespace ListDialog {
       stepsOf: (steps: readonly Trade.Step[]) => readonly StepText[]
       /** The currency of network fees. */
       native: PublishedFacts.Props['native']
-      approval?: FlowDialog.Props<prepareListing.Plan, MarketOrder>['approval']
+      approval?: FlowDialog.Props<prepareCreateListing.Plan, MarketOrder>['approval']
     }
     /** The item in small. */
     item: ReactNode
@@ -114,7 +114,7 @@ function ListingReview({
   notes,
   flow,
   networkFee,
-}: ListDialog.Props & { plan: prepareListing.Plan }) {
+}: ListDialog.Props & { plan: prepareCreateListing.Plan }) {
   const { words, info, stepsOf } = facts
   const texts = useArea(listingWords)
   const currency = currencyOf(info, plan.currency)
@@ -153,7 +153,7 @@ function besides(
 }
 
 /** The final price of a falling one. */
-function lowestOf({ start, end }: prepareListing.Plan['price']): bigint {
+function lowestOf({ start, end }: prepareCreateListing.Plan['price']): bigint {
   return end < start ? end : start
 }
 

@@ -1,11 +1,11 @@
-import type { prepareListings } from '@souk/market/flows'
+import type { prepareCreateListings } from '@souk/market/flows'
 import type { bulkWords } from '../../i18n/areas/bulk.js'
 import type { BulkForm } from './bulkForm.js'
 import type { Judged } from './useBulkForm.js'
 
 /** Returns warnings about many listings, besides the guard's findings. */
 export function bulkWarnings(
-  { steps, findings }: Pick<prepareListings.Plan, 'steps' | 'findings'>,
+  { steps, findings }: Pick<prepareCreateListings.Plan, 'steps' | 'findings'>,
   about: { form: BulkForm; judged: Judged; words: (typeof bulkWords)['en'] },
 ): readonly string[] {
   const { form, judged, words } = about

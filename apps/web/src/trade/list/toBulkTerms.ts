@@ -1,12 +1,12 @@
 import type { Collection } from '@souk/market'
-import type { prepareListings } from '@souk/market/flows'
+import type { prepareCreateListings } from '@souk/market/flows'
 import type { BulkForm, ReadBulk } from './bulkForm.js'
 
 /** Turns the form into the terms of all listings. */
 export function toBulkTerms(
   { form, read }: { form: BulkForm; read: ReadBulk },
   { collections, now }: { collections: ReadonlyMap<string, Collection>; now: bigint },
-): prepareListings.Options {
+): prepareCreateListings.Options {
   const expirationTime = now + BigInt(form.duration) * 86_400n
   return {
     ...(form.oneByOne ? { signing: 'single' as const } : {}),

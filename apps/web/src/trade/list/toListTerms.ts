@@ -1,5 +1,5 @@
 import type { Collection, MarketInfo, Nft } from '@souk/market'
-import type { prepareListing } from '@souk/market/flows'
+import type { prepareCreateListing } from '@souk/market/flows'
 import type { ListForm, ReadForm } from './listForm.js'
 
 /** Returns the terms of the listing; `undefined` while the form is incomplete. */
@@ -7,7 +7,7 @@ export function toListTerms(
   { mode, isOnChain }: ListForm,
   read: ReadForm,
   { nft, collection, info }: { nft: Nft; collection: Collection; info: MarketInfo },
-): prepareListing.Options | undefined {
+): prepareCreateListing.Options | undefined {
   const { currency, unitPrice, endPrice, quantity, startTime, endTime, buyer } = read
   if (!currency || unitPrice === undefined || quantity === undefined || endTime === undefined)
     return undefined

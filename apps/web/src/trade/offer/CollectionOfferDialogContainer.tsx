@@ -1,5 +1,5 @@
 import type { Collection } from '@souk/market'
-import type { prepareCollectionOffer } from '@souk/market/flows'
+import type { prepareCreateCollectionOffer } from '@souk/market/flows'
 import { useCollection } from '@souk/react'
 import type { TradeIntent } from '../../dialogs/TradeIntent.js'
 import { useTradeDialogs } from '../../dialogs/useTradeDialogs.js'
@@ -44,7 +44,7 @@ function Offering({ intent, onClose, collection }: Props & { collection: Collect
         />
       }
       hold={chosen.issue}
-      rowsOf={(plan: prepareCollectionOffer.Plan) => collectionOfferLines(plan, told)}
+      rowsOf={(plan: prepareCreateCollectionOffer.Plan) => collectionOfferLines(plan, told)}
       receipt={(made) => <MadeOffer {...signedTerms(made, info)} words={words} onClose={onClose} />}
       onSubmit={prepare}
       onClose={onClose}

@@ -1,5 +1,5 @@
 import type { MarketAuction } from '@souk/market'
-import type { prepareOffer } from '@souk/market/flows'
+import type { prepareCreateOffer } from '@souk/market/flows'
 import { useCreateOffer } from '@souk/react'
 import { zeroAddress } from 'viem'
 import { useLiveAuction } from '../../auctions/useLiveAuction.js'
@@ -58,7 +58,7 @@ function ItemOffer({ intent, nft, collection, auction, onClose }: About) {
       collection={collection}
       name={name}
       picture={nft.imageUrl}
-      rowsOf={(plan: prepareOffer.Plan) => itemOfferLines(plan, { info, words, collection, name })}
+      rowsOf={(plan: prepareCreateOffer.Plan) => itemOfferLines(plan, { info, words, collection, name })}
       receipt={(order) => <MadeBidContainer {...{ order, auction, words, onClose }} />}
       onSubmit={prepare}
       onClose={onClose}

@@ -1,4 +1,4 @@
-import type { prepareFulfillment, Trade } from '@souk/market/flows'
+import type { prepareFulfillOrder, Trade } from '@souk/market/flows'
 import { currencyOf } from '../../orders/currencyOf.js'
 import { Money } from '../../ui/Money.js'
 import { DoneReceipt } from '../shared/DoneReceipt.js'
@@ -16,7 +16,7 @@ export function SaleReceipt({ plan, done, trade, name, onClose }: SaleReceipt.Pr
 
 export declare namespace SaleReceipt {
   type Props = {
-    plan: prepareFulfillment.Plan
+    plan: prepareFulfillOrder.Plan
     done: Trade.Done
     trade: Pick<ReturnType<typeof useTradeFacts>, 'info' | 'words' | 'native'>
     name: string

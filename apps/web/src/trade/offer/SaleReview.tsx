@@ -1,5 +1,5 @@
 import type { Collection } from '@souk/market'
-import { Deal, type prepareFulfillment } from '@souk/market/flows'
+import { Deal, type prepareFulfillOrder } from '@souk/market/flows'
 import type { ReactNode } from 'react'
 import { isSameAddress } from '../../format/formatAddress.js'
 import { shareOf } from '../../orders/breakdown.js'
@@ -47,7 +47,7 @@ export function SaleReview({ plan, trade, collection, name, networkFee, bound, o
 
 export declare namespace SaleReview {
   type Props = {
-    plan: prepareFulfillment.Plan
+    plan: prepareFulfillOrder.Plan
     trade: Pick<ReturnType<typeof useTradeFacts>, 'info' | 'words' | 'account' | 'stepsOf'>
     collection: Collection
     name: string

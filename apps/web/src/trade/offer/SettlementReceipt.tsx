@@ -1,4 +1,4 @@
-import type { prepareSettlement, Trade } from '@souk/market/flows'
+import type { prepareSettleAuction, Trade } from '@souk/market/flows'
 import { formatMoney } from '../../format/formatMoney.js'
 import { auctionWords } from '../../i18n/areas/auction.js'
 import { useArea } from '../../i18n/useArea.js'
@@ -30,7 +30,7 @@ export function SettlementReceipt({ plan, done, trade, role, name, onClose }: Se
 
 export declare namespace SettlementReceipt {
   type Props = {
-    plan: prepareSettlement.Plan
+    plan: prepareSettleAuction.Plan
     done: Trade.Done
     trade: Pick<ReturnType<typeof useTradeFacts>, 'info' | 'native'>
     /** The visitor's part in the settlement. */

@@ -1,4 +1,4 @@
-import type { prepareSettlement } from '@souk/market/flows'
+import type { prepareSettleAuction } from '@souk/market/flows'
 import type { ReactNode } from 'react'
 import { auctionWords } from '../../i18n/areas/auction.js'
 import { useArea } from '../../i18n/useArea.js'
@@ -40,7 +40,7 @@ export function SettlementReview({ plan, trade, role, networkFee, onStart }: Set
 
 export declare namespace SettlementReview {
   type Props = {
-    plan: prepareSettlement.Plan
+    plan: prepareSettleAuction.Plan
     trade: Pick<ReturnType<typeof useTradeFacts>, 'info' | 'words' | 'stepsOf'>
     /** The visitor's part in the settlement. */
     role: SettlementRole

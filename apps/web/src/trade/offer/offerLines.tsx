@@ -1,5 +1,5 @@
 import { type Collection, type MarketInfo, type OfferTrait, TokenIds } from '@souk/market'
-import type { prepareCollectionOffer, prepareOffer } from '@souk/market/flows'
+import type { prepareCreateCollectionOffer, prepareCreateOffer } from '@souk/market/flows'
 import { formatCount } from '../../format/formatShare.js'
 import { formatMoment } from '../../format/formatTime.js'
 import type { collectionWords } from '../../i18n/areas/collection.js'
@@ -15,7 +15,10 @@ import { placeRows } from '../shared/placeRows.js'
 type Told = { info: MarketInfo; words: TradeWords; collection: Collection }
 
 /** Explains the signature of an offer on an item, from the data to be signed. */
-export function itemOfferLines(plan: prepareOffer.Plan, told: Told & { name: string }): readonly Facts.Row[] {
+export function itemOfferLines(
+  plan: prepareCreateOffer.Plan,
+  told: Told & { name: string },
+): readonly Facts.Row[] {
   const { words, name } = told
   const { offer } = words
   const { totalMoney, money } = sumsOf(plan, told)
@@ -29,7 +32,7 @@ export function itemOfferLines(plan: prepareOffer.Plan, told: Told & { name: str
 
 /** Explains the signature of an offer on a collection, from the data to be signed. */
 export function collectionOfferLines(
-  plan: prepareCollectionOffer.Plan,
+  plan: prepareCreateCollectionOffer.Plan,
   told: Told & {
     area: (typeof collectionWords)['en']['offerForm']
     traits: readonly OfferTrait[]
@@ -69,7 +72,7 @@ function shorten(text: string): string {
   return text.length > 60 ? `${text.slice(0, 59)}…` : text
 }
 
-type Plan = prepareOffer.Plan | prepareCollectionOffer.Plan
+type Plan = prepareCreateOffer.Plan | prepareCreateCollectionOffer.Plan
 
 function sumsOf(plan: Plan, { info }: Told) {
   const currency = currencyOf(info, plan.currency)

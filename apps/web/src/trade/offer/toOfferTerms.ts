@@ -1,5 +1,5 @@
 import type { Collection, MarketAuction, Nft } from '@souk/market'
-import type { prepareCollectionOffer, prepareOffer } from '@souk/market/flows'
+import type { prepareCreateCollectionOffer, prepareCreateOffer } from '@souk/market/flows'
 import type { Subject } from '../offers/useAim.js'
 import type { OfferForm, ReadOffer } from './offerForm.js'
 
@@ -9,7 +9,7 @@ type Typed = { form: OfferForm; read: ReadOffer }
 export function toItemOffer(
   typed: Typed,
   about: { nft: Nft; collection: Collection; auction: MarketAuction | undefined; now: bigint },
-): prepareOffer.Options | undefined {
+): prepareCreateOffer.Options | undefined {
   const { nft, collection, auction, now } = about
   const terms = toTerms(typed, now)
   if (!terms) return undefined
@@ -26,7 +26,7 @@ export function toItemOffer(
 export function toCollectionOffer(
   typed: Typed,
   { collection, subject, now }: { collection: Collection; subject: Subject; now: bigint },
-): prepareCollectionOffer.Options | undefined {
+): prepareCreateCollectionOffer.Options | undefined {
   const terms = toTerms(typed, now)
   if (!terms) return undefined
   const contract = collection.contract ? { contract: collection.contract } : {}

@@ -1,4 +1,4 @@
-import type { prepareSweep, Trade } from '@souk/market/flows'
+import type { prepareFulfillOrders, Trade } from '@souk/market/flows'
 import type { Sale } from '../../dialogs/Sale.js'
 import { severalWords } from '../../i18n/areas/several.js'
 import { useArea } from '../../i18n/useArea.js'
@@ -67,7 +67,7 @@ export function SalesReceipt({ sales, outcome, done, trade, onClose }: SalesRece
 export declare namespace SalesReceipt {
   type Props = {
     sales: readonly Sale[]
-    outcome: Pick<prepareSweep.Outcome, 'filled' | 'skipped' | 'dropped'>
+    outcome: Pick<prepareFulfillOrders.Outcome, 'filled' | 'skipped' | 'dropped'>
     done: Trade.Done
     trade: Pick<ReturnType<typeof useTradeFacts>, 'info' | 'words' | 'native'>
     onClose: () => void

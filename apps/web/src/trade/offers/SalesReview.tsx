@@ -1,4 +1,4 @@
-import type { prepareSweep } from '@souk/market/flows'
+import type { prepareFulfillOrders } from '@souk/market/flows'
 import type { ReactNode } from 'react'
 import type { Sale } from '../../dialogs/Sale.js'
 import { isSameAddress } from '../../format/formatAddress.js'
@@ -68,7 +68,7 @@ export function SalesReview({ sales, plan, trade, asleep, networkFee, onStart }:
 export declare namespace SalesReview {
   type Props = {
     sales: readonly Sale[]
-    plan: Pick<prepareSweep.Plan, 'dropped' | 'proceeds' | 'steps'>
+    plan: Pick<prepareFulfillOrders.Plan, 'dropped' | 'proceeds' | 'steps'>
     trade: Pick<ReturnType<typeof useTradeFacts>, 'info' | 'words' | 'stepsOf'>
     /** The number of the seller's open listings of these items. */
     asleep: number
@@ -89,7 +89,7 @@ type Told = {
 /** The sums by currency. What the seller receives is taken from the transaction, not from the list. */
 function rowsOf(
   sold: readonly Sale[],
-  { proceeds }: Pick<prepareSweep.Plan, 'proceeds'>,
+  { proceeds }: Pick<prepareFulfillOrders.Plan, 'proceeds'>,
   { info, words }: Told,
 ): readonly Facts.Row[] {
   const sums = salesSums(sold)

@@ -1,5 +1,5 @@
 import type { Collection } from '@souk/market'
-import type { prepareOffers } from '@souk/market/flows'
+import type { prepareCreateOffers } from '@souk/market/flows'
 import type { OffersForm } from '../../dialogs/OffersForm.js'
 import type { ReadOffers } from './offersForm.js'
 
@@ -7,7 +7,7 @@ import type { ReadOffers } from './offersForm.js'
 export function toOffersTerms(
   { form, read }: { form: OffersForm; read: ReadOffers },
   { collections, now }: { collections: ReadonlyMap<string, Collection>; now: bigint },
-): prepareOffers.Options | undefined {
+): prepareCreateOffers.Options | undefined {
   const expirationTime = now + BigInt(form.duration) * 86_400n
   const offers = read.lines.flatMap(({ line: { nft }, unitPrice, quantity }) =>
     unitPrice === undefined || quantity === undefined

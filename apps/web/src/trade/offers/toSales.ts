@@ -1,8 +1,8 @@
-import { Deal, type prepareSweep } from '@souk/market/flows'
+import { Deal, type prepareFulfillOrders } from '@souk/market/flows'
 import type { Sale } from '../../dialogs/Sale.js'
 
 /** Requests one unit of each sale, in the currency that was shown. */
-export function toSales(sales: readonly Sale[]): Pick<prepareSweep.Options, 'orders'> {
+export function toSales(sales: readonly Sale[]): Pick<prepareFulfillOrders.Options, 'orders'> {
   return {
     orders: sales.map(({ offer, nft }) => {
       const { currency, maker } = Deal.from(offer.order.parameters)

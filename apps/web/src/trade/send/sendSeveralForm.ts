@@ -1,5 +1,5 @@
 import type { Nft } from '@souk/market'
-import type { prepareTokenTransfers } from '@souk/market/flows'
+import type { prepareTransferTokens } from '@souk/market/flows'
 import { type Address, isAddressEqual } from 'viem'
 import { heldBy } from '../../nft/heldBy.js'
 import { readReceiver, type SendIssue } from '../shared/readReceiver.js'
@@ -68,7 +68,7 @@ export function parcelsOf(nfts: readonly Nft[]): readonly (readonly Nft[])[] {
 export function toTransfers({
   to,
   lines,
-}: ReadSendSeveral): Pick<prepareTokenTransfers.Options, 'assets' | 'to'> | undefined {
+}: ReadSendSeveral): Pick<prepareTransferTokens.Options, 'assets' | 'to'> | undefined {
   const assets = lines.flatMap(({ line: { nft }, quantity }) =>
     quantity === undefined
       ? []

@@ -1,4 +1,4 @@
-import type { prepareFulfillment, Trade } from '@souk/market/flows'
+import type { prepareFulfillOrder, Trade } from '@souk/market/flows'
 import { swapWords } from '../../i18n/areas/swap.js'
 import { useArea } from '../../i18n/useArea.js'
 import type { SwapKnowledge } from '../../swaps/sideWorth.js'
@@ -20,7 +20,7 @@ export function AcceptedSwap({ plan, done, trade, known, onClose }: AcceptedSwap
 
 export declare namespace AcceptedSwap {
   type Props = {
-    plan: prepareFulfillment.Plan
+    plan: prepareFulfillOrder.Plan
     done: Trade.Done
     trade: Pick<ReturnType<typeof useTradeFacts>, 'account' | 'native'>
     known: SwapKnowledge

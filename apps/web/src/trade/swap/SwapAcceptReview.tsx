@@ -1,5 +1,5 @@
 import type { MarketSwap } from '@souk/market'
-import type { prepareFulfillment } from '@souk/market/flows'
+import type { prepareFulfillOrder } from '@souk/market/flows'
 import type { ReactNode } from 'react'
 import { swapWords } from '../../i18n/areas/swap.js'
 import { useArea } from '../../i18n/useArea.js'
@@ -35,7 +35,7 @@ export function SwapAcceptReview({ plan, swap, trade, known, networkFee, onStart
 
 export declare namespace SwapAcceptReview {
   type Props = {
-    plan: prepareFulfillment.Plan
+    plan: prepareFulfillOrder.Plan
     /** The swap as the plan has checked it. */
     swap: MarketSwap
     trade: Pick<ReturnType<typeof useTradeFacts>, 'info' | 'words' | 'account' | 'stepsOf'>

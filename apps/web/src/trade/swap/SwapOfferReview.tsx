@@ -1,4 +1,4 @@
-import type { prepareSwap } from '@souk/market/flows'
+import type { prepareCreateSwap } from '@souk/market/flows'
 import type { useFlow } from '@souk/react'
 import { formatMoment } from '../../format/formatTime.js'
 import { swapWords } from '../../i18n/areas/swap.js'
@@ -68,11 +68,11 @@ export function SwapOfferReview({ plan, owner, trade, known, flow }: SwapOfferRe
 
 export declare namespace SwapOfferReview {
   type Props = {
-    plan: prepareSwap.Plan
+    plan: prepareCreateSwap.Plan
     /** The account whose items the swap asks for. */
     owner: string
     trade: Pick<ReturnType<typeof useTradeFacts>, 'info' | 'native' | 'words' | 'stepsOf'>
     known: SwapKnowledge
-    flow: Pick<useFlow.Result<never, prepareSwap.Plan, unknown>, 'estimateFee' | 'start' | 'reset'>
+    flow: Pick<useFlow.Result<never, prepareCreateSwap.Plan, unknown>, 'estimateFee' | 'start' | 'reset'>
   }
 }

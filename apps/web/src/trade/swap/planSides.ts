@@ -1,4 +1,4 @@
-import type { prepareFulfillment } from '@souk/market/flows'
+import type { prepareFulfillOrder } from '@souk/market/flows'
 import { isSameAddress } from '../../format/formatAddress.js'
 import type { Side, Sides, SideToken } from '../../swaps/swapSides.js'
 
@@ -9,7 +9,7 @@ import type { Side, Sides, SideToken } from '../../swaps/swapSides.js'
  * planSides(plan, account).get.tokens // → [{ contract, tokenId: 7n, quantity: 1n }]
  */
 export function planSides(
-  { movements, payment, proceeds }: Pick<prepareFulfillment.Plan, 'movements' | 'payment' | 'proceeds'>,
+  { movements, payment, proceeds }: Pick<prepareFulfillOrder.Plan, 'movements' | 'payment' | 'proceeds'>,
   account: string | undefined,
 ): Sides {
   const tokens = (side: 'from' | 'to'): readonly SideToken[] =>

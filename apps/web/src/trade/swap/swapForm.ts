@@ -1,5 +1,5 @@
 import type { Collection, Currency, MarketInfo, Nft } from '@souk/market'
-import type { AssetInput, prepareSwap } from '@souk/market/flows'
+import type { AssetInput, prepareCreateSwap } from '@souk/market/flows'
 import { zeroAddress } from 'viem'
 import type { SwapDraft, SwapMoney, SwapToken } from '../../dialogs/SwapDraft.js'
 import type { SideForm, SwapForm, SwapItem } from '../../dialogs/SwapForm.js'
@@ -41,7 +41,7 @@ export type ReadSwap = {
   give: Side
   get: Side
   /** The wanted items as the order asks for them. */
-  want: prepareSwap.Options['want']
+  want: prepareCreateSwap.Options['want']
   issues: readonly SwapIssue[]
   /** Why the typed money of a side is invalid. */
   moneyIssues: Partial<Record<Direction, AmountIssue>>
@@ -115,7 +115,7 @@ export function readSwap(form: SwapForm, facts: SwapFacts): ReadSwap {
 export function toSwapTerms(
   { give, get, want }: ReadSwap,
   { duration, isOnChain, now }: Pick<SwapForm, 'duration' | 'isOnChain'> & { now: bigint },
-): prepareSwap.Options {
+): prepareCreateSwap.Options {
   const [pay] = give.money
   const [ask] = get.money
   return {

@@ -1,5 +1,5 @@
 import type { Currency, Nft } from '@souk/market'
-import type { prepareSweep, Trade } from '@souk/market/flows'
+import type { prepareFulfillOrders, Trade } from '@souk/market/flows'
 import type { Cart } from '@souk/react'
 import { Link } from '@tanstack/react-router'
 import { receiptWays } from '../../cart/cartStep.js'
@@ -91,7 +91,7 @@ export function SweepReceipt({
 
 export declare namespace SweepReceipt {
   type Props = {
-    outcome: prepareSweep.Outcome
+    outcome: prepareFulfillOrders.Outcome
     done: Trade.Done
     group: Cart.Group
     nfts: readonly Nft[] | undefined

@@ -1,5 +1,5 @@
 import type { Currency, Nft } from '@souk/market'
-import type { prepareSweep } from '@souk/market/flows'
+import type { prepareFulfillOrders } from '@souk/market/flows'
 import { Cart } from '@souk/react'
 import type { ReactNode } from 'react'
 import { isSameAddress } from '../../format/formatAddress.js'
@@ -63,7 +63,7 @@ export declare namespace SweepReview {
   type Props = {
     /** The selected lines with the prices that were shown. */
     group: Cart.Group
-    plan: Pick<prepareSweep.Plan, 'dropped' | 'payment'>
+    plan: Pick<prepareFulfillOrders.Plan, 'dropped' | 'payment'>
     nfts: readonly Nft[] | undefined
     currency: Currency
     /** The wallet's balance of the currency; undefined while it loads. */
@@ -74,7 +74,7 @@ export declare namespace SweepReview {
   }
 }
 
-type Reason = prepareSweep.Dropped['reasons'][number]
+type Reason = prepareFulfillOrders.Dropped['reasons'][number]
 
 function reasonOf(reason: Reason | undefined, problems: TradeWords['problems']): string {
   const name = reason ? nameOfError(reason, 'sweep') : 'unavailable'

@@ -1,8 +1,8 @@
-import type { prepareSweep } from '@souk/market/flows'
+import type { prepareFulfillOrders } from '@souk/market/flows'
 import type { Cart } from '@souk/react'
 
 /** Requests the lines of a group, each in its currency, for a total no higher than shown. */
-export function toSweep(group: Cart.Group): Pick<prepareSweep.Options, 'orders' | 'maximumTotal'> {
+export function toSweep(group: Cart.Group): Pick<prepareFulfillOrders.Options, 'orders' | 'maximumTotal'> {
   return {
     orders: group.lines.map(({ orderHash, units, total }) => ({
       order: orderHash,

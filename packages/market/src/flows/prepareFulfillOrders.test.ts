@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { getOrder } from '../actions/getOrder.js'
 import type * as Trade from '../domain/Trade.js'
 import { failure, stage } from '../testing/stage.js'
-import type { prepareSweep } from './prepareSweep.js'
+import type { prepareFulfillOrders } from './prepareFulfillOrders.js'
 
 const scene = stage()
 const [amina, bilal, celeste] = demo.accounts
@@ -17,7 +17,7 @@ async function list() {
   return scene.market(amina).createListing({ asset, price: parseEther('1') })
 }
 
-describe('prepareSweep', () => {
+describe('prepareFulfillOrders', () => {
   /** The server with a log of its requests. Another market may not support one of its calls. */
   function watched(lacks?: string) {
     const api = scene.api()
@@ -36,7 +36,7 @@ describe('prepareSweep', () => {
     const [signed, byHash, read] = [orders[0]!, orders[1]!, await getOrder(scene.api(), orders[2]!)]
     const given = [{ order: signed.order }, { order: byHash.orderHash }, { order: read }]
     const nobody = { order: `0x${'ab'.repeat(32)}` } as const
-    const { plan } = await scene.market(bilal, { api }).prepareSweep({ orders: [...given, nobody] })
+    const { plan } = await scene.market(bilal, { api }).prepareFulfillOrders({ orders: [...given, nobody] })
     expect(asked).toEqual(['/v2/orders/signed'])
     expect(plan.orderHashes).toEqual(orders.map(({ orderHash }) => orderHash))
     expect(plan.dropped).toMatchObject([
@@ -47,7 +47,7 @@ describe('prepareSweep', () => {
   test('behavior: a market that is asked for one order at a time', async () => {
     const orders = [await list(), await list()].map(({ orderHash }) => ({ order: orderHash }))
     const { api, asked } = watched('/v2/orders/signed')
-    const { plan } = await scene.market(bilal, { api }).prepareSweep({ orders })
+    const { plan } = await scene.market(bilal, { api }).prepareFulfillOrders({ orders })
     expect(plan.orderHashes).toHaveLength(2)
     expect(asked).toHaveLength(5)
   })
@@ -72,7 +72,7 @@ async function fickleListing(way?: 'reverts' | 'wantsNoCompany'): Promise<Order.
   return fickle(amina, { offer, consideration: [{ amount: parseEther('1') }] }, way)
 }
 
-async function runAll(prepared: prepareSweep.Result) {
+async function runAll(prepared: prepareFulfillOrders.Result) {
   const stages: Trade.Progress[] = []
   const running = prepared.run()
   for (;;) {
@@ -88,11 +88,11 @@ const isOwner = async (account: typeof bilal, { order }: { order: Order.Order })
   return isAddressEqual(await scene.chain.publicClient.readContract(read), account.address)
 }
 
-describe('run of prepareSweep, where the exchange would refuse the whole', () => {
+describe('run of prepareFulfillOrders, where the exchange would refuse the whole', () => {
   test('behavior: leaves out what it is refused for, and fills the others', async () => {
     const [first, second] = [await list(), await list()]
     const orders = [first, { order: await fickleListing() }, second].map(({ order }) => ({ order }))
-    const sweep = await scene.market(bilal).prepareSweep({ orders })
+    const sweep = await scene.market(bilal).prepareFulfillOrders({ orders })
     expect(sweep.plan.dropped).toEqual([])
     const { outcome, stages } = await runAll(sweep)
     expect(outcome.filled.map(({ orderHash }) => orderHash)).toEqual([first.orderHash, second.orderHash])
@@ -121,7 +121,7 @@ describe('run of prepareSweep, where the exchange would refuse the whole', () =>
     const hostile = await fickle(amina, { offer, consideration: [weth(parseEther('1'))] })
     const orders = [{ order: hostile }, { order: honest.order }]
     const { outcome, stages } = await runAll(
-      await scene.market(celeste).prepareSweep({ orders, exactApproval: true }),
+      await scene.market(celeste).prepareFulfillOrders({ orders, exactApproval: true }),
     )
     expect(stages.map((stage) => ('step' in stage ? [stage.type, stage.step, stage.of] : []))).toEqual([
       ['asking', 0, 2],
@@ -140,7 +140,7 @@ describe('run of prepareSweep, where the exchange would refuse the whole', () =>
     const asset = { contract: lanterns, tokenId: await scene.lanternOf(amina.address) }
     const listed = { asset, price: parseEther('1'), currency: wrappedNative }
     const { order } = await scene.market(amina).createListing(listed)
-    const sweep = await scene.market(bilal).prepareSweep({ orders: [{ order: bid }, { order }] })
+    const sweep = await scene.market(bilal).prepareFulfillOrders({ orders: [{ order: bid }, { order }] })
     expect(sweep.plan.payment).toEqual([])
     expect(await failure(runAll(sweep))).toMatchObject({ name: 'Order.SweepRefusedError' })
     expect(await isOwner(bilal, { order })).toBe(false)
@@ -148,7 +148,7 @@ describe('run of prepareSweep, where the exchange would refuse the whole', () =>
 
   test('error: all or nothing was asked for', async () => {
     const orders = [{ order: (await list()).order }, { order: await fickleListing() }]
-    const sweep = await scene.market(bilal).prepareSweep({ orders, allOrNothing: true })
+    const sweep = await scene.market(bilal).prepareFulfillOrders({ orders, allOrNothing: true })
     expect(await failure(runAll(sweep))).toMatchObject({
       name: 'Order.SweepRefusedError',
       facts: { refused: [{ index: 1 }] },

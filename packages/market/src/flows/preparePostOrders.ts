@@ -17,9 +17,12 @@ import { postSignedSwap } from './internal/postSignedSwap.js'
  * @throws {NotPostedError} if the market does not accept them.
  *
  * @example
- * const { run } = preparePosting(market, { side: 'ask', orders: error.facts.orders })
+ * const { run } = preparePostOrders(market, { side: 'ask', orders: error.facts.orders })
  */
-export function preparePosting(market: Market, options: preparePosting.Options): preparePosting.Result {
+export function preparePostOrders(
+  market: Market,
+  options: preparePostOrders.Options,
+): preparePostOrders.Result {
   const { side, orders, collectionOffer } = options
   const orderHashes = orders.map(({ parameters }) => Order.hash(parameters))
   return {
@@ -46,7 +49,7 @@ export function preparePosting(market: Market, options: preparePosting.Options):
   }
 }
 
-export declare namespace preparePosting {
+export declare namespace preparePostOrders {
   type Options = {
     side: OrderSide
     orders: readonly Order.Order[]

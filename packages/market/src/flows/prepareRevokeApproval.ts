@@ -6,22 +6,15 @@ import type { GuardOptions } from './internal/GuardOptions.js'
 import { prepareActions } from './prepareActions.js'
 
 /**
- * Prepares the revocation of an approval. Afterwards, the operator can no longer move the tokens, and orders that need
- * the approval cannot be filled until it is granted again.
- *
- * Reads: the wallet's accounts. Asks the wallet: one transaction, when it runs.
- *
- * @param options.standard - `erc20` sets the allowance to zero. The other standards revoke the approval for all tokens.
- * @param options.operator - The account that loses the approval: the exchange or a conduit.
- * @throws {AccountUnavailableError} if the wallet does not provide the account.
- * @throws {RevertedError} if the token contract reverts when it runs.
+ * Prepares the revocation of an approval without asking the wallet, so that you can show it first. See
+ * {@link revokeApproval}.
  *
  * @example
- * const { run } = await prepareRevocation(market, { standard: 'erc721', contract, operator: conduit })
+ * const { run } = await prepareRevokeApproval(market, { standard: 'erc721', contract, operator: conduit })
  */
-export async function prepareRevocation(
+export async function prepareRevokeApproval(
   market: Market,
-  options: prepareRevocation.Options,
+  options: prepareRevokeApproval.Options,
 ): Promise<prepareActions.Result> {
   const { contract, operator, standard, known, override } = options
   const account = await accountFor(market, { action: 'revoke', account: options.account })
@@ -35,7 +28,7 @@ export async function prepareRevocation(
   return prepareActions(market, { name: 'revoke', actions, account, known, override })
 }
 
-export declare namespace prepareRevocation {
+export declare namespace prepareRevokeApproval {
   type Options = GuardOptions & {
     contract: Address
     standard: 'erc20' | 'erc721' | 'erc1155'

@@ -8,18 +8,18 @@ import type { OfferPlan } from './internal/planOffer.js'
 import { postSigned } from './internal/postSigned.js'
 import { type BulkOptions, prepareBulk } from './internal/prepareBulk.js'
 import type { AsleepPlan } from './internal/readLiveOrders.js'
-import { type OfferOptions, readOffers } from './prepareOffer.js'
+import { type OfferOptions, readOffers } from './prepareCreateOffer.js'
 
 /**
  * Prepares several offers without asking the wallet, so that you can show them first. See {@link createOffers}.
  *
  * @example
- * const { plan, run } = await prepareOffers(market, { offers })
+ * const { plan, run } = await prepareCreateOffers(market, { offers })
  */
-export async function prepareOffers(
+export async function prepareCreateOffers(
   market: Market,
-  options: prepareOffers.Options,
-): Promise<prepareOffers.Result> {
+  options: prepareCreateOffers.Options,
+): Promise<prepareCreateOffers.Result> {
   Input.assert('createOffers', options, fields)
   const { offers, signal } = options
   const account = await accountFor(market, { action: 'createOffers', account: options.account })
@@ -34,7 +34,7 @@ export async function prepareOffers(
   return { plan: { ...plan, offers: orders }, run }
 }
 
-const fields: Input.Fields<prepareOffers.Options> = {
+const fields: Input.Fields<prepareCreateOffers.Options> = {
   ...inputs.shared,
   offers: inputs.atLeast(
     1,
@@ -43,7 +43,7 @@ const fields: Input.Fields<prepareOffers.Options> = {
   ),
 }
 
-export declare namespace prepareOffers {
+export declare namespace prepareCreateOffers {
   type Options = BulkOptions & {
     /** The offers, with the options of `createOffer`. */
     offers: readonly OfferOptions[]

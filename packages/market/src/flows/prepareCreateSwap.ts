@@ -26,10 +26,13 @@ import type { SigningOptions } from './internal/SigningOptions.js'
  * Prepares a swap without asking the wallet, so that you can show it first. See {@link createSwap}.
  *
  * @example
- * const { plan, run } = await prepareSwap(market, { give: [{ contract, tokenId: 7n }], want: [{ contract, tokenId: 8n }] })
+ * const { plan, run } = await prepareCreateSwap(market, { give: [{ contract, tokenId: 7n }], want: [{ contract, tokenId: 8n }] })
  * plan.findings // what the guard finds in it
  */
-export async function prepareSwap(market: Market, options: prepareSwap.Options): Promise<prepareSwap.Result> {
+export async function prepareCreateSwap(
+  market: Market,
+  options: prepareCreateSwap.Options,
+): Promise<prepareCreateSwap.Result> {
   Input.assert('createSwap', options, { ...inputs.shared, ...inputs.swap, ...inputs.publishing })
   const { give, want, fees: own, creatorFees, signal } = options
   const pay = toMoneyIn(options.pay, () => offerTokenOf(market))
@@ -55,7 +58,7 @@ export async function prepareSwap(market: Market, options: prepareSwap.Options):
   })
 }
 
-export declare namespace prepareSwap {
+export declare namespace prepareCreateSwap {
   type Options = SwapOptions & SigningOptions & PublishOptions & Pick<Trade.Options, 'account' | 'signal'>
   type Plan = SwapPlan & AsleepPlan & Trade.Plan
   type Result = Trade.Prepared<Plan, MarketSwap>

@@ -8,18 +8,18 @@ import type { ListingOptions, ListingPlan } from './internal/planListing.js'
 import { postSigned } from './internal/postSigned.js'
 import { type BulkOptions, prepareBulk } from './internal/prepareBulk.js'
 import type { AsleepPlan } from './internal/readLiveOrders.js'
-import { readListings } from './prepareListing.js'
+import { readListings } from './prepareCreateListing.js'
 
 /**
  * Prepares several listings without asking the wallet, so that you can show them first. See {@link createListings}.
  *
  * @example
- * const { plan, run } = await prepareListings(market, { listings })
+ * const { plan, run } = await prepareCreateListings(market, { listings })
  */
-export async function prepareListings(
+export async function prepareCreateListings(
   market: Market,
-  options: prepareListings.Options,
-): Promise<prepareListings.Result> {
+  options: prepareCreateListings.Options,
+): Promise<prepareCreateListings.Result> {
   Input.assert('createListings', options, fields)
   const { listings, signal } = options
   const account = await accountFor(market, { action: 'createListings', account: options.account })
@@ -34,7 +34,7 @@ export async function prepareListings(
   return { plan: { ...plan, listings: orders }, run }
 }
 
-const fields: Input.Fields<prepareListings.Options> = {
+const fields: Input.Fields<prepareCreateListings.Options> = {
   ...inputs.shared,
   listings: inputs.atLeast(
     1,
@@ -43,7 +43,7 @@ const fields: Input.Fields<prepareListings.Options> = {
   ),
 }
 
-export declare namespace prepareListings {
+export declare namespace prepareCreateListings {
   type Options = BulkOptions & {
     /** The listings, with the options of `createListing`. */
     listings: readonly ListingOptions[]

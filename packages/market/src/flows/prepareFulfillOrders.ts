@@ -31,13 +31,13 @@ import { runSweep } from './runSweep.js'
  * not contain.
  *
  * @example
- * const { plan, run } = await prepareSweep(market, { orders: listings.map((order) => ({ order })) })
+ * const { plan, run } = await prepareFulfillOrders(market, { orders: listings.map((order) => ({ order })) })
  * plan.dropped // what is left out, each with its reasons
  */
-export async function prepareSweep(
+export async function prepareFulfillOrders(
   market: Market,
-  options: prepareSweep.Options,
-): Promise<prepareSweep.Result> {
+  options: prepareFulfillOrders.Options,
+): Promise<prepareFulfillOrders.Result> {
   Input.assert('fulfillOrders', options, fields)
   const { orders, allOrNothing, maximumTotal, recipient, conduitKey, domain, exactApproval, signal } = options
   const { known, override } = options
@@ -78,13 +78,13 @@ function inOrder(dropped: readonly Dropped[]): readonly Dropped[] {
   return dropped.toSorted((a, b) => a.index - b.index)
 }
 
-const fields: Input.Fields<prepareSweep.Options> = {
+const fields: Input.Fields<prepareFulfillOrders.Options> = {
   ...inputs.filling,
   orders: Input.list('a list of { order }', Input.object('an order to fill: { order }', inputs.fill)),
   maximumTotal: Input.optional(inputs.total),
 }
 
-export declare namespace prepareSweep {
+export declare namespace prepareFulfillOrders {
   /** The options of one order. `maximumTotal` limits the price of the whole sweep. */
   type Fill = Omit<OrderFill, 'expected'> & {
     /** What the user was shown. */
@@ -134,7 +134,7 @@ type Lost = { dropped: Dropped }
  */
 async function readOne(
   market: Market,
-  { order, index }: { order: prepareSweep.Fill; index: number },
+  { order, index }: { order: prepareFulfillOrders.Fill; index: number },
   options: readOne.Options,
 ): Promise<Found | Lost> {
   const { account, signal, readFacts, readGiven } = options

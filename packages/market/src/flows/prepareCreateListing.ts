@@ -24,13 +24,13 @@ import type { SigningOptions } from './internal/SigningOptions.js'
  * Prepares a listing without asking the wallet, so that you can show it first. See {@link createListing}.
  *
  * @example
- * const { plan, run } = await prepareListing(market, { asset, price: '1.5' })
+ * const { plan, run } = await prepareCreateListing(market, { asset, price: '1.5' })
  * if (await agrees(plan.proceeds)) for await (const progress of run()) show(progress)
  */
-export async function prepareListing(
+export async function prepareCreateListing(
   market: Market,
-  options: prepareListing.Options,
-): Promise<prepareListing.Result> {
+  options: prepareCreateListing.Options,
+): Promise<prepareCreateListing.Result> {
   Input.assert('createListing', options, { ...inputs.shared, ...inputs.listing, ...inputs.publishing })
   const account = await accountFor(market, { action: 'createListing', account: options.account })
   const [draft] = await readListings(market, { listings: [options], account, signal: options.signal })
@@ -45,7 +45,7 @@ export async function prepareListing(
   })
 }
 
-export declare namespace prepareListing {
+export declare namespace prepareCreateListing {
   type Options = ListingOptions & SigningOptions & PublishOptions & Pick<Trade.Options, 'account' | 'signal'>
   type Plan = ListingPlan & AsleepPlan & Trade.Plan
   type Result = Trade.Prepared<Plan, MarketOrder>

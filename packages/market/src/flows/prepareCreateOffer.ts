@@ -26,12 +26,12 @@ import type { SigningOptions } from './internal/SigningOptions.js'
  * Prepares an offer on a token without asking the wallet, so that you can show it first. See {@link createOffer}.
  *
  * @example
- * const { plan, run } = await prepareOffer(market, { asset, price: '0.8' })
+ * const { plan, run } = await prepareCreateOffer(market, { asset, price: '0.8' })
  */
-export async function prepareOffer(
+export async function prepareCreateOffer(
   market: Market,
-  options: prepareOffer.Options,
-): Promise<prepareOffer.Result> {
+  options: prepareCreateOffer.Options,
+): Promise<prepareCreateOffer.Result> {
   Input.assert('createOffer', options, { ...inputs.shared, ...inputs.offerOnToken })
   const account = await accountFor(market, { action: 'createOffer', account: options.account })
   const [draft] = await readOffers(market, { offers: [options], account, signal: options.signal })
@@ -52,7 +52,7 @@ export type OfferOptions = OfferTerms & {
   asset: ItemInput
 }
 
-export declare namespace prepareOffer {
+export declare namespace prepareCreateOffer {
   type Options = OfferOptions & SigningOptions & Pick<Trade.Options, 'account' | 'signal'>
   type Plan = OfferPlan & AsleepPlan & Trade.Plan
   type Result = Trade.Prepared<Plan, MarketOrder>

@@ -32,13 +32,13 @@ import { factsReader, type OrderInput, type Taken, takeOrder } from './internal/
  * Prepares a cancellation without asking the wallet, so that you can show it first. See {@link cancelOrders}.
  *
  * @example
- * const { plan, run } = await prepareCancellation(market, { by: 'counter' })
+ * const { plan, run } = await prepareCancelOrders(market, { by: 'counter' })
  * plan.alsoCancelled // what else dies with it
  */
-export async function prepareCancellation(
+export async function prepareCancelOrders(
   market: Market,
-  options: prepareCancellation.Options,
-): Promise<prepareCancellation.Result> {
+  options: prepareCancelOrders.Options,
+): Promise<prepareCancelOrders.Result> {
   Input.assert('cancelOrders', options, fields)
   const { orders = [], by = 'order', signal } = options
   const account = await accountFor(market, { action: 'cancelOrders', account: options.account })
@@ -84,7 +84,7 @@ export async function prepareCancellation(
   }
 }
 
-const fields: Input.Fields<prepareCancellation.Options> = {
+const fields: Input.Fields<prepareCancelOrders.Options> = {
   ...inputs.shared,
   ...inputs.guarded,
   orders: Input.optional(Input.list('a list of orders', inputs.order)),
@@ -92,7 +92,7 @@ const fields: Input.Fields<prepareCancellation.Options> = {
   domain: Input.optional(Input.text),
 }
 
-export declare namespace prepareCancellation {
+export declare namespace prepareCancelOrders {
   type Options = Pick<Trade.Options, 'account' | 'signal'> &
     GuardOptions & {
       /** Orders to cancel in one transaction. Optional with `by: 'counter'`. */
@@ -182,7 +182,7 @@ const atOnce = 4
 async function tellMarket(
   { api }: Market,
   options: { hashes: readonly Hex[]; account: Account; signal: AbortSignal | undefined },
-): Promise<prepareCancellation.Outcome['untold']> {
+): Promise<prepareCancelOrders.Outcome['untold']> {
   const { hashes, account, signal } = options
   const untold: { orderHash: Hex; error: unknown }[] = []
   for (let start = 0; start < hashes.length; start += atOnce)

@@ -33,13 +33,13 @@ import { type OrderInput, type Taken, takeOrder } from './internal/takeOrder.js'
  * {@link settleAuction}.
  *
  * @example
- * const { plan, run } = await prepareSettlement(market, { auction: orderHash })
+ * const { plan, run } = await prepareSettleAuction(market, { auction: orderHash })
  * plan.price // → 3000000000000000000n
  */
-export async function prepareSettlement(
+export async function prepareSettleAuction(
   market: Market,
-  options: prepareSettlement.Options,
-): Promise<prepareSettlement.Result> {
+  options: prepareSettleAuction.Options,
+): Promise<prepareSettleAuction.Result> {
   Input.assert('settleAuction', options, fields)
   const account = await accountFor(market, { action: 'settleAuction', account: options.account })
   assertApiChain(market.api, market.client.chain?.id)
@@ -74,7 +74,7 @@ export async function prepareSettlement(
   }
 }
 
-const fields: Input.Fields<prepareSettlement.Options> = {
+const fields: Input.Fields<prepareSettleAuction.Options> = {
   ...inputs.shared,
   ...inputs.guarded,
   auction: inputs.order,
@@ -82,7 +82,7 @@ const fields: Input.Fields<prepareSettlement.Options> = {
   domain: Input.optional(Input.text),
 }
 
-export declare namespace prepareSettlement {
+export declare namespace prepareSettleAuction {
   type Options = Pick<Trade.Options, 'account' | 'signal'> &
     GuardOptions & {
       /** The auction: its hash, its order as the market returned it, or the signed order. */
@@ -127,7 +127,7 @@ type Signed = Pick<AuctionSettlement, 'auction' | 'bid'> & Partial<Pick<AuctionS
 async function takeSettlement(
   market: Market,
   account: Account,
-  options: prepareSettlement.Options,
+  options: prepareSettleAuction.Options,
 ): Promise<Signed> {
   const { signal } = options
   const auction = await takeOrder(market, options.auction, { signal })
@@ -143,7 +143,7 @@ async function takeBid(
   market: Market,
   account: Account,
   auction: Taken,
-  options: prepareSettlement.Options,
+  options: prepareSettleAuction.Options,
 ): Promise<Order.Order> {
   const { signal } = options
   const chosen =

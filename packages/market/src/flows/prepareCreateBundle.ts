@@ -18,13 +18,13 @@ import type { SigningOptions } from './internal/SigningOptions.js'
  * {@link createBundle}.
  *
  * @example
- * const { plan, run } = await prepareBundle(market, { assets, price: '3' })
+ * const { plan, run } = await prepareCreateBundle(market, { assets, price: '3' })
  * plan.proceeds.start // → 2775000000000000000n
  */
-export async function prepareBundle(
+export async function prepareCreateBundle(
   market: Market,
-  options: prepareBundle.Options,
-): Promise<prepareBundle.Result> {
+  options: prepareCreateBundle.Options,
+): Promise<prepareCreateBundle.Result> {
   Input.assert('createBundle', options, { ...inputs.shared, ...inputs.bundle, ...inputs.publishing })
   const { assets, fees: own, creatorFees, currency, signal } = options
   const account = await accountFor(market, { action: 'createBundle', account: options.account })
@@ -47,7 +47,7 @@ export async function prepareBundle(
   })
 }
 
-export declare namespace prepareBundle {
+export declare namespace prepareCreateBundle {
   type Options = BundleOptions & SigningOptions & PublishOptions & Pick<Trade.Options, 'account' | 'signal'>
   type Plan = BundlePlan & AsleepPlan & Trade.Plan
   type Result = Trade.Prepared<Plan, MarketOrder>

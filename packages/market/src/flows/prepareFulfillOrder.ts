@@ -32,13 +32,13 @@ import { type ReadFill, readFill } from './readFill.js'
  * Prepares the fill of an order without asking the wallet, so that you can show it first. See {@link fulfillOrder}.
  *
  * @example
- * const { plan, run } = await prepareFulfillment(market, { order: listing })
+ * const { plan, run } = await prepareFulfillOrder(market, { order: listing })
  * plan.payment // → [{ currency: '0x000…', amount: 1500000000000000000n }]
  */
-export async function prepareFulfillment(
+export async function prepareFulfillOrder(
   market: Market,
-  options: prepareFulfillment.Options,
-): Promise<prepareFulfillment.Result> {
+  options: prepareFulfillOrder.Options,
+): Promise<prepareFulfillOrder.Result> {
   Input.assert('fulfillOrder', options, { ...inputs.fill, ...inputs.filling })
   const { signal } = options
   const account = await accountFor(market, { action: 'fulfillOrder', account: options.account })
@@ -72,7 +72,7 @@ export async function prepareFulfillment(
 
 type Fulfilled = Outcome.Fulfilled
 
-export declare namespace prepareFulfillment {
+export declare namespace prepareFulfillOrder {
   /** How much of an order to fill, and with what. */
   type Fill = OrderFill
   type Options = Fill & FillingOptions

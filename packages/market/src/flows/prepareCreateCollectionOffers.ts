@@ -19,12 +19,12 @@ import type { AsleepPlan } from './internal/readLiveOrders.js'
  * {@link createCollectionOffers}.
  *
  * @example
- * const { plan, run } = await prepareCollectionOffers(market, { offers })
+ * const { plan, run } = await prepareCreateCollectionOffers(market, { offers })
  */
-export async function prepareCollectionOffers(
+export async function prepareCreateCollectionOffers(
   market: Market,
-  options: prepareCollectionOffers.Options,
-): Promise<prepareCollectionOffers.Result> {
+  options: prepareCreateCollectionOffers.Options,
+): Promise<prepareCreateCollectionOffers.Result> {
   Input.assert('createCollectionOffers', options, fields)
   const { offers, signal } = options
   const account = await accountFor(market, { action: 'createCollectionOffers', account: options.account })
@@ -39,7 +39,7 @@ export async function prepareCollectionOffers(
   return { plan: { ...plan, offers: orders }, run }
 }
 
-const fields: Input.Fields<prepareCollectionOffers.Options> = {
+const fields: Input.Fields<prepareCreateCollectionOffers.Options> = {
   ...inputs.shared,
   offers: inputs.atLeast(
     1,
@@ -48,7 +48,7 @@ const fields: Input.Fields<prepareCollectionOffers.Options> = {
   ),
 }
 
-export declare namespace prepareCollectionOffers {
+export declare namespace prepareCreateCollectionOffers {
   type Options = BulkOptions & {
     /** The offers, with the options of `createCollectionOffer`. */
     offers: readonly CollectionOfferOptions[]

@@ -21,13 +21,13 @@ import type { SigningOptions } from './internal/SigningOptions.js'
  * {@link createCollectionOffer}.
  *
  * @example
- * const { plan, run } = await prepareCollectionOffer(market, { collection: 'lanterns', price: '0.5' })
+ * const { plan, run } = await prepareCreateCollectionOffer(market, { collection: 'lanterns', price: '0.5' })
  * plan.tokenIds // → 'any'
  */
-export async function prepareCollectionOffer(
+export async function prepareCreateCollectionOffer(
   market: Market,
-  options: prepareCollectionOffer.Options,
-): Promise<prepareCollectionOffer.Result> {
+  options: prepareCreateCollectionOffer.Options,
+): Promise<prepareCreateCollectionOffer.Result> {
   Input.assert('createCollectionOffer', options, { ...inputs.shared, ...inputs.collectionOffer })
   const account = await accountFor(market, { action: 'createCollectionOffer', account: options.account })
   const offers = [options]
@@ -44,7 +44,7 @@ export async function prepareCollectionOffer(
   })
 }
 
-export declare namespace prepareCollectionOffer {
+export declare namespace prepareCreateCollectionOffer {
   type Options = CollectionOfferOptions & SigningOptions & Pick<Trade.Options, 'account' | 'signal'>
   type Plan = CollectionOfferPlan & AsleepPlan & Trade.Plan
   type Result = Trade.Prepared<Plan, CollectionOffer>

@@ -1,0 +1,32 @@
+import type { Market } from '../api/Market.js'
+import type * as Trade from '../domain/Trade.js'
+import { perform } from './internal/perform.js'
+import type { prepareActions } from './prepareActions.js'
+import { prepareRevokeApproval } from './prepareRevokeApproval.js'
+
+/**
+ * Revokes an approval: the operator can no longer move the tokens, and orders that need the approval cannot be filled
+ * until it is granted again.
+ *
+ * Reads: the wallet's accounts. Asks the wallet: one transaction.
+ *
+ * @param options.standard - `erc20` sets the allowance to zero. The other standards revoke the approval for all tokens.
+ * @param options.operator - The account that loses the approval: the exchange or a conduit.
+ * @throws {AccountUnavailableError} if the wallet does not provide the account.
+ * @throws {RevertedError} if the token contract reverts.
+ * @throws {StoppedError} when the signal fires.
+ *
+ * @example
+ * await revokeApproval(market, { standard: 'erc721', contract, operator: conduit })
+ */
+export function revokeApproval(
+  market: Market,
+  options: revokeApproval.Options,
+): Promise<prepareActions.Outcome> {
+  return perform(market, options, () => prepareRevokeApproval(market, options))
+}
+
+export declare namespace revokeApproval {
+  type Options = prepareRevokeApproval.Options & Pick<Trade.Options, 'signal' | 'onProgress'>
+  type Result = prepareActions.Outcome
+}
