@@ -18,6 +18,7 @@ import * as PageCard from './PageCard.js'
 import { eventRoutes } from './routes/events.js'
 import { mediaRoutes } from './routes/media.js'
 import { operationRoutes } from './routes/operation.js'
+import { redirectRoutes } from './routes/redirects.js'
 import { rpcRoutes } from './routes/rpc.js'
 import { routes } from './routes/table.js'
 import { welcomeRoutes } from './routes/welcome.js'
@@ -44,6 +45,7 @@ export function createApp(surface: Surface): Hono<Env> {
   mount(app, surface, routes)
   app.route('/', rpcRoutes(surface))
   app.route('/', mediaRoutes(surface))
+  app.route('/', redirectRoutes(surface))
   for (const path of ['/v2/*', '/api/*']) app.all(path, (c) => refuse(c, 404, noEndpoint))
   app.use((c, next) => (isExecution(c.req.path) ? Promise.resolve(refuse(c, 404, noEndpoint)) : next()))
   const { webRoot, wallets } = market.config

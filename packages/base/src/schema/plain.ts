@@ -79,7 +79,7 @@ export function minLength(least: number): Rule<string> {
   return {
     keywords: { minLength: least },
     holds: ({ length }) => length >= least,
-    expected: `at least ${least} characters`,
+    expected: `text of at least ${counted(least, 'character')}`,
   }
 }
 
@@ -88,7 +88,7 @@ export function maxLength(most: number): Rule<string> {
   return {
     keywords: { maxLength: most },
     holds: ({ length }) => length <= most,
-    expected: `at most ${most} characters`,
+    expected: `text of at most ${counted(most, 'character')}`,
   }
 }
 
@@ -97,8 +97,12 @@ export function maxItems(most: number): Rule<readonly unknown[]> {
   return {
     keywords: { maxItems: most },
     holds: ({ length }) => length <= most,
-    expected: `at most ${most} values`,
+    expected: `a list of at most ${counted(most, 'value')}`,
   }
+}
+
+function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`
 }
 
 /** Adds keywords of JSON Schema to the description of the format. Accepts every value. */

@@ -32,13 +32,23 @@ describe('decodeBy', () => {
     ['a rule', z.string().check(z.regex(/^a/)), 'b', 'thing is "b"; expected text like /^a/.'],
     ['a smaller one', z.count, -1, 'thing is -1; expected at least 0.'],
     ['a larger one', z.int().check(z.maximum(3)), 4, 'thing is 4; expected at most 3.'],
-    ['a short text', z.string().check(z.minLength(2)), 'a', 'thing is "a"; expected at least 2 characters.'],
-    ['a long text', z.string().check(z.maxLength(1)), 'ab', 'thing is "ab"; expected at most 1 characters.'],
+    [
+      'a short text',
+      z.string().check(z.minLength(2)),
+      'a',
+      'thing is "a"; expected text of at least 2 characters.',
+    ],
+    [
+      'a long text',
+      z.string().check(z.maxLength(1)),
+      'ab',
+      'thing is "ab"; expected text of at most 1 character.',
+    ],
     [
       'a long list',
       z.array(z.int()).check(z.maxItems(1)),
       [1, 2],
-      'thing is [1,2]; expected at most 1 values.',
+      'thing is [1,2]; expected a list of at most 1 value.',
     ],
     ['a documented value', z.int().check(z.documented({ default: 1 })), 2, 2],
     ['something else of it', z.map(z.string(), Number), '7', 7],
@@ -157,7 +167,7 @@ describe('expecting', () => {
     expect(read(schema, {})).toBe('thing: name is missing; expected a value of type string.')
     const name = z.expecting(z.string(), 'a name').check(z.maxLength(3))
     expect(read(name, 7)).toBe('thing is 7; expected a name.')
-    expect(read(name, 'abcd')).toBe('thing is "abcd"; expected at most 3 characters.')
+    expect(read(name, 'abcd')).toBe('thing is "abcd"; expected text of at most 3 characters.')
   })
 })
 

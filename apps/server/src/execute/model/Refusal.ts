@@ -24,8 +24,10 @@ export type Code =
   | 'offchain_cancellation_unsupported'
   | 'call_fails'
   | 'mints_unranked'
+  | 'picture_unknown'
   | 'price_unknown'
   | 'solver_unsupported'
+  | 'source_unknown'
 
 /** A reason, and the order or list entry that it is about. */
 export type Issue = {

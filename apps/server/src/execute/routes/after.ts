@@ -124,7 +124,7 @@ export const afterRoutes: readonly Route[] = [
     handle: async (market, { body }) => {
       const request = RefreshWire.decodeRequest(body)
       if (request.tokens.length > mostTokens)
-        throw new InputError({ field: 'tokens', expected: `at most ${mostTokens} tokens` })
+        throw new InputError({ field: 'tokens', expected: `a list of at most ${mostTokens} tokens` })
       return RefreshWire.encode(await refresh(market, request))
     },
   }),

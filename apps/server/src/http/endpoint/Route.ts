@@ -155,7 +155,8 @@ function knownOf(schema: z.ObjectSchema, named: NamedParameters | undefined): re
   return [...Object.keys(schema.shape), ...(named ? [`${named.name}[…]`] : [])]
 }
 
-function readFields<shape extends Shape>(
+/** Reads fields by their names. @throws {InputError} naming the first invalid one. */
+export function readFields<shape extends Shape>(
   schema: z.ObjectSchema<shape>,
   find: (name: string, schema: z.Schema) => unknown,
 ): Values<shape> {

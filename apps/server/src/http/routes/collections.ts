@@ -47,7 +47,7 @@ export const collectionRoutes: readonly Route[] = [
     handle: async (market, { body }) => {
       const slugs = CollectionWire.decodeSlugs(body)
       if (slugs.length > mostSlugs)
-        throw new InputError({ field: 'slugs', expected: `at most ${mostSlugs} names` })
+        throw new InputError({ field: 'slugs', expected: `a list of at most ${mostSlugs} names` })
       const found = new Map(
         (await findCollections(market, { slugs })).map((collection) => [collection.slug, collection]),
       )

@@ -7,6 +7,7 @@ import { readPage } from '../../media/readPage.js'
 import { readAvatar } from '../../names/readAvatar.js'
 import { FetchError } from '../../web/fetchLimited.js'
 import type { Env } from '../core/Env.js'
+import { toFamily } from '../core/family.js'
 import { InputError, NotFoundError, NotFramedError } from '../endpoint/errors.js'
 import * as Field from '../endpoint/Field.js'
 import type { Surface } from '../endpoint/Surface.js'
@@ -18,7 +19,7 @@ import * as Metrics from '../metrics/Metrics.js'
 const keptSeconds = 86_400
 
 /** The policy of a stranger's file. When it is opened directly, nothing in it may run or load anything. */
-const filePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+export const filePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
 /**
  * The policy of a stranger's page with scripts. It may draw and play sound, but has no access to our origin or any
@@ -87,16 +88,26 @@ const named: MiddlewareHandler<Env> = (c, next) => {
   return next()
 }
 
-/** Answers with a stranger's file, or with the reason why it cannot be had. */
-async function send(c: Context<Env>, surface: Surface, url: string): Promise<Response> {
+/**
+ * Answers with a stranger's file, or with the reason why it cannot be had.
+ *
+ * @param options.isShared - Whether the pages of other sites may show it. @default false
+ */
+export async function send(
+  c: Context<Env>,
+  surface: Surface,
+  url: string,
+  { isShared = false }: { isShared?: boolean } = {},
+): Promise<Response> {
   c.header('content-security-policy', filePolicy)
-  c.header('cross-origin-resource-policy', 'same-origin')
+  c.header('cross-origin-resource-policy', isShared ? 'cross-origin' : 'same-origin')
   try {
     return await pass(c, surface, url)
   } catch (error) {
     if (!(error instanceof FetchError)) throw error
     c.header('cache-control', 'public, max-age=60')
-    return c.json({ errors: [error.message], code: 'media_unavailable', facts: error.facts }, 502)
+    const failure = { errors: [error.message], code: 'media_unavailable', facts: error.facts }
+    return c.json(toFamily(c.req.path, 502, failure), 502)
   }
 }
 

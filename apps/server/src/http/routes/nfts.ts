@@ -127,7 +127,7 @@ export const nftRoutes: readonly Route[] = [
       const { chain, tokens } = NftWire.decodeTokens(body)
       Field.assertPlace({ chain }, market.config.chain)
       if (tokens.length > mostTokens)
-        throw new InputError({ field: 'tokens', expected: `at most ${mostTokens} tokens` })
+        throw new InputError({ field: 'tokens', expected: `a list of at most ${mostTokens} tokens` })
       return NftWire.encodePage({ nfts: await readNfts(market, tokens, { isWhole: true }) })
     },
   }),

@@ -196,7 +196,7 @@ export const orderRoutes: readonly Route[] = [
       const request = SignedOrderWire.decodeRequest(body)
       Field.assertPlace({ chain: request.chain }, market.config.chain)
       if (request.orderHashes.length > mostOrders)
-        throw new InputError({ field: 'order_hashes', expected: `at most ${mostOrders} hashes` })
+        throw new InputError({ field: 'order_hashes', expected: `a list of at most ${mostOrders} hashes` })
       const found = await lookAgain(market, await findOrders(market.db, request.orderHashes))
       const rows = inOrderOf(found, request.orderHashes)
       Page.assertFits(found, await sizesOfOrders(market.db, found))
