@@ -10,6 +10,7 @@ import {
   useOrders,
 } from '@souk/react'
 import { type QueryClient, useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { zeroAddress } from 'viem'
 import { token } from './App.js'
 
 export function useTypes(api: MarketApi, queryClient: QueryClient) {
@@ -26,7 +27,7 @@ export function useTypes(api: MarketApi, queryClient: QueryClient) {
   // @ts-expect-error the query client sets where a page begins
   useOrders({ side: 'ask', next: 'cursor' })
   // @ts-expect-error without an account there is no query; pass undefined for the whole argument
-  useBalance({ asset: { standard: 'native' } })
+  useBalance({ asset: { currency: zeroAddress } })
   const suspended: bigint = useSuspenseQuery(getNftQueryOptions(api, token)).data.tokenId
   const queried: bigint | undefined = useQuery(getNftQueryOptions(api, token)).data?.tokenId
   const cached = queryClient.getQueryData(getNftQueryOptions(api, token).queryKey)

@@ -231,7 +231,7 @@ async function liveThrough(stage: Stage): Promise<Omit<World, 'url' | 'designUrl
   await Amina.createListing({ asset: assetOf(away), price: '0.18', expirationTime: time(9 * day) })
   await goTo(8 * hour)
   await Amina.transfer({
-    asset: { standard: 'erc721', contract: away.contract, tokenId: away.tokenId },
+    asset: { contract: away.contract, tokenId: away.tokenId },
     to: demo.accounts[4].address,
   })
   await seen()

@@ -1,7 +1,7 @@
 import { getBalanceQueryOptions, useFlows, useSouk } from '@souk/react'
 import { type UseQueryResult, useQueries, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { type Address, zeroAddress } from 'viem'
+import type { Address } from 'viem'
 import { isSameAddress } from '../format/formatAddress.js'
 import { useInfo } from '../market/useInfo.js'
 
@@ -16,7 +16,7 @@ export function useBalances(account: Address | undefined) {
   const amounts = useQueries({
     queries: account
       ? currencies.map(({ address }) => ({
-          ...getBalanceQueryOptions(client, { account, asset: holdingOf(address) }),
+          ...getBalanceQueryOptions(client, { account, asset: { currency: address } }),
           staleTime: 0,
           refetchInterval: 15_000,
         }))
@@ -33,12 +33,6 @@ export function useBalances(account: Address | undefined) {
 export function useBalance(currency: Address, account: Address | undefined): bigint | undefined {
   const balances = useBalances(account)
   return balances.find((entry) => isSameAddress(entry.currency.address, currency))?.amount
-}
-
-function holdingOf(contract: Address) {
-  return contract === zeroAddress
-    ? ({ standard: 'native' } as const)
-    : ({ standard: 'erc20', contract } as const)
 }
 
 /** Defined outside of the component, so that equal answers give the same array. */

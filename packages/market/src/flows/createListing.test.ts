@@ -348,9 +348,7 @@ describe('createListings', () => {
     const wallet = await deploy(scene.chain, 'ContractWallet', [owner.address])
     const tokens = [await scene.lanternOf(dario.address), await scene.lanternOf(dario.address)]
     for (const tokenId of tokens)
-      await scene
-        .market(dario)
-        .transfer({ asset: { standard: 'erc721', contract: lanterns, tokenId }, to: wallet })
+      await scene.market(dario).transfer({ asset: { contract: lanterns, tokenId }, to: wallet })
     const data = encodeFunctionData({
       abi: erc721Abi,
       functionName: 'setApprovalForAll',

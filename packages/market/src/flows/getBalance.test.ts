@@ -1,19 +1,19 @@
 import { demo } from '@souk/devchain'
 import { countingTransport, testChain } from '@souk/testing'
-import { createPublicClient, custom, padHex } from 'viem'
+import { createPublicClient, custom, padHex, zeroAddress } from 'viem'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { getBalance } from './getBalance.js'
 
 const chain = testChain()
 const [amina] = demo.accounts
 const account = amina.address
-const asset = { standard: 'erc20', contract: demo.contracts.wrappedNative } as const
+const asset = { currency: demo.contracts.wrappedNative }
 
 describe('getBalance', () => {
   test('default: one call', async () => {
     const { transport, log } = countingTransport({ url: chain.rpcUrl })
     const client = createPublicClient({ chain: chain.chain, transport })
-    const balance = await getBalance({ client }, { account, asset: { standard: 'native' } })
+    const balance = await getBalance({ client }, { account, asset: { currency: zeroAddress } })
     expect(balance).toBe(await chain.publicClient.getBalance({ address: account }))
     expect(log.methods).toEqual(['eth_call'])
   })

@@ -32,32 +32,43 @@ describe('getBalance', () => {
     const market = scene.market(amina)
     const tokenId = await scene.lanternOf(amina.address)
     const jar = await scene.jarsOf(amina.address)
-    expect(await market.getBalance({ asset: { standard: 'erc721', contract: lanterns, tokenId } })).toBe(1n)
-    const erc1155 = { standard: 'erc1155', contract: spices, tokenId: jar } as const
+    expect(await market.getBalance({ asset: { contract: lanterns, tokenId } })).toBe(1n)
+    const erc1155 = { contract: spices, tokenId: jar } as const
     expect(await market.getBalance({ asset: erc1155 })).toBeGreaterThanOrEqual(10n)
-    expect(await market.getBalance({ asset: { standard: 'erc20', contract: dusd } })).toBe(10n ** 12n)
-    expect(await market.getBalance({ asset: { standard: 'native' } })).toBeGreaterThan(parseEther('9000'))
+    expect(await market.getBalance({ asset: { currency: dusd } })).toBe(10n ** 12n)
+    expect(await market.getBalance({ asset: { currency: zeroAddress } })).toBeGreaterThan(parseEther('9000'))
   })
 
   test('param: account', async () => {
     const tokenId = await scene.lanternOf(amina.address)
-    const asset = { standard: 'erc721', contract: lanterns, tokenId } as const
+    const asset = { contract: lanterns, tokenId } as const
     expect(await scene.market(amina).getBalance({ asset, account: bilal.address })).toBe(0n)
   })
 
   test('behavior: a token that nobody owns counts as nothing', async () => {
-    const asset = { standard: 'erc721', contract: lanterns, tokenId: 10n ** 30n } as const
+    const asset = { contract: lanterns, tokenId: 10n ** 30n } as const
+    expect(await scene.market(amina).getBalance({ asset })).toBe(0n)
+  })
+
+  test('behavior: the standard that the contract reports counts, whatever the caller says', async () => {
+    const jar = await scene.jarsOf(amina.address)
+    const asset = { standard: 'erc721', contract: spices, tokenId: jar } as const
+    expect(await scene.market(amina).getBalance({ asset })).toBeGreaterThanOrEqual(10n)
+  })
+
+  test('param: standard, for a contract that reports none', async () => {
+    const asset = { standard: 'erc721', contract: dusd, tokenId: 1n } as const
     expect(await scene.market(amina).getBalance({ asset })).toBe(0n)
   })
 
   test('error: a standard that is none', async () => {
-    const asset = { standard: 'erc404', contract: lanterns } as never
+    const asset = { standard: 'erc404', contract: lanterns, tokenId: 1n } as never
     const error = await failure(scene.market(amina).getBalance({ asset }))
     expect(String(error)).toContain('Unsupported token standard for getBalance')
   })
 
   test('error: no such contract', async () => {
-    const asset = { standard: 'erc20', contract: bilal.address } as const
+    const asset = { currency: bilal.address }
     const error = await failure(scene.market(amina).getBalance({ asset }))
     expect(error).toMatchObject({ name: 'Holding.OwnerUnreadableError' })
     expect(String(error)).toContain('Unable to get owner from smart contract')
@@ -77,10 +88,10 @@ describe('transfer', () => {
       { itemType: 3, token: spices, identifier: jar },
     ] as const
     const cases = [
-      [{ standard: 'native' }, 7n, zeroAddress],
-      [{ standard: 'erc20', contract: dusd }, 5n, dusd],
-      [{ standard: 'erc721', contract: lanterns, tokenId }, 1n, lanterns],
-      [{ standard: 'erc1155', contract: spices, tokenId: jar }, 3n, spices],
+      [{ currency: zeroAddress }, 7n, zeroAddress],
+      [{ currency: dusd }, 5n, dusd],
+      [{ contract: lanterns, tokenId }, 1n, lanterns],
+      [{ contract: spices, tokenId: jar }, 3n, spices],
     ] as const
     for (const [asset, amount, token] of cases) {
       const changes = await scene.changes([...things], () => market.transfer({ asset, to, amount }))
@@ -90,17 +101,13 @@ describe('transfer', () => {
   })
 
   test.each([
-    [
-      { standard: 'erc1155', contract: spices, tokenId: 1n },
-      { amount: 10n ** 9n },
-      'Wallet.InsufficientBalanceError',
-    ],
-    [{ standard: 'erc20', contract: dusd }, { to: zeroAddress, amount: 1n }, 'Transfer.RecipientError'],
-    [{ standard: 'erc20', contract: dusd }, { to: dusd, amount: 1n }, 'Transfer.RecipientError'],
-    [{ standard: 'erc20', contract: dusd }, {}, 'Wallet.AmountError'],
-    [{ standard: 'erc721', contract: lanterns, tokenId: 1n }, { amount: 2n }, 'Item.QuantityError'],
-    [{ standard: 'erc721', contract: lanterns }, {}, 'Item.TokenIdError'],
-    [{ standard: 'erc404', contract: lanterns }, {}, 'Item.StandardError'],
+    [{ contract: spices, tokenId: 1n }, { amount: 10n ** 9n }, 'Wallet.InsufficientBalanceError'],
+    [{ currency: dusd }, { to: zeroAddress, amount: 1n }, 'Transfer.RecipientError'],
+    [{ currency: dusd }, { to: dusd, amount: 1n }, 'Transfer.RecipientError'],
+    [{ currency: dusd }, {}, 'Wallet.AmountError'],
+    [{ contract: lanterns, tokenId: 1n }, { amount: 2n }, 'Item.QuantityError'],
+    [{ contract: lanterns }, {}, 'Item.TokenIdError'],
+    [{ contract: dusd, tokenId: 1n }, {}, 'Item.StandardError'],
   ])('error: %o %o', async (asset, options, name) => {
     const error = await failure(
       scene.market(amina).transfer({ asset: asset as never, to: bilal.address, ...options }),
@@ -111,7 +118,7 @@ describe('transfer', () => {
 
   test('error: a token that says no without failing', async () => {
     const contract = await deploy(scene.chain, 'FalseERC20')
-    const asset = { standard: 'erc20', contract } as const
+    const asset = { currency: contract }
     const error = await failure(scene.market(amina).transfer({ asset, to: bilal.address, amount: 1n }))
     expect(['Transfer.RefusedError', 'Wallet.InsufficientBalanceError']).toContain((error as Error).name)
   })
@@ -122,10 +129,10 @@ describe('transferTokens', () => {
     const [first, second] = [await scene.lanternOf(amina.address), await scene.lanternOf(amina.address)]
     const jar = await scene.jarsOf(amina.address)
     const assets = [
-      { standard: 'erc721', contract: lanterns, tokenId: first },
-      { standard: 'erc1155', contract: spices, tokenId: jar, amount: 2n },
-      { standard: 'erc721', contract: lanterns, tokenId: second },
-      { standard: 'erc1155', contract: spices, tokenId: jar },
+      { contract: lanterns, tokenId: first },
+      { contract: spices, tokenId: jar, amount: 2n },
+      { contract: lanterns, tokenId: second },
+      { contract: spices, tokenId: jar },
     ] as const
     const things = [
       { itemType: 2, token: lanterns, identifier: first },
@@ -149,14 +156,15 @@ describe('transferTokens', () => {
     expect(changeOf(changes, bilal.address, spices)).toBe(3n)
   })
 
-  const jars = { standard: 'erc1155', contract: spices, tokenId: 1n } as const
-  const lantern = { standard: 'erc721', contract: lanterns, tokenId: 10n ** 30n } as const
+  const jars = { contract: spices, tokenId: 1n } as const
+  const lantern = { contract: lanterns, tokenId: 10n ** 30n } as const
   test.each([
     [[{ ...jars, amount: 10n ** 9n }], {}, 'Wallet.InsufficientBalanceError'],
     [[lantern], {}, 'Wallet.InsufficientBalanceError'],
     [[lantern, lantern], {}, 'Item.QuantityError'],
     [[jars, lantern], { to: lanterns }, 'Transfer.RecipientError'],
-    [[{ standard: 'erc20', contract: dusd }], {}, 'Item.StandardError'],
+    [[{ contract: dusd, tokenId: 1n }], {}, 'Item.StandardError'],
+    [[{ currency: dusd }], {}, 'Trade.InputError'],
     [[], {}, 'Trade.InputError'],
   ])('error: %o %o', async (assets, options, name) => {
     const error = await failure(
@@ -168,7 +176,7 @@ describe('transferTokens', () => {
   test('error: nothing is sent if the recipient cannot hold one of the tokens', async () => {
     const to = await deploy(scene.chain, 'FalseERC20')
     const tokenId = await scene.lanternOf(amina.address)
-    const assets = [{ standard: 'erc721', contract: lanterns, tokenId }] as const
+    const assets = [{ contract: lanterns, tokenId }] as const
     const error = await failure(scene.market(amina).prepareTransferTokens({ assets, to }))
     expect(error).toMatchObject({ name: 'Transaction.RevertedError' })
   })

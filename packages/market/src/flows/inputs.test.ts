@@ -1,4 +1,4 @@
-import { createClient, custom } from 'viem'
+import { createClient, custom, zeroAddress } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { describe, expect, test } from 'vitest'
 import { createMarketApi } from '../api/MarketApi.js'
@@ -112,13 +112,16 @@ const calls: readonly (readonly [Trade, unknown])[] = [
   ['settleAuction', {}],
   ['settleAuction', { auction: order, bid: null }],
   ['transfer', { to: contract }],
-  ['transfer', { asset: { standard: 'erc721', ...asset } }],
-  ['transfer', { asset: { standard: 'erc721', ...asset, contract: wrong }, to: contract }],
-  ['transfer', { asset: { standard: 'native' }, to: contract, amount: 1 }],
+  ['transfer', { asset }],
+  ['transfer', { asset: { ...asset, contract: wrong }, to: contract }],
+  ['transfer', { asset: { currency: zeroAddress }, to: contract, amount: 1 }],
   ['transferTokens', { assets: [], to: contract }],
-  ['transferTokens', { assets: [{ standard: 'erc1155', ...asset, amount: 1 }], to: contract }],
+  ['transferTokens', { assets: [{ ...asset, amount: 1 }], to: contract }],
   ['getBalance', {}],
-  ['getBalance', { asset: { standard: 'erc20' } }],
+  ['getBalance', { asset: { currency: wrong } }],
+  ['revokeApproval', {}],
+  ['revokeApproval', { operator: contract }],
+  ['revokeApproval', { currency: wrong, operator: contract }],
   ['wrapEth', undefined],
   ['unwrapWeth', { amount: 1 }],
 ]
@@ -185,14 +188,17 @@ describe('InputError', () => {
         "isOrderFulfillable: order is missing; expected an order: its hash, signed, or as the market gave it.",
         "settleAuction: auction is missing; expected an order: its hash, signed, or as the market gave it.",
         "settleAuction: bid is null; expected an order: its hash, signed, or as the market gave it.",
-        "transfer: asset is missing; expected what is owned: { standard, contract, tokenId }.",
+        "transfer: asset is missing; expected a token: { contract, tokenId }, or money: { currency }.",
         "transfer: to is missing; expected an address: 0x and 40 hexadecimal digits, in lower case or with its checksum.",
         "transfer: asset.contract is "0x5FbDB2315678afecb367f032d93F642f64180aa"; expected an address: 0x and 40 hexadecimal digits, in lower case or with its checksum.",
         "transfer: amount is 1; expected a bigint.",
-        "transferTokens: assets is a list; expected a list of at least one token: { standard, contract, tokenId }.",
+        "transferTokens: assets is a list; expected a list of at least one token: { contract, tokenId }.",
         "transferTokens: assets[0].amount is 1; expected a bigint.",
-        "getBalance: asset is missing; expected what is owned: { standard, contract, tokenId }.",
-        "getBalance: asset.contract is missing; expected an address: 0x and 40 hexadecimal digits, in lower case or with its checksum.",
+        "getBalance: asset is missing; expected a token: { contract, tokenId }, or money: { currency }.",
+        "getBalance: asset.currency is "0x5FbDB2315678afecb367f032d93F642f64180aa"; expected an address: 0x and 40 hexadecimal digits, in lower case or with its checksum.",
+        "revokeApproval: operator is missing; expected an address: 0x and 40 hexadecimal digits, in lower case or with its checksum.",
+        "revokeApproval: contract is missing; expected an address: 0x and 40 hexadecimal digits, in lower case or with its checksum.",
+        "revokeApproval: currency is "0x5FbDB2315678afecb367f032d93F642f64180aa"; expected an address: 0x and 40 hexadecimal digits, in lower case or with its checksum.",
         "wrapEth: amount is missing; expected an amount: a bigint in the smallest unit, or a decimal string.",
         "unwrapWeth: amount is 1; expected an amount: a bigint in the smallest unit, or a decimal string.",
       ]
@@ -209,7 +215,7 @@ describe('InputError', () => {
         tokenIds: [{ first: 1n, last: 3n }],
       }),
       market.cancelOrders({ by: 'counter' }),
-      market.getBalance({ asset: { standard: 'native' }, retries: 0 }),
+      market.getBalance({ asset: { currency: zeroAddress }, retries: 0 }),
     ]
     const errors = await Promise.all(wishes.map(failure))
     expect(errors.filter((error) => error instanceof InputError)).toEqual([])

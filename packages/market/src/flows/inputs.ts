@@ -224,10 +224,9 @@ const most = object('a total: { amount, currency }', { amount: bigint, currency:
 /** The maximum cost of a sweep, in one or several currencies. */
 export const total = Input.either(Array.isArray, list('a list of totals', most), most)
 
-/** Something that an account can own. Its standard and the id of a token have errors of their own. */
+/** Something that an account can own. The standard and the id of a token have errors of their own. */
 export const holding = Input.either(
-  (given) =>
-    typeof given === 'object' && given !== null && 'standard' in given && given.standard === 'native',
-  () => undefined,
-  object('what is owned: { standard, contract, tokenId }', { contract: address }),
+  (given) => typeof given === 'object' && given !== null && 'currency' in given,
+  object('a currency: { currency }', { currency: address }),
+  object('a token: { contract, tokenId }, or money: { currency }', { contract: address }),
 )

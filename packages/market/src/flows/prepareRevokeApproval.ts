@@ -1,8 +1,10 @@
 import { erc20Abi, erc721Abi, transactionMethods } from '@souk/seaport'
-import { type Account, type Address, encodeFunctionData } from 'viem'
+import { type Account, type Address, encodeFunctionData, type Hex } from 'viem'
 import type { Market } from '../api/Market.js'
+import * as inputs from './inputs.js'
 import { accountFor } from './internal/accountFor.js'
 import type { GuardOptions } from './internal/GuardOptions.js'
+import * as Input from './internal/Input.js'
 import { prepareActions } from './prepareActions.js'
 
 /**
@@ -10,30 +12,48 @@ import { prepareActions } from './prepareActions.js'
  * {@link revokeApproval}.
  *
  * @example
- * const { run } = await prepareRevokeApproval(market, { standard: 'erc721', contract, operator: conduit })
+ * const { run } = await prepareRevokeApproval(market, { contract, operator: conduit })
  */
 export async function prepareRevokeApproval(
   market: Market,
   options: prepareRevokeApproval.Options,
 ): Promise<prepareActions.Result> {
-  const { contract, operator, standard, known, override } = options
-  const account = await accountFor(market, { action: 'revoke', account: options.account })
-  const data =
-    standard === 'erc20'
-      ? encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [operator, 0n] })
-      : encodeFunctionData({ abi: erc721Abi, functionName: 'setApprovalForAll', args: [operator, false] })
-  const transaction = { to: contract, data, value: 0n }
+  Input.assert('revokeApproval', options, {
+    ...inputs.shared,
+    ...inputs.guarded,
+    operator: Input.address,
+    currency: Input.optional(Input.address),
+    ...('currency' in (options ?? {}) ? {} : { contract: Input.address }),
+  })
+  const { operator, known, override } = options
+  const account = await accountFor(market, { action: 'revokeApproval', account: options.account })
+  const transaction = { ...toCall(options, operator), value: 0n }
   const transactions = transactionMethods(market.client, account, transaction)
   const actions = [{ type: 'exchange', transactionMethods: transactions }] as const
-  return prepareActions(market, { name: 'revoke', actions, account, known, override })
+  return prepareActions(market, { name: 'revokeApproval', actions, account, known, override })
+}
+
+/** An allowance of a currency is set to zero. An approval for tokens always covers the whole contract. */
+function toCall(of: prepareRevokeApproval.Approved, operator: Address): { to: Address; data: Hex } {
+  if ('currency' in of) {
+    const data = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [operator, 0n] })
+    return { to: of.currency, data }
+  }
+  const data = encodeFunctionData({
+    abi: erc721Abi,
+    functionName: 'setApprovalForAll',
+    args: [operator, false],
+  })
+  return { to: of.contract, data }
 }
 
 export declare namespace prepareRevokeApproval {
-  type Options = GuardOptions & {
-    contract: Address
-    standard: 'erc20' | 'erc721' | 'erc1155'
-    operator: Address
-    /** @default the account of the client */
-    account?: Account | Address | undefined
-  }
+  /** What was approved: a currency, or all tokens of a contract. */
+  type Approved = { currency: Address } | { contract: Address }
+  type Options = GuardOptions &
+    Approved & {
+      operator: Address
+      /** @default the account of the client */
+      account?: Account | Address | undefined
+    }
 }

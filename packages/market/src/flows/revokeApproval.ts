@@ -10,14 +10,16 @@ import { prepareRevokeApproval } from './prepareRevokeApproval.js'
  *
  * Reads: the wallet's accounts. Asks the wallet: one transaction.
  *
- * @param options.standard - `erc20` sets the allowance to zero. The other standards revoke the approval for all tokens.
+ * @param options.currency - The currency whose allowance is set to zero.
+ * @param options.contract - Otherwise: the contract of tokens. The approval for all of its tokens is revoked.
  * @param options.operator - The account that loses the approval: the exchange or a conduit.
+ * @throws {InputError} if an option is missing or invalid.
  * @throws {AccountUnavailableError} if the wallet does not provide the account.
  * @throws {RevertedError} if the token contract reverts.
  * @throws {StoppedError} when the signal fires.
  *
  * @example
- * await revokeApproval(market, { standard: 'erc721', contract, operator: conduit })
+ * await revokeApproval(market, { contract, operator: conduit })
  */
 export function revokeApproval(
   market: Market,

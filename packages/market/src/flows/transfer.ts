@@ -20,8 +20,9 @@ import {
 } from 'viem'
 import { call } from 'viem/actions'
 import type { Market } from '../api/Market.js'
+import type { TokenStandard } from '../domain/Collection.js'
 import * as Trade from '../domain/Trade.js'
-import { getBalance, type Holding } from './getBalance.js'
+import { type Held, type Holding, isMoney, readHeld } from './getBalance.js'
 import * as inputs from './inputs.js'
 import { accountFor } from './internal/accountFor.js'
 import { carryOut } from './internal/carryOut.js'
@@ -30,7 +31,7 @@ import type { GuardOptions } from './internal/GuardOptions.js'
 import { guardActions } from './internal/guardActions.js'
 import * as Input from './internal/Input.js'
 import { perform } from './internal/perform.js'
-import { assertQuantity, readTokenId, StandardError } from './internal/readItem.js'
+import { assertQuantity, readTokenId } from './internal/readItem.js'
 
 /**
  * Transfers the native currency, an ERC20, or tokens to another account.
@@ -40,17 +41,20 @@ import { assertQuantity, readTokenId, StandardError } from './internal/readItem.
  *
  * Reads: one `eth_call`, and a simulation of the transfer. Asks the wallet: one transaction.
  *
+ * @param options.asset - A token, or `{ currency }`. The zero address is the native currency.
  * @param options.amount - In the smallest unit. For tokens, the number of units. @default 1n for tokens
  * @throws {InputError} if an option is missing or invalid.
  * @throws {RecipientError} if the transfer would lose the asset.
- * @throws {StandardError} if the standard is not supported.
+ * @throws {StandardError} if neither the contract nor the caller provides the standard of a token.
+ * @throws {TokenIdError} if a token has no id.
  * @throws {QuantityError} {@link AmountError} if the amount is invalid.
  * @throws {InsufficientBalanceError} if the account has less.
  * @throws {RevertedError} if the contract reverts.
  * @throws {StoppedError} when the signal fires.
  *
  * @example
- * await transfer(market, { asset: { standard: 'erc721', contract, tokenId: 7n }, to: friend })
+ * await transfer(market, { asset: { contract, tokenId: 7n }, to: friend })
+ * await transfer(market, { asset: { currency: usdc }, amount: 5_000_000n, to: friend })
  */
 export function transfer(market: Market, options: transfer.Options): Promise<transfer.Result> {
   return perform(market, options, () => prepareTransfer(market, options))
@@ -79,15 +83,19 @@ export async function prepareTransfer(
     amount: Input.optional(Input.bigint),
   })
   const { asset, to } = options
-  const transfer = toTransfer(options)
+  assertRecipient(to, asset)
+  if (isMoney(asset) && (options.amount ?? 0n) < 1n)
+    throw new AmountError({ action: 'transfer', amount: options.amount ?? 0n })
+  const { amount = 1n } = options
   const account = await accountFor(market, { action: 'transfer', account: options.account })
-  const balance = await getBalance(market, { asset, account: account.address })
-  if (balance < transfer.amount) {
-    const token = asset.standard === 'native' ? 'native' : asset.contract
-    throw new InsufficientBalanceError({ account: account.address, token, amount: transfer.amount, balance })
-  }
-  const transaction = toTransaction(asset, { ...transfer, account, to })
-  if (asset.standard === 'erc20') await assertTaken(market, { account, transaction })
+  const { address } = account
+  const [held] = await readHeld(market, { assets: [asset], account: address, signal: options.signal })
+  const { balance, standard } = held as Held
+  if (standard) assertQuantity(amount, standard)
+  if (balance < amount)
+    throw new InsufficientBalanceError({ account: address, token: tokenOf(asset), amount, balance })
+  const transaction = toTransaction(asset, { account: address, to, amount, standard })
+  if (isMoney(asset) && asset.currency !== zeroAddress) await assertTaken(market, { account, transaction })
   const actions = [
     { type: 'exchange', transactionMethods: transactionMethods(market.client, account, transaction) },
   ] as const
@@ -126,45 +134,32 @@ async function assertTaken(
  * @throws {RecipientError} if not.
  */
 export function assertRecipient(to: Address, asset: Holding): void {
-  if (isAddressEqual(to, zeroAddress) || ('contract' in asset && isAddressEqual(to, asset.contract)))
-    throw new RecipientError({ to })
+  const own = isMoney(asset) ? asset.currency : asset.contract
+  if (isAddressEqual(to, zeroAddress) || isAddressEqual(to, own)) throw new RecipientError({ to })
 }
 
-/** Checks the asset and the amount before any request. */
-function toTransfer({ asset, to, amount }: transfer.Options): { amount: bigint; tokenId: bigint } {
-  const { standard } = asset
-  if (!(standard === 'native' || standard === 'erc20' || standard === 'erc721' || standard === 'erc1155'))
-    throw new StandardError({ contract: (asset as { contract: Address }).contract, standard })
-  assertRecipient(to, asset)
-  const isToken = standard === 'erc721' || standard === 'erc1155'
-  const wanted = amount ?? (isToken ? 1n : 0n)
-  if (isToken) assertQuantity(wanted, standard)
-  else if (wanted < 1n) throw new AmountError({ action: 'transfer', amount: wanted })
-  return { amount: wanted, tokenId: isToken ? readTokenId(asset.tokenId) : 0n }
+/** Returns what errors call an asset. */
+function tokenOf(asset: Holding): Address | 'native' {
+  if (!isMoney(asset)) return asset.contract
+  return asset.currency === zeroAddress ? 'native' : asset.currency
 }
 
-type Sending = { account: Account; to: Address; amount: bigint; tokenId: bigint }
+type Sending = { account: Address; to: Address; amount: bigint; standard: TokenStandard | undefined }
 
-function toTransaction(asset: Holding, { account, to, amount, tokenId }: Sending): Transaction {
-  if (asset.standard === 'native') return { to, data: '0x', value: amount }
-  const { address: from } = account
-  const call = { to: asset.contract, value: 0n }
-  switch (asset.standard) {
-    case 'erc20': {
-      const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [to, amount] })
-      return { ...call, data }
-    }
-    case 'erc721': {
-      const args = [from, to, tokenId] as const
-      const data = encodeFunctionData({ abi: erc721Abi, functionName: 'safeTransferFrom', args })
-      return { ...call, data }
-    }
-    case 'erc1155': {
-      const args = [from, to, tokenId, amount, '0x'] as const
-      const data = encodeFunctionData({ abi: erc1155Abi, functionName: 'safeTransferFrom', args })
-      return { ...call, data }
-    }
+function toTransaction(asset: Holding, { account: from, to, amount, standard }: Sending): Transaction {
+  if (isMoney(asset)) {
+    if (asset.currency === zeroAddress) return { to, data: '0x', value: amount }
+    const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [to, amount] })
+    return { to: asset.currency, value: 0n, data }
   }
+  const call = { to: asset.contract, value: 0n }
+  const tokenId = readTokenId(asset.tokenId)
+  if (standard === 'erc721') {
+    const args = [from, to, tokenId] as const
+    return { ...call, data: encodeFunctionData({ abi: erc721Abi, functionName: 'safeTransferFrom', args }) }
+  }
+  const args = [from, to, tokenId, amount, '0x'] as const
+  return { ...call, data: encodeFunctionData({ abi: erc1155Abi, functionName: 'safeTransferFrom', args }) }
 }
 
 /** Thrown when a transfer would lose the asset. */

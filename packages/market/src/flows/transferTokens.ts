@@ -10,8 +10,9 @@ import {
 import { type Account, type Address, encodeFunctionData, type TransactionReceipt } from 'viem'
 import { eachInPool } from '../api/eachInPool.js'
 import type { Market } from '../api/Market.js'
+import type { TokenStandard } from '../domain/Collection.js'
 import * as Trade from '../domain/Trade.js'
-import { type Holding, readBalances } from './getBalance.js'
+import { type Held, readHeld } from './getBalance.js'
 import * as inputs from './inputs.js'
 import { accountFor } from './internal/accountFor.js'
 import { carryOut } from './internal/carryOut.js'
@@ -20,7 +21,7 @@ import type { GuardOptions } from './internal/GuardOptions.js'
 import { guardActions } from './internal/guardActions.js'
 import * as Input from './internal/Input.js'
 import { perform } from './internal/perform.js'
-import { assertQuantity, readTokenId, StandardError } from './internal/readItem.js'
+import { assertQuantity, type ItemInput, readTokenId } from './internal/readItem.js'
 import { assertRecipient } from './transfer.js'
 
 /**
@@ -37,14 +38,15 @@ import { assertRecipient } from './transfer.js'
  * @param options.assets - The tokens. An amount of ERC1155 units is 1n by default; the amounts of a repeated token add up.
  * @throws {InputError} if an option is missing or invalid.
  * @throws {RecipientError} if the transfer would lose a token.
- * @throws {StandardError} if a standard is not supported.
+ * @throws {StandardError} if neither the contract nor the caller provides the standard of a token.
+ * @throws {TokenIdError} if a token has no id.
  * @throws {QuantityError} if an amount is invalid.
  * @throws {InsufficientBalanceError} if the account has less of a token.
  * @throws {RevertedError} if a contract reverts, for example because the recipient cannot hold tokens.
  * @throws {StoppedError} when the signal fires.
  *
  * @example
- * await transferTokens(market, { assets: ids.map((tokenId) => ({ standard: 'erc721', contract, tokenId })), to: friend })
+ * await transferTokens(market, { assets: ids.map((tokenId) => ({ contract, tokenId })), to: friend })
  */
 export function transferTokens(
   market: Market,
@@ -54,7 +56,7 @@ export function transferTokens(
 }
 
 export declare namespace transferTokens {
-  type Token = Extract<Holding, { tokenId: unknown }> & {
+  type Token = ItemInput & {
     /** The number of units. @default 1n */
     amount?: bigint | undefined
   }
@@ -75,9 +77,9 @@ export async function prepareTransferTokens(
 ): Promise<prepareTransferTokens.Result> {
   Input.assert('transferTokens', options, fields)
   const { to, signal } = options
-  const tokens = merge(options)
+  const wanted = merge(options)
   const account = await accountFor(market, { action: 'transferTokens', account: options.account })
-  await assertHeld(market, { tokens, account, signal })
+  const tokens = await readTokens(market, { wanted, account, signal })
   const parcels = toParcels(tokens)
   const actions: readonly Action[] = parcels.map((parcel) => ({
     type: 'exchange',
@@ -104,8 +106,8 @@ const fields: Input.Fields<prepareTransferTokens.Options> = {
   ...inputs.guarded,
   assets: inputs.atLeast(
     1,
-    'a list of at least one token: { standard, contract, tokenId }',
-    Input.object('a token: { standard, contract, tokenId }', {
+    'a list of at least one token: { contract, tokenId }',
+    Input.object('a token: { contract, tokenId }', {
       contract: Input.address,
       amount: Input.optional(Input.bigint),
     }),
@@ -130,39 +132,40 @@ export declare namespace prepareTransferTokens {
 
 type Parcel = prepareTransferTokens.Parcel
 type Token = Pick<Parcel, 'standard' | 'contract'> & { tokenId: bigint; amount: bigint }
+/** A token before its contract was asked, with the amounts that the caller passed for it. */
+type Wanted = ItemInput & { tokenId: bigint; amounts: readonly bigint[] }
 
-/** Checks the tokens before any request, and adds up the amounts of repeated ones. */
-function merge({ assets, to }: Pick<transferTokens.Options, 'assets' | 'to'>): readonly Token[] {
-  const tokens = new Map<string, Token>()
+/** Checks the tokens before any request, and gathers the amounts of repeated ones. */
+function merge({ assets, to }: Pick<transferTokens.Options, 'assets' | 'to'>): readonly Wanted[] {
+  const tokens = new Map<string, Wanted>()
   for (const asset of assets) {
     const { standard, contract, amount = 1n } = asset
-    if (standard !== 'erc721' && standard !== 'erc1155') throw new StandardError({ contract, standard })
     assertRecipient(to, asset)
     const tokenId = readTokenId(asset.tokenId)
     const key = `${contract.toLowerCase()}:${tokenId}`
-    const sum = amount + (tokens.get(key)?.amount ?? 0n)
-    assertQuantity(amount, standard)
-    assertQuantity(sum, standard)
-    tokens.set(key, { standard, contract, tokenId, amount: sum })
+    const amounts = [...(tokens.get(key)?.amounts ?? []), amount]
+    tokens.set(key, { standard, contract, tokenId, amounts })
   }
   return [...tokens.values()]
 }
 
-async function assertHeld(
+/** Reads the standards of tokens, and checks that the account has enough of each. */
+async function readTokens(
   market: Market,
-  {
-    tokens,
-    account,
-    signal,
-  }: { tokens: readonly Token[]; account: Account; signal: AbortSignal | undefined },
-): Promise<void> {
+  options: { wanted: readonly Wanted[]; account: Account; signal: AbortSignal | undefined },
+): Promise<readonly Token[]> {
+  const { wanted, account, signal } = options
   const { address } = account
-  const balances = await readBalances(market, { assets: tokens, account: address, signal })
-  for (const [index, { contract, amount }] of tokens.entries()) {
-    const balance = balances[index] ?? 0n
+  const held = await readHeld(market, { assets: wanted, account: address, signal })
+  return wanted.map(({ contract, tokenId, amounts }, index) => {
+    const { balance, standard } = held[index] as Held & { standard: TokenStandard }
+    for (const amount of amounts) assertQuantity(amount, standard)
+    const amount = amounts.reduce((sum, amount) => sum + amount, 0n)
+    assertQuantity(amount, standard)
     if (balance < amount)
       throw new InsufficientBalanceError({ account: address, token: contract, amount, balance })
-  }
+    return { standard, contract, tokenId, amount }
+  })
 }
 
 /** Groups tokens by transaction: ERC1155 tokens of a contract move together, other tokens one by one. */

@@ -1,4 +1,5 @@
 import type { MarketEvent } from '@souk/market'
+import { zeroAddress } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { marketKey } from '../queries/queryKey.js'
 import { isReordered, isTouched } from './isTouched.js'
@@ -86,8 +87,8 @@ describe('isTouched', () => {
     ['getOrderStatus', { orderHash: '0x01' }, true],
     ['getOrderStatuses', { orderHashes: ['0x02', '0x01'] }, true],
     ['getOrderStatuses', { orderHashes: ['0x02'] }, false],
-    ['getBalance', { account: seller, asset: { standard: 'native' } }, true],
-    ['getBalance', { account: other, asset: { standard: 'native' } }, false],
+    ['getBalance', { account: seller, asset: { currency: zeroAddress } }, true],
+    ['getBalance', { account: other, asset: { currency: zeroAddress } }, false],
     ['getBalancesAndApprovals', { owner: seller, items: [] }, true],
     ['getCounter', { offerer: seller }, true],
     ['getContractOffererNonce', { contractOfferer: other }, false],

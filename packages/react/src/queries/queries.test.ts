@@ -175,7 +175,7 @@ describe('queries of a chain', () => {
   const tag = '0x00000000'
 
   test.each([
-    [react.getBalanceQueryOptions(client, { account, asset: { standard: 'native' }, retries: 0 })],
+    [react.getBalanceQueryOptions(client, { account, asset: { currency: zeroAddress }, retries: 0 })],
     [
       react.getBalancesAndApprovalsQueryOptions(client, {
         owner: account,

@@ -155,7 +155,7 @@ describe('useUnwrapWeth', () => {
 describe('useTransfer', () => {
   trades(useTransfer, async () => {
     const token = await lanternOf(amina)
-    const asset = { standard: 'erc721', ...token } as const
+    const asset = token
     return {
       wrong: { asset, to: lanterns },
       error: 'Transfer.RecipientError',
@@ -269,7 +269,7 @@ describe('useSettleAuction', () => {
 })
 
 describe('useRevokeApproval', () => {
-  const approval = { standard: 'erc721', contract: lanterns, operator: conduit } as const
+  const approval = { contract: lanterns, operator: conduit }
   trades(useRevokeApproval, async () => ({
     wrong: { ...approval, account: bilal.address },
     error: 'Wallet.AccountUnavailableError',

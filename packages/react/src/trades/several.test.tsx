@@ -15,7 +15,7 @@ afterEach(cleanup)
 
 const contract = '0x00000000000000000000000000000000000000e1'
 const friend = '0x00000000000000000000000000000000000000b2'
-const token = { standard: 'erc721', contract, tokenId: 7n } as const
+const token = { contract, tokenId: 7n } as const
 const about = { title: '2 lanterns' }
 
 /** Prepares a trade without valid terms, and returns why it is blocked, and what the market was asked. */

@@ -7,7 +7,7 @@ import type { TradeFlow } from './TradeFlow.js'
  *
  * @example
  * const { prepare } = useRevokeApproval()
- * prepare({ standard: 'erc721', contract, operator }, { title: 'Lanterns of the Souk' })
+ * prepare({ contract, operator }, { title: 'Lanterns of the Souk' })
  */
 export function useRevokeApproval(): TradeFlow<typeof prepareRevokeApproval> {
   return useFlow({ kind: 'revocation', prepare: prepareRevokeApproval })

@@ -23,10 +23,10 @@ export function RevokeDialogContainer({ intent, onClose }: Props) {
   const flow = useRevokeApproval()
   const { state, prepare } = flow
   const guard = useGuard()
-  const check = useCallback(
-    () => prepare({ contract, standard, operator, known: guard().known }, { title: name }),
-    [prepare, contract, standard, operator, guard, name],
-  )
+  const check = useCallback(() => {
+    const approved = standard === 'erc20' ? { currency: contract } : { contract }
+    prepare({ ...approved, operator, known: guard().known }, { title: name })
+  }, [prepare, contract, standard, operator, guard, name])
   useEffect(check, [check])
   const queryClient = useQueryClient()
   const isDone = state.status === 'done'

@@ -33,7 +33,7 @@ export function useSending(
   const bound = useOwnListings(nft, account).filter(isOpen)
   const prepare = () => {
     if (!to || quantity === undefined) return
-    const asset = { standard: nft.standard, contract: nft.contract, tokenId: nft.tokenId }
+    const asset = { contract: nft.contract, tokenId: nft.tokenId, standard: nft.standard }
     const terms = { asset, to, amount: quantity, known: guard().known }
     flow.prepare(terms, { title: nftName(nft) })
   }

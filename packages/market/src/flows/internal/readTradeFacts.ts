@@ -35,7 +35,7 @@ export async function readTradeFacts(
   const [timestamp, chainId, ...answers] = await readBatch(client, [
     { type: 'timestamp' },
     { type: 'chainId' },
-    ...contracts.flatMap((to) => [asks(to, interfaceIds.erc721), asks(to, interfaceIds.erc1155)]),
+    ...contracts.flatMap(standardReads),
     ...currencies.map((to): Read => ({ type: 'call', to, data: decimalsCall })),
   ])
   const actual = Number(required(chainId, 'the chain id'))
@@ -45,7 +45,12 @@ export async function readTradeFacts(
   return {
     chainId: actual,
     timestamp: required(timestamp, 'the block time'),
-    standards: new Map(contracts.flatMap((token, index) => toStandard(token, answers, index))),
+    standards: new Map(
+      contracts.flatMap((token, index) => {
+        const standard = toStandard(answers[index * 2], answers[index * 2 + 1])
+        return standard ? [[token, standard] as const] : []
+      }),
+    ),
     decimals: new Map([
       [zeroAddress, nativeDecimals],
       ...currencies.flatMap((token, index) => toDecimals(token, answers[contracts.length * 2 + index])),
@@ -75,22 +80,21 @@ export function presentTime({ clock }: Pick<Market, 'clock'>, { timestamp }: { t
   return wall > timestamp ? wall : timestamp
 }
 
-function asks(to: Address, interfaceId: string): Read {
-  return { type: 'call', to, data: `0x01ffc9a7${interfaceId.padEnd(64, '0')}` }
+/** Asks a contract for both token standards (EIP-165). {@link toStandard} takes the two answers. */
+export function standardReads(to: Address): readonly [Read, Read] {
+  const asks = (id: string): Read => ({ type: 'call', to, data: `0x01ffc9a7${id.padEnd(64, '0')}` })
+  return [asks(interfaceIds.erc721), asks(interfaceIds.erc1155)]
+}
+
+/** Returns the standard that a contract reports, if any. */
+export function toStandard(as721: Hex | undefined, as1155: Hex | undefined): TokenStandard | undefined {
+  if (isTrue(as721)) return 'erc721'
+  return isTrue(as1155) ? 'erc1155' : undefined
 }
 
 function required(answer: Hex | undefined, what: string): bigint {
   if (answer === undefined) throw new UnreachableError({ reason: `${what} could not be read.` }, undefined)
   return hexToBigInt(answer)
-}
-
-function toStandard(
-  token: string,
-  answers: readonly (Hex | undefined)[],
-  index: number,
-): [string, TokenStandard][] {
-  if (isTrue(answers[index * 2])) return [[token, 'erc721']]
-  return isTrue(answers[index * 2 + 1]) ? [[token, 'erc1155']] : []
 }
 
 function isTrue(answer: Hex | undefined): boolean {

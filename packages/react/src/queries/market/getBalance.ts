@@ -14,7 +14,7 @@ type Options = { asset: Holding; account: Address; retries?: number | undefined 
  * The answer is fresh for `client.cacheTime`, about half a block. Set `staleTime` or `refetchInterval` to change that.
  *
  * @example
- * await queryClient.fetchQuery(getBalanceQueryOptions(client, { account, asset: { standard: 'native' } })) // → 10n ** 18n
+ * await queryClient.fetchQuery(getBalanceQueryOptions(client, { account, asset: { currency: zeroAddress } })) // → 10n ** 18n
  */
 export function getBalanceQueryOptions(client: AnyClient, options: Options): ReadQuery<bigint> {
   return {
@@ -30,7 +30,7 @@ export function getBalanceQueryOptions(client: AnyClient, options: Options): Rea
  * @param options - The options of `getBalance`. Reads nothing while they are `undefined`.
  *
  * @example
- * const { data: units } = useBalance(account && { account, asset: { standard: 'erc1155', contract, tokenId: 3n } })
+ * const { data: units } = useBalance(account && { account, asset: { contract, tokenId: 3n } })
  */
 export function useBalance<data = bigint>(
   options: Options | undefined,
