@@ -1,7 +1,7 @@
 import { startPostgres } from '@souk/testing/postgres'
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createVersions } from '../http/shelf/createVersions.js'
 import * as Changes from './Changes.js'
 import { isUnavailable } from './isUnavailable.js'
@@ -79,6 +79,31 @@ describe.each([
     })
     seen.push(await look())
     expect(new Set(seen.map(({ state }) => state)).size).toBe(3)
+  })
+
+  test.runIf(isThere)(
+    'behavior: a look with one caller follows at once, one with several after a pause',
+    async () => {
+      const { look } = createVersions(database.db, () => 0n)
+      vi.useFakeTimers({ toFake: ['setTimeout'] })
+      onTestFinished(() => void vi.useRealTimers())
+      for (let round = 0; round < 5; round++) await look()
+      await Promise.all([look(), look()])
+      const paused = look()
+      expect(await Promise.race([paused, names(1, 1)])).toEqual([expect.objectContaining({ place: 1 })])
+      await vi.advanceTimersByTimeAsync(5)
+      expect(await paused).toEqual(expect.objectContaining({ state: expect.any(String) }))
+    },
+  )
+
+  test.runIf(isThere)('behavior: a look is not planned each time', async () => {
+    const { look } = createVersions(database.db, () => 0n)
+    for (let round = 0; round < 20; round++) await look()
+    const { rows } = await sql<{ planned: number }>`
+      select max(custom_plans)::integer as planned from pg_prepared_statements
+      where statement like '%pg_current_snapshot%auction_end'`.execute(database.db)
+    // The database plans a statement for its values five times before it compares that with a plan for any values.
+    expect(rows).toEqual([{ planned: 5 }])
   })
 
   test.runIf(isThere)('behavior: a commit may say what it changes', async () => {

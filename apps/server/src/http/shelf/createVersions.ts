@@ -20,7 +20,10 @@ export type Versions = {
   look: () => Promise<Version>
 }
 
-/** The time between two looks. Callers meanwhile share the next one, since more looks would cost more than they save. */
+/**
+ * The pause after a look with several callers. Callers meanwhile share the next one, since more looks would cost more than
+ * they save. A caller that is alone does not wait.
+ */
 const pauseMs = 5
 
 /**
@@ -32,18 +35,27 @@ export function createVersions(db: Db, now: () => bigint): Versions {
   let last: Promise<unknown> = Promise.resolve()
   let next: Promise<Version> | undefined
   let since: string | undefined
+  /** The number of callers of the next look. */
+  let callers = 0
   const begin = async () => {
     await last
+    const isShared = callers > 1
     next = undefined
+    callers = 0
     const reading = readVersion(db, { time: now(), since })
     // After a failure, the database may be another one.
     since = undefined
-    last = rest(reading)
+    last = isShared ? rest(reading) : reading.catch(() => undefined)
     const version = await reading
     since = version.state
     return version
   }
-  return { look: () => (next ??= begin()) }
+  const look = () => {
+    callers++
+    next ??= begin()
+    return next
+  }
+  return { look }
 }
 
 type Row = Changes.Row & { turn: string | null; auction_end: string | null }
