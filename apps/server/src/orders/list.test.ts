@@ -103,6 +103,20 @@ describe('listOrders', () => {
     expect(plans).toEqual([{ anew: '5', kept: '13' }])
   })
 
+  test('behavior: a later page of a collection by price is planned a few times and then never again', async () => {
+    const { db } = database
+    const listings: Partial<OrderQuery> = { sides: ['ask'], direction: 'asc', limit: 50 }
+    for (let place = 100; place < 120; place++) {
+      const cursor: Cursor = { rank: 0, price: String(place), sequence: '1000000' }
+      const { rows } = await listOrders(db, query({ ...listings, cursor }))
+      expect(rows[0]?.order_hash).toBe(`ask ${place + 1}`)
+    }
+    const like = "%o.side = 'ask'%o.price_rank, o.unit_price, o.sequence) >%"
+    const { rows: plans } = await sql<{ anew: string }>`
+      select custom_plans as anew from pg_prepared_statements where statement like ${like}`.execute(db)
+    expect(plans).toEqual([{ anew: '5' }])
+  })
+
   test('behavior: finds a maker’s orders among its own, not among all open ones', async () => {
     const { db } = database
     for (let index = 0; index < 10; index++) {

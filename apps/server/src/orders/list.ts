@@ -78,7 +78,9 @@ function conditions(query: OrderQuery) {
 function after({ orderBy, direction }: OrderQuery, { rank, price, sequence }: Cursor) {
   const than = direction === 'asc' ? sql`>` : sql`<`
   if (orderBy === 'created_date') return sql`o.sequence ${than} ${sequence}::bigint`
-  return sql`(o.price_rank, o.unit_price, o.sequence) ${than} (${rank}::smallint, ${price}::numeric, ${sequence}::bigint)`
+  // Of a known rank, which most orders share, the planner would expect no more orders to follow. It would plan each page,
+  // and search the whole market for a collection's.
+  return sql`(o.price_rank, o.unit_price, o.sequence) ${than} ((select ${rank}::smallint), ${price}::numeric, ${sequence}::bigint)`
 }
 
 function toOrdering({ orderBy, direction }: OrderQuery) {

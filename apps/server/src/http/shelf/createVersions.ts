@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import * as AuctionEnd from '../../auctions/AuctionEnd.js'
 import * as Changes from '../../db/Changes.js'
@@ -45,7 +46,7 @@ export function createVersions(db: Db, now: () => bigint): Versions {
     const reading = readVersion(db, { time: now(), since })
     // After a failure, the database may be another one.
     since = undefined
-    last = isShared ? rest(reading) : reading.catch(() => undefined)
+    last = rest(reading, isShared ? pauseMs : 0)
     const version = await reading
     since = version.state
     return version
@@ -90,7 +91,8 @@ async function readVersion(
   }
 }
 
-async function rest(reading: Promise<unknown>): Promise<void> {
+/** Waits at least for the next round of the event loop, as the embedded database answers within one. */
+async function rest(reading: Promise<unknown>, delayMs: number): Promise<void> {
   await reading.catch(() => undefined)
-  await new Promise((resolve) => setTimeout(resolve, pauseMs))
+  await (delayMs > 0 ? new Promise((resolve) => setTimeout(resolve, delayMs)) : setImmediate())
 }
