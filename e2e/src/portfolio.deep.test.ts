@@ -6,7 +6,9 @@ import { parseEther } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { askedOf, connectWallet, dialog, fact, goOn } from './app.js'
 import {
+  auctionToken,
   giveToken,
+  giveUnits,
   listToken,
   market,
   newcomer,
@@ -23,6 +25,44 @@ const visitors = testVisitors()
 function rows(page: Page, name: string) {
   return page.getByRole('list', { name, exact: true }).getByRole('listitem')
 }
+
+describe('layout', () => {
+  test('default: the columns of listings begin at the same place, whatever their buttons', async () => {
+    const person = await newcomer()
+    const [listed, auctioned] = [await giveToken(person), await giveToken(person)]
+    await listToken(person, listed, { price: parseEther('1234.56789') })
+    await auctionToken(person, auctioned, { reserve: parseEther('0.1'), seconds: 1_500 })
+    const { page } = await visitors.comeHome(person, 'listings')
+    const lines = rows(page, 'Your listings')
+    await lines
+      .filter({ hasText: 'Auction' })
+      .getByText(/Reserve/)
+      .waitFor()
+    await lines.getByRole('button', { name: 'Edit price' }).waitFor()
+    const starts = await lines.evaluateAll((items) =>
+      items.map((item) => [...item.children].slice(0, 4).map((cell) => cell.getBoundingClientRect().left)),
+    )
+    expect(starts).toHaveLength(2)
+    expect(starts[1]).toEqual(starts[0])
+  })
+
+  test('behavior: a phone cuts off no amount of items to select', async () => {
+    const person = await newcomer()
+    await giveUnits(person, { tokenId: 1n, units: 12n })
+    await listToken(person, await giveToken(person), { price: parseEther('1234.56789') })
+    const { page } = await visitors.comeHome(person)
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.getByRole('button', { name: 'Select several' }).click()
+    const tile = page.getByRole('list', { name: /^Select/ }).locator('label')
+    await tile.getByText('12 held').waitFor()
+    const cut = await tile
+      .locator('.figures')
+      .evaluateAll((texts) =>
+        texts.filter((text) => text.scrollWidth > text.clientWidth).map((text) => text.textContent),
+      )
+    expect(cut).toEqual([])
+  })
+})
 
 describe('portfolio', () => {
   test('default: three items for sale by one signature, one of them cancelled', async () => {

@@ -5,16 +5,24 @@ import type { OrderSubject } from '../orders/useSubject.js'
 import { Money } from '../ui/Money.js'
 import { TokenImage } from '../ui/TokenImage.js'
 
-/** Shows an order as a row: its subject, price, state, and possible actions. */
+/**
+ * Shows an order as a row: its subject, price, state, and possible actions. In a wide window the columns of all rows of a
+ * list begin at the same place.
+ */
 export function OrderRow({ item, price, note, actions, select, quiet = false }: OrderRow.Props) {
+  const beside = select ? 'col-start-2' : 'col-span-full'
   return (
-    <li className={`flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 ${quiet ? 'bg-sunk/60' : ''}`}>
-      {select}
-      <div className="min-w-0 flex-[2_1_11rem]">{item}</div>
-      <div className="min-w-0 flex-[1_1_8rem]">{price}</div>
-      <div className="min-w-0 flex-[2_1_12rem] text-sm text-ink-soft">{note}</div>
+    <li
+      className={`grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-1.5 px-4 py-3 lg:col-span-full lg:grid-cols-subgrid ${quiet ? 'bg-sunk/60' : ''}`}
+    >
+      {select && <div className="lg:col-start-1">{select}</div>}
+      <div className={`min-w-0 ${select ? '' : 'col-span-full'} lg:col-span-1 lg:col-start-2`}>{item}</div>
+      <div className={`min-w-0 ${beside} lg:col-span-1 lg:col-start-3`}>{price}</div>
+      <div className={`min-w-0 ${beside} text-sm text-ink-soft lg:col-span-1 lg:col-start-4`}>{note}</div>
       {actions && (
-        <div className="ml-auto flex max-w-full min-w-0 flex-wrap justify-end gap-2">{actions}</div>
+        <div className="col-span-full mt-1 flex min-w-0 flex-wrap justify-end gap-2 lg:col-span-1 lg:col-start-5 lg:mt-0">
+          {actions}
+        </div>
       )}
     </li>
   )
@@ -38,7 +46,7 @@ export function OrderList({ label, children }: { label: string; children: ReactN
   return (
     <ul
       aria-label={label}
-      className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface"
+      className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface lg:grid lg:grid-cols-[auto_minmax(0,2fr)_minmax(0,1.3fr)_minmax(0,1.3fr)_auto]"
     >
       {children}
     </ul>
@@ -54,7 +62,7 @@ export function SubjectLink({ subject, note }: { subject: OrderSubject; note?: R
       </span>
       <span className="min-w-0">
         <span className="line-clamp-2 font-semibold wrap-anywhere">{subject.name}</span>
-        {note && <span className="block truncate text-sm font-normal text-ink-soft">{note}</span>}
+        {note && <span className="line-clamp-2 text-sm font-normal text-ink-soft">{note}</span>}
       </span>
     </>
   )

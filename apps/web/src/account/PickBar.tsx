@@ -39,7 +39,7 @@ export function PickBar({ picked, keys, most, actions, onPick }: PickBar.Props) 
             tone={isMain ? 'primary' : 'quiet'}
             title={hint}
             disabled={isNone || isDisabled}
-            className="max-sm:flex-auto max-sm:px-2.5"
+            className="max-sm:flex-auto max-sm:px-2 max-sm:text-[0.8125rem]"
             onClick={onDo}
           >
             {label}

@@ -72,7 +72,7 @@ const Tile = memo(function Tile({ id, address, own, nft, isPicked, onToggle }: T
   return (
     <li className="[contain-intrinsic-size:auto_15rem] [content-visibility:auto]">
       <label
-        className={`relative block h-full overflow-hidden rounded-card border bg-surface transition-colors duration-(--quick) has-focus-visible:outline-[2.5px] has-focus-visible:outline-offset-2 has-focus-visible:outline-tile ${isPicked ? 'border-clay ring-2 ring-clay' : 'border-line hover:border-edge'}`}
+        className={`relative block h-full overflow-hidden rounded-card border bg-surface transition-colors duration-(--quick) has-focus-visible:outline-[2.5px] has-focus-visible:outline-offset-2 has-focus-visible:outline-tile ${isPicked ? 'border-clay after:absolute after:inset-0 after:rounded-[calc(var(--radius-card)-1px)] after:ring-3 after:ring-clay after:ring-inset' : 'border-line hover:border-edge'}`}
       >
         <input
           type="checkbox"
@@ -90,8 +90,8 @@ const Tile = memo(function Tile({ id, address, own, nft, isPicked, onToggle }: T
         </span>
         <span className="block px-3 py-2 text-sm">
           <span className="line-clamp-2 leading-snug font-semibold wrap-anywhere">{name}</span>
-          <span className="figures block truncate text-ink-soft">
-            {held !== undefined && `${card.held(held)} · `}
+          <span className="figures block text-ink-soft">
+            {held !== undefined && <span className="block">{card.held(held)}</span>}
             {cardPrice(nft, { words: card, bids, now: clock(), shelf: { address, own } }).text}
           </span>
         </span>

@@ -114,7 +114,9 @@ function Cell({ name, action, className = '', children }: CellProps) {
         {name}
         {action}
       </dt>
-      <dd className="mt-0.5 font-semibold max-sm:text-sm">{children}</dd>
+      <dd className="mt-0.5 font-semibold max-sm:text-sm max-sm:[&_.figures]:whitespace-normal">
+        {children}
+      </dd>
     </div>
   )
 }
