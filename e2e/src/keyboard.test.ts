@@ -60,6 +60,22 @@ describe('with only Tab and Enter', () => {
     expect(await page.getByRole('dialog').count()).toBe(0)
   })
 
+  test('behavior: a link leads past the filters of a collection to its first item', async () => {
+    const { page } = await visitors.come()
+    await page.goto('/collection/lanterns-of-the-souk')
+    const first = page.locator('[data-nft-link]').first()
+    await first.waitFor()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    const skip = page.getByRole('link', { name: 'Skip to items' })
+    await tabTo(page, skip)
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await first.and(page.locator(':focus')).waitFor()
+    await page.keyboard.press('Enter')
+    await priceBox(page).waitFor()
+  })
+
   test('behavior: keys typed after `/` reach the search, even while its code loads', async () => {
     const { page } = await visitors.come()
     let release = () => {}

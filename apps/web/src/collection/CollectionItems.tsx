@@ -16,6 +16,7 @@ import { readAgain } from '../reading/readingOf.js'
 import { Button } from '../ui/Button.js'
 import { EmptyState } from '../ui/EmptyState.js'
 import { Notice } from '../ui/Notice.js'
+import { SkipLink } from '../ui/SkipLink.js'
 import { Chosen } from './Chosen.js'
 import { CollectionToolbar } from './CollectionToolbar.js'
 import { FilterFields } from './FilterFields.js'
@@ -41,6 +42,8 @@ export function CollectionItems(props: CollectionItems.Props) {
       <h2 id="items-heading" className="sr-only">
         {words.items}
       </h2>
+      {/* The filters of a collection with many traits are dozens of stops. */}
+      <SkipLink target="items">{words.skip}</SkipLink>
       <aside
         aria-label={words.filters}
         className="hidden space-y-4 self-start lg:sticky lg:row-span-2 lg:row-start-1 lg:top-22 lg:block lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto"
@@ -64,7 +67,9 @@ export function CollectionItems(props: CollectionItems.Props) {
       </div>
       <div
         ref={listRef}
-        className={`group/list min-w-0 scroll-mt-20 lg:col-start-2 ${isStale ? 'opacity-60' : ''}`}
+        id="items"
+        tabIndex={-1}
+        className={`group/list min-w-0 scroll-mt-20 focus:outline-none lg:col-start-2 ${isStale ? 'opacity-60' : ''}`}
         aria-busy={isStale}
       >
         <div role="status" className="sticky top-18 z-10 h-0">

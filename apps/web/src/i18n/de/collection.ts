@@ -33,6 +33,7 @@ export const collection: typeof en = {
   moreAbout: 'Mehr',
   less: 'Weniger',
   itemsOf: (name) => `Stücke von ${name}`,
+  skip: 'Zu den Stücken springen',
   filters: 'Filter',
   show: (count, isOne) => (isOne ? '1 Stück zeigen' : `${count} Stücke zeigen`),
   noTraits: 'Die Stücke dieser Sammlung haben keine Merkmale.',

@@ -32,6 +32,7 @@ export const collection = {
   moreAbout: 'More',
   less: 'Less',
   itemsOf: (name: string) => `Items of ${name}`,
+  skip: 'Skip to items',
   filters: 'Filters',
   show: (count: string, isOne: boolean) => (isOne ? 'Show 1 item' : `Show ${count} items`),
   noTraits: 'The items of this collection have no traits.',
