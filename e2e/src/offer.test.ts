@@ -1,8 +1,18 @@
 import { demo } from '@souk/devchain'
 import { parseEther } from 'viem'
 import { describe, expect, test } from 'vitest'
-import { askedOf, connectWallet, dialog, fact, goOn, openItem, priceBox, toAmount } from './app.js'
-import { balanceOf, giveToken, newcomer, ownerOf } from './market.js'
+import {
+  askedOf,
+  connectWallet,
+  dialog,
+  fact,
+  goOn,
+  notForSale,
+  openItem,
+  priceBox,
+  toAmount,
+} from './app.js'
+import { balanceOf, giveToken, newcomer, offerFor, ownerOf } from './market.js'
 import { testVisitors } from './visitors.js'
 
 const visitors = testVisitors()
@@ -64,6 +74,36 @@ describe('an offer', () => {
     expect(await balanceOf(ownerAccount.address, weth)).toBe(parseEther('1') + proceeds)
     expect(await balanceOf(bidderAccount.address, weth)).toBe(parseEther('0.25'))
   }, 180_000)
+})
+
+describe('an accepted offer', () => {
+  test('behavior: is gone, also while the market still lists it', async () => {
+    const [seller, bidder] = [await newcomer(), await newcomer()]
+    const token = await giveToken(seller)
+    await offerFor(bidder, token, { amount: parseEther('0.6') })
+    const { page, wallet } = await visitors.comeWithWallet(seller)
+    // The market answers as if it never heard of the sale.
+    const answers = new Map<string, { body: string; contentType: string }>()
+    await page.route(/\/v2\/orders\/[^?]*\/offers\?/, async (route) => {
+      const url = route.request().url()
+      const before = answers.get(url)
+      if (before) return route.fulfill(before)
+      const response = await route.fetch()
+      answers.set(url, { body: await response.text(), contentType: 'application/json' })
+      return route.fulfill({ response })
+    })
+    await openItem(page, token)
+    await connectWallet(page, wallet)
+    const offers = page.getByText('0.6 WETH', { exact: true })
+    await offers.first().waitFor()
+    await priceBox(page).getByRole('button', { name: 'Accept offer' }).click()
+    await goOn(await dialog(page, 'Accept the offer'))
+    await (await dialog(page, 'Sold')).getByRole('button', { name: 'Done' }).click()
+    await page.getByText(/^Owned by/).waitFor()
+    await notForSale(page)
+    expect(await priceBox(page).getByText('Best offer').count()).toBe(0)
+    await page.getByText('No offers yet').waitFor()
+  })
 })
 
 describe('sending', () => {

@@ -1,13 +1,19 @@
 import type { Nft } from '@souk/market'
-import { useCollectionOffers, useOrders } from '@souk/react'
+import { Deal } from '@souk/market/flows'
+import { useCollectionOffers, useFlows, useOrders } from '@souk/react'
 import { useInfo } from '../market/useInfo.js'
 import { offerRows } from '../orders/offerRows.js'
+import { ownFills } from '../orders/ownFills.js'
 import { useClock } from '../ui/useClock.js'
 
-/** Reads the offers for an item: on itself, and on its collection if it matches. */
+/**
+ * Reads the offers for an item: on itself, and on its collection if it matches. Leaves out those that the visitor has
+ * just filled.
+ */
 export function useItemOffers(nft: Nft) {
   const clock = useClock()
   const info = useInfo()
+  const filled = ownFills(useFlows().flows.map(({ record }) => record))
   const { contract, tokenId, collection: slug } = nft
   const onItem = useOrders({
     side: 'bid',
@@ -24,7 +30,10 @@ export function useItemOffers(nft: Nft) {
     onCollection: onCollection.data?.pages.flatMap((page) => page.offers) ?? [],
   })
   return {
-    rows,
+    // The market may still list them. One for several units stays open for the others.
+    rows: rows.filter(
+      ({ order, orderHash }) => !filled.has(orderHash) || Deal.from(order.order.parameters).total > 1n,
+    ),
     hasFailed: onItem.isError || onCollection.isError,
     retry: () => void Promise.all([onItem.refetch(), onCollection.refetch()]),
   }

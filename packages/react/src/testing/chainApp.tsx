@@ -78,6 +78,8 @@ export async function chainApp<options extends object, plan extends Flow.Plan, o
       wallet.declines = true
       return run(options, 'failed')
     },
+    /** Returns the orders that the latest trade fills, as the list of flows keeps them. */
+    fills: () => souk.flows.current.records[0]?.orderHashes,
     /** Trades. */
     complete: (options: options) => {
       wallet.declines = false

@@ -14,7 +14,7 @@ import { domainTag, erc20Abi, erc721Abi, getDomains, getOrderStatus, setDomain }
 import { testChain } from '@souk/testing'
 import { type TestServer, testServer } from '@souk/testing/server'
 import { cleanup } from '@testing-library/react'
-import { parseEther } from 'viem'
+import { type Hex, parseEther } from 'viem'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { useFlow } from '../flow/useFlow.js'
 import type * as Flow from '../stores/Flow.js'
@@ -112,6 +112,8 @@ type Trade<options> = {
   /** Reads what the trade changes. */
   read: () => Promise<unknown>
   becomes: unknown
+  /** The orders that it fills. @default none */
+  fills?: readonly Hex[]
 }
 
 /** Each trade of Amina is prepared with terms that block it, then declined in the wallet, then done. */
@@ -120,7 +122,7 @@ function trades<options extends object, plan extends Flow.Plan, outcome>(
   set: () => Promise<Trade<options>>,
 ) {
   test('default: invalid terms block it, a declined request changes nothing, and a done one is on the chain', async () => {
-    const { wrong, error, isSent, right, read, becomes } = await set()
+    const { wrong, error, isSent, right, read, becomes, fills } = await set()
     const app = await chainApp(useHook, { chain, api, person: amina })
     expect(await (isSent ? app.fail(wrong) : app.block(wrong))).toMatchObject({ error: { name: error } })
     const before = await read()
@@ -128,6 +130,7 @@ function trades<options extends object, plan extends Flow.Plan, outcome>(
     expect(await read()).toEqual(before)
     await app.complete(right)
     expect(await read()).toEqual(becomes)
+    if (fills) expect(app.fills()).toEqual(fills)
     await settle()
   })
 }
@@ -257,9 +260,10 @@ describe('useSettleAuction', () => {
       englishAuction: settling ?? expect.fail('The market settles no auctions.'),
     }
     const [{ order: unsold }, { asset, order }] = [await list(amina, auction), await list(amina, auction)]
-    await marketOf(bilal).createOffer({ asset, price: 2n * ether })
+    const bid = await marketOf(bilal).createOffer({ asset, price: 2n * ether })
     return {
       wrong: { auction: unsold.orderHash },
+      fills: [order.orderHash, bid.orderHash],
       error: 'Market.NoBidError',
       right: { auction: order.orderHash },
       read: () => ownerOf(asset),

@@ -10,5 +10,9 @@ import type { TradeFlow } from './TradeFlow.js'
  * prepare({ auction: orderHash }, { title: 'Ruby Lamp' })
  */
 export function useSettleAuction(): TradeFlow<typeof prepareSettleAuction> {
-  return useFlow({ kind: 'settlement', prepare: prepareSettleAuction })
+  return useFlow({
+    kind: 'settlement',
+    prepare: prepareSettleAuction,
+    fills: ({ auctionHash, bidHash }) => [auctionHash, bidHash],
+  })
 }
