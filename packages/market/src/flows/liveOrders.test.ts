@@ -45,6 +45,37 @@ describe('exact approvals beside live orders', () => {
     expect(await scene.chain.publicClient.readContract(left)).toBe(0n)
   })
 
+  test('behavior: with exact currencies, only orders that pay in a currency of the trade are read', async () => {
+    const requests: string[] = []
+    const note = (answer: never, path: string) => {
+      requests.push(path.replace(/^.*\//, ''))
+      return answer
+    }
+    const market = scene.market(esra, { tamper: note })
+    const exactApproval = 'currencies'
+    const { dusd } = demo.contracts
+    const terms = { asset: await assetOf(celeste), exactApproval } as const
+    await market.createOffer({ ...terms, price: '0.3' })
+    await market.createOffer({ ...terms, price: '5', currency: dusd })
+    const listed = async (price: string, currency?: typeof dusd) =>
+      (await scene.market(celeste).createListing({ asset: await assetOf(celeste), price, currency }))
+        .orderHash
+    const [forEther, forWeth] = [await listed('0.1'), await listed('0.1', wrappedNative)]
+
+    requests.length = 0
+    const { plan } = await market.prepareFulfillment({ order: forWeth, exactApproval })
+    expect(plan.steps[0]).toMatchObject({ kind: 'approval', exact: parseEther('0.4') })
+    expect(requests.filter((path) => path === 'offers' || path === 'swaps').sort()).toEqual([
+      'offers',
+      'swaps',
+    ])
+    // What is paid in ether, and what is listed, needs no allowance of a currency.
+    requests.length = 0
+    await market.prepareFulfillment({ order: forEther, exactApproval })
+    await market.prepareListing({ asset: await assetOf(esra), price: '1', exactApproval })
+    expect(requests.filter((path) => ['offers', 'listings', 'swaps'].includes(path))).toEqual([])
+  })
+
   test('behavior: the end of an auction names the listing that falls asleep', async () => {
     const market = scene.market(esra)
     const asset = await assetOf(esra)

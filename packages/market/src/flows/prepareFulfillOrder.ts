@@ -110,7 +110,8 @@ async function planExchange(market: Market, planning: Planning): Promise<Exchang
   const { taken, fill, account, options } = planning
   const { recipient, payForTaker, conduitKey, domain, exactApproval, known, override } = options
   const { client, seaport: config } = market
-  const liveOrders = await readLiveOrders(market, { account, exactApproval, signal: options.signal })
+  const given = [...taken.order.parameters.consideration, ...(fill.fill.tips ?? [])]
+  const liveOrders = await readLiveOrders(market, { account, exactApproval, given, signal: options.signal })
   const shared = {
     ...fill.fill,
     account,

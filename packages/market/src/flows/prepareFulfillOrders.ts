@@ -53,7 +53,11 @@ export async function prepareFulfillOrders(
   const [firstLost] = lost
   if (firstLost && (allOrNothing || found.length === 0)) throw firstLost.reasons[0]
   if (found.length === 0) throw new NoneFillableError({ dropped: [] })
-  const liveOrders = await readLiveOrders(market, { account, exactApproval, signal })
+  const given = found.flatMap(({ taken, fill }) => [
+    ...taken.order.parameters.consideration,
+    ...(fill.fill.tips ?? []),
+  ])
+  const liveOrders = await readLiveOrders(market, { account, exactApproval, given, signal })
   const wish = {
     ...{ allOrNothing, maximumTotal, recipient, conduitKey, domain, exactApproval, liveOrders, account },
     ...{ known, override },

@@ -46,7 +46,11 @@ export async function prepareSettleAuction(
   const signed = await takeSettlement(market, account, options)
   const { client, seaport: config } = market
   const { domain, exactApproval, known, override } = options
-  const liveOrders = await readLiveOrders(market, { account, exactApproval, signal: options.signal })
+  const given = [signed.auction, signed.bid].flatMap(({ parameters }) => [
+    ...parameters.offer,
+    ...parameters.consideration,
+  ])
+  const liveOrders = await readLiveOrders(market, { account, exactApproval, given, signal: options.signal })
   const wish = { ...signed, account, config, domain, exactApproval, liveOrders, known, override }
   const match = await settleAuction(client, wish)
   const { findings, price, fees, sellerAmount, currency, movements, actions } = match

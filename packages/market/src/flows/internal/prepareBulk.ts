@@ -32,11 +32,12 @@ export async function prepareBulk<about extends object, posted>(
 ): Promise<prepareBulk.Result<about, posted>> {
   const { account, chosen, options } = request
   const { exactApproval, override, known } = options
-  const [drafts, signing, liveOrders] = await Promise.all([
+  const [drafts, signing] = await Promise.all([
     request.read(),
     options.signing ?? usualSigning(market, { account, count: chosen.length }),
-    readLiveOrders(market, { account, exactApproval, signal: options.signal }),
   ])
+  const given = drafts.flatMap(({ wish }) => wish.offer)
+  const liveOrders = await readLiveOrders(market, { account, exactApproval, given, signal: options.signal })
   const { seaport: config, client } = market
   const shared = { account, exactApproval, liveOrders, override, known, signing, config }
   const bulk = await withLivingSalt(

@@ -29,7 +29,8 @@ export async function prepareSigned<about extends object, posted>(
   const { account, chosen, draft, post } = options
   const { exactApproval, override, known } = chosen
   const { seaport: config, client } = market
-  const liveOrders = await readLiveOrders(market, { account, exactApproval, signal: chosen.signal })
+  const given = draft.wish.offer
+  const liveOrders = await readLiveOrders(market, { account, exactApproval, given, signal: chosen.signal })
   const shared = { account, exactApproval, liveOrders, override, known, config }
   const order = await withLivingSalt([draft.wish], {
     chosen: [chosen],

@@ -6,7 +6,7 @@ import { getSwaps } from '../../actions/getSwaps.js'
 import { isUnknownCall } from '../../api/fromResponse.js'
 import type { Market } from '../../api/Market.js'
 import { paginate } from '../../api/paginate.js'
-import type { AnyOrder } from '../../domain/MarketOrder.js'
+import type { AnyOrder, Side } from '../../domain/MarketOrder.js'
 import { isAbort } from './perform.js'
 
 /** Limits the number of orders per side. Otherwise a market with endless pages would prevent every cancellation. */
@@ -22,10 +22,11 @@ export async function readOpenOrders(
 ): Promise<readOpenOrders.Result> {
   const { maker, signal } = options
   const page = { maker, limit: 50, atMost, signal }
-  const listings = paginate(getOrders, market.api, { ...page, side: 'ask', includeBundled: true })
+  const { currencies } = options
+  const read = (side: Side, currency?: Address) =>
+    readSide(paginate(getOrders, market.api, { ...page, side, currency, includeBundled: true }), options)
   const sides: readonly readOpenOrders.Result[] = await Promise.all([
-    options.isPayingOnly ? { orders: [] } : readSide(listings, options),
-    readSide(paginate(getOrders, market.api, { ...page, side: 'bid', includeBundled: true }), options),
+    ...(currencies ? currencies.map((currency) => read('bid', currency)) : [read('ask'), read('bid')]),
     readSide(paginate(getSwaps, market.api, page), options, { isOptional: true }),
   ])
   const orders = sides.flatMap((side) => side.orders)
@@ -38,8 +39,8 @@ export declare namespace readOpenOrders {
     maker: Address
     /** Orders with another counter can no longer be filled. @default any counter */
     counter?: bigint | undefined
-    /** Whether to leave out listings, which give no currency. @default false */
-    isPayingOnly?: boolean | undefined
+    /** Reads only offers that pay in these, and swaps, which the market cannot choose by what they pay. @default all orders */
+    currencies?: readonly Address[] | undefined
     signal?: AbortSignal | undefined
   }
   type Result = {
