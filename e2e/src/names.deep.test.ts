@@ -1,7 +1,7 @@
 import { demo } from '@souk/devchain'
 import { Ens } from '@souk/testing'
 import { expect, test } from 'vitest'
-import { connectWallet, dialog, fact, openItem } from './app.js'
+import { connectDemoWallet, connectWallet, dialog, fact, openItem } from './app.js'
 import { giveToken, market, newcomer, type Person } from './market.js'
 import { testVisitors } from './visitors.js'
 
@@ -127,3 +127,16 @@ test('behavior: a node that holds back the registry’s answers delays nothing e
   await page.getByRole('link', { name: 'Activity' }).first().click()
   await page.getByRole('heading', { level: 1, name: 'Activity' }).waitFor()
 }, 120_000)
+
+test('behavior: a demo wallet with a name of ENS goes by that name, and its tooltips have both', async () => {
+  const { page } = await visitors.come()
+  await page.goto('/')
+  await connectDemoWallet(page, 'Dario')
+  const button = page.getByRole('button', { name: /^Wallet Dario, dario\.eth/ })
+  await button.getByText('dario.eth', { exact: true }).waitFor()
+  expect(await button.getAttribute('title')).toContain('Dario\n0x')
+  await page.keyboard.press('/')
+  await page.keyboard.type('dar')
+  await page.getByRole('option', { name: /dario\.eth.*Dario/ }).click()
+  await page.getByRole('heading', { level: 1, name: 'Your portfolio' }).waitFor()
+})

@@ -2,12 +2,12 @@ import type { Collection, MarketOrder, Nft } from '@souk/market'
 import { Deal } from '@souk/market/flows'
 import { useCollection } from '@souk/react'
 import { useTradeDialogs } from '../dialogs/useTradeDialogs.js'
-import { formatAddress } from '../format/formatAddress.js'
 import { formatMoney } from '../format/formatMoney.js'
 import { formatGap } from '../format/formatShare.js'
 import { formatMoment, formatUntil } from '../format/formatTime.js'
 import { portfolioWords } from '../i18n/areas/portfolio.js'
 import { useArea } from '../i18n/useArea.js'
+import { useNameOf } from '../names/useNames.js'
 import { floorOf } from '../orders/floorOf.js'
 import { inactiveReason, isAlive, type Risk } from '../orders/inactiveReason.js'
 import { unitPrice } from '../orders/statusText.js'
@@ -95,6 +95,7 @@ function gapText(
 
 /** Shows an order's state: when it ends, or why it is inactive and how to reactivate it. */
 export function Standing({ order }: { order: MarketOrder }) {
+  const nameOf = useNameOf()
   const words = useArea(portfolioWords)
   const clock = useClock()
   const risk = riskOf(order)
@@ -108,7 +109,7 @@ export function Standing({ order }: { order: MarketOrder }) {
   return (
     <>
       <p title={formatMoment(order.endTime)}>{formatUntil(order.endTime, clock(), words.listings.ends)}</p>
-      {order.taker && <p>{words.listings.onlyFor(formatAddress(order.taker))}</p>}
+      {order.taker && <p>{words.listings.onlyFor(nameOf(order.taker))}</p>}
     </>
   )
 }

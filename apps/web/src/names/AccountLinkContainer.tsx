@@ -16,11 +16,16 @@ export function AccountLinkContainer(props: AccountLinkContainer.Props) {
   const info = useInfo()
   const record = useEnsRecords()(address)
   const isOwn = isSameAddress(address, useConnection().address)
-  const source = record ? 'ens' : knownName(address, info) ? 'demo' : 'none'
+  const demoName = knownName(address, info)
+  const source = [
+    ...(record ? [words.source.ens] : []),
+    ...(demoName ? [words.source.demo(demoName)] : []),
+    ...(record || demoName ? [] : [words.source.none]),
+  ]
   return (
     <AccountLink
       address={address}
-      title={`${words.source[source]}\n${address}`}
+      title={[...source, address].join('\n')}
       picture={hasPicture && <AccountPictureContainer address={address} size="s" />}
       look={look}
     >

@@ -33,8 +33,9 @@ describe('toGroups', () => {
 
   test('behavior: an address and a name lead to the account', () => {
     const groups = toGroups({ collections: [], nfts: [], account: { address: seller, tokens: 3 } }, words, {
-      named: [{ name: 'alice.eth', address: seller }],
+      named: [{ name: 'alice.eth', address: seller, note: 'Alice' }],
     })
+    expect(groups[1]?.choices).toMatchObject([{ title: 'alice.eth', note: 'Alice' }])
     expect(groups.map(({ kind, choices }) => [kind, choices[0]?.place])).toEqual([
       ['addresses', { to: 'account', address: seller }],
       ['names', { to: 'account', address: seller }],

@@ -84,10 +84,11 @@ export function toGroups(
     },
     {
       kind: 'names',
-      choices: named.map(({ name, address }) => ({
+      choices: named.map(({ name, address, note }) => ({
         place: { to: 'account', address },
         title: name,
         detail: formatAddress(address),
+        note,
       })),
     },
   ]
@@ -96,7 +97,8 @@ export function toGroups(
 
 export declare namespace toGroups {
   type Options = {
-    named?: readonly { name: string; address: string }[] | undefined
+    /** `note` is another name of the account. */
+    named?: readonly { name: string; address: string; note?: string | undefined }[] | undefined
     /** @default its slug */
     collectionName?: ((slug: string) => string) | undefined
   }

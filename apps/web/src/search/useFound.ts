@@ -7,6 +7,7 @@ import { useArea } from '../i18n/useArea.js'
 import { useInfo } from '../market/useInfo.js'
 import { isName } from '../names/isName.js'
 import { useNamed } from '../names/useNamed.js'
+import { useEnsRecords } from '../names/useNames.js'
 import { useCollectionMap } from '../nft/useCollectionMap.js'
 import { useUnreadCollections } from '../reading/useUnreadCollections.js'
 import { useSettled } from '../ui/useSettled.js'
@@ -27,6 +28,11 @@ export function useFound(typed: string): { groups: readonly ChoiceGroup[]; note:
   const { hasUnreadNames } = useUnreadCollections()
   const reading = useArea(readingWords)
   const named = useNamed(text)
+  const recordOf = useEnsRecords()
+  const known = knownNames(text, info).map(({ name, address }) => {
+    const record = recordOf(address)
+    return record ? { name: record.name, address, note: name } : { name, address }
+  })
   const collections = useCollectionMap(found.data?.nfts.map(({ collection }) => collection) ?? [])
   const collectionName = (slug: string) => collections.get(slug)?.name ?? slug
   const isWaiting = typed.trim() !== text || found.isFetching || named.isFetching
@@ -34,7 +40,7 @@ export function useFound(typed: string): { groups: readonly ChoiceGroup[]; note:
     ? toGroups(
         found.data,
         { ...words, none: '–' },
-        { named: [...knownNames(text, info), ...(named.data ? [named.data] : [])], collectionName },
+        { named: [...known, ...(named.data ? [named.data] : [])], collectionName },
       )
     : nothingFound
   return typed.trim() === '' ? { groups: nothingFound, note: undefined } : { groups, note: noteOf() }

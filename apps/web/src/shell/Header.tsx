@@ -53,7 +53,8 @@ export function Header({
               onClick={onWallet}
               onPointerEnter={onWalletIntent}
               onFocus={onWalletIntent}
-              aria-label={wallet ? frame.wallet(wallet.name, wallet.address) : frame.connectWallet}
+              aria-label={wallet ? frame.wallet(walletLabel(wallet), wallet.address) : frame.connectWallet}
+              title={wallet && `${wallet.name}\n${wallet.address}`}
               className={`${buttonClass(wallet ? 'quiet' : 'primary')} !px-3.5 max-xs:!gap-1.5 max-xs:!px-2.5 sm:!px-4`}
             >
               {wallet ? (
@@ -63,7 +64,7 @@ export function Header({
               )}
               {wallet ? (
                 <span className="figures max-w-24 truncate sm:max-w-36">
-                  {wallet.isDemo ? wallet.name : (wallet.ensName ?? `${wallet.address.slice(0, 6)}…`)}
+                  {wallet.ensName ?? (wallet.isDemo ? wallet.name : `${wallet.address.slice(0, 6)}…`)}
                 </span>
               ) : (
                 <>
@@ -147,6 +148,11 @@ export declare namespace Header {
     onMenu: () => void
     onMenuIntent: () => void
   }
+}
+
+/** The shown name is part of the label, for visitors who speak their commands. */
+function walletLabel({ name, ensName }: NonNullable<Header.Props['wallet']>): string {
+  return ensName ? `${name}, ${ensName}` : name
 }
 
 /** Shows the market's state. A narrow screen shows only the dot; screen readers still read the text. */

@@ -4,7 +4,7 @@ import type { names as en } from '../en/names.js'
 export const names: typeof en = {
   source: {
     ens: 'Name von ENS. Er führt zu diesem Konto zurück.',
-    demo: 'Demo-Wallet dieses lokalen Markts.',
+    demo: (name) => `Demo-Wallet ${name} dieses lokalen Markts.`,
     none: 'Dieses Konto hat keinen Namen, der zu ihm zurückführt.',
   },
   you: 'du',

@@ -3,7 +3,7 @@ export const names = {
   /** Where the name of an account comes from, before its address. */
   source: {
     ens: 'Name of ENS. It leads back to this account.',
-    demo: 'Demo wallet of this local market.',
+    demo: (name: string) => `Demo wallet ${name} of this local market.`,
     none: 'This account has no name that leads back to it.',
   },
   you: 'you',
