@@ -132,7 +132,7 @@ describe('signed orders in a file', () => {
     await form.getByLabel('Reserve price').fill('0.1')
     await form.getByRole('button', { name: 'Review the listing' }).click()
     await goOn(await dialog(page, 'What you are about to sign'))
-    await (await dialog(page, 'Listed')).getByRole('button', { name: 'Done' }).click()
+    await (await dialog(page, 'Auction started')).getByRole('button', { name: 'Done' }).click()
     await page.goto('/collection/lanterns-of-the-souk?tab=offers')
     await page.getByRole('button', { name: 'Collection offer' }).first().click()
     const offer = await dialog(page, 'Make an offer')
