@@ -10,7 +10,7 @@ import { Spinner } from '../ui/Spinner.js'
 import type { FlowFacts } from './flowFacts.js'
 import { flowHeadline } from './flowHeadline.js'
 import { partlyDone } from './partlyDone.js'
-import { stateText } from './stateText.js'
+import { stateText, unansweredText } from './stateText.js'
 
 /** Shows a flow started in this browser: its state, and possible actions. */
 export function FlowRow({ flow, facts, onLeave, onResume, onStop, onForget }: FlowRow.Props) {
@@ -41,7 +41,7 @@ export function FlowRow({ flow, facts, onLeave, onResume, onStop, onForget }: Fl
           {steps.waiting[record.waitingFor]}
         </p>
       )}
-      {flow.isUnanswered && <p className="text-sm">{activity.state.unanswered}</p>}
+      {flow.isUnanswered && <p className="text-sm">{unansweredText(record, words)}</p>}
       {!isLive && orders.length > 0 && <p className="text-sm">{activity.ordersKept(orders.length)}</p>}
       {canResume && orders.length === 0 && <p className="text-sm">{activity.toFollow}</p>}
       {partly && <p className="text-sm">{activity.partly(partly.confirmed, partly.of)}</p>}

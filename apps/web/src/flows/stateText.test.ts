@@ -1,7 +1,7 @@
 import { BusyError, UserRejectedError } from '@souk/seaport'
 import { describe, expect, test } from 'vitest'
 import { trades as words } from '../i18n/en/trades.js'
-import { stateText } from './stateText.js'
+import { stateText, unansweredText } from './stateText.js'
 
 const record = { status: 'failed' } as const
 
@@ -21,5 +21,19 @@ describe('stateText', () => {
     ['refused by a busy wallet', new BusyError(undefined), 'Failed'],
   ])('behavior: %s', (_, problem, expected) => {
     expect(stateText({ record: { ...record, problem }, isLive: false }, words)).toBe(expected)
+  })
+})
+
+describe('unansweredText', () => {
+  const listing = { steps: ['approval', 'signature', 'post'], step: 0, orders: [] } as const
+
+  test('default: the wallet may have sent a transaction', () => {
+    expect(unansweredText(listing, words)).toContain('Check in your wallet whether you sent anything')
+  })
+
+  test('behavior: a signature that never arrived is nowhere', () => {
+    expect(unansweredText({ ...listing, step: 1 }, words)).toContain(
+      'nothing reached the market. Start again',
+    )
   })
 })

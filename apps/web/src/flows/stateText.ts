@@ -10,3 +10,15 @@ export function stateText(
   const isDeclined = record.status === 'failed' && record.problem?.name === 'Wallet.UserRejectedError'
   return activity.state[isDeclined ? 'declined' : record.status]
 }
+
+/**
+ * Says what a missing answer of the wallet means. A signature that the page never received is nowhere, while a transaction
+ * may have been sent.
+ */
+export function unansweredText(
+  { steps, step, orders }: Pick<FlowRecord.FlowRecord, 'steps' | 'step' | 'orders'>,
+  { activity }: TradeWords,
+): string {
+  const isUnsigned = steps[step] === 'signature' && orders.length === 0
+  return activity.state[isUnsigned ? 'unsigned' : 'unanswered']
+}

@@ -18,6 +18,8 @@ export const activity: TradeWords['activity'] = {
     elsewhere: 'Nicht abgeschlossen',
     unanswered:
       'Deine Wallet wurde gefragt, aber ihre Antwort kam nie an. Prüfe in deiner Wallet, ob du etwas gesendet hast.',
+    unsigned:
+      'Deine Wallet sollte signieren, aber ihre Antwort kam nie an. Daher hat der Markt nichts bekommen. Fang noch einmal an. Was du freigegeben hast, bleibt freigegeben.',
   },
   ordersKept: (count) =>
     count === 1

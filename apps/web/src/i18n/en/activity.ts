@@ -16,6 +16,8 @@ export const activity = {
     elsewhere: 'Unfinished',
     unanswered:
       'Your wallet was asked, but its answer never arrived. Check in your wallet whether you sent anything.',
+    unsigned:
+      'Your wallet was asked to sign, but its answer never arrived, so nothing reached the market. Start again. What you approved stays approved.',
   },
   ordersKept: (count: number) =>
     count === 1
