@@ -1,6 +1,6 @@
 import { demo } from '@souk/devchain'
 import { erc20Abi, noConduitKey } from '@souk/seaport'
-import { parseEther } from 'viem'
+import { type Address, parseEther } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { getMarketInfo } from '../actions/getMarketInfo.js'
 import { stage } from '../testing/stage.js'
@@ -57,13 +57,13 @@ describe('exact approvals beside live orders', () => {
     const terms = { asset: await assetOf(celeste), exactApproval } as const
     await market.createOffer({ ...terms, price: '0.3' })
     await market.createOffer({ ...terms, price: '5', currency: dusd })
-    const listed = async (price: string, currency?: typeof dusd) =>
+    const listed = async (price: string, currency?: Address) =>
       (await scene.market(celeste).createListing({ asset: await assetOf(celeste), price, currency }))
         .orderHash
     const [forEther, forWeth] = [await listed('0.1'), await listed('0.1', wrappedNative)]
 
     requests.length = 0
-    const { plan } = await market.prepareFulfillment({ order: forWeth, exactApproval })
+    const { plan } = await market.prepareFulfillOrder({ order: forWeth, exactApproval })
     expect(plan.steps[0]).toMatchObject({ kind: 'approval', exact: parseEther('0.4') })
     expect(requests.filter((path) => path === 'offers' || path === 'swaps').sort()).toEqual([
       'offers',
@@ -71,8 +71,8 @@ describe('exact approvals beside live orders', () => {
     ])
     // What is paid in ether, and what is listed, needs no allowance of a currency.
     requests.length = 0
-    await market.prepareFulfillment({ order: forEther, exactApproval })
-    await market.prepareListing({ asset: await assetOf(esra), price: '1', exactApproval })
+    await market.prepareFulfillOrder({ order: forEther, exactApproval })
+    await market.prepareCreateListing({ asset: await assetOf(esra), price: '1', exactApproval })
     expect(requests.filter((path) => ['offers', 'listings', 'swaps'].includes(path))).toEqual([])
   })
 
