@@ -1,10 +1,15 @@
 import type { Order } from '@souk/seaport'
+import { createContext, use } from 'react'
+import { findingSentences } from '../i18n/areas/findings.js'
 import { guardWords } from '../i18n/areas/guard.js'
 import { useArea } from '../i18n/useArea.js'
-import { useSpeech } from '../i18n/useWords.js'
 import { useInfo } from '../market/useInfo.js'
 import { Notice } from '../ui/Notice.js'
 import { findingText } from './findingText.js'
+import { withoutImplied } from './withoutImplied.js'
+
+/** Names one of the orders of a trade, by its index, where it has several. */
+export const OrderNamesContext = createContext<((index: number) => string | undefined) | undefined>(undefined)
 
 /** Shows the guard's findings, worst first: the severity, the fact, and the advice. */
 export function GuardFindings({ findings }: { findings: readonly Order.Finding[] }) {
@@ -13,10 +18,14 @@ export function GuardFindings({ findings }: { findings: readonly Order.Finding[]
 
 function Found({ findings }: { findings: readonly Order.Finding[] }) {
   const words = useArea(guardWords)
-  const { language } = useSpeech()
+  const sentences = useArea(findingSentences)
+  const nameOfOrder = use(OrderNamesContext)
   const info = useInfo()
   const texts = distinct(
-    findings.map((finding) => ({ ...finding, ...findingText(finding, { words, language, info }) })),
+    withoutImplied(findings).map((finding) => ({
+      ...finding,
+      ...findingText(finding, { words, sentences, info, nameOfOrder }),
+    })),
   )
   return (
     <section aria-label={words.title} className="space-y-2.5">

@@ -1,100 +1,135 @@
 import type { MarketInfo } from '@souk/market'
-import type { Order } from '@souk/seaport'
+import { Order } from '@souk/seaport'
 import { isAddress, zeroAddress } from 'viem'
+import { isSameAddress } from '../format/formatAddress.js'
 import { formatMoney } from '../format/formatMoney.js'
+import { formatBasisPoints } from '../format/formatShare.js'
 import type { GuardWords } from '../i18n/areas/guard.js'
-import type { Language } from '../i18n/language/locale.js'
+import type { FindingFacts, FindingSentence } from '../i18n/en/findings.js'
 import { currencyOf } from '../orders/currencyOf.js'
-import { germanFindings } from './germanFindings.js'
+import { itemText } from '../orders/itemText.js'
 
 /** The text of a finding: the fact, and the advice. */
 export type FindingText = { sentence: string; advice: string | undefined }
 
 /**
- * Describes a finding of the guard with its values, in the visitor's language.
+ * Describes a finding of the guard with its values, in the visitor's language. It is made of the finding's name and
+ * facts, never of the library's message, which is in English.
  *
  * @example
- * findingText(finding, { words, language: 'en', info }).sentence
+ * findingText(finding, { words, sentences, info }).sentence
  * // → 'You would get 0.04 ETH. The cheapest of its kind is for sale at 1 ETH.'
  */
 export function findingText(finding: Order.Finding, told: findingText.Told): FindingText {
-  const sentence = sayOwn(finding, told) ?? sayPlainly(finding, told)
-  const { index } = finding.facts
-  const place = typeof index === 'number' ? told.words.say.ofMany(index + 1) : ''
-  return { sentence: `${place}${sentence}`, advice: adviceOf(finding, told.words) }
+  const { words, sentences, nameOfOrder } = told
+  const said = sentences[finding.name]
+  const sentence = typeof said === 'string' ? said : said(factsOf(finding, told))
+  const { order } = finding.facts
+  const name = typeof order === 'number' ? (nameOfOrder?.(order) ?? words.say.ofMany(order + 1)) : undefined
+  return {
+    sentence: name === undefined ? sentence : `${name}: ${sentence}`,
+    advice: adviceOf(finding, words),
+  }
 }
 
 export declare namespace findingText {
-  type Told = { words: GuardWords; language: Language; info: Pick<MarketInfo, 'currencies'> }
-}
-
-/** The library's sentence names the index of an order among several. Here a heading above all findings does. */
-const placed = /^Order \d+ of \d+: /
-
-function sayPlainly({ name, message }: Order.Finding, { language }: findingText.Told): string {
-  return language === 'de' ? germanFindings[name] : message.replace(placed, '')
-}
-
-/** Returns this app's own text for the most common findings; `undefined` when the text needs facts that are missing. */
-function sayOwn(
-  { name, facts }: Order.Finding,
-  { words: { say }, info }: findingText.Told,
-): string | undefined {
-  const account = (key: string) => {
-    const value = facts[key]
-    return typeof value === 'string' ? value : undefined
-  }
-  switch (name) {
-    case 'priceFarUnderFloor':
-    case 'priceFarOverFloor': {
-      const text = isOfSeveral(facts) ? say.together[name] : say[name]
-      return compared(text, priceOf(facts, info), moneyOf(facts, 'floor', info))
-    }
-    case 'givesTokenAndMoney':
-      return compared((one) => say[name](one), moneyOf(facts, 'amount', info), '')
-    case 'priceFarUnderLastSale':
-      return compared(say[name], priceOf(facts, info), moneyOf(facts, 'lastSale', info))
-    case 'worthNotChecked':
-      return facts.units === undefined ? say.worthNotChecked : say.worthInOtherCurrency
-    case 'unknownRecipient':
-    case 'recipientIsStranger':
-      return compared((one) => say[name](one), account('recipient'), '')
-    case 'recipientLooksAlike':
-      return compared(say[name], account('recipient'), account('original'))
-    case 'unknownCurrency':
-      return compared((one) => say[name](one), account('token'), '')
-    default:
-      return undefined
+  type Told = {
+    words: GuardWords
+    sentences: Record<Order.FindingName, FindingSentence>
+    info: Pick<MarketInfo, 'currencies'>
+    /** Names of tokens and accounts. */
+    context?: Pick<Order.Context, 'tokens' | 'names'> | undefined
+    /** Names one of several orders, by its index. */
+    nameOfOrder?: ((index: number) => string | undefined) | undefined
   }
 }
 
-/** Whether the floors of several tokens were added up. */
-function isOfSeveral({ tokens }: Order.Finding['facts']): boolean {
-  return typeof tokens === 'bigint' && tokens > 1n
+type Facts = Order.Finding['facts']
+
+/** Formats the facts of a finding. A text could come from anyone, so it is cut and cannot hide letters. */
+function factsOf({ name, severity, facts }: Order.Finding, told: findingText.Told): FindingFacts {
+  const texts = Object.entries(facts).map(([key, value]) => [key, plainText(value, told)] as const)
+  const { token, amount, basisPoints, tokens } = facts
+  const unit = name.startsWith('erc20') ? token : undefined
+  const count = (key: string) => plainText(facts[key], told)
+  const ofToken = (key: string) => moneyOf(facts[key], unit, told) ?? count(key)
+  const native = (key: string) => moneyOf(facts[key], zeroAddress, told)
+  return {
+    ...Object.fromEntries(texts),
+    severity,
+    account: plainText(facts.account ?? facts.offerer, told),
+    operator: plainText(facts.operator ?? facts.holder, told),
+    price: priceOf(facts, told),
+    floor: moneyOf(facts.floor, facts.unit, told),
+    lastSale: moneyOf(facts.lastSale, facts.unit, told),
+    several: typeof tokens === 'bigint' && tokens > 1n ? String(tokens) : undefined,
+    sum: moneyOf(facts.fee ?? amount, facts.unit, told),
+    sent: native('value'),
+    due: native('needed'),
+    held: name === 'nativeInsufficientBalance' ? native('balance') : ofToken('balance'),
+    needed: name === 'nativeInsufficientBalance' ? native('amount') : ofToken('amount'),
+    share:
+      typeof basisPoints === 'number' || typeof basisPoints === 'bigint'
+        ? formatBasisPoints(Number(basisPoints))
+        : undefined,
+    left: movedText(facts.goes, told),
+  }
 }
 
-function compared(
-  say: (one: string, other: string) => string,
-  one: string | undefined,
-  other: string | undefined,
-): string | undefined {
-  return one === undefined || other === undefined ? undefined : say(one, other)
+/** Lists have a few of their parts. */
+const mostParts = 5
+const longestText = 120
+
+function plainText(value: unknown, told: findingText.Told): string | undefined {
+  if (typeof value === 'bigint' || typeof value === 'number') return String(value)
+  if (Array.isArray(value)) {
+    const parts = value.flatMap(
+      (part) => (typeof part === 'string' ? plainText(part, told) : undefined) ?? [],
+    )
+    if (parts.length === 0) return value.length === 0 ? '' : undefined
+    return `${[...new Set(parts)].slice(0, mostParts).join(', ')}${parts.length > mostParts ? ', …' : ''}`
+  }
+  if (typeof value !== 'string') return undefined
+  return isAddress(value, { strict: false })
+    ? named(value, told)
+    : Order.plainName(value.slice(0, longestText))
+}
+
+/** An address with the name that the market or the visitor gives it. */
+function named(address: string, { info, context }: findingText.Told): string {
+  const isMeant = (one: { address: string }) => isSameAddress(one.address, address)
+  const currency = isSameAddress(address, zeroAddress) ? undefined : info.currencies.find(isMeant)
+  const name =
+    context?.names?.find(isMeant)?.name ?? context?.tokens?.find(isMeant)?.symbol ?? currency?.symbol
+  const plain = Order.plainName(name ?? '')
+  return plain === '' ? address : `${plain} (${address})`
+}
+
+/** What left an account in a simulation. */
+function movedText(goes: unknown, { info, context }: findingText.Told): string | undefined {
+  if (!Array.isArray(goes)) return undefined
+  const tokens = [...(context?.tokens ?? []), ...info.currencies]
+  return goes
+    .slice(0, mostParts)
+    .map(({ itemType, token, identifierOrCriteria, least, most }) =>
+      itemText({ itemType, token, identifierOrCriteria, startAmount: least, endAmount: most }, { tokens }),
+    )
+    .join(', ')
 }
 
 /** The price in the order's own currency. The unit of the comparison is ether even where wrapped ether is paid. */
-function priceOf(facts: Order.Finding['facts'], info: Pick<MarketInfo, 'currencies'>): string | undefined {
-  const own = moneyOf({ paid: facts.paid, unit: facts.currency ?? facts.unit }, 'paid', info)
-  return own ?? moneyOf(facts, 'price', info)
+function priceOf(facts: Facts, told: findingText.Told): string | undefined {
+  return moneyOf(facts.paid, facts.currency ?? facts.unit, told) ?? moneyOf(facts.price, facts.unit, told)
 }
 
 function moneyOf(
-  facts: Order.Finding['facts'],
-  key: string,
-  info: Pick<MarketInfo, 'currencies'>,
+  amount: unknown,
+  unit: unknown,
+  { info }: Pick<findingText.Told, 'info'>,
 ): string | undefined {
-  const { [key]: amount, unit = zeroAddress } = facts
-  if (typeof amount !== 'bigint' || typeof unit !== 'string' || !isAddress(unit)) return undefined
-  const currency = currencyOf(info, { address: unit })
+  const address = unit ?? zeroAddress
+  if (typeof amount !== 'bigint' || typeof address !== 'string' || !isAddress(address)) return undefined
+  const currency = currencyOf(info, { address })
   return currency.symbol === '?' ? undefined : formatMoney(amount, currency, { exact: true })
 }
 

@@ -47,7 +47,7 @@ export function CallReport({ call, context }: CallReport.Props) {
         </div>
       </Section>
       <Statements statements={explained.statements} context={context} />
-      <Findings findings={findings} />
+      <Findings findings={findings} context={context} />
       <Trial {...tried} />
     </article>
   )
@@ -80,7 +80,7 @@ export function RequestReport({ request, context }: RequestReport.Props) {
         <p className="wrap-anywhere font-mono text-sm">{Order.plainName(request.method)}</p>
       </Section>
       <Statements statements={explained.statements} context={context} />
-      <Findings findings={findings} />
+      <Findings findings={findings} context={context} />
       <Trial {...tried} />
     </article>
   )
@@ -130,7 +130,7 @@ export function TypedDataReport({ data, context }: { data: unknown; context: Ins
             {words.typed.unknown}: {explained.primaryType?.slice(0, 100) ?? formatAddress(zeroAddress)}
           </p>
         </Section>
-        <Findings findings={explained.findings} />
+        <Findings findings={explained.findings} context={context} />
       </article>
     )
   if (!('orders' in explained))
@@ -141,7 +141,7 @@ export function TypedDataReport({ data, context }: { data: unknown; context: Ins
           <p>{explained.primaryType}</p>
         </Section>
         <Statements statements={explained.statements} context={context} />
-        <Findings findings={explained.findings} />
+        <Findings findings={explained.findings} context={context} />
       </article>
     )
   return (
@@ -152,7 +152,7 @@ export function TypedDataReport({ data, context }: { data: unknown; context: Ins
         {(explained.type === 'bulk' || hasMore(explained, { ...context, now })) && (
           <Verdict findings={explained.findings} />
         )}
-        {explained.type === 'bulk' && <Findings findings={explained.findings} />}
+        {explained.type === 'bulk' && <Findings findings={explained.findings} context={context} />}
       </Section>
       {explained.orders.slice(0, 20).map(({ components, orderHash }) => (
         <OrderReportContainer

@@ -3,11 +3,14 @@ import type { ReactNode } from 'react'
 import { formatAddress, isSameAddress } from '../format/formatAddress.js'
 import { formatBasisPoints } from '../format/formatShare.js'
 import { formatMoment } from '../format/formatTime.js'
-import { germanFindings } from '../guard/germanFindings.js'
+import { findingText } from '../guard/findingText.js'
+import { withoutImplied } from '../guard/withoutImplied.js'
+import { findingSentences } from '../i18n/areas/findings.js'
+import { guardWords } from '../i18n/areas/guard.js'
 import { inspectWords } from '../i18n/areas/inspect.js'
 import { useTradeWords } from '../i18n/areas/trades.js'
 import { useArea } from '../i18n/useArea.js'
-import { useSpeech } from '../i18n/useWords.js'
+import { useInfo } from '../market/useInfo.js'
 import { feeKind } from '../orders/breakdown.js'
 import { itemText, shorten } from '../orders/itemText.js'
 import { Badge } from '../ui/Badge.js'
@@ -30,7 +33,7 @@ export function OrderReport({ order, findings, context, now, actions }: OrderRep
       <Section title={words.gains}>
         <Gains parameters={order.parameters} context={context} />
       </Section>
-      <Findings findings={findings} />
+      <Findings findings={findings} context={context} />
       {now}
       {actions}
     </article>
@@ -60,8 +63,9 @@ export function Section({ title, children }: { title: string; children: ReactNod
 }
 
 /** Shows the worst finding in one sentence. */
-export function Verdict({ findings }: { findings: readonly Order.Finding[] }) {
+export function Verdict({ findings: all }: { findings: readonly Order.Finding[] }) {
   const { verdict } = useArea(inspectWords)
+  const findings = withoutImplied(all)
   const count = (severity: Order.Severity) => findings.filter((one) => one.severity === severity).length
   const [dangers, warnings] = [count('blocking'), count('warning')]
   if (dangers > 0)
@@ -91,8 +95,15 @@ export function Verdict({ findings }: { findings: readonly Order.Finding[] }) {
 }
 
 /** Shows the findings, worst first, numbered. */
-export function Findings({ findings }: { findings: readonly Order.Finding[] }) {
+export function Findings({ findings: all, context }: Findings.Props) {
   const words = useArea(inspectWords)
+  const told = {
+    words: useArea(guardWords),
+    sentences: useArea(findingSentences),
+    info: useInfo(),
+    context,
+  }
+  const findings = withoutImplied(all)
   return (
     <Section title={words.odd}>
       {findings.length === 0 ? (
@@ -105,9 +116,7 @@ export function Findings({ findings }: { findings: readonly Order.Finding[] }) {
               <Badge tone={tones[finding.severity]} className="mt-0.5">
                 {words.severity[finding.severity]}
               </Badge>
-              <span className="min-w-0 wrap-anywhere">
-                <FindingText finding={finding} />
-              </span>
+              <span className="min-w-0 wrap-anywhere">{findingText(finding, told).sentence}</span>
             </li>
           ))}
         </ul>
@@ -116,18 +125,8 @@ export function Findings({ findings }: { findings: readonly Order.Finding[] }) {
   )
 }
 
-/** The message has the values and is in English. In German, a translated summary precedes it. */
-function FindingText({ finding }: { finding: Order.Finding }) {
-  const { language } = useSpeech()
-  if (language === 'en') return finding.message
-  return (
-    <>
-      {germanFindings[finding.name]}
-      <span lang="en" className="block text-xs text-ink-soft">
-        {finding.message}
-      </span>
-    </>
-  )
+export declare namespace Findings {
+  type Props = { findings: readonly Order.Finding[]; context: InspectContext }
 }
 
 const tones = { blocking: 'bad', warning: 'warn', note: 'quiet' } as const

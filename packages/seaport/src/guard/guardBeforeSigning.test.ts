@@ -355,7 +355,7 @@ describe('signOrder and signBulkOrder', () => {
     })
     await expect(signing).rejects.toThrow(UnsafeError)
     await expect(signing).rejects.toThrow('Order 2 of 2: You would give your items away')
-    await expect(signing).rejects.toMatchObject({ facts: { findings: [{ facts: { index: 1 } }, {}] } })
+    await expect(signing).rejects.toMatchObject({ facts: { findings: [{ facts: { order: 1 } }, {}] } })
   })
 
   test('error: a wallet that signs with another account', async () => {

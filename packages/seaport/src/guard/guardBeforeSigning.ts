@@ -43,7 +43,7 @@ export function findingsBeforeSigning(
 /** Adds the index of the order to a finding about one of several orders. */
 function withPlace(finding: Finding, index: number, count: number): Finding {
   const message = `Order ${index + 1} of ${count}: ${finding.message}`
-  return { ...finding, message, facts: { ...finding.facts, index } }
+  return { ...finding, message, facts: { ...finding.facts, order: index } }
 }
 
 /**

@@ -7,7 +7,7 @@ import { useTradeFacts } from '../shared/useTradeFacts.js'
 import { BulkFormView } from './BulkFormView.js'
 import { BulkReceipt } from './BulkReceipt.js'
 import { BulkReview } from './BulkReview.js'
-import { collectionName, toNames } from './bulkNames.js'
+import { collectionName, nameAt, toNames } from './bulkNames.js'
 import { bulkWarnings } from './bulkWarnings.js'
 import { useBulkListing } from './useBulkListing.js'
 
@@ -29,6 +29,7 @@ export function BulkListDialogContainer({ intent, onClose }: Props) {
       flow={flow}
       trade={trade}
       hasTerms
+      nameOfOrder={(index) => nameAt(view.form.lines, index)}
       form={
         <BulkFormView
           {...view}

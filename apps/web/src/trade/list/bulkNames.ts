@@ -24,3 +24,9 @@ export function collectionName(
   const nft = nfts.find((one) => isSameAddress(one.contract, contract))
   return collections.get(nft?.collection ?? '')?.name ?? formatAddress(contract)
 }
+
+/** Names the item of one line. */
+export function nameAt(lines: readonly { nft: Nft }[], index: number): string | undefined {
+  const nft = lines[index]?.nft
+  return nft && nftName(nft)
+}

@@ -2,7 +2,7 @@ import type { OfferPlan } from '@souk/market/flows'
 import type { TradeIntent } from '../../dialogs/TradeIntent.js'
 import { formatMoney } from '../../format/formatMoney.js'
 import { useCollectionMap } from '../../nft/useCollectionMap.js'
-import { collectionName } from '../list/bulkNames.js'
+import { collectionName, nameAt } from '../list/bulkNames.js'
 import { FlowDialogContainer } from '../shared/FlowDialogContainer.js'
 import { useTradeFacts } from '../shared/useTradeFacts.js'
 import { OffersFormView } from './OffersFormView.js'
@@ -28,6 +28,7 @@ export function OffersDialogContainer({ intent, onClose }: Props) {
       flow={flow}
       trade={trade}
       hasTerms
+      nameOfOrder={(index) => nameAt(view.form.lines, index)}
       form={<OffersFormView {...view} busy={flow.state.status === 'preparing'} onSubmit={prepare} />}
       review={({ offers, steps }) => (
         <OffersReview

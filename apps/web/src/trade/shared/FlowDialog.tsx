@@ -4,7 +4,7 @@ import { Flow, type FlowRecord } from '@souk/react'
 import { Order } from '@souk/seaport'
 import type { ReactNode } from 'react'
 import { Guarded } from '../../guard/Consent.js'
-import { GuardFindings } from '../../guard/GuardFindings.js'
+import { GuardFindings, OrderNamesContext } from '../../guard/GuardFindings.js'
 import { type TradeWords, useTradeWords } from '../../i18n/areas/trades.js'
 import { ReloadButton } from '../../lazy/MissingPart.js'
 import { Button } from '../../ui/Button.js'
@@ -34,7 +34,9 @@ export function FlowDialog<plan extends Flow.Plan, outcome>(props: FlowDialog.Pr
       {item}
       <PlanStateContext value={planState}>
         <ApprovalSizeProvider size={size}>
-          <Content {...now} words={words} />
+          <OrderNamesContext value={props.nameOfOrder}>
+            <Content {...now} words={words} />
+          </OrderNamesContext>
         </ApprovalSizeProvider>
       </PlanStateContext>
     </Dialog>
@@ -56,6 +58,8 @@ export declare namespace FlowDialog {
     approval?: useFreshPlan.Options<plan, outcome>['approval']
     /** The current obstacle, until the trade has begun. */
     obstacle?: ProblemName | undefined
+    /** Names one of several orders by its index, where a finding is about it. */
+    nameOfOrder?: ((index: number) => string | undefined) | undefined
     /** Shown until everything is read and decided. */
     form: ReactNode
     /** Shown before the wallet is asked. */
