@@ -1,5 +1,5 @@
 import { getCollection } from '@souk/market'
-import { formatEther } from 'viem'
+import { encodeFunctionData, formatEther, parseAbi } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { askedOf, connectWallet, dialog, openItem, priceBox } from './app.js'
 import { giveToken, listToken, market, newcomer, offerFor, ownerOf } from './market.js'
@@ -34,7 +34,7 @@ describe('the guard before a purchase', () => {
     await offer.getByRole('button', { name: 'Confirm the warning first' }).click()
     expect(askedOf(wallet)).toEqual([])
     await offer.getByRole('checkbox', { name: agreement }).check()
-    await offer.getByRole('button', { name: 'Confirm in wallet' }).click()
+    await offer.getByRole('button', { name: 'Continue in wallet' }).click()
     await dialog(page, 'It is yours')
     expect(await ownerOf(token)).toBe(buyerAccount.address)
   }, 120_000)
@@ -82,4 +82,26 @@ describe('the guard before an offer', () => {
     await dialog(page, 'Sold')
     expect(await ownerOf(token)).toBe(bidderAccount.address)
   }, 120_000)
+})
+
+describe('the inspector', () => {
+  test('default: calldata without its contract is not told as the exchange’s, and German findings are German', async () => {
+    const { page } = await visitors.come({ locale: 'de-DE' })
+    const abi = parseAbi(['function setApprovalForAll(address operator, bool approved)'])
+    const operator = '0x00000000000000000000000000000000000000d1'
+    await page.goto('/inspect')
+    const report = page.getByRole('article')
+    await page
+      .getByRole('textbox')
+      .first()
+      .fill(encodeFunctionData({ abi, functionName: 'setApprovalForAll', args: [operator, true] }))
+    await report.getByText('Der Vertrag fehlt').waitFor()
+    expect(await report.innerText()).toContain('alle deine Stücke von einem nicht genannten Vertrag')
+    expect(await report.innerText()).toContain('weder die Börse noch ein bekannter Kanal')
+    expect(await report.innerText()).not.toMatch(/neither|angenommen wird die Börse/)
+    const { contract } = await giveToken(await newcomer())
+    await report.getByLabel('Adresse des Vertrags').fill(contract)
+    await report.getByText('Der Vertrag fehlt').waitFor({ state: 'hidden' })
+    expect((await report.innerText()).toLowerCase()).toContain(contract.toLowerCase())
+  }, 60_000)
 })

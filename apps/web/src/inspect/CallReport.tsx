@@ -1,7 +1,7 @@
 import { useInspectRequest } from '@souk/react'
 import { Order } from '@souk/seaport'
-import type { Address, Hex } from 'viem'
-import { numberToHex, zeroAddress } from 'viem'
+import { useState } from 'react'
+import { type Address, type Hex, isAddress, numberToHex, zeroAddress } from 'viem'
 import { formatAddress } from '../format/formatAddress.js'
 import { formatMoney } from '../format/formatMoney.js'
 import { inspectWords } from '../i18n/areas/inspect.js'
@@ -9,16 +9,90 @@ import { useArea } from '../i18n/useArea.js'
 import { useInfo } from '../market/useInfo.js'
 import { CopyText } from '../ui/CopyText.js'
 import { Facts } from '../ui/Facts.js'
+import { controlClass, Field } from '../ui/Field.js'
 import { Notice } from '../ui/Notice.js'
 import { useClock } from '../ui/useClock.js'
 import { useNative } from '../wallet/useNative.js'
 import type { InspectContext } from './context.js'
 import { Findings, Section, Verdict } from './OrderReport.js'
 import { OrderReportContainer } from './OrderReportContainer.js'
-import { statementText } from './statementText.js'
+import { missingContract, statementText } from './statementText.js'
 
-/** Explains the effects of a transaction. */
+/**
+ * Explains the effects of a transaction. Calldata alone does not say for which contract it is. Calls that only the
+ * exchange has are explained as its calls; for others, the visitor is asked for the contract.
+ */
 export function CallReport({ call, context }: CallReport.Props) {
+  const info = useInfo()
+  const [to, setTo] = useState<Address>()
+  const target = call.to ?? to
+  if (target !== undefined || isOfExchange({ ...call, to: info.seaport }))
+    return <KnownCallReport call={{ ...call, to: target }} context={context} />
+  return <AimlessCallReport {...{ call, context }} onTo={setTo} />
+}
+
+const exchangeCalls = ['fill', 'match', 'cancel', 'incrementCounter', 'validate']
+
+function isOfExchange(call: { to: Address; data: Hex; value: bigint }): boolean {
+  return exchangeCalls.includes(Order.explainTransaction(call).type)
+}
+
+/** Says what calldata does with whichever contract gets it, and asks for the contract. */
+function AimlessCallReport({
+  call: { data, value, from },
+  context,
+  onTo,
+}: CallReport.Props & { onTo: (to: Address) => void }) {
+  const words = useArea(inspectWords)
+  const clock = useClock()
+  const sent = { to: missingContract, data, value, ...(from ? { from } : {}) }
+  const explained = Order.explainTransaction(sent, { ...context, now: clock() })
+  const findings = explained.findings.filter(isKnownWithoutContract)
+  const told = { ...context, missing: words.call.missing }
+  return (
+    <article className="space-y-6">
+      {findings.some(({ severity }) => severity !== 'note') && <Verdict findings={findings} />}
+      <Notice tone="warn" title={words.call.noContract}>
+        {words.call.noContractMeaning}
+      </Notice>
+      <Field label={words.call.contract} hint={words.call.contractHint}>
+        {(control) => (
+          <input
+            {...control}
+            autoComplete="off"
+            spellCheck={false}
+            placeholder="0x…"
+            onChange={({ target }) => {
+              const typed = target.value.trim()
+              if (isAddress(typed, { strict: false })) onTo(typed)
+            }}
+            className={`${controlClass} figures`}
+          />
+        )}
+      </Field>
+      <Section title={words.request.transaction}>
+        <div className="rounded-card border border-line bg-surface px-4 py-2">
+          <Facts
+            rows={[
+              { name: words.call.to, value: words.call.noTo },
+              { name: words.call.function, value: explained.functionName ?? data.slice(0, 10) },
+            ]}
+          />
+        </div>
+      </Section>
+      <Statements statements={explained.statements} context={told} />
+      {findings.length > 0 && <Findings findings={findings} context={context} />}
+    </article>
+  )
+}
+
+/** A finding about the contract itself would be about one that nobody named. */
+function isKnownWithoutContract({ facts }: Order.Finding): boolean {
+  const isAboutContract = facts.token === missingContract && facts.operator === undefined
+  return facts.to !== missingContract && !isAboutContract
+}
+
+function KnownCallReport({ call, context }: CallReport.Props) {
   const words = useArea(inspectWords)
   const info = useInfo()
   const native = useNative()
@@ -199,5 +273,5 @@ function Statements({ statements, context }: Statements.Props) {
 }
 
 declare namespace Statements {
-  type Props = { statements: readonly Order.Statement[]; context: InspectContext }
+  type Props = { statements: readonly Order.Statement[]; context: InspectContext & { missing?: string } }
 }

@@ -6,6 +6,12 @@ import { formatMoment } from '../format/formatTime.js'
 import type { inspectWords } from '../i18n/areas/inspect.js'
 import { itemText } from '../orders/itemText.js'
 
+/** Stands for the contract of calldata that was pasted without one. */
+export const missingContract: Address = '0x0000000000000000000000000000000000000001'
+
+/** `missing`: how to call that contract. */
+type Context = Order.Context & { missing?: string | undefined }
+
 type Words = (typeof inspectWords)['en']['statements']
 
 /**
@@ -14,7 +20,7 @@ type Words = (typeof inspectWords)['en']['statements']
  * @example
  * statementText({ type: 'gives', items }, words.statements, context) // → 'Du gibst Lanterns #7.'
  */
-export function statementText(statement: Order.Statement, words: Words, context: Order.Context): string {
+export function statementText(statement: Order.Statement, words: Words, context: Context): string {
   const account = (address: Address) => accountText(address, context)
   const item = (one: OfferItem) => itemText(one, context)
   const items = (all: readonly OfferItem[]) => listText(all.map(item), words)
@@ -100,7 +106,7 @@ type RequestStatement = Extract<
 >
 
 /** Describes effects of wallet requests that concern neither orders nor tokens. */
-function requestText(statement: RequestStatement, words: Words, context: Order.Context): string {
+function requestText(statement: RequestStatement, words: Words, context: Context): string {
   const account = (address: Address) => accountText(address, context)
   switch (statement.type) {
     case 'registersDomain':
@@ -132,7 +138,7 @@ function requestText(statement: RequestStatement, words: Words, context: Order.C
 function fillableText(
   { by, inParts }: Extract<Order.Statement, { type: 'fillable' }>,
   words: Words,
-  context: Order.Context,
+  context: Context,
 ): string {
   const how = inParts ? words.parts : words.whole
   switch (by.type) {
@@ -151,7 +157,7 @@ function fillableText(
 function tokenText(
   statement: Extract<Order.Statement, { token: Address } | { type: 'movesToken' }>,
   words: Words,
-  context: Order.Context,
+  context: Context,
 ): string {
   const account = (address: Address) => accountText(address, context)
   const token = contractText('contract' in statement ? statement.contract : statement.token, context)
@@ -201,9 +207,10 @@ function infoOf(token: Address, { tokens = [] }: Order.Context) {
   return tokens.find(({ address }) => isSameAddress(address, token))
 }
 
-function contractText(token: Address, context: Order.Context): string {
+function contractText(token: Address, context: Context): string {
   const info = infoOf(token, context)
   const symbol = Order.plainName(info?.symbol ?? '')
+  if (token === missingContract && context.missing) return context.missing
   return symbol === '' ? token : `${symbol} (${token})`
 }
 
@@ -211,15 +218,15 @@ function contractText(token: Address, context: Order.Context): string {
  * The same calldata means an amount for a currency and an id for single tokens. Only knowledge of the token tells
  * which.
  */
-function whatText(token: Address, amountOrId: bigint, words: Words, context: Order.Context): string {
+function whatText(token: Address, amountOrId: bigint, words: Words, context: Context): string {
   const info = infoOf(token, context)
-  if (!info) return words.amountOrToken(String(amountOrId), token)
+  if (!info) return words.amountOrToken(String(amountOrId), contractText(token, context))
   return info.decimals === undefined
     ? words.token(String(amountOrId), contractText(token, context))
     : moneyText(token, amountOrId, context)
 }
 
-function moneyText(token: Address, amount: bigint, context: Order.Context): string {
+function moneyText(token: Address, amount: bigint, context: Context): string {
   const itemType = token === zeroAddress ? ItemType.NATIVE : ItemType.ERC20
   return itemText(
     { itemType, token, identifierOrCriteria: 0n, startAmount: amount, endAmount: amount },

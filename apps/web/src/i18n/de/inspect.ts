@@ -186,7 +186,14 @@ export const inspect: typeof en = {
   },
   call: {
     to: 'An',
-    unknownTo: 'nicht angegeben; angenommen wird die Börse',
+    unknownTo: 'nicht angegeben; diesen Aufruf hat die Börse',
+    noTo: 'nicht angegeben',
+    missing: 'einem nicht genannten Vertrag',
+    noContract: 'Der Vertrag fehlt',
+    noContractMeaning:
+      'Das sind Aufrufdaten ohne Ziel. Was sie bewirken, hängt vom Vertrag ab, an den sie gesendet werden: Die Wallet zeigt dessen Adresse neben den Daten.',
+    contract: 'Adresse des Vertrags',
+    contractHint: 'Damit kann der Inspektor sagen, was bewegt oder erlaubt würde.',
     value: 'Wert',
     function: 'Funktion',
     orders: 'Die Orders darin',
@@ -239,5 +246,4 @@ export const inspect: typeof en = {
   bought: (what) => `Du hast die Order erfüllt: ${what}`,
   youPay: 'Du zahlst',
   youGet: 'Du bekommst',
-  start: 'In der Wallet bestätigen',
 }

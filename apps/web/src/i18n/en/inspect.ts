@@ -178,7 +178,14 @@ export const inspect = {
   },
   call: {
     to: 'To',
-    unknownTo: 'not given; assumed to be the exchange',
+    unknownTo: 'not given; this call is one of the exchange',
+    noTo: 'not given',
+    missing: 'a contract that is not given',
+    noContract: 'The contract is missing',
+    noContractMeaning:
+      'This is calldata without its target. What it does depends on the contract that it is sent to: the wallet shows that address beside the data.',
+    contract: 'Contract address',
+    contractHint: 'With it, the inspector can say what would be moved or allowed.',
     value: 'Value',
     function: 'Function',
     orders: 'The orders in it',
@@ -231,5 +238,4 @@ export const inspect = {
   bought: (what: string) => `You have filled the order: ${what}`,
   youPay: 'You pay',
   youGet: 'You receive',
-  start: 'Confirm in wallet',
 }
