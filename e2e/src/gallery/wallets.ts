@@ -120,7 +120,8 @@ export const portfolioScreens: readonly Screen[] = [
     isDialog: true,
     go: async (page) => {
       await openTab(page, 'listings', 'Your listings')
-      await page.getByRole('button', { name: 'Cancel several …' }).click()
+      await page.getByRole('button', { name: 'Select all', exact: true }).click()
+      await page.getByRole('button', { name: /^Cancel \d+ orders …$/ }).click()
       await (await dialog(page, 'Cancel orders')).getByText('All orders I ever signed').waitFor()
     },
   },

@@ -4,10 +4,11 @@ import { portfolioWords } from '../i18n/areas/portfolio.js'
 import { useArea } from '../i18n/useArea.js'
 import { Button, buttonClass } from '../ui/Button.js'
 import { EmptyState } from '../ui/EmptyState.js'
+import { CancelChosen } from './CancelChosen.js'
 import { OrderList } from './OrderRow.js'
 
 /** Shows the listings of an account, active ones first. */
-export function Listings({ own, active, asleep, pickedCount, keep, ...on }: Listings.Props) {
+export function Listings({ own, active, asleep, choice, keep, onCancelAsleep }: Listings.Props) {
   const { listings } = useArea(portfolioWords)
   const count = active.length + asleep.length
   return (
@@ -30,11 +31,7 @@ export function Listings({ own, active, asleep, pickedCount, keep, ...on }: List
         <section className="space-y-3">
           <div className="flex flex-wrap items-center justify-between gap-3">
             <h2 className="text-xl">{listings.active}</h2>
-            {own && count > 1 && (
-              <Button onClick={on.onCancel}>
-                {pickedCount > 0 ? listings.planChosen(pickedCount) : listings.plan}
-              </Button>
-            )}
+            {own && count > 1 && <CancelChosen {...choice} />}
           </div>
           <OrderList label={own ? listings.label.own : listings.label.other}>{active}</OrderList>
         </section>
@@ -44,7 +41,7 @@ export function Listings({ own, active, asleep, pickedCount, keep, ...on }: List
           <div className="flex flex-wrap items-center justify-between gap-3">
             <h2 className="text-xl">{listings.asleep}</h2>
             {own && (
-              <Button tone="danger" onClick={on.onCancelAsleep}>
+              <Button tone="danger" onClick={onCancelAsleep}>
                 {listings.planChosen(asleep.length)}
               </Button>
             )}
@@ -65,11 +62,10 @@ export declare namespace Listings {
     active: readonly ReactNode[]
     /** Rows of inactive listings. */
     asleep: readonly ReactNode[]
-    /** The number of listings selected for cancellation. */
-    pickedCount: number
+    /** The selection of listings to cancel. */
+    choice: CancelChosen.Props
     /** Saves and posts orders; only for their owner. */
     keep: ReactNode
-    onCancel: () => void
     onCancelAsleep: () => void
   }
 }

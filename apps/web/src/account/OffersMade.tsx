@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { portfolioWords } from '../i18n/areas/portfolio.js'
 import { useArea } from '../i18n/useArea.js'
-import { Button } from '../ui/Button.js'
+import { CancelChosen } from './CancelChosen.js'
 import { OrderList } from './OrderRow.js'
 
 /** Shows the offers of an account and their possible total, and cancels several. */
-export function OffersMade({ own, pickedCount, exposure, rows, swaps, keep, onCancel }: OffersMade.Props) {
+export function OffersMade({ own, choice, exposure, rows, swaps, keep }: OffersMade.Props) {
   const words = useArea(portfolioWords)
   return (
     <div className="space-y-8">
@@ -13,9 +13,7 @@ export function OffersMade({ own, pickedCount, exposure, rows, swaps, keep, onCa
       <section className="space-y-3 empty:hidden">
         {own && rows.length > 1 && (
           <div className="flex justify-end">
-            <Button onClick={onCancel}>
-              {pickedCount > 0 ? words.listings.planChosen(pickedCount) : words.listings.plan}
-            </Button>
+            <CancelChosen {...choice} />
           </div>
         )}
         {rows.length > 0 && (
@@ -31,14 +29,13 @@ export function OffersMade({ own, pickedCount, exposure, rows, swaps, keep, onCa
 export declare namespace OffersMade {
   type Props = {
     own: boolean
-    /** The number of offers selected for cancellation. */
-    pickedCount: number
+    /** The selection of offers to cancel. */
+    choice: CancelChosen.Props
     exposure: ReactNode
     rows: readonly ReactNode[]
     /** The swaps of the account. */
     swaps: ReactNode
     /** Saves and posts orders; only for their owner. */
     keep: ReactNode
-    onCancel: () => void
   }
 }

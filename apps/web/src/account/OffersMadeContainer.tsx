@@ -23,13 +23,18 @@ export function OffersMadeContainer({ address, own, orders, swaps, others }: Off
   const desk = useTradeDialogs()
   const balances = useBalances(address)
   const given = moneyGiven([...(orders ?? []), ...(swaps ?? [])], useInfo())
-  const { chosen, picked, toggle } = useChosen(orders)
+  const { chosen, picked, toggle, choose } = useChosen(orders)
   if (!orders || !swaps) return <RowsSkeleton />
   if (orders.length + swaps.length === 0) return <EmptyState title={made.none}>{made.noneMeaning}</EmptyState>
   return (
     <OffersMade
       own={own}
-      pickedCount={picked.length}
+      choice={{
+        count: picked.length,
+        onAll: () => choose(orders),
+        onNone: () => choose([]),
+        onCancel: () => desk.trade({ kind: 'cancelPlan', orders: picked }),
+      }}
       swaps={<SwapListContainer swaps={swaps} label={own ? swapping.made : swapping.madeBy} isTitled />}
       exposure={
         given.length > 0 && (
@@ -46,7 +51,6 @@ export function OffersMadeContainer({ address, own, orders, swaps, others }: Off
         />
       ))}
       keep={<KeepContainer orders={[...orders, ...swaps, ...others]} />}
-      onCancel={() => desk.trade({ kind: 'cancelPlan', orders: picked.length > 0 ? picked : orders })}
     />
   )
 }

@@ -2,7 +2,7 @@ import type { AnyOrder } from '@souk/market'
 import { useState } from 'react'
 import type { Hex } from 'viem'
 
-/** Keeps the selection among some orders. */
+/** Keeps the selection among some orders. Nothing is selected at first. */
 export function useChosen<order extends Pick<AnyOrder, 'orderHash'>>(orders: readonly order[] = []) {
   const [chosen, setChosen] = useState<ReadonlySet<Hex>>(new Set())
   const toggle = (orderHash: Hex) => {
@@ -10,5 +10,6 @@ export function useChosen<order extends Pick<AnyOrder, 'orderHash'>>(orders: rea
     if (!next.delete(orderHash)) next.add(orderHash)
     setChosen(next)
   }
-  return { chosen, picked: orders.filter(({ orderHash }) => chosen.has(orderHash)), toggle }
+  const choose = (some: readonly order[]) => setChosen(new Set(some.map(({ orderHash }) => orderHash)))
+  return { chosen, picked: orders.filter(({ orderHash }) => chosen.has(orderHash)), toggle, choose }
 }

@@ -93,7 +93,7 @@ export const portfolio: typeof en = {
       other: 'Diese Wallet bietet nichts an.',
     },
     select: (name) => `Order für ${name} auswählen`,
-    plan: 'Mehrere stornieren …',
+    chooseAll: 'Alle auswählen',
     planChosen: (count) => `${orders(count)} stornieren …`,
     edit: 'Preis ändern',
     cancel: 'Angebot stornieren',

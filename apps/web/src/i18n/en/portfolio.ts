@@ -84,7 +84,7 @@ export const portfolio = {
     choose: 'Choose items to sell',
     noneMeaning: { own: 'List items to sell them here.', other: 'This wallet has nothing for sale.' },
     select: (name: string) => `Select the order for ${name}`,
-    plan: 'Cancel several …',
+    chooseAll: 'Select all',
     planChosen: (count: number) => `Cancel ${orders(count)} …`,
     edit: 'Edit price',
     cancel: 'Cancel listing',
