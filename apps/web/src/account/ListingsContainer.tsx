@@ -10,7 +10,7 @@ import { useChosen } from './useChosen.js'
 /** Reads active listings and inactive ones with their risks, and cancels several. */
 export function ListingsContainer({ own, orders, others }: ListingsContainer.Props) {
   const desk = useTradeDialogs()
-  const { chosen, picked, toggle, choose } = useChosen(orders)
+  const { chosen, toggle, choiceOf } = useChosen(orders)
   if (!orders) return <RowsSkeleton />
   const active = orders.filter(({ status }) => status === 'active')
   const asleep = orders.filter(({ status }) => status !== 'active')
@@ -33,12 +33,7 @@ export function ListingsContainer({ own, orders, others }: ListingsContainer.Pro
       own={own}
       active={rowsOf(active)}
       asleep={rowsOf(asleep)}
-      choice={{
-        count: picked.length,
-        onAll: () => choose(active),
-        onNone: () => choose([]),
-        onCancel: () => cancel(picked),
-      }}
+      choice={choiceOf(active, cancel)}
       keep={<KeepContainer orders={orders.length === 0 ? [] : [...orders, ...others]} />}
       onCancelAsleep={() => cancel(asleep)}
     />

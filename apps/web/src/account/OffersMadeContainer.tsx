@@ -23,18 +23,13 @@ export function OffersMadeContainer({ address, own, orders, swaps, others }: Off
   const desk = useTradeDialogs()
   const balances = useBalances(address)
   const given = moneyGiven([...(orders ?? []), ...(swaps ?? [])], useInfo())
-  const { chosen, picked, toggle, choose } = useChosen(orders)
+  const { chosen, toggle, choiceOf } = useChosen(orders)
   if (!orders || !swaps) return <RowsSkeleton />
   if (orders.length + swaps.length === 0) return <EmptyState title={made.none}>{made.noneMeaning}</EmptyState>
   return (
     <OffersMade
       own={own}
-      choice={{
-        count: picked.length,
-        onAll: () => choose(orders),
-        onNone: () => choose([]),
-        onCancel: () => desk.trade({ kind: 'cancelPlan', orders: picked }),
-      }}
+      choice={choiceOf(orders, (picked) => desk.trade({ kind: 'cancelPlan', orders: picked }))}
       swaps={<SwapListContainer swaps={swaps} label={own ? swapping.made : swapping.madeBy} isTitled />}
       exposure={
         given.length > 0 && (

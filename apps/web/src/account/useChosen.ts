@@ -11,5 +11,13 @@ export function useChosen<order extends Pick<AnyOrder, 'orderHash'>>(orders: rea
     setChosen(next)
   }
   const choose = (some: readonly order[]) => setChosen(new Set(some.map(({ orderHash }) => orderHash)))
-  return { chosen, picked: orders.filter(({ orderHash }) => chosen.has(orderHash)), toggle, choose }
+  const picked = orders.filter(({ orderHash }) => chosen.has(orderHash))
+  /** The ways to choose among some of them, and what to do with the chosen ones. */
+  const choiceOf = (all: readonly order[], onCancel: (picked: readonly order[]) => void) => ({
+    count: picked.length,
+    onAll: () => choose(all),
+    onNone: () => choose([]),
+    onCancel: () => onCancel(picked),
+  })
+  return { chosen, toggle, choiceOf }
 }

@@ -2,14 +2,13 @@ import type { Collection } from '@souk/market'
 import { useCollection } from '@souk/react'
 import type { TradeIntent } from '../../dialogs/TradeIntent.js'
 import { useTradeDialogs } from '../../dialogs/useTradeDialogs.js'
-import { formatMoney } from '../../format/formatMoney.js'
 import { FlowDialogContainer } from '../shared/FlowDialogContainer.js'
 import { ItemLine } from '../shared/ItemLine.js'
 import { OpeningDialog } from '../shared/OpeningDialog.js'
 import { useTradeFacts } from '../shared/useTradeFacts.js'
 import { AimFields } from './AimFields.js'
 import { LadderFormView } from './LadderFormView.js'
-import type { ReadLadder } from './ladderForm.js'
+import { priceAt } from './ladderForm.js'
 import { OffersReceipt } from './OffersReceipt.js'
 import { OffersReview } from './OffersReview.js'
 import { useAim } from './useAim.js'
@@ -62,10 +61,4 @@ function Ladder({ intent, onClose, collection }: Props & { collection: Collectio
       onClose={onClose}
     />
   )
-}
-
-/** The offers of a ladder differ in their price only. */
-function priceAt({ prices, currency }: Pick<ReadLadder, 'prices' | 'currency'>, index: number) {
-  const price = prices[index]
-  return price === undefined || !currency ? undefined : formatMoney(price, currency, { exact: true })
 }

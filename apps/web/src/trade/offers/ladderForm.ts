@@ -1,6 +1,7 @@
 import type { Currency } from '@souk/market'
 import type { LadderForm } from '../../dialogs/LadderForm.js'
 import { isSameAddress } from '../../format/formatAddress.js'
+import { formatMoney } from '../../format/formatMoney.js'
 import { parseAmount } from '../../format/parseAmount.js'
 
 export type { LadderForm }
@@ -82,4 +83,13 @@ function stepsOf(ladder: {
     const rounded = ((exact + grain / 2n) / grain) * grain
     return rounded > lowest && rounded < highest ? rounded : exact
   })
+}
+
+/** Names an offer of a ladder by its price, in which alone they differ. */
+export function priceAt(
+  { prices, currency }: Pick<ReadLadder, 'prices' | 'currency'>,
+  index: number,
+): string | undefined {
+  const price = prices[index]
+  return price === undefined || !currency ? undefined : formatMoney(price, currency, { exact: true })
 }
