@@ -25,7 +25,7 @@ export async function work(market: Market, options: work.Options): Promise<void>
       signal,
       onError,
       listeners: {
-        souk_events: (newest) => market.feed.wake(newest === undefined ? undefined : Number(newest)),
+        souk_events: (newest) => market.feed.hear(newest === undefined ? undefined : Number(newest)),
         souk_progress: watch.wake,
       },
     }),

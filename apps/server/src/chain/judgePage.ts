@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { lockState } from '../db/lockState.js'
+import { changeState } from '../db/changeState.js'
 import type { Tx } from '../db/tables.js'
 import { isOutdated } from '../db/touchStore.js'
 import type { Market } from '../market/Market.js'
@@ -55,13 +55,14 @@ async function judgePage(market: Market, at: BlockRef): Promise<boolean> {
   const place = { after, last, limit: mostOfPage, mostRows: pageSize }
   const { rows, revived, next } = decoded ? await findPage(market.db, decoded, place) : noPage
   const judgements = rows.length === 0 ? [] : await judgeRows(market, rows, { at })
-  await market.db.transaction().execute(async (tx) => {
-    await lockState(tx)
-    if (await isOutdated(tx, at)) return
+  await changeState(market.db, async (tx) => {
+    if (await isOutdated(tx, at)) return { result: undefined, changed: [] }
     if (revived.length > 0) await sql`select revive(${revived}::bigint[])`.execute(tx)
     await writeJudgements(tx, judgements)
     await turnPage(tx, { touch, after, next })
     await refreshBest(tx, toPlaces(judgements))
+    // The touch's other orders may be shown differently, too.
+    return { result: undefined, changed: 'anything' }
   })
   market.feed.wake()
   return true

@@ -2,7 +2,7 @@ import { BaseError } from '@souk/base'
 import { type Selectable, sql } from 'kysely'
 import type { Hex } from 'viem'
 import * as Changes from '../db/Changes.js'
-import { lockState } from '../db/lockState.js'
+import { changeState } from '../db/changeState.js'
 import type { Db, ProgressTable, Tx } from '../db/tables.js'
 import type { Market } from '../market/Market.js'
 import type { Progress, Seen } from '../market/Progress.js'
@@ -12,15 +12,14 @@ import type { Progress, Seen } from '../market/Progress.js'
  * that it lost the lead.
  */
 export async function takeTerm(db: Db, leader: string): Promise<bigint> {
-  return db.transaction().execute(async (tx) => {
-    // Waits for a step that is being written.
-    await lockState(tx)
+  // Waits for a step that is being written.
+  return changeState(db, async (tx) => {
     const row = await tx
       .updateTable('progress')
       .set({ term: sql<string>`term + 1`, leader })
       .returning('term')
       .executeTakeFirstOrThrow()
-    return BigInt(row.term)
+    return { result: BigInt(row.term), changed: 'anything' }
   })
 }
 

@@ -13,11 +13,12 @@ import type { Queued } from './readQueued.js'
  * since everything is read again.
  *
  * @param options.time - The current time, in seconds.
+ * @returns Whether orders of any kind may be shown differently.
  */
 export async function queueTouches(
   tx: Tx,
   options: { touches: readonly Touch.Touch[]; queued: readonly Queued[]; time: bigint },
-): Promise<void> {
+): Promise<boolean> {
   const { touches, queued, time } = options
   const old = await tx
     .deleteFrom('touch_queue')
@@ -26,7 +27,9 @@ export async function queueTouches(
     .execute()
   for (const one of queued) await write(tx, one, time)
   const changed = [...queued.map(({ touch }) => touch), ...old.flatMap(({ touch }) => Touch.decode(touch))]
-  if (changed.length > 0) await refreshBest(tx, await findShown(tx, changed))
+  if (changed.length === 0) return false
+  await refreshBest(tx, await findShown(tx, changed))
+  return true
 }
 
 /**

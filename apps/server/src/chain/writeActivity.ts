@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely'
 import { sql } from 'kysely'
 import { zeroAddress } from 'viem'
 import type { ActivityTable, Tx } from '../db/tables.js'
+import * as Subject from '../market/Subject.js'
 import type { ChainEvent } from '../node/ChainEvent.js'
 import type { Step } from './Step.js'
 import type { Sale, Trade } from './sales.js'
@@ -12,12 +13,16 @@ type NewActivity = Insertable<ActivityTable>
 type Transfer = Extract<ChainEvent, { type: 'transfer' }>
 type Cancelled = Extract<ChainEvent, { type: 'cancelled' }>
 
-/** Writes down what a step says happened to tokens, each thing once. Listings and offers are written as they come in. */
+/**
+ * Writes down what a step says happened to tokens, each thing once. Listings and offers are written as they come in.
+ *
+ * @returns What it changes.
+ */
 export async function writeActivity(
   tx: Tx,
   step: Step,
   { sales, trades }: { sales: readonly Sale[]; trades: readonly Trade[] },
-): Promise<void> {
+): Promise<readonly Subject.Subject[]> {
   const timeOf = (number: bigint) => new Date(Number(step.times.get(number) ?? step.at.timestamp) * 1000)
   const rows = [
     ...fromTransfers(step.events, timeOf),
@@ -35,7 +40,19 @@ export async function writeActivity(
           .doNothing(),
       )
       .execute()
-  await writeCancels(tx, step, timeOf)
+  const cancels = await writeCancels(tx, step, timeOf)
+  return [...rows, ...cancels].flatMap(toSubjects)
+}
+
+type Happened = Pick<NewActivity, 'contract' | 'identifier' | 'from_account' | 'to_account' | 'order_hash'>
+
+function toSubjects(row: Happened): readonly Subject.Subject[] {
+  const { contract, identifier = null, from_account: from, to_account: to, order_hash: hash } = row
+  return [
+    ...Subject.ofNft({ contract, identifier: identifier === null ? null : String(identifier) }),
+    ...Subject.accounts([from, to].flatMap((account) => account ?? [])),
+    ...Subject.orders(hash ? [hash] : []),
+  ]
 }
 
 function byPlace(a: NewActivity, b: NewActivity): number {
@@ -119,10 +136,14 @@ function fromTrade(trade: Trade, { tags }: Step, timeOf: (number: bigint) => Dat
 }
 
 /** For a cancelled order, the chain tells only the hash. */
-async function writeCancels(tx: Tx, step: Step, timeOf: (number: bigint) => Date): Promise<void> {
+async function writeCancels(
+  tx: Tx,
+  step: Step,
+  timeOf: (number: bigint) => Date,
+): Promise<readonly Happened[]> {
   const cancels = step.events.filter((event): event is Cancelled => event.type === 'cancelled')
-  if (cancels.length === 0) return
-  await sql`
+  if (cancels.length === 0) return []
+  const { rows } = await sql<Happened>`
     insert into activity (type, contract, identifier, quantity, from_account, to_account, price, currency, order_hash,
       transaction_hash, log_index, item, block_number, at)
     select 'cancel', coalesce(i.token, o.contract), case when i.token is null then o.identifier else i.identifier end,
@@ -137,5 +158,7 @@ async function writeCancels(tx: Tx, step: Step, timeOf: (number: bigint) => Date
     join orders o on o.order_hash = k.order_hash
     left join order_items i on i.order_hash = o.order_hash and i.item_type >= 2
       and (i.side = 'offer' or o.taker is null)
-    on conflict do nothing`.execute(tx)
+    on conflict do nothing
+    returning contract, identifier, from_account, to_account, order_hash`.execute(tx)
+  return rows
 }

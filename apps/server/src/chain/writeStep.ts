@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { type Address, zeroAddress } from 'viem'
-import * as Changes from '../db/Changes.js'
-import { lockState } from '../db/lockState.js'
+import { changeState } from '../db/changeState.js'
 import type { Db, Tx } from '../db/tables.js'
 import { appendEvents, type EventRow, type NewEvent } from '../events/feed.js'
 import { type Market, now } from '../market/Market.js'
+import * as Subject from '../market/Subject.js'
+import type { ChainEvent } from '../node/ChainEvent.js'
 import type { BlockRef } from '../node/node.js'
 import * as Touch from '../node/Touch.js'
 import { askRecheck } from '../orders/askRecheck.js'
@@ -12,7 +13,7 @@ import { priceRank } from '../orders/priceRank.js'
 import { writeJudgements } from '../orders/rejudge.js'
 import { findAffected, holdOrders, holdSeveral } from './affectedOrders.js'
 import { dropBlocksAbove } from './dropBlocksAbove.js'
-import { writeHoldings } from './holdings.js'
+import { type Holding, writeHoldings } from './holdings.js'
 import { assertTerm } from './progressStore.js'
 import { queueTouches } from './queueTouches.js'
 import { keptBlocks, type Step } from './Step.js'
@@ -33,9 +34,8 @@ export async function writeStep(
   step: Step,
   options: { term: bigint },
 ): Promise<readonly EventRow[]> {
-  const judged = new Set<string>([...step.judgements.map(({ row }) => row.order_hash), ...step.postponed])
-  return market.db.transaction().execute(async (tx) => {
-    await lockState(tx)
+  const seen = new Set<string>([...step.judgements.map(({ row }) => row.order_hash), ...step.postponed])
+  return changeState(market.db, async (tx) => {
     await assertTerm(tx, options.term)
     if (step.ancestor) await dropBlocksAbove(tx, step.ancestor)
     await writeBlocks(tx, step)
@@ -43,13 +43,13 @@ export async function writeStep(
     const sales = findSales(step.events, market.watched)
     const trades = findTrades(step.events, market.watched)
     await writeSales(tx, sales, { step, config: market.config })
-    await writeActivity(tx, step, { sales, trades })
+    const happened = await writeActivity(tx, step, { sales, trades })
     await askForMetadata(tx, step)
     // What happened before this market was opened is history, not news.
     const news = market.progress.isFirstSync ? [] : toEvents(step, [...sales, ...trades.map(toSold)])
     const told = await appendEvents(tx, news)
-    await writeJudgements(tx, step.judgements, { blockNumber: step.at.number })
-    await queueTouches(tx, { ...step, time: now(market) })
+    const judged = await writeJudgements(tx, step.judgements, { blockNumber: step.at.number })
+    const isOfMany = await queueTouches(tx, { ...step, time: now(market) })
     const queued = new Set(step.queued.map(({ touch }) => touch))
     await holdSeveral(tx, [...queued])
     await holdOrders(tx, step.postponed)
@@ -59,16 +59,21 @@ export async function writeStep(
     )
     await askRecheck(
       tx,
-      affected.filter((hash) => !judged.has(hash)),
+      affected.filter((hash) => !seen.has(hash)),
     )
-    if (isUnseen(step)) await Changes.note(tx, [])
-    return told
+    const isRare = step.ancestor || step.postponed.length > 0 || step.events.some(isOfMetadata)
+    const moved = step.holdings.flatMap(toSubjects)
+    return { result: told, changed: isOfMany || isRare ? 'anything' : [...happened, ...judged, ...moved] }
   })
 }
 
-/** Tells whether no answer shows anything of a step. */
-function isUnseen({ ancestor, events, holdings, judgements, postponed, queued }: Step): boolean {
-  return !ancestor && [events, holdings, judgements, postponed, queued].every(({ length }) => length === 0)
+function isOfMetadata({ type }: ChainEvent): boolean {
+  return type === 'metadata' || type === 'contractMetadata'
+}
+
+/** The account that held a token before is a party of its transfer. */
+function toSubjects({ contract, identifier, owner }: Holding): readonly Subject.Subject[] {
+  return [...Subject.ofNft({ contract, identifier }), ...Subject.accounts([owner])]
 }
 
 /** One statement, since each round trip delays the news of a block. */

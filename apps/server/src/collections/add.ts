@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Address } from 'viem'
-import { lockState } from '../db/lockState.js'
+import { changeState } from '../db/changeState.js'
 import type { Db } from '../db/tables.js'
 import { appendEvents } from '../events/feed.js'
 import type { Config } from '../market/config.js'
@@ -11,6 +11,8 @@ import { toColumns } from './toColumns.js'
 
 /** Any number of configured collections come first. */
 const firstPosition = 1_000_000
+
+type Added = { contract: string; slug: string; standard: 'erc721' | 'erc1155'; isNew: boolean }
 
 /**
  * Adds a contract to the traded ones. The leader reads its past soon after. A contract that is already traded stays
@@ -23,18 +25,17 @@ const firstPosition = 1_000_000
 export async function addCollection(
   market: { db: Db; node: Node; config: Pick<Config, 'startBlock'> },
   options: { address: Address; slug?: string | undefined },
-): Promise<{ contract: string; slug: string; standard: 'erc721' | 'erc1155'; isNew: boolean }> {
+): Promise<Added> {
   const { address } = options
   const [inspected] = (await inspectCollections(market.node, [address])) as [Inspected]
   const contract = address.toLowerCase()
-  return market.db.transaction().execute(async (tx) => {
-    await lockState(tx)
+  return changeState<Added>(market.db, async (tx) => {
     const known = await tx
       .selectFrom('collections')
       .select(['slug', 'standard'])
       .where('contract', '=', contract)
       .executeTakeFirst()
-    if (known) return { contract, ...known, isNew: false }
+    if (known) return { result: { contract, ...known, isNew: false }, changed: [] }
     const rows = await tx.selectFrom('collections').select(['slug', 'position']).execute()
     const wanted = toSlug(options.slug ?? inspected.name)
     const slug = distinctSlug(wanted, contract, new Set(rows.map((row) => row.slug)))
@@ -56,6 +57,6 @@ export async function addCollection(
       })
       .execute()
     await appendEvents(tx, [{ type: 'metadata', contract }])
-    return { contract, slug, standard, isNew: true }
+    return { result: { contract, slug, standard, isNew: true }, changed: 'anything' }
   })
 }

@@ -23,7 +23,7 @@ import { storeOrders } from '../orders/storeOrders.js'
 import type * as Terms from '../orders/Terms.js'
 import { apiOf } from '../testing/apiOf.js'
 import { listing, signOrder } from '../testing/signOrder.js'
-import { lockState } from './lockState.js'
+import { changeState } from './changeState.js'
 import { openDatabase } from './open.js'
 import type { Db } from './tables.js'
 
@@ -151,13 +151,12 @@ describe.each([
       verdict: { status: 'active', remaining: 1n },
       at: { number: BigInt(tip.number), hash: tip.hash as Hex },
     }
-    const { storing } = await db.transaction().execute(async (tx) => {
-      await lockState(tx)
+    const { storing } = await changeState(db, async (tx) => {
       const storing = storeOrders(server.market, [entry])
       // The embedded database has one connection, so statements queue for it.
       if (databaseUrl) await poll(() => isAnybodyWaiting(db), { intervalMs: 10 })
       await rename(tx, `0x${'11'.repeat(32)}`)
-      return { storing }
+      return { result: { storing }, changed: 'anything' }
     })
     const { old } = await storing
     await rename(db, tip.hash)

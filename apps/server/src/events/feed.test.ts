@@ -13,8 +13,9 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
+const onError = (error: unknown) => expect.unreachable(String(error))
+
 beforeEach(async () => {
-  const onError = (error: unknown) => expect.unreachable(String(error))
   feed = await createFeed(database.db, { onError, pollMs: 3_600_000 })
   heard = []
   const waiting = new Map<number, () => void>()
@@ -72,6 +73,33 @@ describe('createFeed', () => {
     await heardLast
     await feed.close()
     expect(heard).toEqual([first, last])
+  })
+
+  test('behavior: reads nothing that a writer tells right after the database has announced it', async () => {
+    let reads = 0
+    const counted = database.db.withPlugin({
+      transformQuery: ({ node }) => {
+        reads++
+        return node
+      },
+      transformResult: async ({ result }) => result,
+    })
+    const own = await createFeed(counted, { onError, pollMs: 3_600_000 })
+    const delivered: number[] = []
+    own.subscribe(({ sequence }) => delivered.push(sequence))
+    reads = 0
+    const told = await commit(2)
+    own.hear(own.latest() + 2)
+    own.tell(told)
+    const strange = await commit(1)
+    const [last] = numbersOf(strange)
+    await new Promise<void>((resolve) => {
+      own.subscribe(({ sequence }) => sequence === last && resolve())
+      own.hear(last)
+    })
+    expect(delivered).toEqual(numbersOf([...told, ...strange]))
+    expect(reads).toBe(1)
+    await own.close()
   })
 
   test('behavior: does nothing without events', () => {

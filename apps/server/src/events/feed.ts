@@ -2,7 +2,7 @@ import type { InactiveReason, MarketEvent } from '@souk/market'
 import { EventWire } from '@souk/market/wire'
 import { type Selectable, sql } from 'kysely'
 import { type Address, getAddress, type Hex } from 'viem'
-import { lockState } from '../db/lockState.js'
+import type { changeState } from '../db/changeState.js'
 import type { Db, Tables, Tx } from '../db/tables.js'
 
 /** Delivers new events to listeners. */
@@ -13,6 +13,11 @@ export type Feed = {
    * @param newest - The number of the newest event. @default unknown: the feed looks up all
    */
   wake: (newest?: number) => void
+  /**
+   * As `wake`, for news from the database, of which most are about this process's own writes. Those are told to the feed
+   * a moment later, so it waits that long before it looks up events that it may be told.
+   */
+  hear: (newest?: number) => void
   /** Delivers events that were just committed, in order. Where other events may precede them, the feed looks up all. */
   tell: (rows: readonly EventRow[]) => void
   /** Listens to events after `after`. @returns A function that stops listening. */
@@ -42,6 +47,8 @@ export type About = {
 /** An event as stored in the database. */
 export type EventRow = Omit<Selectable<Tables['events']>, 'block_number'>
 
+/** How long a writer in this process may take to tell the feed what the database has announced already. */
+const tellingMs = 10
 /** The feed also polls, in case the connection that wakes it is broken. */
 const slowPollMs = 2_000
 const pageSize = 500
@@ -91,6 +98,17 @@ export async function createFeed(
     told = Math.max(told, newest)
     reading ??= read()
   }
+  let hearing: NodeJS.Timeout | undefined
+  let heard = 0
+  function hear(newest = Number.POSITIVE_INFINITY): void {
+    heard = Math.max(heard, newest)
+    hearing ??= setTimeout(() => {
+      const all = heard
+      hearing = undefined
+      heard = 0
+      wake(all)
+    }, tellingMs)
+  }
   function tell(rows: readonly EventRow[]): void {
     const newest = Number(rows.at(-1)?.sequence ?? 0)
     // Numbers become visible in order, so no event is missing if these follow the last one without a gap.
@@ -112,6 +130,7 @@ export async function createFeed(
   timer.unref()
   return {
     wake,
+    hear,
     tell,
     subscribe: (listener) => {
       listeners.add(listener)
@@ -120,6 +139,7 @@ export async function createFeed(
     latest: () => latest,
     close: async () => {
       clearInterval(timer)
+      clearTimeout(hearing)
       listeners.clear()
       await reading
     },
@@ -187,7 +207,7 @@ export type NewEvent = {
 }
 
 /**
- * Writes events in the transaction that makes them true, which holds the lock of {@link lockState}.
+ * Writes events in the transaction that makes them true, which is one of {@link changeState}.
  *
  * @returns Them as stored, in order.
  */

@@ -23,13 +23,10 @@ function changed(options: { itemType: 2 | 4; identifier: string; taker?: string 
     recipient: maker,
     ...amounts,
   } as const
-  return Subject.ofNewOrder(
-    { order_hash: hash, maker, taker: only },
-    { offer: [nft], consideration: [price] },
-  )
+  return Subject.ofOrder({ order_hash: hash, maker, taker: only }, { offer: [nft], consideration: [price] })
 }
 
-describe('ofNewOrder', () => {
+describe('ofOrder', () => {
   const isAbout = (answer: readonly number[], order: readonly number[]) =>
     answer.some((subject) => order.includes(subject))
 

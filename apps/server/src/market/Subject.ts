@@ -28,8 +28,8 @@ export function orders(hashes: readonly string[]): readonly Subject[] {
   return hashes.map((hash) => toNumber('order', hash))
 }
 
-/** What a new order changes. Nothing else may show it, or figures to which it belongs. */
-export function ofNewOrder(
+/** What an order changes when it is new or its state is another one. Nothing else may show it, or figures to which it belongs. */
+export function ofOrder(
   row: Pick<OrderRow, 'order_hash' | 'maker' | 'taker'>,
   { offer, consideration }: Pick<Order.Serialized['parameters'], 'offer' | 'consideration'>,
 ): readonly Subject[] {
@@ -45,9 +45,17 @@ type Item = Order.Serialized['parameters']['offer'][number]
 
 /** An item of a currency changes the lists that ask for its contract, too. */
 function ofItem({ itemType, token, identifierOrCriteria }: Item): readonly Subject[] {
-  const isOfSeveral = itemType >= 4
-  return [...collection(token), isOfSeveral ? several(token) : single(token, identifierOrCriteria)]
+  return ofNft({ contract: token, identifier: itemType >= 4 ? null : identifierOrCriteria })
 }
+
+/** What a change of a token changes besides accounts: of its holder, or of what is known of it. */
+export function ofNft({ contract, identifier }: Nft): readonly Subject[] {
+  const token = identifier === null ? several(contract) : single(contract, String(identifier))
+  return [...collection(contract), token]
+}
+
+/** Without an identifier, any of several tokens. */
+type Nft = { contract: string; identifier: bigint | string | null }
 
 function single(contract: string, identifier: string): Subject {
   return toNumber('token', `${contract}:${identifier}`)

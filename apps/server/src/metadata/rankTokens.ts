@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { lockState } from '../db/lockState.js'
+import { changeState } from '../db/changeState.js'
 import type { StoredTrait } from '../db/tables.js'
 import type { Market } from '../market/Market.js'
 import * as Rarity from '../nfts/Rarity.js'
@@ -87,10 +87,8 @@ async function* readTraits(db: Market['db'], contract: string, signal: AbortSign
 }
 
 async function writeRanks(db: Market['db'], contract: string, ranks: readonly Ranked[]): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    // Lock first, as every transaction that writes tokens does. Two that take rows and this lock in different orders
-    // would deadlock.
-    await lockState(tx)
+  // As every transaction that writes tokens. Two that take rows and the lock in different orders would deadlock.
+  await changeState(db, async (tx) => {
     await sql`
       update tokens t set rarity_rank = k.rank
       from unnest(${ranks.map(([identifier]) => identifier)}::numeric[], ${ranks.map(([, rank]) => rank)}::integer[])
@@ -98,5 +96,6 @@ async function writeRanks(db: Market['db'], contract: string, ranks: readonly Ra
       where t.contract = ${contract} and t.identifier = k.identifier and t.rarity_rank is distinct from k.rank`.execute(
       tx,
     )
+    return { result: undefined, changed: 'anything' }
   })
 }

@@ -1,7 +1,7 @@
 import { AbortedError, delay } from '@souk/base'
 import type { Address } from 'viem'
+import { changeState } from '../db/changeState.js'
 import { isUnavailable } from '../db/isUnavailable.js'
-import { lockState } from '../db/lockState.js'
 import { aborted } from '../db/session.js'
 import { appendEvents } from '../events/feed.js'
 import type { Market } from '../market/Market.js'
@@ -93,10 +93,8 @@ async function writeAll(market: Market, read: readonly Attempt[]): Promise<void>
 }
 
 async function write(db: Market['db'], read: readonly Attempt[]): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    // Lock first, as every transaction that writes tokens does. Two that take rows and this lock in different orders
-    // would deadlock.
-    await lockState(tx)
+  // As every transaction that writes tokens. Two that take rows and the lock in different orders would deadlock.
+  await changeState(db, async (tx) => {
     for (const { token, outcome } of read) await writeToken(tx, token, outcome)
     await appendEvents(
       tx,
@@ -106,6 +104,8 @@ async function write(db: Market['db'], read: readonly Attempt[]): Promise<void> 
         identifier: BigInt(identifier),
       })),
     )
+    // Names of tokens are in answers about accounts, too.
+    return { result: undefined, changed: 'anything' }
   })
 }
 

@@ -62,7 +62,7 @@ export type Insert = {
 
 /**
  * Writes orders in sequence, together with their events. Everything is one statement with one parameter, because the
- * time of a batch depends on its round trips to the database. The statement waits for its turn as {@link lockState}
+ * time of a batch depends on its round trips to the database. The statement waits for its turn as {@link changeState}
  * does, so that event numbers become visible in order.
  *
  * If the follower has passed the block of a verdict, it looked for the order before the order was there. The order's
@@ -138,7 +138,7 @@ type Inserted = { added: readonly OrderRow[]; old: readonly string[]; events: re
 type AddedRow = EventRow & { order_hash: string; place: string; is_old: boolean }
 
 function subjectsOf(inserts: readonly Insert[]): readonly Subject.Subject[] {
-  return inserts.flatMap(({ row }) => Subject.ofNewOrder(row, row.parameters))
+  return inserts.flatMap(({ row }) => Subject.ofOrder(row, row.parameters))
 }
 
 function toJson(inserts: readonly Insert[]): string {

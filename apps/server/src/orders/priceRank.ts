@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { lockState } from '../db/lockState.js'
+import { changeState } from '../db/changeState.js'
 import type { Db, Tx } from '../db/tables.js'
 import type { Config } from '../market/config.js'
 
@@ -27,15 +27,15 @@ export async function syncPriceRanks(
     ...config.currencies.map((currency) => currency.address.toLowerCase()),
   ])
   const wanted = [...addresses].map((address) => ({ address, price_rank: priceRank(address, config) }))
-  await db.transaction().execute(async (tx) => {
-    await lockState(tx)
+  await changeState(db, async (tx) => {
     const known = await tx.selectFrom('currencies').selectAll().execute()
     const ranks = new Map(known.map((row) => [row.address, row.price_rank]))
     if (known.length === wanted.length && wanted.every((row) => ranks.get(row.address) === row.price_rank))
-      return
+      return { result: undefined, changed: [] }
     await tx.deleteFrom('currencies').execute()
     await tx.insertInto('currencies').values(wanted).execute()
     await storeRanks(tx)
+    return { result: undefined, changed: 'anything' }
   })
 }
 

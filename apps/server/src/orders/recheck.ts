@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import * as Changes from '../db/Changes.js'
 import type { Db } from '../db/tables.js'
 import type { Market } from '../market/Market.js'
 import { findWithin, type Waiting } from './findWithin.js'
@@ -24,7 +25,9 @@ export async function recheck(market: Market, options: { turnMs?: number } = {})
     const asked = await findAsked(market.db, { isOver })
     if (asked.length === 0) return isOver && (await findAsked(market.db, { isOver: false })).length > 0
     await rejudge(market, [...new Set(asked.map(({ order_hash }) => order_hash))])
-    await sql`delete from recheck where sequence = any(${asked.map(({ place }) => place)}::bigint[])`.execute(
+    // No answer shows the list.
+    await sql`with noted as (${Changes.insert([])})
+      delete from recheck where sequence = any(${asked.map(({ place }) => place)}::bigint[])`.execute(
       market.db,
     )
   }

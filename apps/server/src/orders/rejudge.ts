@@ -1,12 +1,13 @@
 import { retry } from '@souk/base'
 import { Order } from '@souk/seaport'
 import type { Address, Hex } from 'viem'
-import { lockState } from '../db/lockState.js'
+import { changeState } from '../db/changeState.js'
 import type { OrderRow, Tx } from '../db/tables.js'
 import { addTouches, isOutdated } from '../db/touchStore.js'
 import { appendEvents, type NewEvent } from '../events/feed.js'
 import { readHolders } from '../events/holders.js'
 import { type Market, now } from '../market/Market.js'
+import * as Subject from '../market/Subject.js'
 import { type BlockRef, getBlockRef, MovedError } from '../node/node.js'
 import type * as Read from '../node/Read.js'
 import { findVouched } from './findVouched.js'
@@ -65,12 +66,16 @@ export function toJudged(row: OrderRow): Judged {
   }
 }
 
-/** Writes the judgements that differ from what is stored, with their events. The state is locked. */
+/**
+ * Writes the judgements that differ from what is stored, with their events. The state is locked.
+ *
+ * @returns What it may have changed.
+ */
 export async function writeJudgements(
   tx: Tx,
   judgements: readonly Judgement[],
   options: { blockNumber?: bigint | undefined } = {},
-): Promise<void> {
+): Promise<readonly Subject.Subject[]> {
   const changed = await toNews(tx, judgements)
   await updateVerdicts(
     tx,
@@ -94,6 +99,7 @@ export async function writeJudgements(
     tx,
     ended.map(({ row }) => row.order_hash),
   )
+  return [...changed, ...ended].flatMap(({ row }) => Subject.ofOrder(row, row.parameters))
 }
 
 /** Leaves out changes that were written since the orders were read, so that each change has one event. */
@@ -186,12 +192,10 @@ export async function rejudge(market: Market, hashes: readonly string[]): Promis
 async function rejudgeAt(market: Market, hashes: readonly string[], at: BlockRef): Promise<boolean> {
   const rows = await findJudged(market.db, hashes)
   const judgements = await judgeRows(market, rows, { at })
-  return market.db.transaction().execute(async (tx) => {
-    await lockState(tx)
-    if (await isOutdated(tx, at)) return false
+  return changeState(market.db, async (tx) => {
+    if (await isOutdated(tx, at)) return { result: false, changed: [] }
     const touches = rows.map((row) => ({ type: 'order', orderHash: row.order_hash as Hex }) as const)
     await addTouches(tx, at.number, touches)
-    await writeJudgements(tx, judgements)
-    return true
+    return { result: true, changed: await writeJudgements(tx, judgements) }
   })
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { lockState } from '../db/lockState.js'
+import { changeState } from '../db/changeState.js'
 import type { Db, OrderRow } from '../db/tables.js'
 import { type Market, now } from '../market/Market.js'
 import { askRecheck } from './askRecheck.js'
@@ -42,12 +42,11 @@ async function expireAsStored(
   market: Market,
   { time, except }: { time: string; except: readonly string[] },
 ): Promise<void> {
-  await market.db.transaction().execute(async (tx) => {
-    await lockState(tx)
+  await changeState(market.db, async (tx) => {
     // Looked up under the lock, so that an order filled a moment ago does not become expired.
     const ended = await findEnded(tx, time)
     const rows = ended.filter((row) => !except.includes(row.order_hash))
-    await writeJudgements(
+    const changed = await writeJudgements(
       tx,
       rows.map((row) => ({ row, verdict: { status: 'expired', remaining: BigInt(row.remaining) } })),
     )
@@ -55,6 +54,7 @@ async function expireAsStored(
       tx,
       rows.filter(isPartlyCovered).map((row) => row.order_hash),
     )
+    return { result: undefined, changed }
   })
   market.feed.wake()
 }

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listActivity } from '../activity/listActivity.js'
 import { type Holding, writeHoldings } from '../chain/holdings.js'
-import { lockState } from '../db/lockState.js'
+import { changeState } from '../db/changeState.js'
 import type { Db } from '../db/tables.js'
 import { findDrift } from './findDrift.js'
 import { readStats } from './readStats.js'
@@ -28,9 +28,9 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const write = (holdings: readonly Holding[]) =>
-  db.transaction().execute(async (tx) => {
-    await lockState(tx)
+  changeState(db, async (tx) => {
     await writeHoldings(tx, holdings)
+    return { result: undefined, changed: 'anything' }
   })
 
 const holding = (identifier: bigint, owner: string, quantity = 1n): Holding => ({
