@@ -30,6 +30,23 @@ export async function listCollections(
   }
 }
 
+/** Reads collections, those with the newest first activity first. */
+export async function listNewest(
+  market: Pricing & Pick<Market, 'db'>,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<Collection[]> {
+  const rows = await market.db
+    .selectFrom('collections')
+    .selectAll()
+    .select(seenAt('collections').as('seen_at'))
+    .orderBy(sql`seen_at desc nulls last`)
+    .orderBy('position')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  return rows.map((row) => toCollection(row, {}, market))
+}
+
 /** Finds one collection with its trait counts and recent sales. */
 export async function findCollection(
   market: Pricing & Pick<Market, 'db'>,

@@ -19,6 +19,7 @@ import { eventRoutes } from './routes/events.js'
 import { mediaRoutes } from './routes/media.js'
 import { operationRoutes } from './routes/operation.js'
 import { redirectRoutes } from './routes/redirects.js'
+import { refusedRoutes } from './routes/refused.js'
 import { rpcRoutes } from './routes/rpc.js'
 import { routes } from './routes/table.js'
 import { welcomeRoutes } from './routes/welcome.js'
@@ -43,6 +44,7 @@ export function createApp(surface: Surface): Hono<Env> {
   app.route('/', operationRoutes(surface))
   app.route('/', eventRoutes(surface))
   mount(app, surface, routes)
+  app.route('/', refusedRoutes(surface))
   app.route('/', rpcRoutes(surface))
   app.route('/', mediaRoutes(surface))
   app.route('/', redirectRoutes(surface))

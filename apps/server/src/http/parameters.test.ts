@@ -25,6 +25,11 @@ let facts: Omit<Facts, 'next'>
 const elsewhere: ReadonlySet<string> = new Set([
   // auctions.test.ts
   ...['limit', 'next', 'running', 'collection', 'maker', 'bidder'].map((name) => `getAuctions.${name}`),
+  // newerClients.test.ts
+  ...['timeframe', 'chains', 'limit'].map((name) => `getTrendingCollections.${name}`),
+  ...['sort_by', 'chains', 'limit'].map((name) => `getTopCollections.${name}`),
+  ...['limit', 'next'].map((name) => `getNftOwners.${name}`),
+  ...['type', 'value', 'limit', 'next'].map((name) => `getTraitOffers.${name}`),
   // several.test.ts
   'getOffers.bundled',
   'getOffers.include_bundled',

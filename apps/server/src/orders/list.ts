@@ -1,3 +1,4 @@
+import type { OfferTrait } from '@souk/market'
 import { type RawBuilder, sql } from 'kysely'
 import type { BookSide, Db, OrderRow } from '../db/tables.js'
 import * as Page from '../market/Page.js'
@@ -18,6 +19,8 @@ export type OrderQuery = {
   listedAfter?: bigint | undefined
   listedBefore?: bigint | undefined
   kind?: OrderRow['kind'] | undefined
+  /** Offers for tokens with this trait, and perhaps others. */
+  trait?: OfferTrait | undefined
   orderBy: 'created_date' | 'eth_price'
   direction: 'asc' | 'desc'
   limit: number
@@ -67,6 +70,10 @@ function conditions(query: OrderQuery) {
   if (maker) found.push(sql`o.is_open`, sql`o.maker = ${maker}`)
   else found.push(Lifetime.hasStarted(String(now)))
   if (kind) found.push(sql`o.kind = ${kind}`)
+  if (query.trait)
+    found.push(sql`exists (
+      select 1 from criteria c where c.contract = o.contract and c.root = o.criteria and c.kind = 'trait'
+        and c.traits @> ${JSON.stringify([query.trait])}::jsonb)`)
   if (taker) found.push(sql`o.taker = ${taker}`)
   if (currency) found.push(sql`o.currency = ${currency}`)
   if (listedAfter !== undefined) found.push(sql`o.created_at >= ${toDate(listedAfter)}::timestamptz`)

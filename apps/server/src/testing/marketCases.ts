@@ -121,7 +121,14 @@ function otherCases(facts: Facts): ByRoute {
       direction: { on: 'direction=asc', off: 'direction=desc', holds: 'other' },
     },
     getCollectionHistory: { period: { on: 'period=7d', off: 'period=1d', holds: 'other' } },
+    getCollections: {
+      chain: { on: 'chain=souk', holds: 'same' },
+      order_by: { on: 'order_by=created_date', holds: 'other' },
+    },
     getSearchResults: {
+      query: { on: 'query=lantern', off: 'query=spice', holds: 'other' },
+      chains: { on: 'chains=souk', base: 'query=lantern', holds: 'same' },
+      asset_types: { on: 'asset_types=collection', base: 'query=lantern', holds: 'some' },
       q: { on: 'q=lantern', off: 'q=spice', holds: 'other' },
       limit: { on: 'q=lantern&limit=1', off: 'q=lantern&limit=2', holds: 'other' },
     },

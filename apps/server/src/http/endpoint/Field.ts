@@ -157,6 +157,7 @@ export const holderCursor = cursor<HolderCursor>({
   quantity: /^\d{1,78}$/,
   owner: /^0x[0-9a-f]{40}$/,
 })
+export const ownerCursor = cursor<{ owner: string }>({ owner: /^0x[0-9a-f]{40}$/ })
 export const positionCursor = cursor<{ position: number }>({ position: /^\d{1,9}$/ })
 
 /** Makes a cursor from the position of a page's last row. */

@@ -1,6 +1,8 @@
 import * as z from '@souk/base/schema'
 import { CollectionWire, CurrencyWire } from '@souk/market/wire'
-import { findCollection, findCollections, listCollections } from '../../collections/list.js'
+import { encodeCollection } from '../../collections/encodeV2.js'
+import { findCollection, findCollections, listCollections, listNewest } from '../../collections/list.js'
+import type { Market } from '../../market/Market.js'
 import { withUsdPrice } from '../../market/withUsdPrice.js'
 import { nullableText } from '../core/answers.js'
 import { InputError, NotFoundError } from '../endpoint/errors.js'
@@ -13,6 +15,18 @@ const page = z.object({ collections: z.array(CollectionWire.schema), next: nulla
 /** The most collections to read by name in one request. */
 const mostSlugs = 100
 
+/** Reads collections in the form of the newer clients, which ask for an order. */
+async function readNewest(
+  market: Market,
+  { limit, next }: { limit: number; next?: { position: number } | undefined },
+) {
+  const after = next?.position ?? 0
+  const found = await listNewest(market, { limit: limit + 1, offset: after })
+  const shown = found.slice(0, limit).map((each) => encodeCollection(each, market.config))
+  const cursor = found.length > limit ? Field.toCursor({ position: after + limit }) : undefined
+  return { collections: shown, next: cursor ?? null }
+}
+
 /** Routes of collections and payment currencies. */
 export const collectionRoutes: readonly Route[] = [
   route({
@@ -21,9 +35,20 @@ export const collectionRoutes: readonly Route[] = [
     name: 'getCollections',
     tag: 'Collections',
     summary: 'Reads a page of the market’s collections.',
-    query: { limit: Field.limit(50), next: Field.positionCursor },
-    answer: page,
+    query: {
+      limit: Field.limit(50),
+      next: Field.positionCursor,
+      chain: z.optional(Field.chain),
+      order_by: z.optional(z.oneOf(['created_date'])),
+      include_hidden: Field.satisfied('The market hides no collections.'),
+    },
+    answer: z.object({
+      collections: z.array(z.union([CollectionWire.schema, z.object({ collection: z.string() })])),
+      next: nullableText,
+    }),
     handle: async (market, { query }) => {
+      Field.assertPlace({ chain: query.chain }, market.config.chain)
+      if (query.order_by) return readNewest(market, query)
       const { collections, next } = await listCollections(market, {
         limit: query.limit,
         after: Number(query.next?.position ?? -1),

@@ -167,7 +167,8 @@ async function readBook(market: Market, wanted: Wanted) {
   })
 }
 
-async function toBook(market: Market, rows: readonly OrderRow[]) {
+/** Writes orders of a collection's book, with the tokens that they are for. */
+export async function toBook(market: Market, rows: readonly OrderRow[]) {
   const criteria = await findOfferCriteria(market.db, rows)
   return rows.map((row) => BookOrderWire.encode(toMarketOrder(row, market), criteria.get(row.order_hash)))
 }

@@ -6,11 +6,14 @@ import { accountRoutes } from './accounts.js'
 import { activityRoutes } from './activity.js'
 import { adminRoutes } from './admin.js'
 import { auctionRoutes } from './auctions.js'
+import { chartRoutes } from './charts.js'
 import { collectionFactRoutes } from './collectionFacts.js'
 import { collectionRoutes } from './collections.js'
+import { contractRoutes } from './contracts.js'
 import { figureRoutes } from './figures.js'
 import { legacyRoutes } from './legacy.js'
 import { marketRoutes } from './market.js'
+import { nftOfferRoutes } from './nftOffers.js'
 import { nftRoutes } from './nfts.js'
 import { offerRoutes } from './offers.js'
 import { orderRoutes } from './orders.js'
@@ -24,7 +27,11 @@ export const routes: readonly Route[] = [
   ...orderByHashRoutes,
   ...auctionRoutes,
   ...offerRoutes,
+  ...nftOfferRoutes,
   ...nftRoutes,
+  ...contractRoutes,
+  // Before the collections by name. A collection called `top` is still read at `/v2/collection/top`.
+  ...chartRoutes,
   ...collectionRoutes,
   ...figureRoutes,
   ...collectionFactRoutes,
