@@ -27,46 +27,106 @@ for (const { api: own } of [seller, buyer]) own.apiBaseUrl = url
 const { token } = world
 const own = amina.address
 
-/** Calls with their arguments. A version has some of them. */
+const nft = { chain: 'ethereum', contractAddress: lanterns, tokenId: token }
+const slugOf = (one) => one.collection ?? one.slug
+
+/** Calls with their arguments, and what their answers must hold. A version has some of them. */
 const reads = {
-  getOrder: [{ side: 'ask', tokenIds: [token], assetContractAddress: lanterns }],
-  getOrders: [{ side: 'ask', tokenIds: [token], assetContractAddress: lanterns }],
-  getOrderByHash: [listing, seaport, 'ethereum'],
-  getAllOffers: [slug, 5],
-  getAllListings: [slug, 5],
-  getTraitOffers: [slug, 'Glass', 'Amber'],
-  getBestOffer: [slug, token],
-  getBestListing: [slug, token],
-  getBestListings: [slug, 5],
-  generateFulfillmentData: [bilal.address, listing, seaport, 'ask'],
-  buildOffer: [bilal.address, 1, slug],
-  getCollectionOffers: [slug],
-  getNFTsByCollection: [slug, 2],
-  getNFTsByContract: [lanterns, 2],
-  getNFTsByAccount: [own, 2],
-  getNFT: [lanterns, token],
-  getCollection: [slug],
-  getCollections: [],
-  getCollectionStats: [slug],
-  getPaymentToken: [wrappedNative],
-  getAccount: [own],
-  refreshNFTMetadata: [lanterns, token],
-  offchainCancelOrder: [seaport, listing, 'ethereum'],
-  getEvents: [],
-  getEventsByAccount: [own],
-  getEventsByCollection: [slug],
-  getEventsByNFT: ['ethereum', lanterns, token],
-  getContract: [lanterns],
-  getTraits: [slug],
-  getOffersByNFT: [slug, token],
-  getCollectionHolders: [slug],
-  getTransactionReceipt: [{ chain: 'ethereum', hash: listing }],
-  resolveAccount: [own],
-  search: [{ query: 'lantern' }],
-  getNFTCollection: [lanterns, token],
-  getNFTMetadata: [lanterns, token],
-  getTrendingTokens: [{}],
-  getTopTokens: [{}],
+  getOrder: [
+    [{ side: 'ask', tokenIds: [token], assetContractAddress: lanterns }],
+    (it) => it.orderHash.length === 66,
+  ],
+  getOrders: [
+    [{ side: 'ask', tokenIds: [token], assetContractAddress: lanterns }],
+    (it) => it.orders.some(({ orderHash }) => orderHash === listing),
+  ],
+  getOrderByHash: [[listing, seaport, 'ethereum'], (it) => (it.orderHash ?? it.order_hash) === listing],
+  getAllOffers: [[slug, 5], (it) => it.offers.length > 0],
+  getAllListings: [[slug, 5], (it) => it.listings.length > 0],
+  getTraitOffers: [[slug, 'Glass', 'Amber'], (it) => Array.isArray(it.offers)],
+  getBestOffer: [[slug, token], (it) => (it.orderHash ?? it.order_hash).length === 66],
+  getBestListing: [[slug, token], (it) => (it.orderHash ?? it.order_hash) === listing],
+  getBestListings: [[slug, 5], (it) => it.listings.length > 0],
+  generateFulfillmentData: [
+    [bilal.address, listing, seaport, client === '@opensea/sdk' ? 'listing' : 'ask'],
+    (it) => it.protocol.length > 0 && JSON.stringify(it).includes('signature'),
+  ],
+  buildOffer: [[bilal.address, 1, slug], (it) => it.partialParameters.consideration.length === 1],
+  getCollectionOffers: [[slug], (it) => it.offers.length > 0],
+  getNFTsByCollection: [[slug, 2], (it) => it.nfts.length === 2],
+  getNFTsByContract: [[lanterns, 2], (it) => it.nfts.length === 2],
+  getNFTsByAccount: [[own, 2], (it) => it.nfts.length === 2],
+  getNFT: [[lanterns, token], (it) => it.nft.identifier === token],
+  getCollection: [[slug], (it) => slugOf(it) === slug],
+  getCollections: [[], (it) => it.collections.some((one) => slugOf(one) === slug)],
+  getCollectionStats: [[slug], (it) => (it.total.numOwners ?? it.total.num_owners) > 0],
+  getPaymentToken: [[wrappedNative], (it) => it.symbol === 'WETH'],
+  getAccount: [[own], (it) => it.address === own.toLowerCase()],
+  refreshNFTMetadata: [[lanterns, token]],
+  offchainCancelOrder: [[seaport, listing, 'ethereum', undefined, true]],
+  getEvents: [[], (it) => (it.assetEvents ?? it.asset_events).length > 0],
+  getEventsByAccount: [[own], (it) => (it.assetEvents ?? it.asset_events).length > 0],
+  getEventsByCollection: [[slug], (it) => (it.assetEvents ?? it.asset_events).length > 0],
+  getEventsByNFT: [['ethereum', lanterns, token], (it) => (it.assetEvents ?? it.asset_events).length > 0],
+  getContract: [[lanterns], (it) => it.collection === slug && it.contractStandard === 'erc721'],
+  getTraits: [[slug], (it) => it.counts.Glass.Amber > 0],
+  getOffersByNFT: [[slug, token], (it) => it.offers.length > 0],
+  getCollectionHolders: [[slug], (it) => it.holders.some(({ address }) => address === own.toLowerCase())],
+  getNFTOwners: [[lanterns, token], (it) => it.owners.length === 1 && it.owners[0].quantity === 1],
+  resolveAccount: [[own], (it) => it.address === own.toLowerCase()],
+  search: [
+    [{ query: 'lantern', assetTypes: ['collection'] }],
+    (it) => it.results[0].collection.collection === slug,
+  ],
+  getNFTCollection: [[lanterns, token], (it) => it.collection === slug],
+  getNFTMetadata: [[lanterns, token], (it) => it.traits.length > 0],
+  getNFTsBatch: [[{ identifiers: [nft] }], (it) => it.nfts.length === 1 && it.nfts[0].identifier === token],
+  getCollectionsBatch: [[{ slugs: [slug] }], (it) => it.collections[0].collection === slug],
+  getTrendingCollections: [
+    [{ timeframe: 'thirty_days' }],
+    (it) => it.collections.some((one) => slugOf(one) === slug),
+  ],
+  getTopCollections: [
+    [{ sortBy: 'floor_price' }],
+    (it) => it.collections.some((one) => slugOf(one) === slug),
+  ],
+  getChains: [[], (it) => it.chains[0].chain === 'ethereum'],
+  getCollectionTraitFloors: [[slug]],
+  getCollectionOfferAggregates: [[slug]],
+  getCollectionFloorPrices: [[slug]],
+  getNFTAnalytics: [[lanterns, token]],
+  validateNFTMetadata: [[lanterns, token]],
+  createCancelOrderActions: [[seaport, listing, { offerer: own }]],
+  getTransactionReceipt: [[{ chain: 'ethereum', hash: listing }]],
+  getTrendingTokens: [[{}]],
+  getTopTokens: [[{}]],
+  getSwapQuote: [
+    [
+      {
+        fromChain: 'ethereum',
+        fromAddress: wrappedNative,
+        toChain: 'ethereum',
+        toAddress: wrappedNative,
+        amount: '1',
+        address: own,
+      },
+    ],
+  ],
+  getTokenGroups: [[{}]],
+  getTokenGroup: [['eth']],
+  getDrops: [[{}]],
+  getDrop: [[slug]],
+  buildDropMintTransaction: [[slug, { minter: own, quantity: 1 }]],
+  buildCrossChainDropMintTransactions: [[slug, { minter: own, quantity: 1 }]],
+  camelizeResponseBody: [[{ one_word: 1 }], (it) => it.oneWord === 1],
+  ...Object.fromEntries(
+    [
+      ...['getAccountTokens', 'getAgentProfileRelationships', 'getAccountTokenActivity', 'getPortfolioStats'],
+      ...['getPortfolioHistory', 'getProfileOffersReceived', 'getProfileOffers', 'getProfileListings'],
+      ...['getProfileFavorites', 'getProfileCollections', 'getWalletPnl', 'getWalletClosedPositions'],
+      'getWalletTokenTransfers',
+    ].map((one) => [one, [[own, {}]]]),
+  ),
 }
 
 await settle()
@@ -76,8 +136,10 @@ const methods = Object.getOwnPropertyNames(Object.getPrototypeOf(api)).filter(
     typeof api[name] === 'function',
 )
 const posts = ['postOrder', 'postListing', 'postOffer', 'postCollectionOffer']
-for (const name of methods.filter((one) => !posts.includes(one)))
-  await call(`api.${name}`, () => api[name](...(reads[name] ?? ['ethereum', lanterns, {}])))
+for (const name of methods.filter((one) => !posts.includes(one))) {
+  const [sent, holds] = reads[name] ?? [['ethereum', wrappedNative, {}]]
+  await call(`api.${name}`, () => api[name](...sent), holds)
+}
 
 if (version.startsWith('7.0')) await trade()
 print(rows)

@@ -23,7 +23,7 @@ export async function createRecorder(client, version) {
       response.on('data', (part) => parts.push(part))
       response.on('end', () => {
         const body = Buffer.concat(parts)
-        if ((response.statusCode ?? 0) >= 400) refusal = codeOf(body.toString())
+        if ((response.statusCode ?? 0) >= 400) refusal = reasonOf(body.toString())
         answer.writeHead(response.statusCode ?? 500, response.headers).end(body)
       })
     })
@@ -42,7 +42,7 @@ export async function createRecorder(client, version) {
       return answer
     } catch (error) {
       const result = refusal
-        ? `refused: \`${refusal}\``
+        ? `refused: ${refusal}`
         : `fails: ${String(error?.message ?? error)
             .split('\n')[0]
             .slice(0, 160)}`
@@ -59,9 +59,11 @@ async function late() {
   throw new Error(`no answer within ${mostMs / 1000} seconds`)
 }
 
-function codeOf(text) {
+/** The code of a refusal and its message, in the form of either family. */
+function reasonOf(text) {
   try {
-    return JSON.parse(text).code ?? 'without a name'
+    const { code, errors, message } = JSON.parse(text)
+    return `\`${code}\`. ${message ?? errors.join(' ')}`
   } catch {
     return 'without a name'
   }

@@ -26,7 +26,7 @@ export type Code =
   | 'mints_unranked'
   | 'currencies_unsupported'
   | 'drops_unsupported'
-  | 'figures_elsewhere'
+  | 'figures_unsupported'
   | 'names_unsupported'
   | 'profiles_unsupported'
   | 'steps_elsewhere'

@@ -11,7 +11,7 @@ const refused: readonly Refused[] = [
   {
     code: 'currencies_unsupported',
     message:
-      'This market trades NFTs only. It does not trade currencies, and follows neither their prices nor their holders.',
+      'This market trades NFTs only, not currencies. The prices of the currencies that it takes are at /v2/prices.',
     paths: [
       '/tokens/trending',
       '/tokens/top',
@@ -72,9 +72,9 @@ const refused: readonly Refused[] = [
     paths: ['/orders/chain/:chain/protocol/:protocol/:hash/cancel'],
   },
   {
-    code: 'figures_elsewhere',
+    code: 'figures_unsupported',
     message:
-      'This market has these figures in another form: read /v2/collection/{slug}/depth and /v2/collection/{slug}/history.',
+      'This market does not calculate these figures. Read the prices of a collection at /v2/collection/{slug}/depth and /v2/collection/{slug}/history.',
     paths: [
       '/collections/:slug/offer_aggregates',
       '/collections/:slug/floor_prices',
