@@ -48,13 +48,13 @@ describe('layout', () => {
 
   test('behavior: a phone cuts off no amount of items to select', async () => {
     const person = await newcomer()
-    await giveUnits(person, { tokenId: 1n, units: 12n })
+    await giveUnits(person, { tokenId: 1n, units: 2n })
     await listToken(person, await giveToken(person), { price: parseEther('1234.56789') })
     const { page } = await visitors.comeHome(person)
     await page.setViewportSize({ width: 360, height: 740 })
     await page.getByRole('button', { name: 'Select several' }).click()
     const tile = page.getByRole('list', { name: /^Select/ }).locator('label')
-    await tile.getByText('12 held').waitFor()
+    await tile.getByText('2 held').waitFor()
     const cut = await tile
       .locator('.figures')
       .evaluateAll((texts) =>
