@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Subject } from '../market/Subject.js'
 import * as Changes from './Changes.js'
+import type { Subject } from './Subject.js'
 import type { Db, Tx } from './tables.js'
 
 const stateLock = 7_230_151

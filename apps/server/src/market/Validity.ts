@@ -1,4 +1,4 @@
-import type { Subject } from './Subject.js'
+import type { Subject } from '../db/Subject.js'
 
 /**
  * How long an answer stays valid, and which writes end it. Reading the clock shortens it, see `now`,

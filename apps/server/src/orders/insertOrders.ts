@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import * as Changes from '../db/Changes.js'
+import * as Subject from '../db/Subject.js'
 import type { Db, OrderRow, Tx } from '../db/tables.js'
 import type { ReadAt } from '../db/touchStore.js'
 import type { EventRow } from '../events/feed.js'
-import * as Subject from '../market/Subject.js'
 import type { NewRow } from './store.js'
 
 /** The columns of an inserted order, and their types. */

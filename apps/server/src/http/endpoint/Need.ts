@@ -1,8 +1,8 @@
 import { type Address, isAddressEqual } from 'viem'
+import * as Subject from '../../db/Subject.js'
 import type { OrderRow } from '../../db/tables.js'
 import type { Market } from '../../market/Market.js'
 import * as Slugs from '../../market/Slugs.js'
-import * as Subject from '../../market/Subject.js'
 import { findOrder } from '../../orders/store.js'
 import { InputError, NotFoundError } from './errors.js'
 

@@ -1,6 +1,6 @@
 import * as z from '@souk/base/schema'
+import type { Subject } from '../../db/Subject.js'
 import type { Market } from '../../market/Market.js'
-import type { Subject } from '../../market/Subject.js'
 import * as Cost from '../../orders/Cost.js'
 import { InputError, UnknownParameterError } from './errors.js'
 import * as Field from './Field.js'

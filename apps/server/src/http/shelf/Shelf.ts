@@ -1,4 +1,4 @@
-import type { Subject } from '../../market/Subject.js'
+import type { Subject } from '../../db/Subject.js'
 import * as Validity from '../../market/Validity.js'
 import type { Answer } from './Answer.js'
 import type { Version, Versions } from './createVersions.js'

@@ -2,8 +2,8 @@ import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import * as AuctionEnd from '../../auctions/AuctionEnd.js'
 import * as Changes from '../../db/Changes.js'
+import type { Subject } from '../../db/Subject.js'
 import type { Db } from '../../db/tables.js'
-import type { Subject } from '../../market/Subject.js'
 
 /** A state of the database. */
 export type Version = {

@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib'
 import type { Order } from '@souk/seaport'
-import type { OrderRow } from '../db/tables.js'
+import type { OrderRow } from './tables.js'
 
 /**
  * What an answer is about, or what a write changes, as numbers. A cached answer stays valid while nothing that it is
