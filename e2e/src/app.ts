@@ -94,11 +94,11 @@ export async function openPurchase(page: Page): Promise<Locator> {
 }
 
 /** The labels of a review's button once everything is checked: it asks the wallet, or names what to do first. */
-export const answers = /^(Confirm|Continue) in wallet$|^Confirm the warning first$|^Type the price again$/
+export const answers = /^Continue in wallet$|^Confirm the warning first$|^Type the price again$/
 
 /** The button that asks the wallet. */
 export function confirmButton(review: Locator): Locator {
-  return review.getByRole('button', { name: /^(Confirm|Continue) in wallet$/ })
+  return review.getByRole('button', { name: 'Continue in wallet', exact: true })
 }
 
 /** Continues to the wallet, after agreeing to the guard's findings. */

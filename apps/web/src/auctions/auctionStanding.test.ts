@@ -60,6 +60,19 @@ describe('auctionStanding', () => {
 })
 
 describe('auctionText', () => {
+  test('param: excess: a bid that takes more fees than the seller allows is not blamed on the reserve', () => {
+    const say = (moment: 'open' | 'unsold', language: 'en' | 'de') =>
+      auctionText(running, {
+        ...{ moment, role: 'bidder', nameOf: String, words: auctionWords[language] },
+        excess: { taken: 750, allowed: 200 },
+      })
+    for (const moment of ['open', 'unsold'] as const) {
+      expect(say(moment, 'en')).toMatch(/takes fees of 7\.5%, and the seller allows at most 2%\./)
+      expect(say(moment, 'de')).toMatch(/7\.5% Gebühren, und der Verkäufer erlaubt höchstens 2%\./)
+      expect(say(moment, 'en')).not.toMatch(/reserve/)
+    }
+  })
+
   test('default: what each moment means for each visitor', () => {
     const texts = table.map((row) => {
       const text = auctionText(row.auction, {
@@ -83,10 +96,10 @@ describe('auctionText', () => {
         "ended, leader: You won. Settle now to pay 0.3 WETH and receive the item in one transaction. Until then, keep the amount in your wallet: a bid without funds does not win.",
         "ended, bidder: Another bid won. Your bid stays open as an ordinary offer until it ends or you cancel it.",
         "ended, onlooker: Anyone can settle until TIME and pays the network fee. The item goes to the highest funded bid, and the seller is paid in the same transaction.",
-        "unsold, seller: No funded bid reached the reserve, so there is nothing to settle. Cancel the auction, or list the item again.",
+        "unsold, seller: No bid counts, so there is nothing to settle: a bid has to be funded, reach the reserve, and take no more fees than you allowed. Cancel the auction, or list the item again.",
         "unsold, leader: No funded bid reached the reserve, so there is nothing to settle. Your bid did not count.",
         "unsold, bidder: No funded bid reached the reserve, so there is nothing to settle. Your bid did not count.",
-        "unsold, onlooker: No funded bid reached the reserve, so there is nothing to settle.",
+        "unsold, onlooker: No bid counts, so there is nothing to settle: a bid has to be funded, reach the reserve, and take no more fees than the auction allows.",
         "asleep, seller: Your item or its approval is missing, so nobody can settle this auction. It continues when both are back.",
         "asleep, leader: The seller cannot deliver the item now, so nobody can settle this auction.",
         "asleep, bidder: The seller cannot deliver the item now, so nobody can settle this auction.",

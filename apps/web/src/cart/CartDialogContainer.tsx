@@ -17,7 +17,7 @@ export function CartDialogContainer({ onClose }: { onClose: () => void }) {
   const { changes, isPending } = useCartChanges({ account, now: clock() })
   const buy = (group: Cart.Group) => {
     onClose()
-    desk.trade({ kind: 'sweep', group })
+    desk.trade({ kind: 'sweep', group, onBack: desk.openCart })
   }
   const groupOf = (group: Cart.Group) => {
     const changed = changes.filter(({ line }) => group.lines.includes(line))

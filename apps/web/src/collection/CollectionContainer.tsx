@@ -1,5 +1,5 @@
 import { NotFoundError } from '@souk/market'
-import { Suspense, useState } from 'react'
+import { Suspense } from 'react'
 import { useWatched } from '../collections/watchlist.js'
 import { useTradeDialogs } from '../dialogs/useTradeDialogs.js'
 import { lateDialog } from '../lazy/lateDialog.js'
@@ -16,6 +16,7 @@ import { MintsContainer } from './MintsContainer.js'
 import { SetsContainer } from './SetsContainer.js'
 import { useFirstPicture } from './useFirstPicture.js'
 import { useReadCollection } from './useReadCollection.js'
+import { useSweeping } from './useSweeping.js'
 
 const Sweep = lateDialog(async () => (await import('./SweepFormContainer.js')).SweepFormContainer)
 
@@ -25,14 +26,14 @@ export function CollectionContainer({ slug, search, onSearch }: CollectionContai
   const desk = useTradeDialogs()
   const { data: collection, error } = useReadCollection(slug)
   const [watched, toggleWatched] = useWatched()
-  const [sweeping, setSweeping] = useState(false)
+  const sweeping = useSweeping()
   const picture = useFirstPicture(collection)
   if (error instanceof NotFoundError) return <NotFoundPage what="collection" />
   if (error && !collection) throw error
   if (!collection) return <CollectionSkeleton />
   const tab = search.tab ?? 'items'
   // A visitor who filters items probably wants to make an offer on those.
-  const onSweep = collection.stats.listed > 0 ? () => setSweeping(true) : undefined
+  const onSweep = collection.stats.listed > 0 ? sweeping.open : undefined
   const wanted = tab === 'items' ? toOfferTraits(search.traits ?? []) : []
   return (
     <>
@@ -50,9 +51,9 @@ export function CollectionContainer({ slug, search, onSearch }: CollectionContai
       <MintsContainer collection={collection} picture={collection.imageUrl || picture} />
       <SetsContainer collection={collection} />
       <CollectionTabs {...{ collection, search, onSearch, onSweep }} />
-      {sweeping && (
+      {sweeping.form && (
         <Suspense>
-          <Sweep collection={collection} search={search} onClose={() => setSweeping(false)} />
+          <Sweep {...{ collection, search }} {...sweeping.form} />
         </Suspense>
       )}
     </>

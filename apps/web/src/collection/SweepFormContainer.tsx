@@ -9,23 +9,24 @@ import { useInfo } from '../market/useInfo.js'
 import type { CollectionSearch } from '../nft/collectionSearch.js'
 import { Dialog } from '../ui/Dialog.js'
 import { SweepFormView } from './SweepFormView.js'
-import { readSweep, type SweepForm } from './sweepForm.js'
+import { readSweep, startSweep } from './sweepForm.js'
 import { useCheapest } from './useCheapest.js'
+import type { useSweeping } from './useSweeping.js'
 
 /** Selects the items of a sweep. The cart makes the purchase, with a limit on its total. */
-export function SweepFormContainer({ collection, search, onClose }: SweepFormContainer.Props) {
+export function SweepFormContainer({
+  collection,
+  search,
+  draft,
+  onAgain,
+  onClose,
+}: SweepFormContainer.Props) {
   const info = useInfo()
   const words = useArea(collectionWords)
   const desk = useTradeDialogs()
   const account = useConnection().address
   const { nfts, currency, only } = useCheapest(collection.slug, search)
-  const [form, setForm] = useState<SweepForm>({
-    by: 'count',
-    count: 3,
-    budget: '',
-    most: search.max ?? '',
-    excluded: [],
-  })
+  const [form, setForm] = useState(() => draft ?? startSweep(search.max))
   if (!currency) return null
   const read = readSweep(form, { nfts: nfts ?? [], currency, account })
   const buy = () => {
@@ -35,6 +36,7 @@ export function SweepFormContainer({ collection, search, onClose }: SweepFormCon
     desk.trade({
       kind: 'sweep',
       group: { chainId: info.chainId, currency: currency.address, lines, total: read.total },
+      onBack: () => onAgain(form),
     })
   }
   return (
@@ -53,5 +55,5 @@ export function SweepFormContainer({ collection, search, onClose }: SweepFormCon
 }
 
 export declare namespace SweepFormContainer {
-  type Props = { collection: Collection; search: CollectionSearch; onClose: () => void }
+  type Props = useSweeping.Form & { collection: Collection; search: CollectionSearch }
 }

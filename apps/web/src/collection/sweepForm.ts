@@ -86,3 +86,8 @@ function within(items: readonly SweepItem[], budget: bigint): readonly SweepItem
   })
   return end < 0 ? items : items.slice(0, end)
 }
+
+/** The form at first: three items, up to the most that the filter of the page allows for one. */
+export function startSweep(most = ''): SweepForm {
+  return { by: 'count', count: 3, budget: '', most, excluded: [] }
+}

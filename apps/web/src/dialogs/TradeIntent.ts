@@ -93,4 +93,9 @@ export type TradeIntent =
       dependent: number
     }
   /** Cart lines that one transaction can buy. */
-  | { kind: 'sweep'; group: Cart.Group }
+  | {
+      kind: 'sweep'
+      group: Cart.Group
+      /** Returns to where the items were chosen. @default there is no way back */
+      onBack?: () => void
+    }

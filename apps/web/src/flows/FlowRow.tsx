@@ -11,6 +11,7 @@ import type { FlowFacts } from './flowFacts.js'
 import { flowHeadline } from './flowHeadline.js'
 import { partlyDone } from './partlyDone.js'
 import { stateText, unansweredText } from './stateText.js'
+import { Unanswered } from './Unanswered.js'
 
 /** Shows a flow started in this browser: its state, and possible actions. */
 export function FlowRow({ flow, facts, onLeave, onResume, onStop, onForget }: FlowRow.Props) {
@@ -42,6 +43,7 @@ export function FlowRow({ flow, facts, onLeave, onResume, onStop, onForget }: Fl
         </p>
       )}
       {flow.isUnanswered && <p className="text-sm">{unansweredText(record, words)}</p>}
+      {flow.isUnanswered && <Unanswered {...{ record, onLeave }} />}
       {!isLive && orders.length > 0 && <p className="text-sm">{activity.ordersKept(orders.length)}</p>}
       {canResume && orders.length === 0 && <p className="text-sm">{activity.toFollow}</p>}
       {partly && <p className="text-sm">{activity.partly(partly.confirmed, partly.of)}</p>}

@@ -9,6 +9,7 @@ import { SidePanel } from '../ui/SidePanel.js'
 import { FlowList } from './FlowList.js'
 import { flowFacts } from './flowFacts.js'
 import { isOpen } from './isOpen.js'
+import { WaitingOffers } from './WaitingOffers.js'
 
 /** Shows what is new in the connected wallet, and all flows started in this browser. */
 export function FlowsDialog({ onClose }: { onClose: () => void }) {
@@ -24,7 +25,10 @@ export function FlowsDialog({ onClose }: { onClose: () => void }) {
       <h3 className="mb-2 font-sans text-sm font-semibold tracking-normal">{activity.title}</h3>
       {unsaved !== undefined && <Notice tone="warn">{activity.unsaved}</Notice>}
       {flows.length === 0 ? (
-        <EmptyState title={activity.none}>{activity.noneMeaning}</EmptyState>
+        <div className="space-y-4">
+          {account && <WaitingOffers account={account} onLeave={onClose} />}
+          <EmptyState title={activity.none}>{activity.noneMeaning}</EmptyState>
+        </div>
       ) : (
         <div className="space-y-4">
           <FlowList

@@ -2,6 +2,7 @@ import type { MarketAuction, MarketOrder } from '@souk/market'
 import { type ReactNode, useRef } from 'react'
 import { type AuctionMoment, type AuctionRole, auctionStanding } from '../auctions/auctionStanding.js'
 import { auctionText } from '../auctions/auctionText.js'
+import { bidExcess } from '../auctions/bidFees.js'
 import { LowerBids } from '../auctions/LowerBids.js'
 import { type AuctionAction, mainAuctionAction } from '../auctions/mainAuctionAction.js'
 import { formatBasisPoints } from '../format/formatShare.js'
@@ -110,9 +111,13 @@ function Line({ auction, moment, role, nameOf }: AuctionBox.Props & At) {
 }
 
 /** Shows what the auction's state means for the visitor. */
-function Standing({ auction, nameOf, moment, role }: AuctionBox.Props & At) {
+function Standing({ auction, bids, nameOf, moment, role }: AuctionBox.Props & At) {
   const words = useArea(auctionWords)
-  const text = auctionText(auction, { moment, role, nameOf, words })
+  // One bid within the allowed fees counts, whatever the others take.
+  const excess = bids.every((bid) => bidExcess(bid, auction))
+    ? bids[0] && bidExcess(bids[0], auction)
+    : undefined
+  const text = auctionText(auction, { moment, role, nameOf, words, excess })
   if (text === undefined) return null
   return (
     <Notice tone={toneOf({ moment, role })} live>

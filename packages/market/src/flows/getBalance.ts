@@ -104,7 +104,7 @@ export function isMoney(asset: Holding): asset is Money {
   return 'currency' in asset
 }
 
-/** @throws {HoldingStandardError} if the caller names a standard that is none of tokens. */
+/** @throws {HoldingStandardError} if the caller names a standard that no token has. */
 function assertSupported(asset: Holding): void {
   if (isMoney(asset) || !asset.standard || tokenStandards.includes(asset.standard)) return
   throw new HoldingStandardError({ standard: asset.standard })

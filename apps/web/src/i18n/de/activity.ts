@@ -21,6 +21,16 @@ export const activity: TradeWords['activity'] = {
     unsigned:
       'Deine Wallet sollte signieren, aber ihre Antwort kam nie an. Daher hat der Markt nichts bekommen. Fang noch einmal an. Was du freigegeben hast, bleibt freigegeben.',
   },
+  toItem: 'Stück ansehen',
+  notFound: 'Der Markt kennt keinen Verkauf daraus. Die Anfrage kann noch in deiner Wallet warten.',
+  notAsked: 'Der Markt hat nicht geantwortet.',
+  waiting: (count, isMore) =>
+    isMore
+      ? `Mehr als ${count} Gebote auf deine Stücke warten auf dich`
+      : count === 1
+        ? 'Ein Gebot auf eines deiner Stücke wartet auf dich'
+        : `${count} Gebote auf deine Stücke warten auf dich`,
+  toOffers: 'Gebote ansehen',
   ordersKept: (count) =>
     count === 1
       ? 'Eine Order, die du signiert hast, ist nicht beim Markt angekommen. Sie ist trotzdem verbindlich.'

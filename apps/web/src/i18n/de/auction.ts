@@ -4,7 +4,10 @@ const staysOpen = 'Dein Gebot bleibt als gewöhnliches Gebot offen, bis es endet
 const nothing = () => ''
 const lapsed = () =>
   'Niemand hat diese Auktion rechtzeitig abgeschlossen. Nichts wurde bewegt, und niemand schuldet etwas.'
-const unsold = () => 'Kein gedecktes Gebot hat das Mindestgebot erreicht. Es gibt nichts abzuschließen.'
+const excess = ({ taken, allowed }: { taken: string; allowed: string }) =>
+  `Dein Gebot zählt nicht: Es nimmt ${taken} Gebühren, und der Verkäufer erlaubt höchstens ${allowed}. Es bleibt als gewöhnliches Gebot offen, bis es endet oder du es stornierst.`
+const unsold = () =>
+  'Kein Gebot zählt, es gibt also nichts abzuschließen: Ein Gebot muss gedeckt sein, das Mindestgebot erreichen und darf nicht mehr Gebühren nehmen, als die Auktion erlaubt.'
 const undelivered = () =>
   'Das Stück kann gerade nicht geliefert werden, deshalb kann niemand diese Auktion abschließen.'
 const nextBlock = 'Das Ende zählt ab dem nächsten Block der Chain.'
@@ -35,6 +38,8 @@ export const auction: typeof en = {
   bid: 'Bieten',
   bidHigher: 'Höher bieten',
   reviewBid: 'Gebot prüfen',
+  inPlainWords: 'Das Gebot in einfacher Sprache',
+  bidsUntil: 'Bieten bis',
   bidTitles: {
     begin: 'Bieten',
     running: 'Gebot wird abgegeben',
@@ -49,10 +54,12 @@ export const auction: typeof en = {
       seller: nothing,
       leader: () =>
         'Dein Gebot ist das höchste. Du zahlst, wenn es jetzt angenommen wird oder am Ende noch das höchste ist.',
-      bidder: ({ hasBid, price }) =>
-        hasBid
-          ? `Du wurdest überboten: Das höchste Gebot ist ${price}. Dein Gebot ist damit nicht zurückgezogen. Es bleibt als gewöhnliches Gebot offen, bis es endet oder du es stornierst.`
-          : 'Dein Gebot zählt nicht: Es liegt unter dem Mindestgebot, oder deine Wallet deckt es nicht.',
+      bidder: ({ hasBid, price, fees }) =>
+        fees
+          ? excess(fees)
+          : hasBid
+            ? `Du wurdest überboten: Das höchste Gebot ist ${price}. Dein Gebot ist damit nicht zurückgezogen. Es bleibt als gewöhnliches Gebot offen, bis es endet oder du es stornierst.`
+            : 'Dein Gebot zählt nicht: Es liegt unter dem Mindestgebot, oder deine Wallet deckt es nicht.',
       onlooker: nothing,
     },
     closing: {
@@ -76,10 +83,12 @@ export const auction: typeof en = {
     },
     unsold: {
       seller: () =>
-        'Kein gedecktes Gebot hat das Mindestgebot erreicht. Storniere die Auktion, oder biete das Stück neu an.',
+        'Kein Gebot zählt, es gibt also nichts abzuschließen: Ein Gebot muss gedeckt sein, das Mindestgebot erreichen und darf nicht mehr Gebühren nehmen, als du erlaubt hast. Storniere die Auktion, oder biete das Stück neu an.',
       leader: unsold,
-      bidder: () =>
-        'Kein gedecktes Gebot hat das Mindestgebot erreicht. Es gibt nichts abzuschließen. Dein Gebot hat nicht gezählt.',
+      bidder: ({ fees }) =>
+        fees
+          ? excess(fees)
+          : 'Kein gedecktes Gebot hat das Mindestgebot erreicht. Es gibt nichts abzuschließen. Dein Gebot hat nicht gezählt.',
       onlooker: unsold,
     },
     asleep: {
@@ -112,6 +121,9 @@ export const auction: typeof en = {
       `Das höchste Gebot am Ende (${end}) gewinnt, wenn nicht vorher ein Gebot angenommen wird. Danach kann die Auktion bis ${until} abgeschlossen werden. Geschieht das nicht, wird nichts bewegt, und niemand schuldet etwas.`,
   },
   fees: (share) => `Vom siegreichen Gebot gehen höchstens ${share} Gebühren ab.`,
+  feesTooHigh: 'Gebote von hier würden nicht zählen',
+  feesTooHighMeaning: ({ taken, allowed }) =>
+    `Der Verkäufer erlaubt höchstens ${allowed} Gebühren, und ein Gebot von diesem Markt nimmt ${taken}. So ein Gebot zählt nie, egal wie hoch es ist. Du kannst dort bieten, wo die Auktion begonnen wurde, oder hier ein gewöhnliches Gebot auf das Stück machen.`,
   yourBid: 'Dein Gebot',
   atLeast: (price) => `Mindestens ${price}`,
   belowReserve: (price) => `Gebote unter ${price} zählen nicht`,

@@ -1,6 +1,8 @@
 import type { TradeWords } from '../en/trades.js'
 
 export const buy: TradeWords['buy'] = {
+  unfinished:
+    'Diesen Kauf hast du schon einmal begonnen, und die Antwort deiner Wallet kam nie an. Sieh zuerst in deiner Wallet nach: Bestätigst du beide, zahlst du vielleicht doppelt oder eine Netzwerkgebühr umsonst.',
   whatYouPay: 'Preis im Einzelnen',
   toSeller: 'Verkaufserlös',
   youPay: 'Du zahlst',

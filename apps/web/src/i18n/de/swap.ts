@@ -92,6 +92,14 @@ export const swap: typeof en = {
       idsInvalid: 'Prüfe die Token-IDs',
       bothWays: 'Beide Seiten geben Geld dazu. Gib den Unterschied auf einer Seite an',
     },
+    bound: {
+      listing: (name, price) =>
+        `${name} steht auch für ${price} zum Verkauf. Wird es gekauft, kann niemand diesen Tausch annehmen. Wird der Tausch angenommen, kann niemand es kaufen.`,
+      auction: (name) =>
+        `${name} ist auch in deiner Auktion. Wird dieser Tausch angenommen, lässt sich die Auktion nicht abwickeln. Wird sie zuerst abgewickelt, kann niemand den Tausch annehmen.`,
+      swap: (name) =>
+        `${name} ist auch in einem anderen deiner Tauschangebote. Nur das zuerst angenommene kommt zustande.`,
+    },
     short: (amount) => `In deiner Wallet fehlen ${amount}. Packe zuerst etwas ein oder gib weniger dazu.`,
   },
   review: {

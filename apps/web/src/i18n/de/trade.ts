@@ -16,8 +16,9 @@ export const trade: TradeWords['trade'] = {
   stop: 'Nicht mehr warten',
   background:
     'Du kannst diesen Dialog schließen, der Vorgang läuft weiter. Du findest ihn in den Benachrichtigungen unter „Deine Transaktionen“.',
+  asked: 'Was du bestätigst',
+  seller: 'Verkäufer',
   continueInWallet: 'Weiter in der Wallet',
-  confirmInWallet: 'In der Wallet bestätigen',
   seeOthers: 'Andere Angebote ansehen',
   seeItems: 'Meine Stücke ansehen',
   checkingListing: 'Angebot wird geprüft',

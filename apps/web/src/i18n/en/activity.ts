@@ -19,6 +19,16 @@ export const activity = {
     unsigned:
       'Your wallet was asked to sign, but its answer never arrived, so nothing reached the market. Start again. What you approved stays approved.',
   },
+  toItem: 'View item',
+  notFound: 'The market knows no sale from it. It may still be waiting in your wallet.',
+  notAsked: 'The market did not answer.',
+  waiting: (count: number, isMore: boolean) =>
+    isMore
+      ? `More than ${count} offers on your items wait for you`
+      : count === 1
+        ? 'One offer on your items waits for you'
+        : `${count} offers on your items wait for you`,
+  toOffers: 'View offers',
   ordersKept: (count: number) =>
     count === 1
       ? 'One order you signed has not reached the market. It is still binding.'

@@ -8,12 +8,17 @@ export type AuctionFacts = {
   /** Until when the auction can be settled. */
   until: string
   bySellerOnly: boolean
+  /** The fees of the visitor's bid, if they are more than the seller allows. */
+  fees?: { taken: string; allowed: string }
 }
 
 const staysOpen = 'Your bid stays open as an ordinary offer until it ends or you cancel it.'
 const nothing = () => ''
 const lapsed = () => 'Nobody settled this auction in time. Nothing moved, and nobody owes anything.'
-const unsold = () => 'No funded bid reached the reserve, so there is nothing to settle.'
+const excess = ({ taken, allowed }: { taken: string; allowed: string }) =>
+  `Your bid does not count: it takes fees of ${taken}, and the seller allows at most ${allowed}. It stays open as an ordinary offer until it ends or you cancel it.`
+const unsold = () =>
+  'No bid counts, so there is nothing to settle: a bid has to be funded, reach the reserve, and take no more fees than the auction allows.'
 
 /** English auctions, for bidders, sellers and settlers. */
 export const auction = {
@@ -42,6 +47,8 @@ export const auction = {
   bid: 'Place a bid',
   bidHigher: 'Bid higher',
   reviewBid: 'Review the bid',
+  inPlainWords: 'The bid in plain language',
+  bidsUntil: 'Bidding ends',
   bidTitles: {
     begin: 'Place a bid',
     running: 'Placing the bid',
@@ -57,10 +64,12 @@ export const auction = {
       seller: nothing,
       leader: () =>
         'Your bid is the highest. You pay if the seller accepts it now, or if it is still the highest at the end.',
-      bidder: ({ hasBid, price }: AuctionFacts) =>
-        hasBid
-          ? `You were outbid: the highest bid is ${price}. Being outbid does not withdraw your bid. It stays open as an ordinary offer until it ends or you cancel it.`
-          : 'Your bid does not count: it is below the reserve, or your wallet does not cover it.',
+      bidder: ({ hasBid, price, fees }: AuctionFacts) =>
+        fees
+          ? excess(fees)
+          : hasBid
+            ? `You were outbid: the highest bid is ${price}. Being outbid does not withdraw your bid. It stays open as an ordinary offer until it ends or you cancel it.`
+            : 'Your bid does not count: it is below the reserve, or your wallet does not cover it.',
       onlooker: nothing,
     },
     closing: {
@@ -85,10 +94,12 @@ export const auction = {
     },
     unsold: {
       seller: () =>
-        'No funded bid reached the reserve, so there is nothing to settle. Cancel the auction, or list the item again.',
+        'No bid counts, so there is nothing to settle: a bid has to be funded, reach the reserve, and take no more fees than you allowed. Cancel the auction, or list the item again.',
       leader: unsold,
-      bidder: () =>
-        'No funded bid reached the reserve, so there is nothing to settle. Your bid did not count.',
+      bidder: ({ fees }: AuctionFacts) =>
+        fees
+          ? excess(fees)
+          : 'No funded bid reached the reserve, so there is nothing to settle. Your bid did not count.',
       onlooker: unsold,
     },
     asleep: {
@@ -121,6 +132,9 @@ export const auction = {
       `The highest bid at ${end} wins, unless the seller accepts a bid earlier. The auction can then be settled until ${until}. If nobody settles it, nothing moves and nobody owes anything.`,
   },
   fees: (share: string) => `Fees of at most ${share} are taken out of the winning bid.`,
+  feesTooHigh: 'Bids from here would not count',
+  feesTooHighMeaning: ({ taken, allowed }: { taken: string; allowed: string }) =>
+    `The seller allows fees of at most ${allowed}, and a bid from this market takes ${taken}. Such a bid never counts, however high it is. You can bid where the auction was started, or make an ordinary offer on the item here.`,
   yourBid: 'Your bid',
   atLeast: (price: string) => `At least ${price}`,
   belowReserve: (price: string) => `Bids below ${price} do not count`,

@@ -1,5 +1,7 @@
 /** Buying an item. */
 export const buy = {
+  unfinished:
+    'You started to buy this before, and the answer of your wallet never arrived. Look into your wallet first: if you confirm both, you may pay twice, or pay a network fee for nothing.',
   whatYouPay: 'Price details',
   toSeller: 'Seller receives',
   youPay: 'You pay',

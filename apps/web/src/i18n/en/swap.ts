@@ -93,6 +93,15 @@ export const swap = {
       idsInvalid: 'Check the token ids',
       bothWays: 'Both sides add money. Put the difference on one side',
     },
+    /** Another open order of the visitor gives the same item. */
+    bound: {
+      listing: (name: string, price: string) =>
+        `${name} is also for sale for ${price}. If someone buys it, nobody can accept this swap. If someone accepts the swap, nobody can buy it.`,
+      auction: (name: string) =>
+        `${name} is also in your auction. If someone accepts this swap, the auction cannot be settled. If the auction is settled first, nobody can accept the swap.`,
+      swap: (name: string) =>
+        `${name} is also in another swap of yours. Only the one that is accepted first takes place.`,
+    },
     short: (amount: string) => `Your wallet needs ${amount} more. Wrap some first, or add less.`,
   },
   review: {

@@ -14,8 +14,10 @@ export const trade = {
   stop: 'Stop waiting',
   background:
     'You can close this dialog, and the trade continues. Find it in the notifications, under “Your transactions”.',
+  /** What the wallet is asked for. */
+  asked: 'What you confirm',
+  seller: 'Seller',
   continueInWallet: 'Continue in wallet',
-  confirmInWallet: 'Confirm in wallet',
   seeOthers: 'View other items for sale',
   seeItems: 'View my items',
   checkingListing: 'Checking the listing',

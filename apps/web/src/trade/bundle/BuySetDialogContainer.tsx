@@ -50,6 +50,7 @@ function Buying({ order, set, onRefresh, onClose }: About) {
       facts={{ ...facts, stepsOf }}
       obstacle={useListingObstacle(order, facts.account)}
       currency={order.currency}
+      seller={order.maker}
       networkFee={<NetworkFee estimate={flow.estimateFee} native={facts.native} />}
       item={<SetLine items={items} onOpen={onClose} />}
       slug={nfts[0]?.collection ?? ''}

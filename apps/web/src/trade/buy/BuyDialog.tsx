@@ -93,6 +93,10 @@ export declare namespace BuyDialog {
     waking: readonly MarketOrder[]
     /** Absent if it cannot go to another wallet. */
     gift: GiftFields.Gift | undefined
+    /** Whether an earlier purchase of it never got the wallet's answer. @default false */
+    isUnfinished?: boolean
+    /** The account that is paid. */
+    seller: string
     /** Present if the price changes over time. */
     moving: MovingPrice | undefined
     slug: string
@@ -127,6 +131,8 @@ function Offer({
   waking,
   gift,
   moving,
+  seller,
+  isUnfinished = false,
   onCancel,
   onStart,
 }: BuyDialog.Props) {
@@ -138,6 +144,7 @@ function Offer({
   return (
     <div className="space-y-5">
       {ready && <OwnListings orders={waking} textOf={buy.waking} words={words} onCancel={onCancel} />}
+      {isUnfinished && <Notice tone="warn">{buy.unfinished}</Notice>}
       {units && <UnitsField {...units} words={words} />}
       <section aria-label={buy.whatYouPay} aria-live="polite" className="rounded-card bg-sunk px-4 py-2">
         <Facts
@@ -171,8 +178,15 @@ function Offer({
       {ready && <StepList steps={facts.stepsOf(state.plan.steps)} />}
       <Confirm
         price={{ price: breakdown.total, currency }}
-        label={ready ? trade.confirmInWallet : trade.checkingListing}
+        label={ready ? trade.continueInWallet : trade.checkingListing}
         missing={gift?.issue && words.send.issue.missing}
+        asked={[
+          {
+            name: moving ? texts.atMost : buy.youPay,
+            value: <Money amount={breakdown.total} currency={currency} exact fiat />,
+          },
+          { name: trade.seller, value: formatAddress(seller) },
+        ]}
         isBusy={!ready && !gift?.issue}
         onStart={onStart}
       />

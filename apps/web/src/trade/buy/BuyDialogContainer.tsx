@@ -2,6 +2,7 @@ import type { MarketOrder } from '@souk/market'
 import { useOrder } from '@souk/react'
 import type { TradeIntent } from '../../dialogs/TradeIntent.js'
 import { useTradeDialogs } from '../../dialogs/useTradeDialogs.js'
+import { useUnfinished } from '../../flows/useUnfinished.js'
 import { nftName } from '../../nft/nftName.js'
 import { priced } from '../../orders/priced.js'
 import { ItemLine } from '../shared/ItemLine.js'
@@ -46,6 +47,8 @@ function Buying({ onClose, ...about }: About) {
       facts={facts}
       obstacle={useListingObstacle(order, facts.account)}
       currency={order.currency}
+      seller={order.maker}
+      isUnfinished={useUnfinished({ account: facts.account, orderHash: order.orderHash, title: name })}
       networkFee={<NetworkFee estimate={flow.estimateFee} native={facts.native} />}
       item={<ItemLine name={name} collection={collection.name} picture={nft.imageUrl} />}
       name={name}

@@ -26,6 +26,10 @@ export function BulkReview(props: BulkReview.Props) {
   const currency = currencyOf(info, first?.currency ?? { address: info.seaport })
   const money = (amount: bigint) => formatMoney(amount, currency, { exact: true })
   const total = (of: (line: BulkLineSums) => bigint) => lines.reduce((sum, line) => sum + of(line), 0n)
+  const asked = [
+    { name: words.youGive, value: words.items(lines.length) },
+    { name: words.buyersPay, value: money(total(({ price }) => price)) },
+  ]
   return (
     <div className="space-y-5">
       {warnings.map((warning) => (
@@ -67,7 +71,7 @@ export function BulkReview(props: BulkReview.Props) {
         </ul>
       </details>
       <StepList steps={steps} />
-      <Confirm odd={odd} price={price} onStart={onStart} onBack={onBack} />
+      <Confirm odd={odd} price={price} asked={asked} onStart={onStart} onBack={onBack} />
     </div>
   )
 }

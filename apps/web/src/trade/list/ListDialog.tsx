@@ -119,14 +119,17 @@ function ListingReview({
   const texts = useArea(listingWords)
   const currency = currencyOf(info, plan.currency)
   const now = useClock()()
-  const context = { info, networkName: chainName(info), item: name, currency, words, texts, nameOf, now }
+  const reserve = plan.price.start
+  const said = { item: name, currency, words, texts, nameOf, now, reserve }
+  const rows = listingRows(plan.parameters, { info, networkName: chainName(info), ...said })
   return (
     <Review
       label={words.list.inPlainWords}
       rows={[
-        ...listingRows(plan.parameters, context),
+        ...rows,
         ...(sendsOrder(plan.steps) ? [{ name: words.trade.networkFee, value: networkFee }] : []),
       ]}
+      asked={rows.slice(0, 3)}
       steps={stepsOf(plan.steps)}
       warnings={besides(plan.findings, notes)}
       odd={notes.odd}

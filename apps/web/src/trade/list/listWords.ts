@@ -23,6 +23,8 @@ export type ListContext = {
   nameOf: (address: string) => string
   /** Names the creator among several who receive fees. @default the address alone */
   creatorOf?: (recipient: string) => string | undefined
+  /** The reserve of an auction. The order only has the seller's share of it. */
+  reserve?: bigint | undefined
   /** Seconds. */
   now: bigint
 }
@@ -127,7 +129,11 @@ function auctionRows(parameters: Order.Components, context: ListContext): readon
   const { line } = context.texts
   const { end, settler, feeBasisPoints } = Auction.decodeTerms(parameters.zoneHash)
   const least = sumOf(parameters.consideration.filter(isCurrency), 'startAmount')
+  const { reserve } = context
   return [
+    ...(reserve === undefined
+      ? []
+      : [{ name: context.texts.reserve, value: formatMoney(reserve, context.currency, { exact: true }) }]),
     { name: line.atLeast, value: formatMoney(least, context.currency, { exact: true }) },
     { name: line.feesAtMost, value: line.upTo(formatBasisPoints(feeBasisPoints)) },
     { name: line.bidsUntil, value: formatMoment(end) },

@@ -1,14 +1,11 @@
 import type { Collection, MarketInfo, MarketOrder, Nft } from '@souk/market'
-import { useCollectionOffers, useOrders } from '@souk/react'
 import { Auction } from '@souk/seaport'
 import { type Address, type Hex, zeroAddress } from 'viem'
 import { useAddressNames } from '../../names/useAddressNames.js'
 import { heldBy } from '../../nft/heldBy.js'
 import { rivalFloorOf } from '../../orders/floorOf.js'
-import { isSameWorth } from '../../orders/isSameWorth.js'
-import { offerRows } from '../../orders/offerRows.js'
-import { useClock } from '../../ui/useClock.js'
 import { useNow } from '../../ui/useNow.js'
+import { useBestOffer } from '../shared/useBestOffer.js'
 import { useOwnListings } from '../shared/useOwnListings.js'
 import { earlierListing, editedListing, type ListFacts, type ListForm } from './listForm.js'
 
@@ -57,26 +54,4 @@ export function useListFacts({ nft, collection, form, edits, info, account }: Li
 /** Returns the highest bid of an auction, or its reserve. */
 function highestOf({ orderHash, price }: MarketOrder, { auction }: Pick<Nft, 'auction'>): bigint {
   return auction?.orderHash === orderHash ? (auction.highestBid?.price ?? price) : price
-}
-
-/** Reads the highest covered offer that the holder could accept, if it can be compared. */
-function useBestOffer(of: Omit<Listed, 'collection' | 'form' | 'edits'> & { currencyAddress: string }) {
-  const clock = useClock()
-  const { nft, info, account, currencyAddress } = of
-  const { contract, tokenId, collection: slug } = nft
-  const about = { contract, tokenIds: [tokenId], limit: 50 }
-  const { data: onItem } = useOrders({ side: 'bid', ...about })
-  const { data: onCollection } = useCollectionOffers({ slug, limit: 50 })
-  const chosen = info.currencies.find(({ address }) => address === currencyAddress)
-  const best = offerRows({
-    nft,
-    info,
-    now: clock(),
-    onItem: onItem?.pages.flatMap((page) => page.orders) ?? [],
-    onCollection: onCollection?.pages.flatMap((page) => page.offers) ?? [],
-  }).find(
-    ({ isCovered, maker, currency }) =>
-      isCovered && maker !== account && (!chosen || isSameWorth(currency, chosen)),
-  )
-  return best && { price: best.unitPrice, currency: best.currency }
 }

@@ -34,6 +34,7 @@ function Offering({ intent, onClose, collection }: Props & { collection: Collect
       flow={flow}
       offer={offer}
       collection={collection}
+      hints={{ bestOffer: collection.stats.topOffer, floor: collection.stats.floor }}
       name={area.title}
       picture={collection.imageUrl}
       aim={

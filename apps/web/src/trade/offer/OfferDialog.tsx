@@ -2,10 +2,13 @@ import type { Collection, Currency } from '@souk/market'
 import type { Trade } from '@souk/market/flows'
 import type { Flow } from '@souk/react'
 import type { ReactNode } from 'react'
+import { auctionWords } from '../../i18n/areas/auction.js'
+import { useArea } from '../../i18n/useArea.js'
 import { currencyOf } from '../../orders/currencyOf.js'
 import type { Facts } from '../../ui/Facts.js'
 import { FlowDialogContainer } from '../shared/FlowDialogContainer.js'
 import { ItemLine } from '../shared/ItemLine.js'
+import type { PriceHints } from '../shared/PriceHints.js'
 import { Review } from '../shared/Review.js'
 import { OfferFormView } from './OfferFormView.js'
 import type { useOfferForm } from './useOfferForm.js'
@@ -14,6 +17,7 @@ import type { useOfferForm } from './useOfferForm.js'
 export function OfferDialog<plan extends OfferDialog.Plan, outcome>(props: OfferDialog.Props<plan, outcome>) {
   const { flow, offer, collection, name, picture } = props
   const { trade } = offer
+  const texts = useArea(auctionWords)
   return (
     <FlowDialogContainer
       kind="offer"
@@ -29,6 +33,7 @@ export function OfferDialog<plan extends OfferDialog.Plan, outcome>(props: Offer
             form={offer.form}
             read={offer.read}
             facts={offer.facts}
+            hints={props.hints}
             busy={flow.state.status === 'preparing'}
             hold={props.hold}
             wrapMore={offer.wrapMore}
@@ -39,8 +44,9 @@ export function OfferDialog<plan extends OfferDialog.Plan, outcome>(props: Offer
       }
       review={(plan) => (
         <Review
-          label={trade.words.offer.inPlainWords}
+          label={offer.facts.auction ? texts.inPlainWords : trade.words.offer.inPlainWords}
           rows={props.rowsOf(plan)}
+          asked={props.rowsOf(plan).slice(0, 2)}
           steps={trade.stepsOf(plan.steps)}
           warnings={offer.warnings}
           price={{ price: plan.price, currency: currencyOf(trade.info, plan.currency) }}
@@ -64,7 +70,9 @@ export declare namespace OfferDialog {
     /** The subject of the offer. */
     name: string
     picture: string | undefined
-    /** Lets the visitor choose the subject of the offer. */
+    /** Prices to compare the offer with. */
+    hints?: PriceHints.Hints | undefined
+    /** Shown before the terms: the choice of the subject, or why no offer is possible. */
     aim?: ReactNode
     /** What is missing besides the terms. */
     hold?: string | undefined

@@ -1,19 +1,13 @@
-import type { MarketAuction } from '@souk/market'
 import type { prepareCreateOffer } from '@souk/market/flows'
-import { useCreateOffer } from '@souk/react'
-import { zeroAddress } from 'viem'
 import { useLiveAuction } from '../../auctions/useLiveAuction.js'
 import type { TradeIntent } from '../../dialogs/TradeIntent.js'
-import { isSameAddress } from '../../format/formatAddress.js'
-import { useGuard } from '../../guard/useGuard.js'
-import { nftName } from '../../nft/nftName.js'
 import { OpeningDialog } from '../shared/OpeningDialog.js'
-import { type Item, useItem } from '../shared/useItem.js'
+import { useItem } from '../shared/useItem.js'
+import { FeesTooHigh } from './FeesTooHigh.js'
 import { MadeBidContainer } from './MadeBidContainer.js'
 import { OfferDialog } from './OfferDialog.js'
 import { itemOfferLines } from './offerLines.js'
-import { toItemOffer } from './toOfferTerms.js'
-import { useOfferForm } from './useOfferForm.js'
+import { useItemOffer } from './useItemOffer.js'
 
 type Props = { intent: Extract<TradeIntent, { kind: 'offer' }>; onClose: () => void }
 
@@ -26,39 +20,23 @@ export function OfferDialogContainer({ intent, onClose }: Props) {
   return <ItemOffer {...item} {...{ intent, auction, onClose }} />
 }
 
-/** `auction`: the auction that the offer is a bid on. */
-type About = Item & Props & { auction: MarketAuction | undefined }
-
-function ItemOffer({ intent, nft, collection, auction, onClose }: About) {
-  const flow = useCreateOffer()
-  const guard = useGuard({ collections: [collection], nfts: [nft] })
-  const offer = useOfferForm({
-    kind: 'offer',
-    collection: collection.name,
-    draft: intent.draft,
-    again: (draft) => ({ ...intent, draft }),
-    // Only a token contract can transfer the offered amount when a seller accepts.
-    isPayable: ({ address }) =>
-      auction ? isSameAddress(address, auction.order.currency.address) : address !== zeroAddress,
-    standard: nft.standard,
-    listing: nft.listing,
-    auction: auction && { ...auction, highest: auction.highestBid?.price },
-  })
-  const { words, info, exactApproval } = offer.trade
-  const name = nftName(nft)
-  const prepare = () => {
-    const terms = toItemOffer(offer, { nft, collection, auction, now: offer.trade.clock() })
-    if (!terms) return
-    flow.prepare({ ...terms, exactApproval, ...guard() }, { title: name })
-  }
+function ItemOffer(about: useItemOffer.About & Pick<Props, 'onClose'>) {
+  const { nft, collection, auction, onClose } = about
+  const { flow, offer, bid, name, prepare } = useItemOffer(about)
+  const { words, info } = offer.trade
   return (
     <OfferDialog
       flow={flow}
       offer={offer}
       collection={collection}
+      hints={bid.hints}
+      hold={bid.hold}
+      aim={bid.excess && <FeesTooHigh excess={bid.excess} />}
       name={name}
       picture={nft.imageUrl}
-      rowsOf={(plan: prepareCreateOffer.Plan) => itemOfferLines(plan, { info, words, collection, name })}
+      rowsOf={(plan: prepareCreateOffer.Plan) =>
+        itemOfferLines(plan, { info, words, collection, name, ...bid })
+      }
       receipt={(order) => <MadeBidContainer {...{ order, auction, words, onClose }} />}
       onSubmit={prepare}
       onClose={onClose}

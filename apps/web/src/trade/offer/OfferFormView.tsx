@@ -11,13 +11,14 @@ import { Money } from '../../ui/Money.js'
 import { Notice } from '../../ui/Notice.js'
 import { durations } from '../shared/listTimes.js'
 import { PriceFields } from '../shared/PriceFields.js'
+import { PriceHints } from '../shared/PriceHints.js'
 import { TradeForm } from '../shared/TradeForm.js'
 import type { WrapMore } from '../shared/useWrapMore.js'
 import { type OfferFacts, type OfferForm, offerWarningText, type ReadOffer } from './offerForm.js'
 
 /** Shows the terms of an offer, and their warnings. */
 export function OfferFormView(props: OfferFormView.Props) {
-  const { form, read, facts, busy, hold, wrapMore, onChange, onSubmit } = props
+  const { form, read, facts, hints = {}, busy, hold, wrapMore, onChange, onSubmit } = props
   const words = useTradeWords()
   const texts = useArea(auctionWords)
   const { auction } = facts
@@ -43,6 +44,7 @@ export function OfferFormView(props: OfferFormView.Props) {
           </span>
         </p>
       )}
+      <PriceHints hints={hints} />
       <PriceFields
         label={auction ? texts.yourBid : isEdition ? offer.amountEach : offer.amount}
         price={form.price}
@@ -110,6 +112,8 @@ export declare namespace OfferFormView {
     form: OfferForm
     read: ReadOffer
     facts: OfferFacts
+    /** Prices of the item and of its collection. */
+    hints?: PriceHints.Hints | undefined
     busy: boolean
     /** What is missing besides the terms. The button names it. */
     hold?: string | undefined

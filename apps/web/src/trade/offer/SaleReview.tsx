@@ -20,9 +20,15 @@ export function SaleReview({ plan, trade, collection, name, networkFee, bound, o
   const price = Deal.priceAt(plan.deal, clock()) / plan.deal.total
   const known = { info, collection, part: words.orders.part }
   const money = (amount: bigint) => <Money amount={amount} currency={currency} exact />
+  const receives = {
+    name: offer.youReceive,
+    value: <Money amount={proceedsOf(plan)} currency={currency} exact fiat />,
+    total: true,
+  }
   return (
     <Review
       label={offer.whatYouReceive}
+      asked={[{ name: offer.youGive, value: name }, receives]}
       rows={[
         { name: offer.youGive, value: name },
         { name: offer.theyPay, value: money(price) },
@@ -30,11 +36,7 @@ export function SaleReview({ plan, trade, collection, name, networkFee, bound, o
           name: feeName({ recipient: to, basisPoints: shareOf(amount, price) }, known),
           value: money(-amount),
         })),
-        {
-          name: offer.youReceive,
-          value: <Money amount={proceedsOf(plan)} currency={currency} exact fiat />,
-          total: true,
-        },
+        receives,
         { name: words.trade.networkFee, value: networkFee },
       ]}
       steps={trade.stepsOf(plan.steps)}

@@ -12,20 +12,21 @@ import { Money } from '../../ui/Money.js'
 import { chainName } from '../../wallet/createWagmiConfig.js'
 import { placeRows } from '../shared/placeRows.js'
 
+/** `bidding`: when bidding ends, for a bid in an auction. */
+type BidOn = { name: string; bidding?: { label: string; end: bigint } | undefined }
+
 type Told = { info: MarketInfo; words: TradeWords; collection: Collection }
 
 /** Explains the signature of an offer on an item, from the data to be signed. */
-export function itemOfferLines(
-  plan: prepareCreateOffer.Plan,
-  told: Told & { name: string },
-): readonly Facts.Row[] {
-  const { words, name } = told
+export function itemOfferLines(plan: prepareCreateOffer.Plan, told: Told & BidOn): readonly Facts.Row[] {
+  const { words, name, bidding } = told
   const { offer } = words
   const { totalMoney, money } = sumsOf(plan, told)
   return [
     { name: offer.line.youGive, value: totalMoney },
     { name: offer.line.youGet, value: plan.quantity > 1n ? `${plan.quantity} × ${name}` : name },
     { name: offer.line.ownerGets, value: money(plan.proceeds) },
+    ...(bidding ? [{ name: bidding.label, value: formatMoment(bidding.end) }] : []),
     ...termLines(plan, told),
   ]
 }

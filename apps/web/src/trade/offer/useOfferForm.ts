@@ -15,7 +15,7 @@ import { missingOf, type OfferFacts, type OfferForm, offerWarningText, readOffer
 export function useOfferForm({ kind, collection, isPayable, draft, again, ...about }: useOfferForm.Options) {
   const texts = useArea(auctionWords)
   const wrapMore = useWrapMore()
-  const trade = useTradeFacts({ kind, collection })
+  const trade = useTradeFacts({ kind, collection, isBid: about.auction !== undefined })
   const { info, account, words } = trade
   const currencies = info.currencies.filter(isPayable)
   const [form, setForm] = useState<OfferForm>({

@@ -25,7 +25,7 @@ function Sending({ onClose, nft, collection }: Item & { onClose: () => void }) {
   const desk = useTradeDialogs()
   const trade = useTradeFacts({ kind: 'transfer', collection: collection.name })
   const { words, native } = trade
-  const { flow, prepare, bound, quantity, receiver, view } = useSending({ nft, collection }, trade)
+  const { flow, prepare, bound, what, rows, receiver, view } = useSending({ nft, collection }, trade)
   const name = nftName(nft)
   return (
     <FlowDialogContainer
@@ -43,7 +43,7 @@ function Sending({ onClose, nft, collection }: Item & { onClose: () => void }) {
       }
       review={(plan) => (
         <SendReview
-          {...{ name, quantity, receiver, words }}
+          {...{ what, receiver, words }}
           networkFee={<NetworkFee estimate={flow.estimateFee} native={native} />}
           steps={trade.stepsOf(plan.steps)}
           warning={view.warning}
@@ -52,7 +52,7 @@ function Sending({ onClose, nft, collection }: Item & { onClose: () => void }) {
         />
       )}
       receipt={(_, { done }) => (
-        <DoneReceipt title={words.send.sent(name)} facts={{ done, native }} onClose={onClose} />
+        <DoneReceipt title={words.send.sent(name)} facts={{ rows, done, native }} onClose={onClose} />
       )}
       onRetry={prepare}
       onClose={onClose}

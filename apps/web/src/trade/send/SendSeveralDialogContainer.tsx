@@ -7,6 +7,7 @@ import { DoneReceipt } from '../shared/DoneReceipt.js'
 import { FlowDialogContainer } from '../shared/FlowDialogContainer.js'
 import { NetworkFee } from '../shared/NetworkFee.js'
 import { useTradeFacts } from '../shared/useTradeFacts.js'
+import { sentRows } from './SendReview.js'
 import { SendSeveralFormView } from './SendSeveralFormView.js'
 import { SendSeveralReview } from './SendSeveralReview.js'
 import { useSendingSeveral } from './useSendingSeveral.js'
@@ -49,13 +50,14 @@ export function SendSeveralDialogContainer({ intent, onClose }: Props) {
         />
       )}
       receipt={(_, { done }) => (
-        <DoneReceipt title={texts.sent(view.form.lines.length)} facts={{ done, native }} onClose={onClose}>
-          {names.join(', ')}
-        </DoneReceipt>
+        <DoneReceipt
+          title={texts.sent(view.form.lines.length)}
+          facts={{ rows: sentRows({ what: names.join(', '), receiver, send: words.send }), done, native }}
+          onClose={onClose}
+        />
       )}
-      {...partly}
+      {...{ ...partly, onClose }}
       onRetry={retry}
-      onClose={onClose}
     />
   )
 }

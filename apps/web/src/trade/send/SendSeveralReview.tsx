@@ -6,7 +6,8 @@ import { useArea } from '../../i18n/useArea.js'
 import { ItemStrip } from '../../nft/ItemStrip.js'
 import { nftName } from '../../nft/nftName.js'
 import { Review } from '../shared/Review.js'
-import { Receiver } from './Receiver.js'
+import type { Receiver } from './Receiver.js'
+import { sentRows } from './SendReview.js'
 import type { ReadSendSeveral } from './sendSeveralForm.js'
 
 /** Shows the items and their recipient. */
@@ -20,6 +21,7 @@ export function SendSeveralReview({
 }: SendSeveralReview.Props) {
   const { send: texts, items } = useArea(severalWords)
   const { send, trade } = words
+  const rows = sentRows({ what: sentText(read, { items, units: texts.units }), receiver, send })
   return (
     <div className="space-y-5">
       <ItemStrip
@@ -34,11 +36,8 @@ export function SendSeveralReview({
       />
       <Review
         label={send.send}
-        rows={[
-          { name: send.youSend, value: sentText(read, { items, units: texts.units }) },
-          { name: send.receiver, value: <Receiver {...receiver} /> },
-          { name: trade.networkFee, value: networkFee },
-        ]}
+        rows={[...rows, { name: trade.networkFee, value: networkFee }]}
+        asked={rows}
         warnings={warning === undefined ? [] : [warning]}
         {...rest}
       />

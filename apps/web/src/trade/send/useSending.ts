@@ -1,6 +1,7 @@
 import { useTransfer } from '@souk/react'
 import { useState } from 'react'
 import { zeroAddress } from 'viem'
+import { formatCount } from '../../format/formatShare.js'
 import { useGuard } from '../../guard/useGuard.js'
 import { useAddressNames } from '../../names/useAddressNames.js'
 import { useLeaveReview } from '../../names/useLeaveReview.js'
@@ -12,6 +13,7 @@ import { readReceiver } from '../shared/readReceiver.js'
 import type { Item } from '../shared/useItem.js'
 import { useOwnListings } from '../shared/useOwnListings.js'
 import type { useTradeFacts } from '../shared/useTradeFacts.js'
+import { sentRows } from './SendReview.js'
 
 /** Keeps and parses the form of sending an item, and sends it. */
 export function useSending(
@@ -37,12 +39,15 @@ export function useSending(
     const terms = { asset, to, amount: quantity, known: guard().known }
     flow.prepare(terms, { title: nftName(nft) })
   }
+  const what = nft.standard === 'erc1155' ? `${formatCount(quantity ?? 1n)} × ${nftName(nft)}` : nftName(nft)
+  const sentTo = { address: to ?? zeroAddress, name }
   return {
     flow,
     prepare,
     bound,
-    quantity,
-    receiver: { address: to ?? zeroAddress, name },
+    what,
+    receiver: sentTo,
+    rows: sentRows({ what, receiver: sentTo, send: words.send }),
     view: {
       form,
       to,

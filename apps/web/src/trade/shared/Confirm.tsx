@@ -6,7 +6,9 @@ import { useTradeWords } from '../../i18n/areas/trades.js'
 import { useArea } from '../../i18n/useArea.js'
 import { Button } from '../../ui/Button.js'
 import { DialogActions } from '../../ui/DialogActions.js'
+import type { Facts } from '../../ui/Facts.js'
 import { firstPress } from '../../ui/firstPress.js'
+import { AskedContext } from './Asked.js'
 import { isConfirmed, type OddPrice } from './isConfirmed.js'
 import { leadToFault } from './leadToFault.js'
 import { PlanStateContext } from './PlanState.js'
@@ -16,20 +18,25 @@ import { TypedConfirmation } from './TypedConfirmation.js'
  * The end of every review: back, or continue to the wallet. The visitor first has to agree to the guard's warnings,
  * and type an unusual price again. Until then the button says so and moves to the field, which may be out of view.
  */
-export function Confirm({ odd, price, label, missing, isBusy, onStart, onBack }: Confirm.Props) {
+export function Confirm({ odd, price, label, missing, asked, isBusy, onStart, onBack }: Confirm.Props) {
   const { trade } = useTradeWords()
   const words = useArea(confirmWords)
   const guard = useArea(guardWords)
   const { demand, isGiven, onGiven } = useConsent()
   const { isChanging, isHeld } = use(PlanStateContext)
+  const keep = use(AskedContext)
+  const start = () => {
+    keep(asked ?? [])
+    onStart()
+  }
   const [typed, setTyped] = useState('')
   const fieldRef = useRef<HTMLInputElement>(null)
   const toType = odd ?? (demand === 'price' ? price : undefined)
   const asksAgreement = demand !== 'nothing' && toType === undefined
   const isTyped = !toType || isConfirmed(typed, toType)
-  const asked = !isTyped ? words.goOn : asksAgreement && !isGiven ? guard.acceptFirst : undefined
+  const demanded = !isTyped ? words.goOn : asksAgreement && !isGiven ? guard.acceptFirst : undefined
   // Missing input comes before agreements.
-  const held = missing ?? (isHeld ? words.otherTrade : asked)
+  const held = missing ?? (isHeld ? words.otherTrade : demanded)
   return (
     <>
       {toType && <TypedConfirmation odd={toType} typed={typed} onTyped={setTyped} fieldRef={fieldRef} />}
@@ -61,7 +68,7 @@ export function Confirm({ odd, price, label, missing, isBusy, onStart, onBack }:
               ? ({ currentTarget }) => leadToFault(currentTarget.closest('[role="dialog"]'))
               : held
                 ? () => lead(fieldRef.current)
-                : firstPress(onStart)
+                : firstPress(start)
           }
         >
           {held ?? label ?? trade.continueInWallet}
@@ -81,6 +88,8 @@ export declare namespace Confirm {
     label?: string | undefined
     /** Input that is missing or wrong elsewhere in the dialog. The button names it and moves to its field. */
     missing?: string | undefined
+    /** What the wallet is asked for: the amount, and who gets it. Shown while it asks. */
+    asked?: readonly Facts.Row[] | undefined
     isBusy?: boolean | undefined
     onStart: () => void
     onBack?: (() => void) | undefined

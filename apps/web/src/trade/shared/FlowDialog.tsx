@@ -2,7 +2,7 @@ import { type BaseError, findCause } from '@souk/base'
 import type { Trade } from '@souk/market/flows'
 import { Flow, type FlowRecord } from '@souk/react'
 import { Order } from '@souk/seaport'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Guarded } from '../../guard/Consent.js'
 import { GuardFindings, OrderNamesContext } from '../../guard/GuardFindings.js'
 import { type TradeWords, useTradeWords } from '../../i18n/areas/trades.js'
@@ -10,10 +10,12 @@ import { ReloadButton } from '../../lazy/MissingPart.js'
 import { Button } from '../../ui/Button.js'
 import { CopyText } from '../../ui/CopyText.js'
 import { Dialog } from '../../ui/Dialog.js'
+import { Facts } from '../../ui/Facts.js'
 import { firstPress } from '../../ui/firstPress.js'
 import { Moment } from '../../ui/Moment.js'
 import { Notice } from '../../ui/Notice.js'
 import { ApprovalSizeProvider } from './ApprovalSize.js'
+import { AskedContext } from './Asked.js'
 import { isOpenToNews } from './obstacle.js'
 import { PlanStateContext } from './PlanState.js'
 import { obstacleOf, type Problem, type ProblemName, problemOf, type Stuck } from './problemOf.js'
@@ -27,16 +29,19 @@ export function FlowDialog<plan extends Flow.Plan, outcome>(props: FlowDialog.Pr
   const { kind, item, description, wide, onClose } = props
   const { titles = words.flows[kind] } = props
   const { shown, size, planState } = useFreshPlan(props)
-  const now = { ...props, state: shown }
+  const [asked, onAsked] = useState<readonly Facts.Row[]>([])
+  const now = { ...props, state: shown, asked }
   const title = isObstructed(now) ? titles.begin : titleOf(shown, titles, words)
   return (
     <Dialog open onClose={onClose} title={title} description={description} wide={wide}>
       {item}
       <PlanStateContext value={planState}>
         <ApprovalSizeProvider size={size}>
-          <OrderNamesContext value={props.nameOfOrder}>
-            <Content {...now} words={words} />
-          </OrderNamesContext>
+          <AskedContext value={onAsked}>
+            <OrderNamesContext value={props.nameOfOrder}>
+              <Content {...now} words={words} />
+            </OrderNamesContext>
+          </AskedContext>
         </ApprovalSizeProvider>
       </PlanStateContext>
     </Dialog>
@@ -111,9 +116,13 @@ function titleOf(
   }
 }
 
-function Content<plan extends Flow.Plan, outcome>(
-  props: FlowDialog.Props<plan, outcome> & { words: TradeWords },
-): ReactNode {
+type Told = {
+  words: TradeWords
+  /** What the wallet is asked for. */
+  asked: readonly Facts.Row[]
+}
+
+function Content<plan extends Flow.Plan, outcome>(props: FlowDialog.Props<plan, outcome> & Told): ReactNode {
   const { kind, state, obstacle, words, isGain = () => true, onClose } = props
   if (obstacle && isOpenToNews(state))
     return <Stopped {...props} problem={obstacleOf(obstacle, kind, words)} />
@@ -165,13 +174,17 @@ function Running<plan extends Flow.Plan, outcome>({
   state,
   stepsOf,
   words,
+  asked,
   onStop,
-}: FlowDialog.Props<plan, outcome> & {
-  state: Extract<Flow.State<plan, outcome>, { status: 'running' }>
-  words: TradeWords
-}) {
+}: FlowDialog.Props<plan, outcome> &
+  Told & { state: Extract<Flow.State<plan, outcome>, { status: 'running' }> }) {
   return (
     <div className="space-y-4">
+      {asked.length > 0 && (
+        <section aria-label={words.trade.asked} className="rounded-card bg-sunk px-4 py-2">
+          <Facts rows={asked} />
+        </section>
+      )}
       <StepList
         steps={stepsOf(state.steps)}
         current={state.step}

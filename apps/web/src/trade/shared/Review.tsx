@@ -6,7 +6,17 @@ import { StepList } from './StepList.js'
 import type { StepText } from './stepWords.js'
 
 /** Shows what is about to happen, line by line, and the wallet's requests, before the first request. */
-export function Review({ label, rows, steps, warnings = [], odd, price, onStart, onBack }: Review.Props) {
+export function Review({
+  label,
+  rows,
+  asked,
+  steps,
+  warnings = [],
+  odd,
+  price,
+  onStart,
+  onBack,
+}: Review.Props) {
   return (
     <div ref={scrollToTop} className="space-y-5">
       {warnings.map((warning) => (
@@ -18,7 +28,13 @@ export function Review({ label, rows, steps, warnings = [], odd, price, onStart,
         <Facts rows={rows} />
       </section>
       <StepList steps={steps} />
-      <Confirm odd={odd} price={price} onStart={onStart} onBack={onBack} />
+      <Confirm
+        odd={odd}
+        price={price}
+        asked={asked ?? rows.filter(({ total }) => total)}
+        onStart={onStart}
+        onBack={onBack}
+      />
     </div>
   )
 }
@@ -28,6 +44,8 @@ export declare namespace Review {
     /** The label of the lines for screen readers. */
     label: string
     rows: readonly Facts.Row[]
+    /** The lines to show while the wallet asks. @default those with a total */
+    asked?: readonly Facts.Row[] | undefined
     steps: readonly StepText[]
     /** Warnings, shown again before the signature. */
     warnings?: readonly string[]

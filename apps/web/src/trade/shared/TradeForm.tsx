@@ -7,7 +7,7 @@ import { leadToFault } from './leadToFault.js'
  * The form of a trade: its fields, and the button that leads on. While something is missing or wrong, the button says
  * what, and a press moves to the field. It is never disabled, so that the keyboard and screen readers reach it.
  */
-export function TradeForm({ label, issue, busy, sum, back, onSubmit, children }: TradeForm.Props) {
+export function TradeForm({ label, issue, busy, sum, back, onIssue, onSubmit, children }: TradeForm.Props) {
   return (
     <form
       className="space-y-5"
@@ -16,6 +16,7 @@ export function TradeForm({ label, issue, busy, sum, back, onSubmit, children }:
         event.preventDefault()
         if (busy) return
         if (issue === undefined) onSubmit()
+        else if (onIssue) onIssue()
         else leadToFault(event.currentTarget)
       }}
     >
@@ -55,6 +56,8 @@ export declare namespace TradeForm {
     sum?: { name: string; value: ReactNode; hint?: string | undefined } | undefined
     /** A button before the main one. */
     back?: ReactNode
+    /** Supplies what is missing. @default moves to its field */
+    onIssue?: (() => void) | undefined
     onSubmit: () => void
     children: ReactNode
   }

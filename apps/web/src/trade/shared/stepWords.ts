@@ -19,6 +19,8 @@ export type StepContext = {
   words: TradeWords
   /** Whether the account is paid by the trade, so that fees come out of what it receives. @default by the kind */
   isPaid?: boolean | undefined
+  /** Whether the offer is a bid in an auction. @default false */
+  isBid?: boolean | undefined
 }
 
 /** The size of a step's approval. `canChange`: whether the token can also be approved in the other size. */
@@ -39,7 +41,7 @@ export function stepWords(step: Trade.Step, context: StepContext): Omit<StepText
     case 'approval':
       return approvalWords(step, context)
     case 'signature': {
-      const of = signed[context.kind] ?? 'other'
+      const of = context.isBid ? 'bid' : (signed[context.kind] ?? 'other')
       return { name: steps.signature[of], meaning: steps.signatureMeaning[of] }
     }
     case 'transaction': {

@@ -3,6 +3,7 @@ import { useNfts } from '@souk/react'
 import type { TradeIntent } from '../../dialogs/TradeIntent.js'
 import { FlowDialogContainer } from '../shared/FlowDialogContainer.js'
 import { OpeningDialog } from '../shared/OpeningDialog.js'
+import { BoundNotices } from './BoundNotices.js'
 import { ItemPickerContainer } from './ItemPickerContainer.js'
 import { OfferedSwap } from './OfferedSwap.js'
 import { SwapFormView } from './SwapFormView.js'
@@ -44,7 +45,11 @@ function Offering({ intent, nfts, onClose }: Props & { nfts: readonly Nft[] }) {
             onDone={swap.onPicked}
           />
         ) : (
-          <SwapFormView {...swap} onSubmit={swap.prepare} />
+          <SwapFormView
+            {...swap}
+            bound={trade.account && <BoundNotices items={form.give.items} account={trade.account} />}
+            onSubmit={swap.prepare}
+          />
         )
       }
       review={(plan) => <SwapOfferReview {...{ plan, owner, trade, known, flow }} />}

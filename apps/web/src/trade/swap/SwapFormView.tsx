@@ -1,4 +1,5 @@
 import { ArrowLeftRight } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { SwapForm } from '../../dialogs/SwapForm.js'
 import { formatMoney } from '../../format/formatMoney.js'
 import { swapWords } from '../../i18n/areas/swap.js'
@@ -20,12 +21,13 @@ import type { useAny } from './useAny.js'
 
 /** Asks for both sides of a swap, next to each other, and how long it stays open. */
 export function SwapFormView(props: SwapFormView.Props) {
-  const { form, read, sides, facts, known, any, picked, isCounter, busy } = props
+  const { form, read, sides, facts, known, any, bound, picked, isCounter, busy } = props
   const { onChange, onPick, onSubmit, onWrap } = props
   const words = useArea(swapWords)
   const { list, wrap, trade } = useTradeWords()
   const [issue] = read.issues
   const { short } = read
+  const missing = issue === 'giveNothing' ? 'give' : issue === 'getNothing' && !form.any ? 'get' : undefined
   const lack = short && trade.lacks(short.currency.symbol)
   const side = (direction: Direction, more: Pick<SideFields.Props, 'lead' | 'instead'> = {}) => (
     <SideFields
@@ -46,6 +48,7 @@ export function SwapFormView(props: SwapFormView.Props) {
       label={words.form.review}
       issue={issue ? words.form.issue[issue] : lack}
       busy={busy}
+      onIssue={missing && (() => onPick(missing))}
       onSubmit={onSubmit}
     >
       {isCounter && <Notice tone="info">{words.form.open}</Notice>}
@@ -67,6 +70,7 @@ export function SwapFormView(props: SwapFormView.Props) {
           ),
         })}
       </div>
+      {bound}
       {form.any && <Notice tone="info">{words.any.meaning}</Notice>}
       <p className="text-sm text-ink-soft">
         {words.worth.how} {(form.give.money || form.get.money) && words.form.fees}
@@ -120,6 +124,8 @@ export declare namespace SwapFormView {
     known: SwapKnowledge
     /** The collections of which any item can be wanted. */
     any: useAny.Result
+    /** Says which given items other orders of the visitor give as well. */
+    bound?: ReactNode
     /** The side whose items were chosen last. */
     picked: Direction | undefined
     /** Whether it answers another swap. */

@@ -3,6 +3,7 @@ import { useArea } from '../../i18n/useArea.js'
 import { BothSides } from '../../swaps/BothSides.js'
 import type { SwapKnowledge } from '../../swaps/sideWorth.js'
 import type { Sides } from '../../swaps/swapSides.js'
+import { sideText } from '../../swaps/swapText.js'
 import { Facts } from '../../ui/Facts.js'
 import { Confirm } from '../shared/Confirm.js'
 import { StepList } from '../shared/StepList.js'
@@ -25,7 +26,14 @@ export function SwapReview({ sides, known, rows, notes = [], steps, onStart, onB
         </p>
       ))}
       <StepList steps={steps} />
-      <Confirm onStart={onStart} onBack={onBack} />
+      <Confirm
+        asked={[
+          { name: words.give, value: sideText(sides.give, known, words) },
+          { name: words.get, value: sideText(sides.get, known, words) },
+        ]}
+        onStart={onStart}
+        onBack={onBack}
+      />
     </div>
   )
 }

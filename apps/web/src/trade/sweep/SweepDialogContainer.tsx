@@ -15,7 +15,7 @@ import { useSweep } from './useSweep.js'
 type Props = { intent: Extract<TradeIntent, { kind: 'sweep' }>; onClose: () => void }
 
 /** Buys the cart's items with one transaction, never for more than was shown. */
-export function SweepDialogContainer({ intent: { group }, onClose }: Props) {
+export function SweepDialogContainer({ intent: { group, onBack }, onClose }: Props) {
   // A single item is bought or not; a sweep can skip items.
   const kind = group.lines.length === 1 ? 'purchase' : 'sweep'
   const desk = useTradeDialogs()
@@ -31,14 +31,17 @@ export function SweepDialogContainer({ intent: { group }, onClose }: Props) {
     ),
     onBuy: () => desk.trade({ kind: 'sweep', group: other }),
   }))
+  const leave = () => {
+    onClose()
+    onBack?.()
+  }
   const about = { group, nfts, currency, native, balance }
   const fee = <NetworkFee estimate={flow.estimateFee} native={native} />
   return (
     <FlowDialogContainer
       kind="sweep"
       titles={words.flows[kind]}
-      flow={flow}
-      trade={trade}
+      {...{ flow, trade }}
       form={<Checking label={words.cart.checking} />}
       review={(plan) => (
         <SweepReview
@@ -46,6 +49,7 @@ export function SweepDialogContainer({ intent: { group }, onClose }: Props) {
           networkFee={fee}
           steps={trade.stepsOf(plan.steps)}
           onStart={flow.start}
+          {...(onBack ? { onBack: leave } : {})}
         />
       )}
       receipt={(outcome, { done }) => (

@@ -21,6 +21,7 @@ export function SweepReview({
   networkFee,
   steps,
   onStart,
+  onBack,
 }: SweepReview.Props) {
   const { buy, cart, problems, trade } = useTradeWords()
   const reasons = new Map(
@@ -54,6 +55,7 @@ export function SweepReview({
         steps={steps}
         price={{ price: paid, currency }}
         onStart={onStart}
+        {...(onBack ? { onBack } : {})}
       />
     </div>
   )
@@ -71,6 +73,8 @@ export declare namespace SweepReview {
     networkFee: ReactNode
     steps: readonly StepText[]
     onStart: () => void
+    /** Returns to where the items were chosen. */
+    onBack?: () => void
   }
 }
 

@@ -10,6 +10,10 @@ export function WrapReview({ from, to, amount = 0n, words, networkFee, ...rest }
   return (
     <Review
       label={wrap.review}
+      asked={[
+        { name: wrap.youGive, value: <Money amount={amount} currency={from} exact /> },
+        { name: wrap.youGet, value: <Money amount={amount} currency={to} exact /> },
+      ]}
       rows={[
         { name: wrap.youGive, value: <Money amount={amount} currency={from} exact /> },
         { name: wrap.youGet, value: <Money amount={amount} currency={to} exact /> },

@@ -1,0 +1,29 @@
+import { useOrders } from '@souk/react'
+import { Link } from '@tanstack/react-router'
+import type { Address } from 'viem'
+import { useTradeWords } from '../i18n/areas/trades.js'
+import { buttonClass } from '../ui/Button.js'
+import { Notice } from '../ui/Notice.js'
+
+/** The most offers to count. */
+const counted = 50
+
+/** Says how many offers on the items of a wallet wait, also before its first trade. */
+export function WaitingOffers({ account, onLeave }: { account: Address; onLeave: () => void }) {
+  const { activity } = useTradeWords()
+  const { data, hasNextPage } = useOrders({ side: 'bid', owner: account, limit: counted })
+  const offers = data?.pages[0]?.orders.filter(({ status }) => status === 'active') ?? []
+  if (offers.length === 0) return null
+  return (
+    <Notice
+      tone="info"
+      action={
+        <Link to="/me" search={{ tab: 'received' }} onClick={onLeave} className={buttonClass('quiet')}>
+          {activity.toOffers}
+        </Link>
+      }
+    >
+      {activity.waiting(offers.length, hasNextPage)}
+    </Notice>
+  )
+}

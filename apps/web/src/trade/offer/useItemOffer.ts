@@ -1,0 +1,49 @@
+import type { MarketAuction } from '@souk/market'
+import { useCreateOffer } from '@souk/react'
+import { zeroAddress } from 'viem'
+import type { TradeIntent } from '../../dialogs/TradeIntent.js'
+import { isSameAddress } from '../../format/formatAddress.js'
+import { useGuard } from '../../guard/useGuard.js'
+import { nftName } from '../../nft/nftName.js'
+import type { Item } from '../shared/useItem.js'
+import { toItemOffer } from './toOfferTerms.js'
+import { useBidFacts } from './useBidFacts.js'
+import { useOfferForm } from './useOfferForm.js'
+
+/**
+ * Keeps the form of an offer on an item, or of a bid, and prepares it.
+ *
+ * @param about.auction - The auction that the offer is a bid on.
+ */
+export function useItemOffer({ intent, nft, collection, auction }: useItemOffer.About) {
+  const flow = useCreateOffer()
+  const guard = useGuard({ collections: [collection], nfts: [nft] })
+  const offer = useOfferForm({
+    kind: 'offer',
+    collection: collection.name,
+    draft: intent.draft,
+    again: (draft) => ({ ...intent, draft }),
+    // Only a token contract can transfer the offered amount when a seller accepts.
+    isPayable: ({ address }) =>
+      auction ? isSameAddress(address, auction.order.currency.address) : address !== zeroAddress,
+    standard: nft.standard,
+    listing: nft.listing,
+    auction: auction && { ...auction, highest: auction.highestBid?.price },
+  })
+  const name = nftName(nft)
+  const bid = useBidFacts({ nft, collection, auction, offer })
+  const { exactApproval, clock } = offer.trade
+  const prepare = () => {
+    const terms = toItemOffer(offer, { nft, collection, auction, now: clock() })
+    if (!terms) return
+    flow.prepare({ ...terms, exactApproval, ...guard() }, { title: name })
+  }
+  return { flow, offer, bid, name, prepare }
+}
+
+export declare namespace useItemOffer {
+  type About = Item & {
+    intent: Extract<TradeIntent, { kind: 'offer' }>
+    auction: MarketAuction | undefined
+  }
+}
