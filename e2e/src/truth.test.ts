@@ -30,6 +30,7 @@ describe('a purchase', () => {
     await asked.getByText('0.50175 ETH').waitFor()
     await asked.getByText(/^0x/).waitFor()
     await page.reload()
+    await page.getByRole('button', { name: `Wallet ${wallet.name}` }).waitFor()
     await priceBox(page).getByRole('button', { name: 'Buy now' }).click()
     const again = await dialog(page, 'Buy')
     await again.getByText('You started to buy this before').waitFor()
