@@ -29,6 +29,8 @@ describe('a purchase', () => {
     const asked = page.getByRole('region', { name: 'What you confirm' })
     await asked.getByText('0.50175 ETH').waitFor()
     await asked.getByText(/^0x/).waitFor()
+    // Before this, the purchase is simulated, and a reload would leave nothing open.
+    await page.getByText('Waiting for your wallet').waitFor()
     await page.reload()
     await page.getByRole('button', { name: `Wallet ${wallet.name}` }).waitFor()
     await priceBox(page).getByRole('button', { name: 'Buy now' }).click()
