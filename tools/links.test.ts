@@ -7,7 +7,7 @@ import { getWorkspaces } from './repository/workspaces.mjs'
 
 const pages = [
   ...['README.md', 'CONTRIBUTING.md'],
-  ...['docs', 'docs/api', 'docs/gallery'].flatMap((folder) =>
+  ...['docs', 'docs/api', 'docs/gallery', 'docs/guides'].flatMap((folder) =>
     readdirSync(join(root, folder)).map((file) => `${folder}/${file}`),
   ),
   ...getWorkspaces().map(({ folder }) => `${folder}/README.md`),

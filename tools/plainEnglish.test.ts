@@ -9,7 +9,9 @@ import { readFolder } from './SourceFile.js'
 
 const documents = [
   ...['README.md', 'CONTRIBUTING.md'],
-  ...readdirSync(join(root, 'docs')).map((file) => `docs/${file}`),
+  ...['docs', 'docs/guides'].flatMap((folder) =>
+    readdirSync(join(root, folder)).map((file) => `${folder}/${file}`),
+  ),
   ...getWorkspaces().map(({ folder }) => `${folder}/README.md`),
 ].filter((path) => path.endsWith('.md') && existsSync(join(root, path)))
 /** Catalogues, docstrings and comments, except for the German catalogue. */
