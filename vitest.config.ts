@@ -7,6 +7,16 @@ const exclude = ['**/node_modules/**', '**/dist/**', '**/*.deep.test.ts']
 /** Tests that run whole servers, with databases and processes of their own. */
 const servers = ['apps/{server,start}/**/*.test.ts', 'packages/{market,execute}/src/server.test.ts']
 
+/**
+ * Tests that render. They set up a document in the process that they share: what reads globals as it loads (ethers,
+ * for one) would find a browser's there, depending on the order of the files. So they come after all others.
+ */
+const views = [
+  'apps/**/*.test.tsx',
+  'packages/**/*.test.tsx',
+  'apps/web/src/{ui/createOverlays,search/typedAhead}.test.ts',
+]
+
 /** What depends most on the database runs on PostgreSQL as well; `npm run test:postgres` runs every test of the server there. */
 const onPostgres = ['apps/server/src/orders/acceptOrders.test.ts']
 
@@ -43,14 +53,18 @@ export default defineConfig({
         test: {
           name: 'units',
           include: [
-            'packages/**/*.test.{ts,tsx}',
-            'apps/**/*.test.{ts,tsx}',
+            'packages/**/*.test.ts',
+            'apps/**/*.test.ts',
             'contracts/**/*.test.ts',
             'tools/**/*.test.{ts,mjs}',
           ],
-          exclude: [...exclude, ...servers],
+          exclude: [...exclude, ...servers, ...views],
           sequence: { groupOrder: 2 },
         },
+      },
+      {
+        extends: true,
+        test: { name: 'views', include: views, exclude, sequence: { groupOrder: 3 } },
       },
     ],
   },
