@@ -4,7 +4,7 @@ import { publicExports, readFromDisk } from './publicExports.js'
 /** A method that binds an action, with the text that editors show for it. */
 export type BoundMethod = { name: string; text: string | undefined }
 
-const method = /^ {4}(?:\/\*\* (.*) \*\/\n {4})?(\w+): (?:bind\(|<|\(options)/gm
+const method = /^ {4}(?:\/\*\* (.*) \*\/\n {4})?(\w+): (?:bind(?:Asking)?\(|<|\((?:\.{3}\[)?options)/gm
 
 /** Lists the methods of an object that binds actions, such as `createMarket`. */
 export function boundMethods(source: string): BoundMethod[] {

@@ -1,3 +1,5 @@
+import type { AccountParameter } from '@souk/base'
+import type { Account } from 'viem'
 import * as Market from './api/Market.js'
 import type { Listener, TradeEventName } from './domain/TradeEvent.js'
 import { approveOrder, prepareApproveOrder } from './flows/approveOrder.js'
@@ -43,11 +45,11 @@ import { prepareUnwrapWeth, prepareWrapEth, unwrapWeth, wrapEth } from './flows/
  * market.on('TransactionConfirmed', ({ transactionHash }) => show(transactionHash))
  * await market.createListing({ asset: { contract, tokenId: 7n }, price: '1.5' })
  */
-export function createMarket(options: Market.from.Options) {
+export function createMarket<account extends Account | undefined>(options: Market.from.Options<account>) {
   const market = Market.from(options)
   const bind =
     <options, result>(action: (market: Market.Market, options: options) => result) =>
-    (options: options): result =>
+    (options: options & AccountParameter<account>): result =>
       action(market, options)
   const trades = {
     /** Validates an order on chain, so that it can be filled without its signature. */
@@ -137,6 +139,6 @@ export function createMarket(options: Market.from.Options) {
     /** Wraps native currency one to one. */
     wrapEth: bind(wrapEth),
   }
-  const bound: Market.Market & typeof trades = { ...market, ...trades }
+  const bound: Market.Market<account> & typeof trades = { ...market, ...trades }
   return bound
 }

@@ -79,7 +79,9 @@ test('param: createBulkOrders.Options', () => {
 })
 
 test('behavior: results', () => {
-  const client = createClient({ transport: http('http://127.0.0.1:1') }).extend(seaportActions())
+  const client = createClient({ account: token, transport: http('http://127.0.0.1:1') }).extend(
+    seaportActions(),
+  )
   // Never called: what the functions give is read by the compiler.
   const read = async () => {
     const { route, dropped, outcome } = await client.fulfillOrders({ orders: [{ order: given }] })

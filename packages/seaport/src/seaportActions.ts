@@ -1,3 +1,4 @@
+import type { Account } from 'viem'
 import { bulkCancelOrders } from './actions/bulkCancelOrders.js'
 import { cancelOrders } from './actions/cancelOrders.js'
 import { createBulkOrders } from './actions/createBulkOrders.js'
@@ -24,7 +25,7 @@ import { signOrder } from './actions/signOrder.js'
 import { validateOrders } from './actions/validateOrders.js'
 import { withdraw } from './actions/withdraw.js'
 import type { Config } from './facts/Config.js'
-import type { AnyClient } from './node/batch.js'
+import type { AccountParameter, AnyClient } from './node/batch.js'
 
 /**
  * Returns all actions bound to a viem client, to use as methods.
@@ -41,23 +42,31 @@ export function seaportActions(config: Config = {}) {
     ) =>
     (options: options): result =>
       action(client, withConfig(options, config))
-  return (client: AnyClient) => ({
+  const bindAsking =
+    <account extends Account | undefined, options extends { config?: Config | undefined }, result>(
+      client: AnyClient<account>,
+      action: (client: AnyClient, options: options) => result,
+    ) =>
+    (options: options & AccountParameter<account>): result =>
+      action(client, withConfig(options, config))
+  return <account extends Account | undefined>(client: AnyClient<account>) => ({
     /** Prepares the cancellation of all orders that the account has signed so far. */
-    bulkCancelOrders: (options: bulkCancelOrders.Options = {}) => bind(client, bulkCancelOrders)(options),
+    bulkCancelOrders: (...[options = {}]: bulkCancelOrders.Arguments<account>) =>
+      bind(client, bulkCancelOrders)(options),
     /** Prepares the on-chain cancellation of any number of orders in one transaction. */
-    cancelOrders: bind(client, cancelOrders),
+    cancelOrders: bindAsking(client, cancelOrders),
     /** Prepares any number of orders to be signed together. */
-    createBulkOrders: bind(client, createBulkOrders),
+    createBulkOrders: bindAsking(client, createBulkOrders),
     /** Prepares an order. */
-    createOrder: bind(client, createOrder),
+    createOrder: bindAsking(client, createOrder),
     /** Prepares the wrapping of native currency at a rate of 1:1. */
-    deposit: bind(client, deposit),
+    deposit: bindAsking(client, deposit),
     /** Prepares the fill of one order. */
-    fulfillOrder: bind(client, fulfillOrder),
+    fulfillOrder: bindAsking(client, fulfillOrder),
     /** Prepares the fill of many orders in one transaction (a sweep). */
-    fulfillOrders: bind(client, fulfillOrders),
+    fulfillOrders: bindAsking(client, fulfillOrders),
     /** Prepares the purchase of a private listing. */
-    fulfillPrivateListing: bind(client, fulfillPrivateListing),
+    fulfillPrivateListing: bindAsking(client, fulfillPrivateListing),
     /** Reads an account's balances and how much of each an operator may transfer. */
     getBalancesAndApprovals: bind(client, getBalancesAndApprovals),
     /** Reads how many orders of a contract offerer were filled. */
@@ -79,19 +88,19 @@ export function seaportActions(config: Config = {}) {
     /** Reads the statuses of any number of orders on the exchange, all at one block. */
     getOrderStatuses: bind(client, getOrderStatuses),
     /** Prepares a match: orders are settled against each other, so that one order's offer is another's consideration. */
-    matchOrders: bind(client, matchOrders),
+    matchOrders: bindAsking(client, matchOrders),
     /** Prepares the settlement of an English auction. */
-    settleAuction: bind(client, settleAuction),
+    settleAuction: bindAsking(client, settleAuction),
     /** Prepares the registration of a domain, so that others can look up the domain behind a tag in calls and salts. */
-    setDomain: bind(client, setDomain),
+    setDomain: bindAsking(client, setDomain),
     /** Asks the wallet for one signature over many orders and returns one encoded signature per order. */
-    signBulkOrder: bind(client, signBulkOrder),
+    signBulkOrder: bindAsking(client, signBulkOrder),
     /** Asks the wallet to sign an order and returns the signature. */
-    signOrder: bind(client, signOrder),
+    signOrder: bindAsking(client, signOrder),
     /** Prepares the on-chain validation of orders. */
-    validateOrders: bind(client, validateOrders),
+    validateOrders: bindAsking(client, validateOrders),
     /** Prepares the unwrapping of wrapped native currency at a rate of 1:1. */
-    withdraw: bind(client, withdraw),
+    withdraw: bindAsking(client, withdraw),
   })
 }
 

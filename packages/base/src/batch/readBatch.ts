@@ -5,8 +5,20 @@ import { failureOf, reasonOf } from '../request/failureOf.js'
 import * as Program from './BatchProgram.js'
 import { isPlain, type PlainRead, type Read } from './Read.js'
 
-/** A viem client. Actions that ask the wallet need a client with an account. */
-export type AnyClient = Client<Transport, Chain | undefined, Account | undefined>
+/** A viem client. Actions that ask the wallet need an account, on the client or in their options. */
+export type AnyClient<account extends Account | undefined = Account | undefined> = Client<
+  Transport,
+  Chain | undefined,
+  account
+>
+
+/**
+ * The additional options of an action that asks the wallet: the account is required if the client has none. Adds nothing
+ * if the client has an account, or may have one.
+ */
+export type AccountParameter<account extends Account | undefined> = [account] extends [undefined]
+  ? { account: Account | Address }
+  : unknown
 
 type Answers = readonly (Hex | undefined)[]
 

@@ -1,7 +1,7 @@
 import type { AnyClient } from '@souk/base'
 import { Chain } from '@souk/networks'
 import { type Config, seaportAddress } from '@souk/seaport'
-import type { Address } from 'viem'
+import type { Account, Address } from 'viem'
 import type { Listeners } from '../domain/TradeEvent.js'
 import type { MarketApi } from './MarketApi.js'
 
@@ -9,9 +9,9 @@ import type { MarketApi } from './MarketApi.js'
 export type Logger = { warn: (message: string, facts: unknown) => void }
 
 /** The context of trades: a wallet and its node, a market server, and the trust settings. */
-export type Market = {
+export type Market<account extends Account | undefined = Account | undefined> = {
   /** Signs, sends and reads. */
-  client: AnyClient
+  client: AnyClient<account>
   api: MarketApi
   /** Settings of the exchange, such as the conduit key that orders use. */
   seaport: Config
@@ -34,7 +34,7 @@ export type Market = {
  * const market = Market.from({ client, api: createMarketApi({ chain: 'ethereum', baseUrl }) })
  * await createListing(market, { asset, price: '1.5' })
  */
-export function from(options: from.Options): Market {
+export function from<account extends Account | undefined>(options: from.Options<account>): Market<account> {
   const { client, api, seaport = {}, wrappedNative } = options
   return {
     client,
@@ -50,9 +50,9 @@ export function from(options: from.Options): Market {
 }
 
 export declare namespace from {
-  type Options = {
+  type Options<account extends Account | undefined = Account | undefined> = {
     /** A viem client. Trades that ask the wallet need an account on the client or in the call. */
-    client: AnyClient
+    client: AnyClient<account>
     api: MarketApi
     seaport?: Config | undefined
     /** @default the one of `@souk/networks` for the market's chain */

@@ -1,5 +1,6 @@
+import type { AccountParameter } from '@souk/base'
 import { NotYoursError, validateOrders } from '@souk/seaport'
-import { type Hash, type Hex, isAddressEqual, type TransactionReceipt } from 'viem'
+import { type Account, type Hash, type Hex, isAddressEqual, type TransactionReceipt } from 'viem'
 import type { Market } from '../api/Market.js'
 import * as Trade from '../domain/Trade.js'
 import * as inputs from './inputs.js'
@@ -30,6 +31,10 @@ import { type OrderInput, takeOrder } from './internal/takeOrder.js'
  * @example
  * const { transactionHash } = await approveOrder(market, { order: { parameters, signature: '0x' } })
  */
+export function approveOrder<account extends Account | undefined>(
+  market: Market<account>,
+  options: approveOrder.Options & AccountParameter<account>,
+): Promise<approveOrder.Result>
 export function approveOrder(market: Market, options: approveOrder.Options): Promise<approveOrder.Result> {
   return perform(market, options, () => prepareApproveOrder(market, options))
 }
@@ -51,6 +56,10 @@ export declare namespace approveOrder {
  * @example
  * const { plan, run } = await prepareApproveOrder(market, { order })
  */
+export function prepareApproveOrder<account extends Account | undefined>(
+  market: Market<account>,
+  options: prepareApproveOrder.Options & AccountParameter<account>,
+): Promise<prepareApproveOrder.Result>
 export async function prepareApproveOrder(
   market: Market,
   options: prepareApproveOrder.Options,

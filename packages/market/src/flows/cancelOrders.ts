@@ -1,3 +1,5 @@
+import type { AccountParameter } from '@souk/base'
+import type { Account } from 'viem'
 import type { Market } from '../api/Market.js'
 import type * as Trade from '../domain/Trade.js'
 import * as inputs from './inputs.js'
@@ -26,6 +28,10 @@ import { prepareCancelOrders } from './prepareCancelOrders.js'
  * @example
  * const { transactionHash, untold } = await cancelOrders(market, { orders: [listing, bid] })
  */
+export function cancelOrders<account extends Account | undefined>(
+  market: Market<account>,
+  options: cancelOrders.Options & AccountParameter<account>,
+): Promise<prepareCancelOrders.Outcome>
 export function cancelOrders(
   market: Market,
   options: cancelOrders.Options,
@@ -44,6 +50,10 @@ export declare namespace cancelOrders {
  * @example
  * await cancelOrder(market, { order: listing })
  */
+export function cancelOrder<account extends Account | undefined>(
+  market: Market<account>,
+  options: cancelOrder.Options & AccountParameter<account>,
+): Promise<prepareCancelOrders.Outcome>
 export function cancelOrder(
   market: Market,
   options: cancelOrder.Options,
@@ -63,6 +73,10 @@ export declare namespace cancelOrder {
  * @example
  * const { plan, run } = await prepareCancelOrder(market, { order: listing })
  */
+export function prepareCancelOrder<account extends Account | undefined>(
+  market: Market<account>,
+  options: prepareCancelOrder.Options & AccountParameter<account>,
+): Promise<prepareCancelOrders.Result>
 export async function prepareCancelOrder(
   market: Market,
   options: prepareCancelOrder.Options,

@@ -1,3 +1,5 @@
+import type { AccountParameter } from '@souk/base'
+import type { Account } from 'viem'
 import type { Market } from '../api/Market.js'
 import type { MarketOrder } from '../domain/MarketOrder.js'
 import type * as Trade from '../domain/Trade.js'
@@ -23,6 +25,10 @@ import { prepareCreateBundle } from './prepareCreateBundle.js'
  * const assets = [7n, 8n].map((tokenId) => ({ contract, tokenId }))
  * const { orderHash } = await createBundle(market, { assets, price: '3' })
  */
+export function createBundle<account extends Account | undefined>(
+  market: Market<account>,
+  options: createBundle.Options & AccountParameter<account>,
+): Promise<MarketOrder>
 export function createBundle(market: Market, options: createBundle.Options): Promise<MarketOrder> {
   return perform(market, options, () => prepareCreateBundle(market, options))
 }

@@ -1,3 +1,5 @@
+import type { AccountParameter } from '@souk/base'
+import type { Account } from 'viem'
 import type { Market } from '../api/Market.js'
 import type { CollectionOffer } from '../domain/CollectionOffer.js'
 import type * as Trade from '../domain/Trade.js'
@@ -27,6 +29,10 @@ import { prepareCreateCollectionOffer } from './prepareCreateCollectionOffer.js'
  * @example
  * await createCollectionOffer(market, { collection: 'lanterns', traits: [{ type: 'Glass', value: 'Blue' }], price: '0.5' })
  */
+export function createCollectionOffer<account extends Account | undefined>(
+  market: Market<account>,
+  options: createCollectionOffer.Options & AccountParameter<account>,
+): Promise<CollectionOffer>
 export function createCollectionOffer(
   market: Market,
   options: createCollectionOffer.Options,

@@ -1,3 +1,5 @@
+import type { AccountParameter } from '@souk/base'
+import type { Account } from 'viem'
 import type { Market } from '../api/Market.js'
 import type { CollectionOffer } from '../domain/CollectionOffer.js'
 import type * as Trade from '../domain/Trade.js'
@@ -21,6 +23,10 @@ import { prepareCreateCollectionOffers } from './prepareCreateCollectionOffers.j
  * const prices = ['0.5', '0.45', '0.4']
  * await createCollectionOffers(market, { offers: prices.map((price) => ({ collection: 'lanterns', price })) })
  */
+export function createCollectionOffers<account extends Account | undefined>(
+  market: Market<account>,
+  options: createCollectionOffers.Options & AccountParameter<account>,
+): Promise<readonly CollectionOffer[]>
 export function createCollectionOffers(
   market: Market,
   options: createCollectionOffers.Options,

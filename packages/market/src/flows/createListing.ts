@@ -1,3 +1,5 @@
+import type { AccountParameter } from '@souk/base'
+import type { Account } from 'viem'
 import type { Market } from '../api/Market.js'
 import type { MarketOrder } from '../domain/MarketOrder.js'
 import type * as Trade from '../domain/Trade.js'
@@ -31,6 +33,10 @@ import { prepareCreateListing } from './prepareCreateListing.js'
  * @example
  * const { orderHash } = await createListing(market, { asset: { contract, tokenId: 7n }, price: '1.5' })
  */
+export function createListing<account extends Account | undefined>(
+  market: Market<account>,
+  options: createListing.Options & AccountParameter<account>,
+): Promise<MarketOrder>
 export function createListing(market: Market, options: createListing.Options): Promise<MarketOrder> {
   return perform(market, options, () => prepareCreateListing(market, options))
 }

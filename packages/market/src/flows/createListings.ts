@@ -1,3 +1,5 @@
+import type { AccountParameter } from '@souk/base'
+import type { Account } from 'viem'
 import type { Market } from '../api/Market.js'
 import type { MarketOrder } from '../domain/MarketOrder.js'
 import type * as Trade from '../domain/Trade.js'
@@ -18,6 +20,10 @@ import { prepareCreateListings } from './prepareCreateListings.js'
  * @example
  * await createListings(market, { listings: ids.map((tokenId) => ({ asset: { contract, tokenId }, price: '1.5' })) })
  */
+export function createListings<account extends Account | undefined>(
+  market: Market<account>,
+  options: createListings.Options & AccountParameter<account>,
+): Promise<readonly MarketOrder[]>
 export function createListings(
   market: Market,
   options: createListings.Options,

@@ -1,3 +1,5 @@
+import type { AccountParameter } from '@souk/base'
+import type { Account } from 'viem'
 import type { Market } from '../api/Market.js'
 import type { MarketOrder } from '../domain/MarketOrder.js'
 import type * as Trade from '../domain/Trade.js'
@@ -21,6 +23,10 @@ import { prepareCreateOffer } from './prepareCreateOffer.js'
  * @example
  * const { orderHash } = await createOffer(market, { asset: { contract, tokenId: 7n }, price: '0.8' })
  */
+export function createOffer<account extends Account | undefined>(
+  market: Market<account>,
+  options: createOffer.Options & AccountParameter<account>,
+): Promise<MarketOrder>
 export function createOffer(market: Market, options: createOffer.Options): Promise<MarketOrder> {
   return perform(market, options, () => prepareCreateOffer(market, options))
 }

@@ -1,3 +1,5 @@
+import type { AccountParameter } from '@souk/base'
+import type { Account } from 'viem'
 import type { Market } from '../api/Market.js'
 import type { MarketOrder } from '../domain/MarketOrder.js'
 import type * as Trade from '../domain/Trade.js'
@@ -21,6 +23,10 @@ import { prepareCreateOffers } from './prepareCreateOffers.js'
  * @example
  * await createOffers(market, { offers: ids.map((tokenId) => ({ asset: { contract, tokenId }, price: '0.8' })) })
  */
+export function createOffers<account extends Account | undefined>(
+  market: Market<account>,
+  options: createOffers.Options & AccountParameter<account>,
+): Promise<readonly MarketOrder[]>
 export function createOffers(market: Market, options: createOffers.Options): Promise<readonly MarketOrder[]> {
   return perform(market, options, () => prepareCreateOffers(market, options))
 }

@@ -1,3 +1,5 @@
+import type { AccountParameter } from '@souk/base'
+import type { Account } from 'viem'
 import type { Market } from '../api/Market.js'
 import type { MarketSwap } from '../domain/MarketOrder.js'
 import type * as Trade from '../domain/Trade.js'
@@ -34,6 +36,10 @@ import { prepareCreateSwap } from './prepareCreateSwap.js'
  *   pay: { amount: '0.5' },
  * })
  */
+export function createSwap<account extends Account | undefined>(
+  market: Market<account>,
+  options: createSwap.Options & AccountParameter<account>,
+): Promise<MarketSwap>
 export function createSwap(market: Market, options: createSwap.Options): Promise<MarketSwap> {
   return perform(market, options, () => prepareCreateSwap(market, options))
 }

@@ -1,3 +1,5 @@
+import type { AccountParameter } from '@souk/base'
+import type { Account } from 'viem'
 import type { Market } from '../api/Market.js'
 import type * as Trade from '../domain/Trade.js'
 import { perform } from './internal/perform.js'
@@ -27,6 +29,10 @@ import { prepareFulfillOrder } from './prepareFulfillOrder.js'
  * await fulfillOrder(market, { order: listing })
  * await fulfillOrder(market, { order: collectionOffer, tokenId: 7n })
  */
+export function fulfillOrder<account extends Account | undefined>(
+  market: Market<account>,
+  options: fulfillOrder.Options & AccountParameter<account>,
+): Promise<prepareFulfillOrder.Outcome>
 export function fulfillOrder(
   market: Market,
   options: fulfillOrder.Options,

@@ -1,3 +1,5 @@
+import type { AccountParameter } from '@souk/base'
+import type { Account } from 'viem'
 import type { Market } from '../api/Market.js'
 import type * as Trade from '../domain/Trade.js'
 import { perform } from './internal/perform.js'
@@ -23,6 +25,10 @@ import { prepareFulfillOrders } from './prepareFulfillOrders.js'
  *   maximumTotal: { amount: parseEther('2') },
  * })
  */
+export function fulfillOrders<account extends Account | undefined>(
+  market: Market<account>,
+  options: fulfillOrders.Options & AccountParameter<account>,
+): Promise<prepareFulfillOrders.Outcome>
 export function fulfillOrders(
   market: Market,
   options: fulfillOrders.Options,

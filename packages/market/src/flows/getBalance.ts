@@ -1,6 +1,6 @@
-import { BaseError, type Read, readBatch, retry } from '@souk/base'
+import { type AccountParameter, BaseError, type Read, readBatch, retry } from '@souk/base'
 import { erc721Abi, erc1155Abi, NoAccountError, wrappedNativeAbi } from '@souk/seaport'
-import { type Address, encodeFunctionData, type Hex, hexToBigInt, zeroAddress } from 'viem'
+import { type Account, type Address, encodeFunctionData, type Hex, hexToBigInt, zeroAddress } from 'viem'
 import type { Market } from '../api/Market.js'
 import type { TokenStandard } from '../domain/Collection.js'
 import * as inputs from './inputs.js'
@@ -35,6 +35,10 @@ type Money = { currency: Address }
  * await getBalance(market, { account, asset: { contract, tokenId: 3n } }) // → 10n
  * await getBalance(market, { account, asset: { currency: zeroAddress } }) // → 1_000_000_000_000_000_000n
  */
+export function getBalance<account extends Account | undefined>(
+  market: Pick<Market<account>, 'client'>,
+  options: getBalance.Options & AccountParameter<account>,
+): Promise<bigint>
 export async function getBalance(
   { client }: Pick<Market, 'client'>,
   options: getBalance.Options,

@@ -1,3 +1,4 @@
+import type { AccountParameter } from '@souk/base'
 import { NoAccountError, validateOrders } from '@souk/seaport'
 import type { Account, Address } from 'viem'
 import { parseAccount } from 'viem/accounts'
@@ -22,6 +23,10 @@ import { type OrderInput, takeOrder } from './internal/takeOrder.js'
  * @example
  * await isOrderFulfillable(market, { order: listing }) // → true
  */
+export function isOrderFulfillable<account extends Account | undefined>(
+  market: Market<account>,
+  options: isOrderFulfillable.Options & AccountParameter<account>,
+): Promise<boolean>
 export async function isOrderFulfillable(
   market: Market,
   options: isOrderFulfillable.Options,

@@ -1,3 +1,4 @@
+import type { AccountParameter } from '@souk/base'
 import type { Action } from '@souk/seaport'
 import type { Account, Address, TransactionReceipt } from 'viem'
 import type { Market } from '../api/Market.js'
@@ -21,6 +22,10 @@ import { guardActions } from './internal/guardActions.js'
  * @example
  * const { run } = await prepareActions(market, { name: 'setDomain', actions: setDomain(client, { domain }).actions })
  */
+export function prepareActions<account extends Account | undefined>(
+  market: Market<account>,
+  options: prepareActions.Options & AccountParameter<account>,
+): Promise<prepareActions.Result>
 export async function prepareActions(
   market: Market,
   options: prepareActions.Options,

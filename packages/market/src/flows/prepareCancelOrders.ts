@@ -1,4 +1,4 @@
-import type { BaseError } from '@souk/base'
+import type { AccountParameter, BaseError } from '@souk/base'
 import {
   type Action,
   bulkCancelOrders,
@@ -35,6 +35,10 @@ import { factsReader, type OrderInput, type Taken, takeOrder } from './internal/
  * const { plan, run } = await prepareCancelOrders(market, { by: 'counter' })
  * plan.alsoCancelled // what else dies with it
  */
+export function prepareCancelOrders<account extends Account | undefined>(
+  market: Market<account>,
+  options: prepareCancelOrders.Options & AccountParameter<account>,
+): Promise<prepareCancelOrders.Result>
 export async function prepareCancelOrders(
   market: Market,
   options: prepareCancelOrders.Options,

@@ -1,3 +1,5 @@
+import type { AccountParameter } from '@souk/base'
+import type { Account } from 'viem'
 import type { Market } from '../api/Market.js'
 import type { MarketOrder } from '../domain/MarketOrder.js'
 import type * as Trade from '../domain/Trade.js'
@@ -21,6 +23,10 @@ import type { SigningOptions } from './internal/SigningOptions.js'
  * const { plan, run } = await prepareCreateBundle(market, { assets, price: '3' })
  * plan.proceeds.start // → 2775000000000000000n
  */
+export function prepareCreateBundle<account extends Account | undefined>(
+  market: Market<account>,
+  options: prepareCreateBundle.Options & AccountParameter<account>,
+): Promise<prepareCreateBundle.Result>
 export async function prepareCreateBundle(
   market: Market,
   options: prepareCreateBundle.Options,

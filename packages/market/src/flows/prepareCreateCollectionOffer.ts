@@ -1,3 +1,5 @@
+import type { AccountParameter } from '@souk/base'
+import type { Account } from 'viem'
 import type { Market } from '../api/Market.js'
 import type { CollectionOffer } from '../domain/CollectionOffer.js'
 import type * as Trade from '../domain/Trade.js'
@@ -24,6 +26,10 @@ import type { SigningOptions } from './internal/SigningOptions.js'
  * const { plan, run } = await prepareCreateCollectionOffer(market, { collection: 'lanterns', price: '0.5' })
  * plan.tokenIds // → 'any'
  */
+export function prepareCreateCollectionOffer<account extends Account | undefined>(
+  market: Market<account>,
+  options: prepareCreateCollectionOffer.Options & AccountParameter<account>,
+): Promise<prepareCreateCollectionOffer.Result>
 export async function prepareCreateCollectionOffer(
   market: Market,
   options: prepareCreateCollectionOffer.Options,

@@ -1,3 +1,5 @@
+import type { AccountParameter } from '@souk/base'
+import type { Account } from 'viem'
 import type { Market } from '../api/Market.js'
 import type { CollectionOffer } from '../domain/CollectionOffer.js'
 import type * as Trade from '../domain/Trade.js'
@@ -21,6 +23,10 @@ import type { AsleepPlan } from './internal/readLiveOrders.js'
  * @example
  * const { plan, run } = await prepareCreateCollectionOffers(market, { offers })
  */
+export function prepareCreateCollectionOffers<account extends Account | undefined>(
+  market: Market<account>,
+  options: prepareCreateCollectionOffers.Options & AccountParameter<account>,
+): Promise<prepareCreateCollectionOffers.Result>
 export async function prepareCreateCollectionOffers(
   market: Market,
   options: prepareCreateCollectionOffers.Options,

@@ -1,3 +1,4 @@
+import type { AccountParameter } from '@souk/base'
 import type { Account } from 'viem'
 import type { Market } from '../api/Market.js'
 import type { MarketOrder } from '../domain/MarketOrder.js'
@@ -27,6 +28,10 @@ import type { SigningOptions } from './internal/SigningOptions.js'
  * const { plan, run } = await prepareCreateListing(market, { asset, price: '1.5' })
  * if (await agrees(plan.proceeds)) for await (const progress of run()) show(progress)
  */
+export function prepareCreateListing<account extends Account | undefined>(
+  market: Market<account>,
+  options: prepareCreateListing.Options & AccountParameter<account>,
+): Promise<prepareCreateListing.Result>
 export async function prepareCreateListing(
   market: Market,
   options: prepareCreateListing.Options,

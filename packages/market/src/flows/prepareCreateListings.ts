@@ -1,3 +1,5 @@
+import type { AccountParameter } from '@souk/base'
+import type { Account } from 'viem'
 import type { Market } from '../api/Market.js'
 import type { MarketOrder } from '../domain/MarketOrder.js'
 import type * as Trade from '../domain/Trade.js'
@@ -16,6 +18,10 @@ import { readListings } from './prepareCreateListing.js'
  * @example
  * const { plan, run } = await prepareCreateListings(market, { listings })
  */
+export function prepareCreateListings<account extends Account | undefined>(
+  market: Market<account>,
+  options: prepareCreateListings.Options & AccountParameter<account>,
+): Promise<prepareCreateListings.Result>
 export async function prepareCreateListings(
   market: Market,
   options: prepareCreateListings.Options,

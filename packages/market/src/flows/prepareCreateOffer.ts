@@ -1,3 +1,4 @@
+import type { AccountParameter } from '@souk/base'
 import type { Account } from 'viem'
 import { type Market, offerTokenOf } from '../api/Market.js'
 import type { MarketOrder } from '../domain/MarketOrder.js'
@@ -28,6 +29,10 @@ import type { SigningOptions } from './internal/SigningOptions.js'
  * @example
  * const { plan, run } = await prepareCreateOffer(market, { asset, price: '0.8' })
  */
+export function prepareCreateOffer<account extends Account | undefined>(
+  market: Market<account>,
+  options: prepareCreateOffer.Options & AccountParameter<account>,
+): Promise<prepareCreateOffer.Result>
 export async function prepareCreateOffer(
   market: Market,
   options: prepareCreateOffer.Options,

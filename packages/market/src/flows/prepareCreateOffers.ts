@@ -1,3 +1,5 @@
+import type { AccountParameter } from '@souk/base'
+import type { Account } from 'viem'
 import type { Market } from '../api/Market.js'
 import type { MarketOrder } from '../domain/MarketOrder.js'
 import type * as Trade from '../domain/Trade.js'
@@ -16,6 +18,10 @@ import { type OfferOptions, readOffers } from './prepareCreateOffer.js'
  * @example
  * const { plan, run } = await prepareCreateOffers(market, { offers })
  */
+export function prepareCreateOffers<account extends Account | undefined>(
+  market: Market<account>,
+  options: prepareCreateOffers.Options & AccountParameter<account>,
+): Promise<prepareCreateOffers.Result>
 export async function prepareCreateOffers(
   market: Market,
   options: prepareCreateOffers.Options,

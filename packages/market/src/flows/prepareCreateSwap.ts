@@ -1,3 +1,5 @@
+import type { AccountParameter } from '@souk/base'
+import type { Account } from 'viem'
 import { type Market, offerTokenOf } from '../api/Market.js'
 import type { MarketSwap } from '../domain/MarketOrder.js'
 import type * as Trade from '../domain/Trade.js'
@@ -29,6 +31,10 @@ import type { SigningOptions } from './internal/SigningOptions.js'
  * const { plan, run } = await prepareCreateSwap(market, { give: [{ contract, tokenId: 7n }], want: [{ contract, tokenId: 8n }] })
  * plan.findings // what the guard finds in it
  */
+export function prepareCreateSwap<account extends Account | undefined>(
+  market: Market<account>,
+  options: prepareCreateSwap.Options & AccountParameter<account>,
+): Promise<prepareCreateSwap.Result>
 export async function prepareCreateSwap(
   market: Market,
   options: prepareCreateSwap.Options,

@@ -1,3 +1,4 @@
+import type { AccountParameter } from '@souk/base'
 import {
   type Action,
   type Asleep,
@@ -35,6 +36,10 @@ import { type ReadFill, readFill } from './readFill.js'
  * const { plan, run } = await prepareFulfillOrder(market, { order: listing })
  * plan.payment // → [{ currency: '0x000…', amount: 1500000000000000000n }]
  */
+export function prepareFulfillOrder<account extends Account | undefined>(
+  market: Market<account>,
+  options: prepareFulfillOrder.Options & AccountParameter<account>,
+): Promise<prepareFulfillOrder.Result>
 export async function prepareFulfillOrder(
   market: Market,
   options: prepareFulfillOrder.Options,

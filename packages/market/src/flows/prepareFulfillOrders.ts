@@ -1,4 +1,4 @@
-import { BaseError } from '@souk/base'
+import { type AccountParameter, BaseError } from '@souk/base'
 import { type fulfillOrders, type Movement, NoneFillableError, Outcome } from '@souk/seaport'
 import type { Account, Hash, Hex, TransactionReceipt } from 'viem'
 import { eachInPool } from '../api/eachInPool.js'
@@ -34,6 +34,10 @@ import { runSweep } from './runSweep.js'
  * const { plan, run } = await prepareFulfillOrders(market, { orders: listings.map((order) => ({ order })) })
  * plan.dropped // what is left out, each with its reasons
  */
+export function prepareFulfillOrders<account extends Account | undefined>(
+  market: Market<account>,
+  options: prepareFulfillOrders.Options & AccountParameter<account>,
+): Promise<prepareFulfillOrders.Result>
 export async function prepareFulfillOrders(
   market: Market,
   options: prepareFulfillOrders.Options,

@@ -1,3 +1,4 @@
+import type { AccountParameter } from '@souk/base'
 import { erc20Abi, erc721Abi, transactionMethods } from '@souk/seaport'
 import { type Account, type Address, encodeFunctionData, type Hex } from 'viem'
 import type { Market } from '../api/Market.js'
@@ -14,6 +15,10 @@ import { prepareActions } from './prepareActions.js'
  * @example
  * const { run } = await prepareRevokeApproval(market, { contract, operator: conduit })
  */
+export function prepareRevokeApproval<account extends Account | undefined>(
+  market: Market<account>,
+  options: prepareRevokeApproval.Options & AccountParameter<account>,
+): Promise<prepareActions.Result>
 export async function prepareRevokeApproval(
   market: Market,
   options: prepareRevokeApproval.Options,

@@ -1,4 +1,4 @@
-import { BaseError } from '@souk/base'
+import { type AccountParameter, BaseError } from '@souk/base'
 import { type Movement, Order, Outcome, settleAuction } from '@souk/seaport'
 import {
   type Account,
@@ -36,6 +36,10 @@ import { type OrderInput, type Taken, takeOrder } from './internal/takeOrder.js'
  * const { plan, run } = await prepareSettleAuction(market, { auction: orderHash })
  * plan.price // → 3000000000000000000n
  */
+export function prepareSettleAuction<account extends Account | undefined>(
+  market: Market<account>,
+  options: prepareSettleAuction.Options & AccountParameter<account>,
+): Promise<prepareSettleAuction.Result>
 export async function prepareSettleAuction(
   market: Market,
   options: prepareSettleAuction.Options,

@@ -1,3 +1,5 @@
+import type { AccountParameter } from '@souk/base'
+import type { Account } from 'viem'
 import type { Market } from '../api/Market.js'
 import type * as Trade from '../domain/Trade.js'
 import { perform } from './internal/perform.js'
@@ -21,6 +23,10 @@ import { prepareRevokeApproval } from './prepareRevokeApproval.js'
  * @example
  * await revokeApproval(market, { contract, operator: conduit })
  */
+export function revokeApproval<account extends Account | undefined>(
+  market: Market<account>,
+  options: revokeApproval.Options & AccountParameter<account>,
+): Promise<prepareActions.Outcome>
 export function revokeApproval(
   market: Market,
   options: revokeApproval.Options,

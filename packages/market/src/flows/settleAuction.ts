@@ -1,3 +1,5 @@
+import type { AccountParameter } from '@souk/base'
+import type { Account } from 'viem'
 import type { Market } from '../api/Market.js'
 import type * as Trade from '../domain/Trade.js'
 import { perform } from './internal/perform.js'
@@ -25,6 +27,10 @@ import { prepareSettleAuction } from './prepareSettleAuction.js'
  * @example
  * const { transactionHash } = await settleAuction(market, { auction: orderHash })
  */
+export function settleAuction<account extends Account | undefined>(
+  market: Market<account>,
+  options: settleAuction.Options & AccountParameter<account>,
+): Promise<prepareSettleAuction.Outcome>
 export function settleAuction(
   market: Market,
   options: settleAuction.Options,

@@ -1,4 +1,4 @@
-import { BaseError } from '@souk/base'
+import { type AccountParameter, BaseError } from '@souk/base'
 import {
   AmountError,
   erc20Abi,
@@ -56,6 +56,10 @@ import { assertQuantity, readTokenId } from './internal/readItem.js'
  * await transfer(market, { asset: { contract, tokenId: 7n }, to: friend })
  * await transfer(market, { asset: { currency: usdc }, amount: 5_000_000n, to: friend })
  */
+export function transfer<account extends Account | undefined>(
+  market: Market<account>,
+  options: transfer.Options & AccountParameter<account>,
+): Promise<transfer.Result>
 export function transfer(market: Market, options: transfer.Options): Promise<transfer.Result> {
   return perform(market, options, () => prepareTransfer(market, options))
 }
@@ -71,6 +75,10 @@ export declare namespace transfer {
  * @example
  * const { plan, run } = await prepareTransfer(market, { asset, to: friend })
  */
+export function prepareTransfer<account extends Account | undefined>(
+  market: Market<account>,
+  options: prepareTransfer.Options & AccountParameter<account>,
+): Promise<prepareTransfer.Result>
 export async function prepareTransfer(
   market: Market,
   options: prepareTransfer.Options,

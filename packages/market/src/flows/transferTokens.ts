@@ -1,3 +1,4 @@
+import type { AccountParameter } from '@souk/base'
 import {
   type Action,
   erc721Abi,
@@ -48,6 +49,10 @@ import { assertRecipient } from './transfer.js'
  * @example
  * await transferTokens(market, { assets: ids.map((tokenId) => ({ contract, tokenId })), to: friend })
  */
+export function transferTokens<account extends Account | undefined>(
+  market: Market<account>,
+  options: transferTokens.Options & AccountParameter<account>,
+): Promise<transferTokens.Result>
 export function transferTokens(
   market: Market,
   options: transferTokens.Options,
@@ -71,6 +76,10 @@ export declare namespace transferTokens {
  * @example
  * const { plan, run } = await prepareTransferTokens(market, { assets, to: friend })
  */
+export function prepareTransferTokens<account extends Account | undefined>(
+  market: Market<account>,
+  options: prepareTransferTokens.Options & AccountParameter<account>,
+): Promise<prepareTransferTokens.Result>
 export async function prepareTransferTokens(
   market: Market,
   options: prepareTransferTokens.Options,

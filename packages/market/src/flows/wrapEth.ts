@@ -1,6 +1,6 @@
-import { BaseError } from '@souk/base'
+import { type AccountParameter, BaseError } from '@souk/base'
 import { deposit, withdraw } from '@souk/seaport'
-import type { Hash, TransactionReceipt } from 'viem'
+import type { Account, Hash, TransactionReceipt } from 'viem'
 import { type Market, wrappedNativeOf } from '../api/Market.js'
 import * as Price from '../domain/Price.js'
 import * as Trade from '../domain/Trade.js'
@@ -35,6 +35,10 @@ import { readTradeFacts } from './internal/readTradeFacts.js'
  * const result = await wrapEth(market, { amount: '0.5' })
  * if (result.status === 'denied') show(result.error)
  */
+export function wrapEth<account extends Account | undefined>(
+  market: Market<account>,
+  options: wrapEth.Options & AccountParameter<account>,
+): Promise<wrapEth.Result>
 export function wrapEth(market: Market, options: wrapEth.Options): Promise<wrapEth.Result> {
   return change(market, { ...options, event: 'WrapEth' })
 }
@@ -55,6 +59,10 @@ export declare namespace wrapEth {
  * @example
  * await unwrapWeth(market, { amount: '0.5' })
  */
+export function unwrapWeth<account extends Account | undefined>(
+  market: Market<account>,
+  options: unwrapWeth.Options & AccountParameter<account>,
+): Promise<unwrapWeth.Result>
 export function unwrapWeth(market: Market, options: unwrapWeth.Options): Promise<unwrapWeth.Result> {
   return change(market, { ...options, event: 'UnwrapWeth' })
 }
@@ -98,6 +106,10 @@ async function change(market: Market, options: Change): Promise<wrapEth.Result> 
  * @example
  * const { plan, run } = await prepareWrapEth(market, { amount: '0.5' })
  */
+export function prepareWrapEth<account extends Account | undefined>(
+  market: Market<account>,
+  options: prepareWrapEth.Options & AccountParameter<account>,
+): Promise<prepareWrapEth.Result>
 export function prepareWrapEth(
   market: Market,
   options: prepareWrapEth.Options,
@@ -118,6 +130,10 @@ export declare namespace prepareWrapEth {
  * @example
  * const { plan, run } = await prepareUnwrapWeth(market, { amount: '0.5' })
  */
+export function prepareUnwrapWeth<account extends Account | undefined>(
+  market: Market<account>,
+  options: prepareWrapEth.Options & AccountParameter<account>,
+): Promise<prepareWrapEth.Result>
 export function prepareUnwrapWeth(
   market: Market,
   options: prepareWrapEth.Options,

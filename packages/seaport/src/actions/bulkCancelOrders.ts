@@ -1,4 +1,5 @@
 import {
+  type Account,
   type Address,
   encodeFunctionData,
   isAddressEqual,
@@ -10,7 +11,7 @@ import { seaportFunctionsAbi } from '../abi/seaportFunctions.js'
 import { accountOf, resolve } from '../facts/Config.js'
 import * as Input from '../input/Input.js'
 import { transaction as transactionInput } from '../input/sharedInputs.js'
-import type { AnyClient } from '../node/batch.js'
+import type { AccountParameter, AnyClient } from '../node/batch.js'
 import type { Exchange } from '../wallet/toExchange.js'
 import { type TransactionOptions, toTransaction } from '../wallet/toTransaction.js'
 
@@ -25,6 +26,10 @@ import { type TransactionOptions, toTransaction } from '../wallet/toTransaction.
  * const receipt = await waitForTransactionReceipt(client, { hash: await executeAllActions() })
  * outcome(receipt).counter
  */
+export function bulkCancelOrders<account extends Account | undefined>(
+  client: AnyClient<account>,
+  ...options: bulkCancelOrders.Arguments<account>
+): bulkCancelOrders.Result
 export function bulkCancelOrders(
   client: AnyClient,
   options: bulkCancelOrders.Options = {},
@@ -42,6 +47,10 @@ export function bulkCancelOrders(
 
 export declare namespace bulkCancelOrders {
   type Options = TransactionOptions
+  /** The options are optional if the client has an account, or may have one. */
+  type Arguments<account extends Account | undefined> = [account] extends [undefined]
+    ? [options: Options & AccountParameter<account>]
+    : [options?: Options]
   type Result = Exchange & {
     /** Returns the counter for the account's future orders, or `undefined` when the transaction did not raise it. */
     outcome: (receipt: Pick<TransactionReceipt, 'logs'>) => { counter: bigint | undefined }

@@ -1,10 +1,10 @@
 import { BaseError } from '@souk/base'
-import { type Address, encodeFunctionData, isAddressEqual } from 'viem'
+import { type Account, type Address, encodeFunctionData, isAddressEqual } from 'viem'
 import { seaportFunctionsAbi } from '../abi/seaportFunctions.js'
 import { accountOf, resolve } from '../facts/Config.js'
 import * as Input from '../input/Input.js'
 import { transaction } from '../input/sharedInputs.js'
-import type { AnyClient } from '../node/batch.js'
+import type { AccountParameter, AnyClient } from '../node/batch.js'
 import type * as Order from '../order/Order.js'
 import type { Exchange } from '../wallet/toExchange.js'
 import { type TransactionOptions, toTransaction, withoutTips } from '../wallet/toTransaction.js'
@@ -26,6 +26,10 @@ const input: Input.Fields<cancelOrders.Options> = {
  * @throws {NoOrdersError} when the list of orders is empty. * * @example * const hash = await cancelOrders(client, {
  * orders: [order.parameters] }).executeAllActions()
  */
+export function cancelOrders<account extends Account | undefined>(
+  client: AnyClient<account>,
+  options: cancelOrders.Options & AccountParameter<account>,
+): cancelOrders.Result
 export function cancelOrders(client: AnyClient, options: cancelOrders.Options): cancelOrders.Result {
   Input.assert(options, input)
   const { address } = accountOf(client, 'cancelOrders', options.account)

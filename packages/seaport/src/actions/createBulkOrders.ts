@@ -5,7 +5,7 @@ import type { FindingName } from '../guard/findings/codes.js'
 import type { Context, Finding } from '../guard/findings/Finding.js'
 import { guardSigning } from '../guard/guardSigning.js'
 import * as Input from '../input/Input.js'
-import type { AnyClient } from '../node/batch.js'
+import type { AccountParameter, AnyClient } from '../node/batch.js'
 import * as BulkOrder from '../order/BulkOrder.js'
 import * as Draft from '../order/Draft.js'
 import * as Order from '../order/Order.js'
@@ -61,6 +61,10 @@ const input: Input.Fields<createBulkOrders.Options> = {
  * })
  * const orders = await executeAllActions()
  */
+export function createBulkOrders<account extends Account | undefined>(
+  client: AnyClient<account>,
+  options: createBulkOrders.Options & AccountParameter<account>,
+): Promise<createBulkOrders.Result>
 export async function createBulkOrders(
   client: AnyClient,
   options: createBulkOrders.Options,

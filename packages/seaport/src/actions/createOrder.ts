@@ -4,7 +4,7 @@ import type { FindingName } from '../guard/findings/codes.js'
 import type { Context, Finding } from '../guard/findings/Finding.js'
 import { guardSigning } from '../guard/guardSigning.js'
 import * as Input from '../input/Input.js'
-import type { AnyClient } from '../node/batch.js'
+import type { AccountParameter, AnyClient } from '../node/batch.js'
 import * as Order from '../order/Order.js'
 import { toJson } from '../order/toJson.js'
 import type { Asleep } from '../plan/liveOrders.js'
@@ -47,6 +47,10 @@ const input: Input.Fields<createOrder.Options> = { ...inputs.wish, ...inputs.cre
  * })
  * const order = await executeAllActions()
  */
+export function createOrder<account extends Account | undefined>(
+  client: AnyClient<account>,
+  options: createOrder.Options & AccountParameter<account>,
+): Promise<createOrder.Result>
 export async function createOrder(
   client: AnyClient,
   options: createOrder.Options,

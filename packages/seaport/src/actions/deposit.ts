@@ -1,8 +1,8 @@
-import { type Address, encodeFunctionData } from 'viem'
+import { type Account, type Address, encodeFunctionData } from 'viem'
 import { wrappedNativeAbi } from '../abi/tokens.js'
 import { accountOf } from '../facts/Config.js'
 import * as Input from '../input/Input.js'
-import { type AnyClient, readBatch, toBigInt } from '../node/batch.js'
+import { type AccountParameter, type AnyClient, readBatch, toBigInt } from '../node/batch.js'
 import { assertPositive, InsufficientBalanceError } from '../order/amounts.js'
 import type { Exchange } from '../wallet/toExchange.js'
 import { type TransactionOptions, toTransaction } from '../wallet/toTransaction.js'
@@ -19,6 +19,10 @@ import * as inputs from './inputs.js'
  * @example
  * const hash = await (await deposit(client, { currency: wrappedNative, amount: parseEther('0.2') })).executeAllActions()
  */
+export function deposit<account extends Account | undefined>(
+  client: AnyClient<account>,
+  options: deposit.Options & AccountParameter<account>,
+): Promise<Exchange>
 export async function deposit(client: AnyClient, options: deposit.Options): Promise<Exchange> {
   Input.assert(options, inputs.wrap)
   const { currency: token, amount } = options

@@ -3,7 +3,7 @@ import { accountOf, type Config, domainOf } from '../facts/Config.js'
 import type { Finding } from '../guard/findings/Finding.js'
 import { type Guarding, guardSending } from '../guard/guardSending.js'
 import * as Input from '../input/Input.js'
-import type { AnyClient } from '../node/batch.js'
+import type { AccountParameter, AnyClient } from '../node/batch.js'
 import type * as Holding from '../order/Holding.js'
 import { isBlocking } from '../order/isBlocking.js'
 import type * as Order from '../order/Order.js'
@@ -50,6 +50,10 @@ const input: Input.Fields<fulfillOrder.Options> = {
  * const { executeAllActions } = await fulfillOrder(client, { order })
  * const hash = await executeAllActions()
  */
+export function fulfillOrder<account extends Account | undefined>(
+  client: AnyClient<account>,
+  options: fulfillOrder.Options & AccountParameter<account>,
+): Promise<fulfillOrder.Result>
 export async function fulfillOrder(
   client: AnyClient,
   options: fulfillOrder.Options,

@@ -4,7 +4,7 @@ import { accountOf, type Config, domainOf } from '../facts/Config.js'
 import type { Finding } from '../guard/findings/Finding.js'
 import { type Guarding, guardSending } from '../guard/guardSending.js'
 import * as Input from '../input/Input.js'
-import type { AnyClient } from '../node/batch.js'
+import type { AccountParameter, AnyClient } from '../node/batch.js'
 import type * as Holding from '../order/Holding.js'
 import { isBlocking } from '../order/isBlocking.js'
 import type * as Order from '../order/Order.js'
@@ -62,6 +62,10 @@ const input: Input.Fields<fulfillOrders.Options> = {
  * const receipt = await waitForTransactionReceipt(client, { hash: await executeAllActions() })
  * outcome(receipt).filled
  */
+export function fulfillOrders<account extends Account | undefined>(
+  client: AnyClient<account>,
+  options: fulfillOrders.Options & AccountParameter<account>,
+): Promise<fulfillOrders.Result>
 export async function fulfillOrders(
   client: AnyClient,
   options: fulfillOrders.Options,

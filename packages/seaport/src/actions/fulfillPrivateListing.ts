@@ -1,9 +1,9 @@
-import { type Address, type Hex, isAddressEqual } from 'viem'
+import { type Account, type Address, type Hex, isAddressEqual } from 'viem'
 import { accountOf, domainOf } from '../facts/Config.js'
 import type { Finding } from '../guard/findings/Finding.js'
 import { guardSending } from '../guard/guardSending.js'
 import * as Input from '../input/Input.js'
-import type { AnyClient } from '../node/batch.js'
+import type { AccountParameter, AnyClient } from '../node/batch.js'
 import { type ConsiderationItem, isCurrency, isSameToken, type OfferItem } from '../order/Item.js'
 import type { Components } from '../order/Order.js'
 import { NotPrivateError, NotTakerError, PrivateRecipientError } from '../order/Refusal.js'
@@ -42,6 +42,10 @@ const input: Input.Fields<fulfillPrivateListing.Options> = {
  * @example
  * const { taker, executeAllActions } = await fulfillPrivateListing(client, { order })
  */
+export function fulfillPrivateListing<account extends Account | undefined>(
+  client: AnyClient<account>,
+  options: fulfillPrivateListing.Options & AccountParameter<account>,
+): Promise<fulfillPrivateListing.Result>
 export async function fulfillPrivateListing(
   client: AnyClient,
   options: fulfillPrivateListing.Options,

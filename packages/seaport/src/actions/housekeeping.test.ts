@@ -22,6 +22,7 @@ import { privateKeyToAccount } from 'viem/accounts'
 import { describe, expect, test } from 'vitest'
 import { domainRegistryAbi } from '../abi/domainRegistry.js'
 import { erc20Abi } from '../abi/tokens.js'
+import type { AnyClient } from '../node/batch.js'
 import {
   conduitControllerAddress,
   domainRegistryAddress,
@@ -112,7 +113,9 @@ describe('cancelOrders', () => {
       }),
     )
     expect(() => cancelOrders(seller(), { orders: [] })).toThrow('was given no orders')
-    expect(() => cancelOrders(chain.publicClient, { orders: [bid()] })).toThrow('but the client has none')
+    expect(() => cancelOrders(chain.publicClient as AnyClient, { orders: [bid()] })).toThrow(
+      'but the client has none',
+    )
   })
 })
 

@@ -5,7 +5,7 @@ import type { Facts } from '../facts/readFacts.js'
 import type { Finding } from '../guard/findings/Finding.js'
 import { type Guarding, guardSending } from '../guard/guardSending.js'
 import * as Input from '../input/Input.js'
-import type { AnyClient } from '../node/batch.js'
+import type { AccountParameter, AnyClient } from '../node/batch.js'
 import type { Fulfillment } from '../order/Fulfillment.js'
 import type * as Order from '../order/Order.js'
 import { NoneFillableError } from '../order/Refusal.js'
@@ -43,6 +43,10 @@ const input: Input.Fields<matchOrders.Options> = {
  * @example
  * const { surplus, executeAllActions } = await matchOrders(client, { orders: [{ order: listing }, { order: bid }] })
  */
+export function matchOrders<account extends Account | undefined>(
+  client: AnyClient<account>,
+  options: matchOrders.Options & AccountParameter<account>,
+): Promise<matchOrders.Result>
 export async function matchOrders(
   client: AnyClient,
   options: matchOrders.Options,

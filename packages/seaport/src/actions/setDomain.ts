@@ -1,8 +1,8 @@
-import { encodeFunctionData, type Hex } from 'viem'
+import { type Account, encodeFunctionData, type Hex } from 'viem'
 import { domainRegistryAbi } from '../abi/domainRegistry.js'
 import * as Input from '../input/Input.js'
 import { shared } from '../input/sharedInputs.js'
-import type { AnyClient } from '../node/batch.js'
+import type { AccountParameter, AnyClient } from '../node/batch.js'
 import { domainRegistryAddress } from '../order/constants.js'
 import { domainTag } from '../order/Salt.js'
 import type { Exchange } from '../wallet/toExchange.js'
@@ -17,6 +17,10 @@ import { type TransactionOptions, toTransaction } from '../wallet/toTransaction.
  * @example
  * const { tag, executeAllActions } = setDomain(client, { domain: 'souk.example' })
  */
+export function setDomain<account extends Account | undefined>(
+  client: AnyClient<account>,
+  options: setDomain.Options & AccountParameter<account>,
+): setDomain.Result
 export function setDomain(client: AnyClient, options: setDomain.Options): setDomain.Result {
   Input.assert(options, { ...shared, domain: Input.text })
   const { domain, account, config } = options

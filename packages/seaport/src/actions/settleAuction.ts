@@ -1,8 +1,8 @@
 import { BaseError } from '@souk/base'
-import { type Address, type Hex, isAddressEqual } from 'viem'
+import { type Account, type Address, type Hex, isAddressEqual } from 'viem'
 import { accountOf } from '../facts/Config.js'
 import * as Input from '../input/Input.js'
-import type { AnyClient } from '../node/batch.js'
+import type { AccountParameter, AnyClient } from '../node/batch.js'
 import * as Auction from '../order/Auction.js'
 import { ItemType } from '../order/constants.js'
 import type { ConsiderationItem } from '../order/Item.js'
@@ -46,6 +46,10 @@ const input: Input.Fields<settleAuction.Options> = {
  * @example
  * const { price, executeAllActions } = await settleAuction(client, { auction, bid })
  */
+export function settleAuction<account extends Account | undefined>(
+  client: AnyClient<account>,
+  options: settleAuction.Options & AccountParameter<account>,
+): Promise<settleAuction.Result>
 export async function settleAuction(
   client: AnyClient,
   options: settleAuction.Options,

@@ -5,7 +5,7 @@ import type { FindingName } from '../guard/findings/codes.js'
 import type { Context } from '../guard/findings/Finding.js'
 import { guardSigning } from '../guard/guardSigning.js'
 import * as Input from '../input/Input.js'
-import type { AnyClient } from '../node/batch.js'
+import type { AccountParameter, AnyClient } from '../node/batch.js'
 import * as BulkOrder from '../order/BulkOrder.js'
 import type * as Order from '../order/Order.js'
 import { plainAddresses } from '../order/plainAddresses.js'
@@ -46,6 +46,10 @@ const input: Input.Fields<signBulkOrder.Options> = {
  * @example
  * const signatures = await signBulkOrder(client, { components, chainId: 1 })
  */
+export function signBulkOrder<account extends Account | undefined>(
+  client: AnyClient<account>,
+  options: signBulkOrder.Options & AccountParameter<account>,
+): Promise<readonly Hex[]>
 export async function signBulkOrder(
   client: AnyClient,
   options: signBulkOrder.Options,

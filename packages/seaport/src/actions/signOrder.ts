@@ -5,7 +5,7 @@ import type { FindingName } from '../guard/findings/codes.js'
 import type { Context } from '../guard/findings/Finding.js'
 import { guardSigning } from '../guard/guardSigning.js'
 import * as Input from '../input/Input.js'
-import type { AnyClient } from '../node/batch.js'
+import type { AccountParameter, AnyClient } from '../node/batch.js'
 import * as Order from '../order/Order.js'
 import { plainAddresses } from '../order/plainAddresses.js'
 import { SignerError } from '../order/Refusal.js'
@@ -31,6 +31,10 @@ const input: Input.Fields<signOrder.Options> = { components: inputs.components, 
  * @example
  * const signature = await signOrder(client, { components, chainId: 1 })
  */
+export function signOrder<account extends Account | undefined>(
+  client: AnyClient<account>,
+  options: signOrder.Options & AccountParameter<account>,
+): Promise<Hex>
 export async function signOrder(client: AnyClient, options: signOrder.Options): Promise<Hex> {
   Input.assert(options, input)
   const { chainId, config } = options

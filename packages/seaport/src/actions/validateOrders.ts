@@ -1,10 +1,10 @@
-import { encodeFunctionData } from 'viem'
+import { type Account, encodeFunctionData } from 'viem'
 import { seaportFunctionsAbi } from '../abi/seaportFunctions.js'
 import { RevertedError } from '../errors/RevertedError.js'
 import { resolve } from '../facts/Config.js'
 import * as Input from '../input/Input.js'
 import { transaction } from '../input/sharedInputs.js'
-import type { AnyClient } from '../node/batch.js'
+import type { AccountParameter, AnyClient } from '../node/batch.js'
 import type * as Order from '../order/Order.js'
 import { toParameters } from '../plan/encodeFulfillment.js'
 import type { Exchange } from '../wallet/toExchange.js'
@@ -30,6 +30,10 @@ const input: Input.Fields<validateOrders.Options> = {
  * const { executeAllActions, isFulfillable } = validateOrders(client, { orders: [{ parameters, signature: '0x' }] })
  * if (await isFulfillable()) await executeAllActions()
  */
+export function validateOrders<account extends Account | undefined>(
+  client: AnyClient<account>,
+  options: validateOrders.Options & AccountParameter<account>,
+): validateOrders.Result
 export function validateOrders(client: AnyClient, options: validateOrders.Options): validateOrders.Result {
   Input.assert(options, input)
   if (options.orders.length === 0) throw new NoOrdersError({ action: 'validateOrders' })

@@ -1,8 +1,14 @@
-import { type Address, encodeFunctionData } from 'viem'
+import { type Account, type Address, encodeFunctionData } from 'viem'
 import { wrappedNativeAbi } from '../abi/tokens.js'
 import { accountOf } from '../facts/Config.js'
 import * as Input from '../input/Input.js'
-import { type AnyClient, readBatch, toBigInt, UnreachableError } from '../node/batch.js'
+import {
+  type AccountParameter,
+  type AnyClient,
+  readBatch,
+  toBigInt,
+  UnreachableError,
+} from '../node/batch.js'
 import { assertPositive, InsufficientBalanceError } from '../order/amounts.js'
 import type { Exchange } from '../wallet/toExchange.js'
 import { type TransactionOptions, toTransaction } from '../wallet/toTransaction.js'
@@ -20,6 +26,10 @@ import * as inputs from './inputs.js'
  * @example
  * const hash = await (await withdraw(client, { currency: wrappedNative, amount: parseEther('0.2') })).executeAllActions()
  */
+export function withdraw<account extends Account | undefined>(
+  client: AnyClient<account>,
+  options: withdraw.Options & AccountParameter<account>,
+): Promise<Exchange>
 export async function withdraw(client: AnyClient, options: withdraw.Options): Promise<Exchange> {
   Input.assert(options, inputs.wrap)
   const { currency: token, amount } = options

@@ -1,6 +1,6 @@
 import { type Hex, hexToBigInt } from 'viem'
 
-export { type AnyClient, type Read, readBatch, UnreachableError } from '@souk/base'
+export { type AccountParameter, type AnyClient, type Read, readBatch, UnreachableError } from '@souk/base'
 
 /** Converts an answer to a number. `undefined` stays `undefined`. */
 export function toBigInt(answer: Hex | undefined): bigint | undefined {
