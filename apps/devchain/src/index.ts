@@ -1,4 +1,5 @@
 export * as demo from './demo/demo.js'
+export { demoClient } from './demoClient.js'
 export { devchainChain, devchainId } from './node/devchainChain.js'
 export {
   BinaryNotFoundError,

@@ -47,14 +47,15 @@ export async function startStack(options: startStack.Options): Promise<Stack> {
   try {
     cleanUp.push(await lockFolder(dataDir))
     if (options.fresh) await forget(dataDir, onProgress)
-    const webRoot = await buildWeb({ onProgress })
+    const { hasApp = true } = options
+    const app = hasApp ? { webRoot: await buildWeb({ onProgress }) } : {}
     signal?.throwIfAborted()
     const chain = options.chainRpc ? undefined : await startChain(options)
     if (chain) cleanUp.push(() => chain.stop())
     const rpcUrl = chain?.rpcUrl ?? options.chainRpc ?? ''
     const facts = await inspectChain({ rpcUrl, collections: options.collections })
     signal?.throwIfAborted()
-    const server = await createServer({ ...serverOptions(options, facts), rpcUrl, webRoot, onProgress })
+    const server = await createServer({ ...serverOptions(options, facts), rpcUrl, ...app, onProgress })
     cleanUp.push(() => server.close())
     const { url } = await server.listen()
     if (chain) {
@@ -85,6 +86,8 @@ export declare namespace startStack {
   type Options = StartOptions & {
     /** Called with a line of text at each stage. */
     onProgress?: ((text: string) => void) | undefined
+    /** Builds and serves the app. @default true */
+    hasApp?: boolean | undefined
     /** Further settings of the server, such as its IPFS gateway. */
     server?: Partial<ServerOptions> | undefined
     /** Cancels a start in progress. */

@@ -1,0 +1,149 @@
+import { execFile } from 'node:child_process'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { format, promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { type Stack, startStack } from './index.js'
+
+const root = fileURLToPath(new URL('../../../', import.meta.url))
+/** Inside the repository, so that the programs find its packages. */
+const folder = join(root, '.cache/samples')
+
+/** The pages, in the order in which a reader could run all their programs on one new market. */
+const pages = [...(await readdir(join(root, 'docs/guides'))).sort().map((name) => `docs/guides/${name}`)]
+
+/**
+ * A block of code of a page, which is a whole program. The word behind `ts` says what becomes of it: none, and it runs;
+ * `test`, and Vitest runs it; `compiled:` and the reason why it cannot run. Components (`tsx`) are compiled.
+ */
+type Program = { name: string; file: string; code: string; kind: 'run' | 'test' | 'compiled' }
+
+const programs = (await Promise.all(pages.map(programsOf))).flat()
+
+async function programsOf(page: string): Promise<Program[]> {
+  const text = await readFile(join(root, page), 'utf8')
+  return [...text.matchAll(/^```(tsx?)([^\n]*)\n(.*?)^```/gms)].map(
+    ([, language, word = '', code = ''], index) => {
+      const name = `${page.replace(/\.md$/, '').replaceAll('/', '-')}-${index + 1}`
+      const kind = language === 'tsx' ? 'compiled' : toKind(word.trim())
+      return { name, file: `${name}${kind === 'test' ? '.test' : ''}.${language}`, code, kind }
+    },
+  )
+}
+
+function toKind(word: string): Program['kind'] {
+  if (word === '') return 'run'
+  if (word === 'test') return 'test'
+  expect(word).toMatch(/^compiled: \w/)
+  return 'compiled'
+}
+
+const of = (kind: Program['kind']) => programs.filter((program) => program.kind === kind)
+
+let market: Stack | undefined
+let dataDir = ''
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'souk-samples-'))
+  // The market of `npm start`, on free ports.
+  market = await startStack({
+    ...{ host: '127.0.0.1', port: 0, chainPort: 0, dataDir, hasApp: false },
+    ...{ fresh: false, chainRpc: undefined, collections: [], logLevel: 'warn' },
+  })
+  const { url, rpcUrl } = market
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(folder, { recursive: true })
+  // Two addresses are all that the programs do not know.
+  for (const { file, code } of programs)
+    await writeFile(
+      join(folder, file),
+      code.replaceAll('http://127.0.0.1:8545', rpcUrl).replaceAll('http://127.0.0.1:4300', url),
+    )
+  await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(strict))
+  await writeFile(join(folder, 'vitest.config.mjs'), vitestConfig)
+}, 120_000)
+afterAll(async () => {
+  await market?.stop()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+/** The options of a new project, and where the packages have their sources. */
+const strict = {
+  compilerOptions: {
+    target: 'es2022',
+    module: 'nodenext',
+    customConditions: ['@souk/source'],
+    lib: ['es2023', 'dom', 'dom.iterable'],
+    types: ['node'],
+    strict: true,
+    noUncheckedIndexedAccess: true,
+    jsx: 'react-jsx',
+    skipLibCheck: true,
+    noEmit: true,
+  },
+  include: ['*'],
+}
+
+const vitestConfig = `
+const conditions = ['@souk/source', 'node', 'import', 'module', 'default']
+export default {
+  ssr: { resolve: { conditions, externalConditions: ['@souk/source'] } },
+  test: { include: ['*.test.ts'], isolate: false, fileParallelism: false },
+}
+`
+
+/** Lists what a program says that it prints: the comments behind its calls of `console.log`. */
+function printedBy(code: string): string[] {
+  return [...code.matchAll(/console\.log\(.*\) \/\/ (.*)$/gm)].map(([, text = '']) => text)
+}
+
+async function node(args: string[], env: Record<string, string> = {}): Promise<string> {
+  // A test runner in a test runner must not take itself for a worker of the outer one.
+  const outer = Object.entries(process.env).filter(
+    ([name]) => !/^(VITEST|TEST$|NODE_ENV$|NODE_OPTIONS$)/.test(name),
+  )
+  const options = { env: { ...Object.fromEntries(outer), ...env }, maxBuffer: 2 ** 24 }
+  const { stdout, stderr } = await promisify(execFile)(process.execPath, args, options).catch(
+    (error) => error,
+  )
+  return `${stdout}${stderr}`
+}
+
+const binary = (name: string, path: string) =>
+  join(dirname(fileURLToPath(import.meta.resolve(`${name}/package.json`))), path)
+
+describe('samples', () => {
+  test.each(of('run'))('behavior: $name runs as it is pasted', async ({ file, code }) => {
+    const log = vi.spyOn(console, 'log').mockImplementation(() => {})
+    try {
+      await import(/* @vite-ignore */ pathToFileURL(join(folder, file)).href)
+      const said = printedBy(code)
+      const printed = log.mock.calls.map((values) => format(...values))
+      expect(printed.filter((line) => said.includes(line))).toEqual(said)
+    } finally {
+      log.mockRestore()
+    }
+  })
+
+  test('behavior: those that are tests pass', async () => {
+    const output = await node([binary('vitest', 'vitest.mjs'), 'run', '--root', folder], { NO_COLOR: '1' })
+    expect(output).toMatch(new RegExp(`Test Files +${of('test').length} passed \\(${of('test').length}\\)`))
+  }, 60_000)
+
+  test('behavior: every program compiles alone under strict TypeScript', async () => {
+    // Each is a module, so that one run of the compiler checks them apart.
+    expect(programs.filter(({ code }) => !/^import /m.test(code))).toEqual([])
+    const output = await node([
+      binary('typescript', 'bin/tsc'),
+      '-p',
+      folder,
+      '--pretty',
+      'false',
+      '--checkers',
+      '1',
+    ])
+    expect(output.split('\n').slice(0, 30)).toEqual([''])
+  }, 120_000)
+})
