@@ -3,17 +3,17 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { noteFull } from '../vitals/watchVitals.js'
 import type { Env } from './core/Env.js'
 import { isExecution, toFamily } from './core/family.js'
 import { apiPolicy, safeHeaders } from './core/security.js'
-import { InputError, toAnswer } from './endpoint/errors.js'
+import { InputError } from './endpoint/errors.js'
 import { recognizeKeys } from './endpoint/keyring.js'
 import { mount } from './endpoint/mount.js'
 import { noteRequest } from './endpoint/noteRequest.js'
 import type { Surface } from './endpoint/Surface.js'
+import { toFailure } from './endpoint/toFailure.js'
 import { allowOrigins } from './guards/cors.js'
-import { inTime } from './guards/deadline.js'
+import { onlyInTime } from './guards/deadline.js'
 import * as PageCard from './PageCard.js'
 import { eventRoutes } from './routes/events.js'
 import { mediaRoutes } from './routes/media.js'
@@ -26,7 +26,7 @@ import { welcomeRoutes } from './routes/welcome.js'
 import { staticRoutes } from './static.js'
 
 /** A transaction's data may be large; an order is not. */
-const mostBodyBytes = 1024 * 1024
+export const mostBodyBytes = 1024 * 1024
 
 /** Combines the endpoints: API, events, node calls, operation, and the app if there is one. */
 export function createApp(surface: Surface): Hono<Env> {
@@ -34,7 +34,7 @@ export function createApp(surface: Surface): Hono<Env> {
   const app = new Hono<Env>()
   app.use(watchRequests(surface))
   app.use(secureHeaders)
-  app.use(inTime(market))
+  app.use(onlyInTime(market))
   app.use(allowOrigins(market.config.corsOrigins))
   app.use(refuseZeros)
   app.use(limitBody)
@@ -57,11 +57,8 @@ export function createApp(surface: Surface): Hono<Env> {
   else app.route('/', welcomeRoutes(market.config))
   app.notFound((c) => c.json(failure('not_found', 'There is no such page.'), 404))
   app.onError((error, c) => {
-    noteFull(market, error)
-    const { status, body, retryAfterMs } = toAnswer(error)
-    if (status === 500) market.log.error({ err: error, path: c.req.path }, 'a request failed')
-    if (retryAfterMs !== undefined) c.header('retry-after', String(Math.ceil(retryAfterMs / 1000)))
-    c.header('cache-control', 'no-store')
+    const { status, body, headers } = toFailure(market, error, c.req.path)
+    for (const [name, value] of Object.entries(headers)) c.header(name, value)
     return refuse(c, status, body)
   })
   return app

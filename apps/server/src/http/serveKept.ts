@@ -3,7 +3,7 @@ import type { Config } from '../market/config.js'
 import { apiPolicy, safeHeaders } from './core/security.js'
 import { noteRequest } from './endpoint/noteRequest.js'
 import type { Surface } from './endpoint/Surface.js'
-import { addressFrom } from './guards/clientOf.js'
+import { callerOfRequest } from './guards/callerOf.js'
 import { exposed } from './guards/cors.js'
 import { TooManyRequestsError } from './guards/limits.js'
 import * as Answer from './shelf/Answer.js'
@@ -94,15 +94,9 @@ async function find(
 /** @returns The rest of a caller's rate limit, as headers; `undefined` when nothing is left. */
 function takeAllowance(
   { limiter, market }: Surface,
-  { socket, headers }: IncomingMessage,
+  request: IncomingMessage,
 ): Readonly<Record<string, string>> | undefined {
-  const { remoteAddress: connected } = socket
-  const forwarded = String(headers['x-forwarded-for'] ?? '')
-  const { trustedProxies } = market.config
-  const caller =
-    connected === undefined
-      ? undefined
-      : { name: addressFrom({ connected, forwarded, trustedProxies }), factor: 1, isOperator: false }
+  const caller = callerOfRequest(request, market.config)
   const left: Record<string, string> = {}
   const write = (name: string, value: string) => {
     left[name] = value
@@ -116,7 +110,8 @@ function takeAllowance(
   }
 }
 
-const constantHeaders = {
+/** The headers of each answer to any page. */
+export const constantHeaders = {
   ...safeHeaders,
   'access-control-allow-origin': '*',
   'access-control-expose-headers': exposed,

@@ -4,7 +4,9 @@ import * as Gate from './guards/Gate.js'
 import * as Rounds from './guards/Rounds.js'
 import { isGated, shed } from './guards/shed.js'
 import * as Metrics from './metrics/Metrics.js'
+import { routes } from './routes/table.js'
 import { mayServe, serveKept } from './serveKept.js'
+import { findPost, type Post, servePost, toPostPaths } from './servePost.js'
 
 /**
  * Admits a read, or tells it to retry later, before any other work: refusing excess reads must cost next to nothing.
@@ -36,7 +38,16 @@ export function throughGate(
         Gate.leave(gate, { tookMs: nowMs - cameMs, nowMs })
       })
   }
+  const paths = toPostPaths(routes, market.config)
+  const post = (found: Post, request: IncomingMessage, response: ServerResponse) => {
+    servePost(surface, found, { request, response }).catch((error: unknown) => {
+      market.log.error({ err: error }, 'a request could not be answered')
+      response.destroy()
+    })
+  }
   return (request, response) => {
+    const found = findPost(paths, surface, request)
+    if (found) return post(found, request, response)
     if (!isGated(request)) return void listener(request, response)
     if (!Rounds.wait(rounds, request.socket, (waitedMs) => begin(request, response, waitedMs)))
       refuse(surface, request, response)

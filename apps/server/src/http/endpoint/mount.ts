@@ -1,18 +1,15 @@
 import type { Context, Hono, MiddlewareHandler } from 'hono'
-import type { Market } from '../../market/Market.js'
 import * as Validity from '../../market/Validity.js'
-import * as Cost from '../../orders/Cost.js'
 import type { Env } from '../core/Env.js'
 import { callerOf } from '../guards/callerOf.js'
 import { limited } from '../guards/limits.js'
 import * as Turns from '../guards/Turns.js'
-import * as Metrics from '../metrics/Metrics.js'
 import * as Answer from '../shelf/Answer.js'
 import * as Shelf from '../shelf/Shelf.js'
-import { toAnswer } from './errors.js'
 import * as Json from './Json.js'
 import { adminsOnly } from './keyring.js'
 import type { Route, Sent } from './Route.js'
+import { type Asked, run } from './run.js'
 import type { Surface } from './Surface.js'
 
 /** Mounts routes in the app. */
@@ -25,7 +22,7 @@ export function mount(app: Hono<Env>, surface: Surface, routes: readonly Route[]
 }
 
 /** Newer clients of the marketplace API put `/api` before the version. */
-function pathsOf({ path, aliases, guard }: Route): readonly string[] {
+export function pathsOf({ path, aliases, guard }: Route): readonly string[] {
   const paths = [path, ...aliases]
   if (guard === 'admin') return paths
   return [...paths, ...paths.filter((each) => each.startsWith('/v2/')).map((each) => `/api${each}`)]
@@ -50,39 +47,6 @@ function guarded({ limiter }: Surface, route: Route): MiddlewareHandler<Env> {
   return (c, next) => limit(c, async () => void (await adminsOnly(c, next)))
 }
 
-/** Counts orders by their outcome. */
-async function run(surface: Surface, route: Route, c: Context<Env>, validity?: Validity.Validity) {
-  const { metrics } = surface
-  const sent = { ...toSent(c), json: () => readCounted(c, surface, route) }
-  const market = marketFor(surface, route, c, validity)
-  if (!route.takesOrders) return route.run(market, sent)
-  try {
-    const value = await route.run(market, sent)
-    Metrics.count(metrics, 'souk_orders_accepted_total', { route: route.name }, countOrders(value))
-    return value
-  } catch (error) {
-    Metrics.count(metrics, 'souk_orders_refused_total', { code: toAnswer(error).body.code })
-    throw error
-  }
-}
-
-/** A read does not depend on its caller. An answer that may be cached records its dependence on the time. */
-function marketFor(
-  { market, slugs }: Surface,
-  { method }: Route,
-  c: Context<Env>,
-  validity: Validity.Validity | undefined,
-): Market {
-  if (method !== 'get') return { ...market, caller: callerOf(c, market.config) }
-  const progress = validity ? { ...market.progress, validity } : market.progress
-  return { ...market, progress, db: market.visitors, slugs }
-}
-
-function countOrders(value: unknown): number {
-  const { orders } = (value ?? {}) as { orders?: unknown }
-  return Array.isArray(orders) ? orders.length : 1
-}
-
 /** Reads a request for routes. */
 export function toSent(c: Context<Env>): Sent {
   return {
@@ -94,32 +58,29 @@ export function toSent(c: Context<Env>): Sent {
   }
 }
 
-/** Charges a body's cost to the caller's rate limit, by its work and its length. @throws As {@link readJson}. */
-async function readCounted(
-  c: Context<Env>,
-  { limiter }: Surface,
-  { guard, costOf }: Route,
-): Promise<unknown> {
-  const text = await c.req.text()
-  const body = Json.read(text, { field: 'body' })
-  // The request itself was charged before its body was read.
-  const more = Math.max(costOf(body), Cost.ofBytes(text.length)) - 1
-  if (more > 0) limiter.take(c, guard === 'admin' ? 'write' : guard, more)
-  return body
-}
-
 /** Reads a JSON body. @throws {InputError} when it is not JSON. */
 export async function readJson(c: Context<Env>): Promise<unknown> {
   return Json.read(await c.req.text(), { field: 'body' })
 }
 
+/** A request as {@link run} takes it. */
+function toAsked(c: Context<Env>, { limiter, market }: Surface): Asked {
+  return {
+    sent: toSent(c),
+    text: () => c.req.text(),
+    caller: callerOf(c, market.config),
+    charge: (kind, cost) => limiter.take(c, kind, cost),
+  }
+}
+
 /** Answers that depend only on the book may come from the shelf. All others wait for their turn. */
 function find(surface: Surface, route: Route, c: Context<Env>): Promise<Answer.Answer> {
   const origin = { route: route.name, cacheControl: cacheControlOf(route) }
-  if (!isOfBook(route)) return run(surface, route, c).then((value) => Answer.from(value, { origin }))
+  if (!isOfBook(route))
+    return run(surface, route, toAsked(c, surface)).then((value) => Answer.from(value, { origin }))
   const make = async () => {
     const validity = Validity.create()
-    return Answer.from(await run(surface, route, c, validity), { origin, validity })
+    return Answer.from(await run(surface, route, toAsked(c, surface), validity), { origin, validity })
   }
   return Shelf.find(surface.shelf, pathOf(c.req.url), () => Turns.run(surface.turns.reads, make))
 }

@@ -7,25 +7,28 @@ import type { Env } from '../core/Env.js'
 const shortMs = 2_000
 const retryAfterMs = 2_000
 
+/** Refuses requests that are not answered {@link inTime}. Media have limits of their own. */
+export function onlyInTime(market: Market): MiddlewareHandler<Env> {
+  return (c, next) => (c.req.path.startsWith('/media') ? next() : inTime(market, next))
+}
+
 /**
- * Refuses requests that are not answered in time. Otherwise a database or node that hangs would block its callers for
- * as long. The requested work may still happen. Streams count as answered once they begin, and media have limits of
- * their own.
+ * Does the work of a request, or refuses it once it takes too long. Otherwise a database or node that hangs would block
+ * its callers for as long. The work may still happen. Streams count as answered once they begin.
+ *
+ * @throws {LateError} when it takes too long.
  */
-export function inTime(market: Market): MiddlewareHandler<Env> {
-  return async (c, next) => {
-    if (c.req.path.startsWith('/media')) return next()
-    const { answerTimeoutMs } = market.config
-    const limitMs = blameOf(market) ? Math.min(shortMs, answerTimeoutMs) : answerTimeoutMs
-    let timer: NodeJS.Timeout | undefined
-    const late = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new LateError({ blame: blameOf(market), retryAfterMs })), limitMs)
-    })
-    try {
-      await Promise.race([next(), late])
-    } finally {
-      clearTimeout(timer)
-    }
+export async function inTime<result>(market: Market, work: () => Promise<result>): Promise<result> {
+  const { answerTimeoutMs } = market.config
+  const limitMs = blameOf(market) ? Math.min(shortMs, answerTimeoutMs) : answerTimeoutMs
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new LateError({ blame: blameOf(market), retryAfterMs })), limitMs)
+  })
+  try {
+    return await Promise.race([work(), late])
+  } finally {
+    clearTimeout(timer)
   }
 }
 
