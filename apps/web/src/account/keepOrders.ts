@@ -10,6 +10,7 @@ import {
 } from '@souk/market'
 import { type Order, signOrder } from '@souk/seaport'
 import { type Client, zeroAddress } from 'viem'
+import { errorText } from '../format/errorText.js'
 import { fromLines, mostBytes, type SavedOrder, type SignedOrder } from './signedOrders.js'
 
 /** The result of posting a file's orders. */
@@ -109,7 +110,7 @@ async function post(
     const { status } = await (side === 'swap' ? postSwap(api, { order }) : postOrder(api, { side, order }))
     return { status }
   } catch (error) {
-    if (error instanceof BaseError && error.retry !== 'later') return { why: error.message }
+    if (error instanceof BaseError && error.retry !== 'later') return { why: errorText(error) }
     throw error
   }
 }

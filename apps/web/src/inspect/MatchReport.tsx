@@ -1,5 +1,6 @@
 import type { BaseError } from '@souk/base'
 import { type Order, UnmatchedError } from '@souk/seaport'
+import { errorText } from '../format/errorText.js'
 import { matchWords } from '../i18n/areas/match.js'
 import { useTradeWords } from '../i18n/areas/trades.js'
 import { useArea } from '../i18n/useArea.js'
@@ -75,7 +76,7 @@ function Unfit({ error, orders, isUnsigned, tokens }: MatchReport.Props & { erro
   const { title, body } = problems[name]
   return (
     <Notice tone="warn" title={name === 'other' ? words.unfit : title}>
-      {isUnsigned ? words.unsigned : name === 'other' ? error.message : body}
+      {isUnsigned ? words.unsigned : name === 'other' ? errorText(error) : body}
     </Notice>
   )
 }

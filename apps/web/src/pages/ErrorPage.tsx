@@ -1,7 +1,7 @@
 import { BaseError, CodeMissingError, findCause } from '@souk/base'
 import { Link } from '@tanstack/react-router'
-import type { Words } from '../i18n/en/Words.js'
 import { useWords } from '../i18n/useWords.js'
+import { LateErrorText } from '../lazy/LateErrorText.js'
 import { MissingMeaning, ReloadButton } from '../lazy/MissingPart.js'
 import { MarketAway } from '../market/MarketAway.js'
 import { Button, buttonClass } from '../ui/Button.js'
@@ -41,7 +41,13 @@ export function ErrorPage({ error, onRetry }: ErrorPage.Props) {
         }
       >
         <p>
-          {isMissing(error) ? <MissingMeaning /> : `${pageErrorText(error, frame)} ${frame.brokenUntouched}`}
+          {isMissing(error) ? (
+            <MissingMeaning />
+          ) : (
+            <>
+              <PageErrorText error={error} /> {frame.brokenUntouched}
+            </>
+          )}
         </p>
       </EmptyState>
     </div>
@@ -65,9 +71,10 @@ function isMissing(error: unknown): boolean {
   return findCause(error, CodeMissingError) !== undefined
 }
 
-/** Describes the error in one sentence. Uses the technical message only without a text of our own. */
-function pageErrorText(error: unknown, frame: Words['frame']): string {
-  return error instanceof BaseError ? error.message : frame.brokenPage
+/** Describes the error. An error that is not ours would say nothing that helps a person. */
+function PageErrorText({ error }: Pick<ErrorPage.Props, 'error'>) {
+  const { brokenPage } = useWords().frame
+  return error instanceof BaseError ? <LateErrorText error={error} otherwise={brokenPage} /> : brokenPage
 }
 
 /** Shown for an unknown address. Names what is missing if it is known. */

@@ -1,5 +1,6 @@
 import { type BaseError, CodeMissingError } from '@souk/base'
 import type { Words } from '../i18n/en/Words.js'
+import { LateErrorText } from '../lazy/LateErrorText.js'
 import { Spinner } from '../ui/Spinner.js'
 import { StarMark } from '../ui/StarMark.js'
 
@@ -14,7 +15,7 @@ export function BootPage({ problem, words: { frame } }: { problem: BaseError; wo
       <StarMark className="size-14" />
       <h1 className="text-2xl">{isMissing ? frame.missing.title : frame.silent}</h1>
       <p className="max-w-sm text-ink-soft">
-        {toText(problem, frame)} {frame.unaffected}
+        <Meaning problem={problem} frame={frame} /> {frame.unaffected}
       </p>
       <p className="flex items-center gap-2 text-sm font-medium">
         <Spinner /> {frame.again}
@@ -23,7 +24,8 @@ export function BootPage({ problem, words: { frame } }: { problem: BaseError; wo
   )
 }
 
-function toText(problem: BaseError, frame: Words['frame']): string {
+function Meaning({ problem, frame }: { problem: BaseError; frame: Words['frame'] }) {
   if (problem instanceof CodeMissingError) return frame.missing.next.unreachable
-  return problem.retry === 'later' ? frame.starting : problem.message
+  if (problem.retry === 'later') return frame.starting
+  return <LateErrorText error={problem} otherwise={frame.silent} />
 }

@@ -39,7 +39,6 @@ export const problems: TradeWords['problems'] = {
     body: 'Dieser Browser bewahrt auf, was du signiert hast. Du kannst es noch einmal senden.',
   },
   marketSilent: 'Der Markt hat nicht geantwortet.',
-  marketSaid: (message) => `Meldung des Marktes: ${message}`,
   offline: { title: 'Keine Verbindung', body: 'Der Markt oder das Netzwerk hat nicht geantwortet.' },
   partMissing: {
     title: 'Ein Teil der App konnte nicht geladen werden',

@@ -35,7 +35,6 @@ export const problems = {
     body: 'This browser keeps what you signed, and you can send it again.',
   },
   marketSilent: 'The market did not respond.',
-  marketSaid: (message: string) => `The market said: ${message}`,
   offline: { title: 'No connection', body: 'The market or the network did not respond.' },
   partMissing: {
     title: 'A part of the app could not be loaded',

@@ -1,6 +1,7 @@
 import type { prepareFulfillOrders } from '@souk/market/flows'
 import type { ReactNode } from 'react'
 import type { Sale } from '../../dialogs/Sale.js'
+import { errorText } from '../../format/errorText.js'
 import { isSameAddress } from '../../format/formatAddress.js'
 import { formatMoney } from '../../format/formatMoney.js'
 import { severalWords } from '../../i18n/areas/several.js'
@@ -28,7 +29,7 @@ export function SalesReview({ sales, plan, trade, asleep, networkFee, onStart }:
     const sale = sales[index]
     if (!sale) return []
     const name = reason ? nameOfError(reason, 'sale') : 'unfunded'
-    return { ...toEntry(sale), reason: name === 'other' && reason ? reason.message : problems[name].title }
+    return { ...toEntry(sale), reason: name === 'other' && reason ? errorText(reason) : problems[name].title }
   })
   return (
     <div className="space-y-4">

@@ -1,5 +1,6 @@
 import { BaseError } from '@souk/base'
 import type { FlowRecord } from '@souk/react'
+import { errorText } from '../../format/errorText.js'
 import { useTradeWords } from '../../i18n/areas/trades.js'
 import { Dialog } from '../../ui/Dialog.js'
 import { Notice } from '../../ui/Notice.js'
@@ -23,7 +24,7 @@ export function OpeningDialog({ kind, errors = [], onClose }: OpeningDialog.Prop
     <Dialog open onClose={onClose} title={flows[kind].begin}>
       {error ? (
         <Notice tone="bad" title={name === 'other' ? trade.notOpened : problems[name].title} live>
-          {name === 'other' ? error.message : trade.nothingSent}
+          {name === 'other' ? errorText(error) : trade.nothingSent}
         </Notice>
       ) : (
         <div className="space-y-4">

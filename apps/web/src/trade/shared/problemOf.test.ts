@@ -14,7 +14,7 @@ import {
   UserRejectedError,
 } from '@souk/seaport'
 import type { TransactionReceipt } from 'viem'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { trades as de } from '../../i18n/de/trades.js'
 import { trades as en } from '../../i18n/en/trades.js'
 import { nameOfError, obstacleOf, problemOf, recordedProblem } from './problemOf.js'
@@ -37,7 +37,7 @@ describe('problemOf', () => {
     expect(problem).toEqual({
       name: 'other',
       title: 'Something went wrong',
-      body: 'Odd. Nothing was signed or sent.',
+      body: 'Something that the app does not know happened: “Odd.”. Nothing was signed or sent.',
       next: 'retry',
       isCalm: false,
     })
@@ -131,6 +131,28 @@ describe('problemOf', () => {
       next: 'close',
       isCalm: true,
     })
+  })
+
+  test.each([
+    ['other', 'Wallet.BusyError', {}, 'In deiner Wallet ist noch eine frühere Anfrage offen.'],
+    ['refused', 'Transaction.RevertedError', { errorName: 'InvalidTime' }, 'Die Order ist abgelaufen'],
+    ['badInput', 'Trade.InputError', { path: 'price' }, 'Ein Wert im Formular ist ungültig: „price“.'],
+    ['notPosted', 'Trade.NotPostedError', {}, 'Die Signatur gilt nicht für diese Order.'],
+  ])('behavior: %s is told without the library’s English message', (name, errorName, facts, said) => {
+    vi.stubGlobal('document', { documentElement: { lang: 'de' } })
+    const message = 'The library says this in English.'
+    const cause = Object.assign(new BaseError(message, { facts: { code: 'signature_invalid' } }), {
+      name: 'MarketApi.RejectedError',
+    })
+    const error = Object.assign(new BaseError(message, { facts, cause }), { name: errorName })
+    const problem = problemOf(failed(error), 'listing', de)
+    expect(problem.name).toBe(name)
+    expect(problem.body).toContain(said)
+    expect(problem.body).not.toContain('English')
+    const kept = { kind: 'listing', problem: { name: errorName, message }, sent: [], orders: [] }
+    const record = { ...kept, step: 0, steps: ['signature'], waitingFor: 'wallet' } as never
+    expect(recordedProblem(record, de)).not.toContain('English')
+    vi.unstubAllGlobals()
   })
 
   test('behavior: uses the language of the page', () => {

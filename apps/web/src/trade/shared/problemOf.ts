@@ -1,7 +1,9 @@
 import { BaseError } from '@souk/base'
 import type { Trade } from '@souk/market/flows'
 import type { Flow, FlowRecord } from '@souk/react'
+import { errorText } from '../../format/errorText.js'
 import type { TradeWords } from '../../i18n/areas/trades.js'
+import { pageLanguage } from '../../i18n/language/locale.js'
 
 type Kind = FlowRecord.FlowKind
 
@@ -37,7 +39,7 @@ export type Stuck = Extract<Flow.State, { status: 'blocked' | 'failed' | 'unknow
 export function problemOf(state: Stuck, kind: Kind, { problems }: TradeWords): Problem {
   const name = nameOf(state, kind)
   const { title, body } = problems[name]
-  const said = own[name] && 'error' in state ? state.error.message : ''
+  const said = own[name] && 'error' in state ? errorText(state.error) : ''
   const parts = [said, body, name === 'notPosted' && 'error' in state && reasonOf(state.error, problems)]
   const text = [...parts, fateOf(state, { name, kind, problems })].filter(Boolean).join(' ')
   return { name, title, body: text, next: nextOf(name), isCalm: name === 'declined' || name === 'stopped' }
@@ -57,7 +59,7 @@ export function obstacleOf(name: ProblemName, kind: Kind, { problems }: TradeWor
   return { name, title, body: `${body} ${fate}`, next: nextOf(name), isCalm: false }
 }
 
-/** Problems whose error message is the best text. */
+/** Problems whose error has the best text. */
 const own: Partial<Record<ProblemName, true>> = {
   refused: true,
   notMinted: true,
@@ -81,7 +83,9 @@ function nameOf(state: Stuck, kind: Kind): ProblemName {
 export function recordedProblem(record: FlowRecord.FlowRecord, { problems }: TradeWords): string | undefined {
   const { kind, problem, sent, orders, step, steps, waitingFor } = record
   const name = problem && nameOfName(problem.name, kind)
-  if (!name || own[name]) return problem?.message
+  if (!problem) return undefined
+  // A record has no facts. The library's message has them, but only in English.
+  if (!name || own[name]) return pageLanguage() === 'en' ? problem.message : errorText(problem)
   const { title, body } = problems[name]
   const done = {
     sent: sent.map(({ isConfirmed }) => (isConfirmed ? { receipt: true } : {})),
@@ -336,5 +340,5 @@ function nothingOf(kind: Kind, fate: TradeWords['problems']['fate']): string {
 
 function reasonOf(error: BaseError, problems: TradeWords['problems']): string {
   const cause = error.cause instanceof BaseError ? error.cause : error
-  return error.retry === 'later' ? problems.marketSilent : problems.marketSaid(cause.message)
+  return error.retry === 'later' ? problems.marketSilent : errorText(cause)
 }

@@ -2,6 +2,7 @@ import type { Currency, Nft } from '@souk/market'
 import type { prepareFulfillOrders } from '@souk/market/flows'
 import { Cart } from '@souk/react'
 import type { ReactNode } from 'react'
+import { errorText } from '../../format/errorText.js'
 import { isSameAddress } from '../../format/formatAddress.js'
 import { type TradeWords, useTradeWords } from '../../i18n/areas/trades.js'
 import { Money } from '../../ui/Money.js'
@@ -82,5 +83,5 @@ type Reason = prepareFulfillOrders.Dropped['reasons'][number]
 
 function reasonOf(reason: Reason | undefined, problems: TradeWords['problems']): string {
   const name = reason ? nameOfError(reason, 'sweep') : 'unavailable'
-  return name === 'other' && reason ? reason.message : problems[name].title
+  return name === 'other' && reason ? errorText(reason) : problems[name].title
 }

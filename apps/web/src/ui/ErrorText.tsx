@@ -1,0 +1,14 @@
+import { errorText } from '../format/errorText.js'
+
+/** Says what an error means. */
+export function ErrorText({ error }: ErrorText.Props) {
+  return errorText(error)
+}
+
+export declare namespace ErrorText {
+  type Props = {
+    error: unknown
+    /** What is said while the texts of errors load, or if they cannot. */
+    otherwise: string
+  }
+}
