@@ -70,8 +70,12 @@ async function checkConsumer({ react, from }, folder) {
   return { name, output, ok: code === 0 }
 }
 
-/** The examples of these documents are type-checked with the app. */
-const pages = ['packages/react/README.md', 'docs/guide-for-app-developers.md']
+/** The components of these documents are type-checked with the app. */
+const pages = [
+  'packages/react/README.md',
+  'docs/guide-for-app-developers.md',
+  'docs/guides/from-reservoir-kit.md',
+]
 
 /**
  * Writes the examples of the README and the guide next to the app, to check their types.
@@ -81,7 +85,7 @@ const pages = ['packages/react/README.md', 'docs/guide-for-app-developers.md']
 async function writeExamples(app) {
   const texts = await Promise.all(pages.map((page) => readFile(join(root, page), 'utf8')))
   const examples = texts.flatMap((text) =>
-    [...text.matchAll(/```tsx? check\n(.*?)```/gs)].map(([, code = '']) => code),
+    [...text.matchAll(/^```tsx\n(.*?)^```/gms)].map(([, code = '']) => code),
   )
   await Promise.all(
     examples.map((code, index) => writeFile(join(app, `example${index + 1}.tsx`), `${code}\nexport {}\n`)),

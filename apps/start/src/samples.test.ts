@@ -12,7 +12,18 @@ const root = fileURLToPath(new URL('../../../', import.meta.url))
 const folder = join(root, '.cache/samples')
 
 /** The pages, in the order in which a reader could run all their programs on one new market. */
-const pages = [...(await readdir(join(root, 'docs/guides'))).sort().map((name) => `docs/guides/${name}`)]
+const pages = [
+  ...(await readdir(join(root, 'docs/guides'))).sort().map((name) => `docs/guides/${name}`),
+  'README.md',
+  'packages/base/README.md',
+  'packages/networks/README.md',
+  'packages/seaport/README.md',
+  'packages/market/README.md',
+  'packages/execute/README.md',
+  'packages/react/README.md',
+  'apps/devchain/README.md',
+  'docs/guide-for-app-developers.md',
+]
 
 /**
  * A block of code of a page, which is a whole program. The word behind `ts` says what becomes of it: none, and it runs;

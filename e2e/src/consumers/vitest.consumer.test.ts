@@ -11,7 +11,7 @@ describe('a project that tests its trades', () => {
     const packages = ['base', 'networks', 'seaport', ...nodePackages]
     const { folder } = await installConsumer('vitest', { packages })
     const readme = await readFile(join(root, 'apps/devchain/README.md'), 'utf8')
-    const [, sample = ''] = /^```ts devchain\n(.*?)^```/ms.exec(readme) ?? []
+    const [, sample = ''] = /^```ts test\n(.*?)^```/ms.exec(readme) ?? []
     await writeFile(join(folder, 'sale.test.ts'), sample)
     // The packed first blocks were made for another chain id.
     await writeFile(
