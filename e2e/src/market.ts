@@ -1,6 +1,13 @@
 import { BaseError } from '@souk/base'
 import { demo, devchainChain, waitForReceipt } from '@souk/devchain'
-import { createMarketApi, getFulfillmentData, getMarketInfo, type MarketOrder, postOrder } from '@souk/market'
+import {
+  createMarketApi,
+  getFulfillmentData,
+  getMarketInfo,
+  getNft,
+  type MarketOrder,
+  postOrder,
+} from '@souk/market'
 import { Auction, createOrder, erc20Abi, erc721Abi, erc1155Abi, fulfillOrder, ItemType } from '@souk/seaport'
 import {
   type Address,
@@ -15,7 +22,7 @@ import {
   zeroAddress,
 } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
-import { inject } from 'vitest'
+import { expect, inject, vi } from 'vitest'
 
 /** Long enough for the node to mine, short enough for fast tests. */
 const pollingInterval = 20
@@ -76,7 +83,7 @@ async function pay(from: Person, options: { to: Address; currency: Address; amou
   )
 }
 
-/** Gives an account a token that no other test has used. */
+/** Gives an account a token that no other test has used. When there are no lanterns left, the artist makes one more. */
 export async function giveToken(to: Person, collection: Address = demo.contracts.lanterns): Promise<Token> {
   // The test files of a worker share one market, and each of these accounts has several dozen tokens.
   for (const giver of demo.accounts.slice(2)) {
@@ -87,8 +94,35 @@ export async function giveToken(to: Person, collection: Address = demo.contracts
     await confirmed(await walletOf(giver).writeContract(transfer))
     return { contract: collection, tokenId }
   }
+  if (collection === demo.contracts.lanterns) return mintLantern(to)
   throw new NoneLeftError({ what: `token of ${collection} to give away` })
 }
+
+/** Makes a lantern, and waits until the market has read its name. */
+async function mintLantern(to: Person): Promise<Token> {
+  const contract = { address: demo.contracts.lanterns, abi: lanternsAbi } as const
+  const { publicClient, testClient } = market
+  const owner = await publicClient.readContract({ ...contract, functionName: 'owner' })
+  const tokenId = (await publicClient.readContract({ ...contract, functionName: 'totalSupply' })) + 1n
+  const name = `Spare Lantern #${tokenId}`
+  const args = [to.address, `"name":"${name}"`, spareSvg] as const
+  await testClient.impersonateAccount({ address: owner })
+  await testClient.setBalance({ address: owner, value: parseEther('1') })
+  const call = { ...contract, functionName: 'mint', args, account: owner } as const
+  await confirmed(await createWalletClient(shared).writeContract(call))
+  const token = { contract: contract.address, tokenId }
+  await vi.waitFor(async () => expect(await getNft(market.api, token)).toMatchObject({ name }), 20_000)
+  return token
+}
+
+const lanternsAbi = parseAbi([
+  'function owner() view returns (address)',
+  'function totalSupply() view returns (uint256)',
+  'function mint(address to, string fields, string svg)',
+])
+
+const spareSvg =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><circle cx="4" cy="4" r="3"/></svg>'
 
 /** Gives an account units of an edition. */
 export async function giveUnits(to: Person, options: { tokenId: bigint; units: bigint }): Promise<Token> {

@@ -1,3 +1,4 @@
+import { AbortedError } from '@souk/base'
 import { describe, expect, test } from 'vitest'
 import { isOpenToNews, listingObstacle } from './obstacle.js'
 
@@ -18,5 +19,10 @@ describe('listingObstacle', () => {
 describe('isOpenToNews', () => {
   test('default: until the trade runs', () => {
     expect([isOpenToNews({ status: 'preparing' }), isOpenToNews({ status: 'idle' })]).toEqual([true, true])
+  })
+
+  test('behavior: also where it cannot be prepared, for the news tell why', () => {
+    const error = new AbortedError({ reason: undefined })
+    expect(isOpenToNews({ status: 'blocked', error })).toBe(true)
   })
 })

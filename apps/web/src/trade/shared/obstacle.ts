@@ -31,5 +31,5 @@ export function listingObstacle(
  * order ends because of this trade, or the chain reports that someone else was first.
  */
 export function isOpenToNews({ status }: Flow.State): boolean {
-  return status === 'idle' || status === 'preparing' || status === 'ready'
+  return status === 'idle' || status === 'preparing' || status === 'ready' || status === 'blocked'
 }

@@ -7,17 +7,18 @@ import type { ProblemName } from './problemOf.js'
 
 /**
  * Returns the obstacle of a trade, or `doneHere` in place of “someone else was first” where the visitor filled the
- * order in another window of this browser.
+ * order in another window of this browser. An order that is filled as a whole is done before the market tells so.
  *
  * @example
  * useDoneHere(swap, 'taken') // → 'doneHere'
  */
 export function useDoneHere(
-  { orderHash }: { orderHash?: Hex },
+  { orderHash, total }: { orderHash?: Hex; total?: bigint },
   obstacle: ProblemName | undefined,
 ): ProblemName | undefined {
   const { flows } = useFlows()
-  if (obstacle !== 'sold' && obstacle !== 'taken') return obstacle
+  const isByFill = obstacle === 'sold' || obstacle === 'taken' || (obstacle === undefined && total === 1n)
+  if (!isByFill) return obstacle
   const isDone = flows.some(
     ({ record }) => record.status === 'done' && record.orderHashes?.some((hash) => hash === orderHash),
   )

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { ApprovalPreset } from '../../preferences/approvalScope.js'
 import type { ApprovalSize } from './ApprovalSize.js'
 import type { PlanState } from './PlanState.js'
+import type { ProblemName } from './problemOf.js'
 import { useOtherTrades } from './useOtherTrades.js'
 
 /**
@@ -12,6 +13,7 @@ import { useOtherTrades } from './useOtherTrades.js'
 export function useFreshPlan<plan extends Flow.Plan, outcome>({
   state,
   approval,
+  obstacle,
   onRetry,
 }: useFreshPlan.Options<plan, outcome>): {
   shown: Flow.State<plan, outcome>
@@ -38,9 +40,10 @@ export function useFreshPlan<plan extends Flow.Plan, outcome>({
   useEffect(() => {
     const { state } = latest.current
     if (status !== 'ready' || state.status !== 'ready' || prepared.current.ended === ended) return
+    if (obstacle) return
     setKept(state.plan)
     onRetry()
-  }, [status, ended, onRetry])
+  }, [status, ended, obstacle, onRetry])
   const isChanging = kept !== undefined && status === 'preparing'
   const size = approval && {
     scope: approval.scope,
@@ -61,6 +64,8 @@ export declare namespace useFreshPlan {
     state: Flow.State<plan, outcome>
     /** Absent if the trade never needs an approval whose size can be chosen. */
     approval?: ApprovalSize | undefined
+    /** What stands against the trade. Nothing is prepared for it then. */
+    obstacle?: ProblemName | undefined
     /** Prepares the trade again. */
     onRetry: () => void
   }

@@ -19,8 +19,9 @@ const lookMs = 1_000
 export function useOtherTrades(plan: Flow.Plan | undefined): { ended: string; isHeld: boolean } {
   const { flows } = useFlows()
   useNow(longestMs / 4)
-  const ended = flows.flatMap(({ record: { id, status, sent } }) => {
-    const confirmed = sent.filter(({ isConfirmed }) => isConfirmed).length
+  const ended = flows.flatMap(({ record: { id, status, sent, steps } }) => {
+    // The last confirmation is told by the end of the trade, which comes right after it.
+    const confirmed = Math.min(sent.filter(({ isConfirmed }) => isConfirmed).length, steps.length - 1)
     return status === 'running' && confirmed === 0 ? [] : [`${id}/${status}/${confirmed}`]
   })
   const approves = plan?.steps.some(({ kind }) => kind === 'approval') ?? false

@@ -50,7 +50,7 @@ export function useSwapAcceptance(swap: MarketSwap, { isOnMarket }: { isOnMarket
   }, [prepare, isOnMarket, orderHash, order, tokenId, exactApproval, guard, title, isReady])
   // Once the swap is done, the given item is gone and another one would be chosen. The receipt must stay.
   const isBegun = useRef(false)
-  isBegun.current = !isOpenToNews(flow.state) && flow.state.status !== 'blocked'
+  isBegun.current = !isOpenToNews(flow.state)
   useEffect(() => {
     if (!isBegun.current) check()
   }, [check])
