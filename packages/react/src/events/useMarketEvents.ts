@@ -5,6 +5,7 @@ import type { Address } from 'viem'
 import { type Souk, useSouk } from '../provider/SoukProvider.js'
 import { chainSource, isSoukKey, marketSource } from '../queries/queryKey.js'
 import { isReordered, isTouched } from './isTouched.js'
+import { type OrderPages, withoutSpent } from './withoutSpent.js'
 
 /** Whether the displayed data is live. */
 export type Freshness = 'connecting' | 'live' | 'reconnecting'
@@ -41,6 +42,7 @@ function follow(
   let wasOpen = false
   const stop = watchEvents(souk.api, {
     onEvent: (event) => {
+      removeSpent(souk, queryClient, event)
       gathered.push(event)
       timer ??= setTimeout(flush, gatherMs)
     },
@@ -67,6 +69,14 @@ function follow(
     timer = undefined
     applyEvents(souk, queryClient, events).catch(ignoreCancelled)
   }
+}
+
+/** Removes spent bids at once from everything shown, before any answer that already knows of the sale. */
+function removeSpent(souk: Souk, queryClient: QueryClient, event: MarketEvent): void {
+  queryClient.setQueriesData<OrderPages>(
+    { predicate: ({ queryKey }) => isOf(souk, queryKey) && queryKey[2] === 'getOrders' },
+    (data) => data && withoutSpent(data, event),
+  )
 }
 
 /**
