@@ -14,6 +14,7 @@ import type { Surface } from './endpoint/Surface.js'
 import { toFailure } from './endpoint/toFailure.js'
 import { allowOrigins } from './guards/cors.js'
 import { onlyInTime } from './guards/deadline.js'
+import * as Gate from './guards/Gate.js'
 import * as PageCard from './PageCard.js'
 import { eventRoutes } from './routes/events.js'
 import { mediaRoutes } from './routes/media.js'
@@ -51,7 +52,7 @@ export function createApp(surface: Surface): Hono<Env> {
   for (const path of ['/v2/*', '/api/*']) app.all(path, (c) => refuse(c, 404, noEndpoint))
   app.use((c, next) => (isExecution(c.req.path) ? Promise.resolve(refuse(c, 404, noEndpoint)) : next()))
   const { webRoot, wallets } = market.config
-  const cardOf = (path: string) => readCard(market, path)
+  const cardOf = async (path: string) => (Gate.isBusy(surface.gate) ? undefined : readCard(market, path))
   const count = (c: Context<Env>) => surface.limiter.take(c, 'read')
   if (webRoot) app.route('/', staticRoutes({ webRoot, wallets, cardOf, count }))
   else app.route('/', welcomeRoutes(market.config))

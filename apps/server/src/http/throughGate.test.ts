@@ -3,6 +3,7 @@ import { createServer, type ServerResponse, request as send } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { testChain } from '@souk/testing'
 import { type TestServer, testServer } from '@souk/testing/server'
+import { zeroAddress } from 'viem'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createSurface, type Surface } from './endpoint/Surface.js'
 import * as Gate from './guards/Gate.js'
@@ -79,6 +80,29 @@ describe('throughGate', () => {
     expect([...(surface.metrics.counters.get('souk_http_requests_total') ?? [])]).toEqual([
       ['route="shed",method="GET",status="503"', 2],
     ])
+  })
+
+  test('behavior: the pages of the app, and their files, are never refused', async () => {
+    surface.gate.limit = Gate.least
+    const reads = Array.from({ length: Gate.least }, (_, index) => statusOf(`/v2/read/${index}`))
+    await appHas(Gate.least)
+    const pages = [
+      '/',
+      '/?utm=1',
+      '/collection/lanterns',
+      `/item/${zeroAddress}/7`,
+      '/me',
+      '/sw.js',
+      '/theme.js',
+    ]
+    const opened = pages.map((path) => statusOf(path))
+    await appHas(Gate.least + pages.length)
+    expect(
+      await Promise.all(['/openapi', '/api/v1/assets', '/collections/v7'].map((path) => statusOf(path))),
+    ).toEqual([503, 503, 503])
+    for (const { response } of owed) response.end()
+    expect(new Set(await Promise.all([...reads, ...opened]))).toEqual(new Set([200]))
+    await gateIsEmpty()
   })
 
   test('behavior: does no work for a client that leaves while it waits', async () => {

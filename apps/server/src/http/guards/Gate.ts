@@ -55,6 +55,11 @@ export function enter(gate: Gate, options: { waitedMs: number; waiting: number }
   return true
 }
 
+/** Returns whether reads are late, or as many as may be are in progress: what nobody needs is then left out. */
+export function isBusy({ targetMs, isStrained, running, limit }: Gate): boolean {
+  return targetMs > 0 && (isStrained || running >= limit)
+}
+
 /** Ends a read. @param options.tookMs - The time since it arrived. */
 export function leave(gate: Gate, options: { tookMs: number; nowMs: number }): void {
   const { tookMs, nowMs } = options

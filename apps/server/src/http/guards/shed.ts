@@ -2,18 +2,26 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { FailureWire } from '@souk/market/wire'
 import { isExecution, toFamily } from '../core/family.js'
 
-/** Paths that stay available under overload: those for operators, long-running ones, and files. */
-const ungated = /^\/(?:health|ready|metrics|media|assets|rpc|v2\/(?:events|stream|admin))(?:[/?]|$)/
+/** Reads of the API that stay available under overload: long-running ones, and those of operators. */
+const ungated = /^\/v2\/(?:events|stream|admin)(?:[/?]|$)/
+const api = /^\/(?:v2|api|openapi)(?:[/.?]|$)/
 
-/** Tells whether a request is a read that may be refused under overload. */
+/**
+ * Tells whether a request is a read of the API that may be refused under overload. The app's pages and files are not:
+ * they come from memory, and the app itself repeats a refused read. A person who opens a page would see the refusal.
+ */
 export function isGated({ method, url = '/' }: Pick<IncomingMessage, 'method' | 'url'>): boolean {
-  return method === 'GET' && !ungated.test(url)
+  return method === 'GET' && (api.test(url) || isExecution(toPath(url))) && !ungated.test(url)
+}
+
+function toPath(url: string): string {
+  return url.split('?', 1)[0] ?? url
 }
 
 /** Sends the shortest possible refusal: it has to be cheap, or it becomes the load itself. */
 export function shed(response: ServerResponse, request: Pick<IncomingMessage, 'url'>): void {
   const { url = '/' } = request
-  const { headers, text } = isExecution(url.split('?', 1)[0] ?? url) ? refusals.execution : refusals.market
+  const { headers, text } = isExecution(toPath(url)) ? refusals.execution : refusals.market
   response.writeHead(503, headers)
   response.end(text)
 }
