@@ -42,10 +42,10 @@ export type TradeIntent =
   | { kind: 'ladder'; slug: string; aim: OfferAim; draft?: LadderForm }
   | { kind: 'accept'; contract: Address; tokenId: bigint; offer: MarketOrder | CollectionOffer }
   /**
-   * Items of the visitor for items of `owner`. `isCounter`: whether it answers a swap of that account. `form`: the earlier
-   * input, when the visitor returns to the form.
+   * Items of the visitor for items of `owner`. `answers`: the swap of that account that it answers. `form`: the
+   * earlier input, when the visitor returns to the form.
    */
-  | { kind: 'swap'; owner: Address; draft: SwapDraft; isCounter?: boolean; form?: SwapForm }
+  | { kind: 'swap'; owner: Address; draft: SwapDraft; answers?: MarketSwap; form?: SwapForm }
   /** `swap`: the signed swap, if it is not on the market. */
   | { kind: 'acceptSwap'; orderHash: Hex; swap?: MarketSwap }
   | { kind: 'send'; contract: Address; tokenId: bigint }

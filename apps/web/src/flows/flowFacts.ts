@@ -15,6 +15,7 @@ const signedTypes: Partial<Record<FlowRecord.FlowKind, ActivityType>> = {
   listings: 'listing',
   bundle: 'listing',
   offer: 'offer',
+  bid: 'offer',
   offers: 'offer',
   collectionOffer: 'offer',
 }
@@ -49,9 +50,11 @@ function isSignedBy({ at, from, name, tokenId }: Activity, record: FlowRecord.Fl
   const time = at.getTime()
   const isThen = time >= startedAt - leewayMs && time <= updatedAt + leewayMs
   // Several items, and any item of a collection, have no name of their own.
-  const isNamed = kind === 'listing' || kind === 'offer'
+  const isNamed = named.includes(kind)
   return isThen && isSameAddress(from, account) && (!isNamed || title === (name || `#${tokenId}`))
 }
+
+const named: readonly FlowRecord.FlowKind[] = ['listing', 'offer', 'bid']
 
 function distance({ at }: ActivityEntry, { updatedAt }: FlowRecord.FlowRecord): number {
   return Math.abs(at.getTime() - updatedAt)

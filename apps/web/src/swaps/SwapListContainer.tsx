@@ -31,7 +31,7 @@ export function SwapListContainer({ swaps, label, isTitled }: SwapListContainer.
             {...{ swap, role, sides, known }}
             makerName={nameOf(maker)}
             onAccept={() => desk.trade({ kind: 'acceptSwap', orderHash })}
-            onCounter={() => desk.trade({ kind: 'swap', owner: maker, draft, isCounter: true })}
+            onCounter={() => desk.trade({ kind: 'swap', owner: maker, draft, answers: swap })}
             onCancel={() => desk.trade({ kind: 'cancel', orderHash, name, side: 'swap' })}
           />
         )

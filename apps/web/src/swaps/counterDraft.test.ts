@@ -1,7 +1,7 @@
 import type { MarketSwap } from '@souk/market'
 import { describe, expect, test } from 'vitest'
 import { contract, ether, order, swapParameters, wrapped } from '../testing/fixtures.js'
-import { counterDraft } from './counterDraft.js'
+import { counterDraft, isComparable } from './counterDraft.js'
 
 const draftOf = (money: Parameters<typeof swapParameters>[0]) => {
   const swap: MarketSwap = {
@@ -28,5 +28,16 @@ describe('counterDraft', () => {
 
   test('behavior: native money that was asked for is paid in the wrapped currency', () => {
     expect(draftOf({ ask: 100n }).pay).toEqual({ currency: wrapped.address, amount: 100n })
+  })
+})
+
+describe('isComparable', () => {
+  test.each([
+    ['one currency', { pay: 100n }, 'basic', true],
+    ['an amount that changes', { pay: 100n }, 'dutch', false],
+  ] as const)('default: %s', (_, money, type, expected) => {
+    expect(isComparable({ type, order: { parameters: swapParameters(money), signature: '0x' } })).toBe(
+      expected,
+    )
   })
 })

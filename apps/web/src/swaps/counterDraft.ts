@@ -28,6 +28,16 @@ export function counterDraft({ order }: MarketSwap, info: Pick<MarketInfo, 'curr
   }
 }
 
+/**
+ * Tells whether a draft of {@link counterDraft} has all terms of a swap, so that a counter-offer can be compared with it:
+ * amounts that change with time, and money in several currencies, are left out of drafts.
+ */
+export function isComparable({ order, type }: Pick<MarketSwap, 'order' | 'type'>): boolean {
+  const { startTime } = order.parameters
+  const { give, get } = swapSides(order, { role: 'taker', now: startTime })
+  return type === 'basic' && give.money.length <= 1 && get.money.length <= 1
+}
+
 function toNamed({ tokenId, ...token }: SideToken) {
   return tokenId === undefined ? [] : [{ ...token, tokenId }]
 }

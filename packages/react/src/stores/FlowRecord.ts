@@ -11,6 +11,7 @@ export const flowKinds = [
   'listings',
   'bundle',
   'offer',
+  'bid',
   'offers',
   'swap',
   'swapAcceptance',

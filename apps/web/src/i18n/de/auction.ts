@@ -40,12 +40,6 @@ export const auction: typeof en = {
   reviewBid: 'Gebot prüfen',
   inPlainWords: 'Das Gebot in einfacher Sprache',
   bidsUntil: 'Bieten bis',
-  bidTitles: {
-    begin: 'Bieten',
-    running: 'Gebot wird abgegeben',
-    done: 'Gebot abgegeben',
-    failed: 'Kein Gebot abgegeben',
-  },
   settle: 'Jetzt abschließen',
   takeBid: 'Dieses Gebot jetzt annehmen',
   cancel: 'Auktion stornieren',

@@ -4,6 +4,9 @@ export const cancel: TradeWords['cancel'] = {
   explain:
     'Wer ein signiertes Angebot hat, kann es nutzen. Es reicht deshalb nicht, es zu verbergen. Du stornierst es an der Börse mit einer Transaktion, für die das Netzwerk eine kleine Gebühr verlangt. Bis die Transaktion bestätigt ist, gilt das Angebot noch.',
   keep: 'Behalten',
+  what: { ask: 'Zu stornierendes Angebot', bid: 'Zu stornierendes Gebot', swap: 'Zu stornierender Tausch' },
+  moves: 'Verlässt deine Wallet',
+  nothing: 'Nur die Netzwerkgebühr',
   inWallet: 'In der Wallet stornieren',
   filled: {
     ask: (units, total) =>

@@ -31,6 +31,13 @@ export const flows: TradeWords['flows'] = {
     done: 'Gebot abgegeben',
     failed: 'Kein Gebot abgegeben',
   },
+  bid: {
+    begin: 'Auf die Auktion bieten',
+    review: sign,
+    running: 'Gebot auf die Auktion wird abgegeben',
+    done: 'Auf die Auktion geboten',
+    failed: 'Kein Gebot abgegeben',
+  },
   offers: {
     begin: 'Mehrere Gebote abgeben',
     review: sign,

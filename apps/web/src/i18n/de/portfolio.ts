@@ -214,6 +214,9 @@ export const portfolio: typeof en = {
         one: '1 Order kann dann nicht mehr genutzt werden. Sie bleibt signiert: Erteilst du die Freigabe wieder, gilt sie wieder zum alten Preis. Storniere sie, wenn du sie nicht mehr willst.',
         other: `${count} Orders können dann nicht mehr genutzt werden. Sie bleiben signiert: Erteilst du die Freigabe wieder, gelten sie wieder zum alten Preis. Storniere, was du nicht mehr willst.`,
       }),
+    of: 'Freigabe von',
+    by: 'Vertrag, der sie verliert',
+    dependent: 'Orders, die sie brauchen',
     start: 'In der Wallet widerrufen',
     keep: 'Behalten',
     done: (name) => `Dieser Vertrag kann ${name} nicht mehr bewegen`,
@@ -238,6 +241,7 @@ export const portfolio: typeof en = {
         one: 'Storniert auch 1 weitere Order',
         other: `Storniert auch ${count} weitere Orders`,
       }),
+    alsoCancelled: 'Auch storniert',
     alsoNone: 'Der Markt kennt keine andere Order, die damit storniert würde.',
     alsoUnknown:
       'Der Markt hat nicht alle anderen Orders genannt, die damit storniert würden. Es kann mehr geben.',

@@ -82,6 +82,8 @@ export const swap: typeof en = {
     review: 'Tausch prüfen',
     fees: 'Gebühren gehen vom Geld ab, und wer es bekommt, zahlt sie. Die Schätzungen sind nach Gebühren.',
     open: 'Der erste Tausch bleibt offen, bis er storniert wird oder endet.',
+    noBetter:
+      'So bringt dir dein Gegenangebot nichts, was dir der erhaltene Tausch nicht bringt. Ändere es, oder nimm den Tausch an.',
     issue: {
       giveNothing: 'Wähle, was du gibst',
       getNothing: 'Wähle, was du bekommst',
@@ -91,6 +93,7 @@ export const swap: typeof en = {
       collectionMissing: 'Wähle eine Sammlung',
       idsInvalid: 'Prüfe die Token-IDs',
       bothWays: 'Beide Seiten geben Geld dazu. Gib den Unterschied auf einer Seite an',
+      noBetter: 'Stattdessen den Tausch annehmen',
     },
     bound: {
       listing: (name, price) =>

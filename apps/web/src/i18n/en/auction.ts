@@ -49,12 +49,6 @@ export const auction = {
   reviewBid: 'Review the bid',
   inPlainWords: 'The bid in plain language',
   bidsUntil: 'Bidding ends',
-  bidTitles: {
-    begin: 'Place a bid',
-    running: 'Placing the bid',
-    done: 'Bid placed',
-    failed: 'No bid placed',
-  },
   settle: 'Settle now',
   takeBid: 'Accept this bid now',
   cancel: 'Cancel the auction',

@@ -3,6 +3,9 @@ export const cancel = {
   explain:
     'Anyone who has a signed listing can use it, so it is not enough to hide it. You cancel it on the exchange with a transaction, and the network charges a small fee. The listing stays valid until the transaction is confirmed.',
   keep: 'Keep it',
+  what: { ask: 'Listing to cancel', bid: 'Offer to cancel', swap: 'Swap to cancel' },
+  moves: 'Leaves your wallet',
+  nothing: 'Only the network fee',
   inWallet: 'Cancel in wallet',
   filled: {
     ask: (units: bigint, total: bigint) =>

@@ -28,6 +28,13 @@ export const flows = {
     done: 'Offer made',
     failed: 'No offer made',
   },
+  bid: {
+    begin: 'Place a bid',
+    review: 'What you are about to sign',
+    running: 'Placing the bid',
+    done: 'Bid placed',
+    failed: 'No bid placed',
+  },
   offers: {
     begin: 'Make several offers',
     review: 'What you are about to sign',

@@ -200,6 +200,9 @@ export const portfolio = {
     explain: (name: string) => `This contract can then no longer move ${name} out of this wallet.`,
     after: (count: number) =>
       `${orders(count)} can no longer be used. ${count === 1 ? 'It stays' : 'They stay'} signed: if you approve again, ${count === 1 ? 'it' : 'they'} can be used again at the old price. Cancel what you no longer want.`,
+    of: 'Approval of',
+    by: 'Contract that loses it',
+    dependent: 'Orders that need it',
     start: 'Revoke in wallet',
     keep: 'Keep it',
     done: (name: string) => `This contract can no longer move ${name}`,
@@ -220,6 +223,7 @@ export const portfolio = {
     costUnknown: 'not known',
     cheaper: 'Cheaper',
     alsoDies: (count: number) => `This also cancels ${orders(count)}`,
+    alsoCancelled: 'Also cancelled',
     alsoNone: 'The market knows of no other order that this would cancel.',
     alsoUnknown: 'The market did not name all other orders that this would cancel. There may be more.',
     asleep: 'inactive',

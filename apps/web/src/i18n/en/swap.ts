@@ -83,6 +83,8 @@ export const swap = {
     review: 'Review the swap',
     fees: 'Fees are taken from the money, and paid by its receiver. The estimates are after fees.',
     open: 'The first swap stays open until its maker cancels it or it ends.',
+    noBetter:
+      'As it stands, your counter-offer gives you nothing that the swap you received does not. Change it, or accept that swap.',
     issue: {
       giveNothing: 'Choose what you give',
       getNothing: 'Choose what you get',
@@ -92,6 +94,7 @@ export const swap = {
       collectionMissing: 'Choose a collection',
       idsInvalid: 'Check the token ids',
       bothWays: 'Both sides add money. Put the difference on one side',
+      noBetter: 'Accept the swap instead',
     },
     /** Another open order of the visitor gives the same item. */
     bound: {

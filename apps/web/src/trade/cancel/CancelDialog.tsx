@@ -9,6 +9,7 @@ import { Button } from '../../ui/Button.js'
 import { DialogActions } from '../../ui/DialogActions.js'
 import { Facts } from '../../ui/Facts.js'
 import { Notice } from '../../ui/Notice.js'
+import { useAsking } from '../shared/Asked.js'
 import { FlowDialog } from '../shared/FlowDialog.js'
 import type { ProblemName } from '../shared/problemOf.js'
 import { ReceiptFacts } from '../shared/ReceiptFacts.js'
@@ -50,6 +51,8 @@ export declare namespace CancelDialog {
       stepsOf: (steps: readonly Trade.Step[]) => readonly StepText[]
     }
     name: string
+    /** The price of what is left of it; undefined for a swap, and until it is known. */
+    price?: string | undefined
     networkFee: ReactNode
     /** Whether the order is a listing (`ask`), an offer or a swap. */
     side: OrderSide
@@ -75,8 +78,16 @@ function titlesOf(side: OrderSide, { flows }: TradeWords) {
 }
 
 function Explain(props: CancelDialog.Props) {
-  const { state, facts, networkFee, side, others, filled, onStart, onClose } = props
-  const { cancel, trade } = facts.words
+  const { state, facts, name, price, networkFee, side, others, filled, onStart, onClose } = props
+  const { cancel, list, trade } = facts.words
+  const start = useAsking(
+    [
+      { name: cancel.what[side], value: name },
+      ...(price === undefined ? [] : [{ name: list.price, value: price }]),
+      { name: cancel.moves, value: cancel.nothing },
+    ],
+    onStart,
+  )
   const ready = state.status === 'ready'
   return (
     <div className="space-y-5">
@@ -97,7 +108,7 @@ function Explain(props: CancelDialog.Props) {
         <Button size="l" onClick={onClose}>
           {cancel.keep}
         </Button>
-        <Button tone="primary" size="l" className="flex-1" busy={!ready} onClick={onStart}>
+        <Button tone="primary" size="l" className="flex-1" busy={!ready} onClick={start}>
           {ready ? cancel.inWallet : trade.checkingListing}
         </Button>
       </DialogActions>

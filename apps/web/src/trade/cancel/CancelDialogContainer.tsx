@@ -3,8 +3,10 @@ import { useCancelOrders, useOrder } from '@souk/react'
 import { useCallback, useEffect } from 'react'
 import type { TradeIntent } from '../../dialogs/TradeIntent.js'
 import { useTradeDialogs } from '../../dialogs/useTradeDialogs.js'
+import { formatMoney } from '../../format/formatMoney.js'
 import { useGuard } from '../../guard/useGuard.js'
 import { priced } from '../../orders/priced.js'
+import { priceLeft } from '../../orders/priceLeft.js'
 import { NetworkFee } from '../shared/NetworkFee.js'
 import { SwitchNetwork } from '../shared/SwitchNetwork.js'
 import { useTradeFacts } from '../shared/useTradeFacts.js'
@@ -33,6 +35,7 @@ export function CancelDialogContainer({ intent, onClose }: Props) {
   )
   useEffect(check, [check])
   const { data: order } = useOrder({ orderHash })
+  const price = priced(order)
   const others = useOtherListings(order)
   const isClosed = state.status === 'ready' && state.plan.orderHashes.length === 0
   return (
@@ -41,9 +44,10 @@ export function CancelDialogContainer({ intent, onClose }: Props) {
       obstacle={isClosed ? 'alreadyClosed' : undefined}
       facts={facts}
       name={name}
+      price={price && formatMoney(priceLeft(price), price.currency, { exact: true })}
       networkFee={<NetworkFee estimate={estimateFee} native={facts.native} />}
       side={side}
-      offered={side === 'bid' ? priced(order)?.currency.symbol : undefined}
+      offered={side === 'bid' ? price?.currency.symbol : undefined}
       filled={filledOf(order)}
       others={{
         prices: stillForSale(others, facts.words.cancel.others),

@@ -12,6 +12,7 @@ import { Badge } from '../../ui/Badge.js'
 import { Button } from '../../ui/Button.js'
 import { DialogActions } from '../../ui/DialogActions.js'
 import { Notice } from '../../ui/Notice.js'
+import { useAsking } from '../shared/Asked.js'
 import { StepList } from '../shared/StepList.js'
 import type { StepText } from '../shared/stepWords.js'
 import type { CancelCosts } from './useCancelCosts.js'
@@ -20,6 +21,7 @@ import type { CancelCosts } from './useCancelCosts.js'
 export function CancelPlanView(props: CancelPlanView.Props) {
   const { orders, by, plan, steps, onRemove, onStart, onClose } = props
   const { plan: words, revoke } = useArea(portfolioWords)
+  const start = useAsking(askedRows({ orders, by, plan, words }), onStart)
   if (orders.length === 0)
     return (
       <div className="space-y-4">
@@ -43,7 +45,7 @@ export function CancelPlanView(props: CancelPlanView.Props) {
         <Button size="l" onClick={onClose}>
           {orders.length > 1 ? words.keepThem : revoke.keep}
         </Button>
-        <Button tone="primary" size="l" className="flex-1" busy={!steps} onClick={onStart}>
+        <Button tone="primary" size="l" className="flex-1" busy={!steps} onClick={start}>
           {steps ? words.start : words.checking}
         </Button>
       </DialogActions>
@@ -65,6 +67,28 @@ export declare namespace CancelPlanView {
     onStart: () => void
     onClose: () => void
   }
+}
+
+type Asking = Pick<CancelPlanView.Props, 'orders' | 'by' | 'plan'> & { words: Words }
+type Words = (typeof portfolioWords)['en']['plan']
+
+/** Says what the wallet is asked to cancel. */
+function askedRows({ orders, by, plan, words }: Asking) {
+  const count = plan?.orderHashes.length ?? orders.length
+  const [others, isMore] = [plan?.alsoCancelled.length ?? 0, plan?.unknown !== undefined]
+  return [
+    { name: words.chosen, value: words.orders(count) },
+    { name: words.way, value: words[by] },
+    ...(by === 'counter' && others > 0
+      ? [
+          {
+            name: words.alsoCancelled,
+            value: words.orders(others),
+            ...(isMore ? { note: words.alsoUnknown } : {}),
+          },
+        ]
+      : []),
+  ]
 }
 
 const ways = ['order', 'counter'] as const

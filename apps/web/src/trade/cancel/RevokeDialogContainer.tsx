@@ -36,6 +36,7 @@ export function RevokeDialogContainer({ intent, onClose }: Props) {
   const explain = (
     <RevokeReview
       name={name}
+      operator={operator}
       dependent={dependent}
       networkFee={<NetworkFee estimate={flow.estimateFee} native={native} />}
       steps={state.status === 'ready' ? trade.stepsOf(state.plan.steps) : undefined}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Address } from 'viem'
 import { portfolioWords } from '../../i18n/areas/portfolio.js'
 import { useTradeWords } from '../../i18n/areas/trades.js'
 import { useArea } from '../../i18n/useArea.js'
@@ -6,12 +7,22 @@ import { Button } from '../../ui/Button.js'
 import { DialogActions } from '../../ui/DialogActions.js'
 import { Facts } from '../../ui/Facts.js'
 import { Notice } from '../../ui/Notice.js'
+import { useAsking } from '../shared/Asked.js'
 import { StepList } from '../shared/StepList.js'
 import type { StepText } from '../shared/stepWords.js'
 
 /** Explains the effects of revoking an approval. */
-export function RevokeReview({ name, dependent, networkFee, steps, onStart, onClose }: RevokeReview.Props) {
+export function RevokeReview(props: RevokeReview.Props) {
+  const { name, operator, dependent, networkFee, steps, onStart, onClose } = props
   const { revoke } = useArea(portfolioWords)
+  const start = useAsking(
+    [
+      { name: revoke.of, value: name },
+      { name: revoke.by, value: operator },
+      ...(dependent > 0 ? [{ name: revoke.dependent, value: String(dependent) }] : []),
+    ],
+    onStart,
+  )
   const { trade } = useTradeWords()
   return (
     <div className="space-y-5">
@@ -27,7 +38,7 @@ export function RevokeReview({ name, dependent, networkFee, steps, onStart, onCl
         <Button size="l" onClick={onClose}>
           {revoke.keep}
         </Button>
-        <Button tone="primary" size="l" className="flex-1" busy={!steps} onClick={onStart}>
+        <Button tone="primary" size="l" className="flex-1" busy={!steps} onClick={start}>
           {revoke.start}
         </Button>
       </DialogActions>
@@ -38,6 +49,8 @@ export function RevokeReview({ name, dependent, networkFee, steps, onStart, onCl
 export declare namespace RevokeReview {
   type Props = {
     name: string
+    /** The contract that loses the approval. */
+    operator: Address
     /** The number of open orders that need the approval. */
     dependent: number
     networkFee: ReactNode

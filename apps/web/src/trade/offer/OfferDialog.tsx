@@ -20,8 +20,7 @@ export function OfferDialog<plan extends OfferDialog.Plan, outcome>(props: Offer
   const texts = useArea(auctionWords)
   return (
     <FlowDialogContainer
-      kind="offer"
-      titles={offer.titles}
+      kind={offer.kind === 'bid' ? 'bid' : 'offer'}
       flow={flow}
       trade={trade}
       hasTerms

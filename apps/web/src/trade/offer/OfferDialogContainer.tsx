@@ -16,7 +16,9 @@ export function OfferDialogContainer({ intent, onClose }: Props) {
   const { item, errors } = useItem(intent)
   const { data: auction, error } = useLiveAuction(intent.auction)
   if (!item || (intent.auction && !auction))
-    return <OpeningDialog kind="offer" errors={[...errors, error]} onClose={onClose} />
+    return (
+      <OpeningDialog kind={intent.auction ? 'bid' : 'offer'} errors={[...errors, error]} onClose={onClose} />
+    )
   return <ItemOffer {...item} {...{ intent, auction, onClose }} />
 }
 

@@ -16,10 +16,10 @@ import { useOfferForm } from './useOfferForm.js'
  * @param about.auction - The auction that the offer is a bid on.
  */
 export function useItemOffer({ intent, nft, collection, auction }: useItemOffer.About) {
-  const flow = useCreateOffer()
+  const flow = useCreateOffer({ auction: auction !== undefined })
   const guard = useGuard({ collections: [collection], nfts: [nft] })
   const offer = useOfferForm({
-    kind: 'offer',
+    kind: auction ? 'bid' : 'offer',
     collection: collection.name,
     draft: intent.draft,
     again: (draft) => ({ ...intent, draft }),

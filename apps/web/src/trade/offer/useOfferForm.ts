@@ -15,7 +15,7 @@ import { missingOf, type OfferFacts, type OfferForm, offerWarningText, readOffer
 export function useOfferForm({ kind, collection, isPayable, draft, again, ...about }: useOfferForm.Options) {
   const texts = useArea(auctionWords)
   const wrapMore = useWrapMore()
-  const trade = useTradeFacts({ kind, collection, isBid: about.auction !== undefined })
+  const trade = useTradeFacts({ kind, collection })
   const { info, account, words } = trade
   const currencies = info.currencies.filter(isPayable)
   const [form, setForm] = useState<OfferForm>({
@@ -33,7 +33,7 @@ export function useOfferForm({ kind, collection, isPayable, draft, again, ...abo
   const missing = missingOf(read)
   return {
     trade,
-    titles: about.auction && { ...words.flows.offer, ...texts.bidTitles },
+    kind,
     form,
     facts,
     read,
@@ -46,7 +46,7 @@ export function useOfferForm({ kind, collection, isPayable, draft, again, ...abo
 export declare namespace useOfferForm {
   type Options = Pick<OfferFacts, 'standard' | 'listing'> & {
     auction?: (NonNullable<OfferFacts['auction']> & Pick<MarketAuction, 'order'>) | undefined
-    kind: 'offer' | 'collectionOffer'
+    kind: 'offer' | 'bid' | 'collectionOffer'
     /** Its name. */
     collection: string
     /** Tells whether offers can be paid in a currency. */

@@ -140,7 +140,7 @@ function sideOf(kind: Kind): keyof ByRole {
   return bidders.includes(kind) ? 'bidder' : 'maker'
 }
 
-const bidders: readonly Kind[] = ['offer', 'offers', 'collectionOffer']
+const bidders: readonly Kind[] = ['offer', 'bid', 'offers', 'collectionOffer']
 
 const byError: Readonly<Record<string, ProblemName | ByRole>> = {
   'Flow.NoWalletError': 'noWallet',

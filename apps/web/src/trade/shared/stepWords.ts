@@ -19,8 +19,6 @@ export type StepContext = {
   words: TradeWords
   /** Whether the account is paid by the trade, so that fees come out of what it receives. @default by the kind */
   isPaid?: boolean | undefined
-  /** Whether the offer is a bid in an auction. @default false */
-  isBid?: boolean | undefined
 }
 
 /** The size of a step's approval. `canChange`: whether the token can also be approved in the other size. */
@@ -41,7 +39,7 @@ export function stepWords(step: Trade.Step, context: StepContext): Omit<StepText
     case 'approval':
       return approvalWords(step, context)
     case 'signature': {
-      const of = context.isBid ? 'bid' : (signed[context.kind] ?? 'other')
+      const of = signed[context.kind] ?? 'other'
       return { name: steps.signature[of], meaning: steps.signatureMeaning[of] }
     }
     case 'transaction': {
@@ -59,12 +57,13 @@ export function stepWords(step: Trade.Step, context: StepContext): Omit<StepText
   }
 }
 
-type Signed = 'listing' | 'listings' | 'offer' | 'collectionOffer' | 'offers' | 'swap'
+type Signed = 'listing' | 'listings' | 'offer' | 'bid' | 'collectionOffer' | 'offers' | 'swap'
 const signed: Partial<Record<FlowRecord.FlowKind, Signed>> = {
   listing: 'listing',
   bundle: 'listing',
   listings: 'listings',
   offer: 'offer',
+  bid: 'bid',
   offers: 'offers',
   collectionOffer: 'collectionOffer',
   swap: 'swap',

@@ -18,14 +18,13 @@ export function useTradeFacts(options: {
   kind: FlowRecord.FlowKind
   collection?: StepContext['collection']
   isPaid?: boolean
-  isBid?: boolean
 }) {
   const words = useTradeWords()
   const info: MarketInfo = useInfo()
   const native = useNative()
   const account = useConnection().address
-  const { kind, collection = '', isPaid, isBid } = options
-  const context = { kind, info, collection, words, isPaid, isBid }
+  const { kind, collection = '', isPaid } = options
+  const context = { kind, info, collection, words, isPaid }
   const stepsOf = (steps: readonly Trade.Step[]): readonly StepText[] =>
     steps.map((step, index) => ({ id: String(index), ...stepWords(step, context) }))
   const [scope, onScope] = useState(() => readApprovalPreset())

@@ -22,7 +22,7 @@ import type { useAny } from './useAny.js'
 /** Asks for both sides of a swap, next to each other, and how long it stays open. */
 export function SwapFormView(props: SwapFormView.Props) {
   const { form, read, sides, facts, known, any, bound, picked, isCounter, busy } = props
-  const { onChange, onPick, onSubmit, onWrap } = props
+  const { onChange, onPick, onSubmit, onWrap, onAccept } = props
   const words = useArea(swapWords)
   const { list, wrap, trade } = useTradeWords()
   const [issue] = read.issues
@@ -48,10 +48,12 @@ export function SwapFormView(props: SwapFormView.Props) {
       label={words.form.review}
       issue={issue ? words.form.issue[issue] : lack}
       busy={busy}
-      onIssue={missing && (() => onPick(missing))}
+      onIssue={issue === 'noBetter' ? onAccept : missing && (() => onPick(missing))}
       onSubmit={onSubmit}
     >
-      {isCounter && <Notice tone="info">{words.form.open}</Notice>}
+      {isCounter && (
+        <Notice tone="info">{issue === 'noBetter' ? words.form.noBetter : words.form.open}</Notice>
+      )}
       <div className="grid items-start gap-4 sm:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)]">
         {side('give')}
         <ArrowLeftRight
@@ -132,6 +134,8 @@ export declare namespace SwapFormView {
     isCounter: boolean
     busy: boolean
     onChange: (change: Partial<SwapForm>) => void
+    /** Leads to the swap that it answers, to accept that. */
+    onAccept?: (() => void) | undefined
     /** Opens the items of a side. */
     onPick: (direction: Direction) => void
     onSubmit: () => void

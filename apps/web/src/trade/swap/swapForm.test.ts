@@ -20,6 +20,22 @@ const form: SwapForm = {
 }
 const money = (price: string, currencyAddress: string) => ({ price, currencyAddress })
 
+/** What the visitor was offered: two jars and dollars, for one item and wrapped ether. */
+const received = {
+  give: [{ contract, tokenId: 1n, quantity: 1n }],
+  get: [{ contract, tokenId: 2n, quantity: 2n }],
+  pay: { currency: wrapped.address, amount: 10n ** 17n },
+  ask: { currency: dollar.address, amount: 10n ** BigInt(dollar.decimals) / 10n },
+}
+const counter = (change: { pay?: string | undefined; ask?: string; units?: string }): SwapForm => {
+  const { pay, ask, units } = { pay: '0.1', ask: '0.1', units: '2', ...change }
+  return {
+    ...form,
+    give: { ...form.give, money: pay === undefined ? undefined : money(pay, wrapped.address) },
+    get: { items: [{ nft: jar, quantity: units }], money: money(ask, dollar.address) },
+  }
+}
+
 describe('readSwap', () => {
   test('default', () => {
     expect(readSwap(form, facts)).toEqual({
@@ -30,6 +46,24 @@ describe('readSwap', () => {
       moneyIssues: {},
       short: undefined,
     })
+  })
+
+  test.each([
+    ['nothing is changed', {}],
+    ['more is given', { pay: '0.2' }],
+    ['less is asked for', { ask: '0.05' }],
+    ['fewer units are asked for', { units: '1' }],
+  ])('behavior: a counter-offer is in vain if %s', (_, change) => {
+    expect(readSwap(counter(change), { ...facts, received }).issues).toEqual(['noBetter'])
+  })
+
+  test.each([
+    ['more money is asked for', { ask: '0.11' }],
+    ['more units are asked for', { units: '3' }],
+    ['less is given', { pay: '0.09' }],
+    ['nothing is paid', { pay: undefined }],
+  ])('behavior: a counter-offer is not in vain if %s', (_, change) => {
+    expect(readSwap(counter(change), { ...facts, received }).issues).toEqual([])
   })
 
   test('behavior: reports the money that is missing', () => {

@@ -25,6 +25,8 @@ export type SwapFacts = {
   collection: Collection | undefined
   /** The wallet's balance of the currency that the visitor adds; undefined while unknown. */
   balance: bigint | undefined
+  /** Of a counter-offer: the terms that were offered, from the view of the visitor. */
+  received?: SwapDraft | undefined
 }
 
 type SwapIssue =
@@ -34,6 +36,7 @@ type SwapIssue =
   | 'sameItem'
   | 'moneyInvalid'
   | 'bothWays'
+  | 'noBetter'
   | AnyIssue
 
 export type ReadSwap = {
@@ -95,17 +98,22 @@ export function readSwap(form: SwapForm, facts: SwapFacts): ReadSwap {
   const wanted = readWanted(form, facts)
   const isBothWays = pay.sum && ask.sum && isSameWorth(pay.sum.currency, ask.sum.currency)
   const missing = pay.sum && facts.balance !== undefined ? pay.sum.amount - facts.balance : 0n
-  return {
+  const sides = {
     give: { tokens: given.tokens, money: toSums(pay) },
     get: { tokens: wanted.tokens, money: toSums(ask) },
+  }
+  const wrong: readonly SwapIssue[] = [
+    ...(give.items.length === 0 ? (['giveNothing'] as const) : []),
+    ...(given.isWrong ? (['quantityInvalid'] as const) : []),
+    ...wanted.issues,
+    ...(pay.issue || ask.issue ? (['moneyInvalid'] as const) : []),
+    ...(isBothWays ? (['bothWays'] as const) : []),
+  ]
+  const isVain = wrong.length === 0 && !form.any && facts.received && isNoBetter(sides, facts.received)
+  return {
+    ...sides,
     want: wanted.want,
-    issues: [
-      ...(give.items.length === 0 ? (['giveNothing'] as const) : []),
-      ...(given.isWrong ? (['quantityInvalid'] as const) : []),
-      ...wanted.issues,
-      ...(pay.issue || ask.issue ? (['moneyInvalid'] as const) : []),
-      ...(isBothWays ? (['bothWays'] as const) : []),
-    ],
+    issues: isVain ? ['noBetter'] : wrong,
     moneyIssues: { ...(pay.issue ? { give: pay.issue } : {}), ...(ask.issue ? { get: ask.issue } : {}) },
     short: pay.sum && missing > 0n ? { amount: missing, currency: pay.sum.currency } : undefined,
   }
@@ -191,6 +199,21 @@ function readMoney(money: SideForm['money'], { info }: Pick<SwapFacts, 'info'>):
   if (!money || !currency) return {}
   const read = parseAmount(money.price, currency)
   return read.ok ? { sum: { amount: read.amount, currency } } : { issue: read.issue }
+}
+
+/** Tells whether a counter-offer asks for no more than what was offered, and gives no less than what was asked. */
+function isNoBetter(counter: { give: Side; get: Side }, offered: SwapDraft): boolean {
+  const unitsIn = (tokens: readonly SideToken[], { contract, tokenId }: SideToken) =>
+    tokens.find((one) => one.tokenId === tokenId && isSameAddress(one.contract, contract))?.quantity ?? 0n
+  const sumIn = (money: Side['money'], { currency }: SwapMoney) =>
+    money.find((one) => isSameAddress(one.currency, currency))?.amount ?? 0n
+  const offeredMoney = offered.ask ? [offered.ask] : []
+  return (
+    counter.get.tokens.every((token) => token.quantity <= unitsIn(offered.get, token)) &&
+    offered.give.every((token) => token.quantity <= unitsIn(counter.give.tokens, token)) &&
+    counter.get.money.every((money) => money.amount <= sumIn(offeredMoney, money)) &&
+    (!offered.pay || offered.pay.amount <= sumIn(counter.give.money, offered.pay))
+  )
 }
 
 function toSums({ sum }: ReadMoney): Side['money'] {

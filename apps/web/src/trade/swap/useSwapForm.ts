@@ -13,6 +13,7 @@ import { swapWords } from '../../i18n/areas/swap.js'
 import { useArea } from '../../i18n/useArea.js'
 import { useNameOf } from '../../names/useNames.js'
 import { useCollectionMap } from '../../nft/useCollectionMap.js'
+import { isComparable } from '../../swaps/counterDraft.js'
 import type { SwapKnowledge } from '../../swaps/sideWorth.js'
 import { exchangeText } from '../../swaps/swapText.js'
 import { useClock } from '../../ui/useClock.js'
@@ -27,7 +28,7 @@ import { useAny } from './useAny.js'
 
 /** Keeps the form of a swap, reads the facts for checking it, and prepares the trade. */
 export function useSwapForm(intent: Extract<TradeIntent, { kind: 'swap' }>, nfts: readonly Nft[]) {
-  const { owner, draft, isCounter = false } = intent
+  const { owner, draft, answers } = intent
   const words = useArea(swapWords)
   const nameOfAccount = useNameOf()
   const desk = useTradeDialogs()
@@ -43,7 +44,8 @@ export function useSwapForm(intent: Extract<TradeIntent, { kind: 'swap' }>, nfts
   const known = useKnowledge(form, info)
   const paid = info.currencies.find(({ address }) => isSameAddress(address, form.give.money?.currencyAddress))
   const balance = useBalance(paid?.address ?? zeroAddress, account)
-  const facts = { info, account, owner, collection: any.collection, balance: paid && balance }
+  const received = answers && isComparable(answers) ? draft : undefined
+  const facts = { info, received, account, owner, collection: any.collection, balance: paid && balance }
   const read = readSwap(form, facts)
   const tokens = [...read.give.tokens, ...read.get.tokens]
   const sides = { give: read.give, get: afterFees(read.get, { tokens, known }) }
@@ -66,10 +68,11 @@ export function useSwapForm(intent: Extract<TradeIntent, { kind: 'swap' }>, nfts
     audience: audienceOf(form, { owner: nameOfAccount(owner), words }),
     sides,
     prepare,
-    isCounter,
+    isCounter: answers !== undefined,
+    onAccept: answers && (() => desk.trade({ kind: 'acceptSwap', orderHash: answers.orderHash })),
     busy: flow.state.status === 'preparing',
     titles: publishTitles(
-      { ...trade.words.flows.swap, ...(isCounter ? { begin: words.counterTitle } : {}) },
+      { ...trade.words.flows.swap, ...(answers ? { begin: words.counterTitle } : {}) },
       flow.state,
       useArea(listingWords),
     ),
