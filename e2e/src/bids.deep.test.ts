@@ -1,6 +1,6 @@
 import { parseEther } from 'viem'
 import { describe, expect, test } from 'vitest'
-import { connectWallet, dialog, fact, itemPath } from './app.js'
+import { connectWallet, dialog, fact, goOn, itemPath } from './app.js'
 import { auctionToken, giveToken, newcomer } from './market.js'
 import { testVisitors } from './visitors.js'
 
@@ -21,6 +21,12 @@ describe('a bid', () => {
     const review = await dialog(page, 'What you are about to sign')
     await review.getByText('Sign the bid').waitFor()
     expect(await fact(review, 'Bidding ends')).not.toBe('')
+    await goOn(review)
+    await (await dialog(page, 'Bid placed')).getByRole('button', { name: 'Done' }).click()
+    await page.getByRole('button', { name: /^Notifications/ }).click()
+    const history = await dialog(page, 'Notifications')
+    await history.getByText(/^Bid placed: /).waitFor()
+    expect(await history.getByText(/^Offer made/).count()).toBe(0)
   }, 120_000)
 
   test('behavior: none that the auction’s limit of fees would never count', async () => {

@@ -128,3 +128,8 @@ type Priced = Pick<Activity, 'type' | 'price' | 'currency'>
 function lower(a: bigint, b: bigint): bigint {
   return a < b ? a : b
 }
+
+/** Tells whether an entry names several items. In a feed of one item, only such entries name any. */
+export function isOfSeveral({ things }: Pick<ActivityEntry, 'things'>): boolean {
+  return things.length > 1
+}

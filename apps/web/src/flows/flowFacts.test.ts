@@ -57,6 +57,11 @@ describe('flowFacts', () => {
     expect(flowFacts(signed, [later, listing])?.prices).toEqual([{ amount: 9n, currency: ether }])
   })
 
+  test.each(['bid', 'offer'] as const)('behavior: a %s is an offer to the market', (kind) => {
+    const offer = { ...listing, type: 'offer' } as const
+    expect(flowFacts({ ...signed, kind }, [listing, offer])?.parts).toEqual([offer])
+  })
+
   test.each([
     ['another item', { name: 'Amber Lamp' }],
     ['another account', { from: seller }],
