@@ -18,6 +18,7 @@ describe('a settled auction', () => {
     const { page } = await visitors.come()
     await page.goto(itemPath(token))
     await offersOn(page).getByText('0.2 WETH').waitFor()
+    await page.getByRole('region', { name: 'Auction' }).getByText('0.2 WETH').waitFor()
     await watchOffers(page)
 
     await settle(seller, auction.orderHash)
