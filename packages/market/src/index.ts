@@ -47,6 +47,7 @@ export {
   type MarketApi,
   type RequestOptions,
 } from './api/MarketApi.js'
+export type { NftChoices } from './api/nftChoices.js'
 export { StreamBrokenError } from './api/openEventStream.js'
 export { paginate, RepeatedCursorError } from './api/paginate.js'
 export {

@@ -35,7 +35,12 @@ export { findRevertData, RevertedError } from './errors/RevertedError.js'
 export { type DecodedError, decodeSeaportError } from './errors/SeaportError.js'
 export * from './errors/TransactionError.js'
 export type { Config } from './facts/Config.js'
+export type { SignatureQuery, ZoneAnswer } from './facts/readFacts.js'
 export { type Facts, readFacts, type WantedFacts } from './facts/readFacts.js'
+export type { ZoneQuery } from './facts/ZoneQuery.js'
+export type { StrictForm } from './guard/checks/strict.js'
+export type { CreatorFee } from './guard/facts/strictPrice.js'
+export type { Guarding } from './guard/guardSending.js'
 export * as Order from './guard/Order.js'
 export { type AccountParameter, type AnyClient, UnreachableError } from './node/batch.js'
 export { waitForTransaction } from './node/waitForTransaction.js'
@@ -65,9 +70,12 @@ export * as Outcome from './order/Outcome.js'
 export * from './order/Refusal.js'
 export { appendDomainTag, domainTag, generateSalt } from './order/Salt.js'
 export * as Signature from './order/Signature.js'
+export type { Share } from './order/sides.js'
 export type { CriteriaChoice, FillRequest } from './plan/FillRequest.js'
 export type { Asleep } from './plan/liveOrders.js'
 export type { Movement } from './plan/Party.js'
+export type { WishOptions } from './plan/readWish.js'
+export type { Route } from './plan/route.js'
 export { seaportActions } from './seaportActions.js'
 export {
   type Action,
@@ -75,8 +83,11 @@ export {
   type CreateAction,
   type CreateBulkAction,
   type ExchangeAction,
+  overridesOf,
+  type Simulated,
   type Transaction,
   type TransactionMethods,
+  type TransactionOverrides,
   transactionMethods,
 } from './wallet/Action.js'
 export {
@@ -89,3 +100,5 @@ export {
   UserRejectedError,
 } from './wallet/fromWallet.js'
 export { type Event, runActions } from './wallet/runActions.js'
+export type { Exchange, Execution, SweepResult } from './wallet/toExchange.js'
+export type { TransactionOptions } from './wallet/toTransaction.js'

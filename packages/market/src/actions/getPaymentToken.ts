@@ -13,7 +13,7 @@ import * as CurrencyWire from '../wire/currency.js'
  * @throws {ResponseError} if the server responds with an error.
  *
  * @example
- * const { decimals } = await getPaymentToken(api, { address })
+ * const { decimals } = await getPaymentToken(api, { currency })
  */
 export async function getPaymentToken(
   api: MarketApi,

@@ -1,5 +1,5 @@
 import { BaseError } from '@souk/base'
-import type { Action, Asleep, ItemType, Order } from '@souk/seaport'
+import type { Action, Asleep, ItemType, Order, Simulated, TransactionOverrides } from '@souk/seaport'
 import {
   type Account,
   type Address,
@@ -57,28 +57,40 @@ export type Plan = {
 }
 
 /** A prepared trade, which can be shown before the wallet is asked for anything. */
-export type Prepared<plan extends { steps: readonly Step[] }, outcome> = {
+export type Prepared<plan extends { steps: readonly Step[] }, outcome, result = unknown> = {
   plan: plan
   /**
    * Estimates the network fee of the trade's only transaction by asking the node, in wei. Returns `undefined` if an
    * approval has to come first. Does not ask the wallet. Absent for trades that send nothing or only approvals.
    */
   estimateFee?: () => Promise<bigint | undefined>
+  /**
+   * Simulates the trade's main transaction on the node, and returns what the call would return. See viem's
+   * `simulateContract`. Does not ask the wallet. Missing approvals must be granted before. Absent for trades whose last
+   * step on chain is no transaction.
+   *
+   * @throws {RevertedError} when the contract reverts.
+   */
+  simulate?: () => Promise<Simulated<result>>
   /** Executes the trade once and yields each stage. Nothing happens before the first stage is requested. */
   run: (options?: RunOptions) => AsyncGenerator<Progress, outcome, undefined>
 }
 
 /** The options for executing a prepared trade. */
-export type RunOptions = { signal?: AbortSignal | undefined }
+export type RunOptions = TransactionOverrides & { signal?: AbortSignal | undefined }
+
+/** How to execute a trade: the fees, gas and nonce of its transactions, and a function to call at each stage. */
+export type Performing = TransactionOverrides & {
+  /** Called at each stage. Errors that it throws are logged and do not stop the trade. */
+  onProgress?: ((progress: Progress) => void) | undefined
+}
 
 /** The options of every trade. */
-export type Options = {
+export type Options = Performing & {
   /** @default the account of the client */
   account?: Account | Address | undefined
   /** Stops the trade. The facts of `Trade.StoppedError` contain what had been signed and sent by then. */
   signal?: AbortSignal | undefined
-  /** Called at each stage. Errors that it throws are logged and do not stop the trade. */
-  onProgress?: ((progress: Progress) => void) | undefined
 }
 
 /** What a trade has signed and sent so far. */

@@ -14,6 +14,7 @@ import { guardActions } from './internal/guardActions.js'
 import * as Input from './internal/Input.js'
 import { perform } from './internal/perform.js'
 import { assertApiChain } from './internal/readTradeFacts.js'
+import { simulationOf } from './internal/simulationOf.js'
 import { type OrderInput, takeOrder } from './internal/takeOrder.js'
 
 /**
@@ -84,10 +85,11 @@ export async function prepareApproveOrder(
   return {
     plan: { steps, findings },
     estimateFee: feeEstimate(market, actions),
-    run: async function* ({ signal } = {}) {
+    ...simulationOf<boolean>(actions),
+    run: async function* ({ signal, ...overrides } = {}) {
       const announce = () => emit(market, 'ApproveOrder', toOrderNews(account.address, [taken]))
       const event = 'ApproveOrder'
-      const running = { account, actions, of: steps.length, event, announce, signal } as const
+      const running = { account, actions, of: steps.length, event, announce, signal, overrides } as const
       const { receipts } = yield* carryOut(market, running)
       const receipt = receipts.at(-1) as TransactionReceipt
       return { orderHash: taken.orderHash, transactionHash: receipt.transactionHash, receipt }
@@ -96,6 +98,6 @@ export async function prepareApproveOrder(
 }
 
 export declare namespace prepareApproveOrder {
-  type Options = Omit<approveOrder.Options, 'onProgress'>
-  type Result = Trade.Prepared<Trade.Plan, approveOrder.Result>
+  type Options = Omit<approveOrder.Options, keyof Trade.Performing>
+  type Result = Trade.Prepared<Trade.Plan, approveOrder.Result, boolean>
 }

@@ -40,7 +40,7 @@ export function cancelOrders(
 }
 
 export declare namespace cancelOrders {
-  type Options = prepareCancelOrders.Options & Pick<Trade.Options, 'onProgress'>
+  type Options = prepareCancelOrders.Options & Trade.Performing
   type Result = prepareCancelOrders.Outcome
 }
 
@@ -87,6 +87,6 @@ export async function prepareCancelOrder(
 }
 
 export declare namespace prepareCancelOrder {
-  type Options = Omit<cancelOrder.Options, 'onProgress'>
+  type Options = Omit<cancelOrder.Options, keyof Trade.Performing>
   type Result = prepareCancelOrders.Result
 }

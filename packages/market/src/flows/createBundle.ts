@@ -34,6 +34,6 @@ export function createBundle(market: Market, options: createBundle.Options): Pro
 }
 
 export declare namespace createBundle {
-  type Options = prepareCreateBundle.Options & Pick<Trade.Options, 'onProgress'>
+  type Options = prepareCreateBundle.Options & Trade.Performing
   type Result = MarketOrder
 }

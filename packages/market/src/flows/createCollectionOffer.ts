@@ -41,6 +41,6 @@ export function createCollectionOffer(
 }
 
 export declare namespace createCollectionOffer {
-  type Options = prepareCreateCollectionOffer.Options & Pick<Trade.Options, 'onProgress'>
+  type Options = prepareCreateCollectionOffer.Options & Trade.Performing
   type Result = CollectionOffer
 }

@@ -35,6 +35,6 @@ export function createCollectionOffers(
 }
 
 export declare namespace createCollectionOffers {
-  type Options = prepareCreateCollectionOffers.Options & Pick<Trade.Options, 'onProgress'>
+  type Options = prepareCreateCollectionOffers.Options & Trade.Performing
   type Result = readonly CollectionOffer[]
 }

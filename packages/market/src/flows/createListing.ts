@@ -42,6 +42,6 @@ export function createListing(market: Market, options: createListing.Options): P
 }
 
 export declare namespace createListing {
-  type Options = prepareCreateListing.Options & Pick<Trade.Options, 'onProgress'>
+  type Options = prepareCreateListing.Options & Trade.Performing
   type Result = MarketOrder
 }

@@ -32,6 +32,6 @@ export function createListings(
 }
 
 export declare namespace createListings {
-  type Options = prepareCreateListings.Options & Pick<Trade.Options, 'onProgress'>
+  type Options = prepareCreateListings.Options & Trade.Performing
   type Result = readonly MarketOrder[]
 }

@@ -32,6 +32,6 @@ export function createOffer(market: Market, options: createOffer.Options): Promi
 }
 
 export declare namespace createOffer {
-  type Options = prepareCreateOffer.Options & Pick<Trade.Options, 'onProgress'>
+  type Options = prepareCreateOffer.Options & Trade.Performing
   type Result = MarketOrder
 }

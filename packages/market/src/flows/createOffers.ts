@@ -32,6 +32,6 @@ export function createOffers(market: Market, options: createOffers.Options): Pro
 }
 
 export declare namespace createOffers {
-  type Options = prepareCreateOffers.Options & Pick<Trade.Options, 'onProgress'>
+  type Options = prepareCreateOffers.Options & Trade.Performing
   type Result = readonly MarketOrder[]
 }

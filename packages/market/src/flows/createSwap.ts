@@ -45,6 +45,6 @@ export function createSwap(market: Market, options: createSwap.Options): Promise
 }
 
 export declare namespace createSwap {
-  type Options = prepareCreateSwap.Options & Pick<Trade.Options, 'onProgress'>
+  type Options = prepareCreateSwap.Options & Trade.Performing
   type Result = MarketSwap
 }

@@ -211,15 +211,15 @@ describe('fulfillOrder', () => {
     const expected = { payment: ether, currency: zeroAddress, maker: amina.address, recipients }
     expect(await buyer.prepareFulfillOrder({ order: listed, expected })).toHaveProperty('plan')
     const cases = [
-      { payment: ether - 1n },
-      { currency: wrappedNative },
-      { maker: celeste.address },
-      { recipients: [demo.artist.address] },
-    ]
-    for (const wrong of cases)
+      [{ payment: ether - 1n }, ether],
+      [{ currency: wrappedNative }, zeroAddress],
+      [{ maker: celeste.address }, amina.address],
+      [{ recipients: [demo.artist.address] }, expect.arrayContaining(recipients)],
+    ] as const
+    for (const [wrong, actual] of cases)
       expect(await failure(buyer.fulfillOrder({ order: listed, expected: wrong }))).toMatchObject({
         name: 'Market.ChangedError',
-        facts: { field: Object.keys(wrong)[0] },
+        facts: { field: Object.keys(wrong)[0], expected: Object.values(wrong)[0], actual },
       })
   })
 

@@ -41,6 +41,6 @@ export function fulfillOrder(
 }
 
 export declare namespace fulfillOrder {
-  type Options = prepareFulfillOrder.Options & Pick<Trade.Options, 'onProgress'>
+  type Options = prepareFulfillOrder.Options & Trade.Performing
   type Result = prepareFulfillOrder.Outcome
 }

@@ -37,6 +37,6 @@ export function fulfillOrders(
 }
 
 export declare namespace fulfillOrders {
-  type Options = prepareFulfillOrders.Options & Pick<Trade.Options, 'onProgress'>
+  type Options = prepareFulfillOrders.Options & Trade.Performing
   type Result = prepareFulfillOrders.Outcome
 }

@@ -28,8 +28,16 @@ export { BuiltOfferError } from './internal/checkBuiltOffer.js'
 export { LotError, NotAcceptedError, TokenNeededError } from './internal/criteriaOf.js'
 export type { FillingOptions, OrderFill } from './internal/Filling.js'
 export type { Sum } from './internal/flowsOf.js'
+export type { GuardOptions } from './internal/GuardOptions.js'
+export type { Fault } from './internal/Input.js'
 export { InputError } from './internal/Input.js'
-export type { AssetInput, BundleOptions, BundlePlan, PlannedAsset } from './internal/planBundle.js'
+export type {
+  AssetInput,
+  BundleOptions,
+  BundlePlan,
+  PlannedAsset,
+  SeveralOptions,
+} from './internal/planBundle.js'
 export type { AuctionInput, ListingOptions, ListingPlan, OrderOptions } from './internal/planListing.js'
 export type { OfferPlan, OfferTerms } from './internal/planOffer.js'
 export {
@@ -42,13 +50,18 @@ export {
   TooManyTokensError,
 } from './internal/planSwap.js'
 export { NotPostedError } from './internal/postSigned.js'
+export type { BulkOptions } from './internal/prepareBulk.js'
+export type { PublishOptions } from './internal/publishOnChain.js'
 export type { CollectionOfferOptions, CollectionOfferPlan } from './internal/readCollectionOffers.js'
 export type { FeeOptions } from './internal/readFees.js'
 export { type ItemInput, QuantityError, StandardError, TokenIdError } from './internal/readItem.js'
+export type { AsleepPlan } from './internal/readLiveOrders.js'
+export type { TokenIdsInput } from './internal/readTokenIds.js'
 export type { SigningOptions } from './internal/SigningOptions.js'
 export type { OrderInput } from './internal/takeOrder.js'
 export { isOrderFulfillable } from './isOrderFulfillable.js'
 export { off, on, once } from './on.js'
+export type { Dropped } from './planSweep.js'
 export { UnsignedOrdersError } from './planSweep.js'
 export { prepareActions } from './prepareActions.js'
 export { prepareCancelOrders } from './prepareCancelOrders.js'

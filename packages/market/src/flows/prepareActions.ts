@@ -37,8 +37,8 @@ export async function prepareActions(
   return {
     plan: { steps, findings },
     estimateFee: feeEstimate(market, actions),
-    run: async function* ({ signal } = {}) {
-      const { receipts } = yield* carryOut(market, { account, actions, of: steps.length, signal })
+    run: async function* ({ signal, ...overrides } = {}) {
+      const { receipts } = yield* carryOut(market, { account, actions, of: steps.length, signal, overrides })
       const receipt = receipts.at(-1) as TransactionReceipt
       return { transactionHash: receipt.transactionHash, receipt }
     },

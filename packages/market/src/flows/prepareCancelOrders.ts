@@ -26,6 +26,7 @@ import * as Input from './internal/Input.js'
 import { isAbort } from './internal/perform.js'
 import { readOpenOrders } from './internal/readOpenOrders.js'
 import { assertApiChain } from './internal/readTradeFacts.js'
+import { simulationOf } from './internal/simulationOf.js'
 import { factsReader, type OrderInput, type Taken, takeOrder } from './internal/takeOrder.js'
 
 /**
@@ -69,7 +70,8 @@ export async function prepareCancelOrders(
       unknown: others?.error,
     },
     estimateFee: feeEstimate(market, actions),
-    run: async function* ({ signal } = {}) {
+    ...simulationOf<boolean | bigint>(actions),
+    run: async function* ({ signal, ...overrides } = {}) {
       const announce = () => emit(market, 'CancelOrder', toOrderNews(account.address, open))
       const of = steps.length
       const { receipts } = yield* carryOut(market, {
@@ -79,6 +81,7 @@ export async function prepareCancelOrders(
         event: 'CancelOrder',
         announce,
         signal,
+        overrides,
       })
       yield { type: 'telling', step: of - 1, of }
       const told = await tellMarket(market, { hashes, account, signal })
@@ -129,7 +132,7 @@ export declare namespace prepareCancelOrders {
     /** Orders of which the market could not be notified. It follows the chain and will notice by itself. */
     untold: readonly { orderHash: Hex; error: unknown }[]
   }
-  type Result = Trade.Prepared<Plan, Outcome>
+  type Result = Trade.Prepared<Plan, Outcome, boolean | bigint>
 }
 
 /** Separates orders that can no longer be filled, because cancelling them again would cost a fee and have no effect. */

@@ -2,6 +2,7 @@ import type { AccountParameter } from '@souk/base'
 import {
   type Action,
   type Asleep,
+  type Execution,
   fulfillOrder,
   fulfillPrivateListing,
   type Movement,
@@ -26,6 +27,7 @@ import { netOf, type Sum, toOrderNews } from './internal/flowsOf.js'
 import * as Input from './internal/Input.js'
 import { type AsleepPlan, readLiveOrders, toAsleep } from './internal/readLiveOrders.js'
 import { assertApiChain } from './internal/readTradeFacts.js'
+import { simulationOf } from './internal/simulationOf.js'
 import { type Taken, takeOrder } from './internal/takeOrder.js'
 import { type ReadFill, readFill } from './readFill.js'
 
@@ -61,10 +63,11 @@ export async function prepareFulfillOrder(
   return {
     plan: { ...toAsleep(exchange), steps, findings, orderHash, deal, movements, ...net },
     estimateFee: feeEstimate(market, actions),
-    run: async function* ({ signal } = {}) {
+    ...simulationOf<boolean | readonly Execution[]>(actions),
+    run: async function* ({ signal, ...overrides } = {}) {
       const announce = () => emit(market, 'MatchOrders', toOrderNews(account.address, [taken]))
       const event = 'MatchOrders'
-      const running = { account, actions, of: steps.length, event, announce, signal } as const
+      const running = { account, actions, of: steps.length, event, announce, signal, overrides } as const
       const { receipts } = yield* carryOut(market, running)
       const receipt = receipts.at(-1) as TransactionReceipt
       const filled = Outcome.fulfilled(receipt, { address: exchangeOf(market) }).find(
@@ -100,7 +103,7 @@ export declare namespace prepareFulfillOrder {
     /** What was given and paid, read from the receipt. */
     filled: Fulfilled | undefined
   }
-  type Result = Trade.Prepared<Plan, Outcome>
+  type Result = Trade.Prepared<Plan, Outcome, boolean | readonly Execution[]>
 }
 
 type Exchange = {

@@ -1,5 +1,11 @@
 import { type AccountParameter, BaseError } from '@souk/base'
-import { type fulfillOrders, type Movement, NoneFillableError, Outcome } from '@souk/seaport'
+import {
+  type fulfillOrders,
+  type Movement,
+  NoneFillableError,
+  Outcome,
+  type SweepResult,
+} from '@souk/seaport'
 import type { Account, Hash, Hex, TransactionReceipt } from 'viem'
 import { eachInPool } from '../api/eachInPool.js'
 import { exchangeOf, type Market } from '../api/Market.js'
@@ -16,6 +22,7 @@ import * as Input from './internal/Input.js'
 import { type AsleepPlan, readLiveOrders, toAsleep } from './internal/readLiveOrders.js'
 import { type GivenReader, readSigned } from './internal/readSigned.js'
 import { assertApiChain } from './internal/readTradeFacts.js'
+import { simulationOf } from './internal/simulationOf.js'
 import { type FactsReader, factsReader, takeOrder } from './internal/takeOrder.js'
 import { type Dropped, type Dropped as DroppedOrder, type Found, planSweep } from './planSweep.js'
 import { readFill } from './readFill.js'
@@ -74,8 +81,9 @@ export async function prepareFulfillOrders(
   return {
     plan: { ...toAsleep(planned.sweep), steps, findings, orderHashes, dropped, pieces, movements, ...net },
     estimateFee: feeEstimate(market, actions),
-    run: async function* ({ signal } = {}) {
-      const { receipt, last, left } = yield* runSweep(market, planned, { ...wish, signal })
+    ...simulationOf<SweepResult>(actions),
+    run: async function* ({ signal, ...overrides } = {}) {
+      const { receipt, last, left } = yield* runSweep(market, planned, { ...wish, signal, overrides })
       const outcome = toOutcome(market, last.sweep, receipt)
       return { ...outcome, receipt, dropped: inOrder([...dropped, ...left]) }
     },
@@ -130,7 +138,7 @@ export declare namespace prepareFulfillOrders {
     /** The orders that the plan leaves out, and those that the exchange would have refused at the time of sending. */
     dropped: readonly Dropped[]
   }
-  type Result = Trade.Prepared<Plan, Outcome>
+  type Result = Trade.Prepared<Plan, Outcome, SweepResult>
 }
 
 type Fulfilled = Outcome.Fulfilled

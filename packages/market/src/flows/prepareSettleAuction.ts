@@ -1,5 +1,5 @@
 import { type AccountParameter, BaseError } from '@souk/base'
-import { type Movement, Order, Outcome, settleAuction } from '@souk/seaport'
+import { type Execution, type Movement, Order, Outcome, settleAuction } from '@souk/seaport'
 import {
   type Account,
   type Address,
@@ -26,6 +26,7 @@ import { getConsent } from './internal/getConsent.js'
 import * as Input from './internal/Input.js'
 import { type AsleepPlan, readLiveOrders, toAsleep } from './internal/readLiveOrders.js'
 import { assertApiChain } from './internal/readTradeFacts.js'
+import { simulationOf } from './internal/simulationOf.js'
 import { type OrderInput, type Taken, takeOrder } from './internal/takeOrder.js'
 
 /**
@@ -69,10 +70,11 @@ export async function prepareSettleAuction(
   return {
     plan: { ...toAsleep(match), steps, findings, ...about },
     estimateFee: feeEstimate(market, actions),
-    run: async function* ({ signal } = {}) {
+    ...simulationOf<readonly Execution[]>(actions),
+    run: async function* ({ signal, ...overrides } = {}) {
       const announce = () => emit(market, 'MatchOrders', toOrderNews(account.address, orders))
       const event = 'MatchOrders'
-      const running = { account, actions, of: steps.length, event, announce, signal } as const
+      const running = { account, actions, of: steps.length, event, announce, signal, overrides } as const
       const { receipts } = yield* carryOut(market, running)
       const receipt = receipts.at(-1) as TransactionReceipt
       const filled = Outcome.fulfilled(receipt, { address: exchangeOf(market) })
@@ -126,7 +128,7 @@ export declare namespace prepareSettleAuction {
     /** Whether the receipt shows that the auction's order was filled. */
     isSettled: boolean
   }
-  type Result = Trade.Prepared<Plan, Outcome>
+  type Result = Trade.Prepared<Plan, Outcome, readonly Execution[]>
 }
 
 type Signed = Pick<AuctionSettlement, 'auction' | 'bid'> & Partial<Pick<AuctionSettlement, 'settlement'>>

@@ -35,6 +35,6 @@ export function revokeApproval(
 }
 
 export declare namespace revokeApproval {
-  type Options = prepareRevokeApproval.Options & Pick<Trade.Options, 'signal' | 'onProgress'>
+  type Options = prepareRevokeApproval.Options & Pick<Trade.Options, 'signal'> & Trade.Performing
   type Result = prepareActions.Outcome
 }

@@ -1,4 +1,4 @@
-import { Holding, SweepRefusedError } from '@souk/seaport'
+import { Holding, SweepRefusedError, type TransactionOverrides } from '@souk/seaport'
 import type { TransactionReceipt } from 'viem'
 import type { Market } from '../api/Market.js'
 import type { Progress } from '../domain/Trade.js'
@@ -29,9 +29,9 @@ export type Swept = {
 export async function* runSweep(
   market: Market,
   first: SweepPlan,
-  options: SweepOptions & { signal: AbortSignal | undefined },
+  options: SweepOptions & { signal: AbortSignal | undefined; overrides: TransactionOverrides },
 ): AsyncGenerator<Progress, Swept, undefined> {
-  const { account, signal, ...wish } = options
+  const { account, signal, overrides: given, ...wish } = options
   let last = first
   let left: readonly Dropped[] = []
   let from = 0
@@ -41,7 +41,17 @@ export async function* runSweep(
     const announce = () => emit(market, 'MatchOrders', toOrderNews(account.address, orders))
     const of = from + actions.length
     try {
-      const running = { account, actions, from, of, event: 'MatchOrders', announce, signal } as const
+      const overrides = given.nonce === undefined ? given : { ...given, nonce: given.nonce + from }
+      const running = {
+        account,
+        actions,
+        from,
+        of,
+        event: 'MatchOrders',
+        announce,
+        signal,
+        overrides,
+      } as const
       const { receipts } = yield* carryOut(market, running)
       return { receipt: receipts.at(-1) as TransactionReceipt, last, left }
     } catch (error) {

@@ -39,6 +39,6 @@ export function settleAuction(
 }
 
 export declare namespace settleAuction {
-  type Options = prepareSettleAuction.Options & Pick<Trade.Options, 'onProgress'>
+  type Options = prepareSettleAuction.Options & Trade.Performing
   type Result = prepareSettleAuction.Outcome
 }

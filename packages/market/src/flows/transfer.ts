@@ -112,8 +112,8 @@ export async function prepareTransfer(
   return {
     plan: { steps, findings },
     estimateFee: feeEstimate(market, actions),
-    run: async function* ({ signal } = {}) {
-      const { receipts } = yield* carryOut(market, { account, actions, of: steps.length, signal })
+    run: async function* ({ signal, ...overrides } = {}) {
+      const { receipts } = yield* carryOut(market, { account, actions, of: steps.length, signal, overrides })
       const receipt = receipts.at(-1) as TransactionReceipt
       return { transactionHash: receipt.transactionHash, receipt }
     },
@@ -121,7 +121,7 @@ export async function prepareTransfer(
 }
 
 export declare namespace prepareTransfer {
-  type Options = Omit<transfer.Options, 'onProgress'>
+  type Options = Omit<transfer.Options, keyof Trade.Performing>
   type Result = Trade.Prepared<Trade.Plan, transfer.Result>
 }
 

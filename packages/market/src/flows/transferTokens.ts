@@ -103,8 +103,8 @@ export async function prepareTransferTokens(
   return {
     plan: { steps, findings: distinct(findings), parcels },
     estimateFee: feeEstimate(market, actions),
-    run: async function* ({ signal } = {}) {
-      const { receipts } = yield* carryOut(market, { account, actions, of: steps.length, signal })
+    run: async function* ({ signal, ...overrides } = {}) {
+      const { receipts } = yield* carryOut(market, { account, actions, of: steps.length, signal, overrides })
       return { receipts }
     },
   }
@@ -125,7 +125,7 @@ const fields: Input.Fields<prepareTransferTokens.Options> = {
 }
 
 export declare namespace prepareTransferTokens {
-  type Options = Omit<transferTokens.Options, 'onProgress'>
+  type Options = Omit<transferTokens.Options, keyof Trade.Performing>
   /** The tokens of one transaction. */
   type Parcel = {
     standard: 'erc721' | 'erc1155'

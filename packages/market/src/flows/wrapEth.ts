@@ -118,7 +118,7 @@ export function prepareWrapEth(
 }
 
 export declare namespace prepareWrapEth {
-  type Options = Omit<wrapEth.Options, 'onProgress'>
+  type Options = Omit<wrapEth.Options, keyof Trade.Performing>
   type Outcome = Extract<wrapEth.Result, { status: 'done' }>
   type Result = Trade.Prepared<Trade.Plan, Outcome>
 }
@@ -143,7 +143,7 @@ export function prepareUnwrapWeth(
 
 async function prepareChange(
   market: Market,
-  options: Omit<Change, 'onProgress'> & { onAsked?: () => void },
+  options: Omit<Change, keyof Trade.Performing> & { onAsked?: () => void },
 ): Promise<prepareWrapEth.Result> {
   const { event, onAsked } = options
   const action = event === 'WrapEth' ? 'wrapEth' : 'unwrapWeth'
@@ -167,7 +167,7 @@ async function prepareChange(
   return {
     plan: { steps, findings },
     estimateFee: feeEstimate(market, actions),
-    run: async function* ({ signal } = {}) {
+    run: async function* ({ signal, ...overrides } = {}) {
       const announce = () => {
         onAsked?.()
         emit(market, event, { accountAddress: account.address, amount })
@@ -179,6 +179,7 @@ async function prepareChange(
         event,
         announce,
         signal,
+        overrides,
       })
       const receipt = receipts.at(-1) as TransactionReceipt
       return { status: 'done', transactionHash: receipt.transactionHash, receipt }

@@ -40,7 +40,7 @@ export function bulkCancelOrders(
   const data = encodeFunctionData({ abi: seaportFunctionsAbi, functionName: 'incrementCounter' })
   const transaction = { to: exchange, data, value: 0n }
   return {
-    ...toTransaction(client, { ...options, action: 'bulkCancelOrders', transaction }),
+    ...toTransaction<bigint>(client, { ...options, action: 'bulkCancelOrders', transaction }),
     outcome: (receipt) => ({ counter: findCounter(receipt, { account, exchange }) }),
   }
 }
@@ -51,7 +51,7 @@ export declare namespace bulkCancelOrders {
   type Arguments<account extends Account | undefined> = [account] extends [undefined]
     ? [options: Options & AccountParameter<account>]
     : [options?: Options]
-  type Result = Exchange & {
+  type Result = Exchange<bigint> & {
     /** Returns the counter for the account's future orders, or `undefined` when the transaction did not raise it. */
     outcome: (receipt: Pick<TransactionReceipt, 'logs'>) => { counter: bigint | undefined }
   }

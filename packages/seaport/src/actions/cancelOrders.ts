@@ -41,7 +41,7 @@ export function cancelOrders(client: AnyClient, options: cancelOrders.Options): 
   const args = [options.orders.map(withoutTips)] as const
   const data = encodeFunctionData({ abi: seaportFunctionsAbi, functionName: 'cancel', args })
   const transaction = { to: resolve(options.config).exchange, data, value: 0n }
-  return toTransaction(client, { ...options, action: 'cancelOrders', transaction })
+  return toTransaction<boolean>(client, { ...options, action: 'cancelOrders', transaction })
 }
 
 export declare namespace cancelOrders {
@@ -49,7 +49,7 @@ export declare namespace cancelOrders {
     /** Parameters as they were signed. Tips are ignored. */
     orders: readonly Order.Components[]
   }
-  type Result = Exchange
+  type Result = Exchange<boolean>
 }
 
 /** Thrown when an account tries to cancel an order of another account. */

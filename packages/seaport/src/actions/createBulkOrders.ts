@@ -13,7 +13,12 @@ import { toJson } from '../order/toJson.js'
 import type { Asleep } from '../plan/liveOrders.js'
 import { prepareCreate } from '../plan/prepareCreate.js'
 import { loadTrees, type OrderWish, readWish, type WishOptions } from '../plan/readWish.js'
-import type { ApprovalAction, CreateBulkAction } from '../wallet/Action.js'
+import {
+  type ApprovalAction,
+  type CreateBulkAction,
+  overridesOf,
+  type TransactionOverrides,
+} from '../wallet/Action.js'
 import { runActions } from '../wallet/runActions.js'
 import { toApprovals } from '../wallet/toApprovals.js'
 import * as inputs from './inputs.js'
@@ -91,7 +96,13 @@ export async function createBulkOrders(
     ...groups.map((group) => toAction(client, group, bulk)),
   ]
   const { fallsAsleep } = plan
-  return { components, fallsAsleep, findings, actions, executeAllActions: () => runToOrders(client, actions) }
+  return {
+    components,
+    fallsAsleep,
+    findings,
+    actions,
+    executeAllActions: (overrides) => runToOrders(client, actions, overrides),
+  }
 }
 
 export declare namespace createBulkOrders {
@@ -125,7 +136,7 @@ export declare namespace createBulkOrders {
     findings: readonly Finding[]
     actions: readonly (ApprovalAction | CreateBulkAction)[]
     /** Runs all actions and returns the signed orders, in the order of `orders`. */
-    executeAllActions: () => Promise<readonly Order.Order[]>
+    executeAllActions: (overrides?: TransactionOverrides) => Promise<readonly Order.Order[]>
   }
 }
 
@@ -201,9 +212,10 @@ function toAction(
 async function runToOrders(
   client: AnyClient,
   actions: createBulkOrders.Result['actions'],
+  overrides?: TransactionOverrides,
 ): Promise<readonly Order.Order[]> {
   const orders: Order.Order[] = []
-  for await (const event of runActions(client, { actions }))
+  for await (const event of runActions(client, { ...overridesOf(overrides), actions }))
     if (event.type === 'signedBulk') orders.push(...event.orders)
   return orders
 }

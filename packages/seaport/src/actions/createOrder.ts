@@ -10,7 +10,12 @@ import { toJson } from '../order/toJson.js'
 import type { Asleep } from '../plan/liveOrders.js'
 import { prepareCreate } from '../plan/prepareCreate.js'
 import { loadTrees, readWish, type WishOptions } from '../plan/readWish.js'
-import type { ApprovalAction, CreateAction } from '../wallet/Action.js'
+import {
+  type ApprovalAction,
+  type CreateAction,
+  overridesOf,
+  type TransactionOverrides,
+} from '../wallet/Action.js'
 import { runActions } from '../wallet/runActions.js'
 import { toApprovals } from '../wallet/toApprovals.js'
 import * as inputs from './inputs.js'
@@ -81,7 +86,7 @@ export async function createOrder(
     fallsAsleep,
     findings,
     actions,
-    executeAllActions: () => runToOrder(client, actions, components),
+    executeAllActions: (overrides) => runToOrder(client, actions, components, overrides),
   }
 }
 
@@ -112,7 +117,7 @@ export declare namespace createOrder {
     findings: readonly Finding[]
     actions: readonly (ApprovalAction | CreateAction)[]
     /** Runs all actions and returns the signed order. */
-    executeAllActions: () => Promise<Order.Order>
+    executeAllActions: (overrides?: TransactionOverrides) => Promise<Order.Order>
   }
 }
 
@@ -120,8 +125,10 @@ async function runToOrder(
   client: AnyClient,
   actions: createOrder.Result['actions'],
   components: Order.Components,
+  overrides?: TransactionOverrides,
 ): Promise<Order.Order> {
   let order: Order.Order = { parameters: components, signature: '0x' }
-  for await (const event of runActions(client, { actions })) if (event.type === 'signed') order = event.order
+  for await (const event of runActions(client, { ...overridesOf(overrides), actions }))
+    if (event.type === 'signed') order = event.order
   return order
 }

@@ -22,8 +22,8 @@ import * as inputs from './inputs.js'
 export function deposit<account extends Account | undefined>(
   client: AnyClient<account>,
   options: deposit.Options & AccountParameter<account>,
-): Promise<Exchange>
-export async function deposit(client: AnyClient, options: deposit.Options): Promise<Exchange> {
+): Promise<Exchange<undefined>>
+export async function deposit(client: AnyClient, options: deposit.Options): Promise<Exchange<undefined>> {
   Input.assert(options, inputs.wrap)
   const { currency: token, amount } = options
   const { address: account } = accountOf(client, 'deposit', options.account)
@@ -33,7 +33,7 @@ export async function deposit(client: AnyClient, options: deposit.Options): Prom
   if (balance < amount) throw new InsufficientBalanceError({ account, token: 'native', amount, balance })
   const data = encodeFunctionData({ abi: wrappedNativeAbi, functionName: 'deposit' })
   const transaction = { to: token, data, value: amount }
-  return toTransaction(client, { ...options, action: 'deposit', transaction })
+  return toTransaction<undefined>(client, { ...options, action: 'deposit', transaction })
 }
 
 export declare namespace deposit {

@@ -80,7 +80,7 @@ export async function fulfillOrder(
   const issue = plan.issues.find((found) => isBlocking(found, options))
   if (issue) throw issue
   const { route, payment, pieces, movements, approvals, fallsAsleep, transaction } = plan as FulfillPlan
-  const exchange = toExchange(client, account, { approvals, transaction, domain: domainOf(options) })
+  const exchange = toExchange<boolean>(client, account, { approvals, transaction, domain: domainOf(options) })
   const findings = await guardSending(account, exchange.actions, {
     ...options,
     now,
@@ -125,7 +125,7 @@ export declare namespace fulfillOrder {
       account?: Account | Address | undefined
       config?: Config | undefined
     }
-  type Result = Exchange & {
+  type Result = Exchange<boolean> & {
     /** The chosen entry point. */
     route: Route['type']
     /** The maximum that the account pays. */

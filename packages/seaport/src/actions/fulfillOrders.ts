@@ -16,7 +16,7 @@ import type { Asleep } from '../plan/liveOrders.js'
 import type { Movement } from '../plan/Party.js'
 import { type ManyPlan, planFulfillMany } from '../plan/planFulfillMany.js'
 import { nameRefused, type Sweep } from '../wallet/nameRefused.js'
-import { type Exchange, toExchange } from '../wallet/toExchange.js'
+import { type Exchange, type SweepResult, toExchange } from '../wallet/toExchange.js'
 import type { fulfillOrder } from './fulfillOrder.js'
 import * as inputs from './inputs.js'
 import { readFillFacts, settleOptions, toFillWishes } from './readFill.js'
@@ -95,7 +95,12 @@ export async function fulfillOrders(
   const { route, dropped, payment, pieces, movements, approvals, fallsAsleep, transaction } = plan
   const orderHashes = plan.fills.map(({ orderHash }) => orderHash)
   const explain = (error: RevertedError) => nameRefused(client, account, { sweep, error })
-  const exchange = toExchange(client, account, { approvals, transaction, domain: options.domain, explain })
+  const exchange = toExchange<SweepResult>(client, account, {
+    approvals,
+    transaction,
+    domain: options.domain,
+    explain,
+  })
   const findings = await guardSending(account, exchange.actions, {
     ...options,
     now: facts.timestamp,
@@ -175,7 +180,7 @@ export declare namespace fulfillOrders {
     account?: Account | Address | undefined
     config?: Config | undefined
   }
-  type Result = Exchange & {
+  type Result = Exchange<SweepResult> & {
     /** The chosen entry point. All-or-nothing fills are matched. */
     route: 'plain' | 'advanced' | 'match'
     /** The hashes of the orders in the transaction, in their order. */

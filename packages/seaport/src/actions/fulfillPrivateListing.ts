@@ -15,7 +15,7 @@ import { conduitIssues, payerConduitIssues } from '../plan/partyIssues.js'
 import { planCounterMatch } from '../plan/planCounterMatch.js'
 import type { BlockedPlan } from '../plan/planFulfill.js'
 import type { MatchPlan } from '../plan/planMatch.js'
-import { type Exchange, toExchange } from '../wallet/toExchange.js'
+import { type Exchange, type Execution, toExchange } from '../wallet/toExchange.js'
 import { untilStarted } from '../wallet/untilStarted.js'
 import type { fulfillOrder } from './fulfillOrder.js'
 import * as inputs from './inputs.js'
@@ -86,7 +86,7 @@ export async function fulfillPrivateListing(
   })
   if (found.issues[0]) throw found.issues[0]
   const plan = found as MatchPlan
-  const exchange = toExchange(client, account, { ...plan, domain: options.domain })
+  const exchange = toExchange<readonly Execution[]>(client, account, { ...plan, domain: options.domain })
   const { override = [], payForTaker } = options
   const findings = await guardSending(account, exchange.actions, {
     ...options,
@@ -103,7 +103,7 @@ export declare namespace fulfillPrivateListing {
     /** Lets an account other than the taker pay. The taker still receives the NFTs. @default false */
     payForTaker?: boolean | undefined
   }
-  type Result = Exchange & {
+  type Result = Exchange<readonly Execution[]> & {
     /** The account that receives the NFTs. */
     taker: Address
     /** All transfers, with the current amounts. */

@@ -15,7 +15,7 @@ import type { Asleep } from '../plan/liveOrders.js'
 import type { Movement, SettleOptions } from '../plan/Party.js'
 import { conduitIssues } from '../plan/partyIssues.js'
 import { planMatch } from '../plan/planMatch.js'
-import { type Exchange, toExchange } from '../wallet/toExchange.js'
+import { type Exchange, type Execution, toExchange } from '../wallet/toExchange.js'
 import type { fulfillOrder } from './fulfillOrder.js'
 import * as inputs from './inputs.js'
 import { readFillFacts, settleOptions, toFillWishes } from './readFill.js'
@@ -64,7 +64,7 @@ export async function matchOrders(
   const plan = planMatch(fills, party, facts, settings)
   if (plan.issues[0]) throw plan.issues[0]
   const { fulfillments, surplus, movements, fallsAsleep } = plan
-  const exchange = toExchange(client, account, { ...plan, domain: domainOf(options) })
+  const exchange = toExchange<readonly Execution[]>(client, account, { ...plan, domain: domainOf(options) })
   const findings = await guardSending(account, exchange.actions, {
     ...options,
     now: facts.timestamp,
@@ -90,7 +90,7 @@ export declare namespace matchOrders {
     account?: Account | Address | undefined
     config?: Config | undefined
   }
-  type Result = Exchange & {
+  type Result = Exchange<readonly Execution[]> & {
     /** Assigns offer items to the consideration items that they pay for. */
     fulfillments: readonly Fulfillment[]
     /** Offered items that no order asks for, with their recipient. */

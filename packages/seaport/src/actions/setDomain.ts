@@ -27,14 +27,14 @@ export function setDomain(client: AnyClient, options: setDomain.Options): setDom
   const data = encodeFunctionData({ abi: domainRegistryAbi, functionName: 'setDomain', args: [domain] })
   const transaction = { to: config?.domainRegistry ?? domainRegistryAddress, data, value: 0n }
   return {
-    ...toTransaction(client, { account, action: 'setDomain', transaction }),
+    ...toTransaction<Hex>(client, { account, action: 'setDomain', transaction }),
     tag: domainTag(domain),
   }
 }
 
 export declare namespace setDomain {
   type Options = Omit<TransactionOptions, 'domain'> & { domain: string }
-  type Result = Exchange & {
+  type Result = Exchange<Hex> & {
     /** The 4-byte tag of the domain. Other domains may have the same tag. */
     tag: Hex
   }

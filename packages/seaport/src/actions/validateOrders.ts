@@ -40,7 +40,7 @@ export function validateOrders(client: AnyClient, options: validateOrders.Option
   const orders = options.orders.map(toSignedOrder)
   const data = encodeFunctionData({ abi: seaportFunctionsAbi, functionName: 'validate', args: [orders] })
   const transaction = { to: resolve(options.config).exchange, data, value: 0n }
-  const exchange = toTransaction(client, { ...options, action: 'validateOrders', transaction })
+  const exchange = toTransaction<boolean>(client, { ...options, action: 'validateOrders', transaction })
   return {
     ...exchange,
     isFulfillable: async () => {
@@ -59,7 +59,7 @@ export declare namespace validateOrders {
   type Options = TransactionOptions & {
     orders: readonly Order.Order[]
   }
-  type Result = Exchange & {
+  type Result = Exchange<boolean> & {
     /**
      * Simulates the validation on the node. Returns `false` when the exchange reverts because an order is cancelled,
      * filled or not signed by its offerer. Does not check balances and times. Throws any other failure.

@@ -29,8 +29,8 @@ import * as inputs from './inputs.js'
 export function withdraw<account extends Account | undefined>(
   client: AnyClient<account>,
   options: withdraw.Options & AccountParameter<account>,
-): Promise<Exchange>
-export async function withdraw(client: AnyClient, options: withdraw.Options): Promise<Exchange> {
+): Promise<Exchange<undefined>>
+export async function withdraw(client: AnyClient, options: withdraw.Options): Promise<Exchange<undefined>> {
   Input.assert(options, inputs.wrap)
   const { currency: token, amount } = options
   const { address: account } = accountOf(client, 'withdraw', options.account)
@@ -42,7 +42,7 @@ export async function withdraw(client: AnyClient, options: withdraw.Options): Pr
   if (balance < amount) throw new InsufficientBalanceError({ account, token, amount, balance })
   const data = encodeFunctionData({ abi: wrappedNativeAbi, functionName: 'withdraw', args: [amount] })
   const transaction = { to: token, data, value: 0n }
-  return toTransaction(client, { ...options, action: 'withdraw', transaction })
+  return toTransaction<undefined>(client, { ...options, action: 'withdraw', transaction })
 }
 
 export declare namespace withdraw {

@@ -1,4 +1,4 @@
-import { address, boolean, bytes32, either, object, optional, text, uint256 } from './Input.js'
+import { address, boolean, bytes32, count, either, object, optional, text, uint256 } from './Input.js'
 
 /** Checks of options that many actions share, in a separate tree-shakable module to keep small actions small. */
 
@@ -26,3 +26,14 @@ export const shared = { account: /* @__PURE__ */ optional(account), ...settings 
 
 /** The shared options of every action that sends a transaction. */
 export const transaction = { ...shared, domain: /* @__PURE__ */ optional(text) }
+
+const wei = /* @__PURE__ */ optional(uint256)
+
+/** How to send transactions. */
+export const overrides = {
+  gas: wei,
+  gasPrice: wei,
+  maxFeePerGas: wei,
+  maxPriorityFeePerGas: wei,
+  nonce: /* @__PURE__ */ optional(count),
+}

@@ -13,7 +13,7 @@ import type { AnyClient } from './batch.js'
  */
 export async function readRefusal(
   client: AnyClient,
-  options: { hash: Hash; simulate: () => Promise<void> },
+  options: { hash: Hash; simulate: () => Promise<unknown> },
 ): Promise<BaseError> {
   const error = await options.simulate().then(
     () => undefined,

@@ -1,4 +1,5 @@
-import type { Account, Address, Hash } from 'viem'
+import { loadCode } from '@souk/base'
+import type { Account, Address, Hash, SendTransactionParameters } from 'viem'
 import { call, estimateGas, sendTransaction } from 'viem/actions'
 import type { AnyClient } from '../node/batch.js'
 import type { ItemType } from '../order/constants.js'
@@ -8,18 +9,47 @@ import { fromWallet } from './fromWallet.js'
 
 export type { Transaction }
 
+/**
+ * How to send transactions, in the words of viem. Without them, the wallet decides. If a trade sends several
+ * transactions, the fees are those of each, the nonce is that of the first one and counts on, and the gas is that of the
+ * last one, because the ones before it are approvals.
+ */
+export type TransactionOverrides = {
+  /** The gas limit of the last transaction, in units of gas. @default estimated */
+  gas?: bigint | undefined
+  /** The price of a unit of gas in wei, of a transaction without the two fees of EIP-1559. @default estimated */
+  gasPrice?: bigint | undefined
+  /** The maximum price of a unit of gas in wei, including the priority fee. @default estimated */
+  maxFeePerGas?: bigint | undefined
+  /** The priority fee of a unit of gas, in wei. @default estimated */
+  maxPriorityFeePerGas?: bigint | undefined
+  /** The nonce of the first transaction. @default the account's next one */
+  nonce?: number | undefined
+}
+
+/** The result of a simulation, as viem's `simulateContract` returns it. */
+export type Simulated<result = unknown> = {
+  /** What the contract would return, decoded. */
+  result: result
+  /** The simulated transaction and its account. viem's `sendTransaction` takes it. */
+  request: Transaction & { account: Account }
+}
+
 /** The methods of an action's transaction. */
-export type TransactionMethods = {
+export type TransactionMethods<result = unknown> = {
   /** The account that sends the transaction. */
   account: Account
   /** Returns the exact transaction that the wallet receives. */
   buildTransaction: () => Transaction
-  /** Simulates the transaction on the node against the pending block. Throws `Transaction.RevertedError`. */
-  simulate: () => Promise<void>
+  /**
+   * Simulates the transaction on the node against the pending block, and returns what the call would return. Throws
+   * `Transaction.RevertedError`.
+   */
+  simulate: () => Promise<Simulated<result>>
   /** Estimates the gas that the transaction uses in the pending block. */
   estimateGas: () => Promise<bigint>
   /** Asks the wallet to send the transaction. */
-  transact: () => Promise<Hash>
+  transact: (overrides?: TransactionOverrides) => Promise<Hash>
 }
 
 /** Approves an operator, the exchange or a conduit, for tokens of the account. */
@@ -74,11 +104,27 @@ export function transactionMethods(
     simulate: async () => {
       // On an idle chain, the time of `latest` is old. `pending` has the time of the block that includes the
       // transaction.
-      await translate(() => call(client, { account, ...transaction, blockTag: 'pending' }))
+      const { data } = await translate(() => call(client, { account, ...transaction, blockTag: 'pending' }))
+      const { decodeResult } = await loadCode(() => import('./decodeResult.js'))
+      return { result: decodeResult(transaction, data), request: { account, ...transaction } }
     },
     estimateGas: () => translate(() => estimateGas(client, { account, ...transaction, blockTag: 'pending' })),
-    transact: () =>
-      translate(() => sendTransaction(client, { account, chain: client.chain, ...transaction })),
+    transact: (overrides) => {
+      const request = { account, chain: client.chain, ...overridesOf(overrides), ...transaction }
+      return translate(() => sendTransaction(client, request as SendTransactionParameters))
+    },
+  }
+}
+
+/** Returns the given overrides without other fields. */
+export function overridesOf(options: TransactionOverrides = {}): TransactionOverrides {
+  const { gas, gasPrice, maxFeePerGas, maxPriorityFeePerGas, nonce } = options
+  return {
+    ...(gas === undefined ? {} : { gas }),
+    ...(gasPrice === undefined ? {} : { gasPrice }),
+    ...(maxFeePerGas === undefined ? {} : { maxFeePerGas }),
+    ...(maxPriorityFeePerGas === undefined ? {} : { maxPriorityFeePerGas }),
+    ...(nonce === undefined ? {} : { nonce }),
   }
 }
 

@@ -1,9 +1,16 @@
 import { AbortedError, loadCode } from '@souk/base'
 import type { Hash, TransactionReceipt } from 'viem'
 import * as Input from '../input/Input.js'
+import { overrides } from '../input/sharedInputs.js'
 import type { AnyClient } from '../node/batch.js'
 import type { Order } from '../order/Order.js'
-import type { Action, ApprovalAction, ExchangeAction } from './Action.js'
+import {
+  type Action,
+  type ApprovalAction,
+  type ExchangeAction,
+  overridesOf,
+  type TransactionOverrides,
+} from './Action.js'
 
 /**
  * The events of running actions, in this order for each action. If the wallet takes several transactions as one batch,
@@ -26,10 +33,12 @@ type Sending = typeof import('./sending.js')
  * Runs actions one after another and yields an event for each stage: asking the wallet, sent, confirmed.
  *
  * Waits for each approval to be confirmed before the next action. A wallet with atomic batches (EIP-5792) receives all
- * transactions as one batch. Stops at the first failure. Transactions that were confirmed before are not undone. Asks
+ * transactions as one batch, unless `options` name fees, gas or a nonce, which a batch has not. Stops at the first failure. Transactions that were confirmed before are not undone. Asks
  * the wallet: once for each action, or once for all transactions.
  *
  * @param options.batch - `'never'` sends each transaction separately. @default 'auto'
+ * @param options.nonce - The nonce of the first transaction. The next ones count on.
+ * @param options.gas - The gas limit of the last transaction.
  * @param options.simulate - Simulates the exchange on the node first, so that a transaction that would revert never
  * reaches the wallet. Not for a batch, where the exchange depends on the approvals before it.
  * @param options.timeoutMs - How long to wait for a receipt, in milliseconds. @default 180000
@@ -67,7 +76,7 @@ export async function* runActions(client: AnyClient, options: runActions.Options
 }
 
 export declare namespace runActions {
-  type Options = {
+  type Options = TransactionOverrides & {
     actions: readonly Action[]
     batch?: 'auto' | 'never' | undefined
     signal?: AbortSignal | undefined
@@ -83,6 +92,19 @@ const fields: Input.Fields<runActions.Options> = {
   signal: Input.optional(Input.object('the signal of an AbortController', {})),
   simulate: Input.optional(Input.boolean),
   timeoutMs: Input.optional(Input.milliseconds),
+  ...overrides,
+}
+
+/** Returns the overrides of one of the transactions. */
+function overridesAt(index: number, options: runActions.Options): TransactionOverrides {
+  const { gas, nonce, ...fees } = overridesOf(options)
+  const { actions } = options
+  const before = actions.slice(0, index).filter(isTransaction).length
+  return {
+    ...fees,
+    ...(gas !== undefined && index === actions.findLastIndex(isTransaction) ? { gas } : undefined),
+    ...(nonce === undefined ? undefined : { nonce: nonce + before }),
+  }
 }
 
 const defaultTimeoutMs = 180_000
@@ -99,8 +121,11 @@ function isTransaction(action: Action | undefined): action is TransactionAction 
 async function findBatch(
   client: AnyClient,
   { canSendCalls }: Sending,
-  { actions, batch, signal }: runActions.Options,
+  options: runActions.Options,
 ): Promise<readonly TransactionAction[]> {
+  const { actions, batch, signal } = options
+  // Such a wallet chooses fees and nonces itself.
+  if (Object.keys(overridesOf(options)).length > 0) return []
   const others = actions.findIndex((action) => !isTransaction(action))
   const leading = actions.slice(0, others === -1 ? actions.length : others).filter(isTransaction)
   const [first] = leading
@@ -137,7 +162,7 @@ async function* runTransaction(
   options: runActions.Options,
 ): Events {
   const { timeoutMs = defaultTimeoutMs, signal } = options
-  const hash = await action.transactionMethods.transact()
+  const hash = await action.transactionMethods.transact(overridesAt(index, options))
   yield { type: 'sent', index, hash }
   const receipt = await waitForTransaction(client, { hash, timeoutMs, signal })
   if (receipt.transactionHash !== hash) yield { type: 'replaced', index, hash: receipt.transactionHash }

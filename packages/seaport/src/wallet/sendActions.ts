@@ -1,6 +1,6 @@
 import type { Hash } from 'viem'
 import type { AnyClient } from '../node/batch.js'
-import type { ApprovalAction, ExchangeAction } from './Action.js'
+import { type ApprovalAction, type ExchangeAction, overridesOf, type TransactionOverrides } from './Action.js'
 import { runActions } from './runActions.js'
 
 /**
@@ -10,9 +10,10 @@ import { runActions } from './runActions.js'
 export async function sendActions(
   client: AnyClient,
   actions: readonly [...ApprovalAction[], ExchangeAction],
+  overrides?: TransactionOverrides,
 ): Promise<Hash> {
   let hash: Hash = '0x'
-  for await (const event of runActions(client, { actions })) {
+  for await (const event of runActions(client, { ...overridesOf(overrides), actions })) {
     if (event.type !== 'sent' || event.index < actions.length - 1) continue
     hash = event.hash
     break

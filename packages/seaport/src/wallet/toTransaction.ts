@@ -15,16 +15,16 @@ export type TransactionOptions = {
 }
 
 /** Turns a single transaction into the result of an action. */
-export function toTransaction(
+export function toTransaction<result>(
   client: AnyClient,
   options: TransactionOptions & { action: string; transaction: Transaction },
-): Exchange {
+): Exchange<result> {
   const { action, transaction, config } = options
   const account = accountOf(client, action, options.account)
   // Only calls to the exchange carry the configured domain; wrapping, for example, does not.
   const isCall = isAddressEqual(transaction.to, resolve(config).exchange)
   const domain = isCall ? domainOf(options) : options.domain
-  return toExchange(client, account, { approvals: [], transaction, domain })
+  return toExchange<result>(client, account, { approvals: [], transaction, domain })
 }
 
 /** Returns the order as it was signed, without the tips that a fulfiller added. */

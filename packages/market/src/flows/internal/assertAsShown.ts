@@ -22,12 +22,11 @@ export type Expected = {
  * @throws {ChangedError} if it differs.
  */
 export function assertAsShown({ orderHash, deal }: Taken, expected: Expected = {}): void {
-  const refuse = (field: keyof Expected, wanted: unknown, actual: unknown) =>
-    new ChangedError({ orderHash, field, expected: String(wanted), actual: String(actual) })
   const { maker, currency, recipients } = expected
-  if (maker && !isAddressEqual(maker, deal.maker)) throw refuse('maker', maker, deal.maker)
+  if (maker && !isAddressEqual(maker, deal.maker))
+    throw new ChangedError({ orderHash, field: 'maker', expected: maker, actual: deal.maker })
   if (currency && !(deal.currency && isAddressEqual(currency, deal.currency)))
-    throw refuse('currency', currency, deal.currency)
+    throw new ChangedError({ orderHash, field: 'currency', expected: currency, actual: deal.currency })
   const has = (list: readonly Address[], address: Address) =>
     list.some((other) => isAddressEqual(other, address))
   if (!recipients) return
@@ -35,7 +34,7 @@ export function assertAsShown({ orderHash, deal }: Taken, expected: Expected = {
     recipients.every((address) => has(deal.recipients, address)) &&
     deal.recipients.every((address) => has(recipients, address))
   if (!isSame)
-    throw refuse('recipients', recipients.join(', ') || 'nobody', deal.recipients.join(', ') || 'nobody')
+    throw new ChangedError({ orderHash, field: 'recipients', expected: recipients, actual: deal.recipients })
 }
 
 /**
@@ -55,15 +54,15 @@ export function assertPaid(
     throw new ChangedError({
       orderHash,
       field: 'payment',
-      expected: String(expected.payment),
-      actual: String(paid),
+      expected: expected.payment,
+      actual: paid,
     })
   if (expected.proceeds !== undefined && earned < expected.proceeds)
     throw new ChangedError({
       orderHash,
       field: 'proceeds',
-      expected: String(expected.proceeds),
-      actual: String(earned),
+      expected: expected.proceeds,
+      actual: earned,
     })
 }
 
@@ -76,11 +75,22 @@ export class ChangedError extends BaseError<ChangedError.Facts> {
   override readonly name = 'Market.ChangedError'
   constructor(facts: ChangedError.Facts) {
     super(
-      `Attention: the ${facts.field} of order ${facts.orderHash} is now ${facts.actual}; ${facts.expected} was expected.`,
+      `Attention: the ${facts.field} of order ${facts.orderHash} is now ${toText(facts.actual)}; ${toText(facts.expected)} was expected.`,
       { facts, retry: 'user' },
     )
   }
 }
 export declare namespace ChangedError {
-  type Facts = { orderHash: Hex; field: keyof Expected; expected: string; actual: string }
+  type Facts = { orderHash: Hex } & (
+    | { field: 'payment' | 'proceeds'; expected: bigint; actual: bigint }
+    /** A swap has no currency. */
+    | { field: 'currency'; expected: Address; actual: Address | undefined }
+    | { field: 'maker'; expected: Address; actual: Address }
+    | { field: 'recipients'; expected: readonly Address[]; actual: readonly Address[] }
+  )
+}
+
+function toText(value: ChangedError.Facts['actual']): string {
+  if (typeof value === 'object') return value.join(', ') || 'nobody'
+  return value === undefined ? 'none' : String(value)
 }

@@ -1,5 +1,12 @@
 import { BaseError } from '@souk/base'
-import { type Action, type Event, type Order, runActions, UnknownOutcomeError } from '@souk/seaport'
+import {
+  type Action,
+  type Event,
+  type Order,
+  runActions,
+  type TransactionOverrides,
+  UnknownOutcomeError,
+} from '@souk/seaport'
 import type { Account, Hash, TransactionReceipt } from 'viem'
 import type { Market } from '../../api/Market.js'
 import type { Progress } from '../../domain/Trade.js'
@@ -28,12 +35,12 @@ export async function* carryOut(
   market: Market,
   options: carryOut.Options,
 ): AsyncGenerator<Progress, Carried, undefined> {
-  const { actions, from = 0, of, signal } = options
+  const { actions, from = 0, of, signal, overrides } = options
   const orders: Order.Order[] = []
   const receipts: TransactionReceipt[] = []
   let asked: Asked | undefined
   try {
-    for await (const event of runActions(market.client, { actions, signal, simulate: true })) {
+    for await (const event of runActions(market.client, { ...overrides, actions, signal, simulate: true })) {
       if (event.type === 'signed') orders.push(event.order)
       if (event.type === 'signedBulk') orders.push(...event.orders)
       if (event.type === 'confirmed') receipts.push(event.receipt)
@@ -56,6 +63,8 @@ export declare namespace carryOut {
     event?: TradeAct | undefined
     announce?: (() => void) | undefined
     signal?: AbortSignal | undefined
+    /** How to send the transactions. */
+    overrides?: TransactionOverrides | undefined
   }
 }
 

@@ -1,4 +1,5 @@
 import { AbortedError, untilAborted } from '@souk/base'
+import { overridesOf } from '@souk/seaport'
 import type { Market } from '../../api/Market.js'
 import * as Trade from '../../domain/Trade.js'
 
@@ -11,7 +12,7 @@ import * as Trade from '../../domain/Trade.js'
  */
 export async function perform<plan extends { steps: readonly Trade.Step[] }, outcome>(
   market: Pick<Market, 'logger'>,
-  options: Pick<Trade.Options, 'signal' | 'onProgress'>,
+  options: Trade.Performing & Pick<Trade.Options, 'signal'>,
   prepare: () => Promise<Trade.Prepared<plan, outcome>>,
 ): Promise<outcome> {
   // Callers without types may omit the options. The preparation of the trade reports that with a named error.
@@ -26,7 +27,7 @@ export async function perform<plan extends { steps: readonly Trade.Step[] }, out
     tell({ type: 'preparing' })
     const { plan, run } = await until(prepare())
     tell({ type: 'ready', steps: plan.steps })
-    const running = run({ signal })
+    const running = run({ ...overridesOf(options ?? {}), signal })
     for (;;) {
       const next = await until(running.next())
       if (next.done) return next.value

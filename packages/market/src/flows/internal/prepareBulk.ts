@@ -53,9 +53,9 @@ export async function prepareBulk<about extends object, posted>(
       const { about } = drafts[index] as SignedDraft<about>
       return { ...about, parameters, orderHash: hasher.hash(parameters) }
     }),
-    run: async function* ({ signal } = {}) {
+    run: async function* ({ signal, ...overrides } = {}) {
       const of = steps.length
-      const { orders } = yield* carryOut(market, { account, actions, of, signal })
+      const { orders } = yield* carryOut(market, { account, actions, of, signal, overrides })
       yield { type: 'posting', step: of - 1, of }
       return request.post(orders, signal)
     },

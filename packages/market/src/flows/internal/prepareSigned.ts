@@ -44,9 +44,9 @@ export async function prepareSigned<about extends object, posted>(
   return {
     plan: { ...draft.about, ...toAsleep(order), steps, findings, parameters, orderHash },
     ...(isOnChain ? { estimateFee: feeEstimate(market, actions) } : undefined),
-    run: async function* ({ signal } = {}) {
+    run: async function* ({ signal, ...overrides } = {}) {
       const of = steps.length
-      const running = { account, actions, of, signal }
+      const running = { account, actions, of, signal, overrides }
       const unsigned = { order: { parameters, signature: '0x' }, orderHash } as const
       const orders = isOnChain
         ? yield* publishOnChain(market, { ...running, ...unsigned })

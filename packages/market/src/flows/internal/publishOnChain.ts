@@ -34,9 +34,9 @@ export async function* publishOnChain(
   market: Market,
   options: Omit<carryOut.Options, 'event' | 'announce'> & { order: Order.Order; orderHash: Hex },
 ): AsyncGenerator<Progress, readonly Order.Order[], undefined> {
-  const { account, actions, of, signal, order } = options
+  const { account, actions, of, signal, overrides, order } = options
   const announce = () => emit(market, 'ApproveOrder', toOrderNews(account.address, [options]))
-  yield* carryOut(market, { account, actions, of, signal, event: 'ApproveOrder', announce })
+  yield* carryOut(market, { account, actions, of, signal, overrides, event: 'ApproveOrder', announce })
   yield { type: 'signed', step: actions.length - 1, of, orders: [order] }
   return [order]
 }
