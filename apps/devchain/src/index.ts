@@ -9,5 +9,6 @@ export {
   StartTimeoutError,
   StateFileError,
 } from './node/errors.js'
+export type { Logger } from './node/Logger.js'
 export { type Devchain, startDevchain } from './startDevchain.js'
 export { waitForReceipt } from './waitForReceipt.js'

@@ -159,6 +159,13 @@ describe('startDevchain', () => {
     await expect(createNodeClient(chain).getChainId()).rejects.toThrow()
   })
 
+  test('error: an aborted signal', async () => {
+    await expect(startDevchain({ signal: AbortSignal.abort('enough') })).rejects.toMatchObject({
+      name: 'AbortedError',
+      facts: { reason: 'enough' },
+    })
+  })
+
   test('behavior: the node ends when its parent process is killed', async () => {
     const script = `import { startDevchain } from ${JSON.stringify(import.meta.resolve('./startDevchain.ts'))}
       const chain = await startDevchain()

@@ -1,3 +1,4 @@
+import { AbortedError } from '@souk/base'
 import { genesisFile } from './genesis/genesisFile.js'
 import { startMovingConduits } from './movingConduits.js'
 import { findBinary } from './node/binary.js'
@@ -29,6 +30,7 @@ export type Devchain = {
  *
  * The first start on a machine compiles the contracts and takes about ten seconds; later ones take less than one.
  *
+ * @throws {AbortedError} when the signal fires before the chain runs.
  * @throws {BinaryNotFoundError} when anvil is not installed.
  * @throws {PortInUseError} when the port is taken.
  * @throws {StateFileError} when the state file is damaged or of another version or chain.
@@ -46,7 +48,7 @@ export async function startDevchain(options: startDevchain.Options = {}): Promis
     signal,
     onProgress = () => {},
   } = options
-  signal?.throwIfAborted()
+  assertRunning(signal)
   const binary = findBinary()
   const keeps = stateFile !== undefined && (await exists(stateFile))
   if (keeps) await assertState(stateFile, { chainId })
@@ -119,9 +121,13 @@ async function run(
   void anvil.exited.then(() => Promise.all([moving?.stop(), saving?.stop()]))
   signal?.addEventListener('abort', () => void stop(), { once: true })
   if (signal?.aborted) await stop()
-  signal?.throwIfAborted()
+  assertRunning(signal)
   const save = () => saving?.save() ?? Promise.resolve()
   return { rpcUrl, chainId, port: anvil.port, pid: anvil.pid, exited: anvil.exited, save, stop }
+}
+
+function assertRunning(signal: AbortSignal | undefined): void {
+  if (signal?.aborted) throw new AbortedError({ reason: signal.reason })
 }
 
 /** Returns the host name in URLs of this machine for a node that listens on `host`. */

@@ -32,6 +32,7 @@ export {
   type LogLevel,
   logLevels,
   type PaymentToken,
+  PaymentTokenError,
 } from './client/ExecuteClient.js'
 export * as FlowError from './client/FlowError.js'
 export type { Lock } from './client/Lock.js'

@@ -222,7 +222,7 @@ describe('buyToken', () => {
       message: 'Attention: the total price is now 1',
       facts: {
         execution: { status: 'refused' },
-        reason: { name: 'Check.PriceError', facts: { currency: zeroAddress, raw: '1000000000000000000' } },
+        reason: { name: 'Check.PriceError', facts: { currency: zeroAddress, amount: '1000000000000000000' } },
       },
     })
   })
@@ -241,7 +241,7 @@ describe('buyToken', () => {
     expect(error).toMatchObject({ name: 'Wallet.FailedError' })
   })
 
-  test('param: chains: payment tokens, by the names of either family', () => {
+  test('param: chains: payment tokens', () => {
     const named = { decimals: 18, symbol: 'WETH' }
     const chain = { id: 5, name: 'goerli', baseApiUrl: '' }
     const client = createExecuteClient({
@@ -249,18 +249,26 @@ describe('buyToken', () => {
         {
           ...chain,
           paymentTokens: [
-            { ...named, contract: weth },
+            { ...named, address: weth },
             { ...named, chainId: 5, address: weth },
           ],
         },
         { ...chain, id: 6 },
       ],
     })
-    const token = { ...named, chainId: 5, contract: weth, address: weth }
+    const token = { ...named, chainId: 5, address: weth }
     expect(client.chains.map(({ paymentTokens }) => paymentTokens)).toEqual([
       [token, token],
-      [{ chainId: 6, contract: zeroAddress, address: zeroAddress, decimals: 18 }],
+      [{ chainId: 6, address: zeroAddress, decimals: 18 }],
     ])
+  })
+
+  test('error: a payment token without an address', () => {
+    const chain = { id: 5, name: 'goerli', baseApiUrl: '' }
+    for (const token of [{ contract: weth }, weth, { address: '0x12' }, null])
+      expect(() => createExecuteClient({ chains: [{ ...chain, paymentTokens: [token as never] }] })).toThrow(
+        expect.objectContaining({ name: 'ExecuteClient.PaymentTokenError', facts: { chainId: 5, token } }),
+      )
   })
 
   test('error: a chain without configuration', async () => {

@@ -75,7 +75,7 @@ export function groundOf(state: Common, chain: ExecuteChain, wish: FlowWish): Gr
     currencies: addresses([
       zeroAddress,
       wrappedNativeToken,
-      ...paymentTokens.map(({ contract }) => contract),
+      ...paymentTokens.map(({ address }) => address),
       ...(wish.currencies ?? []),
       ...expected.map(({ currency }) => currency),
     ]),

@@ -1,4 +1,4 @@
-import { type Address, formatUnits, isAddressEqual, parseUnits, zeroAddress } from 'viem'
+import { isAddressEqual, parseUnits, zeroAddress } from 'viem'
 import type { ExecuteChain } from '../client/ExecuteClient.js'
 import type { Common, Expectation, Total } from '../state/ExecutionState.js'
 import { NoPriceError, PriceError } from './errors.js'
@@ -40,7 +40,7 @@ function checkTotal(
   const raw = BigInt(total.raw)
   const expectation = expected.find((one) => isAddressEqual(one.currency, currency))
   const wanted = expectation && toRaw(expectation, decimals)
-  const facts = { side, currency, raw, amount: formatUnits(raw, decimals), expected: wanted }
+  const facts = { side, currency, amount: raw, decimals, expected: wanted }
   if (wanted === undefined) return new PriceError(facts)
   const worse = side === 'sell' ? wanted - raw : raw - wanted
   return worse > toleranceOf(decimals) ? new PriceError(facts) : undefined
@@ -58,8 +58,6 @@ function toleranceOf(decimals: number): bigint {
 
 /** Prefers configured decimals. A server that could choose any number could widen the tolerance with it. */
 function decimalsOf({ currency, decimals }: Total, { paymentTokens }: ExecuteChain): number {
-  const known = paymentTokens.find(({ contract }: { contract: Address }) =>
-    isAddressEqual(contract, currency),
-  )
+  const known = paymentTokens.find(({ address }) => isAddressEqual(address, currency))
   return known?.decimals ?? (isAddressEqual(currency, zeroAddress) ? 18 : Math.min(decimals, 18))
 }

@@ -43,7 +43,7 @@ function mostOf(ground: Ground, quote: Quote, totals: Common['totals']): bigint 
 /** The fee of a solver for calls on another chain. */
 function sumOf({ fees: { gas, relayer } }: Quote): bigint {
   return [gas, relayer].reduce(
-    (sum, fee) => sum + (fee && isAddressEqual(fee.currency.contract, zeroAddress) ? fee.raw : 0n),
+    (sum, fee) => sum + (fee && isAddressEqual(fee.currency.address, zeroAddress) ? fee.raw : 0n),
     0n,
   )
 }

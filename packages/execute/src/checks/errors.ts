@@ -1,12 +1,12 @@
 import { BaseError } from '@souk/base'
-import type { Address } from 'viem'
+import { type Address, formatUnits } from 'viem'
 
 /** Thrown when a quote is worse than the caller expects. */
 export class PriceError extends BaseError<PriceError.Facts> {
   override readonly name = 'Check.PriceError'
   constructor(facts: PriceError.Facts) {
     const what = facts.side === 'sell' ? 'the offer price of this token' : 'the total price'
-    super(`Attention: ${what} is now ${facts.amount}`, { facts, retry: 'user' })
+    super(`Attention: ${what} is now ${formatUnits(facts.amount, facts.decimals)}`, { facts, retry: 'user' })
   }
 }
 export declare namespace PriceError {
@@ -14,9 +14,8 @@ export declare namespace PriceError {
     side: 'buy' | 'sell'
     currency: Address
     /** In the currency's smallest unit. */
-    raw: bigint
-    /** In whole units. */
-    amount: string
+    amount: bigint
+    decimals: number
     /** In the smallest unit. `undefined` if the caller expects no price in this currency. */
     expected: bigint | undefined
   }

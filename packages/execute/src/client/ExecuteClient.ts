@@ -1,5 +1,5 @@
 import { type AnyClient, BaseError, delay, type retry } from '@souk/base'
-import { type Address, zeroAddress } from 'viem'
+import { type Address, isAddress, zeroAddress } from 'viem'
 import type { Currency } from '../domain/Price.js'
 import type { BpsFor } from '../wire/orders.js'
 import * as Lock from './Lock.js'
@@ -48,8 +48,8 @@ export type ExecuteChain = {
   client?: AnyClient
 }
 
-/** A currency that can be paid on a chain. `address` is the same as `contract`. */
-export type PaymentToken = Currency & { chainId: number; address: Address }
+/** A currency that can be paid on a chain. */
+export type PaymentToken = Currency & { chainId: number }
 
 /** The levels of detail of the log. Each level includes those before it. */
 export const logLevels = ['none', 'error', 'warn', 'info', 'verbose'] as const
@@ -87,6 +87,7 @@ export const knownContracts: readonly Address[] = [
  * @param options.lock - Prevents two tabs from running the same flow. `null` turns it off.
  * @default `navigator.locks`, if available
  * @throws {ChainMissingError} if `chains` is empty.
+ * @throws {PaymentTokenError} if a payment token of a chain has no address.
  *
  * @example
  * const client = createExecuteClient({ chains: [{ id: 1, name: 'mainnet', baseApiUrl: 'https://market.example' }] })
@@ -145,10 +146,7 @@ export declare namespace createExecuteClient {
     }
 }
 
-type PaymentTokenOptions = Omit<Currency, 'contract'> & { chainId?: number } & (
-    | { contract: Address }
-    | { address: Address }
-  )
+type PaymentTokenOptions = Currency & { chainId?: number }
 
 /** Ethereum and Sepolia, whose blocks take longer. */
 const slowChains: readonly number[] = [1, 11_155_111]
@@ -157,7 +155,7 @@ function toChain({ active: _active, ...chain }: createExecuteClient.ChainOptions
   return {
     ...chain,
     baseApiUrl: chain.baseApiUrl.replace(/\/+$/, ''),
-    paymentTokens: (chain.paymentTokens ?? [{ contract: zeroAddress, decimals: 18 }]).map((token) =>
+    paymentTokens: (chain.paymentTokens ?? [{ address: zeroAddress, decimals: 18 }]).map((token) =>
       toPaymentToken(token, chain.id),
     ),
     contracts: [...knownContracts, ...(chain.contracts ?? [])],
@@ -167,8 +165,8 @@ function toChain({ active: _active, ...chain }: createExecuteClient.ChainOptions
 }
 
 function toPaymentToken(token: PaymentTokenOptions, chainId: number): PaymentToken {
-  const contract = 'contract' in token ? token.contract : token.address
-  return { ...token, contract, address: contract, chainId }
+  if (!isAddress(token?.address, { strict: false })) throw new PaymentTokenError({ chainId, token })
+  return { ...token, chainId }
 }
 
 /**
@@ -182,6 +180,17 @@ export function chainOf(client: Pick<ExecuteClient, 'chains'>, chainId: number |
   const chain = client.chains.find(({ id }) => id === chainId)
   if (!chain) throw new ChainMissingError({ chainId })
   return chain
+}
+
+/** Thrown when a payment token of a chain has no valid address. */
+export class PaymentTokenError extends BaseError<{ chainId: number; token: unknown }> {
+  override readonly name = 'ExecuteClient.PaymentTokenError'
+  constructor(facts: { chainId: number; token: unknown }) {
+    super(
+      `A payment token of chain ${facts.chainId} has no valid address. Pass each one as { address, decimals }; the zero address is the native currency.`,
+      { facts },
+    )
+  }
 }
 
 /** Thrown when the client has no configuration for a chain. It is a `ReferenceError` and a `BaseError`. */

@@ -2,7 +2,7 @@ import type { Address } from 'viem'
 
 /** The currency of a price. The zero address is the native currency of the chain. */
 export type Currency = {
-  contract: Address
+  address: Address
   name?: string
   symbol?: string
   decimals?: number

@@ -25,9 +25,9 @@ export const schema = z.object({
 
 /** Reads a price after its format was checked. */
 export function fromPrice(raw: z.Output<typeof schema>): Price {
-  const { contract, name, symbol, decimals } = raw.currency
+  const { contract: address, name, symbol, decimals } = raw.currency
   return defined({
-    currency: defined({ contract: contract as Address, name, symbol, decimals }),
+    currency: defined({ address: address as Address, name, symbol, decimals }),
     raw: raw.amount.raw,
     netRaw: raw.netAmount?.raw,
     usd: raw.amount.usd,
@@ -39,9 +39,9 @@ export function fromPrice(raw: z.Output<typeof schema>): Price {
 export function encode(price: Price) {
   const { currency, raw, netRaw, usd, native } = price
   const decimal = (amount: bigint) => F.writeDecimal(amount, currency.decimals)
-  const contract = currency.contract.toLowerCase()
+  const { address, ...about } = currency
   return defined({
-    currency: { ...currency, contract },
+    currency: { contract: address.toLowerCase(), ...about },
     amount: defined({ raw: String(raw), decimal: decimal(raw), usd, native }),
     netAmount: netRaw === undefined ? undefined : { raw: String(netRaw), decimal: decimal(netRaw) },
   })

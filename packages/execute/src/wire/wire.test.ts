@@ -28,7 +28,7 @@ function draw<shape extends object>(
 }
 
 const price = fc.record({
-  currency: fc.record({ contract: address, symbol: text, decimals: fc.nat(30) }),
+  currency: fc.record({ address, symbol: text, decimals: fc.nat(30) }),
   raw: uint,
   usd: fc.nat(),
   native: fc.nat(),
@@ -569,7 +569,7 @@ describe('QuoteWire', () => {
         "fees": {
           "gas": {
             "currency": {
-              "contract": "0x0000000000000000000000000000000000000000",
+              "address": "0x0000000000000000000000000000000000000000",
               "decimals": 18,
             },
             "raw": 21000n,

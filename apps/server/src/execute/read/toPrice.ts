@@ -19,7 +19,7 @@ export function toPrice(
   const usd = Prices.usdWorth(market.prices, amount, priceTime(market))
   const isNative = market.config.nativeLike.has(price.currency.toLowerCase())
   return {
-    currency: { contract: address.toLowerCase() as Address, name, symbol, decimals },
+    currency: { address: address.toLowerCase() as Address, name, symbol, decimals },
     raw: price.raw,
     ...(price.netRaw === undefined ? undefined : { netRaw: price.netRaw }),
     ...(usd === undefined ? undefined : { usd }),
