@@ -1,7 +1,9 @@
-import { posix } from 'node:path'
+import { existsSync } from 'node:fs'
+import { join, posix } from 'node:path'
 import { type Described, describeExport, parseSource } from './describeExport.js'
 import { entriesOf, publicExports, type ReadSource, readFromDisk } from './publicExports.js'
-import { publicPackages, readJson } from './repository/workspaces.mjs'
+import { root } from './repository/install.mjs'
+import { folderOf, nodePackages, publicPackages, readJson } from './repository/workspaces.mjs'
 
 /** A generated page; `path` is relative to the repository's root. */
 export type Page = { path: string; text: string }
@@ -16,10 +18,10 @@ export const folder = 'docs/api'
 
 /** Makes every page of `docs/api` and their index from the docstrings of the public packages. */
 export function apiPages(): Page[] {
-  const packages = publicPackages.map((name) => ({
+  const packages = [...publicPackages, ...nodePackages].map((name) => ({
     name,
-    description: String(readJson(`packages/${name}/package.json`).description),
-    entries: entriesOf(`packages/${name}`),
+    description: String(readJson(`${folderOf(name)}/package.json`).description),
+    entries: entriesOf(folderOf(name)),
   }))
   const pages = packages.flatMap(({ entries }) => entries.map((entry) => toPage(entry)))
   return [{ path: `${folder}/README.md`, text: toIndex(packages) }, ...pages]
@@ -62,11 +64,16 @@ function toIndex(
 ): string {
   const rows = packages.flatMap(({ name, description, entries }) =>
     entries.map((entry, index) => {
-      const what = index === 0 ? `${description} [README](../../packages/${name}/README.md)` : ''
+      const what = index === 0 ? `${description}${readmeOf(name)}` : ''
       return `| [\`${entry.name}\`](${fileOf(entry.name)}) | ${what} |`
     }),
   )
   return `# API\n\nEvery export of the public packages. ${note}\n\n| import from | |\n|---|---|\n${rows.join('\n')}\n`
+}
+
+function readmeOf(name: string): string {
+  const path = `${folderOf(name)}/README.md`
+  return existsSync(join(root, path)) ? ` [README](../../${path})` : ''
 }
 
 /** Top-level exports first, by kind; then namespace modules one by one; then errors, types and values. */

@@ -159,7 +159,8 @@ export function isDocstring({ type, value }: { type: string; value: string }): b
 }
 
 /** Returns the source file of a relative import, which names the compiled file; `undefined` for other packages. */
-function resolve(path: string, specifier: string): string | undefined {
+/** Returns the file that an import names. Returns `undefined` for an import of another package. */
+export function resolve(path: string, specifier: string): string | undefined {
   if (!specifier.startsWith('.')) return undefined
   const target = posix.join(posix.dirname(path), specifier)
   const asTsx = target.replace(/\.js$/, '.tsx')

@@ -21,6 +21,8 @@ export const contractNames = [
   'WrappedNative',
   'Zellige',
 ] as const
+
+/** The name of a contract of the local chain. */
 export type ContractName = (typeof contractNames)[number]
 
 type Hex = `0x${string}`
@@ -34,6 +36,7 @@ export type Artifact = {
   deployedBytecode: Hex
 }
 
+/** The compiled contracts by name. */
 export type Artifacts = Record<ContractName, Artifact>
 
 const require = createRequire(import.meta.url)

@@ -1,3 +1,3 @@
 // For building the local chain. Needs the packages `solc` and `@openzeppelin/contracts`.
 export { sourcesHash } from './compile.js'
-export { type CompilerInput, runSolc } from './solc.js'
+export { type CompilerInput, type CompilerOutput, runSolc } from './solc.js'

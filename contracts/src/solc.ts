@@ -8,6 +8,7 @@ export type CompilerInput = {
   settings: Record<string, unknown>
 }
 
+/** The output of the Solidity compiler. */
 export type CompilerOutput = {
   errors?: readonly { severity: 'error' | 'warning' | 'info'; formattedMessage: string }[]
   contracts: Record<string, Record<string, CompiledContract>>

@@ -24,6 +24,8 @@ export const testContractNames = [
   'StuckERC721',
   'VerboseERC20',
 ] as const
+
+/** The name of a contract for tests. */
 export type TestContractName = (typeof testContractNames)[number]
 
 /**

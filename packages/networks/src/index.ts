@@ -1,4 +1,5 @@
 export type { JsonRpcEvent } from './batch/askCalls.js'
+export type { Failure, Next } from './batch/askInHalves.js'
 export type { BatchCounters, BatchEvent } from './batch/BatchEvent.js'
 export {
   type BatchContract,
@@ -8,9 +9,11 @@ export {
   InvalidContractError,
 } from './batch/BatchOptions.js'
 export { type BatchedProvider, batchProvider, NoProviderError, type Provider } from './batch/batchProvider.js'
+export type { AroundReason, RpcRequest } from './batch/encodings/Read.js'
 export { UnusableAnswerError } from './batch/encodings/Read.js'
 export { jsonRpcBatchTransport } from './batch/jsonRpcBatchTransport.js'
 export { multicallTransport } from './batch/multicallTransport.js'
+export type { RequestOptions } from './batch/Send.js'
 export * as Chain from './chains/Chain.js'
 export {
   baseFeeMultiplier,
@@ -19,5 +22,6 @@ export {
   priorityFeePerGas,
 } from './chains/constants.js'
 export * as Network from './chains/Network.js'
+export type { NetworkFacts } from './chains/NetworkErrors.js'
 export { indexerUrl, nodeUrl, relayerUrl, type UrlPatterns, urlPatterns } from './chains/NetworkUrls.js'
 export { networks, productionNetworks, testNetworks } from './chains/networks.js'

@@ -97,6 +97,7 @@ export type {
   PagedReadFactory,
   PagedReadHook,
 } from './queries/marketRead.js'
+export type { KeyOf, ReadName, SoukKey } from './queries/queryKey.js'
 export {
   getBalancesAndApprovalsQueryOptions,
   getContractOffererNonceQueryOptions,
@@ -121,7 +122,15 @@ export {
 } from './queries/seaport/exchange.js'
 export { inspectOrderQueryOptions, useInspectOrder } from './queries/seaport/inspectOrder.js'
 export { inspectRequestQueryOptions, useInspectRequest } from './queries/seaport/inspectRequest.js'
-export type { Cursor, PagedReadQuery, PagesParameter, QueryParameter, ReadQuery } from './queries/useRead.js'
+export type {
+  Asked,
+  AskedPages,
+  Cursor,
+  PagedReadQuery,
+  PagesParameter,
+  QueryParameter,
+  ReadQuery,
+} from './queries/useRead.js'
 export * as Cart from './stores/Cart.js'
 export {
   type CartStorage,

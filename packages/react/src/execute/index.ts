@@ -1,4 +1,10 @@
-export type { ContinuedFactory, ContinuedHook, ContinuedQuery, ContinuedRead } from './continuedRead.js'
+export type {
+  Continuation,
+  ContinuedFactory,
+  ContinuedHook,
+  ContinuedQuery,
+  ContinuedRead,
+} from './continuedRead.js'
 export { ExecuteProvider, useExecuteClient } from './ExecuteProvider.js'
 export { ExecuteProviderMissingError, ExecutionUnknownError } from './errors.js'
 export { prepareMint } from './prepareMint.js'
