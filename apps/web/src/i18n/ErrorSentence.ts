@@ -46,6 +46,7 @@ export const faults = [
   'Draft.MillisecondsError',
   'Draft.ZoneMissingError',
   'ExecuteClient.ChainMissingError',
+  'ExecuteClient.PaymentTokenError',
   'Fee.FeeTotalError',
   'Fee.PriceMissingError',
   'Feed.NoFeedError',

@@ -1,3 +1,4 @@
+import { formatUnits } from 'viem'
 import type { ErrorSentences } from '../ErrorSentence.js'
 
 export const errors: ErrorSentences = {
@@ -24,8 +25,8 @@ export const errors: ErrorSentences = {
     'Der Server nennt keinen Preis, der sich mit dem vergleichen ließe, den du gesehen hast.',
   'Check.OrderError':
     'Der Server verlangt, dass du etwas anderes signierst, als du wolltest. Nichts wurde signiert.',
-  'Check.PriceError': ({ amount }) =>
-    `Der Preis ist nicht der, den du gesehen hast${amount === undefined ? '' : ` (jetzt ${amount})`}. Nichts wurde gesendet.`,
+  'Check.PriceError': ({ amount, decimals }) =>
+    `Der Preis ist nicht der, den du gesehen hast${amount === undefined || decimals === undefined ? '' : ` (jetzt ${formatUnits(amount, decimals)})`}. Nichts wurde gesendet.`,
   'Check.RecipientError': ({ recipient }) =>
     `Der Server würde deine Stücke an jemand anderen senden${recipient ? `: ${recipient}` : ''}. Nichts wurde gesendet.`,
   'Check.SpendingError':

@@ -1,3 +1,4 @@
+import { formatUnits } from 'viem'
 import type { ErrorSentences } from '../ErrorSentence.js'
 
 /** The sentence of each error that a person can meet. A sentence does without facts that are absent. */
@@ -21,8 +22,8 @@ export const errors: ErrorSentences = {
     `The server asks for a step on another network${chainId ? ` (${chainId})` : ''}. Nothing was sent.`,
   'Check.NoPriceError': 'The server names no price to compare with the one that you saw.',
   'Check.OrderError': 'The server asks you to sign something other than you requested. Nothing was signed.',
-  'Check.PriceError': ({ amount }) =>
-    `The price is not what you saw${amount === undefined ? '' : ` (now ${amount})`}. Nothing was sent.`,
+  'Check.PriceError': ({ amount, decimals }) =>
+    `The price is not what you saw${amount === undefined || decimals === undefined ? '' : ` (now ${formatUnits(amount, decimals)})`}. Nothing was sent.`,
   'Check.RecipientError': ({ recipient }) =>
     `The server would send your items to someone else${recipient ? `: ${recipient}` : ''}. Nothing was sent.`,
   'Check.SpendingError': 'The step would spend more than the price that you saw. Nothing was sent.',
