@@ -210,11 +210,12 @@ export function confirmed(hash: Hex) {
 export async function listToken(
   seller: Person,
   token: Token,
-  options: { price: bigint },
+  options: { price: bigint; currency?: Address },
 ): Promise<MarketOrder> {
+  const { price, currency = zeroAddress } = options
   const { executeAllActions } = await createOrder(walletOf(seller), {
     offer: [{ itemType: ItemType.ERC721, contract: token.contract, tokenId: token.tokenId }],
-    consideration: [{ amount: options.price }],
+    consideration: [{ amount: price, currency }],
     endTime: BigInt(Math.floor(Date.now() / 1000)) + 86_400n,
     conduitKey: demo.conduitKey,
   })

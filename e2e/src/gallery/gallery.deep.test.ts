@@ -4,13 +4,20 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { connectDemoWallet, connectWallet } from '../app.js'
 import { violationsOf } from '../violationsOf.js'
+import { changes } from './changes.js'
 import { checkPicture } from './checkPicture.js'
 import { fixDate } from './fixDate.js'
 import { isRenewing, keep, keepOnly, namesKept, readKept } from './keptPictures.js'
 import { marketScreens, outageScreens, toolScreens } from './places.js'
 import { fileOf, looks, type Screen } from './Screen.js'
 import { countRequests, scroll, settle, takePicture, turn } from './takePicture.js'
-import { buyingScreens, decliningScreens, portfolioScreens, sellingScreens } from './wallets.js'
+import {
+  buyingScreens,
+  decliningScreens,
+  portfolioScreens,
+  sellingScreens,
+  waitingScreens,
+} from './wallets.js'
 import { openWorld, present, type World } from './world.js'
 import { writeIndex } from './writeIndex.js'
 
@@ -35,14 +42,15 @@ const parts: readonly Part[] = [
   { title: 'A portfolio', screens: portfolioScreens, wallet: 'Amina' },
   { title: 'Selling and sending', screens: sellingScreens, wallet: 'Amina' },
   { title: 'Declined requests', screens: decliningScreens, wallet: 'declining' },
+  { title: 'Unanswered requests', screens: waitingScreens, wallet: 'hanging' },
   { title: 'Buying and bidding', screens: buyingScreens, wallet: 'Bilal' },
   { title: 'While the market is away', screens: outageScreens, known: /Failed to load|status 400/ },
 ]
 type Part = {
   title: string
   screens: readonly Screen[]
-  /** The demo wallet to connect; `declining`: Bilal's browser wallet that rejects requests. */
-  wallet?: (typeof demo.accounts)[number]['name'] | 'declining'
+  /** The demo wallet to connect; or Bilal's browser wallet, which rejects its first requests or never answers. */
+  wallet?: (typeof demo.accounts)[number]['name'] | 'declining' | 'hanging'
   /** Console messages to expect. */
   known?: RegExp
 }
@@ -65,6 +73,11 @@ describe('gallery', () => {
     },
     300_000,
   )
+
+  test('behavior: what is said to be new is about a screen', () => {
+    const names = new Set(parts.flatMap(({ screens }) => screens.map(({ name }) => name)))
+    expect(Object.keys(changes).filter((name) => !names.has(name))).toEqual([])
+  })
 
   test('behavior: there are no other files, the index shows all, and they stay small', async () => {
     const files = parts.flatMap(({ screens }) =>
@@ -90,7 +103,7 @@ async function visit(context: BrowserContext, { screens, wallet, known }: Part):
   const page = await context.newPage()
   const underWay = countRequests(page)
   const found: string[] = []
-  if (wallet === 'declining') await connectDeclining(context, page)
+  if (wallet === 'declining' || wallet === 'hanging') await connectScripted(context, { page, mood: wallet })
   else if (wallet) {
     await page.goto('/settings')
     await connectDemoWallet(page, wallet)
@@ -115,11 +128,16 @@ async function visit(context: BrowserContext, { screens, wallet, known }: Part):
   return [...found, ...problems.filter((problem) => !known?.test(problem))]
 }
 
-/** Connects a wallet that rejects its first transaction and its first signature. */
-async function connectDeclining(context: BrowserContext, page: Page): Promise<void> {
+/** Connects a wallet that rejects its first transaction and its first signature, or never answers them. */
+async function connectScripted(
+  context: BrowserContext,
+  { page, mood }: { page: Page; mood: 'declining' | 'hanging' },
+): Promise<void> {
   const [, { privateKey }] = demo.accounts
   const wallet = await scriptWallet(context, { privateKey, rpcUrl: world.rpcUrl, chainId: devchainId })
-  for (const method of ['eth_sendTransaction', 'eth_signTypedData_v4']) wallet.rejectNext(method)
+  for (const method of ['eth_sendTransaction', 'eth_signTypedData_v4'])
+    if (mood === 'declining') wallet.rejectNext(method)
+    else wallet.hangNext(method)
   await page.goto('/settings')
   await connectWallet(page, wallet)
 }

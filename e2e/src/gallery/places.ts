@@ -378,4 +378,22 @@ export const outageScreens: readonly Screen[] = [
       await page.getByText('This page could not be opened').waitFor()
     },
   },
+  {
+    name: 'broken-german',
+    alt: 'The same page in German, which says what the market refused without its English text',
+    go: async (page) => {
+      await page.evaluate(() => localStorage.setItem('souk.language', 'de'))
+      await page.reload()
+      await page.getByText('Diese Seite ließ sich nicht öffnen').waitFor()
+    },
+  },
+  {
+    name: 'not-found-german',
+    alt: 'An unknown address in German',
+    go: async (page) => {
+      await page.unrouteAll()
+      await page.goto('/nowhere')
+      await page.getByRole('heading', { level: 1 }).waitFor()
+    },
+  },
 ]

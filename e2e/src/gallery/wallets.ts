@@ -384,6 +384,41 @@ export const decliningScreens: readonly Screen[] = [
   },
 ]
 
+/** A wallet does not answer. */
+export const waitingScreens: readonly Screen[] = [
+  {
+    name: 'confirm',
+    alt: 'While the wallet asks: the steps, and beside them what the person confirms in the wallet, to compare',
+    isDialog: true,
+    go: async (page, { sold }) => {
+      await openItem(page, sold)
+      await goOn(await openPurchase(page))
+      await page.getByRole('region', { name: 'What you confirm' }).waitFor()
+      await page.getByText('Waiting for your wallet').waitFor()
+    },
+  },
+  {
+    name: 'unanswered',
+    alt: 'Buying again after a purchase that the wallet never answered: it may still be sent, and how to check',
+    isDialog: true,
+    go: async (page) => {
+      await page.reload()
+      await priceBox(page).getByRole('button', { name: 'Buy now' }).click()
+      await (await dialog(page, 'Buy')).getByText('You started to buy this before').waitFor()
+    },
+  },
+  {
+    name: 'unanswered-begun',
+    alt: 'The unfinished purchase among the transactions, with a button to check again',
+    isDialog: true,
+    go: async (page) => {
+      await open(page, '/activity')
+      await page.getByRole('button', { name: /^Notifications/ }).click()
+      await (await dialog(page, 'Notifications')).getByText(/^Unfinished · /).waitFor()
+    },
+  },
+]
+
 /** Bilal buys, offers, bids and settles. */
 export const buyingScreens: readonly Screen[] = [
   {

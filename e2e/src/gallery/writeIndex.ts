@@ -1,3 +1,4 @@
+import { changes } from './changes.js'
 import { fileOf, looks, type Screen } from './Screen.js'
 
 /** Writes the page that shows all pictures. */
@@ -19,9 +20,11 @@ function rowsOf(screen: Screen): readonly string[] {
   const pictures = looks
     .toSorted((a, b) => b.width - a.width || b.theme.localeCompare(a.theme))
     .map((look) => `![${screen.alt} (${look.width} px, ${look.theme})](${fileOf(screen, look)})`)
+  const change = changes[screen.name]
   return [
     '',
     `**${screen.name}**: ${screen.alt}`,
+    ...(change ? ['', `*New:* ${change}`] : []),
     '',
     '| 1280, light | 1280, dark | 375, light | 375, dark |',
     '|---|---|---|---|',

@@ -114,7 +114,7 @@ function Cell({ name, action, className = '', children }: CellProps) {
         {name}
         {action}
       </dt>
-      <dd className="mt-0.5 font-semibold max-sm:text-sm max-sm:[&_.figures]:whitespace-normal">
+      <dd className="mt-0.5 font-semibold max-sm:text-sm max-sm:leading-snug max-sm:[&_.figures]:wrap-anywhere max-sm:[&_.figures]:whitespace-normal">
         {children}
       </dd>
     </div>

@@ -11,6 +11,7 @@ describe('auctionPrice', () => {
     const highestBid = { orderHash: '0x01', maker: buyer, price: 3n * 10n ** 17n } as const
     expect(auctionPrice({ ...auction, highestBid }, { words, now: 0n })).toEqual({
       text: 'Bid 0.3 WETH',
+      money: '0.3 WETH',
       label: 'on auction, highest bid 0.3 WETH, ends in 2 hours',
     })
   })
@@ -18,6 +19,7 @@ describe('auctionPrice', () => {
   test('behavior: without a bid, the reserve; after the end, that it ended', () => {
     expect(auctionPrice(auction, { words, now: 7_200n })).toEqual({
       text: 'Reserve 0.1 WETH',
+      money: '0.1 WETH',
       label: 'on auction, reserve 0.1 WETH, Auction ended',
     })
   })

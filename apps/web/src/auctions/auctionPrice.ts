@@ -9,15 +9,19 @@ import type { auctionCardWords } from '../i18n/areas/auctionCard.js'
  * @param options.now - Seconds.
  *
  * @example
- * auctionPrice(auction, { words, now }) // → { text: 'Bid 0.3 WETH', label: 'on auction, highest bid 0.3 WETH, ends in 2 hours' }
+ * auctionPrice(auction, { words, now }) // → { text: 'Bid 0.3 WETH', money: '0.3 WETH', label: 'on auction, highest bid 0.3 WETH, ends in 2 hours' }
  */
 export function auctionPrice(
   { highestBid, reserve, currency, end }: Pick<AuctionSummary, 'highestBid' | 'reserve' | 'currency' | 'end'>,
   { words, now }: { words: (typeof auctionCardWords)['en']; now: bigint },
-): { text: string; label: string } {
+): { text: string; money: string; label: string } {
   const price = formatMoney(highestBid?.price ?? reserve, currency)
   const [text, said] = highestBid
     ? [words.bid(price), words.labelBid(price)]
     : [words.reserve(price), words.labelReserve(price)]
-  return { text, label: words.label(said, end <= now ? words.ended : formatUntil(end, now, words.endsIn)) }
+  return {
+    text,
+    money: price,
+    label: words.label(said, end <= now ? words.ended : formatUntil(end, now, words.endsIn)),
+  }
 }

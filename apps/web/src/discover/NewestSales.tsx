@@ -45,7 +45,7 @@ function Sale({ sale, now }: { sale: Activity; now: bigint }) {
         >
           {name}
         </Link>
-        <p className="figures truncate">{text}</p>
+        <p className="figures leading-snug wrap-anywhere">{text}</p>
         <p className="truncate text-xs text-ink-soft">
           {formatRelative(BigInt(Math.floor(sale.at.getTime() / 1_000)), now)}
         </p>

@@ -42,7 +42,8 @@ export function MoreItems({ nfts, slug, collectionName }: MoreItems.Props) {
               >
                 {nftName(nft)}
               </Link>
-              <p className="figures truncate text-sm text-ink-soft">
+              {/* Three narrow columns: a long price takes a second line. */}
+              <p className="figures text-xs text-ink-soft wrap-anywhere sm:text-sm">
                 {cardPrice(nft, { words: card, bids, now }).text}
               </p>
             </div>

@@ -11,7 +11,7 @@ export function StickyBar({ label, note, amount, children }: StickyBar.Props) {
     >
       <p className="min-w-0 flex-1">
         <span className="block truncate text-xs text-ink-soft">{note}</span>
-        <span className="block truncate text-lg leading-tight font-semibold">{amount}</span>
+        <span className="block text-base leading-tight font-semibold wrap-anywhere sm:text-lg">{amount}</span>
       </p>
       {children}
     </section>

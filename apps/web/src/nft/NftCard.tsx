@@ -4,6 +4,7 @@ import { Gem } from 'lucide-react'
 import { type ComponentType, memo } from 'react'
 import { AuctionBadge } from '../auctions/AuctionBadge.js'
 import { auctionPrice } from '../auctions/auctionPrice.js'
+import { formatMoney } from '../format/formatMoney.js'
 import { formatCount } from '../format/formatShare.js'
 import { auctionCardWords } from '../i18n/areas/auctionCard.js'
 import { cardWords } from '../i18n/areas/card.js'
@@ -17,6 +18,7 @@ import type { CollectionSearch } from './collectionSearch.js'
 import { kindIcons } from './kindIcons.js'
 import { knownKind } from './mediaKind.js'
 import { nftName } from './nftName.js'
+import { PriceLine } from './PriceLine.js'
 import { WatchItemButton } from './WatchItemButton.js'
 
 /** An item in a grid: its picture, its name, its price, and its buttons. The rest of the card is a link. */
@@ -76,7 +78,11 @@ export const NftCard = memo(function NftCard({ nft, held, shelf, list, Actions }
           </Link>
         </h3>
         <p className="figures mt-0.5 flex items-baseline justify-between gap-2 text-sm">
-          <span className={`truncate ${price.quiet ? 'text-ink-soft' : 'font-semibold'}`}>{price.text}</span>
+          <PriceLine
+            text={price.text}
+            money={price.money}
+            className={price.quiet ? 'text-ink-soft' : 'font-semibold'}
+          />
           {/* Beside an auction's words there is no room for it. */}
           {rank && !auction && (
             <span
@@ -108,10 +114,13 @@ export declare namespace NftCard {
   }
 }
 
-/** A card has no line for what its price is worth, so its tooltip says it. */
+/** A card has no line for all digits of its price, nor for what it is worth, so its tooltip says them. */
 function useTip({ listing }: Nft, price: string): string | undefined {
   const worth = useFiat(listing && { amount: listing.unitPrice, currency: listing.currency })
-  return worth && `${price} · ${worth.text}`
+  if (!listing) return undefined
+  const exact = formatMoney(listing.unitPrice, listing.currency, { exact: true })
+  const said = price.includes(exact) ? price : exact
+  return worth ? `${said} · ${worth.text}` : said === price ? undefined : said
 }
 
 /** A longer price needs the whole line of a card on a phone. */

@@ -21,12 +21,20 @@ const single = { ...listing, unitPrice: listing.price, remaining: 1n, total: 1n 
 
 describe('cardPrice', () => {
   test('default: among items of several wallets, the price', () => {
-    expect(cardPrice(nft({ listing: single }), said)).toEqual({ text: '0.9 ETH', quiet: false })
+    expect(cardPrice(nft({ listing: single }), said)).toEqual({
+      text: '0.9 ETH',
+      money: '0.9 ETH',
+      quiet: false,
+    })
   })
 
   test('behavior: of several units, the price of one, however many are left', () => {
     const five = { ...listing, price: 10n ** 17n, unitPrice: 2n * 10n ** 16n, remaining: 4n, total: 5n }
-    expect(cardPrice(nft({ listing: five }), said)).toEqual({ text: '0.02 ETH each', quiet: false })
+    expect(cardPrice(nft({ listing: five }), said)).toEqual({
+      text: '0.02 ETH each',
+      money: '0.02 ETH',
+      quiet: false,
+    })
     expect(cardPrice(nft({ listing: five }), { ...said, words: cardWords.de }).text).toBe(
       cardWords.de.each('0.02 ETH'),
     )
@@ -42,14 +50,22 @@ describe('cardPrice', () => {
   test('default: in a set only, the price of the set, which is not its own', () => {
     const { orderHash, maker, price, currency, endTime } = listing
     const bundle = { orderHash, maker, price, currency, endTime, items: 3 }
-    expect(cardPrice(nft({ bundle }), said)).toEqual({ text: 'In a set, 0.9 ETH', quiet: true })
+    expect(cardPrice(nft({ bundle }), said)).toEqual({
+      text: 'In a set, 0.9 ETH',
+      money: '0.9 ETH',
+      quiet: true,
+    })
     expect(cardPrice(nft({ bundle, listing: single }), said).text).toBe('0.9 ETH')
   })
 
   test('behavior: an item on auction; a price at which it can be bought comes first', () => {
     const { orderHash, maker, currency } = single
     const auction = { orderHash, maker, currency, reserve: 10n ** 17n, end: 60n, settleUntil: 90n } as const
-    expect(cardPrice(nft({ auction }), said)).toEqual({ text: 'Reserve 0.1 ETH', quiet: false })
+    expect(cardPrice(nft({ auction }), said)).toEqual({
+      text: 'Reserve 0.1 ETH',
+      money: '0.1 ETH',
+      quiet: false,
+    })
     expect(cardPrice(nft({ auction, listing: single }), said).text).toBe('Buy now 0.9 ETH')
   })
 
@@ -57,6 +73,7 @@ describe('cardPrice', () => {
     const shelf = { address: seller.toLowerCase(), own: true }
     expect(cardPrice(nft({ listing: single }), { ...said, shelf })).toEqual({
       text: 'Yours: 0.9 ETH',
+      money: '0.9 ETH',
       quiet: false,
     })
     expect(cardPrice(nft({ listing }), { ...said, shelf }).text).toBe('0.45 ETH each')
@@ -70,6 +87,6 @@ describe('cardPrice', () => {
 
   test.each([true, false])('behavior: another wallet’s listing has "from", own %s', (own) => {
     const price = cardPrice(nft({ listing }), { ...said, shelf: { address: creator, own } })
-    expect(price).toEqual({ text: 'from 0.45 ETH', quiet: true })
+    expect(price).toEqual({ text: 'from 0.45 ETH', money: '0.45 ETH', quiet: true })
   })
 })

@@ -15,23 +15,29 @@ import type { cardWords } from '../i18n/areas/card.js'
  * @param options.shelf - The wallet whose items are shown; absent if they belong to several.
  *
  * @example
- * cardPrice(nft, { words, bids, now, shelf: { address: me, own: true } }) // → { text: 'Yours: 0.45 ETH', quiet: false }
+ * cardPrice(nft, { words, bids, now, shelf: { address: me, own: true } }) // → { text: 'Yours: 0.45 ETH', money: '0.45 ETH', quiet: false }
  */
 export function cardPrice(
   nft: Pick<Nft, 'listing' | 'auction' | 'bundle'>,
   { words, bids, now, shelf }: cardPrice.Options,
 ): cardPrice.Result {
   const { listing, auction, bundle } = nft
-  if (!listing && auction) return { text: auctionPrice(auction, { words: bids, now }).text, quiet: false }
-  if (!listing && bundle)
-    return { text: words.inSet(formatMoney(bundle.price, bundle.currency)), quiet: true }
+  if (!listing && auction) {
+    const { text, money } = auctionPrice(auction, { words: bids, now })
+    return { text, money, quiet: false }
+  }
+  if (!listing && bundle) {
+    const money = formatMoney(bundle.price, bundle.currency)
+    return { text: words.inSet(money), money, quiet: true }
+  }
   if (!listing) return { text: words.notListed, quiet: true }
-  const price = formatMoney(listing.unitPrice, listing.currency)
-  if (shelf && !isSameAddress(listing.maker, shelf.address)) return { text: words.from(price), quiet: true }
-  if (auction && !shelf?.own) return { text: words.buyNow(price), quiet: false }
+  const money = formatMoney(listing.unitPrice, listing.currency)
+  if (shelf && !isSameAddress(listing.maker, shelf.address))
+    return { text: words.from(money), money, quiet: true }
+  if (auction && !shelf?.own) return { text: words.buyNow(money), money, quiet: false }
   // Both texts would not fit a card on a phone.
-  if (listing.total > 1n) return { text: words.each(price), quiet: false }
-  return { text: shelf?.own ? words.yourPrice(price) : price, quiet: false }
+  if (listing.total > 1n) return { text: words.each(money), money, quiet: false }
+  return { text: shelf?.own ? words.yourPrice(money) : money, money, quiet: false }
 }
 
 export declare namespace cardPrice {
@@ -50,6 +56,8 @@ export declare namespace cardPrice {
   }
   type Result = {
     text: string
+    /** The amount within the text. It is never cut, however narrow the card. */
+    money?: string
     /** Whether the price is another wallet's, so that it is less prominent. */
     quiet: boolean
   }

@@ -6,7 +6,7 @@ export function Stat({ name, size = 'm', children }: Stat.Props) {
     <div className="min-w-0">
       <dt className="text-xs font-medium text-ink-soft">{name}</dt>
       <dd
-        className={`figures truncate font-semibold ${size === 'l' ? 'sm:text-xl' : 'text-sm sm:text-[0.95rem]'}`}
+        className={`figures leading-snug font-semibold wrap-anywhere *:whitespace-normal ${size === 'l' ? 'sm:text-xl' : 'text-sm sm:text-[0.95rem]'}`}
       >
         {children}
       </dd>

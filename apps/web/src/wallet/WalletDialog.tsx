@@ -178,8 +178,13 @@ function Connected({
           ]}
         />
       </div>
-      <div className="flex flex-wrap gap-2.5 *:flex-1 *:whitespace-nowrap">
-        <Link to="/me" onClick={onClose} className={buttonClass('primary')}>
+      {/* Three in a row would not fit a phone in every language. */}
+      <div className="grid grid-cols-[1fr_auto] gap-2.5 *:whitespace-nowrap">
+        <Link
+          to="/me"
+          onClick={onClose}
+          className={`${buttonClass('primary')} ${wallet.isWatched ? '' : 'col-span-full'}`}
+        >
           {words.items}
         </Link>
         {!wallet.isWatched && <Button onClick={onWrap}>{wrap.open}</Button>}
