@@ -1,24 +1,15 @@
-import type { AnyOrder } from '@souk/market'
 import { useCancelOrders, useOrder } from '@souk/react'
 import { useCallback, useEffect } from 'react'
 import type { TradeIntent } from '../../dialogs/TradeIntent.js'
 import { useTradeDialogs } from '../../dialogs/useTradeDialogs.js'
-import { formatMoney } from '../../format/formatMoney.js'
 import { useGuard } from '../../guard/useGuard.js'
-import { priced } from '../../orders/priced.js'
-import { priceLeft } from '../../orders/priceLeft.js'
 import { NetworkFee } from '../shared/NetworkFee.js'
 import { SwitchNetwork } from '../shared/SwitchNetwork.js'
 import { useTradeFacts } from '../shared/useTradeFacts.js'
 import { CancelDialog } from './CancelDialog.js'
 import { stillForSale } from './stillForSale.js'
 import { useOtherListings } from './useOtherListings.js'
-
-/** An order that others filled in part. Stays live, so that the receipt counts fills during the cancellation. */
-function filledOf(order: AnyOrder | undefined) {
-  if (!order || order.remaining === order.total || order.remaining === 0n) return undefined
-  return { units: order.total - order.remaining, total: order.total }
-}
+import { whatIsLeft } from './whatIsLeft.js'
 
 type Props = { intent: Extract<TradeIntent, { kind: 'cancel' }>; onClose: () => void }
 
@@ -35,7 +26,6 @@ export function CancelDialogContainer({ intent, onClose }: Props) {
   )
   useEffect(check, [check])
   const { data: order } = useOrder({ orderHash })
-  const price = priced(order)
   const others = useOtherListings(order)
   const isClosed = state.status === 'ready' && state.plan.orderHashes.length === 0
   return (
@@ -44,11 +34,9 @@ export function CancelDialogContainer({ intent, onClose }: Props) {
       obstacle={isClosed ? 'alreadyClosed' : undefined}
       facts={facts}
       name={name}
-      price={price && formatMoney(priceLeft(price), price.currency, { exact: true })}
       networkFee={<NetworkFee estimate={estimateFee} native={facts.native} />}
       side={side}
-      offered={side === 'bid' ? price?.currency.symbol : undefined}
-      filled={filledOf(order)}
+      {...whatIsLeft(order)}
       others={{
         prices: stillForSale(others, facts.words.cancel.others),
         count: others.length,
