@@ -97,7 +97,7 @@ export type {
   PagedReadFactory,
   PagedReadHook,
 } from './queries/marketRead.js'
-export type { KeyOf, ReadName, SoukKey } from './queries/queryKey.js'
+export type { ChainRead, KeyOf, MarketRead, ReadName, SoukKey } from './queries/queryKey.js'
 export {
   getBalancesAndApprovalsQueryOptions,
   getContractOffererNonceQueryOptions,
