@@ -10,7 +10,7 @@ import {
 } from '@souk/market'
 import { type Order, signOrder } from '@souk/seaport'
 import { type Client, zeroAddress } from 'viem'
-import { errorText } from '../format/errorText.js'
+import { errorText } from '../errors/errorText.js'
 import { fromLines, mostBytes, type SavedOrder, type SignedOrder } from './signedOrders.js'
 
 /** The result of posting a file's orders. */

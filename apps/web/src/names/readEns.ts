@@ -1,4 +1,4 @@
-import { type AnyClient, BaseError, readBatch } from '@souk/base'
+import { type AnyClient, readBatch } from '@souk/base'
 import {
   type Address,
   decodeAbiParameters,
@@ -11,6 +11,7 @@ import {
   slice,
   zeroAddress,
 } from 'viem'
+import { RegistryError } from '../errors/RegistryError.js'
 import { isSameAddress } from '../format/formatAddress.js'
 import * as EnsName from './EnsName.js'
 import type { EnsRecord } from './EnsRecord.js'
@@ -144,14 +145,5 @@ function textIn(data: Hex | undefined): string | undefined {
     return decodeAbiParameters([{ type: 'string' }], data)[0]
   } catch {
     return undefined
-  }
-}
-
-/** Thrown when the registry of names does not answer, so that nobody takes an account for one without a name. */
-export class RegistryError extends BaseError<{ registry: Address }> {
-  override readonly name = 'Names.RegistryError'
-  override readonly retry = 'later'
-  constructor(facts: { registry: Address }) {
-    super(`The registry of names ${facts.registry} does not answer.`, { facts })
   }
 }

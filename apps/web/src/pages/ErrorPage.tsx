@@ -1,7 +1,7 @@
 import { BaseError, CodeMissingError, findCause } from '@souk/base'
 import { Link } from '@tanstack/react-router'
+import { LateErrorText } from '../errors/LateErrorText.js'
 import { useWords } from '../i18n/useWords.js'
-import { LateErrorText } from '../lazy/LateErrorText.js'
 import { MissingMeaning, ReloadButton } from '../lazy/MissingPart.js'
 import { MarketAway } from '../market/MarketAway.js'
 import { Button, buttonClass } from '../ui/Button.js'

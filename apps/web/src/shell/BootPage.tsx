@@ -1,6 +1,6 @@
 import { type BaseError, CodeMissingError } from '@souk/base'
+import { LateErrorText } from '../errors/LateErrorText.js'
 import type { Words } from '../i18n/en/Words.js'
-import { LateErrorText } from '../lazy/LateErrorText.js'
 import { Spinner } from '../ui/Spinner.js'
 import { StarMark } from '../ui/StarMark.js'
 

@@ -1,8 +1,8 @@
 import type { WalletProvider } from '@souk/react'
 import { type Address, getAddress, isAddress, numberToHex, UnsupportedProviderMethodError } from 'viem'
 import { createConnector } from 'wagmi'
+import { WatchOnlyError } from '../errors/WatchOnlyError.js'
 import { walletTransport } from './nodeTransport.js'
-import { WatchOnlyError } from './WatchOnlyError.js'
 
 /** Marks the connector of a watched address. */
 export const watchConnectorType = 'souk-watch'

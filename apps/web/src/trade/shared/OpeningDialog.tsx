@@ -1,6 +1,6 @@
 import { BaseError } from '@souk/base'
 import type { FlowRecord } from '@souk/react'
-import { errorText } from '../../format/errorText.js'
+import { errorText } from '../../errors/errorText.js'
 import { useTradeWords } from '../../i18n/areas/trades.js'
 import { Dialog } from '../../ui/Dialog.js'
 import { Notice } from '../../ui/Notice.js'

@@ -1,7 +1,7 @@
 import { BaseError } from '@souk/base'
 import type { Trade } from '@souk/market/flows'
 import type { Flow, FlowRecord } from '@souk/react'
-import { errorText } from '../../format/errorText.js'
+import { errorText } from '../../errors/errorText.js'
 import type { TradeWords } from '../../i18n/areas/trades.js'
 import { pageLanguage } from '../../i18n/language/locale.js'
 

@@ -1,4 +1,4 @@
-import { errorText } from '../format/errorText.js'
+import { errorText } from './errorText.js'
 
 /** Says what an error means. */
 export function ErrorText({ error }: ErrorText.Props) {

@@ -1,5 +1,5 @@
 import { formatUnits } from 'viem'
-import type { ErrorSentences } from '../ErrorSentence.js'
+import type { ErrorSentences } from './ErrorSentence.js'
 
 export const errors: ErrorSentences = {
   AbortedError: 'Es wurde auf Wunsch angehalten.',

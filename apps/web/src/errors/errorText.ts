@@ -1,9 +1,9 @@
 import { Order } from '@souk/seaport'
-import { type ErrorName, faults, type Say } from '../i18n/ErrorSentence.js'
-import { type ErrorWords, errorWords } from '../i18n/errorWords.js'
+import { formatBasisPoints } from '../format/formatShare.js'
+import { formatMoment } from '../format/formatTime.js'
 import { pageLanguage } from '../i18n/language/locale.js'
-import { formatBasisPoints } from './formatShare.js'
-import { formatMoment } from './formatTime.js'
+import { type ErrorName, faults, type Say } from './ErrorSentence.js'
+import { type ErrorWords, errorWords } from './errorWords.js'
 
 /**
  * Says in the page's language what an error means. It is made of the error's name and facts, never of the library's

@@ -25,8 +25,8 @@ type AnyError =
   | ErrorIn<typeof import('@souk/execute')>
   | ErrorIn<typeof import('@souk/react')>
   | ErrorIn<typeof import('@souk/react/execute')>
-  | ErrorIn<typeof import('../names/readEns.js')>
-  | ErrorIn<typeof import('../wallet/WatchOnlyError.js')>
+  | ErrorIn<typeof import('./RegistryError.js')>
+  | ErrorIn<typeof import('./WatchOnlyError.js')>
 
 /**
  * Errors that only code can cause, by wrong arguments or a wrong set-up. A person meets them only if the app itself is

@@ -1,4 +1,4 @@
-import type { RevertName } from '../ErrorSentence.js'
+import type { RevertName } from './ErrorSentence.js'
 
 /** What the errors of contracts mean. */
 export const reverts: Record<RevertName, string> = {

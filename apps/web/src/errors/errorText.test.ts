@@ -8,12 +8,12 @@ import * as React from '@souk/react'
 import * as ReactExecute from '@souk/react/execute'
 import * as Seaport from '@souk/seaport'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { faults } from '../i18n/ErrorSentence.js'
-import { errorWords } from '../i18n/errorWords.js'
-import { RegistryError } from '../names/readEns.js'
 import { seller } from '../testing/fixtures.js'
-import { WatchOnlyError } from '../wallet/WatchOnlyError.js'
+import { faults } from './ErrorSentence.js'
 import { errorText } from './errorText.js'
+import { errorWords } from './errorWords.js'
+import { RegistryError } from './RegistryError.js'
+import { WatchOnlyError } from './WatchOnlyError.js'
 
 type ErrorClass = { prototype: BaseError; name: string }
 
@@ -149,7 +149,7 @@ describe('errorText in German', () => {
     const shown = Object.entries(sources).filter(
       ([path, text]) =>
         path.startsWith('/apps/web/') &&
-        path !== '/apps/web/src/format/errorText.ts' &&
+        path !== '/apps/web/src/errors/errorText.ts' &&
         /\b(error|reason|cause|problem|failure)\??\.message\b/.test(text),
     )
     // A record of a trade has no facts, so that an English page shows the message.

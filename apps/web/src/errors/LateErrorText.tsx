@@ -1,9 +1,9 @@
 import { Suspense } from 'react'
-import type { ErrorText } from '../ui/ErrorText.js'
-import { lateComponent } from './lateComponent.js'
+import { lateComponent } from '../lazy/lateComponent.js'
+import type { ErrorText } from './ErrorText.js'
 
 const Late = lateComponent(
-  async () => (await import('../ui/ErrorText.js')).ErrorText,
+  async () => (await import('./ErrorText.js')).ErrorText,
   ({ given }: lateComponent.Missing<ErrorText.Props>) => given.otherwise,
 )
 

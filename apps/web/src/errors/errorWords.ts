@@ -1,10 +1,10 @@
-import { errors as deSentences } from './de/errors.js'
-import { marketCodes as deCodes } from './de/marketCodes.js'
-import { reverts } from './de/reverts.js'
+import type { Area } from '../i18n/useArea.js'
 import type { ErrorSentences, RevertName } from './ErrorSentence.js'
-import { errors as enSentences } from './en/errors.js'
-import { marketCodes as enCodes, type MarketCode } from './en/marketCodes.js'
-import type { Area } from './useArea.js'
+import { marketCodes as enCodes, type MarketCode } from './englishMarketCodes.js'
+import { errors as enSentences } from './englishSentences.js'
+import { marketCodes as deCodes } from './germanMarketCodes.js'
+import { reverts } from './germanReverts.js'
+import { errors as deSentences } from './germanSentences.js'
 
 /** The texts of errors in one language. */
 export type ErrorWords = {

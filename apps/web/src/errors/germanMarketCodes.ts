@@ -1,4 +1,4 @@
-import type { MarketCode } from '../en/marketCodes.js'
+import type { MarketCode } from './englishMarketCodes.js'
 
 export const marketCodes: Record<MarketCode, string> = {
   account_busy: 'Dieses Konto hat zu viele offene Anfragen. Versuche es gleich noch einmal.',

@@ -1,5 +1,5 @@
 import { formatUnits } from 'viem'
-import type { ErrorSentences } from '../ErrorSentence.js'
+import type { ErrorSentences } from './ErrorSentence.js'
 
 /** The sentence of each error that a person can meet. A sentence does without facts that are absent. */
 export const errors: ErrorSentences = {
