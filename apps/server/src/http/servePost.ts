@@ -23,7 +23,7 @@ export type Post = { route: Route; params: Readonly<Record<string, string>> }
 export function toPostPaths(routes: readonly Route[], { chain }: Pick<Config, 'chain'>): PostPaths {
   const params = { chain, protocol: 'seaport' }
   const toPath = (path: string) =>
-    path.replace(/\{(\w+)\}/g, (_, name: string) => params[name as keyof typeof params])
+    path.replace('{chain}', params.chain).replace('{protocol}', params.protocol)
   return new Map(
     routes
       .filter(({ method, guard, takesOrders }) => method === 'post' && guard === 'write' && takesOrders)

@@ -7,6 +7,9 @@ import type { Env } from '../core/Env.js'
 const shortMs = 2_000
 const retryAfterMs = 2_000
 
+/** A node that has not returned its newest block for this long does not answer. Usual nodes take less than 100 ms. */
+const silentMs = 1_000
+
 /** Refuses requests that are not answered {@link inTime}. Media have limits of their own. */
 export function onlyInTime(market: Market): MiddlewareHandler<Env> {
   return (c, next) => (c.req.path.startsWith('/media') ? next() : inTime(market, next))
@@ -34,10 +37,11 @@ export async function inTime<result>(market: Market, work: () => Promise<result>
 
 type Blame = 'database' | 'chain' | undefined
 
-/** Names the part that does not answer at the moment. */
-function blameOf({ vitals, progress }: Market): Blame {
+/** Names the part that does not answer at the moment. A node that was asked just now may still answer. */
+function blameOf({ vitals, progress: { error, askedAtMs } }: Market): Blame {
   if (vitals.failing.database) return 'database'
-  return progress.error || progress.askedAtMs !== undefined ? 'chain' : undefined
+  const isSilent = askedAtMs !== undefined && performance.now() - askedAtMs > silentMs
+  return error || isSilent ? 'chain' : undefined
 }
 
 const reasonOf = {
