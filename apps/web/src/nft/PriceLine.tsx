@@ -9,8 +9,9 @@ export function PriceLine({ text, money = '', className = '' }: PriceLine.Props)
   const size = sizes.find(({ from }) => text.length >= from)?.size ?? ''
   return (
     <span className={`flex min-w-0 items-baseline gap-[0.28em] whitespace-nowrap ${size} ${className}`}>
-      {before && <span className="min-w-0 truncate">{before}</span>}
-      {money && <span className="shrink-0">{money}</span>}
+      {/* The spaces show nothing here, and keep the words apart where they are copied or read aloud. */}
+      {before && <span className="min-w-0 truncate">{before}</span>}{' '}
+      {money && <span className="shrink-0">{money}</span>}{' '}
       {after && <span className="min-w-0 truncate">{after}</span>}
     </span>
   )
