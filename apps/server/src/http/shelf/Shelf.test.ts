@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers/promises'
+import { poll } from '@souk/base'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as Validity from '../../market/Validity.js'
@@ -83,6 +85,41 @@ describe('find', () => {
     expect(shelf.sizeBytes).toBe([...shelf.kept.values()].reduce((sum, { sizeBytes }) => sum + sizeBytes, 0))
   })
 
+  test('behavior: a change of other things leaves an answer that is being made', async () => {
+    const { book, said, shelf, ask } = setUp()
+    await ask('/', { isOfBook: false, subjects: [1] })
+    const slow = slowAnswer(shelf, '/')
+    const first = slow.ask()
+    await slow.begun(1)
+    said.changed = { since: '0', subjects: new Set([2]) }
+    book.state++
+    const second = slow.ask()
+    await poll(() => book.looks === 2 || undefined)
+    slow.finish({ isOfBook: false, subjects: [1] })
+    expect(await second).toBe(await first)
+    expect(await slow.ask()).toBe(await first)
+    expect(slow.made()).toBe(1)
+  })
+
+  test('behavior: an answer being made is not given to those who come after a change that concerns it', async () => {
+    const { book, said, shelf, ask } = setUp()
+    await ask('/')
+    const slow = slowAnswer(shelf, '/')
+    const first = slow.ask()
+    await slow.begun(1)
+    said.changed = { since: '0', subjects: new Set([1]) }
+    book.state++
+    const later = [slow.ask(), slow.ask(), Shelf.peek(shelf, '/')] as const
+    await poll(() => book.looks === 4 || undefined)
+    slow.finish({ isOfBook: false, subjects: [1] })
+    await slow.begun(2)
+    slow.finish({ isOfBook: false, subjects: [1] })
+    expect([await later[0], await later[2]]).toEqual([await later[1], undefined])
+    expect(await later[0]).not.toEqual(await first)
+    expect(await slow.ask()).toBe(await later[0])
+    expect(slow.made()).toBe(2)
+  })
+
   test.each<[string, Validity.Validity | undefined, number | undefined]>([
     ['an answer that does not say', undefined, 11],
     ['an answer of this second', { until: 11n, isOfBook: false }, 11],
@@ -132,39 +169,87 @@ describe('find', () => {
     expect(shelf.sizeBytes).toBe(4 * 2 * (large.length + 2))
   })
 
-  test('behavior: no caller gets an answer older than the request, whatever happens meanwhile', async () => {
-    const steps = fc.array(
-      fc.constantFrom('/whole', '/book', '/second', 'change', 'tick', 'tick', 'back', 'wait', 'wait'),
-      { maxLength: 60 },
-    )
-    await fc.assert(fc.asyncProperty(steps, fc.scheduler(), play))
+  const waits = ['wait', 'wait', 'wait']
+  const times = ['tick', 'tick', 'back']
+  test.each<[string, readonly string[]]>([
+    [
+      'whatever happens',
+      ['/whole', '/book', '/second', '/lamp', 'lamp', 'carpet', 'change', ...times, ...waits],
+    ],
+    ['whatever changes', ['/lamp', '/lamp', '/carpet', 'lamp', 'carpet', ...waits]],
+  ])('behavior: no caller gets an answer older than the request, %s meanwhile', async (_, names) => {
+    const steps = fc.array(fc.constantFrom(...names), { minLength: 20, maxLength: 60 })
+    await fc.assert(fc.asyncProperty(steps, fc.scheduler(), play), { numRuns: 500 })
   })
 })
+
+/** Makes numbered answers, which a call finishes. */
+function slowAnswer(shelf: Shelf.Shelf, path: string) {
+  let made = 0
+  const waiting: ((validity: Validity.Validity) => void)[] = []
+  const ask = () =>
+    Shelf.find(shelf, path, async () => {
+      const number = ++made
+      const validity = await new Promise<Validity.Validity>((resolve) => void waiting.push(resolve))
+      return Answer.from({ number }, { validity })
+    })
+  return {
+    ask,
+    begun: (count: number) => poll(() => made === count || undefined),
+    finish: (validity: Validity.Validity) => {
+      for (const resolve of waiting) resolve(validity)
+    },
+    made: () => made,
+  }
+}
 
 /** The book changes at each of these seconds. */
 const turns = [12n, 13n, 17n]
 const turnsUntil = (time: bigint) => turns.filter((turn) => turn <= time).length
+/** The subjects of the answers that are about one thing. */
+const things = { '/lamp': 1, '/carpet': 2 } as const
+const thingOf = (path: string) => (path in things ? things[path as keyof typeof things] : undefined)
 
 /** Asks, changes and releases what waits, as drawn. Compares each answer with the state at the time of its request. */
 async function play(steps: readonly string[], scheduler: fc.Scheduler): Promise<void> {
-  const book = { state: 0, second: 10n, seconds: [10n] }
-  const read = scheduler.scheduleFunction(async () => book.state)
+  const book = { changes: [] as (number | undefined)[], second: 10n, seconds: [10n] }
+  // Shows the state in which it began, however late it ends.
+  const read = async () => scheduler.schedule(Promise.resolve(book.changes.length))
+  let since = 0
+  let last: Promise<unknown> = Promise.resolve()
+  // One after another, like those of the database.
+  const readVersion = async () => {
+    await last.catch(() => undefined)
+    const turn = turns.find((each) => each > book.second)
+    const { changes } = book
+    const before = since
+    since = await read()
+    const those = changes.slice(before, since)
+    const isKnown = those.every((subject) => subject !== undefined)
+    const subjects = new Set(those.filter((subject) => subject !== undefined))
+    return { state: String(since), turn, changed: isKnown ? { since: String(before), subjects } : undefined }
+  }
   const versions = {
-    look: async () => {
-      const turn = turns.find((each) => each > book.second)
-      return { state: String(await read()), turn }
+    look: () => {
+      const version = readVersion()
+      last = version
+      return version
     },
   }
   const shelf = Shelf.create({ versions, now: () => book.second })
   const make = async (path: string) => {
     const { second } = book
-    const validity: Validity.Validity = { isOfBook: path === '/book' }
+    const thing = thingOf(path)
+    const validity: Validity.Validity = { isOfBook: path === '/book', ...(thing && { subjects: [thing] }) }
     if (path === '/second') Validity.endAt(validity, second + 1n)
     const seen = path === '/second' ? Number(second) : path === '/book' ? turnsUntil(second) : 0
     return Answer.from({ state: await read(), seen }, { validity })
   }
   const ask = async (path: string) => {
-    const { state, seconds } = book
+    const { changes, seconds } = book
+    const thing = thingOf(path)
+    // The state in which what the answer is about changed last.
+    const state = 1 + changes.findLastIndex((subject) => !thing || !subject || subject === thing)
     const first = seconds.length - 1
     const answer = JSON.parse((await Shelf.find(shelf, path, () => make(path))).text)
     expect(answer.state).toBeGreaterThanOrEqual(state)
@@ -177,10 +262,16 @@ async function play(steps: readonly string[], scheduler: fc.Scheduler): Promise<
     book.seconds.push(book.second)
   }
   const does: Readonly<Record<string, () => unknown>> = {
-    change: () => book.state++,
+    change: () => book.changes.push(undefined),
+    lamp: () => book.changes.push(things['/lamp']),
+    carpet: () => book.changes.push(things['/carpet']),
     tick: () => move(1n),
     back: () => move(-2n),
-    wait: () => (scheduler.count() > 0 ? scheduler.waitOne() : undefined),
+    wait: async () => {
+      // Lets everything come as far as it does without another answer of the database.
+      await setImmediate()
+      if (scheduler.count() > 0) await scheduler.waitOne()
+    },
   }
   const asked: Promise<void>[] = []
   for (const step of steps)

@@ -16,6 +16,8 @@ export type Shelf = {
   state: string
   /** The time of the latest look. */
   time: bigint
+  /** When the book changes next by time alone, by the latest look. */
+  turn: bigint | undefined
   /** By path, the least recently requested first. */
   kept: Map<string, Entry>
   sizeBytes: number
@@ -30,6 +32,8 @@ type Entry = {
   until?: bigint | undefined
   /** What it is about. Absent while it is being made, and if any write may change it. */
   subjects?: readonly Subject[] | undefined
+  /** What was found to have changed since the answer was begun. Absent once it is made. */
+  meanwhile?: ReadonlySet<Subject>[] | undefined
   /** 0 while it is being made. */
   sizeBytes: number
 }
@@ -48,6 +52,7 @@ export function create(options: Pick<Shelf, 'versions' | 'now'>): Shelf {
     ...options,
     state: '',
     time: 0n,
+    turn: undefined,
     kept: new Map(),
     sizeBytes: 0,
     asked: { span: 0n, now: new Set(), before: new Set() },
@@ -64,21 +69,41 @@ export function create(options: Pick<Shelf, 'versions' | 'now'>): Shelf {
 export async function find(shelf: Shelf, path: string, make: () => Promise<Answer>): Promise<Answer> {
   if (path.length > longestPath || !isAskedAgain(shelf, path)) return make()
   // Before the answer is made, so that it shows this state or a later one.
-  const turn = await look(shelf)
-  const known = take(shelf, path)
-  if (known) return known
-  const entry: Entry = { answer: make(), until: shelf.time + 1n, sizeBytes: 0 }
+  await look(shelf)
+  // If a known change concerns an answer that was being made, whatever is on the shelf afterwards was begun after the look.
+  return (await take(shelf, path)) ?? shelf.kept.get(path)?.answer ?? begin(shelf, path, make)
+}
+
+/** Makes an answer that later callers share. */
+function begin(shelf: Shelf, path: string, make: () => Promise<Answer>): Promise<Answer> {
+  const { time, turn } = shelf
+  const entry: Entry = { answer: make(), until: time + 1n, meanwhile: [], sizeBytes: 0 }
+  entry.answer = settle(shelf, path, { entry, turn })
   shelf.kept.set(path, entry)
+  return entry.answer
+}
+
+/** Keeps an answer once it is made, unless a change meanwhile concerns it. */
+async function settle(
+  shelf: Shelf,
+  path: string,
+  { entry, turn }: { entry: Entry; turn: bigint | undefined },
+): Promise<Answer> {
+  const isKept = () => shelf.kept.get(path) === entry
   try {
     const answer = await entry.answer
+    const changes = entry.meanwhile ?? []
     if (answer.validity) entry.until = Validity.endOf(answer.validity, turn)
     entry.subjects = answer.validity?.subjects
+    entry.meanwhile = undefined
+    if (!isKept()) return answer
+    if (changes.some((subjects) => isAbout(entry, subjects))) drop(shelf, path, entry)
     // Its compressed form takes a part of the same size again.
-    if (shelf.kept.get(path) === entry) store(shelf, entry, 2 * answer.text.length)
+    else store(shelf, entry, 2 * answer.text.length)
     return answer
   } catch (error) {
     // A failed answer may work the next time.
-    if (shelf.kept.get(path) === entry) shelf.kept.delete(path)
+    if (isKept()) drop(shelf, path, entry)
     throw error
   }
 }
@@ -96,19 +121,15 @@ export async function peek(shelf: Shelf, path: string): Promise<Answer | undefin
   return take(shelf, path)
 }
 
-/**
- * Drops what is no longer valid for all answers. The clock can go back with the blocks of a chain that is ahead.
- *
- * @returns When the book changes next by time alone.
- */
-async function look(shelf: Shelf): Promise<bigint | undefined> {
+/** Drops what is no longer valid for all answers. The clock can go back with the blocks of a chain that is ahead. */
+async function look(shelf: Shelf): Promise<void> {
   const version = await shelf.versions.look()
   const time = shelf.now()
   if (time < shelf.time) clear(shelf)
   else if (version.state !== shelf.state) dropChanged(shelf, version)
   shelf.state = version.state
   shelf.time = time
-  return version.turn
+  shelf.turn = version.turn
 }
 
 function clear(shelf: Shelf): void {
@@ -116,7 +137,7 @@ function clear(shelf: Shelf): void {
   shelf.sizeBytes = 0
 }
 
-/** Drops the answers that may be others since the state of the shelf. */
+/** Drops the answers that may be others since the state of the shelf. What those that are being made are about is not known yet. */
 function dropChanged(shelf: Shelf, { changed }: Version): void {
   if (changed?.since !== shelf.state) {
     clear(shelf)
@@ -125,7 +146,13 @@ function dropChanged(shelf: Shelf, { changed }: Version): void {
   const { subjects } = changed
   if (subjects.size === 0) return
   for (const [path, entry] of shelf.kept)
-    if (!entry.subjects || entry.subjects.some((subject) => subjects.has(subject))) drop(shelf, path, entry)
+    if (entry.meanwhile) entry.meanwhile.push(subjects)
+    else if (isAbout(entry, subjects)) drop(shelf, path, entry)
+}
+
+/** Tells whether a finished answer may be another one after changes. */
+function isAbout({ subjects }: Entry, changed: ReadonlySet<Subject>): boolean {
+  return !subjects || subjects.some((subject) => changed.has(subject))
 }
 
 function drop(shelf: Shelf, path: string, { sizeBytes }: Entry): void {
@@ -133,8 +160,12 @@ function drop(shelf: Shelf, path: string, { sizeBytes }: Entry): void {
   shelf.sizeBytes -= sizeBytes
 }
 
-/** Takes a valid answer from the shelf, as the most recently requested one. */
-function take(shelf: Shelf, path: string): Promise<Answer> | undefined {
+/**
+ * Takes a valid answer from the shelf, as the most recently requested one. Waits for one that is being made.
+ *
+ * @returns `undefined` if none is there, or if a change known before this call concerns it.
+ */
+async function take(shelf: Shelf, path: string): Promise<Answer | undefined> {
   const entry = shelf.kept.get(path)
   if (!entry) return undefined
   if (entry.until !== undefined && shelf.time >= entry.until) {
@@ -143,7 +174,10 @@ function take(shelf: Shelf, path: string): Promise<Answer> | undefined {
   }
   shelf.kept.delete(path)
   shelf.kept.set(path, entry)
-  return entry.answer
+  const { answer, meanwhile = [] } = entry
+  const { length: known } = meanwhile
+  await answer
+  return meanwhile.slice(0, known).some((subjects) => isAbout(entry, subjects)) ? undefined : answer
 }
 
 /** Counts the size of an answer, and makes room for it. */
