@@ -98,7 +98,7 @@ async function writeExamples(app) {
  * @param {string} modules - The `node_modules` to fill.
  * @param {string} from - The folder of the peers.
  */
-async function install(modules, from) {
+export async function install(modules, from) {
   const installed = await packagesOf(join(root, 'node_modules'))
   const others = installed.filter((name) => !peers.includes(name) && !name.startsWith('@souk/'))
   const links = [
@@ -131,7 +131,7 @@ function scopeOf(name) {
  * @param {string} name - The name of one of our packages.
  * @param {{ app: string, folder: string }} options
  */
-async function unpack(name, { app, folder }) {
+export async function unpack(name, { app, folder }) {
   const target = join(app, 'node_modules', '@souk', name)
   await mkdir(target, { recursive: true })
   const tarball = (await readdir(folder)).find((file) => file.startsWith(`souk-${name}-`)) ?? ''

@@ -6,6 +6,7 @@ import { folderOf, nodePackages, publicPackages, readJson } from '../repository/
 import { consumers } from './consumers.mjs'
 import { fromChecks } from './report.mjs'
 import { mapLimited, run } from './run.mjs'
+import { packedSamples } from './samples.mjs'
 import { strangers } from './strangers.mjs'
 
 /** @typedef {{ name: string, output: string, ok: boolean }} Check */
@@ -25,7 +26,7 @@ export async function packages() {
     const checks = [packed, ...delivered.flat()]
     // Packages that failed to pack cannot be used.
     if (checks.some((check) => !check.ok)) return fromChecks(checks)
-    return fromChecks([...checks, ...(await consumers(folder))])
+    return fromChecks([...checks, ...(await consumers(folder)), await packedSamples(folder)])
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

@@ -1,57 +1,19 @@
 import { execFile } from 'node:child_process'
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { format, promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { root } from '../../../tools/repository/install.mjs'
+import { readSamples, type Sample } from '../../../tools/repository/samples.mjs'
 import { type Stack, startStack } from './index.js'
 
-const root = fileURLToPath(new URL('../../../', import.meta.url))
 /** Inside the repository, so that the programs find its packages. */
 const folder = join(root, '.cache/samples')
 
-/** The pages, in the order in which a reader could run all their programs on one new market. */
-const pages = [
-  ...(await readdir(join(root, 'docs/guides'))).sort().map((name) => `docs/guides/${name}`),
-  'README.md',
-  'packages/base/README.md',
-  'packages/networks/README.md',
-  'packages/seaport/README.md',
-  'packages/market/README.md',
-  'packages/execute/README.md',
-  'packages/react/README.md',
-  'apps/devchain/README.md',
-  'docs/guide-for-app-developers.md',
-]
-
-/**
- * A block of code of a page, which is a whole program. The word behind `ts` says what becomes of it: none, and it runs;
- * `test`, and Vitest runs it; `compiled:` and the reason why it cannot run. Components (`tsx`) are compiled.
- */
-type Program = { name: string; file: string; code: string; kind: 'run' | 'test' | 'compiled' }
-
-const programs = (await Promise.all(pages.map(programsOf))).flat()
-
-async function programsOf(page: string): Promise<Program[]> {
-  const text = await readFile(join(root, page), 'utf8')
-  return [...text.matchAll(/^```(tsx?)([^\n]*)\n(.*?)^```/gms)].map(
-    ([, language, word = '', code = ''], index) => {
-      const name = `${page.replace(/\.md$/, '').replaceAll('/', '-')}-${index + 1}`
-      const kind = language === 'tsx' ? 'compiled' : toKind(word.trim())
-      return { name, file: `${name}${kind === 'test' ? '.test' : ''}.${language}`, code, kind }
-    },
-  )
-}
-
-function toKind(word: string): Program['kind'] {
-  if (word === '') return 'run'
-  if (word === 'test') return 'test'
-  expect(word).toMatch(/^compiled: \w/)
-  return 'compiled'
-}
-
-const of = (kind: Program['kind']) => programs.filter((program) => program.kind === kind)
+const samples = await readSamples()
+const of = (kind: Sample['kind']) => samples.filter((sample) => sample.kind === kind)
 
 let market: Stack | undefined
 let dataDir = ''
@@ -67,7 +29,7 @@ beforeAll(async () => {
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
   // Two addresses are all that the programs do not know.
-  for (const { file, code } of programs)
+  for (const { file, code } of samples)
     await writeFile(
       join(folder, file),
       code.replaceAll('http://127.0.0.1:8545', rpcUrl).replaceAll('http://127.0.0.1:4300', url),
@@ -145,7 +107,7 @@ describe('samples', () => {
 
   test('behavior: every program compiles alone under strict TypeScript', async () => {
     // Each is a module, so that one run of the compiler checks them apart.
-    expect(programs.filter(({ code }) => !/^import /m.test(code))).toEqual([])
+    expect(samples.filter(({ code }) => !/^import /m.test(code))).toEqual([])
     const output = await node([
       binary('typescript', 'bin/tsc'),
       '-p',
