@@ -7,6 +7,7 @@ import { appendEvents } from '../events/feed.js'
 import type { Market } from '../market/Market.js'
 import { NodeError } from '../node/node.js'
 import * as Read from '../node/Read.js'
+import { dueTokens } from './dueTokens.js'
 import { type Rests, rankTokens } from './rankTokens.js'
 import { readTexts } from './readTexts.js'
 import { type Outcome, resolve } from './resolve.js'
@@ -25,10 +26,11 @@ export async function readMetadata(market: Market, options: { signal: AbortSigna
   const { signal } = options
   await Promise.race([market.config.metadataAfter, aborted(signal)])
   const rests: Rests = new Map()
+  const turn: Turn = { last: '' }
   while (!signal.aborted) {
     let found = 0
     try {
-      found = (await readCollections(market, signal)) + (await readTokens(market, signal))
+      found = (await readCollections(market, signal)) + (await readTokens(market, turn, signal))
       if (found === 0) await rankTokens(market, { rests, signal })
     } catch (error) {
       if (signal.aborted) return
@@ -43,16 +45,16 @@ export async function readMetadata(market: Market, options: { signal: AbortSigna
   }
 }
 
-async function readTokens(market: Market, signal: AbortSignal): Promise<number> {
-  const tokens = await market.db
-    .selectFrom('tokens as t')
-    .innerJoin('collections as c', 'c.contract', 't.contract')
-    .select(['t.contract', 't.identifier', 't.metadata_attempts', 'c.standard'])
-    .where('t.metadata_state', '=', 'pending')
-    .where('t.metadata_next_at', '<=', String(Date.now()))
-    .orderBy('t.metadata_next_at')
-    .limit(batchSize)
-    .execute()
+/** The contract whose tokens were read last. */
+type Turn = { last: string }
+
+async function readTokens(market: Market, turn: Turn, signal: AbortSignal): Promise<number> {
+  const tokens = await dueTokens(market.db, { after: turn.last, limit: batchSize, nowMs: Date.now() })
+  turn.last =
+    tokens
+      .map(({ contract }) => contract)
+      .toSorted()
+      .at(-1) ?? ''
   const reads = tokens.map((token) =>
     Read.tokenUri(token.contract as Address, token.standard, BigInt(token.identifier)),
   )
