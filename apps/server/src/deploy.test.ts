@@ -59,6 +59,12 @@ describe('souk.nginx.conf', () => {
 })
 
 describe('souk-server.service', () => {
+  test('default: starts Node with the flags of souk-server', () => {
+    const [, memory = ''] = /'(--max-semi-space-size=\d+)'/.exec(read('bin/souk-server.mjs')) ?? []
+    expect(read('deploy/souk-server.service')).toContain(`--import tsx ${memory} apps/server/src/main.ts`)
+    expect(memory).not.toBe('')
+  })
+
   test.runIf(existsSync(systemd))('behavior: systemd accepts it', async () => {
     const path = join(folder, 'souk-server.service')
     await writeFile(path, read('deploy/souk-server.service').replace('/usr/bin/node', process.execPath))
