@@ -14,7 +14,9 @@ beforeAll(async () => {
   await sql`
     insert into collections (contract, slug, position, name, standard, metadata_state)
     select c, c, 0, c, 'erc721', 'read' from unnest(array['0xa', '0xb', '0xc']) c
-    union all select '0xf' || i, '0xf' || i, i, '', 'erc721', 'read' from generate_series(1, 300) i`.execute(db)
+    union all select '0xf' || i, '0xf' || i, i, '', 'erc721', 'read' from generate_series(1, 300) i`.execute(
+    db,
+  )
   await sql`
     insert into tokens (contract, identifier, metadata_next_at) select '0xa', i, 0 from generate_series(1, 3000) i
     union all select '0xb', i, 5 from generate_series(1, 2) i
