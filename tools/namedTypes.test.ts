@@ -25,6 +25,17 @@ describe('hiddenTypes', () => {
     expect(list({ 'index.ts': index, 'fee.ts': fee, 'share.ts': share })).toEqual([])
   })
 
+  test('behavior: a type that only its file knows is hidden where options name it', () => {
+    const split = (own: string) => `export function split(options: split.Options): bigint { return 1n }
+export declare namespace split {
+  type Options = { share: Share }
+}
+${own}`
+    const own = 'type Share = { basisPoints: bigint }'
+    expect(list({ 'index.ts': split(own) })).toEqual(['Share (index.ts)'])
+    expect(list({ 'index.ts': split('type Share = shares.Share') })).toEqual([])
+  })
+
   test('behavior: the body of a function names nothing', () => {
     const index = `import type { Share } from './share.js'\nexport function one(): bigint { const share: Share = 1n; return share }`
     expect(list({ 'index.ts': index, 'share.ts': share })).toEqual([])

@@ -2,13 +2,14 @@ import { describeExport, parseSource } from './describeExport.js'
 import { type PublicExport, publicExports, type ReadSource, readFromDisk, resolve } from './publicExports.js'
 
 /** A type that a file declares or imports: its name there, and its declaration. */
-type Known = { as: string; find: () => readonly { name: string; path: string }[] }
+type Known = { as: string; isLocal: boolean; find: () => readonly { name: string; path: string }[] }
 
 /**
  * Lists the types that exports of a package name and that users cannot import from it, as `name (path)`. Users could not
  * write the types of their own functions around such exports.
  *
- * Leaves out types of other packages, which export their own, and types that only their file knows.
+ * Leaves out types of other packages, which export their own. Types that only their file knows count where options and
+ * results name them, in the namespace of a function.
  *
  * @param entries - The paths of the package's entry points.
  */
@@ -24,28 +25,35 @@ export function hiddenTypes(entries: readonly string[], read: ReadSource = readF
   }
   const found = entries.flatMap(listed)
   const exported = new Set(found.map(({ path, local }) => `${local} (${path})`))
-  const textOf = (one: PublicExport) => {
+  const textsOf = (one: PublicExport) => {
     const { signature, types } = describeExport(one, parsed(one.path))
-    return withoutComments(`${signature}\n${types}`)
+    return { whole: withoutComments(`${signature}\n${types}`), bags: withoutComments(`${types ?? ''}`) }
   }
   const named = found.flatMap((one) => {
-    const text = textOf(one)
-    return known(one.path).flatMap(({ as, find }) => (names(text, as) ? find() : []))
+    const { whole, bags } = textsOf(one)
+    const isOfBag = (name: string) => new RegExp(`\\btype ${name}\\b`).test(bags)
+    return known(one.path).flatMap(({ as, isLocal, find }) =>
+      (isLocal ? names(bags, as) && !isOfBag(as) : names(whole, as)) ? find() : [],
+    )
   })
   const hidden = named.map(({ name, path }) => `${name} (${path})`).filter((type) => !exported.has(type))
   return [...new Set(hidden)].sort()
 }
 
-/** Lists the types that a file exports, or imports from its package. */
+/** Lists the types that a file declares, or imports from its package. */
 function typesOf(
   path: string,
   { read, find }: { read: ReadSource; find: (name: string, path: string) => ReturnType<Known['find']> },
 ): Known[] {
   const text = read(path)
-  const own = [...text.matchAll(/^export (?:type|interface) (\w+)/gm)].map(([, name = '']) => ({
-    as: name,
-    find: () => [{ name, path }],
-  }))
+  // Another name for a type of a namespace, such as `type Options = getOrder.Options`, hides nothing.
+  const own = [...text.matchAll(/^(export )?(?:type|interface) (\w+)(?! = \w+(?:\.\w+)+$)/gm)].map(
+    ([, isExported, name = '']) => ({
+      as: name,
+      isLocal: !isExported,
+      find: () => [{ name, path }],
+    }),
+  )
   const imports = [...text.matchAll(/^import (?:type )?\{([^}]*)\} from '(\.[^']*)'/gm)]
   const imported = imports.flatMap(([, names = '', from = '']) =>
     names.split(',').flatMap((each) => {
@@ -54,7 +62,7 @@ function typesOf(
         .trim()
         .split(' as ')
       const target = resolve(path, from)
-      return target && /^[A-Z]/.test(name) ? [{ as, find: () => find(name, target) }] : []
+      return target && /^[A-Z]/.test(name) ? [{ as, isLocal: false, find: () => find(name, target) }] : []
     }),
   )
   return [...own, ...imported]

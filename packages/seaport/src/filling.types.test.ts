@@ -28,6 +28,7 @@ test('param: fulfillOrder.Options', () => {
     recipient,
   }
   const { recipient: _, ...nobodys } = tip
+  const [amount, contract] = [1n, token]
   const fills = [
     fill({ order: given, unitsToFill: 2n, tips: [tip], extraData: '0x00', recipient }),
     fill({ order: given, offerCriteria: [{ tokenId: 7n, tokenIds: [7n, 8n] }] }),
@@ -35,8 +36,20 @@ test('param: fulfillOrder.Options', () => {
     fill({}),
     // @ts-expect-error units are whole and exact
     fill({ order: given, unitsToFill: 0.5 }),
+    fill({
+      order: given,
+      tips: [
+        { amount, recipient },
+        { currency: token, amount, recipient },
+      ],
+    }),
+    fill({ order: given, tips: [{ itemType: ItemType.ERC721, contract, tokenId: 7n, recipient }] }),
     // @ts-expect-error a tip has a recipient
     fill({ order: given, tips: [nobodys] }),
+    // @ts-expect-error a tip in the short form, too
+    fill({ order: given, tips: [{ amount }] }),
+    // @ts-expect-error a tip is a chosen token
+    fill({ order: given, tips: [{ itemType: ItemType.ERC721, contract, criteria: 0n, recipient }] }),
     // @ts-expect-error the zone is handed bytes
     fill({ order: given, extraData: 'hello' }),
     // @ts-expect-error a choice names a token
@@ -46,7 +59,7 @@ test('param: fulfillOrder.Options', () => {
     // @ts-expect-error one order, not many
     fill({ orders: [{ order: given }] }),
   ]
-  expect(fills).toHaveLength(9)
+  expect(fills).toHaveLength(13)
 })
 
 test('param: fulfillOrders.Options, matchOrders.Options', () => {

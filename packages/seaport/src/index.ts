@@ -63,6 +63,7 @@ export type {
   Erc721Input,
   Erc1155Input,
   InputItem,
+  TipInput,
 } from './order/InputItem.js'
 export { type ConsiderationItem, isCriteria, isCurrency, isNft, type OfferItem } from './order/Item.js'
 export * as OrderState from './order/OrderState.js'

@@ -365,6 +365,15 @@ describe('callers without types', () => {
     ['fulfillOrder', 'tips that are no list', ['tips'], {}, 'tips is {}; expected a list of tips.'],
     ['fulfillOrder', 'a tip that is nothing', ['tips', 0], null, 'tips[0] is null; expected a tip'],
     ['fulfillOrder', 'a tip in a number', ['tips', 0, 'startAmount'], 5, 'tips[0].startAmount is 5'],
+    ['fulfillOrder', 'a short tip without amount', ['tips', 0], { recipient }, 'tips[0].amount is missing'],
+    ['fulfillOrder', 'a short tip for nobody', ['tips', 0], { amount: 1n }, 'tips[0].recipient is missing'],
+    [
+      'fulfillOrder',
+      'a short tip of a set',
+      ['tips', 0],
+      { itemType: 2, contract: recipient, criteria: 0n, recipient },
+      'tips[0].criteria is 0; expected no such field: a tip is a chosen token.',
+    ],
     [
       'fulfillOrder',
       'a tip of a set',

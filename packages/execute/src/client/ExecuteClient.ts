@@ -137,6 +137,8 @@ export declare namespace createExecuteClient {
     clock?: Clock | undefined
     lock?: Lock.Lock | null | undefined
   }
+  /** A currency of a chain. The chain that lists it counts, not its `chainId`. */
+  type PaymentTokenOptions = Currency & { chainId?: number }
   type ChainOptions = Pick<ExecuteChain, 'id' | 'name' | 'baseApiUrl'> &
     Partial<Omit<ExecuteChain, 'id' | 'name' | 'baseApiUrl' | 'paymentTokens'>> & {
       /** @default the native currency */
@@ -145,8 +147,6 @@ export declare namespace createExecuteClient {
       active?: boolean
     }
 }
-
-type PaymentTokenOptions = Currency & { chainId?: number }
 
 /** Ethereum and Sepolia, whose blocks take longer. */
 const slowChains: readonly number[] = [1, 11_155_111]
@@ -164,7 +164,7 @@ function toChain({ active: _active, ...chain }: createExecuteClient.ChainOptions
   }
 }
 
-function toPaymentToken(token: PaymentTokenOptions, chainId: number): PaymentToken {
+function toPaymentToken(token: createExecuteClient.PaymentTokenOptions, chainId: number): PaymentToken {
   if (!isAddress(token?.address, { strict: false })) throw new PaymentTokenError({ chainId, token })
   return { ...token, chainId }
 }

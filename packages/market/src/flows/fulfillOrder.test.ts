@@ -225,11 +225,10 @@ describe('fulfillOrder', () => {
 
   test('param: tips', async () => {
     const { listed } = await list()
-    const tip = { itemType: 0, token: zeroAddress, identifierOrCriteria: 0n } as const
     const changes = await scene.changes([Balances.native], () =>
       scene.market(bilal).fulfillOrder({
         order: listed,
-        tips: [{ ...tip, startAmount: 5n, endAmount: 5n, recipient: celeste.address }],
+        tips: [{ amount: 5n, recipient: celeste.address }],
       }),
     )
     expect(changeOf(changes, celeste.address, zeroAddress)).toBe(5n)

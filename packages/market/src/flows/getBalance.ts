@@ -12,7 +12,7 @@ import { standardReads, toStandard } from './internal/readTradeFacts.js'
 export type Holding = Money | ItemInput
 
 /** A currency: the contract of an ERC20, or the zero address for the native currency. */
-type Money = { currency: Address }
+export type Money = { currency: Address }
 
 /**
  * Reads the balance of an account, in the smallest unit. For an ERC721 token, it is 1 or 0.

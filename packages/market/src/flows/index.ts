@@ -18,7 +18,13 @@ export { createOffers } from './createOffers.js'
 export { createSwap } from './createSwap.js'
 export { fulfillOrder } from './fulfillOrder.js'
 export { fulfillOrders } from './fulfillOrders.js'
-export { getBalance, type Holding, HoldingStandardError, OwnerUnreadableError } from './getBalance.js'
+export {
+  getBalance,
+  type Holding,
+  HoldingStandardError,
+  type Money,
+  OwnerUnreadableError,
+} from './getBalance.js'
 export { getFeedPrices } from './getFeedPrices.js'
 export { AccountUnavailableError } from './internal/accountFor.js'
 export { ChangedError, type Expected } from './internal/assertAsShown.js'

@@ -181,13 +181,23 @@ const expected = object('what was shown: { payment, currency, … }', {
   recipients: optional(list('a list of addresses', address)),
 })
 
-const tip = object('a tip: an item and its recipient', {
+const has = (field: string) => (given: unknown) =>
+  typeof given === 'object' && given !== null && field in given
+const aTip = 'a tip: an item and its recipient'
+const shortTip = Input.either(
+  has('contract'),
+  object(aTip, { contract: address, tokenId: bigint, recipient: address }),
+  object(aTip, { amount: bigint, currency: optional(address), recipient: address }),
+)
+/** A tip in the form of `createOrder`, or in that of Seaport. */
+const fullTip = object(aTip, {
   token: address,
   recipient: address,
   identifierOrCriteria: bigint,
   startAmount: bigint,
   endAmount: bigint,
 })
+const tip = Input.either(has('identifierOrCriteria'), fullTip, shortTip)
 
 /** The options of an offer on any of several tokens of a collection. */
 export const collectionOffer: Input.Fields<CollectionOfferOptions & SigningOptions> = {
@@ -226,7 +236,7 @@ export const total = Input.either(Array.isArray, list('a list of totals', most),
 
 /** Something that an account can own. The standard and the id of a token have errors of their own. */
 export const holding = Input.either(
-  (given) => typeof given === 'object' && given !== null && 'currency' in given,
+  has('currency'),
   object('a currency: { currency }', { currency: address }),
   object('a token: { contract, tokenId }, or money: { currency }', { contract: address }),
 )

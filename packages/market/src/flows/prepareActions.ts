@@ -8,6 +8,7 @@ import { carryOut } from './internal/carryOut.js'
 import { feeEstimate } from './internal/feeEstimate.js'
 import type { GuardOptions } from './internal/GuardOptions.js'
 import { guardActions } from './internal/guardActions.js'
+import { simulationOf } from './internal/simulationOf.js'
 
 /**
  * Converts actions of `@souk/seaport` to a trade, for actions without a part for the market, such as registering a
@@ -37,6 +38,7 @@ export async function prepareActions(
   return {
     plan: { steps, findings },
     estimateFee: feeEstimate(market, actions),
+    ...simulationOf(actions),
     run: async function* ({ signal, ...overrides } = {}) {
       const { receipts } = yield* carryOut(market, { account, actions, of: steps.length, signal, overrides })
       const receipt = receipts.at(-1) as TransactionReceipt

@@ -1,7 +1,9 @@
 import { demo } from '@souk/devchain'
+import { setDomain } from '@souk/seaport'
 import { parseGwei } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { stage } from '../testing/stage.js'
+import { prepareActions } from './prepareActions.js'
 
 const scene = stage()
 const [amina, bilal] = demo.accounts
@@ -61,5 +63,17 @@ describe('Trade.Prepared.simulate', () => {
     expect(await several.simulate?.()).toMatchObject({ result: [[true], expect.any(Array)] })
     const cancelled = await scene.market(amina).prepareCancelOrders({ orders: [order] })
     expect(await cancelled.simulate?.()).toMatchObject({ result: true })
+  })
+
+  test('behavior: transfers, wraps and trades of given actions, whose calls return nothing', async () => {
+    const market = scene.market(amina)
+    const { actions } = setDomain(market.client, { domain: 'simulated.example' })
+    const prepared = [
+      await market.prepareTransfer({ asset: await money(), to: bilal.address }),
+      await market.prepareWrapEth({ amount: 5n }),
+      await prepareActions(market, { name: 'setDomain', actions }),
+    ]
+    for (const { simulate } of prepared)
+      expect(await simulate?.()).toMatchObject({ request: { to: expect.any(String) } })
   })
 })

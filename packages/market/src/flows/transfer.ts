@@ -32,6 +32,7 @@ import { guardActions } from './internal/guardActions.js'
 import * as Input from './internal/Input.js'
 import { perform } from './internal/perform.js'
 import { assertQuantity, readTokenId } from './internal/readItem.js'
+import { simulationOf } from './internal/simulationOf.js'
 
 /**
  * Transfers the native currency, an ERC20, or tokens to another account.
@@ -112,6 +113,7 @@ export async function prepareTransfer(
   return {
     plan: { steps, findings },
     estimateFee: feeEstimate(market, actions),
+    ...simulationOf(actions),
     run: async function* ({ signal, ...overrides } = {}) {
       const { receipts } = yield* carryOut(market, { account, actions, of: steps.length, signal, overrides })
       const receipt = receipts.at(-1) as TransactionReceipt

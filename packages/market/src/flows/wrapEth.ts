@@ -14,6 +14,7 @@ import { guardActions } from './internal/guardActions.js'
 import * as Input from './internal/Input.js'
 import { perform } from './internal/perform.js'
 import { readTradeFacts } from './internal/readTradeFacts.js'
+import { simulationOf } from './internal/simulationOf.js'
 
 /**
  * Wraps native currency one to one. Offers use the wrapped form.
@@ -167,6 +168,7 @@ async function prepareChange(
   return {
     plan: { steps, findings },
     estimateFee: feeEstimate(market, actions),
+    ...simulationOf(actions),
     run: async function* ({ signal, ...overrides } = {}) {
       const announce = () => {
         onAsked?.()

@@ -17,13 +17,13 @@ export function useMatchOrders(): useMatchOrders.Result {
 
 export declare namespace useMatchOrders {
   type Options = Omit<matchOrders.Options, 'account' | 'config'>
+  type Plan = prepareActions.Result['plan'] & Pick<matchOrders.Result, 'movements' | 'surplus'>
   type Result = useFlow.Result<Options, Plan, Outcome>
 }
 
-type Plan = prepareActions.Result['plan'] & Pick<matchOrders.Result, 'movements' | 'surplus'>
 type Outcome = prepareActions.Outcome
 
-const definition: FlowDefinition<useMatchOrders.Options, Plan, Outcome> = {
+const definition: FlowDefinition<useMatchOrders.Options, useMatchOrders.Plan, Outcome> = {
   kind: 'action',
   prepare: async (market: Market.Market, { signal: _, ...options }) => {
     const { client, seaport: config } = market

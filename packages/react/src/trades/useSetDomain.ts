@@ -18,13 +18,13 @@ export function useSetDomain(): useSetDomain.Result {
 export declare namespace useSetDomain {
   type Options = Omit<setDomain.Options, 'account' | 'config'> &
     Pick<prepareActions.Options, 'known' | 'override'>
+  type Plan = prepareActions.Result['plan']
   type Result = useFlow.Result<Options, Plan, Outcome>
 }
 
-type Plan = prepareActions.Result['plan']
 type Outcome = prepareActions.Outcome
 
-const definition: FlowDefinition<useSetDomain.Options, Plan, Outcome> = {
+const definition: FlowDefinition<useSetDomain.Options, useSetDomain.Plan, Outcome> = {
   kind: 'action',
   prepare: (market: Market.Market, { signal: _, known, override, ...options }) => {
     const { client, seaport: config } = market

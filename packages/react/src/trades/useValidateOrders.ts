@@ -17,13 +17,13 @@ export function useValidateOrders(): useValidateOrders.Result {
 
 export declare namespace useValidateOrders {
   type Options = Omit<validateOrders.Options, 'account' | 'config'>
+  type Plan = prepareActions.Result['plan']
   type Result = useFlow.Result<Options, Plan, Outcome>
 }
 
-type Plan = prepareActions.Result['plan']
 type Outcome = prepareActions.Outcome
 
-const definition: FlowDefinition<useValidateOrders.Options, Plan, Outcome> = {
+const definition: FlowDefinition<useValidateOrders.Options, useValidateOrders.Plan, Outcome> = {
   kind: 'action',
   prepare: (market: Market.Market, { signal: _, ...options }) => {
     const { client, seaport: config } = market

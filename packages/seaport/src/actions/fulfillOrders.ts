@@ -137,7 +137,7 @@ function endsByZones({ issues, dropped }: ManyPlan): boolean {
   return ended && dropped.some(({ reasons }) => reasons.some((reason) => reason instanceof ZoneError))
 }
 
-type Maximum = { currency?: Address | undefined; amount: bigint }
+type Maximum = fulfillOrders.Maximum
 
 function toMaximum(
   maximum: fulfillOrders.Options['maximumTotal'],
@@ -147,6 +147,13 @@ function toMaximum(
 }
 
 export declare namespace fulfillOrders {
+  /** The most that a sweep may cost in one currency. */
+  type Maximum = {
+    /** @default the native currency */
+    currency?: Address | undefined
+    /** The amount in the currency's smallest unit. */
+    amount: bigint
+  }
   type Options = Guarding & {
     orders: readonly fulfillOrder.Fill[]
     /**

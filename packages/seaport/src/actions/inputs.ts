@@ -3,7 +3,7 @@ import * as Input from '../input/Input.js'
 import { shared, transaction } from '../input/sharedInputs.js'
 import { ItemType, OrderType } from '../order/constants.js'
 import type { FillRequest } from '../plan/FillRequest.js'
-import type { WishOptions } from '../plan/readWish.js'
+import { readTip, type WishOptions } from '../plan/readWish.js'
 
 /**
  * Checks of options that several actions share. Fields with their own error or a lenient reader are checked elsewhere.
@@ -117,12 +117,26 @@ const choices = list(
 )
 
 /** A tip is an NFT or a currency. A criteria tip is invalid, since no token could be chosen for it. */
-const tip = object('a tip: an item and its recipient', {
+const tipType = oneOf(ItemType.NATIVE, ItemType.ERC20, ItemType.ERC721, ItemType.ERC1155)
+const fullTip = object('a tip: an item and its recipient', {
   ...item,
-  itemType: oneOf(ItemType.NATIVE, ItemType.ERC20, ItemType.ERC721, ItemType.ERC1155),
+  itemType: tipType,
   token: address,
   recipient: address,
 })
+const noSet = Input.kind('no such field: a tip is a chosen token', (given) => given === undefined)
+const shortTip = object('a tip: an item and its recipient', {
+  itemType: optional(tipType),
+  tokenIds: noSet,
+  criteria: noSet,
+})
+const isFullTip = (given: unknown) =>
+  typeof given === 'object' && given !== null && 'identifierOrCriteria' in given
+const tip: Input.Check = (given, path) => {
+  const check = isFullTip(given) ? fullTip : shortTip
+  check(given, path)
+  readTip(given as Parameters<typeof readTip>[0], path)
+}
 
 const fill: Input.Fields<FillRequest> = {
   order,

@@ -10,6 +10,7 @@ import { WrongChainError } from '../order/Refusal.js'
 import type { CriteriaChoice, FillRequest } from '../plan/FillRequest.js'
 import type { Chosen, FillWish } from '../plan/FillWish.js'
 import type { Party, SettleOptions } from '../plan/Party.js'
+import { readTip } from '../plan/readWish.js'
 import { wantedForFills } from '../plan/wantedForFills.js'
 
 /** From this number of orders, WebAssembly keccak saves more than the millisecond that it takes to start. */
@@ -37,7 +38,7 @@ function complete(
     order: { ...options.order, parameters },
     orderHash: hash(parameters),
     unitsToFill: options.unitsToFill,
-    tips: options.tips ?? [],
+    tips: (options.tips ?? []).map((tip, index) => readTip(tip, `tips[${index}]`)),
     extraData: options.extraData,
     offerCriteria: choicesOf(options.offerCriteria, trees),
     considerationCriteria: choicesOf(options.considerationCriteria, trees),

@@ -91,6 +91,24 @@ describe('fulfillOrder', () => {
     expect(await etherOf(recipient)).toBe(300_000_000_000_000_006n)
   })
 
+  test('param: tips: in the form in which createOrder takes items, alone and in a sweep', async () => {
+    const [alone, swept, recipient] = [await ofPieces(10n), await ofPieces(10n), stranger()]
+    const tips = [
+      { amount: 7n, recipient },
+      { currency: wrappedNative, amount: 5n, recipient },
+    ]
+    await mined(await fulfillOrder(wallet(bilal), { order: alone, tips, override }))
+    await mined(await fulfillOrders(wallet(bilal), { orders: [{ order: swept, tips }], override }))
+    expect(await etherOf(recipient)).toBe(14n)
+    const wrapped = await chain.publicClient.readContract({
+      address: wrappedNative,
+      abi: erc20Abi,
+      functionName: 'balanceOf',
+      args: [recipient],
+    })
+    expect(wrapped).toBe(10n)
+  })
+
   test('behavior: whatever part is filled, the recipient gets the tip and less than a hundredth more', async () => {
     const drawn = fc
       .record({ pieces: fc.bigInt({ min: 2n, max: 60n }), amount: fc.bigInt({ min: 1n, max: 20_000n }) })

@@ -163,14 +163,7 @@ describe('createOrder and fulfillOrder', () => {
       consideration: [{ amount: parseEther('1') }],
     })
     const order = await listing.executeAllActions()
-    const tip = {
-      itemType: ItemType.NATIVE,
-      token: `0x${'0'.repeat(40)}`,
-      identifierOrCriteria: 0n,
-      startAmount: 7n,
-      endAmount: 7n,
-      recipient: demo.artist.address,
-    } as const
+    const tip = { amount: 7n, recipient: demo.artist.address }
     const before = await ether(demo.artist.address)
     const fill = await fulfillOrder(buyer, { order, tips: [tip], recipient: celeste.address })
     await run(buyer, fill.actions)

@@ -82,3 +82,11 @@ export type ConsiderationInput = InputItem & {
   /** @default the offerer */
   recipient?: Address | undefined
 }
+
+/**
+ * The input form of a tip: a payment on top of a price, in a currency or as a single token. Unlike the items of
+ * `createOrder`, it has no default recipient.
+ */
+export type TipInput = (CurrencyInput | Erc721Input | Erc1155Input) & {
+  recipient: Address
+}

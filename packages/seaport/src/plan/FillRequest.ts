@@ -1,4 +1,5 @@
 import type { Hex } from 'viem'
+import type { TipInput } from '../order/InputItem.js'
 import type { ConsiderationItem } from '../order/Item.js'
 import type { Order } from '../order/Order.js'
 
@@ -22,9 +23,10 @@ export type FillRequest = {
   /**
    * Extra payments on top of the price. Recipients receive these amounts no matter which part of the order is filled.
    * The exchange splits tips like the order, so for n units a tip in a currency may be rounded up by less than n of its
-   * smallest units, and never by more than 1 %. @default []
+   * smallest units, and never by more than 1 %. Each is an item as `createOrder` takes it, or as Seaport defines it.
+   * @default []
    */
-  tips?: readonly ConsiderationItem[] | undefined
+  tips?: readonly (TipInput | ConsiderationItem)[] | undefined
   /** Passed to the zone of a restricted order. */
   extraData?: Hex | undefined
   /** One token for each criteria item of the offer, in their order. @default [] */

@@ -3,7 +3,13 @@ import { loadCriteria, type Trees } from '../facts/loadCriteria.js'
 import { ItemType, zeroHash } from '../order/constants.js'
 import { PrivateListingError } from '../order/draftErrors.js'
 import type * as Fee from '../order/Fee.js'
-import type { ConsiderationInput, CriteriaInput, CurrencyInput, InputItem } from '../order/InputItem.js'
+import type {
+  ConsiderationInput,
+  CriteriaInput,
+  CurrencyInput,
+  InputItem,
+  TipInput,
+} from '../order/InputItem.js'
 import { type ConsiderationItem, isCurrency, isNft, type OfferItem } from '../order/Item.js'
 import * as Read from '../order/read.js'
 import { generateSalt } from '../order/Salt.js'
@@ -105,6 +111,19 @@ export function readWish(options: WishOptions, defaults: readWish.Defaults): Ord
     counter: optional(options.counter, 'counter', Read.uint256),
     isSaltGiven: options.salt !== undefined,
     salt: Read.uint256(options.salt ?? generateSalt({ domain: options.domain }), 'salt'),
+  }
+}
+
+/**
+ * Reads a tip as Seaport defines items. One in that form is returned unchanged.
+ *
+ * @throws {ParseError} naming the first invalid field.
+ */
+export function readTip(tip: TipInput | ConsiderationItem, field: string): ConsiderationItem {
+  if ('identifierOrCriteria' in tip) return tip
+  return {
+    ...readItem(tip, field, undefined),
+    recipient: readAddress(tip.recipient, `${field}.recipient`),
   }
 }
 

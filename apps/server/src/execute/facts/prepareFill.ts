@@ -8,12 +8,11 @@ import {
   fulfillOrders,
   fulfillPrivateListing,
   type Holding,
-  ItemType,
   NoneFillableError,
   NotAllFillableError,
   type Transaction,
 } from '@souk/seaport'
-import { type Address, type Hex, zeroAddress } from 'viem'
+import type { Address, Hex } from 'viem'
 import type { Market } from '../../market/Market.js'
 import { NodeError } from '../../node/node.js'
 import { findOfferCriteria, proveToken } from '../../orders/offerCriteria.js'
@@ -113,7 +112,7 @@ async function toFills(
     return {
       order: listing.order,
       ...(isPart ? { unitsToFill: units / listing.step } : undefined),
-      tips: (onTop[index] ?? []).map((tip) => toTip(tip, listing.currency)),
+      tips: (onTop[index] ?? []).map((tip) => ({ ...tip, currency: listing.currency })),
       ...(row && known
         ? {
             considerationCriteria: [
@@ -130,18 +129,6 @@ async function toFills(
         : undefined),
     }
   })
-}
-
-function toTip({ recipient, amount }: OnTop, currency: Address) {
-  const itemType = currency === zeroAddress ? ItemType.NATIVE : ItemType.ERC20
-  return {
-    itemType,
-    token: currency,
-    identifierOrCriteria: 0n,
-    startAmount: amount,
-    endAmount: amount,
-    recipient,
-  }
 }
 
 function split(actions: readonly Action[]): Prepared {

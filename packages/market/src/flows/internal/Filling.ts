@@ -1,4 +1,4 @@
-import type { ConsiderationItem } from '@souk/seaport'
+import type { ConsiderationItem, TipInput } from '@souk/seaport'
 import type { Address, Hex } from 'viem'
 import type * as TokenIds from '../../domain/TokenIds.js'
 import type * as Trade from '../../domain/Trade.js'
@@ -23,8 +23,11 @@ export type OrderFill = {
    * @default all that are left, or one for an offer on ERC721 tokens
    */
   units?: bigint | undefined
-  /** Amounts to pay in addition, as the recipients should receive them. @default [] */
-  tips?: readonly ConsiderationItem[] | undefined
+  /**
+   * Amounts to pay in addition, as the recipients should receive them: `{ amount, recipient }`, with a `currency` if it is
+   * not the native one, or a token. @default []
+   */
+  tips?: readonly (TipInput | ConsiderationItem)[] | undefined
   /** Passed to the zone of a restricted order. @default the data that the market returns */
   extraData?: Hex | undefined
   /** What the user was shown. The fill is refused if the order differs. */

@@ -32,7 +32,7 @@ type Given = { itemType?: ItemType | undefined; token?: Address | undefined; cur
 /** Returns the ERC20 tokens among items. An order to sign names its currencies without an item type. */
 function currenciesOf(items: readonly Given[]): readonly Address[] {
   const tokens = items.map(({ itemType, token, currency }) =>
-    itemType === ItemType.ERC20 ? token : itemType === undefined ? currency : undefined,
+    itemType === ItemType.ERC20 ? (token ?? currency) : itemType === undefined ? currency : undefined,
   )
   return [...new Set(tokens.filter((token) => token !== undefined).map((token) => getAddress(token)))].filter(
     (token) => token !== zeroAddress,
