@@ -48,7 +48,8 @@ describe('createListing', () => {
     const { order } = await getOrder(scene.api(), { orderHash: listed.orderHash })
     // The signature is empty, and none is needed.
     const fill = await fulfillOrder(scene.chain.walletClient(bilal), { order })
-    await fill.executeAllActions()
+    const hash = await fill.executeAllActions()
+    await scene.chain.publicClient.waitForTransactionReceipt({ hash })
     const owned = { address: lanterns, abi: erc721Abi, functionName: 'ownerOf', args: [tokenId] } as const
     expect(await scene.chain.publicClient.readContract(owned)).toBe(bilal.address)
   })
