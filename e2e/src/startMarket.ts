@@ -7,6 +7,7 @@ import { type Stack, startStack } from '@souk/start'
  * Starts the whole market on free ports with a temporary data folder.
  *
  * @param options.onProgress - Called with a line at each stage.
+ * @param options.server - Further settings of the server.
  *
  * @example
  * const market = await startMarket()
@@ -25,6 +26,7 @@ export async function startMarket(options: startMarket.Options = {}): Promise<st
       collections: [],
       logLevel: 'warn',
       onProgress: options.onProgress,
+      server: options.server,
     })
   let stack = await start(0)
   return {
@@ -43,7 +45,7 @@ export async function startMarket(options: startMarket.Options = {}): Promise<st
 }
 
 export declare namespace startMarket {
-  type Options = { onProgress?: (text: string) => void }
+  type Options = Pick<startStack.Options, 'onProgress' | 'server'>
   type Result = Pick<Stack, 'url' | 'rpcUrl' | 'chainId' | 'stop'> & {
     /** Stops it and keeps its data. */
     pause: () => Promise<void>

@@ -70,7 +70,8 @@ export type World = {
  */
 export async function openWorld(): Promise<World> {
   vi.setSystemTime(present.getTime() - 21 * day)
-  const market = await startMarket()
+  // The chain stands still between two screens, which the market would report.
+  const market = await startMarket({ server: { headTimeoutMs: Number.POSITIVE_INFINITY } })
   const { url, rpcUrl } = market
   const design = await startDesign(url)
   const stop = async () => {

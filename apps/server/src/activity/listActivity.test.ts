@@ -54,4 +54,18 @@ describe('listActivity', () => {
       walked.push(activity)
     expect(walked).toEqual(activities)
   })
+
+  test('behavior: the items of a set have the pictures that their contract draws', async () => {
+    await server.described()
+    const { nfts } = await getNftsByAccount(apiOf(server), { account: amina.address, limit: 200 })
+    const given = nfts.filter((nft) => nft.contract === lanterns).slice(-3)
+    expect(given.some(({ imageUrl = '' }) => imageUrl.length > 4_000)).toBe(true)
+    const set = await marketOf(amina).createBundle({
+      assets: given.map(({ contract, tokenId }) => ({ contract, tokenId })),
+      price: parseEther('1'),
+    })
+    const { activities } = await getActivity(apiOf(server), { types: ['listing'] })
+    const tokens = activities.find(({ orderHash }) => orderHash === set.orderHash)?.bundle?.tokens
+    expect(tokens?.map(({ imageUrl }) => imageUrl)).toEqual(given.map(({ imageUrl }) => imageUrl))
+  })
 })

@@ -7,8 +7,10 @@ import type { ActivityRow } from './listActivity.js'
 
 /** The most tokens of an order that each of its activities lists. */
 const mostTokens = 20
-/** A picture may be inline, and each activity of an order repeats it. */
-const longestPicture = 4_000
+/** A picture may be inline, drawn by the contract. */
+const longestPicture = 20_000
+/** Each activity of an order repeats its pictures. In all of an answer they have this many letters. */
+const mostOfPictures = 1_000_000
 
 type TokenRow = {
   key: string
@@ -35,15 +37,17 @@ export async function readTokens(
 ): Promise<ReadonlyMap<string, readonly ActivityToken[]>> {
   const keyed = [...new Map(rows.map((row) => [tokensKey(row), row]))]
   if (keyed.length === 0) return new Map()
+  const timesOf = (key: string) => rows.filter((row) => tokensKey(row) === key).length
   const { rows: found } = await sql<TokenRow>`
     with k as (
       select * from unnest(${keyed.map(([key]) => key)}::text[], ${keyed.map(([, row]) => row.order_hash)}::text[],
-        ${keyed.map(([, row]) => soldIn(row))}::text[]) k (key, order_hash, transaction_hash)),
+        ${keyed.map(([, row]) => soldIn(row))}::text[], ${keyed.map(([key]) => timesOf(key))}::integer[])
+        k (key, order_hash, transaction_hash, times)),
     parts as (
-      select k.key, a.contract, a.identifier, a.quantity, a.from_account, a.to_account, a.sequence as place
+      select k.key, k.times, a.contract, a.identifier, a.quantity, a.from_account, a.to_account, a.sequence as place
       from k join activity a on a.transaction_hash = k.transaction_hash and a.order_hash = k.order_hash and a.type = 'sale'
       union all
-      select k.key, i.token, i.identifier, (o.parameters -> i.side -> i.position::integer ->> 'startAmount')::numeric,
+      select k.key, k.times, i.token, i.identifier, (o.parameters -> i.side -> i.position::integer ->> 'startAmount')::numeric,
         case when i.side = 'offer' then i.maker end, case when i.side = 'consideration' then i.maker end,
         i.position + case when i.side = 'offer' then 0 else 100 end
       from k join orders o on o.order_hash = k.order_hash
@@ -51,11 +55,12 @@ export async function readTokens(
       where k.transaction_hash is null),
     listed as (select p.*, row_number() over (partition by p.key order by p.place) as nth from parts p)
     select l.key, l.contract, l.identifier, l.quantity, l.from_account, l.to_account, c.slug, c.name as collection, t.name,
-      case when length(picture) <= ${longestPicture} then picture end as image_url
+      case when sum(length(picture) * l.times) over (order by l.nth, l.key) <= ${mostOfPictures} then picture end as image_url
     from listed l
     left join collections c on c.contract = l.contract
     left join tokens t on t.contract = l.contract and t.identifier = l.identifier
-    cross join lateral (select case when l.identifier is null then c.image_url else t.image_url end as picture) s
+    cross join lateral (select case when l.identifier is null then c.image_url else t.image_url end as any_picture) a
+    cross join lateral (select case when length(any_picture) <= ${longestPicture} then any_picture end as picture) s
     where l.nth <= ${mostTokens}
     order by l.key, l.nth`.execute(db)
   return grouped(found)
