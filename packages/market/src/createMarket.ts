@@ -16,6 +16,7 @@ import { fulfillOrder } from './flows/fulfillOrder.js'
 import { fulfillOrders } from './flows/fulfillOrders.js'
 import { getBalance } from './flows/getBalance.js'
 import { isOrderFulfillable } from './flows/isOrderFulfillable.js'
+import { matchOrders } from './flows/matchOrders.js'
 import { off, on, once } from './flows/on.js'
 import { prepareCancelOrders } from './flows/prepareCancelOrders.js'
 import { prepareCreateBundle } from './flows/prepareCreateBundle.js'
@@ -28,12 +29,15 @@ import { prepareCreateOffers } from './flows/prepareCreateOffers.js'
 import { prepareCreateSwap } from './flows/prepareCreateSwap.js'
 import { prepareFulfillOrder } from './flows/prepareFulfillOrder.js'
 import { prepareFulfillOrders } from './flows/prepareFulfillOrders.js'
+import { prepareMatchOrders } from './flows/prepareMatchOrders.js'
 import { prepareRevokeApproval } from './flows/prepareRevokeApproval.js'
 import { prepareSettleAuction } from './flows/prepareSettleAuction.js'
 import { revokeApproval } from './flows/revokeApproval.js'
+import { prepareSetDomain, setDomain } from './flows/setDomain.js'
 import { settleAuction } from './flows/settleAuction.js'
 import { prepareTransfer, transfer } from './flows/transfer.js'
 import { prepareTransferTokens, transferTokens } from './flows/transferTokens.js'
+import { prepareValidateOrders, validateOrders } from './flows/validateOrders.js'
 import { prepareUnwrapWeth, prepareWrapEth, unwrapWeth, wrapEth } from './flows/wrapEth.js'
 
 /**
@@ -82,6 +86,8 @@ export function createMarket<account extends Account | undefined>(options: Marke
     getBalance: bind(getBalance),
     /** Returns whether the exchange would still accept an order: signed by its maker, neither cancelled nor filled. */
     isOrderFulfillable: bind(isOrderFulfillable),
+    /** Settles orders against each other in one transaction, such as a listing and the offer that meets it. */
+    matchOrders: bind(matchOrders),
     /** Removes a listener of an event, however often it was added. */
     off: <name extends TradeEventName>(name: name, listener?: Listener<name>) => off(market, name, listener),
     /** Calls a function at every event with a given name from now on. */
@@ -114,8 +120,12 @@ export function createMarket<account extends Account | undefined>(options: Marke
     prepareFulfillOrder: bind(prepareFulfillOrder),
     /** Prepares the fill of several orders without asking the wallet, so that you can show it first. */
     prepareFulfillOrders: bind(prepareFulfillOrders),
+    /** Prepares a match of orders without asking the wallet, so that you can show it first. */
+    prepareMatchOrders: bind(prepareMatchOrders),
     /** Prepares the revocation of an approval without asking the wallet, so that you can show it first. */
     prepareRevokeApproval: bind(prepareRevokeApproval),
+    /** Prepares the registration of a domain without asking the wallet, so that you can show it first. */
+    prepareSetDomain: bind(prepareSetDomain),
     /** Prepares the settlement of an English auction without asking the wallet, so that you can show it first. */
     prepareSettleAuction: bind(prepareSettleAuction),
     /** Prepares a transfer without asking the wallet, so that you can show it first. */
@@ -124,10 +134,14 @@ export function createMarket<account extends Account | undefined>(options: Marke
     prepareTransferTokens: bind(prepareTransferTokens),
     /** Prepares an unwrap without asking the wallet, so that you can show it first. */
     prepareUnwrapWeth: bind(prepareUnwrapWeth),
+    /** Prepares the validation of orders on chain without asking the wallet, so that you can show it first. */
+    prepareValidateOrders: bind(prepareValidateOrders),
     /** Prepares a wrap without asking the wallet, so that you can show it first. */
     prepareWrapEth: bind(prepareWrapEth),
     /** Revokes an approval: the operator can no longer move the tokens, and orders that need the approval cannot be filled until it is granted again. */
     revokeApproval: bind(revokeApproval),
+    /** Registers a domain, so that others can look up the domain behind a tag in calls and salts. */
+    setDomain: bind(setDomain),
     /** Settles an English auction: the bidder receives the token, and the seller receives the price of the bid minus its fees. */
     settleAuction: bind(settleAuction),
     /** Transfers the native currency, an ERC20, or tokens to another account. */
@@ -136,6 +150,8 @@ export function createMarket<account extends Account | undefined>(options: Marke
     transferTokens: bind(transferTokens),
     /** Unwraps native currency one to one. */
     unwrapWeth: bind(unwrapWeth),
+    /** Validates orders on chain, so that they can be filled without their signatures. */
+    validateOrders: bind(validateOrders),
     /** Wraps native currency one to one. */
     wrapEth: bind(wrapEth),
   }

@@ -64,6 +64,7 @@ export type {
   Erc1155Input,
   InputItem,
   TipInput,
+  UntypedNftInput,
 } from './order/InputItem.js'
 export { type ConsiderationItem, isCriteria, isCurrency, isNft, type OfferItem } from './order/Item.js'
 export * as OrderState from './order/OrderState.js'

@@ -124,6 +124,11 @@ const calls: readonly (readonly [Trade, unknown])[] = [
   ['revokeApproval', {}],
   ['revokeApproval', { operator: contract }],
   ['revokeApproval', { currency: wrong, operator: contract }],
+  ['matchOrders', {}],
+  ['matchOrders', { orders: [order] }],
+  ['matchOrders', { orders: [{ order }], recipient: wrong }],
+  ['validateOrders', { orders: [null] }],
+  ['setDomain', {}],
   ['wrapEth', undefined],
   ['unwrapWeth', { amount: 1 }],
 ]
@@ -203,6 +208,11 @@ describe('InputError', () => {
         "revokeApproval: operator is missing; expected an address: 0x and 40 hexadecimal digits, in lower case or with its checksum.",
         "revokeApproval: contract is missing; expected an address: 0x and 40 hexadecimal digits, in lower case or with its checksum.",
         "revokeApproval: currency is "0x5FbDB2315678afecb367f032d93F642f64180aa"; expected an address: 0x and 40 hexadecimal digits, in lower case or with its checksum.",
+        "matchOrders: orders is missing; expected a list of { order }.",
+        "matchOrders: orders[0].order is missing; expected an order: its hash, signed, or as the market gave it.",
+        "matchOrders: recipient is "0x5FbDB2315678afecb367f032d93F642f64180aa"; expected an address: 0x and 40 hexadecimal digits, in lower case or with its checksum.",
+        "validateOrders: orders[0] is null; expected an order: its hash, signed, or as the market gave it.",
+        "setDomain: domain is missing; expected a text.",
         "wrapEth: amount is missing; expected an amount: a bigint in the smallest unit, or a decimal string.",
         "unwrapWeth: amount is 1; expected an amount: a bigint in the smallest unit, or a decimal string.",
       ]

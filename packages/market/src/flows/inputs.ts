@@ -210,6 +210,9 @@ export const collectionOffer: Input.Fields<CollectionOfferOptions & SigningOptio
   retries: optional(retries),
 }
 
+/** The orders of a match. `@souk/seaport` checks how much of each, and a list that is empty. */
+export const matched = list('a list of { order }', object('an order to match: { order }', { order }))
+
 /** How to fill an order. The id of the token has an error of its own. */
 export const fill: Input.Fields<OrderFill> = {
   order,

@@ -1,11 +1,9 @@
-import type { Market } from '@souk/market/flows'
-import { prepareActions } from '@souk/market/flows'
-import { matchOrders } from '@souk/seaport'
+import { prepareMatchOrders } from '@souk/market/flows'
 import { type FlowDefinition, useFlow } from '../flow/useFlow.js'
 
 /**
  * Settles orders against each other in one transaction. The account receives what no order asks for: the plan's
- * `surplus`. See `matchOrders` of `@souk/seaport`.
+ * `surplus`. See `matchOrders` of `@souk/market`.
  *
  * @example
  * const { prepare } = useMatchOrders()
@@ -16,21 +14,12 @@ export function useMatchOrders(): useMatchOrders.Result {
 }
 
 export declare namespace useMatchOrders {
-  type Options = Omit<matchOrders.Options, 'account' | 'config'>
-  type Plan = prepareActions.Result['plan'] & Pick<matchOrders.Result, 'movements' | 'surplus'>
-  type Result = useFlow.Result<Options, Plan, Outcome>
+  type Options = Omit<prepareMatchOrders.Options, 'account' | 'signal'>
+  type Plan = prepareMatchOrders.Plan
+  type Result = useFlow.Result<Options, Plan, prepareMatchOrders.Outcome>
 }
 
-type Outcome = prepareActions.Outcome
-
-const definition: FlowDefinition<useMatchOrders.Options, useMatchOrders.Plan, Outcome> = {
+const definition: FlowDefinition<useMatchOrders.Options, useMatchOrders.Plan, prepareMatchOrders.Outcome> = {
   kind: 'action',
-  prepare: async (market: Market.Market, { signal: _, ...options }) => {
-    const { client, seaport: config } = market
-    const { known, override } = options
-    const match = await matchOrders(client, { ...options, account: client.account, config })
-    const { actions, movements, surplus } = match
-    const prepared = await prepareActions(market, { name: 'matchOrders', actions, known, override })
-    return { ...prepared, plan: { ...prepared.plan, movements, surplus } }
-  },
+  prepare: prepareMatchOrders,
 }

@@ -1,11 +1,9 @@
-import type { Market } from '@souk/market/flows'
-import { prepareActions } from '@souk/market/flows'
-import { setDomain } from '@souk/seaport'
+import { prepareSetDomain, type setDomain } from '@souk/market/flows'
 import { type FlowDefinition, useFlow } from '../flow/useFlow.js'
 
 /**
  * Registers a domain, so that others can look up the domain of a tag in calls and salts. See `setDomain` of
- * `@souk/seaport`.
+ * `@souk/market`.
  *
  * @example
  * const { prepare } = useSetDomain()
@@ -16,19 +14,12 @@ export function useSetDomain(): useSetDomain.Result {
 }
 
 export declare namespace useSetDomain {
-  type Options = Omit<setDomain.Options, 'account' | 'config'> &
-    Pick<prepareActions.Options, 'known' | 'override'>
-  type Plan = prepareActions.Result['plan']
-  type Result = useFlow.Result<Options, Plan, Outcome>
+  type Options = Omit<prepareSetDomain.Options, 'account' | 'signal'>
+  type Plan = prepareSetDomain.Plan
+  type Result = useFlow.Result<Options, Plan, setDomain.Result>
 }
 
-type Outcome = prepareActions.Outcome
-
-const definition: FlowDefinition<useSetDomain.Options, useSetDomain.Plan, Outcome> = {
+const definition: FlowDefinition<useSetDomain.Options, useSetDomain.Plan, setDomain.Result> = {
   kind: 'action',
-  prepare: (market: Market.Market, { signal: _, known, override, ...options }) => {
-    const { client, seaport: config } = market
-    const { actions } = setDomain(client, { ...options, account: client.account, config })
-    return prepareActions(market, { name: 'setDomain', actions, known, override })
-  },
+  prepare: prepareSetDomain,
 }

@@ -1,11 +1,9 @@
-import type { Market } from '@souk/market/flows'
-import { prepareActions } from '@souk/market/flows'
-import { validateOrders } from '@souk/seaport'
+import { prepareValidateOrders, type Trade, type validateOrders } from '@souk/market/flows'
 import { type FlowDefinition, useFlow } from '../flow/useFlow.js'
 
 /**
  * Validates orders on chain, so that they can be filled without their signatures. See `validateOrders` of
- * `@souk/seaport`.
+ * `@souk/market`.
  *
  * @example
  * const { prepare } = useValidateOrders()
@@ -16,18 +14,12 @@ export function useValidateOrders(): useValidateOrders.Result {
 }
 
 export declare namespace useValidateOrders {
-  type Options = Omit<validateOrders.Options, 'account' | 'config'>
-  type Plan = prepareActions.Result['plan']
-  type Result = useFlow.Result<Options, Plan, Outcome>
+  type Options = Omit<prepareValidateOrders.Options, 'account' | 'signal'>
+  type Plan = Trade.Plan
+  type Result = useFlow.Result<Options, Plan, validateOrders.Result>
 }
 
-type Outcome = prepareActions.Outcome
-
-const definition: FlowDefinition<useValidateOrders.Options, useValidateOrders.Plan, Outcome> = {
+const definition: FlowDefinition<useValidateOrders.Options, useValidateOrders.Plan, validateOrders.Result> = {
   kind: 'action',
-  prepare: (market: Market.Market, { signal: _, ...options }) => {
-    const { client, seaport: config } = market
-    const { actions } = validateOrders(client, { ...options, account: client.account, config })
-    return prepareActions(market, { name: 'validateOrders', actions })
-  },
+  prepare: prepareValidateOrders,
 }

@@ -1,6 +1,7 @@
 import { BaseError } from '@souk/base'
 import type { Account, Address, Hex } from 'viem'
 import { accountOf, type Config, resolve } from '../facts/Config.js'
+import { withItemTypes } from '../facts/readItemTypes.js'
 import type { FindingName } from '../guard/findings/codes.js'
 import type { Context, Finding } from '../guard/findings/Finding.js'
 import { guardSigning } from '../guard/guardSigning.js'
@@ -46,8 +47,8 @@ const input: Input.Fields<createBulkOrders.Options> = {
  * Exact approvals cover the sum of all orders, so that every order can be filled. Balances are checked for each order
  * separately: the same token may be offered at several prices, and bids may add up to more than the balance.
  *
- * Reads: one `eth_call`; one more if a salt is given and either no start time is given or the account's counter is not
- * 0. Asks the wallet: nothing until an action runs.
+ * Reads: one `eth_call`; one more if a token has no `itemType`, and one more if a salt is given and either no start time
+ * is given or the account's counter is not 0. Asks the wallet: nothing until an action runs.
  *
  * @param options.signing - `'tree'` signs all orders with one signature. `'single'` signs each order separately, for
  * wallets that cannot sign trees. `{ maximumTreeSize }` signs trees of a limited size. @default 'tree'
@@ -60,7 +61,7 @@ const input: Input.Fields<createBulkOrders.Options> = {
  * @example
  * const { executeAllActions } = await createBulkOrders(client, {
  *   orders: ids.map((tokenId) => ({
- *     offer: [{ itemType: ItemType.ERC721, contract, tokenId }],
+ *     offer: [{ contract, tokenId }],
  *     consideration: [{ amount: parseEther('1') }],
  *   })),
  * })
@@ -78,7 +79,7 @@ export async function createBulkOrders(
   const { config, exactApproval, liveOrders, override, known, signing = 'tree' } = options
   const account = accountOf(client, 'createBulkOrders', options.account)
   const size = treeSize(signing)
-  const wishes = await readWishes(options, account.address)
+  const wishes = await readWishes(client, options, account.address)
   const plan = await prepareCreate(client, { account, wishes, exactApproval, liveOrders, config })
   plan.orders.forEach(({ issues }, index) => {
     if (issues[0]) throw new Draft.InBulkError({ index, count: wishes.length }, issues[0])
@@ -155,13 +156,15 @@ function treeSize(signing: Exclude<createBulkOrders.Options['signing'], undefine
 }
 
 async function readWishes(
+  client: AnyClient,
   { orders, config }: createBulkOrders.Options,
   offerer: Address,
 ): Promise<readonly OrderWish[]> {
   if (orders.length === 0) throw new BulkOrder.EmptyError()
   const trees = await loadTrees(orders)
   const { conduitKey } = resolve(config)
-  return orders.map((order, index) => {
+  const typed = await withItemTypes(client, orders)
+  return typed.map((order, index) => {
     try {
       return readWish(order, { offerer, conduitKey, trees })
     } catch (error) {

@@ -1,5 +1,6 @@
 import type { Account, Address } from 'viem'
 import { accountOf, type Config, resolve } from '../facts/Config.js'
+import { withItemTypes } from '../facts/readItemTypes.js'
 import type { FindingName } from '../guard/findings/codes.js'
 import type { Context, Finding } from '../guard/findings/Finding.js'
 import { guardSigning } from '../guard/guardSigning.js'
@@ -29,8 +30,8 @@ const input: Input.Fields<createOrder.Options> = { ...inputs.wish, ...inputs.cre
  *
  * Rejects an order that the exchange could never fill before anything is signed. See `Draft.issues`.
  *
- * Reads: one `eth_call`; one more if a salt is given and either no start time is given or the account's counter is not
- * 0. Asks the wallet: nothing until an action runs.
+ * Reads: one `eth_call`; one more if a token has no `itemType`, and one more if a salt is given and either no start time
+ * is given or the account's counter is not 0. Asks the wallet: nothing until an action runs.
  *
  * @throws {ParseError} when a field is not a number or address that is valid in an order.
  * @throws {OffererBalanceError} when the account does not hold the tokens that it offers.
@@ -45,7 +46,7 @@ const input: Input.Fields<createOrder.Options> = { ...inputs.wish, ...inputs.cre
  *
  * @example
  * const { executeAllActions } = await createOrder(client, {
- *   offer: [{ itemType: ItemType.ERC721, contract, tokenId: 7n }],
+ *   offer: [{ contract, tokenId: 7n }],
  *   consideration: [{ amount: parseEther('1') }],
  *   fees: [{ recipient: market, basisPoints: 250 }],
  *   endTime,
@@ -65,7 +66,8 @@ export async function createOrder(
   const account = accountOf(client, 'createOrder', options.account)
   const { conduitKey, exchange } = resolve(config)
   const trees = await loadTrees([options])
-  const wish = readWish(options, { offerer: account.address, conduitKey, trees })
+  const [typed] = (await withItemTypes(client, [options])) as [typeof options]
+  const wish = readWish(typed, { offerer: account.address, conduitKey, trees })
   const plan = await prepareCreate(client, { account, wishes: [wish], exactApproval, liveOrders, config })
   const [{ components, issues }] = plan.orders as [(typeof plan.orders)[number]]
   if (issues[0]) throw issues[0]

@@ -74,8 +74,16 @@ export type CriteriaInput = {
     }
 )
 
+/**
+ * The input form of a token without its item type. Its contract is asked which kind of tokens it has (ERC-165), and is
+ * refused if it does not say.
+ */
+export type UntypedNftInput = WithoutType<Erc721Input | Erc1155Input | CriteriaInput>
+
+type WithoutType<item> = item extends unknown ? Omit<item, 'itemType'> & { itemType?: undefined } : never
+
 /** The input form of an item for `createOrder`. */
-export type InputItem = CurrencyInput | Erc721Input | Erc1155Input | CriteriaInput
+export type InputItem = CurrencyInput | Erc721Input | Erc1155Input | CriteriaInput | UntypedNftInput
 
 /** The input form of a consideration item, with its recipient. */
 export type ConsiderationInput = InputItem & {

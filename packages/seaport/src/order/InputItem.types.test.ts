@@ -22,6 +22,9 @@ test('default: InputItem', () => {
     item({ itemType: ERC721_WITH_CRITERIA, contract: token, criteria: 0n }),
     item({ itemType: ERC1155_WITH_CRITERIA, contract: token, tokenIds: [], amount: 3n }),
     item({ itemType: ERC1155, contract: token, criteria: 5n, amount: 3n, endAmount: 4n }),
+    item({ contract: token, tokenId: 7n }),
+    item({ contract: token, tokenId: 7n, amount: 2n }),
+    item({ contract: token, tokenIds: [1n, 2n] }),
   ]
   const wrong = [
     // @ts-expect-error an ERC721 has no amount
@@ -38,6 +41,10 @@ test('default: InputItem', () => {
     item({ itemType: ERC721, contract: token, tokenId: 1n, tokenIds: [1n] }),
     // @ts-expect-error a set is given by its tokens or by its root, not both
     item({ itemType: ERC721_WITH_CRITERIA, contract: token, tokenIds: [1n], criteria: 1n }),
+    // @ts-expect-error a token is of a contract
+    item({ tokenId: 7n }),
+    // @ts-expect-error a contract alone could mean any or one of its tokens
+    item({ contract: token }),
     // @ts-expect-error a criteria item says which tokens it takes
     item({ itemType: ERC721_WITH_CRITERIA, contract: token }),
     // @ts-expect-error amounts are bigints, never floating numbers
@@ -48,7 +55,7 @@ test('default: InputItem', () => {
     item({ amount: 1n, recipient }),
   ]
   const asked: ConsiderationInput = { amount: 1n, recipient }
-  expect([right.length, wrong.length, asked.recipient]).toEqual([8, 11, recipient])
+  expect([right.length, wrong.length, asked.recipient]).toEqual([11, 13, recipient])
 })
 
 test('param: createOrder.Options', () => {

@@ -3,13 +3,7 @@ import { loadCriteria, type Trees } from '../facts/loadCriteria.js'
 import { ItemType, zeroHash } from '../order/constants.js'
 import { PrivateListingError } from '../order/draftErrors.js'
 import type * as Fee from '../order/Fee.js'
-import type {
-  ConsiderationInput,
-  CriteriaInput,
-  CurrencyInput,
-  InputItem,
-  TipInput,
-} from '../order/InputItem.js'
+import type { ConsiderationInput, CurrencyInput, InputItem, TipInput } from '../order/InputItem.js'
 import { type ConsiderationItem, isCurrency, isNft, type OfferItem } from '../order/Item.js'
 import * as Read from '../order/read.js'
 import { generateSalt } from '../order/Salt.js'
@@ -209,11 +203,23 @@ function assertNotSeaports(item: object, field: string): void {
     })
 }
 
+/** Without an item type, an item with a contract is a token, and any other a currency. */
+function isCurrencyInput(item: InputItem): item is CurrencyInput {
+  const { itemType } = item
+  if (itemType === undefined) return item.contract === undefined
+  return itemType === ItemType.NATIVE || itemType === ItemType.ERC20
+}
+
 function readItem(item: InputItem, field: string, trees: Trees | undefined): OfferItem {
   assertNotSeaports(item, field)
-  if (item.itemType === undefined || item.itemType === ItemType.NATIVE || item.itemType === ItemType.ERC20)
-    return readCurrency(item, field)
+  if (isCurrencyInput(item)) return readCurrency(item, field)
   const token = readAddress(item.contract, `${field}.contract`)
+  if (item.itemType === undefined)
+    throw new Read.ParseError({
+      path: `${field}.itemType`,
+      value: undefined,
+      expected: 'ItemType.ERC721 or ItemType.ERC1155, since the contract does not declare one (ERC-165)',
+    })
   if (token === zeroAddress)
     throw new Read.ParseError({
       path: `${field}.contract`,
@@ -249,7 +255,7 @@ function readCurrency(item: CurrencyInput, field: string): OfferItem {
 const criteriaTypes = [2, 3, 4, 5] as const
 
 function readCriteria(
-  item: CriteriaInput,
+  item: Pick<InputItem, 'itemType' | 'tokenId' | 'tokenIds' | 'criteria'>,
   field: string,
   trees: Trees | undefined,
 ): Pick<OfferItem, 'itemType' | 'identifierOrCriteria'> {
