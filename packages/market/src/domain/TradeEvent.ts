@@ -1,6 +1,7 @@
 import type { BaseError } from '@souk/base'
 import type { Order } from '@souk/seaport'
 import type { Address, Hash, TransactionReceipt } from 'viem'
+import type { Deal } from './Deal.js'
 
 /** The events of a trade. The first four concern a transaction, and the others announce an action. */
 export const tradeEventNames = [
@@ -20,11 +21,28 @@ export type TradeEventName = (typeof tradeEventNames)[number]
 /** The actions with an event of their own. Transfers and approvals before a listing have none. */
 export type TradeAct = 'WrapEth' | 'UnwrapWeth' | 'MatchOrders' | 'CancelOrder' | 'ApproveOrder'
 
+/** An order of an event, read from the signed order and not from what a market says. */
+export type OrderDeal = Omit<Deal, 'taker'> & {
+  orderHash: Hash
+  /**
+   * The account that fills the order. In events about no fill, and in matches of any orders, the only account that may
+   * fill it, if the order names one.
+   */
+  taker?: Address
+  /**
+   * The price of all units in the currency's smallest unit, fees included. Absent for a swap and a gift, and where it
+   * changes with time: see `Deal.priceAt`. What a part of the order cost is in the receipt: see `Outcome.fulfilled`.
+   */
+  price?: bigint
+}
+
 /** A pending transaction and its purpose. */
 export type TransactionNews = {
   /** The hash when it was sent. If the transaction was sped up, the receipt has another hash. */
   transactionHash: Hash
   accountAddress: Address
+  /** The orders that the action fills, cancels or validates. Empty for approvals, wraps and transfers. */
+  deals: readonly OrderDeal[]
   /** The action of the transaction, if it has an event. */
   event: TradeAct | undefined
   /** Whether it is only an approval that the trade needs. */
@@ -36,6 +54,8 @@ export type OrderNews = {
   accountAddress: Address
   orderHashes: readonly Hash[]
   orders: readonly Order.Order[]
+  /** What the orders are about: price, currency, maker, taker and items. */
+  deals: readonly OrderDeal[]
 }
 
 /** The data of each event. */
@@ -56,9 +76,14 @@ export type TradeEvents = {
   MatchOrders: OrderNews
   /** Orders are about to be cancelled on chain. */
   CancelOrder: OrderNews
-  /** An order is about to be validated on chain. */
+  /** Orders are about to be validated on chain. */
   ApproveOrder: OrderNews
 }
+
+/** The announcement of an action: the name of its event, and the data. */
+export type Announcement = {
+  [name in TradeAct]: { event: name; payload: TradeEvents[name] }
+}[TradeAct]
 
 /** Called with the data of an event. */
 export type Listener<name extends TradeEventName = TradeEventName> = (payload: TradeEvents[name]) => void

@@ -6,7 +6,6 @@ import * as Trade from '../domain/Trade.js'
 import * as inputs from './inputs.js'
 import { accountFor } from './internal/accountFor.js'
 import { carryOut } from './internal/carryOut.js'
-import { emit } from './internal/emit.js'
 import { feeEstimate } from './internal/feeEstimate.js'
 import { toOrderNews } from './internal/flowsOf.js'
 import type { GuardOptions } from './internal/GuardOptions.js'
@@ -87,9 +86,8 @@ export async function prepareApproveOrder(
     estimateFee: feeEstimate(market, actions),
     ...simulationOf<boolean>(actions),
     run: async function* ({ signal, ...overrides } = {}) {
-      const announce = () => emit(market, 'ApproveOrder', toOrderNews(account.address, [taken]))
-      const event = 'ApproveOrder'
-      const running = { account, actions, of: steps.length, event, announce, signal, overrides } as const
+      const act = { event: 'ApproveOrder', payload: toOrderNews(account.address, [taken]) } as const
+      const running = { account, actions, of: steps.length, act, signal, overrides }
       const { receipts } = yield* carryOut(market, running)
       const receipt = receipts.at(-1) as TransactionReceipt
       return { orderHash: taken.orderHash, transactionHash: receipt.transactionHash, receipt }

@@ -6,17 +6,19 @@ import {
   type Hex,
   parseEther,
   UserRejectedRequestError,
+  zeroAddress,
 } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { sendRawTransaction } from 'viem/actions'
 import { describe, expect, test, vi } from 'vitest'
 import { getNftsByAccount } from '../actions/getNftsByAccount.js'
 import type { Progress } from '../domain/Trade.js'
+import type * as TradeEvent from '../domain/TradeEvent.js'
 import { type TradeEventName, tradeEventNames } from '../domain/TradeEvent.js'
 import { failure, stage } from '../testing/stage.js'
 
 const scene = stage()
-const [amina, bilal] = demo.accounts
+const [amina, bilal, celeste] = demo.accounts
 const { lanterns } = demo.contracts
 const slug = 'lanterns-of-the-souk'
 
@@ -69,15 +71,32 @@ function wallet(person: { privateKey: Hex }, script: { [method: string]: Answer 
 
 describe('on', () => {
   test('default: created, then confirmed', async () => {
-    const { orderHash } = await list()
+    const { orderHash, order } = await list()
     const market = scene.market(bilal)
     const told = record(market)
     const { transactionHash, receipt } = await market.fulfillOrder({ order: orderHash })
-    const news = { transactionHash, accountAddress: bilal.address, event: 'MatchOrders', isApproval: false }
+    const deals = [
+      expect.objectContaining({
+        orderHash,
+        side: 'ask',
+        price: parseEther('1'),
+        currency: zeroAddress,
+        maker: amina.address,
+        taker: bilal.address,
+        items: [expect.objectContaining(order.parameters.offer[0])],
+      }),
+    ]
+    const news = {
+      ...{ transactionHash, accountAddress: bilal.address, deals },
+      ...{ event: 'MatchOrders', isApproval: false },
+    }
     expect(told).toEqual([
       {
         name: 'MatchOrders',
-        payload: { accountAddress: bilal.address, orderHashes: [orderHash], orders: [expect.anything()] },
+        payload: {
+          ...{ accountAddress: bilal.address, deals },
+          ...{ orderHashes: [orderHash], orders: [expect.anything()] },
+        },
       },
       { name: 'TransactionCreated', payload: news },
       { name: 'TransactionConfirmed', payload: { ...news, receipt } },
@@ -153,6 +172,80 @@ describe('on', () => {
     await market.fulfillOrder({ order, onProgress })
     expect(confirmed).toHaveBeenCalledTimes(1)
     expect(warn.mock.calls.map(([, facts]) => facts)).toContainEqual({ error: fault })
+  })
+})
+
+describe('deals', () => {
+  /** The deals of the confirmed transactions. */
+  const confirmed = (told: ReturnType<typeof record>) =>
+    told
+      .filter(({ name }) => name === 'TransactionConfirmed')
+      .map(({ payload }) => (payload as { deals: readonly TradeEvent.OrderDeal[] }).deals)
+
+  test('default: an accepted offer', async () => {
+    const asset = { contract: lanterns, tokenId: await scene.lanternOf(amina.address) }
+    const { orderHash } = await scene.market(bilal).createOffer({ asset, price: '2', collection: slug })
+    const market = scene.market(amina)
+    const told = record(market)
+    await market.fulfillOrder({ order: orderHash })
+    expect(confirmed(told).at(-1)).toMatchObject([
+      {
+        ...{ orderHash, side: 'bid', price: parseEther('2'), currency: demo.contracts.wrappedNative },
+        ...{ maker: bilal.address, taker: amina.address },
+      },
+    ])
+  })
+
+  test('behavior: several listings, a cancellation, and an order that only one account may fill', async () => {
+    const asset = { contract: lanterns, tokenId: await scene.lanternOf(amina.address) }
+    const own = { asset, price: parseEther('3'), collection: slug, buyer: bilal.address }
+    const forBilal = await scene.market(amina).createListing(own)
+    const listed = [await list(), await list()]
+    const buyer = scene.market(bilal)
+    const bought = record(buyer)
+    await buyer.fulfillOrders({ orders: listed.map((order) => ({ order })) })
+    const seller = scene.market(amina)
+    const cancelled = record(seller)
+    await seller.cancelOrder({ order: forBilal })
+    const common = { maker: amina.address, taker: bilal.address, currency: zeroAddress }
+    expect(confirmed(bought).at(-1)).toMatchObject(
+      listed.map(({ orderHash }) => ({ ...common, orderHash, price: parseEther('1') })),
+    )
+    expect(confirmed(cancelled)).toMatchObject([[{ ...common, price: parseEther('3') }]])
+  })
+
+  test('behavior: no taker and no price are invented', async () => {
+    const asset = { contract: lanterns, tokenId: await scene.lanternOf(amina.address) }
+    const { timestamp } = await scene.chain.publicClient.getBlock()
+    const expirationTime = timestamp + 86_400n
+    const falling = { asset, price: '2', endPrice: '1', expirationTime, collection: slug }
+    const open = await scene.market(amina).createListing(falling)
+    const market = scene.market(amina)
+    const told = record(market)
+    await market.cancelOrder({ order: open })
+    const [[deal] = []] = confirmed(told)
+    expect(deal).toMatchObject({ orderHash: open.orderHash, currency: zeroAddress })
+    expect(deal).not.toHaveProperty('taker')
+    expect(deal).not.toHaveProperty('price')
+  })
+
+  test('behavior: both orders of a match', async () => {
+    const asset = { contract: lanterns, tokenId: await scene.lanternOf(amina.address) }
+    const currency = demo.contracts.wrappedNative
+    const ask = await scene.market(amina).createListing({ asset, price: '1', currency, collection: slug })
+    const bid = await scene.market(bilal).createOffer({ asset, price: '2', collection: slug })
+    const market = scene.market(celeste)
+    const told = record(market)
+    await market.matchOrders({ orders: [{ order: ask }, { order: bid }] })
+    expect(told.map(({ name }) => name)).toEqual([
+      ...['MatchOrders', 'TransactionCreated', 'TransactionConfirmed'],
+    ])
+    expect(confirmed(told)).toMatchObject([
+      [
+        { side: 'ask', maker: amina.address, price: parseEther('1') },
+        { side: 'bid', maker: bilal.address, price: parseEther('2') },
+      ],
+    ])
   })
 })
 

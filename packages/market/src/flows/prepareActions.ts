@@ -2,13 +2,11 @@ import type { AccountParameter } from '@souk/base'
 import type { Action } from '@souk/seaport'
 import type { Account, Address, TransactionReceipt } from 'viem'
 import type { Market } from '../api/Market.js'
-import * as Trade from '../domain/Trade.js'
+import type * as Trade from '../domain/Trade.js'
 import { accountFor } from './internal/accountFor.js'
-import { carryOut } from './internal/carryOut.js'
-import { feeEstimate } from './internal/feeEstimate.js'
 import type { GuardOptions } from './internal/GuardOptions.js'
 import { guardActions } from './internal/guardActions.js'
-import { simulationOf } from './internal/simulationOf.js'
+import { toPrepared } from './internal/toPrepared.js'
 
 /**
  * Converts actions of `@souk/seaport` to a trade, for actions without a part for the market, such as registering a
@@ -34,17 +32,7 @@ export async function prepareActions(
   const { name, actions } = options
   const account = await accountFor(market, { action: name, account: options.account })
   const findings = await guardActions(market, actions, { ...options, account })
-  const steps = Trade.toSteps(actions)
-  return {
-    plan: { steps, findings },
-    estimateFee: feeEstimate(market, actions),
-    ...simulationOf(actions),
-    run: async function* ({ signal, ...overrides } = {}) {
-      const { receipts } = yield* carryOut(market, { account, actions, of: steps.length, signal, overrides })
-      const receipt = receipts.at(-1) as TransactionReceipt
-      return { transactionHash: receipt.transactionHash, receipt }
-    },
-  }
+  return toPrepared(market, { account, actions, findings })
 }
 
 export declare namespace prepareActions {

@@ -17,7 +17,6 @@ import * as Trade from '../domain/Trade.js'
 import * as inputs from './inputs.js'
 import { accountFor } from './internal/accountFor.js'
 import { carryOut } from './internal/carryOut.js'
-import { emit } from './internal/emit.js'
 import { feeEstimate } from './internal/feeEstimate.js'
 import { toOrderNews } from './internal/flowsOf.js'
 import type { GuardOptions } from './internal/GuardOptions.js'
@@ -72,14 +71,13 @@ export async function prepareCancelOrders(
     estimateFee: feeEstimate(market, actions),
     ...simulationOf<boolean | bigint>(actions),
     run: async function* ({ signal, ...overrides } = {}) {
-      const announce = () => emit(market, 'CancelOrder', toOrderNews(account.address, open))
+      const act = { event: 'CancelOrder', payload: toOrderNews(account.address, open) } as const
       const of = steps.length
       const { receipts } = yield* carryOut(market, {
         account,
         actions,
         of,
-        event: 'CancelOrder',
-        announce,
+        act,
         signal,
         overrides,
       })

@@ -20,10 +20,9 @@ import { accountFor } from './internal/accountFor.js'
 import { assertAsShown, assertPaid } from './internal/assertAsShown.js'
 import { assertOther } from './internal/assertOther.js'
 import { carryOut } from './internal/carryOut.js'
-import { emit } from './internal/emit.js'
 import type { FillingOptions, OrderFill } from './internal/Filling.js'
 import { feeEstimate } from './internal/feeEstimate.js'
-import { netOf, type Sum, toOrderNews } from './internal/flowsOf.js'
+import { netOf, type Sum, toFillNews } from './internal/flowsOf.js'
 import * as Input from './internal/Input.js'
 import { type AsleepPlan, readLiveOrders, toAsleep } from './internal/readLiveOrders.js'
 import { assertApiChain } from './internal/readTradeFacts.js'
@@ -65,9 +64,8 @@ export async function prepareFulfillOrder(
     estimateFee: feeEstimate(market, actions),
     ...simulationOf<boolean | readonly Execution[]>(actions),
     run: async function* ({ signal, ...overrides } = {}) {
-      const announce = () => emit(market, 'MatchOrders', toOrderNews(account.address, [taken]))
-      const event = 'MatchOrders'
-      const running = { account, actions, of: steps.length, event, announce, signal, overrides } as const
+      const act = { event: 'MatchOrders', payload: toFillNews(account.address, [taken]) } as const
+      const running = { account, actions, of: steps.length, act, signal, overrides }
       const { receipts } = yield* carryOut(market, running)
       const receipt = receipts.at(-1) as TransactionReceipt
       const filled = Outcome.fulfilled(receipt, { address: exchangeOf(market) }).find(

@@ -5,14 +5,16 @@ import type { Market } from '../api/Market.js'
 import type * as Trade from '../domain/Trade.js'
 import * as inputs from './inputs.js'
 import { accountFor } from './internal/accountFor.js'
+import { toOrderNews } from './internal/flowsOf.js'
 import type { GuardOptions } from './internal/GuardOptions.js'
+import { guardActions } from './internal/guardActions.js'
 import * as Input from './internal/Input.js'
 import { readLiveOrders } from './internal/readLiveOrders.js'
 import { assertApiChain } from './internal/readTradeFacts.js'
-import { simulationOf } from './internal/simulationOf.js'
 import { takeConsented } from './internal/takeConsented.js'
 import { factsReader, type OrderInput } from './internal/takeOrder.js'
-import { prepareActions } from './prepareActions.js'
+import { toPrepared } from './internal/toPrepared.js'
+import type { prepareActions } from './prepareActions.js'
 
 /**
  * Prepares a match of orders without asking the wallet, so that you can show it first. See {@link matchOrders}.
@@ -39,33 +41,25 @@ export async function prepareMatchOrders(
   const account = await accountFor(market, { action: 'matchOrders', account: options.account })
   assertApiChain(market.api, market.client.chain?.id)
   const readFacts = factsReader(market)
-  const fills = await Promise.all(
+  const taken = await Promise.all(
     orders.map(async ({ order, ...fill }) => ({
       ...fill,
       ...(await takeConsented(market, order, { account, extraData: fill.extraData, signal, readFacts })),
     })),
   )
   const { client, seaport: config } = market
-  const given = fills.flatMap(({ order: { parameters } }) => [
+  const given = taken.flatMap(({ order: { parameters } }) => [
     ...parameters.offer,
     ...parameters.consideration,
   ])
   const liveOrders = await readLiveOrders(market, { account, exactApproval, given, signal })
-  const terms = { orders: fills, recipient, domain, exactApproval, liveOrders, known, override }
+  const terms = { orders: taken, recipient, domain, exactApproval, liveOrders, known, override }
   const matched = await match(client, { ...terms, account, config })
   const { actions, fulfillments, movements, surplus, fallsAsleep } = matched
-  const { simulate: _, ...prepared } = await prepareActions(market, {
-    name: 'matchOrders',
-    actions,
-    account,
-    known,
-    override,
-  })
-  return {
-    ...prepared,
-    ...simulationOf<readonly Execution[]>(actions),
-    plan: { ...prepared.plan, fulfillments, movements, surplus, fallsAsleep },
-  }
+  const findings = await guardActions(market, actions, { account, known, override })
+  const act = { event: 'MatchOrders', payload: toOrderNews(account.address, taken) } as const
+  const prepared = toPrepared<readonly Execution[]>(market, { account, actions, findings, act })
+  return { ...prepared, plan: { ...prepared.plan, fulfillments, movements, surplus, fallsAsleep } }
 }
 
 export declare namespace prepareMatchOrders {

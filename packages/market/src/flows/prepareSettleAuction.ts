@@ -18,7 +18,6 @@ import { accountFor } from './internal/accountFor.js'
 import { OtherOrderError } from './internal/assertMatchesSigned.js'
 import { assertOther } from './internal/assertOther.js'
 import { carryOut } from './internal/carryOut.js'
-import { emit } from './internal/emit.js'
 import { feeEstimate } from './internal/feeEstimate.js'
 import { toOrderNews } from './internal/flowsOf.js'
 import type { GuardOptions } from './internal/GuardOptions.js'
@@ -59,12 +58,13 @@ export async function prepareSettleAuction(
   const wish = { ...signed, account, config, domain, exactApproval, liveOrders, known, override }
   const match = await settleAuction(client, wish)
   const { findings, price, fees, sellerAmount, currency, movements, actions } = match
-  const orders = [signed.auction, signed.bid].map((order) => ({
-    order,
-    orderHash: Order.hash(order.parameters),
-  }))
-  const [auctionHash, bidHash] = orders.map(({ orderHash }) => orderHash) as [Hex, Hex]
-  const bidder = signed.bid.parameters.offerer
+  const [seller, bidder] = [signed.auction.parameters.offerer, signed.bid.parameters.offerer]
+  const auctionHash = Order.hash(signed.auction.parameters)
+  const bidHash = Order.hash(signed.bid.parameters)
+  const orders = [
+    { order: signed.auction, orderHash: auctionHash, taker: bidder },
+    { order: signed.bid, orderHash: bidHash, taker: seller },
+  ]
   const steps = Trade.toSteps(actions, match)
   const about = { auctionHash, bidHash, bidder, currency, price, fees, sellerAmount, movements }
   return {
@@ -72,9 +72,8 @@ export async function prepareSettleAuction(
     estimateFee: feeEstimate(market, actions),
     ...simulationOf<readonly Execution[]>(actions),
     run: async function* ({ signal, ...overrides } = {}) {
-      const announce = () => emit(market, 'MatchOrders', toOrderNews(account.address, orders))
-      const event = 'MatchOrders'
-      const running = { account, actions, of: steps.length, event, announce, signal, overrides } as const
+      const act = { event: 'MatchOrders', payload: toOrderNews(account.address, orders) } as const
+      const running = { account, actions, of: steps.length, act, signal, overrides }
       const { receipts } = yield* carryOut(market, running)
       const receipt = receipts.at(-1) as TransactionReceipt
       const filled = Outcome.fulfilled(receipt, { address: exchangeOf(market) })

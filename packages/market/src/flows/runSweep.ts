@@ -3,8 +3,7 @@ import type { TransactionReceipt } from 'viem'
 import type { Market } from '../api/Market.js'
 import type { Progress } from '../domain/Trade.js'
 import { carryOut } from './internal/carryOut.js'
-import { emit } from './internal/emit.js'
-import { toOrderNews } from './internal/flowsOf.js'
+import { toFillNews } from './internal/flowsOf.js'
 import { type Dropped, planSweep, type SweepOptions, type SweepPlan, toDropped } from './planSweep.js'
 
 /** The maximum number of attempts to send a sweep. Each attempt leaves out all orders that can be named as a cause. */
@@ -38,7 +37,7 @@ export async function* runSweep(
   for (let round = 1; ; round++) {
     const { actions } = last.sweep
     const orders = last.sent.map(({ taken }) => taken)
-    const announce = () => emit(market, 'MatchOrders', toOrderNews(account.address, orders))
+    const act = { event: 'MatchOrders', payload: toFillNews(account.address, orders) } as const
     const of = from + actions.length
     try {
       const overrides = given.nonce === undefined ? given : { ...given, nonce: given.nonce + from }
@@ -47,11 +46,10 @@ export async function* runSweep(
         actions,
         from,
         of,
-        event: 'MatchOrders',
-        announce,
+        act,
         signal,
         overrides,
-      } as const
+      }
       const { receipts } = yield* carryOut(market, running)
       return { receipt: receipts.at(-1) as TransactionReceipt, last, left }
     } catch (error) {

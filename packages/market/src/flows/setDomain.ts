@@ -6,10 +6,11 @@ import type * as Trade from '../domain/Trade.js'
 import * as inputs from './inputs.js'
 import { accountFor } from './internal/accountFor.js'
 import type { GuardOptions } from './internal/GuardOptions.js'
+import { guardActions } from './internal/guardActions.js'
 import * as Input from './internal/Input.js'
 import { perform } from './internal/perform.js'
-import { simulationOf } from './internal/simulationOf.js'
-import { prepareActions } from './prepareActions.js'
+import { toPrepared } from './internal/toPrepared.js'
+import type { prepareActions } from './prepareActions.js'
 
 /**
  * Registers a domain, so that others can look up the domain behind a tag in calls and salts. Any account can register
@@ -58,14 +59,9 @@ export async function prepareSetDomain(
   const account = await accountFor(market, { action: 'setDomain', account: options.account })
   const { client, seaport: config } = market
   const { actions, tag } = register(client, { domain, account, config })
-  const { simulate: _, ...prepared } = await prepareActions(market, {
-    name: 'setDomain',
-    actions,
-    account,
-    known,
-    override,
-  })
-  return { ...prepared, ...simulationOf<Hex>(actions), plan: { ...prepared.plan, tag } }
+  const findings = await guardActions(market, actions, { account, known, override })
+  const prepared = toPrepared<Hex>(market, { account, actions, findings })
+  return { ...prepared, plan: { ...prepared.plan, tag } }
 }
 
 export declare namespace prepareSetDomain {

@@ -5,14 +5,16 @@ import type { Market } from '../api/Market.js'
 import type * as Trade from '../domain/Trade.js'
 import * as inputs from './inputs.js'
 import { accountFor } from './internal/accountFor.js'
+import { toOrderNews } from './internal/flowsOf.js'
 import type { GuardOptions } from './internal/GuardOptions.js'
+import { guardActions } from './internal/guardActions.js'
 import * as Input from './internal/Input.js'
 import { perform } from './internal/perform.js'
 import { assertApiChain } from './internal/readTradeFacts.js'
-import { simulationOf } from './internal/simulationOf.js'
 import { takeConsented } from './internal/takeConsented.js'
 import { factsReader, type OrderInput } from './internal/takeOrder.js'
-import { prepareActions } from './prepareActions.js'
+import { toPrepared } from './internal/toPrepared.js'
+import type { prepareActions } from './prepareActions.js'
 
 /**
  * Validates orders on chain, so that they can be filled without their signatures. Everyone can validate signed orders;
@@ -82,14 +84,9 @@ export async function prepareValidateOrders(
   const orders = taken.map(({ order }) => order)
   const { client, seaport: config } = market
   const { actions } = validate(client, { orders, account, domain, config })
-  const { simulate: _, ...prepared } = await prepareActions(market, {
-    name: 'validateOrders',
-    actions,
-    account,
-    known,
-    override,
-  })
-  return { ...prepared, ...simulationOf<boolean>(actions) }
+  const findings = await guardActions(market, actions, { account, known, override })
+  const act = { event: 'ApproveOrder', payload: toOrderNews(account.address, taken) } as const
+  return toPrepared<boolean>(market, { account, actions, findings, act })
 }
 
 export declare namespace prepareValidateOrders {

@@ -7,7 +7,6 @@ import * as Trade from '../domain/Trade.js'
 import * as inputs from './inputs.js'
 import { accountFor } from './internal/accountFor.js'
 import { carryOut } from './internal/carryOut.js'
-import { emit } from './internal/emit.js'
 import { feeEstimate } from './internal/feeEstimate.js'
 import type { GuardOptions } from './internal/GuardOptions.js'
 import { guardActions } from './internal/guardActions.js'
@@ -170,16 +169,13 @@ async function prepareChange(
     estimateFee: feeEstimate(market, actions),
     ...simulationOf(actions),
     run: async function* ({ signal, ...overrides } = {}) {
-      const announce = () => {
-        onAsked?.()
-        emit(market, event, { accountAddress: account.address, amount })
-      }
+      const act = { event, payload: { accountAddress: account.address, amount } }
       const { receipts } = yield* carryOut(market, {
         account,
         actions,
         of: steps.length,
-        event,
-        announce,
+        act,
+        onAsked,
         signal,
         overrides,
       })

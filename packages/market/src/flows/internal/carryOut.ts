@@ -10,7 +10,7 @@ import {
 import type { Account, Hash, TransactionReceipt } from 'viem'
 import type { Market } from '../../api/Market.js'
 import type { Progress } from '../../domain/Trade.js'
-import type { TradeAct } from '../../domain/TradeEvent.js'
+import type { Announcement, TradeAct, TradeEvents } from '../../domain/TradeEvent.js'
 import { emit } from './emit.js'
 import { isAbort } from './perform.js'
 
@@ -28,8 +28,8 @@ export type Carried = {
  *
  * @param options.of - The number of steps of the whole trade.
  * @param options.from - The number of completed steps. @default 0
- * @param options.event - The action of the last transaction.
- * @param options.announce - Called before the wallet is asked for the last transaction.
+ * @param options.act - The action of the last transaction. Its event is emitted before the wallet is asked for it.
+ * @param options.onAsked - Called at that moment.
  */
 export async function* carryOut(
   market: Market,
@@ -60,8 +60,8 @@ export declare namespace carryOut {
     actions: readonly Action[]
     of: number
     from?: number | undefined
-    event?: TradeAct | undefined
-    announce?: (() => void) | undefined
+    act?: Announcement | undefined
+    onAsked?: (() => void) | undefined
     signal?: AbortSignal | undefined
     /** How to send the transactions. */
     overrides?: TransactionOverrides | undefined
@@ -77,7 +77,7 @@ type Following = { asked: Asked | undefined; event: Event; options: carryOut.Opt
 function follow(market: Market, { asked, event, options }: Following): Asked | undefined {
   if (event.type === 'asking') {
     const next = toAsked(event)
-    if (next.isExchange) options.announce?.()
+    if (next.isExchange) announce(market, options)
     return next
   }
   if (!asked?.isTransaction) return asked
@@ -91,6 +91,13 @@ function follow(market: Market, { asked, event, options }: Following): Asked | u
   return undefined
 }
 
+function announce(market: Market, { act, onAsked }: carryOut.Options): void {
+  onAsked?.()
+  const tell = <name extends TradeAct>(told: { event: name; payload: TradeEvents[name] }) =>
+    emit(market, told.event, told.payload)
+  if (act) tell(act)
+}
+
 function toAsked({ action, batch = [action] }: Extract<Event, { type: 'asking' }>): Asked {
   return {
     isTransaction: action.type === 'approval' || action.type === 'exchange',
@@ -98,14 +105,15 @@ function toAsked({ action, batch = [action] }: Extract<Event, { type: 'asking' }
   }
 }
 
-function toNews({ isExchange }: Asked, transactionHash: Hash, { account, event }: carryOut.Options) {
-  return { transactionHash, ...toContext(isExchange, { account, event }) }
+function toNews({ isExchange }: Asked, transactionHash: Hash, options: carryOut.Options) {
+  return { transactionHash, ...toContext(isExchange, options) }
 }
 
-function toContext(isExchange: boolean, { account, event }: Pick<carryOut.Options, 'account' | 'event'>) {
+function toContext(isExchange: boolean, { account, act }: Pick<carryOut.Options, 'account' | 'act'>) {
   return {
     accountAddress: account.address,
-    event: isExchange ? event : undefined,
+    event: isExchange ? act?.event : undefined,
+    deals: isExchange && act && 'deals' in act.payload ? act.payload.deals : [],
     isApproval: !isExchange,
   }
 }

@@ -1,6 +1,7 @@
 import type { Movement } from '@souk/seaport'
 import { type Address, isAddressEqual } from 'viem'
-import type { OrderNews } from '../../domain/TradeEvent.js'
+import * as Deal from '../../domain/Deal.js'
+import type { OrderDeal, OrderNews } from '../../domain/TradeEvent.js'
 import type { Taken } from './takeOrder.js'
 
 /** An amount of a currency. The zero address is the native currency. */
@@ -34,14 +35,36 @@ export function netOf(
   }
 }
 
+type Told = Pick<Taken, 'order' | 'orderHash'> & {
+  /** The account that fills the order, if the event is about a fill. */
+  taker?: Address
+}
+
 /** Creates the payload of events about orders. */
-export function toOrderNews(
-  accountAddress: Address,
-  orders: readonly Pick<Taken, 'order' | 'orderHash'>[],
-): OrderNews {
+export function toOrderNews(accountAddress: Address, orders: readonly Told[]): OrderNews {
   return {
     accountAddress,
     orders: orders.map(({ order }) => order),
     orderHashes: orders.map(({ orderHash }) => orderHash),
+    deals: orders.map(toOrderDeal),
+  }
+}
+
+/** Creates the payload of a fill. Of a private listing, the taker is the account that it names, whoever pays. */
+export function toFillNews(accountAddress: Address, orders: readonly Taken[]): OrderNews {
+  return toOrderNews(
+    accountAddress,
+    orders.map((taken) => ({ ...taken, taker: taken.deal.taker ?? accountAddress })),
+  )
+}
+
+function toOrderDeal({ order, orderHash, taker }: Told): OrderDeal {
+  const deal = Deal.from(order.parameters)
+  const hasPrice = deal.currency !== undefined && !Deal.isMoving(deal)
+  return {
+    ...deal,
+    orderHash,
+    ...(taker ? { taker } : undefined),
+    ...(hasPrice ? { price: Deal.priceAt(deal, deal.startTime) } : undefined),
   }
 }

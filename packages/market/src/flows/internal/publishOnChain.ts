@@ -5,7 +5,6 @@ import type { Market } from '../../api/Market.js'
 import { ResponseError } from '../../api/ResponseError.js'
 import type { Progress } from '../../domain/Trade.js'
 import { carryOut } from './carryOut.js'
-import { emit } from './emit.js'
 import { toOrderNews } from './flowsOf.js'
 
 /** How an order becomes binding. */
@@ -32,11 +31,11 @@ export function toValidation(
 /** Validates an order on chain. Yields it as signed, so that an interrupted trade can still post it. */
 export async function* publishOnChain(
   market: Market,
-  options: Omit<carryOut.Options, 'event' | 'announce'> & { order: Order.Order; orderHash: Hex },
+  options: Omit<carryOut.Options, 'act' | 'onAsked'> & { order: Order.Order; orderHash: Hex },
 ): AsyncGenerator<Progress, readonly Order.Order[], undefined> {
   const { account, actions, of, signal, overrides, order } = options
-  const announce = () => emit(market, 'ApproveOrder', toOrderNews(account.address, [options]))
-  yield* carryOut(market, { account, actions, of, signal, overrides, event: 'ApproveOrder', announce })
+  const act = { event: 'ApproveOrder', payload: toOrderNews(account.address, [options]) } as const
+  yield* carryOut(market, { account, actions, of, signal, overrides, act })
   yield { type: 'signed', step: actions.length - 1, of, orders: [order] }
   return [order]
 }

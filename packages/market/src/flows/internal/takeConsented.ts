@@ -20,7 +20,8 @@ export async function takeConsented(
   const consent = await getConsent(market, taken, { account, extraData: given, signal })
   const { signature, extraData, missing } = consent
   if (missing && !isAddressEqual(taken.deal.maker, account.address)) throw missing
-  return { order: { ...taken.order, signature }, extraData }
+  const { orderHash } = taken
+  return { order: { ...taken.order, signature }, orderHash, extraData }
 }
 
 export declare namespace takeConsented {
@@ -32,5 +33,5 @@ export declare namespace takeConsented {
     /** A reader that the orders of one trade share. */
     readFacts: FactsReader
   }
-  type Result = { order: Order.Order; extraData: Hex | undefined }
+  type Result = { order: Order.Order; orderHash: Hex; extraData: Hex | undefined }
 }
