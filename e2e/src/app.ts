@@ -41,6 +41,7 @@ export async function fact(within: Locator, name: string): Promise<string> {
   return lines
     .filter((line) => !/^[≈<] \$/.test(line))
     .join('\n')
+    .replaceAll('\u00a0', ' ')
     .trim()
 }
 
@@ -108,7 +109,7 @@ export async function goOn(review: Locator): Promise<void> {
     await review.getByRole('checkbox', { name: 'I have read the warning and want to continue' }).check()
   if (said === 'Type the price again') {
     const label = await review.locator('label', { hasText: /^Type .* to continue$/ }).innerText()
-    await review.getByLabel(label).fill(label.replace(/^Type ([\d.,]+) .*$/, '$1').replaceAll(',', ''))
+    await review.getByLabel(label).fill(label.replace(/^Type ([\d.,]+)\s.*$/, '$1').replaceAll(',', ''))
   }
   await confirmButton(review).click()
 }

@@ -21,7 +21,7 @@ describe('an auction', () => {
     const row = page.getByRole('region', { name: 'Auctions that end soon' })
     await row.getByText(/^Auction · 2\d:\d\d$/).waitFor()
     expect(await card(row).getAttribute('aria-label')).toMatch(
-      /, on auction, highest bid 0\.2 WETH, ends in 2\d minutes, yours/,
+      /, on auction, highest bid 0\.2\sWETH, ends in 2\d minutes, yours/,
     )
 
     await page.goto('/collection/lanterns-of-the-souk')
@@ -40,7 +40,7 @@ describe('an auction', () => {
     await offerFor(rival, token, { amount: parseEther('0.3') })
     await loser.page
       .getByRole('status')
-      .getByText(/^You were outbid on .*: the highest bid is 0\.3 WETH$/)
+      .getByText(/^You were outbid on .*: the highest bid is 0\.3\sWETH$/)
       .waitFor()
     await page.getByText('Bid 0.3 WETH').waitFor()
 

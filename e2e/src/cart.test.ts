@@ -45,8 +45,8 @@ describe('a cart', () => {
     const rows = review.getByRole('list', { name: 'Items you buy' }).getByRole('listitem')
     await rows.nth(1).waitFor()
     expect((await rows.allInnerTexts()).map((row) => row.split('\n').at(-1))).toEqual([
-      '0.2 ETH',
-      '0.404 ETH',
+      '0.2\u00a0ETH',
+      '0.404\u00a0ETH',
     ])
     await goOn(review)
     const receipt = await dialog(page, 'They are yours')

@@ -167,7 +167,7 @@ describe('a collection', () => {
     const cards = page.getByRole('list', { name: 'Items of Zellige' }).getByRole('listitem')
     await expect.poll(() => cards.first().innerText()).toContain('Not listed')
     await page.getByRole('button', { name: 'Prices changed: sort again' }).click()
-    await expect.poll(() => cards.first().innerText()).toContain('0.0012 ETH')
+    await expect.poll(() => cards.first().innerText()).toContain('0.0012\u00a0ETH')
     expect(await page.getByRole('button', { name: /^Prices changed/ }).count()).toBe(0)
   }, 180_000)
 })

@@ -30,7 +30,7 @@ describe('the guard before a purchase', () => {
     const paid = formatEther(cheapest * 8n).replace('.', '\\.')
     await warning
       .getByText(
-        new RegExp(`You would pay ${paid} ETH\\. The cheapest of its kind is for sale at [\\d.]+ ETH\\.`),
+        new RegExp(`You would pay ${paid}\\sETH\\. The cheapest of its kind is for sale at [\\d.]+\\sETH\\.`),
       )
       .waitFor()
     await offer.getByRole('button', { name: 'Confirm the warning first' }).click()

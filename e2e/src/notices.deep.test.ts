@@ -52,7 +52,7 @@ describe('notifications of the browser', () => {
     await offerFor(rival, token, { amount: parseEther('0.3') })
     await page.waitForFunction(() => (Reflect.get(window, 'noticeLog') as string[]).length === 2)
     const [, notice] = await logOf(page)
-    expect(notice).toMatch(/^New in your wallet: You were outbid on .*: the highest bid is 0\.3 WETH$/)
+    expect(notice).toMatch(/^New in your wallet: You were outbid on .*: the highest bid is 0\.3\sWETH$/)
     await page.evaluate(() => (Reflect.get(window, 'lastNotice') as { onclick: () => void }).onclick())
     await page.waitForURL(`**${itemPath(token)}`)
   })
@@ -80,9 +80,9 @@ describe('the end of an auction', () => {
     await market.testClient.increaseTime({ seconds: 330 })
     await market.testClient.mine({ blocks: 1 })
     const said = [
-      /^Your auction of .* ended with a bid of 0\.3 WETH\. You can settle it$/,
-      /^You won .* for 0\.3 WETH\. Settle the auction to receive it$/,
-      /^Another bid won .*, at 0\.3 WETH\. Your bid stays open$/,
+      /^Your auction of .* ended with a bid of 0\.3\sWETH\. You can settle it$/,
+      /^You won .* for 0\.3\sWETH\. Settle the auction to receive it$/,
+      /^Another bid won .*, at 0\.3\sWETH\. Your bid stays open$/,
     ]
     for (const [index, page] of pages.entries()) {
       await page.reload()

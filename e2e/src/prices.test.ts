@@ -11,9 +11,9 @@ const { dusd } = demo.contracts
 
 /** Prices with many digits, which differ in the last of those that a card shows. */
 const prices = [
-  { price: parseEther('0.500123456789'), currency: zeroAddress, shown: /0\.5001… ETH/ },
-  { price: parseUnits('123456.789012', 6), currency: dusd, shown: /123,456\.789… dUSD/ },
-  { price: parseUnits('12345678.9', 6), currency: dusd, shown: /12,345,678\.9 dUSD/ },
+  { price: parseEther('0.500123456789'), currency: zeroAddress, shown: /0\.5001…\sETH/ },
+  { price: parseUnits('123456.789012', 6), currency: dusd, shown: /123,456\.789…\sdUSD/ },
+  { price: parseUnits('12345678.9', 6), currency: dusd, shown: /12,345,678\.9\sdUSD/ },
 ] as const
 
 /** Lists the amounts that something cuts off: a box that hides what leaves it, or the edge of the page. */
@@ -70,7 +70,7 @@ describe('long prices', () => {
         await page.goto(path)
         await page.getByRole('heading', { level: 1 }).waitFor()
         await page
-          .getByText(/ (ETH|dUSD)$/)
+          .getByText(/\s(ETH|dUSD)$/)
           .first()
           .waitFor()
         for (const width of [360, 390, 1280]) {

@@ -95,7 +95,7 @@ describe('an auction', () => {
     await auctionBox(second.page).getByRole('button', { name: 'Bid higher' }).click()
     const higher = await dialog(second.page, 'Place a bid')
     await higher.getByLabel('Your bid').fill('0.4')
-    await higher.getByText(/^Your bid of 0\.3 WETH stays open until/).waitFor()
+    await higher.getByText(/^Your bid of 0\.3\sWETH stays open until/).waitFor()
     await higher.getByRole('button', { name: 'Review the bid' }).click()
     await goOn(await dialog(second.page, 'What you are about to sign'))
     const placed = await dialog(second.page, 'Bid placed')

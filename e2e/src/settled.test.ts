@@ -47,7 +47,7 @@ async function watchOffers(page: Page): Promise<void> {
       const name = [...document.querySelectorAll('main dt')].find((one) => one.textContent === 'Best offer')
       const rows = document.querySelectorAll('ul[aria-label^="Offers on "] > li')
       const amountIn = (node: Element | null | undefined) =>
-        node?.textContent?.match(/[\d.]+ WETH/)?.[0] ?? ''
+        node?.textContent?.match(/[\d.]+\sWETH/)?.[0].replace(/\s/, ' ') ?? ''
       const moment = {
         isOnAuction: document.querySelector('main section[aria-label="Auction"]') !== null,
         best: amountIn(name?.parentElement),

@@ -38,7 +38,7 @@ describe('offers on a collection', () => {
     await ladder.getByLabel('Items per offer').fill('2')
     expect(
       await ladder.getByRole('list', { name: 'The offers' }).getByRole('listitem').allInnerTexts(),
-    ).toEqual(['2 × 0.5 WETH', '2 × 0.4 WETH', '2 × 0.3 WETH'])
+    ).toEqual(['2 × 0.5\u00a0WETH', '2 × 0.4\u00a0WETH', '2 × 0.3\u00a0WETH'])
     await ladder.getByText('Your offers add up to 2.4 WETH, and your wallet holds 1 WETH.').waitFor()
     await ladder.getByRole('button', { name: 'Review 3 offers' }).click()
     const review = await dialog(page, 'What you are about to sign')

@@ -59,8 +59,8 @@ describe('two tabs of one wallet', () => {
     const other = await review(tabs[1], 'Place a bid', '0.2')
     await goOn(first)
     await (await dialog(tabs[0], 'Bid placed')).getByText('You are the highest bidder').waitFor()
-    await other.getByText(/take up to 0\.5 WETH/).waitFor()
-    await other.getByText(/^The highest bid is 0\.3 WETH\./).waitFor()
+    await other.getByText(/take up to 0\.5\sWETH/).waitFor()
+    await other.getByText(/^The highest bid is 0\.3\sWETH\./).waitFor()
     await goOn(other)
     const placed = await dialog(tabs[1], 'Bid placed')
     await placed.getByText('Your bid is placed').waitFor()
@@ -88,7 +88,7 @@ describe('two tabs of one wallet', () => {
     confirm()
     await dialog(tabs[0], 'Offer made')
     await held.waitFor({ state: 'detached' })
-    await other.getByText(/take up to 0\.7 WETH/).waitFor()
+    await other.getByText(/take up to 0\.7\sWETH/).waitFor()
     await goOn(other)
     await dialog(tabs[1], 'Offer made')
     expect(await bidsOf(bidder)).toEqual([
@@ -116,6 +116,6 @@ describe('two tabs of one wallet', () => {
       args: [friend.address, parseEther('0.5')],
     })
     // The app reads balances every 15 seconds.
-    await offer.getByText(/0\.4 WETH/).waitFor({ timeout: 45_000 })
+    await offer.getByText(/0\.4\sWETH/).waitFor({ timeout: 45_000 })
   })
 })

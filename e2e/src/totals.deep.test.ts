@@ -183,11 +183,11 @@ describe('a changed price', () => {
     const price = form.getByRole('textbox', { name: 'Price' })
     expect(await price.inputValue()).toBe('30')
     await form
-      .getByText(/^30 ETH is the current price\. That listing ends when the item is sold, on /)
+      .getByText(/^30\sETH is the current price\. That listing ends when the item is sold, on /)
       .waitFor()
     await price.fill('29')
     await form
-      .getByText(/^Your listing at 30 ETH also stays open\. It ends when the item is sold, on /)
+      .getByText(/^Your listing at 30\sETH also stays open\. It ends when the item is sold, on /)
       .waitFor()
     await price.fill('31')
     await form.getByText('4 weeks').click()
@@ -237,7 +237,7 @@ describe('a cart of two currencies', () => {
     await second.getByText('Unlimited').click()
     await approval.getByText(/^Lets .* take any amount of dUSD/).waitFor()
     await second.getByText('Exact amount').first().click()
-    await approval.getByText(/^Lets .* take up to 700 dUSD/).waitFor()
+    await approval.getByText(/^Lets .* take up to 700\sdUSD/).waitFor()
     await goOn(second)
     await (await dialog(page, 'It is yours')).getByRole('button', { name: 'Done' }).click()
     await page.getByRole('button', { name: 'Cart, empty' }).waitFor()

@@ -10,17 +10,17 @@ describe('auctionPrice', () => {
   test('default: the highest bid and the time left', () => {
     const highestBid = { orderHash: '0x01', maker: buyer, price: 3n * 10n ** 17n } as const
     expect(auctionPrice({ ...auction, highestBid }, { words, now: 0n })).toEqual({
-      text: 'Bid 0.3 WETH',
-      money: '0.3 WETH',
-      label: 'on auction, highest bid 0.3 WETH, ends in 2 hours',
+      text: 'Bid 0.3\u00a0WETH',
+      money: '0.3\u00a0WETH',
+      label: 'on auction, highest bid 0.3\u00a0WETH, ends in 2 hours',
     })
   })
 
   test('behavior: without a bid, the reserve; after the end, that it ended', () => {
     expect(auctionPrice(auction, { words, now: 7_200n })).toEqual({
-      text: 'Reserve 0.1 WETH',
-      money: '0.1 WETH',
-      label: 'on auction, reserve 0.1 WETH, Auction ended',
+      text: 'Reserve 0.1\u00a0WETH',
+      money: '0.1\u00a0WETH',
+      label: 'on auction, reserve 0.1\u00a0WETH, Auction ended',
     })
   })
 })

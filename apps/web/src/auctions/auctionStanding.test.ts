@@ -86,14 +86,14 @@ describe('auctionText', () => {
       [
         "open, seller: –",
         "open, leader: Your bid is the highest. You pay if the seller accepts it now, or if it is still the highest at the end.",
-        "open, bidder: You were outbid: the highest bid is 0.3 WETH. Being outbid does not withdraw your bid. It stays open as an ordinary offer until it ends or you cancel it.",
+        "open, bidder: You were outbid: the highest bid is 0.3\u00a0WETH. Being outbid does not withdraw your bid. It stays open as an ordinary offer until it ends or you cancel it.",
         "open, onlooker: –",
         "closing, seller: The time is up. The end counts from the next block of the chain.",
-        "closing, leader: The time is up, and your bid of 0.3 WETH is the highest. The end counts from the next block of the chain.",
+        "closing, leader: The time is up, and your bid of 0.3\u00a0WETH is the highest. The end counts from the next block of the chain.",
         "closing, bidder: The time is up, and your bid is not the highest. Your bid stays open as an ordinary offer until it ends or you cancel it.",
         "closing, onlooker: The time is up. The end counts from the next block of the chain.",
-        "ended, seller: You can settle now: the item goes to Bo, and you are paid from the bid of 0.3 WETH in the same transaction. This is possible until TIME.",
-        "ended, leader: You won. Settle now to pay 0.3 WETH and receive the item in one transaction. Until then, keep the amount in your wallet: a bid without funds does not win.",
+        "ended, seller: You can settle now: the item goes to Bo, and you are paid from the bid of 0.3\u00a0WETH in the same transaction. This is possible until TIME.",
+        "ended, leader: You won. Settle now to pay 0.3\u00a0WETH and receive the item in one transaction. Until then, keep the amount in your wallet: a bid without funds does not win.",
         "ended, bidder: Another bid won. Your bid stays open as an ordinary offer until it ends or you cancel it.",
         "ended, onlooker: Anyone can settle until TIME and pays the network fee. The item goes to the highest funded bid, and the seller is paid in the same transaction.",
         "unsold, seller: No bid counts, so there is nothing to settle: a bid has to be funded, reach the reserve, and take no more fees than you allowed. Cancel the auction, or list the item again.",
@@ -104,10 +104,10 @@ describe('auctionText', () => {
         "asleep, leader: The seller cannot deliver the item now, so nobody can settle this auction.",
         "asleep, bidder: The seller cannot deliver the item now, so nobody can settle this auction.",
         "asleep, onlooker: The seller cannot deliver the item now, so nobody can settle this auction.",
-        "sold, seller: Your item went to Bo for 0.3 WETH. You were paid in the same transaction.",
-        "sold, leader: You won for 0.3 WETH: the item is in your wallet.",
-        "sold, bidder: It went to Bo for 0.3 WETH. Your bid stays open as an ordinary offer until it ends or you cancel it.",
-        "sold, onlooker: It went to Bo for 0.3 WETH.",
+        "sold, seller: Your item went to Bo for 0.3\u00a0WETH. You were paid in the same transaction.",
+        "sold, leader: You won for 0.3\u00a0WETH: the item is in your wallet.",
+        "sold, bidder: It went to Bo for 0.3\u00a0WETH. Your bid stays open as an ordinary offer until it ends or you cancel it.",
+        "sold, onlooker: It went to Bo for 0.3\u00a0WETH.",
         "cancelled, seller: You cancelled this auction. Bids stay open as ordinary offers.",
         "cancelled, leader: The seller cancelled this auction. Your bid stays open as an ordinary offer until it ends or you cancel it.",
         "cancelled, bidder: The seller cancelled this auction. Your bid stays open as an ordinary offer until it ends or you cancel it.",
@@ -128,7 +128,9 @@ describe('auctionText', () => {
     const { settler: _, ...own } = { ...running, phase: 'ended' } as const
     const say = (auction: MarketAuction, role: AuctionRole, moment: AuctionMoment) =>
       auctionText(auction, { moment, role, nameOf: String, words: auctionWords.en })
-    expect(say(own, 'leader', 'ended')).toMatch(/^Your bid of 0\.3 WETH is the highest\. Only the seller/)
+    expect(say(own, 'leader', 'ended')).toMatch(
+      /^Your bid of 0\.3\u00a0WETH is the highest\. Only the seller/,
+    )
     expect(say(own, 'onlooker', 'ended')).toMatch(/^Only the seller can settle/)
     expect(say(bidless, 'bidder', 'open')).toMatch(/^Your bid does not count/)
   })

@@ -18,12 +18,17 @@ const { highestBid: _, ...bidless } = auction
 describe('bidMark', () => {
   test.each([
     ['the highest', offer, auction, 'Highest bid of an auction'],
-    ['a lower one', { ...offer, orderHash: '0x0c' }, auction, 'Your lower bid: your bid of 0.3 WETH leads'],
+    [
+      'a lower one',
+      { ...offer, orderHash: '0x0c' },
+      auction,
+      'Your lower bid: your bid of 0.3\u00a0WETH leads',
+    ],
     [
       'outbid',
       { ...offer, orderHash: '0x0c', maker: creator },
       auction,
-      'Outbid: the highest bid is 0.3 WETH',
+      'Outbid: the highest bid is 0.3\u00a0WETH',
     ],
     ['in another currency', order, auction, undefined],
     ['inactive', { ...offer, status: 'inactive' }, auction, undefined],

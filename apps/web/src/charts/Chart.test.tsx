@@ -22,7 +22,7 @@ const show = (points: readonly { at: bigint; value: bigint | undefined }[]) =>
 describe('Chart', () => {
   test('behavior: a single moment is shown as figures, not as a dot on a grid', () => {
     show([{ at: 1_700_006_400n, value: 4n * 10n ** 17n }])
-    expect(screen.getByRole('definition').textContent).toBe('0.4 ETH')
+    expect(screen.getByRole('definition').textContent).toBe('0.4\u00a0ETH')
     expect(screen.getByText('Nov 15, 2023. The chart appears with the next value.')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Show as table' })).toBeNull()
   })
@@ -30,7 +30,7 @@ describe('Chart', () => {
   test('behavior: moments at which nothing is known do not count', () => {
     const [first, second] = [1n, 2n].map((day) => ({ at: day * 86_400n, value: day * 10n ** 17n }))
     show([first!, { ...second!, value: undefined }])
-    expect(screen.getByRole('definition').textContent).toBe('0.1 ETH')
+    expect(screen.getByRole('definition').textContent).toBe('0.1\u00a0ETH')
     expect(screen.queryByRole('button', { name: 'Show as table' })).toBeNull()
   })
 

@@ -55,7 +55,8 @@ export function ChartPlot({
       plot.setCursor({ left: plot.valToPos(at, 'x'), top: plot.over.clientHeight / 2 }, false)
   }, [cursor])
 
-  return <div ref={hostRef} style={{ height }} className="w-full overflow-hidden" />
+  // Its canvas has a fixed width, which must not keep the page from becoming narrower.
+  return <div ref={hostRef} style={{ height }} className="w-full overflow-hidden contain-inline-size" />
 }
 
 export declare namespace ChartPlot {

@@ -11,13 +11,13 @@ describe('amountExample', () => {
 
 describe('formatMoney', () => {
   test('default', () => {
-    expect(formatMoney(2_500_000n, { decimals: 6, symbol: 'USDS' })).toBe('2.5 USDS')
+    expect(formatMoney(2_500_000n, { decimals: 6, symbol: 'USDS' })).toBe('2.5\u00a0USDS')
   })
 
   test('param: exact', () => {
     const dollars = { decimals: 6, symbol: 'USDS' }
-    expect(formatMoney(1_234_567_891n, dollars)).toBe('1,234.5678… USDS')
-    expect(formatMoney(1_234_567_891n, dollars, { exact: true })).toBe('1,234.567891 USDS')
+    expect(formatMoney(1_234_567_891n, dollars)).toBe('1,234.5678…\u00a0USDS')
+    expect(formatMoney(1_234_567_891n, dollars, { exact: true })).toBe('1,234.567891\u00a0USDS')
   })
 
   test.each([
@@ -35,7 +35,7 @@ describe('formatMoney', () => {
     ['0.000000000000000001', '0.000000000000000001'],
   ])('behavior: %s is all digits, or says that digits are missing', (typed, shown) => {
     const ether = { decimals: 18, symbol: 'ETH' }
-    expect(formatMoney(Units.parseExact(typed, ether), ether)).toBe(`${shown} ETH`)
+    expect(formatMoney(Units.parseExact(typed, ether), ether)).toBe(`${shown}\u00a0ETH`)
   })
 
   describe('in Germany', () => {
@@ -46,9 +46,9 @@ describe('formatMoney', () => {
       vi.stubGlobal('navigator', { languages: ['en', 'de-DE'] })
       const ether = { decimals: 18, symbol: 'ETH' }
       expect(formatMoney(1_234_567_891_234_567_891_234n, ether, { exact: true })).toBe(
-        '1.234,567891234567891234 ETH',
+        '1.234,567891234567891234\u00a0ETH',
       )
-      expect(formatMoney(-1n, ether)).toBe('−0,000000000000000001 ETH')
+      expect(formatMoney(-1n, ether)).toBe('−0,000000000000000001\u00a0ETH')
     })
   })
 })

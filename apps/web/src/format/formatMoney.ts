@@ -7,21 +7,23 @@ const mostDigits = 8
 /**
  * Formats an amount with its currency's symbol, in the number format of the reader's region.
  *
+ * A no-break space joins them, since "0.095" at the end of a line and "ETH" on the next reads as another number.
+ *
  * An amount of up to eight significant digits has all of them. A longer one is cut, never rounded up, and has an
  * ellipsis, so that it does not look exact.
  *
  * @param options.exact - Shows every digit. Use it for everything that is signed or paid. @default false
  *
  * @example
- * formatMoney(5n * 10n ** 17n, ether) // → '0.5 ETH'
- * formatMoney(10n ** 18n / 3n, ether) // → '0.3333… ETH'
+ * formatMoney(5n * 10n ** 17n, ether) // → '0.5\u00a0ETH'
+ * formatMoney(10n ** 18n / 3n, ether) // → '0.3333…\u00a0ETH'
  */
 export function formatMoney(
   amount: bigint,
   currency: Units.Currency & { symbol: string },
   options: { exact?: boolean } = {},
 ): string {
-  return `${formatAmount(amount, currency, options)} ${currency.symbol}`
+  return `${formatAmount(amount, currency, options)}\u00a0${currency.symbol}`
 }
 
 /** Formats an amount without its currency; see {@link formatMoney}. */

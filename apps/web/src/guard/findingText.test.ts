@@ -27,10 +27,10 @@ describe('findingText', () => {
   test('default: with the values, in the visitor’s language', () => {
     const facts = { price: 4n * 10n ** 16n, floor: 10n ** 18n, unit: zeroAddress }
     expect(say(found('priceFarUnderFloor', facts))).toEqual({
-      sentence: 'You would get 0.04 ETH. The cheapest of its kind is for sale at 1 ETH.',
+      sentence: 'You would get 0.04\u00a0ETH. The cheapest of its kind is for sale at 1\u00a0ETH.',
       advice: 'Check the amount and the currency again.',
     })
-    expect(say(found('priceFarUnderFloor', facts), 'de').sentence).toContain('Du bekämst 0.04 ETH.')
+    expect(say(found('priceFarUnderFloor', facts), 'de').sentence).toContain('Du bekämst 0.04\u00a0ETH.')
   })
 
   test.each(Object.keys(findingSentences.en) as Order.FindingName[])(
@@ -50,7 +50,7 @@ describe('findingText', () => {
   test('behavior: says in German which balance is missing, and why a text misleads', () => {
     const facts = { account: seller, token: dollar.address, balance: 1_000_000n, amount: 2_500_000n }
     expect(say(found('erc20InsufficientBalance', facts), 'de').sentence).toBe(
-      `${seller} hat 1 dUSD, angeboten sind aber 2.5 dUSD.`,
+      `${seller} hat 1\u00a0dUSD, angeboten sind aber 2.5\u00a0dUSD.`,
     )
     const misled = { reason: 'otherSite', one: 'souk.example', other: 'thief.example' }
     expect(say(found('textMisleads', misled), 'de').sentence).toBe(
@@ -74,17 +74,19 @@ describe('findingText', () => {
     const saidIn = (language: 'en' | 'de') =>
       findingText(finding, { ...said, words: guardWords[language], sentences: findingSentences[language] })
         .sentence
-    expect(saidIn('en')).toBe('You would pay 101 WETH. The cheapest of its kind is for sale at 0.36 ETH.')
-    expect(saidIn('de')).toContain('101 WETH')
+    expect(saidIn('en')).toBe(
+      'You would pay 101\u00a0WETH. The cheapest of its kind is for sale at 0.36\u00a0ETH.',
+    )
+    expect(saidIn('de')).toContain('101\u00a0WETH')
   })
 
   test('behavior: adds up the floors of several tokens, and names money that is given with them', () => {
     const facts = { price: 4n * 10n ** 16n, floor: 10n ** 18n, unit: zeroAddress, tokens: 3n }
     expect(say(found('priceFarUnderFloor', facts)).sentence).toBe(
-      'You would get 0.04 ETH for all items. At the cheapest listings of their kind, they cost 1 ETH together.',
+      'You would get 0.04\u00a0ETH for all items. At the cheapest listings of their kind, they cost 1\u00a0ETH together.',
     )
     expect(say(found('givesTokenAndMoney', { amount: 10n ** 17n, unit: zeroAddress })).sentence).toBe(
-      'You give items, and also pay 0.1 ETH.',
+      'You give items, and also pay 0.1\u00a0ETH.',
     )
   })
 

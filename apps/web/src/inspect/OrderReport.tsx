@@ -175,11 +175,11 @@ function Gains({ parameters, context }: { parameters: Order.Components; context:
   const words = useArea(inspectWords)
   return (
     <div className="overflow-hidden rounded-card border border-line bg-surface">
-      <table className="w-full table-fixed text-left text-sm">
+      <table className="w-full table-fixed text-left text-sm max-xs:text-xs">
         <thead>
           <tr className="border-b border-line text-ink-soft">
             {[words.who, words.gives, words.gets].map((name) => (
-              <th key={name} scope="col" className="px-3 py-2 font-medium sm:px-4">
+              <th key={name} scope="col" className="px-2 xs:px-3 py-2 font-medium sm:px-4">
                 {name}
               </th>
             ))}
@@ -189,12 +189,12 @@ function Gains({ parameters, context }: { parameters: Order.Components; context:
           {gainsOf(parameters).map((gain, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: who offers may also be among the others
             <tr key={index} className="align-top">
-              <th scope="row" className="px-3 py-2.5 font-medium wrap-anywhere sm:px-4">
+              <th scope="row" className="px-2 xs:px-3 py-2.5 font-medium wrap-anywhere sm:px-4">
                 <Who gain={gain} isOfferer={index === 0} parameters={parameters} context={context} />
               </th>
               {[gain.gives, gain.gets].map((items, side) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: two sides, always in this order
-                <td key={side} className="px-3 py-2.5 sm:px-4">
+                <td key={side} className="px-2 xs:px-3 py-2.5 sm:px-4">
                   <Items items={items} context={context} />
                 </td>
               ))}

@@ -35,7 +35,7 @@ describe('statementText', () => {
   test.each([
     [
       { to: weth, data: encodeFunctionData({ abi, functionName: 'approve', args: [anna, 10n ** 18n] }) },
-      `Du lässt ${anna} 1 WETH aus deinem Konto bewegen.`,
+      `Du lässt ${anna} 1\u00a0WETH aus deinem Konto bewegen.`,
     ],
     [
       { to: weth, data: encodeFunctionData({ abi, functionName: 'approve', args: [ben, 2n ** 256n - 1n] }) },
@@ -72,23 +72,23 @@ describe('statementText', () => {
     ],
     [
       { to: weth, data: encodeFunctionData({ abi, functionName: 'deposit' }), value: 10n ** 18n },
-      `Du packst 1 ETH in WETH (${weth}) ein.`,
+      `Du packst 1\u00a0ETH in WETH (${weth}) ein.`,
     ],
     [
       { to: weth, data: encodeFunctionData({ abi, functionName: 'withdraw', args: [10n ** 18n] }) },
-      'Du packst 1 WETH in die Währung der Kette aus.',
+      'Du packst 1\u00a0WETH in die Währung der Kette aus.',
     ],
     [
       { to: seaportAddress, data: encodeFunctionData({ abi, functionName: 'incrementCounter' }) },
       'Du stornierst alle Orders, die du signiert hast und die noch nicht erfüllt sind.',
     ],
-    [{ to: ben, value: 5n * 10n ** 17n }, `Du schickst 0.5 ETH an Ben (${ben}).`],
+    [{ to: ben, value: 5n * 10n ** 17n }, `Du schickst 0.5\u00a0ETH an Ben (${ben}).`],
   ] as const)('default: %#', (call, sentence) => {
     expect(say(call).map((text) => text.replace('0,5', '0.5'))).toEqual([sentence])
   })
 
   test('behavior: in English as in German', () => {
-    expect(say({ to: ben, value: 10n ** 18n }, 'en')).toEqual([`You send 1 ETH to Ben (${ben}).`])
+    expect(say({ to: ben, value: 10n ** 18n }, 'en')).toEqual([`You send 1\u00a0ETH to Ben (${ben}).`])
   })
 
   test('default: an order', () => {
@@ -121,7 +121,7 @@ describe('statementText', () => {
     ).toEqual([
       'Du gibst Lanterns #7.',
       'Du bekommst nichts.',
-      `Ben (${ben}) bekommt 1 ETH (2.5 %).`,
+      `Ben (${ben}) bekommt 1\u00a0ETH (2.5 %).`,
       'Sie endet nie.',
       `Jeder kann sie erfüllen, auch in Teilen, aber ${anna} bekommt die Stücke.`,
       'Storniert: Du gibst Lanterns #7 und Lanterns #7.',

@@ -85,7 +85,7 @@ describe('AuctionBox', () => {
   test('behavior: out of view, a bar keeps the highest bid, the time left and the action', () => {
     const onBid = show()
     setVisible(false)
-    expect(bar()?.textContent).toBe('Highest bid · Ends in 4:320.3 WETHPlace a bid')
+    expect(bar()?.textContent).toBe('Highest bid · Ends in 4:320.3\u00a0WETHPlace a bid')
     fireEvent.click(within(bar()!).getByRole('button'))
     expect(onBid).toHaveBeenCalledOnce()
     setVisible(true)

@@ -46,7 +46,7 @@ describe('PriceBox', () => {
     const whole = { units: 3n, price: 15n * 10n ** 17n, isOnlyWhole: false }
     show({ offer: { ...offer, each: true, whole } })
     expect(screen.getByRole('region').textContent).toMatch(
-      /^Lowest price per unit0\.4999… ETHAll 3 for 1\.5 ETH/,
+      /^Lowest price per unit0\.4999…\u00a0ETHAll 3 for 1\.5\u00a0ETH/,
     )
     cleanup()
     show({ offer: { ...offer, each: true, whole: { ...whole, isOnlyWhole: true } } })
@@ -60,7 +60,7 @@ describe('PriceBox', () => {
 
   test('behavior: leaves out the last digits of a changing price', () => {
     show({ offer: { ...offer, endPrice: 2n * 10n ** 17n } })
-    expect(screen.getAllByRole('definition')[0]?.textContent).toBe('0.4699… ETH')
+    expect(screen.getAllByRole('definition')[0]?.textContent).toBe('0.4699…\u00a0ETH')
   })
 
   test('behavior: an item with a private listing for another wallet is not called unlisted', () => {

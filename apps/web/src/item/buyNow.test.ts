@@ -16,7 +16,7 @@ const listing = {
 
 describe('buyNowPrice', () => {
   test('default: the listing of the same seller only', () => {
-    expect(buyNowPrice(nft({ listing }), order)).toBe('0.9 WETH')
+    expect(buyNowPrice(nft({ listing }), order)).toBe('0.9\u00a0WETH')
     expect(buyNowPrice(nft({ listing: { ...listing, maker: creator } }), order)).toBeUndefined()
     expect(buyNowPrice(nft(), order)).toBeUndefined()
   })

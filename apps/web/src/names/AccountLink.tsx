@@ -13,7 +13,7 @@ export function AccountLink({ address, title, picture, look = 'text', children }
 
 const underlined = 'figures text-ink underline decoration-line underline-offset-4 hover:decoration-clay'
 const looks = {
-  text: `${underlined} whitespace-nowrap`,
+  text: `${underlined} max-xs:wrap-anywhere xs:whitespace-nowrap`,
   strong: `${underlined} font-semibold`,
   row: 'inline-flex min-h-11 items-center gap-2 underline-offset-4 hover:underline',
 } as const

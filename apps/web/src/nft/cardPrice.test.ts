@@ -22,8 +22,8 @@ const single = { ...listing, unitPrice: listing.price, remaining: 1n, total: 1n 
 describe('cardPrice', () => {
   test('default: among items of several wallets, the price', () => {
     expect(cardPrice(nft({ listing: single }), said)).toEqual({
-      text: '0.9 ETH',
-      money: '0.9 ETH',
+      text: '0.9\u00a0ETH',
+      money: '0.9\u00a0ETH',
       quiet: false,
     })
   })
@@ -31,12 +31,12 @@ describe('cardPrice', () => {
   test('behavior: of several units, the price of one, however many are left', () => {
     const five = { ...listing, price: 10n ** 17n, unitPrice: 2n * 10n ** 16n, remaining: 4n, total: 5n }
     expect(cardPrice(nft({ listing: five }), said)).toEqual({
-      text: '0.02 ETH each',
-      money: '0.02 ETH',
+      text: '0.02\u00a0ETH each',
+      money: '0.02\u00a0ETH',
       quiet: false,
     })
     expect(cardPrice(nft({ listing: five }), { ...said, words: cardWords.de }).text).toBe(
-      cardWords.de.each('0.02 ETH'),
+      cardWords.de.each('0.02\u00a0ETH'),
     )
   })
 
@@ -51,42 +51,42 @@ describe('cardPrice', () => {
     const { orderHash, maker, price, currency, endTime } = listing
     const bundle = { orderHash, maker, price, currency, endTime, items: 3 }
     expect(cardPrice(nft({ bundle }), said)).toEqual({
-      text: 'In a set, 0.9 ETH',
-      money: '0.9 ETH',
+      text: 'In a set, 0.9\u00a0ETH',
+      money: '0.9\u00a0ETH',
       quiet: true,
     })
-    expect(cardPrice(nft({ bundle, listing: single }), said).text).toBe('0.9 ETH')
+    expect(cardPrice(nft({ bundle, listing: single }), said).text).toBe('0.9\u00a0ETH')
   })
 
   test('behavior: an item on auction; a price at which it can be bought comes first', () => {
     const { orderHash, maker, currency } = single
     const auction = { orderHash, maker, currency, reserve: 10n ** 17n, end: 60n, settleUntil: 90n } as const
     expect(cardPrice(nft({ auction }), said)).toEqual({
-      text: 'Reserve 0.1 ETH',
-      money: '0.1 ETH',
+      text: 'Reserve 0.1\u00a0ETH',
+      money: '0.1\u00a0ETH',
       quiet: false,
     })
-    expect(cardPrice(nft({ auction, listing: single }), said).text).toBe('Buy now 0.9 ETH')
+    expect(cardPrice(nft({ auction, listing: single }), said).text).toBe('Buy now 0.9\u00a0ETH')
   })
 
   test('param: shelf, the visitor’s own listing', () => {
     const shelf = { address: seller.toLowerCase(), own: true }
     expect(cardPrice(nft({ listing: single }), { ...said, shelf })).toEqual({
-      text: 'Yours: 0.9 ETH',
-      money: '0.9 ETH',
+      text: 'Yours: 0.9\u00a0ETH',
+      money: '0.9\u00a0ETH',
       quiet: false,
     })
-    expect(cardPrice(nft({ listing }), { ...said, shelf }).text).toBe('0.45 ETH each')
+    expect(cardPrice(nft({ listing }), { ...said, shelf }).text).toBe('0.45\u00a0ETH each')
   })
 
   test('param: shelf, another account’s listing', () => {
     expect(
       cardPrice(nft({ listing: single }), { ...said, shelf: { address: seller, own: false } }).text,
-    ).toBe('0.9 ETH')
+    ).toBe('0.9\u00a0ETH')
   })
 
   test.each([true, false])('behavior: another wallet’s listing has "from", own %s', (own) => {
     const price = cardPrice(nft({ listing }), { ...said, shelf: { address: creator, own } })
-    expect(price).toEqual({ text: 'from 0.45 ETH', money: '0.45 ETH', quiet: true })
+    expect(price).toEqual({ text: 'from 0.45\u00a0ETH', money: '0.45\u00a0ETH', quiet: true })
   })
 })

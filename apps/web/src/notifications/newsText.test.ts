@@ -21,7 +21,7 @@ describe('newsText', () => {
   test('default: a set is sold as a whole, at its price', () => {
     const parts = [1n, 2n, 3n].map((tokenId) => ({ ...part, tokenId, side: 'ask' as const, bundle }))
     expect(selectNews(parts, facts).map((news) => newsText(news, words))).toEqual([
-      'A set of 3 items sold for 9 ETH',
+      'A set of 3 items sold for 9\u00a0ETH',
     ])
   })
 
@@ -53,7 +53,7 @@ describe('newsText', () => {
     const got = { ...given, tokenId: 2n, name: 'Amber Lamp', from: buyer, to: seller } as const
     const textFor = (account: typeof buyer | typeof seller) =>
       selectNews([got, given], { ...facts, account }).map((news) => newsText(news, words))
-    expect(textFor(seller)).toEqual(['Swap accepted: Amber Lamp + 0.09 ETH for your Ruby Lamp'])
-    expect(textFor(buyer)).toEqual(['Swap accepted: Ruby Lamp for your Amber Lamp + 0.1 ETH'])
+    expect(textFor(seller)).toEqual(['Swap accepted: Amber Lamp + 0.09\u00a0ETH for your Ruby Lamp'])
+    expect(textFor(buyer)).toEqual(['Swap accepted: Ruby Lamp for your Amber Lamp + 0.1\u00a0ETH'])
   })
 })

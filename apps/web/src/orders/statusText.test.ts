@@ -15,7 +15,7 @@ describe('statusText', () => {
   test('behavior: a listing without its item has ended for others, and is inactive for its seller', () => {
     expect(statusText(sleeping, { now, own: false, words })).toBe('Seller no longer holds it')
     expect(statusText(sleeping, { now, own: true, words })).toBe(
-      'Inactive: if this item returns to you, anyone can buy it at 0.5 ETH',
+      'Inactive: if this item returns to you, anyone can buy it at 0.5\u00a0ETH',
     )
   })
 
@@ -25,7 +25,7 @@ describe('statusText', () => {
     const set = { ...sleeping, order: { ...order.order, parameters: { ...parameters, offer } } }
     expect(statusText(set, { now, own: false, words })).toBe('Seller no longer holds every item')
     expect(statusText(set, { now, own: true, words })).toBe(
-      'Inactive: if you hold every item of the set again, anyone can buy it at 0.5 ETH',
+      'Inactive: if you hold every item of the set again, anyone can buy it at 0.5\u00a0ETH',
     )
   })
 

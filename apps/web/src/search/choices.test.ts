@@ -17,7 +17,7 @@ describe('toGroups', () => {
     expect(
       groups.map(({ kind, choices }) => [kind, choices.map(({ title, detail }) => [title, detail])]),
     ).toEqual([
-      ['collections', [['Lanterns', '1 ETH']]],
+      ['collections', [['Lanterns', '1\u00a0ETH']]],
       ['items', [['lanterns #1', '']]],
     ])
   })

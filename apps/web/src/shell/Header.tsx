@@ -42,7 +42,7 @@ export function Header({
             <span className="font-display text-2xl font-[620] tracking-tight max-sm:sr-only">Souk</span>
           </Link>
           <Ways className="hidden lg:ml-4 lg:flex" />
-          <div className="ml-auto flex items-center gap-1 sm:gap-2.5">
+          <div className="ml-auto flex items-center xs:gap-1 sm:gap-2.5">
             <SearchButton onOpen={onSearch} onIntent={onSearchIntent} className="max-lg:hidden" />
             <StateMark networkName={networkName} state={state} />
             <ThemeButton theme={theme} onTheme={onTheme} className="max-xl:hidden" />
@@ -60,7 +60,7 @@ export function Header({
               {wallet ? (
                 <AccountPictureContainer address={wallet.address} size="s" />
               ) : (
-                <Wallet aria-hidden className="size-4" />
+                <Wallet aria-hidden className="size-4 max-xs:hidden" />
               )}
               {wallet ? (
                 <span className="figures max-w-24 truncate sm:max-w-36">

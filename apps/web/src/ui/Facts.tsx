@@ -9,7 +9,10 @@ export function Facts({ rows }: { rows: readonly Facts.Row[] }) {
           key={`${row.name}/${row.note ?? ''}`}
           className={`flex items-baseline justify-between gap-4 py-1.5 ${row.total ? 'mt-1.5 border-t border-line pt-3 text-base font-semibold' : ''}`}
         >
-          <dt className={`max-w-[60%] shrink-0 ${row.total ? '' : 'text-ink-soft'}`}>{row.name}</dt>
+          {/* The name wraps before the value does: an amount stays on one line. */}
+          <dt className={`max-w-[60%] min-w-[40%] shrink-99 ${row.total ? '' : 'text-ink-soft'}`}>
+            {row.name}
+          </dt>
           <dd className="min-w-0 text-right font-medium wrap-break-word">
             {row.value}
             {row.note && <span className="block text-xs font-normal text-ink-soft">{row.note}</span>}

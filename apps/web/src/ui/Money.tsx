@@ -9,11 +9,16 @@ export function Money({ amount, currency, exact = false, fiat = false, className
   const text = formatAmount(amount, currency, { exact })
   const full = formatAmount(amount, currency, { exact: true })
   const worth = useFiat({ amount, currency })?.text
-  const tips = [...(full === text ? [] : [`${full} ${currency.symbol}`]), ...(worth && !fiat ? [worth] : [])]
+  const tips = [
+    ...(full === text ? [] : [`${full}\u00a0${currency.symbol}`]),
+    ...(worth && !fiat ? [worth] : []),
+  ]
   return (
     <>
       <span className={`figures whitespace-nowrap ${className}`} title={tips.join(' · ') || undefined}>
-        {text} <span className="text-[0.82em] font-medium opacity-85">{currency.symbol}</span>
+        {text}
+        {'\u00a0'}
+        <span className="text-[0.82em] font-medium opacity-85">{currency.symbol}</span>
       </span>
       {fiat && <Fiat amount={amount} currency={currency} className="block text-xs font-normal" />}
     </>

@@ -96,7 +96,7 @@ describe('bundleWarnings', () => {
   test('behavior: a price below the floors, and another set with the same item', () => {
     const read = readBundle([line(ruby), line(amber)], { ...form, price: '1' }, { ...facts, others: [order] })
     expect(bundleWarnings(read, words)).toEqual([
-      words.warning.belowFloors('2 ETH'),
+      words.warning.belowFloors('2\u00a0ETH'),
       words.warning.otherSet(1),
     ])
     expect(read.terms.odd).toEqual({ price: one, currency: ether })

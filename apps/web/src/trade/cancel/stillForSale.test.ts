@@ -8,7 +8,7 @@ const { others } = en.cancel
 describe('stillForSale', () => {
   test('default: the price of each other listing, once', () => {
     const other = { ...order, price: order.price / 2n }
-    expect(stillForSale([order, other, order], others)).toEqual(['1 ETH', '0.5 ETH'])
+    expect(stillForSale([order, other, order], others)).toEqual(['1\u00a0ETH', '0.5\u00a0ETH'])
   })
 
   test('behavior: names auctions, sets, and the price per unit', () => {
@@ -24,6 +24,6 @@ describe('stillForSale', () => {
         ],
         others,
       ),
-    ).toEqual(['an auction from 1 ETH', '1 ETH as part of a set', '0.25 ETH each'])
+    ).toEqual(['an auction from 1\u00a0ETH', '1\u00a0ETH as part of a set', '0.25\u00a0ETH each'])
   })
 })

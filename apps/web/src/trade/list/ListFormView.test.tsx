@@ -50,7 +50,7 @@ describe('ListFormView', () => {
     renderSpeaking(<Harness onSubmit={() => submitted++} />)
     fireEvent.change(screen.getByRole('textbox', { name: 'Price' }), { target: { value: '2,5' } })
     const proceeds = screen.getByRole('region', { name: 'What you receive' })
-    expect(proceeds.textContent).toContain('You receive2.3125 ETH')
+    expect(proceeds.textContent).toContain('You receive2.3125\u00a0ETH')
     fireEvent.click(screen.getByRole('button', { name: 'Review the listing' }))
     expect(submitted).toBe(1)
   })
@@ -98,7 +98,7 @@ describe('ListFormView', () => {
     expect(main().map(({ textContent }) => textContent)).toEqual(['Review the listing'])
     fireEvent.click(main()[0]!)
     fireEvent.change(price, { target: { value: '1.1' } })
-    expect(main().map(({ textContent }) => textContent)).toEqual(['First cancel the listing at 1 ETH'])
+    expect(main().map(({ textContent }) => textContent)).toEqual(['First cancel the listing at 1\u00a0ETH'])
     expect(
       screen.getByText(/a buyer will take the cheaper one.*network fee of about 0\.001 ETH\.$/),
     ).toBeDefined()
@@ -113,7 +113,7 @@ describe('ListFormView', () => {
     fireEvent.change(screen.getByRole('textbox', { name: 'Start price' }), { target: { value: '4' } })
     fireEvent.change(screen.getByRole('textbox', { name: 'End price' }), { target: { value: '1' } })
     const curve = screen.getByRole('region', { name: 'Price over time' })
-    expect(curve.textContent).toContain('From 4 ETH to 1 ETH in 7 days.')
+    expect(curve.textContent).toContain('From 4\u00a0ETH to 1\u00a0ETH in 7 days.')
     expect(curve.querySelectorAll('tbody tr')).toHaveLength(7)
   })
 
@@ -125,7 +125,7 @@ describe('ListFormView', () => {
     })
     const terms = screen.getByRole('region', { name: 'How this auction ends' })
     expect(terms.textContent).toMatch(
-      /Anyone can then settle it.*at most 7\.5%.*You receive at least1\.85 ETH/,
+      /Anyone can then settle it.*at most 7\.5%.*You receive at least1\.85\u00a0ETH/,
     )
   })
 })

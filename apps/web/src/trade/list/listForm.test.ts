@@ -48,7 +48,7 @@ describe('readListForm', () => {
   test('behavior: warns about a price below the floor', () => {
     const { issues, warnings } = readListForm({ ...form, price: '0.9' }, facts)
     expect({ issues, warnings }).toEqual({ issues: [], warnings: ['belowFloor'] })
-    expect(warningText('belowFloor', { facts, ...said })).toContain('1 ETH')
+    expect(warningText('belowFloor', { facts, ...said })).toContain('1\u00a0ETH')
   })
 
   test('behavior: ignores a floor in another currency', () => {
@@ -60,7 +60,7 @@ describe('readListForm', () => {
   test('behavior: warns about an earlier listing that stays open', () => {
     const listed = { ...facts, earlier: half }
     expect(readListForm(form, listed).warnings).toEqual(['earlierListing'])
-    expect(warningText('earlierListing', { facts: listed, ...said })).toContain('at 0.5 ETH stays open')
+    expect(warningText('earlierListing', { facts: listed, ...said })).toContain('at 0.5\u00a0ETH stays open')
   })
 
   test('behavior: an earlier listing of an edition sells separate units', () => {
@@ -72,8 +72,8 @@ describe('readListForm', () => {
 
   test.each([
     ['2', 'earlierListing', 'To raise the price, cancel it first'],
-    ['0.5', 'sameListing', 'already have an open listing at 0.5 ETH'],
-    ['0.4', 'dearerListing', 'at 0.5 ETH also stays open'],
+    ['0.5', 'sameListing', 'already have an open listing at 0.5\u00a0ETH'],
+    ['0.4', 'dearerListing', 'at 0.5\u00a0ETH also stays open'],
   ] as const)('behavior: %s beside an earlier 0.5 is %s', (price, warning, words) => {
     const listed = { ...facts, floor: undefined, earlier: half }
     expect(readListForm({ ...form, price }, listed).warnings).toEqual([warning])
@@ -82,7 +82,10 @@ describe('readListForm', () => {
 
   test.each([
     ['earlierListing', 'stays open until Nov 14, 2023'],
-    ['sameListing', '0.5 ETH is the current price. That listing ends when the item is sold, on Nov 14, 2023'],
+    [
+      'sameListing',
+      '0.5\u00a0ETH is the current price. That listing ends when the item is sold, on Nov 14, 2023',
+    ],
     ['dearerListing', 'also stays open. It ends when the item is sold, on Nov 14, 2023'],
   ] as const)('behavior: a changed price says what ends the older listing: %s', (warning, words) => {
     const edited = { ...facts, earlier: half, isEdit: true }
@@ -130,7 +133,7 @@ describe('readListForm', () => {
 
   test('behavior: a reserve below the floor can be bid up, but not bought within seconds', () => {
     expect(warningText('belowFloor', { facts, mode: 'english', ...said })).toBe(
-      'The reserve is below the floor (1 ETH), so the auction can end below it.',
+      'The reserve is below the floor (1\u00a0ETH), so the auction can end below it.',
     )
   })
 

@@ -22,7 +22,7 @@ describe('listingRows', () => {
       [
         {
           "name": "Buyer pays",
-          "value": "1 ETH",
+          "value": "1\u00a0ETH",
         },
         {
           "name": "You give",
@@ -30,17 +30,17 @@ describe('listingRows', () => {
         },
         {
           "name": "You receive",
-          "value": "0.925 ETH",
+          "value": "0.925\u00a0ETH",
         },
         {
           "name": "The market gets",
           "note": "0x0000…⁠00f1",
-          "value": "0.025 ETH",
+          "value": "0.025\u00a0ETH",
         },
         {
           "name": "The creator gets",
           "note": "0x0000…⁠00c1",
-          "value": "0.05 ETH",
+          "value": "0.05\u00a0ETH",
         },
         {
           "name": "Valid until",
@@ -66,10 +66,10 @@ describe('listingRows of other ways of selling', () => {
   test('behavior: both ends of a falling price', () => {
     const [mine, ...others] = parameters.consideration
     const falling = { ...parameters, consideration: [{ ...mine!, endAmount: 10n ** 17n }, ...others] }
-    expect(rowOf(falling, 'Buyer pays at the start')).toBe('1 ETH')
-    expect(rowOf(falling, 'Buyer pays at the end')).toBe('0.175 ETH')
-    expect(rowOf(falling, 'You receive at the start')).toBe('0.925 ETH')
-    expect(rowOf(falling, 'You receive at the end')).toBe('0.1 ETH')
+    expect(rowOf(falling, 'Buyer pays at the start')).toBe('1\u00a0ETH')
+    expect(rowOf(falling, 'Buyer pays at the end')).toBe('0.175\u00a0ETH')
+    expect(rowOf(falling, 'You receive at the start')).toBe('0.925\u00a0ETH')
+    expect(rowOf(falling, 'You receive at the end')).toBe('0.1\u00a0ETH')
   })
 
   test('behavior: an auction’s terms as on chain', () => {
@@ -82,7 +82,7 @@ describe('listingRows of other ways of selling', () => {
       zoneHash,
       consideration: [parameters.consideration[0]!],
     }
-    expect(rowOf(auction, 'You receive at least')).toBe('0.925 ETH')
+    expect(rowOf(auction, 'You receive at least')).toBe('0.925\u00a0ETH')
     expect(rowOf(auction, 'Fees out of the winning bid')).toBe('at most 7.5%')
     expect(rowOf(auction, 'Settled by')).toContain('anyone after the end')
   })
@@ -118,13 +118,13 @@ describe('listedWords', () => {
 
   test('default', () => {
     expect(listedWords(twoEther, { earlier: undefined, words: en })).toMatch(
-      /^It stays in your wallet until someone pays 2 ETH\. /,
+      /^It stays in your wallet until someone pays 2\u00a0ETH\. /,
     )
   })
 
   test('behavior: a cheaper earlier listing decides the price', () => {
     const words = listedWords(twoEther, { earlier: earlier(5n), words: en })
-    expect(words).toMatch(/^Your earlier listing at 0\.5 ETH is still open, so a buyer will take it/)
+    expect(words).toMatch(/^Your earlier listing at 0\.5\u00a0ETH is still open, so a buyer will take it/)
     expect(words).not.toContain('stays in your wallet')
   })
 
@@ -136,7 +136,7 @@ describe('listedWords', () => {
 
   test('behavior: a more expensive earlier listing', () => {
     expect(listedWords(twoEther, { earlier: earlier(30n), words: en })).toContain(
-      'earlier listing at 3 ETH is also still open',
+      'earlier listing at 3\u00a0ETH is also still open',
     )
   })
 
@@ -146,12 +146,12 @@ describe('listedWords', () => {
         earlier: { unitPrice: 5_000_000n, currency: dollar, orderHash: '0x01', endTime: 1n },
         words: en,
       }),
-    ).toContain('pays 2 ETH, or 5 dUSD through your earlier listing')
+    ).toContain('pays 2\u00a0ETH, or 5\u00a0dUSD through your earlier listing')
   })
 
   test('behavior: an edition sells per unit', () => {
     expect(listedWords({ ...twoEther, total: 4n }, { earlier: undefined, words: en })).toContain(
-      'pays 0.5 ETH each.',
+      'pays 0.5\u00a0ETH each.',
     )
   })
 })

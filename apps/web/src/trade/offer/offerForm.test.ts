@@ -29,7 +29,7 @@ describe('readOffer', () => {
     const listing = { unitPrice: half / 2n, currency: ether }
     const { warnings } = readOffer(form, { ...facts, listing })
     expect(warnings).toEqual([{ type: 'aboveFloor', price: half / 2n, currency: ether }])
-    expect(offerWarningText(warnings[0]!, { words: en, texts: auctionWords.en })).toContain('0.25 ETH')
+    expect(offerWarningText(warnings[0]!, { words: en, texts: auctionWords.en })).toContain('0.25\u00a0ETH')
   })
 
   test('behavior: reports the missing amount', () => {

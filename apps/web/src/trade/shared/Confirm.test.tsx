@@ -41,7 +41,7 @@ describe('Confirm', () => {
 
   test('param: odd: until the price is typed, the button says so and moves to the field', () => {
     const onStart = show({ odd })
-    const field = screen.getByRole('textbox', { name: 'Type 0.002 ETH to continue' })
+    const field = screen.getByRole('textbox', { name: 'Type 0.002\u00a0ETH to continue' })
     fireEvent.click(screen.getByRole('button', { name: 'Type the price again' }))
     expect(document.activeElement).toBe(field)
     expect(scrollIntoView.mock.contexts).toEqual([field])
@@ -50,7 +50,7 @@ describe('Confirm', () => {
 
   test('param: odd: another price does not continue, the same does', () => {
     const onStart = show({ odd })
-    const field = screen.getByRole('textbox', { name: 'Type 0.002 ETH to continue' })
+    const field = screen.getByRole('textbox', { name: 'Type 0.002\u00a0ETH to continue' })
     fireEvent.change(field, { target: { value: '0.02' } })
     fireEvent.click(screen.getByRole('button', { name: 'Type the price again' }))
     expect(onStart).not.toHaveBeenCalled()

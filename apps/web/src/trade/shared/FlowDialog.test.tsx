@@ -88,7 +88,7 @@ describe('FlowDialog', () => {
 
   test('behavior: a warning is shown above the review and has to be agreed to', () => {
     const onStart = show(ready([low('warning')]))
-    expect(screen.getByRole('alert').textContent).toContain('You would get 0.01 ETH.')
+    expect(screen.getByRole('alert').textContent).toContain('You would get 0.01\u00a0ETH.')
     press('Confirm the warning first')
     expect(onStart).not.toHaveBeenCalled()
     fireEvent.click(screen.getByRole('checkbox'))
@@ -117,7 +117,7 @@ describe('FlowDialog', () => {
   test('error: shows a refusal of the guard in the visitor’s words, not the developer’s', () => {
     show({ status: 'blocked', error: new Order.UnsafeError({ findings: [low('blocking')] }) })
     const said = screen.getByRole('dialog').textContent
-    expect(said).toContain('The cheapest of its kind is for sale at 1 ETH.')
+    expect(said).toContain('The cheapest of its kind is for sale at 1\u00a0ETH.')
     expect(said).not.toContain('override')
   })
 })

@@ -93,7 +93,7 @@ describe('stepWords', () => {
       operator: info.seaport,
       exact,
     }
-    expect(stepWords(money, context).meaning).toContain(`take up to 1.5 ${known.symbol}`)
+    expect(stepWords(money, context).meaning).toContain(`take up to 1.5\u00a0${known.symbol}`)
     const one = stepWords({ ...approval, operator: info.seaport, exact: 7n }, context)
     expect(one.name).toBe('Allow trading Lanterns #7')
     expect(one.meaning).toContain('move this one item')

@@ -49,9 +49,9 @@ describe('SweepReview', () => {
     show([line(1n), line(2n, { price: 25n * 10n ** 17n })], {
       plan: { dropped: [], payment: [{ currency: ether.address, amount: 35n * 10n ** 17n }] },
     })
-    expect(rowsOf('Items you buy')).toEqual(['Ruby Lamp1 ETH', 'Amber Lamp2.5 ETH'])
+    expect(rowsOf('Items you buy')).toEqual(['Ruby Lamp1\u00a0ETH', 'Amber Lamp2.5\u00a0ETH'])
     expect(screen.getByRole('region', { name: 'Price details' }).textContent).toMatch(
-      /2 items3\.5 ETH.*You pay3\.5 ETH/,
+      /2 items3\.5\u00a0ETH.*You pay3\.5\u00a0ETH/,
     )
     expect(screen.queryByText(/prices you saw/)).toBeNull()
   })
@@ -61,12 +61,12 @@ describe('SweepReview', () => {
       currency: dollar,
       plan: { dropped: [], payment: [{ currency: ether.address, amount: 3n * 10n ** 6n }] },
     })
-    expect(rowsOf('Items you buy')).toEqual(['3 × Amber Lamp3 dUSD1 dUSD each'])
+    expect(rowsOf('Items you buy')).toEqual(['3 × Amber Lamp3\u00a0dUSD1\u00a0dUSD each'])
   })
 
   test('behavior: shows an item’s number until its name is loaded', () => {
     show([line(7n)])
-    expect(rowsOf('Items you buy')).toEqual(['#71 ETH'])
+    expect(rowsOf('Items you buy')).toEqual(['#71\u00a0ETH'])
   })
 
   test('behavior: gives the reason for each item left out', () => {
@@ -87,7 +87,7 @@ describe('SweepReview', () => {
       '#3The market no longer has this listing',
       '#4The price went up',
     ])
-    expect(rowsOf('Items you buy')).toEqual(['Amber Lamp1 ETH'])
+    expect(rowsOf('Items you buy')).toEqual(['Amber Lamp1\u00a0ETH'])
   })
 
   test('behavior: says if the total differs from the sum of prices', () => {
@@ -95,6 +95,6 @@ describe('SweepReview', () => {
       plan: { dropped: [], payment: [{ currency: ether.address, amount: 9n * 10n ** 17n }] },
     })
     expect(screen.getByText(/prices you saw/)).toBeDefined()
-    expect(screen.getByRole('region', { name: 'Price details' }).textContent).toContain('You pay0.9 ETH')
+    expect(screen.getByRole('region', { name: 'Price details' }).textContent).toContain('You pay0.9\u00a0ETH')
   })
 })
