@@ -50,7 +50,7 @@ export function toOrderNews(accountAddress: Address, orders: readonly Told[]): O
   }
 }
 
-/** Creates the payload of a fill. Of a private listing, the taker is the account that it names, whoever pays. */
+/** Creates the payload of a fill. Of a private listing, the taker is the account that it names, even if another account pays. */
 export function toFillNews(accountAddress: Address, orders: readonly Taken[]): OrderNews {
   return toOrderNews(
     accountAddress,

@@ -1,9 +1,8 @@
 import type { Action } from '@souk/seaport'
-import type { Account, TransactionReceipt } from 'viem'
+import type { Account, Hash, TransactionReceipt } from 'viem'
 import type { Market } from '../../api/Market.js'
 import * as Trade from '../../domain/Trade.js'
 import type { Announcement } from '../../domain/TradeEvent.js'
-import type { prepareActions } from '../prepareActions.js'
 import { carryOut } from './carryOut.js'
 import { feeEstimate } from './feeEstimate.js'
 import { simulationOf } from './simulationOf.js'
@@ -12,7 +11,7 @@ import { simulationOf } from './simulationOf.js'
 export function toPrepared<simulated>(
   market: Market,
   options: toPrepared.Options,
-): Trade.Prepared<Trade.Plan, prepareActions.Outcome, simulated> {
+): Trade.Prepared<Trade.Plan, toPrepared.Outcome, simulated> {
   const { account, actions, findings, act } = options
   const steps = Trade.toSteps(actions)
   return {
@@ -42,4 +41,5 @@ export declare namespace toPrepared {
     /** The action that is announced, if it has an event. */
     act?: Announcement | undefined
   }
+  type Outcome = { transactionHash: Hash; receipt: TransactionReceipt }
 }
