@@ -1,6 +1,6 @@
 import { BaseError } from '@souk/base'
 import type { Market, Trade } from '@souk/market/flows'
-import { WrongChainError } from '@souk/seaport'
+import { type TransactionOverrides, WrongChainError } from '@souk/seaport'
 import { useCallback, useEffect, useReducer, useRef, useState, useSyncExternalStore } from 'react'
 import type { Hash } from 'viem'
 import { getChainId } from 'viem/actions'
@@ -64,7 +64,7 @@ export function useFlow<options extends object, plan extends Flow.Plan, outcome>
   }, [flows])
 
   const prepare: useFlow.Result<options, plan, outcome>['prepare'] = useCallback(
-    (options, { title }) => {
+    (options, { title, overrides }) => {
       const signal = forget()
       dispatch({ type: 'prepare' })
       read(latest.current, { market, options, signal }).then(
@@ -74,6 +74,7 @@ export function useFlow<options extends object, plan extends Flow.Plan, outcome>
           const orderHashes = fills?.(prepared.plan)
           ready.current = {
             prepared,
+            overrides,
             about: { kind, title, account, chainId, posting: posting?.(options), orderHashes },
           }
           dispatch({ type: 'ready', plan: prepared.plan })
@@ -111,12 +112,18 @@ export function useFlow<options extends object, plan extends Flow.Plan, outcome>
 }
 
 export declare namespace useFlow {
+  type About = {
+    /** The name of what is traded, for the list of flows. */
+    title: string
+    /** The fees, gas and nonce of the transactions that `start` sends. They are not saved. @default the wallet's */
+    overrides?: TransactionOverrides | undefined
+  }
   type Result<options extends object, plan extends Flow.Plan, outcome> = {
     state: Flow.State<plan, outcome>
     /** The id of the flow in `useFlows`, once it has started. */
     id: string | undefined
     /** Reads and decides, and ends in `ready` or `blocked`. A newer call discards the older result. */
-    prepare: (options: options, about: { title: string }) => void
+    prepare: (options: options, about: useFlow.About) => void
     /**
      * Estimates the network fee of the prepared flow by asking the node, in wei. Returns `undefined` if nothing is
      * ready or the fee cannot be estimated. Does not ask the wallet.

@@ -1,6 +1,6 @@
 import { AbortedError, BaseError, findCause, loadCode, untilAborted } from '@souk/base'
 import type { Market, Trade } from '@souk/market/flows'
-import { UnknownOutcomeError } from '@souk/seaport'
+import { overridesOf, type TransactionOverrides, UnknownOutcomeError } from '@souk/seaport'
 import type { Hash } from 'viem'
 import { UnexpectedError } from '../errors/errors.js'
 import * as Flow from './Flow.js'
@@ -112,13 +112,24 @@ export function refresh(store: FlowStore): void {
  */
 export function start<plan extends Flow.Plan, outcome>(
   store: FlowStore,
-  options: { about: Omit<FlowRecord.About, 'id'>; prepared: Trade.Prepared<plan, outcome> },
+  options: start.Options<plan, outcome>,
 ): { id: string; ended: Promise<Flow.Started<plan, outcome>> } {
-  const { plan, run } = options.prepared
+  const { plan, run: perform } = options.prepared
+  const overrides = overridesOf(options.overrides ?? {})
+  const run: typeof perform = (running) => perform({ ...overrides, ...running })
   const about = { ...options.about, id: store.createId() }
   const toDone = (outcome: outcome) => ({ type: 'done', plan, outcome }) as const
   const following = { about, startedAt: store.nowMs(), steps: plan.steps, run, toDone }
   return { id: about.id, ended: follow<plan, outcome, outcome>(store, following) }
+}
+
+export declare namespace start {
+  type Options<plan extends Flow.Plan, outcome> = {
+    about: Omit<FlowRecord.About, 'id'>
+    prepared: Trade.Prepared<plan, outcome>
+    /** The fees, gas and nonce of its transactions. A resumed flow sends none. @default the wallet's */
+    overrides?: TransactionOverrides | undefined
+  }
 }
 
 /**

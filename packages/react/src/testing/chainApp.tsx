@@ -55,9 +55,10 @@ export async function chainApp<options extends object, plan extends Flow.Plan, o
     await waitFor(() => expect(result.current.state.status).toBe(status), { timeout: 10_000 })
     return result.current.state
   }
-  const prepare = (options: options) => act(() => result.current.prepare(options, { title: 'Ruby Lamp' }))
-  const run = async (options: options, status: Flow.State['status']) => {
-    prepare(options)
+  const prepare = (options: options, about?: Partial<useFlow.About>) =>
+    act(() => result.current.prepare(options, { title: 'Ruby Lamp', ...about }))
+  const run = async (options: options, status: Flow.State['status'], about?: Partial<useFlow.About>) => {
+    prepare(options, about)
     await reach('ready')
     act(() => result.current.start())
     return reach(status)
@@ -81,9 +82,9 @@ export async function chainApp<options extends object, plan extends Flow.Plan, o
     /** Returns the orders that the latest trade fills, as the list of flows keeps them. */
     fills: () => souk.flows.current.records[0]?.orderHashes,
     /** Trades. */
-    complete: (options: options) => {
+    complete: (options: options, about?: Partial<useFlow.About>) => {
       wallet.declines = false
-      return run(options, 'done')
+      return run(options, 'done', about)
     },
   }
 }
@@ -106,8 +107,15 @@ function createProvider(chain: TestChain, person: Person, wallet: { declines: bo
         case 'eth_signTypedData_v4':
           return privateKeyToAccount(person.privateKey).signTypedData(JSON.parse(String(params[1])))
         case 'eth_sendTransaction': {
-          const { to, data, value = '0x0' } = params[0] as Transaction
-          return client.sendTransaction({ to, value: hexToBigInt(value), ...(data ? { data } : {}) })
+          const { to, data, value = '0x0', ...given } = params[0] as Transaction
+          const numbers = Object.entries(given).filter(([field]) => overrides.has(field))
+          const terms = Object.fromEntries(numbers.map(([field, number]) => [field, hexToBigInt(number)]))
+          return client.sendTransaction({
+            to,
+            value: hexToBigInt(value),
+            ...(data ? { data } : {}),
+            ...terms,
+          })
         }
         default:
           throw { code: 4200, message: `The wallet does not support ${method}.` }
@@ -116,6 +124,9 @@ function createProvider(chain: TestChain, person: Person, wallet: { declines: bo
   }
 }
 
-type Transaction = { to: Address; data?: Hex; value?: Hex }
+type Transaction = { to: Address; data?: Hex; value?: Hex } & { [field: string]: Hex }
+
+/** What an app may decide about a transaction. The wallet decides the rest. */
+const overrides = new Set(['gas', 'maxFeePerGas', 'maxPriorityFeePerGas'])
 
 const asksPerson = new Set(['eth_sendTransaction', 'eth_signTypedData_v4'])

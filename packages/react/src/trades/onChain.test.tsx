@@ -14,7 +14,7 @@ import { domainTag, erc20Abi, erc721Abi, getDomains, getOrderStatus, setDomain }
 import { testChain } from '@souk/testing'
 import { type TestServer, testServer } from '@souk/testing/server'
 import { cleanup } from '@testing-library/react'
-import { type Hex, parseEther } from 'viem'
+import { type Hex, parseEther, parseGwei } from 'viem'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { useFlow } from '../flow/useFlow.js'
 import type * as Flow from '../stores/Flow.js'
@@ -143,6 +143,21 @@ describe('useWrapEth', () => {
     read: () => wethOf(amina),
     becomes: (await wethOf(amina)) + ether / 2n,
   }))
+})
+
+describe('overrides', () => {
+  test('default: the transaction is sent with the given gas and fees, and the next one without', async () => {
+    const app = await chainApp(useWrapEth, { chain, api, person: amina })
+    const overrides = { gas: 123_456n, maxFeePerGas: parseGwei('31'), maxPriorityFeePerGas: parseGwei('3') }
+    const sent = async (about?: { overrides: typeof overrides }) => {
+      const state = await app.complete({ amount: '0.25' }, about)
+      const { outcome } = state as { outcome: { transactionHash: Hex } }
+      return chain.publicClient.getTransaction({ hash: outcome.transactionHash })
+    }
+    expect(await sent({ overrides })).toMatchObject(overrides)
+    expect(await sent()).not.toMatchObject({ gas: overrides.gas })
+    await settle()
+  })
 })
 
 describe('useUnwrapWeth', () => {
