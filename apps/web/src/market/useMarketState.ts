@@ -1,7 +1,8 @@
 import { useMarketEvents } from '@souk/react'
 import { notifyManager, useQueryClient } from '@tanstack/react-query'
-import { createContext, useCallback, useContext, useEffect, useSyncExternalStore } from 'react'
+import { createContext, useCallback, useContext, useSyncExternalStore } from 'react'
 import { failingOf, type MarketState, marketState } from './marketState.js'
+import { useAskAgain } from './useAskAgain.js'
 import { troubledMs, useHealth } from './useHealth.js'
 
 /** Set by the shell, or by a test. */
@@ -27,15 +28,6 @@ export function useWatchedMarket(): { state: MarketState; ahead: bigint } {
     // While the market does not answer, its last answer still tells the difference.
     ahead: data?.ahead ?? 0n,
   }
-}
-
-/** Repeats the page's failed requests once events arrive. */
-function useAskAgain(isLive: boolean): void {
-  const queryClient = useQueryClient()
-  useEffect(() => {
-    if (!isLive) return
-    void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })
-  }, [isLive, queryClient])
 }
 
 /** Watches all requests of the page. */
