@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { auctionWords } from '../i18n/areas/auction.js'
-import { buyer, creator, order, seller, wrapped } from '../testing/fixtures.js'
+import { buyer, creator, nft, order, seller, wrapped } from '../testing/fixtures.js'
 import { bidMark } from './bidMark.js'
 
 const offer = { ...order, side: 'bid', orderHash: '0x0b', maker: buyer, currency: wrapped } as const
@@ -14,6 +14,7 @@ const auction = {
   highestBid: { orderHash: '0x0b', maker: buyer, price: 3n * 10n ** 17n },
 } as const
 const { highestBid: _, ...bidless } = auction
+const held = nft({ owners: [{ address: buyer, quantity: 1n }] })
 
 describe('bidMark', () => {
   test.each([
@@ -26,7 +27,7 @@ describe('bidMark', () => {
     ],
     [
       'outbid',
-      { ...offer, orderHash: '0x0c', maker: creator },
+      { ...offer, orderHash: '0x0c', maker: seller },
       auction,
       'Outbid: the highest bid is 0.3\u00a0WETH',
     ],
@@ -35,6 +36,18 @@ describe('bidMark', () => {
     ['without a counting bid', offer, bidless, undefined],
     ['without an auction', offer, undefined, undefined],
   ] as const)('default: %s', (_, bid, on, text) => {
-    expect(bidMark(bid, on, auctionWords.en)).toBe(text)
+    expect(
+      bidMark(bid, nft({ auction: on, owners: [{ address: creator, quantity: 1n }] }), auctionWords.en),
+    ).toBe(text)
+  })
+
+  test.each([
+    ['of the holder', offer, held, auctionWords.en.mark.held],
+    ['of the holder of some units', offer, { ...held, standard: 'erc1155' }, undefined],
+    ['on any item', { ...offer, type: 'criteria' }, held, undefined],
+    ['of another', { ...offer, maker: seller }, held, undefined],
+    ['on an unread item', offer, undefined, undefined],
+  ] as const)('behavior: an offer %s', (_, bid, item, text) => {
+    expect(bidMark(bid, item, auctionWords.en)).toBe(text)
   })
 })

@@ -1,20 +1,25 @@
-import type { AuctionSummary, MarketOrder } from '@souk/market'
+import type { MarketOrder, Nft } from '@souk/market'
 import { isSameAddress } from '../format/formatAddress.js'
 import { formatMoney } from '../format/formatMoney.js'
 import type { auctionWords } from '../i18n/areas/auction.js'
 
 /**
- * Says how an offer stands as a bid on its item's auction; `undefined` if it is not one.
+ * Says how an offer stands as a bid on its item's auction, or that its maker holds the item already; `undefined` for
+ * other offers.
  *
  * @example
- * bidMark(offer, auction, words) // → 'Outbid: the highest bid is 0.3 WETH'
+ * bidMark(offer, nft, words) // → 'Outbid: the highest bid is 0.3 WETH'
  */
 export function bidMark(
   offer: Pick<MarketOrder, 'orderHash' | 'maker' | 'currency' | 'status' | 'type'>,
-  auction: AuctionSummary | undefined,
+  nft: Pick<Nft, 'auction' | 'owners' | 'standard'> | undefined,
   { mark }: Pick<(typeof auctionWords)['en'], 'mark'>,
 ): string | undefined {
-  if (!auction?.highestBid || offer.type === 'criteria' || offer.status !== 'active') return undefined
+  if (!nft || offer.type === 'criteria' || offer.status !== 'active') return undefined
+  const { auction, owners, standard } = nft
+  // Other holders of an edition can accept an offer of one of them.
+  if (standard === 'erc721' && isSameAddress(owners[0]?.address, offer.maker)) return mark.held
+  if (!auction?.highestBid) return undefined
   if (!isSameAddress(offer.currency.address, auction.currency.address)) return undefined
   const { orderHash, maker, price } = auction.highestBid
   if (orderHash === offer.orderHash) return mark.highest

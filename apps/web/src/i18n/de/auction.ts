@@ -155,6 +155,7 @@ export const auction: typeof en = {
     highest: 'Höchstes Gebot einer Auktion',
     lower: (price) => `Dein niedrigeres Gebot: Dein Gebot von ${price} führt`,
     outbid: (price) => `Überboten: Das höchste Gebot ist ${price}`,
+    held: 'Für ein Stück, das der Bieter jetzt hat. Wem es danach gehört, könnte es annehmen.',
   },
   buyNow: {
     add: 'Sofortpreis hinzufügen',

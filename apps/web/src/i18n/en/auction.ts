@@ -168,6 +168,7 @@ export const auction = {
     highest: 'Highest bid of an auction',
     lower: (price: string) => `Your lower bid: your bid of ${price} leads`,
     outbid: (price: string) => `Outbid: the highest bid is ${price}`,
+    held: 'For an item that the bidder has now. The next owner could accept it.',
   },
   buyNow: {
     add: 'Add a buy-now price',
