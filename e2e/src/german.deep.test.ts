@@ -88,6 +88,15 @@ async function leave(page: Page): Promise<void> {
   await page.getByRole('dialog').waitFor({ state: 'detached' })
 }
 
+test('in German, the visitor’s own item belongs to “dir”', async () => {
+  const holder = await newcomer()
+  const token = await giveToken(holder)
+  const page = await comeInGerman(holder, 390)
+  await page.goto(itemPath(token))
+  const owner = page.locator('p').filter({ hasText: /^Gehört/ })
+  await owner.getByText('dir', { exact: true }).waitFor()
+})
+
 describe.each([390, 1280])('in German and by keyboard, %i wide', (width) => {
   test('default: what a holder does with several items', async () => {
     const [holder, bidder] = [await newcomer(), await newcomer()]

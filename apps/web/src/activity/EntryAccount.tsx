@@ -8,7 +8,7 @@ export function EntryAccount({ entry, side }: EntryAccount.Props) {
   const words = useArea(feedWords)
   const address = entry[side]
   if (address === undefined) return hasSide(entry, side) ? words.several : words.nobody
-  return <AccountLinkContainer address={address} isYou />
+  return <AccountLinkContainer address={address} you={words.you} />
 }
 
 export declare namespace EntryAccount {

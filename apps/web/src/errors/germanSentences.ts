@@ -14,7 +14,7 @@ export const errors: ErrorSentences = {
   'BulkOrder.HashMismatchError':
     'Deine Wallet hat etwas anderes signiert, oder mit einem anderen Konto. Prüfe das Konto und versuche es noch einmal.',
   'BulkOrder.TooManyError': ({ count }) => `${count ?? 'So viele'} Orders sind zu viele für eine Signatur.`,
-  'Cart.NotListingError': 'In den Warenkorb passen nur Angebote eines einzelnen Stücks.',
+  'Cart.NotListingError': 'In den Korb passen nur Angebote eines einzelnen Stücks.',
   'Cart.UnitsError': ({ total }) =>
     `So viele Stück sind nicht zu kaufen${total === undefined ? '' : `; es gibt ${total}`}.`,
   'Check.AccountError': ({ asked }) =>

@@ -166,7 +166,7 @@ function Owners({ nft, account }: Pick<Item.Props, 'nft' | 'account'>) {
   }
   return (
     <p className="text-sm text-ink-soft">
-      {words.ownedBy} <AccountLinkContainer address={first.address} isYou look="strong" />
+      {words.ownedBy} <AccountLinkContainer address={first.address} you={words.you} look="strong" />
     </p>
   )
 }

@@ -11,7 +11,7 @@ import { useEnsRecords } from './useNames.js'
 
 /** Links to an account by its name, wherever the app shows one in a row or a line of its own. */
 export function AccountLinkContainer(props: AccountLinkContainer.Props) {
-  const { address, hasPicture = true, isYou = false, look, children } = props
+  const { address, hasPicture = true, you, look, children } = props
   const words = useArea(namesWords)
   const info = useInfo()
   const record = useEnsRecords()(address)
@@ -29,7 +29,7 @@ export function AccountLinkContainer(props: AccountLinkContainer.Props) {
       picture={hasPicture && <AccountPictureContainer address={address} size="s" />}
       look={look}
     >
-      {isYou && isOwn ? words.you : accountName(address, info, record?.name)}
+      {(isOwn && you) || accountName(address, info, record?.name)}
       {children}
     </AccountLink>
   )
@@ -40,8 +40,8 @@ export declare namespace AccountLinkContainer {
     address: string
     /** Whether to show the account's picture. @default true */
     hasPicture?: boolean
-    /** Whether the visitor's own account is called "you". @default false */
-    isYou?: boolean
+    /** What the visitor's own account is called, in the case that the sentence needs. @default its name */
+    you?: string
     look?: AccountLink.Props['look']
     /** Text after the name. @default none */
     children?: ReactNode

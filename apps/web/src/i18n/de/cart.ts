@@ -63,5 +63,5 @@ export const cart: TradeWords['cart'] = {
       other: `Jemand anderes hat ${count} Stücke zuerst gekauft. Das Geld dafür wurde in derselben Transaktion erstattet.`,
     }),
   cameBack: 'Erstattet',
-  stillInside: 'Noch in deinem Warenkorb, in einer anderen Währung:',
+  stillInside: 'Noch in deinem Korb, in einer anderen Währung:',
 }

@@ -72,7 +72,7 @@ export const listing: typeof en = {
     belowEditionFloor: (floor) =>
       `Das günstigste Exemplar dieser Auflage kostet ${floor}. Deines kostet weniger und kann binnen Sekunden gekauft werden.`,
     reserveBelowFloor: (floor) =>
-      `Der Mindestpreis liegt unter dem Floor (${floor}). Die Auktion kann also darunter enden.`,
+      `Das Mindestgebot liegt unter dem Floor (${floor}). Die Auktion kann also darunter enden.`,
     belowOffer: (offer) => `Es gibt ein höheres Gebot über ${offer}. Du kannst es sofort annehmen.`,
     belowLastSale: (price) => `Zuletzt wurde es für mehr verkauft, ${price}.`,
     falling: (warning) => `Am Ende: ${warning}`,

@@ -7,7 +7,6 @@ export const names: typeof en = {
     demo: (name) => `Demo-Wallet ${name} dieses lokalen Markts.`,
     none: 'Dieses Konto hat keinen Namen, der zu ihm zurückführt.',
   },
-  you: 'du',
   settings: {
     title: 'Namen von Konten',
     meaning:

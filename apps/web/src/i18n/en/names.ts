@@ -6,7 +6,6 @@ export const names = {
     demo: (name: string) => `Demo wallet ${name} of this local market.`,
     none: 'This account has no name that leads back to it.',
   },
-  you: 'you',
   settings: {
     title: 'Names of accounts',
     meaning:
