@@ -12,6 +12,7 @@ import {
   listToken,
   market,
   newcomer,
+  offerFor,
   type Person,
   type Token,
   walletOf,
@@ -70,6 +71,47 @@ describe('totals', () => {
     await row.getByText('1 of 2 left').waitFor()
     expect(await worth(page, 'Offered')).toBe('0.05 WETH')
     await page.getByText('0.05 WETH offered, 0.95 WETH held').waitFor()
+  })
+
+  test('behavior: a collection that is not read yet is neither left out of the value nor called by its slug', async () => {
+    const [holder, seller] = [await newcomer(), await newcomer()]
+    await giveToken(holder)
+    await giveUnits(holder, { tokenId: 3n, units: 2n })
+    await listToken(seller, await giveToken(seller), { price: parseEther('5') })
+    const { page } = await visitors.come()
+    let release = () => {}
+    const held = new Promise<void>((done) => {
+      release = done
+    })
+    await page.route(/\/v2\/collection\/lanterns-of-the-souk$/, async (route) => {
+      await held
+      await route.continue()
+    })
+    const other = page.waitForResponse(/\/v2\/collection\/spice-jars$/)
+    await page.goto(`/account/${holder.address}`)
+    await other
+    await page.getByRole('list', { name: 'Items of this wallet' }).getByRole('link').nth(1).waitFor()
+    await page.evaluate(
+      () => new Promise<number>((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    )
+    expect(await worth(page, 'At floor')).toBe('')
+    expect(await page.getByRole('button', { name: /^(lanterns-of-the-souk|spice-jars)/ }).count()).toBe(0)
+    release()
+    await page.getByRole('button', { name: /^Lanterns of the Souk/ }).waitFor()
+    expect(await worth(page, 'At floor')).toMatch(/^[\d.]+ ETH/)
+  })
+
+  test('behavior: an offer for an item that came to its maker says who could accept it', async () => {
+    const [bidder, owner] = [await newcomer(), await newcomer()]
+    const token = await giveToken(owner)
+    await offerFor(bidder, token, { amount: parseEther('0.1') })
+    const { page } = await visitors.comeHome(bidder, 'made')
+    const row = page.getByRole('list', { name: 'Your offers' }).getByRole('listitem')
+    await row.getByText('0.1 WETH').waitFor()
+    const args = [owner.address, bidder.address, token.tokenId] as const
+    const transfer = { address: token.contract, abi: erc721Abi, functionName: 'transferFrom', args } as const
+    await confirmed(await walletOf(owner).writeContract(transfer))
+    await row.getByText('For an item that the bidder has now. The next owner could accept it.').waitFor()
   })
 
   test('behavior: the plan to cancel follows while others buy', async () => {

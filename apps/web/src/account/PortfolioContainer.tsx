@@ -25,7 +25,7 @@ export function PortfolioContainer({ address, own, route }: PortfolioContainer.P
   const go = (change: PortfolioSearch, replace: boolean) =>
     navigate({ to: '.', search: parsePortfolioSearch({ ...chosen, ...change }), replace })
   const portfolio = usePortfolio(address)
-  const { folded } = portfolio
+  const { folded, shelf } = portfolio
   return (
     <>
       <PageTitle>{own ? words.title : words.pageTitle(name)}</PageTitle>
@@ -36,7 +36,12 @@ export function PortfolioContainer({ address, own, route }: PortfolioContainer.P
         own={own}
         tab={tab}
         counts={portfolio.counts}
-        worth={<WorthContainer {...{ address, own, portfolio }} nfts={folded.kept} />}
+        worth={
+          <WorthContainer
+            {...{ address, own, portfolio }}
+            nfts={shelf.isCounting ? undefined : folded.kept}
+          />
+        }
         notice={own && <OpenFlowsContainer account={address} />}
         onTab={(next) => void go({ tab: next === 'items' ? undefined : next }, false)}
       >

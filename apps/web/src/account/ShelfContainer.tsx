@@ -17,7 +17,7 @@ export function ShelfContainer({ address, own, shelf, search, onSearch, ...props
   const desk = useTradeDialogs()
   const { nfts, hasMore, onEnd } = shelf
   const { kept, folded } = props.folded
-  const { counts, chosen, shown } = useShownShelf(kept, search)
+  const { counts, chosen, shown, isReading } = useShownShelf(kept, search)
   const { unreadHistory } = useUnreadCollections()
   const { picked, setPicked, stop, pickedNfts } = usePickedItems(nfts)
   const heldOf = useCallback(
@@ -32,7 +32,8 @@ export function ShelfContainer({ address, own, shelf, search, onSearch, ...props
       total={kept?.length ?? 0}
       isEmpty={nfts?.length === 0}
       hasMore={hasMore}
-      collections={counts}
+      // Until their names are read, they would be shown by slug.
+      collections={isReading ? [] : counts}
       folded={folded}
       unread={unreadHistory}
       search={{ ...search, collection: chosen }}

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import type { Address } from 'viem'
 import { useTradeDialogs } from '../dialogs/useTradeDialogs.js'
 import { useInfo } from '../market/useInfo.js'
-import { useCollectionMap } from '../nft/useCollectionMap.js'
+import { useCollectionReads } from '../nft/useCollectionMap.js'
 import { useBalances } from '../wallet/useBalances.js'
 import { forSale } from './forSale.js'
 import { moneyGiven } from './moneyGiven.js'
@@ -20,13 +20,13 @@ export function WorthContainer({ address, own, nfts, portfolio }: WorthContainer
   const balances = useBalances(address)
   const holdings = useMemo(() => (nfts ? holdingsOf(nfts, address) : undefined), [nfts, address])
   const slugs = useMemo(() => [...(holdings?.keys() ?? [])], [holdings])
-  const collections = useCollectionMap(slugs)
+  const { collections, isReading } = useCollectionReads(slugs)
   const bids = useBids(slugs, address)
   const isActive = ({ status }: { status: string }) => status === 'active'
   return (
     <WorthBox
       itemCount={nfts?.length ?? 0}
-      atFloor={nfts && worthAtFloor(nfts, { account: address, collections })}
+      atFloor={isReading || !nfts ? undefined : worthAtFloor(nfts, { account: address, collections })}
       atOffers={holdings && worthAtOffers(holdings, bids)}
       forSale={listings && forSale(listings)}
       offered={offers && swaps && addUp(moneyGiven([...offers, ...swaps].filter(isActive), info))}

@@ -13,6 +13,8 @@ export type ShelfItems = {
   nfts: readonly Nft[] | undefined
   /** Whether more items can be loaded. */
   hasMore: boolean
+  /** Whether more of them are being read without scrolling, so that totals are still unknown. */
+  isCounting: boolean
   onEnd: () => void
   /** Whether reading failed. */
   hasFailed: boolean
@@ -22,6 +24,8 @@ export type ShelfItems = {
 export function useShelf(address: Address): ShelfItems {
   const items = useNftsByAccount({ account: address, limit: 100 })
   const nfts = useMemo(() => items.data?.pages.flatMap((page) => page.nfts), [items.data])
-  const onEnd = useNextPage(items, { wanted: nfts !== undefined && nfts.length < countedItems })
-  return { nfts, hasMore: items.hasNextPage, onEnd, hasFailed: items.isError }
+  const wanted = nfts !== undefined && nfts.length < countedItems
+  const onEnd = useNextPage(items, { wanted })
+  const isCounting = wanted && items.hasNextPage && !items.isError
+  return { nfts, hasMore: items.hasNextPage, isCounting, onEnd, hasFailed: items.isError }
 }

@@ -1,7 +1,7 @@
 import type { Nft } from '@souk/market'
 import { useMemo } from 'react'
 import { countByCollection } from '../nft/countByCollection.js'
-import { useCollectionMap } from '../nft/useCollectionMap.js'
+import { useCollectionReads } from '../nft/useCollectionMap.js'
 import { floorOf } from '../orders/floorOf.js'
 import type { PortfolioSearch } from './portfolioSearch.js'
 import { selectShelf } from './selectShelf.js'
@@ -9,7 +9,7 @@ import { selectShelf } from './selectShelf.js'
 /** Searches and sorts an account's items, and counts them by collection. */
 export function useShownShelf(nfts: readonly Nft[] | undefined, search: PortfolioSearch) {
   const slugs = useMemo(() => [...new Set(nfts?.map(({ collection }) => collection))], [nfts])
-  const collections = useCollectionMap(slugs)
+  const { collections, isReading } = useCollectionReads(slugs)
   const counts = useMemo(
     () => (nfts ? countByCollection(nfts, (slug) => collections.get(slug)?.name) : []),
     [nfts, collections],
@@ -26,5 +26,5 @@ export function useShownShelf(nfts: readonly Nft[] | undefined, search: Portfoli
       }),
     [nfts, search, chosen, collections],
   )
-  return { counts, chosen, shown }
+  return { counts, chosen, shown, isReading }
 }
