@@ -4,6 +4,7 @@ import type { Locator, Page } from 'playwright-core'
 import { parseEther } from 'viem'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { connectDemoWallet, dialog, openItem, openPurchase, priceBox, reviewListing } from './app.js'
+import { crampedIn } from './crampedIn.js'
 import { firstTokenOf, giveToken, listToken, newcomer, type Token } from './market.js'
 import { violationsOf } from './violationsOf.js'
 import { testVisitors } from './visitors.js'
@@ -195,11 +196,14 @@ describe('every page', () => {
     })
   })
 
-  test('behavior: fits a phone, 360 wide', async () => {
-    const { page } = await visitors.come({ viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' })
+  test('behavior: fits a phone, 390 and 320 wide', async () => {
+    const { page } = await visitors.come({ reducedMotion: 'reduce' })
     for (const [name, go] of Object.entries(stops)) {
+      await page.setViewportSize({ width: 390, height: 740 })
       await go(page)
-      expect.soft(await overflowOf(page), name).toBe(0)
+      expect.soft(await crampedIn(page), `${name}, 390`).toEqual([])
+      await page.setViewportSize({ width: 320, height: 740 })
+      expect.soft(await crampedIn(page), `${name}, 320`).toEqual([])
     }
   }, 90_000)
 

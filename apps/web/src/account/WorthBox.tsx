@@ -109,12 +109,12 @@ const folded = 'max-sm:hidden max-sm:group-has-open/worth:block'
 
 function Cell({ name, action, className = '', children }: CellProps) {
   return (
-    <div className={`min-w-0 bg-surface px-3 py-2 sm:px-4 sm:py-3.5 ${className}`}>
+    <div className={`min-w-0 bg-surface px-2 py-2 xs:px-3 sm:px-4 sm:py-3.5 ${className}`}>
       <dt className="flex flex-wrap items-baseline justify-between gap-x-2 text-xs text-ink-soft">
         {name}
         {action}
       </dt>
-      <dd className="mt-0.5 font-semibold max-sm:text-sm max-sm:leading-snug max-sm:[&_.figures]:wrap-anywhere max-sm:[&_.figures]:whitespace-normal">
+      <dd className="mt-0.5 font-semibold max-sm:text-[clamp(0.6875rem,3.5vw,0.875rem)] max-sm:leading-snug max-sm:[&_.figures]:wrap-anywhere max-sm:[&_.figures]:whitespace-normal">
         {children}
       </dd>
     </div>

@@ -9,8 +9,7 @@ export function Facts({ rows }: { rows: readonly Facts.Row[] }) {
           key={`${row.name}/${row.note ?? ''}`}
           className={`flex items-baseline justify-between gap-4 py-1.5 ${row.total ? 'mt-1.5 border-t border-line pt-3 text-base font-semibold' : ''}`}
         >
-          {/* The name wraps before the value does: an amount stays on one line. */}
-          <dt className={`max-w-[60%] min-w-[40%] shrink-99 ${row.total ? '' : 'text-ink-soft'}`}>
+          <dt className={`max-w-[52%] shrink-0 xs:max-w-[60%] ${row.total ? '' : 'text-ink-soft'}`}>
             {row.name}
           </dt>
           <dd className="min-w-0 text-right font-medium wrap-break-word">

@@ -11,12 +11,12 @@ export function PickedLine({ nft, note, units, words, fields, onRemove }: Picked
   const isEdition = nft.standard === 'erc1155'
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1.5 py-2 pr-1 pl-3 [contain-intrinsic-size:auto_3.75rem] [content-visibility:auto]">
-      <span className="w-11 shrink-0 overflow-hidden rounded-chip">
+      <span className="w-11 shrink-0 overflow-hidden rounded-chip max-[22rem]:hidden">
         <TokenImage src={nft.imageUrl} alt="" />
       </span>
       <span className="min-w-0 flex-1">
         <span className="line-clamp-2 text-sm leading-snug font-semibold wrap-anywhere">{name}</span>
-        <span className="block truncate text-xs text-ink-soft">{note}</span>
+        <span className="block text-xs text-ink-soft">{note}</span>
       </span>
       {isEdition && (
         <label className="flex shrink-0 items-center gap-1.5 text-xs text-ink-soft">
