@@ -13,6 +13,8 @@ export const changes: Readonly<Record<string, string>> = {
   'inspector-typed-data':
     'Findings are told from their facts in the page’s language and name the item that they are about.',
   'portfolio-choosing': 'Nothing is cut off on a phone while items are selected.',
+  'portfolio-items':
+    'On a phone, no amount is torn from its currency; the value at the floor waits until every collection is read.',
   'portfolio-listings': 'Prices, gaps and ends stand in columns, so that they can be compared down the list.',
   'cancel-planner':
     'Nothing is selected beforehand, so no order is cancelled by accident; one button selects all.',
@@ -27,6 +29,8 @@ export const changes: Readonly<Record<string, string>> = {
   buy: 'The price has all its digits up to the button that pays it.',
   offer: 'Best offer, floor and last sale stand beside the field, so the amount needs no second page.',
   bid: 'A bid that the auction’s limit of fees would never count is refused with both percentages.',
+  'bulk-list': 'What an item is already for sale at is not cut off on a phone.',
+  'swap-review': 'Amounts stay on one line with their currency, also 320 wide.',
   'sweep-review': 'Back leads to the choice, and every item that is left out says why.',
   'broken-german': 'What happened is told in the page’s language, without the library’s English message.',
 }
