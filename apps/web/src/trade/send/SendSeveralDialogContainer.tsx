@@ -52,7 +52,10 @@ export function SendSeveralDialogContainer({ intent, onClose }: Props) {
       receipt={(_, { done }) => (
         <DoneReceipt
           title={texts.sent(view.form.lines.length)}
-          facts={{ rows: sentRows({ what: names.join(', '), receiver, send: words.send }), done, native }}
+          facts={{
+            rows: sentRows({ what: names.join(', '), receiver, send: words.send }),
+            ...{ done, native, isInParts: true },
+          }}
           onClose={onClose}
         />
       )}

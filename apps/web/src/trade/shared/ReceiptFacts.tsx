@@ -4,11 +4,11 @@ import { CopyText } from '../../ui/CopyText.js'
 import { Facts } from '../../ui/Facts.js'
 import { Money } from '../../ui/Money.js'
 
-/** Shows the result of a trade: what was paid or received, the network fee, and a link to the transaction. */
-export function ReceiptFacts({ rows = [], done, native }: ReceiptFacts.Props) {
+/** Shows the result of a trade: what was paid or received, the network fee, and its transaction. */
+export function ReceiptFacts({ rows = [], done, native, isInParts = false }: ReceiptFacts.Props) {
   const { trade } = useTradeWords()
   const receipts = done.sent.flatMap(({ receipt }) => receipt ?? [])
-  const last = done.sent.at(-1)
+  const shown = isInParts ? done.sent : done.sent.slice(-1)
   return (
     <section aria-label={trade.receipt} className="rounded-card bg-sunk px-4 py-2">
       <Facts
@@ -17,16 +17,15 @@ export function ReceiptFacts({ rows = [], done, native }: ReceiptFacts.Props) {
           ...(receipts.length > 0
             ? [{ name: trade.networkFee, value: <Money amount={networkFeeOf(receipts)} currency={native} /> }]
             : []),
-          ...(last
+          ...(shown.length > 0
             ? [
                 {
                   name: trade.transaction,
-                  value: (
-                    <CopyText
-                      value={last.receipt?.transactionHash ?? last.hash}
-                      label={trade.transactionHash}
-                    />
-                  ),
+                  value: shown.map(({ hash, receipt }) => (
+                    <span key={hash} className="block">
+                      <CopyText value={receipt?.transactionHash ?? hash} label={trade.transactionHash} />
+                    </span>
+                  )),
                 },
               ]
             : []),
@@ -40,6 +39,8 @@ export declare namespace ReceiptFacts {
   type Props = {
     rows?: readonly Facts.Row[]
     done: { sent: readonly { hash: string; receipt?: TransactionReceipt }[] }
+    /** Whether each transaction did a part, and not the last one everything after approvals. @default false */
+    isInParts?: boolean | undefined
     /** The currency of network fees. */
     native: { symbol: string; decimals: number }
   }
