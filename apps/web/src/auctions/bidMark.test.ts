@@ -23,7 +23,7 @@ describe('bidMark', () => {
       'a lower one',
       { ...offer, orderHash: '0x0c' },
       auction,
-      'Your lower bid: your bid of 0.3\u00a0WETH leads',
+      'A lower bid: the same bidder leads with 0.3\u00a0WETH',
     ],
     [
       'outbid',

@@ -153,7 +153,7 @@ export const auction: typeof en = {
   },
   mark: {
     highest: 'Höchstes Gebot einer Auktion',
-    lower: (price) => `Dein niedrigeres Gebot: Dein Gebot von ${price} führt`,
+    lower: (price) => `Ein niedrigeres Gebot: Derselbe Bieter führt mit ${price}`,
     outbid: (price) => `Überboten: Das höchste Gebot ist ${price}`,
     held: 'Für ein Stück, das der Bieter jetzt hat. Wem es danach gehört, könnte es annehmen.',
   },

@@ -166,7 +166,7 @@ export const auction = {
   /** A bid among the offers that a wallet made. */
   mark: {
     highest: 'Highest bid of an auction',
-    lower: (price: string) => `Your lower bid: your bid of ${price} leads`,
+    lower: (price: string) => `A lower bid: the same bidder leads with ${price}`,
     outbid: (price: string) => `Outbid: the highest bid is ${price}`,
     held: 'For an item that the bidder has now. The next owner could accept it.',
   },
