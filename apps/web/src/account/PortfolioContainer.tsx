@@ -25,7 +25,6 @@ export function PortfolioContainer({ address, own, route }: PortfolioContainer.P
   const go = (change: PortfolioSearch, replace: boolean) =>
     navigate({ to: '.', search: parsePortfolioSearch({ ...chosen, ...change }), replace })
   const portfolio = usePortfolio(address)
-  const { folded, shelf } = portfolio
   return (
     <>
       <PageTitle>{own ? words.title : words.pageTitle(name)}</PageTitle>
@@ -36,12 +35,7 @@ export function PortfolioContainer({ address, own, route }: PortfolioContainer.P
         own={own}
         tab={tab}
         counts={portfolio.counts}
-        worth={
-          <WorthContainer
-            {...{ address, own, portfolio }}
-            nfts={shelf.isCounting ? undefined : folded.kept}
-          />
-        }
+        worth={<WorthContainer {...{ address, own, portfolio }} />}
         notice={own && <OpenFlowsContainer account={address} />}
         onTab={(next) => void go({ tab: next === 'items' ? undefined : next }, false)}
       >

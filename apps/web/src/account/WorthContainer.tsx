@@ -1,4 +1,3 @@
-import type { Nft } from '@souk/market'
 import { useMemo } from 'react'
 import type { Address } from 'viem'
 import { useTradeDialogs } from '../dialogs/useTradeDialogs.js'
@@ -13,8 +12,10 @@ import { WorthBox } from './WorthBox.js'
 import { addUp, holdingsOf, worthAtFloor, worthAtOffers } from './worth.js'
 
 /** Calculates the value of a wallet's items, by floor prices and by offers. */
-export function WorthContainer({ address, own, nfts, portfolio }: WorthContainer.Props) {
-  const { listings, offers, swaps } = portfolio
+export function WorthContainer({ address, own, portfolio }: WorthContainer.Props) {
+  const { listings, offers, swaps, shelf, folded } = portfolio
+  // A sum of some of the items would look like that of all.
+  const nfts = shelf.isCounting ? undefined : folded.kept
   const desk = useTradeDialogs()
   const info = useInfo()
   const balances = useBalances(address)
@@ -41,8 +42,7 @@ export declare namespace WorthContainer {
   type Props = {
     address: Address
     own: boolean
-    nfts: readonly Nft[] | undefined
     /** Lists that are undefined still load. */
-    portfolio: Pick<ReturnType<typeof usePortfolio>, 'listings' | 'offers' | 'swaps'>
+    portfolio: Pick<ReturnType<typeof usePortfolio>, 'listings' | 'offers' | 'swaps' | 'shelf' | 'folded'>
   }
 }

@@ -7,7 +7,6 @@ import { DoneReceipt } from '../shared/DoneReceipt.js'
 import { FlowDialogContainer } from '../shared/FlowDialogContainer.js'
 import { NetworkFee } from '../shared/NetworkFee.js'
 import { useTradeFacts } from '../shared/useTradeFacts.js'
-import { sentRows } from './SendReview.js'
 import { SendSeveralFormView } from './SendSeveralFormView.js'
 import { SendSeveralReview } from './SendSeveralReview.js'
 import { useSendingSeveral } from './useSendingSeveral.js'
@@ -22,7 +21,7 @@ export function SendSeveralDialogContainer({ intent, onClose }: Props) {
   const trade = useTradeFacts({ kind: 'transfer' })
   const { words, native } = trade
   const sending = useSendingSeveral({ intent, collections, trade })
-  const { flow, prepare, retry, partly, bound, names, receiver, stepsOf, view } = sending
+  const { flow, prepare, retry, partly, bound, rows, receiver, stepsOf, view } = sending
   return (
     <FlowDialogContainer
       kind="transfer"
@@ -52,10 +51,7 @@ export function SendSeveralDialogContainer({ intent, onClose }: Props) {
       receipt={(_, { done }) => (
         <DoneReceipt
           title={texts.sent(view.form.lines.length)}
-          facts={{
-            rows: sentRows({ what: names.join(', '), receiver, send: words.send }),
-            ...{ done, native, isInParts: true },
-          }}
+          facts={{ rows, done, native, isInParts: true }}
           onClose={onClose}
         />
       )}

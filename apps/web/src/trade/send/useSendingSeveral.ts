@@ -15,6 +15,7 @@ import type { useCollectionMap } from '../../nft/useCollectionMap.js'
 import { useListingsOf } from '../shared/useListingsOf.js'
 import type { useTradeFacts } from '../shared/useTradeFacts.js'
 import { partlySent } from './partlySent.js'
+import { sentRows } from './SendReview.js'
 import { sendingProgress } from './sendingProgress.js'
 import {
   parcelsOf,
@@ -64,6 +65,7 @@ export function useSendingSeveral({ intent, collections, trade }: About) {
     setForm(rest)
     send(readSendSeveral(rest, { account, ...named }))
   }
+  const receiver = { address: read.to ?? zeroAddress, name: receiverName }
   const names = parcelsOf(nfts).map((parcel) => parcel.map((nft) => nameWithUnits(nft, read)).join(', '))
   return {
     flow,
@@ -72,9 +74,10 @@ export function useSendingSeveral({ intent, collections, trade }: About) {
     partly:
       progress &&
       partlySent(progress, { words: texts.send, titles: words.flows.transfer, onSendLeft: retry }),
-    receiver: { address: read.to ?? zeroAddress, name: receiverName },
+    receiver,
     bound,
-    names,
+    /** What the receipt says. */
+    rows: sentRows({ what: names.join(', '), receiver, send: words.send }),
     stepsOf: (steps: Parameters<typeof stepsOf>[0]) =>
       stepsOf(steps).map((text, index) => ({ ...text, name: texts.send.step(names[index] ?? '') })),
     view: {

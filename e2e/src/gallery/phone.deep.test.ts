@@ -1,13 +1,13 @@
 import { launchBrowser } from '@souk/testing/browser'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
-import { connectDemoWallet } from './app.js'
-import { crampedIn } from './crampedIn.js'
-import { fixDate } from './gallery/fixDate.js'
-import { marketScreens, toolScreens } from './gallery/places.js'
-import { countRequests, settle } from './gallery/takePicture.js'
-import { buyingScreens, portfolioScreens, sellingScreens } from './gallery/wallets.js'
-import { openWorld, present, type World } from './gallery/world.js'
+import { connectDemoWallet } from '../app.js'
+import { crampedIn } from '../crampedIn.js'
+import { fixDate } from './fixDate.js'
+import { marketScreens, toolScreens } from './places.js'
+import { countRequests, settle } from './takePicture.js'
+import { buyingScreens, portfolioScreens, sellingScreens } from './wallets.js'
+import { openWorld, present, type World } from './world.js'
 
 let world: World
 let browser: Browser
