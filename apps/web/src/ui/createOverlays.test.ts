@@ -40,6 +40,20 @@ describe('createOverlays', () => {
     expect([below.closed.mock.calls.length, place()]).toEqual([1, '/first'])
   })
 
+  test('behavior: an overlay that opens while the entry of another is being removed stays open', async () => {
+    const { add } = start()
+    const first = add()
+    await atDepth(1)
+    const go = vi.spyOn(window.history, 'go')
+    first.remove()
+    await vi.waitFor(() => expect(go).toHaveBeenCalled())
+    const second = add()
+    const push = vi.spyOn(window.History.prototype, 'pushState')
+    await vi.waitFor(() => expect(push).toHaveBeenCalled())
+    vi.restoreAllMocks()
+    expect(second.closed).not.toHaveBeenCalled()
+  })
+
   test('behavior: closing an overlay removes its entry', async () => {
     const { add, place, history } = start()
     const { remove, closed } = add()

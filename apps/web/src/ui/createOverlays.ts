@@ -61,6 +61,8 @@ export function createOverlays(window: Window & typeof globalThis): Overlays {
     if (!isWatching) return
     const before = depth
     depth = depthOf(window)
+    // An overlay that opened while this removed the entry of a closed one has no entry yet, and stays open.
+    const isOwnMove = isMoving
     isMoving = false
     if ((before > 0 || depth > 0) && isSamePage(history, window)) {
       event.stopImmediatePropagation()
@@ -68,7 +70,7 @@ export function createOverlays(window: Window & typeof globalThis): Overlays {
       const { href, state } = history.location
       entries.replaceState.call(window.history, marked(state, depth), '', href)
     }
-    for (const close of open.splice(depth).toReversed()) close()
+    if (!isOwnMove) for (const close of open.splice(depth).toReversed()) close()
     plan()
   }
   // Browsers call the listeners of a window in the order in which they were added. The router's, which follows, must not
