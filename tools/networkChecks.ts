@@ -1,12 +1,5 @@
 import { Chain, Network } from '@souk/networks'
-import {
-  type Address,
-  erc20Abi,
-  getAddress,
-  isAddressEqual,
-  type PublicClient,
-  type Chain as ViemChain,
-} from 'viem'
+import { type Address, erc20Abi, getAddress, type PublicClient, type Chain as ViemChain } from 'viem'
 import * as chains from 'viem/chains'
 
 /** viem's definition of each network, where it has one. */
@@ -39,6 +32,10 @@ export const definitions: Readonly<Record<string, ViemChain>> = {
   zora: chains.zora,
   linea: chains.linea,
   blast: chains.blast,
+  kaia: chains.kaia,
+  kairos: chains.kairos,
+  'optimism-goerli': chains.optimismGoerli,
+  'zora-testnet': chains.zoraTestnet,
 }
 
 /** Networks without a definition in viem: most have ended, and Kovan's id belongs to another chain today. */
@@ -50,14 +47,6 @@ export const withoutDefinition: readonly string[] = [
   'aurora-testnet',
   'souk',
 ]
-
-/** viem's definitions of chains that only the marketplace API names. */
-const slugDefinitions: Readonly<Record<string, ViemChain>> = {
-  klaytn: chains.klaytn,
-  baobab: chains.klaytnBaobab,
-  optimism_goerli: chains.optimismGoerli,
-  zora_testnet: chains.zoraTestnet,
-}
 
 /**
  * Lists the issues of a list of networks that can be found without a node.
@@ -74,11 +63,7 @@ export function networkIssues(list: readonly Network.Network[]): string[] {
 /** Lists the issues of the marketplace API's chains. */
 export function slugIssues(slugs: readonly string[] = Chain.slugs): string[] {
   const ids = slugs.flatMap((slug) => Chain.toChainId(slug) ?? [])
-  const addresses = [
-    Chain.lazyMintAdapter,
-    ...Object.values(Chain.sharedStorefronts),
-    ...slugs.flatMap((slug) => tokensOf(slug)),
-  ]
+  const addresses = [Chain.lazyMintAdapter, ...Object.values(Chain.sharedStorefronts)]
   return [
     ...(new Set(ids).size === ids.length ? [] : ['Two slugs have the same chain id.']),
     ...addresses.filter(isMisspelt).map((address) => `${address} has a wrong checksum.`),
@@ -97,14 +82,13 @@ export async function chainIssues(network: Network.Network, client: PublicClient
   // The remaining checks would read from another chain.
   if (chainId !== network.chainId)
     return [`${network.name}: the node is of chain ${chainId}, not ${network.chainId}.`]
-  const slug = Chain.fromChainId(chainId)
   const contracts = [
     ['Multicall3', network.multicall3?.address],
     ['the registry of ENS', network.ensAddress],
   ] as const
   const found = await Promise.all([
     ...contracts.map(([what, address]) => codeIssues(client, { network, what, address })),
-    ...(slug ? tokensOf(slug).map((token) => tokenIssues(client, { network, token })) : []),
+    ...tokensOf(network).map((token) => tokenIssues(client, { network, token })),
   ])
   return found.flat()
 }
@@ -119,8 +103,9 @@ function ruleIssues(list: readonly Network.Network[]): string[] {
   return isSorted ? [] : ['The networks are not sorted.']
 }
 
-function addressIssues({ name, multicall3, ensAddress }: Network.Network): string[] {
-  return [multicall3?.address, ensAddress]
+function addressIssues(network: Network.Network): string[] {
+  const { name, multicall3, ensAddress } = network
+  return [multicall3?.address, ensAddress, ...tokensOf(network)]
     .filter((address) => address !== undefined)
     .filter(isMisspelt)
     .map((address) => `${name}: ${address} has a wrong checksum.`)
@@ -151,7 +136,10 @@ function agreementIssues(network: Network.Network): string[] {
     ['blockExplorer.apiUrl', network.blockExplorer?.apiUrl, explorer?.apiUrl],
     ['rpcUrl', network.rpcUrl, definition.rpcUrls.default.http[0]],
     ['webSocketUrl', network.webSocketUrl, definition.rpcUrls.default.webSocket?.[0]],
-    // viem knows the registry of few chains only.
+    // viem knows the block time and the registry of few chains only.
+    ...(definition.blockTime === undefined
+      ? []
+      : [['blockTimeMs', network.blockTimeMs, definition.blockTime] satisfies [string, unknown, unknown]]),
     ...(ensRegistry
       ? [['ensAddress', network.ensAddress, ensRegistry.address] satisfies [string, unknown, unknown]]
       : []),
@@ -164,17 +152,11 @@ function agreementIssues(network: Network.Network): string[] {
 function slugAgreementIssues(slug: string): string[] {
   const chainId = Chain.toChainId(slug)
   if (chainId === undefined) return []
-  const definition = slugDefinitions[slug]
   const network = Network.find(chainId)
-  if (!definition && !network)
-    return [`${slug}: neither a network nor a definition of viem has chain ${chainId}.`]
-  const expected = definition?.id ?? network?.chainId
-  const isTest = definition?.testnet ?? network?.testnet ?? false
-  return [
-    ...(expected === chainId ? [] : [`${slug}: the chain id is ${chainId}, and ${expected} to viem.`]),
-    // The local chain has the name of a production chain, because markets run on it as if on one.
-    ...(slug === 'souk' || isTest === Chain.isTestChain(slug) ? [] : [`${slug}: is a test chain or is not.`]),
-  ]
+  if (!network) return [`${slug}: no network has the chain ${chainId}.`]
+  // The local chain has the name of a production chain, because markets run on it as if on one.
+  const isRight = slug === 'souk' || network.testnet === Chain.isTestChain(slug)
+  return isRight ? [] : [`${slug}: is a test chain or is not.`]
 }
 
 type Asked = { network: Network.Network; what: string; address: Address | undefined }
@@ -189,8 +171,7 @@ async function tokenIssues(
   client: PublicClient,
   { network, token }: { network: Network.Network; token: Address },
 ): Promise<string[]> {
-  const slug = Chain.fromChainId(network.chainId) ?? ''
-  const isWrapped = isAddressEqual(token, Chain.wrappedNativeToken(slug))
+  const isWrapped = token === network.wrappedNative
   // Symbols of test currencies begin with a letter that their wrapped form does not have.
   const expected = isWrapped ? `W${network.nativeCurrency.symbol.replace(/^t/, '')}` : 'WETH'
   const code = await client.getCode({ address: token })
@@ -200,13 +181,8 @@ async function tokenIssues(
 }
 
 /** Returns the wrapped native token, and the token of offers if it is another one. */
-function tokensOf(slug: string): Address[] {
-  try {
-    return [...new Set([Chain.wrappedNativeToken(slug), Chain.offerToken(slug)])]
-  } catch (error) {
-    if (error instanceof Chain.WethUnsupportedError) return []
-    throw error
-  }
+function tokensOf({ wrappedNative, offerCurrency }: Network.Network): Address[] {
+  return [wrappedNative, offerCurrency].filter((address) => address !== undefined)
 }
 
 function isMisspelt(address: Address): boolean {

@@ -101,6 +101,7 @@ export {
 } from './domain/CollectionHistory.js'
 export type { BuiltOffer, CollectionOffer, OfferCriteria, OfferTrait } from './domain/CollectionOffer.js'
 export type { Currency, PaymentToken } from './domain/Currency.js'
+export { checkMarketInfo, type MarketContradiction } from './domain/checkMarketInfo.js'
 export type { Depth, ListingLevel, OfferLevel } from './domain/Depth.js'
 export * as FiatPrice from './domain/FiatPrice.js'
 export type { Holder, HolderGroup } from './domain/Holders.js'

@@ -1,5 +1,5 @@
 import type { AnyClient } from '@souk/base'
-import { Chain } from '@souk/networks'
+import { Chain, Network } from '@souk/networks'
 import { type Config, seaportAddress } from '@souk/seaport'
 import type { Account, Address } from 'viem'
 import type { Listeners } from '../domain/TradeEvent.js'
@@ -80,7 +80,7 @@ export function exchangeOf(market: Pick<Market, 'seaport'>): Address {
  * @throws {WethUnsupportedError} if no such token is known for the market's chain.
  */
 export function wrappedNativeOf(market: ChainOf, chainId = market.client.chain?.id): Address {
-  return market.wrappedNative ?? Chain.wrappedNativeToken(knownChain(market.api.chain, chainId))
+  return market.wrappedNative ?? tokensOf(market.api.chain, chainId).wrappedNative
 }
 
 /**
@@ -91,20 +91,25 @@ export function wrappedNativeOf(market: ChainOf, chainId = market.client.chain?.
  * @throws {WethUnsupportedError} if no such token is known for the market's chain.
  */
 export function offerTokenOf(market: ChainOf, chainId = market.client.chain?.id): Address {
-  return market.wrappedNative ?? Chain.offerToken(knownChain(market.api.chain, chainId))
+  if (market.wrappedNative) return market.wrappedNative
+  const { wrappedNative, offerCurrency = wrappedNative } = tokensOf(market.api.chain, chainId)
+  return offerCurrency
 }
 
 type ChainOf = Pick<Market, 'wrappedNative' | 'api' | 'client'>
 
 /**
- * Returns the name of a chain if it is known and belongs to the chain's id. A private chain can have an unknown name,
- * or the name of another chain.
+ * Returns the tokens of a chain if its name and its id belong together. A private chain can have an unknown name, or
+ * the name or the id of another chain.
  *
- * @throws {WethUnsupportedError} if it does not.
+ * @throws {WethUnsupportedError} if they do not, or if no token is known that wraps the native currency.
  */
-function knownChain(chain: string, chainId: number | undefined): string {
-  const listed = Chain.toChainId(chain)
-  const isOther = chainId !== undefined && listed !== undefined && chainId !== listed
-  if (!Chain.isSlug(chain) || isOther) throw new Chain.WethUnsupportedError({ chain })
-  return chain
+function tokensOf(chain: string, chainId = Chain.toChainId(chain)): Tokens {
+  const network = chainId === undefined ? undefined : Network.factsOf(chainId)
+  const isNamed = network && (network.name === chain || network.chainId === Chain.toChainId(chain))
+  if (!isNamed || !network.wrappedNative) throw new Chain.WethUnsupportedError({ chain })
+  const { wrappedNative, offerCurrency } = network
+  return { wrappedNative, ...(offerCurrency ? { offerCurrency } : undefined) }
 }
+
+type Tokens = { wrappedNative: Address; offerCurrency?: Address }

@@ -7,6 +7,8 @@ export type MarketInfo = {
   chainId: number
   /** The chain's name in API paths. */
   chain: string
+  /** The chain's name for display, such as `'Polygon'`. */
+  title?: string
   name: string
   /** Node address for reads: absolute, or a path on the market's own origin. */
   rpcUrl: string
@@ -16,6 +18,11 @@ export type MarketInfo = {
   /** The market's fees, which listings must pay. */
   fees: readonly Fee[]
   currencies: readonly Currency[]
+  /**
+   * The contract that wraps the native currency, if the market knows one. One unit of it is worth one unit of the
+   * native currency. No other currency is, whatever its symbol says.
+   */
+  wrappedNative?: Address
   /** Contracts that return the prices of currencies in a fiat currency, for display. */
   priceFeeds?: readonly PriceFeed[]
   /** The zone and the settler of new English auctions. */

@@ -10,12 +10,14 @@ import * as F from './fields.js'
 export const schema = z.object({
   chain_id: z.int().check(z.minimum(1)),
   chain: z.string(),
+  title: F.optionalText,
   name: z.string(),
   rpc_url: z.string(),
   seaport: F.address,
   conduit_key: F.hash,
   fees: z.array(z.object({ recipient: F.address, basis_points: F.basisPoints })),
   currencies: z.array(CurrencyWire.schema),
+  wrapped_native: z.nullish(F.address),
   price_feeds: z.nullish(z.array(FiatPriceWire.feedSchema)),
   demo_accounts: z.nullish(z.array(z.object({ name: z.string(), address: F.address, private_key: F.hash }))),
   domain: F.optionalText,
@@ -41,12 +43,14 @@ export function decode(value: unknown): MarketInfo {
   return defined({
     chainId: raw.chain_id,
     chain: raw.chain,
+    title: raw.title,
     name: raw.name,
     rpcUrl: raw.rpc_url,
     seaport: raw.seaport,
     conduitKey: raw.conduit_key as Hex,
     fees: raw.fees.map((fee) => ({ recipient: fee.recipient, basisPoints: fee.basis_points })),
     currencies: raw.currencies,
+    wrappedNative: raw.wrapped_native ?? undefined,
     priceFeeds: raw.price_feeds?.map(FiatPriceWire.fromFeed),
     demoAccounts: raw.demo_accounts?.map((account) => ({
       name: account.name,
@@ -72,6 +76,7 @@ export function encode(info: MarketInfo) {
   return {
     chain_id: info.chainId,
     chain: info.chain,
+    title: info.title ?? null,
     name: info.name,
     rpc_url: info.rpcUrl,
     seaport: info.seaport.toLowerCase(),
@@ -81,6 +86,7 @@ export function encode(info: MarketInfo) {
       basis_points: fee.basisPoints,
     })),
     currencies: info.currencies.map(CurrencyWire.encode),
+    wrapped_native: info.wrappedNative?.toLowerCase() ?? null,
     price_feeds: info.priceFeeds?.map(FiatPriceWire.encodeFeed) ?? null,
     demo_accounts:
       info.demoAccounts?.map((account) => ({

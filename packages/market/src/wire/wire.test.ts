@@ -467,12 +467,14 @@ describe('the others', () => {
     const info = {
       chainId: 31_337,
       chain: 'souk',
+      title: 'Souk local',
       name: 'Souk',
       rpcUrl: '/rpc',
       seaport: zeroAddress,
       conduitKey: `0x${'0'.repeat(64)}` as Hex,
       fees: [{ recipient: zeroAddress, basisPoints: 250 }],
       currencies: [{ address: zeroAddress, symbol: 'ETH', name: 'Ether', decimals: 18 }],
+      wrappedNative: '0x00000000000000000000000000000000000000eE',
       ensRegistry: zeroAddress,
       demoAccounts: [{ name: 'Amina', address: zeroAddress, privateKey: `0x${'1'.repeat(64)}` as Hex }],
     } as const

@@ -1,5 +1,6 @@
 import { BaseError } from '@souk/base'
 import type { Address } from 'viem'
+import { type KnownNetwork, knownNetworks } from './networksTable.js'
 import { factsOf, slugFacts } from './slugs.js'
 
 /** The name of a chain in the marketplace API. */
@@ -82,11 +83,9 @@ export function isTestChain(slug: string): boolean {
  * await deposit(client, { currency: Chain.wrappedNativeToken('ethereum'), amount })
  */
 export function wrappedNativeToken(slug: string): Address {
-  const facts = factsOf(slug)
-  if (!facts) throw new UnknownSlugError({ slug, suggestion: suggestionFor(slug) })
-  const { wrapped } = facts
-  if (!wrapped) throw new WethUnsupportedError({ chain: slug })
-  return wrapped
+  const { wrappedNative } = knownOf(slug)
+  if (!wrappedNative) throw new WethUnsupportedError({ chain: slug })
+  return wrappedNative
 }
 
 /**
@@ -94,12 +93,13 @@ export function wrappedNativeToken(slug: string): Address {
  *
  * @param slug - The chain's name in the marketplace API.
  * @throws {WethUnsupportedError} if no such token is known.
+ * @throws {UnknownSlugError} if the marketplace API has no chain with that name.
  *
  * @example
  * Chain.offerToken('matic') // → '0x7ceB23fD6bC0adD59E62ac25578270cFf1b9f619'
  */
 export function offerToken(slug: string): Address {
-  return factsOf(slug)?.offers ?? wrappedNativeToken(slug)
+  return knownOf(slug).offerCurrency ?? wrappedNativeToken(slug)
 }
 
 /**
@@ -115,6 +115,13 @@ export function toLazyMintAdapter(address: Address): Address {
   const lower = address.toLowerCase()
   const isShared = Object.values(sharedStorefronts).some((storefront) => storefront.toLowerCase() === lower)
   return isShared ? lazyMintAdapter : address
+}
+
+/** Returns what the table of networks knows about a chain. @throws {UnknownSlugError} */
+function knownOf(slug: string): Partial<KnownNetwork> {
+  const facts = factsOf(slug)
+  if (!facts) throw new UnknownSlugError({ slug, suggestion: suggestionFor(slug) })
+  return knownNetworks.find(({ chainId }) => chainId === facts.chainId) ?? {}
 }
 
 /** Names that other APIs use for the chains. */

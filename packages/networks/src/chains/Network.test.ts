@@ -45,6 +45,10 @@ describe('networks', () => {
     expect(namesOf(networks.filter(({ added }) => added))).toMatchInlineSnapshot(`
       [
         "zksync",
+        "optimism-goerli",
+        "zora-testnet",
+        "kairos",
+        "kaia",
         "base",
         "souk",
         "linea",
@@ -115,7 +119,12 @@ describe('create', () => {
           "name": "Gnosisscan",
           "rootUrl": "https://gnosisscan.io",
         },
+        "blockTimeMs": 5000,
         "chainId": 100,
+        "finality": {
+          "blocks": 50,
+          "hasTag": true,
+        },
         "indexerUrl": "https://gnosis-indexer.souk.example",
         "multicall3": {
           "address": "0xcA11bde05977b3631167028862bE2a173976CA11",
@@ -134,6 +143,7 @@ describe('create', () => {
         "testnet": false,
         "title": "Gnosis",
         "webSocketUrl": "wss://rpc.gnosischain.com/wss",
+        "wrappedNative": "0xe91D153E0b41518A2Ce8Dd3D7944Fa863463a97d",
       }
     `)
   })
@@ -213,6 +223,7 @@ describe('fromViemChain', () => {
           "name": "Optimism Explorer",
           "rootUrl": "https://optimistic.etherscan.io",
         },
+        "blockTimeMs": 2000,
         "chainId": 10,
         "indexerUrl": "https://op-mainnet-indexer.souk.example",
         "multicall3": {
@@ -471,10 +482,12 @@ describe('toViemChain', () => {
         "blast": 1000000n,
         "mumbai": 25000000000n,
         "optimism": 1000000n,
+        "optimism-goerli": 1000000n,
         "optimism-sepolia": 1000000n,
         "polygon": 25000000000n,
         "zksync": 0n,
         "zora": 1000000n,
+        "zora-testnet": 1000000n,
       }
     `)
     expect(Network.toViemChain(Network.create(137)).fees?.maxPriorityFeePerGas).toBe(parseGwei('25'))

@@ -1,8 +1,9 @@
 import type { Network } from './NetworkEntry.js'
 import { networks } from './networks.js'
+import { type KnownNetwork, knownNetworks } from './networksTable.js'
 
 export { create, fromViemChain, withUrls } from './NetworkCreate.js'
-export type { BlockExplorer, NativeCurrency, Network } from './NetworkEntry.js'
+export type { BlockExplorer, Finality, NativeCurrency, Network } from './NetworkEntry.js'
 export {
   AuthChainAlreadySetError,
   AuthChainNotSetError,
@@ -20,6 +21,24 @@ export {
 } from './NetworkErrors.js'
 export { authNetwork, defaultNetwork, sort, validate } from './NetworkList.js'
 export { toViemChain } from './NetworkViem.js'
+
+/** What is known of a network, without settings of an app. */
+export type Facts = KnownNetwork
+
+/**
+ * Returns what is known of a chain. Bundles that only need this contain no list of configured networks.
+ *
+ * An absent field is not known; it does not mean that the chain has no such thing.
+ *
+ * @param chainId - The chain's id.
+ * @returns `undefined` for an unknown chain.
+ *
+ * @example
+ * Network.factsOf(137)?.wrappedNative // → '0x0d500B1d8E8eF31E21C99d1Db9A6444d3ADf1270'
+ */
+export function factsOf(chainId: number): Facts | undefined {
+  return knownNetworks.find((network) => network.chainId === chainId)
+}
 
 /**
  * Finds a network by its chain id or its name.

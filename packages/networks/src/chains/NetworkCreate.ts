@@ -60,6 +60,7 @@ export function fromViemChain(chain: Chain, options: create.Options = {}): Netwo
       multicall3,
       ensAddress: ensRegistry?.address,
       webSocketUrl: webSocket?.[0],
+      blockTimeMs: chain.blockTime,
       ...(http[0] === undefined ? {} : { publicRpcUrl: http[0] }),
     },
     options,
@@ -109,12 +110,13 @@ function withoutUndefined<value extends object>(value: value): value {
 
 /** Freezes copies of all plain data. A provider belongs to someone else. */
 function freeze(network: Network): Network {
-  const { nativeCurrency, blockExplorer, multicall3, relayer } = network
+  const { nativeCurrency, blockExplorer, multicall3, relayer, finality } = network
   return Object.freeze({
     ...network,
     nativeCurrency: Object.freeze({ ...nativeCurrency }),
     ...(blockExplorer && { blockExplorer: Object.freeze(withoutUndefined({ ...blockExplorer })) }),
     ...(multicall3 && { multicall3: Object.freeze({ ...multicall3 }) }),
     ...(relayer && { relayer: Object.freeze({ ...relayer }) }),
+    ...(finality && { finality: Object.freeze({ ...finality }) }),
   })
 }

@@ -13,7 +13,15 @@ export type BlockExplorer = {
   apiUrl?: string | undefined
 }
 
-/** One entry of a network configuration. */
+/** When blocks of a chain stop being replaced. */
+export type Finality = {
+  /** The number of later blocks above which a block is not expected to be replaced. */
+  blocks: number
+  /** Whether nodes of the chain are known to answer the block tag `finalized`. */
+  hasTag: boolean
+}
+
+/** One entry of a network configuration. An absent fact is not known; it does not mean "none". */
 export type Network = {
   chainId: number
   /** In lower case. URLs contain it. */
@@ -41,6 +49,17 @@ export type Network = {
   multicall3?: { address: Address; blockCreated?: number | undefined } | undefined
   /** The priority fee in wei per gas, if it differs from the common {@link priorityFeePerGas}. */
   priorityFeePerGas?: bigint | undefined
+  /** The contract that wraps and unwraps the native currency. */
+  wrappedNative?: Address | undefined
+  /** The currency that marketplaces use for offers, if it is not {@link wrappedNative}. */
+  offerCurrency?: Address | undefined
+  /** The usual time between blocks, in milliseconds. */
+  blockTimeMs?: number | undefined
+  finality?: Finality | undefined
+  /** `'layer1'` if `block.number` in contracts is the number of a block of the chain below, as on Arbitrum. */
+  blockNumber?: 'layer1' | undefined
+  /** How the chain charges for publishing transactions on the chain below, in addition to gas. */
+  layer1Fee?: 'opStack' | 'arbitrum' | undefined
   /** Whether apps start on this network. */
   isDefaultChain?: boolean | undefined
   /** Whether the configuration of wallets is on this network. */

@@ -16,6 +16,12 @@ export type KnownNetwork = Pick<
   | 'multicall3'
   | 'priorityFeePerGas'
   | 'webSocketUrl'
+  | 'wrappedNative'
+  | 'offerCurrency'
+  | 'blockTimeMs'
+  | 'finality'
+  | 'blockNumber'
+  | 'layer1Fee'
   | 'added'
 > & {
   /** A public node. */
@@ -39,14 +45,41 @@ const polygonFloor = parseGwei('25')
 /** OP stack rollups suggest this fee themselves. 1.5 gwei would be many times the cost of a block there. */
 const opStackFee = parseGwei('0.001')
 
+/** What all rollups of the OP stack have in common. viem's `op-stack/chainConfig` has the block time. */
+const opStack = {
+  priorityFeePerGas: opStackFee,
+  /** A predeployed contract, like the oracle of the layer-1 fee (https://specs.optimism.io/protocol/predeploys.html). */
+  wrappedNative: '0x4200000000000000000000000000000000000006',
+  blockTimeMs: 2_000,
+  finality: { blocks: 200, hasTag: true },
+  layer1Fee: 'opStack',
+} as const
+
 /** Sequencers that process transactions in order of arrival charge no priority fee. */
 const firstComeFee = 0n
+
+/** What all chains of Arbitrum have in common (https://docs.arbitrum.io, "Block numbers and time" and "RPC methods"). */
+const arbitrum = {
+  priorityFeePerGas: firstComeFee,
+  finality: { blocks: 50, hasTag: true },
+  blockNumber: 'layer1',
+  layer1Fee: 'arbitrum',
+} as const
 
 /**
  * The networks of the specification, then the additions.
  *
- * Names, currencies, explorers and public nodes come from viem's own definitions if viem has the chain.
- * `npm run check:networks` compares them.
+ * Names, currencies, explorers, public nodes and block times come from viem's own definitions if viem has the chain.
+ * `npm run check:networks` compares them, and on request asks nodes for the code and the symbols of the tokens.
+ *
+ * - Wrapped tokens and tokens of offers are those of the marketplace API's own client (`opensea-js`) if it knows the
+ *   chain, else those on which several public token lists agree.
+ * - `finality.blocks` is the `FinalityDepth` of the Chainlink node's defaults for the chain
+ *   (`core/chains/evm/config/toml/defaults`, 50 if the chain has none of its own). `hasTag` comes from the chain's own
+ *   documents: EIP-3675 and the execution API for Ethereum and Gnosis, PIP-11 for Polygon, BEP-126 for BNB Smart Chain,
+ *   and instant finality of accepted blocks on Avalanche.
+ *
+ * A fact that no source confirms is left out.
  */
 export const knownNetworks: readonly KnownNetwork[] = [
   {
@@ -58,6 +91,9 @@ export const knownNetworks: readonly KnownNetwork[] = [
     blockExplorer: explorer('Etherscan', 'https://etherscan.io', 'https://api.etherscan.io/api'),
     ensAddress: ensRegistryAddress,
     multicall3: multicall3At(14_353_601),
+    wrappedNative: '0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2',
+    blockTimeMs: 12_000,
+    finality: { blocks: 50, hasTag: true },
     publicRpcUrl: 'https://ethereum.reth.rs/rpc',
   },
   {
@@ -102,6 +138,7 @@ export const knownNetworks: readonly KnownNetwork[] = [
     ),
     ensAddress: ensRegistryAddress,
     multicall3: multicall3At(6_507_670),
+    wrappedNative: '0xB4FBF271143F4FBf7B91A5ded31805e42b2208d6',
     publicRpcUrl: 'https://5.rpc.thirdweb.com',
   },
   // Kovan has shut down, and another chain (LUKSO) now uses its id, so a node with the id 42 need not be Kovan's.
@@ -123,6 +160,10 @@ export const knownNetworks: readonly KnownNetwork[] = [
     blockExplorer: explorer('PolygonScan', 'https://polygonscan.com', 'https://api.etherscan.io/v2/api'),
     multicall3: multicall3At(25_770_160),
     priorityFeePerGas: polygonFloor,
+    wrappedNative: '0x0d500B1d8E8eF31E21C99d1Db9A6444d3ADf1270',
+    offerCurrency: '0x7ceB23fD6bC0adD59E62ac25578270cFf1b9f619',
+    blockTimeMs: 2_000,
+    finality: { blocks: 500, hasTag: true },
     publicRpcUrl: 'https://polygon.drpc.org',
   },
   {
@@ -138,6 +179,8 @@ export const knownNetworks: readonly KnownNetwork[] = [
     ),
     multicall3: multicall3At(25_770_160),
     priorityFeePerGas: polygonFloor,
+    wrappedNative: '0x9c3C9283D3e44854697Cd22D3Faa240Cfb032889',
+    offerCurrency: '0xA6FA4fB5f76172d178d61B04b0ecd319C5d1C0aa',
     publicRpcUrl: 'https://80001.rpc.thirdweb.com',
   },
   {
@@ -152,6 +195,8 @@ export const knownNetworks: readonly KnownNetwork[] = [
       'https://api-zkevm.polygonscan.com/api',
     ),
     multicall3: multicall3At(57_746),
+    wrappedNative: '0x4F9A0e7FD2Bf6067db6994CF12E4495Df938E6e9',
+    finality: { blocks: 500, hasTag: false },
     publicRpcUrl: 'https://zkevm-rpc.com',
   },
   {
@@ -162,6 +207,9 @@ export const knownNetworks: readonly KnownNetwork[] = [
     nativeCurrency: { name: 'BNB', symbol: 'BNB', decimals: 18 },
     blockExplorer: explorer('BscScan', 'https://bscscan.com', 'https://api.bscscan.com/api'),
     multicall3: multicall3At(15_921_452),
+    wrappedNative: '0xbb4CdB9CBd36B01bD1cBaEBF2De08d9173bc095c',
+    blockTimeMs: 750,
+    finality: { blocks: 50, hasTag: true },
     publicRpcUrl: 'https://56.rpc.thirdweb.com',
   },
   {
@@ -172,12 +220,15 @@ export const knownNetworks: readonly KnownNetwork[] = [
     nativeCurrency: { name: 'BNB', symbol: 'tBNB', decimals: 18 },
     blockExplorer: explorer('BscScan', 'https://testnet.bscscan.com', 'https://api-testnet.bscscan.com/api'),
     multicall3: multicall3At(17_422_483),
+    wrappedNative: '0xae13d989daC2f0dEbFf460aC112a837C89BAa7cd',
+    finality: { blocks: 50, hasTag: true },
     publicRpcUrl: 'https://data-seed-prebsc-1-s1.bnbchain.org:8545',
   },
   {
     chainId: 10,
     name: 'optimism',
     title: 'OP Mainnet',
+    ...opStack,
     testnet: false,
     nativeCurrency: ether(),
     blockExplorer: explorer(
@@ -186,7 +237,6 @@ export const knownNetworks: readonly KnownNetwork[] = [
       'https://api-optimistic.etherscan.io/api',
     ),
     multicall3: multicall3At(4_286_263),
-    priorityFeePerGas: opStackFee,
     publicRpcUrl: 'https://mainnet.optimism.io',
   },
   {
@@ -205,33 +255,36 @@ export const knownNetworks: readonly KnownNetwork[] = [
     chainId: 42_161,
     name: 'arbitrum',
     title: 'Arbitrum One',
+    ...arbitrum,
     testnet: false,
     nativeCurrency: ether(),
     blockExplorer: explorer('Arbiscan', 'https://arbiscan.io', 'https://api.arbiscan.io/api'),
     multicall3: multicall3At(7_654_707),
-    priorityFeePerGas: firstComeFee,
+    wrappedNative: '0x82aF49447D8a07e3bd95BD0d56f35241523fBab1',
+    blockTimeMs: 250,
     publicRpcUrl: 'https://arb1.arbitrum.io/rpc',
   },
   {
     chainId: 421_613,
     name: 'arbitrum-goerli',
     title: 'Arbitrum Goerli',
+    ...arbitrum,
     testnet: true,
     nativeCurrency: ether('Arbitrum Goerli Ether'),
     blockExplorer: explorer('Arbiscan', 'https://goerli.arbiscan.io'),
     multicall3: multicall3At(88_114),
-    priorityFeePerGas: firstComeFee,
     publicRpcUrl: 'https://goerli-rollup.arbitrum.io/rpc',
   },
   {
     chainId: 42_170,
     name: 'arbitrum-nova',
     title: 'Arbitrum Nova',
+    ...arbitrum,
     testnet: false,
     nativeCurrency: ether(),
     blockExplorer: explorer('Arbiscan', 'https://nova.arbiscan.io', 'https://api-nova.arbiscan.io/api'),
     multicall3: multicall3At(1_746_963),
-    priorityFeePerGas: firstComeFee,
+    wrappedNative: '0x722E8BdD2ce80A4422E880164f2079488e115365',
     publicRpcUrl: 'https://nova.arbitrum.io/rpc',
   },
   {
@@ -242,6 +295,9 @@ export const knownNetworks: readonly KnownNetwork[] = [
     nativeCurrency: { name: 'Avalanche', symbol: 'AVAX', decimals: 18 },
     blockExplorer: explorer('SnowTrace', 'https://snowtrace.io', 'https://api.snowtrace.io'),
     multicall3: multicall3At(11_907_934),
+    wrappedNative: '0xB31f66AA3C1e785363F0875A1B74E27b85FD66c7',
+    blockTimeMs: 1_700,
+    finality: { blocks: 1, hasTag: true },
     publicRpcUrl: 'https://api.avax.network/ext/bc/C/rpc',
   },
   {
@@ -252,6 +308,8 @@ export const knownNetworks: readonly KnownNetwork[] = [
     nativeCurrency: { name: 'Avalanche Fuji', symbol: 'AVAX', decimals: 18 },
     blockExplorer: explorer('SnowTrace', 'https://testnet.snowtrace.io', 'https://api-testnet.snowtrace.io'),
     multicall3: multicall3At(7_096_959),
+    wrappedNative: '0xd00ae08403B9bbb9124bB305C09058E32C39A48c',
+    finality: { blocks: 1, hasTag: true },
     publicRpcUrl: 'https://api.avax-test.network/ext/bc/C/rpc',
   },
   {
@@ -262,6 +320,7 @@ export const knownNetworks: readonly KnownNetwork[] = [
     nativeCurrency: { name: 'Fantom', symbol: 'FTM', decimals: 18 },
     blockExplorer: explorer('FTMScan', 'https://ftmscan.com', 'https://api.ftmscan.com/api'),
     multicall3: multicall3At(33_001_987),
+    wrappedNative: '0x21be370D5312f44cB42ce377BC9b8a0cEF1A4C83',
     publicRpcUrl: 'https://250.rpc.thirdweb.com',
   },
   {
@@ -282,6 +341,9 @@ export const knownNetworks: readonly KnownNetwork[] = [
     nativeCurrency: { name: 'xDAI', symbol: 'XDAI', decimals: 18 },
     blockExplorer: explorer('Gnosisscan', 'https://gnosisscan.io', 'https://api.gnosisscan.io/api'),
     multicall3: multicall3At(21_022_491),
+    wrappedNative: '0xe91D153E0b41518A2Ce8Dd3D7944Fa863463a97d',
+    blockTimeMs: 5_000,
+    finality: { blocks: 50, hasTag: true },
     publicRpcUrl: 'https://rpc.gnosischain.com',
     webSocketUrl: 'wss://rpc.gnosischain.com/wss',
   },
@@ -293,6 +355,7 @@ export const knownNetworks: readonly KnownNetwork[] = [
     nativeCurrency: ether(),
     blockExplorer: explorer('Aurorascan', 'https://aurorascan.dev', 'https://aurorascan.dev/api'),
     multicall3: multicall3At(62_907_816),
+    wrappedNative: '0xC9BdeEd33CD01541e1eeD10f90519d2C06Fe3feB',
     publicRpcUrl: 'https://mainnet.aurora.dev',
   },
   // The id of the specification. Aurora's current test chain has the id 1313161555.
@@ -308,11 +371,11 @@ export const knownNetworks: readonly KnownNetwork[] = [
     chainId: 84_531,
     name: 'base-goerli',
     title: 'Base Goerli',
+    ...opStack,
     testnet: true,
     nativeCurrency: ether('Goerli Ether'),
     blockExplorer: explorer('Basescan', 'https://goerli.basescan.org', 'https://goerli.basescan.org/api'),
     multicall3: multicall3At(1_376_988),
-    priorityFeePerGas: opStackFee,
     publicRpcUrl: 'https://goerli.base.org',
   },
   {
@@ -328,6 +391,9 @@ export const knownNetworks: readonly KnownNetwork[] = [
     ),
     ensAddress: ensRegistryAddress,
     multicall3: multicall3At(751_532),
+    wrappedNative: '0xfFf9976782d46CC05630D1f6eBAb18b2324d6B14',
+    blockTimeMs: 12_000,
+    finality: { blocks: 50, hasTag: true },
     publicRpcUrl: 'https://11155111.rpc.thirdweb.com',
     added: true,
   },
@@ -340,6 +406,8 @@ export const knownNetworks: readonly KnownNetwork[] = [
     blockExplorer: explorer('PolygonScan', 'https://amoy.polygonscan.com', 'https://api.etherscan.io/v2/api'),
     multicall3: multicall3At(3_127_388),
     priorityFeePerGas: polygonFloor,
+    wrappedNative: '0x0ae690AAD8663aaB12a671A6A0d74242332de85f',
+    finality: { blocks: 500, hasTag: true },
     publicRpcUrl: 'https://polygon-amoy.drpc.org',
     added: true,
   },
@@ -347,11 +415,11 @@ export const knownNetworks: readonly KnownNetwork[] = [
     chainId: 8_453,
     name: 'base',
     title: 'Base',
+    ...opStack,
     testnet: false,
     nativeCurrency: ether(),
     blockExplorer: explorer('Basescan', 'https://basescan.org', 'https://api.basescan.org/api'),
     multicall3: multicall3At(5_022),
-    priorityFeePerGas: opStackFee,
     publicRpcUrl: 'https://mainnet.base.org',
     added: true,
   },
@@ -368,6 +436,8 @@ export const knownNetworks: readonly KnownNetwork[] = [
     ),
     multicall3: multicall3At(3_908_235, '0xF9cda624FBC7e059355ce98a31693d299FACd963'),
     priorityFeePerGas: firstComeFee,
+    wrappedNative: '0x5AEa5775959fBC2557Cc8789bC1bf90A239D9a91',
+    blockTimeMs: 200,
     publicRpcUrl: 'https://mainnet.era.zksync.io',
     webSocketUrl: 'wss://mainnet.era.zksync.io/ws',
     added: true,
@@ -376,6 +446,7 @@ export const knownNetworks: readonly KnownNetwork[] = [
     chainId: 84_532,
     name: 'base-sepolia',
     title: 'Base Sepolia',
+    ...opStack,
     testnet: true,
     nativeCurrency: ether('Sepolia Ether'),
     blockExplorer: explorer(
@@ -384,7 +455,6 @@ export const knownNetworks: readonly KnownNetwork[] = [
       'https://api-sepolia.basescan.org/api',
     ),
     multicall3: multicall3At(1_059_647),
-    priorityFeePerGas: opStackFee,
     publicRpcUrl: 'https://sepolia.base.org',
     added: true,
   },
@@ -392,11 +462,13 @@ export const knownNetworks: readonly KnownNetwork[] = [
     chainId: 421_614,
     name: 'arbitrum-sepolia',
     title: 'Arbitrum Sepolia',
+    ...arbitrum,
     testnet: true,
     nativeCurrency: ether('Arbitrum Sepolia Ether'),
     blockExplorer: explorer('Arbiscan', 'https://sepolia.arbiscan.io', 'https://api-sepolia.arbiscan.io/api'),
     multicall3: multicall3At(81_930),
-    priorityFeePerGas: firstComeFee,
+    wrappedNative: '0x980B62Da83eFf3D4576C647993b0c1D7faf17c73',
+    blockTimeMs: 250,
     publicRpcUrl: 'https://sepolia-rollup.arbitrum.io/rpc',
     added: true,
   },
@@ -404,6 +476,7 @@ export const knownNetworks: readonly KnownNetwork[] = [
     chainId: 11_155_420,
     name: 'optimism-sepolia',
     title: 'OP Sepolia',
+    ...opStack,
     testnet: true,
     nativeCurrency: ether('Sepolia Ether'),
     blockExplorer: explorer(
@@ -412,7 +485,6 @@ export const knownNetworks: readonly KnownNetwork[] = [
       'https://optimism-sepolia.blockscout.com/api',
     ),
     multicall3: multicall3At(1_620_204),
-    priorityFeePerGas: opStackFee,
     publicRpcUrl: 'https://sepolia.optimism.io',
     added: true,
   },
@@ -420,11 +492,11 @@ export const knownNetworks: readonly KnownNetwork[] = [
     chainId: 7_777_777,
     name: 'zora',
     title: 'Zora',
+    ...opStack,
     testnet: false,
     nativeCurrency: ether(),
     blockExplorer: explorer('Explorer', 'https://explorer.zora.energy', 'https://explorer.zora.energy/api'),
     multicall3: multicall3At(5_882),
-    priorityFeePerGas: opStackFee,
     publicRpcUrl: 'https://rpc.zora.energy',
     webSocketUrl: 'wss://rpc.zora.energy',
     added: true,
@@ -438,6 +510,9 @@ export const knownNetworks: readonly KnownNetwork[] = [
     blockExplorer: explorer('Etherscan', 'https://lineascan.build', 'https://api.lineascan.build/api'),
     ensAddress: '0x50130b669B28C339991d8676FA73CF122a121267',
     multicall3: multicall3At(42),
+    wrappedNative: '0xe5D7C2a44FfDDf6b295A15c148167daaAf5Cf34f',
+    blockTimeMs: 2_000,
+    finality: { blocks: 300, hasTag: false },
     publicRpcUrl: 'https://rpc.linea.build',
     webSocketUrl: 'wss://rpc.linea.build',
     added: true,
@@ -446,12 +521,72 @@ export const knownNetworks: readonly KnownNetwork[] = [
     chainId: 81_457,
     name: 'blast',
     title: 'Blast',
+    ...opStack,
     testnet: false,
     nativeCurrency: ether(),
     blockExplorer: explorer('Blastscan', 'https://blastscan.io', 'https://api.blastscan.io/api'),
     multicall3: multicall3At(212_929),
-    priorityFeePerGas: opStackFee,
+    wrappedNative: '0x4300000000000000000000000000000000000004',
     publicRpcUrl: 'https://rpc.blast.io',
+    added: true,
+  },
+  {
+    chainId: 8_217,
+    name: 'kaia',
+    title: 'Kaia',
+    testnet: false,
+    nativeCurrency: { name: 'Kaia', symbol: 'KAIA', decimals: 18 },
+    blockExplorer: explorer('KaiaScan', 'https://kaiascan.io', 'https://api-cypress.klaytnscope.com/api'),
+    multicall3: multicall3At(96_002_415),
+    wrappedNative: '0xfd844c2fcA5e595004b17615f891620d1cB9bBB2',
+    finality: { blocks: 1, hasTag: false },
+    publicRpcUrl: 'https://public-en.node.kaia.io',
+    added: true,
+  },
+  {
+    chainId: 1_001,
+    name: 'kairos',
+    title: 'Kairos Testnet',
+    testnet: true,
+    nativeCurrency: { name: 'Kairos KAIA', symbol: 'KAIA', decimals: 18 },
+    blockExplorer: explorer('KaiaScan', 'https://kairos.kaiascan.io'),
+    multicall3: multicall3At(123_390_593),
+    wrappedNative: '0x9330dd6713c8328a8D82b14e3f60a0f0b4cc7Bfb',
+    finality: { blocks: 1, hasTag: false },
+    publicRpcUrl: 'https://public-en-kairos.node.kaia.io',
+    added: true,
+  },
+  {
+    chainId: 420,
+    name: 'optimism-goerli',
+    title: 'Optimism Goerli',
+    ...opStack,
+    testnet: true,
+    nativeCurrency: ether('Goerli Ether'),
+    blockExplorer: explorer(
+      'Etherscan',
+      'https://goerli-optimism.etherscan.io',
+      'https://goerli-optimism.etherscan.io/api',
+    ),
+    multicall3: multicall3At(49_461),
+    publicRpcUrl: 'https://goerli.optimism.io',
+    added: true,
+  },
+  {
+    chainId: 999,
+    name: 'zora-testnet',
+    title: 'Zora Goerli Testnet',
+    ...opStack,
+    testnet: true,
+    nativeCurrency: ether('Zora Goerli'),
+    blockExplorer: explorer(
+      'Explorer',
+      'https://testnet.explorer.zora.energy',
+      'https://testnet.explorer.zora.energy/api',
+    ),
+    multicall3: multicall3At(189_123),
+    publicRpcUrl: 'https://testnet.rpc.zora.energy',
+    webSocketUrl: 'wss://testnet.rpc.zora.energy',
     added: true,
   },
   // The local chain. Anvil and Hardhat use the same id.
@@ -462,6 +597,8 @@ export const knownNetworks: readonly KnownNetwork[] = [
     testnet: true,
     nativeCurrency: ether(),
     multicall3: multicall3At(0),
+    // The first contract deployed on the local chain.
+    wrappedNative: '0x700b6A60ce7EaaEA56F065753d8dcB9653dbAD35',
     publicRpcUrl: 'http://127.0.0.1:8545',
     webSocketUrl: 'ws://127.0.0.1:8545',
     added: true,

@@ -1,0 +1,69 @@
+import { Network } from '@souk/networks'
+import { Auction, knownConduitKey, noConduitKey, seaportAddress } from '@souk/seaport'
+import { type Address, isAddressEqual, zeroAddress } from 'viem'
+import type { MarketInfo } from './MarketInfo.js'
+
+/** A field in which a market contradicts what this package knows. `expected` lists all values that agree with it. */
+export type MarketContradiction = {
+  field: 'seaport' | 'conduitKey' | 'auctionZone' | 'nativeCurrency' | 'wrappedNative'
+  found: string
+  expected: readonly string[]
+}
+
+/**
+ * Compares what a market says about its chain with what this package knows.
+ *
+ * A market's server can be wrong or hostile. Approvals for another conduit, auctions in another zone, and money wrapped
+ * into another token can be lost, so an app should block the trades that need a field of the result.
+ *
+ * The exchange and the conduit are the same on all chains. The native currency and the token that wraps it are known
+ * for the chains of `networks` only. On other chains, and if a network has no `wrappedNative`, nothing confirms what
+ * the market says (`isKnownChain`).
+ *
+ * @returns One entry per contradiction, none if there is no contradiction.
+ *
+ * @example
+ * checkMarketInfo({ ...info, conduitKey: zeroHash }).contradictions // → []: no conduit is safe, too
+ */
+export function checkMarketInfo(info: MarketInfo): checkMarketInfo.Result {
+  const network = Network.factsOf(info.chainId)
+  const zones = [Auction.englishZone, Auction.englishTestZone]
+  const rows = [
+    addressRow('seaport', info.seaport, [seaportAddress]),
+    row('conduitKey', info.conduitKey.toLowerCase(), [knownConduitKey, noConduitKey]),
+    addressRow('auctionZone', info.auction?.zone, zones),
+    row('nativeCurrency', network && nativeOf(info), [describe(network?.nativeCurrency)]),
+    addressRow('wrappedNative', network?.wrappedNative && info.wrappedNative, [network?.wrappedNative]),
+  ]
+  return { isKnownChain: network !== undefined, contradictions: rows.flat() }
+}
+
+export declare namespace checkMarketInfo {
+  type Result = {
+    /** Whether the native currency is known independently of the market. */
+    isKnownChain: boolean
+    contradictions: readonly MarketContradiction[]
+  }
+}
+
+type Field = MarketContradiction['field']
+
+function addressRow(field: Field, found: Address | undefined, expected: readonly (Address | undefined)[]) {
+  const known = expected.filter((address) => address !== undefined)
+  if (!found || known.some((address) => isAddressEqual(address, found))) return []
+  return [{ field, found, expected: known }]
+}
+
+function row(field: Field, found: string | undefined, expected: readonly string[]): MarketContradiction[] {
+  return found === undefined || expected.includes(found) ? [] : [{ field, found, expected }]
+}
+
+/** The name is for display only. A wrong symbol or wrong decimals mislead about amounts. */
+function nativeOf({ currencies }: MarketInfo): string | undefined {
+  const native = currencies.find(({ address }) => address === zeroAddress)
+  return native && describe(native)
+}
+
+function describe(currency: { symbol: string; decimals: number } | undefined): string {
+  return currency ? `${currency.symbol} with ${currency.decimals} decimals` : ''
+}
