@@ -21,9 +21,7 @@ export {
 } from './NetworkErrors.js'
 export { authNetwork, defaultNetwork, sort, validate } from './NetworkList.js'
 export { toViemChain } from './NetworkViem.js'
-
-/** What is known of a network, without settings of an app. */
-export type Facts = KnownNetwork
+export type { KnownNetwork } from './networksTable.js'
 
 /**
  * Returns what is known of a chain. Bundles that only need this contain no list of configured networks.
@@ -36,7 +34,7 @@ export type Facts = KnownNetwork
  * @example
  * Network.factsOf(137)?.wrappedNative // → '0x0d500B1d8E8eF31E21C99d1Db9A6444d3ADf1270'
  */
-export function factsOf(chainId: number): Facts | undefined {
+export function factsOf(chainId: number): KnownNetwork | undefined {
   return knownNetworks.find((network) => network.chainId === chainId)
 }
 
