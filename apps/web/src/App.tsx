@@ -3,7 +3,6 @@ import { createCartStore, hashKey, type Souk, SoukProvider } from '@souk/react'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { zeroAddress } from 'viem'
 import { type CreateConnectorFn, WagmiProvider } from 'wagmi'
 import type { Language } from './i18n/language/locale.js'
 import { SpeechProvider } from './i18n/SpeechProvider.js'
@@ -82,7 +81,6 @@ function createApp(info: MarketInfo, api: MarketApi, connectors: readonly Create
  * app itself, so this adds no trust.
  */
 function toTrust(info: MarketInfo): Souk['trade'] {
-  const wrapped = info.currencies.find(({ symbol }) => symbol === `W${nativeOf(info)}`)
   return {
     seaport: {
       defaultConduitKey: info.conduitKey,
@@ -91,11 +89,7 @@ function toTrust(info: MarketInfo): Souk['trade'] {
         return readSourceTag() === 'on' ? info.domain : undefined
       },
     },
-    ...(wrapped ? { wrappedNative: wrapped.address } : {}),
+    ...(info.wrappedNative ? { wrappedNative: info.wrappedNative } : {}),
     ...(info.auction ? { trustedZones: [info.auction.zone] } : {}),
   }
-}
-
-function nativeOf({ currencies }: MarketInfo): string {
-  return currencies.find(({ address }) => address === zeroAddress)?.symbol ?? 'ETH'
 }

@@ -1,4 +1,4 @@
-import type { Collection, Currency, Nft } from '@souk/market'
+import type { Collection, Currency, MarketInfo, Nft } from '@souk/market'
 import { Deal } from '@souk/market/flows'
 import { formatMoney } from '../format/formatMoney.js'
 import { formatGap } from '../format/formatShare.js'
@@ -8,18 +8,18 @@ import { severalWords } from '../i18n/areas/several.js'
 import { useArea } from '../i18n/useArea.js'
 import { nftName } from '../nft/nftName.js'
 import { floorOf } from '../orders/floorOf.js'
+import { isSameWorth } from '../orders/isSameWorth.js'
 import { Button } from '../ui/Button.js'
 import { controlClass } from '../ui/Field.js'
 import { Money } from '../ui/Money.js'
 import { useClock } from '../ui/useClock.js'
-import { isWorthTheSame } from './isWorthTheSame.js'
 import { OrderRow, SubjectLink } from './OrderRow.js'
 import { onText } from './onText.js'
 import type { Received } from './received.js'
 
 /** Shows an offer received: what it pays, when it ends, and a button to accept it. */
 export function ReceivedRow(props: ReceivedRow.Props) {
-  const { row, own, currency, collection, given, makerName, onChoose, onAccept } = props
+  const { row, own, currency, wrappedNative, collection, given, makerName, onChoose, onAccept } = props
   const { isPicked, onPick } = props
   const words = useArea(portfolioWords)
   const clock = useClock()
@@ -70,7 +70,7 @@ export function ReceivedRow(props: ReceivedRow.Props) {
       note={
         <>
           <p>{formatUntil(deal.endTime, clock(), words.received.ends)}</p>
-          {floor && floor.price > 0n && isWorthTheSame(floor.currency, currency) && (
+          {floor && floor.price > 0n && isSameWorth(floor.currency, currency, wrappedNative) && (
             <p>{words.received.aboveFloor(formatGap(Number((row.unitPrice * 10_000n) / floor.price)))}</p>
           )}
         </>
@@ -105,6 +105,8 @@ export declare namespace ReceivedRow {
     row: Received
     own: boolean
     currency: Currency
+    /** The token that wraps the native currency, which has equal worth. */
+    wrappedNative: MarketInfo['wrappedNative']
     collection: Collection | undefined
     /** The item that would be sold. */
     given: Nft

@@ -1,12 +1,14 @@
 import { Deal } from '@souk/market/flows'
 import { useState } from 'react'
 import { useTradeDialogs } from '../dialogs/useTradeDialogs.js'
+import { useInfo } from '../market/useInfo.js'
 import { useNameOf } from '../names/useNames.js'
 import { ReceivedRow } from './ReceivedRow.js'
 
 /** Shows an offer received, and lets the owner choose the item to sell. */
 export function ReceivedRowContainer(props: ReceivedRowContainer.Props) {
   const nameOf = useNameOf()
+  const { wrappedNative } = useInfo()
   const desk = useTradeDialogs()
   const [chosen, setChosen] = useState<string>()
   const { offer, fitting } = props.row
@@ -17,6 +19,7 @@ export function ReceivedRowContainer(props: ReceivedRowContainer.Props) {
     <ReceivedRow
       {...props}
       given={given}
+      wrappedNative={wrappedNative}
       makerName={nameOf(Deal.from(offer.order.parameters).maker)}
       onChoose={setChosen}
       onAccept={() => desk.trade({ kind: 'accept', contract, tokenId, offer })}

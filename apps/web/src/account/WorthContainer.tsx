@@ -3,6 +3,7 @@ import type { Address } from 'viem'
 import { useTradeDialogs } from '../dialogs/useTradeDialogs.js'
 import { useInfo } from '../market/useInfo.js'
 import { useCollectionReads } from '../nft/useCollectionMap.js'
+import { wrappedOf } from '../orders/nativeOf.js'
 import { useBalances } from '../wallet/useBalances.js'
 import { forSale } from './forSale.js'
 import { moneyGiven } from './moneyGiven.js'
@@ -32,7 +33,7 @@ export function WorthContainer({ address, own, portfolio }: WorthContainer.Props
       forSale={listings && forSale(listings)}
       offered={offers && swaps && addUp(moneyGiven([...offers, ...swaps].filter(isActive), info))}
       balances={balances}
-      canWrap={own && info.currencies.some(({ symbol }) => symbol.startsWith('W'))}
+      canWrap={own && wrappedOf(info) !== undefined}
       onWrap={() => desk.trade({ kind: 'wrap' })}
     />
   )

@@ -19,6 +19,7 @@ const info = {
   conduitKey: zeroHash,
   fees: [{ recipient: market, basisPoints: 250 }],
   currencies: [ether, wrapped],
+  wrappedNative: weth,
 } as const
 const collection = {
   name: 'Lanterns',

@@ -1,6 +1,6 @@
 import type { Collection, MarketInfo, Nft } from '@souk/market'
 import type { Order } from '@souk/seaport'
-import { type Address, zeroAddress, zeroHash } from 'viem'
+import { type Address, zeroHash } from 'viem'
 import { formatAddress, isSameAddress } from '../format/formatAddress.js'
 import { isSameWorth } from './isSameWorth.js'
 
@@ -26,7 +26,6 @@ export function toKnown(info: MarketInfo, options: toKnown.Options): Order.Conte
   const contracts = collections.flatMap(({ contract, name }) =>
     contract ? [{ address: contract, symbol: name.slice(0, longestName) }] : [],
   )
-  const native = info.currencies.find(({ address }) => address === zeroAddress)
   return {
     chainId: info.chainId,
     ...(account ? { account } : {}),
@@ -45,7 +44,10 @@ export function toKnown(info: MarketInfo, options: toKnown.Options): Order.Conte
         fees.map(({ recipient }) => ({ address: recipient, name: creatorOf(name.slice(0, longestName)) })),
       ),
     ],
-    markets: [...nfts.flatMap((nft) => pricesOfToken(nft, collections)), ...pricesOf(collections, nfts)],
+    markets: [
+      ...nfts.flatMap((nft) => pricesOfToken(nft, { collections, info })),
+      ...pricesOf(collections, nfts),
+    ],
     trusted: {
       exchanges: [info.seaport],
       conduitKeys: info.conduitKey === zeroHash ? [] : [info.conduitKey],
@@ -54,9 +56,7 @@ export function toKnown(info: MarketInfo, options: toKnown.Options): Order.Conte
         ({ recipient }) => recipient,
       ),
       currencies: info.currencies.map(({ address }) => address),
-      wrapped: info.currencies
-        .filter((currency) => native && currency !== native && isSameWorth(native, currency))
-        .map(({ address }) => address),
+      wrapped: info.wrappedNative ? [info.wrappedNative] : [],
       ...(options.isComplete ? { collections: contracts.map(({ address }) => address) } : {}),
     },
   }
@@ -97,12 +97,13 @@ function pricesOf(collections: readonly KnownCollection[], nfts: toKnown.Options
 /** Returns a token's own listing price and last sale, if they can be compared with the rest of its collection. */
 function pricesOfToken(
   { contract, tokenId, standard, listing, lastSale }: NonNullable<toKnown.Options['nfts']>[number],
-  collections: readonly KnownCollection[],
+  { collections, info }: { collections: readonly KnownCollection[]; info: MarketInfo },
 ): Prices {
   const token = { contract, tokenId }
   if (standard === 'erc1155')
     return listing ? [{ ...token, currency: listing.currency.address, floor: listing.unitPrice }] : []
   const floor = collections.find((one) => isSameAddress(one.contract, contract))?.stats?.floor
-  const isComparable = lastSale && (!floor || isSameWorth(floor.currency, lastSale.currency))
+  const isComparable =
+    lastSale && (!floor || isSameWorth(floor.currency, lastSale.currency, info.wrappedNative))
   return isComparable ? [{ ...token, currency: lastSale.currency.address, lastSale: lastSale.price }] : []
 }

@@ -10,7 +10,7 @@ const draftOf = (money: Parameters<typeof swapParameters>[0]) => {
     type: 'basic',
     order: { parameters: swapParameters(money), signature: '0x' },
   }
-  return counterDraft(swap, { currencies: [ether, wrapped] })
+  return counterDraft(swap, { currencies: [ether, wrapped], wrappedNative: wrapped.address })
 }
 
 describe('counterDraft', () => {

@@ -1,8 +1,8 @@
-import type { MarketInfo, MarketSwap } from '@souk/market'
+import type { MarketSwap } from '@souk/market'
 import { isCurrency, type OfferItem } from '@souk/seaport'
 import { zeroAddress } from 'viem'
 import type { SwapDraft, SwapMoney } from '../dialogs/SwapDraft.js'
-import { isSameWorth } from '../orders/isSameWorth.js'
+import { wrappedOf } from '../orders/nativeOf.js'
 import { type SideToken, swapSides } from './swapSides.js'
 
 /**
@@ -14,7 +14,7 @@ import { type SideToken, swapSides } from './swapSides.js'
  * @example
  * counterDraft(swap, info) // → { give: [theirWish], get: [theirOffer], ask: { currency: weth, amount: 10n ** 17n } }
  */
-export function counterDraft({ order }: MarketSwap, info: Pick<MarketInfo, 'currencies'>): SwapDraft {
+export function counterDraft({ order }: MarketSwap, info: wrappedOf.Info): SwapDraft {
   const { offer, consideration } = order.parameters
   const { give, get } = swapSides(order, { role: 'taker', now: order.parameters.startTime })
   const offered = moneyOf(offer)
@@ -53,9 +53,6 @@ function moneyOf(items: readonly OfferItem[]): SwapMoney | undefined {
   return { currency: first.token, amount }
 }
 
-function payable(currency: SwapMoney['currency'], { currencies }: Pick<MarketInfo, 'currencies'>) {
-  const native = currencies.find(({ address }) => address === currency)
-  if (currency !== zeroAddress || !native) return currency
-  const wrapped = currencies.find((one) => one.address !== zeroAddress && isSameWorth(native, one))
-  return wrapped?.address ?? currency
+function payable(currency: SwapMoney['currency'], info: wrappedOf.Info) {
+  return currency === zeroAddress ? (wrappedOf(info)?.address ?? currency) : currency
 }

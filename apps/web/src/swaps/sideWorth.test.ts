@@ -3,7 +3,7 @@ import { collection, contract, ether, info, nft, wrapped } from '../testing/fixt
 import { sideWorth } from './sideWorth.js'
 
 const known = {
-  info: { currencies: [...info.currencies, wrapped] },
+  info: { currencies: [...info.currencies, wrapped], wrappedNative: wrapped.address },
   nfts: [nft(), nft({ tokenId: 5n, collection: 'unknown' })],
   collections: [collection],
 }

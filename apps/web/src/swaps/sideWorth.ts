@@ -7,7 +7,7 @@ import type { Side, SideToken } from './swapSides.js'
 
 /** What the app knows about the items of swaps. */
 export type SwapKnowledge = {
-  info: Pick<MarketInfo, 'currencies'>
+  info: Pick<MarketInfo, 'currencies' | 'wrappedNative'>
   nfts: readonly Nft[]
   collections: readonly Collection[]
 }
@@ -25,7 +25,7 @@ export type SideWorth = { sums: readonly { currency: Currency; amount: bigint }[
 export function sideWorth({ tokens, money }: Side, known: SwapKnowledge): SideWorth {
   const sums: { currency: Currency; amount: bigint }[] = []
   const add = (currency: Currency, amount: bigint) => {
-    const sum = sums.find((one) => isSameWorth(one.currency, currency))
+    const sum = sums.find((one) => isSameWorth(one.currency, currency, known.info.wrappedNative))
     if (sum) sum.amount += amount
     else sums.push({ currency, amount })
   }

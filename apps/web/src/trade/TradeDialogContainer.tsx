@@ -1,4 +1,8 @@
 import type { TradeIntent } from '../dialogs/TradeIntent.js'
+import { useInfo } from '../market/useInfo.js'
+import { useNative } from '../wallet/useNative.js'
+import { BarrierDialog } from './barrier/BarrierDialog.js'
+import { barrierTo } from './barrier/barrierTo.js'
 import { BuyDialogContainer } from './buy/BuyDialogContainer.js'
 import { CancelDialogContainer } from './cancel/CancelDialogContainer.js'
 import { ListDialogContainer } from './list/ListDialogContainer.js'
@@ -10,8 +14,20 @@ import { SendDialogContainer } from './send/SendDialogContainer.js'
 import { SweepDialogContainer } from './sweep/SweepDialogContainer.js'
 import { WrapDialogContainer } from './wrap/WrapDialogContainer.js'
 
-/** Opens the dialog of a trade. */
-export function TradeDialogContainer({ intent, onClose }: { intent: TradeIntent; onClose: () => void }) {
+type Props = { intent: TradeIntent; onClose: () => void }
+
+/** Opens the dialog of a trade, or says why the market cannot take part in it. */
+export function TradeDialogContainer({ intent, onClose }: Props) {
+  const native = useNative()
+  const barrier = barrierTo(intent, useInfo())
+  return barrier ? (
+    <BarrierDialog {...{ barrier, native, onClose }} />
+  ) : (
+    <TradeDialog {...{ intent, onClose }} />
+  )
+}
+
+function TradeDialog({ intent, onClose }: Props) {
   switch (intent.kind) {
     case 'buy':
       return <BuyDialogContainer intent={intent} onClose={onClose} />

@@ -1,7 +1,8 @@
 import type { MarketInfo } from '@souk/market'
 import { multicall3Address } from '@souk/networks'
-import { type Chain, defineChain, zeroAddress } from 'viem'
+import { type Chain, defineChain } from 'viem'
 import { type CreateConnectorFn, createConfig, createStorage, injected } from 'wagmi'
+import { nativeOf } from '../orders/nativeOf.js'
 import { demoConnector } from './demoConnector.js'
 import { nodeTransport } from './nodeTransport.js'
 import { getOwnNode } from './ownNode.js'
@@ -9,8 +10,7 @@ import { watchConnector } from './watchConnector.js'
 
 /** Returns the market's chain in the form of viem and wallets. */
 function toChain(info: MarketInfo): Chain {
-  const native = info.currencies.find((currency) => currency.address === zeroAddress)
-  const { symbol, name, decimals } = native ?? { symbol: 'ETH', name: 'Ether', decimals: 18 }
+  const { symbol, name, decimals } = nativeOf(info)
   return defineChain({
     id: info.chainId,
     name: chainName(info),
@@ -22,9 +22,9 @@ function toChain(info: MarketInfo): Chain {
   })
 }
 
-/** `souk` becomes `Souk`: the market only sends the slug, and wallets show the name to people. */
-export function chainName(info: Pick<MarketInfo, 'chain'>): string {
-  return info.chain.charAt(0).toUpperCase() + info.chain.slice(1)
+/** Returns the chain's name for people. Of a market that only sends a slug, `souk` becomes `Souk`. */
+export function chainName(info: Pick<MarketInfo, 'chain' | 'title'>): string {
+  return info.title ?? info.chain.charAt(0).toUpperCase() + info.chain.slice(1)
 }
 
 /** Wallets need absolute URLs; the market may send a path on its own origin. */

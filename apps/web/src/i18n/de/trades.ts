@@ -1,5 +1,6 @@
 import type { TradeWords } from '../en/trades.js'
 import { activity } from './activity.js'
+import { barriers } from './barriers.js'
 import { buy } from './buy.js'
 import { cancel } from './cancel.js'
 import { cart } from './cart.js'
@@ -16,6 +17,7 @@ import { wrap } from './wrap.js'
 /** All texts around a trade, in German. */
 export const trades: TradeWords = {
   activity,
+  barriers,
   buy,
   cancel,
   cart,

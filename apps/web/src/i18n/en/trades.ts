@@ -1,4 +1,5 @@
 import { activity } from './activity.js'
+import { barriers } from './barriers.js'
 import { buy } from './buy.js'
 import { cancel } from './cancel.js'
 import { cart } from './cart.js'
@@ -15,6 +16,7 @@ import { wrap } from './wrap.js'
 /** All texts around a trade, in English. */
 export const trades = {
   activity,
+  barriers,
   buy,
   cancel,
   cart,

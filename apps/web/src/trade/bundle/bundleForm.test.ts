@@ -71,14 +71,14 @@ describe('readBundle', () => {
     const collections = new Map([...facts.collections, ['tiles', other] as const])
     const read = readBundle([line(ruby), line(tile)], form, { ...facts, collections })
     expect(read.floors).toEqual({ price: one, currency: ether, counted: 1 })
-    expect(suggestSetPrices(read, { currencies: info.currencies, quick: words.quick })).toEqual([])
+    expect(suggestSetPrices(read, { info, quick: words.quick })).toEqual([])
   })
 })
 
 describe('suggestSetPrices', () => {
   test('default', () => {
     const read = readBundle([line(ruby), line(amber)], form, facts)
-    const prices = suggestSetPrices(read, { currencies: info.currencies, quick: words.quick })
+    const prices = suggestSetPrices(read, { info, quick: words.quick })
     expect(prices.map(({ label, typed }) => [label, typed])).toEqual([
       ['Floors −10%', '1.8'],
       ['Floors −5%', '1.9'],

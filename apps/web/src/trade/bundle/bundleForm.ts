@@ -1,4 +1,4 @@
-import type { Collection, Currency, MarketInfo, MarketOrder, Nft } from '@souk/market'
+import type { Collection, MarketInfo, MarketOrder, Nft } from '@souk/market'
 import type { ListForm } from '../../dialogs/ListForm.js'
 import { isSameAddress } from '../../format/formatAddress.js'
 import { toTyped } from '../../format/formatMoney.js'
@@ -8,6 +8,7 @@ import { heldBy } from '../../nft/heldBy.js'
 import { type Floor, floorOf } from '../../orders/floorOf.js'
 import { isSameWorth } from '../../orders/isSameWorth.js'
 import { isOpen } from '../../orders/listings.js'
+import type { wrappedOf } from '../../orders/nativeOf.js'
 import { roundPrice } from '../../orders/roundPrice.js'
 import { setTokens } from '../../orders/setTokens.js'
 import { type ListFacts, type ReadForm, readListForm } from '../list/listForm.js'
@@ -18,7 +19,7 @@ export type BundleLine = { nft: Nft; quantity: string }
 
 /** The facts for checking the form. */
 type BundleFacts = {
-  info: Pick<MarketInfo, 'fees' | 'currencies'>
+  info: Pick<MarketInfo, 'fees' | 'currencies' | 'wrappedNative'>
   /** By slug; those that are loading are missing. */
   collections: ReadonlyMap<string, Collection>
   account: string | undefined
@@ -63,7 +64,7 @@ const mostItems = 30
 /** Parses the items and the terms of a set. */
 export function readBundle(lines: readonly BundleLine[], form: ListForm, about: BundleFacts): ReadBundle {
   const read = lines.map((line) => readLine(line, about))
-  const floors = sumFloors(read)
+  const floors = sumFloors(read, about.info)
   const facts = toListFacts(lines, { ...about, floors })
   const terms = readListForm(form, facts)
   return {
@@ -92,11 +93,14 @@ function readLine(line: BundleLine, { collections, account }: BundleFacts): Read
 }
 
 /** Adds up the floors that can be compared with the first one. */
-function sumFloors(lines: readonly Pick<ReadLine, 'floor' | 'units'>[]): FloorSum | undefined {
+function sumFloors(
+  lines: readonly Pick<ReadLine, 'floor' | 'units'>[],
+  { wrappedNative }: BundleFacts['info'],
+): FloorSum | undefined {
   const first = lines.find(({ floor }) => floor)?.floor
   if (!first) return undefined
   const counted = lines.flatMap(({ floor, units = 1n }) =>
-    floor && isSameWorth(floor.currency, first.currency) ? [floor.price * units] : [],
+    floor && isSameWorth(floor.currency, first.currency, wrappedNative) ? [floor.price * units] : [],
   )
   return {
     price: counted.reduce((sum, price) => sum + price, 0n),
@@ -112,6 +116,7 @@ function toListFacts(
 ): ListFacts {
   return {
     currencies: info.currencies,
+    wrappedNative: info.wrappedNative,
     held: 1n,
     standard: 'erc721',
     floor: floors,
@@ -137,10 +142,10 @@ function shares(order: MarketOrder, lines: readonly BundleLine[]): boolean {
 /** Suggests the sum of floors, and a little less in round numbers: buyers of a set expect a discount. */
 export function suggestSetPrices(
   { floors, lines }: Pick<ReadBundle, 'floors' | 'lines'>,
-  { currencies, quick }: { currencies: readonly Currency[]; quick: (change: string) => string },
+  { info, quick }: { info: wrappedOf.Info; quick: (change: string) => string },
 ): readonly SuggestedPrice[] {
   if (!floors || floors.counted < lines.length) return []
-  const currency = currencies.find((one) => isSameWorth(one, floors.currency))
+  const currency = info.currencies.find((one) => isSameWorth(one, floors.currency, info.wrappedNative))
   if (!currency) return []
   return [1_000, 500, 0].map((less) => {
     const amount = less === 0 ? floors.price : roundPrice((floors.price * BigInt(10_000 - less)) / 10_000n)

@@ -62,7 +62,7 @@ export function useBundle({ intent, collections, trade }: useBundle.Options) {
       warnings: bundleWarnings(read, words),
       breakdown:
         unitPrice === undefined ? undefined : setBreakdown(unitPrice, { nfts, collections, info, words }),
-      suggested: suggestSetPrices(read, { currencies: info.currencies, quick: words.quick }),
+      suggested: suggestSetPrices(read, { info, quick: words.quick }),
       onChange: (change: Partial<ListForm>) => setForm((before) => ({ ...before, ...change })),
       onLine: (line: BundleLine, change: { quantity: string } | 'remove') =>
         setLines((before) => changeLine(before, line, change)),

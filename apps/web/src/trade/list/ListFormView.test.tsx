@@ -15,6 +15,7 @@ type HarnessProps = { onSubmit: () => void; onCancelEarlier?: () => void; facts?
 
 const usual: ListFacts = {
   currencies: info.currencies,
+  wrappedNative: undefined,
   held: 1n,
   standard: 'erc721',
   floor: collection.stats.floor,

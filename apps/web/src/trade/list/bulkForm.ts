@@ -4,6 +4,7 @@ import { toTyped } from '../../format/formatMoney.js'
 import { parseAmount } from '../../format/parseAmount.js'
 import { previewBreakdown } from '../../orders/breakdown.js'
 import { floorOf } from '../../orders/floorOf.js'
+import { nativeOf } from '../../orders/nativeOf.js'
 import type { Duration } from '../shared/listTimes.js'
 
 /** One item to list, with its input. */
@@ -142,11 +143,8 @@ export function toBasisPoints(text: string): bigint | undefined {
 }
 
 function currencyIn({ currencyAddress }: BulkForm, { info }: BulkFacts): Currency {
-  const [first] = info.currencies
-  const chosen = info.currencies.find(({ address }) => isSameAddress(address, currencyAddress)) ?? first
-  return (
-    chosen ?? { address: '0x0000000000000000000000000000000000000000', symbol: 'ETH', name: '', decimals: 18 }
-  )
+  const chosen = info.currencies.find(({ address }) => isSameAddress(address, currencyAddress))
+  return chosen ?? info.currencies[0] ?? nativeOf(info)
 }
 
 function floorIn(nft: Nft, currency: Currency, { collections }: BulkFacts): bigint | undefined {

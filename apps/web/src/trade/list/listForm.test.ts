@@ -2,7 +2,7 @@ import type { MarketOrder } from '@souk/market'
 import { describe, expect, test } from 'vitest'
 import { listingWords } from '../../i18n/areas/listing.js'
 import { trades as en } from '../../i18n/en/trades.js'
-import { contract, dollar, ether, order, seller } from '../../testing/fixtures.js'
+import { contract, dollar, ether, order, seller, wrapped } from '../../testing/fixtures.js'
 import {
   earlierListing,
   editedListing,
@@ -17,6 +17,7 @@ const now = 1_800_000_000n
 const form: ListForm = { ...emptyListForm(ether.address), price: '1,5' }
 const facts: ListFacts = {
   currencies: [ether, dollar],
+  wrappedNative: wrapped.address,
   held: 1n,
   standard: 'erc721',
   floor: { price: 10n ** 18n, currency: ether },
@@ -109,7 +110,7 @@ describe('readListForm', () => {
   test('behavior: below an offer, the floor or the last sale, the price has to be typed again', () => {
     const weighed = {
       ...facts,
-      bestOffer: { price: 2n * 10n ** 18n, currency: { ...dollar, symbol: 'WETH', decimals: 18 } },
+      bestOffer: { price: 2n * 10n ** 18n, currency: wrapped },
       lastSale: { price: 2n * 10n ** 18n, currency: ether },
     }
     const price = 9n * 10n ** 17n

@@ -1,5 +1,5 @@
 import { Units } from '@souk/base'
-import type { Collection, Currency, MarketOrder, Nft } from '@souk/market'
+import type { Collection, Currency, MarketInfo, MarketOrder, Nft } from '@souk/market'
 import type { Address, Hex } from 'viem'
 import type { ListForm, ListMode } from '../../dialogs/ListForm.js'
 import { isSameAddress } from '../../format/formatAddress.js'
@@ -32,6 +32,7 @@ export function emptyListForm(currencyAddress: string): ListForm {
 /** The facts for checking the form. */
 export type ListFacts = {
   currencies: readonly Currency[]
+  wrappedNative: MarketInfo['wrappedNative']
   /** The seller's number of units. */
   held: bigint
   standard: Nft['standard']
@@ -156,9 +157,12 @@ function readBuyer(
   return readReceiver(form.buyer, { account: seller, contract, names, nameIssue })
 }
 
-function oddWarnings(lowest: Price, { bestOffer, floor, lastSale }: ListFacts): readonly OddWarning[] {
+function oddWarnings(lowest: Price, facts: ListFacts): readonly OddWarning[] {
+  const { bestOffer, floor, lastSale, wrappedNative } = facts
   const isBelow = (other: Price | undefined) =>
-    other !== undefined && isSameWorth(other.currency, lowest.currency) && lowest.price < other.price
+    other !== undefined &&
+    isSameWorth(other.currency, lowest.currency, wrappedNative) &&
+    lowest.price < other.price
   return [
     ...(isBelow(bestOffer) ? (['belowOffer'] as const) : []),
     ...(isBelow(floor) ? (['belowFloor'] as const) : []),

@@ -1,14 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { seller } from '../../testing/fixtures.js'
+import { ether, seller, wrapped } from '../../testing/fixtures.js'
 import { modesOf } from './modesOf.js'
 
-const settling = { auction: { zone: seller, settler: seller } }
+const settling = { auction: { zone: seller, settler: seller }, currencies: [ether, wrapped] }
 const about = { nft: { standard: 'erc721' }, info: settling, facts: {}, form: { mode: 'fixed' } } as const
 
 describe('modesOf', () => {
-  test('default: every way, where the market settles auctions', () => {
+  test('default: every way, where the market settles auctions and has a currency for bids', () => {
     expect(modesOf(about)).toEqual(['fixed', 'dutch', 'english'])
-    expect(modesOf({ ...about, info: {} })).toEqual(['fixed', 'dutch'])
+    expect(modesOf({ ...about, info: { currencies: settling.currencies } })).toEqual(['fixed', 'dutch'])
+    expect(modesOf({ ...about, info: { ...settling, currencies: [ether] } })).toEqual(['fixed', 'dutch'])
     expect(modesOf({ ...about, nft: { standard: 'erc1155' } })).toEqual(['fixed', 'dutch'])
   })
 

@@ -14,6 +14,7 @@ const [cheapest, cheap, dear] = [at('0x01', 1n), at('0x02', 2n), at('0x05', 5n)]
 const own = [dear, cheap, cheapest]
 const facts: ListFacts = {
   currencies: [ether, dollar],
+  wrappedNative: undefined,
   held: 1n,
   standard: 'erc721',
   floor: undefined,

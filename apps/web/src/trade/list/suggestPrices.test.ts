@@ -6,6 +6,7 @@ import { suggestPrices } from './suggestPrices.js'
 const wrapped = { ...ether, address: dollar.address, symbol: 'WETH' } as const
 const facts = {
   currencies: [ether, dollar],
+  wrappedNative: wrapped.address,
   held: 1n,
   standard: 'erc721',
   floor: { price: 10n ** 18n, currency: ether },

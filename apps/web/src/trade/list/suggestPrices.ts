@@ -39,22 +39,27 @@ export function suggestPrices(facts: ListFacts, { quickOf }: ListingTexts): read
 }
 
 /** Tells whether a buy-now price would be at or below the price of the auction that it ends. */
-function undercuts({ amount, currency }: SuggestedPrice, { auctionPrice }: ListFacts): boolean {
+function undercuts(
+  { amount, currency }: SuggestedPrice,
+  { auctionPrice, wrappedNative }: ListFacts,
+): boolean {
   return (
-    auctionPrice !== undefined && isSameWorth(currency, auctionPrice.currency) && amount <= auctionPrice.price
+    auctionPrice !== undefined &&
+    isSameWorth(currency, auctionPrice.currency, wrappedNative) &&
+    amount <= auctionPrice.price
   )
 }
 
-/** In an available currency: an auction uses wrapped ether where the floor is in ether. */
+/** In an available currency: an auction uses the wrapped currency where the floor is in the native one. */
 function priced(
   label: string,
   price: { price: bigint; currency: Currency } | undefined,
-  { currencies }: ListFacts,
+  { currencies, wrappedNative }: ListFacts,
 ): readonly SuggestedPrice[] {
   if (!price || price.price === 0n) return []
   const currency =
     currencies.find(({ address }) => isSameAddress(address, price.currency.address)) ??
-    currencies.find((one) => isSameWorth(one, price.currency))
+    currencies.find((one) => isSameWorth(one, price.currency, wrappedNative))
   if (!currency) return []
   return [{ label, amount: price.price, currency, typed: toTyped(price.price, currency) }]
 }

@@ -1,9 +1,10 @@
 import type { Collection, MarketInfo, MarketOrder, Nft } from '@souk/market'
 import { Auction } from '@souk/seaport'
-import { type Address, type Hex, zeroAddress } from 'viem'
+import type { Address, Hex } from 'viem'
 import { useAddressNames } from '../../names/useAddressNames.js'
 import { heldBy } from '../../nft/heldBy.js'
 import { rivalFloorOf } from '../../orders/floorOf.js'
+import { payableOf } from '../../orders/nativeOf.js'
 import { useNow } from '../../ui/useNow.js'
 import { useBestOffer } from '../shared/useBestOffer.js'
 import { useOwnListings } from '../shared/useOwnListings.js'
@@ -22,10 +23,7 @@ type Listed = {
 export function useListFacts({ nft, collection, form, edits, info, account }: Listed): ListFacts {
   const now = useNow()
   // The winner's bid is an offer, and only a token contract can transfer what was offered.
-  const currencies =
-    form.mode === 'english'
-      ? info.currencies.filter(({ address }) => address !== zeroAddress)
-      : info.currencies
+  const currencies = form.mode === 'english' ? payableOf(info) : info.currencies
   const { lastSale } = nft
   const own = useOwnListings(nft, account)
   const isAuction = ({ type }: MarketOrder) => type === 'english'
@@ -34,6 +32,7 @@ export function useListFacts({ nft, collection, form, edits, info, account }: Li
   const auction = own.find((order) => isAuction(order) && order.status === 'active')
   return {
     currencies,
+    wrappedNative: info.wrappedNative,
     held: heldBy(nft, account) ?? 0n,
     standard: nft.standard,
     floor: rivalFloorOf(nft, { collection, account }),

@@ -8,6 +8,7 @@ const wrapped = { ...dollar, symbol: 'WETH', decimals: 18 }
 const form = { price: '0,5', currencyAddress: wrapped.address, duration: '7', quantity: '1' } as const
 const facts: OfferFacts = {
   currencies: [wrapped],
+  wrappedNative: wrapped.address,
   standard: 'erc721',
   balance: 10n ** 18n,
   others: [],

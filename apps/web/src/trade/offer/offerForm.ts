@@ -1,5 +1,5 @@
 import { Units } from '@souk/base'
-import type { Currency, MarketOrder, Nft } from '@souk/market'
+import type { Currency, MarketInfo, MarketOrder, Nft } from '@souk/market'
 import type { OfferForm } from '../../dialogs/OfferForm.js'
 import { isSameAddress } from '../../format/formatAddress.js'
 import { formatMoney } from '../../format/formatMoney.js'
@@ -15,6 +15,7 @@ export type { OfferForm }
 export type OfferFacts = {
   /** The currencies in which offers can be paid. */
   currencies: readonly Currency[]
+  wrappedNative: MarketInfo['wrappedNative']
   standard: Nft['standard']
   /** The wallet's balance of the chosen currency; undefined while unknown. */
   balance: bigint | undefined
@@ -85,7 +86,7 @@ function warningsOf(
 ): readonly OfferWarning[] {
   const { currency, unitPrice, total } = offer
   const { balance, listing } = facts
-  const isComparable = listing && isSameWorth(listing.currency, currency)
+  const isComparable = listing && isSameWorth(listing.currency, currency, facts.wrappedNative)
   const cheaper = isComparable && listing.unitPrice <= unitPrice ? listing : undefined
   const owed = facts.others.reduce(
     (sum, other) => (isSameAddress(other.currency.address, currency.address) ? sum + priceLeft(other) : sum),

@@ -28,7 +28,9 @@ export function useOfferForm({ kind, collection, isPayable, draft, again, ...abo
   const balance = useBalance(form.currencyAddress as Address, account)
   const own = useOwnBids(about.auction, account)
   const auction = about.auction && { ...about.auction, own }
-  const facts: OfferFacts = { ...about, auction, currencies, balance, others: useOpenOffers(account) }
+  const others = useOpenOffers(account)
+  const { wrappedNative } = info
+  const facts: OfferFacts = { ...about, auction, currencies, wrappedNative, balance, others }
   const read = readOffer(form, facts)
   const missing = missingOf(read)
   return {

@@ -19,6 +19,7 @@ const nfts = [nft({ tokenId: 1n, listing }), nft({ tokenId: 2n })]
 const currencies = [weth, dollar]
 const facts: OffersFacts = {
   currencies,
+  wrappedNative: weth.address,
   collections: new Map([['lanterns', collection]]),
   balance: 3n * one,
 }

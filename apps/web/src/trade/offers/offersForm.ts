@@ -1,6 +1,4 @@
-import { Units } from '@souk/base'
 import type { Collection, Currency, MarketInfo, Nft } from '@souk/market'
-import { zeroAddress } from 'viem'
 import type { OffersForm, OffersLine } from '../../dialogs/OffersForm.js'
 import { isSameAddress } from '../../format/formatAddress.js'
 import { toTyped } from '../../format/formatMoney.js'
@@ -8,12 +6,14 @@ import { parseAmount } from '../../format/parseAmount.js'
 import { listingFees } from '../../orders/breakdown.js'
 import { floorOf } from '../../orders/floorOf.js'
 import { isSameWorth } from '../../orders/isSameWorth.js'
+import { nativeOf } from '../../orders/nativeOf.js'
 import { toBasisPoints } from '../list/bulkForm.js'
 
 /** The facts for checking the form. */
 export type OffersFacts = {
   /** The currencies in which offers can be paid. */
   currencies: readonly Currency[]
+  wrappedNative: MarketInfo['wrappedNative']
   /** By slug; those that are loading are missing. */
   collections: ReadonlyMap<string, Collection>
   /** The wallet's balance of the chosen currency; undefined while unknown. */
@@ -53,13 +53,6 @@ export type ReadOffers = {
   highest: bigint | undefined
   /** How much the wallet lacks for the most expensive offer. 0n if nothing, or unknown. */
   lacks: bigint
-}
-
-const noCurrency: Currency = {
-  address: zeroAddress,
-  symbol: 'ETH',
-  name: '',
-  decimals: Units.nativeDecimals,
 }
 
 /**
@@ -151,16 +144,19 @@ function priceFor(
 
 function currencyIn({ currencyAddress }: OffersForm, { currencies }: OffersFacts): Currency {
   const chosen = currencies.find(({ address }) => isSameAddress(address, currencyAddress))
-  return chosen ?? currencies[0] ?? noCurrency
+  return chosen ?? currencies[0] ?? nativeOf({ currencies })
 }
 
 /** Finds the item's own listing, or else the floor of its collection, if it can be compared. */
-function baseOf(nft: Nft, currency: Currency, { collections }: OffersFacts): Base | undefined {
+function baseOf(nft: Nft, currency: Currency, facts: OffersFacts): Base | undefined {
+  const { collections, wrappedNative } = facts
   const { listing } = nft
-  if (listing && isSameWorth(listing.currency, currency))
+  if (listing && isSameWorth(listing.currency, currency, wrappedNative))
     return { price: listing.unitPrice, currency: listing.currency, kind: 'listing' }
   const floor = floorOf(nft, collections.get(nft.collection))
-  return floor && isSameWorth(floor.currency, currency) ? { ...floor, kind: 'floor' } : undefined
+  return floor && isSameWorth(floor.currency, currency, wrappedNative)
+    ? { ...floor, kind: 'floor' }
+    : undefined
 }
 
 function readLine(line: OffersLine, currency: Currency, facts: OffersFacts): ReadOffersLine {

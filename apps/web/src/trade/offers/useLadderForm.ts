@@ -1,6 +1,7 @@
 import type { MarketInfo } from '@souk/market'
 import { useState } from 'react'
-import { type Address, zeroAddress } from 'viem'
+import type { Address } from 'viem'
+import { payableOf } from '../../orders/nativeOf.js'
 import { useBalance } from '../../wallet/useBalances.js'
 import { type LadderForm, readLadder } from './ladderForm.js'
 
@@ -9,8 +10,7 @@ export function useLadderForm(
   draft: LadderForm | undefined,
   { info, account }: { info: MarketInfo; account: Address | undefined },
 ) {
-  // Only a token contract can transfer the offered amount when a seller accepts.
-  const currencies = info.currencies.filter(({ address }) => address !== zeroAddress)
+  const currencies = payableOf(info)
   const [form, setForm] = useState<LadderForm>({
     count: '5',
     highest: '',

@@ -1,9 +1,10 @@
 import type { Collection, Nft } from '@souk/market'
 import { useCallback, useState } from 'react'
-import { type Address, zeroAddress } from 'viem'
+import type { Address } from 'viem'
 import type { OffersForm, OffersLine } from '../../dialogs/OffersForm.js'
 import { severalWords } from '../../i18n/areas/several.js'
 import { useArea } from '../../i18n/useArea.js'
+import { payableOf } from '../../orders/nativeOf.js'
 import { useBalance } from '../../wallet/useBalances.js'
 import type { useTradeFacts } from '../shared/useTradeFacts.js'
 import { feeRange, type OffersFacts, priceOffers, readOffers, startOffers } from './offersForm.js'
@@ -18,13 +19,13 @@ export function useOffersForm(
 ) {
   const { offers: words } = useArea(severalWords)
   const { info, account } = about.trade
-  // Only a token contract can transfer the offered amount when a seller accepts.
-  const currencies = info.currencies.filter(({ address }) => address !== zeroAddress)
+  const currencies = payableOf(info)
   const [form, setForm] = useState<OffersForm>(() => draft ?? startOffers(nfts, currencies))
   const [note, setNote] = useState<string>()
   const [judged, setJudged] = useState({ above: 0 })
   const balance = useBalance(form.currencyAddress as Address, account)
-  const facts: OffersFacts = { currencies, collections: about.collections, balance }
+  const { wrappedNative } = info
+  const facts: OffersFacts = { currencies, wrappedNative, collections: about.collections, balance }
   const read = readOffers(form, facts)
   const onLine = useCallback((line: OffersLine, change: Partial<OffersLine> | 'remove') => {
     setForm((before) => ({ ...before, lines: changeLine(before.lines, line, change) }))

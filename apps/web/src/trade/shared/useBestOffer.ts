@@ -30,7 +30,7 @@ export function useBestOffer(of: About): { price: bigint; currency: Currency } |
     onCollection: onCollection?.pages.flatMap((page) => page.offers) ?? [],
   }).find(
     ({ isCovered, maker, currency }) =>
-      isCovered && maker !== account && (!chosen || isSameWorth(currency, chosen)),
+      isCovered && maker !== account && (!chosen || isSameWorth(currency, chosen, info.wrappedNative)),
   )
   return best && { price: best.unitPrice, currency: best.currency }
 }

@@ -4,7 +4,7 @@ import { buyer, collection, contract, dollar, ether, nft, seller, wrapped } from
 import { startAny } from './anyForm.js'
 import { currenciesOf, readSwap, type SwapFacts, startSwap, toSwapTerms } from './swapForm.js'
 
-const info = { currencies: [ether, wrapped, dollar] }
+const info = { currencies: [ether, wrapped, dollar], wrappedNative: wrapped.address }
 const facts: SwapFacts = { info, account: seller, owner: buyer, collection: undefined, balance: 10n ** 17n }
 const jar = nft({
   tokenId: 2n,

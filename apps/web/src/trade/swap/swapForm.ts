@@ -1,6 +1,5 @@
 import type { Collection, Currency, MarketInfo, Nft } from '@souk/market'
 import type { AssetInput, prepareCreateSwap } from '@souk/market/flows'
-import { zeroAddress } from 'viem'
 import type { SwapDraft, SwapMoney, SwapToken } from '../../dialogs/SwapDraft.js'
 import type { SideForm, SwapForm, SwapItem } from '../../dialogs/SwapForm.js'
 import { isSameAddress } from '../../format/formatAddress.js'
@@ -9,6 +8,7 @@ import { type AmountIssue, parseAmount } from '../../format/parseAmount.js'
 import { heldBy } from '../../nft/heldBy.js'
 import { currencyOf } from '../../orders/currencyOf.js'
 import { isSameWorth } from '../../orders/isSameWorth.js'
+import { payableOf } from '../../orders/nativeOf.js'
 import type { Side, SideToken } from '../../swaps/swapSides.js'
 import { type AnyIssue, readAny } from './anyForm.js'
 
@@ -17,7 +17,7 @@ export type Direction = 'give' | 'get'
 
 /** The facts for checking the form. */
 export type SwapFacts = {
-  info: Pick<MarketInfo, 'currencies'>
+  info: Pick<MarketInfo, 'currencies' | 'wrappedNative'>
   account: string | undefined
   /** The account with the wanted items. */
   owner: string
@@ -56,8 +56,8 @@ export type ReadSwap = {
 export const mostItems = 20
 
 /** Returns the currencies that a side can add. The exchange cannot collect the native currency from a maker later. */
-export function currenciesOf(direction: Direction, { currencies }: SwapFacts['info']): readonly Currency[] {
-  return direction === 'give' ? currencies.filter(({ address }) => address !== zeroAddress) : currencies
+export function currenciesOf(direction: Direction, info: SwapFacts['info']): readonly Currency[] {
+  return direction === 'give' ? payableOf(info) : info.currencies
 }
 
 /** Creates the initial form. Items that the market does not return are left out. */
@@ -96,7 +96,8 @@ export function readSwap(form: SwapForm, facts: SwapFacts): ReadSwap {
   const ask = readMoney(get.money, facts)
   const given = readItems(give.items, facts.account)
   const wanted = readWanted(form, facts)
-  const isBothWays = pay.sum && ask.sum && isSameWorth(pay.sum.currency, ask.sum.currency)
+  const isBothWays =
+    pay.sum && ask.sum && isSameWorth(pay.sum.currency, ask.sum.currency, facts.info.wrappedNative)
   const missing = pay.sum && facts.balance !== undefined ? pay.sum.amount - facts.balance : 0n
   const sides = {
     give: { tokens: given.tokens, money: toSums(pay) },

@@ -12,7 +12,7 @@ import { useWrapping } from './useWrapping.js'
 import { WrapFormView } from './WrapFormView.js'
 import { WrapReview } from './WrapReview.js'
 
-/** The dialog to wrap and unwrap. Renders nothing if the market has no wrapped native currency. */
+/** The dialog to wrap and unwrap. Only opens at a market that has a wrapped native currency. */
 export function WrapDialogContainer({ intent, onClose }: WrapDialogContainer.Props) {
   const { next, missing } = intent
   const desk = useTradeDialogs()
