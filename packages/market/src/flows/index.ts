@@ -16,6 +16,7 @@ export { createListings } from './createListings.js'
 export { createOffer } from './createOffer.js'
 export { createOffers } from './createOffers.js'
 export { createSwap } from './createSwap.js'
+export { estimateNetworkFee } from './estimateNetworkFee.js'
 export { fulfillOrder } from './fulfillOrder.js'
 export { fulfillOrders } from './fulfillOrders.js'
 export {

@@ -23,7 +23,7 @@ export const trade: TradeWords['trade'] = {
   seeItems: 'Meine Stücke ansehen',
   checkingListing: 'Angebot wird geprüft',
   networkFee: 'Netzwerkgebühr',
-  about: 'etwa',
+  estimate: '(geschätzt)',
   addedByWallet: 'nennt deine Wallet',
   inWallet: 'In deiner Wallet',
   transaction: 'Transaktion',

@@ -22,8 +22,8 @@ export const trade = {
   seeItems: 'View my items',
   checkingListing: 'Checking the listing',
   networkFee: 'Network fee',
-  /** Before an amount that is only estimated. */
-  about: 'about',
+  /** After an amount that is only estimated. */
+  estimate: '(estimate)',
   addedByWallet: 'added by your wallet',
   inWallet: 'In your wallet',
   transaction: 'Transaction',

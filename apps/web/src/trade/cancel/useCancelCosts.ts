@@ -1,9 +1,10 @@
+import type { AnyClient } from '@souk/base'
 import type { AnyOrder } from '@souk/market'
+import { estimateNetworkFee } from '@souk/market/flows'
 import { useReadMarket } from '@souk/react'
-import { bulkCancelOrders, cancelOrders } from '@souk/seaport'
+import { bulkCancelOrders, cancelOrders, type ExchangeAction } from '@souk/seaport'
 import { useQuery } from '@tanstack/react-query'
 import type { Address } from 'viem'
-import { getGasPrice } from 'viem/actions'
 
 /** The current cost of each way to cancel, in wei; undefined while unknown. */
 export type CancelCosts = { order?: bigint; counter?: bigint }
@@ -20,16 +21,19 @@ export function useCancelCosts(orders: readonly AnyOrder[], account: Address | u
       const parameters = orders.map(({ order }) => order.parameters)
       const single = cancelOrders(client, { orders: parameters, account, config }).actions.at(-1)
       const all = bulkCancelOrders(client, { account, config }).actions.at(-1)
-      const [price, order, counter] = await Promise.all([
-        getGasPrice(client),
-        single?.transactionMethods.estimateGas(),
-        all?.transactionMethods.estimateGas(),
-      ])
+      const [order, counter] = await Promise.all([feeOf(client, single), feeOf(client, all)])
       return {
-        ...(order === undefined ? {} : { order: order * price }),
-        ...(counter === undefined ? {} : { counter: counter * price }),
+        ...(order === undefined ? {} : { order }),
+        ...(counter === undefined ? {} : { counter }),
       }
     },
   })
   return data ?? {}
+}
+
+async function feeOf(
+  client: AnyClient,
+  action: Pick<ExchangeAction, 'transactionMethods'> | undefined,
+): Promise<bigint | undefined> {
+  return action && estimateNetworkFee(client, { transactions: [action.transactionMethods] })
 }

@@ -28,7 +28,7 @@ async function show(answer: () => Promise<bigint | undefined>) {
 describe('NetworkFee', () => {
   test('default: shows an estimate once the node has answered', async () => {
     const asked = await show(async () => 294_000_000_000_000n)
-    expect(screen.getByText(/^Fee/).textContent).toBe('Fee: about 0.000294\u00a0ETH')
+    expect(screen.getByText(/^Fee/).textContent).toBe('Fee: 0.000294\u00a0ETH (estimate)')
     expect(asked()).toBe(1)
   })
 

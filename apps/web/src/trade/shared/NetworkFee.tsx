@@ -34,7 +34,7 @@ function Estimated({ asked, native }: Asked) {
   if (fee === undefined) return trade.addedByWallet
   return (
     <>
-      {trade.about} <Money amount={fee} currency={native} />
+      <Money amount={fee} currency={native} /> {trade.estimate}
     </>
   )
 }

@@ -3,6 +3,7 @@ import { useTradeWords } from '../../i18n/areas/trades.js'
 import { CopyText } from '../../ui/CopyText.js'
 import { Facts } from '../../ui/Facts.js'
 import { Money } from '../../ui/Money.js'
+import { networkFeeOf } from './networkFeeOf.js'
 
 /** Shows the result of a trade: what was paid or received, the network fee, and its transaction. */
 export function ReceiptFacts({ rows = [], done, native, isInParts = false }: ReceiptFacts.Props) {
@@ -44,8 +45,4 @@ export declare namespace ReceiptFacts {
     /** The currency of network fees. */
     native: { symbol: string; decimals: number }
   }
-}
-
-function networkFeeOf(receipts: readonly TransactionReceipt[]): bigint {
-  return receipts.reduce((sum, receipt) => sum + receipt.gasUsed * receipt.effectiveGasPrice, 0n)
 }

@@ -1,6 +1,6 @@
 import type { Action } from '@souk/seaport'
-import { getGasPrice } from 'viem/actions'
 import type { Market } from '../../api/Market.js'
+import { estimateNetworkFee } from '../estimateNetworkFee.js'
 
 /**
  * Creates a function that estimates the network fee of actions, in wei. The fees of several transactions are added.
@@ -15,10 +15,6 @@ export function feeEstimate(market: Market, actions: readonly Action[]): () => P
     )
     const needsApproval = transactions.length > 1 && actions.some(({ type }) => type === 'approval')
     if (transactions.length === 0 || needsApproval) return undefined
-    const [price, ...gas] = await Promise.all([
-      getGasPrice(market.client),
-      ...transactions.map((transaction) => transaction.estimateGas()),
-    ])
-    return gas.reduce((sum, units) => sum + units, 0n) * price
+    return estimateNetworkFee(market.client, { transactions })
   }
 }
