@@ -24,6 +24,7 @@ export function Networks(props: Networks.Props) {
         <ChainCard {...props} />
         <NodeCard {...props} />
         <MarketCard {...props} />
+        {props.trust}
         {props.own}
       </div>
     </div>
@@ -39,6 +40,7 @@ export declare namespace Networks {
       conduit: string | undefined
       zone: string | undefined
       native: string
+      wrapped: string | undefined
     }
     node: {
       isOwn: boolean
@@ -47,6 +49,8 @@ export declare namespace Networks {
       block: { number: bigint; timestamp: bigint; latencyMs: number } | undefined
     }
     market: { name: string; isSilent: boolean; health: Health | undefined }
+    /** Whether the market's word agrees with known facts. */
+    trust: ReactNode
     /** The form for the visitor's own node. */
     own: ReactNode
   }
@@ -74,6 +78,7 @@ function ChainCard({ chain }: Networks.Props) {
           { name: words.name, value: chain.name },
           { name: words.id, value: String(chain.id) },
           { name: words.native, value: chain.native },
+          { name: words.wrapped, value: address(chain.wrapped, words.wrapped) },
           { name: words.exchange, value: address(chain.exchange, words.exchange) },
           { name: words.conduit, value: address(chain.conduit, words.conduit) },
           { name: words.zone, value: address(chain.zone, words.zone) },

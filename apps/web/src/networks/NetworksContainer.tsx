@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getBlock } from 'viem/actions'
 import { networksWords } from '../i18n/areas/networks.js'
 import { useArea } from '../i18n/useArea.js'
+import { checkInfo } from '../market/checkInfo.js'
 import { useHealth } from '../market/useHealth.js'
 import { useInfo } from '../market/useInfo.js'
 import { PageTitle } from '../ui/PageTitle.js'
@@ -12,6 +13,7 @@ import { getOwnNode } from '../wallet/ownNode.js'
 import { useNative } from '../wallet/useNative.js'
 import { Networks } from './Networks.js'
 import { OwnNodeContainer } from './OwnNodeContainer.js'
+import { TrustCard } from './TrustCard.js'
 
 /** Reads the state of chain, node and market at intervals. */
 export function NetworksContainer() {
@@ -44,6 +46,7 @@ export function NetworksContainer() {
           conduit: Conduit.isNone(info.conduitKey) ? undefined : conduit,
           zone: info.auction?.zone,
           native: native.symbol,
+          wrapped: info.wrappedNative,
         }}
         node={{
           isOwn: own !== undefined,
@@ -55,6 +58,7 @@ export function NetworksContainer() {
           isSilent: health.isError || health.data === null,
           health: health.isError ? undefined : (health.data ?? undefined),
         }}
+        trust={<TrustCard check={checkInfo(info)} networkName={chainName(info)} />}
         own={<OwnNodeContainer current={own} newest={node.data?.number} />}
       />
     </>

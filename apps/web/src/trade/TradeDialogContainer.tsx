@@ -1,5 +1,7 @@
 import type { TradeIntent } from '../dialogs/TradeIntent.js'
+import { checkInfo } from '../market/checkInfo.js'
 import { useInfo } from '../market/useInfo.js'
+import { chainName } from '../wallet/createWagmiConfig.js'
 import { useNative } from '../wallet/useNative.js'
 import { BarrierDialog } from './barrier/BarrierDialog.js'
 import { barrierTo } from './barrier/barrierTo.js'
@@ -19,12 +21,10 @@ type Props = { intent: TradeIntent; onClose: () => void }
 /** Opens the dialog of a trade, or says why the market cannot take part in it. */
 export function TradeDialogContainer({ intent, onClose }: Props) {
   const native = useNative()
-  const barrier = barrierTo(intent, useInfo())
-  return barrier ? (
-    <BarrierDialog {...{ barrier, native, onClose }} />
-  ) : (
-    <TradeDialog {...{ intent, onClose }} />
-  )
+  const info = useInfo()
+  const barrier = barrierTo(intent, { info, check: checkInfo(info) })
+  if (!barrier) return <TradeDialog {...{ intent, onClose }} />
+  return <BarrierDialog networkName={chainName(info)} {...{ barrier, native, onClose }} />
 }
 
 function TradeDialog({ intent, onClose }: Props) {

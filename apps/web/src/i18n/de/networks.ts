@@ -12,6 +12,7 @@ export const networks: typeof en = {
     zone: 'Auktionszone',
     none: 'keine',
     native: 'Währung der Kette',
+    wrapped: 'Verpackter Token',
   },
   node: {
     title: 'Der Knoten',

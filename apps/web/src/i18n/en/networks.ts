@@ -11,6 +11,7 @@ export const networks = {
     zone: 'Auction zone',
     none: 'none',
     native: 'Native currency',
+    wrapped: 'Wrapped token',
   },
   node: {
     title: 'The node',

@@ -1,14 +1,29 @@
+import { trustWords } from '../../i18n/areas/trust.js'
 import { useTradeWords } from '../../i18n/areas/trades.js'
+import { useArea } from '../../i18n/useArea.js'
+import { Contradictions } from '../../market/Contradictions.js'
 import { Dialog } from '../../ui/Dialog.js'
 import { Notice } from '../../ui/Notice.js'
 import type { Barrier } from './barrierTo.js'
 
 /** Says why a trade cannot begin, in place of a form that could not be submitted. */
-export function BarrierDialog({ barrier, native, onClose }: BarrierDialog.Props) {
+export function BarrierDialog({ barrier, networkName, native, onClose }: BarrierDialog.Props) {
   const words = useTradeWords()
-  const { title, why } = words.barriers[barrier]
+  const trust = useArea(trustWords)
+  if (barrier.name === 'contradiction')
+    return (
+      <Dialog open onClose={onClose} title={trust.blocked}>
+        <div className="space-y-4">
+          <Notice tone="bad" title={trust.title}>
+            {trust.why(networkName)} {trust.still}
+          </Notice>
+          <Contradictions contradictions={barrier.contradictions} />
+        </div>
+      </Dialog>
+    )
+  const { title, why } = words.barriers[barrier.name]
   return (
-    <Dialog open onClose={onClose} title={barrier === 'noWrapped' ? words.wrap.open : words.offer.make}>
+    <Dialog open onClose={onClose} title={barrier.name === 'noWrapped' ? words.wrap.open : words.offer.make}>
       <Notice tone="info" title={title}>
         {why(native.symbol)}
       </Notice>
@@ -17,5 +32,5 @@ export function BarrierDialog({ barrier, native, onClose }: BarrierDialog.Props)
 }
 
 export declare namespace BarrierDialog {
-  type Props = { barrier: Barrier; native: { symbol: string }; onClose: () => void }
+  type Props = { barrier: Barrier; networkName: string; native: { symbol: string }; onClose: () => void }
 }

@@ -1,23 +1,36 @@
 import type { MarketInfo } from '@souk/market'
 import type { TradeIntent } from '../../dialogs/TradeIntent.js'
+import type { Contradiction, MarketCheck } from '../../market/checkInfo.js'
 import { payableOf, wrappedOf } from '../../orders/nativeOf.js'
 
 /** Why the market cannot take part in a trade, whatever its terms. */
-export type Barrier = 'noOfferCurrency' | 'noWrapped'
+export type Barrier =
+  | { name: 'contradiction'; contradictions: readonly Contradiction[] }
+  | { name: 'noOfferCurrency' | 'noWrapped' }
 
 const offers: readonly TradeIntent['kind'][] = ['offer', 'offers', 'collectionOffer', 'ladder']
+
+/** These take back what an account signed, approved or holds, and need nothing that the market says about its chain. */
+const withdrawals: readonly TradeIntent['kind'][] = ['cancel', 'cancelPlan', 'revoke', 'send', 'sendSeveral']
 
 /**
  * Returns why a trade cannot begin at a market, or `undefined` if nothing prevents it.
  *
  * @example
- * barrierTo({ kind: 'offer', … }, { currencies: [ether] }) // → 'noOfferCurrency'
+ * barrierTo({ kind: 'offer', … }, { info: { currencies: [ether] }, check }) // → { name: 'noOfferCurrency' }
  */
-export function barrierTo({ kind }: Pick<TradeIntent, 'kind'>, info: barrierTo.Info): Barrier | undefined {
-  if (offers.includes(kind) && payableOf(info).length === 0) return 'noOfferCurrency'
-  return kind === 'wrap' && !wrappedOf(info) ? 'noWrapped' : undefined
+export function barrierTo({ kind }: Pick<TradeIntent, 'kind'>, facts: barrierTo.Facts): Barrier | undefined {
+  const { info, check } = facts
+  const { contradictions } = check
+  if (withdrawals.includes(kind)) return undefined
+  if (contradictions.length > 0) return { name: 'contradiction', contradictions }
+  if (offers.includes(kind) && payableOf(info).length === 0) return { name: 'noOfferCurrency' }
+  return kind === 'wrap' && !wrappedOf(info) ? { name: 'noWrapped' } : undefined
 }
 
 export declare namespace barrierTo {
-  type Info = Pick<MarketInfo, 'currencies' | 'wrappedNative'>
+  type Facts = {
+    info: Pick<MarketInfo, 'currencies' | 'wrappedNative'>
+    check: Pick<MarketCheck, 'contradictions'>
+  }
 }

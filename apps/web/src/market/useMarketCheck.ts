@@ -1,0 +1,21 @@
+import { loadCode } from '@souk/base'
+import { useQuery } from '@tanstack/react-query'
+import type { MarketCheck } from './checkInfo.js'
+import { useInfo } from './useInfo.js'
+
+/**
+ * Compares the market's word with known facts, once their table has loaded. The dialogs of trades bring the table along
+ * and compare on their own, so no trade begins before.
+ */
+export function useMarketCheck(): MarketCheck | undefined {
+  const info = useInfo()
+  const { data } = useQuery({
+    queryKey: ['marketCheck', info.chainId],
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: async () => {
+      const { checkInfo } = await loadCode(() => import('./checkInfo.js'))
+      return checkInfo(info)
+    },
+  })
+  return data
+}
