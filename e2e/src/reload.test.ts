@@ -75,7 +75,7 @@ describe('a market that goes away', () => {
     const other = await startMarket()
     try {
       const { page } = await visitors.come({ baseURL: other.url }, { mayBeOffline: true })
-      const freshness = page.getByRole('status').filter({ hasText: 'Souk ·' })
+      const freshness = page.getByRole('status').filter({ hasText: 'Souk local ·' })
       await page.goto('/collection/zellige?listed=true')
       await connectDemoWallet(page, 'Amina')
       await freshness.getByText('Live').waitFor()

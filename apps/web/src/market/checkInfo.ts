@@ -14,8 +14,8 @@ export type Contradiction = {
 
 /** The market's word about its chain, compared with known facts. */
 export type MarketCheck = {
-  /** Whether the money of this chain is known. Only exchange, conduit and zone are the same on all chains. */
-  isKnownChain: boolean
+  /** What could not be compared, because nothing is known about it on this chain. */
+  unknown: readonly Contradiction['field'][]
   contradictions: readonly Contradiction[]
 }
 
@@ -26,18 +26,16 @@ export type MarketCheck = {
  * checkInfo({ ...info, conduitKey: foreignKey }).contradictions[0]?.field // → 'conduitKey'
  */
 export function checkInfo(info: MarketInfo): MarketCheck {
-  const { isKnownChain, contradictions } = checkMarketInfo(info)
+  const facts = Network.factsOf(info.chainId)
   return {
-    isKnownChain,
-    contradictions: contradictions.map(({ field, found, expected }) =>
+    unknown: [
+      ...(facts ? [] : (['nativeCurrency'] as const)),
+      ...(info.wrappedNative && !facts?.wrappedNative ? (['wrappedNative'] as const) : []),
+    ],
+    contradictions: checkMarketInfo(info).contradictions.map(({ field, found, expected }) =>
       field === 'nativeCurrency'
-        ? { field, found: nativeOf(info), known: knownNative(info) }
+        ? { field, found: nativeOf(info), known: facts ? [facts.nativeCurrency] : [] }
         : { field, found, known: expected },
     ),
   }
-}
-
-function knownNative({ chainId }: MarketInfo): readonly FactValue[] {
-  const native = Network.factsOf(chainId)?.nativeCurrency
-  return native ? [native] : []
 }

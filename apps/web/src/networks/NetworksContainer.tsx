@@ -1,25 +1,22 @@
 import { useSouk } from '@souk/react'
-import { Conduit } from '@souk/seaport'
 import { useQuery } from '@tanstack/react-query'
 import { getBlock } from 'viem/actions'
 import { networksWords } from '../i18n/areas/networks.js'
 import { useArea } from '../i18n/useArea.js'
-import { checkInfo } from '../market/checkInfo.js'
 import { useHealth } from '../market/useHealth.js'
 import { useInfo } from '../market/useInfo.js'
 import { PageTitle } from '../ui/PageTitle.js'
-import { chainName } from '../wallet/createWagmiConfig.js'
 import { getOwnNode } from '../wallet/ownNode.js'
-import { useNative } from '../wallet/useNative.js'
 import { Networks } from './Networks.js'
 import { OwnNodeContainer } from './OwnNodeContainer.js'
-import { TrustCard } from './TrustCard.js'
+import { TrustCardContainer } from './TrustCardContainer.js'
+import { useChainFacts } from './useChainFacts.js'
 
 /** Reads the state of chain, node and market at intervals. */
 export function NetworksContainer() {
   const words = useArea(networksWords)
   const info = useInfo()
-  const native = useNative()
+  const chain = useChainFacts()
   const { client } = useSouk()
   const health = useHealth({ everyMs: 5_000 })
   const node = useQuery({
@@ -33,21 +30,12 @@ export function NetworksContainer() {
       return { number, timestamp, latencyMs: Math.round(performance.now() - begun) }
     },
   })
-  const conduit = Conduit.operator(info.conduitKey, { exchange: info.seaport })
   const own = getOwnNode(window.localStorage, info.chainId)
   return (
     <>
       <PageTitle>{words.title}</PageTitle>
       <Networks
-        chain={{
-          name: chainName(info),
-          id: info.chainId,
-          exchange: info.seaport,
-          conduit: Conduit.isNone(info.conduitKey) ? undefined : conduit,
-          zone: info.auction?.zone,
-          native: native.symbol,
-          wrapped: info.wrappedNative,
-        }}
+        chain={chain}
         node={{
           isOwn: own !== undefined,
           isSilent: node.isError,
@@ -58,7 +46,7 @@ export function NetworksContainer() {
           isSilent: health.isError || health.data === null,
           health: health.isError ? undefined : (health.data ?? undefined),
         }}
-        trust={<TrustCard check={checkInfo(info)} networkName={chainName(info)} />}
+        trust={<TrustCardContainer />}
         own={<OwnNodeContainer current={own} newest={node.data?.number} />}
       />
     </>

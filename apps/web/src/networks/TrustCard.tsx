@@ -5,13 +5,13 @@ import type { MarketCheck } from '../market/checkInfo.js'
 import { Notice } from '../ui/Notice.js'
 import { Card } from './Networks.js'
 
-/** Shows whether the market's word agrees with known facts. */
+/** Shows whether the market's word agrees with known facts, and what could not be compared. */
 export function TrustCard({ check, networkName }: TrustCard.Props) {
   const words = useArea(trustWords)
-  const { isKnownChain, contradictions } = check
+  const { unknown, contradictions } = check
   return (
     <Card title={words.card.title} why={words.card.why}>
-      {contradictions.length > 0 ? (
+      {contradictions.length > 0 && (
         <Notice tone="bad" title={words.title}>
           <div className="space-y-3">
             <p>
@@ -20,11 +20,13 @@ export function TrustCard({ check, networkName }: TrustCard.Props) {
             <Contradictions contradictions={contradictions} />
           </div>
         </Notice>
-      ) : (
-        <Notice tone={isKnownChain ? 'good' : 'warn'}>
-          {isKnownChain ? words.card.agrees : words.card.partly(networkName)}
+      )}
+      {unknown.length > 0 && (
+        <Notice tone="warn" title={words.card.notCompared}>
+          {words.card.unknown(networkName, unknown.map((field) => words.field[field]).join(', '))}
         </Notice>
       )}
+      {contradictions.length + unknown.length === 0 && <Notice tone="good">{words.card.agrees}</Notice>}
     </Card>
   )
 }

@@ -4,7 +4,7 @@ import { CopyText } from '../ui/CopyText.js'
 import { tools } from './ways.js'
 
 /** Shows the network and contracts that the market uses, with links to verify them. */
-export function Footer({ marketName, networkName, chainId, seaport }: Footer.Props) {
+export function Footer({ marketName, networkName, chainId, seaport, isUnknown }: Footer.Props) {
   const { frame } = useWords()
   return (
     <footer className="zellige mt-auto border-t group-has-data-buy-bar/shell:pb-20 border-line bg-sunk text-clay">
@@ -21,7 +21,10 @@ export function Footer({ marketName, networkName, chainId, seaport }: Footer.Pro
           ))}
         </nav>
         <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-3">
-          <p className="max-w-xl">{frame.keeps(marketName, networkName, chainId)}</p>
+          <p className="max-w-xl">
+            {frame.keeps(marketName, networkName, chainId)}
+            {isUnknown && ` ${frame.notCompared}`}
+          </p>
           <p className="flex items-center gap-1">
             {frame.exchange} <CopyText value={seaport} label={frame.exchangeAddress} />
           </p>
@@ -32,5 +35,12 @@ export function Footer({ marketName, networkName, chainId, seaport }: Footer.Pro
 }
 
 export declare namespace Footer {
-  type Props = { marketName: string; networkName: string; chainId: number; seaport: string }
+  type Props = {
+    marketName: string
+    networkName: string
+    chainId: number
+    seaport: string
+    /** Whether parts of what the market says about its chain could not be compared with known facts. */
+    isUnknown: boolean
+  }
 }

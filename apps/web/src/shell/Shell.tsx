@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { useWords } from '../i18n/useWords.js'
 import { SkipLink } from '../ui/SkipLink.js'
-import { Footer } from './Footer.js'
 import { Header } from './Header.js'
 
 /** The frame around every page. */
@@ -17,11 +16,11 @@ export function Shell({ header, banner, footer, children }: Shell.Props) {
       <main id="main" tabIndex={-1} className="flex-1 not-has-[h1]:min-h-dvh focus:outline-none">
         {children}
       </main>
-      <Footer {...footer} />
+      {footer}
     </div>
   )
 }
 
 export declare namespace Shell {
-  type Props = { header: Header.Props; footer: Footer.Props; banner: ReactNode; children: ReactNode }
+  type Props = { header: Header.Props; footer: ReactNode; banner: ReactNode; children: ReactNode }
 }

@@ -9,6 +9,7 @@ import { useTheme } from '../preferences/useTheme.js'
 import { ClockContext } from '../ui/useClock.js'
 import { chainName } from '../wallet/createWagmiConfig.js'
 import { BannersContainer } from './BannersContainer.js'
+import { FooterContainer } from './FooterContainer.js'
 import { FrameDialogs } from './FrameDialogs.js'
 import { MenuDialog, SearchDialog, WalletDialog } from './lateDialogs.js'
 import { useSlashKey } from './SearchButton.js'
@@ -19,11 +20,10 @@ import { useTrading } from './useTrading.js'
 
 /** The frame with wallet, theme, event stream and dialogs. */
 export function ShellContainer() {
-  const info = useInfo()
   const { state, ahead } = useWatchedMarket()
   const [theme, onTheme] = useTheme()
   const { wallet, canTrade } = useShownWallet()
-  const networkName = chainName(info)
+  const networkName = chainName(useInfo())
   const openFlows = useFlows().flows.filter(isOpen).length
   const [newsCount, setNewsCount] = useState(0)
   const cartCount = useCart().cart.lines.length
@@ -48,7 +48,7 @@ export function ShellContainer() {
             onMenuIntent: () => void MenuDialog.preload(),
           }}
           banner={<BannersContainer isAway={state === 'away'} />}
-          footer={{ marketName: info.name, networkName, chainId: info.chainId, seaport: info.seaport }}
+          footer={<FooterContainer />}
         >
           <MarketStateContext value={state}>
             <Outlet />

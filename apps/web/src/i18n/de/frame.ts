@@ -53,6 +53,8 @@ export const frame: Words['frame'] = {
     count === 0 ? 'Korb, leer' : plural(count, { one: 'Korb, 1 Stück', other: `Korb, ${count} Stücke` }),
   keeps: (market, network, chainId) =>
     `${market} speichert und zeigt signierte Orders. Seaport 1.5 wickelt den Handel zwischen Wallets auf ${network} (Kette ${chainId}) ab.`,
+  notCompared:
+    'Die App konnte das Geld dieser Kette nicht mit bekannten Tatsachen vergleichen. Näheres steht auf der Seite über das Netzwerk.',
   exchange: 'Börse',
   exchangeAddress: 'Adresse der Börse',
   otherNetwork: 'Deine Wallet ist in einem anderen Netzwerk.',

@@ -21,7 +21,8 @@ export const trust: typeof en = {
     title: 'Was der Markt sagt',
     why: 'Die App übernimmt Börse, Kanal, Auktionszone und Geld vom Markt und vergleicht sie mit eigenen Tatsachen.',
     agrees: 'Alles stimmt mit bekannten Tatsachen überein.',
-    partly: (network) =>
-      `Souk weiß nichts über das Geld von ${network} und konnte die Währung der Kette und den verpackten Token nicht vergleichen. Börse, Kanal und Auktionszone stimmen mit bekannten Tatsachen überein.`,
+    notCompared: 'Nicht alles ließ sich vergleichen',
+    unknown: (network, fields) =>
+      `Souk hat keine eigenen Tatsachen über ${network}. Nichts bestätigt, was der Markt hierzu sagt: ${fields}.`,
   },
 }

@@ -51,6 +51,8 @@ export const frame = {
     count === 0 ? 'Cart, empty' : plural(count, { one: 'Cart, 1 item', other: `Cart, ${count} items` }),
   keeps: (market: string, network: string, chainId: number) =>
     `${market} stores and shows signed orders. Seaport 1.5 settles trades between wallets on ${network} (chain ${chainId}).`,
+  notCompared:
+    'The app could not compare the money of this chain with known facts. See the page about the network.',
   exchange: 'Exchange',
   exchangeAddress: 'exchange address',
   otherNetwork: 'Your wallet is on another network.',

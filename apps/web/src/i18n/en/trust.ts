@@ -20,7 +20,8 @@ export const trust = {
     title: 'The market’s word',
     why: 'The app takes exchange, conduit, auction zone and money from the market, and compares them with its own facts.',
     agrees: 'Everything agrees with known facts.',
-    partly: (network: string) =>
-      `Souk has no facts about the money of ${network}, so it could not compare the native currency and the wrapped token. Exchange, conduit and auction zone agree with known facts.`,
+    notCompared: 'Not everything could be compared',
+    unknown: (network: string, fields: string) =>
+      `Souk has no facts of its own about ${network}. Nothing confirms what the market says about: ${fields}.`,
   },
 }

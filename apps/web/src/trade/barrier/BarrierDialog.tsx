@@ -1,5 +1,5 @@
-import { trustWords } from '../../i18n/areas/trust.js'
 import { useTradeWords } from '../../i18n/areas/trades.js'
+import { trustWords } from '../../i18n/areas/trust.js'
 import { useArea } from '../../i18n/useArea.js'
 import { Contradictions } from '../../market/Contradictions.js'
 import { Dialog } from '../../ui/Dialog.js'

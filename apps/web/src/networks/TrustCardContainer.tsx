@@ -1,0 +1,10 @@
+import { checkInfo } from '../market/checkInfo.js'
+import { useInfo } from '../market/useInfo.js'
+import { chainName } from '../wallet/createWagmiConfig.js'
+import { TrustCard } from './TrustCard.js'
+
+/** Compares the market's word with known facts. */
+export function TrustCardContainer() {
+  const info = useInfo()
+  return <TrustCard check={checkInfo(info)} networkName={chainName(info)} />
+}

@@ -1,0 +1,18 @@
+import { useInfo } from '../market/useInfo.js'
+import { useMarketCheck } from '../market/useMarketCheck.js'
+import { chainName } from '../wallet/createWagmiConfig.js'
+import { Footer } from './Footer.js'
+
+/** Names the network and the contracts that the market uses. */
+export function FooterContainer() {
+  const info = useInfo()
+  return (
+    <Footer
+      marketName={info.name}
+      networkName={chainName(info)}
+      chainId={info.chainId}
+      seaport={info.seaport}
+      isUnknown={(useMarketCheck()?.unknown.length ?? 0) > 0}
+    />
+  )
+}
