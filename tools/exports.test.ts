@@ -452,6 +452,7 @@ test('behavior: exports of @souk/market/flows', () => {
       "createOffer",
       "createOffers",
       "createSwap",
+      "estimateNetworkFee",
       "fulfillOrder",
       "fulfillOrders",
       "getBalance",
