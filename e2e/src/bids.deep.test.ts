@@ -1,7 +1,7 @@
 import { parseEther } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { connectWallet, dialog, fact, goOn, itemPath } from './app.js'
-import { auctionToken, giveToken, newcomer } from './market.js'
+import { auctionToken, giveToken, market, newcomer, offerFor } from './market.js'
 import { testVisitors } from './visitors.js'
 
 const visitors = testVisitors()
@@ -43,5 +43,42 @@ describe('a bid', () => {
       .waitFor()
     await form.getByLabel('Your bid').fill('0.15')
     await form.getByRole('button', { name: 'Bids from here would not count' }).waitFor()
+  }, 120_000)
+
+  test('behavior: a lower bid of the winner is named until it ends: by the auction, the receipt and the item', async () => {
+    const [seller, winner] = [await newcomer(), await newcomer()]
+    const token = await giveToken(seller)
+    await auctionToken(seller, token, {
+      reserve: parseEther('0.1'),
+      seconds: 300,
+      creatorBasisPoints: 500,
+    })
+    await offerFor(winner, token, { amount: parseEther('0.15') })
+    await offerFor(winner, token, { amount: parseEther('0.2') })
+    await offerFor(winner, token, { amount: parseEther('0.3') })
+    const { page, wallet } = await visitors.comeWithWallet(winner)
+    await page.goto(itemPath(token))
+    await connectWallet(page, wallet)
+    const auction = page.getByRole('region', { name: 'Auction' })
+    await auction.getByText(/^2 lower bids of yours stay open/).waitFor()
+    await market.testClient.increaseTime({ seconds: 330 })
+    await market.testClient.mine({ blocks: 1 })
+    await page.reload()
+    await auction.getByRole('button', { name: 'Settle now' }).click()
+    const review = page.getByRole('dialog')
+    await goOn(review)
+    const held = /^The item is yours, and 2 offers of yours on it are still open\./
+    await page.getByRole('dialog').getByText(held).waitFor()
+    await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click()
+    const notice = page.getByRole('main').getByText(held)
+    await notice.waitFor()
+    await page.getByRole('main').getByRole('button', { name: 'Cancel the offers' }).click()
+    const plan = page.getByRole('dialog')
+    await plan
+      .getByRole('button', { name: /^(Check|Continue|Cancel)/ })
+      .first()
+      .waitFor()
+    await plan.getByText('0.15 WETH').first().waitFor()
+    await plan.getByText('0.2 WETH').first().waitFor()
   }, 120_000)
 })

@@ -92,6 +92,23 @@ describe('AuctionBox', () => {
     expect(bar()).toBeNull()
   })
 
+  test('behavior: names every bid of the visitor that stays open, and cancels them together', () => {
+    const onCancelLower = vi.fn()
+    const own = (orderHash: `0x${string}`, price: bigint) => ({
+      ...order,
+      side: 'bid' as const,
+      orderHash,
+      maker: buyer,
+      currency: wrapped,
+      price,
+    })
+    const bids = [own('0x01', 2n), own('0x02', 1n)]
+    show({ bids, onCancelLower })
+    expect(screen.getByText(/^2 bids of yours on this item are open\. Being outbid/)).toBeDefined()
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel these bids' }))
+    expect(onCancelLower).toHaveBeenCalledWith(bids)
+  })
+
   test('behavior: the seller sees what matters to a seller, and no bar', () => {
     show({ account: seller })
     setVisible(false)

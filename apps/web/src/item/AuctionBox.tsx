@@ -27,7 +27,7 @@ export function AuctionBox(props: AuctionBox.Props) {
   const boxRef = useRef<HTMLElement>(null)
   const isOut = !useIsVisible(boxRef)
   const main = mainAuctionAction(auction, { moment, role, hasBid: bids.length > 0 })
-  const lower = role === 'leader' ? bids.filter(({ orderHash }) => orderHash !== highestBid?.orderHash) : []
+  const others = bids.filter(({ orderHash }) => orderHash !== highestBid?.orderHash)
   return (
     <section
       ref={boxRef}
@@ -46,7 +46,17 @@ export function AuctionBox(props: AuctionBox.Props) {
       </div>
       <div className="mt-4 space-y-3 empty:hidden">
         <Standing {...props} moment={moment} role={role} />
-        <LowerBids bids={lower} onCancel={props.onCancelLower} />
+        {role === 'leader' && (
+          <LowerBids
+            bids={others}
+            case={moment === 'sold' ? 'held' : 'lower'}
+            onCancel={props.onCancelLower}
+          />
+        )}
+        {/* The text above speaks of a single one. */}
+        {role === 'bidder' && others.length > 1 && (
+          <LowerBids bids={others} case="outbid" onCancel={props.onCancelLower} />
+        )}
       </div>
       <Actions {...props} moment={moment} role={role} main={main} />
       {(moment === 'open' || moment === 'closing') && (

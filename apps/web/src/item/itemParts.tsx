@@ -1,5 +1,6 @@
 import type { Collection, MarketOrder, Nft } from '@souk/market'
 import { ActivityContainer } from '../activity/ActivityContainer.js'
+import { HeldOffersContainer } from '../orders/HeldOffersContainer.js'
 import { AuctionContainer } from './AuctionContainer.js'
 import { BuyNowContainer } from './BuyNowContainer.js'
 import { ComparableSalesContainer } from './ComparableSalesContainer.js'
@@ -52,6 +53,8 @@ export function itemParts(about: {
       <>
         <SpamNoticeContainer nft={nft} />
         <OlderOrdersContainer nft={nft} listings={listings} />
+        {/* The other holders of an edition can accept an offer of one of them. */}
+        {held && nft.standard === 'erc721' && <HeldOffersContainer {...{ contract, tokenId }} />}
       </>
     ),
     boxes: (

@@ -91,6 +91,8 @@ export declare namespace BuyDialog {
     name: string
     /** The buyer's own inactive listings of the item, which become valid as soon as the buyer holds it. */
     waking: readonly MarketOrder[]
+    /** The buyer's offers on the item, which stay open. @default nothing */
+    offers?: ReactNode
     /** Absent if it cannot go to another wallet. */
     gift: GiftFields.Gift | undefined
     /** Whether an earlier purchase of it never got the wallet's answer. @default false */
@@ -268,6 +270,7 @@ function Bought(props: BuyDialog.Props & { outcome: prepareFulfillOrder.Outcome;
         live
       />
       <OwnListings orders={waking} textOf={buy.woken} words={words} onCancel={onCancel} />
+      {!gift?.recipient && props.offers}
       <ReceiptFacts
         rows={[
           { name: trade.paid, value: <Money amount={paid} currency={currency} exact fiat /> },

@@ -4,6 +4,7 @@ import type { TradeIntent } from '../../dialogs/TradeIntent.js'
 import { useTradeDialogs } from '../../dialogs/useTradeDialogs.js'
 import { useUnfinished } from '../../flows/useUnfinished.js'
 import { nftName } from '../../nft/nftName.js'
+import { HeldOffersContainer } from '../../orders/HeldOffersContainer.js'
 import { priced } from '../../orders/priced.js'
 import { ItemLine } from '../shared/ItemLine.js'
 import { NetworkFee } from '../shared/NetworkFee.js'
@@ -52,13 +53,12 @@ function Buying({ onClose, ...about }: About) {
       networkFee={<NetworkFee estimate={flow.estimateFee} native={facts.native} />}
       item={<ItemLine name={name} collection={collection.name} picture={nft.imageUrl} />}
       name={name}
+      offers={nft.standard === 'erc721' && <HeldOffersContainer {...nft} />}
       slug={collection.slug}
       switchNetwork={<SwitchNetwork onSwitched={check} />}
       onCancel={({ orderHash }) => desk.trade({ kind: 'cancel', orderHash, name })}
-      onStart={flow.start}
-      onStop={flow.stop}
+      {...{ onStart: flow.start, onStop: flow.stop, onResume: flow.resume }}
       onRetry={() => void retry()}
-      onResume={flow.resume}
       onClose={onClose}
     />
   )

@@ -3,6 +3,7 @@ import { useCallback, useEffect } from 'react'
 import type { TradeIntent } from '../../dialogs/TradeIntent.js'
 import { useGuard } from '../../guard/useGuard.js'
 import { nftName } from '../../nft/nftName.js'
+import { HeldOffersContainer } from '../../orders/HeldOffersContainer.js'
 import { Checking } from '../shared/Checking.js'
 import { FlowDialogContainer } from '../shared/FlowDialogContainer.js'
 import { ItemLine } from '../shared/ItemLine.js'
@@ -17,7 +18,7 @@ type Props = { intent: Extract<TradeIntent, { kind: 'settle' }>; onClose: () => 
 
 /** Settles an auction with its highest bid, for an account that may. */
 export function SettleDialogContainer({ intent, onClose }: Props) {
-  const { tokenId, auction: orderHash } = intent
+  const { contract, tokenId, auction: orderHash } = intent
   const { nft, collection } = useItem(intent)
   const { data: auction } = useAuction({ orderHash })
   const name = nft ? nftName(nft) : `#${tokenId}`
@@ -46,7 +47,12 @@ export function SettleDialogContainer({ intent, onClose }: Props) {
         <SettlementReview {...{ plan, trade }} role={roleOf(plan)} networkFee={fee} onStart={flow.start} />
       )}
       receipt={(_, state) => (
-        <SettlementReceipt {...state} {...{ trade, name, onClose }} role={roleOf(state.plan)} />
+        <SettlementReceipt
+          {...state}
+          {...{ trade, name, onClose }}
+          role={roleOf(state.plan)}
+          others={<HeldOffersContainer {...{ contract, tokenId }} />}
+        />
       )}
       onRetry={check}
       onClose={onClose}

@@ -1,4 +1,5 @@
 import type { prepareSettleAuction, Trade } from '@souk/market/flows'
+import type { ReactNode } from 'react'
 import { formatMoney } from '../../format/formatMoney.js'
 import { auctionWords } from '../../i18n/areas/auction.js'
 import { useArea } from '../../i18n/useArea.js'
@@ -9,7 +10,15 @@ import type { useTradeFacts } from '../shared/useTradeFacts.js'
 import type { SettlementRole } from './settlementRole.js'
 
 /** The receipt of a settled auction: its winner and price. */
-export function SettlementReceipt({ plan, done, trade, role, name, onClose }: SettlementReceipt.Props) {
+export function SettlementReceipt({
+  plan,
+  done,
+  trade,
+  role,
+  name,
+  others,
+  onClose,
+}: SettlementReceipt.Props) {
   const nameOf = useNameOf()
   const { info, native } = trade
   const texts = useArea(auctionWords)
@@ -18,7 +27,12 @@ export function SettlementReceipt({ plan, done, trade, role, name, onClose }: Se
   const meaning = texts.settledMeaning
   const bidder = nameOf(plan.bidder)
   return (
-    <DoneReceipt title={texts.settled(name)} facts={{ done, native }} onClose={onClose}>
+    <DoneReceipt
+      title={texts.settled(name)}
+      facts={{ done, native }}
+      more={role === 'winner' && others}
+      onClose={onClose}
+    >
       {role === 'winner'
         ? meaning.winner(say(plan.price))
         : role === 'seller'
@@ -36,6 +50,8 @@ export declare namespace SettlementReceipt {
     /** The visitor's part in the settlement. */
     role: SettlementRole
     name: string
+    /** The winner's other offers on the item, which stay open. */
+    others: ReactNode
     onClose: () => void
   }
 }
