@@ -18,6 +18,7 @@ import {
   sentHashes,
   toAmount,
 } from './app.js'
+import { watchBehind } from './behindReceipt.js'
 import {
   balanceOf,
   firstTokenOf,
@@ -61,7 +62,10 @@ describe('a sale', () => {
     const price = parseEther('1.234567')
     const recipients = [sellerAccount.address, demo.artist.address, demo.marketFee.address] as const
     const before = await Promise.all([...recipients, buyerAccount.address].map((one) => balanceOf(one)))
+    const behind = await watchBehind(buyer.page, 'It is yours')
     const receipt = await buyItem(buyer.page)
+    // The page changes with the receipt, before the market tells.
+    expect(await behind()).toMatch(/^Owned by you$[\s\S]*^Not for sale$/m)
     expect(await fact(receipt, 'Paid')).toBe('1.234567 ETH')
 
     expect(await ownerOf(token)).toBe(buyerAccount.address)

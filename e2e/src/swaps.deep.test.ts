@@ -4,6 +4,7 @@ import { createOrder, erc721Abi, ItemType, Order } from '@souk/seaport'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { connectWallet, dialog, goOn, openItem, priceBox } from './app.js'
+import { watchBehind } from './behindReceipt.js'
 import {
   confirmed,
   giveToken,
@@ -47,6 +48,17 @@ async function makeSwap() {
 }
 
 describe('accepting a swap', () => {
+  test('default: on the item’s page, which has no such swap any more as soon as it is done', async () => {
+    const { taker, want } = await makeSwap()
+    const { page, wallet } = await visitors.comeWithWallet(taker)
+    await openItem(page, want)
+    await connectWallet(page, wallet)
+    const behind = await watchBehind(page, 'Swapped')
+    await page.getByRole('main').getByRole('button', { name: 'Accept swap' }).click()
+    await goOn(await dialog(page, 'Accept the swap'))
+    expect(await behind()).not.toMatch('Swaps that ask for this item')
+  })
+
   test('behavior: declined in the wallet, then interrupted by a reload, then done', async () => {
     const { maker, taker, give, want } = await makeSwap()
     const { page, wallet } = await visitors.comeWithWallet(taker)

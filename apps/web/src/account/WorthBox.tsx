@@ -15,6 +15,7 @@ export function WorthBox({
   atOffers,
   forSale,
   offered,
+  firsts = {},
   balances,
   canWrap,
   onWrap,
@@ -32,9 +33,11 @@ export function WorthBox({
               {worth.perUnit(formatCount(atFloor.counted))}
             </span>
           )}
+          <First count={firsts.items} say={worth.firstItems} />
         </Cell>
         <Cell name={worth.atOffer}>
           <Sums sums={atOffers?.sums} />
+          <First count={firsts.items} say={worth.firstItems} />
         </Cell>
         <Cell name={worth.forSale}>
           <Sums sums={forSale?.sums} />
@@ -43,9 +46,11 @@ export function WorthBox({
               {worth.auctions(forSale.auctions)}
             </span>
           )}
+          <First count={firsts.listings} say={worth.firstListings} />
         </Cell>
         <Cell name={worth.offered} className={folded}>
           <Sums sums={offered} />
+          <First count={firsts.offers} say={worth.firstOffers} />
         </Cell>
         <Cell
           name={worth.wallet}
@@ -83,6 +88,7 @@ export function WorthBox({
           {atFloor && atFloor.all !== BigInt(itemCount) && (
             <li>{worth.units(formatCount(itemCount), formatCount(atFloor.all))}</li>
           )}
+          {firsts.items !== undefined && <li>{worth.howFirst(formatCount(firsts.items))}</li>}
         </ul>
       </details>
     </section>
@@ -98,10 +104,18 @@ export declare namespace WorthBox {
     atOffers: Worth | undefined
     forSale: ForSale | undefined
     offered: readonly Sum[] | undefined
+    /** How many items or orders a value covers, if the wallet has more. @default all of them */
+    firsts?: { items?: number | undefined; listings?: number | undefined; offers?: number | undefined }
     balances: readonly Sum[]
     canWrap: boolean
     onWrap: () => void
   }
+}
+
+/** Says how much a value covers, on a phone as well. */
+function First({ count, say }: { count: number | undefined; say: (count: string) => string }) {
+  if (count === undefined) return null
+  return <span className="block text-xs font-normal text-warn">{say(formatCount(count))}</span>
 }
 
 /** A phone shows these with the explanation, so that the first items are in view. */

@@ -14,7 +14,7 @@ import { addUp, holdingsOf, worthAtFloor, worthAtOffers } from './worth.js'
 
 /** Calculates the value of a wallet's items, by floor prices and by offers. */
 export function WorthContainer({ address, own, portfolio }: WorthContainer.Props) {
-  const { listings, offers, swaps, shelf, folded } = portfolio
+  const { listings, offers, swaps, shelf, folded, reads } = portfolio
   // A sum of some of the items would look like that of all.
   const nfts = shelf.isCounting ? undefined : folded.kept
   const desk = useTradeDialogs()
@@ -30,8 +30,17 @@ export function WorthContainer({ address, own, portfolio }: WorthContainer.Props
       itemCount={nfts?.length ?? 0}
       atFloor={isReading || !nfts ? undefined : worthAtFloor(nfts, { account: address, collections })}
       atOffers={holdings && worthAtOffers(holdings, bids)}
-      forSale={listings && forSale(listings)}
-      offered={offers && swaps && addUp(moneyGiven([...offers, ...swaps].filter(isActive), info))}
+      forSale={listings && !reads.listings.isReading ? forSale(listings) : undefined}
+      offered={
+        offers && swaps && !reads.offers.isReading
+          ? addUp(moneyGiven([...offers, ...swaps].filter(isActive), info))
+          : undefined
+      }
+      firsts={{
+        items: nfts && shelf.hasMore ? shelf.nfts?.length : undefined,
+        listings: reads.listings.isCut ? listings?.length : undefined,
+        offers: reads.offers.isCut ? (offers?.length ?? 0) + (swaps?.length ?? 0) : undefined,
+      }}
       balances={balances}
       canWrap={own && wrappedOf(info) !== undefined}
       onWrap={() => desk.trade({ kind: 'wrap' })}
@@ -44,6 +53,9 @@ export declare namespace WorthContainer {
     address: Address
     own: boolean
     /** Lists that are undefined still load. */
-    portfolio: Pick<ReturnType<typeof usePortfolio>, 'listings' | 'offers' | 'swaps' | 'shelf' | 'folded'>
+    portfolio: Pick<
+      ReturnType<typeof usePortfolio>,
+      'listings' | 'offers' | 'swaps' | 'shelf' | 'folded' | 'reads'
+    >
   }
 }

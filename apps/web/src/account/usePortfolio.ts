@@ -1,3 +1,4 @@
+import type { AnyOrder } from '@souk/market'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Address } from 'viem'
 import { formatCount } from '../format/formatShare.js'
@@ -5,13 +6,22 @@ import { portfolioWords } from '../i18n/areas/portfolio.js'
 import { useArea } from '../i18n/useArea.js'
 import { useMarketState } from '../market/useMarketState.js'
 import { useMarkedItems } from '../nft/itemMarks.js'
-import { useOwnOrders, useOwnSwaps } from '../orders/useOwnOrders.js'
+import { type OwnOrders, useOwnOrders, useOwnSwaps } from '../orders/useOwnOrders.js'
 import { countText } from './countText.js'
 import type { PortfolioTab } from './portfolioSearch.js'
 import { useFoldedShelf } from './useFoldedShelf.js'
 import { useReceived } from './useReceived.js'
 import { useReceivedSwaps } from './useReceivedSwaps.js'
 import { useShelf } from './useShelf.js'
+
+type Read = Omit<OwnOrders<AnyOrder>, 'orders'>
+
+function readOf(reads: readonly Read[]) {
+  return {
+    isReading: reads.some(({ isReading, hasFailed }) => isReading && !hasFailed),
+    isCut: reads.some(({ isCut, isReading, hasFailed }) => isCut || (isReading && hasFailed)),
+  }
+}
 
 /** Reads an account's items and orders. `misses` lists the tabs without data. */
 export function usePortfolio(address: Address) {
@@ -20,7 +30,8 @@ export function usePortfolio(address: Address) {
   const folded = useFoldedShelf(shelf.nfts)
   const asks = useOwnOrders('ask', address)
   const bids = useOwnOrders('bid', address)
-  const { orders: swaps } = useOwnSwaps(address)
+  const ownSwaps = useOwnSwaps(address)
+  const { orders: swaps } = ownSwaps
   const received = useReceived(address, shelf.nfts)
   const receivedSwaps = useReceivedSwaps(address)
   const [listings, offers] = [asks.orders, bids.orders]
@@ -39,6 +50,8 @@ export function usePortfolio(address: Address) {
     listings,
     offers,
     swaps,
+    /** How far the orders are read, which totals of them have to say. */
+    reads: { listings: readOf([asks]), offers: readOf([bids, ownSwaps]) },
     misses,
     counts: {
       watchlist: formatCount(watched.length),

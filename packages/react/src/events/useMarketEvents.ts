@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import type { Address } from 'viem'
 import { type Souk, useSouk } from '../provider/SoukProvider.js'
 import { chainSource, isSoukKey, marketSource } from '../queries/queryKey.js'
+import { followTrades } from './followTrades.js'
 import { isReordered, isTouched } from './isTouched.js'
 import { type OrderPages, withoutSpent } from './withoutSpent.js'
 
@@ -17,7 +18,8 @@ export type Freshness = 'connecting' | 'live' | 'reconnecting'
 const gatherMs = 60
 
 /**
- * Keeps all displayed data up to date from one stream of events. Use it once, near the root.
+ * Keeps all displayed data up to date from one stream of events, and from the receipts of this tab's own trades. Use it
+ * once, near the root.
  *
  * @returns How fresh the data is.
  *
@@ -29,6 +31,14 @@ export function useMarketEvents(): Freshness {
   const queryClient = useQueryClient()
   const [freshness, setFreshness] = useState<Freshness>('connecting')
   useEffect(() => follow(souk, queryClient, setFreshness), [souk, queryClient])
+  useEffect(
+    () =>
+      followTrades(souk, queryClient, {
+        isOwn: (key) => isOf(souk, key),
+        onPosted: (events) => void applyEvents(souk, queryClient, events).catch(ignoreCancelled),
+      }),
+    [souk, queryClient],
+  )
   return freshness
 }
 
@@ -71,10 +81,12 @@ function follow(
   }
 }
 
-/** Removes spent bids at once from everything shown, before any answer that already knows of the sale. */
+const pagesOfOrders = ['getOrders', 'getSwaps']
+
+/** Removes spent bids and swaps at once from everything shown, before any answer that already knows of the sale. */
 function removeSpent(souk: Souk, queryClient: QueryClient, event: MarketEvent): void {
   queryClient.setQueriesData<OrderPages>(
-    { predicate: ({ queryKey }) => isOf(souk, queryKey) && queryKey[2] === 'getOrders' },
+    { predicate: ({ queryKey }) => isOf(souk, queryKey) && pagesOfOrders.includes(String(queryKey[2])) },
     (data) => data && withoutSpent(data, event),
   )
 }

@@ -1,4 +1,4 @@
-import type { MarketEvent, MarketOrder } from '@souk/market'
+import type { MarketEvent, MarketOrder, MarketSwap } from '@souk/market'
 import { Order } from '@souk/seaport'
 import { zeroAddress, zeroHash } from 'viem'
 import { describe, expect, test } from 'vitest'
@@ -56,6 +56,18 @@ describe('withoutSpent', () => {
   test('behavior: the bid that was accepted is removed, whoever made it', () => {
     const data = pagesOf(bid('0x01', { maker: other }), bid('0x02', { maker: other }))
     expect(hashesIn(withoutSpent(data, { ...sale, orderHash: '0x01' }))).toEqual(['0x02'])
+  })
+
+  test('behavior: the swap that was accepted is removed, others stay', () => {
+    const { price: _, currency: __, type: ___, ...order } = bid('0x01')
+    const swap = (orderHash: `0x${string}`): MarketSwap => ({
+      ...order,
+      orderHash,
+      side: 'swap',
+      type: 'basic',
+    })
+    const data = { pages: [{ orders: [swap('0xa0'), swap('0x02')] }], pageParams: [undefined] }
+    expect(hashesIn(withoutSpent(data, sale))).toEqual(['0x02'])
   })
 
   test.each([

@@ -2,11 +2,11 @@ import type { AnyOrder, MarketEvent } from '@souk/market'
 import { isCriteria } from '@souk/seaport'
 import type { InfiniteData } from '@tanstack/react-query'
 
-/** Pages of `getOrders`. */
+/** Pages of `getOrders` and `getSwaps`. */
 export type OrderPages = InfiniteData<{ orders: readonly AnyOrder[]; next?: string }>
 
 /**
- * Removes the bids that a sale has certainly spent: the one that the event names, and those of the account that now has
+ * Removes the bids and swaps that a sale has certainly spent: the one that the event names, and bids of the account that now has
  * the token. When an auction is settled, the event names the auction, and not the winning bid.
  *
  * Every read is repeated after an event, but their answers come one by one. Without this, a page would show a spent bid
@@ -30,8 +30,9 @@ function isSpent(
   { side, orderHash, maker, total, order }: AnyOrder,
   { orderHash: filled, contract, tokenId, accounts }: MarketEvent,
 ): boolean {
-  if (side !== 'bid' || total !== 1n) return false
+  if (side === 'ask' || total !== 1n) return false
   if (orderHash === filled) return true
+  if (side === 'swap') return false
   const { consideration } = order.parameters
   return (
     accounts.some((account) => isSame(account, maker)) &&

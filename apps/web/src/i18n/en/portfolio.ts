@@ -41,6 +41,11 @@ export const portfolio = {
     wallet: 'In the wallet',
     nothing: '–',
     unknown: 'not known',
+    firstItems: (count: string) => `of the first ${count} items`,
+    firstListings: (count: string) => `of the first ${count} listings`,
+    firstOffers: (count: string) => `of the first ${count} offers`,
+    howFirst: (count: string) =>
+      `This wallet has more than ${count} items. The values cover only the first ${count}, which have been read so far. Scroll down the list of items to read more.`,
     how: 'How the value is calculated',
     howFloor:
       'At floor: each item counts at the current floor of its collection. Each unit of an edition counts at the price of the cheapest unit for sale, so one cheap listing lowers the value of all its units. An edition that nobody sells has no floor. Nobody has promised to pay these prices.',

@@ -1,0 +1,45 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, describe, expect, test } from 'vitest'
+import { wrapped } from '../testing/fixtures.js'
+import { renderSpeaking } from '../testing/speak.js'
+import { WorthBox } from './WorthBox.js'
+
+afterEach(cleanup)
+
+const sums = [{ currency: wrapped, amount: 10n ** 18n }]
+
+function show(firsts: WorthBox.Props['firsts']) {
+  renderSpeaking(
+    <WorthBox
+      itemCount={1_000}
+      atFloor={{ sums, counted: 1_000n, all: 1_000n }}
+      atOffers={{ sums, counted: 1_000n, all: 1_000n }}
+      forSale={{ sums, auctions: 0 }}
+      offered={sums}
+      firsts={firsts}
+      balances={[]}
+      canWrap={false}
+      onWrap={() => {}}
+    />,
+  )
+  return screen.getAllByRole('definition').map(({ textContent }) => textContent?.replace('1\u00a0WETH', ''))
+}
+
+describe('WorthBox', () => {
+  test('default: a value of everything says nothing more', () => {
+    expect(show(undefined)).toEqual(['', '', '', '', ''])
+  })
+
+  test('behavior: a value of some items or orders says of how many', () => {
+    const items = 'of the first 1,000 items'
+    expect(show({ items: 1_000, listings: 500, offers: 510 })).toEqual([
+      items,
+      items,
+      'of the first 500 listings',
+      'of the first 510 offers',
+      '',
+    ])
+    expect(screen.getByText(/^This wallet has more than 1,000 items\./)).toBeDefined()
+  })
+})
