@@ -19,7 +19,8 @@ export function Exposure({ own, given, balances, onWrap }: Exposure.Props) {
         const held = heldOf(currency)
         if (held === undefined) return null
         const isShort = amount > held
-        const share = amount === 0n ? 0 : Number((held * 100n) / amount)
+        // The part of the balance that all offers together would take.
+        const share = held === 0n ? 100 : Number((amount * 100n) / held)
         return (
           <div key={currency.address} className="rounded-card border border-line bg-surface p-4">
             <p className="font-semibold">

@@ -38,6 +38,7 @@ export function WorthBox({
         <Cell name={worth.atOffer}>
           <Sums sums={atOffers?.sums} />
           <First count={firsts.items} say={worth.firstItems} />
+          <First count={firsts.collections} say={worth.firstCollections} />
         </Cell>
         <Cell name={worth.forSale}>
           <Sums sums={forSale?.sums} />
@@ -105,7 +106,12 @@ export declare namespace WorthBox {
     forSale: ForSale | undefined
     offered: readonly Sum[] | undefined
     /** How many items or orders a value covers, if the wallet has more. @default all of them */
-    firsts?: { items?: number | undefined; listings?: number | undefined; offers?: number | undefined }
+    firsts?: {
+      items?: number | undefined
+      collections?: number | undefined
+      listings?: number | undefined
+      offers?: number | undefined
+    }
     balances: readonly Sum[]
     canWrap: boolean
     onWrap: () => void

@@ -8,6 +8,7 @@ import { useBalances } from '../wallet/useBalances.js'
 import { forSale } from './forSale.js'
 import { moneyGiven } from './moneyGiven.js'
 import { useBids } from './useBids.js'
+import { askedCollections } from './useOffersOf.js'
 import type { usePortfolio } from './usePortfolio.js'
 import { WorthBox } from './WorthBox.js'
 import { addUp, holdingsOf, worthAtFloor, worthAtOffers } from './worth.js'
@@ -38,6 +39,7 @@ export function WorthContainer({ address, own, portfolio }: WorthContainer.Props
       }
       firsts={{
         items: nfts && shelf.hasMore ? shelf.nfts?.length : undefined,
+        collections: slugs.length > askedCollections ? askedCollections : undefined,
         listings: reads.listings.isCut ? listings?.length : undefined,
         offers: reads.offers.isCut ? (offers?.length ?? 0) + (swaps?.length ?? 0) : undefined,
       }}

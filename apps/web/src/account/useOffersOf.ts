@@ -1,9 +1,15 @@
-import { type CollectionOffer, getCollectionOffers } from '@souk/market'
-import { useSouk } from '@souk/react'
+import { type CollectionOffer, getCollectionOffers, type MarketApi } from '@souk/market'
+import { getCollectionOffersQueryOptions, useSouk } from '@souk/react'
 import { useQueries } from '@tanstack/react-query'
 
+/** A key of the market's offers, so that its events repeat the read. Their pages have a key of their own. */
+function firstPageKey(api: MarketApi, slug: string) {
+  const [souk, source, name, options] = getCollectionOffersQueryOptions(api, { slug, limit: 50 }).queryKey
+  return [souk, source, name, { ...options, pages: 'first' }]
+}
+
 /** The most collections to request offers of. */
-const askedCollections = 24
+export const askedCollections = 24
 
 type Read = { slug: string; offers: readonly CollectionOffer[] }
 
@@ -12,7 +18,7 @@ export function useOffersOf(slugs: readonly string[]): ReadonlyMap<string, reado
   const { api } = useSouk()
   return useQueries({
     queries: slugs.slice(0, askedCollections).map((slug) => ({
-      queryKey: ['portfolio', api.chain, 'offers', slug],
+      queryKey: firstPageKey(api, slug),
       queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Read> => {
         const { offers } = await getCollectionOffers(api, { slug, limit: 50, signal })
         return { slug, offers }

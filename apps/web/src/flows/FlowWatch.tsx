@@ -16,9 +16,13 @@ export function FlowWatch({ account }: { account: Address }) {
   const sales = data?.pages[0]?.activities
   useFollowing(own)
   useEffect(() => {
+    const told = new Set(own.flatMap(({ record }) => record.sent.map(({ hash }) => hash)))
+    // The newest attempt comes first: an earlier one was asked for again because nothing had come of it.
     for (const { record } of unanswered) {
-      const hash = outcomeOf(record, sales ?? [])
-      if (hash) settle(record.id, hash)
+      const hash = outcomeOf(record, { sales: sales ?? [], told })
+      if (!hash) continue
+      settle(record.id, hash)
+      told.add(hash)
     }
   })
   return null

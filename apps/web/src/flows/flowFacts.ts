@@ -37,8 +37,28 @@ export function flowFacts(
   const own = activities.filter((activity) =>
     type ? activity.type === type && isSignedBy(activity, record) : isCausedBy(activity, record),
   )
-  const [closest] = activityEntries(own).toSorted((a, b) => distance(a, record) - distance(b, record))
-  return closest && { parts: closest.parts, prices: closest.prices }
+  const entries = activityEntries(own).toSorted((a, b) => distance(a, record) - distance(b, record))
+  const [closest] = entries
+  if (!closest) return undefined
+  const together = several.includes(record.kind)
+    ? entries.filter(({ at }) => Math.abs(at.getTime() - closest.at.getTime()) <= togetherMs)
+    : [closest]
+  return { parts: together.flatMap(({ parts }) => parts), prices: sumOf(together) }
+}
+
+/** Trades that post several orders at once. */
+const several: readonly FlowRecord.FlowKind[] = ['listings', 'offers']
+/** The market stores orders that were posted together within this time. */
+const togetherMs = 2_000
+
+/** Adds up prices by currency. */
+function sumOf(entries: readonly ActivityEntry[]): FlowFacts['prices'] {
+  const sums = new Map<string, FlowFacts['prices'][number]>()
+  for (const price of entries.flatMap(({ prices }) => prices)) {
+    const key = price.currency.address.toLowerCase()
+    sums.set(key, { ...price, amount: (sums.get(key)?.amount ?? 0n) + price.amount })
+  }
+  return [...sums.values()]
 }
 
 function isCausedBy({ transactionHash }: Activity, { sent }: FlowRecord.FlowRecord): boolean {

@@ -13,9 +13,11 @@ export function flowHeadline(
   { kind, status, title }: Pick<FlowRecord.FlowRecord, 'kind' | 'status' | 'title'>,
   { facts, words: { cart, flows } }: flowHeadline.Options,
 ): { name: string; title: string } {
-  if (status !== 'done') return { name: flows[kind].begin, title }
+  // A record does not tell whether listings or offers were cancelled.
+  const said = flows[kind === 'cancellation' ? 'orderCancellation' : kind]
+  if (status !== 'done') return { name: said.begin, title }
   const [first, ...others] = facts?.parts ?? []
-  if (kind !== 'sweep' || !first) return { name: flows[kind].done, title }
+  if (kind !== 'sweep' || !first) return { name: said.done, title }
   return others.length > 0
     ? { name: flows.sweep.done, title: cart.items(others.length + 1) }
     : { name: flows.purchase.done, title: first.name || `#${first.tokenId}` }

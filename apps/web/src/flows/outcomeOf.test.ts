@@ -19,18 +19,19 @@ const sale: Activity = {
   transactionHash,
   orderHash,
 }
+const none = new Set<`0x${string}`>()
 const record = { account: buyer, orderHashes: [orderHash], startedAt: 990_000 }
 
 describe('outcomeOf', () => {
   test('default: the transaction that filled the order', () => {
-    expect(outcomeOf(record, [sale])).toBe(transactionHash)
+    expect(outcomeOf(record, { sales: [sale], told: none })).toBe(transactionHash)
   })
 
   test.each([
     ['one of several orders', { orderHashes: [other, orderHash] }],
     ['a sale or a swap by the account that gave an item', { account: seller }],
   ] as const)('behavior: finds %s', (_, change) => {
-    expect(outcomeOf({ ...record, ...change }, [sale])).toBe(transactionHash)
+    expect(outcomeOf({ ...record, ...change }, { sales: [sale], told: none })).toBe(transactionHash)
   })
 
   test.each([
@@ -40,6 +41,11 @@ describe('outcomeOf', () => {
     ['for a trade that fills no order', { orderHashes: undefined }, {}],
   ] as const)('behavior: ignores a sale %s', (_, change, of) => {
     const start = { ...record, startedAt: 900_000, ...change }
-    expect(outcomeOf(start, [{ ...sale, ...of }])).toBeUndefined()
+    expect(outcomeOf(start, { sales: [{ ...sale, ...of }], told: none })).toBeUndefined()
+  })
+
+  test('behavior: a transaction that ended another trade ends no second one', () => {
+    const told = new Set([transactionHash])
+    expect(outcomeOf(record, { sales: [sale], told })).toBeUndefined()
   })
 })

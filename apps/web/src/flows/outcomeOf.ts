@@ -9,20 +9,26 @@ const leewayMs = 120_000
 /**
  * Finds the transaction of a purchase, a sale or a swap whose answer the wallet gave after the page was left.
  *
- * @param sales - The latest sales of the account.
+ * @param options.sales - The latest sales of the account.
+ * @param options.told - The transactions of its other trades. One transaction ends one trade.
  *
  * @example
- * outcomeOf(record, sales) // → '0x…'
+ * outcomeOf(record, { sales, told: new Set() }) // → '0x…'
  */
-export function outcomeOf(record: Filling, sales: readonly Activity[]): Hash | undefined {
+export function outcomeOf(record: Filling, { sales, told }: outcomeOf.Options): Hash | undefined {
   const { account, orderHashes = [], startedAt } = record
   return sales.find(
     (sale) =>
+      !(sale.transactionHash && told.has(sale.transactionHash)) &&
       orderHashes.some((hash) => hash === sale.orderHash) &&
       [sale.from, sale.to].some((party) => isSameAddress(party, account)) &&
       // Earlier, the account can have filled another part of the same order.
       sale.at.getTime() >= startedAt - leewayMs,
   )?.transactionHash
+}
+
+export declare namespace outcomeOf {
+  type Options = { sales: readonly Activity[]; told: ReadonlySet<Hash> }
 }
 
 type Filling = Pick<FlowRecord.FlowRecord, 'account' | 'orderHashes' | 'startedAt'>

@@ -24,7 +24,7 @@ export function OffersContainer({ nft, held }: { nft: Nft; held: boolean }) {
   const desk = useTradeDialogs()
   const account = useConnection().address
   const { contract, tokenId } = nft
-  const { rows, hasFailed, retry } = useItemOffers(nft)
+  const { rows, isPending, hasFailed, retry } = useItemOffers(nft)
   const { asking } = useItemSwaps(nft)
   if (rows.length + asking.length === 0 && hasFailed)
     return (
@@ -32,6 +32,8 @@ export function OffersContainer({ nft, held }: { nft: Nft; held: boolean }) {
         {offer.unread}
       </Notice>
     )
+  if (rows.length + asking.length === 0 && isPending)
+    return <div aria-hidden className="skeleton h-16 rounded-card" />
   if (rows.length + asking.length === 0) return <Muted>{offer.none}</Muted>
   return (
     <>

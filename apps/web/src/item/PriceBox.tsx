@@ -134,9 +134,15 @@ function Heading({ offer, held, isReserved, isInSet, nameOf }: PriceBox.Props) {
       <p className="font-display text-[1.9rem] leading-tight sm:text-[2.2rem] font-[560]">
         <Money amount={breakdown.total} currency={currency} />
       </p>
-      <Whole {...offer} />
+      {hasWhole(offer) && (
+        <>
+          {/* Below the total, it would look like the worth of all units. */}
+          <Fiat amount={breakdown.total} currency={currency} className="block text-sm" />
+          <Whole {...offer} />
+        </>
+      )}
       <p className="mt-0.5 text-sm text-ink-soft">
-        <Fiat amount={breakdown.total} currency={currency} after=" · " />
+        {!hasWhole(offer) && <Fiat amount={breakdown.total} currency={currency} after=" · " />}
         {ends}
         {endPrice !== undefined && (
           <>
@@ -155,10 +161,15 @@ function Heading({ offer, held, isReserved, isInSet, nameOf }: PriceBox.Props) {
   )
 }
 
+/** Tells whether several units of an edition are for sale. */
+function hasWhole({ whole }: Pick<PriceBox.Offer, 'whole'>): boolean {
+  return whole !== undefined && whole.units > 1n
+}
+
 /** Shows the price of all remaining units of an edition. */
 function Whole({ whole, currency }: Pick<PriceBox.Offer, 'whole' | 'currency'>) {
   const words = useArea(itemWords)
-  if (!whole || whole.units <= 1n) return null
+  if (!whole) return null
   const said = [formatCount(whole.units), formatMoney(whole.price, currency)] as const
   return (
     <p className="text-sm font-semibold">

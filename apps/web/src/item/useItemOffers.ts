@@ -34,6 +34,7 @@ export function useItemOffers(nft: Nft) {
     rows: rows.filter(
       ({ order, orderHash }) => !filled.has(orderHash) || Deal.from(order.order.parameters).total > 1n,
     ),
+    isPending: onItem.isPending || onCollection.isPending,
     hasFailed: onItem.isError || onCollection.isError,
     retry: () => void Promise.all([onItem.refetch(), onCollection.refetch()]),
   }

@@ -13,7 +13,7 @@ const tones: Record<ButtonTone, string> = {
 /** The style of a button, for links that act like one. */
 export function buttonClass(tone: ButtonTone = 'quiet', size: 'm' | 'l' = 'm'): string {
   const sizing = size === 'l' ? 'min-h-12 px-4 text-base sm:px-6' : 'min-h-11 px-4 text-sm'
-  return `inline-flex items-center justify-center gap-2 rounded-full text-center font-semibold transition-colors duration-(--quick) disabled:opacity-55 disabled:cursor-not-allowed ${sizing} ${tones[tone]}`
+  return `inline-flex items-center justify-center gap-2 rounded-full py-1.5 text-center leading-snug text-balance font-semibold transition-colors duration-(--quick) disabled:opacity-55 disabled:cursor-not-allowed ${sizing} ${tones[tone]}`
 }
 
 /** A button. While `busy` it keeps its label, size and focus, and ignores presses. */

@@ -94,6 +94,13 @@ export const flows: TradeWords['flows'] = {
     done: 'Angebot storniert',
     failed: 'Nicht storniert',
   },
+  orderCancellation: {
+    begin: 'Stornieren',
+    review: 'Stornieren',
+    running: 'Wird storniert',
+    done: 'Storniert',
+    failed: 'Nicht storniert',
+  },
   offerCancellation: {
     begin: 'Gebot stornieren',
     review: 'Gebot stornieren',

@@ -40,6 +40,7 @@ export const portfolio: typeof en = {
     nothing: '–',
     unknown: 'unbekannt',
     firstItems: (count) => `der ersten ${count} Stücke`,
+    firstCollections: (count) => `auf die ersten ${count} Sammlungen`,
     firstListings: (count) => `der ersten ${count} Angebote`,
     firstOffers: (count) => `der ersten ${count} Gebote`,
     howFirst: (count) =>

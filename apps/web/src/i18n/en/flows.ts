@@ -85,6 +85,13 @@ export const flows = {
     done: 'Listing cancelled',
     failed: 'Not cancelled',
   },
+  orderCancellation: {
+    begin: 'Cancel',
+    review: 'Cancel',
+    running: 'Cancelling',
+    done: 'Cancelled',
+    failed: 'Not cancelled',
+  },
   offerCancellation: {
     begin: 'Cancel offer',
     review: 'Cancel offer',

@@ -42,6 +42,7 @@ export const portfolio = {
     nothing: '–',
     unknown: 'not known',
     firstItems: (count: string) => `of the first ${count} items`,
+    firstCollections: (count: string) => `on the first ${count} collections`,
     firstListings: (count: string) => `of the first ${count} listings`,
     firstOffers: (count: string) => `of the first ${count} offers`,
     howFirst: (count: string) =>

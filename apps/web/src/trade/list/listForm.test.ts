@@ -121,6 +121,14 @@ describe('readListForm', () => {
     expect(readListForm({ ...form, price: '2' }, weighed).odd).toBeUndefined()
   })
 
+  test('behavior: an auction starts below the floor, so only a reserve far below, or below an offer, is typed again', () => {
+    const english = { ...form, mode: 'english' } as const
+    const odd = (price: string, about = facts) => readListForm({ ...english, price }, about).odd?.price
+    expect(odd('0.7')).toBeUndefined()
+    expect(odd('0.09')).toBe(9n * 10n ** 16n)
+    expect(odd('0.7', { ...facts, bestOffer: { price: 10n ** 18n, currency: ether } })).toBe(7n * 10n ** 17n)
+  })
+
   test('param: mode: checks the last price of a falling one', () => {
     const dutch: ListForm = { ...form, mode: 'dutch', price: '5', endPrice: '0.9' }
     expect(readListForm(dutch, facts)).toMatchObject({

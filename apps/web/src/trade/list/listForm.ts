@@ -117,7 +117,9 @@ export function readListForm(form: ListForm, facts: ListFacts): ReadForm {
       ...(buyer.issue ? ([`buyer:${buyer.issue}`] as const) : []),
     ],
     warnings: [...odd, ...earlier],
-    ...(odd.length > 0 && currency && lowest !== undefined ? { odd: { price: lowest, currency } } : {}),
+    ...(currency && lowest !== undefined && isToRetype(odd, { form, lowest, facts })
+      ? { odd: { price: lowest, currency } }
+      : {}),
   }
 }
 
@@ -168,6 +170,19 @@ function oddWarnings(lowest: Price, facts: ListFacts): readonly OddWarning[] {
     ...(isBelow(floor) ? (['belowFloor'] as const) : []),
     ...(isBelow(lastSale) ? (['belowLastSale'] as const) : []),
   ]
+}
+
+/**
+ * Tells whether a price has to be typed again. An auction usually starts below the floor; only one far below, or below
+ * an offer that the seller could accept now, looks like a mistake.
+ */
+function isToRetype(
+  odd: readonly OddWarning[],
+  { form, lowest, facts }: { form: ListForm; lowest: bigint; facts: ListFacts },
+): boolean {
+  if (form.mode !== 'english') return odd.length > 0
+  const isFarBelow = facts.floor !== undefined && lowest * 10n < facts.floor.price
+  return odd.includes('belowOffer') || (isFarBelow && odd.includes('belowFloor'))
 }
 
 type Offered = { unitPrice: bigint | undefined; currency: Currency | undefined }

@@ -84,7 +84,7 @@ describe('listingRows of other ways of selling', () => {
     }
     expect(rowOf(auction, 'You receive at least')).toBe('0.925\u00a0ETH')
     expect(rowOf(auction, 'Fees out of the winning bid')).toBe('at most 7.5%')
-    expect(rowOf(auction, 'Settled by')).toContain('anyone after the end')
+    expect(rowOf(auction, 'Who can settle it')).toContain('anyone after the end')
   })
 
   test('behavior: a private listing’s buyer, without its item among the payments', () => {
