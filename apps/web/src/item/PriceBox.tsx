@@ -134,15 +134,9 @@ function Heading({ offer, held, isReserved, isInSet, nameOf }: PriceBox.Props) {
       <p className="font-display text-[1.9rem] leading-tight sm:text-[2.2rem] font-[560]">
         <Money amount={breakdown.total} currency={currency} />
       </p>
-      {hasWhole(offer) && (
-        <>
-          {/* Below the total, it would look like the worth of all units. */}
-          <Fiat amount={breakdown.total} currency={currency} className="block text-sm" />
-          <Whole {...offer} />
-        </>
-      )}
+      <Whole {...offer} />
       <p className="mt-0.5 text-sm text-ink-soft">
-        {!hasWhole(offer) && <Fiat amount={breakdown.total} currency={currency} after=" · " />}
+        <WorthOfOne {...offer} />
         {ends}
         {endPrice !== undefined && (
           <>
@@ -161,20 +155,29 @@ function Heading({ offer, held, isReserved, isInSet, nameOf }: PriceBox.Props) {
   )
 }
 
-/** Tells whether several units of an edition are for sale. */
-function hasWhole({ whole }: Pick<PriceBox.Offer, 'whole'>): boolean {
-  return whole !== undefined && whole.units > 1n
+/** The worth of an item that is not one of several units. */
+function WorthOfOne({
+  breakdown,
+  whole,
+  currency,
+}: Pick<PriceBox.Offer, 'breakdown' | 'whole' | 'currency'>) {
+  if (whole && whole.units > 1n) return null
+  return <Fiat amount={breakdown.total} currency={currency} after=" · " />
 }
 
 /** Shows the price of all remaining units of an edition. */
-function Whole({ whole, currency }: Pick<PriceBox.Offer, 'whole' | 'currency'>) {
+function Whole({ breakdown, whole, currency }: Pick<PriceBox.Offer, 'breakdown' | 'whole' | 'currency'>) {
   const words = useArea(itemWords)
-  if (!whole) return null
+  if (!whole || whole.units <= 1n) return null
   const said = [formatCount(whole.units), formatMoney(whole.price, currency)] as const
   return (
-    <p className="text-sm font-semibold">
-      {whole.isOnlyWhole ? words.onlyAll(...said) : words.allFor(...said)}
-    </p>
+    <>
+      {/* After the total, the worth of one unit would look like that of all. */}
+      <Fiat amount={breakdown.total} currency={currency} className="block text-sm" />
+      <p className="text-sm font-semibold">
+        {whole.isOnlyWhole ? words.onlyAll(...said) : words.allFor(...said)}
+      </p>
+    </>
   )
 }
 
