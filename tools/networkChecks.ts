@@ -46,6 +46,7 @@ export const withoutDefinition: readonly string[] = [
   'optimism-testnet',
   'aurora-testnet',
   'souk',
+  'caravan',
 ]
 
 /**
@@ -154,8 +155,8 @@ function slugAgreementIssues(slug: string): string[] {
   if (chainId === undefined) return []
   const network = Network.find(chainId)
   if (!network) return [`${slug}: no network has the chain ${chainId}.`]
-  // The local chain has the name of a production chain, because markets run on it as if on one.
-  const isRight = slug === 'souk' || network.testnet === Chain.isTestChain(slug)
+  // The local chains have names of production chains, because markets run on them as if on one.
+  const isRight = ['souk', 'caravan'].includes(slug) || network.testnet === Chain.isTestChain(slug)
   return isRight ? [] : [`${slug}: is a test chain or is not.`]
 }
 

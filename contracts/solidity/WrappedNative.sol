@@ -5,9 +5,11 @@ import {ERC20} from "@openzeppelin/contracts/token/ERC20/ERC20.sol";
 import {Address} from "@openzeppelin/contracts/utils/Address.sol";
 
 /// The chain's own coin as an ERC20, one to one: pay in to mint, withdraw to burn.
-contract WrappedNative is ERC20("Wrapped Ether", "WETH") {
+contract WrappedNative is ERC20 {
     event Deposit(address indexed account, uint256 amount);
     event Withdrawal(address indexed account, uint256 amount);
+
+    constructor(string memory name_, string memory symbol_) ERC20(name_, symbol_) {}
 
     receive() external payable {
         deposit();

@@ -81,15 +81,15 @@ export const demoPriceFeedAbi = [
   'function set(int256 answer, uint256 updatedAt)',
 ] as const
 
-/** `Lanterns`: ERC721 with royalties; pictures and traits are given at minting. */
-export const lanternsAbi = [
+/** `DrawnERC721`: ERC721 with royalties; pictures and traits are given at minting. */
+export const drawnErc721Abi = [
   ...erc721Abi,
   ...royaltyAbi,
   'function mint(address to, string fields, string svg)',
 ] as const
 
-/** `SpiceJars`: ERC1155 with royalties, a name and a symbol. */
-export const spiceJarsAbi = [
+/** `DrawnERC1155`: ERC1155 with royalties, a name and a symbol. */
+export const drawnErc1155Abi = [
   ...collectionAbi,
   ...royaltyAbi,
   'function kinds() view returns (uint256)',
@@ -107,7 +107,7 @@ export const spiceJarsAbi = [
   'event TransferBatch(address indexed operator, address indexed from, address indexed to, uint256[] ids, uint256[] values)',
   'error ERC1155InsufficientBalance(address sender, uint256 balance, uint256 needed, uint256 tokenId)',
   'error ERC1155MissingApprovalForAll(address operator, address owner)',
-  'error UnknownSpice(uint256 id)',
+  'error UnknownKind(uint256 id)',
 ] as const
 
 /** `OpenEdition`: ERC1155 of one kind that anyone mints at a fixed price. */

@@ -6,13 +6,17 @@ import { CommandError } from './node/errors.js'
 
 describe('parseCommand', () => {
   test('default', () => {
-    expect(parseCommand([])).toEqual({ type: 'run', options: { port: 8545, host: '127.0.0.1' } })
+    expect(parseCommand([])).toEqual({
+      type: 'run',
+      options: { chain: 'souk', port: 8545, host: '127.0.0.1' },
+    })
   })
 
-  test('param: port, host and state', () => {
-    expect(parseCommand(['--port', '0', '--host=::1', '--state', 'kept/chain.json'])).toEqual({
+  test('param: chain, port, host and state', () => {
+    const flags = ['--chain', 'caravan', '--port', '0', '--host=::1', '--state', 'kept/chain.json']
+    expect(parseCommand(flags)).toEqual({
       type: 'run',
-      options: { port: 0, host: '::1', stateFile: 'kept/chain.json' },
+      options: { chain: 'caravan', port: 0, host: '::1', stateFile: 'kept/chain.json' },
     })
   })
 
@@ -21,6 +25,7 @@ describe('parseCommand', () => {
   })
 
   test.each([
+    [['--chain', 'polygon'], '--chain got "polygon"; expected one of souk, caravan.'],
     [['--port', 'abc'], '--port got "abc"; expected a whole number from 0 to 65535.'],
     [['--port', '65536'], '--port got "65536"; expected a whole number from 0 to 65535.'],
     [['--port', '1e3'], '--port got "1e3"; expected a whole number from 0 to 65535.'],
@@ -37,17 +42,23 @@ describe('parseCommand', () => {
     [['port'], 'port is not a flag of the local chain; did you mean --port?'],
     [
       ['--fresh'],
-      '--fresh is not a flag of the local chain; expected one of --port, --host, --state, --help.',
+      '--fresh is not a flag of the local chain; expected one of --chain, --port, --host, --state, --help.',
     ],
-    [['8545'], '8545 is not a flag of the local chain; expected one of --port, --host, --state, --help.'],
-    [['-x'], '-x is not a flag of the local chain; expected one of --port, --host, --state, --help.'],
+    [
+      ['8545'],
+      '8545 is not a flag of the local chain; expected one of --chain, --port, --host, --state, --help.',
+    ],
+    [
+      ['-x'],
+      '-x is not a flag of the local chain; expected one of --chain, --port, --host, --state, --help.',
+    ],
   ])('error: %j', (args, message) => {
     expect(() => parseCommand(args)).toThrow(CommandError)
     expect(() => parseCommand(args)).toThrow(message)
   })
 
   test('behavior: the help explains every flag', () => {
-    for (const flag of ['--port', '--host', '--state', '--help']) expect(help).toContain(flag)
+    for (const flag of ['--chain', '--port', '--host', '--state', '--help']) expect(help).toContain(flag)
   })
 })
 

@@ -1,14 +1,18 @@
 import { isIP } from 'node:net'
 import { parseArgs } from 'node:util'
+import { chains, type DemoChainName } from './demo/demo.js'
 import { CommandError } from './node/errors.js'
 
 /** A parsed command line. */
 export type Command =
   | { type: 'help' }
-  | { type: 'run'; options: { port: number; host: string; stateFile?: string } }
+  | { type: 'run'; options: { chain: DemoChainName; port: number; host: string; stateFile?: string } }
 
-export const help = `Starts a local chain with Seaport 1.5, two currencies and four collections.
+const names = Object.keys(chains) as readonly DemoChainName[]
 
+export const help = `Starts a local chain with Seaport 1.5, currencies and collections.
+
+  --chain <name>    souk, with ether, or caravan, with another native currency (default souk)
   --port <number>   port to listen on (default 8545; 0 for any free port)
   --host <address>  IP address to listen on (default 127.0.0.1)
   --state <file>    file that keeps the chain between runs
@@ -16,6 +20,7 @@ export const help = `Starts a local chain with Seaport 1.5, two currencies and f
 `
 
 const options = {
+  chain: { type: 'string' },
   port: { type: 'string' },
   host: { type: 'string' },
   state: { type: 'string' },
@@ -27,6 +32,7 @@ type Flag = keyof typeof options
 const flags = Object.keys(options) as readonly Flag[]
 
 const expectations = {
+  chain: `one of ${names.join(', ')}`,
   port: 'a whole number from 0 to 65535',
   host: 'an IP address of this machine, such as 127.0.0.1 or 0.0.0.0',
   state: 'the name of a file',
@@ -49,6 +55,7 @@ export function parseCommand(args: readonly string[]): Command {
   return {
     type: 'run',
     options: {
+      chain: toChain(values.chain ?? 'souk'),
       port: toPort(values.port ?? '8545'),
       host: toHost(values.host ?? '127.0.0.1'),
       ...(typeof values.state === 'string' ? { stateFile: values.state } : {}),
@@ -73,6 +80,12 @@ function unknown(given: string): CommandError {
     problem: 'is not a flag of the local chain',
     ...(near ? { meant: `--${near}` } : { expected: `one of ${all.join(', ')}` }),
   })
+}
+
+function toChain(value: string | boolean): DemoChainName {
+  const found = names.find((name) => name === value)
+  if (found) return found
+  throw new CommandError({ given: '--chain', problem: `got "${value}"`, expected: expectations.chain })
 }
 
 function toPort(value: string | boolean): number {

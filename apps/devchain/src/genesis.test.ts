@@ -1,4 +1,4 @@
-import { openEditionAbi, spiceJarsAbi, zelligeAbi } from '@souk/contracts'
+import { drawnErc1155Abi, openEditionAbi, zelligeAbi } from '@souk/contracts'
 import {
   type Address,
   domainSeparator,
@@ -32,7 +32,7 @@ const registryAbi = parseAbi([
   'function getDomains(bytes4 tag) view returns (string[] domains)',
 ])
 const erc721Abi = parseAbi(zelligeAbi)
-const erc1155Abi = parseAbi(spiceJarsAbi)
+const erc1155Abi = parseAbi(drawnErc1155Abi)
 const multiCallAbi = parseAbi([
   'struct Call { bool delegateCall; bool revertOnError; uint256 gasLimit; address target; uint256 value; bytes data; }',
   'function multiCall(Call[] calls) payable returns (bool[] successes, bytes[] results)',
@@ -334,76 +334,4 @@ function supplyOf(id: bigint): Promise<bigint> {
     functionName: 'totalSupply',
     args: [id],
   })
-}
-
-describe('pictures', () => {
-  const tokens = [
-    { ...demo.collections[0], functionName: 'tokenURI', count: 108 },
-    { ...demo.collections[1], functionName: 'uri', count: 30 },
-    { ...demo.collections[2], functionName: 'tokenURI', count: 120 },
-    { ...demo.edition, functionName: 'uri', count: 1 },
-  ] as const
-
-  test.each(tokens)(
-    'behavior: every token of $name has a picture',
-    async ({ address, functionName, count }) => {
-      const abi = parseAbi([`function ${functionName}(uint256 id) view returns (string)`])
-      const uris = await Promise.all(
-        Array.from({ length: count }, (_, index) =>
-          client.readContract({ address, abi, functionName, args: [BigInt(index + 1)] }),
-        ),
-      )
-      const found = uris.map((uri) => readMetadata(uri as string))
-      expect(new Set(found.map((token) => token.name)).size).toBe(count)
-      for (const { name, description, attributes, svg } of found) {
-        expect(name).not.toMatch(/#|\d/)
-        expect(description.length).toBeGreaterThan(5)
-        expect(attributes.length).toBeGreaterThanOrEqual(4)
-        expect(openTags(svg)).toEqual([])
-        expect(svg).not.toMatch(/<script|<foreignObject|\son\w+=|javascript:|href="(?!#)|url\((?!#)/i)
-      }
-    },
-  )
-
-  test.each([...demo.collections, demo.edition])(
-    'behavior: $name describes itself (ERC-7572)',
-    async ({ address, name }) => {
-      const uri = await client.readContract({ address, abi: erc721Abi, functionName: 'contractURI' })
-      const found = readMetadata(uri)
-      expect(found.name).toBe(name)
-      expect(await client.readContract({ address, abi: erc721Abi, functionName: 'name' })).toBe(name)
-      expect(openTags(found.svg)).toEqual([])
-    },
-  )
-})
-
-type Metadata = {
-  name: string
-  description: string
-  attributes: readonly { trait_type: string; value: string | number }[]
-  svg: string
-}
-
-function readMetadata(uri: string): Metadata {
-  const json = JSON.parse(decode(uri, 'data:application/json;base64,'))
-  return { ...json, svg: decode(json.image, 'data:image/svg+xml;base64,') }
-}
-
-function decode(uri: string, prefix: string): string {
-  expect(uri.slice(0, prefix.length)).toBe(prefix)
-  return Buffer.from(uri.slice(prefix.length), 'base64').toString()
-}
-
-/** Returns the tags left open, or closed in the wrong order; empty for a well-formed picture. */
-function openTags(svg: string): string[] {
-  const open: string[] = []
-  const rest = svg.replace(
-    /<(\/?)([a-zA-Z]+)((?:\s+[\w:-]+="[^"<]*")*)\s*(\/?)>/g,
-    (_, close, name, __, empty) => {
-      if (close && open.at(-1) === name) open.pop()
-      else if (!empty) open.push(close + name)
-      return ''
-    },
-  )
-  return rest === '' ? open : [...open, rest]
 }

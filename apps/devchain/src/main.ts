@@ -1,6 +1,6 @@
 import { BaseError } from '@souk/base'
 import { help, parseCommand } from './command.js'
-import { accounts, contracts } from './demo/demo.js'
+import { accounts, chains } from './demo/demo.js'
 import { CommandError } from './node/errors.js'
 import { startDevchain } from './startDevchain.js'
 
@@ -18,7 +18,8 @@ async function main(): Promise<void> {
   for (const { name, address, privateKey } of accounts)
     print(`  ${name.padEnd(8)} ${address}  ${privateKey}\n`)
   print('\n')
-  for (const [name, address] of Object.entries(contracts)) print(`  ${name.padEnd(18)} ${address}\n`)
+  for (const [name, address] of Object.entries(chains[command.options.chain].contracts))
+    print(`  ${name.padEnd(18)} ${address}\n`)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void chain.stop())
   await chain.exited
   // If the node ended by itself, saving may still be in progress.

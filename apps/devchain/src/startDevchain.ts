@@ -1,8 +1,8 @@
 import { AbortedError } from '@souk/base'
+import { chains, type DemoChainName } from './demo/demo.js'
 import { genesisFile } from './genesis/genesisFile.js'
 import { startMovingConduits } from './movingConduits.js'
 import { findBinary } from './node/binary.js'
-import { devchainId } from './node/devchainChain.js'
 import { StartError, StateFileError } from './node/errors.js'
 import type { Logger } from './node/Logger.js'
 import { createNodeClient, type NodeClient } from './node/nodeClient.js'
@@ -26,7 +26,8 @@ export type Devchain = {
 }
 
 /**
- * Starts a local chain with the real Seaport 1.5, currencies and four collections on it (see `demo`).
+ * Starts a local chain with the real Seaport 1.5, currencies and collections on it (see `demo`). There are two chains:
+ * `souk` with ether, and `caravan` with another native currency.
  *
  * The first start on a machine compiles the contracts and takes about ten seconds; later ones take less than one.
  *
@@ -43,7 +44,8 @@ export async function startDevchain(options: startDevchain.Options = {}): Promis
   const {
     port = 0,
     host = '127.0.0.1',
-    chainId = devchainId,
+    chain = 'souk',
+    chainId = chains[chain].chainId,
     stateFile,
     signal,
     onProgress = () => {},
@@ -52,7 +54,7 @@ export async function startDevchain(options: startDevchain.Options = {}): Promis
   const binary = findBinary()
   const keeps = stateFile !== undefined && (await exists(stateFile))
   if (keeps) await assertState(stateFile, { chainId })
-  const loaded = keeps ? stateFile : await genesisFile({ binary, chainId, onProgress })
+  const loaded = keeps ? stateFile : await genesisFile({ binary, chain, chainId, onProgress })
   onProgress('Starting the chain')
   const args = [...nodeArgs({ ...options, chainId }), '--load-state', loaded]
   const anvil = await spawnAnvil({ binary, host, port, args }).catch((error: unknown) => {
@@ -77,7 +79,9 @@ export declare namespace startDevchain {
      * @default 12 with a state file, else none
      */
     blockTime?: number
-    /** @default 31337 */
+    /** Which local chain: its currencies and collections, as in `demo.chains`. @default 'souk' */
+    chain?: DemoChainName
+    /** @default the chain's own: 31337 for the first */
     chainId?: number
     /**
      * Makes conduits that any account creates usable, a moment after their creation.

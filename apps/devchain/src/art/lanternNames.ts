@@ -1,5 +1,6 @@
 import type { Glass, LanternOptions } from './lanternBody.js'
-import type { Arch, Hour, View } from './lanternScene.js'
+import type { Arch, Hour } from './lanternScene.js'
+import type { View } from './skyline.js'
 
 /** Words for the light of each glass. Lanterns of one place take different words. */
 const lights: Record<Glass, readonly [string, string, string]> = {

@@ -14,9 +14,10 @@ import {
   traceries,
 } from './lanternBody.js'
 import { lanternName, lanternText, nameCount } from './lanternNames.js'
-import { type Arch, arches, type Hour, hours, scene, sceneDefs, type View, views } from './lanternScene.js'
+import { type Arch, arches, type Hour, hours, scene, sceneDefs } from './lanternScene.js'
 import { collectionFields, fieldsOf, type Piece } from './Piece.js'
 import { createRandom, type Random } from './random.js'
+import { type View, views } from './skyline.js'
 import { picture } from './svg.js'
 
 type Traits = LanternOptions & { arch: Arch; view: View; hour: Hour }

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import type { DemoChainName } from '../demo/demo.js'
 import { createNodeClient } from '../node/nodeClient.js'
 import { spawnAnvil } from '../node/process.js'
 import { dumpState, exists, hashOf, writeState } from '../node/state.js'
@@ -7,18 +8,19 @@ import { dumpState, exists, hashOf, writeState } from '../node/state.js'
 /** 1 January 2026, 12:00 UTC: a fixed time makes the first blocks the same on every machine. */
 const genesisTime = 1_767_268_800
 
-/** The packed package contains the file, which serves every chain id. `writeGenesis` puts it there. */
-const packedGenesis = fileURLToPath(new URL('genesis.json', import.meta.url))
+/** The packed package contains a file for each chain, which serves every chain id. `writeGenesis` puts it there. */
+const packedGenesis = (chain: DemoChainName) => fileURLToPath(new URL(`${chain}.json`, import.meta.url))
 
 /**
  * Returns the file with the first blocks: contracts deployed, tokens minted, accounts funded. Builds it if there is
  * none for the current sources.
  */
 export async function genesisFile(options: genesisFile.Options): Promise<string> {
-  if (await exists(packedGenesis)) return packedGenesis
-  const { binary, chainId, onProgress } = options
+  const { binary, chain, chainId, onProgress } = options
+  const packed = packedGenesis(chain)
+  if (await exists(packed)) return packed
   const folder = new URL('../../../../.cache/devchain/', import.meta.url)
-  const file = fileURLToPath(new URL(`${await inputsHash({ binary, chainId })}.json`, folder))
+  const file = fileURLToPath(new URL(`${await inputsHash({ binary, chain, chainId })}.json`, folder))
   if (await exists(file)) return file
   const args = ['--chain-id', String(chainId), '--timestamp', String(genesisTime), '--order', 'fifo']
   const anvil = await spawnAnvil({
@@ -30,7 +32,7 @@ export async function genesisFile(options: genesisFile.Options): Promise<string>
   try {
     const client = createNodeClient({ rpcUrl: `http://127.0.0.1:${anvil.port}`, chainId })
     const { buildGenesis } = await import('./build.js')
-    await buildGenesis(client, { onProgress })
+    await buildGenesis(client, { chain, onProgress })
     await writeState(file, withoutTraces(await dumpState(client, { chainId })))
   } finally {
     await anvil.kill()
@@ -39,8 +41,10 @@ export async function genesisFile(options: genesisFile.Options): Promise<string>
 }
 
 export declare namespace genesisFile {
-  type Options = { binary: string; chainId: number; onProgress: (text: string) => void }
+  type Options = Inputs & { onProgress: (text: string) => void }
 }
+
+type Inputs = { binary: string; chain: DemoChainName; chainId: number }
 
 /** Leaves out the call traces, which repeat every picture three times; keeps blocks, logs and receipts. */
 function withoutTraces(state: string): string {
@@ -50,15 +54,13 @@ function withoutTraces(state: string): string {
 }
 
 /** Hashes the inputs of the first blocks, and the anvil binary, since another version may write another format. */
-async function inputsHash(options: { binary: string; chainId: number }): Promise<string> {
+async function inputsHash(options: Inputs): Promise<string> {
   const { sourcesHash } = await import('@souk/contracts/compiler')
   const node = String(statSync(options.binary).size)
   const source = fileURLToPath(new URL('..', import.meta.url))
-  const files = [
-    'demo/demo.ts',
-    ...['art', 'genesis', 'moving'].flatMap((folder) => readFolder(source, folder)),
-  ]
+  const files = ['demo', 'art', 'genesis', 'moving'].flatMap((folder) => readFolder(source, folder))
   return hashOf([
+    options.chain,
     String(options.chainId),
     node,
     sourcesHash(),

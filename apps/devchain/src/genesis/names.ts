@@ -12,14 +12,18 @@ import {
   parseAbi,
   zeroHash,
 } from 'viem'
-import { contracts, ensNames, operator } from '../demo/demo.js'
+import { contracts, type DemoName, operator } from '../demo/demo.js'
 import type { NodeClient } from '../node/nodeClient.js'
 import { type Call, runConstructor, sendAll } from './send.js'
 
 const abi = parseAbi(ensAbi)
 
-/** Places ENS at its addresses on Ethereum, and gives two people a name that leads to their account and back. */
-export async function placeNames(client: NodeClient, artifacts: Artifacts): Promise<void> {
+/** Places ENS at its addresses on Ethereum, and registers names that lead to their accounts and back. */
+export async function placeNames(
+  client: NodeClient,
+  artifacts: Artifacts,
+  names: readonly DemoName[],
+): Promise<void> {
   const { ensRegistry, ensResolver, ensReverseRegistrar } = contracts
   await place(client, ensRegistry, artifacts.EnsRegistry.bytecode)
   await place(client, ensResolver, artifacts.EnsResolver.bytecode, [ensRegistry, ensReverseRegistrar])
@@ -28,7 +32,7 @@ export async function placeNames(client: NodeClient, artifacts: Artifacts): Prom
   const chainId = await client.getChainId()
   await sendAll(client, 'register the names', [
     ...rootCalls(),
-    ...ensNames.flatMap((entry) => nameCalls(entry, chainId)),
+    ...names.flatMap((entry) => nameCalls(entry, chainId)),
     registryCall('setOwner', [namehash('addr.reverse'), ensReverseRegistrar]),
   ])
 }
@@ -60,7 +64,7 @@ function rootCalls(): Call[] {
 }
 
 /** The operator sends everything, so that the people have not sent a transaction yet. */
-function nameCalls({ name, address, avatar }: (typeof ensNames)[number], chainId: number): Call[] {
+function nameCalls({ name, address, avatar }: DemoName, chainId: number): Call[] {
   const [label = ''] = name.split('.')
   const digits = address.slice(2).toLowerCase()
   const node = namehash(name)

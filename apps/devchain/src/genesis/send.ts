@@ -1,4 +1,5 @@
-import { type Abi, type Address, encodeFunctionData, type Hex } from 'viem'
+import { type Abi, type Address, encodeFunctionData, type Hex, parseAbi } from 'viem'
+import { operator } from '../demo/demo.js'
 import { GenesisError } from '../node/errors.js'
 import type { NodeClient } from '../node/nodeClient.js'
 
@@ -10,6 +11,19 @@ export type Call = {
   functionName: string
   args?: readonly unknown[]
   value?: bigint
+}
+
+/** Returns a function that describes a call of the operator to a contract. */
+export function operatorCalls(to: Address, abi: readonly string[]) {
+  const parsed = parseAbi(abi)
+  return (functionName: string, args: readonly unknown[], value = 0n): Call => ({
+    from: operator.address,
+    to,
+    abi: parsed,
+    functionName,
+    args,
+    value,
+  })
 }
 
 /** Enough for every call, and below the limit of one transaction. */

@@ -44,7 +44,14 @@ describe('devchainChain', () => {
   })
 
   test('param: chainId', () => {
-    expect(devchainChain({ rpcUrl: 'http://127.0.0.1:9000', chainId: 7 }).id).toBe(7)
+    const { id, name } = devchainChain({ rpcUrl: 'http://127.0.0.1:9000', chainId: 7 })
+    expect([id, name]).toEqual([7, 'Souk local'])
+  })
+
+  test('param: chainId: of the second local chain', () => {
+    const { rpcUrls, ...found } = devchainChain({ rpcUrl: 'http://127.0.0.1:9000', chainId: 31_338 })
+    expect(found).toMatchObject({ id: 31_338, name: 'Caravan local', nativeCurrency: { symbol: 'PAL' } })
+    expect(rpcUrls.default.webSocket).toEqual(['ws://127.0.0.1:9000'])
   })
 
   test('behavior: the list of networks matches the local chain', () => {

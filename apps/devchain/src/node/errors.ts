@@ -66,7 +66,7 @@ export class StateFileError extends BaseError<{ file: string; reason: string }> 
   }
 }
 
-/** Thrown when a transaction of the first blocks fails, or deploys to another address than in `demo.ts`. */
+/** Thrown when a transaction of the first blocks fails, or nothing can be deployed to an address in `demo`. */
 export class GenesisError extends BaseError<{ step: string; expected: string; actual: string }> {
   override readonly name = 'Devchain.GenesisError'
   constructor(facts: { step: string; expected: string; actual: string }) {

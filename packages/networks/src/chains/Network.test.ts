@@ -51,6 +51,7 @@ describe('networks', () => {
         "kaia",
         "base",
         "souk",
+        "caravan",
         "linea",
         "amoy",
         "blast",

@@ -603,4 +603,17 @@ export const knownNetworks: readonly KnownNetwork[] = [
     webSocketUrl: 'ws://127.0.0.1:8545',
     added: true,
   },
+  // The second local chain, whose money is not ether and which has no names.
+  {
+    chainId: 31_338,
+    name: 'caravan',
+    title: 'Caravan local',
+    testnet: true,
+    nativeCurrency: { name: 'Palm', symbol: 'PAL', decimals: 18 },
+    multicall3: multicall3At(0),
+    wrappedNative: '0x12975173B87F7595EE45dFFb2Ab812ECE596Bf84',
+    publicRpcUrl: 'http://127.0.0.1:8546',
+    webSocketUrl: 'ws://127.0.0.1:8546',
+    added: true,
+  },
 ]

@@ -5,8 +5,9 @@ import * as Chain from './Chain.js'
 
 const require = createRequire(import.meta.url)
 
-/** The peer no longer knows `arbitrum_goerli`, and only we know the local chain. */
-const peerSlugs = Chain.slugs.filter((slug) => !slug.startsWith('souk') && slug !== 'arbitrum_goerli')
+/** The peer no longer knows `arbitrum_goerli`, and only we know the local chains. */
+const onlyOurs: readonly string[] = ['souk', 'caravan', 'souk_testnet', 'arbitrum_goerli']
+const peerSlugs = Chain.slugs.filter((slug) => !onlyOurs.includes(slug))
 
 /** Chains for which the peer returns bridged ether, which cannot be obtained by wrapping, or no token at all. */
 const peerDiffers: readonly string[] = ['matic', 'mumbai', 'arbitrum', 'arbitrum_nova']
@@ -37,6 +38,7 @@ describe('slugs', () => {
         "base_goerli": 84531,
         "bsc": 56,
         "bsctestnet": 97,
+        "caravan": 31338,
         "ethereum": 1,
         "goerli": 5,
         "klaytn": 8217,

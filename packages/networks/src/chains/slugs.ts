@@ -22,6 +22,7 @@ export const slugFacts = {
   solana: {},
   zora: { chainId: 7_777_777 },
   souk: { chainId: 31_337 },
+  caravan: { chainId: 31_338 },
   goerli: { chainId: 5, isTest: true },
   sepolia: { chainId: 11_155_111, isTest: true },
   mumbai: { chainId: 80_001, isTest: true },

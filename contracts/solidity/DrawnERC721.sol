@@ -6,16 +6,19 @@ import {ERC721} from "@openzeppelin/contracts/token/ERC721/ERC721.sol";
 import {ERC2981} from "@openzeppelin/contracts/token/common/ERC2981.sol";
 import {Media} from "./Media.sol";
 
-/// Single lanterns, drawn by hand and kept on chain; the artist receives five percent of each sale.
-contract Lanterns is ERC721("Lanterns of the Souk", "LANTERN"), ERC2981, Ownable(msg.sender) {
+/// Single items whose pictures are given at minting and kept on chain; the artist receives a share of each sale.
+contract DrawnERC721 is ERC721, ERC2981, Ownable {
     event ContractURIUpdated();
 
     uint256 public totalSupply;
     mapping(uint256 tokenId => address) private _media;
     address private _contractMedia;
 
-    constructor(address artist) {
-        _setDefaultRoyalty(artist, 500);
+    constructor(string memory name_, string memory symbol_, address artist, uint96 royaltyBps)
+        ERC721(name_, symbol_)
+        Ownable(msg.sender)
+    {
+        _setDefaultRoyalty(artist, royaltyBps);
     }
 
     function mint(address to, string calldata fields, string calldata svg) external onlyOwner {

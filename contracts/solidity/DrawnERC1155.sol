@@ -7,22 +7,26 @@ import {ERC1155Supply} from "@openzeppelin/contracts/token/ERC1155/extensions/ER
 import {ERC2981} from "@openzeppelin/contracts/token/common/ERC2981.sol";
 import {Media} from "./Media.sol";
 
-/// Jars of spice, many of each kind; the artist receives five percent of each sale.
-contract SpiceJars is ERC1155Supply, ERC2981, Ownable(msg.sender) {
+/// Many of each kind, with pictures that are kept on chain; the artist receives a share of each sale.
+contract DrawnERC1155 is ERC1155Supply, ERC2981, Ownable {
     event ContractURIUpdated();
 
-    error UnknownSpice(uint256 id);
+    error UnknownKind(uint256 id);
 
-    string public constant name = "Spice Jars";
-    string public constant symbol = "SPICE";
+    string public name;
+    string public symbol;
 
     /// How many kinds there are; their identifiers are 1 to this number.
     uint256 public kinds;
     mapping(uint256 id => address) private _media;
     address private _contractMedia;
 
-    constructor(address artist) ERC1155("") {
-        _setDefaultRoyalty(artist, 500);
+    constructor(string memory name_, string memory symbol_, address artist, uint96 royaltyBps)
+        ERC1155("")
+        Ownable(msg.sender)
+    {
+        (name, symbol) = (name_, symbol_);
+        _setDefaultRoyalty(artist, royaltyBps);
     }
 
     function create(string calldata fields, string calldata svg) external onlyOwner {
@@ -31,7 +35,7 @@ contract SpiceJars is ERC1155Supply, ERC2981, Ownable(msg.sender) {
 
     function mint(address to, uint256[] calldata ids, uint256[] calldata amounts) external onlyOwner {
         for (uint256 i = 0; i < ids.length; i++) {
-            if (_media[ids[i]] == address(0)) revert UnknownSpice(ids[i]);
+            if (_media[ids[i]] == address(0)) revert UnknownKind(ids[i]);
         }
         _mintBatch(to, ids, amounts, "");
     }
@@ -42,7 +46,7 @@ contract SpiceJars is ERC1155Supply, ERC2981, Ownable(msg.sender) {
     }
 
     function uri(uint256 id) public view override returns (string memory) {
-        if (_media[id] == address(0)) revert UnknownSpice(id);
+        if (_media[id] == address(0)) revert UnknownKind(id);
         return Media.tokenUri(_media[id]);
     }
 
