@@ -13,6 +13,8 @@ import { pause } from './db/session.js'
 import { createFeed } from './events/feed.js'
 import type { Env } from './http/core/Env.js'
 import { createHttp } from './http/createHttp.js'
+import { createSite, type MarketSite } from './http/createSite.js'
+import type { Shared } from './http/endpoint/Surface.js'
 import { openJournal } from './journal/journal.js'
 import type { Config, ServerOptions } from './market/config.js'
 import * as HeadWatch from './market/HeadWatch.js'
@@ -59,6 +61,37 @@ const maintenanceMs = 5 * 60_000
  * const { url } = await server.listen()
  */
 export async function createServer(options: ServerOptions): Promise<Server> {
+  const { site, market, drain, stop } = await openSite(options)
+  const http = createHttp(site, market)
+  let closing: Promise<void> | undefined
+  return {
+    app: site.app,
+    market,
+    listen: http.listen,
+    drain,
+    close: () => {
+      market.vitals.isClosing = true
+      // Requests that are still being answered need the open market.
+      closing ??= http.close().then(stop)
+      return closing
+    },
+  }
+}
+
+/** A market that follows its chain, and the site that answers for it. */
+export type OpenSite = Pick<Server, 'market' | 'drain'> & {
+  site: MarketSite
+  /** Stops everything but the site, which answers no more requests. */
+  stop: () => Promise<void>
+}
+
+/**
+ * Opens a market without a socket.
+ *
+ * @param shared - What it shares with other markets at one address. @default nothing
+ * @throws As {@link createServer}.
+ */
+export async function openSite(options: ServerOptions, shared?: Shared): Promise<OpenSite> {
   const config = toConfig(options)
   const { logger: log = createLogger({ level: 'warn' }), onProgress = () => {} } = options
   const node = createNode(config.rpcUrl)
@@ -72,7 +105,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   })
   try {
     const onStuck = options.onStuck ?? ((error) => log.error({ err: error }, 'the server cannot continue'))
-    return await start({ config, log, node, chainId, database, onProgress, onStuck })
+    return await start({ config, log, node, chainId, database, onProgress, onStuck, shared })
   } catch (error) {
     await database.close()
     throw error
@@ -117,9 +150,10 @@ type Parts = {
 type Start = Parts & {
   onProgress: NonNullable<ServerOptions['onProgress']>
   onStuck: NonNullable<ServerOptions['onStuck']>
+  shared: Shared | undefined
 }
 
-async function start(parts: Start): Promise<Server> {
+async function start(parts: Start): Promise<OpenSite> {
   const { config, log, database, onProgress } = parts
   onProgress(`Looking at what is traded: ${countOf(config.collections)} in the configuration`)
   const market = await toMarket(parts)
@@ -140,7 +174,6 @@ async function start(parts: Start): Promise<Server> {
     database.maintain().catch((error: unknown) => log.error({ err: error }, 'maintenance failed'))
   }, maintenanceMs)
   timer.unref()
-  const http = createHttp(market)
   const unsubscribe = market.feed.subscribe(({ about }) => {
     if (about.contract === null || market.collections.has(about.contract)) return
     // Another instance has added a collection.
@@ -148,30 +181,21 @@ async function start(parts: Start): Promise<Server> {
       log.error({ err: error }, 'collections could not be read'),
     )
   })
-  let closing: Promise<void> | undefined
-  const close = async () => {
-    clearInterval(timer)
-    unsubscribe()
-    // Requests that are still being answered need the open market.
-    await http.close()
-    stopping.abort()
-    await working
-    await market.feed.close()
-    await market.journal.close()
-    await database.close()
-  }
   return {
-    app: http.app,
+    site: createSite(market, parts.shared),
     market,
-    listen: http.listen,
     drain: async () => {
       market.vitals.isClosing = true
       await pause(config.drainMs, signal)
     },
-    close: () => {
-      market.vitals.isClosing = true
-      closing ??= close()
-      return closing
+    stop: async () => {
+      clearInterval(timer)
+      unsubscribe()
+      stopping.abort()
+      await working
+      await market.feed.close()
+      await market.journal.close()
+      await database.close()
     },
   }
 }

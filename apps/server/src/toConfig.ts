@@ -20,8 +20,6 @@ export function toConfig(options: ServerOptions): Config {
     chainId: options.chainId,
     chain: options.chain ?? 'souk',
     name: options.name ?? 'Souk',
-    dataDir: options.dataDir,
-    databaseUrl: options.databaseUrl || undefined,
     metadataAfter: options.metadataAfter,
     collections: options.collections.map((entry) => (typeof entry === 'string' ? { address: entry } : entry)),
     fees: options.fees ?? [],
@@ -52,9 +50,23 @@ export function toConfig(options: ServerOptions): Config {
     port: options.port ?? 4300,
     ipfsGateway: options.ipfsGateway ?? 'https://ipfs.io/ipfs/',
     allowPrivateHosts: options.allowPrivateHosts ?? false,
+    ...toPlace(options),
     ...toFollowing(options),
     ...toOperation(options),
     ...toGuards(options),
+  }
+}
+
+/** Where a market is found, and where it keeps its data. */
+function toPlace(
+  options: ServerOptions,
+): Pick<Config, 'path' | 'chains' | 'dataDir' | 'databaseUrl' | 'databaseSchema'> {
+  return {
+    path: options.path ?? '',
+    chains: options.chains,
+    dataDir: options.dataDir,
+    databaseUrl: options.databaseUrl || undefined,
+    databaseSchema: options.databaseSchema,
   }
 }
 

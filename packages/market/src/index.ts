@@ -113,7 +113,7 @@ export type {
   MarketAuction,
 } from './domain/MarketAuction.js'
 export { type MarketEvent, type MarketEventType, marketEventTypes } from './domain/MarketEvent.js'
-export type { DemoAccount, Fee, MarketInfo, WalletOffers } from './domain/MarketInfo.js'
+export type { DemoAccount, Fee, MarketChain, MarketInfo, WalletOffers } from './domain/MarketInfo.js'
 export {
   type AnyOrder,
   type InactiveReason,

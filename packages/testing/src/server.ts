@@ -3,7 +3,14 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { poll } from '@souk/base'
 import { demo } from '@souk/devchain'
-import { createServer, type Server, type ServerOptions } from '@souk/server'
+import {
+  createMarkets,
+  createServer,
+  type Markets,
+  type MarketsOptions,
+  type Server,
+  type ServerOptions,
+} from '@souk/server'
 import { BlockNotFoundError, zeroAddress } from 'viem'
 import { inject } from 'vitest'
 import { createDatabase } from './postgres.js'
@@ -23,7 +30,10 @@ declare module 'vitest' {
 }
 
 /** Creates a database if tests run on PostgreSQL and the server has no storage option. */
-async function ownDatabase({ dataDir, databaseUrl }: Partial<ServerOptions>): Promise<string | undefined> {
+async function ownDatabase({
+  dataDir,
+  databaseUrl,
+}: Pick<Partial<ServerOptions>, 'dataDir' | 'databaseUrl'>): Promise<string | undefined> {
   const url = inject('postgresUrl')
   return url && dataDir === undefined && databaseUrl === undefined ? createDatabase(url) : undefined
 }
@@ -61,10 +71,22 @@ export async function testServer(
   const metadataAfter = new Promise<void>((resolve) => {
     describe = resolve
   })
-  const server = await createServer({
-    metadataAfter,
+  const server = await createServer({ ...(await usualOptions(options)), metadataAfter, ...options })
+  return {
+    ...server,
+    indexed: (block) => waitUntilIndexed(server.market, block),
+    described: async () => {
+      describe()
+      await poll(() => isDescribed(server), { intervalMs: 20, deadlineMs: 100_000 })
+    },
+  }
+}
+
+/** The options of a server for tests that do not say otherwise. */
+async function usualOptions(given: Pick<Partial<ServerOptions>, 'dataDir' | 'databaseUrl'>) {
+  return {
     dataDir: 'memory://',
-    databaseUrl: await ownDatabase(options),
+    databaseUrl: await ownDatabase(given),
     databaseTemplate: databaseTemplate(),
     collections: demo.collections.map(({ address, slug }) => ({ address, slug })),
     currencies: demoCurrencies,
@@ -77,22 +99,41 @@ export async function testServer(
     mostReadWaitMs: 0,
     // Most test chains create blocks only when something happens.
     headTimeoutMs: Number.POSITIVE_INFINITY,
-    ...options,
-  })
+  } as const
+}
+
+/**
+ * Starts the markets of several chains in this process, as {@link testServer} starts one. They read no metadata.
+ *
+ * @example
+ * const markets = await testMarkets({ chains: [{ chain: 'souk', rpcUrl }, { chain: 'tidal', chainId: 7, rpcUrl: other }] })
+ * await markets.indexed('tidal', await publicClient.getBlockNumber())
+ */
+export async function testMarkets(
+  options: Partial<MarketsOptions> & Pick<MarketsOptions, 'chains'>,
+): Promise<TestMarkets> {
+  const metadataAfter = new Promise<void>(() => {})
+  const markets = await createMarkets({ ...(await usualOptions(options)), metadataAfter, ...options })
   return {
-    ...server,
-    indexed: async (block) => {
-      await poll(() => hasIndexed(server, block), { intervalMs: 10, deadlineMs: 15_000 })
-    },
-    described: async () => {
-      describe()
-      await poll(() => isDescribed(server), { intervalMs: 20, deadlineMs: 100_000 })
+    ...markets,
+    indexed: async (chain, block) => {
+      const market = await poll(() => markets.marketOf(chain), { intervalMs: 10, deadlineMs: 15_000 })
+      await waitUntilIndexed(market, block)
     },
   }
 }
 
+export type TestMarkets = Markets & {
+  /** Waits until a chain is open and has been followed to a block. */
+  indexed: (chain: string, block: bigint) => Promise<void>
+}
+
+async function waitUntilIndexed(market: Server['market'], block: bigint): Promise<void> {
+  await poll(() => hasIndexed(market, block), { intervalMs: 10, deadlineMs: 15_000 })
+}
+
 /** Checks the hash of the block too, because its number may be that of a reverted block of an earlier test. */
-async function hasIndexed({ market }: Server, block: bigint): Promise<true | undefined> {
+async function hasIndexed(market: Server['market'], block: bigint): Promise<true | undefined> {
   const { indexed } = market.progress
   if (indexed === undefined || indexed.number < block) return undefined
   const found = await market.node.getBlock({ blockNumber: indexed.number }).catch((error: unknown) => {

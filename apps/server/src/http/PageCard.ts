@@ -78,10 +78,11 @@ function toLine(text: string, most: number): string {
  * read as markup.
  *
  * @param options.url - The page's full address, which cards need to name a picture.
+ * @param options.path - The path of the market at that address. @default none
  */
-export function write(html: string, card: PageCard, { url }: { url: URL }): string {
+export function write(html: string, card: PageCard, { url, path = '' }: { url: URL; path?: string }): string {
   const { title, description, imageUrl } = card
-  const image = imageUrl ? `/media?${new URLSearchParams({ url: imageUrl })}` : '/icon-512.png'
+  const image = imageUrl ? `${path}/media?${new URLSearchParams({ url: imageUrl })}` : '/icon-512.png'
   const about: readonly (readonly [attribute: string, name: string, content: string])[] = [
     ['property', 'og:type', 'website'],
     ['property', 'og:site_name', 'Souk'],

@@ -39,7 +39,7 @@ export function createApp(surface: Surface): Hono<Env> {
   app.use(allowOrigins(market.config.corsOrigins))
   app.use(refuseZeros)
   app.use(limitBody)
-  app.use(recognizeKeys(market.db, market.config))
+  app.use(recognizeKeys(surface.findKey))
   app.use(varied)
   app.use('/openapi*', compress())
   app.route('/', operationRoutes(surface))
@@ -51,10 +51,10 @@ export function createApp(surface: Surface): Hono<Env> {
   app.route('/', redirectRoutes(surface))
   for (const path of ['/v2/*', '/api/*']) app.all(path, (c) => refuse(c, 404, noEndpoint))
   app.use((c, next) => (isExecution(c.req.path) ? Promise.resolve(refuse(c, 404, noEndpoint)) : next()))
-  const { webRoot, wallets } = market.config
+  const { webRoot, wallets, path: prefix } = market.config
   const cardOf = async (path: string) => (Gate.isBusy(surface.gate) ? undefined : readCard(market, path))
   const count = (c: Context<Env>) => surface.limiter.take(c, 'read')
-  if (webRoot) app.route('/', staticRoutes({ webRoot, wallets, cardOf, count }))
+  if (webRoot) app.route('/', staticRoutes({ webRoot, wallets, prefix, cardOf, count }))
   else app.route('/', welcomeRoutes(market.config))
   app.notFound((c) => c.json(failure('not_found', 'There is no such page.'), 404))
   app.onError((error, c) => {
@@ -139,7 +139,8 @@ function watchRequests(surface: Surface): MiddlewareHandler<Env> {
   }
 }
 
-const secureHeaders: MiddlewareHandler<Env> = async (c, next) => {
+/** Sets the headers that every answer has. */
+export const secureHeaders: MiddlewareHandler<Env> = async (c, next) => {
   for (const [name, value] of Object.entries(safeHeaders)) c.header(name, value)
   await next()
   const { headers } = c.res

@@ -1,21 +1,11 @@
 import { createServer, type Server as HttpServer } from 'node:http'
-import { getRequestListener } from '@hono/node-server'
 import { BaseError } from '@souk/base'
-import type { Hono } from 'hono'
 import type { Config } from '../market/config.js'
-import type { Market } from '../market/Market.js'
-import { createApp } from './app.js'
-import type { Env } from './core/Env.js'
-import { createSurface } from './endpoint/Surface.js'
-import * as Listeners from './guards/Listeners.js'
-import * as Rounds from './guards/Rounds.js'
-import { throughGate } from './throughGate.js'
-import { createUpgrade } from './upgrade.js'
+import type { Logger } from '../market/log.js'
+import type { Site } from './createSite.js'
 
-/** A market's HTTP side. */
+/** The socket of a site. */
 export type Http = {
-  /** For use without a socket: `app.fetch`. */
-  app: Hono<Env>
   /** @throws {PortInUseError} when the port is taken. */
   listen: () => Promise<{ host: string; port: number; url: string }>
   /**
@@ -34,36 +24,36 @@ const slowestRequestMs = 60_000
  */
 const keptMs = 65_000
 
-/** Makes the HTTP side of a market. */
-export function createHttp(market: Market): Http {
-  const { config } = market
-  const surface = createSurface(market)
-  const app = createApp(surface)
+/** Makes the socket of a site. */
+export function createHttp(site: Site, { config, log }: createHttp.Options): Http {
   let server: HttpServer | undefined
   return {
-    app,
     listen: async () => {
-      server = createServer(throughGate(surface, getRequestListener(app.fetch)))
+      server = createServer(site.answer)
       server.requestTimeout = slowestRequestMs
       server.keepAliveTimeout = keptMs
-      server.on('connection', (socket) => Rounds.noteConnection(surface.rounds, socket))
-      server.on('upgrade', createUpgrade(surface))
+      server.on('connection', site.noteConnection)
+      server.on('upgrade', site.upgrade)
       await bind(server, config)
       // For example too many open files: the server refuses new connections and keeps the open ones.
-      server.on('error', (error) => market.log.error({ err: error }, 'a connection could not be accepted'))
+      server.on('error', (error) => log.error({ err: error }, 'a connection could not be accepted'))
       const address = server.address()
       const port = typeof address === 'object' && address ? address.port : config.port
       const host = config.host.includes(':') ? `[${config.host}]` : config.host
       return { host: config.host, port, url: `http://${host}:${port}` }
     },
     close: async () => {
-      Listeners.endAll(surface.listeners)
+      site.endStreams()
       if (server) await finish(server, config.closeTimeoutMs)
     },
   }
 }
 
-function bind(server: HttpServer, { host, port }: Config): Promise<void> {
+export declare namespace createHttp {
+  type Options = { config: Pick<Config, 'host' | 'port' | 'closeTimeoutMs'>; log: Logger }
+}
+
+function bind(server: HttpServer, { host, port }: Pick<Config, 'host' | 'port'>): Promise<void> {
   return new Promise((resolve, reject) => {
     const fail = (cause: NodeJS.ErrnoException) =>
       reject(cause.code === 'EADDRINUSE' ? new PortInUseError({ host, port }, { cause }) : cause)

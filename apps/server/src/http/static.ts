@@ -37,14 +37,14 @@ type File = {
  * Serves the built app. Names with a hash never change and may be cached for ever. Any other path without an
  * extension serves the app's page, which chooses its view by the address.
  */
-export function staticRoutes({ webRoot, wallets, cardOf, count }: staticRoutes.Options): Hono<Env> {
+export function staticRoutes({ webRoot, wallets, prefix, cardOf, count }: staticRoutes.Options): Hono<Env> {
   const app = new Hono<Env>()
   const described = new Map<string, Promise<File>>()
   const kept = new Map<string, Promise<File>>()
   const toPage = async (c: Context<Env>, plain: File): Promise<File> => {
     count?.(c)
     const card = await cardOf?.(c.req.path)
-    return card ? describe(plain, card, { url: addressOf(c.req), described }) : plain
+    return card ? describe(plain, card, { url: addressOf(c.req, prefix), prefix, described }) : plain
   }
   app.get('*', async (c, next) => {
     const path = toPath(c.req.path)
@@ -73,6 +73,8 @@ export declare namespace staticRoutes {
     /** The folder of the built app. */
     webRoot: string
     wallets?: WalletOffers | undefined
+    /** The path that was taken off the addresses of the requests. @default none */
+    prefix?: string | undefined
     /** Returns the card of the page at a path; `undefined` when it is not available at once. */
     cardOf?: ((path: string) => Promise<PageCard.PageCard | undefined>) | undefined
     /** Counts requests for pages, not for the files that pages load. */
@@ -81,8 +83,9 @@ export declare namespace staticRoutes {
 }
 
 /** Behind a proxy, the page's address is the proxy's. */
-function addressOf(request: { url: string; header: (name: string) => string | undefined }): URL {
+function addressOf(request: { url: string; header: (name: string) => string | undefined }, prefix = ''): URL {
   const url = new URL(request.url)
+  url.pathname = prefix + url.pathname
   if (request.header('x-forwarded-proto') === 'https') url.protocol = 'https:'
   return url
 }
@@ -94,13 +97,16 @@ const mostDescribed = 500
 async function describe(
   page: File,
   card: PageCard.PageCard,
-  { url, described }: { url: URL; described: Map<string, Promise<File>> },
+  { url, prefix, described }: { url: URL; prefix: string | undefined; described: Map<string, Promise<File>> },
 ): Promise<File> {
   const { html = '', etag, type } = page
   const key = JSON.stringify([etag, card, url.origin, url.pathname])
   const known = described.get(key)
   if (known) return known
-  const made = toFile(Buffer.from(PageCard.write(html, card, { url })), type).then((file) => ({
+  const made = toFile(
+    Buffer.from(PageCard.write(html, card, { url, ...(prefix && { path: prefix }) })),
+    type,
+  ).then((file) => ({
     ...file,
     html,
   }))

@@ -8,12 +8,14 @@ import type { Version } from './channels/Frame.js'
 import { serveChannels } from './channels/serveChannels.js'
 import { assertRoom } from './endpoint/assertRoom.js'
 import { InputError, NotFoundError, toAnswer } from './endpoint/errors.js'
-import { read } from './endpoint/Route.js'
 import type { Surface } from './endpoint/Surface.js'
 import { addressFrom } from './guards/clientOf.js'
 import * as Filter from './stream/Filter.js'
 import { createPrint, serveSocket } from './stream/socket.js'
-import { streamQuery } from './stream/streamQuery.js'
+import { readStreamQuery } from './stream/streamQuery.js'
+
+/** Handles a connection that asks to become a WebSocket. */
+export type UpgradeListener = (request: IncomingMessage, socket: Duplex, head: Buffer) => void
 
 /** Enough for a filter with several hundred names. */
 const mostMessageBytes = 64 * 1024
@@ -31,9 +33,7 @@ const paths: ReadonlySet<string> = new Set([...feedPaths, channelPath, '/v2/stre
  * as for server-sent events; `/ws` has the form of the step-based execution API, and `/socket/websocket` that of the
  * published stream library. Any page may open one, since there are no cookies that would identify the user.
  */
-export function createUpgrade(
-  surface: Surface,
-): (request: IncomingMessage, socket: Duplex, head: Buffer) => void {
+export function createUpgrade(surface: Surface): UpgradeListener {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: mostMessageBytes, clientTracking: false })
   const print = createPrint()
   const hubs = { feed: createFeedHub(surface.market), channels: createChannelHub(surface.market) }
@@ -46,7 +46,7 @@ export function createUpgrade(
       const version = versionOf(searchParams)
       return (opened) => serveChannels(surface, opened, { hub: hubs.channels, client, version })
     }
-    const asked = read(streamQuery, fromSearch(searchParams))
+    const asked = readStreamQuery(fromSearch(searchParams), market.config.chain)
     const filter = Filter.fromQuery(asked)
     const after = asked.after ?? market.feed.latest()
     return (opened) => serveSocket(surface, opened, { after, filter, client, print })
@@ -102,7 +102,7 @@ function fromSearch(search: URLSearchParams) {
 }
 
 /** No other code watches a socket that was to be upgraded, so this closes it even if the client keeps its half open. */
-function refuse(socket: Duplex, status: number, body: object): void {
+export function refuse(socket: Duplex, status: number, body: object): void {
   const text = JSON.stringify(body)
   socket.once('finish', () => socket.destroy())
   socket.end(

@@ -1,4 +1,4 @@
-import type { Currency, DemoAccount, Fee, FiatPrice, WalletOffers } from '@souk/market'
+import type { Currency, DemoAccount, Fee, FiatPrice, MarketChain, WalletOffers } from '@souk/market'
 import type { Address, Hex } from 'viem'
 import type * as AllowList from './AllowList.js'
 import type { Logger } from './log.js'
@@ -12,12 +12,18 @@ export type ServerOptions = {
   chainId?: number | undefined
   /** The chain's name in API paths. @default 'souk' */
   chain?: string | undefined
+  /** The path before all of this market's, where another market has the address itself. @default none */
+  path?: string | undefined
+  /** All chains at this address, its own included and the default one first. @default not told */
+  chains?: readonly MarketChain[] | undefined
   /** @default 'Souk' */
   name?: string | undefined
   /** The folder of the journal and the embedded database. `memory://` stores nothing. */
   dataDir: string
   /** The URL of a PostgreSQL, in place of the embedded database. */
   databaseUrl?: string | undefined
+  /** The schema of the PostgreSQL. Several markets may share a database, each with its own. @default the connection's */
+  databaseSchema?: string | undefined
   /** A file with an embedded database without rows, which speeds up creating a new one. Created when missing. */
   databaseTemplate?: string | undefined
   /** Reads metadata only after this promise has settled, so that following the chain comes first. @default at once */
@@ -180,9 +186,12 @@ export type Config = {
   rpcUrl: string
   chainId: number | undefined
   chain: string
+  path: string
+  chains: readonly MarketChain[] | undefined
   name: string
   dataDir: string
   databaseUrl: string | undefined
+  databaseSchema: string | undefined
   metadataAfter: Promise<void> | undefined
   collections: readonly { address: Address; slug?: string }[]
   fees: readonly Fee[]

@@ -36,6 +36,20 @@ export type MarketInfo = {
   ensRegistry?: Address
   /** Wallets that the app offers in addition to those of the browser. */
   wallets?: WalletOffers
+  /** All chains at the market's address, the default one first. Absent if there is only one. */
+  chains?: readonly MarketChain[]
+}
+
+/** One of several chains at a market's address. */
+export type MarketChain = {
+  /** The chain's name in API paths. */
+  chain: string
+  chainId: number
+  /** The name for people. */
+  title: string
+  /** The path before all paths of this chain, such as `/chains/matic`; empty for the default one. */
+  path: string
+  nativeCurrency: { symbol: string; name: string; decimals: number }
 }
 
 /** Wallets that depend on settings of the market's operator. */

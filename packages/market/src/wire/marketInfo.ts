@@ -6,6 +6,19 @@ import * as CurrencyWire from './currency.js'
 import * as FiatPriceWire from './fiatPrice.js'
 import * as F from './fields.js'
 
+const chainSchema = z.object({
+  chain: z.string(),
+  chain_id: z.int().check(z.minimum(1)),
+  title: z.string(),
+  // Callers put it before paths of the market, so it must not name another host.
+  path: z.string().check(z.regex(/^(\/chains\/[\w-]+)?$/)),
+  native_currency: z.object({
+    symbol: z.string(),
+    name: z.string(),
+    decimals: z.int().check(z.minimum(0), z.maximum(255)),
+  }),
+})
+
 /** The schema of the market info. Other fields are ignored. */
 export const schema = z.object({
   chain_id: z.int().check(z.minimum(1)),
@@ -31,6 +44,7 @@ export const schema = z.object({
       safe: z.nullish(z.boolean()),
     }),
   ),
+  chains: z.nullish(z.array(chainSchema)),
 })
 
 /**
@@ -68,6 +82,13 @@ export function decode(value: unknown): MarketInfo {
           safe: raw.wallets.safe ?? undefined,
         })
       : undefined,
+    chains: raw.chains?.map(({ chain, chain_id: chainId, title, path, native_currency: nativeCurrency }) => ({
+      chain,
+      chainId,
+      title,
+      path,
+      nativeCurrency,
+    })),
   })
 }
 
@@ -107,5 +128,13 @@ export function encode(info: MarketInfo) {
           safe: info.wallets.safe ?? false,
         }
       : null,
+    chains:
+      info.chains?.map(({ chain, chainId, title, path, nativeCurrency }) => ({
+        chain,
+        chain_id: chainId,
+        title,
+        path,
+        native_currency: nativeCurrency,
+      })) ?? null,
   }
 }

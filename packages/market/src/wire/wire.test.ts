@@ -477,8 +477,27 @@ describe('the others', () => {
       wrappedNative: '0x00000000000000000000000000000000000000eE',
       ensRegistry: zeroAddress,
       demoAccounts: [{ name: 'Amina', address: zeroAddress, privateKey: `0x${'1'.repeat(64)}` as Hex }],
+      chains: [
+        {
+          chain: 'souk',
+          chainId: 31_337,
+          title: 'Local chain',
+          path: '',
+          nativeCurrency: { symbol: 'ETH', name: 'Ether', decimals: 18 },
+        },
+        {
+          chain: 'matic',
+          chainId: 137,
+          title: 'Polygon',
+          path: '/chains/matic',
+          nativeCurrency: { symbol: 'POL', name: 'POL', decimals: 18 },
+        },
+      ],
     } as const
-    expect(MarketInfoWire.decode(travel(MarketInfoWire.encode(info)))).toEqual(info)
+    const wire = MarketInfoWire.encode(info)
+    expect(MarketInfoWire.decode(travel(wire))).toEqual(info)
+    const elsewhere = [{ ...wire.chains?.[0], path: '//elsewhere.example' }]
+    expect(() => MarketInfoWire.decode({ ...wire, chains: elsewhere })).toThrow('chains[0].path')
     const event = {
       sequence: 3,
       type: 'sale',

@@ -10,6 +10,7 @@ import * as Turns from '../guards/Turns.js'
 import * as Metrics from '../metrics/Metrics.js'
 import { createVersions, type Version, type Versions } from '../shelf/createVersions.js'
 import * as Shelf from '../shelf/Shelf.js'
+import { createKeyring, type FindKey } from './keyring.js'
 
 /** A market, with the state kept for its callers. */
 export type Surface = {
@@ -26,37 +27,57 @@ export type Surface = {
   turns: Readonly<Record<'reads' | 'replays' | 'node', Turns.Turns>>
   /** For token files in transfer. */
   transferSlots: TransferSlots.TransferSlots
+  /** Finds a key in this market's database. */
+  ownKey: FindKey
+  /** Finds a key that is valid here. */
+  findKey: FindKey
+}
+
+/** What the surfaces of several markets at one address share: their callers, and the turns of the event loop. */
+export type Shared = Pick<Surface, 'limiter' | 'listeners' | 'rounds'> & {
+  /** Finds a key that the market itself or one of the others knows. */
+  findKey: (hash: string, own: FindKey) => ReturnType<FindKey>
 }
 
 /** Wallets wait longer than pages. */
 const mostNodeWaitMs = 2_000
 
 /** Makes the surface of a market. */
-export function createSurface(market: Market): Surface {
+export function createSurface(market: Market, shared?: Shared): Surface {
   const { rateLimits, trustedProxies, databaseUrl, mostReadWaitMs: mostWaitMs } = market.config
   // The embedded database runs one query after another, and the market's own among them.
   const most = databaseUrl ? 8 : 3
   const time = () => now(market)
   const versions = createVersions(market.visitors, time)
+  const ownKey = createKeyring(market.db, market.config)
   return {
     market,
     metrics: Metrics.create(),
-    listeners: Listeners.create(),
+    listeners: shared?.listeners ?? Listeners.create(),
     transferSlots: TransferSlots.create(),
-    limiter: createLimiter(rateLimits, { trustedProxies }),
+    limiter: shared?.limiter ?? createLimiter(rateLimits, { trustedProxies }),
     shelf: Shelf.create({ versions: { look: () => lookAt(market, versions) }, now: time }),
     slugs: new Map(),
     gate: Gate.create({ targetMs: mostWaitMs }),
-    rounds: Rounds.create(
-      { nowMs: () => performance.now(), afterRound: setImmediate },
-      { isYielding: () => performance.now() < (market.progress.urgentUntilMs ?? 0) },
-    ),
+    rounds: shared?.rounds ?? createRounds(() => isUrgent(market)),
     turns: {
       reads: Turns.create({ most, mostWaitMs, leastWaiting: Gate.least }),
       replays: Turns.create({ most: 1, mostWaitMs: 0, leastWaiting: 0 }),
       node: Turns.create({ most: 8, mostPerCaller: 3, mostWaitMs: mostNodeWaitMs, leastWaiting: 32 }),
     },
+    ownKey,
+    findKey: shared ? (hash) => shared.findKey(hash, ownKey) : ownKey,
   }
+}
+
+/** Makes the rounds of this process. */
+export function createRounds(isYielding: () => boolean): Rounds.Rounds {
+  return Rounds.create({ nowMs: () => performance.now(), afterRound: setImmediate }, { isYielding })
+}
+
+/** Tells whether a market works on something that must not wait for visitors. */
+export function isUrgent({ progress }: Market): boolean {
+  return performance.now() < (progress.urgentUntilMs ?? 0)
 }
 
 /** The prices of currencies are not in the database. */

@@ -35,6 +35,8 @@ const meanings: Readonly<Record<string, string>> = {
   souk_reorgs_total: 'Number of reorganisations.',
   souk_head_age_seconds: 'Age of the newest block, by its timestamp.',
   souk_head_stood_seconds: 'Time since the newest block last changed.',
+  souk_chain_open:
+    'Whether the chain has been opened since the start; labelled by chain where there are several.',
   souk_ready: 'Whether /ready reports that the server is ready.',
   souk_failing: 'Whether the database, the disk or the journal fails.',
   souk_node_doubted: 'Whether the node omitted logs and still omits them.',
@@ -83,32 +85,46 @@ function seriesOf<value>(all: Map<string, Series<value>>, name: string): Series<
   return known
 }
 
-/** Prints everything in the text format of Prometheus. */
-export function print(metrics: Metrics, gauges: readonly Gauge[]): string {
-  const lines: string[] = []
-  const head = (name: string, type: string) =>
-    lines.push(`# HELP ${name} ${meanings[name] ?? name}`, `# TYPE ${name} ${type}`)
-  for (const [name, series] of metrics.counters) {
-    head(name, 'counter')
-    for (const [labels, value] of series) lines.push(`${name}${wrap(labels)} ${value}`)
+/** Counters and gauges of one origin, and what tells them from those of others. */
+export type Source = { metrics?: Metrics; gauges: readonly Gauge[]; labels?: Labels }
+
+/** Prints everything in the text format of Prometheus: each metric once, with the values of all sources. */
+export function print(sources: readonly Source[]): string {
+  const lines = new Map<string, { type: string; rows: string[] }>()
+  const add = (name: string, type: string, rows: readonly string[]) => {
+    const known = lines.get(name) ?? { type, rows: [] }
+    lines.set(name, known)
+    known.rows.push(...rows)
   }
-  for (const [name, series] of metrics.histograms) {
-    head(name, 'histogram')
-    for (const [labels, histogram] of series) lines.push(...printHistogram(name, labels, histogram))
+  for (const { metrics, labels: own = {} } of sources) {
+    const toText = (labels: string) => join(printLabels(own), labels)
+    for (const [name, series] of metrics?.counters ?? [])
+      for (const [labels, value] of series) add(name, 'counter', [`${name}${wrap(toText(labels))} ${value}`])
+    for (const [name, series] of metrics?.histograms ?? [])
+      for (const [labels, histogram] of series)
+        add(name, 'histogram', printHistogram(name, toText(labels), histogram))
   }
-  let last = ''
-  for (const { name, value, labels = {} } of gauges) {
-    if (name !== last) head(name, name.endsWith('_total') ? 'counter' : 'gauge')
-    last = name
-    lines.push(`${name}${wrap(printLabels(labels))} ${value}`)
-  }
-  return `${lines.join('\n')}\n`
+  for (const { gauges, labels: own } of sources)
+    for (const { name, value, labels } of gauges)
+      add(name, name.endsWith('_total') ? 'counter' : 'gauge', [
+        `${name}${wrap(printLabels({ ...own, ...labels }))} ${value}`,
+      ])
+  const texts = [...lines].flatMap(([name, { type, rows }]) => [
+    `# HELP ${name} ${meanings[name] ?? name}`,
+    `# TYPE ${name} ${type}`,
+    ...rows,
+  ])
+  return `${texts.join('\n')}\n`
+}
+
+function join(...labels: readonly string[]): string {
+  return labels.filter((text) => text !== '').join(',')
 }
 
 function printHistogram(name: string, labels: string, histogram: Histogram): string[] {
   let sum = 0
   const line = (bound: number | string, value: number) =>
-    `${name}_bucket${wrap([labels, `le="${bound}"`].filter((text) => text !== '').join(','))} ${value}`
+    `${name}_bucket${wrap(join(labels, `le="${bound}"`))} ${value}`
   return [
     ...bounds.map((bound, index) => {
       sum += histogram.atMost[index] ?? 0

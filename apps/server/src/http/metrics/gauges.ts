@@ -1,5 +1,6 @@
 import type { IntervalHistogram } from 'node:perf_hooks'
 import * as HeadWatch from '../../market/HeadWatch.js'
+import type { Logger } from '../../market/log.js'
 import type { Market } from '../../market/Market.js'
 import * as Vitals from '../../market/Vitals.js'
 import type * as Listeners from '../guards/Listeners.js'
@@ -10,17 +11,32 @@ export function readGauges(
   market: Market,
   process_: { listeners: Listeners.Listeners; delay: IntervalHistogram },
 ): Gauge[] {
-  const { listeners, delay } = process_
-  const late = delay.percentile(99) / 1e9
-  delay.reset()
+  return [...ofMarket(market), ...ofProcess({ ...process_, log: market.log })]
+}
+
+/** Reads the values of one market. */
+export function ofMarket(market: Market): Gauge[] {
   return [
     ...ofChain(market),
     ...ofVitals(market),
-    ...ofStreams(market, listeners),
+    { name: 'souk_events_latest', value: market.feed.latest() },
     ...ofDatabase(market),
-    ...ofLog(market),
-    ...ofProcess(late),
   ]
+}
+
+/** Reads the values of the process: streams, logs, memory and time. */
+export function ofProcess({
+  listeners,
+  delay,
+  log,
+}: {
+  listeners: Listeners.Listeners
+  delay: IntervalHistogram
+  log: Logger
+}): Gauge[] {
+  const late = delay.percentile(99) / 1e9
+  delay.reset()
+  return [...ofStreams(listeners), ...ofLog(log), ...ofMachine(late)]
 }
 
 function ofChain({ progress }: Market): Gauge[] {
@@ -61,13 +77,12 @@ function ofVitals(market: Market): Gauge[] {
   ]
 }
 
-function ofStreams({ feed }: Market, listeners: Listeners.Listeners): Gauge[] {
+function ofStreams(listeners: Listeners.Listeners): Gauge[] {
   const open = { sse: 0, websocket: 0 }
   for (const listener of listeners.open) open[listener.kind]++
   return [
     { name: 'souk_listeners', labels: { kind: 'sse' }, value: open.sse },
     { name: 'souk_listeners', labels: { kind: 'websocket' }, value: open.websocket },
-    { name: 'souk_events_latest', value: feed.latest() },
   ]
 }
 
@@ -79,11 +94,11 @@ function ofDatabase({ connections }: Market): Gauge[] {
   }))
 }
 
-function ofLog({ log }: Market): Gauge[] {
+function ofLog(log: Logger): Gauge[] {
   return log.lost ? [{ name: 'souk_log_lines_lost_total', value: log.lost() }] : []
 }
 
-function ofProcess(late: number): Gauge[] {
+function ofMachine(late: number): Gauge[] {
   const { rss, heapUsed } = process.memoryUsage()
   const { user, system } = process.cpuUsage()
   return [

@@ -12,7 +12,7 @@ import * as Metrics from '../metrics/Metrics.js'
 import * as Filter from '../stream/Filter.js'
 import { pageFor } from '../stream/pageFor.js'
 import { createPrint, streamSse } from '../stream/sse.js'
-import { streamQuery } from '../stream/streamQuery.js'
+import { readStreamQuery } from '../stream/streamQuery.js'
 
 /**
  * Routes of the event stream: server-sent events that a client can resume after a disconnect. A client that asks for
@@ -24,7 +24,7 @@ export function eventRoutes(surface: Surface): Hono<Env> {
   const print = createPrint()
   const open = (c: Context<Env>) => {
     c.set('route', 'watchEvents')
-    const asked = read(streamQuery, toSent(c))
+    const asked = readStreamQuery(toSent(c), market.config.chain)
     const client = clientOf(c, market.config)
     assertRoom(surface, client)
     const lastSeen = c.req.header('last-event-id')

@@ -28,7 +28,8 @@ export function operationRoutes(surface: Surface): Hono<Env> {
   const delay = monitorEventLoopDelay({ resolution: 20 })
   app.get('/metrics', named('metrics'), withToken(market.config.metricsToken), (c) => {
     delay.enable()
-    const text = Metrics.print(surface.metrics, readGauges(market, { listeners: surface.listeners, delay }))
+    const { metrics, listeners } = surface
+    const text = Metrics.print([{ metrics, gauges: readGauges(market, { listeners, delay }) }])
     return c.body(text, 200, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' })
   })
   const document = toDocument(routes, { name: market.config.name })
@@ -52,7 +53,7 @@ function named(route: string): MiddlewareHandler<Env> {
 }
 
 /** Metrics are public unless the operator sets a token. */
-function withToken(token: string | undefined): MiddlewareHandler<Env> {
+export function withToken(token: string | undefined): MiddlewareHandler<Env> {
   return async (c, next) => {
     const given = c.req.header('authorization')?.replace(/^Bearer\s+/i, '') ?? ''
     if (token !== undefined && !isSame(given, token)) throw new ForbiddenError({ needs: 'metrics token' })

@@ -56,7 +56,7 @@ export function redirectRoutes(surface: Surface): Hono<Env> {
   app.get('/redirect/sources/:source/tokens/:token/link/v2', (c) => {
     assertSource(c.req.param('source'))
     const { contract, tokenId } = toToken(c.req.param('token'))
-    return c.redirect(`/item/${contract}/${tokenId}`)
+    return c.redirect(`${market.config.path}/item/${contract}/${tokenId}`)
   })
 
   /** @throws {RefusedError} for other markets, and for markets without an app. */

@@ -1,0 +1,28 @@
+import type { OpenSite } from '../createServer.js'
+import type { Site } from '../http/createSite.js'
+import type { Common } from './bareApp.js'
+import { closedSite, toClosedHealth } from './closedSite.js'
+import type { PlannedChain } from './planMarkets.js'
+
+/** The place of one chain at an address. Only what opens the chain changes it. */
+export type Slot = {
+  readonly plan: PlannedChain
+  /** What answers for the chain now. */
+  site: Site
+  /** The market, once it is open in this process. */
+  open?: OpenSite | undefined
+  /** Tells whether the chain has an order, once it is open. */
+  hasOrder?: ((hash: string) => Promise<boolean>) | undefined
+  /** Why the chain is not open. */
+  error?: Error | undefined
+}
+
+/** Makes the place of a chain that is not open. */
+export function createSlot(plan: PlannedChain, common: Common): Slot {
+  const { info } = plan
+  const slot: Slot = {
+    plan,
+    site: closedSite(plan, { ...common, health: () => toClosedHealth({ info, error: slot.error }) }),
+  }
+  return slot
+}

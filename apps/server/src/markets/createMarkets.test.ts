@@ -1,0 +1,207 @@
+import { once } from 'node:events'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { demo } from '@souk/devchain'
+import { createMarketApi, getMarketInfo, getOrders, postOrder } from '@souk/market'
+import { type TestChain, testChain } from '@souk/testing'
+import { type TestMarkets, testMarkets } from '@souk/testing/server'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
+import { signListing } from '../testing/sale.js'
+import { signOrder } from '../testing/signOrder.js'
+
+const tidalId = 31_338
+const souk = testChain({ isUndone: false })
+const tidal = testChain({ chainId: tidalId, isUndone: false })
+const [amina] = demo.accounts
+const { lanterns } = demo.contracts
+let webRoot: string
+let markets: TestMarkets
+let url: string
+
+const chains = () => [
+  { chain: 'souk', rpcUrl: souk.rpcUrl },
+  { chain: 'tidal', chainId: tidalId, title: 'Tidal', rpcUrl: tidal.rpcUrl },
+]
+
+beforeAll(async () => {
+  webRoot = await mkdtemp(join(tmpdir(), 'souk-web-'))
+  await mkdir(join(webRoot, 'assets'))
+  await writeFile(join(webRoot, 'index.html'), '<!doctype html><title>Souk</title>')
+  markets = await testMarkets({ webRoot, chains: chains() })
+  url = (await markets.listen()).url
+  await markets.opened()
+  await markets.indexed('souk', await souk.publicClient.getBlockNumber())
+  await markets.indexed('tidal', await tidal.publicClient.getBlockNumber())
+})
+afterAll(async () => {
+  await markets.close()
+  await rm(webRoot, { recursive: true })
+})
+
+async function ask(
+  path: string,
+  init?: RequestInit,
+): Promise<{ status: number; body: Record<string, unknown> }> {
+  const response = await fetch(url + path, init)
+  const text = await response.text()
+  return { status: response.status, body: text.startsWith('{') ? JSON.parse(text) : { text } }
+}
+
+const json = (body: unknown): RequestInit => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+})
+
+/** Posts a listing of a lantern through the one address. */
+async function postListing(chain: 'souk' | 'tidal'): Promise<{ orderHash: string; identifier: bigint }> {
+  const of: TestChain = chain === 'souk' ? souk : tidal
+  const { order, block } = await signListing(of)
+  await markets.indexed(chain, block)
+  const { chainId } = markets.marketOf(chain) ?? { chainId: 0 }
+  const terms = { ...order.parameters, salt: BigInt(chainId) }
+  const signed = await signOrder(amina.privateKey, terms, chainId)
+  const { orderHash } = await postOrder(createMarketApi({ chain, baseUrl: url }), {
+    side: 'ask',
+    order: signed,
+  })
+  return { orderHash, identifier: terms.offer[0]?.identifierOrCriteria ?? 0n }
+}
+
+describe('createMarkets', () => {
+  test('default: each chain answers below its prefix, and the default one without', async () => {
+    const chainOf = async (path: string) => (await ask(`${path}/v2/market`)).body.chain
+    expect(await Promise.all(['', '/chains/souk', '/chains/tidal'].map(chainOf))).toEqual([
+      'souk',
+      'souk',
+      'tidal',
+    ])
+  })
+
+  test('default: the market lists its chains, and each has its own node path', async () => {
+    const of = (baseUrl: string) => getMarketInfo(createMarketApi({ chain: 'souk', baseUrl }))
+    const [first, second] = await Promise.all([of(url), of(`${url}/chains/tidal`)])
+    expect(first.chains).toMatchInlineSnapshot(`
+      [
+        {
+          "chain": "souk",
+          "chainId": 31337,
+          "nativeCurrency": {
+            "decimals": 18,
+            "name": "Ether",
+            "symbol": "ETH",
+          },
+          "path": "",
+          "title": "Souk local",
+        },
+        {
+          "chain": "tidal",
+          "chainId": 31338,
+          "nativeCurrency": {
+            "decimals": 18,
+            "name": "Ether",
+            "symbol": "ETH",
+          },
+          "path": "/chains/tidal",
+          "title": "Tidal",
+        },
+      ]
+    `)
+    expect(second.chains).toEqual(first.chains)
+    expect([first.rpcUrl, second.rpcUrl]).toEqual(['/rpc', '/chains/tidal/rpc'])
+    const { body } = await ask(second.rpcUrl, json({ id: 1, method: 'eth_chainId', params: [] }))
+    expect(body.result).toBe(`0x${tidalId.toString(16)}`)
+  })
+
+  test('behavior: an order goes to the chain that its path names, and is found by hash alone', async () => {
+    const [first, second] = [await postListing('souk'), await postListing('tidal')]
+    const read = async (baseUrl: string) => {
+      const { orders } = await getOrders(createMarketApi({ chain: 'tidal', baseUrl }), { side: 'ask' })
+      return orders.map(({ orderHash }) => orderHash)
+    }
+    expect(await read(url)).toEqual([second.orderHash])
+    expect(await read(`${url}/chains/tidal`)).toEqual([second.orderHash])
+    for (const { orderHash } of [first, second]) {
+      const { body } = await ask(`/v2/order/${orderHash}`)
+      expect((body.order as { order_hash: string }).order_hash).toBe(orderHash)
+      const { body: bulk } = await ask(`/v2/orders?order_hashes=${orderHash}`)
+      expect(bulk.orders).toHaveLength(1)
+    }
+    expect((await ask(`/v2/order/0x${'1'.repeat(64)}`)).status).toBe(404)
+    expect((await ask(`/chains/souk/v2/order/${second.orderHash}`)).status).toBe(404)
+  })
+
+  test('behavior: the chain in the body of a post', async () => {
+    const { orderHash } = await postListing('tidal')
+    const protocol_address = markets.marketOf('tidal')?.rules.exchange
+    const fulfil = (chain: string) =>
+      ask(
+        '/v2/listings/fulfillment_data',
+        json({
+          listing: { hash: orderHash, chain, protocol_address },
+          fulfiller: { address: demo.accounts[1].address },
+        }),
+      )
+    expect((await fulfil('tidal')).body).toMatchObject({
+      fulfillment_data: { transaction: { chain: tidalId } },
+    })
+    expect((await fulfil('souk')).status).toBe(404)
+    expect((await fulfil('nowhere')).body).toMatchObject({ code: 'not_found' })
+    const nfts = await ask(
+      '/v2/nfts',
+      json({ chain: 'tidal', tokens: [{ address: lanterns, identifier: '1' }] }),
+    )
+    expect(nfts.body.nfts).toHaveLength(1)
+    const cancel = await ask('/v2/order/cancel', json({ orderId: orderHash, orderKind: 'seaport-v1.5' }))
+    expect(cancel.body).toMatchObject({ order_hash: orderHash, status: 'active' })
+  })
+
+  test('behavior: streams of events, each of its chain', async () => {
+    const sse = await fetch(`${url}/chains/tidal/v2/events`, { headers: { accept: 'text/event-stream' } })
+    const socket = new WebSocket(`${url.replace('http', 'ws')}/v2/stream?chain=tidal`)
+    const other = new WebSocket(`${url.replace('http', 'ws')}/v2/stream`)
+    await Promise.all([once(socket, 'open'), once(other, 'open')])
+    const strange: string[] = []
+    other.on('message', (data) => strange.push(String(data)))
+    const heard = once(socket, 'message')
+    const { orderHash } = await postListing('tidal')
+    expect(String((await heard)[0])).toContain(orderHash)
+    const reader = sse.body?.pipeThrough(new TextDecoderStream()).getReader()
+    let text = ''
+    while (!text.includes(orderHash)) text += (await reader?.read())?.value ?? ''
+    expect(strange.filter((message) => message.includes(orderHash))).toEqual([])
+    await reader?.cancel()
+    socket.terminate()
+    other.terminate()
+  })
+
+  test('behavior: pages of the app below the prefix, and their cards', async () => {
+    const { body } = await ask(`/chains/tidal/item/${lanterns}/1`)
+    expect(body.text).toContain('<title>')
+    expect((await ask('/chains/tidal')).body.text).toContain('Souk')
+    expect((await ask('/chains/tidal?tab=1')).status).toBe(200)
+  })
+
+  test('behavior: health and metrics tell the chains apart, and the whole', async () => {
+    const { body } = await ask('/health')
+    expect(body).toMatchObject({
+      ready: true,
+      reasons: [],
+      chain: { name: 'souk' },
+      chains: [
+        { path: '', ready: true, chain: { name: 'souk', id: 31_337 } },
+        { path: '/chains/tidal', ready: true, chain: { name: 'tidal', id: tidalId } },
+      ],
+    })
+    expect((await ask('/chains/tidal/ready')).body).toMatchObject({ ready: true, chain: { name: 'tidal' } })
+    const text = String((await ask('/metrics')).body.text)
+    expect(text).toContain('souk_ready{chain="souk"} 1')
+    expect(text).toContain(
+      'souk_http_requests_total{chain="tidal",route="postListing",method="POST",status="200"}',
+    )
+    const helps = text.split('\n').filter((line) => line.startsWith('# HELP'))
+    expect(new Set(helps).size).toBe(helps.length)
+  })
+})

@@ -1,0 +1,121 @@
+import { createServer } from '../createServer.js'
+import { pause } from '../db/session.js'
+import { createHttp } from '../http/createHttp.js'
+import * as Rounds from '../http/guards/Rounds.js'
+import { CommandError } from '../market/CommandError.js'
+import { createLogger } from '../market/log.js'
+import type { Market } from '../market/Market.js'
+import { toConfig } from '../toConfig.js'
+import { createFront } from './createFront.js'
+import { createShared } from './createShared.js'
+import { keepOpening } from './keepOpening.js'
+import { isRemote, type LocalChain, type MarketsOptions } from './MarketsOptions.js'
+import { planMarkets } from './planMarkets.js'
+import { createSlot, type Slot } from './Slot.js'
+import { wholeSite } from './wholeSite.js'
+
+/** One or more markets at one address. */
+export type Markets = {
+  /** The chains' names, the default one first. */
+  chains: readonly string[]
+  /** Returns the market of a chain; `undefined` while it is not open, or where another server has it. */
+  marketOf: (chain: string) => Market | undefined
+  /**
+   * Waits until every chain of this process is open.
+   *
+   * @throws The error of the first chain that cannot be opened for another reason than a node or a database that does
+   * not answer.
+   */
+  opened: () => Promise<void>
+  /** @throws {PortInUseError} when the port is taken. */
+  listen: () => Promise<{ host: string; port: number; url: string }>
+  /** Reports "not ready" for the configured time and keeps answering meanwhile. Call it before `close`. */
+  drain: () => Promise<void>
+  /** Stops everything, in order. Further calls return the same promise. */
+  close: () => Promise<void>
+}
+
+/**
+ * Creates the markets of one or more chains in this process, behind one address. No chain waits for another: one whose
+ * node does not answer reports that it is not ready, and opens by itself when its node answers.
+ *
+ * A single chain is a server as {@link createServer} makes it, with the same paths, data folder and errors.
+ *
+ * @throws {CommandError} when the chains contradict each other.
+ *
+ * @example
+ * const markets = await createMarkets({
+ *   dataDir: './data',
+ *   chains: [{ chain: 'ethereum', rpcUrl }, { chain: 'matic', rpcUrl: polygonUrl }],
+ * })
+ * const { url } = await markets.listen()
+ * await fetch(`${url}/chains/matic/v2/market`)
+ */
+export async function createMarkets(options: MarketsOptions): Promise<Markets> {
+  const [only, second] = options.chains
+  if (!only) throw new CommandError({ problem: 'Name at least one chain.' })
+  return second || isRemote(only) ? createSeveral(options) : createOne(options, only)
+}
+
+async function createOne({ chains: _, ...common }: MarketsOptions, chain: LocalChain): Promise<Markets> {
+  const { title: __, ...own } = chain
+  const { market, listen, drain, close } = await createServer({ collections: [], ...common, ...own })
+  return {
+    chains: [chain.chain],
+    marketOf: (name) => (name === chain.chain ? market : undefined),
+    opened: async () => undefined,
+    listen,
+    drain,
+    close,
+  }
+}
+
+function createSeveral(options: MarketsOptions): Markets {
+  const { chains: _, ...common } = options
+  const config = toConfig({ ...common, dataDir: 'memory://', rpcUrl: '', collections: [] })
+  const log = options.logger ?? createLogger({ level: 'warn' })
+  const slots: Slot[] = []
+  const shared = createShared(config, () => slots)
+  const parts = { config, limiter: shared.limiter, shared, log }
+  slots.push(...planMarkets(options).map((plan) => createSlot(plan, parts)))
+  const front = createFront(slots, {
+    ...parts,
+    whole: wholeSite(slots, parts),
+    noteConnection: (connection) => Rounds.noteConnection(shared.rounds, connection),
+  })
+  const http = createHttp(front, { config, log })
+  const stopping = new AbortController()
+  const { signal } = stopping
+  const opening = slots.map((slot) => keepOpening(slot, { signal, ...parts }))
+  const opened = Promise.all(opening.map((each) => each.opened))
+  // The log and /ready have the reasons, where nobody asks.
+  opened.catch(() => undefined)
+  const markClosing = () => {
+    for (const { open } of slots) if (open) open.market.vitals.isClosing = true
+  }
+  const close = async () => {
+    markClosing()
+    stopping.abort()
+    // Requests that are still being answered need the open markets.
+    await http.close()
+    const late = pause(config.closeTimeoutMs, AbortSignal.timeout(config.closeTimeoutMs))
+    await Promise.all(opening.map(({ ended }) => Promise.race([ended, late])))
+    const stopped = await Promise.allSettled(slots.map(({ open }) => open?.stop()))
+    for (const result of stopped) if (result.status === 'rejected') throw result.reason
+  }
+  let closing: Promise<void> | undefined
+  return {
+    chains: slots.map(({ plan }) => plan.info.chain),
+    marketOf: (chain) => slots.find(({ plan }) => plan.info.chain === chain)?.open?.market,
+    opened: () => opened.then(() => undefined),
+    listen: http.listen,
+    drain: async () => {
+      markClosing()
+      await pause(config.drainMs, signal)
+    },
+    close: () => {
+      closing ??= close()
+      return closing
+    },
+  }
+}

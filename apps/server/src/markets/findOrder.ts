@@ -1,0 +1,30 @@
+import type { Slot } from './Slot.js'
+
+/** A chain whose database takes longer to say whether it has an order counts as not having it. */
+const patienceMs = 1_000
+
+/**
+ * Finds the chain that has an order: the default one, or else another. Orders of different chains have different hashes
+ * in practice: the same order can be signed for several, and then the default chain's counts.
+ *
+ * @returns `undefined` when no open chain has it.
+ */
+export async function findOrder(slots: readonly Slot[], hash: string): Promise<Slot | undefined> {
+  const [own, ...others] = slots
+  if (own && (await has(own, hash))) return own
+  const found = await Promise.all(others.map((slot) => has(slot, hash)))
+  return others.find((_, index) => found[index])
+}
+
+async function has({ hasOrder }: Slot, hash: string): Promise<boolean> {
+  if (!hasOrder) return false
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<false>((resolve) => {
+    timer = setTimeout(resolve, patienceMs, false)
+  })
+  try {
+    return await Promise.race([hasOrder(hash).catch(() => false), late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
