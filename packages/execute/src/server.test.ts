@@ -1,7 +1,7 @@
 import { demo } from '@souk/devchain'
 import { testChain } from '@souk/testing'
 import { type TestServer, testServer } from '@souk/testing/server'
-import { parseEther, zeroAddress } from 'viem'
+import { type Address, type Hex, parseEther, parseGwei, UserRejectedRequestError, zeroAddress } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { acceptOffer } from './actions/acceptOffer.js'
 import { buyToken } from './actions/buyToken.js'
@@ -9,6 +9,7 @@ import { call } from './actions/call.js'
 import { cancelOrder } from './actions/cancelOrder.js'
 import { listToken } from './actions/listToken.js'
 import { placeBid } from './actions/placeBid.js'
+import { resume } from './actions/resume.js'
 import { transferTokens } from './actions/transferTokens.js'
 import { createExecuteClient, type ExecuteClient } from './client/ExecuteClient.js'
 import { toWallet } from './run/execute.js'
@@ -16,7 +17,7 @@ import type * as Execution from './state/Execution.js'
 import type { Wallet } from './wallets/Wallet.js'
 
 const chain = testChain({ isUndone: false })
-const [amina, bilal, chloe] = demo.accounts
+const [amina, bilal, chloe, dario, esra] = demo.accounts
 const { lanterns: contract, wrappedNative } = demo.contracts
 const weiPrice = parseEther('1')
 let server: TestServer
@@ -91,6 +92,34 @@ function noted(account: (typeof demo.accounts)[number]): { wallet: Wallet; asked
       },
     },
   }
+}
+
+/** A listing in WETH that needs more of it than anyone has: a purchase with ether takes three transactions. */
+const dear = (index: number) => {
+  return { token: tokenAt(index), weiPrice: parseEther('500'), currency: wrappedNative }
+}
+const nextNonceOf = ({ address }: { address: Address }) => chain.publicClient.getTransactionCount({ address })
+
+/** The transactions of a flow, as the chain has them. */
+const sentBy = (state: Execution.Execution) =>
+  Promise.all(
+    state.steps.flatMap(({ items }) =>
+      items.flatMap(({ txHashes = [] }) =>
+        txHashes.map((hash) => chain.publicClient.getTransaction({ hash })),
+      ),
+    ),
+  )
+
+/** A wallet that treats one step in its own way. */
+function answering(
+  account: (typeof demo.accounts)[number],
+  stepId: string,
+  answer: () => Promise<Hex>,
+): Wallet {
+  const wallet = toWallet(walletOf(account))
+  const sendStep: Wallet['sendStep'] = (transaction, about) =>
+    about.stepId === stepId ? answer() : wallet.sendStep(transaction, about)
+  return { ...wallet, sendStep }
 }
 
 describe('against the market server', () => {
@@ -178,6 +207,61 @@ describe('against the market server', () => {
     expect(buyer.asked).toEqual(['currency-wrapping', 'currency-approval', 'sale'])
     expect(bought.totals).toMatchObject([{ currency: zeroAddress, raw: String(weiPrice) }])
     expect(await ownerOf(owned[11] ?? 0n)).toBe(chloe.address)
+  })
+
+  test('param: gas, fees, nonce: go with the transactions', async () => {
+    await indexed()
+    await listToken(client, { listings: [dear(12)], wallet: walletOf(amina) })
+    const nonce = await nextNonceOf(esra)
+    const fees = { maxFeePerGas: parseGwei('7'), maxPriorityFeePerGas: parseGwei('2') }
+    const bought = await buyToken(client, {
+      ...{ items: [{ token: tokenAt(12) }], options: { currency: zeroAddress }, wallet: walletOf(esra) },
+      ...{ gas: 400_123n, nonce, ...fees },
+    })
+    const sent = await sentBy(bought)
+    expect(sent.map(({ nonce }) => nonce)).toEqual([nonce, nonce + 1, nonce + 2])
+    expect(sent.map(({ gas }) => gas === 400_123n)).toEqual([false, false, true])
+    expect(sent).toMatchObject([fees, fees, fees])
+
+    const gasPrice = parseGwei('9')
+    const tx = { to: wrappedNative, value: 5n, data: '0xd0e30db0' as const }
+    const called = await sentBy(await call(client, { txs: [tx], wallet: walletOf(esra), gasPrice }))
+    expect(called).toMatchObject([{ type: 'legacy', gasPrice, nonce: nonce + 3 }])
+  })
+
+  test('param: nonce: no transaction gets that of another, however often the flow is resumed', async () => {
+    await indexed()
+    await listToken(client, { listings: [dear(13)], wallet: walletOf(amina) })
+    const nonce = await nextNonceOf(dario)
+    let saved: Execution.Execution | undefined
+    const onProgress = (state: Execution.Execution) => {
+      saved = state
+    }
+    const from = () => saved as Execution.Execution
+    const declining = answering(dario, 'currency-approval', async () => {
+      throw new UserRejectedRequestError(new Error('No.'))
+    })
+    await expect(
+      buyToken(client, {
+        ...{ items: [{ token: tokenAt(13) }], options: { currency: zeroAddress } },
+        ...{ wallet: declining, nonce, onProgress },
+      }),
+    ).rejects.toMatchObject({ status: 'declined' })
+
+    // The wallet closes without an answer, so that the sale may or may not have been sent.
+    const controller = new AbortController()
+    const closing = answering(dario, 'sale', () => {
+      controller.abort()
+      return new Promise(() => {})
+    })
+    const { signal } = controller
+    await expect(resume(client, { from, wallet: closing, nonce, signal, onProgress })).rejects.toMatchObject({
+      status: 'aborted',
+    })
+
+    const done = await resume(client, { from, wallet: walletOf(dario), retry: 'ask-again', onProgress })
+    expect((await sentBy(done)).map(({ nonce }) => nonce)).toEqual([nonce, nonce + 1, nonce + 2])
+    expect(await ownerOf(owned[13] ?? 0n)).toBe(dario.address)
   })
 
   test('behavior: calls, word by word', async () => {

@@ -122,7 +122,7 @@ describe('buyToken', () => {
     expect(scripted.asked).toEqual([])
   })
 
-  test('param: gas: goes with every transaction', async () => {
+  test('param: gas: goes with the transactions after the approvals', async () => {
     const { client, wallet } = setup({
       [paths.sell]: answer([approval, transaction('sale', { to: weth, data: '0x12345678', value: '0x0' })]),
     })
@@ -140,7 +140,7 @@ describe('buyToken', () => {
         isTrustedTarget,
       }),
     )
-    expect(gas).toEqual([500_000n, 500_000n])
+    expect(gas).toEqual([undefined, 500_000n])
   })
 
   test('behavior: tells each step; what the listener throws stops nothing', async () => {

@@ -1,5 +1,5 @@
 import type { AnyClient } from '@souk/base'
-import type { Order } from '@souk/seaport'
+import type { Order, TransactionOverrides } from '@souk/seaport'
 import type { Target } from '../checks/errors.js'
 import type { Ground } from '../checks/Ground.js'
 import type { ExecuteChain, ExecuteClient } from '../client/ExecuteClient.js'
@@ -25,7 +25,7 @@ export type Flow = {
   /** The request for the steps, if it has already been sent. */
   begun: Begun | undefined
   quote: Quote | undefined
-  gas: bigint | undefined
+  overrides: TransactionOverrides
   isParallel: boolean
   waitsForIndexer: boolean
   walletTimeoutMs: number

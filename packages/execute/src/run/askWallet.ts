@@ -14,6 +14,7 @@ import {
   WrongChainError,
 } from '../wallets/Wallet.js'
 import { type Flow, itemAt, walletChainOf } from './Flow.js'
+import { nonceFor, withOverrides } from './overrides.js'
 import { vouch } from './vouch.js'
 
 /** A request for the wallet. */
@@ -38,6 +39,7 @@ export async function* askWallet(flow: Flow, request: Request): AsyncGenerator<E
   const asking = {
     key: Step.keyOf(data, { chainId: flow.chain.id }),
     chainId,
+    nonce: chainId === undefined ? undefined : nonceFor(flow, place, chainId),
     post: toEndpoint(post),
     check: toEndpoint(check),
   }
@@ -60,15 +62,19 @@ function toEndpoint(post: Step.Post | undefined): Endpoint | undefined {
   return post && { endpoint: post.endpoint, body: post.body }
 }
 
-async function ask(flow: Flow, { step }: Request, data: Step.Transaction | Step.Signing): Promise<unknown> {
-  const { client, chain, wallet, signal, walletTimeoutMs: timeoutMs, gas } = flow
+async function ask(
+  flow: Flow,
+  { place, step }: Request,
+  data: Step.Transaction | Step.Signing,
+): Promise<unknown> {
+  const { client, chain, wallet, signal, walletTimeoutMs: timeoutMs } = flow
   const { id: stepId, action, description } = step
   const about = { stepId, action, description, chainId: chain.id }
   const limits = { timeoutMs, clock: client.clock, signal }
   const work = async (signal: AbortSignal) => {
     if (!('to' in data)) return data.sign && wallet.signStep(data.sign, { ...about, signal })
     const chainId = data.chainId ?? chain.id
-    const transaction = { ...data, chainId, ...(gas === undefined ? undefined : { gas }) }
+    const transaction = { ...withOverrides(flow, place, data), chainId }
     return wallet.sendStep(transaction, { ...about, chainId, signal })
   }
   try {

@@ -1,5 +1,5 @@
 import { AbortedError, loadCode } from '@souk/base'
-import type { Order } from '@souk/seaport'
+import { type Order, overridesOf, type TransactionOverrides } from '@souk/seaport'
 import type { Target } from '../checks/errors.js'
 import { groundOf } from '../checks/Ground.js'
 import { chainOf, type ExecuteClient } from '../client/ExecuteClient.js'
@@ -29,7 +29,11 @@ import { wishOf } from './wishOf.js'
  * @param options.isTrustedTarget - Vouches for a contract that is not configured. @default trusts none
  * @param options.areItemsParallel - Runs all items of a step in parallel instead of one after another. @default false
  * @param options.waitsForIndexer - Waits until the server has indexed a trade that is on chain. @default true
- * @param options.gas - The gas limit of each transaction. @default the value of the server or the wallet
+ * @param options.gas - The gas limit of the transactions of the last step, because those before are approvals. Like the
+ * fees, it replaces the value of the server. @default the value of the server or the wallet
+ * @param options.nonce - The nonce of the first transaction; the next ones count on. A resumed flow never uses a nonce
+ * for a second transaction, and repeats a transaction of unknown outcome with its own nonce.
+ * @default the account's next one
  * @param options.walletTimeoutMs - The timeout of each wallet request. @default 600,000
  * @param options.deadlineMs - The deadline of the whole flow. @default 1,800,000
  * @throws {ClosedError} if the flow has ended and cannot be resumed.
@@ -60,13 +64,12 @@ export declare namespace runSteps {
 }
 
 /** The options for running a flow. */
-export type RunOptions = {
+export type RunOptions = TransactionOverrides & {
   known?: Order.Context | undefined
   override?: readonly Order.FindingName[] | undefined
   isTrustedTarget?: ((target: Target) => boolean | Promise<boolean>) | undefined
   areItemsParallel?: boolean | undefined
   waitsForIndexer?: boolean | undefined
-  gas?: bigint | undefined
   walletTimeoutMs?: number | undefined
   deadlineMs?: number | undefined
   /** Stops the flow. Its state then shows which requests were started. */
@@ -76,9 +79,10 @@ export type RunOptions = {
 type Parts = Omit<Flow, 'signal'>
 
 function withDefaults(options: runSteps.Options): Omit<Parts, 'client' | 'chain' | 'ground'> {
-  const { state, wallet, known, override, isTrustedTarget, gas } = options
+  const { state, wallet, known, override, isTrustedTarget } = options
   return {
-    ...{ state, wallet, known, override, isTrustedTarget, gas },
+    ...{ state, wallet, known, override, isTrustedTarget },
+    overrides: overridesOf(options),
     steps: [],
     begun: undefined,
     quote: undefined,

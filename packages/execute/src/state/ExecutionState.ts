@@ -160,6 +160,8 @@ export type ItemState = {
   orderIndexes?: readonly number[]
   /** The chain of the transaction. */
   chainId?: number
+  /** The nonce of the transaction, if the caller chose it. It is kept, so that no other transaction gets it. */
+  nonce?: number
   /** Removed once it is posted. */
   signature?: Hex
   /** Removed once it is posted. */
@@ -206,7 +208,7 @@ export type Event =
   | ({ type: 'preparing'; attempt: number } & ItemPlace)
   | ({ type: 'switching'; chainId: number } & ItemPlace)
   /** The wallet is asked next. Save the state before you continue. */
-  | ({ type: 'asking'; key: Hex; chainId?: number; post?: Endpoint; check?: Endpoint } & ItemPlace)
+  | ({ type: 'asking'; key: Hex } & Pick<ItemState, 'chainId' | 'nonce' | 'post' | 'check'> & ItemPlace)
   /** The wallet rejected the request or failed. */
   | ({ type: 'declined' } & ItemPlace)
   | ({ type: 'signed'; signature: Hex } & ItemPlace)

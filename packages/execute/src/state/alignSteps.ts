@@ -85,10 +85,11 @@ function sameList(one: readonly unknown[] = [], other: readonly unknown[] = []):
 
 /**
  * Keeps the state of an item that was started, whatever the server says now. Takes over the server's `complete` for an
- * item without a known answer.
+ * item without a known answer. An item that is asked again keeps its nonce, so that it cannot happen twice.
  */
 function carryOn(item: ItemState, before: Match): ItemState {
-  if (!before || before.status === 'incomplete') return item
+  if (!before) return item
+  if (before.status === 'incomplete') return { ...item, ...defined({ nonce: before.nonce }) }
   if (before.status === 'asked' && item.status === 'complete') return { ...before, status: 'complete' }
   return before
 }

@@ -42,6 +42,7 @@ const item = z.object({
   orderIds: z.optional(z.array(z.string())),
   orderIndexes: z.optional(z.array(z.int())),
   chainId: z.optional(z.int()),
+  nonce: z.optional(z.int()),
   signature: z.optional(hex),
   post: z.optional(endpoint),
   check: z.optional(endpoint),

@@ -14,7 +14,7 @@ export type Wallet = {
   /** Signs a message and returns the signature. */
   signStep: (message: Message, about: About) => Promise<Hex | undefined>
   /** Sends a transaction and returns its hash. */
-  sendStep: (transaction: Transaction & { chainId: number }, about: About) => Promise<Hex | undefined>
+  sendStep: (transaction: Sending, about: About) => Promise<Hex | undefined>
   /**
    * Returns the chain to which it would currently send. Without this function, the flow trusts the wallet to use the
    * right chain.
@@ -26,6 +26,14 @@ export type Wallet = {
   switchChain?: (chainId: number) => Promise<void>
   /** A client that reads the chain of {@link Wallet.getChainId}. */
   client?: AnyClient
+}
+
+/** A transaction to send: with the gas, fees and nonce of the caller, or else the gas and fees of the server. */
+export type Sending = Transaction & {
+  chainId: number
+  /** In wei. Excludes the two fees. */
+  gasPrice?: bigint
+  nonce?: number
 }
 
 /** Context of a request that a wallet may display. */

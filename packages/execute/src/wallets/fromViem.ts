@@ -1,4 +1,4 @@
-import type { AnyClient } from '@souk/base'
+import { type AnyClient, defined } from '@souk/base'
 import type { Account, Address, Hex } from 'viem'
 import { parseAccount } from 'viem/accounts'
 import {
@@ -47,9 +47,18 @@ export function fromViem(
       const { domain, types, primaryType, value } = message
       return signTypedData(client, { account, domain, types, primaryType, message: value })
     },
-    sendStep: async ({ chainId: _chainId, from: _from, ...transaction }) => {
+    sendStep: async ({
+      chainId: _chainId,
+      from: _from,
+      gasPrice,
+      maxFeePerGas,
+      maxPriorityFeePerGas,
+      ...rest
+    }) => {
       // The chain was checked before. Without `null`, viem would compare it with that of the client.
-      return sendTransaction(client, { account: await getAccount(), chain: null, ...transaction })
+      const request = { account: await getAccount(), chain: null, ...rest }
+      if (gasPrice !== undefined) return sendTransaction(client, { ...request, gasPrice })
+      return sendTransaction(client, { ...request, ...defined({ maxFeePerGas, maxPriorityFeePerGas }) })
     },
   }
 }
