@@ -1,6 +1,6 @@
 import { demo } from '@souk/devchain'
 import { Balances, testChain } from '@souk/testing'
-import { type Address, type Hex, parseEther, zeroAddress } from 'viem'
+import { type Address, type Hex, parseEther, toHex, zeroAddress } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { tokenName } from '../testing/stepClient.js'
 import {
@@ -141,6 +141,16 @@ describe('buyToken', () => {
       Artist: [`${ether / 20n} wei`],
       Bilal: [`-${ether + ether / 20n} wei`],
     })
+  })
+
+  test('param: maxFeePerGas, maxPriorityFeePerGas: go with every transaction', async () => {
+    await world.run('listToken', amina, { listings: [toListing(token(17), '1')] })
+    const fees = { maxFeePerGas: '7000000000', maxPriorityFeePerGas: '1000000000' }
+    const body = { taker: bilal.address, items: [{ token: token(17) }], ...fees }
+    const asked = { method: 'POST', body: JSON.stringify(body) }
+    const response = await world.server.app.request('/execute/buy/v7', asked)
+    const data = { maxFeePerGas: toHex(7_000_000_000n), maxPriorityFeePerGas: toHex(1_000_000_000n) }
+    expect(await response.json()).toMatchObject({ steps: [{ items: [{ data }] }] })
   })
 
   test('param: taker of a listing: only that buyer', async () => {

@@ -1,3 +1,4 @@
+import { defined } from '@souk/base'
 import type { QuoteWire } from '@souk/execute/wire'
 import type { Issue } from './Refusal.js'
 import type { SignatureItem, Step, TransactionItem } from './Step.js'
@@ -18,11 +19,14 @@ export type Answer = {
   available?: readonly bigint[] | undefined
 }
 
-/** Encodes an answer as a quote. */
-export function toQuote({ steps, issues = [], path, available }: Answer): Quote {
+/** The fees that a request wants its transactions to have, per unit of gas in wei. */
+export type GasFees = { maxFeePerGas?: bigint; maxPriorityFeePerGas?: bigint }
+
+/** Encodes an answer as a quote, whose transactions have the fees of the request. */
+export function toQuote({ steps, issues = [], path, available }: Answer, fees: GasFees = {}): Quote {
   return {
     requestId: crypto.randomUUID(),
-    steps: steps.map(toStep),
+    steps: steps.map((step) => toStep(step, fees)),
     errors: issues.map(({ message, orderHash, index }) => ({
       message,
       ...(orderHash ? { orderId: orderHash } : undefined),
@@ -36,21 +40,27 @@ export function toQuote({ steps, issues = [], path, available }: Answer): Quote 
   }
 }
 
-function toStep(step: Step): WireStep {
+function toStep(step: Step, fees: GasFees): WireStep {
   const { id, action, description } = step
   if (step.kind === 'transaction')
-    return { id, action, description, kind: step.kind, items: step.items.map(toTransaction) }
+    return {
+      ...{ id, action, description, kind: step.kind },
+      items: step.items.map((item) => toTransaction(item, fees)),
+    }
   return { id, action, description, kind: step.kind, items: step.items.map(toSignature) }
 }
 
 type TransactionOf = Extract<WireStep, { kind: 'transaction' }>['items'][number]
 type SignatureOf = Extract<WireStep, { kind: 'signature' }>['items'][number]
 
-function toTransaction({ transaction, orderHashes }: TransactionItem): TransactionOf {
+function toTransaction({ transaction, orderHashes }: TransactionItem, fees: GasFees): TransactionOf {
+  const { maxFeePerGas, maxPriorityFeePerGas } = fees
   return {
     status: transaction ? 'incomplete' : 'complete',
     ...(orderHashes ? { orderIds: orderHashes } : undefined),
-    ...(transaction ? { data: transaction } : undefined),
+    ...(transaction
+      ? { data: { ...transaction, ...defined({ maxFeePerGas, maxPriorityFeePerGas }) } }
+      : undefined),
   }
 }
 

@@ -95,7 +95,12 @@ type Verb<request> = {
   most: (config: Config) => number
 }
 
-function verb<request>(path: `/${string}`, name: string, summary: string, of: Verb<request>): Route {
+function verb<request extends object>(
+  path: `/${string}`,
+  name: string,
+  summary: string,
+  of: Verb<request>,
+): Route {
   return route({
     method: 'post',
     path,
@@ -110,7 +115,8 @@ function verb<request>(path: `/${string}`, name: string, summary: string, of: Ve
       const most = of.most(market.config)
       if (Cost.ofList(body, [of.list]) > most)
         throw new InputError({ field: of.list, expected: `a list of ${most} at most` })
-      return QuoteWire.encode(toQuote(await of.run(market, of.codec.decodeRequest(body))))
+      const request = of.codec.decodeRequest(body)
+      return QuoteWire.encode(toQuote(await of.run(market, request), request))
     },
   })
 }
