@@ -1,11 +1,13 @@
 'use client'
 
+import '@rainbow-me/rainbowkit/styles.css'
+import { getDefaultConfig, RainbowKitProvider } from '@rainbow-me/rainbowkit'
 import { createMarketApi, type MarketInfo } from '@souk/market'
 import { SoukProvider } from '@souk/react'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { defineChain } from 'viem'
-import { createConfig, http, WagmiProvider } from 'wagmi'
+import { http, WagmiProvider } from 'wagmi'
 
 type Source = { baseUrl: string; info: MarketInfo }
 
@@ -18,11 +20,12 @@ function create({ baseUrl, info }: Source) {
     nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
     rpcUrls: { default: { http: [rpcUrl] } },
   })
-  const config = createConfig({
+  const config = getDefaultConfig({
+    appName: 'Shop',
+    projectId: 'none', // WalletConnect gives one to your app; wallets in the browser need none
     chains: [chain],
     transports: { [chain.id]: http(rpcUrl) },
     ssr: true,
-    pollingInterval: 100,
   })
   const souk = {
     api: createMarketApi({ chain: 'souk', baseUrl }),
@@ -42,7 +45,9 @@ export function Providers({ children, ...source }: Source & { children: ReactNod
   return (
     <WagmiProvider config={config}>
       <QueryClientProvider client={queryClient}>
-        <SoukProvider souk={souk}>{children}</SoukProvider>
+        <RainbowKitProvider>
+          <SoukProvider souk={souk}>{children}</SoukProvider>
+        </RainbowKitProvider>
       </QueryClientProvider>
     </WagmiProvider>
   )

@@ -5,51 +5,77 @@ import { BaseError } from '@souk/base'
 import { parseEther } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { publicPackages } from '../../../tools/repository/workspaces.mjs'
-import { giveToken, listToken, market, newcomer, ownerOf } from '../market.js'
+import { giveToken, listToken, market, newcomer, ownerOf, type Person } from '../market.js'
 import { testVisitors } from '../visitors.js'
 import { installConsumer } from './installConsumer.js'
 import { runOrThrow } from './runOrThrow.js'
 
 const visitors = testVisitors()
 
-describe('a Next 15 app with wagmi 2', () => {
-  let server: ChildProcess
-  let url = ''
-  const env = {
-    ...process.env,
-    NODE_ENV: 'production',
-    NEXT_TELEMETRY_DISABLED: '1',
-    MARKET_URL: market.url,
-  } as const
+describe('a Next 15 app with RainbowKit', () => {
+  const running: ChildProcess[] = []
+  const env = { ...process.env, NEXT_TELEMETRY_DISABLED: '1', MARKET_URL: market.url } as const
+  let folder = ''
+
+  /** Runs Next's command, and returns the address that it serves. */
+  const serve = async (...command: string[]) => {
+    const next = `${folder}/node_modules/next/dist/bin/next`
+    const NODE_ENV = command[0] === 'dev' ? 'development' : 'production'
+    const options = { cwd: folder, env: { ...env, NODE_ENV } } as const
+    if (NODE_ENV === 'production') await runOrThrow(process.execPath, [next, 'build'], options)
+    const server = spawn(process.execPath, [next, ...command, '-p', '0', '-H', '127.0.0.1'], options)
+    running.push(server)
+    return urlOf(server)
+  }
+
+  /** React puts a comment between two texts. */
+  const firstHtmlOf = async (url: string) => (await (await fetch(url)).text()).replaceAll('<!-- -->', '')
 
   beforeAll(async () => {
-    const { folder } = await installConsumer('next', { packages: publicPackages })
-    const next = `${folder}/node_modules/next/dist/bin/next`
-    await runOrThrow(process.execPath, [next, 'build'], { cwd: folder, env })
-    server = spawn(process.execPath, [next, 'start', '-p', '0', '-H', '127.0.0.1'], { cwd: folder, env })
-    url = await urlOf(server)
+    folder = (await installConsumer('next', { packages: publicPackages })).folder
   })
   afterAll(async () => {
-    server.kill()
-    await once(server, 'exit')
+    for (const server of running.splice(0)) {
+      server.kill()
+      await once(server, 'exit')
+    }
   })
 
-  test('default: the first HTML has the newest listing, and a wallet buys it', async () => {
+  test('default: a wallet lists an item, and another one buys it', async () => {
     const [seller, buyer] = [await newcomer(), await newcomer()]
     const token = await giveToken(seller)
-    await listToken(seller, token, { price: parseEther('0.375') })
-    // React puts a comment between two texts.
-    expect((await (await fetch(url)).text()).replaceAll('<!-- -->', '')).toContain('0.375 ETH')
+    const url = await serve('start')
 
-    const { page, wallet } = await visitors.comeWithWallet(buyer)
-    await page.goto(url)
-    await page.getByRole('button', { name: `Connect ${wallet.name}` }).click()
-    await page.getByRole('button', { name: 'Buy', exact: true }).click()
-    await page.getByRole('button', { name: 'Confirm' }).click()
-    await page.locator('output', { hasText: 'done' }).waitFor()
+    const selling = await connect({ person: seller, url })
+    await selling.getByRole('button', { name: 'List for 0.375 ETH' }).click()
+    await selling.getByRole('button', { name: 'Confirm' }).click()
+    await selling.locator('output', { hasText: 'done' }).waitFor()
+    expect(await firstHtmlOf(url)).toContain('0.375 ETH')
+
+    const buying = await connect({ person: buyer, url })
+    await buying.getByRole('button', { name: 'Buy', exact: true }).click()
+    await buying.getByRole('button', { name: 'Confirm' }).click()
+    await buying.locator('output', { hasText: 'done' }).waitFor()
     expect(await ownerOf(token)).toBe(buyer.address)
   })
+
+  test('behavior: Turbopack, which leaves no unused module out, renders the newest listing on the server', async () => {
+    const seller = await newcomer()
+    await listToken(seller, await giveToken(seller), { price: parseEther('0.375') })
+    expect(await firstHtmlOf(await serve('dev', '--turbopack'))).toContain('0.375 ETH')
+  })
 })
+
+/** Opens the page, and connects a wallet with the dialog of RainbowKit. */
+async function connect({ person, url }: { person: Person; url: string }) {
+  const { page, context, wallet } = await visitors.comeWithWallet(person)
+  // The kit looks up names and projects on public servers.
+  await context.route(/^https:/, (route) => route.fulfill({ json: { jsonrpc: '2.0', id: 1, result: null } }))
+  await page.goto(url)
+  await page.getByRole('button', { name: 'Connect Wallet' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: wallet.name }).first().click()
+  return page
+}
 
 /** Reads the address that the server prints. */
 async function urlOf(server: ChildProcess): Promise<string> {

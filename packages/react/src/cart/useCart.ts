@@ -1,3 +1,5 @@
+'use client'
+
 import { useMemo, useSyncExternalStore } from 'react'
 import { CartMissingError } from '../errors/errors.js'
 import { useSouk } from '../provider/SoukProvider.js'

@@ -1,3 +1,5 @@
+'use client'
+
 import type { MarketOrder } from '@souk/market'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Address } from 'viem'

@@ -1,3 +1,5 @@
+'use client'
+
 import { getNfts, type MarketEvent, type Nft, watchEvents } from '@souk/market'
 import { type InfiniteData, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'

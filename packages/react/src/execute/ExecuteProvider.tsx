@@ -1,3 +1,5 @@
+'use client'
+
 import type { ExecuteClient } from '@souk/execute'
 import { createContext, type ReactNode, useContext } from 'react'
 import { ExecuteProviderMissingError } from './errors.js'

@@ -1,3 +1,5 @@
+'use client'
+
 import { BaseError } from '@souk/base'
 import { type ExecuteClient, type Execution, StoppedError } from '@souk/execute'
 import { useCallback, useEffect, useRef, useState } from 'react'

@@ -1,3 +1,5 @@
+'use client'
+
 import { BaseError } from '@souk/base'
 import type { Market, Trade } from '@souk/market/flows'
 import { type TransactionOverrides, WrongChainError } from '@souk/seaport'

@@ -1,3 +1,5 @@
+'use client'
+
 import type { MarketApi, MarketInfo } from '@souk/market'
 import type { Market } from '@souk/market/flows'
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'

@@ -1,3 +1,5 @@
+'use client'
+
 import type { Market } from '@souk/market/flows'
 import { useMemo } from 'react'
 import { useAccount, useConfig } from 'wagmi'

@@ -1,3 +1,5 @@
+'use client'
+
 import { Market } from '@souk/market/flows'
 import { useMemo } from 'react'
 import { type Souk, useSouk } from './SoukProvider.js'
