@@ -32,7 +32,7 @@ export function MadeRowContainer({ order, own, isChosen, onChoose }: MadeRowCont
         />
       }
       price={<OrderPrice amount={unitPrice(order)} order={order} each={words.listings.each} />}
-      note={<MadeStanding order={order} mark={bidMark(order, subject.nft, bids)} />}
+      note={<MadeStanding order={order} mark={bidMark(order, subject.nft, { words: bids, isOwn: own })} />}
       actions={
         own && (
           <Button

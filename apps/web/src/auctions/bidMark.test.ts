@@ -37,7 +37,10 @@ describe('bidMark', () => {
     ['without an auction', offer, undefined, undefined],
   ] as const)('default: %s', (_, bid, on, text) => {
     expect(
-      bidMark(bid, nft({ auction: on, owners: [{ address: creator, quantity: 1n }] }), auctionWords.en),
+      bidMark(bid, nft({ auction: on, owners: [{ address: creator, quantity: 1n }] }), {
+        words: auctionWords.en,
+        isOwn: false,
+      }),
     ).toBe(text)
   })
 
@@ -48,6 +51,6 @@ describe('bidMark', () => {
     ['of another', { ...offer, maker: seller }, held, undefined],
     ['on an unread item', offer, undefined, undefined],
   ] as const)('behavior: an offer %s', (_, bid, item, text) => {
-    expect(bidMark(bid, item, auctionWords.en)).toBe(text)
+    expect(bidMark(bid, item, { words: auctionWords.en, isOwn: false })).toBe(text)
   })
 })

@@ -8,21 +8,31 @@ import type { auctionWords } from '../i18n/areas/auction.js'
  * other offers.
  *
  * @example
- * bidMark(offer, nft, words) // → 'Outbid: the highest bid is 0.3 WETH'
+ * bidMark(offer, nft, { words, isOwn: false }) // → 'Outbid: the highest bid is 0.3 WETH'
  */
 export function bidMark(
   offer: Pick<MarketOrder, 'orderHash' | 'maker' | 'currency' | 'status' | 'type'>,
   nft: Pick<Nft, 'auction' | 'owners' | 'standard'> | undefined,
-  { mark }: Pick<(typeof auctionWords)['en'], 'mark'>,
+  { words, isOwn }: bidMark.Options,
 ): string | undefined {
   if (!nft || offer.type === 'criteria' || offer.status !== 'active') return undefined
   const { auction, owners, standard } = nft
+  const { mark } = words
   // Other holders of an edition can accept an offer of one of them.
-  if (standard === 'erc721' && isSameAddress(owners[0]?.address, offer.maker)) return mark.held
+  if (standard === 'erc721' && isSameAddress(owners[0]?.address, offer.maker))
+    return isOwn ? mark.heldByYou : mark.held
   if (!auction?.highestBid) return undefined
   if (!isSameAddress(offer.currency.address, auction.currency.address)) return undefined
   const { orderHash, maker, price } = auction.highestBid
   if (orderHash === offer.orderHash) return mark.highest
   const highest = formatMoney(price, auction.currency, { exact: true })
   return isSameAddress(maker, offer.maker) ? mark.lower(highest) : mark.outbid(highest)
+}
+
+export declare namespace bidMark {
+  type Options = {
+    words: Pick<(typeof auctionWords)['en'], 'mark'>
+    /** Whether the reader made the offer. */
+    isOwn: boolean
+  }
 }

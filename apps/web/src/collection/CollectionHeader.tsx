@@ -20,7 +20,7 @@ export function CollectionHeader(props: CollectionHeader.Props) {
   const [isWhole, setWhole] = useState(false)
   return (
     <header className="zellige overflow-hidden bg-sunk text-clay">
-      <div className="frame grid grid-cols-[4rem_minmax(0,1fr)] items-center gap-x-3.5 gap-y-3 py-4 text-ink sm:grid-cols-[10rem_minmax(0,1fr)] sm:gap-x-8 sm:py-8">
+      <div className="frame grid grid-cols-[4rem_minmax(0,1fr)] items-center gap-x-3.5 gap-y-3 py-4 text-ink sm:items-start sm:grid-cols-[10rem_minmax(0,1fr)] sm:gap-x-8 sm:py-8">
         <div className="arch [--rise:40%] overflow-hidden border-3 border-surface bg-surface shadow-lift sm:border-4">
           <TokenImage
             src={collection.imageUrl || picture}

@@ -6,6 +6,7 @@ import { type CollectionSearch, chosenSorts, type SearchChange } from '../nft/co
 import { controlClass } from '../ui/Field.js'
 import { useTyped } from '../ui/useTyped.js'
 import { AuctionFilter } from './AuctionFilter.js'
+import { FilterChip } from './FilterChip.js'
 
 /** Searches, narrows and sorts the items of a collection. */
 export function CollectionToolbar({ collection, search, onSearch }: CollectionToolbar.Props) {
@@ -18,21 +19,17 @@ export function CollectionToolbar({ collection, search, onSearch }: CollectionTo
   return (
     <div className="flex flex-wrap items-center gap-2 sm:gap-2.5">
       <TextSearch text={search.q} onText={(q) => onSearch({ q })} />
-      <label className="inline-flex h-11 items-center justify-center gap-2.5 rounded-full border border-edge bg-surface px-4 text-sm font-medium whitespace-nowrap max-sm:gap-2 max-sm:px-3 has-checked:border-clay has-checked:bg-clay-wash">
-        <input
-          type="checkbox"
-          checked={search.listed ?? false}
-          onChange={(event) => onSearch({ listed: event.target.checked || undefined })}
-          className="size-4.5 accent-(--clay)"
-        />
-        {words.forSale}
-      </label>
+      <FilterChip
+        label={words.forSale}
+        isOn={search.listed ?? false}
+        onChange={(isOn) => onSearch({ listed: isOn || undefined })}
+      />
       <AuctionFilter search={search} onSearch={onSearch} />
       <select
         aria-label={words.sort}
         value={search.sort ?? 'price-up'}
         onChange={({ target }) => onSearch({ sort: chosenSorts.find((sort) => sort === target.value) })}
-        className={`${controlClass} h-11! w-auto! rounded-full! bg-surface! max-sm:min-w-24 max-sm:flex-1 max-sm:px-2 max-sm:text-sm`}
+        className={`${controlClass} h-11! w-auto! rounded-full! bg-surface! max-sm:flex-[1_1_7rem] max-sm:px-3 max-sm:text-sm`}
       >
         {sorts.map((sort) => (
           <option key={sort} value={sort}>
@@ -57,7 +54,7 @@ function TextSearch({ text, onText }: { text: string | undefined; onText: (text?
   const words = useArea(collectionWords)
   const [typed, setTyped] = useTyped({ text, onText, pauseMs })
   return (
-    <div className="relative min-w-0 flex-[1_1_12rem] sm:min-w-52">
+    <div className="relative min-w-0 flex-[1_1_8.5rem] sm:min-w-52 sm:basis-48">
       <Search aria-hidden className="absolute top-1/2 left-3.5 size-4.5 -translate-y-1/2 text-ink-soft" />
       <input
         type="search"

@@ -47,7 +47,11 @@ export function Item(props: Item.Props) {
                 search={props.list ?? {}}
                 className="inline-flex min-h-11 max-w-max min-w-0 flex-1 items-center text-sm font-semibold text-clay underline-offset-4 hover:underline"
               >
-                <span className="truncate">{collection?.name ?? nft.collection}</span>
+                {collection ? (
+                  <span className="truncate">{collection.name}</span>
+                ) : (
+                  <span className="skeleton h-4 w-32" role="status" aria-label={nft.collection} />
+                )}
               </Link>
               {tools}
             </div>
@@ -59,7 +63,7 @@ export function Item(props: Item.Props) {
           </header>
           {notice}
           {boxes}
-          <div className="-mx-4 flex flex-wrap max-sm:-mx-2.5 max-sm:*:px-2.5">
+          <div className="-mx-3 flex flex-wrap *:px-3 max-sm:-mx-2.5 max-sm:*:px-2.5">
             {onSend ? (
               <>
                 <Button tone="ghost" onClick={onSend}>

@@ -9,6 +9,7 @@ import { useNameOf } from '../names/useNames.js'
 import { nftName } from '../nft/nftName.js'
 import { OffersTable } from '../orders/OffersTable.js'
 import { SwapListContainer } from '../swaps/SwapListContainer.js'
+import { BoxSkeleton } from '../ui/BoxSkeleton.js'
 import { Button } from '../ui/Button.js'
 import { Muted } from '../ui/Muted.js'
 import { Notice } from '../ui/Notice.js'
@@ -32,8 +33,7 @@ export function OffersContainer({ nft, held }: { nft: Nft; held: boolean }) {
         {offer.unread}
       </Notice>
     )
-  if (rows.length + asking.length === 0 && isPending)
-    return <div aria-hidden className="skeleton h-16 rounded-card" />
+  if (rows.length + asking.length === 0 && isPending) return <BoxSkeleton />
   if (rows.length + asking.length === 0) return <Muted>{offer.none}</Muted>
   return (
     <>

@@ -5,7 +5,13 @@ import type { ReactNode } from 'react'
 export function AccountLink({ address, title, picture, look = 'text', children }: AccountLink.Props) {
   return (
     <Link to="/account/$address" params={{ address }} title={title} className={looks[look]}>
-      {picture && <>{picture} </>}
+      {/* A space that does not break keeps picture and name on one line. */}
+      {picture && (
+        <>
+          {picture}
+          {'\u00a0'}
+        </>
+      )}
       {children}
     </Link>
   )

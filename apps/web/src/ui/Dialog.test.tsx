@@ -26,6 +26,17 @@ const form = (
   </form>
 )
 
+/** A form and its review. */
+function Steps({ isReview }: { isReview: boolean }) {
+  return (
+    <Dialog open onClose={() => {}} title={isReview ? 'What you sign' : 'List for sale'}>
+      <button key={String(isReview)} type="button">
+        {isReview ? 'Sign' : 'Review'}
+      </button>
+    </Dialog>
+  )
+}
+
 const hasFocus = (element: HTMLElement) => vi.waitFor(() => expect(document.activeElement).toBe(element))
 
 describe('Dialog', () => {
@@ -37,6 +48,14 @@ describe('Dialog', () => {
   test('behavior: a touch screen shows no keyboard by itself', async () => {
     open(form, { isTouch: true })
     await hasFocus(screen.getByRole('button', { name: 'Close' }))
+  })
+
+  test('behavior: when the content is replaced, the focus stays inside, before any key', () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: false }))
+    const { rerender } = renderSpeaking(<Steps isReview={false} />)
+    screen.getByRole('button', { name: 'Review' }).focus()
+    rerender(<Steps isReview />)
+    expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true)
   })
 
   test('behavior: a review starts at its first control', async () => {

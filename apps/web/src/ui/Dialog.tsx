@@ -2,6 +2,7 @@ import { Dialog as Base } from '@base-ui/react/dialog'
 import { type ReactNode, useRef } from 'react'
 import { DialogHeader } from './DialogHeader.js'
 import { useBackCloses } from './useBackCloses.js'
+import { useKeptFocus } from './useKeptFocus.js'
 
 /**
  * A dialog: a sheet from below on a phone, a card in the middle on a wide screen. Focus stays inside and returns to
@@ -10,6 +11,7 @@ import { useBackCloses } from './useBackCloses.js'
  */
 export function Dialog({ open, onClose, title, description, wide = false, children }: Dialog.Props) {
   const contentRef = useRef<HTMLDivElement>(null)
+  const focus = useKeptFocus()
   useBackCloses(open, onClose)
   return (
     <Base.Root
@@ -21,6 +23,7 @@ export function Dialog({ open, onClose, title, description, wide = false, childr
       <Base.Portal>
         <Base.Backdrop className="veil fixed inset-0 z-40" />
         <Base.Popup
+          {...focus}
           initialFocus={() => firstField(contentRef.current) ?? true}
           className={`panel fixed inset-x-0 bottom-0 z-50 mx-auto max-h-[94dvh] w-full ${wide ? 'max-w-[44rem]' : 'max-w-[30rem]'} overflow-y-auto overscroll-contain rounded-t-panel border border-line bg-surface text-ink shadow-high sm:inset-y-0 sm:my-auto sm:h-fit sm:max-h-[min(92dvh,54rem)] sm:rounded-panel`}
         >

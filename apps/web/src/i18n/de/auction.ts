@@ -156,6 +156,7 @@ export const auction: typeof en = {
     lower: (price) => `Ein niedrigeres Gebot: Derselbe Bieter führt mit ${price}`,
     outbid: (price) => `Überboten: Das höchste Gebot ist ${price}`,
     held: 'Für ein Stück, das der Bieter jetzt hat. Wem es danach gehört, könnte es annehmen.',
+    heldByYou: 'Du hast dieses Stück jetzt. Wem es danach gehört, könnte das Gebot annehmen.',
   },
   buyNow: {
     add: 'Sofortpreis hinzufügen',

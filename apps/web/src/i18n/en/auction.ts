@@ -169,6 +169,7 @@ export const auction = {
     lower: (price: string) => `A lower bid: the same bidder leads with ${price}`,
     outbid: (price: string) => `Outbid: the highest bid is ${price}`,
     held: 'For an item that the bidder has now. The next owner could accept it.',
+    heldByYou: 'You have this item now. Its next owner could accept the offer.',
   },
   buyNow: {
     add: 'Add a buy-now price',

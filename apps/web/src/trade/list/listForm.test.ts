@@ -129,6 +129,12 @@ describe('readListForm', () => {
     expect(odd('0.7', { ...facts, bestOffer: { price: 10n ** 18n, currency: ether } })).toBe(7n * 10n ** 17n)
   })
 
+  test('behavior: the few percent below the floor that the form suggests are not typed again', () => {
+    expect(readListForm({ ...form, price: '0.95' }, facts)).toMatchObject({ warnings: ['belowFloor'] })
+    expect(readListForm({ ...form, price: '0.95' }, facts).odd).toBeUndefined()
+    expect(readListForm({ ...form, price: '0.94' }, facts).odd?.price).toBe(94n * 10n ** 16n)
+  })
+
   test('param: mode: checks the last price of a falling one', () => {
     const dutch: ListForm = { ...form, mode: 'dutch', price: '5', endPrice: '0.9' }
     expect(readListForm(dutch, facts)).toMatchObject({

@@ -173,16 +173,18 @@ function oddWarnings(lowest: Price, facts: ListFacts): readonly OddWarning[] {
 }
 
 /**
- * Tells whether a price has to be typed again. An auction usually starts below the floor; only one far below, or below
- * an offer that the seller could accept now, looks like a mistake.
+ * Tells whether a price has to be typed again: below an offer that the seller could accept now, or well below the floor.
+ * An auction usually starts below the floor, and sellers undercut it by the few percent that the form suggests. Without a
+ * floor, the last sale counts.
  */
 function isToRetype(
   odd: readonly OddWarning[],
   { form, lowest, facts }: { form: ListForm; lowest: bigint; facts: ListFacts },
 ): boolean {
-  if (form.mode !== 'english') return odd.length > 0
-  const isFarBelow = facts.floor !== undefined && lowest * 10n < facts.floor.price
-  return odd.includes('belowOffer') || (isFarBelow && odd.includes('belowFloor'))
+  if (odd.includes('belowOffer')) return true
+  if (!facts.floor) return odd.length > 0 && form.mode !== 'english'
+  const leastPercent = form.mode === 'english' ? 10n : 95n
+  return odd.includes('belowFloor') && lowest * 100n < facts.floor.price * leastPercent
 }
 
 type Offered = { unitPrice: bigint | undefined; currency: Currency | undefined }
