@@ -45,6 +45,16 @@ describe('Dialog', () => {
     await hasFocus(screen.getByRole('textbox', { name: 'Price' }))
   })
 
+  test('behavior: a field of several lines is a text field, too', async () => {
+    open(
+      <form>
+        <textarea aria-label="Address" />
+        <input aria-label="How many" />
+      </form>,
+    )
+    await hasFocus(screen.getByRole('textbox', { name: 'Address' }))
+  })
+
   test('behavior: a touch screen shows no keyboard by itself', async () => {
     open(form, { isTouch: true })
     await hasFocus(screen.getByRole('button', { name: 'Close' }))

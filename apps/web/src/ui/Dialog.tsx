@@ -39,7 +39,7 @@ export function Dialog({ open, onClose, title, description, wide = false, childr
 
 function firstField(content: HTMLElement | null): HTMLElement | null | undefined {
   const field = content?.querySelector<HTMLElement>(
-    'form input:enabled:not([type=radio], [type=checkbox], [type=hidden])',
+    'form :is(textarea:enabled, input:enabled:not([type=radio], [type=checkbox], [type=hidden]))',
   )
   return field && !window.matchMedia('(pointer: coarse)').matches ? field : undefined
 }

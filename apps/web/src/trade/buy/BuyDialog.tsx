@@ -44,6 +44,7 @@ export function BuyDialog(props: BuyDialog.Props) {
       form={offer}
       review={() => offer}
       stepsOf={stepsOf}
+      doneBefore={<Missing {...props} />}
       receipt={(outcome, { done }) => <Bought {...props} outcome={outcome} done={done} />}
       ways={{
         switch: switchNetwork,
@@ -110,6 +111,20 @@ export declare namespace BuyDialog {
     onResume: () => void
     onClose: () => void
   }
+}
+
+/** What a purchase costs that the wallet cannot pay, and what the wallet has. */
+function Missing({ state, balance, breakdown, currency, facts: { words } }: BuyDialog.Props) {
+  if (state.status !== 'blocked' || balance === undefined || balance >= breakdown.total) return null
+  return (
+    <Facts
+      rows={[
+        { name: words.buy.youPay, value: <Money amount={breakdown.total} currency={currency} exact /> },
+        { name: words.trade.networkFee, value: words.trade.addedByWallet },
+        { name: words.trade.inWallet, value: <Money amount={balance} currency={currency} exact /> },
+      ]}
+    />
+  )
 }
 
 /** A gift does not come to the buyer. */
