@@ -65,7 +65,7 @@ describe('a sale', () => {
     const behind = await watchBehind(buyer.page, 'It is yours')
     const receipt = await buyItem(buyer.page)
     // The page changes with the receipt, before the market tells.
-    expect(await behind()).toMatch(/^Owned by you$[\s\S]*^Not for sale$/m)
+    expect(await behind()).toMatch(/^Owned by\s+you$[\s\S]*^Not for sale$/m)
     expect(await fact(receipt, 'Paid')).toBe('1.234567 ETH')
 
     expect(await ownerOf(token)).toBe(buyerAccount.address)
