@@ -22,5 +22,5 @@ export default defineConfig({
       output: { codeSplitting: { groups: [{ name: 'frame', tags: ['$initial'] }] } },
     },
   },
-  server: { proxy: { '/v2': server, '/rpc': server, '/health': server, '/ready': server, '/media': server } },
+  server: { proxy: { '^(/chains/[\\w-]+)?/(v2|rpc|health|ready|media)\\b': server } },
 })

@@ -18,6 +18,11 @@
       ?.setAttribute('content', theme === 'dark' ? '#17120f' : '#faf5ec')
   }
   apply()
+  // Nothing can be shown without the market's description, and each chain of a market has its own.
+  const chain = /^\/chains\/[\w-]+(?=\/|$)/.exec(window.location.pathname)?.[0] ?? ''
+  const early = document.createElement('link')
+  Object.assign(early, { rel: 'preload', as: 'fetch', crossOrigin: '', href: `${chain}/v2/market` })
+  document.head.append(early)
   dark.addEventListener('change', apply)
   window.addEventListener('storage', apply)
   window.addEventListener('souk:stored', apply)

@@ -1,5 +1,5 @@
 import type { MarketApi, MarketInfo } from '@souk/market'
-import { createCartStore, hashKey, type Souk, SoukProvider } from '@souk/react'
+import { createCartStore, FlowStore, hashKey, type Souk, SoukProvider } from '@souk/react'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
@@ -11,12 +11,15 @@ import { NamesProvider } from './names/NamesProvider.js'
 import { readSourceTag } from './preferences/sourceTag.js'
 import { createAppRouter } from './router.js'
 import { FiatContainer } from './shell/FiatContainer.js'
+import { chainKey, chainStorage } from './ui/chainStorage.js'
 import { createOverlays } from './ui/createOverlays.js'
 import { OverlaysContext } from './ui/useBackCloses.js'
+import { MarketPathContext } from './ui/useMarketPath.js'
 import { createWagmiConfig } from './wallet/createWagmiConfig.js'
 
 /** The app for one market. Creates all its shared objects, once. */
 export function App({ info, api, connectors, language }: App.Props) {
+  const { baseUrl } = api
   const [{ config, queryClient, souk, router, overlays }] = useState(() => createApp(info, api, connectors))
   useEffect(() => overlays.watch(), [overlays])
   return (
@@ -24,13 +27,15 @@ export function App({ info, api, connectors, language }: App.Props) {
       <QueryClientProvider client={queryClient}>
         <SoukProvider souk={souk}>
           <SpeechProvider language={language}>
-            <OverlaysContext value={overlays}>
-              <FiatContainer>
-                <NamesProvider>
-                  <RouterProvider router={router} />
-                </NamesProvider>
-              </FiatContainer>
-            </OverlaysContext>
+            <MarketPathContext value={baseUrl}>
+              <OverlaysContext value={overlays}>
+                <FiatContainer>
+                  <NamesProvider>
+                    <RouterProvider router={router} />
+                  </NamesProvider>
+                </FiatContainer>
+              </OverlaysContext>
+            </MarketPathContext>
           </SpeechProvider>
         </SoukProvider>
       </QueryClientProvider>
@@ -41,6 +46,7 @@ export function App({ info, api, connectors, language }: App.Props) {
 export declare namespace App {
   type Props = {
     info: MarketInfo
+    /** Its `baseUrl` is the path of the chain on this origin. */
     api: MarketApi
     /** Connectors to the wallets that the market's operator has configured. */
     connectors: readonly CreateConnectorFn[]
@@ -50,8 +56,11 @@ export declare namespace App {
 }
 
 function createApp(info: MarketInfo, api: MarketApi, connectors: readonly CreateConnectorFn[]) {
-  const config = createWagmiConfig(info, connectors)
-  const cart = createCartStore({ storage: window.localStorage })
+  const { chainId } = info
+  const config = createWagmiConfig(info, { offered: connectors, base: api.baseUrl })
+  const storage = window.localStorage
+  const cart = createCartStore({ storage, key: chainKey('souk.cart.1', chainId) })
+  const flows = FlowStore.from({ storage: chainStorage(storage, chainId), locks: navigator.locks })
   const queryClient = new QueryClient({
     defaultOptions: {
       queries: {
@@ -70,8 +79,8 @@ function createApp(info: MarketInfo, api: MarketApi, connectors: readonly Create
   return {
     config,
     queryClient,
-    souk: { api, info, client: config.getClient(), trade: toTrust(info), cart },
-    router: createAppRouter(overlays.history),
+    souk: { api, info, client: config.getClient(), trade: toTrust(info), cart, flows },
+    router: createAppRouter(overlays.history, api.baseUrl),
     overlays,
   }
 }

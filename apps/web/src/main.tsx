@@ -7,11 +7,17 @@ import { App } from './App.js'
 import { formatCount } from './format/formatShare.js'
 import { catalogues } from './i18n/catalogues.js'
 import { pickLanguage } from './i18n/language/locale.js'
+import { isDefaultChain } from './market/chainsOf.js'
 import { keepInfo, readKeptInfo } from './market/keptInfo.js'
 import { fetchPage } from './router.js'
 import { BootPage } from './shell/BootPage.js'
+import { adoptStored } from './ui/chainStorage.js'
+import { chainPathOf } from './ui/marketPath.js'
 
 const retryMs = 2_000
+
+/** A market with several chains serves the app for each of them below another path. */
+const base = chainPathOf(window.location.pathname)
 
 /**
  * The market tells the chain and exchange to use, and the app can show nothing correct before that. While the market
@@ -22,12 +28,13 @@ async function boot(element: HTMLElement): Promise<void> {
   const language = pickLanguage(window.localStorage, navigator.languages)
   document.documentElement.lang = language
   const open = async (info: MarketInfo) => {
+    if (isDefaultChain(info)) adoptStored(window.localStorage, info.chainId)
     const connectors = await loadConnectors(info, show)
     root.render(<App info={info} api={toApi(info)} connectors={connectors} language={language} />)
   }
   const show = (problem: BaseError) =>
     root.render(<BootPage problem={problem} words={catalogues[language]} />)
-  const kept = readKeptInfo(window.localStorage)
+  const kept = readKeptInfo(window.localStorage, base)
   let isOpen = false
   const asked = askMarket((problem) => {
     if (isOpen) return
@@ -38,7 +45,7 @@ async function boot(element: HTMLElement): Promise<void> {
   // A browser takes time to load its number formats, and has it until the market answers.
   formatCount(0)
   const info = await asked
-  const isNew = keepInfo(window.localStorage, info)
+  const isNew = keepInfo(window.localStorage, info, base)
   if (!isOpen) await open(info)
   // The app started with an outdated configuration: its wallets and trades were set up for another one.
   else if (isNew) window.location.reload()
@@ -46,7 +53,7 @@ async function boot(element: HTMLElement): Promise<void> {
 
 /** @param onProblem - Called each time the market did not answer, before the retry. */
 function askMarket(onProblem: (problem: BaseError) => void): Promise<MarketInfo> {
-  return keepAsking(() => getMarketInfo(createMarketApi({ chain: '', baseUrl: '' })), onProblem)
+  return keepAsking(() => getMarketInfo(createMarketApi({ chain: '', baseUrl: base })), onProblem)
 }
 
 function keepAsking<value>(
@@ -76,7 +83,7 @@ async function loadConnectors(
 }
 
 function toApi(info: MarketInfo) {
-  return createMarketApi({ chain: info.chain, baseUrl: '', appId: 'souk-web' })
+  return createMarketApi({ chain: info.chain, baseUrl: base, appId: 'souk-web' })
 }
 
 /** Makes the app installable and available offline. Not during development, where the page has to be current. */
@@ -89,7 +96,7 @@ function keepFiles(): void {
 }
 
 keepFiles()
-fetchPage(window.location.pathname)
+fetchPage(window.location.pathname.slice(base.length))
 const element = document.getElementById('root')
 // Not awaited: code that loads later waits for this module to finish, and the market may not answer for long.
 if (element) boot(element).catch(reportError)

@@ -181,10 +181,12 @@ async function loadAll(): Promise<void> {
  * Creates the router. A function, so that each test has its own.
  *
  * @param history - The browser's by default.
+ * @param base - The path below which all pages are. @default the root
  */
-export function createAppRouter(history?: RouterHistory) {
+export function createAppRouter(history?: RouterHistory, base = '') {
   const router = createRouter({
     ...(history && { history }),
+    ...(base && { basepath: base }),
     routeTree,
     defaultPreload: 'intent',
     scrollRestoration: true,

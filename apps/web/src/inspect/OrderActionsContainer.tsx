@@ -8,6 +8,7 @@ import { inspectWords } from '../i18n/areas/inspect.js'
 import { useArea } from '../i18n/useArea.js'
 import { useInfo } from '../market/useInfo.js'
 import { useClock } from '../ui/useClock.js'
+import { useMarketPath } from '../ui/useMarketPath.js'
 import type { InspectContext } from './context.js'
 import { toLink } from './link.js'
 import { OrderActions } from './OrderActions.js'
@@ -17,6 +18,7 @@ import { toMarketOrder } from './toMarketOrder.js'
 /** Lets the visitor fill, cancel or share an order. */
 export function OrderActionsContainer({ order, context, needsSignature }: OrderActionsContainer.Props) {
   const { act } = useArea(inspectWords)
+  const base = useMarketPath()
   const info = useInfo()
   const desk = useTradeDialogs()
   const account = useConnection().address
@@ -25,7 +27,7 @@ export function OrderActionsContainer({ order, context, needsSignature }: OrderA
   const copy = async () => {
     const link = toLink(order)
     if (!link) return setNote(act.tooLong)
-    await navigator.clipboard.writeText(`${window.location.origin}/inspect#${link}`)
+    await navigator.clipboard.writeText(`${window.location.origin}${base}/inspect#${link}`)
     setNote(needsSignature ? act.copiedUnsigned : act.copied)
   }
   const clock = useClock()

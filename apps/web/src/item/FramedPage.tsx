@@ -7,6 +7,7 @@ import { nftName } from '../nft/nftName.js'
 import { Button, buttonClass } from '../ui/Button.js'
 import { Notice } from '../ui/Notice.js'
 import { TokenImage } from '../ui/TokenImage.js'
+import { useMarketPath } from '../ui/useMarketPath.js'
 import { Stage, stageClass } from './Stage.js'
 
 /**
@@ -19,7 +20,8 @@ export function FramedPage({ nft }: { nft: Nft }) {
   const url = nft.animationUrl ?? ''
   const origin = originOf(url)
   // An inline page comes from the market, with a policy of its own. As a data address it would run under ours.
-  const src = origin ? url : `/media/page/${nft.contract.toLowerCase()}/${nft.tokenId}`
+  const base = useMarketPath()
+  const src = origin ? url : `${base}/media/page/${nft.contract.toLowerCase()}/${nft.tokenId}`
   const isOpen = /^http:/i.test(url)
   if (!isRunning)
     return (

@@ -7,9 +7,9 @@ import { useArea } from '../i18n/useArea.js'
 import { kindIcons } from '../nft/kindIcons.js'
 import type { MediaKind } from '../nft/mediaKind.js'
 import { nftName } from '../nft/nftName.js'
-import { mediaUrl } from '../ui/mediaUrl.js'
 import { TokenImage } from '../ui/TokenImage.js'
 import { useBackCloses } from '../ui/useBackCloses.js'
+import { useMediaUrl } from '../ui/useMarketPath.js'
 import { FramedPage } from './FramedPage.js'
 import { ModelContainer } from './ModelContainer.js'
 import { FilmPlayer, SoundPlayer } from './MovingMedia.js'
@@ -64,7 +64,7 @@ declare namespace KindButton {
 function Still({ nft }: { nft: Nft }) {
   const { media } = useArea(itemWords)
   const name = nftName(nft)
-  const url = mediaUrl(nft.imageUrl)
+  const url = useMediaUrl()(nft.imageUrl)
   const [isLarge, setLarge] = useState(false)
   useBackCloses(isLarge, () => setLarge(false))
   return (

@@ -1,5 +1,6 @@
 import type { Nft } from '@souk/market'
 import { useEffect, useRef, useState } from 'react'
+import { useMarketPath } from '../ui/useMarketPath.js'
 import { ModelViewer } from './ModelViewer.js'
 import { useModel } from './model/useModel.js'
 import { modelLink } from './modelLink.js'
@@ -7,7 +8,7 @@ import { modelLink } from './modelLink.js'
 /** Loads a model and lets the visitor turn it. It rotates until the visitor does, unless motion is reduced. */
 export function ModelContainer({ nft }: { nft: Nft }) {
   const placeRef = useRef<HTMLDivElement>(null)
-  const link = modelLink(nft)
+  const link = modelLink(nft, useMarketPath())
   const [state, onBegin] = useModel(link && 'download' in link ? link.href : undefined, placeRef)
   const [isMoving, setMoving] = useState(mayMove)
   const drawing = state.status === 'drawn' ? state.drawing : undefined

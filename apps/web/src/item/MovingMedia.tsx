@@ -3,20 +3,21 @@ import { useState } from 'react'
 import { itemWords } from '../i18n/areas/item.js'
 import { useArea } from '../i18n/useArea.js'
 import { nftName } from '../nft/nftName.js'
-import { mediaUrl } from '../ui/mediaUrl.js'
 import { Notice } from '../ui/Notice.js'
+import { useMediaUrl } from '../ui/useMarketPath.js'
 import { Stage, stageClass } from './Stage.js'
 
 /** Shows a video, which plays on request and starts muted. */
 export function FilmPlayer({ nft }: { nft: Nft }) {
   const [hasFailed, setFailed] = useState(false)
-  const url = mediaUrl(nft.animationUrl, 'video')
+  const toUrl = useMediaUrl()
+  const url = toUrl(nft.animationUrl, 'video')
   if (!url || hasFailed) return <Failed />
   return (
     <Stage>
       <video
         src={url}
-        poster={mediaUrl(nft.imageUrl)}
+        poster={toUrl(nft.imageUrl)}
         aria-label={nftName(nft)}
         controls
         loop
@@ -33,7 +34,8 @@ export function FilmPlayer({ nft }: { nft: Nft }) {
 /** Shows a sound player beside the picture. */
 export function SoundPlayer({ nft }: { nft: Nft }) {
   const [hasFailed, setFailed] = useState(false)
-  const url = mediaUrl(nft.animationUrl, 'audio')
+  const toUrl = useMediaUrl()
+  const url = toUrl(nft.animationUrl, 'audio')
   if (!url || hasFailed) return <Failed />
   return (
     // biome-ignore lint/a11y/useMediaCaption: token metadata carries no captions

@@ -1,7 +1,7 @@
 import type { Nft } from '@souk/market'
 import { useQuery } from '@tanstack/react-query'
 import { hasKnownKind, kindOfType, type MediaKind, mediaKind } from '../nft/mediaKind.js'
-import { mediaUrl } from '../ui/mediaUrl.js'
+import { useMediaUrl } from '../ui/useMarketPath.js'
 
 /**
  * Returns the kind of an item's media besides its picture. If its address does not tell, as on IPFS, this asks the
@@ -9,7 +9,7 @@ import { mediaUrl } from '../ui/mediaUrl.js'
  */
 export function useMediaKind(nft: Pick<Nft, 'animationUrl'>): MediaKind | undefined {
   const guess = mediaKind(nft)
-  const url = mediaUrl(nft.animationUrl)
+  const url = useMediaUrl()(nft.animationUrl)
   const { data, isPending } = useQuery({
     queryKey: ['media.kind', url],
     queryFn: async ({ signal }) => {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { aheadOf } from '../ui/useClock.js'
+import { useMarketPath } from '../ui/useMarketPath.js'
 
 /** A market's health report; missing fields are unknown. */
 export type Health = {
@@ -46,14 +47,15 @@ export const troubledMs = 2_000
 
 /** Reads the market's health at intervals: every `everyMs`, but at least every two seconds until the market is ready. */
 export function useHealth({ everyMs }: { everyMs: number }) {
+  const base = useMarketPath()
   return useQuery<TimedHealth | null>({
-    queryKey: ['networks.health'],
+    queryKey: ['networks.health', base],
     retry: false,
     staleTime: 0,
     refetchInterval: ({ state }) =>
       state.status === 'error' || state.data?.ready === false ? Math.min(everyMs, troubledMs) : everyMs,
     queryFn: async ({ signal }) => {
-      const response = await fetch('/health', {
+      const response = await fetch(`${base}/health`, {
         signal: AbortSignal.any([signal, AbortSignal.timeout(longestMs)]),
         cache: 'no-store',
       })

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { mediaUrl } from '../ui/mediaUrl.js'
+import { useMediaUrl } from '../ui/useMarketPath.js'
 import { markCells, markHue } from './accountMark.js'
 
 /** Shows an account's picture, or a mark drawn from its address: at once, and where the picture cannot be shown. */
 export function AccountPicture({ address, src, size = 'l' }: AccountPicture.Props) {
   const [failedSrc, setFailedSrc] = useState<string>()
-  const url = mediaUrl(src)
+  const url = useMediaUrl()(src)
   return (
     <span
       aria-hidden

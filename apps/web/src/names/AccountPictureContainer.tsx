@@ -1,6 +1,7 @@
 import { useNft } from '@souk/react'
 import { useInfo } from '../market/useInfo.js'
 import { heldBy } from '../nft/heldBy.js'
+import { useMarketPath } from '../ui/useMarketPath.js'
 import { AccountPicture } from './AccountPicture.js'
 import * as AvatarRecord from './AvatarRecord.js'
 import { useEnsRecords } from './useNames.js'
@@ -11,6 +12,7 @@ import { useEnsRecords } from './useNames.js'
  */
 export function AccountPictureContainer({ address, size }: AccountPictureContainer.Props) {
   const { chainId } = useInfo()
+  const base = useMarketPath()
   const record = useEnsRecords()(address)
   const avatar = record?.avatar === undefined ? undefined : AvatarRecord.parse(record.avatar)
   const item = avatar?.type === 'item' && avatar.chainId === chainId ? avatar : undefined
@@ -20,7 +22,7 @@ export function AccountPictureContainer({ address, size }: AccountPictureContain
 
   function srcOf(): string | undefined {
     if (avatar?.type === 'data') return avatar.url
-    if (avatar?.type === 'web' && record) return `/media/avatar/${encodeURIComponent(record.name)}`
+    if (avatar?.type === 'web' && record) return `${base}/media/avatar/${encodeURIComponent(record.name)}`
     return isHeld ? nft.imageUrl : undefined
   }
 }

@@ -1,6 +1,7 @@
 import type { Nft } from '@souk/market'
 import { useMemo } from 'react'
 import { type Address, isAddress } from 'viem'
+import { useChainKey } from '../market/useChainKey.js'
 import { readStoredList, type StoredList, toggleStored } from '../ui/storedList.js'
 import { stored, useStored } from '../ui/useStored.js'
 
@@ -31,7 +32,7 @@ export function itemKey({ contract, tokenId }: Token): string {
 
 /** Returns the keys of the items with a mark, newest first. The array stays the same until a mark changes. */
 export function useMarkedItems(mark: ItemMark): readonly string[] {
-  const text = useStored(lists[mark].key)
+  const text = useStored(useChainKey(lists[mark].key))
   return useMemo(() => readStoredList({ getItem: () => text }, lists[mark]), [mark, text])
 }
 
@@ -39,8 +40,9 @@ export function useMarkedItems(mark: ItemMark): readonly string[] {
 export function useItemMark(mark: ItemMark, nft: Token): [isMarked: boolean, toggle: () => void] {
   const key = itemKey(nft)
   // Searches the text, because many cards ask for it at once.
-  const isMarked = useStored(lists[mark].key)?.includes(`"${key}"`) ?? false
-  return [isMarked, () => toggleStored(stored, lists[mark], key)]
+  const list = { ...lists[mark], key: useChainKey(lists[mark].key) }
+  const isMarked = useStored(list.key)?.includes(`"${key}"`) ?? false
+  return [isMarked, () => toggleStored(stored, list, key)]
 }
 
 /**

@@ -1,4 +1,6 @@
 import type { Address } from 'viem'
+import { useInfo } from '../market/useInfo.js'
+import { chainKey } from '../ui/chainStorage.js'
 import { stored, useStored } from '../ui/useStored.js'
 
 /** The part of `localStorage` in use. */
@@ -30,8 +32,13 @@ export function useSeen(
   account: Address,
   what: Seen,
 ): [seen: number | undefined, setSeen: (seen: number) => void] {
-  const text = useStored(keyOf(account, what))
-  return [readSeen({ getItem: () => text }, account, what), (seen) => writeSeen(stored, account, what, seen)]
+  const { chainId } = useInfo()
+  const text = useStored(chainKey(keyOf(account, what), chainId))
+  const own = {
+    getItem: () => text,
+    setItem: (key: string, seen: string) => stored.setItem(chainKey(key, chainId), seen),
+  }
+  return [readSeen(own, account, what), (seen) => writeSeen(own, account, what, seen)]
 }
 
 function keyOf(account: Address, what: Seen): string {

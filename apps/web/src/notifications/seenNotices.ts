@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from 'react'
 import type { Address } from 'viem'
+import { useChainKey } from '../market/useChainKey.js'
 import { stored, useStored } from '../ui/useStored.js'
 
 /**
@@ -13,7 +14,7 @@ export function useSeenNotices(
   account: Address,
   keys: readonly string[] | undefined,
 ): [seen: ReadonlySet<string> | undefined, onSeen: () => void] {
-  const place = `souk.seen.notices.${account.toLowerCase()}`
+  const place = useChainKey(`souk.seen.notices.${account.toLowerCase()}`)
   const text = useStored(place)
   const seen = useMemo(() => readSeenNotices(text), [text])
   const next = keys && (seen ? keys.filter((key) => seen.has(key)) : keys)

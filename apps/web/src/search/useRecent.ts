@@ -1,10 +1,10 @@
 import { useState } from 'react'
+import { useChainKey } from '../market/useChainKey.js'
 import { type Choice, decodeRecent } from './choices.js'
-
-const key = 'souk.searches'
 
 /** Stores the results opened last, also for the next visit. */
 export function useRecent(): [recent: readonly Choice[], keep: (next: readonly Choice[]) => void] {
+  const key = useChainKey('souk.searches')
   const [recent, setRecent] = useState(() => decodeRecent(window.localStorage.getItem(key)))
   const keep = (next: readonly Choice[]) => {
     setRecent(next)

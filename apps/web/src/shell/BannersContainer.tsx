@@ -1,9 +1,10 @@
 import { useIsFetching, useQueryClient } from '@tanstack/react-query'
-import { useConnection, useSwitchChain } from 'wagmi'
+import { useSwitchChain } from 'wagmi'
 import { latePart } from '../lazy/latePart.js'
 import { useInfo } from '../market/useInfo.js'
 import { useMarketCheck } from '../market/useMarketCheck.js'
 import { chainName } from '../wallet/createWagmiConfig.js'
+import { useWalletNetwork } from '../wallet/useWalletNetwork.js'
 import { MarketBanner } from './MarketBanner.js'
 import { NetworkBanner } from './NetworkBanner.js'
 
@@ -38,12 +39,13 @@ function MarketBannerContainer() {
 
 function NetworkBannerContainer() {
   const info = useInfo()
-  const connection = useConnection()
   const switchChain = useSwitchChain()
-  if (connection.status !== 'connected' || connection.chainId === info.chainId) return null
+  const walletNetwork = useWalletNetwork()
+  if (!walletNetwork) return null
   return (
     <NetworkBanner
       networkName={chainName(info)}
+      walletNetwork={walletNetwork}
       onSwitch={() => switchChain.mutate({ chainId: info.chainId })}
       switching={switchChain.isPending}
       failed={switchChain.isError}

@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import type { Address } from 'viem'
 import {
   CartDialog,
+  ChainsDialog,
   FlowsDialog,
   FlowWatch,
   MenuDialog,
@@ -33,6 +34,7 @@ export function FrameDialogs({ trading, dialogs, account, onNews }: FrameDialogs
         )}
         {open.has('search') && <SearchDialog onClose={() => hide('search')} />}
         {open.has('cart') && <CartDialog onClose={() => hide('cart')} />}
+        {open.has('chains') && <ChainsDialog onClose={() => hide('chains')} />}
         {open.has('menu') && <MenuDialog onClose={() => hide('menu')} />}
         {open.has('flows') && <FlowsDialog onClose={() => hide('flows')} />}
         {intent && <TradeDialog key={trading.intentKey} intent={intent} onClose={trading.closeTrade} />}

@@ -1,17 +1,32 @@
 import { Link } from '@tanstack/react-router'
-import { Bell, type LucideIcon, Menu, Monitor, Moon, ShoppingBasket, Sun, Wallet } from 'lucide-react'
+import {
+  Bell,
+  type LucideIcon,
+  Menu,
+  Monitor,
+  Moon,
+  ShoppingBasket,
+  Sun,
+  TriangleAlert,
+  Wallet,
+} from 'lucide-react'
+import type { Words } from '../i18n/en/Words.js'
 import { useWords } from '../i18n/useWords.js'
 import type { MarketState } from '../market/marketState.js'
 import { AccountPictureContainer } from '../names/AccountPictureContainer.js'
 import type { ThemeChoice } from '../preferences/useTheme.js'
 import { buttonClass } from '../ui/Button.js'
 import { StarMark } from '../ui/StarMark.js'
+import { ChainButton } from './ChainButton.js'
 import { SearchButton } from './SearchButton.js'
+import { StateMark } from './StateMark.js'
 import { ways } from './ways.js'
 
 /** The header: logo, navigation, market state, theme, wallet, menu. */
 export function Header({
   networkName,
+  chain,
+  onChains,
   state,
   theme,
   onTheme,
@@ -44,7 +59,11 @@ export function Header({
           <Ways className="hidden lg:ml-4 lg:flex" />
           <div className="ml-auto flex items-center xs:gap-1 sm:gap-2.5">
             <SearchButton onOpen={onSearch} onIntent={onSearchIntent} className="max-lg:hidden" />
-            <StateMark networkName={networkName} state={state} />
+            {chain ? (
+              <ChainButton chain={chain} state={state} onPress={onChains} />
+            ) : (
+              <StateMark networkName={networkName} state={state} />
+            )}
             <ThemeButton theme={theme} onTheme={onTheme} className="max-xl:hidden" />
             <FlowsButton open={openFlows} news={newsCount} onPress={onFlows} />
             <CartButton count={cartCount} onPress={onCart} />
@@ -53,11 +72,13 @@ export function Header({
               onClick={onWallet}
               onPointerEnter={onWalletIntent}
               onFocus={onWalletIntent}
-              aria-label={wallet ? frame.wallet(walletLabel(wallet), wallet.address) : frame.connectWallet}
-              title={wallet && `${wallet.name}\n${wallet.address}`}
+              aria-label={wallet ? walletLabel(wallet, frame) : frame.connectWallet}
+              title={wallet && walletLabel(wallet, frame)}
               className={`${buttonClass(wallet ? 'quiet' : 'primary')} !px-3.5 max-xs:!gap-1.5 max-xs:!px-2.5 sm:!px-4`}
             >
-              {wallet ? (
+              {wallet?.elsewhere ? (
+                <TriangleAlert aria-hidden className="size-5 shrink-0 text-warn" />
+              ) : wallet ? (
                 <AccountPictureContainer address={wallet.address} size="s" />
               ) : (
                 <Wallet aria-hidden className="size-4 max-xs:hidden" />
@@ -125,11 +146,23 @@ const active = { className: '!text-ink underline decoration-2 decoration-saffron
 export declare namespace Header {
   type Props = {
     networkName: string
+    /** The shown chain, if the market has several. */
+    chain: ChainButton.Chain | undefined
+    onChains: () => void
     state: MarketState
     theme: ThemeChoice
     onTheme: (theme: ThemeChoice) => void
     /** A demo wallet is shown by its name, any other by its name of ENS or its address. */
-    wallet: { name: string; address: string; ensName: string | undefined; isDemo: boolean } | undefined
+    wallet:
+      | {
+          name: string
+          address: string
+          ensName: string | undefined
+          isDemo: boolean
+          /** The wallet's network, if it is not the one of the page. */
+          elsewhere: string | undefined
+        }
+      | undefined
     onWallet: () => void
     /** Called when the wallet button is about to be pressed, to load its dialog. */
     onWalletIntent: () => void
@@ -151,31 +184,10 @@ export declare namespace Header {
 }
 
 /** The shown name is part of the label, for visitors who speak their commands. */
-function walletLabel({ name, ensName }: NonNullable<Header.Props['wallet']>): string {
-  return ensName ? `${name}, ${ensName}` : name
-}
-
-/** Shows the market's state. A narrow screen shows only the dot; screen readers still read the text. */
-function StateMark({ networkName, state }: Pick<Header.Props, 'networkName' | 'state'>) {
-  const { frame } = useWords()
-  const text = frame.state[state]
-  return (
-    <p
-      role="status"
-      aria-label={frame.connection(networkName)}
-      title={`${networkName} · ${text}: ${frame.stateHint[state]}`}
-      className="flex items-center gap-2 rounded-full px-1.5 text-xs font-medium text-ink-soft xl:border xl:border-line xl:px-3 xl:py-1.5"
-    >
-      <span
-        className={`size-2.5 rounded-full ${state === 'live' ? 'bg-good' : state === 'away' ? 'bg-bad' : 'border-2 border-warn'}`}
-        aria-hidden
-      />
-      <span className="max-xs:sr-only">
-        <span className="max-xl:sr-only">{networkName} · </span>
-        {text}
-      </span>
-    </p>
-  )
+function walletLabel(wallet: NonNullable<Header.Props['wallet']>, frame: Words['frame']): string {
+  const { name, ensName, address, elsewhere } = wallet
+  const label = frame.wallet(ensName ? `${name}, ${ensName}` : name, address)
+  return elsewhere ? `${label}, ${frame.walletElsewhere(elsewhere)}` : label
 }
 
 /** Opens this browser's flows and the wallet's news, with a badge if there are any. */

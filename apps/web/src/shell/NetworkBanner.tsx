@@ -2,13 +2,14 @@ import { useWords } from '../i18n/useWords.js'
 import { Button } from '../ui/Button.js'
 
 /** Says that the wallet is on another network, and offers to switch. */
-export function NetworkBanner({ networkName, onSwitch, switching, failed }: NetworkBanner.Props) {
+export function NetworkBanner(props: NetworkBanner.Props) {
+  const { networkName, walletNetwork, onSwitch, switching, failed } = props
   const { frame } = useWords()
   return (
     <div role="alert" className="border-b border-warn bg-warn-wash">
       <div className="frame flex flex-wrap items-center gap-x-5 gap-y-2 py-2.5 text-sm">
         <p className="min-w-0 flex-[1_1_16rem]">
-          <strong>{frame.otherNetwork}</strong> {frame.otherNetworkMeaning(networkName)}
+          <strong>{frame.otherNetwork(walletNetwork)}</strong> {frame.otherNetworkMeaning(networkName)}
           {failed && <span className="block text-bad">{frame.notSwitched}</span>}
         </p>
         <Button onClick={onSwitch} busy={switching}>
@@ -20,5 +21,12 @@ export function NetworkBanner({ networkName, onSwitch, switching, failed }: Netw
 }
 
 export declare namespace NetworkBanner {
-  type Props = { networkName: string; onSwitch: () => void; switching: boolean; failed: boolean }
+  type Props = {
+    networkName: string
+    /** The network of the wallet. */
+    walletNetwork: string
+    onSwitch: () => void
+    switching: boolean
+    failed: boolean
+  }
 }

@@ -5,6 +5,7 @@ import { TradeDialogsContext } from '../dialogs/useTradeDialogs.js'
 import { isOpen } from '../flows/isOpen.js'
 import { useInfo } from '../market/useInfo.js'
 import { MarketStateContext, useWatchedMarket } from '../market/useMarketState.js'
+import { nativeOf } from '../orders/nativeOf.js'
 import { useTheme } from '../preferences/useTheme.js'
 import { ClockContext } from '../ui/useClock.js'
 import { chainName } from '../wallet/createWagmiConfig.js'
@@ -23,7 +24,9 @@ export function ShellContainer() {
   const { state, ahead } = useWatchedMarket()
   const [theme, onTheme] = useTheme()
   const { wallet, canTrade } = useShownWallet()
-  const networkName = chainName(useInfo())
+  const info = useInfo()
+  const networkName = chainName(info)
+  const chain = info.chains && { title: networkName, symbol: nativeOf(info).symbol }
   const openFlows = useFlows().flows.filter(isOpen).length
   const [newsCount, setNewsCount] = useState(0)
   const cartCount = useCart().cart.lines.length
@@ -39,6 +42,7 @@ export function ShellContainer() {
         <Shell
           header={{
             ...{ networkName, state, theme, onTheme, wallet, openFlows, newsCount, cartCount, onSearch },
+            ...{ chain, onChains: () => show('chains') },
             onWallet: trading.api.openWallet,
             onWalletIntent: () => void WalletDialog.preload(),
             onFlows: () => show('flows'),

@@ -8,6 +8,9 @@ export const CartDialog = lateDialog(
   async () => (await import('../cart/CartDialogContainer.js')).CartDialogContainer,
 )
 export const SearchDialog = lateDialog(async () => (await import('../search/SearchDialog.js')).SearchDialog)
+export const ChainsDialog = lateDialog(
+  async () => (await import('../chains/ChainsDialogContainer.js')).ChainsDialogContainer,
+)
 export const MenuDialog = lateDialog(async () => (await import('./MenuDialog.js')).MenuDialog)
 /** Nothing waits for it, and it may fail to load. */
 export const NewsWatch = lateComponent(

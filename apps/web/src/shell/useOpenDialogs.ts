@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 
 /** The frame's dialogs that open without data. */
-export type FrameDialog = 'flows' | 'cart' | 'menu' | 'search'
+export type FrameDialog = 'chains' | 'flows' | 'cart' | 'menu' | 'search'
 
 /** Keeps which of the frame's dialogs are open; one may open above another. */
 export function useOpenDialogs() {

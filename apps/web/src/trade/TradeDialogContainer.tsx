@@ -13,6 +13,7 @@ import { OfferDialogContainer } from './offer/OfferDialogContainer.js'
 import { SettleDialogContainer } from './offer/SettleDialogContainer.js'
 import { RareTradeDialogContainer } from './RareTradeDialogContainer.js'
 import { SendDialogContainer } from './send/SendDialogContainer.js'
+import { NetworkContext } from './shared/NetworkContext.js'
 import { SweepDialogContainer } from './sweep/SweepDialogContainer.js'
 import { WrapDialogContainer } from './wrap/WrapDialogContainer.js'
 
@@ -23,8 +24,13 @@ export function TradeDialogContainer({ intent, onClose }: Props) {
   const native = useNative()
   const info = useInfo()
   const barrier = barrierTo(intent, { info, check: checkInfo(info) })
-  if (!barrier) return <TradeDialog {...{ intent, onClose }} />
-  return <BarrierDialog networkName={chainName(info)} {...{ barrier, native, onClose }} />
+  const name = chainName(info)
+  if (barrier) return <BarrierDialog networkName={name} {...{ barrier, native, onClose }} />
+  return (
+    <NetworkContext value={{ name, hasOthers: info.chains !== undefined }}>
+      <TradeDialog {...{ intent, onClose }} />
+    </NetworkContext>
+  )
 }
 
 function TradeDialog({ intent, onClose }: Props) {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useWords } from '../i18n/useWords.js'
-import { mediaUrl } from './mediaUrl.js'
+import { useMediaUrl } from './useMarketPath.js'
 
 /**
  * Shows a token's picture in a square that reserves its space.
@@ -10,7 +10,7 @@ import { mediaUrl } from './mediaUrl.js'
 export function TokenImage({ src, alt, className = '', eager = false }: TokenImage.Props) {
   const { frame } = useWords()
   const [failedSrc, setFailedSrc] = useState<string>()
-  const url = mediaUrl(src)
+  const url = useMediaUrl()(src)
   if (!url || failedSrc === url)
     return (
       <div className={`zellige aspect-square bg-sunk text-edge ${className}`}>

@@ -3,19 +3,20 @@ import { multicall3Address } from '@souk/networks'
 import { type Chain, defineChain } from 'viem'
 import { type CreateConnectorFn, createConfig, createStorage, injected } from 'wagmi'
 import { nativeOf } from '../orders/nativeOf.js'
+import { belowPath } from '../ui/marketPath.js'
 import { demoConnector } from './demoConnector.js'
 import { nodeTransport } from './nodeTransport.js'
 import { getOwnNode } from './ownNode.js'
 import { watchConnector } from './watchConnector.js'
 
 /** Returns the market's chain in the form of viem and wallets. */
-function toChain(info: MarketInfo): Chain {
+function toChain(info: MarketInfo, rpcUrl: string): Chain {
   const { symbol, name, decimals } = nativeOf(info)
   return defineChain({
     id: info.chainId,
     name: chainName(info),
     nativeCurrency: { symbol, name, decimals },
-    rpcUrls: { default: { http: [toAbsolute(info.rpcUrl)] } },
+    rpcUrls: { default: { http: [rpcUrl] } },
     contracts: { multicall3: { address: multicall3Address } },
     ...(info.explorerUrl ? { blockExplorers: { default: { name: 'Explorer', url: info.explorerUrl } } } : {}),
     testnet: info.demoAccounts !== undefined,
@@ -36,9 +37,12 @@ function toAbsolute(rpcUrl: string): string {
  * Configures wagmi for the market's one chain: wallets that announce themselves, the legacy injected wallet if none
  * does, the operator's wallets, watched addresses, and demo wallets on a local market only.
  */
-export function createWagmiConfig(info: MarketInfo, offered: readonly CreateConnectorFn[] = []) {
-  const chain = toChain(info)
-  const rpcUrl = toAbsolute(info.rpcUrl)
+export function createWagmiConfig(
+  info: MarketInfo,
+  { offered = [], base = '' }: createWagmiConfig.Options = {},
+) {
+  const rpcUrl = toAbsolute(belowPath(info.rpcUrl, base))
+  const chain = toChain(info, rpcUrl)
   // Reads go to the node that the reader chose. Demo wallets and watched addresses use the market's own.
   const nodeUrl = getOwnNode(window.localStorage, info.chainId) ?? rpcUrl
   return createConfig({
@@ -54,4 +58,13 @@ export function createWagmiConfig(info: MarketInfo, offered: readonly CreateConn
     transports: { [chain.id]: nodeTransport(nodeUrl) },
     pollingInterval: 1_000,
   })
+}
+
+export declare namespace createWagmiConfig {
+  type Options = {
+    /** The operator's wallets. */
+    offered?: readonly CreateConnectorFn[]
+    /** The path of the chain's market on this origin. @default that of the default chain */
+    base?: string
+  }
 }

@@ -9,7 +9,12 @@ export const trade: TradeWords['trade'] = {
     'Der Markt hat noch nicht geantwortet. Sobald er antwortet, öffnet sich dies von selbst. Es wurde nichts gesendet.',
   notOpened: 'Das ließ sich nicht öffnen',
   nothingSent: 'Es wurde nichts gesendet. Deine Stücke und dein Geld sind nicht betroffen.',
-  switchNetwork: 'Netzwerk wechseln',
+  switchNetwork: (network) => `Zu ${network} wechseln`,
+  switchTitle: (network) => `Wechsle mit deiner Wallet zu ${network}`,
+  switchWhy: (network) =>
+    `Dieser Handel findet auf ${network} statt, und deine Wallet ist in einem anderen Netzwerk. Sie fragt dich, ob du wechseln willst, und ob sie ${network} hinzufügen soll, falls sie es nicht kennt.`,
+  notSwitched: 'Die Wallet hat nicht gewechselt. Wechsle selbst, oder versuche es erneut.',
+  chain: 'Kette',
   close: 'Schließen',
   back: 'Zurück',
   done: 'Fertig',

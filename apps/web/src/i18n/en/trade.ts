@@ -7,7 +7,12 @@ export const trade = {
   openingLong: 'The market has not responded yet. This opens automatically when it does. Nothing was sent.',
   notOpened: 'This could not be opened',
   nothingSent: 'Nothing was sent. Your items and your money are not affected.',
-  switchNetwork: 'Switch network',
+  switchNetwork: (network: string) => `Switch to ${network}`,
+  switchTitle: (network: string) => `Switch your wallet to ${network}`,
+  switchWhy: (network: string) =>
+    `This trade is on ${network}, and your wallet is on another network. Your wallet asks you to switch, and to add ${network} if it does not know it.`,
+  notSwitched: 'The wallet did not switch. Switch it yourself, or try again.',
+  chain: 'Chain',
   close: 'Close',
   back: 'Back',
   done: 'Done',

@@ -2,7 +2,7 @@ import { type BaseError, findCause } from '@souk/base'
 import type { Trade } from '@souk/market/flows'
 import { Flow, type FlowRecord } from '@souk/react'
 import { Order } from '@souk/seaport'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, use, useState } from 'react'
 import { Guarded } from '../../guard/Consent.js'
 import { GuardFindings, OrderNamesContext } from '../../guard/GuardFindings.js'
 import { type TradeWords, useTradeWords } from '../../i18n/areas/trades.js'
@@ -16,6 +16,7 @@ import { Moment } from '../../ui/Moment.js'
 import { Notice } from '../../ui/Notice.js'
 import { ApprovalSizeProvider } from './ApprovalSize.js'
 import { AskedContext } from './Asked.js'
+import { NetworkContext } from './NetworkContext.js'
 import { isOpenToNews } from './obstacle.js'
 import { PlanStateContext } from './PlanState.js'
 import { obstacleOf, type Problem, type ProblemName, problemOf, type Stuck } from './problemOf.js'
@@ -225,6 +226,8 @@ function Settled({ state, onClose }: { state: Flow.Place; onClose: () => void })
 /** Shows why a trade stopped, what that means for money and items, and how to continue. */
 function Stopped({ problem, ways = {}, children, onRetry, onResume, onClose }: Stopped.Props) {
   const { trade } = useTradeWords()
+  const network = use(NetworkContext)
+  const isElsewhere = problem.next === 'switch' && network !== undefined
   const own = ways[problem.next]
   const tone = problem.isCalm
     ? 'info'
@@ -233,8 +236,8 @@ function Stopped({ problem, ways = {}, children, onRetry, onResume, onClose }: S
       : 'warn'
   return (
     <div className="space-y-4">
-      <Notice tone={tone} title={problem.title} live>
-        {problem.body}
+      <Notice tone={tone} title={isElsewhere ? trade.switchTitle(network.name) : problem.title} live>
+        {isElsewhere ? trade.switchWhy(network.name) : problem.body}
       </Notice>
       {children}
       <div className="flex flex-wrap gap-2.5 *:flex-1">

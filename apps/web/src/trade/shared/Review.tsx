@@ -1,7 +1,10 @@
+import { use } from 'react'
+import { useTradeWords } from '../../i18n/areas/trades.js'
 import { Facts } from '../../ui/Facts.js'
 import { Notice } from '../../ui/Notice.js'
 import { Confirm } from './Confirm.js'
 import type { OddPrice } from './isConfirmed.js'
+import { NetworkContext } from './NetworkContext.js'
 import { StepList } from './StepList.js'
 import type { StepText } from './stepWords.js'
 
@@ -25,7 +28,7 @@ export function Review({
         </Notice>
       ))}
       <section aria-label={label} className="rounded-card bg-sunk px-4 py-2">
-        <Facts rows={rows} />
+        <Facts rows={[...rows, ...useNetworkRow()]} />
       </section>
       <StepList steps={steps} />
       <Confirm
@@ -56,6 +59,13 @@ export declare namespace Review {
     onStart: () => void
     onBack?: () => void
   }
+}
+
+/** Names the chain if the market has others: the same item, price and money can exist on each of them. */
+function useNetworkRow(): readonly Facts.Row[] {
+  const { trade } = useTradeWords()
+  const network = use(NetworkContext)
+  return network?.hasOthers ? [{ name: trade.chain, value: network.name }] : []
 }
 
 /** A review replaces a form that was scrolled down; its warnings are at the top. */

@@ -1,0 +1,55 @@
+/** The part of `localStorage` in use. */
+type AllStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
+
+/**
+ * Returns the key of data that belongs to one chain. The same items, orders and transactions mean nothing on another.
+ *
+ * @example
+ * chainKey('souk.watched', 137) // → 'souk.watched@137'
+ */
+export function chainKey(name: string, chainId: number): string {
+  return `${name}@${chainId}`
+}
+
+/** Shows the part of a storage that belongs to one chain, with keys that do not name the chain. */
+export function chainStorage(storage: AllStorage, chainId: number): AllStorage {
+  const suffix = chainKey('', chainId)
+  const names = () =>
+    keysOf(storage).flatMap((key) => (key.endsWith(suffix) ? [key.slice(0, -suffix.length)] : []))
+  return {
+    getItem: (name) => storage.getItem(chainKey(name, chainId)),
+    setItem: (name, text) => storage.setItem(chainKey(name, chainId), text),
+    removeItem: (name) => storage.removeItem(chainKey(name, chainId)),
+    key: (index) => names()[index] ?? null,
+    get length() {
+      return names().length
+    },
+  }
+}
+
+/** What earlier versions of the app stored without a chain, because there was only one. */
+const chainless = [
+  ...['souk.flow.', 'souk.cart.1', 'souk.searches', 'souk.seen.'],
+  ...['souk.watched', 'souk.watched-items', 'souk.hidden-items', 'souk.trusted-items'],
+]
+
+/**
+ * Gives what an earlier version stored to the market's default chain, so that nothing is lost. What the chain already
+ * has stays.
+ */
+export function adoptStored(storage: AllStorage, chainId: number): void {
+  const isChainless = (key: string) =>
+    !key.includes('@') && chainless.some((name) => (name.endsWith('.') ? key.startsWith(name) : key === name))
+  for (const key of keysOf(storage).filter(isChainless)) {
+    const text = storage.getItem(key)
+    const own = chainKey(key, chainId)
+    if (text !== null && storage.getItem(own) === null) storage.setItem(own, text)
+    storage.removeItem(key)
+  }
+}
+
+function keysOf(storage: AllStorage): readonly string[] {
+  return Array.from({ length: storage.length }, (_, index) => storage.key(index)).filter(
+    (key) => key !== null,
+  )
+}
