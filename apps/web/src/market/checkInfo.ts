@@ -1,6 +1,6 @@
 import { checkMarketInfo, type MarketContradiction, type MarketInfo } from '@souk/market'
 import { Network } from '@souk/networks'
-import { nativeOf } from '../orders/nativeOf.js'
+import { nativeOf } from './nativeOf.js'
 
 /** What a field holds: an address or a key, or the native currency. */
 export type FactValue = string | { symbol: string; decimals: number }

@@ -3,12 +3,9 @@ import { Outlet } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
 import { TradeDialogsContext } from '../dialogs/useTradeDialogs.js'
 import { isOpen } from '../flows/isOpen.js'
-import { useInfo } from '../market/useInfo.js'
 import { MarketStateContext, useWatchedMarket } from '../market/useMarketState.js'
-import { nativeOf } from '../orders/nativeOf.js'
 import { useTheme } from '../preferences/useTheme.js'
 import { ClockContext } from '../ui/useClock.js'
-import { chainName } from '../wallet/createWagmiConfig.js'
 import { BannersContainer } from './BannersContainer.js'
 import { FooterContainer } from './FooterContainer.js'
 import { FrameDialogs } from './FrameDialogs.js'
@@ -16,6 +13,7 @@ import { MenuDialog, SearchDialog, WalletDialog } from './lateDialogs.js'
 import { useSlashKey } from './SearchButton.js'
 import { Shell } from './Shell.js'
 import { useOpenDialogs } from './useOpenDialogs.js'
+import { useShownChain } from './useShownChain.js'
 import { useShownWallet } from './useShownWallet.js'
 import { useTrading } from './useTrading.js'
 
@@ -23,10 +21,8 @@ import { useTrading } from './useTrading.js'
 export function ShellContainer() {
   const { state, ahead } = useWatchedMarket()
   const [theme, onTheme] = useTheme()
+  const shown = useShownChain()
   const { wallet, canTrade } = useShownWallet()
-  const info = useInfo()
-  const networkName = chainName(info)
-  const chain = info.chains && { title: networkName, symbol: nativeOf(info).symbol }
   const openFlows = useFlows().flows.filter(isOpen).length
   const [newsCount, setNewsCount] = useState(0)
   const cartCount = useCart().cart.lines.length
@@ -41,8 +37,9 @@ export function ShellContainer() {
       <TradeDialogsContext value={trading.api}>
         <Shell
           header={{
-            ...{ networkName, state, theme, onTheme, wallet, openFlows, newsCount, cartCount, onSearch },
-            ...{ chain, onChains: () => show('chains') },
+            ...shown,
+            ...{ state, theme, onTheme, wallet, openFlows, newsCount, cartCount, onSearch },
+            onChains: () => show('chains'),
             onWallet: trading.api.openWallet,
             onWalletIntent: () => void WalletDialog.preload(),
             onFlows: () => show('flows'),

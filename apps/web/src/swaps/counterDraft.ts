@@ -2,7 +2,7 @@ import type { MarketSwap } from '@souk/market'
 import { isCurrency, type OfferItem } from '@souk/seaport'
 import { zeroAddress } from 'viem'
 import type { SwapDraft, SwapMoney } from '../dialogs/SwapDraft.js'
-import { wrappedOf } from '../orders/nativeOf.js'
+import { wrappedOf } from '../market/nativeOf.js'
 import { type SideToken, swapSides } from './swapSides.js'
 
 /**

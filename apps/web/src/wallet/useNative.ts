@@ -1,6 +1,6 @@
 import type { Currency } from '@souk/market'
 import { useInfo } from '../market/useInfo.js'
-import { nativeOf } from '../orders/nativeOf.js'
+import { nativeOf } from '../market/nativeOf.js'
 
 /** Returns the currency of network fees. */
 export function useNative(): Currency {

@@ -1,7 +1,7 @@
 import type { MarketInfo } from '@souk/market'
 import type { TradeIntent } from '../../dialogs/TradeIntent.js'
 import type { Contradiction, MarketCheck } from '../../market/checkInfo.js'
-import { payableOf, wrappedOf } from '../../orders/nativeOf.js'
+import { payableOf, wrappedOf } from '../../market/nativeOf.js'
 
 /** Why the market cannot take part in a trade, whatever its terms. */
 export type Barrier =

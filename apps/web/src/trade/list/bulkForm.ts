@@ -4,7 +4,7 @@ import { toTyped } from '../../format/formatMoney.js'
 import { parseAmount } from '../../format/parseAmount.js'
 import { previewBreakdown } from '../../orders/breakdown.js'
 import { floorOf } from '../../orders/floorOf.js'
-import { nativeOf } from '../../orders/nativeOf.js'
+import { nativeOf } from '../../market/nativeOf.js'
 import type { Duration } from '../shared/listTimes.js'
 
 /** One item to list, with its input. */

@@ -1,5 +1,5 @@
 import type { MarketInfo, Nft } from '@souk/market'
-import { payableOf } from '../../orders/nativeOf.js'
+import { payableOf } from '../../market/nativeOf.js'
 import type { ListFacts, ListForm, ListMode } from './listForm.js'
 
 /**

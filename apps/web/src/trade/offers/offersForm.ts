@@ -6,7 +6,7 @@ import { parseAmount } from '../../format/parseAmount.js'
 import { listingFees } from '../../orders/breakdown.js'
 import { floorOf } from '../../orders/floorOf.js'
 import { isSameWorth } from '../../orders/isSameWorth.js'
-import { nativeOf } from '../../orders/nativeOf.js'
+import { nativeOf } from '../../market/nativeOf.js'
 import { toBasisPoints } from '../list/bulkForm.js'
 
 /** The facts for checking the form. */

@@ -1,7 +1,7 @@
 import type { MarketInfo } from '@souk/market'
 import { useState } from 'react'
 import type { Address } from 'viem'
-import { payableOf } from '../../orders/nativeOf.js'
+import { payableOf } from '../../market/nativeOf.js'
 import { useBalance } from '../../wallet/useBalances.js'
 import { type LadderForm, readLadder } from './ladderForm.js'
 

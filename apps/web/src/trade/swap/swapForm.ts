@@ -8,7 +8,7 @@ import { type AmountIssue, parseAmount } from '../../format/parseAmount.js'
 import { heldBy } from '../../nft/heldBy.js'
 import { currencyOf } from '../../orders/currencyOf.js'
 import { isSameWorth } from '../../orders/isSameWorth.js'
-import { payableOf } from '../../orders/nativeOf.js'
+import { payableOf } from '../../market/nativeOf.js'
 import type { Side, SideToken } from '../../swaps/swapSides.js'
 import { type AnyIssue, readAny } from './anyForm.js'
 

@@ -1,6 +1,6 @@
 import type { Action } from '@souk/seaport'
 import type { Market } from '../../api/Market.js'
-import { estimateNetworkFee } from '../estimateNetworkFee.js'
+import { estimateNetworkFee } from './estimateNetworkFee.js'
 
 /**
  * Creates a function that estimates the network fee of actions, in wei. The fees of several transactions are added.

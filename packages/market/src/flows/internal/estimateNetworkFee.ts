@@ -1,7 +1,7 @@
 import type { AnyClient } from '@souk/base'
 import type { TransactionMethods } from '@souk/seaport'
 import { getGasPrice } from 'viem/actions'
-import { layer1Fee } from './internal/layer1Fee.js'
+import { layer1Fee } from './layer1Fee.js'
 
 /**
  * Estimates the network fee of transactions by asking the node, in wei, and adds up the fees. On chains of the OP stack,

@@ -13,7 +13,7 @@ import { estimateGas, getGasPrice, setCode } from 'viem/actions'
 import { arbitrum, optimism } from 'viem/chains'
 import { describe, expect, test } from 'vitest'
 import { estimateNetworkFee } from './estimateNetworkFee.js'
-import { gasPriceOracle } from './internal/layer1Fee.js'
+import { gasPriceOracle } from './layer1Fee.js'
 
 const chain = testChain()
 const sender = '0x00000000000000000000000000000000000000a1'
