@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { portfolioWords } from '../i18n/areas/portfolio.js'
 import { useArea } from '../i18n/useArea.js'
 import { CopyText } from '../ui/CopyText.js'
@@ -16,6 +16,7 @@ export function Portfolio({
   counts,
   worth,
   notice,
+  elsewhere,
   onTab,
   children,
 }: Portfolio.Props) {
@@ -35,6 +36,7 @@ export function Portfolio({
         {!own && <Notice tone="info">{words.readOnly}</Notice>}
         {worth}
         {notice}
+        {elsewhere && <Suspense>{elsewhere}</Suspense>}
       </header>
       <Tabs
         label={words.tabs.label}
@@ -64,6 +66,8 @@ export declare namespace Portfolio {
     worth: ReactNode
     /** A notice above the tabs, such as a signed order that has not reached the market. */
     notice?: ReactNode
+    /** What the account has on other chains. Its code loads late. */
+    elsewhere?: ReactNode
     onTab: (tab: PortfolioTab) => void
     /** The panel of the selected tab. */
     children: ReactNode

@@ -1,6 +1,6 @@
 import type { RankedCollection, RankingPeriod, RankingSort } from '@souk/market'
 import { Star } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { discoverWords } from '../i18n/areas/discover.js'
 import { useArea } from '../i18n/useArea.js'
 import { Button } from '../ui/Button.js'
@@ -37,7 +37,9 @@ export function Discover(props: Discover.Props) {
         </div>
       ) : (
         <div className="frame space-y-10 pt-7 sm:pt-10">
+          {props.chains}
           {stalls}
+          {props.elsewhere && <Suspense>{props.elsewhere}</Suspense>}
           <section aria-labelledby="ranking" className="space-y-4">
             <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
               <h2 id="ranking" className="mr-auto text-2xl">
@@ -87,6 +89,10 @@ export declare namespace Discover {
     searchBox: ReactNode
     /** An item that is for sale now. */
     featured: ReactNode
+    /** Selects one or all chains, if the market has several. */
+    chains: ReactNode
+    /** Collections of the other chains. Its code loads late. */
+    elsewhere: ReactNode
     /** The first few collections as large cards. */
     stalls: ReactNode
     /** The latest sales. */

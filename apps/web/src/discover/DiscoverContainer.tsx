@@ -1,8 +1,10 @@
 import { useActivity, useRanking } from '@souk/react'
 import { keepPreviousData } from '@tanstack/react-query'
+import { ChainsBarContainer } from '../chains/ChainsBarContainer.js'
 import { useWatched } from '../collections/watchlist.js'
 import { discoverWords } from '../i18n/areas/discover.js'
 import { useArea } from '../i18n/useArea.js'
+import { latePart } from '../lazy/latePart.js'
 import { useInfo } from '../market/useInfo.js'
 import { SearchBoxContainer } from '../search/SearchBoxContainer.js'
 import { PageTitle } from '../ui/PageTitle.js'
@@ -13,6 +15,9 @@ import { FeaturedContainer } from './FeaturedContainer.js'
 import { NewestSales } from './NewestSales.js'
 import { StallsContainer } from './StallsContainer.js'
 import { useIsNarrow } from './useIsNarrow.js'
+
+/** Few markets have several chains. */
+const Elsewhere = latePart(async () => (await import('./ElsewhereContainer.js')).ElsewhereContainer)
 
 /** Reads the data of the front page. */
 export function DiscoverContainer({ search, onSearch }: DiscoverContainer.Props) {
@@ -46,7 +51,9 @@ export function DiscoverContainer({ search, onSearch }: DiscoverContainer.Props)
         renderPicture={({ collection }) => <CollectionPictureContainer collection={collection} />}
         searchBox={<SearchBoxContainer />}
         featured={<FeaturedContainer />}
+        chains={info.chains && <ChainsBarContainer />}
         stalls={<StallsContainer />}
+        elsewhere={info.chains && <Elsewhere />}
         newest={newest.length > 0 && <NewestSales sales={newest} />}
       />
     </>

@@ -1,6 +1,6 @@
 import { Conduit } from '@souk/seaport'
-import { useInfo } from '../market/useInfo.js'
 import { nativeOf } from '../market/nativeOf.js'
+import { useInfo } from '../market/useInfo.js'
 import { chainName } from '../wallet/createWagmiConfig.js'
 import type { Networks } from './Networks.js'
 

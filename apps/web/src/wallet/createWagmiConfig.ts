@@ -10,7 +10,7 @@ import { getOwnNode } from './ownNode.js'
 import { watchConnector } from './watchConnector.js'
 
 /** Returns the market's chain in the form of viem and wallets. */
-function toChain(info: MarketInfo, rpcUrl: string): Chain {
+export function toChain(info: MarketInfo, rpcUrl: string): Chain {
   const { symbol, name, decimals } = nativeOf(info)
   return defineChain({
     id: info.chainId,
@@ -28,9 +28,13 @@ export function chainName(info: Pick<MarketInfo, 'chain' | 'title'>): string {
   return info.title ?? info.chain.charAt(0).toUpperCase() + info.chain.slice(1)
 }
 
-/** Wallets need absolute URLs; the market may send a path on its own origin. */
-function toAbsolute(rpcUrl: string): string {
-  return new URL(rpcUrl, window.location.origin).href
+/**
+ * Returns the address of the market's own node. Wallets need it absolute; the market may send a path on its own origin.
+ *
+ * @param base - The path of the chain's market on this origin.
+ */
+export function nodeUrlOf({ rpcUrl }: Pick<MarketInfo, 'rpcUrl'>, base: string): string {
+  return new URL(belowPath(rpcUrl, base), window.location.origin).href
 }
 
 /**
@@ -41,7 +45,7 @@ export function createWagmiConfig(
   info: MarketInfo,
   { offered = [], base = '' }: createWagmiConfig.Options = {},
 ) {
-  const rpcUrl = toAbsolute(belowPath(info.rpcUrl, base))
+  const rpcUrl = nodeUrlOf(info, base)
   const chain = toChain(info, rpcUrl)
   // Reads go to the node that the reader chose. Demo wallets and watched addresses use the market's own.
   const nodeUrl = getOwnNode(window.localStorage, info.chainId) ?? rpcUrl

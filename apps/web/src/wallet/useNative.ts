@@ -1,6 +1,6 @@
 import type { Currency } from '@souk/market'
-import { useInfo } from '../market/useInfo.js'
 import { nativeOf } from '../market/nativeOf.js'
+import { useInfo } from '../market/useInfo.js'
 
 /** Returns the currency of network fees. */
 export function useNative(): Currency {

@@ -1,6 +1,6 @@
 import type { Currency } from '@souk/market'
-import { useInfo } from '../market/useInfo.js'
 import { wrappedOf } from '../market/nativeOf.js'
+import { useInfo } from '../market/useInfo.js'
 
 /** Returns the market's currency that wraps the native one; `undefined` if it has none. */
 export function useWrapped(): Currency | undefined {

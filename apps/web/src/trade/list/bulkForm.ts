@@ -2,9 +2,9 @@ import type { Collection, Currency, MarketInfo, Nft } from '@souk/market'
 import { isSameAddress } from '../../format/formatAddress.js'
 import { toTyped } from '../../format/formatMoney.js'
 import { parseAmount } from '../../format/parseAmount.js'
+import { nativeOf } from '../../market/nativeOf.js'
 import { previewBreakdown } from '../../orders/breakdown.js'
 import { floorOf } from '../../orders/floorOf.js'
-import { nativeOf } from '../../market/nativeOf.js'
 import type { Duration } from '../shared/listTimes.js'
 
 /** One item to list, with its input. */

@@ -3,10 +3,10 @@ import type { OffersForm, OffersLine } from '../../dialogs/OffersForm.js'
 import { isSameAddress } from '../../format/formatAddress.js'
 import { toTyped } from '../../format/formatMoney.js'
 import { parseAmount } from '../../format/parseAmount.js'
+import { nativeOf } from '../../market/nativeOf.js'
 import { listingFees } from '../../orders/breakdown.js'
 import { floorOf } from '../../orders/floorOf.js'
 import { isSameWorth } from '../../orders/isSameWorth.js'
-import { nativeOf } from '../../market/nativeOf.js'
 import { toBasisPoints } from '../list/bulkForm.js'
 
 /** The facts for checking the form. */

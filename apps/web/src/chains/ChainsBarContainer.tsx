@@ -1,0 +1,11 @@
+import { useInfo } from '../market/useInfo.js'
+import { chainName } from '../wallet/createWagmiConfig.js'
+import { ChainsChoice } from './ChainsChoice.js'
+import { useChainsChoice } from './useChainsChoice.js'
+
+/** Selects whether pages show one chain or all. Renders nothing if the market has only one. */
+export function ChainsBarContainer() {
+  const info = useInfo()
+  const [choice, onChoice] = useChainsChoice()
+  return info.chains ? <ChainsChoice title={chainName(info)} choice={choice} onChoice={onChoice} /> : null
+}

@@ -1,0 +1,40 @@
+import type { MarketChain } from '@souk/market'
+import type { ReactNode } from 'react'
+import { chainsWords } from '../i18n/areas/chains.js'
+import { useArea } from '../i18n/useArea.js'
+import { buttonClass } from '../ui/Button.js'
+
+/** The part of a page that shows the other chains, each with its own money. */
+export function ElsewhereView({ chains, render }: ElsewhereView.Props) {
+  const words = useArea(chainsWords)
+  return (
+    <section aria-labelledby="elsewhere" className="space-y-5">
+      <div>
+        <h2 id="elsewhere" className="text-2xl">
+          {words.elsewhere}
+        </h2>
+        <p className="text-sm text-ink-soft">{words.elsewhereMeaning}</p>
+      </div>
+      {chains.map((chain) => (
+        <section key={chain.chainId} aria-label={chain.title} className="space-y-3">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <h3 className="mr-auto text-lg">
+              {chain.title}{' '}
+              <span className="font-body text-sm font-normal text-ink-soft">
+                {words.money(chain.nativeCurrency.name, chain.nativeCurrency.symbol)}
+              </span>
+            </h3>
+            <a href={`${chain.path}/`} className={buttonClass('ghost')}>
+              {words.open(chain.title)}
+            </a>
+          </div>
+          {render(chain)}
+        </section>
+      ))}
+    </section>
+  )
+}
+
+export declare namespace ElsewhereView {
+  type Props = { chains: readonly MarketChain[]; render: (chain: MarketChain) => ReactNode }
+}
