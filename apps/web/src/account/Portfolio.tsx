@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { portfolioWords } from '../i18n/areas/portfolio.js'
 import { useArea } from '../i18n/useArea.js'
 import { CopyText } from '../ui/CopyText.js'
@@ -36,7 +36,7 @@ export function Portfolio({
         {!own && <Notice tone="info">{words.readOnly}</Notice>}
         {worth}
         {notice}
-        {elsewhere && <Suspense>{elsewhere}</Suspense>}
+        {elsewhere}
       </header>
       <Tabs
         label={words.tabs.label}
@@ -66,7 +66,7 @@ export declare namespace Portfolio {
     worth: ReactNode
     /** A notice above the tabs, such as a signed order that has not reached the market. */
     notice?: ReactNode
-    /** What the account has on other chains. Its code loads late. */
+    /** What the account has on other chains. */
     elsewhere?: ReactNode
     onTab: (tab: PortfolioTab) => void
     /** The panel of the selected tab. */

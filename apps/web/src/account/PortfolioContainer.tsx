@@ -3,24 +3,19 @@ import type { Address } from 'viem'
 import { OpenFlowsContainer } from '../flows/OpenFlowsContainer.js'
 import { portfolioWords } from '../i18n/areas/portfolio.js'
 import { useArea } from '../i18n/useArea.js'
-import { latePart } from '../lazy/latePart.js'
 import { MarketAway } from '../market/MarketAway.js'
-import { useInfo } from '../market/useInfo.js'
 import { AccountPictureContainer } from '../names/AccountPictureContainer.js'
 import { useNameOf } from '../names/useNames.js'
 import { PageTitle } from '../ui/PageTitle.js'
+import { ElsewherePart } from './ElsewherePart.js'
 import { Portfolio } from './Portfolio.js'
 import { PortfolioPanel } from './PortfolioPanel.js'
 import { type PortfolioSearch, parsePortfolioSearch } from './portfolioSearch.js'
 import { usePortfolio } from './usePortfolio.js'
 import { WorthContainer } from './WorthContainer.js'
 
-/** Few markets have several chains. */
-const Elsewhere = latePart(async () => (await import('./ElsewhereContainer.js')).ElsewhereContainer)
-
 /** Reads an account's items, orders and approvals. */
 export function PortfolioContainer({ address, own, route }: PortfolioContainer.Props) {
-  const info = useInfo()
   const nameOf = useNameOf()
   const words = useArea(portfolioWords)
   const name = nameOf(address)
@@ -43,7 +38,7 @@ export function PortfolioContainer({ address, own, route }: PortfolioContainer.P
         counts={portfolio.counts}
         worth={<WorthContainer {...{ address, own, portfolio }} />}
         notice={own && <OpenFlowsContainer account={address} />}
-        elsewhere={info.chains && <Elsewhere {...{ address, own }} />}
+        elsewhere={<ElsewherePart {...{ address, own }} />}
         onTab={(next) => void go({ tab: next === 'items' ? undefined : next }, false)}
       >
         {portfolio.misses[tab] ? (

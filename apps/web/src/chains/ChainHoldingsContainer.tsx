@@ -21,7 +21,7 @@ export function ChainHoldingsContainer({ chain, address }: ChainHoldingsContaine
   const [owned, listed, offered] = [items.data?.pages[0], asks.data?.pages[0], bids.data?.pages[0]]
   if (!owned || !listed || !offered)
     return reads.some(({ isError }) => isError) ? (
-      <ChainAway title={chain.title} onRetry={() => reads.map((read) => void read.refetch())} />
+      <ChainAway title={chain.title} onRetry={() => void Promise.all(reads.map((read) => read.refetch()))} />
     ) : (
       <ChainWaiting />
     )
