@@ -16,9 +16,8 @@ import { WorthContainer } from './WorthContainer.js'
 
 /** Reads an account's items, orders and approvals. */
 export function PortfolioContainer({ address, own, route }: PortfolioContainer.Props) {
-  const nameOf = useNameOf()
+  const name = useNameOf()(address)
   const words = useArea(portfolioWords)
-  const name = nameOf(address)
   const chosen: PortfolioSearch = getRouteApi(route).useSearch()
   const { tab: asked = 'items' } = chosen
   const tab = own || asked !== 'watchlist' ? asked : 'items'
