@@ -3,7 +3,9 @@ export type StartOptions = {
   /** The port of the app and its API; 0 picks a free one. */
   port: number
   host: string
-  /** The port of the local chain; 0 picks a free one. */
+  /** How many local chains to start. */
+  chains: number
+  /** The port of the first local chain, which the others follow; 0 picks free ones. */
   chainPort: number
   dataDir: string
   fresh: boolean

@@ -10,19 +10,21 @@ Usage: npm start -- [flags]
   --port PORT          port of the app and its API (default 4300)
   --host HOST          address to listen on: 127.0.0.1 for this machine only, 0.0.0.0 for all networks
                        (default 127.0.0.1)
-  --chain-port PORT    port of the local chain (default 8545)
-  --data FOLDER        folder that keeps the chain and the orders between runs (default .souk)
-  --fresh              delete the chain and the orders of the data folder, and start again
+  --chains NUMBER      number of local chains: 1, or 2 with different native currencies (default 1)
+  --chain-port PORT    port of the local chain; a second one uses the next port (default 8545)
+  --data FOLDER        folder that keeps the chains and the orders between runs (default .souk)
+  --fresh              delete the chains and the orders of the data folder, and start again
   --chain-rpc URL      use this node instead of the local chain; its chain must have Seaport 1.5
   --collection ADDRESS collection to trade with --chain-rpc; can be repeated
   --log LEVEL          log level of the server: silent, error, warn, info, debug (default warn)
   --help               show this text
 
-Ctrl-C stops everything and keeps the chain and the orders. A second Ctrl-C stops immediately.`
+Ctrl-C stops everything and keeps the chains and the orders. A second Ctrl-C stops immediately.`
 
 const options = /** @type {const} */ ({
   port: { type: 'string', default: '4300' },
   host: { type: 'string', default: '127.0.0.1' },
+  chains: { type: 'string', default: '1' },
   'chain-port': { type: 'string', default: '8545' },
   data: { type: 'string', default: '.souk' },
   fresh: { type: 'boolean', default: false },
@@ -59,11 +61,15 @@ function toOptions(values, root) {
     throw new RangeError(`--chain-rpc ${rpcUrl} is not an HTTP URL`)
   if (addresses.length > 0 && rpcUrl === undefined)
     throw new RangeError('--collection needs --chain-rpc, because the local chain has its own collections')
+  if (!['1', '2'].includes(values.chains)) throw new RangeError(`--chains ${values.chains} is not 1 or 2`)
+  if (values.chains !== '1' && rpcUrl !== undefined)
+    throw new RangeError('--chains is for local chains, and --chain-rpc uses another node')
   if (!levels.includes(values.log))
     throw new RangeError(`--log ${values.log} is not one of ${levels.join(', ')}`)
   return {
     port: port('--port', values.port),
     host: values.host,
+    chains: Number(values.chains),
     chainPort: port('--chain-port', values['chain-port']),
     dataDir: resolve(root, values.data),
     fresh: values.fresh,

@@ -10,6 +10,7 @@ describe('parseFlags', () => {
       options: {
         port: 4300,
         host: '127.0.0.1',
+        chains: 1,
         chainPort: 8545,
         dataDir: '/somewhere/.souk',
         fresh: false,
@@ -23,6 +24,7 @@ describe('parseFlags', () => {
   test.each([
     [['--port', '80'], { port: 80 }],
     [['--fresh'], { fresh: true }],
+    [['--chains', '2'], { chains: 2 }],
     [['--data', '/elsewhere'], { dataDir: '/elsewhere' }],
     [['--chain-rpc', 'http://node:8545'], { chainRpc: 'http://node:8545' }],
     [['--host=0.0.0.0'], { host: '0.0.0.0' }],
@@ -35,6 +37,11 @@ describe('parseFlags', () => {
     [['--port', '70000'], '--port 70000 is not a port (0 to 65535). See npm start -- --help.'],
     [['--port', 'x'], '--port x is not a port (0 to 65535). See npm start -- --help.'],
     [['--chain-rpc', 'node'], '--chain-rpc node is not an HTTP URL. See npm start -- --help.'],
+    [['--chains', '3'], '--chains 3 is not 1 or 2. See npm start -- --help.'],
+    [
+      ['--chains', '2', '--chain-rpc', 'http://node:8545'],
+      '--chains is for local chains, and --chain-rpc uses another node. See npm start -- --help.',
+    ],
     [
       ['--log', 'loud'],
       '--log loud is not one of silent, error, warn, info, debug. See npm start -- --help.',
@@ -51,6 +58,7 @@ describe('parseFlags', () => {
     for (const flag of [
       '--port',
       '--host',
+      '--chains',
       '--chain-port',
       '--data',
       '--fresh',

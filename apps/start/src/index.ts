@@ -1,3 +1,5 @@
 export { inspectChain, NodeError, NoExchangeError } from './inspectChain.js'
-export { ChainEndedError, PortError, type Stack, startStack } from './stack.js'
+export { ChainEndedError } from './localChains.js'
+export { PortError } from './ports.js'
+export { type Stack, type StackChain, startStack } from './stack.js'
 export { BuildError, buildWeb } from './webBuild.js'

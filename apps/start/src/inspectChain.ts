@@ -1,7 +1,6 @@
 import { BaseError } from '@souk/base'
-import { demo, devchainId } from '@souk/devchain'
-import type { DemoAccount } from '@souk/market'
-import { jsonRpcBatchTransport } from '@souk/networks'
+import { demo } from '@souk/devchain'
+import { jsonRpcBatchTransport, Network } from '@souk/networks'
 import { seaportAbi, seaportAddress } from '@souk/seaport'
 import type { ServerOptions } from '@souk/server'
 import { type Address, createPublicClient, zeroAddress } from 'viem'
@@ -26,9 +25,10 @@ export async function inspectChain(options: inspectChain.Options): Promise<inspe
       () => undefined,
     )
   if (version !== '1.5') throw new NoExchangeError({ chainId, address: seaportAddress, found: version })
-  const code = await client.getCode({ address: demo.contracts.lanterns })
-  if (chainId === devchainId && code) return demoMarket(chainId, collections)
-  return { chainId, collections, currencies: [native], priceFeeds: [], mints: [], accounts: [] }
+  const known = Object.values(demo.chains).find((chain) => chain.chainId === chainId)
+  const code = known && (await client.getCode({ address: known.collections[0].address }))
+  if (known && code) return localMarket(known, collections)
+  return { chainId, collections, currencies: [native], priceFeeds: [], mints: [] }
 }
 
 export declare namespace inspectChain {
@@ -40,32 +40,39 @@ export declare namespace inspectChain {
     priceFeeds: NonNullable<ServerOptions['priceFeeds']>
     /** Collections with a public mint. */
     mints: NonNullable<ServerOptions['mints']>
-    /** Demo wallets, if this is the local chain with the demo. */
-    accounts: readonly DemoAccount[]
+    /** What is on the chain, if it is a local one with the demo. */
+    known?: demo.DemoChain
   }
 }
 
 const native = { address: zeroAddress, symbol: 'ETH', name: 'Ether', decimals: 18 }
 
-function demoMarket(chainId: number, others: readonly Address[]): inspectChain.Result {
+function localMarket(known: demo.DemoChain, others: readonly Address[]): inspectChain.Result {
+  const { nativeCurrency } = Network.create(known.chainId)
+  const { symbol, name } = nativeCurrency
   return {
-    chainId,
+    chainId: known.chainId,
+    known,
     collections: [
-      ...[...demo.collections, demo.edition].map(({ address, slug }) => ({ address, slug })),
+      ...[...known.collections, ...known.editions].map(({ address, slug }) => ({ address, slug })),
       ...others,
     ],
-    mints: [toMint(demo.edition)],
-    priceFeeds: demo.priceFeeds.map(({ currency, address: feed }) => ({ currency, feed })),
+    mints: known.editions.map(toMint),
+    priceFeeds: known.priceFeeds.map(({ currency, address: feed }) => ({ currency, feed })),
     currencies: [
-      native,
-      { address: demo.contracts.wrappedNative, symbol: 'WETH', name: 'Wrapped Ether', decimals: 18 },
-      { address: demo.contracts.dusd, symbol: 'dUSD', name: 'Demo USD', decimals: 6 },
+      { address: zeroAddress, ...nativeCurrency },
+      {
+        address: known.contracts.wrappedNative,
+        symbol: `W${symbol}`,
+        name: `Wrapped ${name}`,
+        decimals: 18,
+      },
+      known.stablecoin,
     ],
-    accounts: demo.accounts,
   }
 }
 
-function toMint({ address, signature, price, tokenId }: typeof demo.edition): ServerMint {
+function toMint({ address, signature, price, tokenId }: demo.DemoEdition): ServerMint {
   return { collection: address, signature, price, tokenId }
 }
 

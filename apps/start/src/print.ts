@@ -15,13 +15,23 @@ export function printReady(stack: Stack, options: { milliseconds: number }): voi
   const lines = [
     '',
     `  ${bold('Souk is open')} at ${bold(stack.url)}  ${dim(`(ready in ${seconds} s)`)}`,
-    `  Chain ${stack.chainId} at ${stack.rpcUrl}`,
+    ...chainLines(stack),
     ...(stack.accounts.length > 0 ? demoLines(stack) : []),
     '',
     dim('  Ctrl-C stops everything and keeps the chain and the orders. Other flags: npm start -- --help'),
     '',
   ]
   console.log(lines.join('\n'))
+}
+
+/** One line for a single chain; of several, each with its money and its place in the app. */
+function chainLines({ chains }: Stack): readonly string[] {
+  const [only, second] = chains
+  if (only && !second) return [`  Chain ${only.chainId} at ${only.rpcUrl}`]
+  return chains.map(
+    ({ title, symbol, chainId, rpcUrl, url }) =>
+      `  ${`${title} (${symbol})`.padEnd(22)} ${url.padEnd(40)} ${dim(`chain ${chainId} at ${rpcUrl}`)}`,
+  )
 }
 
 function demoLines(stack: Stack): readonly string[] {

@@ -1,90 +1,88 @@
-import { rm } from 'node:fs/promises'
-import { createServer as createSocket } from 'node:net'
 import { join } from 'node:path'
-import { BaseError, poll } from '@souk/base'
-import { type Devchain, demo, startDevchain } from '@souk/devchain'
+import { poll } from '@souk/base'
+import { demo } from '@souk/devchain'
 import type { DemoAccount } from '@souk/market'
-import { createLogger, createServer, lockFolder, type ServerOptions } from '@souk/server'
+import { Network } from '@souk/networks'
+import { lockFolder, type Server, type ServerOptions } from '@souk/server'
+import { zeroAddress } from 'viem'
 import type { StartOptions } from '../bin/flags.mjs'
 import { inspectChain } from './inspectChain.js'
+import {
+  chainPorts,
+  endOfChains,
+  folderOf,
+  forgetChains,
+  type LocalChain,
+  startLocalChains,
+  stopLocalChains,
+} from './localChains.js'
+import { type Ground, openMarket } from './openMarket.js'
+import { ensurePortsFree } from './ports.js'
 import { seedListings } from './seedListings.js'
 import { buildWeb } from './webBuild.js'
+
+/** One chain of a running market. */
+export type StackChain = {
+  /** Its name in paths. */
+  name: string
+  title: string
+  chainId: number
+  rpcUrl: string
+  /** The URL of the app for this chain. */
+  url: string
+  /** The symbol of its native currency. */
+  symbol: string
+  /** The process id of its node, if this start runs it. */
+  pid?: number
+}
 
 /** A running market. */
 export type Stack = {
   /** The URL of the app. */
   url: string
+  /** The node of the default chain. */
   rpcUrl: string
+  /** The id of the default chain. */
   chainId: number
-  /** Wallets that anyone may use; empty except on the local chain. */
+  /** All chains, the default one first. */
+  chains: readonly StackChain[]
+  /** Wallets that anyone may use; empty except on the local chains. */
   accounts: readonly DemoAccount[]
-  /** Resolves with an error when a part ends by itself. */
+  /** Resolves with an error when a part that the market cannot do without ends by itself. */
   ended: Promise<Error>
-  /** Stops all parts in order and saves the chain. */
+  /** Stops all parts in order and saves the chains. */
   stop: () => Promise<void>
 }
 
 /**
- * Starts chain, server and app.
+ * Starts the chains, the server and the app.
  *
- * @throws {PortInUseError} when a port is taken.
+ * @throws {PortError} when a port is taken.
  * @throws {FolderInUseError} when another market runs on the data folder.
  * @throws {NoExchangeError} when the given node's chain lacks Seaport 1.5.
  *
  * @example
- * const stack = await startStack({ ...options, port: 0, chainPort: 0 })
+ * const stack = await startStack({ ...options, port: 0, chainPort: 0, chains: 2 })
  * await stack.stop()
  */
 export async function startStack(options: startStack.Options): Promise<Stack> {
-  const { onProgress = () => {}, signal, dataDir } = options
-  await ensurePortsFree(options)
-  const cleanUp: (() => Promise<unknown>)[] = []
-  let stopping = false
-  const stop = async () => {
-    stopping = true
-    for (const step of cleanUp.splice(0).reverse()) await step()
-  }
+  const locals = { chains: options.chains, chainPort: options.chainPort }
+  const app = { host: options.host, port: options.port, flag: '--port' }
+  await ensurePortsFree([app, ...(options.chainRpc ? [] : chainPorts(locals))])
+  const parts = createParts()
   try {
-    cleanUp.push(await lockFolder(dataDir))
-    if (options.fresh) await forget(dataDir, onProgress)
-    const { hasApp = true } = options
-    const app = hasApp ? { webRoot: await buildWeb({ onProgress }) } : {}
-    signal?.throwIfAborted()
-    const chain = options.chainRpc ? undefined : await startChain(options)
-    if (chain) cleanUp.push(() => chain.stop())
-    const rpcUrl = chain?.rpcUrl ?? options.chainRpc ?? ''
-    const facts = await inspectChain({ rpcUrl, collections: options.collections })
-    signal?.throwIfAborted()
-    const server = await createServer({ ...serverOptions(options, facts), rpcUrl, ...app, onProgress })
-    cleanUp.push(() => server.close())
-    const { url } = await server.listen()
-    if (chain) {
-      onProgress('Reading what has happened on the chain')
-      // The local chain is short, so the front page should show all of it at once.
-      await poll(() => server.market.progress.caughtUp || undefined, {
-        intervalMs: 25,
-        deadlineMs: 120_000,
-        signal,
-      })
-      await seedListings({ url, rpcUrl, onProgress })
-    }
-    return {
-      url,
-      rpcUrl,
-      chainId: facts.chainId,
-      accounts: facts.accounts,
-      ended: endOf(chain, () => stopping),
-      stop,
-    }
+    return await start(options, parts)
   } catch (error) {
-    await stop()
+    await parts.stop()
     throw error
   }
 }
 
 export declare namespace startStack {
-  type Options = StartOptions & {
-    /** Called with a line of text at each stage. */
+  type Options = Omit<StartOptions, 'chains'> & {
+    /** How many local chains to start. @default 1 */
+    chains?: number | undefined
+    /** Called with a line of text at each stage, and when a local chain ends by itself. */
     onProgress?: ((text: string) => void) | undefined
     /** Builds and serves the app. @default true */
     hasApp?: boolean | undefined
@@ -95,100 +93,99 @@ export declare namespace startStack {
   }
 }
 
-function startChain(options: startStack.Options): Promise<Devchain> {
-  const { chainPort, dataDir, onProgress, signal } = options
-  return startDevchain({
-    port: chainPort,
-    stateFile: join(dataDir, 'chain.json'),
-    ...(onProgress ? { onProgress } : {}),
-    ...(signal ? { signal } : {}),
-  })
-}
-
-function serverOptions(
-  options: startStack.Options,
-  facts: inspectChain.Result,
-): Omit<ServerOptions, 'rpcUrl'> {
-  const { host, port, dataDir, logLevel } = options
+async function start(options: startStack.Options, parts: Parts): Promise<Stack> {
+  const { onProgress = () => {}, signal, dataDir, hasApp = true } = options
+  parts.add(await lockFolder(dataDir))
+  if (options.fresh) {
+    onProgress(`Forgetting the chain and orders in ${dataDir}`)
+    await forgetChains(dataDir)
+  }
+  const webRoot = hasApp ? await buildWeb({ onProgress }) : undefined
+  signal?.throwIfAborted()
+  const locals = options.chainRpc ? [] : await startLocalChains(options)
+  parts.add(() => stopLocalChains(locals))
+  const grounds = await readGrounds(options, locals)
+  signal?.throwIfAborted()
+  const served = await openMarket(grounds, { ...options, webRoot })
+  parts.add(served.close)
+  const { url } = await served.listen()
+  const markets = await served.opened()
+  const chains = markets.map((market, index) => ({
+    ...describeChain(market, { url, index }),
+    ...(locals[index] ? { pid: locals[index].devchain.pid } : {}),
+  }))
+  if (locals.length > 0) await furnish(chains, { onProgress, signal })
+  const [first] = chains
   return {
-    host,
-    port,
-    dataDir: join(dataDir, 'market'),
-    logger: createLogger({ level: logLevel }),
-    chainId: facts.chainId,
-    collections: facts.collections,
-    currencies: facts.currencies,
-    priceFeeds: facts.priceFeeds,
-    mints: facts.mints,
-    ...(facts.accounts.length > 0
-      ? {
-          demoAccounts: facts.accounts,
-          ensRegistry: demo.contracts.ensRegistry,
-          fees: [{ recipient: demo.marketFee.address, basisPoints: 100 }],
-          conduitKey: demo.conduitKey,
-          auctionZones: [demo.contracts.auctionZone],
-          settlerKey: demo.auctioneer.privateKey,
-        }
-      : {}),
-    ...options.server,
+    ...{
+      url,
+      rpcUrl: first?.rpcUrl ?? '',
+      chainId: first?.chainId ?? 0,
+      chains: chains.map(({ market: _, ...chain }) => chain),
+    },
+    accounts: grounds.some(({ facts }) => facts.known) ? demo.accounts : [],
+    ended: endOfChains(locals, { isStopping: parts.isStopping, onProgress }),
+    stop: parts.stop,
   }
 }
 
-/**
- * Resolves with an error when the node ends by itself, which ends the market too. A node that was asked to stop does
- * not count.
- */
-async function endOf(chain: Devchain | undefined, isStopping: () => boolean): Promise<Error> {
-  await chain?.exited
-  if (chain && !isStopping()) return new ChainEndedError({ pid: chain.pid })
-  return new Promise(() => {})
+/** The running parts, which are stopped in the opposite order. */
+type Parts = {
+  add: (stop: () => Promise<unknown>) => void
+  isStopping: () => boolean
+  stop: () => Promise<void>
 }
 
-async function forget(dataDir: string, onProgress: (text: string) => void): Promise<void> {
-  onProgress(`Forgetting the chain and orders in ${dataDir}`)
-  await rm(join(dataDir, 'chain.json'), { force: true })
-  await rm(join(dataDir, 'market'), { recursive: true, force: true })
+function createParts(): Parts {
+  const steps: (() => Promise<unknown>)[] = []
+  let isStopping = false
+  return {
+    add: (stop) => void steps.push(stop),
+    isStopping: () => isStopping,
+    stop: async () => {
+      isStopping = true
+      for (const step of steps.splice(0).reverse()) await step()
+    },
+  }
 }
 
-/** Checks before anything starts, so that a busy port costs no time and leaves nothing behind. */
-async function ensurePortsFree(options: startStack.Options): Promise<void> {
-  await ensurePortFree({ host: options.host, port: options.port, flag: '--port' })
-  if (!options.chainRpc)
-    await ensurePortFree({ host: '127.0.0.1', port: options.chainPort, flag: '--chain-port' })
+function readGrounds(options: startStack.Options, locals: readonly LocalChain[]): Promise<readonly Ground[]> {
+  const { chainRpc, collections, dataDir } = options
+  const nodes = chainRpc
+    ? [{ rpcUrl: chainRpc, folder: dataDir }]
+    : locals.map(({ known, devchain }) => ({ rpcUrl: devchain.rpcUrl, folder: folderOf(known, dataDir) }))
+  return Promise.all(
+    nodes.map(async ({ rpcUrl, folder }) => ({
+      rpcUrl,
+      dataDir: join(folder, 'market'),
+      facts: await inspectChain({ rpcUrl, collections }),
+    })),
+  )
 }
 
-function ensurePortFree(options: { host: string; port: number; flag: string }): Promise<void> {
-  const { host, port } = options
-  return new Promise((resolve, reject) => {
-    const socket = createSocket()
-    socket.once('error', (cause: NodeJS.ErrnoException) => reject(new PortError({ ...options }, cause)))
-    socket.listen(port, host, () => socket.close(() => resolve()))
+type OpenChain = StackChain & { market: Server['market'] }
+
+function describeChain(market: Server['market'], { url, index }: { url: string; index: number }): OpenChain {
+  const { chain: name, rpcUrl, currencies } = market.config
+  return {
+    ...{ market, name, rpcUrl, chainId: market.chainId },
+    title: Network.find(market.chainId)?.title ?? name,
+    symbol: currencies.find(({ address }) => address === zeroAddress)?.symbol ?? '',
+    url: index === 0 ? url : `${url}/chains/${name}`,
+  }
+}
+
+/** Waits for the markets of local chains, which are short, so that the front page shows all of it at once. */
+async function furnish(
+  chains: readonly OpenChain[],
+  { onProgress, signal }: { onProgress: (text: string) => void; signal: AbortSignal | undefined },
+): Promise<void> {
+  onProgress('Reading what has happened on the chain')
+  const isCaughtUp = ({ market }: OpenChain) => market.progress.caughtUp
+  await poll(() => chains.every(isCaughtUp) || undefined, { intervalMs: 25, deadlineMs: 120_000, signal })
+  const markets = chains.flatMap(({ chainId, rpcUrl, url }) => {
+    const known = Object.values(demo.chains).find((chain) => chain.chainId === chainId)
+    return known ? [{ known, rpcUrl, url }] : []
   })
-}
-
-/** Thrown when the server cannot listen on a port. */
-export class PortError extends BaseError<{ host: string; port: number; flag: string }> {
-  override readonly name = 'Start.PortError'
-  constructor(facts: { host: string; port: number; flag: string }, cause: NodeJS.ErrnoException) {
-    const why = cause.code === 'EADDRINUSE' ? 'is in use' : `cannot be used (${cause.code ?? cause.message})`
-    super(`Port ${facts.port} on ${facts.host} ${why}; free it, or choose another with ${facts.flag}.`, {
-      facts,
-      cause,
-      retry: 'user',
-    })
-  }
-}
-
-/** Thrown when the local chain ends without a request to stop. */
-export class ChainEndedError extends BaseError<{ pid: number }> {
-  override readonly name = 'Start.ChainEndedError'
-  constructor(facts: { pid: number }) {
-    super(
-      'The local chain ended by itself, so the market was stopped. Start it again: chain and orders are kept.',
-      {
-        facts,
-        retry: 'later',
-      },
-    )
-  }
+  await seedListings(markets, { onProgress })
 }
