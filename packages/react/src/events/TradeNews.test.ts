@@ -1,6 +1,15 @@
 import type { Nft } from '@souk/market'
 import { erc721Abi, seaportAddress } from '@souk/seaport'
-import { encodeAbiParameters, encodeEventTopics, type Hex, pad, parseAbi, zeroAddress, zeroHash } from 'viem'
+import {
+  encodeAbiParameters,
+  encodeEventTopics,
+  type Hex,
+  pad,
+  parseAbi,
+  parseAbiParameters,
+  zeroAddress,
+  zeroHash,
+} from 'viem'
 import { describe, expect, test } from 'vitest'
 import { marketOrder } from '../testing/marketOrder.js'
 import * as TradeNews from './TradeNews.js'
@@ -11,9 +20,12 @@ const buyer = '0x00000000000000000000000000000000000000cc'
 const orderHash = pad('0x01')
 const other = '0x00000000000000000000000000000000000000ee'
 
-const events = parseAbi([
+const structs = [
   'struct SpentItem { uint8 itemType; address token; uint256 identifier; uint256 amount; }',
   'struct ReceivedItem { uint8 itemType; address token; uint256 identifier; uint256 amount; address recipient; }',
+] as const
+const events = parseAbi([
+  ...structs,
   'event OrderFulfilled(bytes32 orderHash, address indexed offerer, address indexed zone, address recipient, SpentItem[] offer, ReceivedItem[] consideration)',
 ])
 type Topics = [Hex, ...Hex[]]
@@ -22,7 +34,7 @@ const fulfilled = (address: Hex) => ({
   address,
   topics: encodeEventTopics({ abi: events, args: { offerer: seller, zone: other } }) as Topics,
   data: encodeAbiParameters(
-    events[0].inputs.filter(({ indexed }) => !indexed),
+    parseAbiParameters(['bytes32, address, SpentItem[], ReceivedItem[]', ...structs]),
     [
       orderHash,
       buyer,
