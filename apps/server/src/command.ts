@@ -62,6 +62,7 @@ const flags = {
   'read-wait': { type: 'string' },
   'trusted-proxies': { type: 'string' },
   'cors-origin': { type: 'string', multiple: true },
+  requests: { type: 'string' },
   listeners: { type: 'string' },
   'listeners-per-address': { type: 'string' },
   file: { type: 'string' },
@@ -130,6 +131,8 @@ const help = `souk-server ${version}: an NFT market server for the Seaport 1.5 e
                            trusts as many entries of X-Forwarded-For (SOUK_TRUSTED_PROXIES)
   --cors-origin ORIGIN     origin whose pages may use the API, any by default; repeat
                            (SOUK_CORS_ORIGINS)
+  --requests NUMBER        maximum collections that visitors have asked for and that wait for your answer, 0
+                           by default, so that nobody can ask (SOUK_REQUESTS)
   --listeners NUMBER       maximum open event streams, 5000 by default (SOUK_LISTENERS)
   --listeners-per-address NUMBER
                            maximum open event streams from one address, 200 by default
@@ -284,6 +287,7 @@ function guardOptions(
   | 'mostReadWaitMs'
   | 'trustedProxies'
   | 'corsOrigins'
+  | 'mostCollectionRequests'
   | 'adminKey'
   | 'metricsToken'
   | 'mostListeners'
@@ -297,6 +301,7 @@ function guardOptions(
     mostReadWaitMs: number('read-wait', 'SOUK_READ_WAIT'),
     trustedProxies: number('trusted-proxies', 'SOUK_TRUSTED_PROXIES'),
     corsOrigins: origins.length > 0 ? origins.map(readOrigin) : undefined,
+    mostCollectionRequests: number('requests', 'SOUK_REQUESTS'),
     adminKey: env.SOUK_ADMIN_KEY || undefined,
     metricsToken: env.SOUK_METRICS_TOKEN || undefined,
     mostListeners: number('listeners', 'SOUK_LISTENERS'),

@@ -104,6 +104,7 @@ type Guards = Pick<
   | 'mostReadWaitMs'
   | 'trustedProxies'
   | 'corsOrigins'
+  | 'mostCollectionRequests'
   | 'adminKey'
   | 'metricsToken'
   | 'mostListeners'
@@ -119,6 +120,7 @@ function toGuards(options: ServerOptions): Guards {
     mostReadWaitMs: options.mostReadWaitMs ?? 100,
     trustedProxies: options.trustedProxies ?? 0,
     corsOrigins: options.corsOrigins ?? ['*'],
+    mostCollectionRequests: options.mostCollectionRequests ?? 0,
     adminKey: options.adminKey || undefined,
     metricsToken: options.metricsToken || undefined,
     mostListeners: options.mostListeners ?? 5_000,

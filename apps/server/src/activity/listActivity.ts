@@ -1,5 +1,6 @@
 import type { ActivityType } from '@souk/market'
 import { type Selectable, sql } from 'kysely'
+import { isShown } from '../collections/list.js'
 import type { ActivityTable, Db } from '../db/tables.js'
 
 export type ActivityRow = Selectable<ActivityTable>
@@ -58,6 +59,7 @@ function readPage(
   let select = db.selectFrom('activity').selectAll()
   if (of) select = select.where(of.side, '=', of.account)
   if (contract) select = select.where('contract', '=', contract)
+  if (!contract && !of) select = select.where(isShown('contract'))
   if (identifier !== undefined) select = select.where('identifier', '=', String(identifier))
   if (types && types.length > 0) select = select.where(isOfType(types))
   if (from !== undefined) select = select.where(sql<boolean>`at >= to_timestamp(${String(from)}::bigint)`)

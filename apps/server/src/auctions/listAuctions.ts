@@ -1,5 +1,6 @@
 import type { MarketAuction } from '@souk/market'
 import { type RawBuilder, sql } from 'kysely'
+import { isShown } from '../collections/list.js'
 import type { OrderRow } from '../db/tables.js'
 import { bookTime, type Market, type Pricing } from '../market/Market.js'
 import * as Page from '../market/Page.js'
@@ -57,6 +58,7 @@ function conditions({ isRunning, contract, maker, bidder }: AuctionQuery, time: 
       sql`o.is_open and o.status = 'active' and ${AuctionEnd.column} > ${AuctionEnd.from(time)} and o.end_time > ${String(time)}`,
     )
   if (contract) found.push(sql`o.contract = ${contract}`)
+  if (!contract && !maker && !bidder) found.push(isShown('o.contract'))
   if (maker) found.push(sql`o.maker = ${maker}`)
   if (bidder)
     found.push(sql`o.order_hash in (

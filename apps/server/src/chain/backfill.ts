@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Address } from 'viem'
 import type { Market } from '../market/Market.js'
 import * as ChainEvent from '../node/ChainEvent.js'
@@ -27,6 +28,7 @@ export async function backfill(
     .selectFrom('collections')
     .select(['contract', 'standard', 'backfill_next'])
     .where('backfill_next', 'is not', null)
+    .where('stopped_at', 'is', null)
     .orderBy('position')
     .limit(1)
     .executeTakeFirst()
@@ -35,15 +37,30 @@ export async function backfill(
   // The follower watches it from now on, so its past ends here.
   market.collections.set(contract, standard)
   const from = BigInt(row.backfill_next ?? 0)
+  const begun = new Date()
   const to =
     from <= at.number ? await readRange(market, { contract, standard }, { from, at, ...options }) : at.number
   await market.db
     .updateTable('collections')
-    .set({ backfill_next: to < at.number ? to + 1n : null })
+    .set({ backfill_next: to < at.number ? to + 1n : null, ...timed({ from, begun }) })
     .where('contract', '=', contract)
     .execute()
   if (to >= at.number) market.log.info({ contract }, 'the history of a collection is indexed')
   return false
+}
+
+/** After a longer pause, the speed is measured anew. */
+const longestPauseSeconds = 60
+
+/** Notes where and when reading began, by which {@link readHistories} tells its speed. */
+function timed({ from, begun }: { from: bigint; begun: Date }) {
+  const isNew = sql`backfill_at is null or backfill_at < ${begun}::timestamptz - make_interval(secs => ${sql.lit(longestPauseSeconds)})`
+  return {
+    backfill_first: sql<string>`coalesce(backfill_first, ${String(from)}::bigint)`,
+    backfill_timed_from: sql<string>`case when ${isNew} then ${String(from)}::bigint else backfill_timed_from end`,
+    backfill_timed_at: sql<Date>`case when ${isNew} then ${begun}::timestamptz else backfill_timed_at end`,
+    backfill_at: new Date(),
+  }
 }
 
 async function readRange(

@@ -23,7 +23,7 @@ export async function findDue(db: Db, time: bigint): Promise<Due> {
   const now = sql`${String(time)}::bigint`
   const { rows } = await sql<Due>`
     select exists (select 1 from recheck) as recheck,
-      exists (select 1 from collections where backfill_next is not null) as past,
+      exists (select 1 from collections where backfill_next is not null and stopped_at is null) as past,
       exists (select 1 from orders where status in ('active', 'inactive') and end_time <= ${now})
         or exists (select 1 from orders where status = 'inactive' and reason = 'not_started' and start_time <= ${now}) as clock,
       exists (select 1 from touch_queue) as pages`.execute(db)

@@ -17,6 +17,7 @@ export async function listCollections(
     .selectAll()
     .select(seenAt('collections').as('seen_at'))
     .where('position', '>', options.after)
+    .where('hidden_at', 'is', null)
     .orderBy('position')
     .limit(options.limit + 1)
     .execute()
@@ -39,6 +40,7 @@ export async function listNewest(
     .selectFrom('collections')
     .selectAll()
     .select(seenAt('collections').as('seen_at'))
+    .where('hidden_at', 'is', null)
     .orderBy(sql`seen_at desc nulls last`)
     .orderBy('position')
     .limit(limit)
@@ -131,6 +133,16 @@ export async function countTraits(db: Db, contract: string): Promise<Record<stri
     counts.set(row.type, values)
   }
   return Object.fromEntries([...counts].map(([type, values]) => [type, Object.fromEntries(values)]))
+}
+
+/**
+ * Selects whether the operator hides a contract. Lists, searches and the front page leave such contracts out. Their
+ * own pages and their holders' wallets still show them, so that orders can be cancelled.
+ *
+ * @param contract - The column with the contract.
+ */
+export function isShown(contract: string) {
+  return sql<boolean>`(${sql.ref(contract)} = any(select contract from collections where hidden_at is not null)) is not true`
 }
 
 /**

@@ -55,6 +55,7 @@ export async function listRanking(
       select price, currency from floors
       where contract = c.contract and at <= ${begins(market, period)} order by at desc limit 1
     ) f on true
+    where c.hidden_at is null
     order by ${orderings[sort]} ${direction} nulls last, c.position
     limit ${limit}`.execute(market.db)
   return rows.map((row) => toRanked(row, period, market))

@@ -26,6 +26,7 @@ import { twentyThird } from './migrations/0023.js'
 import { twentyFourth } from './migrations/0024.js'
 import { twentyFifth } from './migrations/0025.js'
 import { twentySixth } from './migrations/0026.js'
+import { twentySeventh } from './migrations/0027.js'
 import type { Tables } from './tables.js'
 
 /** All steps of the schema, in order. Released steps never change; add a new one. */
@@ -56,6 +57,7 @@ const migrations: readonly { name: string; statements: readonly string[] }[] = [
   { name: '0024', statements: twentyFourth },
   { name: '0025', statements: twentyFifth },
   { name: '0026', statements: twentySixth },
+  { name: '0027', statements: twentySeventh },
 ]
 
 /** Held while the schema changes, so that two servers on one PostgreSQL do not change it at the same time. */

@@ -63,6 +63,19 @@ export type Tables = {
   trait_counts: { contract: string; type: string; value: string; tokens: Kept<string> }
   events: EventsTable
   api_keys: ApiKeysTable
+  /** Collections that visitors asked for, until the operator accepts them. */
+  collection_requests: CollectionRequestsTable
+}
+
+type CollectionRequestsTable = {
+  contract: string
+  standard: 'erc721' | 'erc1155'
+  name: string
+  reason: string
+  /** A hash of the caller's name. */
+  asked_by: string
+  asked_at: Kept<Date>
+  declined_at: ColumnType<Date | null, undefined, Date | null>
 }
 
 export type ApiKeysTable = {
@@ -101,6 +114,18 @@ export type CollectionsTable = MetadataColumns & {
   added_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   /** Where reading its past continues; null once it is read. */
   backfill_next: ColumnType<string | null, string | bigint | null | undefined, string | bigint | null>
+  /** Where reading its past began. */
+  backfill_first: ColumnType<string | null, undefined, string | bigint | null>
+  /** Where and when reading without a pause began, and when it last went on: its speed. */
+  backfill_timed_from: ColumnType<string | null, undefined, string | bigint | null>
+  backfill_timed_at: ColumnType<Date | null, undefined, Date | null>
+  backfill_at: ColumnType<Date | null, undefined, Date | null>
+  /** Set while an operator has stopped reading its past. */
+  stopped_at: ColumnType<Date | null, undefined, Date | null>
+  /** Set while lists, searches and the front page leave it out. */
+  hidden_at: ColumnType<Date | null, undefined, Date | null>
+  /** Whether an operator named it, so that its metadata does not. */
+  is_named: Generated<boolean>
   total_supply: Kept<string>
   tokens: Kept<string>
   owners: Kept<string>

@@ -3,7 +3,8 @@ import * as HeadWatch from './HeadWatch.js'
 import type * as Probe from './Probe.js'
 import type { Progress } from './Progress.js'
 
-/** The health of an instance, beyond how far it has followed the chain. Only `watchVitals` changes it. */
+/** The health of an instance, beyond how far it has followed the chain. Only `watchVitals` changes it, and
+ * `run` counts the refused orders. */
 export type Vitals = {
   /** The instance is about to close, so the load balancer should send requests elsewhere. */
   isClosing: boolean
@@ -18,6 +19,8 @@ export type Vitals = {
   journalErrors: number
   /** The number of the journal's lines and orders that were not restored because they are damaged. */
   journalSkipped: number
+  /** The number of refused posts of orders since the start, by the code of the refusal. */
+  refusedOrders: Map<string, number>
   /** The free space on the disk of the data folder; absent when the data is in memory. */
   freeBytes?: number | undefined
 }
@@ -34,6 +37,7 @@ export function create(nowMs: number): Vitals {
     needsRoom: false,
     journalErrors: 0,
     journalSkipped: 0,
+    refusedOrders: new Map(),
   }
 }
 

@@ -120,6 +120,8 @@ export type ServerOptions = {
   trustedProxies?: number | undefined
   /** The pages that may use the API: exact origins, or `*`. @default ['*'] */
   corsOrigins?: readonly string[] | undefined
+  /** The most collections that visitors may have asked for and the operator has not answered. 0 takes none. @default 0 */
+  mostCollectionRequests?: number | undefined
   /** An admin key, in addition to those in the database. @default none */
   adminKey?: string | undefined
   /** The token that `/metrics` requires. @default none */
@@ -231,6 +233,7 @@ export type Config = {
   mostReadWaitMs: number
   trustedProxies: number
   corsOrigins: readonly string[]
+  mostCollectionRequests: number
   adminKey: string | undefined
   metricsToken: string | undefined
   mostListeners: number

@@ -1,4 +1,5 @@
 import { AbortedError, delay } from '@souk/base'
+import { sql } from 'kysely'
 import type { Address } from 'viem'
 import { changeState } from '../db/changeState.js'
 import { isUnavailable } from '../db/isUnavailable.js'
@@ -142,7 +143,10 @@ async function writeCollection(
     return
   }
   try {
-    await update.set({ ...outcome.columns, metadata_state: 'read' }).execute()
+    const { name, ...columns } = outcome.columns
+    // A name that an operator gave stays.
+    const named = name && { name: sql<string>`case when is_named then name else ${name} end` }
+    await update.set({ ...columns, ...named, metadata_state: 'read' }).execute()
   } catch (error) {
     if (isUnavailable(error)) throw error
     log.warn({ err: error, contract }, 'metadata could not be stored')

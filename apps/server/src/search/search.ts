@@ -35,8 +35,14 @@ export async function search(
 }
 
 async function searchAddress(market: Pricing & Pick<Market, 'db'>, address: Address): Promise<SearchResults> {
+  const shown = await market.db
+    .selectFrom('collections')
+    .select('contract')
+    .where('contract', '=', address)
+    .where('hidden_at', 'is', null)
+    .execute()
   const [collections, held] = await Promise.all([
-    findCollections(market, { contracts: [address] }),
+    findCollections(market, { contracts: shown.map(({ contract }) => contract) }),
     sql<{ tokens: string }>`
       select count(*) as tokens from (
         select 1 from balances where owner = ${address} limit ${sql.lit(mostHoldings)}
@@ -62,7 +68,7 @@ async function matchCollections(db: Db, { text, limit }: { text: string; limit: 
   const like = toLikeText(text)
   const { rows } = await sql<{ contract: string }>`
     select contract from collections
-    where name ilike ${`%${like}%`} or slug ilike ${`%${like.replace(/\s+/g, '-')}%`}
+    where hidden_at is null and (name ilike ${`%${like}%`} or slug ilike ${`%${like.replace(/\s+/g, '-')}%`})
     order by (name ilike ${`${like}%`}) desc, volume desc, position limit ${limit}`.execute(db)
   return rows.map((row) => row.contract)
 }
@@ -82,6 +88,7 @@ async function matchTokens(db: Db, { text, limit }: { text: string; limit: numbe
   if (identifier === undefined && (words === undefined || text.length < 2)) return []
   const byNumber = sql`select t.contract, t.identifier, t.name, 0 as place from collections c
     join tokens t on t.contract = c.contract and t.identifier = ${String(identifier ?? 0n)}::numeric
+    where c.hidden_at is null
     order by c.volume desc, c.position limit ${limit}`
   // Of more matches, takes the first ones found: ranking all would mean reading all.
   const byWords = sql`select contract, identifier, name, 1 as place from tokens
@@ -91,6 +98,7 @@ async function matchTokens(db: Db, { text, limit }: { text: string; limit: numbe
       (${identifier === undefined ? byWords : byNumber})
       ${identifier === undefined ? sql`` : sql`union all (${byWords})`}
     ) f join collections c using (contract)
+    where c.hidden_at is null
     group by contract, f.identifier, f.name, c.volume, c.position
     order by min(f.place), lower(f.name) = ${text.toLowerCase()} desc, c.volume desc, c.position, f.identifier
     limit ${limit}`.execute(db)

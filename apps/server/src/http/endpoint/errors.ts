@@ -5,6 +5,7 @@ import { Order } from '@souk/seaport'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { UnsettledError } from '../../auctions/signSettlement.js'
 import { NotACollectionError } from '../../collections/inspect.js'
+import { RequestsFullError, RequestsOffError, RequestWaitingError } from '../../collections/requests.js'
 import { isTooSlow, isUnavailable } from '../../db/isUnavailable.js'
 import { RefusedError as ExecuteRefusedError } from '../../execute/model/Refusal.js'
 import { WriteError } from '../../journal/journal.js'
@@ -135,6 +136,9 @@ export function toRefusal(error: unknown): Answer | undefined {
   if (error instanceof UnsettledError) return answer(400, [error.message], error.facts.code, {})
   if (error instanceof NotACollectionError)
     return answer(400, [error.message], 'not_a_collection', error.facts)
+  if (error instanceof RequestsOffError) return answer(403, [error.message], 'requests_off', {})
+  if (error instanceof RequestWaitingError) return answer(409, [error.message], 'request_waiting', {})
+  if (error instanceof RequestsFullError) return answer(409, [error.message], 'requests_full', error.facts)
   if (error instanceof NotFramedError) return answer(403, [error.message], 'not_framed', {})
   if (error instanceof ForbiddenError) return answer(403, [error.message], 'forbidden', error.facts)
   return undefined

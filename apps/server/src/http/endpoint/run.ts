@@ -41,7 +41,10 @@ export async function run(
     Metrics.count(metrics, 'souk_orders_accepted_total', { route: route.name }, countOrders(value))
     return value
   } catch (error) {
-    Metrics.count(metrics, 'souk_orders_refused_total', { code: toAnswer(error).body.code })
+    const { code } = toAnswer(error).body
+    const { refusedOrders } = market.vitals
+    refusedOrders.set(code, (refusedOrders.get(code) ?? 0) + 1)
+    Metrics.count(metrics, 'souk_orders_refused_total', { code })
     throw error
   }
 }

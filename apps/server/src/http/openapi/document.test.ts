@@ -13,7 +13,7 @@ import { type Document, toDocument } from './document.js'
 
 const chain = testChain()
 const [amina, bilal] = demo.accounts
-const { lanterns, wrappedNative } = demo.contracts
+const { lanterns, spices, wrappedNative } = demo.contracts
 const adminKey = 'of-this-test'
 const slug = 'lanterns-of-the-souk'
 let server: TestServer
@@ -225,6 +225,14 @@ const samples: Record<string, () => Promise<{ path?: string; body?: unknown; sta
   getPaymentTokens: async () => ({}),
   listTraded: async () => ({}),
   addCollection: async () => ({ body: { address: lanterns } }),
+  inspectContract: async () => ({}),
+  changeCollection: async () => ({ body: { is_hidden: false } }),
+  refreshCollection: async () => ({ body: { only_failed: true } }),
+  requestCollection: async () => ({ body: { address: spices }, status: 403 }),
+  getCollectionRequest: async () => ({}),
+  listRequests: async () => ({}),
+  answerRequest: async () => ({ body: { accept: false }, status: 404 }),
+  getOverview: async () => ({}),
   listKeys: async () => ({}),
   createKey: async () => ({ body: { name: 'second', scope: 'admin' } }),
   revokeKey: async () => ({}),

@@ -1,6 +1,5 @@
 import * as z from '@souk/base/schema'
-import { addCollection } from '../../collections/add.js'
-import { learnCollections } from '../../collections/learn.js'
+import { type Overview, readOverview } from '../../admin/readOverview.js'
 import type { ApiKey } from '../../keys/ApiKey.js'
 import { createKey, listKeys, revokeKey } from '../../keys/store.js'
 import { integer, nothing, nullableText } from '../core/answers.js'
@@ -28,57 +27,43 @@ const newKeySchema = z.expecting(
   'an object',
 )
 
-const slugText = 'a text of 1 to 60 characters'
-const newCollectionSchema = z.expecting(
-  z.object({
-    address: Field.address,
-    slug: z.optional(z.expecting(z.string().check(z.minLength(1), z.maxLength(60)), slugText)),
+const settingSchema = z.object({ flag: z.string(), value: z.string() })
+const overviewSchema = z.object({
+  name: z.string(),
+  version: z.string(),
+  chain: z.string(),
+  chain_id: integer,
+  node: z.string(),
+  role: z.oneOf(['leader', 'follower']),
+  head: z.nullish(integer),
+  indexed: z.nullish(integer),
+  lag: z.nullish(integer),
+  reasons: z.array(z.string()),
+  waiting_metadata: integer,
+  waiting_orders: integer,
+  refused_orders: z.array(z.object({ code: z.string(), count: integer })),
+  active_keys: integer,
+  waiting_requests: integer,
+  fees: z.array(z.object({ recipient: z.string(), basis_points: integer })),
+  storage: z.object({
+    kind: z.oneOf(['embedded', 'postgresql']),
+    size_bytes: integer,
+    free_bytes: z.nullish(integer),
   }),
-  'an object',
-)
-const tradedSchema = z.object({
-  contract: z.string(),
-  slug: z.string(),
-  standard: z.oneOf(['erc721', 'erc1155']),
+  settings: z.array(settingSchema),
 })
 
 /** Routes that administer a running market. */
 export const adminRoutes: readonly Route[] = [
   route({
     method: 'get',
-    path: '/v2/admin/collections',
-    name: 'listTraded',
+    path: '/v2/admin/overview',
+    name: 'getOverview',
     tag: 'Operation',
-    summary: 'Lists the traded contracts, each with the first block of its history that is not indexed yet.',
+    summary: 'Reads the state of this market: chain, node, queues, refused orders, keys, fees and settings.',
     guard: 'admin',
-    answer: z.object({ collections: z.array(z.extend(tradedSchema, { backfill_next: z.nullish(integer) })) }),
-    handle: async ({ db }) => {
-      const rows = await db.selectFrom('collections').selectAll().orderBy('position').execute()
-      const collections = rows.map(({ contract, slug, standard, backfill_next: next }) => ({
-        contract,
-        slug,
-        standard,
-        backfill_next: next === null ? null : Number(next),
-      }))
-      return { collections }
-    },
-  }),
-  route({
-    method: 'post',
-    path: '/v2/admin/collections',
-    name: 'addCollection',
-    tag: 'Operation',
-    summary: 'Adds a contract to the traded ones and indexes its history in the background.',
-    guard: 'admin',
-    body: newCollectionSchema,
-    answer: z.object({ collection: z.extend(tradedSchema, { is_new: z.boolean() }) }),
-    handle: async (market, { body }) => {
-      const { address, slug } = decodeInput(newCollectionSchema, body, { name: 'body' })
-      const { isNew, ...added } = await addCollection(market, { address, slug })
-      await learnCollections(market)
-      market.feed.wake()
-      return { collection: { ...added, is_new: isNew } }
-    },
+    answer: overviewSchema,
+    handle: async (market) => encodeOverview(await readOverview(market)),
   }),
   route({
     method: 'get',
@@ -119,6 +104,29 @@ export const adminRoutes: readonly Route[] = [
     },
   }),
 ]
+
+function encodeOverview({ head, indexed, storage, ...overview }: Overview) {
+  return {
+    name: overview.name,
+    version: overview.version,
+    chain: overview.chain,
+    chain_id: overview.chainId,
+    node: overview.node,
+    role: overview.role,
+    head: head === undefined ? null : Number(head),
+    indexed: indexed === undefined ? null : Number(indexed),
+    lag: head === undefined || indexed === undefined ? null : Math.max(0, Number(head - indexed)),
+    reasons: [...overview.reasons],
+    waiting_metadata: overview.waitingMetadata,
+    waiting_orders: overview.waitingOrders,
+    refused_orders: [...overview.refusedOrders],
+    active_keys: overview.activeKeys,
+    waiting_requests: overview.waitingRequests,
+    fees: overview.fees.map(({ recipient, basisPoints }) => ({ recipient, basis_points: basisPoints })),
+    storage: { kind: storage.kind, size_bytes: storage.sizeBytes, free_bytes: storage.freeBytes ?? null },
+    settings: [...overview.settings],
+  }
+}
 
 function encodeKey(key: ApiKey) {
   const { id, name, scope, factor, createdAt, revokedAt } = key

@@ -5,9 +5,11 @@ import type { Route } from '../endpoint/Route.js'
 import { accountRoutes } from './accounts.js'
 import { activityRoutes } from './activity.js'
 import { adminRoutes } from './admin.js'
+import { adminCollectionRoutes } from './adminCollections.js'
 import { auctionRoutes } from './auctions.js'
 import { chartRoutes } from './charts.js'
 import { collectionFactRoutes } from './collectionFacts.js'
+import { collectionRequestRoutes } from './collectionRequests.js'
 import { collectionRoutes } from './collections.js'
 import { contractRoutes } from './contracts.js'
 import { figureRoutes } from './figures.js'
@@ -42,5 +44,7 @@ export const routes: readonly Route[] = [
   ...tradeRoutes,
   ...afterRoutes,
   ...readRoutes,
+  ...collectionRequestRoutes,
   ...adminRoutes,
+  ...adminCollectionRoutes,
 ]

@@ -1,0 +1,197 @@
+import { poll } from '@souk/base'
+import { demo } from '@souk/devchain'
+import { testChain } from '@souk/testing'
+import { type TestServer, testServer } from '@souk/testing/server'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createLogger } from '../../market/log.js'
+
+const chain = testChain({ isUndone: false })
+const { lanterns, zellige, spices, dusd } = demo.contracts
+const adminKey = 'of-this-test'
+const own = zellige.toLowerCase()
+let server: TestServer
+let last: bigint
+
+beforeAll(async () => {
+  const { rpcUrl } = chain
+  server = await testServer({
+    rpcUrl: rpcUrl.replace('http://', 'http://name:secret@'),
+    collections: [{ address: lanterns, slug: 'lanterns' }],
+    rateLimits: { read: 100_000, write: 100_000, node: 100_000 },
+    trustedProxies: 1,
+    mostCollectionRequests: 2,
+    adminKey,
+    logger: createLogger({ level: 'silent' }),
+  })
+  last = await chain.publicClient.getBlockNumber()
+  await server.indexed(last)
+})
+afterAll(() => server.close())
+
+async function ask(path: string, body?: unknown, from?: string) {
+  const { app } = server
+  const headers = from
+    ? { 'x-forwarded-for': from, 'content-type': 'application/json' }
+    : { 'x-api-key': adminKey, 'content-type': 'application/json' }
+  const response = await app.request(path, {
+    headers,
+    ...(body === undefined ? undefined : { method: 'POST', body: JSON.stringify(body) }),
+  })
+  return { status: response.status, ...((await response.json()) as Record<string, unknown>) } as Record<
+    string,
+    // biome-ignore lint/suspicious/noExplicitAny: the answers of several endpoints
+    any
+  >
+}
+
+/** The ranking names the slug in another place. */
+type Listed = { collection?: string; slug?: string }
+
+const traded = async () => (await ask('/v2/admin/collections')).collections
+const slugs = async (path: string) =>
+  ((await ask(path)).collections as Listed[]).map(({ collection, slug }) => collection ?? slug)
+
+describe('GET /v2/admin/overview', () => {
+  test('default: counts what was refused, and shows the host of the node only', async () => {
+    expect((await ask('/v2/orders/souk/seaport/listings', {})).status).toBe(400)
+    const overview = await ask('/v2/admin/overview')
+    expect(overview).toMatchObject({
+      chain: 'souk',
+      chain_id: 31337,
+      node: new URL(chain.rpcUrl).host,
+      role: 'leader',
+      head: Number(last),
+      indexed: Number(last),
+      lag: 0,
+      waiting_orders: 0,
+      refused_orders: [{ code: 'invalid_input', count: 1 }],
+      active_keys: 0,
+      waiting_requests: 0,
+      storage: { kind: 'embedded', size_bytes: expect.any(Number) },
+    })
+    expect(overview.settings).toContainEqual({ flag: '--requests', value: '2' })
+    expect(JSON.stringify(overview)).not.toMatch(/secret|of-this-test/)
+  })
+})
+
+describe('POST /v2/admin/collections/{address}', () => {
+  test('default: stops and resumes a history, and tells how far it is read', async () => {
+    expect(await ask(`/v2/admin/contracts/${zellige}`)).toMatchObject({
+      standard: 'erc721',
+      is_traded: false,
+    })
+    expect(await ask(`/v2/admin/contracts/${dusd}`)).toMatchObject({ status: 400, code: 'not_a_collection' })
+    // Added as stopped, because the history of a test chain is read at once.
+    const { db } = server.market
+    await ask('/v2/admin/collections', { address: zellige, name: 'Tiles' })
+    await ask(`/v2/admin/collections/${zellige}`, { is_stopped: true })
+    await db
+      .updateTable('collections')
+      .set({ backfill_next: 0n, backfill_first: null, backfill_timed_at: null, backfill_timed_from: null })
+      .where('contract', '=', own)
+      .execute()
+    const [, stopped] = await traded()
+    expect(stopped).toMatchObject({
+      contract: own,
+      name: 'Tiles',
+      is_stopped: true,
+      history: { state: 'reading', next_block: 0, end_block: Number(last), blocks_left: Number(last) + 1 },
+    })
+    await ask(`/v2/admin/collections/${zellige}`, { is_stopped: false })
+    const read = await poll(
+      async () =>
+        (await traded()).find(
+          (each: { history: { state: string } }) =>
+            each.history.state === 'read' && (each as unknown as { contract: string }).contract === own,
+        ),
+      { intervalMs: 20, deadlineMs: 20_000 },
+    )
+    expect(read).toMatchObject({
+      is_stopped: false,
+      tokens: expect.any(Number),
+      history: { first_block: 0, blocks_left: 0 },
+    })
+    expect(read.metadata.unread).toBeGreaterThan(0)
+  })
+
+  test('behavior: hidden collections vanish from lists, searches and market-wide activity, and from cached answers', async () => {
+    const lists = ['/v2/collections', '/v2/collections?order_by=created_date', '/v2/collections/trending']
+    const slug = (await traded())[1].slug
+    const activity = async () => JSON.stringify((await ask('/v2/events/all')).asset_events).includes(own)
+    // Requested twice, so that the answers are cached.
+    for (let times = 0; times < 2; times++)
+      for (const path of lists) expect(await slugs(path)).toContain(slug)
+    const found = async (text: string) => (await ask(`/v2/search?q=${text}`)).collections.length
+    expect([await found('Tiles'), await found(zellige), await activity()]).toEqual([1, 1, true])
+    expect(await ask(`/v2/admin/collections/${zellige}`, { is_hidden: true })).toMatchObject({
+      collection: { is_hidden: true },
+    })
+    for (const path of lists) expect(await slugs(path)).not.toContain(slug)
+    expect([await found('Tiles'), await found(zellige), await activity()]).toEqual([0, 0, false])
+    // Its own page and its holders' wallets stay.
+    expect(await ask(`/v2/collections/${slug}`)).toMatchObject({ name: 'Tiles' })
+    const [holder] = (await ask(`/v2/collections/${slug}/holders`)).holders
+    const { nfts } = await ask(`/v2/chain/souk/account/${holder.address}/nfts?limit=200`)
+    expect(JSON.stringify(nfts)).toContain(own)
+    await ask(`/v2/admin/collections/${zellige}`, { is_hidden: false })
+    for (const path of lists) expect(await slugs(path)).toContain(slug)
+  })
+
+  test('behavior: a given name survives the metadata, and both can be read again', async () => {
+    const { tokens } = await ask(`/v2/admin/collections/${zellige}/refresh`, {})
+    expect(tokens).toBeGreaterThan(0)
+    const { db } = server.market
+    // Reading all takes long.
+    await db.updateTable('tokens').set({ metadata_state: 'read' }).where('identifier', '>', '2').execute()
+    await server.described()
+    expect((await traded())[1]).toMatchObject({
+      name: 'Tiles',
+      metadata: { unread: 0, failed: 0, reasons: [] },
+    })
+    await db
+      .updateTable('tokens')
+      .set({ metadata_state: 'failed', metadata_attempts: 6, metadata_error: 'the server did not answer' })
+      .where('contract', '=', own)
+      .where('identifier', '=', '1')
+      .execute()
+    expect((await traded())[1].metadata).toMatchObject({
+      failed: 1,
+      reasons: [{ reason: 'the server did not answer', tokens: 1 }],
+    })
+    expect(await ask(`/v2/admin/collections/${zellige}/refresh`, { only_failed: true })).toMatchObject({
+      tokens: 1,
+    })
+  })
+
+  test.each([
+    ['', { name: 'x' }],
+    ['/refresh', {}],
+  ])('error: a contract that is not traded%s', async (path, body) => {
+    expect((await ask(`/v2/admin/collections/${spices}${path}`, body)).status).toBe(404)
+  })
+})
+
+describe('POST /v2/collections/requests', () => {
+  const request = (address: string, from: string) =>
+    ask('/v2/collections/requests', { address, reason: 'I hold one' }, from)
+
+  test('default: one for each caller, bounded, and answered by the operator', async () => {
+    expect(await request(lanterns, '203.0.113.1')).toMatchObject({ status: 200, state: 'traded' })
+    expect(await request(dusd, '203.0.113.1')).toMatchObject({ status: 400, code: 'not_a_collection' })
+    for (let times = 0; times < 2; times++)
+      expect(await request(spices, '203.0.113.1')).toMatchObject({ status: 200, state: 'waiting' })
+    const { carpets } = demo.contracts as unknown as Record<string, string>
+    if (carpets)
+      expect(await request(carpets, '203.0.113.1')).toMatchObject({ status: 409, code: 'request_waiting' })
+    expect((await ask('/v2/admin/requests')).requests).toMatchObject([
+      { contract: spices.toLowerCase(), standard: 'erc1155', reason: 'I hold one' },
+    ])
+    expect((await ask(`/v2/admin/requests/${spices}`, { accept: false })).status).toBe(200)
+    expect(await request(spices, '203.0.113.2')).toMatchObject({ state: 'declined' })
+    expect((await ask(`/v2/admin/requests/${spices}`, { accept: true })).status).toBe(404)
+    expect(await ask(`/v2/collections/requests/${spices}`)).toMatchObject({
+      is_open: true,
+      state: 'declined',
+    })
+  })
+})
