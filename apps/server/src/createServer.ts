@@ -24,6 +24,7 @@ import type { Market } from './market/Market.js'
 import * as Prices from './market/Prices.js'
 import * as Vitals from './market/Vitals.js'
 import * as Accounts from './node/Accounts.js'
+import * as Link from './node/Link.js'
 import { createNode, createSlowNode, fromNode, type Node, readBlockGas } from './node/node.js'
 import * as FillGas from './orders/FillGas.js'
 import { syncPriceRanks } from './orders/priceRank.js'
@@ -205,7 +206,7 @@ async function toMarket(parts: Parts): Promise<Market> {
   const { db } = database
   const vitals = Vitals.create(performance.now())
   vitals.head = HeadWatch.learn(vitals.head, await readBlocksKnown(db))
-  const collections = await registerCollections({ config, node, db })
+  const collections = await registerCollections({ config, node, db, log })
   const blockGas = await readBlockGas(node)
   await syncPriceRanks(db, config)
   const currencies = new Set(config.currencies.map((currency) => currency.address.toLowerCase()))
@@ -239,7 +240,7 @@ async function toMarket(parts: Parts): Promise<Market> {
     watched: { exchange: seaportAddress, collections, currencies: withoutNative(currencies) },
     hasher: Order.createHasher(),
     digest: Order.createDigest({ chainId, address: seaportAddress }),
-    accounts: Accounts.create(createSlowNode(config.rpcUrl)),
+    accounts: Accounts.create(createSlowNode(node.link ?? Link.create(config.rpcUrl))),
     intake: Intake.create(),
     shares: new Map(),
     trees: new Map(),

@@ -5,6 +5,8 @@ import { createSay, progressText, sayIndexing } from './sayProgress.js'
 const block = (number: bigint): Seen => ({ number, hash: '0x01', timestamp: number })
 const started: Progress = { role: 'leader', caughtUp: false, isFirstSync: true, reorgs: 0, missingLogs: 0 }
 
+const catchUp = { blocksLeft: 150n, began: { atMs: 0, blocks: 200n } }
+
 describe('createSay', () => {
   test('default: a line with the time since the beginning', () => {
     const lines: string[] = []
@@ -25,6 +27,14 @@ describe('progressText', () => {
     [started, 'Indexing: asking the node for its latest block'],
     [{ ...started, head: block(200n) }, 'Indexing: block 0 of 200 (0 %)'],
     [{ ...started, head: block(200n), indexed: block(50n) }, 'Indexing: block 50 of 200 (25 %)'],
+    [
+      { ...started, head: block(200n), indexed: block(50n), catchUp: { ...catchUp, secondsLeft: 40 } },
+      'Indexing: block 50 of 200 (25 %), 150 blocks left, about 40 seconds',
+    ],
+    [
+      { ...started, head: block(200n), indexed: block(200n), caughtUp: true, catchUp },
+      'Reading the history of collections: 150 blocks left',
+    ],
     [{ ...started, head: block(0n) }, 'Indexing: block 0 of 0 (0 %)'],
     [
       { ...started, head: block(200n), indexed: block(200n), caughtUp: true },

@@ -1,3 +1,4 @@
+import * as CatchUp from './market/CatchUp.js'
 import type { Progress } from './market/Progress.js'
 
 /** Prints one line about what the server does. */
@@ -45,7 +46,7 @@ export function sayIndexing(market: { progress: Progress }, options: sayIndexing
     const text = progressText(market.progress)
     if (text !== last) say(text)
     last = text
-    if (market.progress.caughtUp) stop()
+    if (market.progress.caughtUp && !market.progress.catchUp) stop()
   }
   const timer = setInterval(look, intervalMs)
   // The timer does not keep the process alive.
@@ -64,11 +65,13 @@ export declare namespace sayIndexing {
  * @example
  * progressText({ …, indexed: { number: 50n, … }, head: { number: 200n, … } }) // → 'Indexing: block 50 of 200 (25 %)'
  */
-export function progressText({ head, indexed, caughtUp, error }: Progress): string {
+export function progressText({ head, indexed, caughtUp, catchUp, error }: Progress): string {
   if (error) return `The chain cannot be followed right now: ${error.message}`
   if (!head) return 'Indexing: asking the node for its latest block'
   const at = indexed?.number ?? 0n
+  if (caughtUp && catchUp) return `Reading the history of collections: ${CatchUp.toText(catchUp)}`
   if (caughtUp) return `Indexed up to the latest block, ${at}`
   const share = head.number === 0n ? 0n : (at * 100n) / head.number
-  return `Indexing: block ${at} of ${head.number} (${share} %)`
+  const left = catchUp ? `, ${CatchUp.toText(catchUp)}` : ''
+  return `Indexing: block ${at} of ${head.number} (${share} %)${left}`
 }

@@ -73,10 +73,17 @@ function toPlace(
 /** Options for following the chain. */
 function toFollowing(options: ServerOptions): Pick<Config, 'pollIntervalMs' | 'trustsLogs' | 'startBlock'> {
   return {
-    pollIntervalMs: options.pollIntervalMs ?? 250,
+    pollIntervalMs: options.pollIntervalMs ?? (isLocal(options.rpcUrl) ? localPollMs : undefined),
     trustsLogs: options.trustsLogs ?? false,
-    startBlock: options.startBlock ?? 0n,
+    startBlock: options.startBlock,
   }
+}
+
+/** A local chain makes a block for each transaction, and its node has no limits. */
+const localPollMs = 250
+
+function isLocal(rpcUrl: string): boolean {
+  return URL.canParse(rpcUrl) && /^(localhost|127\.|\[::1\])/.test(new URL(rpcUrl).hostname)
 }
 
 /** Options for readiness and shutdown. */

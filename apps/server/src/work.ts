@@ -66,4 +66,5 @@ async function beLeader(
 
 function stepDown({ progress }: Market): void {
   progress.role = 'follower'
+  progress.catchUp = undefined
 }

@@ -1,4 +1,4 @@
-export type { JsonRpcEvent } from './batch/askCalls.js'
+export type { JsonRpcEvent, Rate } from './batch/askCalls.js'
 export type { Failure, Next } from './batch/askInHalves.js'
 export type { BatchCounters, BatchEvent } from './batch/BatchEvent.js'
 export {

@@ -19,5 +19,14 @@ export {
   type TestAccount,
   transact,
 } from './chain/transact.js'
+export { type DrawnChain, drawChain } from './nodes/drawnChain.js'
+export type { NodeProfile } from './nodes/NodeProfile.js'
+export {
+  type Backend,
+  type NodeUsage,
+  type ProfiledNode,
+  startProfiledNode,
+} from './nodes/profiledNode.js'
+export { computeUnits, nodeProfiles } from './nodes/profiles.js'
 export * as Arbitrary from './orders.js'
 export * from './scenario/index.js'

@@ -20,5 +20,5 @@ export type Place =
   | {
       database: { url?: string | undefined; folder: string }
       rpcUrl?: string | undefined
-      startBlock: bigint
+      startBlock: bigint | undefined
     }

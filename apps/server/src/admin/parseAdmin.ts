@@ -112,8 +112,8 @@ function toPlace(values: Values, env: Env): Place {
     if (!adminKey) throw new CommandError({ problem: 'Set the admin key of the server in SOUK_ADMIN_KEY.' })
     return { url: values.url.replace(/\/+$/, ''), adminKey }
   }
-  const startBlock = (values['start-block'] ?? env.SOUK_START_BLOCK) || '0'
-  if (!/^\d{1,15}$/.test(startBlock))
+  const startBlock = (values['start-block'] ?? env.SOUK_START_BLOCK) || undefined
+  if (startBlock !== undefined && !/^\d{1,15}$/.test(startBlock))
     throw new CommandError({ problem: `--start-block: ${startBlock} is not a whole number.` })
   return {
     database: {
@@ -121,6 +121,6 @@ function toPlace(values: Values, env: Env): Place {
       folder: (values['data-dir'] ?? env.SOUK_DATA_DIR) || './souk-data',
     },
     rpcUrl: (values['rpc-url'] ?? env.SOUK_RPC_URL) || undefined,
-    startBlock: BigInt(startBlock),
+    startBlock: startBlock === undefined ? undefined : BigInt(startBlock),
   }
 }

@@ -3,6 +3,7 @@ import { addCollection } from '../collections/add.js'
 import { openDatabase } from '../db/open.js'
 import { createKey, listKeys, revokeKey } from '../keys/store.js'
 import { CommandError } from '../market/CommandError.js'
+import { createLogger } from '../market/log.js'
 import { createNode } from '../node/node.js'
 import type { Action, Admin, Place } from './Admin.js'
 
@@ -87,7 +88,12 @@ async function useDatabase(action: Action, place: Exclude<Place, Remote>): Promi
       }
       case 'collections add': {
         if (!place.rpcUrl) throw new CommandError({ problem: 'Set the URL of the node: --rpc-url URL.' })
-        const market = { db, node: createNode(place.rpcUrl), config: { startBlock: place.startBlock } }
+        const market = {
+          db,
+          node: createNode(place.rpcUrl),
+          config: { startBlock: place.startBlock },
+          log: createLogger({ level: 'warn', file: 2 }),
+        }
         return printAdded(await addCollection(market, action))
       }
     }

@@ -1,9 +1,12 @@
 import type { Address, Log } from 'viem'
+import { isOld } from '../collections/register.js'
 import type { OrderRow } from '../db/tables.js'
 import { findTouchesFrom } from '../db/touchStore.js'
 import type { Market } from '../market/Market.js'
 import * as ChainEvent from '../node/ChainEvent.js'
-import { type LeftOut, type LogRange, readBlockLogs, readHistoryLogs } from '../node/logs.js'
+import { findBlockAt } from '../node/findCreation.js'
+import type * as LogRange from '../node/LogRange.js'
+import { type LeftOut, readBlockLogs, readHistoryLogs } from '../node/logs.js'
 import {
   type BlockRef,
   ContradictionError,
@@ -78,7 +81,7 @@ export declare namespace advance {
   type Options = {
     /** The term of the leader that writes. */
     term: bigint
-    range: LogRange
+    range: LogRange.LogRange
     shrunk: Shrunk
   }
   type Result = {
@@ -134,7 +137,7 @@ async function findPlace(
   market: Market,
   { known, head, shrunk }: { known: readonly BlockRef[]; head: BlockRef; shrunk: Shrunk },
 ): Promise<Place | 'lagging' | undefined> {
-  if (known.length === 0) return { from: market.config.startBlock }
+  if (known.length === 0) return { from: await findFirst(market, head) }
   let block = head
   for (;;) {
     const found = reconcile(known, block)
@@ -159,11 +162,31 @@ async function findPlace(
   }
 }
 
+/**
+ * Finds the block at which to begin: the configured one; on an old chain the first that may concern an order of the
+ * journal, or else the head. The past of the collections is read separately.
+ */
+async function findFirst(market: Market, head: BlockRef): Promise<bigint> {
+  const { config, db, node } = market
+  if (config.startBlock !== undefined) return config.startBlock
+  if (!isOld(head.number)) return 0n
+  const { oldest } = await db
+    .selectFrom('orders')
+    .select(({ fn }) => fn.min('created_at').as('oldest'))
+    .executeTakeFirstOrThrow()
+  const near = head.number - nearHead + 1n
+  if (!oldest) return near
+  const readTime = async (block: bigint) => (await getBlockRef(node, block)).timestamp
+  const time = BigInt(Math.floor(new Date(oldest).getTime() / 1_000))
+  const first = await findBlockAt(readTime, { time, head: head.number })
+  return first < near ? first : near
+}
+
 /** A node that no longer knows a block it has just shown has moved to another branch. */
 async function readUnmoved(
   market: Market,
   place: Place,
-  options: { head: Header; range: LogRange },
+  options: { head: Header; range: LogRange.LogRange },
 ): Promise<{ step: Step; left: readonly LeftOut[] }> {
   try {
     return await readStep(market, place, options)
@@ -188,7 +211,7 @@ async function assertSameChain(market: Market, head: BlockRef): Promise<void> {
 async function readStep(
   market: Market,
   place: Place,
-  { head, range }: { head: Header; range: LogRange },
+  { head, range }: { head: Header; range: LogRange.LogRange },
 ): Promise<{ step: Step; left: readonly LeftOut[] }> {
   const { from, ancestor } = place
   const [{ blocks, logs, left }, seen] = await Promise.all([
@@ -247,7 +270,7 @@ type Found = { blocks: readonly BlockRef[]; logs: readonly Log[]; left: readonly
 async function readBlocks(
   market: Market,
   { from, ancestor }: Place,
-  { head, range }: { head: Header; range: LogRange },
+  { head, range }: { head: Header; range: LogRange.LogRange },
 ): Promise<Found> {
   if (from > head.number) return { blocks: [], logs: [], left: [] }
   const address = toAddresses(market)
@@ -258,8 +281,9 @@ async function readBlocks(
       to: head.number - nearHead,
       range,
     })
-    if (!market.config.trustsLogs) await assertHistory(market.node, { address, from, to, logs })
-    const last = await getBlockRef(market.node, to)
+    const last = market.config.trustsLogs
+      ? await getBlockRef(market.node, to)
+      : await assertHistory(market.node, { address, from, to, logs, range })
     if (logs.some((log) => log.blockNumber === to && log.blockHash !== last.hash))
       throw new MovedError({ number: to })
     return { blocks: [last], logs, left: [] }

@@ -3,6 +3,7 @@ import { testChain } from '@souk/testing'
 import { testServer } from '@souk/testing/server'
 import type { Address, Log } from 'viem'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import * as LogRange from '../node/LogRange.js'
 import { ContradictionError, createNode } from '../node/node.js'
 import { type LyingNode, startLyingNode } from '../testing/lyingNode.js'
 import { setApproval } from '../testing/setApproval.js'
@@ -32,13 +33,26 @@ const read = (fromBlock: bigint, toBlock: bigint): Promise<Log[]> =>
 
 describe('assertHistory', () => {
   test('default: the node returned all logs', async () => {
-    const options = { address, from: block - 2n, to: head, logs: await read(block - 2n, head) }
+    const options = {
+      address,
+      from: block - 2n,
+      to: head,
+      logs: await read(block - 2n, head),
+      range: LogRange.create(),
+    }
     await assertHistory(createNode(node.url), options)
     expect(node.asked.get('eth_getBlockByNumber')).toBe(8)
   })
 
+  test('behavior: compares only the last block of later ranges, and returns it', async () => {
+    const range = { ...LogRange.create(), compared: 4 }
+    const options = { address, from: block + 1n, to: head, logs: [], range }
+    expect((await assertHistory(createNode(node.url), options)).number).toBe(head)
+    expect(node.asked.get('eth_getBlockByNumber')).toBe(1)
+  })
+
   test('error: a compared block has logs that the node did not return', async () => {
-    const options = { address, from: block - 2n, to: block, logs: [] }
+    const options = { address, from: block - 2n, to: block, logs: [], range: LogRange.create() }
     await expect(assertHistory(createNode(node.url), options)).rejects.toThrow(
       new ContradictionError({
         number: block,
@@ -48,7 +62,13 @@ describe('assertHistory', () => {
   })
 
   test('behavior: reads no receipts if no block names the contracts', async () => {
-    await assertHistory(createNode(node.url), { address, from: block + 1n, to: head, logs: [] })
+    await assertHistory(createNode(node.url), {
+      address,
+      from: block + 1n,
+      to: head,
+      logs: [],
+      range: LogRange.create(),
+    })
     expect(node.asked.get('eth_getBlockReceipts')).toBeUndefined()
   })
 

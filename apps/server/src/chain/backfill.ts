@@ -2,11 +2,12 @@ import { sql } from 'kysely'
 import type { Address } from 'viem'
 import type { Market } from '../market/Market.js'
 import * as ChainEvent from '../node/ChainEvent.js'
-import { type LogRange, readHistoryLogs } from '../node/logs.js'
+import type * as LogRange from '../node/LogRange.js'
 import { type BlockRef, getBlockRef, MovedError } from '../node/node.js'
 import * as Touch from '../node/Touch.js'
 import { assertHistory } from './assertHistory.js'
 import { readHoldings } from './holdings.js'
+import { readPastLogs } from './readPastLogs.js'
 import { readTimes } from './times.js'
 import { writeStep } from './writeStep.js'
 
@@ -15,24 +16,24 @@ import { writeStep } from './writeStep.js'
  * always followed the contract. The follower calls this between its steps, so nothing changes meanwhile.
  *
  * @param at - The newest block that is written. Later blocks are followed as usual.
- * @returns Whether all of the past is read.
+ * @returns The number of blocks that are left, of all contracts.
  * @throws {NodeError} when the node does not answer. @throws {MovedError} when the chain changed; try again.
  * @throws {DeposedError} when another instance has become the leader.
  */
 export async function backfill(
   market: Market,
   at: BlockRef,
-  options: { term: bigint; range: LogRange },
-): Promise<boolean> {
-  const row = await market.db
+  options: { term: bigint; range: LogRange.LogRange },
+): Promise<bigint> {
+  const rows = await market.db
     .selectFrom('collections')
     .select(['contract', 'standard', 'backfill_next'])
     .where('backfill_next', 'is not', null)
     .where('stopped_at', 'is', null)
     .orderBy('position')
-    .limit(1)
-    .executeTakeFirst()
-  if (!row) return true
+    .execute()
+  const [row] = rows
+  if (!row) return 0n
   const { contract, standard } = row
   // The follower watches it from now on, so its past ends here.
   market.collections.set(contract, standard)
@@ -46,7 +47,8 @@ export async function backfill(
     .where('contract', '=', contract)
     .execute()
   if (to >= at.number) market.log.info({ contract }, 'the history of a collection is indexed')
-  return false
+  const others = rows.slice(1).map(({ backfill_next: next }) => at.number - BigInt(next ?? 0) + 1n)
+  return [at.number - to, ...others].reduce((sum, blocks) => sum + (blocks > 0n ? blocks : 0n), 0n)
 }
 
 /** After a longer pause, the speed is measured anew. */
@@ -66,14 +68,19 @@ function timed({ from, begun }: { from: bigint; begun: Date }) {
 async function readRange(
   market: Market,
   { contract, standard }: { contract: string; standard: 'erc721' | 'erc1155' },
-  options: { from: bigint; at: BlockRef; term: bigint; range: LogRange },
+  options: { from: bigint; at: BlockRef; term: bigint; range: LogRange.LogRange },
 ): Promise<bigint> {
   const { from, at, range } = options
   const { exchange } = market.watched
   const watched = { exchange, collections: new Map([[contract, standard]]), currencies: new Set<string>() }
-  const address = [exchange, contract as Address]
-  const { logs, to } = await readHistoryLogs(market.node, { address, from, to: at.number, range })
-  if (!market.config.trustsLogs) await assertHistory(market.node, { address, from, to, logs })
+  const { logs, address, asked, to } = await readPastLogs(market.node, {
+    exchange,
+    contract: contract as Address,
+    from,
+    to: at.number,
+    range,
+  })
+  if (!market.config.trustsLogs) await assertHistory(market.node, { address, from, to, logs: asked, range })
   const events = ChainEvent.fromLogs(logs, watched).filter((event) => isOf(event, contract))
   if (events.length === 0) return to
   const ofTokens = events.filter((event) => event.type !== 'fulfilled')

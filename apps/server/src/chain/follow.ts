@@ -1,8 +1,9 @@
 import { BaseError } from '@souk/base'
 import { pause } from '../db/session.js'
+import * as CatchUp from '../market/CatchUp.js'
 import { type Market, now } from '../market/Market.js'
-import { createLogRange, type LogRange } from '../node/logs.js'
-import { type BlockRef, MovedError } from '../node/node.js'
+import * as LogRange from '../node/LogRange.js'
+import { type BlockRef, MovedError, NodeError } from '../node/node.js'
 import { recheck } from '../orders/recheck.js'
 import { sweep, turnBack } from '../orders/sweep.js'
 import { noteFull } from '../vitals/watchVitals.js'
@@ -11,6 +12,7 @@ import { backfill } from './backfill.js'
 import { raiseDoubt, settleDoubt } from './doubt.js'
 import { type Due, findDue } from './findDue.js'
 import { judgePages } from './judgePage.js'
+import { type HeadSeen, nextLookMs, noteHead } from './nextLook.js'
 import { DeposedError, loadProgress, saveProgress, takeTerm } from './progressStore.js'
 import { ResetError } from './reconcile.js'
 import { takeValidated, type Validated } from './takeValidated.js'
@@ -22,6 +24,8 @@ const movedPauseMs = 20
 const mostMoves = 6
 const firstPauseMs = 100
 const longestPauseMs = 10_000
+/** A node may ask to wait until the next day. It is not asked more often than this meanwhile. */
+const longestWaitMs = 60_000
 /** A single failure may be a hiccup; this many in a row are logged. */
 const failuresToTell = 3
 /** How long orders are checked again before the next look at the chain. */
@@ -45,8 +49,8 @@ export async function follow(market: Market, options: follow.Options): Promise<f
   while (!signal.aborted) {
     try {
       const began = performance.now()
-      const intervalMs = await step(market, following)
-      await pause(restOf(intervalMs, performance.now() - began), signal)
+      const isIdle = await step(market, following)
+      await pause(isIdle ? pauseOf(market, following, began) : 0, signal)
     } catch (error) {
       if (signal.aborted) return 'ended'
       if (error instanceof DeposedError) return 'deposed'
@@ -67,14 +71,18 @@ export declare namespace follow {
 /** The share of the interval between two looks at the chain that is always a pause, so that a busy node is not asked all the time. */
 const leastPause = 0.2
 
-function restOf(intervalMs: number, tookMs: number): number {
-  return Math.max(intervalMs - tookMs, intervalMs * leastPause)
+function pauseOf(market: Market, following: Following, began: number): number {
+  const { pollIntervalMs } = market.config
+  const now = performance.now()
+  noteHead(following.seen, following.known.at(-1)?.hash, now)
+  if (pollIntervalMs === undefined) return nextLookMs(following.known, following.seen, now)
+  return Math.max(pollIntervalMs - (now - began), pollIntervalMs * leastPause)
 }
 
 type Following = {
   term: bigint
   known: readonly BlockRef[]
-  range: LogRange
+  range: LogRange.LogRange
   shrunk: Shrunk
   /** The chain's time when orders were last updated. */
   time: bigint
@@ -85,6 +93,8 @@ type Following = {
   since: number
   /** Orders that were validated on chain and are not stored yet. */
   validated: readonly Validated[]
+  /** When the head last changed. */
+  seen: HeadSeen
   /** The number of blocks in a row that changed while they were read. */
   moves: number
 }
@@ -92,24 +102,33 @@ type Following = {
 async function begin(market: Market): Promise<Following> {
   const term = await takeTerm(market.db, market.instance)
   const told = await loadProgress(market.db)
-  Object.assign(market.progress, { ...told, term, error: undefined, doubt: undefined, caughtUp: false })
+  Object.assign(market.progress, {
+    ...told,
+    term,
+    error: undefined,
+    doubt: undefined,
+    catchUp: undefined,
+    caughtUp: false,
+  })
   const known = await readBlocksKnown(market.db)
   return {
     term,
     known,
-    range: createLogRange(),
+    // What was learnt about the node stays true when the lead changes.
+    range: market.node.range ?? LogRange.create(),
     shrunk: { looks: 0 },
     time: 0n,
     told: '',
     failures: 0,
     since: 0,
     validated: [],
+    seen: { hash: undefined, atMs: performance.now() },
     moves: 0,
   }
 }
 
-/** @returns The time between the beginnings of this step and the next one. */
-async function step(market: Market, following: Following): Promise<number> {
+/** @returns Whether nothing is left to do until the next block. */
+async function step(market: Market, following: Following): Promise<boolean> {
   const { progress } = market
   const result = await advance(market, following.known, following)
   following.known = result.known
@@ -118,19 +137,21 @@ async function step(market: Market, following: Following): Promise<number> {
   const due = await findDue(market.db, now(market))
   const isLeft = due.recheck && (await recheck(market, { turnMs: recheckMs }))
   following.validated = await takeValidated(market, [...following.validated, ...result.validated])
-  const isWhole = !due.past || (await backfill(market, result.indexed, following))
+  const past = due.past ? await backfill(market, result.indexed, following) : 0n
   await turn(market, following, due)
   // Set it only now. It promises readers that no order is shown as active that was not active at that block or later.
   progress.indexed = result.indexed
   progress.caughtUp ||= result.isAtHead
   progress.isFirstSync &&= !result.isAtHead
+  const behind = result.isAtHead ? 0n : (progress.head?.number ?? 0n) - result.indexed.number
+  progress.catchUp = CatchUp.note(progress.catchUp, behind + past, performance.now())
   if (following.failures >= failuresToTell) market.log.info({}, 'following the chain resumed')
   following.failures = 0
   following.moves = 0
   progress.error = undefined
   await tell(market, following)
   const isMore = result.isAtHead && due.pages && (await judgePages(market, result.indexed))
-  return result.isAtHead && isWhole && !isLeft && !isMore ? market.config.pollIntervalMs : 0
+  return result.isAtHead && past === 0n && !isLeft && !isMore
 }
 
 /** Updates orders as the clock moves on, or back with the blocks of a chain that is ahead of the wall clock. */
@@ -177,9 +198,14 @@ async function note(market: Market, following: Following, error: unknown): Promi
     market.log.warn({ err: shown }, 'following the chain is stalled')
   }
   if (market.progress.error) await tryToTell(market, following)
-  return error instanceof ResetError
-    ? 0
-    : Math.min(firstPauseMs * 2 ** (following.failures - 1), longestPauseMs)
+  if (error instanceof ResetError) return 0
+  const pauseMs = Math.min(firstPauseMs * 2 ** (following.failures - 1), longestPauseMs)
+  return Math.max(pauseMs, Math.min(waitOf(error), longestWaitMs))
+}
+
+/** Returns how long the node asks to wait. */
+function waitOf(error: unknown): number {
+  return (error instanceof NodeError && error.facts.retryAfterMs) || 0
 }
 
 async function tryToTell(market: Market, following: Following): Promise<void> {

@@ -67,7 +67,7 @@ const longestSilenceSeconds = 20
 /** Reads what the leader has reported. */
 export async function loadProgress(
   db: Db,
-): Promise<Omit<Progress, 'role' | 'doubt' | 'missingLogs' | 'askedAtMs' | 'urgentUntilMs'>> {
+): Promise<Omit<Progress, 'role' | 'doubt' | 'catchUp' | 'missingLogs' | 'askedAtMs' | 'urgentUntilMs'>> {
   const row = await db
     .selectFrom('progress')
     .selectAll()

@@ -4,7 +4,9 @@ import { changeState } from '../db/changeState.js'
 import type { Db } from '../db/tables.js'
 import { appendEvents } from '../events/feed.js'
 import type { Config } from '../market/config.js'
+import type { Logger } from '../market/log.js'
 import type { Node } from '../node/node.js'
+import { findPast } from './findPast.js'
 import { type Inspected, inspectCollections } from './inspect.js'
 import { distinctSlug, toSlug } from './slug.js'
 import { toColumns } from './toColumns.js'
@@ -23,12 +25,18 @@ type Added = { contract: string; slug: string; standard: 'erc721' | 'erc1155'; i
  * @throws {NodeError} when the node does not answer.
  */
 export async function addCollection(
-  market: { db: Db; node: Node; config: Pick<Config, 'startBlock'> },
+  market: { db: Db; node: Node; config: Pick<Config, 'startBlock'>; log: Pick<Logger, 'info' | 'warn'> },
   options: { address: Address; slug?: string | undefined },
 ): Promise<Added> {
   const { address } = options
   const [inspected] = (await inspectCollections(market.node, [address])) as [Inspected]
   const contract = address.toLowerCase()
+  const isKnown = await market.db
+    .selectFrom('collections')
+    .select('contract')
+    .where('contract', '=', contract)
+    .executeTakeFirst()
+  const past = isKnown ? 0n : await findPast(market, address)
   return changeState<Added>(market.db, async (tx) => {
     const known = await tx
       .selectFrom('collections')
@@ -51,7 +59,7 @@ export async function addCollection(
         position,
         ...toColumns(inspected),
         added_at: sql<Date>`now()`,
-        backfill_next: market.config.startBlock,
+        backfill_next: past,
         image_url: null,
         banner_url: null,
       })

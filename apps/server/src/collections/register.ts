@@ -1,6 +1,8 @@
 import type { Db } from '../db/tables.js'
 import type { Config } from '../market/config.js'
-import type { Node } from '../node/node.js'
+import type { Logger } from '../market/log.js'
+import { getBlockRef, type Node } from '../node/node.js'
+import { findPast } from './findPast.js'
 import { inspectCollections } from './inspect.js'
 import { readAdded } from './learn.js'
 import { distinctSlug, toSlug } from './slug.js'
@@ -20,13 +22,14 @@ export async function registerCollections(market: {
   config: Config
   node: Node
   db: Db
+  log: Logger
 }): Promise<Collections> {
   const { config, node, db } = market
   const found = await inspectCollections(
     node,
     config.collections.map(({ address }) => address),
   )
-  const past = await pastOf(market)
+  const pastOf = await findPasts(market)
   const slugs = new Set<string>()
   const traded: Collections = new Map()
   for (const [position, { address, slug }] of config.collections.entries()) {
@@ -40,7 +43,15 @@ export async function registerCollections(market: {
     const { name, standard } = { name: inspected.name || contract, standard: inspected.standard }
     await db
       .insertInto('collections')
-      .values({ contract, standard, name, ...values, ...past, image_url: null, banner_url: null })
+      .values({
+        contract,
+        standard,
+        name,
+        ...values,
+        backfill_next: pastOf.get(contract) ?? null,
+        image_url: null,
+        banner_url: null,
+      })
       .onConflict((oc) => oc.column('contract').doUpdateSet(values))
       .execute()
   }
@@ -48,8 +59,33 @@ export async function registerCollections(market: {
   return traded
 }
 
-/** Where the chain has already been followed, the past of a new collection has to be read separately. */
-async function pastOf({ db, config }: { db: Db; config: Config }): Promise<{ backfill_next: bigint | null }> {
+/**
+ * Finds where the past of each new collection begins that has to be read separately, because the chain is already followed
+ * or because it is followed from its head.
+ */
+async function findPasts(market: {
+  config: Config
+  node: Node
+  db: Db
+  log: Logger
+}): Promise<ReadonlyMap<string, bigint>> {
+  const { db, config, node } = market
   const block = await db.selectFrom('blocks').select('number').limit(1).executeTakeFirst()
-  return { backfill_next: block ? config.startBlock : null }
+  const isWhole = !block && (config.startBlock !== undefined || !isOld((await getBlockRef(node)).number))
+  if (isWhole) return new Map()
+  const known = await db.selectFrom('collections').select('contract').execute()
+  const isKnown = new Set(known.map(({ contract }) => contract))
+  const added = config.collections.filter(({ address }) => !isKnown.has(address.toLowerCase()))
+  const pasts = await Promise.all(
+    added.map(async ({ address }) => [address.toLowerCase(), await findPast(market, address)] as const),
+  )
+  return new Map(pasts)
+}
+
+/** A younger chain is read whole, block by block. On an older one, only the past of the collections is. */
+const oldBlocks = 10_000n
+
+/** Tells whether a chain is followed from its head, unless the configuration says where to start. */
+export function isOld(head: bigint): boolean {
+  return head > oldBlocks
 }

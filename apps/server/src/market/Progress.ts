@@ -1,4 +1,5 @@
 import type { BlockRef } from '../node/node.js'
+import type { CatchUp } from './CatchUp.js'
 import type { Doubt } from './Doubt.js'
 import type { Validity } from './Validity.js'
 
@@ -31,6 +32,8 @@ export type Progress = {
   caughtUp: boolean
   /** Set while no leader has reached the head since the database was created. */
   isFirstSync: boolean
+  /** Set on the leader while it still has blocks to read, or histories of collections. */
+  catchUp?: CatchUp | undefined
   /** The number of reorganisations. */
   reorgs: number
   /** Set while an answer is made that may be cached: records its dependence on the time. */

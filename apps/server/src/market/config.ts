@@ -91,11 +91,17 @@ export type ServerOptions = {
   host?: string | undefined
   /** 0 picks a free port. @default 4300 */
   port?: number | undefined
-  /** How often to ask the node for its newest block. @default 250 */
+  /**
+   * How often to ask the node for its newest block, in milliseconds. @default when the next block is due, by the times of
+   * the last ones; 250 if the node runs on this machine
+   */
   pollIntervalMs?: number | undefined
   /** Trusts the node's logs, instead of comparing them with each block's receipts. @default false */
   trustsLogs?: boolean | undefined
-  /** The first block to follow. @default 0 */
+  /**
+   * The first block to follow, also for the history of collections. @default the block in which each collection was
+   * created
+   */
   startBlock?: bigint | undefined
   /** The gateway for `ipfs://` addresses. @default 'https://ipfs.io/ipfs/' */
   ipfsGateway?: string | undefined
@@ -223,9 +229,9 @@ export type Config = {
   webRoot: string | undefined
   host: string
   port: number
-  pollIntervalMs: number
+  pollIntervalMs: number | undefined
   trustsLogs: boolean
-  startBlock: bigint
+  startBlock: bigint | undefined
   ipfsGateway: string
   allowPrivateHosts: boolean
   rateLimits: RateLimits | undefined

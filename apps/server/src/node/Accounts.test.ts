@@ -1,6 +1,7 @@
 import { type Address, type Hex, pad, toHex } from 'viem'
 import { describe, expect, test } from 'vitest'
 import * as Accounts from './Accounts.js'
+import * as Link from './Link.js'
 import { createSlowNode } from './node.js'
 
 const magic = `0x1626ba7e${'0'.repeat(56)}` as const
@@ -8,7 +9,7 @@ const magic = `0x1626ba7e${'0'.repeat(56)}` as const
 /** A node that answers on demand. */
 function createHeldNode() {
   const open: { account: Address; gas: bigint; answer: (data: Hex | undefined) => void }[] = []
-  const node = createSlowNode('http://127.0.0.1:1')
+  const node = createSlowNode(Link.create('http://127.0.0.1:1'))
   Object.assign(node, {
     call: ({ to, gas }: { to: Address; gas: bigint }) =>
       new Promise<{ data: Hex | undefined }>((resolve) => {

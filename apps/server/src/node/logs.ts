@@ -1,5 +1,6 @@
 import { type Address, formatLog, type Hex, type Log, numberToHex, type RpcLog } from 'viem'
 import * as Bloom from './Bloom.js'
+import * as LogRange from './LogRange.js'
 import {
   type BlockRef,
   ContradictionError,
@@ -11,53 +12,48 @@ import {
 } from './node.js'
 
 /**
- * The number of blocks of history to request at once. The limits of nodes differ by a factor of a thousand, and nodes
- * do not announce them.
- */
-export type LogRange = { size: bigint }
-
-const firstSize = 2_000n
-const largestSize = 50_000n
-/** A range with more logs makes a step that takes too long to write. */
-const manyLogs = 10_000
-
-/** Creates the first range. */
-export function createLogRange(): LogRange {
-  return { size: firstSize }
-}
-
-/**
- * Reads the logs of a range of history. Requests as many blocks as the node allows, and learns the limit for the next
- * time.
+ * Reads the logs of a range of history, in as few requests as the node allows, and learns its limits for the next time.
  *
  * @returns The last block whose logs were read, `to` or one before it.
  * @throws {NodeError} when the node does not answer, or refuses even a single block.
  */
 export async function readHistoryLogs(
   node: Node,
-  options: { address: readonly Address[]; from: bigint; to: bigint; range: LogRange },
+  options: { address: readonly Address[]; from: bigint; to: bigint; range: LogRange.LogRange },
 ): Promise<{ logs: Log[]; to: bigint }> {
   const { address, from, range } = options
   for (;;) {
-    const to = from + range.size - 1n < options.to ? from + range.size - 1n : options.to
-    try {
-      const logs = await fromNode('eth_getLogs', () =>
-        node.getLogs({ address: [...address], fromBlock: from, toBlock: to }),
-      )
-      range.size = nextSize(range.size, { logs: logs.length, blocks: to - from + 1n })
+    const parts = split({ from, to: options.to }, range)
+    const { to } = parts.at(-1) as Part
+    const found = await Promise.allSettled(parts.map((part) => readPart(node, address, part)))
+    const failed = found.findIndex(({ status }) => status === 'rejected')
+    const read = found.slice(0, failed < 0 ? undefined : failed)
+    const logs = read.flatMap((part) => (part.status === 'fulfilled' ? part.value : []))
+    if (failed < 0) {
+      LogRange.succeed(range, { logs: logs.length, blocks: to - from + 1n, requests: parts.length })
       return { logs, to }
-    } catch (error) {
-      if (!(error instanceof NodeError && error.facts.isTooMuch) || to === from) throw error
-      range.size = (to - from + 1n) / 2n
     }
+    const { reason } = found[failed] as PromiseRejectedResult
+    const refused = parts[failed] as Part
+    const blocks = refused.to - refused.from + 1n
+    if (!(reason instanceof NodeError && reason.facts.isTooMuch) || blocks === 1n) throw reason
+    LogRange.refuse(range, { blocks, refusal: reason.facts.refusal })
+    if (failed > 0) return { logs, to: refused.from - 1n }
   }
 }
 
-function nextSize(size: bigint, found: { logs: number; blocks: bigint }): bigint {
-  if (found.logs > manyLogs) return size > 1n ? size / 2n : 1n
-  // The request was smaller than the limit, so it says nothing about it.
-  if (found.blocks < size || found.logs > manyLogs / 4) return size
-  return size * 2n < largestSize ? size * 2n : largestSize
+type Part = { from: bigint; to: bigint }
+
+/** Divides the beginning of a range into the parts that one step requests. */
+function split({ from, to }: Part, { size, width }: LogRange.LogRange): readonly Part[] {
+  const parts: Part[] = []
+  for (let start = from; start <= to && parts.length < width; start += size)
+    parts.push({ from: start, to: start + size - 1n < to ? start + size - 1n : to })
+  return parts
+}
+
+function readPart(node: Node, address: readonly Address[], { from, to }: Part): Promise<Log[]> {
+  return fromNode('eth_getLogs', () => node.getLogs({ address: [...address], fromBlock: from, toBlock: to }))
 }
 
 /** Logs of blocks near the head, and the blocks whose logs the node had left out. */
@@ -70,7 +66,8 @@ export type LeftOut = { block: BlockRef; address: readonly Address[]; count: num
  * Reads the logs of blocks near the head, each by its hash. A node that lags, or is on another branch, does not know
  * the block and says so. By a range of numbers, logs would silently be missing.
  *
- * If the Bloom filter in a block's header matches one of the contracts, compares the logs with the block's receipts:
+ * Skips blocks whose Bloom filter matches none of the contracts, once a filter of this chain has told of logs. If it
+ * matches one, compares the logs with the block's receipts:
  * a node with a broken index of logs would otherwise hide a sale for good. Takes missing logs from the receipts.
  *
  * @param options.isTrusting - Skips the comparison.
@@ -85,14 +82,38 @@ export async function readBlockLogs(
   const { address, blocks, isTrusting = false } = options
   const parts = isTrusting ? [] : address.map(Bloom.of)
   // Every question of a round trip that does not depend on another's answer: each round trip delays a sale's news.
+  const own = address.map(Bloom.of)
   const compared = await Promise.all(
-    blocks.map((block) =>
-      compareLogs(node, { block, address, parts, logs: readLogs(node, { address, block }) }),
-    ),
+    blocks.map((block): Compared | Promise<Compared> => {
+      if (node.link?.hasBlooms && !mayHave(block, own)) return { logs: [] }
+      return compareLogs(node, { block, address, parts, logs: readLogs(node, { address, block }) })
+    }),
   )
+  learnBlooms(node, { blocks, logs: compared.flatMap(({ logs }) => logs) })
   return {
     logs: compared.flatMap(({ logs }) => logs),
     left: compared.flatMap(({ left }) => (left ? [left] : [])),
+  }
+}
+
+function mayHave(block: Header, own: readonly Bloom.Bloom[]): boolean {
+  const bloom = Bloom.fromHeader(block.logsBloom)
+  return bloom === undefined || own.some((part) => Bloom.includes(bloom, part))
+}
+
+/** Some chains leave the filters in their headers empty. They are used only after one has told of logs. */
+function learnBlooms(
+  node: Node,
+  { blocks, logs }: { blocks: readonly Header[]; logs: readonly Log[] },
+): void {
+  const { link } = node
+  if (!link || link.hasBlooms === false) return
+  for (const block of blocks) {
+    const own = logs.filter(({ blockHash }) => blockHash === block.hash)
+    if (own.length === 0) continue
+    const bloom = Bloom.fromHeader(block.logsBloom)
+    link.hasBlooms = bloom !== undefined && Bloom.includes(bloom, Bloom.fromLogs(own))
+    if (!link.hasBlooms) return
   }
 }
 

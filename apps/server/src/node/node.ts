@@ -1,21 +1,35 @@
-import { BaseError, failureOf, findCause, rpcErrorOf, UnreachableError } from '@souk/base'
-import { jsonRpcBatchTransport } from '@souk/networks'
+import {
+  BadResponseError,
+  BaseError,
+  failureOf,
+  findCause,
+  TimeoutError as NoAnswerError,
+  UnreachableError,
+} from '@souk/base'
 import {
   BlockNotFoundError,
   createPublicClient,
   type EIP1193RequestFn,
   type Hex,
   type HttpTransport,
-  http,
   type PublicClient,
   TimeoutError,
 } from 'viem'
 import * as Contracts from './Contracts.js'
+import * as Lacks from './Lacks.js'
+import * as Link from './Link.js'
+import * as LogRange from './LogRange.js'
+import * as Pace from './Pace.js'
+import * as Refusal from './Refusal.js'
 
 /** A connection to a node. */
 export type Node = PublicClient<HttpTransport> & {
   /** Contracts that are called separately; others share calls. */
   contracts?: Contracts.Contracts
+  /** What all connections to the node share. */
+  link?: Link.Link
+  /** How many blocks of history to request at once. */
+  range?: LogRange.LogRange
 }
 
 const timeoutMs = 20_000
@@ -26,14 +40,16 @@ const timeoutMs = 20_000
  */
 export function createNode(rpcUrl: string): Node {
   const contracts = Contracts.create()
-  const batched = jsonRpcBatchTransport(rpcUrl, { retryCount: 1, timeoutMs, timeWindow: 0 })
-  const single = http(rpcUrl, { retryCount: 0, timeout: timeoutMs })
+  const link = Link.create(rpcUrl)
+  const batched = Link.transport(link, { retryCount: 1, timeoutMs, timeWindow: 0 })
+  const single = Link.transport(link, { retryCount: 0, timeoutMs, batchSize: 1 })
   const transport: HttpTransport = (config) => {
     const [usual, own] = [batched(config), single(config)]
-    const request = ((args: { method: string; params?: unknown }, options?: object) => {
+    const request = (async (args: { method: string; params?: unknown }, options?: object) => {
+      Pace.assertOpen(link.pace)
       const { method, params } = args
       if (method !== 'eth_call' || !Contracts.isAlone(params)) {
-        const answer = usual.request(args as never, options)
+        const answer = askKnown(link, args, () => usual.request(args as never, options))
         Contracts.measure(contracts, answer)
         return answer
       }
@@ -44,12 +60,32 @@ export function createNode(rpcUrl: string): Node {
     }) as EIP1193RequestFn
     return { ...usual, request }
   }
-  return Object.assign(createPublicClient({ transport, cacheTime: 0 }), { contracts })
+  const client = createPublicClient({ transport, cacheTime: 0 })
+  return Object.assign(client, { contracts, link, range: LogRange.create() })
+}
+
+/** Does not send what the node has refused before. */
+async function askKnown(
+  { pace, lacks }: Link.Link,
+  { method, params }: { method: string; params?: unknown },
+  send: () => Promise<unknown>,
+): Promise<unknown> {
+  const form = Lacks.formOf(method, params)
+  if (form) Lacks.assertAnswered(lacks, form)
+  try {
+    const answer = await send()
+    Pace.succeed(pace)
+    return answer
+  } catch (error) {
+    if (form) Lacks.note(lacks, form, error)
+    throw error
+  }
 }
 
 /** Creates a connection that sends each call as its own request, for calls that may take the node long. */
-export function createSlowNode(rpcUrl: string): Node {
-  return createPublicClient({ transport: http(rpcUrl, { retryCount: 0, timeout: 20_000 }), cacheTime: 0 })
+export function createSlowNode(link: Link.Link): Node {
+  const transport = Link.transport(link, { retryCount: 0, timeoutMs, batchSize: 1 })
+  return createPublicClient({ transport, cacheTime: 0 })
 }
 
 /** The fields of a block that the follower needs. */
@@ -99,7 +135,17 @@ export async function fromNode<result>(method: string, ask: () => Promise<result
   try {
     return await ask()
   } catch (cause) {
-    throw new NodeError({ method, reason: toReason(cause), isTooMuch: isTooMuch(cause) })
+    const refusal = Refusal.of(cause)
+    const retryAfterMs =
+      findCause(cause, Pace.PausedError)?.facts.retryAfterMs ??
+      (refusal && 'retryAfterMs' in refusal ? refusal.retryAfterMs : undefined)
+    throw new NodeError({
+      method,
+      reason: toReason(cause),
+      isTooMuch: isTooMuch(cause, refusal),
+      ...(refusal && { refusal }),
+      ...(retryAfterMs !== undefined && { retryAfterMs }),
+    })
   }
 }
 
@@ -107,19 +153,23 @@ export async function fromNode<result>(method: string, ask: () => Promise<result
  * Tells whether a smaller request might succeed: the node refuses the size, or is too slow. Some nodes use their rate
  * limit's code for a result that is too large.
  */
-function isTooMuch(cause: unknown): boolean {
-  if (findCause(cause, TimeoutError) || failureOf(cause) === 'refused') return true
-  return tooMuchTexts.test(rpcErrorOf(cause)?.message ?? '')
+function isTooMuch(cause: unknown, refusal: Refusal.Refusal | undefined): boolean {
+  if (refusal) return refusal.type === 'blocks' || refusal.type === 'logs'
+  if (findCause(cause, TimeoutError) || findCause(cause, NoAnswerError)) return true
+  return failureOf(cause) === 'refused'
 }
 
-const tooMuchTexts =
-  /more than|too (many|large|big|wide)|block range|range (is|limit)|limited to|size exceeded|response size|results/i
-
 function toReason(cause: unknown): string {
+  const paused = findCause(cause, Pace.PausedError)
+  if (paused) return paused.message
+  const said = findCause(cause, BadResponseError) && Refusal.textOf(cause)
+  if (said) return said.slice(0, mostShown)
   if (cause instanceof UnreachableError) return toReason(cause.cause)
   if (cause instanceof Error && 'shortMessage' in cause) return String(cause.shortMessage)
   return cause instanceof Error ? cause.message.split('\n', 1).join('') : 'no answer'
 }
+
+const mostShown = 200
 
 /** Thrown when the chain's node does not answer, or refuses. */
 export class NodeError extends BaseError<NodeError.Facts> {
@@ -135,6 +185,10 @@ export declare namespace NodeError {
     reason: string
     /** A smaller request may succeed. */
     isTooMuch?: boolean
+    /** The limit that the node names. */
+    refusal?: Refusal.Refusal
+    /** How long the node asks to wait. */
+    retryAfterMs?: number
   }
 }
 

@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { findCause, TimeoutError } from '@souk/base'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import * as Link from './Link.js'
 import { createVisitorNode } from './visitorNode.js'
 
 /** The number of requests that a node has received, none of which it answers. */
@@ -20,7 +21,7 @@ afterEach(() => {
 
 describe('createVisitorNode', () => {
   test('error: gives up on a node after ten seconds, without a retry', async () => {
-    const ask = createVisitorNode(`http://127.0.0.1:${(hanging.address() as AddressInfo).port}`)
+    const ask = createVisitorNode(Link.create(`http://127.0.0.1:${(hanging.address() as AddressInfo).port}`))
     let isSettled = false
     const asked = ask({ method: 'eth_chainId', params: [] }).then(
       () => undefined,

@@ -1,4 +1,4 @@
-import { jsonRpcBatchTransport } from '@souk/networks'
+import * as Link from './Link.js'
 
 /** The number of calls to forward together. The market's own calls run between two batches. */
 export const visitorBatch = 10
@@ -12,10 +12,10 @@ export type VisitorNode = (call: { method: string; params: unknown }) => Promise
 
 /**
  * Creates a connection to the node for one visitor's calls. They share no request with the market's own calls or
- * those of another visitor, and are never retried.
+ * those of another visitor, and are never retried. They keep the limits of the node, like all others.
  */
-export function createVisitorNode(rpcUrl: string): VisitorNode {
-  const transport = jsonRpcBatchTransport(rpcUrl, {
+export function createVisitorNode(link: Link.Link): VisitorNode {
+  const transport = Link.transport(link, {
     batchSize: visitorBatch,
     retryCount: 0,
     timeoutMs,

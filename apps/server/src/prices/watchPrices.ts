@@ -5,6 +5,8 @@ import type { Market } from '../market/Market.js'
 
 /** The pause between two looks at the head, in intervals of the follower: prices are less urgent than orders. */
 const intervals = 20
+/** The interval of a follower that waits for the next block. */
+const usualMs = 1_000
 
 /**
  * Reads the price feeds after the chain's head has moved, with one call, until the signal fires. Nothing waits for it.
@@ -18,7 +20,7 @@ export async function watchPrices(market: Market, options: { signal: AbortSignal
   while (!signal.aborted) {
     const head = progress.head?.hash
     if (head !== undefined && head !== read && (await readPrices(market))) read = head
-    await pause(config.pollIntervalMs * intervals, signal)
+    await pause((config.pollIntervalMs ?? usualMs) * intervals, signal)
   }
 }
 

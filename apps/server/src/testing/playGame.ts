@@ -13,9 +13,15 @@ import { createWorld, move, type World } from './bookWorld.js'
  * move. At the end, it compares the market with one built from scratch.
  *
  * @param options.seed - The same seed plays the same moves.
+ * @param options.rpcUrl - The node that the market asks. @default the chain's own
+ * @param options.pollIntervalMs - @default 5
  */
-export async function playGame(chain: TestChain, options: { seed: number; moves: number }): Promise<void> {
-  const server = await testServer({ rpcUrl: chain.rpcUrl, pollIntervalMs: 5 })
+export async function playGame(
+  chain: TestChain,
+  options: { seed: number; moves: number; rpcUrl?: string; pollIntervalMs?: number },
+): Promise<void> {
+  const { rpcUrl = chain.rpcUrl, pollIntervalMs = 5 } = options
+  const server = await testServer({ rpcUrl, pollIntervalMs })
   const record: string[] = []
   try {
     const world = await createWorld(chain, server, options.seed)
@@ -23,7 +29,7 @@ export async function playGame(chain: TestChain, options: { seed: number; moves:
       record.push(await move(world))
       await assertBook(world)
     }
-    await assertSameFromScratch(world)
+    await assertSameFromScratch(world, rpcUrl)
   } catch (error) {
     process.stdout.write(`Seed ${options.seed}, after ${record.length} moves:\n${record.join('\n')}\n`)
     throw error
@@ -32,7 +38,7 @@ export async function playGame(chain: TestChain, options: { seed: number; moves:
   }
 }
 
-async function assertSameFromScratch(world: World): Promise<void> {
+async function assertSameFromScratch(world: World, rpcUrl: string): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'souk-scratch-'))
   const journal = await openJournal(join(dataDir, 'orders.jsonl'))
   await journal.append(
@@ -43,7 +49,7 @@ async function assertSameFromScratch(world: World): Promise<void> {
   await journal.close()
   let fresh: TestServer | undefined
   try {
-    fresh = await testServer({ rpcUrl: world.chain.rpcUrl, dataDir })
+    fresh = await testServer({ rpcUrl, dataDir })
     await fresh.indexed(await world.chain.publicClient.getBlockNumber())
     expect(await dump(world)).toEqual(await dump({ server: fresh }))
   } finally {

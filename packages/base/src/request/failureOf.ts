@@ -26,6 +26,7 @@ export function failureOf(error: unknown): 'reverted' | 'refused' | 'unreachable
   const said = rpcErrorOf(error)
   if (said === undefined) return 'unreachable'
   if (revertCodes.includes(said.code) || revertTexts.test(said.message.slice(0, mostSaid))) return 'reverted'
+  if (sizeTexts.test(said.message.slice(0, mostSaid))) return 'refused'
   return outageCodes.includes(said.code) || outageTexts.test(said.message.slice(0, mostSaid))
     ? 'unreachable'
     : 'refused'
@@ -41,15 +42,19 @@ const revertCodes: readonly number[] = [3, -32_015]
 const revertTexts =
   /revert|out of gas|outofgas|evm error|vm execution error|opcode|bad instruction|invalid jump|stack (under|over)flow|write protection|execution aborted|return data out of bounds/i
 
+/** Some nodes use the code of the rate limit for a query of logs that is too large. Repeating it does not help. */
+const sizeTexts =
+  /(more than|exceeds? (max|limit)|max) (of )?[\d,]+ ?k? (results|logs)|block range|range (is|of|limit|exceeds)|response size/i
+
 /**
- * Rate limits (-32005, -32007, 429, -32097), a node without capacity, a connection or the block (-32002, -32001, 4900,
+ * Rate limits (-32005, -32007, 429, -32097) and budgets (402), a node without capacity, a connection or the block (-32002, -32001, 4900,
  * 4901), and access that a person or an app denied (4001, 4100, 5000). viem uses -1 for errors without a code.
  */
 const outageCodes: readonly number[] = [
-  -1, 429, 4_001, 4_100, 4_900, 4_901, 5_000, -32_001, -32_002, -32_005, -32_007, -32_097,
+  -1, 402, 429, 4_001, 4_100, 4_900, 4_901, 5_000, -32_001, -32_002, -32_005, -32_007, -32_097,
 ]
 const outageTexts =
-  /rate.?limit|too many requests|requests? (rate|count)|per second|capacity|quota|header not found|missing trie node|unknown block|service unavailable/i
+  /rate.?limit|too many requests|requests? (rate|count)|per second|\brps\b|capacity|quota|payment required|(daily|monthly) (credit |request )?limit|header not found|missing trie node|unknown block|service unavailable/i
 
 /** HTTP statuses: bad request and payload too large. */
 const refusedStatuses: readonly number[] = [400, 413]

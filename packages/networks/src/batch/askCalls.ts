@@ -9,6 +9,7 @@ import {
   retry,
 } from '@souk/base'
 import { HttpRequestError, RpcRequestError } from 'viem'
+import * as Allowance from './Allowance.js'
 import { askInHalves, type Failure, nextStep, type Outcome } from './askInHalves.js'
 import { batchFailureOf } from './batchFailureOf.js'
 import { UnusableAnswerError } from './encodings/Read.js'
@@ -25,8 +26,19 @@ export type Server = {
   /** Timeout of each request. No request starts later than this after the first one. */
   timeoutMs: number
   signal: AbortSignal | undefined
+  /** Shared by all requests to the server. */
+  allowance: Allowance.Allowance
+  rate: Rate | undefined
   options: Pick<request.Options, 'headers' | 'maxSizeBytes' | 'fetch'>
   report: (event: JsonRpcEvent) => void
+}
+
+/** Keeps requests within a rate. */
+export type Rate = {
+  /** Waits until the server may receive this many calls. Its time does not count towards the timeout of the request. */
+  wait: (calls: number) => Promise<void>
+  /** Returns the most calls that one request may contain now. */
+  most: () => number
 }
 
 /** A request or a failure. */
@@ -37,15 +49,33 @@ export type JsonRpcEvent =
   | { type: 'missing'; calls: number }
   /** A batch that returned no answers. */
   | { type: 'failed'; calls: number; failure: Failure; error: unknown }
+  /** A request, or some of its calls, to which the server gave no answer for now: it is away, or limits the rate. */
+  | { type: 'busy'; error: unknown }
 
 type Calls = readonly Slot.Slot<JsonRpc.RpcCall>[]
 
 /** Answers calls with as few requests as the server allows, as one batch if possible. */
-export function askCalls(server: Server, slots: Calls): Promise<void> {
-  return askInHalves(slots, {
-    together: (part) => askTogether(server, part),
-    otherwise: (part) => askEach(server, part),
-  })
+export async function askCalls(server: Server, slots: Calls): Promise<void> {
+  const calls = mostCalls(server)
+  if (slots.length <= calls)
+    return askInHalves(slots, {
+      together: (part) => askAllowed(server, part),
+      otherwise: (part) => askEach(server, part),
+    })
+  const parts: Calls[] = []
+  for (let start = 0; start < slots.length; start += calls) parts.push(slots.slice(start, start + calls))
+  await Promise.all(parts.map((part) => askCalls(server, part)))
+}
+
+function mostCalls({ allowance, rate }: Server): number {
+  return Math.max(1, Math.min(allowance.calls, Math.floor(rate?.most() ?? allowance.calls)))
+}
+
+/** The server may have refused a batch of this size meanwhile. */
+async function askAllowed(server: Server, slots: Calls): Promise<Outcome> {
+  if (slots.length <= mostCalls(server)) return askTogether(server, slots)
+  await askCalls(server, slots)
+  return { next: 'nothing' }
 }
 
 async function askEach(server: Server, slots: Calls): Promise<void> {
@@ -86,6 +116,7 @@ async function askTogether(server: Server, slots: Calls): Promise<Outcome> {
     if (exchange.turnedAway.size === 0) {
       const failure = batchFailureOf(error)
       server.report({ type: 'failed', calls: slots.length, failure, error })
+      Allowance.learn(server.allowance, { error, calls: slots.length })
       return { next: nextStep(failure, slots.length), error }
     }
     for (const [slot, error] of exchange.turnedAway) Slot.reject(slot, error)
@@ -131,7 +162,15 @@ function again<result>(
   isRepeatable: boolean,
   attempt: () => Promise<result>,
 ): Promise<result> {
-  return retry(attempt, {
+  const noted = async () => {
+    try {
+      return await attempt()
+    } catch (error) {
+      if (batchFailureOf(error) === 'unreachable') server.report({ type: 'busy', error })
+      throw error
+    }
+  }
+  return retry(noted, {
     attempts: isRepeatable ? server.retryCount + 1 : 1,
     pauseMs: (error, attempts) =>
       batchFailureOf(error) === 'unreachable' && !isForbidden(error)
@@ -146,6 +185,7 @@ function again<result>(
 /** Sends one request. A JSON-RPC answer counts, whatever its HTTP status, unless the status asks the client to wait. */
 async function post(server: Server, body: unknown, calls: number): Promise<unknown> {
   const { url, timeoutMs, signal, options } = server
+  await server.rate?.wait(calls)
   server.report({ type: 'request', calls })
   try {
     return (await request(url, { ...options, body, timeoutMs, signal, retry: { attempts: 1 } })).body

@@ -14,7 +14,7 @@ export function batchFailureOf(error: unknown): Exclude<Failure, 'absent'> {
   if (findCause(error, UnusableAnswerError)) return 'undecodable'
   if (isTooLarge(error)) return 'tooMuch'
   const said = rpcErrorOf(error)?.message.slice(0, mostSaid) ?? ''
-  if (batchTexts.test(said)) return 'tooMuch'
+  if (isOfBatch(said)) return 'tooMuch'
   if (failureOf(error) === 'unreachable') return 'unreachable'
   return tooMuchTexts.test(said) ? 'tooMuch' : 'refused'
 }
@@ -33,10 +33,16 @@ function isTooLargeForViem(error: unknown): boolean {
   return Boolean(findCause(error, ViemError)?.walk(isIt))
 }
 
+/** Returns whether a message refuses a batch for its length, or refuses batches of any length. */
+export function isOfBatch(said: string): boolean {
+  return batchTexts.test(said)
+}
+
 /** The maximum length of a node's message. The reason is at its beginning. */
-const mostSaid = 1_000
+export const mostSaid = 1_000
 
 /** Some nodes use the code of the rate limit for batches that are too long. Splitting such a batch helps. */
-const batchTexts = /batch.*(too|limit|size|max|exceed)|(too|limit|max|exceed).*batch/i
+const batchTexts =
+  /batch.*(too|limit|size|max|exceed|more than|not (allowed|supported|enabled)|disabled|unsupported)|(too|limit|max|exceed).*batch/i
 const tooMuchTexts =
   /out of gas|outofgas|oog\b|gas (required|limit|allowance|cap)|exceeds? (the )?(block )?(gas|max|limit)|too (large|big|long|much)|max(imum)? (init ?code|code|response|batch|request)|(code|response|batch|request) size|limit exceeded|execution (timeout|aborted)|timed? ?out|memory limit/i

@@ -140,6 +140,45 @@ describe('jsonRpcBatchTransport', () => {
     expect(sizes).toEqual([20, 10, 10, 5, 5, 5, 5])
   })
 
+  test.each<[string, Fault, number[]]>([
+    ['that it showed', { type: 'limit', calls: 5 }, [5, 5, 2]],
+    [
+      'that it states',
+      { type: 'limit', calls: 3, message: 'Batch of more than 3 requests are not allowed on free tier' },
+      [3, 3, 3, 3],
+    ],
+    [
+      'of one, if it supports none',
+      { type: 'limit', calls: 1, message: 'batch requests are not supported' },
+      Array.from({ length: 12 }, () => 1),
+    ],
+  ])('behavior: later batches stay within the limit %s', async (_, fault, expected) => {
+    node.always(fault)
+    const send = open()
+    await Promise.all(range(20).map((number) => send(question(number))))
+    const before = node.requests.length
+    const values = await Promise.all(range(12).map((number) => send(question(number))))
+    expect(values).toEqual(range(12).map((number) => right(question(number)).value))
+    expect(node.requests.slice(before).map(({ length }) => length)).toEqual(expected)
+  })
+
+  test('param: rate', async () => {
+    const waits: number[] = []
+    const wait = async (calls: number) => void waits.push(calls)
+    const { results, right, sizes } = await askTogether([], 5, { rate: { wait, most: () => 2 } })
+    expect(results).toEqual(right)
+    expect([waits, sizes.toSorted()]).toEqual([
+      [2, 2, 1],
+      [1, 2, 2],
+    ])
+  })
+
+  test('behavior: a stated limit takes one refusal to learn', async () => {
+    const fault: Fault = { type: 'limit', calls: 3, message: 'Batch of more than 3 requests are not allowed' }
+    const { sizes } = await askTogether(fault, 9)
+    expect(sizes.filter((size) => size > 3)).toEqual([9])
+  })
+
   test('behavior: a server without batches is asked one by one in the end', async () => {
     const { results, right, sizes } = await askTogether({ type: 'limit', calls: 1 }, 4)
     expect(results).toEqual(right)
@@ -239,6 +278,13 @@ describe('jsonRpcBatchTransport', () => {
     await expect(early).rejects.toMatchObject(aborted)
     await node.close()
     node = await startHostileNode(({ method, params }) => answerTo(method, params))
+  })
+
+  test('param: onEvent: a server that is busy', async () => {
+    const events: JsonRpcEvent[] = []
+    const fault: Fault = { type: 'status', status: 429, headers: { 'retry-after': '0' } }
+    await askTogether([fault], 2, { onEvent: (event) => events.push(event) })
+    expect(events.map(({ type }) => type)).toEqual(['request', 'busy', 'request'])
   })
 
   test('param: onEvent', async () => {

@@ -1,7 +1,8 @@
 import type { request } from '@souk/base'
 import { createTransport, type EIP1193RequestFn, type HttpTransport, UrlRequiredError } from 'viem'
+import * as Allowance from './Allowance.js'
 import { abortable } from './abortable.js'
-import { askCall, askCalls, type JsonRpcEvent, type Server } from './askCalls.js'
+import { askCall, askCalls, type JsonRpcEvent, type Rate, type Server } from './askCalls.js'
 import { assertBatchSize, assertTimeWindow } from './BatchOptions.js'
 import { createBatcher } from './batcher.js'
 import { isRepeatable, type RpcCall } from './jsonRpc.js'
@@ -11,8 +12,8 @@ import type { Send } from './Send.js'
  * Sends the calls of one moment as one JSON-RPC batch over HTTP.
  *
  * Answers are matched by id, so a server that omits, reorders, repeats or contradicts answers never gives a caller the
- * value of another one. Omitted calls are sent once more, alone. A refused batch is split into halves. Calls that the
- * server delays are repeated together after the time that it names. In an outage, every caller receives an error. Calls
+ * value of another one. Omitted calls are sent once more, alone. A refused batch is split into halves, and later batches
+ * stay within the limit that the server stated or showed. Calls that the server delays are repeated together after the time that it names. In an outage, every caller receives an error. Calls
  * that change something are sent alone and only once. Callers that abort receive an {@link AbortedError}.
  *
  * @param url - The URL of the node. Errors never contain a key that is part of it.
@@ -24,6 +25,7 @@ import type { Send } from './Send.js'
  * @param options.timeoutMs - Timeout of each request. No request starts later than this after the first one.
  * @default 10,000
  * @param options.maxSizeBytes - The maximum size of an answer. @default 16 MiB
+ * @param options.rate - Is asked before each request, to keep a rate.
  *
  * @throws {InvalidBatchSizeError} if the batch size is not a whole number above 0.
  * @throws {InvalidTimeError} if the window is not a number of milliseconds.
@@ -46,6 +48,8 @@ export function jsonRpcBatchTransport(
       retryCount: options.retryCount ?? retryCount,
       retryDelayMs: options.retryDelayMs ?? 100,
       timeoutMs: options.timeoutMs ?? timeout,
+      allowance: Allowance.create(),
+      rate: options.rate,
       options: { headers, maxSizeBytes, fetch },
       report: (event) => options.onEvent?.(event),
     }
@@ -87,6 +91,8 @@ export declare namespace jsonRpcBatchTransport {
     headers?: request.Options['headers']
     /** @default globalThis.fetch */
     fetch?: request.Options['fetch']
+    /** Keeps requests within a rate. @default none */
+    rate?: Rate | undefined
     /** Called with each request and each failure. */
     onEvent?: ((event: JsonRpcEvent) => void) | undefined
   }

@@ -35,7 +35,7 @@ export type Fault =
   /** Returns an error for each call. */
   | { type: 'errors'; error: { code: number; message: string } }
   /** Returns one error if there are more calls than this. */
-  | { type: 'limit'; calls: number }
+  | { type: 'limit'; calls: number; message?: string }
   /** Returns any other JSON. */
   | { type: 'json'; body: unknown }
   | { type: 'delay'; delayMs: number }
@@ -169,7 +169,11 @@ function bodyOf(fault: Fault, body: Body, each: Each): unknown {
       return { jsonrpc: '2.0', id: null, error: fault.error }
     case 'limit':
       if (calls > fault.calls)
-        return { jsonrpc: '2.0', id: null, error: { code: -32_600, message: 'batch limit exceeded' } }
+        return {
+          jsonrpc: '2.0',
+          id: null,
+          error: { code: -32_600, message: fault.message ?? 'batch limit exceeded' },
+        }
       return each((message) => [message])
     case 'json':
       return fault.body

@@ -24,6 +24,12 @@ export function toHealth(market: Market) {
       headStoodSeconds: Math.floor(HeadWatch.stoodSeconds(vitals.head, now)),
       indexed: indexed === undefined ? null : Number(indexed),
       lag: head === undefined || indexed === undefined ? null : Math.max(0, Number(head - indexed)),
+      catchUp: progress.catchUp
+        ? {
+            blocksLeft: Number(progress.catchUp.blocksLeft),
+            secondsLeft: progress.catchUp.secondsLeft ?? null,
+          }
+        : null,
       time: Number(marketTime(market)),
       error: Vitals.chainReason(market, now) ?? null,
     },

@@ -18,6 +18,7 @@ export function readGauges(
 export function ofMarket(market: Market): Gauge[] {
   return [
     ...ofChain(market),
+    ...ofNode(market),
     ...ofVitals(market),
     { name: 'souk_events_latest', value: market.feed.latest() },
     ...ofDatabase(market),
@@ -49,12 +50,30 @@ function ofChain({ progress }: Market): Gauge[] {
     known.push({ name: 'souk_block_lag', value: Math.max(0, Number(head - indexed)) })
   if (progress.head)
     known.push({ name: 'souk_head_age_seconds', value: Date.now() / 1000 - Number(progress.head.timestamp) })
+  if (progress.catchUp?.secondsLeft !== undefined)
+    known.push({ name: 'souk_catch_up_seconds', value: progress.catchUp.secondsLeft })
   return [
     ...known,
+    { name: 'souk_catch_up_blocks', value: Number(progress.catchUp?.blocksLeft ?? 0n) },
     { name: 'souk_caught_up', value: progress.caughtUp && !progress.error ? 1 : 0 },
     { name: 'souk_reorgs_total', value: progress.reorgs },
     { name: 'souk_leader', value: progress.role === 'leader' ? 1 : 0 },
     { name: 'souk_leader_term', value: Number(progress.term ?? 0n) },
+  ]
+}
+
+/** What was asked of the node, which providers bill. */
+function ofNode({ node }: Market): Gauge[] {
+  const counted = node.link?.counted
+  if (!counted) return []
+  return [
+    { name: 'souk_node_requests_total', value: counted.requests },
+    { name: 'souk_node_calls_total', value: counted.calls },
+    ...[...counted.refusals].map(([type, value]) => ({
+      name: 'souk_node_refusals_total',
+      labels: { type },
+      value,
+    })),
   ]
 }
 

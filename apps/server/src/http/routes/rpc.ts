@@ -1,6 +1,7 @@
 import { findCause } from '@souk/base'
 import { type Context, Hono } from 'hono'
 import { RpcRequestError } from 'viem'
+import * as Link from '../../node/Link.js'
 import { createVisitorNode, type VisitorNode, visitorBatch } from '../../node/visitorNode.js'
 import type { Env } from '../core/Env.js'
 import { InputError } from '../endpoint/errors.js'
@@ -50,7 +51,7 @@ function readCall(value: unknown): Call {
  */
 async function passOn(surface: Surface, c: Context<Env>, calls: readonly Call[]): Promise<Answer[]> {
   const { market, limiter, turns } = surface
-  const node = createVisitorNode(market.config.rpcUrl)
+  const node = createVisitorNode(market.node.link ?? Link.create(market.config.rpcUrl))
   const caller = callerOf(c, market.config)?.name
   const answers: Answer[] = []
   const failures: unknown[] = []

@@ -1,0 +1,124 @@
+import { BaseError } from '@souk/base'
+import type { Refusal } from './Refusal.js'
+
+/** How fast requests are sent to a node. The node's refusals slow it down, and time without refusals speeds it up. */
+export type Pace = {
+  /** The calls of a second. @default no limit */
+  perSecond: number
+  /** Whether the node itself has said the rate, so that a faster one is not tried. */
+  isStated: boolean
+  /** When the next call may be sent, by `nowMs`. */
+  nextAtMs: number
+  /** Nothing is sent before this time. */
+  pausedUntilMs: number
+  /** The number of refusals without a success between them. */
+  refusals: number
+  /** When the rate was last changed. */
+  changedAtMs: number
+  /** The calls of the current second, and when it began. */
+  second: { beganAtMs: number; calls: number; before: number }
+  nowMs: () => number
+}
+
+/** The calls of this time may be sent at once after a pause. */
+const burstMs = 1_000
+/** The pause after the first refusal without a time; each further one doubles it. */
+const firstPauseMs = 1_000
+const longestPauseMs = 30_000
+/** A used-up budget returns at the end of a day or a month. */
+const firstBudgetPauseMs = 60_000
+const longestBudgetPauseMs = 30 * 60_000
+/** A node that asks for a longer wait is not asked at all. Callers learn so at once. */
+const mostWaitMs = 5_000
+/** How long the rate must suffice before a faster one is tried. */
+const raiseAfterMs = 10_000
+const raisedBy = 1.1
+const slowedTo = 0.75
+
+/** Creates the pace of a node that has refused nothing yet. */
+export function create(options: { nowMs?: () => number } = {}): Pace {
+  const { nowMs = () => performance.now() } = options
+  const now = nowMs()
+  return {
+    perSecond: Number.POSITIVE_INFINITY,
+    isStated: false,
+    nextAtMs: now,
+    pausedUntilMs: now,
+    refusals: 0,
+    changedAtMs: now,
+    second: { beganAtMs: now, calls: 0, before: 0 },
+    nowMs,
+  }
+}
+
+/** @throws {PausedError} when the node has asked to wait for longer than a caller can. */
+export function assertOpen(pace: Pace): void {
+  const waitMs = pace.pausedUntilMs - pace.nowMs()
+  if (waitMs > mostWaitMs) throw new PausedError({ retryAfterMs: Math.ceil(waitMs) })
+}
+
+/**
+ * Takes the turn of some calls.
+ *
+ * @returns How long to wait before they are sent, in milliseconds.
+ */
+export function take(pace: Pace, calls: number): number {
+  const now = pace.nowMs()
+  raise(pace, now)
+  const at = Math.max(pace.nextAtMs, now - burstMs, pace.pausedUntilMs)
+  pace.nextAtMs = at + (calls / pace.perSecond) * 1_000
+  count(pace, Math.max(at, now), calls)
+  return Math.max(0, at - now)
+}
+
+/** Returns how many calls one request may contain: those of a second. */
+export function most(pace: Pace): number {
+  return Math.max(1, Math.floor(pace.perSecond))
+}
+
+/** Slows down after a refusal. Refusals of requests that were sent before the last change say nothing new. */
+export function refuse(pace: Pace, refusal: Extract<Refusal, { type: 'rate' | 'budget' }>): void {
+  const now = pace.nowMs()
+  if (now < pace.pausedUntilMs && refusal.retryAfterMs === undefined) return
+  const [first, longest] =
+    refusal.type === 'budget' ? [firstBudgetPauseMs, longestBudgetPauseMs] : [firstPauseMs, longestPauseMs]
+  const pauseMs = refusal.retryAfterMs ?? Math.min(first * 2 ** pace.refusals, longest)
+  pace.pausedUntilMs = Math.max(pace.pausedUntilMs, now + pauseMs)
+  pace.refusals++
+  if (refusal.type === 'budget') return
+  const { perSecond, second } = pace
+  const sent = Math.max(second.calls, second.before, 2)
+  const learnt = Math.max(1, Math.min(perSecond, sent) * slowedTo)
+  pace.perSecond = Math.min(perSecond, refusal.perSecond ?? learnt)
+  pace.isStated = refusal.perSecond !== undefined
+  pace.changedAtMs = now
+}
+
+/** Takes note of an answer. */
+export function succeed(pace: Pace): void {
+  if (pace.refusals > 0 && pace.nowMs() >= pace.pausedUntilMs) pace.refusals = 0
+}
+
+function raise(pace: Pace, now: number): void {
+  if (pace.isStated || now - pace.changedAtMs < raiseAfterMs) return
+  pace.perSecond *= raisedBy
+  pace.changedAtMs = now
+}
+
+function count(pace: Pace, now: number, calls: number): void {
+  const { second } = pace
+  if (now - second.beganAtMs >= 1_000)
+    pace.second = { beganAtMs: now, calls, before: now - second.beganAtMs < 2_000 ? second.calls : 0 }
+  else second.calls += calls
+}
+
+/** Thrown when a node has asked to wait, so that it is not asked. */
+export class PausedError extends BaseError<{ retryAfterMs: number }> {
+  override readonly name = 'Pace.PausedError'
+  constructor(facts: { retryAfterMs: number }) {
+    super(`The node asks to wait. It is asked again in ${Math.ceil(facts.retryAfterMs / 1_000)} seconds.`, {
+      facts,
+      retry: 'later',
+    })
+  }
+}
