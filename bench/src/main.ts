@@ -10,6 +10,7 @@ import { freshListingRows } from './rows/freshListings.js'
 import { gasRows } from './rows/gas.js'
 import { indexingRows } from './rows/indexing.js'
 import { loadRows } from './rows/load.js'
+import { nodeRows } from './rows/nodes.js'
 import { orderHash, orderHashWithoutWasm } from './rows/orderHash.js'
 import { overloadRows } from './rows/overload.js'
 import { ownWorkRows } from './rows/ownWork.js'
@@ -35,6 +36,7 @@ const rows: readonly Row[] = [
   ...overloadRows,
   ...ownWorkRows,
   ...indexingRows,
+  ...nodeRows,
   ...crowdRows,
   ...streamRows,
   ...appRows,

@@ -140,8 +140,10 @@ const help = `souk-server ${version}: an NFT market server for the Seaport 1.5 e
                            Set an admin key, besides those that souk-server keys creates, in
                            SOUK_ADMIN_KEY. Set the token that /metrics requires in SOUK_METRICS_TOKEN.
                            There are no flags for these
-  --start-block NUMBER     first block to index, 0 by default (SOUK_START_BLOCK)
-  --poll-interval MS       interval between polls of the node, 250 by default (SOUK_POLL_INTERVAL)
+  --start-block NUMBER     first block to index, the creation of each collection by default
+                           (SOUK_START_BLOCK)
+  --poll-interval MS       interval between polls of the node, by default until the next block is due, or
+                           250 for a node on this machine (SOUK_POLL_INTERVAL)
   --trust-logs             trust the node's logs, instead of comparing them with the receipts of the
                            blocks that mention traded contracts (SOUK_TRUST_LOGS=1)
   --head-timeout SECONDS   time without a new block after which the server reports that it is not ready,

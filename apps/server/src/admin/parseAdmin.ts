@@ -42,7 +42,8 @@ ${where}`,
 
 ${where}
   --rpc-url URL            URL of the chain's node, for add without --url (SOUK_RPC_URL)
-  --start-block NUMBER     first block to index, 0 by default (SOUK_START_BLOCK)`,
+  --start-block NUMBER     first block to index, the creation of the collection by default
+                           (SOUK_START_BLOCK)`,
 } as const
 
 type Env = Readonly<Record<string, string | undefined>>

@@ -1,7 +1,8 @@
 import { type Address, formatLog, type Hex, type Log, type RpcLog } from 'viem'
-import type * as LogRange from '../node/LogRange.js'
-import { readHistoryLogs } from '../node/logs.js'
-import { fromNode, MovedError, type Node, NodeError } from '../node/node.js'
+import * as LogRange from '../node/LogRange.js'
+import { readHistoryLogs, readLogsAround } from '../node/logs.js'
+import { ContradictionError, fromNode, MovedError, type Node, NodeError } from '../node/node.js'
+import { findActive } from './findActive.js'
 
 type Options = {
   exchange: Address
@@ -19,6 +20,8 @@ type Options = {
  * the contract, and nodes limit the results. Then only the contract's logs are asked for, and the receipts of their
  * transactions have the rest: a sale of a token always moves it.
  *
+ * On a node that allows queries over a few blocks only, its index of transfers says where to look; see {@link findActive}.
+ *
  * @returns The logs in their order on chain, the contracts whose logs were asked for, and the last block.
  * @throws {NodeError} when the node does not answer. @throws {MovedError} when a transaction moved.
  */
@@ -27,6 +30,14 @@ export async function readPastLogs(
   options: Options,
 ): Promise<{ logs: readonly Log[]; address: readonly Address[]; asked: readonly Log[]; to: bigint }> {
   const { exchange, contract, from, range } = options
+  const around = LogRange.isNarrow(range) ? await findActive(node, options) : undefined
+  if (around) {
+    const address = [exchange, contract]
+    const { to, blocks } = around
+    const logs = await readLogsAround(node, { address, blocks, to, range })
+    assertFound(logs, { contract, blocks })
+    return { logs, address, asked: logs, to }
+  }
   const address = range.isExchangeBusy ? [contract] : [exchange, contract]
   const { logs: asked, to } = await readHistoryLogs(node, { address, from, to: options.to, range })
   if (!range.isExchangeBusy) {
@@ -35,6 +46,20 @@ export async function readPastLogs(
   }
   const others = await readReceipts(node, asked, exchange)
   return { logs: [...asked, ...others].sort(byPlace), address, asked, to }
+}
+
+/** A node whose logs lack what its index has is read again later. */
+function assertFound(
+  logs: readonly Log[],
+  { contract, blocks }: { contract: Address; blocks: readonly bigint[] },
+): void {
+  const found = new Set(logs.flatMap((log) => (isOf(log, contract) ? [log.blockNumber] : [])))
+  const missing = blocks.find((block) => !found.has(block))
+  if (missing !== undefined)
+    throw new ContradictionError({
+      number: missing,
+      contradiction: 'its index of transfers has one that its logs do not show.',
+    })
 }
 
 /** Reading receipts pays where they are fewer than the ranges that the exchange's logs would fill. */

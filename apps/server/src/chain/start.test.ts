@@ -84,8 +84,23 @@ describe('follow', () => {
     const owners = new Map(chain.transfers.map(({ identifier, to }) => [identifier, to]))
     expect(new Map(balances.map(({ identifier, owner }) => [Number(identifier), owner]))).toEqual(owners)
     expect(messages).toContain('found the block in which a collection was created')
-    // 40,000 blocks in ranges of at most 10,000.
-    expect(node.usage().methods.eth_getLogs).toBeLessThan(20)
+    // The last 63 blocks one by one, and 40,000 in ranges of at most 10,000.
+    expect(node.usage().methods.eth_getLogs).toBeLessThan(90)
+    await server.close()
+  }, 120_000)
+
+  test('behavior: reads with an index of transfers where queries may span ten blocks', async () => {
+    const chain = draw()
+    const { rate: _, ...profile } = nodeProfiles.alchemyFree
+    node = await startProfiledNode(chain.backend, profile)
+    const server = await testServer({ rpcUrl: node.url, collections: [chain.collection], ...plain })
+    await untilRead(server)
+    const { activity } = await readAll(server)
+    expect(activity.map(({ block_number: block }) => Number(block))).toEqual(
+      chain.transfers.map(({ block }) => block),
+    )
+    // Without the index: 4,000.
+    expect(node.usage().methods.eth_getLogs).toBeLessThan(500)
     await server.close()
   }, 120_000)
 

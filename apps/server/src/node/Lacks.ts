@@ -17,6 +17,9 @@ export type Form = { name: string; bytes: number }
 /** Nodes are updated, and a busy one may refuse what it otherwise answers. */
 const rememberedMs = 10 * 60_000
 
+/** Methods that callers can do without. */
+const optional: ReadonlySet<string> = new Set(['eth_getBlockReceipts', 'alchemy_getAssetTransfers'])
+
 /** Creates the memory of a node that has refused nothing yet. */
 export function create(options: { nowMs?: () => number } = {}): Lacks {
   return { refused: new Map(), nowMs: options.nowMs ?? (() => performance.now()) }
@@ -24,7 +27,7 @@ export function create(options: { nowMs?: () => number } = {}): Lacks {
 
 /** Returns the form of a request for which callers have another way, if it is one. */
 export function formOf(method: string, params: unknown): Form | undefined {
-  if (method === 'eth_getBlockReceipts') return { name: method, bytes: 0 }
+  if (optional.has(method)) return { name: method, bytes: 0 }
   if (method !== 'eth_call' || !Array.isArray(params)) return undefined
   const [call, , overrides] = params as unknown as readonly [
     { to?: unknown; data?: `0x${string}` }?,

@@ -30,6 +30,14 @@ export function create(): LogRange {
   return { size: firstSize, most: largestSize, good: 0n, width: 1, isExchangeBusy: false, compared: 0 }
 }
 
+/**
+ * Tells whether the node allows so few blocks that an index of transfers is worth its requests: reading ten million blocks
+ * takes more than a hundred thousand requests.
+ */
+export function isNarrow({ most }: LogRange): boolean {
+  return most < 100n
+}
+
 /** Learns from a request that the node refused for its size. */
 export function refuse(range: LogRange, refused: { blocks: bigint; refusal: Refusal | undefined }): void {
   const { blocks, refusal } = refused

@@ -44,6 +44,27 @@ export async function readHistoryLogs(
 
 type Part = { from: bigint; to: bigint }
 
+/**
+ * Reads the logs of single blocks of history, with as many of them in one request as the node allows.
+ *
+ * @param options.blocks - In order.
+ * @throws {NodeError} when the node does not answer, or refuses.
+ */
+export async function readLogsAround(
+  node: Node,
+  options: { address: readonly Address[]; blocks: readonly bigint[]; to: bigint; range: LogRange.LogRange },
+): Promise<Log[]> {
+  const { address, blocks, to, range } = options
+  const parts: Part[] = []
+  for (const block of blocks) {
+    const last = parts.at(-1)
+    if (last && block <= last.to) continue
+    const end = block + range.most - 1n
+    parts.push({ from: block, to: end < to ? end : to })
+  }
+  return (await Promise.all(parts.map((part) => readPart(node, address, part)))).flat()
+}
+
 /** Divides the beginning of a range into the parts that one step requests. */
 function split({ from, to }: Part, { size, width }: LogRange.LogRange): readonly Part[] {
   const parts: Part[] = []

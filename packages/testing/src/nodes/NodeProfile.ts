@@ -50,6 +50,8 @@ export type NodeProfile = {
   missingTags?: Sourced<{ tags: readonly string[]; said: Said }>
   /** Every second request is answered by a node that is some blocks behind. */
   lag?: Sourced<{ blocks: number; said: Said }>
+  /** Whether the node has an index of transfers (`alchemy_getAssetTransfers`). Others do not know the method. */
+  transferIndex?: Sourced<object>
   /** The time of a block is missing in its logs. */
   hasNoLogTimes?: boolean
 }

@@ -156,6 +156,8 @@ function answer(state: State, method: string, params: readonly unknown[]): unkno
         : '0x60'
     case 'eth_call':
       return callOf(state, params[0] as { to?: string; data?: Hex }, numberOf(state, params[1]))
+    case 'alchemy_getAssetTransfers':
+      return indexOf(state, params[0] as Record<string, string>)
     default:
       return refuse(`the method ${method} does not exist/is not available`)
   }
@@ -199,6 +201,20 @@ function logsOf(state: State, filter: Filter): readonly object[] {
   for (; low < state.blocks.length && (state.blocks[low] as Transfer).block <= to; low++)
     found.push(logOf(state, state.blocks[low] as Transfer))
   return found
+}
+
+/** A page of the index of transfers, as Alchemy has it. */
+function indexOf(state: State, { fromBlock, toBlock, maxCount }: Record<string, string>): object {
+  const all = state.blocks.filter(({ block }) => block >= Number(fromBlock) && block <= Number(toBlock))
+  const page = all.slice(0, Number(maxCount))
+  const transfers = page.map(({ block, from, to }) => ({
+    blockNum: numberToHex(block),
+    hash: transactionHashOf(block),
+    from,
+    to,
+    category: 'erc721',
+  }))
+  return { transfers, ...(page.length < all.length && { pageKey: 'more' }) }
 }
 
 function logOf(state: State, { block, from, to, identifier }: Transfer): object {

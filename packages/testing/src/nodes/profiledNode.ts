@@ -199,6 +199,7 @@ function refusalOf(state: State, call: Call, known: number): Said | undefined {
   const said = (reason: string, value: Said) => refuse(state, reason, value).said
   if (profile.rate?.isPerCall && !takeTokens(state, unitsOf(profile, method)))
     return said('rate', profile.rate.said)
+  if (method === 'alchemy_getAssetTransfers' && !profile.transferIndex) return said('missing', noMethod)
   if (profile.missing?.methods.includes(method)) return said('missing', profile.missing.said)
   if (profile.missingTags && params.some((param) => profile.missingTags?.tags.includes(String(param))))
     return said('tag', profile.missingTags.said)
@@ -212,6 +213,7 @@ function refusalOf(state: State, call: Call, known: number): Said | undefined {
   return undefined
 }
 
+const noMethod: Said = { code: -32_601, message: 'Method not found' }
 const stateMethods: readonly string[] = ['eth_getCode', 'eth_getBalance', 'eth_getStorageAt']
 
 function refusalOfCall(state: State, params: readonly unknown[]): Said | undefined {

@@ -17,7 +17,8 @@ export const computeUnits: NonNullable<NodeProfile['costs']> = {
     eth_sendRawTransaction: 40,
     alchemy_getAssetTransfers: 120,
   },
-  source: 'https://www.alchemy.com/docs/reference/compute-unit-costs',
+  source:
+    'https://www.alchemy.com/docs/reference/compute-unit-costs; the costs of alchemy_getAssetTransfers are remembered, not looked up',
 }
 
 const gethNoState =
@@ -57,6 +58,9 @@ export const nodeProfiles = {
         'github.com/alchemyplatform/aa-sdk/discussions/2414 (30M a month); the text: github.com/xmtp/xmtpd/issues/672',
     },
     costs: computeUnits,
+    transferIndex: {
+      source: 'https://www.alchemy.com/docs/reference/getassettransfers-sdk-v3 (parameters, pages of 1,000)',
+    },
   },
   quickNodeTrial: {
     name: 'QuickNode, free trial',
