@@ -19,7 +19,7 @@ describe('the installed app', () => {
     await page.getByRole('navigation', { name: 'Main' }).first().waitFor()
     await page
       .getByRole('status', { name: /^Connection to/ })
-      .getByText(/onnecting|Not responding/)
+      .getByText(/onnecting|Offline/)
       .waitFor()
     await context.setOffline(false)
     await page.reload()

@@ -13,7 +13,7 @@ import { TokenImage } from '../ui/TokenImage.js'
 import { useClock } from '../ui/useClock.js'
 
 /** Shows items with checkboxes. The browser skips rendering those out of view. */
-export function PickGrid({ address, own, nfts, picked, most, onPick }: PickGrid.Props) {
+export function PickGrid({ shelf, nfts, picked, most, onPick }: PickGrid.Props) {
   const words = useArea(portfolioWords)
   const swap = useArea(swapWords)
   const latest = useRef({ picked, most, onPick })
@@ -26,14 +26,12 @@ export function PickGrid({ address, own, nfts, picked, most, onPick }: PickGrid.
   }, [])
   return (
     <ul
-      aria-label={own ? words.items.picking : swap.pick}
+      aria-label={shelf.own ? words.items.picking : swap.pick}
       className="grid grid-cols-2 gap-3.5 xs:grid-cols-[repeat(auto-fill,minmax(150px,1fr))] sm:grid-cols-[repeat(auto-fill,minmax(200px,1fr))]"
     >
       {nfts.map((nft) => {
         const key = `${nft.contract}:${nft.tokenId}`.toLowerCase()
-        return (
-          <Tile key={key} id={key} {...{ address, own, nft }} isPicked={picked.has(key)} onToggle={toggle} />
-        )
+        return <Tile key={key} id={key} {...{ shelf, nft }} isPicked={picked.has(key)} onToggle={toggle} />
       })}
     </ul>
   )
@@ -42,9 +40,7 @@ export function PickGrid({ address, own, nfts, picked, most, onPick }: PickGrid.
 export declare namespace PickGrid {
   type Props = {
     /** The owner of the items. */
-    address: string
-    /** Whether the owner is the visitor. */
-    own: boolean
+    shelf: cardPrice.Shelf
     nfts: readonly Nft[]
     /** By key. */
     picked: ReadonlySet<string>
@@ -55,20 +51,19 @@ export declare namespace PickGrid {
 
 type TileProps = {
   id: string
-  address: string
-  own: boolean
+  shelf: cardPrice.Shelf
   nft: Nft
   isPicked: boolean
   onToggle: (key: string) => void
 }
 
-const Tile = memo(function Tile({ id, address, own, nft, isPicked, onToggle }: TileProps) {
+const Tile = memo(function Tile({ id, shelf, nft, isPicked, onToggle }: TileProps) {
   const { items } = useArea(portfolioWords)
   const card = useArea(cardWords)
   const clock = useClock()
   const bids = useArea(auctionCardWords)
   const name = nftName(nft)
-  const held = nft.standard === 'erc1155' ? heldBy(nft, address) : undefined
+  const held = nft.standard === 'erc1155' ? heldBy(nft, shelf.address) : undefined
   return (
     <li className="[contain-intrinsic-size:auto_15rem] [content-visibility:auto]">
       <label
@@ -92,7 +87,7 @@ const Tile = memo(function Tile({ id, address, own, nft, isPicked, onToggle }: T
           <span className="line-clamp-2 leading-snug font-semibold wrap-anywhere">{name}</span>
           <span className="figures block text-ink-soft">
             {held !== undefined && <span className="block">{card.held(held)}</span>}
-            {cardPrice(nft, { words: card, bids, now: clock(), shelf: { address, own } }).text}
+            {cardPrice(nft, { words: card, bids, now: clock(), shelf }).text}
           </span>
         </span>
       </label>

@@ -16,7 +16,7 @@ export function PortfolioPanel(props: PortfolioPanel.Props): ReactNode {
   const { shelf, folded, listings, offers, swaps } = props.portfolio
   switch (tab) {
     case 'items':
-      return <ShelfContainer {...{ address, own, shelf, folded, search, onSearch }} />
+      return <ShelfContainer {...{ address, own, shelf, folded, listings, search, onSearch }} />
     case 'listings':
       return <ListingsContainer own={own} orders={listings} others={[...(offers ?? []), ...(swaps ?? [])]} />
     case 'made':

@@ -9,6 +9,7 @@ import { readingWords } from '../i18n/areas/reading.js'
 import { severalWords } from '../i18n/areas/several.js'
 import { swapWords } from '../i18n/areas/swap.js'
 import { useArea } from '../i18n/useArea.js'
+import type { cardPrice } from '../nft/cardPrice.js'
 import type { countByCollection } from '../nft/countByCollection.js'
 import { NftGrid } from '../nft/NftGrid.js'
 import { NftGridSkeleton } from '../nft/NftGridSkeleton.js'
@@ -34,10 +35,10 @@ const mostSwapped = 20
  * others make offers or offer a swap for them.
  */
 export function Shelf(props: Shelf.Props) {
-  const { address, own, nfts, isEmpty, heldOf, picked, onPick, onEnd, onSearch } = props
+  const { address, own, reserved, nfts, isEmpty, heldOf, picked, onPick, onEnd, onSearch } = props
   const words = useArea(portfolioWords)
   const reading = useArea(readingWords)
-  const place = useMemo(() => ({ address, own }), [address, own])
+  const place = useMemo(() => ({ address, own, reserved }), [address, own, reserved])
   const actions = useActions({ ...props, count: picked?.size ?? 0 })
   const most = own ? mostPicked : mostSwapped
   const keys = nfts?.map((nft) => `${nft.contract}:${nft.tokenId}`.toLowerCase()) ?? []
@@ -62,7 +63,7 @@ export function Shelf(props: Shelf.Props) {
           {words.items.noMatchMeaning}
         </EmptyState>
       ) : picked ? (
-        <PickGrid {...{ address, own, nfts, picked, onPick }} most={most} />
+        <PickGrid {...{ nfts, picked, onPick, most }} shelf={place} />
       ) : (
         <NftGrid
           nfts={nfts}
@@ -81,6 +82,8 @@ export declare namespace Shelf {
   type Props = {
     address: string
     own: boolean
+    /** The visitor's listings that only one account can buy, by item. */
+    reserved: cardPrice.Shelf['reserved']
     /** Items that match the filters; undefined while they load. */
     nfts: readonly Nft[] | undefined
     /** The number of all items, without hidden ones and possible spam unless these are shown. */

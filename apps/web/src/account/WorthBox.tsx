@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { formatCount } from '../format/formatShare.js'
 import { portfolioWords } from '../i18n/areas/portfolio.js'
 import { useArea } from '../i18n/useArea.js'
+import { isSilent } from '../market/marketState.js'
 import { useMarketState } from '../market/useMarketState.js'
 import { Fiat } from '../ui/Fiat.js'
 import { Money } from '../ui/Money.js'
@@ -151,7 +152,7 @@ type CellProps = {
 
 function Sums({ sums }: { sums: readonly Sum[] | undefined }) {
   const { worth } = useArea(portfolioWords)
-  const isAway = useMarketState() === 'away'
+  const isAway = isSilent(useMarketState())
   if (!sums && isAway) return <span className="font-normal text-ink-soft">{worth.unknown}</span>
   if (!sums) return <span className="skeleton my-1 block h-4 w-16" />
   if (sums.length === 0) return <span className="text-ink-soft">{worth.nothing}</span>

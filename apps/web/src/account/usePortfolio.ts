@@ -4,6 +4,7 @@ import type { Address } from 'viem'
 import { formatCount } from '../format/formatShare.js'
 import { portfolioWords } from '../i18n/areas/portfolio.js'
 import { useArea } from '../i18n/useArea.js'
+import { isSilent } from '../market/marketState.js'
 import { useMarketState } from '../market/useMarketState.js'
 import { useMarkedItems } from '../nft/itemMarks.js'
 import { type OwnOrders, useOwnOrders, useOwnSwaps } from '../orders/useOwnOrders.js'
@@ -37,7 +38,7 @@ export function usePortfolio(address: Address) {
   const [listings, offers] = [asks.orders, bids.orders]
   const watched = useMarkedItems('watched')
   const queryClient = useQueryClient()
-  const isAway = useMarketState() === 'away'
+  const isAway = isSilent(useMarketState())
   const misses: Partial<Record<PortfolioTab, boolean>> = {
     items: !shelf.nfts && (isAway || shelf.hasFailed),
     listings: !listings && (isAway || asks.hasFailed),

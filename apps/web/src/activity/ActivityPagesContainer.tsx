@@ -3,6 +3,7 @@ import { useActivity } from '@souk/react'
 import type { ReactNode } from 'react'
 import type { Address } from 'viem'
 import { MarketAway } from '../market/MarketAway.js'
+import { isSilent } from '../market/marketState.js'
 import { useMarketState } from '../market/useMarketState.js'
 import { ActivitySkeleton } from './ActivitySkeleton.js'
 import { LiveActivityContainer } from './LiveActivityContainer.js'
@@ -24,7 +25,7 @@ export function ActivityPagesContainer({ scope, types, label, filter, onAll }: A
     { query: { select: rowsOf } },
   )
   const { data: rows, error, refetch } = query
-  const isAway = useMarketState() === 'away'
+  const isAway = isSilent(useMarketState())
   if (rows && rows.length > 0)
     return (
       <LiveActivityContainer

@@ -59,12 +59,12 @@ describe('flowFacts', () => {
 
   test('behavior: of several listings, all that were posted together, with their sum', () => {
     const others = [
-      { ...listing, tokenId: 8n, price: 8n, orderHash: '0x08', at: new Date(1_000_400) } as const,
+      { ...listing, tokenId: 8n, price: 8n, orderHash: '0x08' } as const,
       { ...listing, tokenId: 6n, price: 1n, orderHash: '0x06', at: new Date(1_060_000) } as const,
     ]
     const facts = flowFacts({ ...signed, kind: 'listings', title: '2 items' }, [...others, listing])
     expect(facts?.prices).toEqual([{ amount: 17n, currency: ether }])
-    expect(facts?.parts.map(({ tokenId }) => tokenId)).toEqual([7n, 8n])
+    expect(facts?.parts.map(({ tokenId }) => tokenId)).toEqual([8n, 7n])
   })
 
   test.each(['bid', 'offer'] as const)('behavior: a %s is an offer to the market', (kind) => {

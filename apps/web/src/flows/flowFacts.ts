@@ -37,11 +37,13 @@ export function flowFacts(
   const own = activities.filter((activity) =>
     type ? activity.type === type && isSignedBy(activity, record) : isCausedBy(activity, record),
   )
-  const entries = activityEntries(own).toSorted((a, b) => distance(a, record) - distance(b, record))
-  const [closest] = entries
+  const isSeveral = several.includes(record.kind)
+  // A row of several orders has only the lowest price.
+  const rows = isSeveral ? own.flatMap((activity) => activityEntries([activity])) : activityEntries(own)
+  const [closest] = rows.toSorted((a, b) => distance(a, record) - distance(b, record))
   if (!closest) return undefined
-  const together = several.includes(record.kind)
-    ? entries.filter(({ at }) => Math.abs(at.getTime() - closest.at.getTime()) <= togetherMs)
+  const together = isSeveral
+    ? rows.filter(({ at }) => Math.abs(at.getTime() - closest.at.getTime()) <= togetherMs)
     : [closest]
   return { parts: together.flatMap(({ parts }) => parts), prices: sumOf(together) }
 }

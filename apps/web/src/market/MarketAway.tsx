@@ -6,18 +6,19 @@ import { EmptyState } from '../ui/EmptyState.js'
 import { useMarketState } from './useMarketState.js'
 
 /**
- * Replaces data of the market while it does not answer. Says what still works, and offers to retry. Retries by itself
+ * Replaces data of the market while it does not answer or the browser is offline. Says what still works, and offers to retry. Retries by itself
  * when the market is back.
  */
 export function MarketAway({ level = 2, onRetry, action }: MarketAway.Props) {
   const { frame } = useWords()
+  const isOffline = useMarketState() === 'offline'
   useReturn(onRetry)
   return (
     // The shell says it too, unless the page does.
     <div role="alert" data-says-away="">
       <EmptyState
         level={level}
-        title={frame.silent}
+        title={isOffline ? frame.offline : frame.silent}
         action={
           <div className="flex flex-wrap justify-center gap-3">
             {onRetry && (
@@ -25,15 +26,17 @@ export function MarketAway({ level = 2, onRetry, action }: MarketAway.Props) {
                 {frame.retry}
               </Button>
             )}
-            <Link to="/inspect" className={buttonClass('quiet')}>
-              {frame.ways.inspector}
-            </Link>
+            {!isOffline && (
+              <Link to="/inspect" className={buttonClass('quiet')}>
+                {frame.ways.inspector}
+              </Link>
+            )}
             {action}
           </div>
         }
       >
         <p>{frame.unaffected}</p>
-        <p className="pt-2">{frame.goesOn}</p>
+        <p className="pt-2">{isOffline ? frame.offlineMeaning : frame.goesOn}</p>
       </EmptyState>
     </div>
   )

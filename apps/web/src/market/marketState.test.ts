@@ -28,6 +28,10 @@ describe('marketState', () => {
     ['away', { freshness: 'reconnecting', health: 'silent' }],
     ['away', { freshness: 'connecting', failing: { market: true, chain: false } }],
     ['reconnecting', { freshness: 'reconnecting' }],
+    ['offline', { isOffline: true, failing: { market: true, chain: false } }],
+    ['offline', { isOffline: true, health: 'silent', freshness: 'reconnecting' }],
+    // A market on the same machine answers without a connection.
+    ['live', { isOffline: true }],
     ['chainAway', { failing: { market: false, chain: true } }],
     ['chainAway', { health: { ...well, ready: false, error: 'no node' } }],
     ['behind', { health: { ...well, ready: false } }],

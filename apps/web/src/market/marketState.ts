@@ -6,28 +6,46 @@ import type { Health } from './useHealth.js'
 /**
  * The state of the market and its chain: `live` when events arrive and all requests succeed, `partly` when some
  * requests fail, `behind` when the market lags behind its chain, `chainAway` when a node does not answer, `away` when
- * the market does not.
+ * the market does not, `offline` when the browser has no connection at all.
  */
-export type MarketState = Freshness | 'partly' | 'behind' | 'chainAway' | 'away'
+export type MarketState = Freshness | 'partly' | 'behind' | 'chainAway' | 'away' | 'offline'
 
 /**
  * Combines the event stream, the page's requests, and the market's own health report.
  *
  * @param facts.health - Undefined while unknown.
+ * @param facts.isOffline - Whether the browser says that it has no connection. A browser may say so while a market on the
+ * same machine answers, so it counts only if something fails.
  *
  * @example
  * marketState({ freshness: 'live', health: undefined, failing: { market: true, chain: false } }) // → 'partly'
  */
-export function marketState({ freshness, health, failing }: marketState.Facts): MarketState {
-  const isSilent = failing.market || health === 'silent'
-  if (freshness !== 'live') return isSilent ? 'away' : freshness
-  if (isSilent) return 'partly'
+export function marketState({
+  freshness,
+  health,
+  failing,
+  isOffline = false,
+}: marketState.Facts): MarketState {
+  const isMissing = failing.market || health === 'silent'
+  if (isOffline && (isMissing || freshness !== 'live')) return 'offline'
+  if (freshness !== 'live') return isMissing ? 'away' : freshness
+  if (isMissing) return 'partly'
   if (failing.chain || health?.error !== undefined) return 'chainAway'
   return health === undefined || health.ready ? 'live' : 'behind'
 }
 
 export declare namespace marketState {
-  type Facts = { freshness: Freshness; health: Health | 'silent' | undefined; failing: Failing }
+  type Facts = {
+    freshness: Freshness
+    health: Health | 'silent' | undefined
+    failing: Failing
+    isOffline?: boolean
+  }
+}
+
+/** Tells whether nothing of the market arrives, so that shown data may be out of date. */
+export function isSilent(state: MarketState): boolean {
+  return state === 'away' || state === 'offline'
 }
 
 /** The parts that fail to answer requests. */

@@ -21,12 +21,26 @@ export function useWatchedMarket(): { state: MarketState; ahead: bigint } {
   const freshness = useMarketEvents()
   useAskAgain(freshness === 'live')
   const failing = useFailing()
+  const isOffline = useIsOffline()
   const isCalm = freshness === 'live' && !failing.market
   const { data, isError } = useHealth({ everyMs: isCalm ? calmMs : troubledMs })
   return {
-    state: marketState({ freshness, failing, health: isError ? 'silent' : (data ?? undefined) }),
+    state: marketState({ freshness, failing, isOffline, health: isError ? 'silent' : (data ?? undefined) }),
     // While the market does not answer, its last answer still tells the difference.
     ahead: data?.ahead ?? 0n,
+  }
+}
+
+/** Whether the browser says that it has no connection. */
+function useIsOffline(): boolean {
+  return useSyncExternalStore(subscribeToConnection, () => navigator.onLine === false)
+}
+
+function subscribeToConnection(onChange: () => void): () => void {
+  const events = ['online', 'offline'] as const
+  for (const event of events) window.addEventListener(event, onChange)
+  return () => {
+    for (const event of events) window.removeEventListener(event, onChange)
   }
 }
 

@@ -4,6 +4,7 @@ import { auctionCardWords } from '../i18n/areas/auctionCard.js'
 import { cardWords } from '../i18n/areas/card.js'
 import { creator, ether, nft, seller } from '../testing/fixtures.js'
 import { cardPrice } from './cardPrice.js'
+import { itemKey } from './itemMarks.js'
 
 const said = { words: cardWords.en, bids: auctionCardWords.en, now: 0n } as const
 
@@ -88,5 +89,16 @@ describe('cardPrice', () => {
   test.each([true, false])('behavior: another wallet’s listing has "from", own %s', (own) => {
     const price = cardPrice(nft({ listing }), { ...said, shelf: { address: creator, own } })
     expect(price).toEqual({ text: 'from 0.45\u00a0ETH', money: '0.45\u00a0ETH', quiet: true })
+  })
+
+  test('param: shelf.reserved, the visitor’s own listing that only one account can buy', () => {
+    const { price, currency } = single
+    const shelf = { address: seller, own: true, reserved: new Map([[itemKey(nft()), { price, currency }]]) }
+    expect(cardPrice(nft(), { ...said, shelf })).toEqual({
+      text: 'Reserved: 0.9\u00a0ETH',
+      money: '0.9\u00a0ETH',
+      quiet: false,
+    })
+    expect(cardPrice(nft({ tokenId: 9n }), { ...said, shelf }).text).toBe('Not listed')
   })
 })

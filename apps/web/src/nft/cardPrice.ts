@@ -1,9 +1,10 @@
-import type { Nft } from '@souk/market'
+import type { MarketOrder, Nft } from '@souk/market'
 import { auctionPrice } from '../auctions/auctionPrice.js'
 import { isSameAddress } from '../format/formatAddress.js'
 import { formatMoney } from '../format/formatMoney.js'
 import type { auctionCardWords } from '../i18n/areas/auctionCard.js'
 import type { cardWords } from '../i18n/areas/card.js'
+import { itemKey } from './itemMarks.js'
 
 /**
  * Describes an item's price on a card. A listing of several units has the price of one. An item that can only be won
@@ -18,10 +19,15 @@ import type { cardWords } from '../i18n/areas/card.js'
  * cardPrice(nft, { words, bids, now, shelf: { address: me, own: true } }) // → { text: 'Yours: 0.45 ETH', money: '0.45 ETH', quiet: false }
  */
 export function cardPrice(
-  nft: Pick<Nft, 'listing' | 'auction' | 'bundle'>,
+  nft: Pick<Nft, 'contract' | 'tokenId' | 'listing' | 'auction' | 'bundle'>,
   { words, bids, now, shelf }: cardPrice.Options,
 ): cardPrice.Result {
   const { listing, auction, bundle } = nft
+  const reserved = listing || auction ? undefined : shelf?.reserved?.get(itemKey(nft))
+  if (reserved) {
+    const money = formatMoney(reserved.price, reserved.currency)
+    return { text: words.reserved(money), money, quiet: false }
+  }
   if (!listing && auction) {
     const { text, money } = auctionPrice(auction, { words: bids, now })
     return { text, money, quiet: false }
@@ -53,6 +59,8 @@ export declare namespace cardPrice {
     address: string
     /** Whether the shelf is the visitor's own. */
     own: boolean
+    /** The visitor's active listings that only one account can buy, by item. The market names them in no item. */
+    reserved?: ReadonlyMap<string, Pick<MarketOrder, 'price' | 'currency'>> | undefined
   }
   type Result = {
     text: string

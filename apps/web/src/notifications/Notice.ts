@@ -30,6 +30,8 @@ export type Notice = {
   tokenId?: bigint
   /** The number of items of a set; the notice names the first one. */
   items?: number
+  /** The units that the order can still trade, for which the price is. @default 1 */
+  units?: bigint
   price: { amount: bigint; currency: Currency }
   /** The transaction that settled an auction. */
   transactionHash?: `0x${string}`

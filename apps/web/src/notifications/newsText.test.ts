@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { news as words } from '../i18n/en/news.js'
-import { buyer, contract, ether, seller } from '../testing/fixtures.js'
+import { buyer, contract, ether, nft, seller } from '../testing/fixtures.js'
 import { newsText } from './newsText.js'
-import { selectNews } from './selectNews.js'
+import { noticeNews, selectNews } from './selectNews.js'
 
 const bundle = { items: 3, price: 9n * 10n ** 18n, currency: ether } as const
 const part = {
@@ -55,5 +55,13 @@ describe('newsText', () => {
       selectNews([got, given], { ...facts, account }).map((news) => newsText(news, words))
     expect(textFor(seller)).toEqual(['Swap accepted: Amber Lamp + 0.09\u00a0ETH for your Ruby Lamp'])
     expect(textFor(buyer)).toEqual(['Swap accepted: Ruby Lamp for your Amber Lamp + 0.1\u00a0ETH'])
+  })
+
+  test('behavior: a notice of several units says how many', () => {
+    const price = { amount: 4n * 10n ** 17n, currency: ether }
+    const notice = { key: 'a', about: 'listingAsleep', at: undefined, contract, tokenId: 1n, price } as const
+    const textOf = (units: bigint) => newsText(noticeNews({ ...notice, units }, nft()), words)
+    expect(textOf(2n)).toBe('Your listing of 2 × Ruby Lamp at 0.4\u00a0ETH is inactive, but still signed')
+    expect(textOf(1n)).toBe('Your listing of Ruby Lamp at 0.4\u00a0ETH is inactive, but still signed')
   })
 })

@@ -4,7 +4,12 @@ import type { News } from './selectNews.js'
 
 /** The subject of a notification: one item by its name, or a count. */
 function newsSubject(
-  { parts, bundle, about }: Pick<News, 'parts' | 'bundle'> & { about?: News['about'] },
+  {
+    parts,
+    bundle,
+    about,
+    units = 1n,
+  }: Pick<News, 'parts' | 'bundle'> & Partial<Pick<News, 'about' | 'units'>>,
   words: (typeof newsWords)['en'],
 ): string {
   const [first, ...more] = parts
@@ -13,7 +18,9 @@ function newsSubject(
   if (!first) return words.choice
   if (more.length > 0) return words.items(parts.length)
   if (first.tokenId === undefined && !first.name) return words.anyOf(first.collectionName ?? '')
-  return first.name || `${first.collectionName ?? ''} #${first.tokenId ?? ''}`.trim()
+  const name = first.name || `${first.collectionName ?? ''} #${first.tokenId ?? ''}`.trim()
+  // The price of a notice about an order is for all of its units.
+  return units > 1n && /^(listing|offer)(Ends|Asleep|Awake)$/.test(about ?? '') ? `${units} × ${name}` : name
 }
 
 /** Returns a notification as a sentence. */

@@ -38,9 +38,24 @@ describe('orderNotices', () => {
     expect([set?.items, set?.tokenId, offer?.contract, offer?.tokenId]).toEqual([2, 1n, contract, undefined])
   })
 
+  test('behavior: of an edition that others bought from, the units and the price that are left', () => {
+    const [rest] = orderNotices(
+      [{ ...lasting, price: 10n, remaining: 2n, total: 5n, status: 'inactive', reason: 'approval' }],
+      { now: 0n, topOffers },
+    )
+    expect([rest?.units, rest?.price.amount]).toEqual([2n, 4n])
+  })
+
   test('behavior: another offer on the collection is higher', () => {
     const price = { amount: 3n, currency: order.currency }
-    const offer = { ...withItems(anyItem), side: 'bid', status: 'active', price: 4n, remaining: 2n } as const
+    const offer = {
+      ...withItems(anyItem),
+      side: 'bid',
+      status: 'active',
+      price: 4n,
+      remaining: 2n,
+      total: 2n,
+    } as const
     const about = (amount: bigint, change: Partial<MarketOrder> = {}) =>
       orderNotices([{ ...offer, ...change }], {
         now: 0n,

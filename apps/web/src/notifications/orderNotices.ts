@@ -2,6 +2,7 @@ import type { MarketOrder } from '@souk/market'
 import { isCriteria, isCurrency } from '@souk/seaport'
 import type { Address } from 'viem'
 import { isSameAddress } from '../format/formatAddress.js'
+import { priceLeft } from '../orders/priceLeft.js'
 import type { Notice } from './Notice.js'
 
 /** An order that ends within this time is said to end soon, unless it never was to last much longer. */
@@ -39,8 +40,9 @@ export function orderNotices(
     if (!said) return []
     const { state, at, cause = '' } = said
     const about = `${order.side === 'ask' ? 'listing' : 'offer'}${state}` as const
-    const price = { amount: order.price, currency: order.currency }
-    return [{ key: `${about}/${order.orderHash}${cause}`, about, at, ...subject, price }]
+    const price = { amount: priceLeft(order), currency: order.currency }
+    const key = `${about}/${order.orderHash}${cause}`
+    return [{ key, about, at, ...subject, units: order.remaining, price }]
   })
 }
 

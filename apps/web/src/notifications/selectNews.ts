@@ -87,7 +87,7 @@ export function toNews(offer: MarketOrder, nft: Nft): News {
 
 /** Turns a notice of an auction or an order into news, with its item, or the collection of an offer on any item. */
 export function noticeNews(notice: Notice, subject: Nft | Collection): News {
-  const { key, about, at, price, items, contract, transactionHash } = notice
+  const { key, about, at, price, items, units = 1n, contract, transactionHash } = notice
   const { imageUrl } = subject
   const of =
     'tokenId' in subject
@@ -107,7 +107,7 @@ export function noticeNews(notice: Notice, subject: Nft | Collection): News {
     parts: [{ ...part, ...(imageUrl ? { imageUrl } : {}) }],
     ...(items ? { bundle: { items } } : {}),
     prices: [price],
-    units: 1n,
+    units,
     ...(transactionHash ? { transactionHash } : {}),
   }
 }

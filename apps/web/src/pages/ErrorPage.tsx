@@ -1,5 +1,5 @@
 import { BaseError, CodeMissingError, findCause } from '@souk/base'
-import { Link } from '@tanstack/react-router'
+import { Link, useRouterState } from '@tanstack/react-router'
 import { LateErrorText } from '../errors/LateErrorText.js'
 import { useWords } from '../i18n/useWords.js'
 import { MissingMeaning, ReloadButton } from '../lazy/MissingPart.js'
@@ -11,7 +11,8 @@ import { PageTitle } from '../ui/PageTitle.js'
 /** Shown when a page could not be rendered: what happened, and two ways to continue. */
 export function ErrorPage({ error, onRetry }: ErrorPage.Props) {
   const { frame } = useWords()
-  const front = (
+  const isFront = useRouterState({ select: ({ location }) => location.pathname === '/' })
+  const front = !isFront && (
     <Link to="/" className={buttonClass('quiet')}>
       {frame.front}
     </Link>

@@ -1,6 +1,7 @@
 import { useIsFetching, useQueryClient } from '@tanstack/react-query'
 import { useSwitchChain } from 'wagmi'
 import { latePart } from '../lazy/latePart.js'
+import { isSilent, type MarketState } from '../market/marketState.js'
 import { useInfo } from '../market/useInfo.js'
 import { useMarketCheck } from '../market/useMarketCheck.js'
 import { chainName } from '../wallet/createWagmiConfig.js'
@@ -14,12 +15,12 @@ const TrustBanner = latePart(async () => (await import('./TrustBanner.js')).Trus
  * Says above every page that the market contradicts known facts or does not answer, or that the wallet is on another
  * network.
  */
-export function BannersContainer({ isAway }: { isAway: boolean }) {
+export function BannersContainer({ state }: { state: MarketState }) {
   return (
     <>
       <TrustBannerContainer />
       <NetworkBannerContainer />
-      {isAway && <MarketBannerContainer />}
+      {isSilent(state) && <MarketBannerContainer isOffline={state === 'offline'} />}
     </>
   )
 }
@@ -31,10 +32,16 @@ function TrustBannerContainer() {
 }
 
 /** Repeats all requests of the page. */
-function MarketBannerContainer() {
+function MarketBannerContainer({ isOffline }: { isOffline: boolean }) {
   const queryClient = useQueryClient()
   const busy = useIsFetching() > 0
-  return <MarketBanner busy={busy} onRetry={() => void queryClient.refetchQueries({ type: 'active' })} />
+  return (
+    <MarketBanner
+      isOffline={isOffline}
+      busy={busy}
+      onRetry={() => void queryClient.refetchQueries({ type: 'active' })}
+    />
+  )
 }
 
 function NetworkBannerContainer() {

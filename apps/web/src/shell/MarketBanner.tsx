@@ -1,14 +1,14 @@
 import { useWords } from '../i18n/useWords.js'
 import { Button } from '../ui/Button.js'
 
-/** Says that the market does not answer, above its earlier data. Hidden if the page itself says so. */
-export function MarketBanner({ onRetry, busy }: MarketBanner.Props) {
+/** Says that the market does not answer or the browser is offline, above its earlier data. Hidden if the page itself says so. */
+export function MarketBanner({ isOffline, onRetry, busy }: MarketBanner.Props) {
   const { frame } = useWords()
   return (
     <div role="alert" className="border-b border-warn bg-warn-wash group-has-data-says-away/shell:hidden">
       <div className="frame flex flex-wrap items-center gap-x-5 gap-y-2 py-2 text-sm">
         <p className="min-w-0 flex-[1_1_16rem]">
-          <strong>{frame.silent}.</strong> {frame.mayBeOld}
+          <strong>{isOffline ? frame.offline : frame.silent}.</strong> {frame.mayBeOld}
         </p>
         <Button onClick={onRetry} busy={busy}>
           {frame.retry}
@@ -19,5 +19,5 @@ export function MarketBanner({ onRetry, busy }: MarketBanner.Props) {
 }
 
 export declare namespace MarketBanner {
-  type Props = { onRetry: () => void; busy: boolean }
+  type Props = { isOffline: boolean; onRetry: () => void; busy: boolean }
 }

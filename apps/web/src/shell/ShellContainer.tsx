@@ -48,7 +48,7 @@ export function ShellContainer() {
             onMenu: () => show('menu'),
             onMenuIntent: () => void MenuDialog.preload(),
           }}
-          banner={<BannersContainer isAway={state === 'away'} />}
+          banner={<BannersContainer state={state} />}
           footer={<FooterContainer />}
         >
           <MarketStateContext value={state}>

@@ -1,5 +1,5 @@
 import { useWords } from '../i18n/useWords.js'
-import type { MarketState } from '../market/marketState.js'
+import { isSilent, type MarketState } from '../market/marketState.js'
 
 /** Shows the market's state. A narrow screen shows only the dot; screen readers still read the text. */
 export function StateMark({ networkName, state }: { networkName: string; state: MarketState }) {
@@ -23,6 +23,6 @@ export function StateMark({ networkName, state }: { networkName: string; state: 
 
 /** The market's state as a colour and a shape, beside its text. */
 export function StateDot({ state }: { state: MarketState }) {
-  const look = state === 'live' ? 'bg-good' : state === 'away' ? 'bg-bad' : 'border-2 border-warn'
+  const look = state === 'live' ? 'bg-good' : isSilent(state) ? 'bg-bad' : 'border-2 border-warn'
   return <span className={`size-2.5 shrink-0 rounded-full ${look}`} aria-hidden />
 }

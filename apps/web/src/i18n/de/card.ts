@@ -7,6 +7,7 @@ export const card: typeof en = {
   each: (price) => `je ${price}`,
   buyNow: (price) => `Sofort ${price}`,
   yourPrice: (price) => `Deines: ${price}`,
+  reserved: (price) => `Reserviert: ${price}`,
   yours: 'Deines',
   yoursMany: (units) => `Deine ×${units}`,
   held: (units) => `${units} im Besitz`,

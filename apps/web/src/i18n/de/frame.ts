@@ -32,6 +32,7 @@ export const frame: Words['frame'] = {
     behind: 'Im Rückstand',
     chainAway: 'Kette antwortet nicht',
     away: 'Antwortet nicht',
+    offline: 'Offline',
   },
   stateHint: {
     live: 'Verkäufe und Angebote erscheinen hier, sobald sie geschehen',
@@ -41,6 +42,7 @@ export const frame: Words['frame'] = {
     behind: 'der Markt liest noch die Kette; Verkäufe erscheinen verspätet',
     chainAway: 'der Knoten antwortet nicht; Guthaben und Verkäufe müssen warten',
     away: 'der Markt antwortet nicht; die Daten können veraltet sein',
+    offline: 'dieses Gerät hat keine Verbindung; die Daten können veraltet sein',
   },
   theme: { system: 'wie dein System', light: 'hell', dark: 'dunkel' },
   themeIs: (theme) => `Farben: ${theme}`,
@@ -103,6 +105,8 @@ export const frame: Words['frame'] = {
     wallet: 'Dieser Markt hat unter dieser Adresse keine Wallet. Prüfe die Adresse auf Tippfehler.',
   },
   silent: 'Der Markt antwortet nicht',
+  offline: 'Du bist offline',
+  offlineMeaning: 'Die App macht von selbst weiter, sobald die Verbindung wieder da ist.',
   starting: 'Vielleicht startet sein Server gerade.',
   unaffected: 'Deine Stücke und dein Geld sind in deiner Wallet und nicht betroffen.',
   goesOn:

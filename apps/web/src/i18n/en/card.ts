@@ -8,6 +8,8 @@ export const card = {
   /** Beside an auction. */
   buyNow: (price: string) => `Buy now ${price}`,
   yourPrice: (price: string) => `Yours: ${price}`,
+  /** The visitor's own listing, which only one account can buy. */
+  reserved: (price: string) => `Reserved: ${price}`,
   yours: 'Yours',
   yoursMany: (units: bigint) => `Yours ×${units}`,
   /** Added to the item's name for screen readers. */

@@ -32,6 +32,7 @@ export const frame = {
     behind: 'Behind',
     chainAway: 'Chain not responding',
     away: 'Not responding',
+    offline: 'Offline',
   },
   stateHint: {
     live: 'sales and listings appear here as they happen',
@@ -41,6 +42,7 @@ export const frame = {
     behind: 'the market is still reading the chain; sales appear late',
     chainAway: 'the node does not respond; balances and sales have to wait',
     away: 'the market does not respond; the data may be out of date',
+    offline: 'this device has no connection; the data may be out of date',
   },
   theme: { system: 'match system', light: 'light', dark: 'dark' },
   themeIs: (theme: string) => `Theme: ${theme}`,
@@ -101,6 +103,8 @@ export const frame = {
     wallet: 'This market has no wallet at this address. Check the address for typing errors.',
   },
   silent: 'The market is not responding',
+  offline: 'You are offline',
+  offlineMeaning: 'The app continues by itself when the connection is back.',
   starting: 'Its server may be starting.',
   unaffected: 'Your items and your money are in your wallet and are not affected.',
   goesOn:
