@@ -28,9 +28,17 @@ export type OwnOrders<order extends AnyOrder = MarketOrder> = {
   isCut: boolean
 }
 
-/** Reads an account's listings or offers that are active or may become active again, those of several items included. */
-export function useOwnOrders(side: Side, maker: Address): OwnOrders {
-  const orders = useOrders({ side, maker, includeBundled: true, limit: 50 })
+/**
+ * Reads an account's listings or offers that are active or may become active again, those of several items included.
+ *
+ * @param about - Only those of this collection, or in this currency. @default all
+ */
+export function useOwnOrders(
+  side: Side,
+  maker: Address,
+  about: { contract?: Address; currency?: Address } = {},
+): OwnOrders {
+  const orders = useOrders({ side, maker, ...about, includeBundled: true, limit: 50 })
   const all = useMemo(() => orders.data?.pages.flatMap((page) => page.orders).filter(isAlive), [orders.data])
   return { orders: all, hasFailed: orders.isError, ...usePages(orders, all) }
 }

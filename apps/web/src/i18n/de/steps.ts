@@ -40,6 +40,28 @@ export const steps: TradeWords['steps'] = {
       one: 'Das ersetzt eine Freigabe, die ein anderes Angebot von dir braucht. Über dieses Angebot kann niemand kaufen, bis du die Freigabe wieder erteilst.',
       other: `Das ersetzt eine Freigabe, die ${count} andere Angebote von dir brauchen. Über diese Angebote kann niemand kaufen, bis du die Freigabe wieder erteilst.`,
     }),
+  revives: {
+    title: {
+      ask: (count) =>
+        plural(count, {
+          one: 'Das macht auch 1 früheres Angebot wieder gültig',
+          other: `Das macht auch ${count} frühere Angebote wieder gültig`,
+        }),
+      bid: (count) =>
+        plural(count, {
+          one: 'Das macht auch 1 früheres Gebot wieder gültig',
+          other: `Das macht auch ${count} frühere Gebote wieder gültig`,
+        }),
+    },
+    line: ({ name, units, price }) => `${units > 1n ? `${units} × ` : ''}${name} für ${price}`,
+    any: 'Ein beliebiges Stück',
+    more: (count) => `und ${count} weitere`,
+    meaning: {
+      ask: 'Zu diesem Preis kann dann jeder kaufen. Um das zu verhindern, storniere das Angebot zuerst, bei deinen Stücken unter „Im Verkauf“.',
+      bid: 'Zu diesem Preis kann dann ein Besitzer verkaufen. Um das zu verhindern, storniere das Gebot zuerst, bei deinen Stücken unter „Eigene Gebote“.',
+    },
+    cut: 'Du hast ältere Orders, die nicht geprüft wurden. Auch sie können dadurch wieder gültig werden.',
+  },
   feesOut: (symbol) => `Die Gebühren werden von dem ${symbol} abgezogen, das du bekommst.`,
   exchange: 'der Börse',
   conduit: (address) => `dem Kanal der Börse (${address})`,

@@ -37,6 +37,31 @@ export const steps = {
       one: 'This replaces an approval that another listing of yours needs. Nobody can buy through that listing until you approve again.',
       other: `This replaces an approval that ${count} other listings of yours need. Nobody can buy through those listings until you approve again.`,
     }),
+  /** The earlier orders that an approval makes fillable again. */
+  revives: {
+    title: {
+      ask: (count: number) =>
+        plural(count, {
+          one: 'This also makes 1 earlier listing valid again',
+          other: `This also makes ${count} earlier listings valid again`,
+        }),
+      bid: (count: number) =>
+        plural(count, {
+          one: 'This also makes 1 earlier offer valid again',
+          other: `This also makes ${count} earlier offers valid again`,
+        }),
+    },
+    /** `price`: for all units together. */
+    line: ({ name, units, price }: { name: string; units: bigint; price: string }) =>
+      `${units > 1n ? `${units} × ` : ''}${name} at ${price}`,
+    any: 'Any item',
+    more: (count: number) => `and ${count} more`,
+    meaning: {
+      ask: 'Anyone can then buy at that price. To prevent it, cancel the listing first, in your items under “For sale”.',
+      bid: 'An owner can then accept that price. To prevent it, cancel the offer first, in your items under “Offers made”.',
+    },
+    cut: 'You have older orders that were not looked at. This may make them valid again too.',
+  },
   feesOut: (symbol: string) => `Fees are deducted from the ${symbol} you receive.`,
   exchange: 'the exchange',
   conduit: (address: string) => `the exchange’s conduit (${address})`,

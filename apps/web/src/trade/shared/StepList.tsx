@@ -5,6 +5,7 @@ import { Badge } from '../../ui/Badge.js'
 import { CopyText } from '../../ui/CopyText.js'
 import { Spinner } from '../../ui/Spinner.js'
 import { ApprovalChoice } from './ApprovalChoice.js'
+import { RevivedContainer } from './RevivedContainer.js'
 import type { StepText } from './stepWords.js'
 
 /** Shows future, current and completed steps. Screen readers announce changes. */
@@ -34,6 +35,7 @@ export function StepList({ steps, current, waitingFor, hash }: StepList.Props) {
                   </Badge>
                 )}
                 {state !== 'done' && <p className="text-sm text-ink-soft">{step.meaning}</p>}
+                {current === undefined && step.grants && <RevivedContainer approval={step.grants} />}
                 {state === 'now' && waitingFor && (
                   <p role="status" className="mt-1.5 text-sm font-semibold text-clay">
                     {words.waiting[waitingFor]}

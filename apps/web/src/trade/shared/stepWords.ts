@@ -6,6 +6,7 @@ import { formatAddress, isSameAddress } from '../../format/formatAddress.js'
 import { formatMoney } from '../../format/formatMoney.js'
 import type { TradeWords } from '../../i18n/areas/trades.js'
 import { currencyOf } from '../../orders/currencyOf.js'
+import type { revivedBy } from '../../orders/revivedBy.js'
 import type { ApprovalScope } from '../../preferences/approvalScope.js'
 
 /** The facts that the sentences need besides the exact data. */
@@ -25,7 +26,14 @@ export type StepContext = {
 export type StepApproval = { scope: ApprovalScope; of: 'money' | 'items'; canChange: boolean }
 
 /** `id` distinguishes steps with the same text. */
-export type StepText = { id: string; name: string; meaning: string; approval?: StepApproval }
+export type StepText = {
+  id: string
+  name: string
+  meaning: string
+  approval?: StepApproval
+  /** What an approval lets its operator move, to find the earlier orders that it makes fillable again. */
+  grants?: revivedBy.Approval
+}
 
 /**
  * Returns the name and meaning of a step, shown before the wallet asks.

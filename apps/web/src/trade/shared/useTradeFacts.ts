@@ -26,7 +26,11 @@ export function useTradeFacts(options: {
   const { kind, collection = '', isPaid } = options
   const context = { kind, info, collection, words, isPaid }
   const stepsOf = (steps: readonly Trade.Step[]): readonly StepText[] =>
-    steps.map((step, index) => ({ id: String(index), ...stepWords(step, context) }))
+    steps.map((step, index) => ({
+      id: String(index),
+      ...stepWords(step, context),
+      ...(step.kind === 'approval' ? { grants: step } : {}),
+    }))
   const [scope, onScope] = useState(() => readApprovalPreset())
   return {
     ...{ words, info, native, account, stepsOf, clock: useClock() },

@@ -1,0 +1,28 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { renderSpeaking } from '../../testing/speak.js'
+import { Revived } from './Revived.js'
+
+afterEach(cleanup)
+
+const orders = [1, 2, 3, 4, 5, 6].map((price) => ({ key: String(price), text: `Lamp at ${price} ETH` }))
+
+test('default: every order with its price, and what it means', () => {
+  renderSpeaking(<Revived side="ask" isCut={false} orders={orders.slice(0, 1)} />)
+  expect(screen.getByText('This also makes 1 earlier listing valid again')).toBeDefined()
+  expect(screen.getByRole('listitem').textContent).toBe('Lamp at 1 ETH')
+  expect(screen.getByText(/^Anyone can then buy at that price/)).toBeDefined()
+})
+
+test('behavior: very many are counted, and orders that were not looked at are mentioned', () => {
+  renderSpeaking(<Revived side="bid" isCut orders={orders} />)
+  expect(screen.getAllByRole('listitem')).toHaveLength(5)
+  expect(screen.getByText('and 1 more')).toBeDefined()
+  expect(screen.getByText(/older orders/)).toBeDefined()
+})
+
+test('behavior: nothing without such orders', () => {
+  const { container } = renderSpeaking(<Revived side="ask" isCut={false} orders={[]} />)
+  expect(container.textContent).toBe('')
+})
