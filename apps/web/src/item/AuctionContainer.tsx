@@ -6,6 +6,7 @@ import { useTradeDialogs } from '../dialogs/useTradeDialogs.js'
 import { useNameOf } from '../names/useNames.js'
 import { nftName } from '../nft/nftName.js'
 import { useOwnBids } from '../orders/useOwnBids.js'
+import { BoxSkeleton } from '../ui/BoxSkeleton.js'
 import { useNow } from '../ui/useNow.js'
 import { AuctionBox } from './AuctionBox.js'
 import { buyNowDraft, buyNowPrice } from './buyNow.js'
@@ -18,9 +19,9 @@ export function AuctionContainer({ nft, order, buyNow }: AuctionContainer.Props)
   const now = useNow(1_000)
   const { contract, tokenId } = nft
   const { orderHash } = order
-  const { data: auction } = useLiveAuction(orderHash)
+  const { data: auction, isPending } = useLiveAuction(orderHash)
   const bids = useOwnBids(auction, account)
-  if (!auction) return null
+  if (!auction) return isPending ? <BoxSkeleton /> : null
   return (
     <AuctionBox
       auction={auction}

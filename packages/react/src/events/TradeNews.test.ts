@@ -88,7 +88,7 @@ const nft: Nft = {
 
 describe('from', () => {
   test('default: the filled orders, and where each token went in the end', () => {
-    expect(bought).toEqual({
+    expect(bought).toMatchObject({
       filled: new Map([[orderHash, 3n]]),
       moved: [{ contract: contract.toLowerCase(), tokenId: 7n, from: other, to: buyer }],
     })
@@ -98,7 +98,7 @@ describe('from', () => {
     ['a transaction that failed', read('reverted', transfer(seller, buyer), fulfilled(seaportAddress))],
     ['an order that another contract says to have filled', read('success', fulfilled(other))],
   ])('behavior: nothing of %s', (_, news) => {
-    expect(news).toEqual({ filled: new Map(), moved: [] })
+    expect(news).toMatchObject({ filled: new Map(), moved: [] })
   })
 })
 
@@ -124,6 +124,46 @@ describe('withOwner', () => {
     const { listing: _, ...rest } = nft
     const owners = [{ address: buyer, quantity: 1n }]
     expect(TradeNews.withOwner(nft, bought)).toEqual({ ...rest, owners })
+  })
+})
+
+describe('withOwner of an edition', () => {
+  const log = {
+    address: contract as Hex,
+    topics: encodeEventTopics({
+      abi: parseAbi([
+        'event TransferSingle(address indexed operator, address indexed from, address indexed to, uint256 id, uint256 value)',
+      ]),
+      args: { operator: other, from: seller, to: buyer },
+    }) as Topics,
+    data: encodeAbiParameters([{ type: 'uint256' }, { type: 'uint256' }], [7n, 3n]),
+  }
+  const logs = [log, fulfilled(seaportAddress)]
+  const news = (isTold: boolean) =>
+    TradeNews.from([{ status: 'success', logs }], { exchange: seaportAddress, isTold: () => isTold })
+  const edition: Nft = {
+    ...nft,
+    standard: 'erc1155',
+    supply: 5n,
+    owners: [{ address: seller, quantity: 5n }],
+  }
+
+  test('default: the buyer has the units that the seller gave', () => {
+    expect(TradeNews.withOwner(edition, news(false)).owners).toEqual([
+      { address: seller, quantity: 2n },
+      { address: buyer, quantity: 3n },
+    ])
+  })
+
+  test('behavior: not after the market told of the sale, nor where owners are missing', () => {
+    expect(TradeNews.withOwner(edition, news(true))).toBe(edition)
+    const cut = { ...edition, supply: 9n }
+    expect(TradeNews.withOwner(cut, news(false))).toBe(cut)
+    const rest = {
+      pages: [{ orders: [marketOrder({ orderHash, total: 5n, remaining: 2n })] }],
+      pageParams: [],
+    }
+    expect(TradeNews.withoutOver(rest, news(true))).toBe(rest)
   })
 })
 

@@ -1,8 +1,9 @@
-import type { MarketEvent, Nft } from '@souk/market'
+import type { MarketAuction, MarketEvent, MarketOrder, Nft } from '@souk/market'
 import { isCriteria, isCurrency, Order, seaportAddress } from '@souk/seaport'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Souk } from '../provider/SoukProvider.js'
 import * as FlowStore from '../stores/FlowStore.js'
+import * as PostedNews from './PostedNews.js'
 import * as TradeNews from './TradeNews.js'
 import type { OrderPages } from './withoutSpent.js'
 
@@ -12,22 +13,25 @@ import type { OrderPages } from './withoutSpent.js'
  * event arrives.
  *
  * @param options.isOwn - Returns whether a key belongs to this market.
+ * @param options.isTold - Returns whether the market has told of the sale of an order.
  * @param options.onPosted - Receives an event for each order that is on the market.
  * @returns A function that ends it.
  */
 export function followTrades(
   { flows, trade }: Pick<Souk, 'trade'> & { flows: FlowStore.FlowStore },
   queryClient: QueryClient,
-  { isOwn, onPosted }: followTrades.Options,
+  { isOwn, isTold, onPosted }: followTrades.Options,
 ): () => void {
   const exchange = trade?.seaport?.address ?? seaportAddress
   const told = new Set(flows.current.live.keys())
   return FlowStore.subscribe(flows, () => {
-    for (const [id, { status, done }] of flows.current.live) {
+    for (const [id, state] of flows.current.live) {
+      const { status, done } = state
       if (told.has(id) || (status !== 'done' && status !== 'settled')) continue
       told.add(id)
+      tellPosted(queryClient, PostedNews.from(status === 'done' ? state.outcome : state.posted), isOwn)
       const receipts = done.sent.flatMap(({ receipt }) => receipt ?? [])
-      tell(queryClient, TradeNews.from(receipts, { exchange }), isOwn)
+      tell(queryClient, TradeNews.from(receipts, { exchange, isTold }), isOwn)
       if (done.signed.length > 0) onPosted(done.signed.map(toEvent))
     }
   })
@@ -36,6 +40,7 @@ export function followTrades(
 export declare namespace followTrades {
   type Options = {
     isOwn: (key: readonly unknown[]) => boolean
+    isTold: (orderHash: string) => boolean
     onPosted: (events: readonly MarketEvent[]) => void
   }
 }
@@ -52,6 +57,27 @@ function toEvent({ parameters }: Order.Order): MarketEvent {
     ...(isOne ? { contract: first.token, tokenId: first.identifierOrCriteria } : {}),
     accounts: [parameters.offerer],
     at: new Date(0),
+  }
+}
+
+/** The answers that already tell of the orders come a moment later. */
+function tellPosted(
+  queryClient: QueryClient,
+  posted: readonly MarketOrder[],
+  isOwn: (key: readonly unknown[]) => boolean,
+): void {
+  if (posted.length === 0) return
+  const caches = queryClient.getQueryCache().findAll({ predicate: ({ queryKey }) => isOwn(queryKey) })
+  for (const { queryKey } of caches) {
+    const options = queryKey[3] as PostedNews.OrdersOptions
+    if (queryKey[2] === 'getOrders')
+      queryClient.setQueryData<OrderPages>(queryKey, (data) =>
+        posted.reduce((pages, order) => pages && PostedNews.withPosted(pages, options, order), data),
+      )
+    if (queryKey[2] === 'getAuction')
+      queryClient.setQueryData<MarketAuction>(queryKey, (auction) =>
+        posted.reduce((now, order) => now && PostedNews.withBid(now, order), auction),
+      )
   }
 }
 

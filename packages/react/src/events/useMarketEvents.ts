@@ -32,29 +32,34 @@ export function useMarketEvents(): Freshness {
   const souk = useSouk()
   const queryClient = useQueryClient()
   const [freshness, setFreshness] = useState<Freshness>('connecting')
-  useEffect(() => follow(souk, queryClient, setFreshness), [souk, queryClient])
+  const [sold] = useState(() => new Set<string>())
+  useEffect(() => follow(souk, queryClient, { onFreshness: setFreshness, sold }), [souk, queryClient, sold])
   useEffect(
     () =>
       followTrades(souk, queryClient, {
         isOwn: (key) => isOf(souk, key),
+        isTold: (orderHash) => sold.has(orderHash),
         onPosted: (events) => void applyEvents(souk, queryClient, events).catch(ignoreCancelled),
       }),
-    [souk, queryClient],
+    [souk, queryClient, sold],
   )
   return freshness
 }
 
-function follow(
-  souk: Souk,
-  queryClient: QueryClient,
-  onFreshness: (freshness: Freshness) => void,
-): () => void {
+type Following = {
+  onFreshness: (freshness: Freshness) => void
+  /** Receives the orders of which the market tells a sale, in lower case. */
+  sold: Set<string>
+}
+
+function follow(souk: Souk, queryClient: QueryClient, { onFreshness, sold }: Following): () => void {
   let gathered: MarketEvent[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
   let wasOpen = false
   const stop = watchEvents(souk.api, {
     onEvent: (event) => {
       removeSpent(souk, queryClient, event)
+      if (event.type === 'sale' && event.orderHash) sold.add(event.orderHash.toLowerCase())
       gathered.push(event)
       timer ??= setTimeout(flush, gatherMs)
     },
