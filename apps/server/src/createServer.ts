@@ -101,6 +101,7 @@ export async function openSite(options: ServerOptions, shared?: Shared): Promise
   onProgress(`Opening the database: ${databaseOf(config)}`)
   const database = await openDatabase({
     url: config.databaseUrl,
+    schema: config.databaseSchema,
     folder: config.dataDir,
     template: options.databaseTemplate,
   })
@@ -125,7 +126,11 @@ export async function openMarket(
   const log = options.logger ?? createLogger({ level: 'warn' })
   const node = createNode(config.rpcUrl)
   const chainId = await readChainId(node, config)
-  const database = await openDatabase({ url: config.databaseUrl, folder: config.dataDir })
+  const database = await openDatabase({
+    url: config.databaseUrl,
+    schema: config.databaseSchema,
+    folder: config.dataDir,
+  })
   try {
     const market = await toMarket({ config, log, node, chainId, database })
     const close = async () => {

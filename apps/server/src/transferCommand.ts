@@ -13,7 +13,7 @@ import { type Imported, importOrders, type Skipped } from './transfer/importOrde
 export type Transfer =
   | {
       type: 'export'
-      database: { url?: string | undefined; folder: string }
+      database: { url?: string | undefined; schema?: string | undefined; folder: string }
       /** The path of a new file. @default standard output */
       to: string | undefined
       all: boolean

@@ -23,7 +23,7 @@ export async function changeState<result>(
   write: (tx: Tx) => Promise<Written<result>>,
 ): Promise<result> {
   return db.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(${sql.lit(stateLock)})`.execute(tx)
+    await sql`select lock_market(${sql.lit(stateLock)})`.execute(tx)
     const { result, changed } = await write(tx)
     if (changed !== 'anything') await Changes.note(tx, changed)
     return result

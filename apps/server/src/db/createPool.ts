@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { type Place, settingsOf } from './Place.js'
 
 /**
  * Limits of a pool, in milliseconds: the duration of a statement, the wait for a lock, the time a transaction stays
@@ -26,15 +27,15 @@ export type Pool = { pool: pg.Pool; cut: () => void }
  *
  * @param options.pipeline - Whether a connection may send a query before the earlier ones are answered. @default false
  */
-export function createPool(url: string, limits: Limits, options: { pipeline?: boolean } = {}): Pool {
+export function createPool(place: Place, limits: Limits, options: { pipeline?: boolean } = {}): Pool {
   const pool = new pg.Pool({
     ...options,
-    connectionString: url,
+    connectionString: place.url,
     max: limits.most,
     connectionTimeoutMillis: connectionTimeoutMs,
     keepAlive: true,
     idleTimeoutMillis: idleMs,
-    onConnect: (client) => limit(client, limits),
+    onConnect: (client) => limit(client, place, limits),
   })
   const clients = new Set<pg.PoolClient>()
   // A connection that breaks while it is idle, or between two queries, fails the next query and is replaced. Without
@@ -62,8 +63,12 @@ export function createPool(url: string, limits: Limits, options: { pipeline?: bo
  * that expects slow disks would read all rows of a collection and sort them. Compiling such a statement would not
  * pay, and neither would parallel workers.
  */
-async function limit(client: pg.ClientBase, { statementMs, lockMs, openMs }: Limits): Promise<void> {
-  await client.query(`
+async function limit(
+  client: pg.ClientBase,
+  place: Place,
+  { statementMs, lockMs, openMs }: Limits,
+): Promise<void> {
+  await client.query(`${settingsOf(place)}
     set statement_timeout = ${statementMs};
     set lock_timeout = ${lockMs};
     set idle_in_transaction_session_timeout = ${openMs};

@@ -1,3 +1,4 @@
+import { isLock, lockKey, type Place } from './Place.js'
 import { keepSession, pause, type Query, type Session } from './session.js'
 
 const leaderLock = 7_230_152
@@ -21,13 +22,13 @@ const aloneMs = 1_000
  * @param options.run - Has to stop when its signal fires, since another instance may be the leader by then. When it
  * returns by itself, this instance leaves the lead to others for `restMs`.
  */
-export async function lead(url: string, options: lead.Options): Promise<void> {
+export async function lead(place: Place, options: lead.Options): Promise<void> {
   const { signal, run, onError } = options
-  await keepSession(url, {
+  await keepSession(place.url, {
     signal,
     onError,
     use: async (session) => {
-      await waitForLock(session)
+      await waitForLock(session, place)
       if (session.signal.aborted) return
       const { restMs } = await run(session.signal)
       if (session.signal.aborted) return
@@ -59,25 +60,27 @@ export async function leadAlone({ signal, run, onError }: lead.Options): Promise
   }
 }
 
-async function waitForLock({ query, signal }: Session): Promise<void> {
+async function waitForLock({ query, signal }: Session, place: Place): Promise<void> {
   let lookedAt = performance.now()
-  while (!signal.aborted && !(await tryLock(query))) {
+  while (!signal.aborted && !(await tryLock(query, place))) {
     await pause(lookMs, signal)
     if (signal.aborted || performance.now() - lookedAt < lookForHangMs) continue
     lookedAt = performance.now()
-    await endHungLeader(query)
+    await endHungLeader(query, place)
   }
 }
 
-async function endHungLeader(query: Query): Promise<void> {
+async function endHungLeader(query: Query, place: Place): Promise<void> {
   await query(`
     select pg_terminate_backend(a.pid) from pg_locks l
       join pg_stat_activity a on a.pid = l.pid join pg_database d on d.oid = l.database
-    where l.locktype = 'advisory' and l.objid = ${leaderLock} and l.granted and d.datname = current_database()
+    where l.locktype = 'advisory' and ${isLock(place, leaderLock)} and l.granted and d.datname = current_database()
       and greatest(a.query_start, a.state_change) < clock_timestamp() - interval '${leaseSeconds} seconds'`)
 }
 
-async function tryLock(query: Query): Promise<boolean> {
-  const { rows } = await query<{ locked: boolean }>(`select pg_try_advisory_lock(${leaderLock}) as locked`)
+async function tryLock(query: Query, place: Place): Promise<boolean> {
+  const { rows } = await query<{ locked: boolean }>(
+    `select pg_try_advisory_lock(${lockKey(place, leaderLock)}) as locked`,
+  )
   return rows[0]?.locked === true
 }

@@ -1,3 +1,4 @@
+import { channelOf, type Place, toName } from './Place.js'
 import { aborted, keepSession } from './session.js'
 
 /**
@@ -7,14 +8,17 @@ import { aborted, keepSession } from './session.js'
 type Listeners = Readonly<Record<string, (text?: string) => void>>
 
 /** Listens for notifications of a PostgreSQL until the signal fires, and reconnects when the connection breaks. */
-export async function listen(url: string, options: listen.Options): Promise<void> {
-  const { listeners, signal, onError } = options
-  await keepSession(url, {
+export async function listen(place: Place, options: listen.Options): Promise<void> {
+  const { signal, onError } = options
+  const listeners = Object.fromEntries(
+    Object.entries(options.listeners).map(([name, hear]) => [channelOf(place, name), hear]),
+  )
+  await keepSession(place.url, {
     signal,
     onError,
     use: async (session) => {
       session.client.on('notification', ({ channel, payload }) => listeners[channel]?.(payload))
-      for (const channel of Object.keys(listeners)) await session.query(`listen ${channel}`)
+      for (const channel of Object.keys(listeners)) await session.query(`listen ${toName(channel)}`)
       // Notifications sent while nothing listened are lost.
       for (const hear of Object.values(listeners)) hear()
       await aborted(session.signal)

@@ -27,6 +27,8 @@ import { twentyFourth } from './migrations/0024.js'
 import { twentyFifth } from './migrations/0025.js'
 import { twentySixth } from './migrations/0026.js'
 import { twentySeventh } from './migrations/0027.js'
+import { twentyEighth } from './migrations/0028.js'
+import { lockKey, toName } from './Place.js'
 import type { Tables } from './tables.js'
 
 /** All steps of the schema, in order. Released steps never change; add a new one. */
@@ -58,6 +60,7 @@ const migrations: readonly { name: string; statements: readonly string[] }[] = [
   { name: '0025', statements: twentyFifth },
   { name: '0026', statements: twentySixth },
   { name: '0027', statements: twentySeventh },
+  { name: '0028', statements: twentyEighth },
 ]
 
 /** Held while the schema changes, so that two servers on one PostgreSQL do not change it at the same time. */
@@ -66,15 +69,20 @@ const migrationLock = 7_230_150
 /**
  * Brings the schema up to date. Each step is applied wholly or not at all.
  *
+ * @param options.schema - Created when missing. @default the connection's own
  * @throws {NewerSchemaError} when a newer program has changed the schema. This program would write data that the
  * newer one cannot read.
  */
-export async function migrate(db: Kysely<Tables>): Promise<void> {
+export async function migrate(
+  db: Kysely<Tables>,
+  options: { schema?: string | undefined } = {},
+): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     // A step over a large table takes long, and so do statements that wait for it.
     await sql`set local statement_timeout = 0`.execute(transaction)
     await sql`set local lock_timeout = 0`.execute(transaction)
-    await sql`select pg_advisory_xact_lock(${sql.lit(migrationLock)})`.execute(transaction)
+    await sql`select pg_advisory_xact_lock(${sql.raw(lockKey(options, migrationLock))})`.execute(transaction)
+    if (options.schema !== undefined) await createSchema(transaction, options.schema)
     await sql`create table if not exists migrations (name text primary key)`.execute(transaction)
     const done = await sql<{ name: string }>`select name from migrations`.execute(transaction)
     const names = new Set(done.rows.map((row) => row.name))
@@ -86,6 +94,12 @@ export async function migrate(db: Kysely<Tables>): Promise<void> {
       await sql`insert into migrations (name) values (${name})`.execute(transaction)
     }
   })
+}
+
+/** Looks first, because an account without the right to create schemas may use one that exists. */
+async function createSchema(db: Kysely<Tables>, schema: string): Promise<void> {
+  const { rows } = await sql`select 1 from pg_namespace where nspname = ${schema}`.execute(db)
+  if (rows.length === 0) await sql`create schema ${sql.raw(toName(schema))}`.execute(db)
 }
 
 /** Thrown when the database was changed by a newer version of this program. */

@@ -10,6 +10,7 @@ import { lead, leadAlone } from './lead.js'
 import { listen } from './listen.js'
 import { lockFolder } from './lock.js'
 import { migrate } from './migrate.js'
+import type { Place } from './Place.js'
 import { preparing } from './preparing.js'
 import { aborted } from './session.js'
 import { sharing } from './sharing.js'
@@ -43,14 +44,16 @@ export type Database = {
  * Opens the database and brings its schema up to date.
  *
  * @param options.url - A PostgreSQL. @default an embedded database in the folder
+ * @param options.schema - The schema of the PostgreSQL. @default the connection's own
  * @param options.folder - Where the embedded database and its lock live; `memory://` stores nothing (for tests).
  * @throws {FolderInUseError} when another process uses the folder.
  * @throws {UnreachableError} when the database does not answer.
  */
 export async function openDatabase(options: openDatabase.Options): Promise<Database> {
-  const database = options.url ? openPostgres(options.url) : await openEmbedded(options)
+  const { url, schema } = options
+  const database = url ? openPostgres({ url, schema }) : await openEmbedded(options)
   try {
-    await migrate(database.db)
+    await migrate(database.db, url ? { schema } : {})
     return database
   } catch (cause) {
     await database.close()
@@ -61,15 +64,16 @@ export async function openDatabase(options: openDatabase.Options): Promise<Datab
 export declare namespace openDatabase {
   type Options = {
     url?: string | undefined
+    schema?: string | undefined
     folder: string
     /** A file with an embedded database to start from, without rows. Created when missing. */
     template?: string | undefined
   }
 }
 
-function openPostgres(url: string): Database {
-  const own = createPool(url, ownLimits)
-  const visiting = createPool(url, visitorLimits, { pipeline: true })
+function openPostgres(place: Place): Database {
+  const own = createPool(place, ownLimits)
+  const visiting = createPool(place, visitorLimits, { pipeline: true })
   const db = fromPool(preparing(own.pool))
   const visitors = fromPool(sharing(visiting.pool))
   return {
@@ -77,8 +81,8 @@ function openPostgres(url: string): Database {
     visitors,
     kind: 'postgres',
     maintain: async () => undefined,
-    listen: (options) => listen(url, options),
-    lead: (options) => lead(url, options),
+    listen: (options) => listen(place, options),
+    lead: (options) => lead(place, options),
     answered: countReleases(own.pool),
     cut: () => {
       own.cut()
@@ -160,7 +164,7 @@ function countReleases(pool: pg.Pool): () => number {
 async function maintain(db: Db): Promise<void> {
   await sql`checkpoint`.execute(db)
   const { rows } = await sql<{ name: string }>`
-    select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace order by relname`.execute(
+    select relname as name from pg_class where relkind = 'r' and relnamespace = current_schema()::regnamespace order by relname`.execute(
     db,
   )
   for (const { name } of rows) {

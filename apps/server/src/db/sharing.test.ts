@@ -25,14 +25,14 @@ describe.runIf(postgres)('sharing', () => {
     new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
 
   beforeAll(async () => {
-    one = createPool(url, limits)
+    one = createPool({ url }, limits)
     plain = over(one.pool)
     await sql`create table drawer (place integer primary key)`.execute(plain)
   })
   afterAll(() => plain?.destroy())
   beforeEach(async () => {
     clockMs = 0
-    own = createPool(url, limits, { pipeline: true })
+    own = createPool({ url }, limits, { pipeline: true })
     db = over(sharing(own.pool, { nowMs: () => clockMs }))
     await sql`delete from drawer`.execute(plain)
     // A text is known from its third time on.

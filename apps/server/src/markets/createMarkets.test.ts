@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { demo } from '@souk/devchain'
@@ -8,6 +9,7 @@ import { type TestChain, testChain } from '@souk/testing'
 import { type TestMarkets, testMarkets } from '@souk/testing/server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
+import { createKey } from '../keys/store.js'
 import { signListing } from '../testing/sale.js'
 import { signOrder } from '../testing/signOrder.js'
 
@@ -29,7 +31,12 @@ beforeAll(async () => {
   webRoot = await mkdtemp(join(tmpdir(), 'souk-web-'))
   await mkdir(join(webRoot, 'assets'))
   await writeFile(join(webRoot, 'index.html'), '<!doctype html><title>Souk</title>')
-  markets = await testMarkets({ webRoot, chains: chains() })
+  markets = await testMarkets({
+    webRoot,
+    trustedProxies: 1,
+    rateLimits: { read: 0, write: 0, node: 3 },
+    chains: chains(),
+  })
   url = (await markets.listen()).url
   await markets.opened()
   await markets.indexed('souk', await souk.publicClient.getBlockNumber())
@@ -204,4 +211,71 @@ describe('createMarkets', () => {
     const helps = text.split('\n').filter((line) => line.startsWith('# HELP'))
     expect(new Set(helps).size).toBe(helps.length)
   })
+
+  test.each(['/chains//', '/chains/%2e%2e/v2/market', '/chains/tidal%2fv2/market', '/chains/nowhere/'])(
+    'error: %s is no chain',
+    async (path) => {
+      // Sent as it is: `fetch` would resolve dots.
+      const text = await raw(`GET ${path} HTTP/1.1\r\nHost: market\r\nConnection: close\r\n\r\n`)
+      expect(text).toMatch(/^HTTP\/1.1 404 /)
+      expect(text).toContain('"known":["souk","tidal"]')
+    },
+  )
+
+  test.each([
+    ['/chains/tidal/v2/stream', 101],
+    ['/chains/tidal/', 101],
+    ['/chains/tidal', 101],
+    ['/chains/tidal//', 404],
+    ['//', 404],
+    ['/chains//', 404],
+    ['/chains/nowhere/v2/stream', 404],
+    ['/v2/stream?chain=nowhere', 404],
+    ['http://market/chains/tidal/ws', 101],
+  ])('behavior: a WebSocket at %s is answered with %i', async (target, status) => {
+    const lines = [
+      `GET ${target} HTTP/1.1`,
+      'Host: market',
+      'Connection: Upgrade',
+      'Upgrade: websocket',
+      'Sec-WebSocket-Version: 13',
+      'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
+    ]
+    expect(await raw(`${lines.join('\r\n')}\r\n\r\n`)).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+  })
+
+  test('behavior: a key of one chain is valid on all', async () => {
+    const { db } = markets.marketOf('tidal') ?? {}
+    const { secret } = await createKey(db!, { name: 'operator', scope: 'admin', factor: 1 })
+    const read = (path: string, key: string) =>
+      fetch(`${url}${path}/v2/admin/collections`, { headers: { 'x-api-key': key } })
+    expect((await read('/chains/tidal', secret)).status).toBe(200)
+    expect((await read('', secret)).status).toBe(200)
+    expect((await read('', 'souk_none')).status).toBe(403)
+  })
+
+  test('param: rateLimits counts per address and not per chain', async () => {
+    const call = async (path: string) => {
+      const { headers, ...init } = json({ id: 1, method: 'eth_chainId', params: [] })
+      return (await ask(path, { ...init, headers: { ...headers, 'x-forwarded-for': '203.0.113.7' } })).status
+    }
+    const paths = ['/rpc', '/chains/tidal/rpc', '/chains/souk/rpc', '/chains/tidal/rpc', '/rpc']
+    const statuses: number[] = []
+    for (const path of paths) statuses.push(await call(path))
+    expect(statuses).toEqual([200, 200, 200, 429, 429])
+  })
 })
+
+/** Sends bytes, and returns what comes back until the server closes the connection or switches protocols. */
+function raw(text: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect({ port: Number(new URL(url).port), host: '127.0.0.1' }, () => socket.write(text))
+    let answer = ''
+    socket.setEncoding('latin1').on('data', (chunk: string) => {
+      answer += chunk
+      if (answer.startsWith('HTTP/1.1 101')) socket.destroy()
+    })
+    socket.on('error', reject)
+    socket.on('close', () => resolve(answer))
+  })
+}

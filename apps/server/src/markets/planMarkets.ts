@@ -28,6 +28,7 @@ export function planMarkets(options: MarketsOptions): readonly PlannedChain[] {
       ? { type: 'remote', info, url: chain.url.replace(/\/+$/, '') }
       : { type: 'local', info, options: toOptions(chain, { common, info, infos }) }
   })
+  assertOwnIds(infos)
   assertOwnData(planned)
   return planned
 }
@@ -92,6 +93,15 @@ function toOptions(
 /** An option that is given as `undefined` does not hide the one of all chains. */
 function defined(chain: Omit<LocalChain, 'title'>): Omit<LocalChain, 'title'> {
   return Object.fromEntries(Object.entries(chain).filter(([, value]) => value !== undefined)) as typeof chain
+}
+
+/** A wallet knows a chain by its id alone. */
+function assertOwnIds(infos: readonly MarketChain[]): void {
+  for (const [index, { chain, chainId }] of infos.entries()) {
+    const other = infos.slice(0, index).find((earlier) => earlier.chainId === chainId)
+    if (other)
+      throw new CommandError({ problem: `The chains ${other.chain} and ${chain} both have the id ${chainId}.` })
+  }
 }
 
 /** @throws {CommandError} when two chains would write into the same folder, or the same tables. */
