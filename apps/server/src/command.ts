@@ -82,6 +82,13 @@ const help = `souk-server ${version}: an NFT market server for the Seaport 1.5 e
                            allows only one process, so stop its server first
   souk-server keys         creates, lists and revokes API keys; see souk-server keys --help
   souk-server collections  lists and adds collections; see souk-server collections --help
+  souk-server config check [FILE]
+                           checks a configuration file, and prints what a server with it would run
+
+  --config FILE            file with the settings of one or more chains, souk.config.json of the working
+                           folder by default. Flags and variables win over it (SOUK_CONFIG). With several
+                           chains, --chain NAME chooses one for export, import, keys and collections, and
+                           variables for one chain end with its name, such as SOUK_RPC_URL_MATIC
 
   --rpc-url URL            URL of the chain's node (SOUK_RPC_URL)
   --collection ADDRESS     contract of a collection to trade; repeat, or separate with commas
@@ -192,7 +199,7 @@ export function parseCommand(
   if (verb === 'export')
     return {
       type: 'export',
-      database: { url: databaseUrl, folder: dataDir },
+      database: { url: databaseUrl, schema: env.SOUK_DATABASE_SCHEMA || undefined, folder: dataDir },
       to: values.file,
       all: values.all ?? false,
     }
@@ -208,6 +215,7 @@ export function parseCommand(
     name: text('name', 'SOUK_NAME'),
     dataDir,
     databaseUrl,
+    databaseSchema: env.SOUK_DATABASE_SCHEMA || undefined,
     collections: readList(values.collection, env.SOUK_COLLECTIONS).map(readCollection),
     currencies,
     priceFeeds: readList(values['price-feed'], env.SOUK_PRICE_FEEDS).map((text) =>

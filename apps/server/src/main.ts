@@ -1,16 +1,19 @@
 import { BaseError, findCause } from '@souk/base'
 import { runAdmin } from './admin/runAdmin.js'
 import { catchStrays } from './catchStrays.js'
-import { parseCommand } from './command.js'
-import { createServer } from './createServer.js'
+import { ConfigFileError } from './config/ConfigFile.js'
+import type { FullCommand } from './config/FullCommand.js'
+import { readCommand } from './config/readCommand.js'
+import { createServer, type Server } from './createServer.js'
 import { CommandError } from './market/CommandError.js'
 import { createLogger } from './market/log.js'
+import { createMarkets } from './markets/createMarkets.js'
 import { createSay, sayIndexing } from './sayProgress.js'
 import { runExport, runImport, toText } from './transferCommand.js'
 
 /** Runs the command: the server until it is told to stop, or a transfer of its orders. */
 async function main(): Promise<void> {
-  const command = parseCommand(process.argv.slice(2), process.env)
+  const command = readCommand(process.argv.slice(2), process.env, { folder: process.cwd() })
   if (command.type === 'text') {
     process.stdout.write(`${command.text}\n`)
     return
@@ -29,21 +32,33 @@ async function main(): Promise<void> {
     process.stdout.write(`${await runAdmin(command)}\n`)
     return
   }
+  await serve(command)
+}
+
+type Run = Extract<FullCommand, { type: 'run' | 'runSeveral' }>
+
+/** Runs the markets until the process is told to stop. */
+async function serve(command: Run): Promise<void> {
   const logger = createLogger({ level: command.logLevel })
   const say = createSay({
     write: (text) => void process.stderr.write(text),
     isOn: process.stderr.isTTY && !command.isQuiet,
     began: Date.now(),
   })
-  const server = await createServer({ ...command.options, logger, onProgress: say, onStuck: fail })
+  const common = { logger, onProgress: say, onStuck: fail }
+  const server: Running =
+    command.type === 'run'
+      ? await createServer({ ...command.options, ...common })
+      : await createMarkets({ ...command.options, ...common })
   const { url } = await server.listen()
   // Set only now, because an error during the start ends the process.
   catchStrays(process, { log: logger, end: fail })
-  logger.info({ url, chainId: server.market.chainId }, 'the market is open')
-  say(`Open at ${url}, on chain ${server.market.chainId}`)
+  const { market, chains = [] } = server
+  logger.info({ url, ...(market ? { chainId: market.chainId } : { chains }) }, 'the market is open')
+  say(`Open at ${url}, ${market ? `on chain ${market.chainId}` : `for the chains ${chains.join(', ')}`}`)
   if (!command.options.webRoot) say(`The API alone, described at ${url}/openapi; --web-root adds the app`)
   const indexing = new AbortController()
-  sayIndexing(server.market, { say, signal: indexing.signal })
+  if (market) sayIndexing(market, { say, signal: indexing.signal })
   let isClosing = false
   const close = (signal: string) => {
     if (isClosing) process.exit(1)
@@ -63,10 +78,16 @@ async function main(): Promise<void> {
   process.on('SIGTERM', close)
 }
 
+/** One market, or several. */
+type Running = Pick<Server, 'listen' | 'drain' | 'close'> & {
+  market?: Server['market']
+  chains?: readonly string[]
+}
+
 function fail(error: unknown): never {
   const known = findCause(error, BaseError)
   process.stderr.write(`${known ? known.message : error instanceof Error ? error.stack : String(error)}\n`)
-  process.exit(error instanceof CommandError ? 2 : 1)
+  process.exit(error instanceof CommandError || error instanceof ConfigFileError ? 2 : 1)
 }
 
 main().catch(fail)

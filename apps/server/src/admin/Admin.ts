@@ -18,7 +18,7 @@ export type Action =
 export type Place =
   | { url: string; adminKey: string }
   | {
-      database: { url?: string | undefined; folder: string }
+      database: { url?: string | undefined; schema?: string | undefined; folder: string }
       rpcUrl?: string | undefined
       startBlock: bigint | undefined
     }

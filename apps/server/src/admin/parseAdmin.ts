@@ -119,6 +119,7 @@ function toPlace(values: Values, env: Env): Place {
   return {
     database: {
       url: (values['database-url'] ?? env.DATABASE_URL) || undefined,
+      schema: env.SOUK_DATABASE_SCHEMA || undefined,
       folder: (values['data-dir'] ?? env.SOUK_DATA_DIR) || './souk-data',
     },
     rpcUrl: (values['rpc-url'] ?? env.SOUK_RPC_URL) || undefined,

@@ -119,31 +119,34 @@ describe('a chain whose node is away', () => {
     ])
   })
 
-  test.each(['SIGSTOP', 'SIGKILL'] as const)('behavior: %s of one node, the other is as fast', async (signal) => {
-    node = await startDevchain({ chainId: tidalId })
-    const url = await open([
-      { chain: 'souk', rpcUrl: souk.rpcUrl },
-      { chain: 'tidal', chainId: tidalId, rpcUrl: node.rpcUrl },
-    ])
-    await markets?.opened()
-    await markets?.indexed('souk', await souk.publicClient.getBlockNumber())
-    const path = `${url}/v2/collections`
-    await times(path, 20)
-    const before = await times(path, 200)
-    process.kill(node.pid, signal)
-    await poll(async () => ((await read(`${url}/chains/tidal/ready`)).status === 503 ? true : undefined), {
-      intervalMs: 50,
-      deadlineMs: 30_000,
-    })
-    const after = await times(path, 200)
-    if (signal === 'SIGSTOP') process.kill(node.pid, 'SIGCONT')
-    const p95 = (all: readonly number[]) => all[Math.floor(all.length * 0.95)] ?? 0
-    const median = (all: readonly number[]) => all[Math.floor(all.length / 2)] ?? 0
-    process.stdout.write(
-      `${signal}: median ${median(before).toFixed(1)} → ${median(after).toFixed(1)} ms, p95 ${p95(before).toFixed(1)} → ${p95(after).toFixed(1)} ms\n`,
-    )
-    expect((await read(`${url}/ready`)).status).toBe(200)
-    // Machines that run tests are busy: this only tells waiting for the other node from usual differences.
-    expect(median(after)).toBeLessThan(median(before) * 3 + 20)
-  })
+  test.each(['SIGSTOP', 'SIGKILL'] as const)(
+    'behavior: %s of one node, the other is as fast',
+    async (signal) => {
+      node = await startDevchain({ chainId: tidalId })
+      const url = await open([
+        { chain: 'souk', rpcUrl: souk.rpcUrl },
+        { chain: 'tidal', chainId: tidalId, rpcUrl: node.rpcUrl },
+      ])
+      await markets?.opened()
+      await markets?.indexed('souk', await souk.publicClient.getBlockNumber())
+      const path = `${url}/v2/collections`
+      await times(path, 20)
+      const before = await times(path, 200)
+      process.kill(node.pid, signal)
+      await poll(async () => ((await read(`${url}/chains/tidal/ready`)).status === 503 ? true : undefined), {
+        intervalMs: 50,
+        deadlineMs: 30_000,
+      })
+      const after = await times(path, 200)
+      if (signal === 'SIGSTOP') process.kill(node.pid, 'SIGCONT')
+      const p95 = (all: readonly number[]) => all[Math.floor(all.length * 0.95)] ?? 0
+      const median = (all: readonly number[]) => all[Math.floor(all.length / 2)] ?? 0
+      process.stdout.write(
+        `${signal}: median ${median(before).toFixed(1)} → ${median(after).toFixed(1)} ms, p95 ${p95(before).toFixed(1)} → ${p95(after).toFixed(1)} ms\n`,
+      )
+      expect((await read(`${url}/ready`)).status).toBe(200)
+      // Machines that run tests are busy: this only tells waiting for the other node from usual differences.
+      expect(median(after)).toBeLessThan(median(before) * 3 + 20)
+    },
+  )
 })

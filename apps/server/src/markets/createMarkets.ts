@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { createServer } from '../createServer.js'
 import { pause } from '../db/session.js'
 import { createHttp } from '../http/createHttp.js'
@@ -10,7 +12,7 @@ import { createFront } from './createFront.js'
 import { createShared } from './createShared.js'
 import { keepOpening } from './keepOpening.js'
 import { isRemote, type LocalChain, type MarketsOptions } from './MarketsOptions.js'
-import { planMarkets } from './planMarkets.js'
+import { type PlannedChain, planMarkets } from './planMarkets.js'
 import { createSlot, type Slot } from './Slot.js'
 import { wholeSite } from './wholeSite.js'
 
@@ -71,13 +73,15 @@ async function createOne({ chains: _, ...common }: MarketsOptions, chain: LocalC
 }
 
 function createSeveral(options: MarketsOptions): Markets {
+  const plans = planMarkets(options)
+  assertNoneLeft(options.dataDir, plans)
   const { chains: _, ...common } = options
   const config = toConfig({ ...common, dataDir: 'memory://', rpcUrl: '', collections: [] })
   const log = options.logger ?? createLogger({ level: 'warn' })
   const slots: Slot[] = []
   const shared = createShared(config, () => slots)
   const parts = { config, limiter: shared.limiter, shared, log }
-  slots.push(...planMarkets(options).map((plan) => createSlot(plan, parts)))
+  slots.push(...plans.map((plan) => createSlot(plan, parts)))
   const front = createFront(slots, {
     ...parts,
     whole: wholeSite(slots, parts),
@@ -118,4 +122,15 @@ function createSeveral(options: MarketsOptions): Markets {
       return closing
     },
   }
+}
+
+/** @throws {CommandError} when the folder has the data of a market with one chain, and no chain continues it. */
+function assertNoneLeft(dataDir: string, plans: readonly PlannedChain[]): void {
+  const isUsed = plans.some(
+    (plan) => plan.type === 'local' && resolve(plan.options.dataDir) === resolve(dataDir),
+  )
+  if (isUsed || !existsSync(join(dataDir, 'orders.jsonl'))) return
+  throw new CommandError({
+    problem: `The folder ${dataDir} has the orders of a market with one chain. Name it as the dataDir of that chain.`,
+  })
 }

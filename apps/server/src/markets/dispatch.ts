@@ -17,7 +17,7 @@ export type Way =
   | { type: 'default' }
 
 /** Pages of the process that are not about one chain. */
-const wholePaths: ReadonlySet<string> = new Set(['/health', '/ready', '/metrics'])
+const wholePaths: ReadonlySet<string> = new Set(['/health', '/ready', '/metrics', '/souk.config.schema.json'])
 
 /** Posts whose body names a chain or an order. */
 const bodyPaths: ReadonlySet<string> = new Set(

@@ -100,7 +100,9 @@ function assertOwnIds(infos: readonly MarketChain[]): void {
   for (const [index, { chain, chainId }] of infos.entries()) {
     const other = infos.slice(0, index).find((earlier) => earlier.chainId === chainId)
     if (other)
-      throw new CommandError({ problem: `The chains ${other.chain} and ${chain} both have the id ${chainId}.` })
+      throw new CommandError({
+        problem: `The chains ${other.chain} and ${chain} both have the id ${chainId}.`,
+      })
   }
 }
 

@@ -64,7 +64,9 @@ describe.runIf(postgres)('two chains in one database', () => {
     expect([await read('souk'), await read('tidal')]).toEqual([[one.orderHash], [two.orderHash]])
     const db = first.marketOf('souk')?.db
     const { rows } = await sql<{ name: string }>`
-      select table_schema as name from information_schema.tables where table_name = 'orders' order by 1`.execute(db!)
+      select table_schema as name from information_schema.tables where table_name = 'orders' order by 1`.execute(
+      db!,
+    )
     expect(rows.map(({ name }) => name)).toEqual(['souk', 'tidal'])
   })
 
@@ -77,7 +79,9 @@ describe.runIf(postgres)('two chains in one database', () => {
       isPosted = true
     })
     await post('souk', 31_337, 3n)
-    await poll(async () => (await client.query('select 1 from pg_locks where not granted')).rowCount || undefined)
+    await poll(
+      async () => (await client.query('select 1 from pg_locks where not granted')).rowCount || undefined,
+    )
     expect(isPosted).toBe(false)
     await client.query('select pg_advisory_unlock_all()')
     await waiting

@@ -1,5 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { getRequestListener } from '@hono/node-server'
+import { toSchema } from '../config/ConfigFile.js'
 import { toHealth } from '../http/endpoint/health.js'
 import type { Shared } from '../http/endpoint/Surface.js'
 import { ofMarket, ofProcess } from '../http/metrics/gauges.js'
@@ -25,6 +26,7 @@ export function wholeSite(slots: readonly Slot[], options: wholeSite.Options) {
     const whole = toWhole(slots)
     return c.json(whole, whole.ready ? 200 : 503)
   })
+  app.get('/souk.config.schema.json', (c) => c.json(toSchema()))
   const delay = monitorEventLoopDelay({ resolution: 20 })
   app.get('/metrics', withToken(config.metricsToken), (c) => {
     delay.enable()

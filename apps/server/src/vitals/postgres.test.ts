@@ -61,7 +61,10 @@ describe('/ready on PostgreSQL', () => {
 
 describe('createPool', () => {
   test('behavior: an abandoned transaction loses its lock', async () => {
-    const { pool } = createPool({ url: databaseUrl }, { statementMs: 5_000, lockMs: 5_000, openMs: 100, most: 2 })
+    const { pool } = createPool(
+      { url: databaseUrl },
+      { statementMs: 5_000, lockMs: 5_000, openMs: 100, most: 2 },
+    )
     const stopped = await pool.connect()
     await stopped.query('begin')
     await stopped.query('select pg_advisory_xact_lock(1)')
@@ -74,7 +77,10 @@ describe('createPool', () => {
   })
 
   test('behavior: statements and lock waits have a time limit', async () => {
-    const { pool } = createPool({ url: databaseUrl }, { statementMs: 100, lockMs: 50, openMs: 5_000, most: 2 })
+    const { pool } = createPool(
+      { url: databaseUrl },
+      { statementMs: 100, lockMs: 50, openMs: 5_000, most: 2 },
+    )
     await expect(pool.query('select pg_sleep(60)')).rejects.toMatchObject({ code: '57014' })
     const holder = await pool.connect()
     await holder.query('select pg_advisory_lock(1)')
@@ -84,7 +90,10 @@ describe('createPool', () => {
   })
 
   test('behavior: dropped connections fail their queries', async () => {
-    const { pool, cut } = createPool({ url: databaseUrl }, { statementMs: 60_000, lockMs: 50, openMs: 5_000, most: 2 })
+    const { pool, cut } = createPool(
+      { url: databaseUrl },
+      { statementMs: 60_000, lockMs: 50, openMs: 5_000, most: 2 },
+    )
     const client = await pool.connect()
     const asked = client.query('select pg_sleep(60)')
     cut()

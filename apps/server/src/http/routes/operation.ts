@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { Hono, type MiddlewareHandler } from 'hono'
+import { toSchema } from '../../config/ConfigFile.js'
 import * as ApiKey from '../../keys/ApiKey.js'
 import type { Env } from '../core/Env.js'
 import { policyFor } from '../core/security.js'
@@ -32,6 +33,7 @@ export function operationRoutes(surface: Surface): Hono<Env> {
     const text = Metrics.print([{ metrics, gauges: readGauges(market, { listeners, delay }) }])
     return c.body(text, 200, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' })
   })
+  app.get('/souk.config.schema.json', named('configSchema'), isLimited, (c) => c.json(toSchema()))
   const document = toDocument(routes, { name: market.config.name })
   app.get('/openapi.json', named('openapi'), (c) => {
     c.header('cache-control', 'public, max-age=300')
