@@ -27,6 +27,7 @@ const pages = {
   domains: () => import('./routes/DomainsRoute.js'),
   networks: () => import('./routes/NetworksRoute.js'),
   settings: () => import('./routes/SettingsRoute.js'),
+  operator: () => import('./routes/OperatorRoute.js'),
 }
 
 /**
@@ -129,6 +130,12 @@ const settingsRoute = createRoute({
   component: latePage(async () => (await pages.settings()).SettingsRoute),
 })
 
+const operatorRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/operator',
+  component: latePage(async () => (await pages.operator()).OperatorRoute),
+})
+
 /** Pages that exist only on the development server. */
 const developerRoutes = import.meta.env.DEV
   ? [
@@ -151,6 +158,7 @@ const routeTree = rootRoute.addChildren([
   domainsRoute,
   networksRoute,
   settingsRoute,
+  operatorRoute,
   ...developerRoutes,
 ])
 
@@ -162,9 +170,11 @@ const settledMs = 4_000
  * requests a failed module again.
  */
 async function loadAll(): Promise<void> {
+  // Only operators open their page.
+  const { operator, ...visited } = pages
   // Visitors who press a trade button have to wait for this code.
   const late = [
-    ...Object.values(pages),
+    ...Object.values(visited),
     () => import('./trade/TradeDialogContainer.js'),
     // A reader's own node answers when the market does not, so the code to call it has to be loaded by then.
     () => import('./wallet/batchTransports.js'),

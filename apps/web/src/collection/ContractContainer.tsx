@@ -1,10 +1,18 @@
 import { NotFoundError } from '@souk/market'
 import { useNftsByContract } from '@souk/react'
 import { Navigate } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import type { Address } from 'viem'
+import { lateComponent } from '../lazy/lateComponent.js'
 import type { CollectionSearch } from '../nft/collectionSearch.js'
 import { NotFoundPage } from '../pages/ErrorPage.js'
 import { CollectionSkeleton } from './CollectionSkeleton.js'
+
+/** Few visitors look for a collection that the market does not trade. */
+const AskToAdd = lateComponent(
+  async () => (await import('./AskToAddContainer.js')).AskToAddContainer,
+  () => <NotFoundPage what="collection" />,
+)
 
 /** Leads from the address of a contract to the page of its collection. */
 export function ContractContainer({ address, search }: { address: Address; search: CollectionSearch }) {
@@ -13,6 +21,11 @@ export function ContractContainer({ address, search }: { address: Address; searc
   if (error && !page && !(error instanceof NotFoundError)) throw error
   if (!page && !error) return <CollectionSkeleton />
   const slug = page?.nfts[0]?.collection
-  if (slug === undefined) return <NotFoundPage what="collection" />
+  if (slug === undefined)
+    return (
+      <Suspense fallback={<CollectionSkeleton />}>
+        <AskToAdd address={address} />
+      </Suspense>
+    )
   return <Navigate to="/collection/$slug" params={{ slug }} search={search} replace />
 }

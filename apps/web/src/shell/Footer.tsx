@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { useWords } from '../i18n/useWords.js'
 import { CopyText } from '../ui/CopyText.js'
-import { tools } from './ways.js'
+import type { useTools } from './ways.js'
 
 /** Shows the network and contracts that the market uses, with links to verify them. */
-export function Footer({ marketName, networkName, chainId, seaport, isUnknown }: Footer.Props) {
+export function Footer({ marketName, networkName, chainId, seaport, isUnknown, tools }: Footer.Props) {
   const { frame } = useWords()
   return (
     <footer className="zellige mt-auto border-t group-has-data-buy-bar/shell:pb-20 border-line bg-sunk text-clay">
@@ -42,5 +42,7 @@ export declare namespace Footer {
     seaport: string
     /** Whether parts of what the market says about its chain could not be compared with known facts. */
     isUnknown: boolean
+    /** The links to other pages. */
+    tools: ReturnType<typeof useTools>
   }
 }

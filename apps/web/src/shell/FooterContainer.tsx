@@ -2,6 +2,7 @@ import { useInfo } from '../market/useInfo.js'
 import { useMarketCheck } from '../market/useMarketCheck.js'
 import { chainName } from '../wallet/createWagmiConfig.js'
 import { Footer } from './Footer.js'
+import { useTools } from './ways.js'
 
 /** Names the network and the contracts that the market uses. */
 export function FooterContainer() {
@@ -12,6 +13,7 @@ export function FooterContainer() {
       networkName={chainName(info)}
       chainId={info.chainId}
       seaport={info.seaport}
+      tools={useTools()}
       isUnknown={(useMarketCheck()?.unknown.length ?? 0) > 0}
     />
   )

@@ -7,13 +7,14 @@ import { useSpeech } from '../i18n/useWords.js'
 import { type ThemeChoice, themeChoices, useTheme } from '../preferences/useTheme.js'
 import { Choice } from '../ui/Choice.js'
 import { SidePanel } from '../ui/SidePanel.js'
-import { tools } from './ways.js'
+import { useTools } from './ways.js'
 
 /** Language, theme, and links that do not fit the header. Loads when it opens. */
 export function MenuDialog({ onClose }: { onClose: () => void }) {
   const words = useArea(settingsWords)
   const { words: said, language, onLanguage } = useSpeech()
   const [theme, setTheme] = useTheme()
+  const tools = useTools()
   return (
     <SidePanel open onClose={onClose} title={said.frame.menu}>
       <div className="space-y-5">

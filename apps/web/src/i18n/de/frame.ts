@@ -16,6 +16,7 @@ export const frame: Words['frame'] = {
     inspector: 'Orders prüfen',
     domains: 'Domains',
     networks: 'Netzwerk',
+    operator: 'Betreiber',
     settings: 'Einstellungen',
   },
   search: 'Den Markt durchsuchen',

@@ -16,6 +16,7 @@ export const frame = {
     inspector: 'Order inspector',
     domains: 'Domains',
     networks: 'Network',
+    operator: 'Operator',
     settings: 'Settings',
   },
   search: 'Search the market',

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+
+/** A part of the operator's page. */
+export function Part({ title, why, children }: Part.Props) {
+  return (
+    <section aria-label={title} className="space-y-4 rounded-panel border border-line bg-surface p-5">
+      <div className="space-y-1">
+        <h2 className="text-xl">{title}</h2>
+        {why && <p className="text-sm text-ink-soft">{why}</p>}
+      </div>
+      {children}
+    </section>
+  )
+}
+
+export declare namespace Part {
+  type Props = { title: string; why?: string; children: ReactNode }
+}

@@ -1,0 +1,23 @@
+import { operatorWords } from '../i18n/areas/operator.js'
+import { useArea } from '../i18n/useArea.js'
+import type * as Wire from './operatorWire.js'
+import { Part } from './Part.js'
+
+/** Shows the settings of the command line, which only a new start changes. */
+export function SettingsList({ settings }: { settings: Wire.Overview['settings'] }) {
+  const { settings: words } = useArea(operatorWords)
+  return (
+    <Part title={words.title} why={words.why}>
+      <dl className="divide-y divide-line text-sm">
+        {settings.map(({ flag, value }) => (
+          <div key={flag} className="gap-4 py-2 sm:grid sm:grid-cols-[14rem_1fr]">
+            <dt>
+              <code>{flag}</code>
+            </dt>
+            <dd className="figures wrap-anywhere text-ink-soft">{value === '' ? words.empty : value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Part>
+  )
+}
