@@ -51,7 +51,7 @@ export async function backfill(
   return [at.number - to, ...others].reduce((sum, blocks) => sum + (blocks > 0n ? blocks : 0n), 0n)
 }
 
-/** After a longer pause, the speed is measured anew. */
+/** After a longer pause, the measurement of the speed starts again. */
 const longestPauseSeconds = 60
 
 /** Notes where and when reading began, by which {@link readHistories} tells its speed. */

@@ -23,8 +23,6 @@ export function Requests({ requests, isBusy, error, onAnswer }: Requests.Props) 
             <p className="text-sm text-ink-soft">
               {each.standard === 'erc721' ? 'ERC-721' : 'ERC-1155'} ·{' '}
               <Ago at={new Date(each.asked_at)} now={now} />
-                formatRelative(BigInt(Math.floor(Date.parse(each.asked_at) / 1000)), now),
-              )}
             </p>
             <p className="text-sm">
               <CopyText value={each.contract} label={each.name} />
