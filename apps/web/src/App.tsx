@@ -13,9 +13,10 @@ import { createAppRouter } from './router.js'
 import { FiatContainer } from './shell/FiatContainer.js'
 import { chainKey, chainStorage } from './ui/chainStorage.js'
 import { createOverlays } from './ui/createOverlays.js'
+import { TitleChainContext } from './ui/PageTitle.js'
 import { OverlaysContext } from './ui/useBackCloses.js'
 import { MarketPathContext } from './ui/useMarketPath.js'
-import { createWagmiConfig } from './wallet/createWagmiConfig.js'
+import { chainName, createWagmiConfig } from './wallet/createWagmiConfig.js'
 
 /** The app for one market. Creates all its shared objects, once. */
 export function App({ info, api, connectors, language }: App.Props) {
@@ -28,13 +29,15 @@ export function App({ info, api, connectors, language }: App.Props) {
         <SoukProvider souk={souk}>
           <SpeechProvider language={language}>
             <MarketPathContext value={baseUrl}>
-              <OverlaysContext value={overlays}>
-                <FiatContainer>
-                  <NamesProvider>
-                    <RouterProvider router={router} />
-                  </NamesProvider>
-                </FiatContainer>
-              </OverlaysContext>
+              <TitleChainContext value={info.chains && chainName(info)}>
+                <OverlaysContext value={overlays}>
+                  <FiatContainer>
+                    <NamesProvider>
+                      <RouterProvider router={router} />
+                    </NamesProvider>
+                  </FiatContainer>
+                </OverlaysContext>
+              </TitleChainContext>
             </MarketPathContext>
           </SpeechProvider>
         </SoukProvider>

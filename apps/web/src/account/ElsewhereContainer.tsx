@@ -15,13 +15,13 @@ export function ElsewhereContainer({ address, own }: { address: Address; own: bo
       choice={<ChainsBarContainer />}
       chains={chains}
       page={own ? '/me' : `/account/${address}`}
-      render={(chain) => (
+      render={(chain, isOpen) => (
         <ChainScope
           chain={chain}
           waiting={<ChainWaiting />}
           renderAway={(onRetry) => <ChainAway title={chain.title} onRetry={onRetry} />}
         >
-          <ChainHoldingsContainer chain={chain} address={address} />
+          <ChainHoldingsContainer {...{ chain, address, isOpen }} />
         </ChainScope>
       )}
     />

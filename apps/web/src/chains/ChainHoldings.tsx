@@ -7,47 +7,61 @@ import { nftName } from '../nft/nftName.js'
 import { Money } from '../ui/Money.js'
 import { TokenImage } from '../ui/TokenImage.js'
 
-/** Shows what an account has on another chain: money, items and orders, each amount in its own currency. */
-export function ChainHoldings({ chain, balances, nfts, listings, offers }: ChainHoldings.Props) {
+/**
+ * Shows what an account has on another chain: its money and counts, and once it is open its items and orders. Each amount
+ * is in its own currency.
+ */
+export function ChainHoldings(props: ChainHoldings.Props) {
+  const { chain, isOpen, balances, nfts, listings, offers } = props
   const words = useArea(chainsWords)
   const isEmpty = nfts.list.length + listings.rows.length + offers.rows.length === 0
   return (
     <div className="space-y-4 rounded-panel border border-line bg-surface p-4">
-      <Part title={words.balances}>
-        <ul className="flex flex-wrap gap-x-5 gap-y-1">
+      <div className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
+        <ul aria-label={words.balances} className="flex flex-wrap gap-x-4 gap-y-1">
           {balances.map(({ amount, currency }) => (
             <li key={currency.address}>
               <Money amount={amount} currency={currency} className="font-semibold" />
             </li>
           ))}
         </ul>
-      </Part>
-      {isEmpty && <p className="text-sm text-ink-soft">{words.noneOf(chain.title)}</p>}
-      {nfts.list.length > 0 && (
-        <Part title={words.itemsTitle} count={nfts.count}>
-          <ul className="grid grid-cols-3 gap-2 xs:grid-cols-4 sm:grid-cols-6 lg:grid-cols-8">
-            {nfts.list.map((nft) => (
-              <li key={`${nft.contract}:${nft.tokenId}`} className="min-w-0">
-                <a href={`${chain.path}/item/${nft.contract}/${nft.tokenId}`} className="group block">
-                  <TokenImage src={nft.imageUrl} alt="" className="rounded-chip" />
-                  <span className="block truncate text-xs group-hover:underline">{nftName(nft)}</span>
-                </a>
-              </li>
-            ))}
-          </ul>
-        </Part>
-      )}
-      {listings.rows.length > 0 && (
-        <Part title={words.listings} count={listings.count}>
-          <ul className="divide-y divide-line">{listings.rows}</ul>
-        </Part>
-      )}
-      {offers.rows.length > 0 && (
-        <Part title={words.offers} count={offers.count}>
-          <ul className="divide-y divide-line">{offers.rows}</ul>
-        </Part>
-      )}
+        <p className="text-ink-soft">
+          {isEmpty
+            ? words.noneOf(chain.title)
+            : [
+                `${words.itemsTitle}: ${countOf(nfts.count)}`,
+                `${words.listings}: ${countOf(listings.count)}`,
+                `${words.offers}: ${countOf(offers.count)}`,
+              ].join(' · ')}
+        </p>
+      </div>
+      {isOpen && <Details {...props} />}
     </div>
+  )
+}
+
+function Details({ chain, nfts, listings, offers }: ChainHoldings.Props) {
+  const words = useArea(chainsWords)
+  return (
+    <>
+      {nfts.list.length > 0 && (
+        <ul
+          aria-label={words.itemsTitle}
+          className="grid grid-cols-3 gap-2 xs:grid-cols-4 sm:grid-cols-6 lg:grid-cols-8"
+        >
+          {nfts.list.map((nft) => (
+            <li key={`${nft.contract}:${nft.tokenId}`} className="min-w-0">
+              <a href={`${chain.path}/item/${nft.contract}/${nft.tokenId}`} className="group block">
+                <TokenImage src={nft.imageUrl} alt="" className="rounded-chip" />
+                <span className="block truncate text-xs group-hover:underline">{nftName(nft)}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {listings.rows.length > 0 && <Orders title={words.listings}>{listings.rows}</Orders>}
+      {offers.rows.length > 0 && <Orders title={words.offers}>{offers.rows}</Orders>}
+    </>
   )
 }
 
@@ -57,6 +71,7 @@ export type SomeOf = { known: number; hasMore: boolean }
 export declare namespace ChainHoldings {
   type Props = {
     chain: Pick<MarketChain, 'path' | 'title'>
+    isOpen: boolean
     balances: readonly { amount: bigint; currency: Money.Props['currency'] & { address: string } }[]
     /** The first of them, and their count. */
     nfts: { list: readonly Nft[]; count: SomeOf }
@@ -65,14 +80,15 @@ export declare namespace ChainHoldings {
   }
 }
 
-function Part({ title, count, children }: { title: string; count?: SomeOf; children: ReactNode }) {
+function Orders({ title, children }: { title: string; children: readonly ReactNode[] }) {
   return (
-    <section aria-label={title} className="space-y-1.5">
-      <h4 className="text-sm font-semibold text-ink-soft">
-        {title}
-        {count && ` · ${formatCount(count.known)}${count.hasMore ? '+' : ''}`}
-      </h4>
-      {children}
+    <section aria-label={title}>
+      <h4 className="text-sm font-semibold text-ink-soft">{title}</h4>
+      <ul className="divide-y divide-line">{children}</ul>
     </section>
   )
+}
+
+function countOf({ known, hasMore }: SomeOf): string {
+  return `${formatCount(known)}${hasMore ? '+' : ''}`
 }

@@ -12,7 +12,7 @@ import { ChainWaiting } from './ChainWaiting.js'
 const mostRows = 5
 
 /** Reads what an account has on the chain around it. */
-export function ChainHoldingsContainer({ chain, address }: ChainHoldingsContainer.Props) {
+export function ChainHoldingsContainer({ chain, address, isOpen }: ChainHoldingsContainer.Props) {
   const items = useNftsByAccount({ account: address, limit: 24 })
   const balances = useBalances(address)
   const asks = useOrders({ side: 'ask', maker: address, includeBundled: true, limit: 50 })
@@ -36,7 +36,7 @@ export function ChainHoldingsContainer({ chain, address }: ChainHoldingsContaine
   }
   return (
     <ChainHoldings
-      chain={chain}
+      {...{ chain, isOpen }}
       balances={balances}
       nfts={{ list: owned.nfts.slice(0, 8), count: { known: owned.nfts.length, hasMore: items.hasNextPage } }}
       listings={some(listed.orders, asks)}
@@ -46,5 +46,5 @@ export function ChainHoldingsContainer({ chain, address }: ChainHoldingsContaine
 }
 
 export declare namespace ChainHoldingsContainer {
-  type Props = { chain: MarketChain; address: Address }
+  type Props = { chain: MarketChain; address: Address; isOpen: boolean }
 }

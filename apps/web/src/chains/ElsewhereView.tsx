@@ -20,7 +20,7 @@ export function ElsewhereView({ chains, render }: ElsewhereView.Props) {
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <h3 className="mr-auto text-lg">
               {chain.title}{' '}
-              <span className="font-body text-sm font-normal text-ink-soft">
+              <span className="font-sans text-sm font-normal text-ink-soft">
                 {words.money(chain.nativeCurrency.name, chain.nativeCurrency.symbol)}
               </span>
             </h3>

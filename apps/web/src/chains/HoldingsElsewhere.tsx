@@ -5,14 +5,14 @@ import { chainsWords } from '../i18n/areas/chains.js'
 import { useArea } from '../i18n/useArea.js'
 import { buttonClass } from '../ui/Button.js'
 
-/** Lists the other chains on an account's page. Each opens in place, and only then is it read. */
+/** Lists the other chains on an account's page. Each shows its figures, and opens in place. */
 export function HoldingsElsewhere({ choice, chains, page, render }: HoldingsElsewhere.Props) {
   return (
     <div className="space-y-3">
       {choice}
       {chains.map((chain) => (
         <Group key={chain.chainId} chain={chain} page={page}>
-          {() => render(chain)}
+          {(isOpen) => render(chain, isOpen)}
         </Group>
       ))}
     </div>
@@ -26,13 +26,13 @@ export declare namespace HoldingsElsewhere {
     chains: readonly MarketChain[]
     /** The account's page on each chain. */
     page: string
-    render: (chain: MarketChain) => ReactNode
+    render: (chain: MarketChain, isOpen: boolean) => ReactNode
   }
 }
 
 function Group({ chain, page, children }: GroupProps) {
   const words = useArea(chainsWords)
-  const [isOpen, setOpen] = useState(true)
+  const [isOpen, setOpen] = useState(false)
   return (
     <section aria-label={chain.title} className="space-y-2">
       <div className="flex flex-wrap items-center gap-x-3">
@@ -44,15 +44,15 @@ function Group({ chain, page, children }: GroupProps) {
         >
           <ChevronDown aria-hidden className={`size-4 ${isOpen ? '' : '-rotate-90'}`} />
           {chain.title}
-          <span className="font-body text-sm font-normal text-ink-soft">{chain.nativeCurrency.symbol}</span>
+          <span className="font-sans text-sm font-normal text-ink-soft">{chain.nativeCurrency.symbol}</span>
         </button>
         <a href={`${chain.path}${page}`} className={buttonClass('ghost')}>
           {words.open(chain.title)}
         </a>
       </div>
-      {isOpen && children()}
+      {children(isOpen)}
     </section>
   )
 }
 
-type GroupProps = { chain: MarketChain; page: string; children: () => ReactNode }
+type GroupProps = { chain: MarketChain; page: string; children: (isOpen: boolean) => ReactNode }

@@ -35,6 +35,7 @@ const prefixes: readonly (readonly [string, KeptGroup])[] = [
   ['souk.approvals', 'looks'],
   ['souk.notices', 'looks'],
   ['souk.fiat', 'looks'],
+  ['souk.chains', 'looks'],
 ]
 
 /**
