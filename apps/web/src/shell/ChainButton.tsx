@@ -24,7 +24,6 @@ export function ChainButton({ chain, state, onPress }: ChainButton.Props) {
         <StateDot state={state} />
         <span className="max-w-14 truncate sm:hidden">{symbol}</span>
         <span className="max-w-32 truncate max-sm:hidden">{title}</span>
-        {state !== 'live' && <span className="max-xl:hidden">· {text}</span>}
         <ChevronDown aria-hidden className="size-3.5 shrink-0 max-xs:-ml-1" />
       </button>
     </>

@@ -14,7 +14,6 @@ export const trade: TradeWords['trade'] = {
   switchWhy: (network) =>
     `Dieser Handel findet auf ${network} statt, und deine Wallet ist in einem anderen Netzwerk. Sie fragt dich, ob du wechseln willst, und ob sie ${network} hinzufügen soll, falls sie es nicht kennt.`,
   notSwitched: 'Die Wallet hat nicht gewechselt. Wechsle selbst, oder versuche es erneut.',
-  chain: 'Kette',
   close: 'Schließen',
   back: 'Zurück',
   done: 'Fertig',

@@ -12,7 +12,6 @@ export const trade = {
   switchWhy: (network: string) =>
     `This trade is on ${network}, and your wallet is on another network. Your wallet asks you to switch, and to add ${network} if it does not know it.`,
   notSwitched: 'The wallet did not switch. Switch it yourself, or try again.',
-  chain: 'Chain',
   close: 'Close',
   back: 'Back',
   done: 'Done',

@@ -28,7 +28,7 @@ export function Review({
         </Notice>
       ))}
       <section aria-label={label} className="rounded-card bg-sunk px-4 py-2">
-        <Facts rows={[...rows, ...useNetworkRow()]} />
+        <Facts rows={[...rows, ...useNetworkRow(rows)]} />
       </section>
       <StepList steps={steps} />
       <Confirm
@@ -61,11 +61,12 @@ export declare namespace Review {
   }
 }
 
-/** Names the chain if the market has others: the same item, price and money can exist on each of them. */
-function useNetworkRow(): readonly Facts.Row[] {
-  const { trade } = useTradeWords()
+/** Names the chain if the market has others, because the same price and the same address can exist on each of them. */
+function useNetworkRow(rows: readonly Facts.Row[]): readonly Facts.Row[] {
+  const { network: name } = useTradeWords().list.line
   const network = use(NetworkContext)
-  return network?.hasOthers ? [{ name: trade.chain, value: network.name }] : []
+  const isNamed = rows.some((row) => row.name === name)
+  return network?.hasOthers && !isNamed ? [{ name, value: network.name }] : []
 }
 
 /** A review replaces a form that was scrolled down; its warnings are at the top. */
