@@ -25,5 +25,5 @@ describe('follow', () => {
     expect(refused.to).toBeLessThan(20)
     expect(refused.batch).toBeLessThan(10)
     expect(methods.eth_getLogs).toBeGreaterThan(20)
-  }, 120_000)
+  }, 300_000)
 })

@@ -12,7 +12,7 @@ describe('note', () => {
     expect(CatchUp.note(undefined, 0n, 0)).toBeUndefined()
   })
 
-  test('behavior: another collection begins it anew', () => {
+  test('behavior: another collection begins it again', () => {
     const before = { blocksLeft: 5n, began: { atMs: 0, blocks: 1_000n } }
     expect(CatchUp.note(before, 9_000n, 7_000)?.began).toEqual({ atMs: 7_000, blocks: 9_000n })
     expect(CatchUp.note(before, 6n, 7_000)?.began).toEqual(before.began)

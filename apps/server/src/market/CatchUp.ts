@@ -19,7 +19,7 @@ const leastMs = 2_000
  */
 export function note(before: CatchUp | undefined, blocksLeft: bigint, nowMs: number): CatchUp | undefined {
   if (blocksLeft === 0n) return undefined
-  // More to read begins anew, such as another collection.
+  // More to read begins again, such as another collection.
   const isNew = !before || blocksLeft > before.blocksLeft + newBlocks
   const began = isNew ? { atMs: nowMs, blocks: blocksLeft } : before.began
   const read = Number(began.blocks - blocksLeft)
