@@ -33,12 +33,13 @@ const entry = z.object({
   title: z.optional(text('The name for people.')),
   url: z.optional(
     z.expecting(
-      z
-        .string()
-        .check(
-          z.regex(/^https?:\/\/\S+$/),
-          z.documented({ description: 'Another souk-server that runs the chain, in place of rpcUrl.' }),
-        ),
+      z.string().check(
+        z.regex(/^https?:\/\/\S+$/),
+        z.documented({
+          description:
+            'Another souk-server that runs the chain, in place of rpcUrl. Not supported by this version.',
+        }),
+      ),
       'the URL of a souk-server',
     ),
   ),

@@ -1,5 +1,5 @@
 import type { ServerOptions } from '../market/config.js'
-import { planMarkets } from '../markets/planMarkets.js'
+import { assertLocal, planMarkets } from '../markets/planMarkets.js'
 import type { FullCommand } from './FullCommand.js'
 
 /**
@@ -10,14 +10,9 @@ export function printConfig(command: FullCommand, file: string): string {
   if (command.type === 'run')
     return print(file, command.options, [printChain(command.options, { path: '', title: undefined })])
   if (command.type !== 'runSeveral') return ''
-  const chains = planMarkets(command.options).map((plan) =>
-    plan.type === 'remote'
-      ? [
-          `chain ${plan.info.chain} (${plan.info.title}, id ${plan.info.chainId}) at ${shown(plan.info.path)}`,
-          `  run by ${hostOf(plan.url)}`,
-        ]
-      : printChain(plan.options, plan.info),
-  )
+  const plans = planMarkets(command.options)
+  assertLocal(plans)
+  const chains = plans.flatMap((plan) => (plan.type === 'local' ? [printChain(plan.options, plan.info)] : []))
   return print(file, command.options, chains)
 }
 

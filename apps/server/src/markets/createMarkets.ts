@@ -12,7 +12,7 @@ import { createFront } from './createFront.js'
 import { createShared } from './createShared.js'
 import { keepOpening } from './keepOpening.js'
 import { isRemote, type LocalChain, type MarketsOptions } from './MarketsOptions.js'
-import { type PlannedChain, planMarkets } from './planMarkets.js'
+import { assertLocal, type PlannedChain, planMarkets } from './planMarkets.js'
 import { createSlot, type Slot } from './Slot.js'
 import { wholeSite } from './wholeSite.js'
 
@@ -74,6 +74,7 @@ async function createOne({ chains: _, ...common }: MarketsOptions, chain: LocalC
 
 function createSeveral(options: MarketsOptions): Markets {
   const plans = planMarkets(options)
+  assertLocal(plans)
   assertNoneLeft(options.dataDir, plans)
   const { chains: _, ...common } = options
   const config = toConfig({ ...common, dataDir: 'memory://', rpcUrl: '', collections: [] })

@@ -33,6 +33,15 @@ export function planMarkets(options: MarketsOptions): readonly PlannedChain[] {
   return planned
 }
 
+/** @throws {CommandError} for a chain of another server, since requests are not passed on to other servers. */
+export function assertLocal(plans: readonly PlannedChain[]): void {
+  const remote = plans.find(({ type }) => type === 'remote')
+  if (remote)
+    throw new CommandError({
+      problem: `The chain ${remote.info.chain} has a url: this version passes no requests on to other servers. Give it an rpcUrl.`,
+    })
+}
+
 type Common = Omit<MarketsOptions, 'chains'>
 
 /** A slug stands in paths, names a folder and a schema, and is a label of metrics. */
