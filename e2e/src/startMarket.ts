@@ -7,6 +7,7 @@ import { type Stack, startStack } from '@souk/start'
  * Starts the whole market on free ports with a temporary data folder.
  *
  * @param options.onProgress - Called with a line at each stage.
+ * @param options.chains - How many local chains. @default 1
  * @param options.server - Further settings of the server.
  *
  * @example
@@ -27,12 +28,14 @@ export async function startMarket(options: startMarket.Options = {}): Promise<st
       logLevel: 'warn',
       onProgress: options.onProgress,
       server: options.server,
+      chains: options.chains,
     })
   let stack = await start(0)
   return {
     url: stack.url,
     rpcUrl: stack.rpcUrl,
     chainId: stack.chainId,
+    chains: stack.chains,
     pause: () => stack.stop(),
     resume: async () => {
       stack = await start(Number(new URL(stack.url).port))
@@ -45,8 +48,8 @@ export async function startMarket(options: startMarket.Options = {}): Promise<st
 }
 
 export declare namespace startMarket {
-  type Options = Pick<startStack.Options, 'onProgress' | 'server'>
-  type Result = Pick<Stack, 'url' | 'rpcUrl' | 'chainId' | 'stop'> & {
+  type Options = Pick<startStack.Options, 'onProgress' | 'server' | 'chains'>
+  type Result = Pick<Stack, 'url' | 'rpcUrl' | 'chainId' | 'chains' | 'stop'> & {
     /** Stops it and keeps its data. */
     pause: () => Promise<void>
     /** Starts it again, at the same address. */

@@ -32,8 +32,8 @@ export type ScriptedWallet = {
  * Adds a wallet to every page of a browser context, announced with EIP-6963 before any script of the page runs.
  *
  * It signs in this process and sends to the node itself, like real wallets. It returns its account only after
- * connecting, because apps ask every announced wallet when they load. On another network than the market's, it neither
- * signs nor sends.
+ * connecting, because apps ask every announced wallet when they load. On other networks than the market's and
+ * `others`, it neither signs nor sends.
  *
  * @param options.rpcUrl - The node of the market's chain.
  * @param options.chainId - The id of the market's chain.
@@ -51,8 +51,7 @@ export async function scriptWallet(
   const account = privateKeyToAccount(options.privateKey)
   const state: State = {
     account,
-    rpcUrl: options.rpcUrl,
-    marketChainId: options.chainId,
+    nodes: new Map([options, ...(options.others ?? [])].map(({ chainId, rpcUrl }) => [chainId, rpcUrl])),
     chainId: startsOn,
     connected: false,
     atomic: options.atomic,
@@ -103,6 +102,8 @@ export declare namespace scriptWallet {
     /** The name in the list of wallets. @default 'Test Wallet' */
     name?: string
     startsOn?: number
+    /** Further chains on which it signs and sends. @default none */
+    others?: readonly { chainId: number; rpcUrl: string }[]
     /** Whether it executes several calls as one (EIP-5792). @default the method is unknown */
     atomic?: 'supported' | 'ready' | 'unsupported'
   }
@@ -110,8 +111,8 @@ export declare namespace scriptWallet {
 
 type State = {
   account: PrivateKeyAccount
-  rpcUrl: string
-  marketChainId: number
+  /** The nodes by chain id. */
+  nodes: ReadonlyMap<number, string>
   chainId: number
   connected: boolean
   atomic: 'supported' | 'ready' | 'unsupported' | undefined
@@ -169,14 +170,16 @@ const answers: Readonly<Record<string, (state: State, params: readonly unknown[]
   wallet_addEthereumChain: switchChain,
   wallet_switchEthereumChain: switchChain,
   eth_signTypedData_v4: async (state, [, data]) => {
-    ensureOnMarket(state)
+    nodeOf(state)
     return state.account.signTypedData(JSON.parse(String(data)))
   },
   eth_sendTransaction: send,
   wallet_getCapabilities: async (state) => {
-    const { atomic, marketChainId } = state
+    const { atomic, nodes } = state
     if (!atomic) throw new UnknownMethodError()
-    return { [numberToHex(marketChainId)]: { atomic: { status: atomic } } }
+    return Object.fromEntries(
+      [...nodes.keys()].map((chainId) => [numberToHex(chainId), { atomic: { status: atomic } }]),
+    )
   },
   wallet_sendCalls: sendCalls,
   wallet_getCallsStatus: getCallsStatus,
@@ -201,12 +204,12 @@ async function moveTo(state: State, chainId: number): Promise<void> {
 const plentyOfGas = 1_000_000n
 
 async function send(state: State, [request]: readonly unknown[]): Promise<Hex> {
-  ensureOnMarket(state)
+  const rpcUrl = nodeOf(state)
   const { to, data, value, gas } = request as { to?: Address; data?: Hex; value?: Hex; gas?: Hex }
   const client = createWalletClient({
     account: state.account,
-    chain: devchainChain({ rpcUrl: state.rpcUrl, chainId: state.marketChainId }),
-    transport: http(state.rpcUrl),
+    chain: devchainChain({ rpcUrl, chainId: state.chainId }),
+    transport: http(rpcUrl),
   })
   return client.sendTransaction({
     to: to ?? null,
@@ -230,7 +233,7 @@ async function sendCalls(state: State, [batch]: readonly unknown[]): Promise<{ i
 }
 
 async function getCallsStatus(state: State, [id]: readonly unknown[]): Promise<unknown> {
-  const node = http(state.rpcUrl, { retryCount: 0 })({})
+  const node = http(nodeOf(state), { retryCount: 0 })({})
   const hashes = state.batches.get(String(id)) ?? []
   const ask = (hash: Hex) => node.request({ method: 'eth_getTransactionReceipt', params: [hash] })
   const receipts = (await Promise.all(hashes.map(ask))) as ({ status: Hex } | null)[]
@@ -239,13 +242,14 @@ async function getCallsStatus(state: State, [id]: readonly unknown[]): Promise<u
 }
 
 async function forward(state: State, { method, params }: WalletRequest): Promise<unknown> {
-  ensureOnMarket(state)
-  return http(state.rpcUrl, { retryCount: 0 })({}).request({ method, params })
+  return http(nodeOf(state), { retryCount: 0 })({}).request({ method, params })
 }
 
-/** Checks the network. Any other network is only a number here, without a node. */
-function ensureOnMarket(state: State): void {
-  if (state.chainId !== state.marketChainId) throw new WrongNetworkError(state.chainId)
+/** Returns the node of the wallet's network. Unknown networks are only numbers here, without a node. */
+function nodeOf({ nodes, chainId }: State): string {
+  const rpcUrl = nodes.get(chainId)
+  if (rpcUrl === undefined) throw new WrongNetworkError(chainId)
+  return rpcUrl
 }
 
 class UnknownMethodError extends Error {
