@@ -54,7 +54,7 @@ export async function backfill(
 /** After a longer pause, the measurement of the speed starts again. */
 const longestPauseSeconds = 60
 
-/** Notes where and when reading began, by which {@link readHistories} tells its speed. */
+/** Notes where and when reading began, by which `History.from` tells its speed. */
 function timed({ from, begun }: { from: bigint; begun: Date }) {
   const isNew = sql`backfill_at is null or backfill_at < ${begun}::timestamptz - make_interval(secs => ${sql.lit(longestPauseSeconds)})`
   return {

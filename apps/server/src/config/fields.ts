@@ -107,6 +107,7 @@ export const whole = {
     variable: 'SOUK_SHARES',
     toText: pairs,
   },
+  requests: { schema: count('Collections that visitors may have asked for.'), variable: 'SOUK_REQUESTS' },
   listeners: { schema: count('The most open event streams.', 1), variable: 'SOUK_LISTENERS' },
   listenersPerAddress: {
     schema: count('The most open event streams from one address.', 1),
