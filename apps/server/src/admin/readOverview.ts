@@ -93,7 +93,7 @@ function settingsOf(config: Market['config']): readonly Setting[] {
     { flag: '--requests', value: String(config.mostCollectionRequests) },
     { flag: '--rate-limit', value: pairs(limits) },
     { flag: '--share', value: pairs(shares) },
-    { flag: '--start-block', value: String(config.startBlock) },
+    { flag: '--start-block', value: String(config.startBlock ?? '') },
     { flag: '--poll-interval', value: `${config.pollIntervalMs} ms` },
     { flag: '--trust-logs', value: on(config.trustsLogs) },
     { flag: '--waiting-orders', value: String(config.mostWaitingOrders) },

@@ -17,18 +17,20 @@ export function CollectionRow({ traded, isBusy, onAct }: CollectionRow.Props) {
   return (
     <li className="grid gap-4 py-5 first:pt-0 last:pb-0 lg:grid-cols-[1.3fr_1fr_1fr]">
       <div className="min-w-0 space-y-1.5">
-        <h3 className="flex flex-wrap items-center gap-2 text-base font-semibold">
-          <Link
-            to="/collection/$slug"
-            params={{ slug: traded.slug }}
-            className="wrap-anywhere underline-offset-4 hover:underline"
-          >
-            {traded.name}
-          </Link>
+        <div className="flex flex-wrap items-center gap-2">
+          <h3 className="min-w-0 text-base font-semibold wrap-anywhere">
+            <Link
+              to="/collection/$slug"
+              params={{ slug: traded.slug }}
+              className="underline-offset-4 hover:underline"
+            >
+              {traded.name}
+            </Link>
+          </h3>
           {traded.is_hidden && <Badge tone="warn">{words.hidden}</Badge>}
           {traded.is_stopped && <Badge tone="warn">{words.stopped}</Badge>}
           {traded.is_configured && <Badge>{words.configured}</Badge>}
-        </h3>
+        </div>
         <p className="text-sm text-ink-soft">
           {traded.standard === 'erc721' ? 'ERC-721' : 'ERC-1155'} ·{' '}
           {words.traded(formatCount(traded.tokens), traded.tokens)}

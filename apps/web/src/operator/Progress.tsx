@@ -14,7 +14,7 @@ export function HistoryProgress({ history, isStopped }: HistoryProgress.Props) {
   return (
     <div className="space-y-1">
       <progress
-        className="h-2 w-full accent-clay"
+        className="h-2 w-full appearance-none overflow-hidden rounded-full bg-sunk [&::-moz-progress-bar]:bg-clay [&::-webkit-progress-bar]:bg-sunk [&::-webkit-progress-value]:bg-clay"
         aria-label={words.history}
         value={(next ?? 0) - first}
         max={Math.max(1, (next ?? 0) - first + left)}
