@@ -4,11 +4,10 @@ import { playOnProfile } from '../testing/playOnProfile.js'
 
 const chain = testChain()
 
-/** The limits of several providers at once. Each one alone is played in the long tests. */
+/** The limits of several providers at once. The long tests play each one alone, and limits of batches and rates. */
 const strict: NodeProfile = {
   name: 'all at once',
   logBlocks: nodeProfiles.alchemyFree.logBlocks,
-  batch: nodeProfiles.drpcFree.batch,
   missing: nodeProfiles.publicNode.missing,
   missingTags: nodeProfiles.publicNode.missingTags,
   state: nodeProfiles.publicNode.state,
@@ -23,7 +22,6 @@ describe('follow', () => {
     expect(refused).toMatchObject({ blocks: 2 })
     expect(refused.missing).toBeLessThan(10)
     expect(refused.to).toBeLessThan(20)
-    expect(refused.batch).toBeLessThan(10)
     expect(methods.eth_getLogs).toBeGreaterThan(20)
   }, 300_000)
 })
