@@ -32,7 +32,7 @@ export type Overview = {
 }
 
 /** A setting of the command line. */
-export type Setting = { flag: string; value: string }
+type Setting = { flag: string; value: string }
 
 /** Reads the state of a market for its operator. */
 export async function readOverview(market: Market): Promise<Overview> {
