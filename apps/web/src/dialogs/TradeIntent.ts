@@ -81,8 +81,8 @@ export type TradeIntent =
   | { kind: 'fillAlone'; order: Order.Order; title: string }
   /** Orders to settle against each other; `tokens` names what they move. */
   | { kind: 'match'; orders: readonly Order.Order[]; tokens: Order.Context['tokens']; title: string }
-  /** The visitor's orders to cancel, one by one or all at once. */
-  | { kind: 'cancelPlan'; orders: readonly AnyOrder[] }
+  /** The visitor's orders to cancel, one by one or all at once. `next`: the intent that follows. */
+  | { kind: 'cancelPlan'; orders: readonly AnyOrder[]; next?: TradeIntent }
   /** The visitor's approval to revoke; `dependent` is the number of open orders that need it. */
   | {
       kind: 'revoke'

@@ -53,6 +53,15 @@ describe('PriceBox', () => {
     screen.getByText('Sold only together: 3 for 1.5 ETH')
   })
 
+  test('behavior: the seller of some units of an edition can list more of them', () => {
+    show({ offer: { ...offer, own: true }, held: true, onList: () => {}, onListMore: () => {} })
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Edit price',
+      'List more units',
+      'Cancel listing',
+    ])
+  })
+
   test('behavior: the seller sees the proceeds, without fees that others pay', () => {
     show({ offer: { ...offer, own: true }, held: true })
     expect(factNames()).toEqual(['You receive'])

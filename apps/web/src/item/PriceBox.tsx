@@ -94,6 +94,8 @@ export declare namespace PriceBox {
     nameOf: (address: string) => string
     onBuy: () => void
     onList: (() => void) | undefined
+    /** Lists further units of an edition. Absent if the visitor has listed all. @default absent */
+    onListMore?: (() => void) | undefined
     /** Absent if the visitor holds all units of the item. */
     onOffer: (() => void) | undefined
     /** Offers items for it. Absent like `onOffer`, and without an owner. */
@@ -181,7 +183,8 @@ function Whole({ breakdown, whole, currency }: Pick<PriceBox.Offer, 'breakdown' 
   )
 }
 
-function Actions({ offer, held, inCart, onBuy, onList, onOffer, onSwap, onCart, onCancel }: PriceBox.Props) {
+function Actions(props: PriceBox.Props) {
+  const { offer, held, inCart, onBuy, onList, onListMore, onOffer, onSwap, onCart, onCancel } = props
   const { cart, offer: said } = useTradeWords()
   const words = useArea(itemWords)
   const swap = useArea(swapWords)
@@ -211,6 +214,11 @@ function Actions({ offer, held, inCart, onBuy, onList, onOffer, onSwap, onCart, 
       {held && onList && (
         <Button tone={offer ? 'quiet' : 'primary'} size="l" onClick={onList}>
           {offer?.own ? words.listOther : words.list}
+        </Button>
+      )}
+      {offer?.own && onListMore && (
+        <Button size="l" onClick={onListMore}>
+          {words.listMore}
         </Button>
       )}
       {offer?.own && (

@@ -4,7 +4,7 @@ import { useCartToggle } from '../cart/useCartToggle.js'
 import { useTradeDialogs } from '../dialogs/useTradeDialogs.js'
 import { useInfo } from '../market/useInfo.js'
 import { nftName } from '../nft/nftName.js'
-import { bestListing } from '../orders/listings.js'
+import { bestListing, unlistedUnits } from '../orders/listings.js'
 import { editOf } from '../orders/toListDraft.js'
 import { useNow } from '../ui/useNow.js'
 import type { PriceBox } from './PriceBox.js'
@@ -26,12 +26,16 @@ export function useMainListing({ nft, collection, listings }: ListedItem): useMa
     ...useCartToggle(best),
     onBuy: () => best && desk.trade({ kind: 'buy', orderHash: best.orderHash, contract, tokenId }),
     onList: () => desk.trade({ kind: 'list', contract, tokenId, ...editOf(best, account) }),
+    onListMore:
+      unlistedUnits(nft, { listings, account }) > 0n
+        ? () => desk.trade({ kind: 'list', contract, tokenId })
+        : undefined,
     onCancel: () => best && desk.trade({ kind: 'cancel', orderHash: best.orderHash, name: nftName(nft) }),
   }
 }
 
 export declare namespace useMainListing {
-  type Result = Pick<PriceBox.Props, 'offer' | 'inCart' | 'onCart' | 'onBuy' | 'onCancel'> & {
+  type Result = Pick<PriceBox.Props, 'offer' | 'inCart' | 'onCart' | 'onBuy' | 'onListMore' | 'onCancel'> & {
     onList: () => void
   }
 }

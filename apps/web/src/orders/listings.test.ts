@@ -1,7 +1,7 @@
 import type { MarketOrder } from '@souk/market'
 import { describe, expect, test } from 'vitest'
 import { creator, nft, order, seller } from '../testing/fixtures.js'
-import { bestListing, sleepingOrders } from './listings.js'
+import { bestListing, sleepingOrders, unlistedUnits } from './listings.js'
 
 const listing = (digit: number, change: Partial<MarketOrder> = {}): MarketOrder => ({
   ...order,
@@ -35,5 +35,20 @@ describe('sleepingOrders', () => {
     )
     expect(sleepingOrders(orders, seller).map(({ reason }) => reason)).toEqual(['balance', 'approval'])
     expect(sleepingOrders(orders, creator)).toEqual([])
+  })
+})
+
+describe('unlistedUnits', () => {
+  const edition = nft({ standard: 'erc1155', owners: [{ address: seller, quantity: 9n }] })
+  const one = listing(1, { remaining: 1n, total: 2n })
+
+  test('default: the units that are in no active listing of the account', () => {
+    const listings = [one, listing(2, { maker: creator }), listing(3, { status: 'inactive' })]
+    expect(unlistedUnits(edition, { listings, account: seller })).toBe(8n)
+    expect(unlistedUnits(edition, { listings, account: creator })).toBeLessThan(1n)
+  })
+
+  test('behavior: none of an item that is no edition', () => {
+    expect(unlistedUnits(nft(), { listings: [], account: seller })).toBe(0n)
   })
 })

@@ -1,5 +1,6 @@
 import type { MarketOrder, Nft } from '@souk/market'
 import { isSameAddress } from '../format/formatAddress.js'
+import { heldBy } from '../nft/heldBy.js'
 
 /** Tells whether an order is or can become valid. */
 export function isOpen({ status }: Pick<MarketOrder, 'status'>): boolean {
@@ -24,6 +25,22 @@ export function bestListing(
     forAll[0] ??
     live.find(({ maker }) => isSameAddress(maker, account))
   )
+}
+
+/**
+ * Counts the units of an edition that an account holds and does not offer in a listing. An item that is no edition has none.
+ *
+ * @example
+ * unlistedUnits(nft, { listings, account }) // → 8n
+ */
+export function unlistedUnits(
+  nft: Pick<Nft, 'standard' | 'owners'>,
+  { listings, account }: { listings: readonly MarketOrder[]; account: string | undefined },
+): bigint {
+  if (nft.standard !== 'erc1155') return 0n
+  const listed = listings.filter(({ maker, status }) => status === 'active' && isSameAddress(maker, account))
+  const units = listed.reduce((sum, { remaining }) => sum + remaining, 0n)
+  return (heldBy(nft, account) ?? 0n) - units
 }
 
 /**

@@ -28,6 +28,7 @@ export const item: typeof en = {
   buyBar: 'Dieses Stück kaufen',
   list: 'Zum Verkauf anbieten',
   listOther: 'Preis ändern',
+  listMore: 'Weitere anbieten',
   cancel: 'Angebot stornieren',
   ownedBy: 'Gehört',
   you: 'dir',

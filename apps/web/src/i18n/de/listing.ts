@@ -85,6 +85,8 @@ export const listing: typeof en = {
     title: 'Preis ändern',
     earlierListing: (price, end) =>
       `Dein Angebot zu ${price} bleibt bis ${end} offen, und ein Käufer nimmt das günstigere. Um den Preis zu erhöhen, storniere es zuerst.`,
+    severalCheaper: (prices) =>
+      `Deine Angebote für ${prices} bleiben offen, und ein Käufer nimmt das günstigste. Um den Preis zu erhöhen, storniere sie zuerst, alle in einer Transaktion.`,
     dearerListing: (price, end) =>
       `Dein Angebot zu ${price} bleibt ebenfalls offen. Es endet, wenn das Stück verkauft ist, am ${end} oder wenn du es stornierst.`,
     sameListing: (price, end) =>
@@ -96,6 +98,8 @@ export const listing: typeof en = {
         ? 'Das Stornieren kostet eine Netzwerkgebühr.'
         : `Das Stornieren kostet etwa ${fee} Netzwerkgebühr.`,
   },
+  cancelCheaper: (count) =>
+    count === 2 ? 'Zuerst beide Angebote stornieren' : `Zuerst alle ${count} Angebote stornieren`,
   cancelEarlier: (price) => `Zuerst das Angebot zu ${price} stornieren`,
   signMeaning: {
     dutch:

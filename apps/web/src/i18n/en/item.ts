@@ -28,6 +28,7 @@ export const item = {
   buyBar: 'Buy this item',
   list: 'List for sale',
   listOther: 'Edit price',
+  listMore: 'List more units',
   cancel: 'Cancel listing',
   ownedBy: 'Owned by',
   you: 'you',

@@ -81,6 +81,8 @@ export const listing = {
     title: 'Edit price',
     earlierListing: (price: string, end: string) =>
       `Your listing at ${price} stays open until ${end}, and a buyer will take the cheaper one. To raise the price, cancel it first.`,
+    severalCheaper: (prices: string) =>
+      `Your listings at ${prices} stay open, and a buyer will take the cheapest one. To raise the price, cancel them first, all in one transaction.`,
     dearerListing: (price: string, end: string) =>
       `Your listing at ${price} also stays open. It ends when the item is sold, on ${end}, or when you cancel it.`,
     sameListing: (price: string, end: string) =>
@@ -92,6 +94,8 @@ export const listing = {
         ? 'Cancelling costs a network fee.'
         : `Cancelling costs a network fee of about ${fee}.`,
   },
+  cancelCheaper: (count: number) =>
+    count === 2 ? 'First cancel both listings' : `First cancel all ${count} listings`,
   cancelEarlier: (price: string) => `First cancel the listing at ${price}`,
   /** The effect of the signature, for each sale type. */
   signMeaning: {

@@ -1,4 +1,6 @@
 import type { TradeIntent } from '../../dialogs/TradeIntent.js'
+import { useTradeDialogs } from '../../dialogs/useTradeDialogs.js'
+import { listingWords } from '../../i18n/areas/listing.js'
 import { portfolioWords } from '../../i18n/areas/portfolio.js'
 import { useArea } from '../../i18n/useArea.js'
 import { DoneReceipt } from '../shared/DoneReceipt.js'
@@ -15,6 +17,9 @@ type Props = { intent: Extract<TradeIntent, { kind: 'cancelPlan' }>; onClose: ()
  */
 export function CancelPlanDialogContainer({ intent, onClose }: Props) {
   const { plan: words } = useArea(portfolioWords)
+  const { afterCancel } = useArea(listingWords)
+  const desk = useTradeDialogs()
+  const { next } = intent
   const trade = useTradeFacts({ kind: 'cancellation' })
   const { flow, check, plan, view } = useCancelPlan(intent.orders, trade.account)
   const explain = (
@@ -43,7 +48,8 @@ export function CancelPlanDialogContainer({ intent, onClose }: Props) {
         <DoneReceipt
           title={plan.by === 'counter' ? words.doneAll : words.done(length)}
           facts={{ done, native: trade.native }}
-          onClose={onClose}
+          button={next && afterCancel}
+          onClose={next ? () => desk.trade(next) : onClose}
         >
           {plan.by === 'counter' && words.done(length)}
         </DoneReceipt>

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
+import type { MarketOrder } from '@souk/market'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { previewBreakdown } from '../../orders/breakdown.js'
-import { collection, contract, ether, info, seller } from '../../testing/fixtures.js'
+import { collection, contract, ether, info, order, seller } from '../../testing/fixtures.js'
 import { renderSpeaking } from '../../testing/speak.js'
 import { ListFormView } from './ListFormView.js'
 import { emptyListForm, type ListFacts, type ListForm, readListForm } from './listForm.js'
@@ -11,7 +12,12 @@ import { emptyListForm, type ListFacts, type ListForm, readListForm } from './li
 afterEach(cleanup)
 Element.prototype.scrollIntoView = () => {}
 
-type HarnessProps = { onSubmit: () => void; onCancelEarlier?: () => void; facts?: ListFacts }
+type HarnessProps = {
+  onSubmit: () => void
+  onCancelEarlier?: () => void
+  facts?: ListFacts
+  cheaper?: readonly MarketOrder[]
+}
 
 const usual: ListFacts = {
   currencies: info.currencies,
@@ -24,7 +30,7 @@ const usual: ListFacts = {
   now: 1_800_000_000n,
 }
 
-function Harness({ onSubmit, onCancelEarlier = () => {}, facts = usual }: HarnessProps) {
+function Harness({ onSubmit, onCancelEarlier = () => {}, facts = usual, cheaper = [] }: HarnessProps) {
   const [form, setForm] = useState<ListForm>(emptyListForm(ether.address))
   const read = readListForm(form, facts)
   return (
@@ -40,6 +46,7 @@ function Harness({ onSubmit, onCancelEarlier = () => {}, facts = usual }: Harnes
       onChange={(change) => setForm((before) => ({ ...before, ...change }))}
       onSubmit={onSubmit}
       onCancelEarlier={onCancelEarlier}
+      cheaper={cheaper}
       cancelFee="0.001 ETH"
     />
   )
@@ -106,6 +113,16 @@ describe('ListFormView', () => {
     fireEvent.click(main()[0]!)
     expect(done).toEqual(['review', 'cancel'])
     expect(screen.getAllByRole('button', { name: /First cancel/ })).toHaveLength(1)
+  })
+
+  test('behavior: with several cheaper listings, the main button cancels all of them', () => {
+    const earlier = { unitPrice: 10n ** 18n, currency: ether, orderHash: '0x01', endTime: 1n } as const
+    const facts = { ...usual, floor: undefined, earlier, isEdit: true }
+    const cheaper = [order, { ...order, orderHash: '0x02', price: 2n * 10n ** 18n } as const]
+    renderSpeaking(<Harness onSubmit={() => {}} facts={facts} cheaper={cheaper} />)
+    fireEvent.change(screen.getByRole('textbox', { name: 'Price' }), { target: { value: '3' } })
+    expect(screen.getByRole('button', { name: 'First cancel both listings' })).toBeDefined()
+    expect(screen.getByText(/^Your listings at 1\sETH, 2\sETH stay open/)).toBeDefined()
   })
 
   test('param: mode: a falling price has a drawing and a table of times', () => {

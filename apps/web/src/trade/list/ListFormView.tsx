@@ -1,3 +1,4 @@
+import type { MarketOrder } from '@souk/market'
 import type { ReactNode } from 'react'
 import { formatMoney } from '../../format/formatMoney.js'
 import { formatBasisPoints } from '../../format/formatShare.js'
@@ -6,6 +7,7 @@ import { listingWords } from '../../i18n/areas/listing.js'
 import { useTradeWords } from '../../i18n/areas/trades.js'
 import { useArea } from '../../i18n/useArea.js'
 import type { PriceBreakdown } from '../../orders/breakdown.js'
+import { unitPrice } from '../../orders/statusText.js'
 import { Button } from '../../ui/Button.js'
 import { Facts } from '../../ui/Facts.js'
 import { controlClass, Field } from '../../ui/Field.js'
@@ -34,7 +36,7 @@ import { suggestPrices } from './suggestPrices.js'
 
 /** Shows the terms of a listing, and their result. */
 export function ListFormView(props: ListFormView.Props) {
-  const { form, read, facts, modes, breakdown, busy, onChange, onSubmit } = props
+  const { form, read, facts, modes, breakdown, busy, cheaper = [], onChange, onSubmit } = props
   const words = useTradeWords()
   const texts = useArea(listingWords)
   const [firstIssue] = read.issues
@@ -44,9 +46,11 @@ export function ListFormView(props: ListFormView.Props) {
   return (
     <TradeForm
       label={
-        raises && facts.earlier
-          ? texts.cancelEarlier(formatMoney(facts.earlier.unitPrice, facts.earlier.currency))
-          : words.list.review
+        raises && cheaper.length > 1
+          ? texts.cancelCheaper(cheaper.length)
+          : raises && facts.earlier
+            ? texts.cancelEarlier(formatMoney(facts.earlier.unitPrice, facts.earlier.currency))
+            : words.list.review
       }
       issue={firstIssue && buttonText(form, firstIssue, { list: words.list, texts })}
       busy={busy}
@@ -106,7 +110,9 @@ export declare namespace ListFormView {
     busy: boolean
     onChange: (change: Partial<ListForm>) => void
     onSubmit: () => void
-    /** Cancels the earlier listing, then returns here. */
+    /** The seller's listings that a raised price needs cancelled. @default only the earlier one */
+    cheaper?: readonly MarketOrder[]
+    /** Cancels them, or the earlier listing, then returns here. */
     onCancelEarlier: () => void
     /** The network fee of that, as text; undefined while unknown. */
     cancelFee?: string | undefined
@@ -119,6 +125,7 @@ function Warning({
   read,
   facts,
   cancelFee,
+  cheaper = [],
   onCancelEarlier,
 }: ListFormView.Props & { warning: FormWarning }): ReactNode {
   const words = useTradeWords()
@@ -144,10 +151,16 @@ function Warning({
         )
       }
     >
-      {warningText(warning, { facts, mode: form.mode, words, texts })}
+      {raises && cheaper.length > 1
+        ? texts.edit.severalCheaper(pricesOf(cheaper))
+        : warningText(warning, { facts, mode: form.mode, words, texts })}
       {raises && ` ${texts.edit.cancelCost(cancelFee)}`}
     </Notice>
   )
+}
+
+function pricesOf(orders: readonly MarketOrder[]): string {
+  return orders.map((order) => formatMoney(unitPrice(order), order.currency)).join(', ')
 }
 
 function isEarlier(warning: FormWarning): boolean {

@@ -236,6 +236,6 @@ function toEarlier({ price, total, currency, orderHash, endTime }: MarketOrder):
 }
 
 /** A raised counter cancels an order for good; every other cause may go away again. */
-function isStillOpen({ status, reason }: MarketOrder): boolean {
+export function isStillOpen({ status, reason }: MarketOrder): boolean {
   return status === 'active' || (status === 'inactive' && reason !== 'counter')
 }

@@ -7,7 +7,7 @@ import { isAlive } from '../../orders/inactiveReason.js'
 import { priced } from '../../orders/priced.js'
 import { useCancelCosts } from '../cancel/useCancelCosts.js'
 import { useOwnListings } from '../shared/useOwnListings.js'
-import { nextCheaper } from './nextCheaper.js'
+import { cheaperListings } from './cheaperListings.js'
 import { toListTerms } from './toListTerms.js'
 import { useListForm } from './useListForm.js'
 
@@ -30,9 +30,10 @@ export function useListing(about: useListForm.Options) {
   const { data: edited } = useOrder(edits && { orderHash: edits })
   // A listing that was sold or cancelled in the meantime has no price to change.
   const isEdit = edits !== undefined && (edited === undefined || isAlive(edited))
-  const { order: fee } = useCancelCosts(isEdit && edited ? [edited] : [], trade.account)
-  const cancelFee = fee === undefined ? undefined : formatMoney(fee, trade.native)
   const own = useOwnListings(nft, trade.account)
-  const nextEdit = nextCheaper(own, view)?.orderHash
-  return { flow, prepare, newest: priced(newest), notes, view: { ...view, cancelFee }, isEdit, nextEdit }
+  const cheaper = cheaperListings(own, view)
+  const cancelled = cheaper.length > 0 ? cheaper : isEdit && edited ? [edited] : []
+  const { order: fee } = useCancelCosts(cancelled, trade.account)
+  const cancelFee = fee === undefined ? undefined : formatMoney(fee, trade.native)
+  return { flow, prepare, newest: priced(newest), notes, view: { ...view, cancelFee, cheaper }, isEdit }
 }

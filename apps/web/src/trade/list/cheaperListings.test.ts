@@ -1,8 +1,8 @@
 import type { MarketOrder } from '@souk/market'
 import { describe, expect, test } from 'vitest'
 import { contract, dollar, ether, order, seller } from '../../testing/fixtures.js'
+import { cheaperListings } from './cheaperListings.js'
 import { emptyListForm, type ListFacts, readListForm } from './listForm.js'
-import { nextCheaper } from './nextCheaper.js'
 
 const at = (orderHash: MarketOrder['orderHash'], tenths: bigint): MarketOrder => ({
   ...order,
@@ -24,26 +24,27 @@ const facts: ListFacts = {
   contract,
   now: 1n,
 }
-const next = (price: string, change: Partial<ListFacts> = {}) => {
+const cheaper = (price: string, change: Partial<ListFacts> = {}) => {
   const form = { ...emptyListForm(ether.address), price }
   const changed = { ...facts, ...change }
-  return nextCheaper(own, { form, read: readListForm(form, changed), facts: changed })?.orderHash
+  const read = readListForm(form, changed)
+  return cheaperListings(own, { form, read, facts: changed }).map(({ orderHash }) => orderHash)
 }
 
-describe('nextCheaper', () => {
-  test('default: after the cheapest listing, the next one below the new price is to be cancelled', () => {
-    expect(next('0.3')).toBe('0x02')
+describe('cheaperListings', () => {
+  test('default: all listings below the new price, the cheapest first', () => {
+    expect(cheaper('0.3')).toEqual(['0x01', '0x02'])
   })
 
   test('behavior: listings above the new price can stay', () => {
-    expect(next('0.15')).toBeUndefined()
+    expect(cheaper('0.15')).toEqual(['0x01'])
   })
 
-  test('behavior: nothing else has to be cancelled to lower a price, or beside another unit of an edition', () => {
-    expect([next('0.05'), next('0.3', { standard: 'erc1155' })]).toEqual([undefined, undefined])
+  test('behavior: nothing has to be cancelled to lower a price, and of an edition only the listing itself', () => {
+    expect([cheaper('0.05'), cheaper('0.3', { standard: 'erc1155' })]).toEqual([[], ['0x01']])
   })
 
   test('behavior: a new listing changes no other one', () => {
-    expect(next('0.3', { isEdit: false })).toBeUndefined()
+    expect(cheaper('0.3', { isEdit: false })).toEqual([])
   })
 })
