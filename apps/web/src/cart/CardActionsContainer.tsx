@@ -18,7 +18,7 @@ export function CardActionsContainer({ nft }: { nft: Nft }) {
     <CardActions
       name={nftName(nft)}
       inCart={has}
-      onBuy={() => desk.trade({ kind: 'buy', orderHash, contract, tokenId })}
+      onBuy={() => desk.trade({ kind: 'buy', orderHash, contract, tokenId, name: nftName(nft) })}
       onCart={toggle}
     />
   )

@@ -8,7 +8,7 @@ import { portfolioWords } from '../i18n/areas/portfolio.js'
 import { readingWords } from '../i18n/areas/reading.js'
 import { useArea } from '../i18n/useArea.js'
 import { lateDialog } from '../lazy/lateDialog.js'
-import { countFilters, isNarrowed, type SearchChange, widestOf } from '../nft/collectionSearch.js'
+import { countFilters, isByPrice, isNarrowed, type SearchChange, widestOf } from '../nft/collectionSearch.js'
 import { countShown } from '../nft/countItems.js'
 import { NftGrid } from '../nft/NftGrid.js'
 import { NftGridSkeleton } from '../nft/NftGridSkeleton.js'
@@ -56,6 +56,9 @@ export function CollectionItems(props: CollectionItems.Props) {
         <div className="-my-2 flex items-center justify-between gap-4">
           <p role="status" className="figures text-sm text-ink-soft">
             {countText(props, words)}
+            {isByPrice(search) && props.otherCurrencies.length > 0 && (
+              <span className="block text-xs">{words.othersLast(props.otherCurrencies.join(', '))}</span>
+            )}
           </p>
           {search.view !== 'list' && (
             <Button tone="ghost" className="-mr-3 shrink-0 px-3!" onClick={() => onSearch({ view: 'list' })}>
@@ -127,6 +130,8 @@ export declare namespace CollectionItems {
   type Props = Omit<ItemTable.Props, 'nfts' | 'label'> & {
     collection: Collection
     currencies: readonly Currency[]
+    /** The symbols of the collection's currencies whose prices cannot be compared with those of the others. */
+    otherCurrencies: readonly string[]
     /** Undefined while the first page loads. */
     nfts: readonly Nft[] | undefined
     /** Shows the items in their current order. Present when the shown order may be outdated. */

@@ -1,5 +1,6 @@
 import type { Collection, Nft } from '@souk/market'
 import { useCallback, useMemo } from 'react'
+import { zeroAddress } from 'viem'
 import { useConnection } from 'wagmi'
 import { useAddToCart } from '../cart/useAddToCart.js'
 import { useTradeDialogs } from '../dialogs/useTradeDialogs.js'
@@ -9,6 +10,7 @@ import { useNextPage } from '../market/useNextPage.js'
 import { useNameOf } from '../names/useNames.js'
 import type { CollectionSearch, SearchChange } from '../nft/collectionSearch.js'
 import { heldBy } from '../nft/heldBy.js'
+import { isSameWorth } from '../orders/isSameWorth.js'
 import { CollectionItems } from './CollectionItems.js'
 import { useCollectionItems } from './useCollectionItems.js'
 
@@ -28,6 +30,9 @@ export function CollectionItemsContainer({ collection, search, ...on }: Collecti
     <CollectionItems
       collection={collection}
       currencies={info.currencies}
+      otherCurrencies={collection.currencies
+        .filter((one) => !isSameWorth(one, { address: zeroAddress }, info.wrappedNative))
+        .map(({ symbol }) => symbol)}
       nfts={nfts}
       isStale={query.isPlaceholderData}
       onReorder={reorder}

@@ -54,7 +54,7 @@ function TextSearch({ text, onText }: { text: string | undefined; onText: (text?
   const words = useArea(collectionWords)
   const [typed, setTyped] = useTyped({ text, onText, pauseMs })
   return (
-    <div className="relative min-w-0 flex-[1_1_8.5rem] sm:min-w-52 sm:basis-48">
+    <div className="relative min-w-0 flex-[1_1_8.5rem] max-sm:min-w-44 sm:min-w-52 sm:basis-48">
       <Search aria-hidden className="absolute top-1/2 left-3.5 size-4.5 -translate-y-1/2 text-ink-soft" />
       <input
         type="search"

@@ -22,7 +22,8 @@ import type { SwapForm } from './SwapForm.js'
 
 /** The trade to make. The dialogs read all other data themselves, so that it is current. */
 export type TradeIntent =
-  | { kind: 'buy'; orderHash: Hex; contract: Address; tokenId: bigint }
+  /** `name`: of the item, to show until the dialog has read it. */
+  | { kind: 'buy'; orderHash: Hex; contract: Address; tokenId: bigint; name?: string }
   /** `draft`: the input to begin with. `edits`: the listing whose price the visitor changes. */
   | { kind: 'list'; contract: Address; tokenId: bigint; draft?: Partial<ListForm>; edits?: Hex }
   /** `side`: whether the order is a listing (`ask`), an offer or a swap. `next`: the intent that follows the cancellation. */

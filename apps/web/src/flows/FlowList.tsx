@@ -4,7 +4,7 @@ import { FlowRow } from './FlowRow.js'
 import type { FlowFacts } from './flowFacts.js'
 
 /** Shows the flows started in this browser, newest first. */
-export function FlowList({ flows, factsOf, onLeave, onResume, onStop, onForget }: FlowList.Props) {
+export function FlowList({ flows, factsOf, isReading, onLeave, onResume, onStop, onForget }: FlowList.Props) {
   const { activity } = useTradeWords()
   return (
     <ul className="space-y-2.5" aria-label={activity.title}>
@@ -15,6 +15,7 @@ export function FlowList({ flows, factsOf, onLeave, onResume, onStop, onForget }
             key={id}
             flow={flow}
             facts={factsOf?.(flow.record)}
+            isReading={isReading}
             onLeave={onLeave}
             // The flow's record stores the error, and the list shows it.
             onResume={() => void onResume(id).catch(() => undefined)}
@@ -32,6 +33,8 @@ export declare namespace FlowList {
     flows: readonly useFlows.Entry[]
     /** Returns what the market knows of a trade, to show amount and item. */
     factsOf?: (record: FlowRecord.FlowRecord) => FlowFacts | undefined
+    /** Whether that is still being read. @default false */
+    isReading?: boolean
     /** Called when a link to an item is followed. */
     onLeave?: () => void
     onResume: (id: string) => Promise<void>

@@ -14,7 +14,15 @@ import { stateText, unansweredText } from './stateText.js'
 import { Unanswered } from './Unanswered.js'
 
 /** Shows a flow started in this browser: its state, and possible actions. */
-export function FlowRow({ flow, facts, onLeave, onResume, onStop, onForget }: FlowRow.Props) {
+export function FlowRow({
+  flow,
+  facts,
+  isReading = false,
+  onLeave,
+  onResume,
+  onStop,
+  onForget,
+}: FlowRow.Props) {
   const words = useTradeWords()
   const { activity, steps, trade } = words
   const { record, isLive, canResume } = flow
@@ -32,7 +40,11 @@ export function FlowRow({ flow, facts, onLeave, onResume, onStop, onForget }: Fl
           </p>
           <p className="text-sm text-ink-soft">
             {stateText(flow, words)} · {formatMoment(BigInt(Math.floor(record.startedAt / 1_000)))}
-            <Sum facts={facts} />
+            {isReading && record.status === 'done' ? (
+              <span aria-hidden className="skeleton ml-2 inline-block h-3 w-14" />
+            ) : (
+              <Sum facts={facts} />
+            )}
           </p>
         </div>
         {isLive && <Spinner />}
@@ -76,6 +88,8 @@ export declare namespace FlowRow {
     flow: useFlows.Entry
     /** What the market knows of the trade. */
     facts?: FlowFacts | undefined
+    /** Whether that is still being read. @default false */
+    isReading?: boolean | undefined
     /** Called when the link to the item is followed. */
     onLeave?: (() => void) | undefined
     onResume: () => void

@@ -16,7 +16,7 @@ export function FlowsDialog({ onClose }: { onClose: () => void }) {
   const { activity } = useTradeWords()
   const account = useConnection().address
   const { flows, unsaved, resume, stop, forget } = useFlows()
-  const { data } = useActivity(account ? { account, limit: 50 } : undefined)
+  const { data, isLoading } = useActivity(account ? { account, limit: 50 } : undefined)
   const activities = data?.pages[0]?.activities ?? []
   const closed = flows.filter((flow) => !isOpen(flow)).map(({ record }) => record.id)
   return (
@@ -33,6 +33,7 @@ export function FlowsDialog({ onClose }: { onClose: () => void }) {
         <div className="space-y-4">
           <FlowList
             flows={flows}
+            isReading={isLoading}
             factsOf={(record) => flowFacts(record, activities)}
             onLeave={onClose}
             onResume={resume}

@@ -32,6 +32,13 @@ describe('flowHeadline', () => {
     expect(flowHeadline(sweep, { facts: one, words })).toEqual({ name: 'It is yours', title })
   })
 
+  test('behavior: the only cancelled order is named by its item', () => {
+    const cancelled = { kind: 'cancellation', status: 'done', title: '1 order' } as const
+    expect(flowHeadline(cancelled, { facts: facts(part('Ruby Lamp')), words }).title).toBe('Ruby Lamp')
+    const two = facts(part('Ruby Lamp'), part('Amber Lamp', 8n))
+    expect(flowHeadline(cancelled, { facts: two, words }).title).toBe('1 order')
+  })
+
   test('behavior: before its end, or while the market does not know it, a trade has its own title', () => {
     expect(flowHeadline({ ...sweep, status: 'running' }, { facts: undefined, words })).toEqual({
       name: 'Buy several items',

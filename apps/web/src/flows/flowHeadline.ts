@@ -17,6 +17,8 @@ export function flowHeadline(
   const said = flows[kind === 'cancellation' ? 'orderCancellation' : kind]
   if (status !== 'done') return { name: said.begin, title }
   const [first, ...others] = facts?.parts ?? []
+  const isOne = first !== undefined && others.length === 0
+  if (kind === 'cancellation' && isOne && first.name) return { name: said.done, title: first.name }
   if (kind !== 'sweep' || !first) return { name: said.done, title }
   return others.length > 0
     ? { name: flows.sweep.done, title: cart.items(others.length + 1) }

@@ -48,7 +48,7 @@ export function PriceBox(props: PriceBox.Props) {
                 value: <Money amount={offer.breakdown.seller} currency={offer.currency} exact={isSettled} />,
               },
               ...offer.breakdown.parts.map((part) => ({
-                name: `${orders.part[part.to]} (${formatBasisPoints(part.basisPoints)})`,
+                name: `${props.isReading && part.to === 'other' ? orders.fee : orders.part[part.to]} (${formatBasisPoints(part.basisPoints)})`,
                 value: <Money amount={part.amount} currency={offer.currency} exact={isSettled} />,
               })),
               ...(offer.own ? [] : [{ name: words.networkFee, value: words.shownByWallet }]),
@@ -83,6 +83,8 @@ export declare namespace PriceBox {
   type Props = {
     /** The cheapest listing, if there is one. */
     offer: Offer | undefined
+    /** Whether the collection, which names recipients of fees, is still being read. @default false */
+    isReading?: boolean
     /** Whether the visitor holds the item. */
     held: boolean
     /** Whether all listings are private, each for one other wallet. */

@@ -24,6 +24,7 @@ export function PriceBoxContainer({ nft, collection, listings }: ListedItem) {
   return (
     <PriceBox
       {...main}
+      isReading={collection === undefined}
       held={held}
       isInSet={sets.some(({ status }) => status === 'active')}
       isReserved={listings.some((listing) => listing.taker !== undefined && listing.status === 'active')}

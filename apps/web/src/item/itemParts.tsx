@@ -1,6 +1,7 @@
 import type { Collection, MarketOrder, Nft } from '@souk/market'
 import { ActivityContainer } from '../activity/ActivityContainer.js'
 import { HeldOffersContainer } from '../orders/HeldOffersContainer.js'
+import { BoxSkeleton } from '../ui/BoxSkeleton.js'
 import { AuctionContainer } from './AuctionContainer.js'
 import { BuyNowContainer } from './BuyNowContainer.js'
 import { ComparableSalesContainer } from './ComparableSalesContainer.js'
@@ -34,13 +35,14 @@ type Parts =
 export function itemParts(about: {
   nft: Nft
   collection: Collection | undefined
-  listings: readonly MarketOrder[]
+  /** Undefined until they are read. */
+  listings: readonly MarketOrder[] | undefined
   /** Whether the visitor holds it. */
   held: boolean
   /** The label of the activity list. */
   activityLabel: string
 }): Pick<Item.Props, Parts> {
-  const { nft, collection, listings, held, activityLabel } = about
+  const { nft, collection, listings = [], held, activityLabel } = about
   const { contract, tokenId } = nft
   const priced = { nft, collection, listings }
   const auctions = listings.filter(({ type, status }) => type === 'english' && status === 'active')
@@ -57,20 +59,24 @@ export function itemParts(about: {
         {held && nft.standard === 'erc721' && <HeldOffersContainer {...{ contract, tokenId }} />}
       </>
     ),
-    boxes: (
-      <>
-        {auctions.map((order, place) => (
-          <AuctionContainer
-            key={order.orderHash}
-            nft={nft}
-            order={order}
-            buyNow={place === 0 && isOneBox && <BuyNowContainer {...priced} />}
-          />
-        ))}
-        {!isOneBox && <PriceBoxContainer {...priced} />}
-      </>
-    ),
-    listings: <ListingsContainer nft={nft} listings={listings} />,
+    // Until they are read, the page must not say that nobody is selling.
+    boxes:
+      about.listings === undefined ? (
+        <BoxSkeleton />
+      ) : (
+        <>
+          {auctions.map((order, place) => (
+            <AuctionContainer
+              key={order.orderHash}
+              nft={nft}
+              order={order}
+              buyNow={place === 0 && isOneBox && <BuyNowContainer {...priced} />}
+            />
+          ))}
+          {!isOneBox && <PriceBoxContainer {...priced} />}
+        </>
+      ),
+    listings: about.listings ? <ListingsContainer nft={nft} listings={listings} /> : <BoxSkeleton />,
     offers: <OffersContainer nft={nft} held={held} />,
     traits: <TraitsContainer nft={nft} collection={collection} />,
     provenance: <ProvenanceContainer nft={nft} />,

@@ -4,16 +4,20 @@ import type { Address } from 'viem'
 import { isSameAddress } from '../format/formatAddress.js'
 import { isOpen } from '../orders/listings.js'
 
-/** Reads all active listings, and the visitor's own even if inactive, since those are risky. */
+/**
+ * Reads all active listings, and the visitor's own even if inactive, since those are risky; `undefined` until they are
+ * read.
+ */
 export function useItemListings(
   contract: Address,
   tokenId: bigint,
   account: Address | undefined,
-): readonly MarketOrder[] {
+): readonly MarketOrder[] | undefined {
   const about = { side: 'ask', contract, tokenIds: [tokenId], limit: 50 } as const
   const live = useOrders({ ...about, orderBy: 'eth_price', orderDirection: 'asc' })
   const own = useOrders(account && { ...about, maker: account })
-  const orders = live.data?.pages.flatMap((page) => page.orders) ?? []
+  if (!live.data || (account && !own.data)) return undefined
+  const orders = live.data.pages.flatMap((page) => page.orders)
   const known = new Set(orders.map((order) => order.orderHash))
   const others = own.data?.pages.flatMap((page) => page.orders) ?? []
   return [

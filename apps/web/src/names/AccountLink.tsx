@@ -4,19 +4,20 @@ import type { ReactNode } from 'react'
 /** A link to an account's page. Its tooltip has the whole address, and says where the name comes from. */
 export function AccountLink({ address, title, picture, look = 'text', children }: AccountLink.Props) {
   return (
-    <Link to="/account/$address" params={{ address }} title={title} className={looks[look]}>
-      {/* A space that does not break keeps picture and name on one line. */}
-      {picture && (
-        <>
-          {picture}
-          {'\u00a0'}
-        </>
-      )}
+    <Link
+      to="/account/$address"
+      params={{ address }}
+      title={title}
+      className={`${looks[look]} ${picture && look !== 'row' ? together : ''}`}
+    >
+      {picture}
       {children}
     </Link>
   )
 }
 
+/** Picture and name go to the next line together. A long name breaks beside its picture. */
+const together = 'inline-flex max-w-full items-center gap-1 align-bottom'
 const underlined = 'figures text-ink underline decoration-line underline-offset-4 hover:decoration-clay'
 const looks = {
   text: `${underlined} max-xs:wrap-anywhere xs:whitespace-nowrap`,

@@ -24,6 +24,22 @@ function setUp(names: Readonly<Record<string, string>>) {
 }
 
 describe('createNameStore', () => {
+  test('behavior: a kept name shows at once, and goes when the account has lost it', async () => {
+    const told: KnownNames[] = []
+    const deferred: (() => unknown)[] = []
+    const store = createNameStore({
+      read: async () => new Map(),
+      defer: (run) => deferred.push(run),
+      kept: new Map([['0xa1', { name: 'alice.eth' }]]),
+      onKnown: (known) => told.push(known),
+    })
+    store.want('0xA1')
+    expect(store.known().get('0xa1')?.name).toBe('alice.eth')
+    await Promise.all(deferred.map((run) => run()))
+    expect(store.known().size).toBe(0)
+    expect(told).toHaveLength(1)
+  })
+
   test('default: one read for all accounts of a page, each once', async () => {
     const { store, reads, run } = setUp({ '0xa1': 'alice.eth' })
     let changes = 0

@@ -23,17 +23,21 @@ const retryMs = 60_000
  * Creates the store of one market.
  *
  * @param options.read - Reads the names of accounts in lower case.
+ * @param options.kept - The names that an earlier visit has read. They show until they are read again.
+ * @param options.onKnown - Receives all names after each read.
  * @param options.defer - Runs a function soon, after everything that is shown at the same time.
  */
 export function createNameStore({
   read,
   defer,
+  kept = none,
+  onKnown = () => {},
   nowMs = () => performance.now(),
 }: createNameStore.Options): NameStore {
   const listeners = new Set<() => void>()
   const due = new Map<string, number>()
   const wanted = new Set<string>()
-  let known: KnownNames = new Map()
+  let known: KnownNames = kept
 
   const readSome = async () => {
     const addresses = [...wanted].slice(0, mostAtOnce)
@@ -44,6 +48,7 @@ export function createNameStore({
     for (const address of addresses) due.set(address, againMs)
     if (!found) return
     known = withFound(known, addresses, found)
+    onKnown(known)
     for (const listener of listeners) listener()
   }
 
@@ -67,6 +72,10 @@ export declare namespace createNameStore {
   type Options = {
     read: (addresses: readonly string[]) => Promise<KnownNames>
     defer: (run: () => void) => void
+    /** @default none */
+    kept?: KnownNames
+    /** @default nothing is told */
+    onKnown?: (known: KnownNames) => void
     /** @default the clock */
     nowMs?: () => number
   }

@@ -3,13 +3,15 @@ import { useSouk } from '@souk/react'
 import { type ReactNode, useState } from 'react'
 import { whenIdle } from '../lazy/whenIdle.js'
 import { useInfo } from '../market/useInfo.js'
+import { chainKey } from '../ui/chainStorage.js'
+import { keepNames, readKeptNames } from './keptNames.js'
 import { createNameStore, noNames } from './NameStore.js'
 import { NamesContext } from './useNames.js'
 
 /** Provides the names of accounts, if the market's chain has any. Reads them once the page has nothing else to do. */
 export function NamesProvider({ children }: { children: ReactNode }) {
   const { client } = useSouk()
-  const { ensRegistry: registry } = useInfo()
+  const { ensRegistry: registry, chainId } = useInfo()
   const [names] = useState(() =>
     registry
       ? createNameStore({
@@ -17,6 +19,8 @@ export function NamesProvider({ children }: { children: ReactNode }) {
             const { readEnsRecords } = await loadCode(() => import('./readEns.js'))
             return readEnsRecords(client, { registry, addresses })
           },
+          kept: readKeptNames(window.localStorage, chainKey('souk.names', chainId)),
+          onKnown: (known) => keepNames(window.localStorage, chainKey('souk.names', chainId), known),
           // One round of rendering wants many names.
           defer: (run) => setTimeout(() => whenIdle(run)),
         })

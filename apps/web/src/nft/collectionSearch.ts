@@ -107,3 +107,8 @@ const widest = {
   max: undefined,
   currency: undefined,
 } satisfies Partial<CollectionSearch>
+
+/** Tells whether a list is sorted by price, as it is by default. */
+export function isByPrice({ sort }: Pick<CollectionSearch, 'sort'>): boolean {
+  return sort === undefined || sort === 'price-down'
+}

@@ -28,6 +28,7 @@ const prefixes: readonly (readonly [string, KeptGroup])[] = [
   ['souk.seen', 'wallet'],
   ['souk.node', 'node'],
   ['souk.market', 'market'],
+  ['souk.names', 'market'],
   ['souk.theme', 'looks'],
   ['souk.language', 'looks'],
   ['souk.motion', 'looks'],

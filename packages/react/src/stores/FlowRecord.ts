@@ -1,7 +1,7 @@
-import type { BaseError } from '@souk/base'
+import { type BaseError, findCause } from '@souk/base'
 import type { OrderSide } from '@souk/market'
 import type { Trade } from '@souk/market/flows'
-import { Order } from '@souk/seaport'
+import { Order, RevertedError } from '@souk/seaport'
 import { type Address, getAddress, type Hash, isAddress, isHash } from 'viem'
 import type * as Flow from './Flow.js'
 
@@ -67,7 +67,8 @@ export type FlowRecord = {
   posting?: Posting
   /** The orders that the flow fills. Their sales show how it ended, if the wallet's answer never arrives. */
   orderHashes?: readonly Hash[]
-  problem?: { name: string; message: string }
+  /** `revert`: the name of the error with which a contract refused its transaction. */
+  problem?: { name: string; message: string; revert?: string }
 }
 
 /** The facts of a flow that are known when it starts. */
@@ -110,8 +111,10 @@ export declare namespace from {
   type Options = { state: Flow.Started; startedAt: number; nowMs: number }
 }
 
-function toProblem({ name, message }: BaseError): FlowRecord['problem'] {
-  return { name, message }
+function toProblem(error: BaseError): FlowRecord['problem'] {
+  const { name, message } = error
+  const revert = findCause(error, RevertedError)?.facts.errorName
+  return { name, message, ...(revert ? { revert } : {}) }
 }
 
 /**

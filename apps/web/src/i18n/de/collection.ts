@@ -64,6 +64,8 @@ export const collection: typeof en = {
     rarity: 'Seltenste',
     id: 'Nummer',
   },
+  othersLast: (currencies) =>
+    `Preise in ${currencies} stehen zuletzt: Beträge zweier Währungen sind nicht vergleichbar.`,
   reorder: 'Neue Preise: neu sortieren',
   view: 'Ansicht',
   views: { grid: 'Kacheln', list: 'Liste' },

@@ -188,7 +188,7 @@ export const findings = {
   worthNotChecked: ({ units }) =>
     units === undefined
       ? 'Dieser Preis wurde nicht geprüft: Es gibt keinen Marktpreis zum Vergleich.'
-      : 'Dieser Preis wurde nicht geprüft: Andere Angebote nutzen eine andere Währung.',
+      : 'Dieser Preis wurde nicht geprüft: Andere Angebote nutzen eine andere Währung, und ungefähre Preise (≈) entscheiden hier nie.',
   unknownCollection: ({ token = '' }) =>
     `Dieser Markt führt die Sammlung ${token} nicht. Sie kann die Kopie einer bekannten sein.`,
   getsLessWorth: 'Was du bekommst, ist viel weniger wert als das, was du gibst.',

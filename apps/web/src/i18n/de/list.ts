@@ -46,7 +46,7 @@ export const list: TradeWords['list'] = {
     network: 'Netzwerk',
     chain: (name, chainId) => `${name} (Kette ${chainId})`,
   },
-  forSale: 'Dein Stück steht zum Verkauf',
+  forSale: (units) => (units > 1n ? `${units} Stück stehen zum Verkauf` : 'Dein Stück steht zum Verkauf'),
   since: {
     filled: {
       title: 'Es ist verkauft',
@@ -60,8 +60,10 @@ export const list: TradeWords['list'] = {
     },
   },
   each: (price) => `je ${price}`,
+  fewer: (each) => `${each}, und ein Käufer kann auch weniger nehmen`,
   ends: (moment) => `endet am ${moment}. Bis dahin kannst du es stornieren.`,
   listed: (asked, end) => `Es bleibt in deiner Wallet, bis jemand ${asked} zahlt. Das Angebot ${end}`,
+  listedUnits: (asked, end) => `Sie bleiben in deiner Wallet, bis jemand ${asked} zahlt. Das Angebot ${end}`,
   listedOrOther: (asked, before, end) =>
     `Es bleibt in deiner Wallet, bis jemand ${asked} zahlt, oder ${before} durch dein früheres Angebot, das noch offen ist. Das neue Angebot ${end}`,
   listedAboveEarlier: (asked, before, end) =>

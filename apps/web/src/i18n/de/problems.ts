@@ -95,6 +95,10 @@ export const problems: TradeWords['problems'] = {
     title: 'In deiner Wallet fehlt etwas',
     body: 'Ein Stück oder Geld dieses Tauschs ist nicht in deiner Wallet.',
   },
+  soldFirst: {
+    title: 'Jemand anderes hat es zuerst gekauft',
+    body: 'Das Angebot wurde gerade ganz oder zum Teil verkauft. Versuche es erneut, um zu sehen, ob etwas übrig ist.',
+  },
   sold: { title: 'Jemand anderes hat es zuerst gekauft', body: 'Dieses Angebot wurde soeben verkauft.' },
   taken: {
     title: 'Jemand anderes hat es zuerst angenommen',

@@ -34,6 +34,12 @@ export const trade: TradeWords['trade'] = {
   transactionHash: 'Hash der Transaktion',
   settled: 'Erledigt',
   settledMeaning: 'Der Vorgang, den du früher gestartet hast, ist abgeschlossen.',
+  postedOne: (price, end) =>
+    `Was du signiert hast, ist jetzt auf dem Markt, für ${price}. Es gilt bis ${end}, und bis dahin kannst du es stornieren.`,
+  posted: (count) =>
+    count === 1
+      ? 'Was du signiert hast, ist jetzt auf dem Markt.'
+      : `Die ${count} Orders, die du signiert hast, sind jetzt auf dem Markt.`,
   receipt: 'Beleg',
   steps: 'Schritte',
   paid: 'Bezahlt',

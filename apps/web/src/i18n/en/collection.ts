@@ -63,6 +63,9 @@ export const collection = {
     rarity: 'Rarest',
     id: 'Number',
   },
+  /** Beside a sort by price. */
+  othersLast: (currencies: string) =>
+    `Prices in ${currencies} come last: amounts of two currencies cannot be compared.`,
   reorder: 'Prices changed: sort again',
   view: 'View',
   views: { grid: 'Grid', list: 'List' },

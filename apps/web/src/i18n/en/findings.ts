@@ -182,7 +182,7 @@ export const findings = {
   worthNotChecked: ({ units }) =>
     units === undefined
       ? 'This price was not checked: there is no market price to compare it with.'
-      : 'This price was not checked: other listings use a different currency.',
+      : 'This price was not checked: other listings use a different currency, and approximate prices (≈) are never used to decide.',
   unknownCollection: ({ token = '' }) =>
     `This market does not list the collection ${token}. It may be a copy of a well-known one.`,
   getsLessWorth: 'What you get is worth much less than what you give.',

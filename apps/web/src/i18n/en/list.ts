@@ -47,7 +47,7 @@ export const list = {
     network: 'Network',
     chain: (name: string, chainId: number) => `${name} (chain ${chainId})`,
   },
-  forSale: 'Your item is for sale',
+  forSale: (units: bigint) => (units > 1n ? `${units} units are for sale` : 'Your item is for sale'),
   /** Changes to a listing while its receipt was open. */
   since: {
     filled: {
@@ -62,9 +62,13 @@ export const list = {
     },
   },
   each: (price: string) => `${price} each`,
+  /** `each`: the price of one of several units. */
+  fewer: (each: string) => `${each}, and a buyer can take fewer units`,
   ends: (moment: string) => `ends ${moment}. You can cancel it until then.`,
   listed: (asked: string, end: string) =>
     `It stays in your wallet until someone pays ${asked}. The listing ${end}`,
+  listedUnits: (asked: string, end: string) =>
+    `They stay in your wallet until someone pays ${asked}. The listing ${end}`,
   listedOrOther: (asked: string, before: string, end: string) =>
     `It stays in your wallet until someone pays ${asked}, or ${before} through your earlier listing, which is still open. The new listing ${end}`,
   listedAboveEarlier: (asked: string, before: string, end: string) =>

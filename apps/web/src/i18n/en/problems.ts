@@ -91,6 +91,10 @@ export const problems = {
     title: 'Your wallet does not have everything',
     body: 'An item or money of this swap is not in your wallet.',
   },
+  soldFirst: {
+    title: 'Someone else bought it first',
+    body: 'The listing has just been sold, completely or in part. Try again to see whether some of it is left.',
+  },
   sold: { title: 'Someone else bought it first', body: 'This listing has just been sold.' },
   taken: {
     title: 'Someone else accepted it first',

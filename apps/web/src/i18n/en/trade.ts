@@ -34,6 +34,13 @@ export const trade = {
   transactionHash: 'transaction hash',
   settled: 'Done',
   settledMeaning: 'The trade that you started earlier is complete.',
+  /** Signed earlier, and on the market now. */
+  postedOne: (price: string, end: string) =>
+    `What you signed is on the market now, at ${price}. It is valid until ${end}, and you can cancel it until then.`,
+  posted: (count: number) =>
+    count === 1
+      ? 'What you signed is on the market now.'
+      : `The ${count} orders that you signed are on the market now.`,
   receipt: 'Receipt',
   steps: 'Steps',
   paid: 'Paid',

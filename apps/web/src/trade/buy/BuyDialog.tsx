@@ -98,7 +98,7 @@ export declare namespace BuyDialog {
     gift: GiftFields.Gift | undefined
     /** Whether an earlier purchase of it never got the wallet's answer. @default false */
     isUnfinished?: boolean
-    /** The account that is paid. */
+    /** The name of the account that is paid. */
     seller: string
     /** Present if the price changes over time. */
     moving: MovingPrice | undefined
@@ -202,7 +202,7 @@ function Offer({
             name: moving ? texts.atMost : buy.youPay,
             value: <Money amount={breakdown.total} currency={currency} exact fiat />,
           },
-          { name: trade.seller, value: formatAddress(seller) },
+          { name: trade.seller, value: seller },
         ]}
         isBusy={!ready && !gift?.issue}
         onStart={onStart}

@@ -3,6 +3,7 @@ import { useOrder } from '@souk/react'
 import type { TradeIntent } from '../../dialogs/TradeIntent.js'
 import { useTradeDialogs } from '../../dialogs/useTradeDialogs.js'
 import { useUnfinished } from '../../flows/useUnfinished.js'
+import { useNameOf } from '../../names/useNames.js'
 import { nftName } from '../../nft/nftName.js'
 import { HeldOffersContainer } from '../../orders/HeldOffersContainer.js'
 import { priced } from '../../orders/priced.js'
@@ -20,10 +21,22 @@ type Props = { intent: Extract<TradeIntent, { kind: 'buy' }>; onClose: () => voi
 
 /** Reads the data of the buying dialog, then shows it. */
 export function BuyDialogContainer({ intent, onClose }: Props) {
-  const { item, errors } = useItem(intent)
+  const { item, nft, errors, retry } = useItem(intent)
   const { data, error, refetch } = useOrder({ orderHash: intent.orderHash })
   const order = priced(data)
-  if (!item || !order) return <OpeningDialog kind="purchase" errors={[...errors, error]} onClose={onClose} />
+  if (!item || !order)
+    return (
+      <OpeningDialog
+        kind="purchase"
+        name={intent.name ?? (nft && nftName(nft))}
+        errors={[...errors, error]}
+        onRetry={() => {
+          retry()
+          if (error) void refetch()
+        }}
+        onClose={onClose}
+      />
+    )
   const onRefresh = async () => priced((await refetch()).data)
   return <Buying {...item} order={order} onRefresh={onRefresh} onClose={onClose} />
 }
@@ -48,7 +61,7 @@ function Buying({ onClose, ...about }: About) {
       facts={facts}
       obstacle={useListingObstacle(order, facts.account)}
       currency={order.currency}
-      seller={order.maker}
+      seller={useNameOf()(order.maker)}
       isUnfinished={useUnfinished({ account: facts.account, orderHash: order.orderHash, title: name })}
       networkFee={<NetworkFee estimate={flow.estimateFee} native={facts.native} />}
       item={<ItemLine name={name} collection={collection.name} picture={nft.imageUrl} />}

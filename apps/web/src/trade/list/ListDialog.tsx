@@ -180,7 +180,11 @@ function Listed({
           {words.list.since[since].body}
         </Notice>
       ) : (
-        <Notice tone="good" title={isAuction ? texts.listed.auctionTitle : words.list.forSale} live>
+        <Notice
+          tone="good"
+          title={isAuction ? texts.listed.auctionTitle : words.list.forSale(order.total)}
+          live
+        >
           {listedText(order, { words, texts, info, earlier: notes.earlier })}
           {order.taker && <p className="mt-1.5">{texts.listed.toOne(nameOf(order.taker))}</p>}
         </Notice>

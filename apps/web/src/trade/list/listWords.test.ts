@@ -87,6 +87,14 @@ describe('listingRows of other ways of selling', () => {
     expect(rowOf(auction, 'Who can settle it')).toContain('anyone after the end')
   })
 
+  test('behavior: of several units, the price of one, and that a buyer can take fewer', () => {
+    const units = { ...parameters, offer: [{ ...parameters.offer[0]!, startAmount: 5n, endAmount: 5n }] }
+    const noteOf = (orderType: Order.Components['orderType']) =>
+      listingRows({ ...units, orderType }, context)[0]?.note
+    expect(noteOf(OrderType.PARTIAL_OPEN)).toBe('0.2\u00a0ETH each, and a buyer can take fewer units')
+    expect(noteOf(OrderType.FULL_OPEN)).toBe('0.2\u00a0ETH each')
+  })
+
   test('behavior: a private listing’s buyer, without its item among the payments', () => {
     const item = { ...parameters.offer[0]!, recipient: market } as const
     const toOne = { ...parameters, consideration: [...parameters.consideration, item] }

@@ -1,6 +1,6 @@
 import type { Currency, MarketInfo, MarketOrder } from '@souk/market'
 import { Deal } from '@souk/market/flows'
-import { Auction, isCurrency, type Order } from '@souk/seaport'
+import { Auction, isCurrency, Order } from '@souk/seaport'
 import { formatAddress, isSameAddress } from '../../format/formatAddress.js'
 import { formatMoney } from '../../format/formatMoney.js'
 import { formatBasisPoints } from '../../format/formatShare.js'
@@ -78,16 +78,29 @@ export function isAuctionOf(
 }
 
 /** What a buyer pays in total; for a falling price, at both ends. */
-function priceRows({ consideration }: Order.Components, context: ListContext): readonly Row[] {
+function priceRows(parameters: Order.Components, context: ListContext): readonly Row[] {
   const { currency, words, texts } = context
-  const money = consideration.filter(isCurrency)
+  const money = parameters.consideration.filter(isCurrency)
   const say = (amount: bigint) => formatMoney(amount, currency, { exact: true })
   const [start, end] = [sumOf(money, 'startAmount'), sumOf(money, 'endAmount')]
-  if (start === end) return [{ name: words.list.buyerPays, value: say(start) }]
+  if (start === end)
+    return [{ name: words.list.buyerPays, value: say(start), ...eachOf(parameters, { start, words, say }) }]
   return [
     { name: texts.line.paysAtStart, value: say(start) },
     { name: texts.line.paysAtEnd, value: say(end) },
   ]
+}
+
+/** The price of one of several units, and whether a buyer can take only some of them. */
+function eachOf(
+  parameters: Order.Components,
+  { start, words, say }: { start: bigint; words: TradeWords; say: (amount: bigint) => string },
+): Pick<Row, 'note'> {
+  const [given, ...others] = parameters.offer
+  const units = others.length === 0 ? (given?.startAmount ?? 1n) : 1n
+  if (units <= 1n || start % units !== 0n) return {}
+  const each = words.list.each(say(start / units))
+  return { note: Order.allowsPartialFills(parameters) ? words.list.fewer(each) : each }
 }
 
 /** Who receives what; for a falling price, at both ends. */
@@ -167,7 +180,7 @@ export function listedWords(
   }
   const asked = say(unitPrice, order.currency)
   const end = list.ends(formatMoment(order.endTime))
-  if (!earlier) return list.listed(asked, end)
+  if (!earlier) return order.total > 1n ? list.listedUnits(asked, end) : list.listed(asked, end)
   const before = say(earlier.unitPrice, earlier.currency)
   if (!isSameAddress(earlier.currency.address, order.currency.address))
     return list.listedOrOther(asked, before, end)

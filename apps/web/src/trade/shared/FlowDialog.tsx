@@ -3,6 +3,8 @@ import type { Trade } from '@souk/market/flows'
 import { Flow, type FlowRecord } from '@souk/react'
 import { Order } from '@souk/seaport'
 import { type ReactNode, use, useState } from 'react'
+import { formatMoney } from '../../format/formatMoney.js'
+import { formatMoment } from '../../format/formatTime.js'
 import { Guarded } from '../../guard/Consent.js'
 import { GuardFindings, OrderNamesContext } from '../../guard/GuardFindings.js'
 import { type TradeWords, useTradeWords } from '../../i18n/areas/trades.js'
@@ -143,7 +145,7 @@ function Content<plan extends Flow.Plan, outcome>(props: FlowDialog.Props<plan, 
         </>
       )
     case 'settled':
-      return <Settled state={state} onClose={onClose} />
+      return <Settled state={state} title={words.flows[kind].done} onClose={onClose} />
     case 'blocked':
     case 'failed':
     case 'unknown':
@@ -203,13 +205,21 @@ function Running<plan extends Flow.Plan, outcome>({
 }
 
 /** Shows a trade that finished after the visitor had left it. */
-function Settled({ state, onClose }: { state: Flow.Place; onClose: () => void }) {
+function Settled({ state, title, onClose }: Settled.Props) {
   const { trade } = useTradeWords()
   const hash = Flow.hashOf(state)
+  const [posted, ...others] = state.posted
   return (
     <div className="space-y-4">
-      <Notice tone="good" title={trade.settled} live>
-        {trade.settledMeaning}
+      <Notice tone="good" title={posted ? title : trade.settled} live>
+        {!posted
+          ? trade.settledMeaning
+          : others.length === 0 && 'currency' in posted
+            ? trade.postedOne(
+                formatMoney(posted.price, posted.currency, { exact: true }),
+                formatMoment(posted.order.parameters.endTime),
+              )
+            : trade.posted(state.posted.length)}
       </Notice>
       {hash && (
         <p className="text-sm">
@@ -221,6 +231,15 @@ function Settled({ state, onClose }: { state: Flow.Place; onClose: () => void })
       </Button>
     </div>
   )
+}
+
+declare namespace Settled {
+  type Props = {
+    state: Extract<Flow.State, { status: 'settled' }>
+    /** What the trade has done, if it put orders on the market. */
+    title: string
+    onClose: () => void
+  }
 }
 
 /** Shows why a trade stopped, what that means for money and items, and how to continue. */

@@ -2,6 +2,7 @@ import { BaseError } from '@souk/base'
 import type { FlowRecord } from '@souk/react'
 import { errorText } from '../../errors/errorText.js'
 import { useTradeWords } from '../../i18n/areas/trades.js'
+import { Button } from '../../ui/Button.js'
 import { Dialog } from '../../ui/Dialog.js'
 import { Notice } from '../../ui/Notice.js'
 import { useLater } from '../../ui/useLater.js'
@@ -13,7 +14,7 @@ const patienceMs = 400
 const longMs = 4_000
 
 /** A placeholder for a trade's dialog while its data loads. */
-export function OpeningDialog({ kind, errors = [], onClose }: OpeningDialog.Props) {
+export function OpeningDialog({ kind, name: subject, errors = [], onRetry, onClose }: OpeningDialog.Props) {
   const { flows, trade, problems } = useTradeWords()
   const isAwaited = useLater(patienceMs)
   const isLong = useLater(longMs)
@@ -21,9 +22,14 @@ export function OpeningDialog({ kind, errors = [], onClose }: OpeningDialog.Prop
   if (!isAwaited && !error) return null
   const name = error instanceof BaseError ? nameOfError(error, kind) : 'other'
   return (
-    <Dialog open onClose={onClose} title={flows[kind].begin}>
+    <Dialog open onClose={onClose} title={flows[kind].begin} description={subject}>
       {error ? (
-        <Notice tone="bad" title={name === 'other' ? trade.notOpened : problems[name].title} live>
+        <Notice
+          tone="bad"
+          title={name === 'other' ? trade.notOpened : problems[name].title}
+          action={onRetry && <Button onClick={onRetry}>{trade.retry}</Button>}
+          live
+        >
           {name === 'other' ? errorText(error) : trade.nothingSent}
         </Notice>
       ) : (
@@ -47,6 +53,10 @@ export function OpeningDialog({ kind, errors = [], onClose }: OpeningDialog.Prop
 export declare namespace OpeningDialog {
   type Props = {
     kind: FlowRecord.FlowKind
+    /** The name of the item, as far as it is known. */
+    name?: string | undefined
+    /** Reads the missing data again. @default there is no way */
+    onRetry?: (() => void) | undefined
     /** Why data could not be read; a retry has no error yet. */
     errors?: readonly (Error | null)[]
     onClose: () => void

@@ -13,7 +13,7 @@ import {
   UnknownOutcomeError,
   UserRejectedError,
 } from '@souk/seaport'
-import type { TransactionReceipt } from 'viem'
+import { encodeErrorResult, parseAbi, type TransactionReceipt, zeroHash } from 'viem'
 import { describe, expect, test, vi } from 'vitest'
 import { trades as de } from '../../i18n/de/trades.js'
 import { trades as en } from '../../i18n/en/trades.js'
@@ -50,6 +50,28 @@ describe('problemOf', () => {
     expect(stopped({}).body).toBe(`You stopped it here. ${en.problems.fate.asked}`)
     expect(stopped({ waitingFor: 'check' }).body).toBe('You stopped it here. Nothing was signed or sent.')
     expect(stopped({ waitingFor: 'chain', done: sent }).body).toContain('A transaction was sent.')
+  })
+
+  test('behavior: someone else was faster, now and in the record of the trade', () => {
+    const data = encodeErrorResult({
+      abi: parseAbi(['error OrderPartiallyFilled(bytes32 orderHash)']),
+      args: [zeroHash],
+    })
+    const error = new RevertedError(data, decodeSeaportError(data), undefined)
+    const problem = problemOf(failed(error, { done: sent }), 'purchase', en)
+    expect(problem).toMatchObject({ title: 'Someone else bought it first', next: 'retry' })
+    expect(problem.body).toContain('Only the network fee was spent.')
+    const record = {
+      kind: 'purchase',
+      steps: ['transaction'],
+      step: 0,
+      waitingFor: 'chain',
+      orders: [],
+    } as const
+    const saved = { name: error.name, message: error.message, revert: 'OrderPartiallyFilled' }
+    const said = recordedProblem({ ...record, sent: [], problem: saved } as never, en)
+    expect(said).toMatch(/^Someone else bought it first\./)
+    expect(said).not.toContain('OrderPartiallyFilled')
   })
 
   test('behavior: too little gas is not a refusal', () => {

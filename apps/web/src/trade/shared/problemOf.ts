@@ -1,6 +1,7 @@
-import { BaseError } from '@souk/base'
+import { BaseError, findCause } from '@souk/base'
 import type { Trade } from '@souk/market/flows'
 import type { Flow, FlowRecord } from '@souk/react'
+import { RevertedError } from '@souk/seaport'
 import { errorText } from '../../errors/errorText.js'
 import type { TradeWords } from '../../i18n/areas/trades.js'
 import { pageLanguage } from '../../i18n/language/locale.js'
@@ -82,7 +83,7 @@ function nameOf(state: Stuck, kind: Kind): ProblemName {
  */
 export function recordedProblem(record: FlowRecord.FlowRecord, { problems }: TradeWords): string | undefined {
   const { kind, problem, sent, orders, step, steps, waitingFor } = record
-  const name = problem && nameOfName(problem.name, kind)
+  const name = problem && (tooLate(problem.revert, kind) ?? nameOfName(problem.name, kind))
   if (!problem) return undefined
   // A record has no facts. The library's message has them, but only in English.
   if (!name || own[name]) return pageLanguage() === 'en' ? problem.message : errorText(problem)
@@ -103,10 +104,22 @@ export function recordedProblem(record: FlowRecord.FlowRecord, { problems }: Tra
  * nameOfError(new ExpiredError(…), 'purchase') // → 'ended'
  */
 export function nameOfError(error: BaseError, kind: Kind): ProblemName {
+  const late = tooLate(findCause(error, RevertedError)?.facts.errorName, kind)
+  if (late) return late
   const names = [...namesOf(error)]
   const known = names.find((name) => Object.hasOwn(byError, name))
   if (known !== undefined) return nameOfName(known, kind) ?? 'other'
   return names.some((name) => offline.includes(name)) ? 'offline' : 'other'
+}
+
+/**
+ * Returns the problem of a transaction that the exchange reverted because someone else was faster. The exchange does not
+ * tell whether a part of the order is left.
+ */
+function tooLate(revert: string | undefined, kind: Kind): ProblemName | undefined {
+  if (revert !== 'OrderPartiallyFilled' && revert !== 'OrderAlreadyFilled') return undefined
+  const name = nameOfName('Order.FilledError', kind)
+  return name === 'sold' ? 'soldFirst' : name
 }
 
 function nameOfName(name: string, kind: Kind): ProblemName | undefined {
@@ -315,7 +328,7 @@ function fateOf(state: Stood, { name, kind, problems }: About): string {
   if (kind === 'transfer' && done.sent.some(({ receipt }) => receipt !== undefined)) return fate.before
   const isSigning = steps[step]?.kind === 'signature'
   if (name === 'declined') return isSigning ? fate.notSigned : fate.notSent
-  if (name === 'refused' || name === 'outOfGas')
+  if (name === 'refused' || name === 'outOfGas' || name === 'soldFirst')
     return `${nothingOf(kind, fate)} ${done.sent.length > 0 ? fate.feeOnly : fate.notSent}`
   if (done.signed.length > 0) return fate.signed
   return done.sent.length > 0 ? fate.sent : fate.nothing
