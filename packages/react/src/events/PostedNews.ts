@@ -77,13 +77,13 @@ function isListed(posted: MarketOrder, options: OrdersOptions): boolean {
 /** Newest first, or by price. The next answer of the market has the exact order. */
 function placeOf(posted: MarketOrder, orders: readonly AnyOrder[], options: OrdersOptions): number {
   if (options.orderBy === undefined || options.orderDirection !== 'asc') return 0
-  const dearer = orders.findIndex(
+  const higher = orders.findIndex(
     (order) =>
       order.side !== 'swap' &&
       isSame(order.currency.address, posted.currency.address) &&
       order.price > posted.price,
   )
-  return dearer === -1 ? orders.length : dearer
+  return higher === -1 ? orders.length : higher
 }
 
 /** Makes a posted bid the highest one of an auction if it is. The auction stays the same object otherwise. */
