@@ -9,6 +9,12 @@ const cutAt1000 = 'What a wallet or a node says is cut at 1,000 signs.'
  */
 const bounded: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'apps/server/src/admin/parseAdmin.ts': { '\\/+$': 'The operator types it.' },
+  'apps/server/src/config/toCommand.ts': { '\\/+$': 'The operator sets the address.' },
+  'apps/server/src/markets/dispatch.ts': {
+    '^\\/chains\\/([^/?#]*)(.*)$':
+      'It begins at the start of the path, and its first part ends at the next separator.',
+  },
+  'apps/server/src/markets/planMarkets.ts': { '\\/+$': 'The operator sets the address.' },
   'apps/server/src/execute/plan/encodeMint.ts': {
     '\\[\\d*\\]$': 'The name of a type has at most 100 characters.',
   },
@@ -28,7 +34,8 @@ const bounded: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'packages/execute/src/client/ExecuteClient.ts': { '\\/+$': 'The creator of the client sets the address.' },
   'packages/market/src/api/MarketApi.ts': { '\\/+$': 'The creator of the client sets the address.' },
   'packages/networks/src/batch/batchFailureOf.ts': {
-    'batch.*(too|limit|size|max|exceed)|(too|limit|max|exceed).*batch': cutAt1000,
+    'batch.*(too|limit|size|max|exceed|more than|not (allowed|supported|enabled)|disabled|unsupported)|(too|limit|max|exceed).*batch':
+      cutAt1000,
   },
   'packages/seaport/src/guard/checks/text.ts': {
     '(?:\\n[^\\S\\n]*){20}': 'It only matches at line ends, for at most 20 lines.',

@@ -59,9 +59,9 @@ function errorIn(body: unknown): unknown {
 }
 
 const logTexts =
-  /(more than|exceeds? max|max|cap of) (of )?[\d,_]+ ?k? ?(results|logs)|max results|(log )?response size|too many (results|logs)|query (timeout|duration)/i
+  /(more than|exceeds? max|max|cap of) (of )?[\d,_]{1,20} ?k? ?(results|logs)|max results|(log )?response size|too many (results|logs)|query (timeout|duration)/i
 const blockTexts =
-  /block[s-]* range|range ([\d,]+ )?(is |of |limit|exceeds|too )|ranges over|limited to (an? )?[\d,]+ (block|range)|too many blocks|max(imum)? (of )?[\d,]+ blocks/i
+  /block[s-]{0,3} range|range ([\d,]{1,20} )?(is |of |limit|exceeds|too )|ranges over|limited to (an? )?[\d,]{1,20} (block|range)|too many blocks|max(imum)? (of )?[\d,]{1,20} blocks/i
 const pastTexts =
   /archive|missing trie node|(historical|required) (historical )?state|state .{0,80}(not available|unavailable|pruned)|pruned|BlockOutOfRange|history .{0,40}(not available|unavailable)|proof window/i
 const budgetTexts = /(daily|monthly) .{0,40}(limit|capacity|quota|exceeded)|payment required|quota exceeded/i

@@ -44,7 +44,7 @@ const revertTexts =
 
 /** Some nodes use the code of the rate limit for a query of logs that is too large. Repeating it does not help. */
 const sizeTexts =
-  /(more than|exceeds? (max|limit)|max) (of )?[\d,]+ ?k? (results|logs)|block range|range (is|of|limit|exceeds)|response size/i
+  /(more than|exceeds? (max|limit)|max) (of )?[\d,]{1,20} ?k? (results|logs)|block range|range (is|of|limit|exceeds)|response size/i
 
 /**
  * Rate limits (-32005, -32007, 429, -32097) and budgets (402), a node without capacity, a connection or the block (-32002, -32001, 4900,

@@ -21,9 +21,9 @@ import {
   ShareOfIntakeError,
 } from '../../orders/acceptOrders.js'
 import { LateError } from '../guards/deadline.js'
+import { TooManyListenersError } from '../guards/Listeners.js'
 import { TooManyRequestsError } from '../guards/limits.js'
 import { BusyError } from '../guards/Turns.js'
-import { TooManyListenersError } from './assertRoom.js'
 
 /** Thrown when a request is invalid; the field says where. */
 export class InputError extends BaseError<{ field: string; expected: string }> {

@@ -1,3 +1,5 @@
+import { BaseError } from '@souk/base'
+
 /** The open event streams, so that the server can count them and tell them when it closes. */
 export type Listeners = { open: Set<Listener> }
 
@@ -29,4 +31,21 @@ export function hasRoom(
 /** Ends all streams. */
 export function endAll({ open }: Listeners): void {
   for (const listener of [...open]) listener.end()
+}
+
+/** Thrown when the limit of open streams is reached. */
+export class TooManyListenersError extends BaseError<TooManyListenersError.Facts> {
+  override readonly name = 'Http.TooManyListenersError'
+  constructor(facts: TooManyListenersError.Facts) {
+    super(
+      `Too many streams are open. The limits are ${facts.most} in total and ${facts.mostPerClient} from one address.`,
+      {
+        facts,
+        retry: 'later',
+      },
+    )
+  }
+}
+export declare namespace TooManyListenersError {
+  type Facts = { most: number; mostPerClient: number; retryAfterMs: number }
 }
