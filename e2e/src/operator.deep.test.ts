@@ -1,11 +1,12 @@
 import { demo } from '@souk/devchain'
 import { buildWeb } from '@souk/start'
 import { testChain } from '@souk/testing'
-import { launchBrowser, watchProblems } from '@souk/testing/browser'
+import { launchBrowser, overflowOf, watchProblems } from '@souk/testing/browser'
 import { type TestServer, testServer } from '@souk/testing/server'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { dialog } from './app.js'
+import { violationsOf } from './violationsOf.js'
 
 const chain = testChain({ isUndone: false })
 const { lanterns, zellige, spices } = demo.contracts
@@ -120,6 +121,22 @@ describe('the page of the operator', () => {
     await visitor.waitForURL(/\/collection\/[a-z-]+$/)
     expect(problems.filter((problem) => !problem.includes('404'))).toEqual([])
   }, 120_000)
+
+  test.each(['light', 'dark'] as const)(
+    'behavior: fits a phone and meets WCAG A and AA, %s',
+    async (theme) => {
+      const { page } = await come()
+      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+      await page.goto('/operator')
+      await enter(page, adminKey)
+      await rowOf(page, 'Lanterns of the Souk').waitFor()
+      for (const width of [1280, 390]) {
+        await page.setViewportSize({ width, height: 800 })
+        expect([await overflowOf(page), await violationsOf(page, { of: 'all' })]).toEqual([0, []])
+      }
+    },
+    60_000,
+  )
 
   test('behavior: a new key is shown once, and can be revoked', async () => {
     const { page } = await come()
