@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import type { Address } from 'viem'
 import { ActivityTab } from './ActivityTab.js'
 import { ApprovalsContainer } from './ApprovalsContainer.js'
@@ -6,6 +6,7 @@ import { ListingsContainer } from './ListingsContainer.js'
 import { OffersMadeContainer } from './OffersMadeContainer.js'
 import { OffersReceivedContainer } from './OffersReceivedContainer.js'
 import type { PortfolioSearch, PortfolioTab } from './portfolioSearch.js'
+import { reservedOf } from './reservedOf.js'
 import { ShelfContainer } from './ShelfContainer.js'
 import type { usePortfolio } from './usePortfolio.js'
 import { WatchlistContainer } from './WatchlistContainer.js'
@@ -14,9 +15,10 @@ import { WatchlistContainer } from './WatchlistContainer.js'
 export function PortfolioPanel(props: PortfolioPanel.Props): ReactNode {
   const { address, own, tab, search, onSearch } = props
   const { shelf, folded, listings, offers, swaps } = props.portfolio
+  const reserved = useMemo(() => (own ? reservedOf(listings ?? []) : undefined), [own, listings])
   switch (tab) {
     case 'items':
-      return <ShelfContainer {...{ address, own, shelf, folded, listings, search, onSearch }} />
+      return <ShelfContainer {...{ address, own, shelf, folded, reserved, search, onSearch }} />
     case 'listings':
       return <ListingsContainer own={own} orders={listings} others={[...(offers ?? []), ...(swaps ?? [])]} />
     case 'made':

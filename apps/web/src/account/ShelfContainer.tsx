@@ -1,11 +1,10 @@
-import type { MarketOrder, Nft } from '@souk/market'
-import { useCallback, useMemo } from 'react'
+import type { Nft } from '@souk/market'
+import { useCallback } from 'react'
 import type { Address } from 'viem'
 import { useTradeDialogs } from '../dialogs/useTradeDialogs.js'
 import { heldBy } from '../nft/heldBy.js'
 import { useUnreadCollections } from '../reading/useUnreadCollections.js'
 import type { PortfolioSearch } from './portfolioSearch.js'
-import { reservedOf } from './reservedOf.js'
 import { Shelf } from './Shelf.js'
 import { toSwapDraft } from './toSwapDraft.js'
 import type { useFoldedShelf } from './useFoldedShelf.js'
@@ -15,23 +14,20 @@ import { useShownShelf } from './useShownShelf.js'
 
 /** Reads, searches and sorts an account's items, and lets visitors select several. */
 export function ShelfContainer(props: ShelfContainer.Props) {
-  const { address, own, shelf, listings, search, onSearch } = props
+  const { address, own, shelf, reserved, search, onSearch } = props
   const desk = useTradeDialogs()
   const { nfts, hasMore, onEnd } = shelf
   const { kept, folded } = props.folded
   const { counts, chosen, shown, isReading } = useShownShelf(kept, search)
   const { unreadHistory } = useUnreadCollections()
   const { picked, setPicked, stop, pickedNfts } = usePickedItems(nfts)
-  const reserved = useMemo(() => (own ? reservedOf(listings ?? []) : undefined), [own, listings])
   const heldOf = useCallback(
     (nft: Nft) => (nft.standard === 'erc1155' ? heldBy(nft, address) : undefined),
     [address],
   )
   return (
     <Shelf
-      address={address}
-      own={own}
-      reserved={reserved}
+      {...{ address, own, reserved }}
       nfts={shown}
       total={kept?.length ?? 0}
       isEmpty={nfts?.length === 0}
@@ -61,8 +57,7 @@ export declare namespace ShelfContainer {
     own: boolean
     shelf: ShelfItems
     folded: ReturnType<typeof useFoldedShelf>
-    /** The account's listings; undefined while they load. */
-    listings: readonly MarketOrder[] | undefined
+    reserved: Shelf.Props['reserved']
     search: PortfolioSearch
     onSearch: (change: PortfolioSearch) => void
   }

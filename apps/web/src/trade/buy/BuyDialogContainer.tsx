@@ -1,43 +1,27 @@
 import type { MarketOrder } from '@souk/market'
-import { useOrder } from '@souk/react'
 import type { TradeIntent } from '../../dialogs/TradeIntent.js'
 import { useTradeDialogs } from '../../dialogs/useTradeDialogs.js'
 import { useUnfinished } from '../../flows/useUnfinished.js'
 import { useNameOf } from '../../names/useNames.js'
 import { nftName } from '../../nft/nftName.js'
 import { HeldOffersContainer } from '../../orders/HeldOffersContainer.js'
-import { priced } from '../../orders/priced.js'
 import { ItemLine } from '../shared/ItemLine.js'
 import { NetworkFee } from '../shared/NetworkFee.js'
 import { OpeningDialog } from '../shared/OpeningDialog.js'
 import { SwitchNetwork } from '../shared/SwitchNetwork.js'
 import { useListingObstacle } from '../shared/useDoneHere.js'
-import { type Item, useItem } from '../shared/useItem.js'
+import type { Item } from '../shared/useItem.js'
 import { useTradeFacts } from '../shared/useTradeFacts.js'
 import { BuyDialog } from './BuyDialog.js'
+import { useBought } from './useBought.js'
 import { usePurchase } from './usePurchase.js'
 
 type Props = { intent: Extract<TradeIntent, { kind: 'buy' }>; onClose: () => void }
 
 /** Reads the data of the buying dialog, then shows it. */
 export function BuyDialogContainer({ intent, onClose }: Props) {
-  const { item, nft, errors, retry } = useItem(intent)
-  const { data, error, refetch } = useOrder({ orderHash: intent.orderHash })
-  const order = priced(data)
-  if (!item || !order)
-    return (
-      <OpeningDialog
-        kind="purchase"
-        name={intent.name ?? (nft && nftName(nft))}
-        errors={[...errors, error]}
-        onRetry={() => {
-          retry()
-          if (error) void refetch()
-        }}
-        onClose={onClose}
-      />
-    )
-  const onRefresh = async () => priced((await refetch()).data)
+  const { item, order, onRefresh, opening } = useBought(intent)
+  if (!item || !order) return <OpeningDialog kind="purchase" {...opening} onClose={onClose} />
   return <Buying {...item} order={order} onRefresh={onRefresh} onClose={onClose} />
 }
 

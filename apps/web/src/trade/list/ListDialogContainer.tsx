@@ -25,15 +25,14 @@ function Listing({ intent, onClose, nft, collection }: Props & Item) {
   const nameOf = useNameOf()
   const desk = useTradeDialogs()
   const trade = useTradeFacts({ kind: 'listing', collection: collection.name })
-  const { draft, edits } = intent
+  const { draft, edits, ...again } = intent
   const listing = useListing({ nft, collection, draft, edits, trade })
   const { flow, prepare, newest, notes, view, isEdit } = listing
-  const { form, facts, cheaper } = view
   const name = nftName(nft)
   const cancelEarlier = () => {
+    const { form, cheaper, facts } = view
     if (!facts.earlier) return
     const { orderHash } = facts.earlier
-    const { edits: _, ...again } = intent
     const next = { ...again, draft: form }
     if (cheaper.length > 1) desk.trade({ kind: 'cancelPlan', orders: cheaper, next })
     else desk.trade({ kind: 'cancel', orderHash, name, next })
