@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { BaseError } from '@souk/base'
+import { BaseError, plainText } from '@souk/base'
 import { sql } from 'kysely'
 import type { Address } from 'viem'
 import type { Db } from '../db/tables.js'
@@ -72,7 +72,7 @@ export async function requestCollection(
     if (waiting.length >= most) throw new RequestsFullError({ most })
     await tx
       .insertInto('collection_requests')
-      .values({ contract, standard, name, reason, asked_by: by })
+      .values({ contract, standard, name, reason: plainText(reason).trim(), asked_by: by })
       .execute()
     return 'waiting'
   })
