@@ -29,11 +29,30 @@ describe('parseCommand', () => {
     expect(parseCommand(guideArgs(), {})).toMatchObject({
       options: {
         collections: [{ address: collection, slug }],
-        currencies: [
-          { symbol: 'ETH' },
-          { address: demo.contracts.wrappedNative, symbol: 'WETH', decimals: 18 },
-        ],
+        currencies: [{ address: demo.contracts.dusd }],
         port: 4311,
+      },
+    })
+  })
+
+  test('param: currencies', () => {
+    const [usd, wrapped] = [demo.contracts.dusd, demo.contracts.wrappedNative]
+    const args = [
+      '--currency',
+      `${usd}:dUSD:6:Demo USD`,
+      '--currency',
+      `${wrapped}:WX`,
+      '--native',
+      'X:Own coin',
+    ]
+    expect(parseCommand([...node, ...args], { SOUK_WRAPPED_NATIVE: wrapped })).toMatchObject({
+      options: {
+        currencies: [
+          { address: usd, symbol: 'dUSD', decimals: 6, name: 'Demo USD' },
+          { address: wrapped, symbol: 'WX', name: 'WX' },
+        ],
+        nativeCurrency: { symbol: 'X', name: 'Own coin' },
+        wrappedNative: wrapped,
       },
     })
   })
@@ -155,10 +174,6 @@ describe('parseCommand', () => {
     ],
     [['collections', 'add', '0x1'], '0x1 is not the address of a contract. See --help.'],
     [['keys', 'revoke', 'a', 'b'], 'Unexpected argument b. See --help.'],
-    [
-      [...node, '--price-feed', `${address}:${address}`],
-      `--price-feed: ${address} is not a currency of this market. Add it with --currency. See --help.`,
-    ],
     [
       [...node, '--price-feed', `native:${address}:usd`],
       `--price-feed: native:${address}:usd is not CURRENCY:FEED, CURRENCY:FEED:FIAT or CURRENCY:FEED:FIAT:SECONDS. See --help.`,

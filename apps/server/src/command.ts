@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
-import { type Address, getAddress, type Hex, isAddress, isHex, zeroAddress } from 'viem'
+import { type Address, getAddress, type Hex, isAddress, isHex } from 'viem'
 import type { Admin } from './admin/Admin.js'
 import { parseAdmin } from './admin/parseAdmin.js'
 import { CommandError } from './market/CommandError.js'
-import type { RateLimits, ServerOptions } from './market/config.js'
+import type { CurrencyOption, RateLimits, ServerOptions } from './market/config.js'
 import type { ShareLimits } from './market/Shares.js'
 import { version } from './market/version.js'
 import { readAllowList } from './readAllowList.js'
@@ -27,6 +27,8 @@ const flags = {
   'database-url': { type: 'string' },
   collection: { type: 'string', multiple: true },
   currency: { type: 'string', multiple: true },
+  native: { type: 'string' },
+  'wrapped-native': { type: 'string' },
   'price-feed': { type: 'string', multiple: true },
   fee: { type: 'string', multiple: true },
   'enforce-fees': { type: 'boolean' },
@@ -93,9 +95,13 @@ const help = `souk-server ${version}: an NFT market server for the Seaport 1.5 e
   --rpc-url URL            URL of the chain's node (SOUK_RPC_URL)
   --collection ADDRESS     contract of a collection to trade; repeat, or separate with commas
                            (SOUK_COLLECTIONS). ADDRESS=slug sets the name of the collection in URLs
-  --currency A:SYMBOL:DECIMALS[:Name]
-                           currency to accept besides the native one; repeat, with the wrapped native
-                           currency first (SOUK_CURRENCIES)
+  --currency ADDRESS[:SYMBOL[:DECIMALS[:Name]]]
+                           currency to accept besides the native one and its wrapped form; repeat. The
+                           server reads what you leave out from its contract, and does not start if the
+                           contract says anything else (SOUK_CURRENCIES)
+  --native SYMBOL[:Name]   native currency of a chain that the server does not know (SOUK_NATIVE)
+  --wrapped-native ADDRESS contract that wraps the native currency, for such a chain
+                           (SOUK_WRAPPED_NATIVE)
   --price-feed A:FEED[:FIAT[:SECONDS]]
                            contract with the price of a currency in a fiat currency, USD by default, in
                            the interface of Chainlink's feeds, and the age after which a price is not
@@ -111,7 +117,8 @@ const help = `souk-server ${version}: an NFT market server for the Seaport 1.5 e
   --data-dir FOLDER        folder of the orders and the embedded database, ./souk-data by default
                            (SOUK_DATA_DIR)
   --database-url URL       use PostgreSQL instead of the embedded database (DATABASE_URL)
-  --chain NAME             name of the chain in API paths, souk by default (SOUK_CHAIN)
+  --chain NAME             name of the chain in API paths. By default, the name in the marketplace API,
+                           such as matic for Polygon, or chain- and the chain's id (SOUK_CHAIN)
   --chain-id NUMBER        refuse to start on any other chain (SOUK_CHAIN_ID)
   --name TEXT              name of the market (SOUK_NAME)
   --conduit-key HEX        conduit key for new listings (SOUK_CONDUIT_KEY)
@@ -207,7 +214,7 @@ export function parseCommand(
   if (!rpcUrl || !URL.canParse(rpcUrl))
     throw new CommandError({ problem: 'Set the URL of the node: --rpc-url URL.' })
   const startBlock = number('start-block', 'SOUK_START_BLOCK')
-  const currencies = readCurrencies(readList(values.currency, env.SOUK_CURRENCIES))
+  const money = moneyOptions(readList(values.currency, env.SOUK_CURRENCIES), text)
   const options: ServerOptions = {
     rpcUrl,
     chainId: number('chain-id', 'SOUK_CHAIN_ID'),
@@ -217,10 +224,8 @@ export function parseCommand(
     databaseUrl,
     databaseSchema: env.SOUK_DATABASE_SCHEMA || undefined,
     collections: readList(values.collection, env.SOUK_COLLECTIONS).map(readCollection),
-    currencies,
-    priceFeeds: readList(values['price-feed'], env.SOUK_PRICE_FEEDS).map((text) =>
-      readPriceFeed(text, currencies),
-    ),
+    ...money,
+    priceFeeds: readList(values['price-feed'], env.SOUK_PRICE_FEEDS).map(readPriceFeed),
     fees: readList(values.fee, env.SOUK_FEES).map(readFee),
     enforceFees: values['enforce-fees'] ?? isOn(env.SOUK_ENFORCE_FEES),
     mints: values.mint?.map(readMint),
@@ -393,19 +398,27 @@ function readCollection(text: string): { address: Address; slug?: string } {
   return { address: readAddress(address, '--collection'), ...(slug ? { slug } : undefined) }
 }
 
-function readCurrencies(texts: readonly string[]): NonNullable<ServerOptions['currencies']> {
-  const native = { address: zeroAddress, symbol: 'ETH', name: 'Ether', decimals: 18 }
-  const others = texts.map((text) => {
-    const [address = '', symbol = '', decimals = '', name] = text.split(':')
-    if (!symbol) throw new CommandError({ problem: `--currency: ${text} has no symbol.` })
-    return {
-      address: readAddress(address, '--currency'),
-      symbol,
-      name: name ?? symbol,
-      decimals: readNumber(decimals, '--currency'),
-    }
-  })
-  return [native, ...others]
+function readCurrency(text: string): CurrencyOption {
+  const [address = '', symbol, decimals, name] = text.split(':')
+  return {
+    address: readAddress(address, '--currency'),
+    ...(symbol ? { symbol, name: name ?? symbol } : undefined),
+    ...(decimals ? { decimals: readNumber(decimals, '--currency') } : undefined),
+  }
+}
+
+/** The currencies of a market that is not one for the chain's own money only. */
+function moneyOptions(
+  currencies: readonly string[],
+  text: (flag: TextFlag, variable: string) => string | undefined,
+): Pick<ServerOptions, 'currencies' | 'nativeCurrency' | 'wrappedNative'> {
+  const [symbol, name = symbol] = text('native', 'SOUK_NATIVE')?.split(':') ?? []
+  const wrapped = text('wrapped-native', 'SOUK_WRAPPED_NATIVE')
+  return {
+    currencies: currencies.map(readCurrency),
+    nativeCurrency: symbol ? { symbol, ...(name ? { name } : undefined) } : undefined,
+    wrappedNative: wrapped ? readAddress(wrapped, '--wrapped-native') : undefined,
+  }
 }
 
 function readFee(text: string): { recipient: Address; basisPoints: number } {

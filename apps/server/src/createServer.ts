@@ -1,6 +1,5 @@
 import { hostname } from 'node:os'
 import { join } from 'node:path'
-import { BaseError } from '@souk/base'
 import { Order, seaportAddress } from '@souk/seaport'
 import type { Hono } from 'hono'
 import { type Address, zeroAddress } from 'viem'
@@ -11,6 +10,7 @@ import { registerCollections } from './collections/register.js'
 import { type Database, openDatabase } from './db/open.js'
 import { pause } from './db/session.js'
 import { createFeed } from './events/feed.js'
+import { readGround } from './ground/readGround.js'
 import type { Env } from './http/core/Env.js'
 import { createHttp } from './http/createHttp.js'
 import { createSite, type MarketSite } from './http/createSite.js'
@@ -25,7 +25,7 @@ import * as Prices from './market/Prices.js'
 import * as Vitals from './market/Vitals.js'
 import * as Accounts from './node/Accounts.js'
 import * as Link from './node/Link.js'
-import { createNode, createSlowNode, fromNode, type Node, readBlockGas } from './node/node.js'
+import { createNode, createSlowNode, type Node, readBlockGas } from './node/node.js'
 import * as FillGas from './orders/FillGas.js'
 import { syncPriceRanks } from './orders/priceRank.js'
 import { replayJournal } from './orders/replayJournal.js'
@@ -55,6 +55,7 @@ const maintenanceMs = 5 * 60_000
  *
  * @throws {FolderInUseError} when another process uses the data folder.
  * @throws {WrongChainError} when the node is on another chain than the options say.
+ * @throws As `Money.from`, when the options contradict the chain.
  * @throws {NodeError} when the node does not answer at the start. The server waits out later failures.
  *
  * @example
@@ -93,11 +94,10 @@ export type OpenSite = Pick<Server, 'market' | 'drain'> & {
  * @throws As {@link createServer}.
  */
 export async function openSite(options: ServerOptions, shared?: Shared): Promise<OpenSite> {
-  const config = toConfig(options)
   const { logger: log = createLogger({ level: 'warn' }), onProgress = () => {} } = options
-  const node = createNode(config.rpcUrl)
+  const node = createNode(options.rpcUrl)
   onProgress('Asking the node which chain it serves')
-  const chainId = await readChainId(node, config)
+  const config = toConfig(options, await readGround(node, options))
   onProgress(`Opening the database: ${databaseOf(config)}`)
   const database = await openDatabase({
     url: config.databaseUrl,
@@ -107,7 +107,7 @@ export async function openSite(options: ServerOptions, shared?: Shared): Promise
   })
   try {
     const onStuck = options.onStuck ?? ((error) => log.error({ err: error }, 'the server cannot continue'))
-    return await start({ config, log, node, chainId, database, onProgress, onStuck, shared })
+    return await start({ config, log, node, database, onProgress, onStuck, shared })
   } catch (error) {
     await database.close()
     throw error
@@ -122,17 +122,16 @@ export async function openSite(options: ServerOptions, shared?: Shared): Promise
 export async function openMarket(
   options: ServerOptions,
 ): Promise<{ market: Market; close: () => Promise<void> }> {
-  const config = toConfig(options)
   const log = options.logger ?? createLogger({ level: 'warn' })
-  const node = createNode(config.rpcUrl)
-  const chainId = await readChainId(node, config)
+  const node = createNode(options.rpcUrl)
+  const config = toConfig(options, await readGround(node, options))
   const database = await openDatabase({
     url: config.databaseUrl,
     schema: config.databaseSchema,
     folder: config.dataDir,
   })
   try {
-    const market = await toMarket({ config, log, node, chainId, database })
+    const market = await toMarket({ config, log, node, database })
     const close = async () => {
       await market.feed.close()
       await market.journal.close()
@@ -149,7 +148,6 @@ type Parts = {
   config: Config
   log: Market['log']
   node: Node
-  chainId: number
   database: Database
 }
 
@@ -207,7 +205,8 @@ async function start(parts: Start): Promise<OpenSite> {
 }
 
 async function toMarket(parts: Parts): Promise<Market> {
-  const { config, log, node, chainId, database } = parts
+  const { config, log, node, database } = parts
+  const { chainId } = config
   const { db } = database
   const vitals = Vitals.create(performance.now())
   vitals.head = HeadWatch.learn(vitals.head, await readBlocksKnown(db))
@@ -285,22 +284,4 @@ function withoutNative(currencies: ReadonlySet<string>): ReadonlySet<string> {
 
 function journalPath(config: Config): string | undefined {
   return config.dataDir.startsWith('memory://') ? undefined : join(config.dataDir, 'orders.jsonl')
-}
-
-async function readChainId(node: Node, config: Config): Promise<number> {
-  const chainId = await fromNode('eth_chainId', () => node.getChainId())
-  if (config.chainId !== undefined && config.chainId !== chainId)
-    throw new WrongChainError({ expected: config.chainId, found: chainId })
-  return chainId
-}
-
-/** Thrown when the node is on another chain than the one the server was started for. */
-export class WrongChainError extends BaseError<{ expected: number; found: number }> {
-  override readonly name = 'Server.WrongChainError'
-  constructor(facts: { expected: number; found: number }) {
-    super(`The node is on chain ${facts.found}; this server is for chain ${facts.expected}.`, {
-      facts,
-      retry: 'user',
-    })
-  }
 }

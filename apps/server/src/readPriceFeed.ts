@@ -1,5 +1,4 @@
-import type { Currency } from '@souk/market'
-import { type Address, getAddress, isAddress, isAddressEqual, zeroAddress } from 'viem'
+import { type Address, getAddress, isAddress, zeroAddress } from 'viem'
 import { CommandError } from './market/CommandError.js'
 import type { PriceFeedOption } from './market/config.js'
 
@@ -9,17 +8,13 @@ import type { PriceFeedOption } from './market/config.js'
  *
  * @throws {CommandError} saying which part is wrong.
  */
-export function readPriceFeed(text: string, currencies: readonly Currency[]): PriceFeedOption {
+export function readPriceFeed(text: string): PriceFeedOption {
   const [, named = '', feed = '', fiat, maxAge] =
     /^([^:]+):(0x[^:]+)(?::([A-Z]{3})(?::(\d{1,9}))?)?$/.exec(text) ?? []
   const currency = named === 'native' ? zeroAddress : named
   if (!isAddress(currency, { strict: false }) || !isAddress(feed, { strict: false }))
     throw new CommandError({
       problem: `--price-feed: ${text} is not CURRENCY:FEED, CURRENCY:FEED:FIAT or CURRENCY:FEED:FIAT:SECONDS.`,
-    })
-  if (!currencies.some(({ address }) => isAddressEqual(address, currency)))
-    throw new CommandError({
-      problem: `--price-feed: ${named} is not a currency of this market. Add it with --currency.`,
     })
   return {
     currency: getAddress(currency),

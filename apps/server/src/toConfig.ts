@@ -1,32 +1,33 @@
 import type { Currency, FiatPrice, PaymentToken } from '@souk/market'
+import { Chain, Network } from '@souk/networks'
 import { Auction, knownConduitKey } from '@souk/seaport'
-import { type Address, zeroAddress } from 'viem'
+import { type Address, isAddressEqual, zeroAddress } from 'viem'
 import { readFunction } from './execute/plan/encodeMint.js'
+import type { Ground } from './ground/readGround.js'
 import * as AllowList from './market/AllowList.js'
+import { CommandError } from './market/CommandError.js'
 import type { Config, RateLimits, ServerOptions } from './market/config.js'
 import * as BookShare from './orders/BookShare.js'
-
-const native = { address: zeroAddress, symbol: 'ETH', name: 'Ether', decimals: 18 }
 
 /** The number of requests per address and minute. An app that a person uses stays far below. */
 const defaultRateLimits: RateLimits = { read: 3_000, write: 600, node: 12_000 }
 
 /** Fills in defaults for missing options. */
-export function toConfig(options: ServerOptions): Config {
-  const currencies = options.currencies?.length ? options.currencies : [native]
-  const nativeLike = toNativeLike(options, currencies)
+export function toConfig(options: ServerOptions, ground: Ground): Config {
+  const { chainId, currencies, wrappedNative } = ground
+  const nativeLike = new Set([zeroAddress, ...(wrappedNative ? [wrappedNative.toLowerCase()] : [])])
   return {
     rpcUrl: options.rpcUrl,
-    chainId: options.chainId,
-    chain: options.chain ?? 'souk',
+    ...toNames(options, chainId),
     name: options.name ?? 'Souk',
     metadataAfter: options.metadataAfter,
     collections: options.collections.map((entry) => (typeof entry === 'string' ? { address: entry } : entry)),
     fees: options.fees ?? [],
     enforceFees: options.enforceFees ?? false,
     currencies: withEtherPrice(currencies, nativeLike),
+    wrappedNative,
     nativeLike,
-    priceFeeds: toPriceFeeds(options, nativeLike),
+    priceFeeds: toPriceFeeds(options, { currencies, nativeLike }),
     zones: options.zones ?? [],
     settlerKey: options.settlerKey,
     auctionZones: options.auctionZones ?? [Auction.englishZone, Auction.englishTestZone],
@@ -68,6 +69,13 @@ function toPlace(
     databaseUrl: options.databaseUrl || undefined,
     databaseSchema: options.databaseSchema,
   }
+}
+
+/** The names of the chain. */
+function toNames({ chain }: ServerOptions, chainId: number): Pick<Config, 'chainId' | 'chain' | 'title'> {
+  const network = Network.factsOf(chainId)
+  const name = chain ?? Chain.fromChainId(chainId) ?? network?.name ?? `chain-${chainId}`
+  return { chainId, chain: name, title: network?.title ?? name }
 }
 
 /** Options for following the chain. */
@@ -153,8 +161,15 @@ const defaultMaxAge = 7_200
 /** The wrapped currency has the price of the native one, unless it has its own feed. */
 function toPriceFeeds(
   { priceFeeds = [] }: Pick<ServerOptions, 'priceFeeds'>,
-  nativeLike: ReadonlySet<string>,
+  { currencies, nativeLike }: Pick<Config, 'currencies' | 'nativeLike'>,
 ): readonly FiatPrice.PriceFeed[] {
+  const stray = priceFeeds.find((feed) =>
+    currencies.every(({ address }) => !isAddressEqual(address, feed.currency)),
+  )
+  if (stray)
+    throw new CommandError({
+      problem: `--price-feed: ${stray.currency} is not a currency of this market. Add it with --currency.`,
+    })
   const feeds = priceFeeds.map(({ fiat = 'USD', maxAge = defaultMaxAge, ...feed }) => ({
     ...feed,
     fiat,
@@ -165,10 +180,4 @@ function toPriceFeeds(
   if (!native) return feeds
   const wrapped = ([...nativeLike] as Address[]).filter((currency) => !hasFeed(currency))
   return [...feeds, ...wrapped.map((currency) => ({ ...native, currency }))]
-}
-
-function toNativeLike(options: ServerOptions, currencies: Config['currencies']): ReadonlySet<string> {
-  const second = currencies[1]
-  const wrapped = options.wrappedNative ?? (second?.decimals === 18 ? second.address : undefined)
-  return new Set([zeroAddress, ...(wrapped ? [wrapped.toLowerCase()] : [])])
 }

@@ -1,9 +1,9 @@
 import { BaseError } from '@souk/base'
 import { demo } from '@souk/devchain'
-import { jsonRpcBatchTransport, Network } from '@souk/networks'
+import { jsonRpcBatchTransport } from '@souk/networks'
 import { seaportAbi, seaportAddress } from '@souk/seaport'
 import type { ServerOptions } from '@souk/server'
-import { type Address, createPublicClient, zeroAddress } from 'viem'
+import { type Address, createPublicClient } from 'viem'
 
 /**
  * Asks a node for its chain, and checks that the exchange is deployed there.
@@ -28,7 +28,7 @@ export async function inspectChain(options: inspectChain.Options): Promise<inspe
   const known = Object.values(demo.chains).find((chain) => chain.chainId === chainId)
   const code = known && (await client.getCode({ address: known.collections[0].address }))
   if (known && code) return localMarket(known, collections)
-  return { chainId, collections, currencies: [native], priceFeeds: [], mints: [] }
+  return { chainId, collections, currencies: [], priceFeeds: [], mints: [] }
 }
 
 export declare namespace inspectChain {
@@ -36,6 +36,7 @@ export declare namespace inspectChain {
   type Result = {
     chainId: number
     collections: ServerOptions['collections']
+    /** Besides the native currency and its wrapped form, which the server knows. */
     currencies: NonNullable<ServerOptions['currencies']>
     priceFeeds: NonNullable<ServerOptions['priceFeeds']>
     /** Collections with a public mint. */
@@ -45,11 +46,7 @@ export declare namespace inspectChain {
   }
 }
 
-const native = { address: zeroAddress, symbol: 'ETH', name: 'Ether', decimals: 18 }
-
 function localMarket(known: demo.DemoChain, others: readonly Address[]): inspectChain.Result {
-  const { nativeCurrency } = Network.create(known.chainId)
-  const { symbol, name } = nativeCurrency
   return {
     chainId: known.chainId,
     known,
@@ -59,16 +56,7 @@ function localMarket(known: demo.DemoChain, others: readonly Address[]): inspect
     ],
     mints: known.editions.map(toMint),
     priceFeeds: known.priceFeeds.map(({ currency, address: feed }) => ({ currency, feed })),
-    currencies: [
-      { address: zeroAddress, ...nativeCurrency },
-      {
-        address: known.contracts.wrappedNative,
-        symbol: `W${symbol}`,
-        name: `Wrapped ${name}`,
-        decimals: 18,
-      },
-      known.stablecoin,
-    ],
+    currencies: [known.stablecoin],
   }
 }
 

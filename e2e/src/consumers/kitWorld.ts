@@ -29,6 +29,7 @@ export async function startKitMarket(chain: Chain) {
     currencies: demoCurrencies.map((one) =>
       one.symbol === 'WETH' ? { ...one, address: kitChain.wrapped } : one,
     ),
+    wrappedNative: kitChain.wrapped,
     priceFeeds: demo.priceFeeds.map(({ currency, address: feed }) => ({ currency, feed })),
     collections: [...demo.collections, demo.edition].map(({ address, slug }) => ({ address, slug })),
     mints: [{ collection, signature, price, tokenId }],

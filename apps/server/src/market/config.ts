@@ -10,7 +10,7 @@ export type ServerOptions = {
   rpcUrl: string
   /** Refuses to start on another chain. @default the node's chain id */
   chainId?: number | undefined
-  /** The chain's name in API paths. @default 'souk' */
+  /** The chain's name in API paths. @default that of the table of networks, or `chain-` and its id */
   chain?: string | undefined
   /** The path before all of this market's, where another market has the address itself. @default none */
   path?: string | undefined
@@ -34,12 +34,14 @@ export type ServerOptions = {
   fees?: readonly Fee[] | undefined
   /** Refuses listings that do not pay the fees. @default false */
   enforceFees?: boolean | undefined
-  /** Currencies for payments: the native one (zero address) first, its wrapped form second. @default the native one */
-  currencies?: readonly Currency[] | undefined
   /**
-   * The wrapped native currency, which counts the same as the native one. @default the second currency if it has 18
-   * decimals
+   * Currencies for payments besides the native one and its wrapped form. An entry with the zero address describes the
+   * native currency. @default the token of offers of the table of networks, if it is not the wrapped currency
    */
+  currencies?: readonly CurrencyOption[] | undefined
+  /** The native currency of a chain that is not in the table of networks. */
+  nativeCurrency?: (Pick<Currency, 'symbol'> & Partial<Currency>) | undefined
+  /** The contract that wraps the native currency, which counts the same. @default that of the table of networks */
   wrappedNative?: Address | undefined
   /** Contracts that return the prices of currencies in a fiat currency, for display. @default none */
   priceFeeds?: readonly PriceFeedOption[] | undefined
@@ -157,6 +159,9 @@ export type ServerOptions = {
   onProgress?: ((text: string) => void) | undefined
 }
 
+/** A currency. The server reads absent fields from its contract, and compares the others with it. */
+export type CurrencyOption = Pick<Currency, 'address'> & Partial<Currency>
+
 /** A price feed of a currency. The feed of the native currency also counts for its wrapped form. */
 export type PriceFeedOption = Pick<FiatPrice.PriceFeed, 'currency' | 'feed'> & {
   /** The ISO 4217 code of the fiat currency. @default 'USD' */
@@ -192,10 +197,12 @@ export type RateLimits = {
 /** {@link ServerOptions} with all defaults. */
 export type Config = {
   rpcUrl: string
-  chainId: number | undefined
+  chainId: number
   chain: string
   path: string
   chains: readonly MarketChain[] | undefined
+  /** The chain's name for display. */
+  title: string
   name: string
   dataDir: string
   databaseUrl: string | undefined
@@ -205,6 +212,7 @@ export type Config = {
   fees: readonly Fee[]
   enforceFees: boolean
   currencies: readonly Currency[]
+  wrappedNative: Address | undefined
   /** The native currency and its wrapped form; lower-case. */
   nativeLike: ReadonlySet<string>
   priceFeeds: readonly FiatPrice.PriceFeed[]

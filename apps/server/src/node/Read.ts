@@ -1,5 +1,5 @@
 import { type Read as Question, readBatch, Words } from '@souk/base'
-import { conduitControllerAddress } from '@souk/seaport'
+import { conduitControllerAddress, erc20Abi } from '@souk/seaport'
 import {
   type Address,
   decodeFunctionResult,
@@ -232,6 +232,15 @@ export function text(contract: Address, functionName: 'name' | 'symbol' | 'contr
     to: contract,
     data: encodeFunctionData({ abi: contractAbi, functionName }),
     decode: (data: Hex) => decodeFunctionResult({ abi: contractAbi, functionName: 'name', data }),
+  }
+}
+
+export function decimals(currency: Address): Read<number> {
+  const data = encodeFunctionData({ abi: erc20Abi, functionName: 'decimals' })
+  return {
+    to: currency,
+    data,
+    decode: (answer) => decodeFunctionResult({ abi: erc20Abi, functionName: 'decimals', data: answer }),
   }
 }
 

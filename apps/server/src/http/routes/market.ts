@@ -1,7 +1,5 @@
 import type { MarketInfo } from '@souk/market'
 import { FiatPriceWire, MarketInfoWire } from '@souk/market/wire'
-import { Network } from '@souk/networks'
-import { type Address, zeroAddress } from 'viem'
 import { privateKeyToAddress } from 'viem/accounts'
 import type { Config } from '../../market/config.js'
 import { now } from '../../market/Market.js'
@@ -22,7 +20,7 @@ export const marketRoutes: readonly Route[] = [
       MarketInfoWire.encode({
         chainId,
         chain: config.chain,
-        title: Network.factsOf(chainId)?.title ?? config.chain,
+        title: config.title,
         name: config.name,
         rpcUrl: `${config.path}/rpc`,
         ...(config.chains ? { chains: config.chains } : undefined),
@@ -30,7 +28,7 @@ export const marketRoutes: readonly Route[] = [
         conduitKey: config.conduitKey,
         fees: config.fees,
         currencies: config.currencies,
-        ...wrappedOf(config),
+        ...(config.wrappedNative ? { wrappedNative: config.wrappedNative } : undefined),
         ...(config.priceFeeds.length > 0 ? { priceFeeds: config.priceFeeds } : undefined),
         ...auctionOf(config),
         ...(config.demoAccounts ? { demoAccounts: config.demoAccounts } : undefined),
@@ -51,11 +49,6 @@ export const marketRoutes: readonly Route[] = [
     handle: async (market) => FiatPriceWire.encodeList(Prices.all(market.prices, now(market))),
   }),
 ]
-
-function wrappedOf({ nativeLike }: Config): Pick<MarketInfo, 'wrappedNative'> {
-  const wrapped = [...nativeLike].find((address) => address !== zeroAddress)
-  return wrapped ? { wrappedNative: wrapped as Address } : {}
-}
 
 /** Only a market that settles auctions names the zone of new ones. */
 function auctionOf({ auctionZones, settlerKey }: Config): Pick<MarketInfo, 'auction'> {

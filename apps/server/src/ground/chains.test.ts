@@ -1,0 +1,3 @@
+import { testMarketOn } from '../testing/chainTests.js'
+
+testMarketOn(137)

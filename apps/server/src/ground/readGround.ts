@@ -1,0 +1,37 @@
+import { BaseError } from '@souk/base'
+import { Network } from '@souk/networks'
+import type { ServerOptions } from '../market/config.js'
+import { fromNode, type Node } from '../node/node.js'
+import * as Money from './Money.js'
+import { readTokens } from './readTokens.js'
+
+/** What a market stands on: its chain and the contracts that were there before it. */
+export type Ground = Money.Money & { chainId: number }
+
+/**
+ * Reads what a market needs of its chain, and compares it with the options.
+ *
+ * @throws {WrongChainError} when the node is on another chain than the options say.
+ * @throws {NodeError} when the node does not answer.
+ * @throws As {@link Money.from}.
+ */
+export async function readGround(node: Node, options: ServerOptions): Promise<Ground> {
+  const chainId = await fromNode('eth_chainId', () => node.getChainId())
+  if (options.chainId !== undefined && options.chainId !== chainId)
+    throw new WrongChainError({ expected: options.chainId, found: chainId })
+  const known = Network.factsOf(chainId)
+  const tokens = Money.tokensOf(options, known).map(({ address }) => address)
+  const facts = await readTokens(node, tokens)
+  return { chainId, ...Money.from(options, { chainId, known, facts }) }
+}
+
+/** Thrown when the node is on another chain than the one the server was started for. */
+export class WrongChainError extends BaseError<{ expected: number; found: number }> {
+  override readonly name = 'Server.WrongChainError'
+  constructor(facts: { expected: number; found: number }) {
+    super(`The node is on chain ${facts.found}; this server is for chain ${facts.expected}.`, {
+      facts,
+      retry: 'user',
+    })
+  }
+}
