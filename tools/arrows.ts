@@ -22,7 +22,15 @@ export const arrows: Record<string, readonly string[] | 'anything'> = {
   ],
   '@souk/contracts': ['@souk/base'],
   '@souk/devchain': ['@souk/base', '@souk/networks', '@souk/seaport', '@souk/contracts'],
-  '@souk/server': ['@souk/base', '@souk/networks', '@souk/seaport', '@souk/market', '@souk/execute'],
+  // The server deploys the auction zone.
+  '@souk/server': [
+    '@souk/base',
+    '@souk/networks',
+    '@souk/seaport',
+    '@souk/market',
+    '@souk/execute',
+    '@souk/contracts',
+  ],
   '@souk/web': [
     '@souk/base',
     '@souk/networks',

@@ -42,13 +42,18 @@ export type Artifacts = Record<ContractName, Artifact>
 const require = createRequire(import.meta.url)
 const solidity = fileURLToPath(new URL('../solidity/', import.meta.url))
 
-const settings = {
+const settingsFor = (evmVersion: EvmVersion) => ({
   optimizer: { enabled: true, runs: 200 },
-  evmVersion: 'cancun',
+  evmVersion,
   // Without the hash of the sources, a changed comment does not change the code.
   metadata: { bytecodeHash: 'none', appendCBOR: false },
   outputSelection: { '*': { '*': ['abi', 'evm.bytecode.object', 'evm.deployedBytecode.object'] } },
-}
+})
+
+type EvmVersion = 'cancun' | 'london'
+
+/** The zone is for any chain, also for those that lack newer opcodes. */
+const zone = { folder: `${solidity}zone/`, names: ['AuctionZone'], evmVersion: 'london' } as const
 
 /** The packed package contains the compiled contracts. `writeArtifacts` puts them there. */
 const packedArtifacts = fileURLToPath(new URL('artifacts.json', import.meta.url))
@@ -63,7 +68,10 @@ const packedArtifacts = fileURLToPath(new URL('artifacts.json', import.meta.url)
  * artifacts().Zellige.bytecode // → '0x6080…'
  */
 export function artifacts(): Artifacts {
-  return readCache<Artifacts>(packedArtifacts) ?? cachedArtifacts({ folder: solidity, names: contractNames })
+  const packed = readCache<Artifacts>(packedArtifacts)
+  if (packed) return packed
+  const others = contractNames.filter((name) => name !== 'AuctionZone')
+  return { ...cachedArtifacts({ folder: solidity, names: others }), ...cachedArtifacts(zone) }
 }
 
 /**
@@ -71,16 +79,21 @@ export function artifacts(): Artifacts {
  * OpenZeppelin.
  */
 export function sourcesHash(): string {
-  return hashFolder(solidity)
+  return hashFolder({ folder: solidity }) + hashFolder(zone)
 }
 
 /** A folder of sources and the contracts that are wanted of it, each in a file of its name. */
-export type Folder<name extends string> = { folder: string; names: readonly name[] }
+export type Folder<name extends string> = {
+  folder: string
+  names: readonly name[]
+  /** @default 'cancun' */
+  evmVersion?: EvmVersion
+}
 
 /** As {@link artifacts}, for any folder. */
 export function cachedArtifacts<name extends string>(options: Folder<name>): Record<name, Artifact> {
   const folder = new URL('../../.cache/contracts/', import.meta.url)
-  const file = fileURLToPath(new URL(`${hashFolder(options.folder)}.json`, folder))
+  const file = fileURLToPath(new URL(`${hashFolder(options)}.json`, folder))
   const cached = readCache<Record<name, Artifact>>(file)
   if (cached !== undefined) return cached
   const compiled = compileFolder(options)
@@ -88,16 +101,18 @@ export function cachedArtifacts<name extends string>(options: Folder<name>): Rec
   return compiled
 }
 
-function compileFolder<name extends string>({ folder, names }: Folder<name>): Record<name, Artifact> {
+function compileFolder<name extends string>(options: Folder<name>): Record<name, Artifact> {
+  const { folder, names, evmVersion = 'cancun' } = options
+  const settings = settingsFor(evmVersion)
   const input: CompilerInput = { language: 'Solidity', sources: readSources(folder), settings }
   const { contracts } = runSolc({ module: 'solc', input, readImport })
   const entries = names.map((name) => [name, toArtifact(contracts, name)])
   return Object.fromEntries(entries) as Record<name, Artifact>
 }
 
-function hashFolder(folder: string): string {
+function hashFolder({ folder, evmVersion = 'cancun' }: Omit<Folder<string>, 'names'>): string {
   const versions = ['solc', '@openzeppelin/contracts'].map(readVersion)
-  const inputs = JSON.stringify([versions, settings, readSources(folder)])
+  const inputs = JSON.stringify([versions, settingsFor(evmVersion), readSources(folder)])
   return createHash('sha256').update(inputs).digest('hex').slice(0, 32)
 }
 

@@ -10,6 +10,7 @@ import { readAllowList } from './readAllowList.js'
 import { readMint } from './readMint.js'
 import { readPriceFeed } from './readPriceFeed.js'
 import type { Transfer } from './transferCommand.js'
+import { parseZone, type ZoneCommand } from './zone/parseZone.js'
 
 /** A parsed command line. */
 export type Command =
@@ -17,6 +18,7 @@ export type Command =
   | { type: 'run'; options: ServerOptions; logLevel: string; isQuiet: boolean }
   | Transfer
   | Admin
+  | ZoneCommand
 
 const flags = {
   'rpc-url': { type: 'string' },
@@ -84,6 +86,7 @@ const help = `souk-server ${version}: an NFT market server for the Seaport 1.5 e
                            allows only one process, so stop its server first
   souk-server keys         creates, lists and revokes API keys; see souk-server keys --help
   souk-server collections  lists and adds collections; see souk-server collections --help
+  souk-server zone         shows and deploys the contract that settles auctions; see souk-server zone --help
   souk-server config check [FILE]
                            checks a configuration file, and prints what a server with it would run
 
@@ -123,7 +126,8 @@ const help = `souk-server ${version}: an NFT market server for the Seaport 1.5 e
   --name TEXT              name of the market (SOUK_NAME)
   --conduit-key HEX        conduit key for new listings (SOUK_CONDUIT_KEY)
   --auction-zone ADDRESS   zone that settles English auctions; repeat, with the zone for new auctions
-                           first (SOUK_AUCTION_ZONES). Set the key that signs the winning bid in
+                           first. By default, the zone that souk-server zone deploy puts on the chain
+                           (SOUK_AUCTION_ZONES). Set the key that signs the winning bid in
                            SOUK_SETTLER_KEY. There is no flag for it, so that process lists never show it
   --max-order-days DAYS    maximum time until an order ends, no limit by default (SOUK_MAX_ORDER_DAYS)
   --bulk-orders NUMBER     maximum orders in one post, 250 by default (SOUK_BULK_ORDERS)
@@ -195,6 +199,7 @@ export function parseCommand(
 ): Command {
   const [verb, ...rest] = args
   if (verb === 'keys' || verb === 'collections') return parseAdmin(verb, rest, env)
+  if (verb === 'zone') return parseZone(rest, env)
   const isTransfer = verb === 'export' || verb === 'import'
   const values = readFlags(isTransfer ? rest : args)
   if (values.help) return { type: 'text', text: help }

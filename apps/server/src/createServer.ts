@@ -1,6 +1,6 @@
 import { hostname } from 'node:os'
 import { join } from 'node:path'
-import { Order, seaportAddress } from '@souk/seaport'
+import { Auction, Order, seaportAddress } from '@souk/seaport'
 import type { Hono } from 'hono'
 import { type Address, zeroAddress } from 'viem'
 import { loadProgress } from './chain/progressStore.js'
@@ -48,6 +48,9 @@ export type Server = {
 }
 
 const maintenanceMs = 5 * 60_000
+
+const noZone =
+  'no auctions: there is no auction zone on this chain; put it there with souk-server zone deploy, then start again'
 
 /**
  * Creates a market server: opens the database, restores orders that only the journal has, and begins to follow the
@@ -161,6 +164,8 @@ async function start(parts: Start): Promise<OpenSite> {
   const { config, log, database, onProgress } = parts
   onProgress(`Looking at what is traded: ${countOf(config.collections)} in the configuration`)
   const market = await toMarket(parts)
+  if (config.settlerKey && config.auctionZones.length === 0)
+    log.warn({ chainId: config.chainId, zone: Auction.soukZone }, noZone)
   const journal = journalPath(config)
   if (journal) {
     onProgress('Comparing the journal of orders with the database')

@@ -1,3 +1,4 @@
+import { createInterface } from 'node:readline/promises'
 import { BaseError, findCause } from '@souk/base'
 import { runAdmin } from './admin/runAdmin.js'
 import { catchStrays } from './catchStrays.js'
@@ -10,6 +11,7 @@ import { createLogger } from './market/log.js'
 import { createMarkets } from './markets/createMarkets.js'
 import { createSay, sayIndexing } from './sayProgress.js'
 import { runExport, runImport, toText } from './transferCommand.js'
+import { runZone } from './zone/runZone.js'
 
 /** Runs the command: the server until it is told to stop, or a transfer of its orders. */
 async function main(): Promise<void> {
@@ -30,6 +32,10 @@ async function main(): Promise<void> {
   }
   if (command.type === 'admin') {
     process.stdout.write(`${await runAdmin(command)}\n`)
+    return
+  }
+  if (command.type === 'zone') {
+    await runZone(command, terminal)
     return
   }
   await serve(command)
@@ -82,6 +88,18 @@ async function serve(command: Run): Promise<void> {
 type Running = Pick<Server, 'listen' | 'drain' | 'close'> & {
   market?: Server['market']
   chains?: readonly string[]
+}
+
+/** Without a terminal, nobody can agree. */
+const terminal = {
+  say: (line: string) => void process.stdout.write(`${line}\n`),
+  ask: async (question: string) => {
+    if (!process.stdin.isTTY) return false
+    const reader = createInterface({ input: process.stdin, output: process.stdout })
+    const answer = await reader.question(question)
+    reader.close()
+    return /^y(es)?$/i.test(answer.trim())
+  },
 }
 
 function fail(error: unknown): never {

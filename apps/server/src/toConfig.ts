@@ -1,6 +1,6 @@
 import type { Currency, FiatPrice, PaymentToken } from '@souk/market'
 import { Chain, Network } from '@souk/networks'
-import { Auction, knownConduitKey } from '@souk/seaport'
+import { knownConduitKey } from '@souk/seaport'
 import { type Address, isAddressEqual, zeroAddress } from 'viem'
 import { readFunction } from './execute/plan/encodeMint.js'
 import type { Ground } from './ground/readGround.js'
@@ -30,7 +30,7 @@ export function toConfig(options: ServerOptions, ground: Ground): Config {
     priceFeeds: toPriceFeeds(options, { currencies, nativeLike }),
     zones: options.zones ?? [],
     settlerKey: options.settlerKey,
-    auctionZones: options.auctionZones ?? [Auction.englishZone, Auction.englishTestZone],
+    auctionZones: ground.auctionZones,
     offerZone: options.offerZone ?? zeroAddress,
     maxOrderSeconds: options.maxOrderSeconds,
     mostBulkOrders: options.mostBulkOrders ?? 250,

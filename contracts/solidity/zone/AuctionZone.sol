@@ -1,9 +1,16 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.24;
 
-import {SignatureChecker} from "@openzeppelin/contracts/utils/cryptography/SignatureChecker.sol";
-import {MessageHashUtils} from "@openzeppelin/contracts/utils/cryptography/MessageHashUtils.sol";
-import {IERC165} from "@openzeppelin/contracts/utils/introspection/IERC165.sol";
+// No imports, and only opcodes that every chain has: the address of this zone depends on its code, and must neither
+// change with the version of a library nor differ between chains.
+
+interface IERC165 {
+    function supportsInterface(bytes4 interfaceId) external view returns (bool);
+}
+
+interface IERC1271 {
+    function isValidSignature(bytes32 hash, bytes memory signature) external view returns (bytes4);
+}
 
 struct SpentItem {
     uint8 itemType;
@@ -62,6 +69,8 @@ contract AuctionZone is IERC165 {
     bytes32 private constant VERSION = keccak256("1");
     uint8 private constant ERC20 = 1;
     uint256 private constant WHOLE = 10_000;
+    /// Half of the order of secp256k1.
+    uint256 private constant HALF_ORDER = 0x7FFFFFFFFFFFFFFFFFFFFFFFFFFFFFFF5D576E7357A4501DDFE92F46681B20A0;
 
     error AuctionRunning(bytes32 auctionHash, uint256 end);
     error OnlySellerSettles(bytes32 auctionHash, address seller);
@@ -116,8 +125,26 @@ contract AuctionZone is IERC165 {
                 settlement.deadline
             )
         );
-        bytes32 digest = MessageHashUtils.toTypedDataHash(domainSeparator(), message);
-        return SignatureChecker.isValidSignatureNow(settler, digest, settlement.signature);
+        bytes32 digest = keccak256(abi.encodePacked(hex"1901", domainSeparator(), message));
+        if (settler.code.length == 0) return _recover(digest, settlement.signature) == settler;
+        (bool success, bytes memory answer) =
+            settler.staticcall(abi.encodeCall(IERC1271.isValidSignature, (digest, settlement.signature)));
+        return success && answer.length >= 32
+            && abi.decode(answer, (bytes32)) == bytes32(IERC1271.isValidSignature.selector);
+    }
+
+    /// Zero for a signature that is none, and for the second form of a signature that anyone can derive from the first.
+    function _recover(bytes32 digest, bytes memory signature) private pure returns (address) {
+        if (signature.length != 65) return address(0);
+        bytes32 r;
+        bytes32 s;
+        uint8 v;
+        assembly {
+            r := mload(add(signature, 0x20))
+            s := mload(add(signature, 0x40))
+            v := byte(0, mload(add(signature, 0x60)))
+        }
+        return uint256(s) > HALF_ORDER ? address(0) : ecrecover(digest, v, r, s);
     }
 
     function _contains(bytes32[] calldata hashes, bytes32 wanted) private pure returns (bool) {

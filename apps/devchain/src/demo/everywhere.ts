@@ -16,7 +16,7 @@ export const everywhere = {
   conduit: knownConduitAddress,
   domainRegistry: domainRegistryAddress,
   multicall3: multicall3Address,
-  auctionZone: Auction.englishTestZone,
+  auctionZone: Auction.soukZone,
   sequenceMultiCall: '0xdbbFa3cB3B087B64F4ef5E3D20Dda2488AA244e6',
 } as const satisfies Record<string, Address>
 

@@ -1,19 +1,25 @@
 import { BaseError } from '@souk/base'
 import { Network } from '@souk/networks'
+import type { Address } from 'viem'
 import type { ServerOptions } from '../market/config.js'
 import { fromNode, type Node } from '../node/node.js'
 import * as Money from './Money.js'
 import { readTokens } from './readTokens.js'
+import * as Zones from './Zones.js'
 
 /** What a market stands on: its chain and the contracts that were there before it. */
-export type Ground = Money.Money & { chainId: number }
+export type Ground = Money.Money & {
+  chainId: number
+  /** Zones that settle auctions here. */
+  auctionZones: readonly Address[]
+}
 
 /**
  * Reads what a market needs of its chain, and compares it with the options.
  *
  * @throws {WrongChainError} when the node is on another chain than the options say.
  * @throws {NodeError} when the node does not answer.
- * @throws As {@link Money.from}.
+ * @throws As {@link Money.from} and {@link Zones.from}.
  */
 export async function readGround(node: Node, options: ServerOptions): Promise<Ground> {
   const chainId = await fromNode('eth_chainId', () => node.getChainId())
@@ -21,8 +27,12 @@ export async function readGround(node: Node, options: ServerOptions): Promise<Gr
     throw new WrongChainError({ expected: options.chainId, found: chainId })
   const known = Network.factsOf(chainId)
   const tokens = Money.tokensOf(options, known).map(({ address }) => address)
-  const facts = await readTokens(node, tokens)
-  return { chainId, ...Money.from(options, { chainId, known, facts }) }
+  const [facts, zones] = await Promise.all([readTokens(node, tokens), Zones.read(node, options)])
+  return {
+    chainId,
+    ...Money.from(options, { chainId, known, facts }),
+    auctionZones: Zones.from(options, zones, chainId),
+  }
 }
 
 /** Thrown when the node is on another chain than the one the server was started for. */

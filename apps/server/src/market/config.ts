@@ -47,7 +47,10 @@ export type ServerOptions = {
   priceFeeds?: readonly PriceFeedOption[] | undefined
   /** Zones that restricted orders may name. @default none */
   zones?: readonly Address[] | undefined
-  /** Zones that settle English auctions, the one for new auctions first. @default those of `Auction` */
+  /**
+   * Zones that settle English auctions, the one for new auctions first. @default `Auction.soukZone` if it is on the
+   * chain, else none
+   */
   auctionZones?: readonly Address[] | undefined
   /**
    * The zone that clients put into restricted offers on several tokens. It should let everyone fill them. @default

@@ -443,7 +443,7 @@ describe('acceptOrders', () => {
   })
 
   test('behavior: an English auction is stored, and cannot be bought', async () => {
-    const zone = Auction.englishTestZone
+    const zone = Auction.soukZone
     const auction = { zone, orderType: OrderType.FULL_RESTRICTED }
     const identifier = owned[5]!
     const orders = [

@@ -27,7 +27,7 @@ export type MarketContradiction = {
  */
 export function checkMarketInfo(info: MarketInfo): checkMarketInfo.Result {
   const network = Network.factsOf(info.chainId)
-  const zones = [Auction.englishZone, Auction.englishTestZone]
+  const zones = [Auction.soukZone, Auction.englishZone, Auction.englishTestZone]
   const rows = [
     addressRow('seaport', info.seaport, [seaportAddress]),
     row('conduitKey', info.conduitKey.toLowerCase(), [knownConduitKey, noConduitKey]),

@@ -208,7 +208,7 @@ describe('createListing', () => {
     const asset = { contract: lanterns, tokenId: await scene.lanternOf(amina.address) }
     const market = scene.market(amina)
     const { timestamp: end } = await scene.chain.publicClient.getBlock()
-    const { zone, settler } = { zone: Auction.englishTestZone, settler: celeste.address }
+    const { zone, settler } = { zone: Auction.soukZone, settler: celeste.address }
     const { plan } = await market.prepareCreateListing({
       asset,
       price: '1',

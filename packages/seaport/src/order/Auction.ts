@@ -5,10 +5,20 @@ import { basisPointScale } from './constants.js'
 /** The zone that settles English auctions on production chains (spec point 9). Only the zone may fill them. */
 export const englishZone: Address = '0x110b2B128A9eD1be5Ef3232D8e4E41640dF5c2Cd'
 
-/**
- * The zone that settles English auctions on test chains. On the local chain, Souk's own auction zone has this address.
- */
+/** The zone that settles English auctions on test chains (spec point 9). */
 export const englishTestZone: Address = '0x9B814233894Cd227f561B78Cc65891AA55C62Ad2'
+
+/**
+ * Souk's own auction zone, at the same address on every chain that has it.
+ *
+ * The address is made from the code by the factory of CREATE2 that every chain has
+ * (`0x4e59b44847b379578588920cA78FbF26c0B4956C`), so no other contract can be there. Anyone can put it there:
+ * `souk-server zone deploy`.
+ */
+export const soukZone: Address = '0x386a30E929F4338b9DcbE9e403b465407968F369'
+
+/** The keccak256 of the code of {@link soukZone} on chain. */
+export const soukZoneCodeHash: Hex = '0xfca785b4db5f5b0e9078cbeab1ea99711d4f840460184f6688fdd8fea964c28e'
 
 /**
  * Returns the options for `createOrder` that create an English auction. The order is restricted by the auction zone and
@@ -50,7 +60,7 @@ export declare namespace english {
  */
 export function isEnglish(components: { zone: Address }): boolean {
   const { zone } = components
-  return isAddressEqual(zone, englishZone) || isAddressEqual(zone, englishTestZone)
+  return [soukZone, englishZone, englishTestZone].some((known) => isAddressEqual(zone, known))
 }
 
 /** The terms of settlement of an auction with Souk's zone. The order's `zoneHash` contains them, so they are public. */

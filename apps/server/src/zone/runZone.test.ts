@@ -1,0 +1,95 @@
+import { artifacts } from '@souk/contracts'
+import { demo } from '@souk/devchain'
+import { createMarketApi, getMarketInfo } from '@souk/market'
+import { Auction } from '@souk/seaport'
+import { testChain } from '@souk/testing'
+import { testServer } from '@souk/testing/server'
+import { getContractAddress, type Hex, keccak256, zeroHash } from 'viem'
+import { describe, expect, test } from 'vitest'
+import { parseCommand } from '../command.js'
+import { runZone } from './runZone.js'
+import { factory } from './ZonePlan.js'
+
+const chain = testChain()
+const [amina, bilal] = demo.accounts
+const address = Auction.soukZone
+
+const removeCode = (of: Hex) => chain.testClient.setCode({ address: of, bytecode: '0x' })
+
+/** Runs `souk-server zone …`, and returns what it says. */
+async function run(verb: 'status' | 'deploy', options: Options = {}): Promise<string[]> {
+  const { key, isAgreed = true, onSay = () => {} } = options
+  const command = parseCommand(['zone', verb, '--rpc-url', chain.rpcUrl], { SOUK_DEPLOYER_KEY: key })
+  if (command.type !== 'zone') throw new TypeError('not a command about the zone')
+  const lines: string[] = []
+  const say = (line: string) => {
+    lines.push(line)
+    onSay(line)
+  }
+  await runZone(command, { say, ask: async () => isAgreed })
+  return lines
+}
+
+type Options = { key?: Hex; isAgreed?: boolean; onSay?: (line: string) => void }
+
+describe('runZone', () => {
+  test('default: the address and the code are those of the sources', () => {
+    const { bytecode, deployedBytecode } = artifacts().AuctionZone
+    expect(getContractAddress({ opcode: 'CREATE2', from: factory, salt: zeroHash, bytecode })).toBe(address)
+    expect(keccak256(deployedBytecode)).toBe(Auction.soukZoneCodeHash)
+  })
+
+  test('default: says what it costs, sends it once, and checks the code', async () => {
+    await removeCode(address)
+    const status = await run('status')
+    expect(status).toEqual([
+      expect.stringMatching(
+        /^The auction zone is not on Souk local \(chain 31337\)\. It would cost about 0\.\d+ ETH: \d+ gas at [\d.]+ gwei\.$/,
+      ),
+    ])
+    expect(await run('deploy', { key: amina.privateKey, isAgreed: false })).toHaveLength(1)
+    expect(await chain.publicClient.getCode({ address })).toBeUndefined()
+    expect(await run('deploy', { key: amina.privateKey })).toEqual([
+      expect.stringContaining('It would cost about'),
+      `The auction zone is there, with the right code: ${address}.`,
+    ])
+    expect(keccak256((await chain.publicClient.getCode({ address })) ?? '0x')).toBe(Auction.soukZoneCodeHash)
+    const there = [`The auction zone is on Souk local (chain 31337), at ${address}.`]
+    expect(await run('deploy', { key: amina.privateKey })).toEqual(there)
+  })
+
+  test('behavior: without a key, any wallet can send it', async () => {
+    await removeCode(address)
+    const onSay = (line: string) => {
+      if (!line.startsWith('{')) return
+      const { to, data, value } = JSON.parse(line)
+      void chain.walletClient(bilal).sendTransaction({ to, data, value: BigInt(value) })
+    }
+    expect((await run('deploy', { onSay })).at(-1)).toContain('with the right code')
+  })
+
+  test('behavior: a market has auctions only where the zone is', async () => {
+    const settlerKey = demo.auctioneer.privateKey
+    const auctionOn = async () => {
+      const server = await testServer({ rpcUrl: chain.rpcUrl, settlerKey })
+      const { auction } = await getMarketInfo(
+        createMarketApi({ chain: 'souk', baseUrl: (await server.listen()).url }),
+      )
+      await server.close()
+      return auction
+    }
+    expect(await auctionOn()).toEqual({ zone: address, settler: demo.auctioneer.address })
+    await removeCode(address)
+    expect(await auctionOn()).toBeUndefined()
+    const named = testServer({ rpcUrl: chain.rpcUrl, settlerKey, auctionZones: [demo.contracts.lanterns] })
+    await expect(named).rejects.toThrow(`There is no zone of the exchange at ${demo.contracts.lanterns}`)
+  })
+
+  test('error: a chain without the factory', async () => {
+    await removeCode(address)
+    await removeCode(factory)
+    await expect(run('deploy', { key: amina.privateKey })).rejects.toThrow(
+      `Chain 31337 has no factory at ${factory}`,
+    )
+  })
+})

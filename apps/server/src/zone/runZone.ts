@@ -1,0 +1,82 @@
+import { poll } from '@souk/base'
+import { artifacts } from '@souk/contracts'
+import { Auction } from '@souk/seaport'
+import { createWalletClient, http } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import { isOurs } from '../ground/Zones.js'
+import { createNode, fromNode, type Node } from '../node/node.js'
+import type { ZoneCommand } from './parseZone.js'
+import {
+  factory,
+  NotDeployedError,
+  plan,
+  toText,
+  transactionOf,
+  type ZoneChainFacts,
+  type ZoneTransaction,
+} from './ZonePlan.js'
+
+/** The person at the terminal. */
+export type Person = {
+  say: (line: string) => void
+  /** Returns whether the person agrees. */
+  ask: (question: string) => Promise<boolean>
+}
+
+/**
+ * Shows or deploys the auction zone of a chain. Does nothing if it is there already.
+ *
+ * @param options.signal - Stops waiting for another wallet.
+ * @throws {NoFactoryError} if the chain lacks the factory.
+ * @throws {NotDeployedError} if the transaction did not deploy the zone.
+ * @throws {NodeError} when the node does not answer.
+ */
+export async function runZone(
+  command: ZoneCommand,
+  options: Person & { signal?: AbortSignal },
+): Promise<void> {
+  const { say, ask, signal } = options
+  const node = createNode(command.rpcUrl)
+  const creation = artifacts().AuctionZone.bytecode
+  const todo = plan(await readFacts(node, transactionOf(creation)), creation)
+  say(toText(todo))
+  if (todo.type === 'there' || command.verb === 'status') return
+  const { transaction, chainId } = todo
+  if (command.key) {
+    if (!command.isAgreed && !(await ask('Send the transaction? [y/N] '))) return
+    await send(command, { node, chainId, transaction })
+  } else {
+    say('Send this transaction from any wallet on that chain:')
+    say(JSON.stringify({ chainId, ...transaction, value: '0' }, undefined, 2))
+    say('Waiting until the contract is there. Press Ctrl-C to stop; start again to see whether it is.')
+    await poll(() => isThere(node), { intervalMs: 2_000, deadlineMs: Number.POSITIVE_INFINITY, signal })
+  }
+  say(`The auction zone is there, with the right code: ${Auction.soukZone}.`)
+}
+
+async function readFacts(node: Node, transaction: ZoneTransaction): Promise<ZoneChainFacts> {
+  const [chainId, zoneCode, factoryCode, gasPrice, gas] = await Promise.all([
+    fromNode('eth_chainId', () => node.getChainId()),
+    fromNode('eth_getCode', () => node.getCode({ address: Auction.soukZone })),
+    fromNode('eth_getCode', () => node.getCode({ address: factory })),
+    fromNode('eth_gasPrice', () => node.getGasPrice()),
+    // Nodes may refuse to estimate for an account without money, and it fails where the zone is there already.
+    node.estimateGas({ account: factory, ...transaction }).catch(() => undefined),
+  ])
+  return { chainId, zoneCode, factoryCode, gasPrice, gas }
+}
+
+type Sending = { node: Node; chainId: number; transaction: ZoneTransaction }
+
+async function send({ key, rpcUrl }: ZoneCommand, { node, chainId, transaction }: Sending): Promise<void> {
+  const account = privateKeyToAccount(key ?? '0x')
+  const wallet = createWalletClient({ account, transport: http(rpcUrl) })
+  const hash = await wallet.sendTransaction({ chain: null, ...transaction })
+  await node.waitForTransactionReceipt({ hash })
+  if (!(await isThere(node))) throw new NotDeployedError({ chainId, hash })
+}
+
+async function isThere(node: Node): Promise<true | undefined> {
+  const code = await fromNode('eth_getCode', () => node.getCode({ address: Auction.soukZone }))
+  return isOurs({ zone: Auction.soukZone, code }) || undefined
+}
