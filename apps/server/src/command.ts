@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { defined } from '@souk/base'
 import { type Address, getAddress, type Hex, isAddress, isHex } from 'viem'
 import type { Admin } from './admin/Admin.js'
 import { parseAdmin } from './admin/parseAdmin.js'
@@ -219,7 +220,7 @@ export function parseCommand(
   if (!rpcUrl || !URL.canParse(rpcUrl))
     throw new CommandError({ problem: 'Set the URL of the node: --rpc-url URL.' })
   const startBlock = number('start-block', 'SOUK_START_BLOCK')
-  const money = moneyOptions(readList(values.currency, env.SOUK_CURRENCIES), text)
+  const currencies = readList(values.currency, env.SOUK_CURRENCIES).map(readCurrency)
   const options: ServerOptions = {
     rpcUrl,
     chainId: number('chain-id', 'SOUK_CHAIN_ID'),
@@ -229,7 +230,9 @@ export function parseCommand(
     databaseUrl,
     databaseSchema: env.SOUK_DATABASE_SCHEMA || undefined,
     collections: readList(values.collection, env.SOUK_COLLECTIONS).map(readCollection),
-    ...money,
+    currencies,
+    nativeCurrency: readNative(text('native', 'SOUK_NATIVE')),
+    wrappedNative: readOptionalAddress(text('wrapped-native', 'SOUK_WRAPPED_NATIVE'), '--wrapped-native'),
     priceFeeds: readList(values['price-feed'], env.SOUK_PRICE_FEEDS).map(readPriceFeed),
     fees: readList(values.fee, env.SOUK_FEES).map(readFee),
     enforceFees: values['enforce-fees'] ?? isOn(env.SOUK_ENFORCE_FEES),
@@ -257,6 +260,21 @@ export function parseCommand(
   if (verb === 'import') return { type: 'import', options, from: values.file }
   const isQuiet = values.quiet ?? isOn(env.SOUK_QUIET)
   return { type: 'run', logLevel: text('log-level', 'SOUK_LOG_LEVEL') ?? 'info', isQuiet, options }
+}
+
+/**
+ * Reads the settings of a chain from environment variables alone, for a program that starts a server itself.
+ *
+ * @throws {CommandError} with one sentence that names the problem.
+ */
+export function chainOptions(
+  env: Readonly<Record<string, string | undefined>>,
+): Pick<ServerOptions, 'nativeCurrency' | 'wrappedNative' | 'settlerKey' | 'auctionZones'> {
+  return defined({
+    nativeCurrency: readNative(env.SOUK_NATIVE),
+    wrappedNative: readOptionalAddress(env.SOUK_WRAPPED_NATIVE || undefined, 'SOUK_WRAPPED_NATIVE'),
+    ...auctionOptions(undefined, env),
+  })
 }
 
 /** The limits on orders. */
@@ -412,18 +430,9 @@ function readCurrency(text: string): CurrencyOption {
   }
 }
 
-/** The currencies of a market that is not one for the chain's own money only. */
-function moneyOptions(
-  currencies: readonly string[],
-  text: (flag: TextFlag, variable: string) => string | undefined,
-): Pick<ServerOptions, 'currencies' | 'nativeCurrency' | 'wrappedNative'> {
-  const [symbol, name = symbol] = text('native', 'SOUK_NATIVE')?.split(':') ?? []
-  const wrapped = text('wrapped-native', 'SOUK_WRAPPED_NATIVE')
-  return {
-    currencies: currencies.map(readCurrency),
-    nativeCurrency: symbol ? { symbol, ...(name ? { name } : undefined) } : undefined,
-    wrappedNative: wrapped ? readAddress(wrapped, '--wrapped-native') : undefined,
-  }
+function readNative(text: string | undefined): ServerOptions['nativeCurrency'] {
+  const [symbol, name = symbol] = text?.split(':') ?? []
+  return symbol && name ? { symbol, name } : undefined
 }
 
 function readFee(text: string): { recipient: Address; basisPoints: number } {
@@ -452,6 +461,10 @@ function readAddress(text: string, flag: string): Address {
   if (!isAddress(text, { strict: false }))
     throw new CommandError({ problem: `${flag}: ${text} is not an address.` })
   return getAddress(text)
+}
+
+function readOptionalAddress(text: string | undefined, flag: string): Address | undefined {
+  return text === undefined ? undefined : readAddress(text, flag)
 }
 
 function readOptional(text: string | undefined, flag: string): number | undefined {

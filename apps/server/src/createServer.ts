@@ -1,6 +1,6 @@
 import { hostname } from 'node:os'
 import { join } from 'node:path'
-import { Auction, Order, seaportAddress } from '@souk/seaport'
+import { Auction, noConduitKey, Order, seaportAddress } from '@souk/seaport'
 import type { Hono } from 'hono'
 import { type Address, zeroAddress } from 'viem'
 import { loadProgress } from './chain/progressStore.js'
@@ -48,9 +48,6 @@ export type Server = {
 }
 
 const maintenanceMs = 5 * 60_000
-
-const noZone =
-  'no auctions: there is no auction zone on this chain; put it there with souk-server zone deploy, then start again'
 
 /**
  * Creates a market server: opens the database, restores orders that only the journal has, and begins to follow the
@@ -164,8 +161,7 @@ async function start(parts: Start): Promise<OpenSite> {
   const { config, log, database, onProgress } = parts
   onProgress(`Looking at what is traded: ${countOf(config.collections)} in the configuration`)
   const market = await toMarket(parts)
-  if (config.settlerKey && config.auctionZones.length === 0)
-    log.warn({ chainId: config.chainId, zone: Auction.soukZone }, noZone)
+  logMissing(config, log)
   const journal = journalPath(config)
   if (journal) {
     onProgress('Comparing the journal of orders with the database')
@@ -207,6 +203,17 @@ async function start(parts: Start): Promise<OpenSite> {
       await database.close()
     },
   }
+}
+
+/** Logs what the chain lacks, without which the market works, but not in full. */
+function logMissing({ chainId, conduitKey, settlerKey, auctionZones }: Config, log: Market['log']): void {
+  if (conduitKey === noConduitKey)
+    log.warn({ chainId }, 'no conduit on this chain: accounts approve the exchange itself')
+  if (settlerKey && auctionZones.length === 0)
+    log.warn(
+      { chainId, zone: Auction.soukZone },
+      'no auctions: there is no auction zone on this chain; run souk-server zone deploy, then start again',
+    )
 }
 
 async function toMarket(parts: Parts): Promise<Market> {

@@ -1,6 +1,5 @@
 import type { Currency, FiatPrice, PaymentToken } from '@souk/market'
 import { Chain, Network } from '@souk/networks'
-import { knownConduitKey } from '@souk/seaport'
 import { type Address, isAddressEqual, zeroAddress } from 'viem'
 import { readFunction } from './execute/plan/encodeMint.js'
 import type { Ground } from './ground/readGround.js'
@@ -39,7 +38,7 @@ export function toConfig(options: ServerOptions, ground: Ground): Config {
     mostUnusedSets: options.mostUnusedSets ?? 2_000,
     mints: readMints(options.mints ?? []),
     allowLists: (options.allowLists ?? []).map(AllowList.hash),
-    conduitKey: options.conduitKey ?? knownConduitKey,
+    conduitKey: ground.conduitKey,
     demoAccounts: options.demoAccounts,
     domain: options.domain,
     explorerUrl: options.explorerUrl,

@@ -1,4 +1,4 @@
-export { inspectChain, NodeError, NoExchangeError } from './inspectChain.js'
+export { inspectChain, NodeError } from './inspectChain.js'
 export { ChainEndedError } from './localChains.js'
 export { PortError } from './ports.js'
 export { type Stack, type StackChain, startStack } from './stack.js'

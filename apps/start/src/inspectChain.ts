@@ -1,15 +1,13 @@
 import { BaseError } from '@souk/base'
 import { demo } from '@souk/devchain'
 import { jsonRpcBatchTransport } from '@souk/networks'
-import { seaportAbi, seaportAddress } from '@souk/seaport'
 import type { ServerOptions } from '@souk/server'
 import { type Address, createPublicClient } from 'viem'
 
 /**
- * Asks a node for its chain, and checks that the exchange is deployed there.
+ * Asks a node for its chain, and whether it is the local one with the demo.
  *
  * @throws {NodeError} when the node does not answer.
- * @throws {NoExchangeError} when Seaport 1.5 is not deployed on its chain.
  */
 export async function inspectChain(options: inspectChain.Options): Promise<inspectChain.Result> {
   const { rpcUrl, collections } = options
@@ -18,13 +16,6 @@ export async function inspectChain(options: inspectChain.Options): Promise<inspe
   const chainId = await client.getChainId().catch((error: unknown) => {
     throw new NodeError({ rpcUrl: withoutSecrets(rpcUrl) }, error)
   })
-  const version = await client
-    .readContract({ address: seaportAddress, abi: seaportAbi, functionName: 'information' })
-    .then(
-      ([found]) => found,
-      () => undefined,
-    )
-  if (version !== '1.5') throw new NoExchangeError({ chainId, address: seaportAddress, found: version })
   const known = Object.values(demo.chains).find((chain) => chain.chainId === chainId)
   const code = known && (await client.getCode({ address: known.collections[0].address }))
   if (known && code) return localMarket(known, collections)
@@ -76,20 +67,5 @@ export class NodeError extends BaseError<{ rpcUrl: string }> {
   override readonly name = 'Start.NodeError'
   constructor(facts: { rpcUrl: string }, cause: unknown) {
     super(`No node answers at ${facts.rpcUrl}; check --chain-rpc.`, { facts, cause, retry: 'later' })
-  }
-}
-
-/** Thrown when a chain lacks the exchange. */
-export class NoExchangeError extends BaseError<{
-  chainId: number
-  address: Address
-  found: string | undefined
-}> {
-  override readonly name = 'Start.NoExchangeError'
-  constructor(facts: { chainId: number; address: Address; found: string | undefined }) {
-    super(
-      `Chain ${facts.chainId} has no Seaport 1.5 at ${facts.address}; choose a node of a chain that has it, or leave out --chain-rpc for the local chain.`,
-      { facts },
-    )
   }
 }

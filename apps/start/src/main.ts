@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { BaseError } from '@souk/base'
+import { chainOptions } from '@souk/server'
 import { parseFlags } from '../bin/flags.mjs'
 import { createStages } from '../bin/stages.mjs'
 import { printProgress, printReady } from './print.js'
@@ -16,7 +17,8 @@ async function main(options: startStack.Options): Promise<void> {
   const stopped = onStop(() => stopping.abort())
   let stack: Stack
   try {
-    stack = await startStack({ ...options, signal: stopping.signal, onProgress: stages.begin })
+    const server = chainOptions(process.env)
+    stack = await startStack({ ...options, server, signal: stopping.signal, onProgress: stages.begin })
   } catch (error) {
     if (stopping.signal.aborted) return process.exit(0)
     return fail(error)

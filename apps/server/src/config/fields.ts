@@ -44,8 +44,8 @@ const fee = z.object({
 const collection = z.object({ address, slug: z.optional(text('The name of the collection in URLs.')) })
 const currency = z.object({
   address,
-  symbol: text('The symbol, such as USDC.'),
-  decimals: count('The number of decimals.'),
+  symbol: z.optional(text('The symbol, such as USDC.')),
+  decimals: z.optional(count('The number of decimals.')),
   name: z.optional(text('The name.')),
 })
 const limit = z.optional(count('0 for no limit.'))
@@ -130,15 +130,20 @@ export const ofChain = {
       all.map(({ address, slug }) => (slug ? `${address}=${slug}` : address)).join(','),
   },
   currencies: {
-    schema: wholeList(currency, 'The currencies besides the native one, its wrapped form first.'),
+    schema: wholeList(currency, 'The currencies besides the native one and its wrapped form.'),
     variable: 'SOUK_CURRENCIES',
-    toText: (all: { address: string; symbol: string; decimals: number; name?: string }[]) =>
+    toText: (all: { address: string; symbol?: string; decimals?: number; name?: string }[]) =>
       all
-        .map(({ address, symbol, decimals, name }) =>
-          [address, symbol, decimals, ...(name ? [name] : [])].join(':'),
+        .map(({ address, symbol = '', decimals = '', name = '' }) =>
+          [address, symbol, decimals, name].join(':').replace(/:+$/, ''),
         )
         .join(','),
   },
+  native: {
+    schema: text('The native currency of a chain that is not known, as SYMBOL or SYMBOL:NAME.'),
+    variable: 'SOUK_NATIVE',
+  },
+  wrappedNative: { schema: address, variable: 'SOUK_WRAPPED_NATIVE' },
   priceFeeds: {
     schema: list('Price feeds, each as CURRENCY:FEED[:FIAT[:SECONDS]].'),
     variable: 'SOUK_PRICE_FEEDS',

@@ -146,6 +146,8 @@ const flagsOfChain: Readonly<Record<string, string>> = {
   '--chain-id': 'SOUK_CHAIN_ID',
   '--collection': 'SOUK_COLLECTIONS',
   '--currency': 'SOUK_CURRENCIES',
+  '--native': 'SOUK_NATIVE',
+  '--wrapped-native': 'SOUK_WRAPPED_NATIVE',
   '--price-feed': 'SOUK_PRICE_FEEDS',
   '--conduit-key': 'SOUK_CONDUIT_KEY',
   '--auction-zone': 'SOUK_AUCTION_ZONES',

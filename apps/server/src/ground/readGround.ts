@@ -1,8 +1,10 @@
 import { BaseError } from '@souk/base'
 import { Network } from '@souk/networks'
-import type { Address } from 'viem'
+import { noConduitKey } from '@souk/seaport'
+import type { Address, Hex } from 'viem'
 import type { ServerOptions } from '../market/config.js'
 import { fromNode, type Node } from '../node/node.js'
+import * as Exchange from './Exchange.js'
 import * as Money from './Money.js'
 import { readTokens } from './readTokens.js'
 import * as Zones from './Zones.js'
@@ -10,8 +12,19 @@ import * as Zones from './Zones.js'
 /** What a market stands on: its chain and the contracts that were there before it. */
 export type Ground = Money.Money & {
   chainId: number
+  /** The conduit of new orders. 32 zero bytes mean none. */
+  conduitKey: Hex
   /** Zones that settle auctions here. */
   auctionZones: readonly Address[]
+}
+
+/** For the settings that several markets share, none of which is about a chain. */
+export const noGround: Ground = {
+  chainId: 0,
+  currencies: [],
+  wrappedNative: undefined,
+  conduitKey: noConduitKey,
+  auctionZones: [],
 }
 
 /**
@@ -19,7 +32,7 @@ export type Ground = Money.Money & {
  *
  * @throws {WrongChainError} when the node is on another chain than the options say.
  * @throws {NodeError} when the node does not answer.
- * @throws As {@link Money.from} and {@link Zones.from}.
+ * @throws As {@link Exchange.conduitKeyOf}, {@link Money.from} and {@link Zones.from}.
  */
 export async function readGround(node: Node, options: ServerOptions): Promise<Ground> {
   const chainId = await fromNode('eth_chainId', () => node.getChainId())
@@ -27,9 +40,14 @@ export async function readGround(node: Node, options: ServerOptions): Promise<Gr
     throw new WrongChainError({ expected: options.chainId, found: chainId })
   const known = Network.factsOf(chainId)
   const tokens = Money.tokensOf(options, known).map(({ address }) => address)
-  const [facts, zones] = await Promise.all([readTokens(node, tokens), Zones.read(node, options)])
+  const [exchange, facts, zones] = await Promise.all([
+    Exchange.read(node, options),
+    readTokens(node, tokens),
+    Zones.read(node, options),
+  ])
   return {
     chainId,
+    conduitKey: Exchange.conduitKeyOf(options, exchange, chainId),
     ...Money.from(options, { chainId, known, facts }),
     auctionZones: Zones.from(options, zones, chainId),
   }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { createServer } from '../createServer.js'
 import { pause } from '../db/session.js'
+import { noGround } from '../ground/readGround.js'
 import { createHttp } from '../http/createHttp.js'
 import * as Rounds from '../http/guards/Rounds.js'
 import { CommandError } from '../market/CommandError.js'
@@ -77,7 +78,8 @@ function createSeveral(options: MarketsOptions): Markets {
   assertLocal(plans)
   assertNoneLeft(options.dataDir, plans)
   const { chains: _, ...common } = options
-  const config = toConfig({ ...common, dataDir: 'memory://', rpcUrl: '', collections: [] })
+  const everywhere = { ...common, priceFeeds: [], dataDir: 'memory://', rpcUrl: '', collections: [] }
+  const config = toConfig(everywhere, noGround)
   const log = options.logger ?? createLogger({ level: 'warn' })
   const slots: Slot[] = []
   const shared = createShared(config, () => slots)

@@ -1,12 +1,12 @@
 import { artifacts } from '@souk/contracts'
 import { demo } from '@souk/devchain'
-import { createMarketApi, getMarketInfo } from '@souk/market'
 import { Auction } from '@souk/seaport'
 import { testChain } from '@souk/testing'
-import { testServer } from '@souk/testing/server'
 import { getContractAddress, type Hex, keccak256, zeroHash } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { parseCommand } from '../command.js'
+import { readGround } from '../ground/readGround.js'
+import { createNode } from '../node/node.js'
 import { runZone } from './runZone.js'
 import { factory } from './ZonePlan.js'
 
@@ -68,21 +68,27 @@ describe('runZone', () => {
     expect((await run('deploy', { onSay })).at(-1)).toContain('with the right code')
   })
 
-  test('behavior: a market has auctions only where the zone is', async () => {
-    const settlerKey = demo.auctioneer.privateKey
-    const auctionOn = async () => {
-      const server = await testServer({ rpcUrl: chain.rpcUrl, settlerKey })
-      const { auction } = await getMarketInfo(
-        createMarketApi({ chain: 'souk', baseUrl: (await server.listen()).url }),
-      )
-      await server.close()
-      return auction
-    }
-    expect(await auctionOn()).toEqual({ zone: address, settler: demo.auctioneer.address })
+  test('behavior: a market uses the zone only where it is, with its own code', async () => {
+    const zones = async (options = {}) =>
+      (
+        await readGround(createNode(chain.rpcUrl), {
+          rpcUrl: chain.rpcUrl,
+          dataDir: '',
+          collections: [],
+          ...options,
+        })
+      ).auctionZones
+    expect(await zones()).toEqual([address])
+    expect(await zones({ auctionZones: [address] })).toEqual([address])
+    const { lanterns } = demo.contracts
+    await expect(zones({ auctionZones: [lanterns] })).rejects.toThrow(
+      `There is no zone of the exchange at ${lanterns}`,
+    )
+    await chain.testClient.setCode({ address, bytecode: '0x5f5ff3' })
+    expect(await zones()).toEqual([])
     await removeCode(address)
-    expect(await auctionOn()).toBeUndefined()
-    const named = testServer({ rpcUrl: chain.rpcUrl, settlerKey, auctionZones: [demo.contracts.lanterns] })
-    await expect(named).rejects.toThrow(`There is no zone of the exchange at ${demo.contracts.lanterns}`)
+    expect(await zones()).toEqual([])
+    await expect(zones({ auctionZones: [address] })).rejects.toThrow('There is no zone')
   })
 
   test('error: a chain without the factory', async () => {
