@@ -68,20 +68,25 @@ function toInfo(
     throw new CommandError({ problem: `The chain ${chain.chain} is not known; give its chain id as well.` })
   const known = Network.find(chainId)
   const nativeCurrency = nativeOf(chain, common) ?? known?.nativeCurrency
+  if (!nativeCurrency)
+    throw new CommandError({
+      problem: `The native currency of the chain ${chain.chain} is not known; give its nativeCurrency as well.`,
+    })
+  const { symbol, name, decimals } = nativeCurrency
   return {
     chain: chain.chain,
     chainId,
     title: chain.title ?? known?.title ?? chain.chain,
     path: isDefault ? '' : `/chains/${chain.chain}`,
-    nativeCurrency: nativeCurrency
-      ? { symbol: nativeCurrency.symbol, name: nativeCurrency.name, decimals: nativeCurrency.decimals }
-      : { symbol: 'ETH', name: 'Ether', decimals: 18 },
+    nativeCurrency: { symbol, name, decimals },
   }
 }
 
 function nativeOf(chain: ChainOptions, common: Common): MarketChain['nativeCurrency'] | undefined {
   if (isRemote(chain)) return chain.nativeCurrency
-  return (chain.currencies ?? common.currencies)?.find(({ address }) => address === zeroAddress)
+  const listed = (chain.currencies ?? common.currencies)?.find(({ address }) => address === zeroAddress)
+  const { symbol, name, decimals = 18 } = chain.nativeCurrency ?? common.nativeCurrency ?? listed ?? {}
+  return symbol ? { symbol, name: name ?? symbol, decimals } : undefined
 }
 
 function toOptions(
