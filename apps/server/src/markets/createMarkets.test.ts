@@ -13,7 +13,7 @@ import { createKey } from '../keys/store.js'
 import { signListing } from '../testing/sale.js'
 import { signOrder } from '../testing/signOrder.js'
 
-const tidalId = 31_338
+const tidalId = 31_339
 const souk = testChain({ isUndone: false })
 const tidal = testChain({ chainId: tidalId, isUndone: false })
 const [amina] = demo.accounts
@@ -105,7 +105,7 @@ describe('createMarkets', () => {
         },
         {
           "chain": "tidal",
-          "chainId": 31338,
+          "chainId": 31339,
           "nativeCurrency": {
             "decimals": 18,
             "name": "Ether",
