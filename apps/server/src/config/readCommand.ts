@@ -22,6 +22,8 @@ export function readCommand(args: readonly string[], env: Env, options: { folder
   const named = isCheck ? (readCheck(rest) ?? given) : given
   const path = (named ?? env.SOUK_CONFIG) || usualOf(options.folder)
   const set = withoutEmpty(env)
+  // The zone belongs to a chain, whichever market uses it.
+  if (rest[0] === 'zone') return parseCommand(rest, set)
   if (path === undefined) {
     if (isCheck) throw new CommandError({ problem: `There is no ${usualFile} in this folder.` })
     return parseCommand(rest, set)
