@@ -199,8 +199,8 @@ export function parseCommand(
   env: Readonly<Record<string, string | undefined>>,
 ): Command {
   const [verb, ...rest] = args
-  if (verb === 'keys' || verb === 'collections') return parseAdmin(verb, rest, env)
-  if (verb === 'zone') return parseZone(rest, env)
+  const special = readSpecial(verb, rest, env)
+  if (special) return special
   const isTransfer = verb === 'export' || verb === 'import'
   const values = readFlags(isTransfer ? rest : args)
   if (values.help) return { type: 'text', text: help }
@@ -260,6 +260,16 @@ export function parseCommand(
   if (verb === 'import') return { type: 'import', options, from: values.file }
   const isQuiet = values.quiet ?? isOn(env.SOUK_QUIET)
   return { type: 'run', logLevel: text('log-level', 'SOUK_LOG_LEVEL') ?? 'info', isQuiet, options }
+}
+
+/** Reads the commands that run no market. */
+function readSpecial(
+  verb: string | undefined,
+  rest: readonly string[],
+  env: Readonly<Record<string, string | undefined>>,
+): Command | undefined {
+  if (verb === 'keys' || verb === 'collections') return parseAdmin(verb, rest, env)
+  return verb === 'zone' ? parseZone(rest, env) : undefined
 }
 
 /**

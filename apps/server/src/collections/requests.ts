@@ -105,7 +105,7 @@ function selectWaiting(db: Db) {
  * @throws As {@link addCollection}.
  */
 export async function answerRequest(
-  market: Pick<Market, 'db' | 'node' | 'config'>,
+  market: Pick<Market, 'db' | 'node' | 'config' | 'log'>,
   { address, isAccepted }: { address: Address; isAccepted: boolean },
 ): Promise<boolean> {
   const { db } = market
