@@ -9,7 +9,7 @@ import {
 } from '@souk/testing'
 
 /** The same collection for every measurement: its tokens, and transfers over ten million blocks. */
-export const drawn = { created: 2_000_000, blocks: 10_000_000, tokens: 10_000, transfers: 60_000 } as const
+const drawn = { created: 2_000_000, blocks: 10_000_000, tokens: 10_000, transfers: 60_000 } as const
 
 /** What a market needed. */
 export type Needed = NodeUsage & { seconds: number }

@@ -48,7 +48,7 @@ export function transport(link: Link, options: jsonRpcBatchTransport.Options): H
 }
 
 /** Takes note of an error, which may be a refusal. */
-export function noteRefusal({ pace, counted }: Link, error: unknown): void {
+function noteRefusal({ pace, counted }: Link, error: unknown): void {
   const refusal = Refusal.of(error)
   if (!refusal) return
   counted.refusals.set(refusal.type, (counted.refusals.get(refusal.type) ?? 0) + 1)

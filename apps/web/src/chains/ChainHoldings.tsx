@@ -66,7 +66,7 @@ function Details({ chain, nfts, listings, offers }: ChainHoldings.Props) {
 }
 
 /** How many of a kind there are; `hasMore`: at least. */
-export type SomeOf = { known: number; hasMore: boolean }
+type SomeOf = { known: number; hasMore: boolean }
 
 export declare namespace ChainHoldings {
   type Props = {

@@ -17,10 +17,10 @@ export type TradeNews = {
 }
 
 /** The move of a token. Two addresses of accounts, and one of its contract. */
-export type Moved = { contract: string; tokenId: bigint; from: string; to: string }
+type Moved = { contract: string; tokenId: bigint; from: string; to: string }
 
 /** Units of an edition that went from one account to another. */
-export type Sent = Moved & { units: bigint }
+type Sent = Moved & { units: bigint }
 
 /** `OrderFulfilled` of the exchange. Its first word of data is the hash of the order. */
 const fulfilledTopic = '0x9d9af8e38d66c62e2c12f0225249fd9d721c54b83f48d9352c97c6cacdcb6f31'

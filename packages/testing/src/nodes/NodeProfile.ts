@@ -7,7 +7,7 @@ export type Said = {
 }
 
 /** A value of a profile with the public text that it comes from. */
-export type Sourced<value> = value & { source: string }
+type Sourced<value> = value & { source: string }
 
 /**
  * What a provider's nodes really do. Every value names the public page or issue from which it was taken, in November 2026.
