@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { describe, expect, test } from 'vitest'
 import { catchStrays } from './catchStrays.js'
-import { WorkEndedError } from './WorkEndedError.js'
+import { WorkEndedError } from './server/WorkEndedError.js'
 
 function setUp() {
   const process = new EventEmitter()

@@ -1,6 +1,6 @@
 import { findCause } from '@souk/base'
 import type { Logger } from './market/log.js'
-import { WorkEndedError } from './WorkEndedError.js'
+import { WorkEndedError } from './server/WorkEndedError.js'
 
 /** The part of `process` that this module uses. */
 export type Strays = {

@@ -1,5 +1,5 @@
-import type { OpenSite } from '../createServer.js'
 import type { Site } from '../http/createSite.js'
+import type { OpenSite } from '../server/createServer.js'
 import type { Common } from './bareApp.js'
 import { closedSite, toClosedHealth } from './closedSite.js'
 import type { PlannedChain } from './planMarkets.js'

@@ -1,10 +1,10 @@
 import { BaseError, findCause } from '@souk/base'
-import { openSite } from '../createServer.js'
 import { isUnavailable } from '../db/isUnavailable.js'
 import { pause } from '../db/session.js'
 import type { Shared } from '../http/endpoint/Surface.js'
 import type { Logger } from '../market/log.js'
 import { MovedError, NodeError } from '../node/node.js'
+import { openSite } from '../server/createServer.js'
 import type { Slot } from './Slot.js'
 
 const firstPauseMs = 500

@@ -1,5 +1,5 @@
 import { createMarketApi, type MarketApi } from '@souk/market'
-import type { Server } from '../createServer.js'
+import type { Server } from '../server/createServer.js'
 
 /**
  * Creates a client for a server in this process, without a socket.

@@ -1,7 +1,7 @@
 import { type Address, getAddress, isAddress } from 'viem'
-import { readFunction, SignatureError } from './execute/plan/encodeMint.js'
-import { CommandError } from './market/CommandError.js'
-import type { Mint } from './market/config.js'
+import { readFunction, SignatureError } from '../execute/plan/encodeMint.js'
+import { CommandError } from '../market/CommandError.js'
+import type { Mint } from '../market/config.js'
 
 /**
  * Parses the mint of a collection from the command line: `ADDRESS:WEI:FUNCTION`, or `ADDRESS/TOKEN:WEI:FUNCTION` for one

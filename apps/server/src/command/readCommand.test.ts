@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { toSchema } from './ConfigFile.js'
+import { toSchema } from '../config/ConfigFile.js'
 import { readCommand } from './readCommand.js'
 
 let folder: string

@@ -1,5 +1,5 @@
-import type { Command } from '../command.js'
 import type { MarketsOptions } from '../markets/MarketsOptions.js'
+import type { Command } from './command.js'
 
 /** Environment variables. */
 export type Env = Readonly<Record<string, string | undefined>>

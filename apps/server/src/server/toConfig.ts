@@ -1,12 +1,12 @@
 import type { Currency, FiatPrice, PaymentToken } from '@souk/market'
 import { Chain, Network } from '@souk/networks'
 import { type Address, isAddressEqual, zeroAddress } from 'viem'
-import { readFunction } from './execute/plan/encodeMint.js'
-import type { Ground } from './ground/readGround.js'
-import * as AllowList from './market/AllowList.js'
-import { CommandError } from './market/CommandError.js'
-import type { Config, RateLimits, ServerOptions } from './market/config.js'
-import * as BookShare from './orders/BookShare.js'
+import { readFunction } from '../execute/plan/encodeMint.js'
+import type { Ground } from '../ground/readGround.js'
+import * as AllowList from '../market/AllowList.js'
+import { CommandError } from '../market/CommandError.js'
+import type { Config, RateLimits, ServerOptions } from '../market/config.js'
+import * as BookShare from '../orders/BookShare.js'
 
 /** The number of requests per address and minute. An app that a person uses stays far below. */
 const defaultRateLimits: RateLimits = { read: 3_000, write: 600, node: 12_000 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import * as z from '@souk/base/schema'
-import type { AllowList } from './market/AllowList.js'
-import { CommandError } from './market/CommandError.js'
+import type { AllowList } from '../market/AllowList.js'
+import { CommandError } from '../market/CommandError.js'
 
 const whole = z.expecting(z.uint, 'a whole number')
 

@@ -1,6 +1,6 @@
 import { type Address, getAddress, isAddress, zeroAddress } from 'viem'
-import { CommandError } from './market/CommandError.js'
-import type { PriceFeedOption } from './market/config.js'
+import { CommandError } from '../market/CommandError.js'
+import type { PriceFeedOption } from '../market/config.js'
 
 /**
  * Parses a price feed from the command line: `CURRENCY:FEED`, `CURRENCY:FEED:FIAT` or `CURRENCY:FEED:FIAT:SECONDS`, with

@@ -4,9 +4,9 @@ import { testChain } from '@souk/testing'
 import { type TestServer, testServer } from '@souk/testing/server'
 import { parseEther } from 'viem'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { apiOf } from './testing/apiOf.js'
-import { setApproval } from './testing/setApproval.js'
-import { listing, signOrder } from './testing/signOrder.js'
+import { apiOf } from '../testing/apiOf.js'
+import { setApproval } from '../testing/setApproval.js'
+import { listing, signOrder } from '../testing/signOrder.js'
 
 const chain = testChain()
 const [amina] = demo.accounts

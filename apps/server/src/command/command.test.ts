@@ -10,7 +10,7 @@ const address = `0x${'ab'.repeat(20)}`
 
 /** The command with which the guide starts a server on the local chain of `npm start`. */
 function guideArgs(): string[] {
-  const guide = readFileSync(new URL('../../../docs/running-a-market.md', import.meta.url), 'utf8')
+  const guide = readFileSync(new URL('../../../../docs/running-a-market.md', import.meta.url), 'utf8')
   const [, line = ''] = /^souk-server (--rpc-url http:\/\/127(?:.*\\\n)*.*)$/m.exec(guide) ?? []
   return line.split(/[\s\\]+/)
 }
@@ -20,7 +20,12 @@ describe('parseCommand', () => {
     expect(parseCommand(node, {})).toMatchObject({
       type: 'run',
       logLevel: 'info',
-      options: { rpcUrl: 'http://node:8545', dataDir: './souk-data', rateLimits: {}, corsOrigins: undefined },
+      options: {
+        rpcUrl: 'http://node:8545',
+        dataDir: './souk-data',
+        rateLimits: {},
+        corsOrigins: undefined,
+      },
     })
   })
 

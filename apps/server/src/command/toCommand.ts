@@ -1,11 +1,11 @@
 import { join } from 'node:path'
-import { type Command, parseCommand } from '../command.js'
+import type { ChainEntry, ConfigFile } from '../config/ConfigFile.js'
+import { common, ofChain, type Setting, whole } from '../config/fields.js'
 import { CommandError } from '../market/CommandError.js'
 import type { ServerOptions } from '../market/config.js'
 import type { ChainOptions } from '../markets/MarketsOptions.js'
-import type { ChainEntry, ConfigFile } from './ConfigFile.js'
+import { type Command, parseCommand } from './command.js'
 import type { Env, FullCommand } from './FullCommand.js'
-import { common, ofChain, type Setting, whole } from './fields.js'
 
 type Given = { args: readonly string[]; env: Env }
 

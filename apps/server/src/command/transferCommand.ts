@@ -3,11 +3,11 @@ import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { BaseError } from '@souk/base'
-import { openMarket } from './createServer.js'
-import { openDatabase } from './db/open.js'
-import type { ServerOptions } from './market/config.js'
-import { exportOrders } from './transfer/exportOrders.js'
-import { type Imported, importOrders, type Skipped } from './transfer/importOrders.js'
+import { openDatabase } from '../db/open.js'
+import type { ServerOptions } from '../market/config.js'
+import { openMarket } from '../server/createServer.js'
+import { exportOrders } from '../transfer/exportOrders.js'
+import { type Imported, importOrders, type Skipped } from '../transfer/importOrders.js'
 
 /** A command that moves orders from one database to another. */
 export type Transfer =

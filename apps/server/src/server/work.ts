@@ -1,10 +1,10 @@
-import { follow } from './chain/follow.js'
-import { createProgressWatch } from './chain/watchProgress.js'
-import { learnCollections } from './collections/learn.js'
-import type { Database } from './db/open.js'
-import type { Market } from './market/Market.js'
-import { readMetadata } from './metadata/readMetadata.js'
-import { watchPrices } from './prices/watchPrices.js'
+import { follow } from '../chain/follow.js'
+import { createProgressWatch } from '../chain/watchProgress.js'
+import { learnCollections } from '../collections/learn.js'
+import type { Database } from '../db/open.js'
+import type { Market } from '../market/Market.js'
+import { readMetadata } from '../metadata/readMetadata.js'
+import { watchPrices } from '../prices/watchPrices.js'
 
 /** After this time, a leader that cannot follow lets another instance try: that one's node may work. */
 const patienceMs = 10_000
