@@ -177,7 +177,8 @@ const help = `souk-server ${version}: an NFT market server for the Seaport 1.5 e
   --domain NAME            domain of the market, such as market.example. The app appends its 4-byte tag to
                            the trades of visitors, so that anyone can see where they come from
                            (SOUK_DOMAIN)
-  --explorer-url URL       block explorer that the app links to (SOUK_EXPLORER_URL)
+  --explorer-url URL       block explorer that the app links to, the known one of the chain by default
+                           (SOUK_EXPLORER_URL)
   --ens-registry ADDRESS   registry of ENS whose names and avatars the app shows; none for no names. By
                            default, the known registry of the chain (SOUK_ENS_REGISTRY)
   --site-url URL           address of the app, for links to items in answers (SOUK_SITE_URL)

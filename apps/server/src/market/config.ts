@@ -82,7 +82,7 @@ export type ServerOptions = {
   demoAccounts?: readonly DemoAccount[] | undefined
   /** The market's domain. The app appends its tag to the calls of its visitors. @default none */
   domain?: string | undefined
-  /** The URL of a block explorer. */
+  /** The URL of a block explorer. @default the chain's known one */
   explorerUrl?: string | undefined
   /** The registry of ENS from which names are read. `none` reads no names. @default the chain's known one */
   ensRegistry?: Address | 'none' | undefined

@@ -41,7 +41,6 @@ export function toConfig(options: ServerOptions, ground: Ground): Config {
     conduitKey: ground.conduitKey,
     demoAccounts: options.demoAccounts,
     domain: options.domain,
-    explorerUrl: options.explorerUrl,
     ensRegistry: options.ensRegistry,
     siteUrl: options.siteUrl?.replace(/\/$/, ''),
     wallets: options.wallets,
@@ -70,11 +69,19 @@ function toPlace(
   }
 }
 
-/** The names of the chain. */
-function toNames({ chain }: ServerOptions, chainId: number): Pick<Config, 'chainId' | 'chain' | 'title'> {
+/** What the chain is called, and where people look at it. */
+function toNames(
+  { chain, explorerUrl }: ServerOptions,
+  chainId: number,
+): Pick<Config, 'chainId' | 'chain' | 'title' | 'explorerUrl'> {
   const network = Network.factsOf(chainId)
   const name = chain ?? Chain.fromChainId(chainId) ?? network?.name ?? `chain-${chainId}`
-  return { chainId, chain: name, title: network?.title ?? name }
+  return {
+    chainId,
+    chain: name,
+    title: network?.title ?? name,
+    explorerUrl: explorerUrl ?? network?.blockExplorer?.rootUrl,
+  }
 }
 
 /** Options for following the chain. */

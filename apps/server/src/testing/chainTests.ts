@@ -35,6 +35,7 @@ export function testMarketOn(chainId: number): void {
     test('default: names the chain and its money as the table does', () => {
       const { info } = opened
       expect(info).toMatchObject({ chainId, chain: slug, title: network.title, wrappedNative: wrapped })
+      expect(info.explorerUrl).toBe(network.blockExplorer?.rootUrl)
       expect(info.currencies.slice(0, 2)).toMatchObject([
         { address: zeroAddress, ...network.nativeCurrency },
         { address: wrapped, symbol: `W${symbol}`, decimals: 18 },
