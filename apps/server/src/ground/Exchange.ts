@@ -61,7 +61,7 @@ export class NoExchangeError extends BaseError<{
 }
 
 /** Thrown when a chain has no conduit with the configured key. */
-export class NoConduitError extends BaseError<{ chainId: number; conduitKey: Hex }> {
+class NoConduitError extends BaseError<{ chainId: number; conduitKey: Hex }> {
   override readonly name = 'Server.NoConduitError'
   constructor(facts: { chainId: number; conduitKey: Hex }) {
     super(

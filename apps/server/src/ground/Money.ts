@@ -123,7 +123,7 @@ function shown(text: string | undefined): string {
 }
 
 /** Thrown when the native currency of a chain is not known. */
-export class NativeUnknownError extends BaseError<{ chainId: number }> {
+class NativeUnknownError extends BaseError<{ chainId: number }> {
   override readonly name = 'Money.NativeUnknownError'
   constructor(facts: { chainId: number }) {
     super(
@@ -137,7 +137,7 @@ export class NativeUnknownError extends BaseError<{ chainId: number }> {
 }
 
 /** Thrown when the options contradict the chain, or what is known of it. */
-export class ContradictionError extends BaseError<{ what: string; said: string; found: string }> {
+class ContradictionError extends BaseError<{ what: string; said: string; found: string }> {
   override readonly name = 'Money.ContradictionError'
   constructor(facts: { what: string; said: string; found: string }) {
     super(`The configuration says that ${facts.what} is ${facts.said}, but it is ${facts.found}.`, {
@@ -148,7 +148,7 @@ export class ContradictionError extends BaseError<{ what: string; said: string; 
 }
 
 /** Thrown when there is no contract at the address of a currency. */
-export class NoTokenError extends BaseError<{ chainId: number; address: Address }> {
+class NoTokenError extends BaseError<{ chainId: number; address: Address }> {
   override readonly name = 'Money.NoTokenError'
   constructor(facts: { chainId: number; address: Address }) {
     super(

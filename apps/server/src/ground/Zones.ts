@@ -52,7 +52,7 @@ export function isOurs({ zone, code }: Pick<ZoneFacts, 'zone' | 'code'>): boolea
 }
 
 /** Thrown when an address that is to be an auction zone is none. */
-export class NoZoneError extends BaseError<{ chainId: number; zone: Address }> {
+class NoZoneError extends BaseError<{ chainId: number; zone: Address }> {
   override readonly name = 'Zones.NoZoneError'
   constructor(facts: { chainId: number; zone: Address }) {
     super(

@@ -66,7 +66,7 @@ export function toText(plan: ZonePlan): string {
 }
 
 /** Thrown when a chain lacks the factory that makes contracts at the same address on every chain. */
-export class NoFactoryError extends BaseError<{ chainId: number; factory: Address }> {
+class NoFactoryError extends BaseError<{ chainId: number; factory: Address }> {
   override readonly name = 'Zone.NoFactoryError'
   constructor(facts: { chainId: number; factory: Address }) {
     super(
