@@ -9,7 +9,7 @@ const cutAt1000 = 'What a wallet or a node says is cut at 1,000 signs.'
  */
 const bounded: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'apps/server/src/admin/parseAdmin.ts': { '\\/+$': 'The operator types it.' },
-  'apps/server/src/config/toCommand.ts': { '\\/+$': 'The operator sets the address.' },
+  'apps/server/src/command/toCommand.ts': { '\\/+$': 'The operator sets the address.' },
   'apps/server/src/markets/dispatch.ts': {
     '^\\/chains\\/([^/?#]*)(.*)$':
       'It begins at the start of the path, and its first part ends at the next separator.',

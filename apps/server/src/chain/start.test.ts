@@ -1,4 +1,5 @@
 import { poll } from '@souk/base'
+import { noConduitKey } from '@souk/seaport'
 import { drawChain, nodeProfiles, type ProfiledNode, startProfiledNode } from '@souk/testing'
 import { type TestServer, testServer } from '@souk/testing/server'
 import { afterEach, describe, expect, test } from 'vitest'
@@ -28,7 +29,7 @@ async function untilRead(server: TestServer): Promise<void> {
   )
 }
 
-const plain = { currencies: [], ensRegistry: 'none', logger } as const
+const plain = { currencies: [], ensRegistry: 'none', conduitKey: noConduitKey, logger } as const
 
 async function readAll({ market }: TestServer) {
   const activity = await market.db

@@ -17,7 +17,7 @@ export function toSlug(name: string): string {
 }
 
 /** Words that stand where a slug does in the paths of the API: `/v2/collections/top` is a ranking. */
-const reserved: ReadonlySet<string> = new Set(['batch', 'top', 'trending'])
+const reserved: ReadonlySet<string> = new Set(['batch', 'requests', 'top', 'trending'])
 
 /** When two collections share a name, or a name is a word of the API, the slug also has a part of the address. */
 export function distinctSlug(wanted: string, contract: string, taken: ReadonlySet<string>): string {

@@ -135,7 +135,7 @@ export const ofChain = {
     toText: (all: { address: string; symbol?: string; decimals?: number; name?: string }[]) =>
       all
         .map(({ address, symbol = '', decimals = '', name = '' }) =>
-          [address, symbol, decimals, name].join(':').replace(/:+$/, ''),
+          [address, symbol, decimals, name].join(':').replace(/:{1,3}$/, ''),
         )
         .join(','),
   },

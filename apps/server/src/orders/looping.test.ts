@@ -69,7 +69,7 @@ beforeEach(async () => {
       { address: single, slug: 'single' },
       { address: multi, slug: 'multi' },
     ],
-    currencies: [...demoCurrencies, { address: money, symbol: 'EVIL', name: 'Evil', decimals: 18 }],
+    currencies: [...demoCurrencies, { address: money, symbol: 'EVIL', name: 'Evil', decimals: 1 }],
   })
   await server.indexed(block)
   now = (await chain.publicClient.getBlock()).timestamp

@@ -1,3 +1,4 @@
+import { conduitControllerAddress, seaportAbi, seaportAddress } from '@souk/seaport'
 import {
   type Address,
   decodeFunctionData,
@@ -11,7 +12,7 @@ import {
 } from 'viem'
 import type { Backend } from './profiledNode.js'
 
-/** A chain that is drawn instead of executed: it has the logs of one collection, and answers what followers ask. */
+/** A chain that is drawn instead of executed: it has the exchange and the logs of one collection, and answers what followers ask. */
 export type DrawnChain = {
   backend: Backend
   collection: Address
@@ -151,9 +152,7 @@ function answer(state: State, method: string, params: readonly unknown[]): unkno
     case 'eth_getTransactionByHash':
       return blockOf(state, Number(BigInt(String(params[0])) & 0xffff_ffffn), true)?.transactions[0] ?? null
     case 'eth_getCode':
-      return isSame(String(params[0]), collection) && numberOf(state, params[1]) < state.created
-        ? '0x'
-        : '0x60'
+      return hasCode(state, String(params[0]), numberOf(state, params[1])) ? '0x60' : '0x'
     case 'eth_call':
       return callOf(state, params[0] as { to?: string; data?: Hex }, numberOf(state, params[1]))
     case 'alchemy_getAssetTransfers':
@@ -166,6 +165,10 @@ function answer(state: State, method: string, params: readonly unknown[]): unkno
 function numberOf({ head }: State, tag: unknown): number {
   if (typeof tag === 'string' && tag.startsWith('0x')) return Number(tag)
   return tag === 'earliest' ? 0 : head() - (tag === 'finalized' || tag === 'safe' ? 64 : 0)
+}
+
+function hasCode({ created }: State, address: string, block: number): boolean {
+  return isSame(address, seaportAddress) || (isSame(address, collection) && block >= created)
 }
 
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
@@ -346,12 +349,18 @@ function callOf(
 
 const textOf = (text: string): Hex =>
   `0x${'20'.padStart(64, '0')}${text.length.toString(16).padStart(64, '0')}${Buffer.from(text).toString('hex').padEnd(64, '0')}`
+const information = encodeFunctionResult({
+  abi: seaportAbi,
+  functionName: 'information',
+  result: ['1.5', pad('0x0', { size: 32 }), conduitControllerAddress],
+})
 const word = (value: number): Hex => pad(numberToHex(value), { size: 32 })
 
 function readOf(state: State, to: string, data: Hex, block: number): Hex | undefined {
   const selector = data.slice(0, 10)
   if (selector === '0x0f28c97d') return word(state.timeOf(block))
   if (selector === '0x42cbb15c') return word(block)
+  if (isSame(to, seaportAddress) && selector === '0xf47b7740') return information
   if (!isSame(to, collection)) return undefined
   if (selector === '0x01ffc9a7') return word(data.startsWith('0x01ffc9a780ac58cd') ? 1 : 0)
   if (selector === '0x06fdde03') return textOf('Drawn')

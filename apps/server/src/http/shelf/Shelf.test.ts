@@ -180,6 +180,9 @@ describe('find', () => {
   ])('behavior: no caller gets an answer older than the request, %s meanwhile', async (_, names) => {
     const steps = fc.array(fc.constantFrom(...names), { minLength: 20, maxLength: 60 })
     await fc.assert(fc.asyncProperty(steps, fc.scheduler(), play), { numRuns: 500 })
+    // Found once: the clock moves on while an answer waits for another one, and then back.
+    const found = { seed: -457011444, path: '454:5:3:9:4:2:5:12:12:12' }
+    await fc.assert(fc.asyncProperty(steps, fc.scheduler(), play), { ...found, numRuns: 1 })
   })
 })
 

@@ -76,7 +76,10 @@ export async function find(shelf: Shelf, path: string, make: () => Promise<Answe
 
 /** Makes an answer that later callers share. */
 function begin(shelf: Shelf, path: string, make: () => Promise<Answer>): Promise<Answer> {
-  const { time, turn } = shelf
+  // The clock may have moved since the look, while another answer was awaited. If it goes back, this answer is dropped too.
+  const time = shelf.now()
+  if (time > shelf.time) shelf.time = time
+  const { turn } = shelf
   const entry: Entry = { answer: make(), until: time + 1n, meanwhile: [], sizeBytes: 0 }
   entry.answer = settle(shelf, path, { entry, turn })
   shelf.kept.set(path, entry)
