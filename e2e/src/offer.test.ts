@@ -52,7 +52,7 @@ describe('an offer', () => {
     const review = await dialog(bidder.page, 'What you are about to sign')
     expect(await fact(review, 'You give')).toBe('1.5 WETH')
     expect(await fact(review, 'You receive')).toBe(name)
-    expect(await fact(review, 'Network')).toBe('Souk (chain 31337)')
+    expect(await fact(review, 'Network')).toBe('Souk local (chain 31337)')
     const proceeds = toAmount(await fact(review, 'Its owner gets'))
     await goOn(review)
     await dialog(bidder.page, 'Offer made')

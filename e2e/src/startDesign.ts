@@ -9,16 +9,15 @@ const root = fileURLToPath(new URL('../../apps/web/', import.meta.url))
  * @param marketUrl - The URL of the market.
  */
 export async function startDesign(marketUrl: string): Promise<startDesign.Result> {
-  const proxy = Object.fromEntries(
-    ['/v2', '/rpc', '/health', '/ready', '/media'].map((path) => [path, marketUrl]),
-  )
+  // The configuration reads it when it loads, and forwards the market's paths there.
+  process.env.SOUK_SERVER = marketUrl
   const server = await createServer({
     root,
     configFile: `${root}vite.config.ts`,
     cacheDir: fileURLToPath(new URL('../../.cache/vite/', import.meta.url)),
     logLevel: 'error',
     // Without a connection for file changes, since nothing is edited during tests.
-    server: { host: '127.0.0.1', port: 0, hmr: false, watch: null, proxy },
+    server: { host: '127.0.0.1', port: 0, hmr: false, watch: null },
   })
   await server.listen()
   const [url] = server.resolvedUrls?.local ?? []
