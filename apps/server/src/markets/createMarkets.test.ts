@@ -62,13 +62,15 @@ const json = (body: unknown): RequestInit => ({
   body: JSON.stringify(body),
 })
 
-/** Posts a listing of a lantern through the one address. */
+let listings = 0
+
+/** Posts a listing of a lantern through the one address, each of its own even within one block. */
 async function postListing(chain: 'souk' | 'tidal'): Promise<{ orderHash: string; identifier: bigint }> {
   const of: TestChain = chain === 'souk' ? souk : tidal
   const { order, block } = await signListing(of)
   await markets.indexed(chain, block)
   const { chainId } = markets.marketOf(chain) ?? { chainId: 0 }
-  const terms = { ...order.parameters, salt: BigInt(chainId) }
+  const terms = { ...order.parameters, salt: BigInt(chainId * 1000 + listings++) }
   const signed = await signOrder(amina.privateKey, terms, chainId)
   const { orderHash } = await postOrder(createMarketApi({ chain, baseUrl: url }), {
     side: 'ask',
