@@ -1,20 +1,22 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
-import { wrapped } from '../testing/fixtures.js'
+import { dollar, wrapped } from '../testing/fixtures.js'
 import { renderSpeaking } from '../testing/speak.js'
 import { WorthBox } from './WorthBox.js'
+import type { Worth } from './worth.js'
 
 afterEach(cleanup)
 
 const sums = [{ currency: wrapped, amount: 10n ** 18n }]
 
-function show(firsts: WorthBox.Props['firsts']) {
+function show(firsts: WorthBox.Props['firsts'], uncompared: Worth['uncompared'] = []) {
+  const worth = { sums, counted: 1_000n, all: 1_000n }
   renderSpeaking(
     <WorthBox
       itemCount={1_000}
-      atFloor={{ sums, counted: 1_000n, all: 1_000n }}
-      atOffers={{ sums, counted: 1_000n, all: 1_000n }}
+      atFloor={{ ...worth, uncompared: [] }}
+      atOffers={{ ...worth, uncompared }}
       forSale={{ sums, auctions: 0 }}
       offered={sums}
       firsts={firsts}
@@ -41,5 +43,10 @@ describe('WorthBox', () => {
       '',
     ])
     expect(screen.getByText(/^This wallet has more than 1,000 items\./)).toBeDefined()
+  })
+
+  test('behavior: offers in currencies of unknown worth are named', () => {
+    expect(show(undefined, [dollar])[1]).toBe('not compared with offers in dUSD')
+    expect(screen.getByText(/Offers in dUSD were not compared with the others/)).toBeDefined()
   })
 })

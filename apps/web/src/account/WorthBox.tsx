@@ -24,6 +24,7 @@ export function WorthBox({
   const { worth, made } = useArea(portfolioWords)
   const partly = (value: Worth | undefined) =>
     value && value.counted < value.all && worth.partly(Number(value.counted), Number(value.all))
+  const uncompared = atOffers?.uncompared.map(({ symbol }) => symbol).join(', ')
   return (
     <section aria-label={worth.label} className="group/worth space-y-1 sm:space-y-3">
       <dl className="grid grid-cols-3 gap-px overflow-hidden rounded-panel border border-line bg-line lg:grid-cols-6">
@@ -40,6 +41,9 @@ export function WorthBox({
           <Sums sums={atOffers?.sums} />
           <First count={firsts.items} say={worth.firstItems} />
           <First count={firsts.collections} say={worth.firstCollections} />
+          {uncompared && (
+            <span className="block text-xs font-normal text-warn">{worth.uncompared(uncompared)}</span>
+          )}
         </Cell>
         <Cell name={worth.forSale}>
           <Sums sums={forSale?.sums} />
@@ -85,7 +89,7 @@ export function WorthBox({
             {worth.howFloor} {partly(atFloor)}
           </li>
           <li>
-            {worth.howOffer} {partly(atOffers)}
+            {worth.howOffer} {partly(atOffers)} {uncompared && worth.howUncompared(uncompared)}
           </li>
           {atFloor && atFloor.all !== BigInt(itemCount) && (
             <li>{worth.units(formatCount(itemCount), formatCount(atFloor.all))}</li>

@@ -30,7 +30,7 @@ export function WorthContainer({ address, own, portfolio }: WorthContainer.Props
     <WorthBox
       itemCount={nfts?.length ?? 0}
       atFloor={isReading || !nfts ? undefined : worthAtFloor(nfts, { account: address, collections })}
-      atOffers={holdings && worthAtOffers(holdings, bids)}
+      atOffers={holdings && worthAtOffers(holdings, { bids, wrappedNative: info.wrappedNative })}
       forSale={listings && !reads.listings.isReading ? forSale(listings) : undefined}
       offered={
         offers && swaps && !reads.offers.isReading

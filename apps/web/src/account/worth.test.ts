@@ -11,8 +11,9 @@ import {
   nft,
   parameters,
   seller,
+  wrapped,
 } from '../testing/fixtures.js'
-import { addUp, holdingsOf, toBid, worthAtFloor, worthAtOffers } from './worth.js'
+import { addUp, type Bid, holdingsOf, toBid, worthAtFloor, worthAtOffers } from './worth.js'
 
 const one = 10n ** 18n
 const listing = {
@@ -49,6 +50,7 @@ describe('worthAtFloor', () => {
       sums: [{ currency: ether, amount: 2n * one }],
       counted: 2n,
       all: 3n,
+      uncompared: [],
     })
   })
 
@@ -59,21 +61,54 @@ describe('worthAtFloor', () => {
       sums: [{ currency: ether, amount: 15n }],
       counted: 5n,
       all: 5n,
+      uncompared: [],
     })
   })
 })
 
 describe('worthAtOffers', () => {
+  const worthOf = (units: bigint, list: readonly Bid[]) =>
+    worthAtOffers(new Map([['lanterns', units]]), {
+      bids: new Map([['lanterns', list]]),
+      wrappedNative: wrapped.address,
+    })
+
   test('default: highest first, each up to its remaining units', () => {
     const bids = [
       { currency: ether, net: 1n, units: 10n },
       { currency: ether, net: 3n, units: 1n },
     ]
-    expect(worthAtOffers(new Map([['lanterns', 3n]]), new Map([['lanterns', bids]]))).toEqual({
+    expect(worthOf(3n, bids)).toEqual({
       sums: [{ currency: ether, amount: 5n }],
       counted: 3n,
       all: 3n,
+      uncompared: [],
     })
+  })
+
+  test('behavior: a higher number of another currency is not a higher offer', () => {
+    const bids = [
+      { currency: dollar, net: 10n ** 20n, units: 1n },
+      { currency: wrapped, net: 3n, units: 1n },
+      { currency: ether, net: 4n, units: 1n },
+    ]
+    expect(worthOf(1n, bids)).toMatchObject({ sums: [{ currency: ether, amount: 4n }], uncompared: [dollar] })
+    expect(worthOf(2n, bids)).toMatchObject({
+      sums: [
+        { currency: ether, amount: 4n },
+        { currency: wrapped, amount: 3n },
+      ],
+      uncompared: [dollar],
+    })
+  })
+
+  test('behavior: offers that all find a unit need no comparison', () => {
+    const bids = [
+      { currency: dollar, net: 9n, units: 1n },
+      { currency: ether, net: 4n, units: 1n },
+    ]
+    expect(worthOf(2n, bids)).toMatchObject({ counted: 2n, uncompared: [] })
+    expect(worthOf(1n, bids.slice(0, 1))).toMatchObject({ counted: 1n, uncompared: [] })
   })
 })
 

@@ -1,15 +1,23 @@
 import type { Collection, CollectionOffer, Currency, MarketInfo, Nft } from '@souk/market'
 import { Deal } from '@souk/market/flows'
+import { zeroAddress } from 'viem'
 import { isSameAddress } from '../format/formatAddress.js'
 import { currencyOf } from '../orders/currencyOf.js'
 import { takesAny } from '../orders/fits.js'
 import { floorOf } from '../orders/floorOf.js'
+import { isSameWorth } from '../orders/isSameWorth.js'
 
 /** An amount of one currency. */
 export type Sum = { currency: Currency; amount: bigint }
 
 /** The value of a shelf: totals by currency, and the number of units with a price. */
-export type Worth = { sums: readonly Sum[]; counted: bigint; all: bigint }
+export type Worth = {
+  sums: readonly Sum[]
+  counted: bigint
+  all: bigint
+  /** Currencies whose prices could be higher than those that count: nothing says what they are worth. */
+  uncompared: readonly Currency[]
+}
 
 /** A wallet's units of each collection, by slug. */
 export type Holdings = ReadonlyMap<string, bigint>
@@ -51,22 +59,48 @@ export type Bid = { currency: Currency; net: bigint; units: bigint }
 
 /**
  * Returns the total value when all units go to the highest offers on any item of their collection, each up to its
- * remaining units.
+ * remaining units. Only amounts of equal worth are compared: offers in the native currency or its wrapped form count
+ * first, those in other currencies for the units that are left.
  *
- * @param bids - By slug.
+ * @param options.bids - By slug.
  */
-export function worthAtOffers(holdings: Holdings, bids: ReadonlyMap<string, readonly Bid[]>): Worth {
-  const parts = [...holdings].flatMap(([slug, units]) => {
-    let left = units
-    return [...(bids.get(slug) ?? [])]
-      .sort((a, b) => (a.net === b.net ? 0 : a.net > b.net ? -1 : 1))
-      .flatMap(({ currency, net, units: wanted }) => {
-        const taken = wanted < left ? wanted : left
-        left -= taken
-        return taken > 0n ? [{ currency, amount: net * taken, units: taken }] : []
-      })
+export function worthAtOffers(holdings: Holdings, options: worthAtOffers.Options): Worth {
+  const { bids, wrappedNative } = options
+  const sales = [...holdings].map(([slug, units]) => sellTo(bids.get(slug) ?? [], { units, wrappedNative }))
+  return toWorth(
+    sales.flatMap(({ parts }) => parts),
+    holdings,
+    sales.flatMap(({ uncompared }) => uncompared),
+  )
+}
+
+export declare namespace worthAtOffers {
+  type Options = Pick<MarketInfo, 'wrappedNative'> & { bids: ReadonlyMap<string, readonly Bid[]> }
+}
+
+/** Sells units of one collection. */
+function sellTo(
+  bids: readonly Bid[],
+  { units, wrappedNative }: Pick<MarketInfo, 'wrappedNative'> & { units: bigint },
+) {
+  const groupOf = ({ currency }: Bid) =>
+    isSameWorth(currency, { address: zeroAddress }, wrappedNative) ? '' : currency.address.toLowerCase()
+  const sorted = bids.toSorted((a, b) => compare(groupOf(a), groupOf(b)) || compare(b.net, a.net))
+  let left = units
+  const parts = sorted.flatMap(({ currency, net, units: wanted }) => {
+    const taken = wanted < left ? wanted : left
+    left -= taken
+    return taken > 0n ? [{ currency, amount: net * taken, units: taken }] : []
   })
-  return toWorth(parts, holdings)
+  const wanted = bids.reduce((sum, bid) => sum + bid.units, 0n)
+  const [first] = sorted
+  const others = sorted.filter((bid) => first && groupOf(bid) !== groupOf(first))
+  // Offers that all find a unit need no order.
+  return { parts, uncompared: wanted > units ? others.map(({ currency }) => currency) : [] }
+}
+
+function compare<value extends bigint | string>(a: value, b: value): number {
+  return a === b ? 0 : a < b ? -1 : 1
 }
 
 /**
@@ -91,11 +125,18 @@ export function toBid(
   return net > 0n && units > 0n ? { currency, net, units } : undefined
 }
 
-function toWorth(parts: readonly (Sum & { units: bigint })[], holdings: Holdings): Worth {
+function toWorth(
+  parts: readonly (Sum & { units: bigint })[],
+  holdings: Holdings,
+  uncompared: readonly Currency[] = [],
+): Worth {
   return {
     sums: addUp(parts),
     counted: parts.reduce((sum, { units }) => sum + units, 0n),
     all: [...holdings.values()].reduce((sum, units) => sum + units, 0n),
+    uncompared: addUp(uncompared.map((currency) => ({ currency, amount: 0n }))).map(
+      ({ currency }) => currency,
+    ),
   }
 }
 

@@ -46,7 +46,7 @@ export const item: typeof en = {
   rank: (rank, of) => `Rang ${rank} von ${of}`,
   rankAbout: (rank, of) => `etwa Rang ${rank} von ${of}`,
   rankByMarket:
-    'Vom Markt aus der Zahl der Stücke berechnet, die jedes Merkmal teilen. Stücke mit denselben Merkmalen haben denselben Rang. Selten heißt nicht teuer.',
+    'Von diesem Markt aus der Zahl der Stücke berechnet, die jedes Merkmal teilen. Stücke mit denselben Merkmalen haben denselben Rang. Selten heißt nicht teuer.',
   rankMethod:
     'Geschätzt aus der Zahl der Stücke, die jedes Merkmal teilen, unter der Annahme, dass Merkmale unabhängig sind. Der wahre Rang kann abweichen. Selten heißt nicht teuer.',
   listings: 'Angebote',

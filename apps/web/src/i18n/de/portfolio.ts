@@ -51,6 +51,9 @@ export const portfolio: typeof en = {
     howOffer:
       'Zu Geboten: Jedes Stück zählt mit dem höchsten offenen Gebot auf ein beliebiges Stück seiner Sammlung, nach Gebühren, bis dieses Gebot aufgebraucht ist. Jedes dieser Gebote ist signiert. Gebote auf einzelne Stücke oder Merkmale und Gebote in Auktionen zählen nicht.',
     partly: (counted, all) => `${counted} von ${all} Exemplaren haben einen solchen Preis.`,
+    uncompared: (symbols) => `nicht verglichen mit Geboten in ${symbols}`,
+    howUncompared: (symbols) =>
+      `Gebote in ${symbols} sind nicht mit den anderen verglichen, weil nichts sicher sagt, was sie wert sind. Sie zählen nur für Exemplare, die kein anderes Gebot nimmt.`,
   },
   items: {
     label: { own: 'Deine Stücke', other: 'Stücke dieser Wallet' },

@@ -46,7 +46,7 @@ export const item = {
   rank: (rank: string, of: string) => `Rank ${rank} of ${of}`,
   rankAbout: (rank: string, of: string) => `about rank ${rank} of ${of}`,
   rankByMarket:
-    'Calculated by the market from the number of items that share each trait. Items with the same traits have the same rank. Rare does not mean expensive.',
+    'Calculated by this market from the number of items that share each trait. Items with the same traits have the same rank. Rare does not mean expensive.',
   rankMethod:
     'Estimated from the number of items that share each trait, assuming traits are independent. The true rank may differ. Rare does not mean expensive.',
   listings: 'Listings',

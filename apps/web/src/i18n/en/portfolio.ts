@@ -53,6 +53,9 @@ export const portfolio = {
     howOffer:
       'At collection offers: each item counts at the highest open offer on any item of its collection, after fees, until that offer is used up. Each of these offers is signed. Offers on single items or traits and bids in auctions are not counted.',
     partly: (counted: number, all: number) => `${counted} of ${all} units have such a price.`,
+    uncompared: (symbols: string) => `not compared with offers in ${symbols}`,
+    howUncompared: (symbols: string) =>
+      `Offers in ${symbols} were not compared with the others, because nothing certain says what they are worth. They count only for units that no other offer takes.`,
   },
   items: {
     label: { own: 'Your items', other: 'Items of this wallet' },
