@@ -1,11 +1,13 @@
 import type { FlowRecord, useFlows } from '@souk/react'
 import { useTradeWords } from '../i18n/areas/trades.js'
+import { useInfo } from '../market/useInfo.js'
 import { FlowRow } from './FlowRow.js'
 import type { FlowFacts } from './flowFacts.js'
 
 /** Shows the flows started in this browser, newest first. */
 export function FlowList({ flows, factsOf, isReading, onLeave, onResume, onStop, onForget }: FlowList.Props) {
   const { activity } = useTradeWords()
+  const info = useInfo()
   return (
     <ul className="space-y-2.5" aria-label={activity.title}>
       {flows.map((flow) => {
@@ -14,6 +16,7 @@ export function FlowList({ flows, factsOf, isReading, onLeave, onResume, onStop,
           <FlowRow
             key={id}
             flow={flow}
+            info={info}
             facts={factsOf?.(flow.record)}
             isReading={isReading}
             onLeave={onLeave}

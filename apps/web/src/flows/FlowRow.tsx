@@ -1,3 +1,4 @@
+import type { MarketInfo } from '@souk/market'
 import type { useFlows } from '@souk/react'
 import { Link } from '@tanstack/react-router'
 import { formatMoney } from '../format/formatMoney.js'
@@ -7,7 +8,7 @@ import { recordedProblem } from '../trade/shared/problemOf.js'
 import { Button } from '../ui/Button.js'
 import { CopyText } from '../ui/CopyText.js'
 import { Spinner } from '../ui/Spinner.js'
-import type { FlowFacts } from './flowFacts.js'
+import { type FlowFacts, moneyIn } from './flowFacts.js'
 import { flowHeadline } from './flowHeadline.js'
 import { partlyDone } from './partlyDone.js'
 import { stateText, unansweredText } from './stateText.js'
@@ -16,6 +17,7 @@ import { Unanswered } from './Unanswered.js'
 /** Shows a flow started in this browser: its state, and possible actions. */
 export function FlowRow({
   flow,
+  info,
   facts,
   isReading = false,
   onLeave,
@@ -31,6 +33,7 @@ export function FlowRow({
   const problem = recordedProblem(record, words)
   const partly = partlyDone(record)
   const headline = flowHeadline(record, { facts, words })
+  const money = moneyIn(record, { facts, info })
   return (
     <li className="space-y-2 rounded-card border border-line bg-surface p-3.5">
       <div className="flex items-start gap-3">
@@ -40,10 +43,10 @@ export function FlowRow({
           </p>
           <p className="text-sm text-ink-soft">
             {stateText(flow, words)} · {formatMoment(BigInt(Math.floor(record.startedAt / 1_000)))}
-            {isReading && record.status === 'done' ? (
+            {money.length === 0 && isReading && record.status === 'done' ? (
               <span aria-hidden className="skeleton ml-2 inline-block h-3 w-14" />
             ) : (
-              <Sum facts={facts} />
+              <Sum money={money} />
             )}
           </p>
         </div>
@@ -86,6 +89,8 @@ export function FlowRow({
 export declare namespace FlowRow {
   type Props = {
     flow: useFlows.Entry
+    /** Names the currencies of the trade. */
+    info: Pick<MarketInfo, 'chainId' | 'currencies'>
     /** What the market knows of the trade. */
     facts?: FlowFacts | undefined
     /** Whether that is still being read. @default false */
@@ -116,8 +121,8 @@ function Subject({ title, facts, onLeave }: Pick<FlowRow.Props, 'facts' | 'onLea
 }
 
 /** The money of a trade. */
-function Sum({ facts }: { facts: FlowFacts | undefined }) {
-  if (!facts || facts.prices.length === 0) return null
-  const sums = facts.prices.map(({ amount, currency }) => formatMoney(amount, currency, { exact: true }))
+function Sum({ money }: { money: FlowFacts['prices'] }) {
+  if (money.length === 0) return null
+  const sums = money.map(({ amount, currency }) => formatMoney(amount, currency, { exact: true }))
   return <span className="figures font-medium text-ink"> · {sums.join(' + ')}</span>
 }

@@ -1,8 +1,8 @@
 import type { Activity } from '@souk/market'
 import type { FlowRecord } from '@souk/react'
 import { describe, expect, test } from 'vitest'
-import { buyer, contract, ether, seller } from '../testing/fixtures.js'
-import { flowFacts } from './flowFacts.js'
+import { buyer, contract, ether, info, seller } from '../testing/fixtures.js'
+import { flowFacts, moneyIn } from './flowFacts.js'
 
 const hash = `0x${'ab'.repeat(32)}` as const
 const base = { collection: 'lanterns', contract, tokenId: 7n, name: 'Ruby Lamp', quantity: 1n } as const
@@ -82,5 +82,31 @@ describe('flowFacts', () => {
 
   test('behavior: a trade that was not completed has none', () => {
     expect(flowFacts({ ...record, status: 'failed' }, [sale])).toBeUndefined()
+  })
+})
+
+describe('moneyIn', () => {
+  const noted = [{ currency: ether.address, amount: 9n }]
+  const told = { parts: [], prices: [{ currency: ether, amount: 5n }] }
+  const own = { ...record, chainId: info.chainId, money: noted }
+
+  test('default: what was noted at the start, before the market answers', () => {
+    for (const kind of ['listing', 'collectionOffer', 'purchase', 'sale'] as const)
+      expect(moneyIn({ ...own, kind }, { facts: undefined, info })).toEqual([{ currency: ether, amount: 9n }])
+  })
+
+  test('behavior: what was signed stays, and what was paid is what the market tells', () => {
+    expect(moneyIn({ ...own, kind: 'offer' }, { facts: told, info })[0]?.amount).toBe(9n)
+    expect(moneyIn(own, { facts: told, info })).toEqual(told.prices)
+  })
+
+  test('behavior: a purchase of several items may have bought less', () => {
+    expect(moneyIn({ ...own, kind: 'sweep' }, { facts: undefined, info })).toEqual([])
+    const running = { ...own, kind: 'sweep', status: 'running' } as const
+    expect(moneyIn(running, { facts: undefined, info })[0]?.amount).toBe(9n)
+  })
+
+  test('behavior: currencies of another chain are not named', () => {
+    expect(moneyIn({ ...own, chainId: 5 }, { facts: undefined, info })).toEqual([])
   })
 })

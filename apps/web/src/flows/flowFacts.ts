@@ -1,7 +1,8 @@
-import type { Activity, ActivityType } from '@souk/market'
+import type { Activity, ActivityType, MarketInfo } from '@souk/market'
 import type { FlowRecord } from '@souk/react'
 import { type ActivityEntry, activityEntries } from '../activity/activityEntries.js'
 import { isSameAddress } from '../format/formatAddress.js'
+import { currencyOf } from '../orders/currencyOf.js'
 
 /** What the market knows of a completed trade: its items, and the money. */
 export type FlowFacts = Pick<ActivityEntry, 'parts' | 'prices'>
@@ -46,6 +47,21 @@ export function flowFacts(
     ? rows.filter(({ at }) => Math.abs(at.getTime() - closest.at.getTime()) <= togetherMs)
     : [closest]
   return { parts: together.flatMap(({ parts }) => parts), prices: sumOf(together) }
+}
+
+/**
+ * Returns the money of a trade: what it signed, as the browser noted it, or what the market tells of it. Of a purchase of
+ * several items the note is only the most that it may cost, so it does not count once the trade is completed.
+ */
+export function moneyIn(
+  { kind, status, chainId, money = [] }: FlowRecord.FlowRecord,
+  { facts, info }: { facts: FlowFacts | undefined; info: Pick<MarketInfo, 'chainId' | 'currencies'> },
+): FlowFacts['prices'] {
+  const isExact = signedTypes[kind] !== undefined
+  const told = facts?.prices ?? []
+  if ((told.length > 0 && !isExact) || money.length === 0 || chainId !== info.chainId) return told
+  if (kind === 'sweep' && status === 'done') return told
+  return money.map(({ currency, amount }) => ({ currency: currencyOf(info, { address: currency }), amount }))
 }
 
 /** Trades that post several orders at once. */

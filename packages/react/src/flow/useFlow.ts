@@ -12,6 +12,7 @@ import { useMarket } from '../provider/useMarket.js'
 import * as Flow from '../stores/Flow.js'
 import type { FlowKind, Posting } from '../stores/FlowRecord.js'
 import * as FlowStore from '../stores/FlowStore.js'
+import { moneyOf } from '../stores/moneyOf.js'
 
 /** The functions of a flow: how to prepare it, and how to post signed orders. */
 export type FlowDefinition<options, plan extends Flow.Plan, outcome> = {
@@ -73,13 +74,14 @@ export function useFlow<options extends object, plan extends Flow.Plan, outcome>
         ({ prepared, account, chainId }) => {
           if (signal.aborted) return
           const { kind, posting, fills } = latest.current
-          const orderHashes = fills?.(prepared.plan)
+          const { plan } = prepared
+          const [orderHashes, money] = [fills?.(plan), moneyOf(plan, account)]
           ready.current = {
             prepared,
             overrides,
-            about: { kind, title, account, chainId, posting: posting?.(options), orderHashes },
+            about: { kind, title, account, chainId, posting: posting?.(options), orderHashes, money },
           }
-          dispatch({ type: 'ready', plan: prepared.plan })
+          dispatch({ type: 'ready', plan })
         },
         (cause: unknown) => {
           if (signal.aborted) return

@@ -31,6 +31,7 @@ const about = {
   title: 'Ruby Lamp',
   posting: { side: 'ask' },
   orderHashes: [hash],
+  money: [{ currency: zero, amount: 5n }],
 } as const
 const running: Flow.Started = {
   status: 'running',

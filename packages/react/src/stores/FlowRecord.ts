@@ -42,6 +42,9 @@ export type Posting = {
   collectionOffer?: { slug: string; traits?: readonly { type: string; value: string }[]; tokenIds?: string }
 }
 
+/** An amount of a currency, in its smallest unit. The zero address is the native currency. */
+export type Money = { currency: Address; amount: bigint }
+
 /**
  * A flow as it is saved at each stage, so that nothing is lost when the page closes: sent transactions can be followed,
  * and signed orders can still be posted.
@@ -67,6 +70,11 @@ export type FlowRecord = {
   posting?: Posting
   /** The orders that the flow fills. Their sales show how it ended, if the wallet's answer never arrives. */
   orderHashes?: readonly Hash[]
+  /**
+   * The money of the trade as it was when the flow started: the prices of signed orders, what a purchase pays, or the price
+   * of a sale before fees. A sweep may buy less. Absent if the trade has none.
+   */
+  money?: readonly Money[]
   /** `revert`: the name of the error with which a contract refused its transaction. */
   problem?: { name: string; message: string; revert?: string }
 }
@@ -75,6 +83,7 @@ export type FlowRecord = {
 export type About = Pick<FlowRecord, 'id' | 'kind' | 'chainId' | 'account' | 'title'> & {
   posting?: Posting | undefined
   orderHashes?: readonly Hash[] | undefined
+  money?: readonly Money[] | undefined
 }
 
 /**
@@ -87,13 +96,14 @@ export type About = Pick<FlowRecord, 'id' | 'kind' | 'chainId' | 'account' | 'ti
  */
 export function from(about: About, options: from.Options): FlowRecord {
   const { state, startedAt, nowMs } = options
-  const { posting, orderHashes, ...rest } = about
+  const { posting, orderHashes, money, ...rest } = about
   const isDone = state.status === 'done' || state.status === 'settled'
   return {
     version: 1,
     ...rest,
     ...(posting ? { posting } : undefined),
     ...(orderHashes ? { orderHashes } : undefined),
+    ...(money && money.length > 0 ? { money } : undefined),
     startedAt,
     updatedAt: nowMs,
     status: state.status === 'settled' ? 'done' : state.status,
@@ -197,7 +207,12 @@ export function isUnanswered(record: FlowRecord, { isLive }: { isLive: boolean }
  * FlowRecord.serialize(record) // → '{"version":1,…}'
  */
 export function serialize(record: FlowRecord): string {
-  return JSON.stringify({ ...record, orders: record.orders.map(Order.serialize) })
+  const { orders, money } = record
+  return JSON.stringify({
+    ...record,
+    orders: orders.map(Order.serialize),
+    money: money?.map(({ currency, amount }) => ({ currency, amount: String(amount) })),
+  })
 }
 
 /**
@@ -210,14 +225,28 @@ export function parse(text: string): FlowRecord | undefined {
   try {
     const value: unknown = JSON.parse(text)
     if (!isRecordLike(value)) return undefined
-    return { ...value, account: getAddress(value.account), orders: value.orders.map(Order.parse) }
+    const { money, ...rest } = value
+    return {
+      ...rest,
+      account: getAddress(value.account),
+      orders: value.orders.map(Order.parse),
+      ...(money ? { money: money.map(toMoney) } : undefined),
+    }
   } catch {
     // The record belongs to another program or version, so it stays unchanged.
     return undefined
   }
 }
 
-type RecordLike = Omit<FlowRecord, 'orders'> & { orders: readonly unknown[] }
+type MoneyLike = { currency: Address; amount: string }
+type RecordLike = Omit<FlowRecord, 'orders' | 'money'> & {
+  orders: readonly unknown[]
+  money?: readonly MoneyLike[]
+}
+
+function toMoney({ currency, amount }: MoneyLike): Money {
+  return { currency: getAddress(currency), amount: BigInt(amount) }
+}
 
 const sides: readonly string[] = ['ask', 'bid', 'swap']
 const statuses: readonly string[] = ['running', 'done', 'failed', 'unknown', 'stopped']
@@ -239,7 +268,8 @@ function isRecordLike(value: unknown): value is RecordLike {
     isList(value.sent, isSent) &&
     Array.isArray(value.orders) &&
     (value.posting === undefined || isPosting(value.posting)) &&
-    (value.orderHashes === undefined || isList(value.orderHashes, (hash) => isHash(String(hash))))
+    (value.orderHashes === undefined || isList(value.orderHashes, (hash) => isHash(String(hash)))) &&
+    (value.money === undefined || isList(value.money, isMoney))
   )
 }
 
@@ -253,6 +283,11 @@ function isList(value: unknown, is: (entry: unknown) => boolean): boolean {
 
 function isSent(value: unknown): boolean {
   return isObject(value) && typeof value.isConfirmed === 'boolean' && isHash(String(value.hash))
+}
+
+function isMoney(value: unknown): boolean {
+  if (!isObject(value) || typeof value.amount !== 'string') return false
+  return isAddress(String(value.currency), { strict: false }) && /^\d{1,78}$/.test(value.amount)
 }
 
 function isPosting(value: unknown): boolean {
