@@ -11,7 +11,7 @@ import { createLogger } from './market/log.js'
 import { createMarkets } from './markets/createMarkets.js'
 import { createSay, sayIndexing } from './sayProgress.js'
 import { createServer, type Server } from './server/createServer.js'
-import { runZone } from './zone/runZone.js'
+import { type Person, runZone } from './zone/runZone.js'
 
 /** Runs the command: the server until it is told to stop, or a transfer of its orders. */
 async function main(): Promise<void> {
@@ -90,16 +90,16 @@ type Running = Pick<Server, 'listen' | 'drain' | 'close'> & {
   chains?: readonly string[]
 }
 
-/** Without a terminal, nobody can agree. */
-const terminal = {
-  say: (line: string) => void process.stdout.write(`${line}\n`),
-  ask: async (question: string) => {
-    if (!process.stdin.isTTY) return false
-    const reader = createInterface({ input: process.stdin, output: process.stdout })
-    const answer = await reader.question(question)
-    reader.close()
-    return /^y(es)?$/i.test(answer.trim())
-  },
+async function ask(question: string): Promise<boolean> {
+  const reader = createInterface({ input: process.stdin, output: process.stdout })
+  const answer = await reader.question(question)
+  reader.close()
+  return /^y(es)?$/i.test(answer.trim())
+}
+
+const terminal: Person = {
+  say: (line) => void process.stdout.write(`${line}\n`),
+  ask: process.stdin.isTTY ? ask : undefined,
 }
 
 function fail(error: unknown): never {

@@ -18,7 +18,8 @@ const removeCode = (of: Hex) => chain.testClient.setCode({ address: of, bytecode
 
 /** Runs `souk-server zone …`, and returns what it says. */
 async function run(verb: 'status' | 'deploy', options: Options = {}): Promise<string[]> {
-  const { key, isAgreed = true, onSay = () => {} } = options
+  const { key, onSay = () => {} } = options
+  const isAgreed = 'isAgreed' in options ? options.isAgreed : true
   const command = parseCommand(['zone', verb, '--rpc-url', chain.rpcUrl], { SOUK_DEPLOYER_KEY: key })
   if (command.type !== 'zone') throw new TypeError('not a command about the zone')
   const lines: string[] = []
@@ -26,11 +27,12 @@ async function run(verb: 'status' | 'deploy', options: Options = {}): Promise<st
     lines.push(line)
     onSay(line)
   }
-  await runZone(command, { say, ask: async () => isAgreed })
+  await runZone(command, { say, ask: isAgreed === undefined ? undefined : async () => isAgreed })
   return lines
 }
 
-type Options = { key?: Hex; isAgreed?: boolean; onSay?: (line: string) => void }
+/** Without an answer, there is no terminal. */
+type Options = { key?: Hex; isAgreed?: boolean | undefined; onSay?: (line: string) => void }
 
 describe('runZone', () => {
   test('default: the address and the code are those of the sources', () => {
@@ -47,7 +49,7 @@ describe('runZone', () => {
         /^The auction zone is not on Souk local \(chain 31337\)\. It would cost about 0\.\d+ ETH: \d+ gas at [\d.]+ gwei\.$/,
       ),
     ])
-    expect(await run('deploy', { key: amina.privateKey, isAgreed: false })).toHaveLength(1)
+    expect((await run('deploy', { key: amina.privateKey, isAgreed: false })).at(-1)).toBe('Nothing was sent.')
     expect(await chain.publicClient.getCode({ address })).toBeUndefined()
     expect(await run('deploy', { key: amina.privateKey })).toEqual([
       expect.stringContaining('It would cost about'),
@@ -89,6 +91,14 @@ describe('runZone', () => {
     await removeCode(address)
     expect(await zones()).toEqual([])
     await expect(zones({ auctionZones: [address] })).rejects.toThrow('There is no zone')
+  })
+
+  test('error: with a key and without a terminal, nobody can agree', async () => {
+    await removeCode(address)
+    await expect(run('deploy', { key: amina.privateKey, isAgreed: undefined })).rejects.toThrow(
+      'Nothing was sent: there is no terminal at which to ask; add --yes',
+    )
+    expect(await chain.publicClient.getCode({ address })).toBeUndefined()
   })
 
   test('error: a chain without the factory', async () => {

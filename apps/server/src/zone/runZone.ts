@@ -1,4 +1,4 @@
-import { poll } from '@souk/base'
+import { BaseError, poll } from '@souk/base'
 import { artifacts } from '@souk/contracts'
 import { Auction } from '@souk/seaport'
 import { createWalletClient, http } from 'viem'
@@ -19,8 +19,8 @@ import {
 /** The person at the terminal. */
 export type Person = {
   say: (line: string) => void
-  /** Returns whether the person agrees. */
-  ask: (question: string) => Promise<boolean>
+  /** Returns whether the person agrees. Absent without a terminal, where nobody can. */
+  ask?: ((question: string) => Promise<boolean>) | undefined
 }
 
 /**
@@ -28,6 +28,7 @@ export type Person = {
  *
  * @param options.signal - Stops waiting for another wallet.
  * @throws {NoFactoryError} if the chain lacks the factory.
+ * @throws {NobodyToAskError} if nobody can agree to the transaction.
  * @throws {NotDeployedError} if the transaction did not deploy the zone.
  * @throws {NodeError} when the node does not answer.
  */
@@ -35,7 +36,7 @@ export async function runZone(
   command: ZoneCommand,
   options: Person & { signal?: AbortSignal },
 ): Promise<void> {
-  const { say, ask, signal } = options
+  const { say, signal } = options
   const node = createNode(command.rpcUrl)
   const creation = artifacts().AuctionZone.bytecode
   const todo = plan(await readFacts(node, transactionOf(creation)), creation)
@@ -43,7 +44,7 @@ export async function runZone(
   if (todo.type === 'there' || command.verb === 'status') return
   const { transaction, chainId } = todo
   if (command.key) {
-    if (!command.isAgreed && !(await ask('Send the transaction? [y/N] '))) return
+    if (!(await isAgreed(command, options))) return say('Nothing was sent.')
     await send(command, { node, chainId, transaction })
   } else {
     say('Send this transaction from any wallet on that chain:')
@@ -52,6 +53,12 @@ export async function runZone(
     await poll(() => isThere(node), { intervalMs: 2_000, deadlineMs: Number.POSITIVE_INFINITY, signal })
   }
   say(`The auction zone is there, with the right code: ${Auction.soukZone}.`)
+}
+
+async function isAgreed(command: ZoneCommand, { ask }: Person): Promise<boolean> {
+  if (command.isAgreed) return true
+  if (!ask) throw new NobodyToAskError()
+  return ask('Send the transaction? [y/N] ')
 }
 
 async function readFacts(node: Node, transaction: ZoneTransaction): Promise<ZoneChainFacts> {
@@ -79,4 +86,15 @@ async function send({ key, rpcUrl }: ZoneCommand, { node, chainId, transaction }
 async function isThere(node: Node): Promise<true | undefined> {
   const code = await fromNode('eth_getCode', () => node.getCode({ address: Auction.soukZone }))
   return isOurs({ zone: Auction.soukZone, code }) || undefined
+}
+
+/** Thrown when a transaction needs a person's consent, and there is no terminal to ask at. */
+class NobodyToAskError extends BaseError {
+  override readonly name = 'Zone.NobodyToAskError'
+  constructor() {
+    super('Nothing was sent: there is no terminal at which to ask; add --yes to send the transaction.', {
+      facts: {},
+      retry: 'user',
+    })
+  }
 }
