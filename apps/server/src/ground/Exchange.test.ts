@@ -1,5 +1,5 @@
 import { conduitControllerAddress, knownConduitKey, noConduitKey, seaportAddress } from '@souk/seaport'
-import { testChain } from '@souk/testing'
+import { startProfiledNode, testChain } from '@souk/testing'
 import type { Hex } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { createNode } from '../node/node.js'
@@ -27,5 +27,20 @@ describe('readGround', () => {
     )
     await chain.testClient.setCode({ address: seaportAddress, bytecode: '0x' })
     await expect(groundOf()).rejects.toThrow(`Chain 31337 has no Seaport 1.5 at ${seaportAddress}`)
+  })
+
+  test('error: a node without eth_getLogs', async () => {
+    const said = { code: -32_601, message: 'the method eth_getLogs does not exist/is not available' }
+    const missing = { methods: ['eth_getLogs'], said, source: 'the form of Geth' }
+    const proxy = await startProfiledNode(chain.rpcUrl, { name: 'without logs', missing })
+    try {
+      await expect(
+        readGround(createNode(proxy.url), { rpcUrl: proxy.url, dataDir: '', collections: [] }),
+      ).rejects.toThrowErrorMatchingInlineSnapshot(
+        `[Server.NoLogsError: The node refuses eth_getLogs, without which no market can follow a chain; choose another node. It says: The method "eth_getLogs" does not exist / is not available.]`,
+      )
+    } finally {
+      await proxy.close()
+    }
   })
 })

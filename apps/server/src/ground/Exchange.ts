@@ -1,9 +1,10 @@
-import { BaseError } from '@souk/base'
+import { BaseError, failureOf, reasonOf } from '@souk/base'
 import { knownConduitKey, noConduitKey, seaportAbi, seaportAddress } from '@souk/seaport'
 import { type Address, decodeFunctionResult, encodeFunctionData, type Hex } from 'viem'
 import type { ServerOptions } from '../market/config.js'
 import { fromNode, type Node } from '../node/node.js'
 import * as Read from '../node/Read.js'
+import * as Refusal from '../node/Refusal.js'
 
 /** What the chain says about the exchange, and about the conduit of a key. */
 export type ExchangeFacts = { version: string | undefined; conduit: Address | undefined }
@@ -15,7 +16,7 @@ const information = { abi: seaportAbi, functionName: 'information' } as const
 /**
  * Looks at the exchange and the conduit. Also asks for logs, since some nodes do not answer such requests.
  *
- * @throws {NodeError} when the node does not answer one of the requests that a market needs.
+ * @throws {NodeError} when the node does not answer. @throws {NoLogsError} when it has no logs.
  */
 export async function read(node: Node, { conduitKey = knownConduitKey }: Options): Promise<ExchangeFacts> {
   const version: Read.Read<string> = {
@@ -23,11 +24,17 @@ export async function read(node: Node, { conduitKey = knownConduitKey }: Options
     data: encodeFunctionData(information),
     decode: (data) => decodeFunctionResult({ ...information, data })[0],
   }
-  const [answers] = await Promise.all([
-    Read.all(node, [version, Read.conduit(conduitKey)]),
-    fromNode('eth_getLogs', () => node.getLogs({ address: seaportAddress })),
-  ])
+  const [answers] = await Promise.all([Read.all(node, [version, Read.conduit(conduitKey)]), readLogs(node)])
   return { version: answers[0], conduit: answers[1] }
+}
+
+/** Asks for the logs of a single block, which no node refuses for their number. */
+function readLogs(node: Node): Promise<unknown> {
+  return node.getLogs({ address: seaportAddress }).catch((cause: unknown) => {
+    if (failureOf(cause) === 'refused' && !Refusal.of(cause))
+      throw new NoLogsError({ reason: reasonOf(cause) })
+    return fromNode('eth_getLogs', () => Promise.reject(cause))
+  })
 }
 
 /**
@@ -55,6 +62,18 @@ export class NoExchangeError extends BaseError<{
   constructor(facts: { chainId: number; address: Address; found: string | undefined }) {
     super(
       `Chain ${facts.chainId} has no Seaport 1.5 at ${facts.address}; choose a node of a chain that has it.`,
+      { facts, retry: 'user' },
+    )
+  }
+}
+
+/** Thrown when a node refuses to show logs. */
+class NoLogsError extends BaseError<{ reason: string }> {
+  override readonly name = 'Server.NoLogsError'
+  constructor(facts: { reason: string }) {
+    const said = facts.reason.replace(/[.\s]+$/, '')
+    super(
+      `The node refuses eth_getLogs, without which no market can follow a chain; choose another node. It says: ${said}.`,
       { facts, retry: 'user' },
     )
   }

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import type { NodeProfile, Said } from './NodeProfile.js'
 
-type Call = { id: unknown; method: string; params?: readonly unknown[] }
+type Call = { jsonrpc?: '2.0'; id: unknown; method: string; params?: readonly unknown[] }
 type Message = { jsonrpc: '2.0'; id: unknown; result?: unknown; error?: { code: number; message: string } }
 
 /** What was asked of a node. */
@@ -179,8 +179,7 @@ function takeTokens(state: State, units: number): boolean {
 
 async function answer(state: State, calls: readonly Call[]): Promise<readonly Message[]> {
   const lag = state.profile.lag && state.turn++ % 2 === 1 ? state.profile.lag : undefined
-  const [head] = await state.ask([{ id: 0, method: 'eth_blockNumber', params: [] }])
-  const known = Number(head?.result) - (lag?.blocks ?? 0)
+  const known = (await readHead(state)) - (lag?.blocks ?? 0)
   const refusals = calls.map((call) => refusalOf(state, call, known))
   const asked = calls.filter((_, index) => !refusals[index]).map((call) => change(state, call, known))
   const answers = asked.length === 0 ? [] : await state.ask(asked)
@@ -191,6 +190,15 @@ async function answer(state: State, calls: readonly Call[]): Promise<readonly Me
     const honestAnswer = answers[next++] as Message
     return finish(state, call, honestAnswer, known)
   })
+}
+
+/** @throws {RangeError} when the node behind does not say. Limits that depend on it would silently not be played. */
+async function readHead({ ask }: State): Promise<number> {
+  const [head] = await ask([{ jsonrpc: '2.0', id: 0, method: 'eth_blockNumber', params: [] }])
+  const number = Number(head?.result)
+  if (!Number.isSafeInteger(number))
+    throw new RangeError(`The node has no newest block: ${JSON.stringify(head)}`)
+  return number
 }
 
 function refusalOf(state: State, call: Call, known: number): Said | undefined {
