@@ -138,7 +138,7 @@ describe('from', () => {
           expect(mine(await read('orders'))).toEqual(wanted)
         },
       ),
-      { numRuns: 100 },
+      { numRuns: 40 },
     )
   }, 120_000)
 })

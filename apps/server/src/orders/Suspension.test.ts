@@ -86,7 +86,7 @@ describe('from', () => {
           )
         },
       ),
-      { numRuns: 100 },
+      { numRuns: 40 },
     )
   }, 120_000)
 })
