@@ -7,6 +7,7 @@ import type { Page } from 'playwright-core'
  */
 export async function watchBehind(page: Page, title: string): Promise<() => Promise<string>> {
   await page.evaluate((title) => {
+    Reflect.deleteProperty(window, 'behind')
     const look = () => {
       const titles = [...document.querySelectorAll('[role="dialog"] h2')].map((node) => node.textContent)
       if (!titles.includes(title)) return

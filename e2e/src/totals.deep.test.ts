@@ -111,7 +111,7 @@ describe('totals', () => {
     const args = [owner.address, bidder.address, token.tokenId] as const
     const transfer = { address: token.contract, abi: erc721Abi, functionName: 'transferFrom', args } as const
     await confirmed(await walletOf(owner).writeContract(transfer))
-    await row.getByText('For an item that the bidder has now. The next owner could accept it.').waitFor()
+    await row.getByText('You have this item now. Its next owner could accept the offer.').waitFor()
   })
 
   test('behavior: the plan to cancel follows while others buy', async () => {
