@@ -1,14 +1,6 @@
 import { parseEther } from 'viem'
 import { describe, expect, test } from 'vitest'
-import {
-  connectWallet,
-  dialog,
-  goOn,
-  itemPath,
-  openPurchase,
-  priceBox,
-  reviewListing,
-} from './app.js'
+import { connectWallet, dialog, goOn, itemPath, openPurchase, priceBox, reviewListing } from './app.js'
 import { watchBehind } from './behindReceipt.js'
 import { auctionToken, giveToken, giveUnits, newcomer } from './market.js'
 import { testVisitors } from './visitors.js'

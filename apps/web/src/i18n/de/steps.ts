@@ -7,6 +7,7 @@ const oneForOne =
   'Der Kurs ist eins zu eins, und du kannst jederzeit zurücktauschen. Du zahlst nur die Netzwerkgebühr.'
 
 export const steps: TradeWords['steps'] = {
+  onChain: (chain) => `All das geschieht auf ${chain}.`,
   done: 'erledigt',
   waiting: {
     check: 'Wird noch einmal geprüft.',

@@ -4,6 +4,7 @@ const plural = pluralOf('en')
 
 /** The name and meaning of each step, shown before the wallet prompt. */
 export const steps = {
+  onChain: (chain: string) => `All of this happens on ${chain}.`,
   done: 'done',
   waiting: {
     check: 'Checking again.',

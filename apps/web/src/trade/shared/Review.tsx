@@ -1,10 +1,7 @@
-import { use } from 'react'
-import { useTradeWords } from '../../i18n/areas/trades.js'
 import { Facts } from '../../ui/Facts.js'
 import { Notice } from '../../ui/Notice.js'
 import { Confirm } from './Confirm.js'
 import type { OddPrice } from './isConfirmed.js'
-import { NetworkContext } from './NetworkContext.js'
 import { StepList } from './StepList.js'
 import type { StepText } from './stepWords.js'
 
@@ -28,7 +25,7 @@ export function Review({
         </Notice>
       ))}
       <section aria-label={label} className="rounded-card bg-sunk px-4 py-2">
-        <Facts rows={[...rows, ...useNetworkRow(rows)]} />
+        <Facts rows={rows} />
       </section>
       <StepList steps={steps} />
       <Confirm
@@ -59,14 +56,6 @@ export declare namespace Review {
     onStart: () => void
     onBack?: () => void
   }
-}
-
-/** Names the chain if the market has others, because the same price and the same address can exist on each of them. */
-function useNetworkRow(rows: readonly Facts.Row[]): readonly Facts.Row[] {
-  const { network: name } = useTradeWords().list.line
-  const network = use(NetworkContext)
-  const isNamed = rows.some((row) => row.name === name)
-  return network?.hasOthers && !isNamed ? [{ name, value: network.name }] : []
 }
 
 /** A review replaces a form that was scrolled down; its warnings are at the top. */

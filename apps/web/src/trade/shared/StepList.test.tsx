@@ -2,6 +2,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { renderSpeaking } from '../../testing/speak.js'
+import { NetworkContext } from './NetworkContext.js'
 import { StepList } from './StepList.js'
 
 afterEach(cleanup)
@@ -15,6 +16,21 @@ describe('StepList', () => {
     renderSpeaking(<StepList steps={steps} />)
     expect(screen.getAllByRole('listitem')).toHaveLength(2)
     expect(screen.queryByRole('status')).toBeNull()
+  })
+
+  test('behavior: names the chain before the first request if the market has several', () => {
+    const show = (hasOthers: boolean, current?: number) =>
+      renderSpeaking(
+        <NetworkContext value={{ name: 'Caravan', hasOthers }}>
+          <StepList {...{ steps, current }} />
+        </NetworkContext>,
+      )
+    show(true)
+    screen.getByText('All of this happens on Caravan.')
+    cleanup()
+    show(false)
+    show(true, 0)
+    expect(screen.queryByText(/happens on/)).toBeNull()
   })
 
   test('behavior: marks and announces the current step', () => {

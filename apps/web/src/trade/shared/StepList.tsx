@@ -1,18 +1,27 @@
 import type { Flow } from '@souk/react'
 import { Check } from 'lucide-react'
+import { use } from 'react'
 import { useTradeWords } from '../../i18n/areas/trades.js'
 import { Badge } from '../../ui/Badge.js'
 import { CopyText } from '../../ui/CopyText.js'
 import { Spinner } from '../../ui/Spinner.js'
 import { ApprovalChoice } from './ApprovalChoice.js'
+import { NetworkContext } from './NetworkContext.js'
 import { RevivedContainer } from './RevivedContainer.js'
 import type { StepText } from './stepWords.js'
 
-/** Shows future, current and completed steps. Screen readers announce changes. */
+/**
+ * Shows future, current and completed steps. Screen readers announce changes. Before the first step, it names the chain if
+ * the market has others: the same price and the same address can exist on each of them.
+ */
 export function StepList({ steps, current, waitingFor, hash }: StepList.Props) {
   const { steps: words, trade } = useTradeWords()
+  const network = use(NetworkContext)
   return (
     <div className="space-y-4">
+      {current === undefined && network?.hasOthers && (
+        <p className="text-sm font-semibold">{words.onChain(network.name)}</p>
+      )}
       {current === undefined && <ApprovalChoice steps={steps} />}
       <ol className="space-y-1" aria-label={trade.steps}>
         {steps.map((step, index) => {
