@@ -1,5 +1,6 @@
+import type { MarketChain } from '@souk/market'
 import type { ServerOptions } from '../market/config.js'
-import { assertLocal, planMarkets } from '../markets/planMarkets.js'
+import { planMarkets } from '../markets/planMarkets.js'
 import type { FullCommand } from './FullCommand.js'
 
 /**
@@ -11,8 +12,9 @@ export function printConfig(command: FullCommand, file: string): string {
     return print(file, command.options, [printChain(command.options, { path: '', title: undefined })])
   if (command.type !== 'runSeveral') return ''
   const plans = planMarkets(command.options)
-  assertLocal(plans)
-  const chains = plans.flatMap((plan) => (plan.type === 'local' ? [printChain(plan.options, plan.info)] : []))
+  const chains = plans.map((plan) =>
+    plan.type === 'local' ? printChain(plan.options, plan.info) : printRemote(plan.url, plan.info),
+  )
   return print(file, command.options, chains)
 }
 
@@ -51,6 +53,13 @@ function printChain(
     `  node ${hostOf(rpcUrl)}`,
     `  data in ${dataDir}${databaseUrl ? `, tables on ${hostOf(databaseUrl)}${databaseSchema ? `, schema ${databaseSchema}` : ''}` : ''}`,
     `  ${collections.length} ${collections.length === 1 ? 'collection' : 'collections'}, settler key ${isSet(settlerKey)}`,
+  ]
+}
+
+function printRemote(url: string, { chain, chainId, title, path }: MarketChain): readonly string[] {
+  return [
+    `chain ${chain} (${title}, id ${chainId}) at ${shown(path)}`,
+    `  passed on to the server ${hostOf(url)}`,
   ]
 }
 

@@ -155,9 +155,7 @@ describe('readCommand', () => {
 
   test('behavior: config check prints what would run, and no secret', async () => {
     const env = { SOUK_ADMIN_KEY: 'SECRET', DATABASE_URL: 'postgres://souk:SECRET@db.example/souk' }
-    await expect(run(several, ['config', 'check'], env)).rejects.toThrow('The chain zora has a url')
-    const local = { ...several, chains: several.chains.slice(0, 2) }
-    const command = await run(local, ['config', 'check'], env)
+    const command = await run(several, ['config', 'check'], env)
     expect(command).toMatchInlineSnapshot(`
       {
         "text": "souk.config.json is valid.
@@ -170,7 +168,9 @@ describe('readCommand', () => {
       chain matic (POS, id 137) at /chains/matic
         node polygon.example
         data in /data/matic, tables on db.example, schema matic
-        0 collections, settler key not set",
+        0 collections, settler key not set
+      chain zora (Zora, id 7777777) at /chains/zora
+        passed on to the server zora.internal:4300",
         "type": "text",
       }
     `)

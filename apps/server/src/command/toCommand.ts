@@ -85,7 +85,7 @@ function toChain(chain: ChainEntry, command: Command): ChainOptions {
   const { chain: name, title, url } = chain
   if (command.type !== 'run') throw new RangeError('The chains of one file are run together.')
   const { chainId, dataDir: _, siteUrl: __, ...own } = command.options as ServerOptions
-  if (url !== undefined) return { chain: name, url, chainId, title }
+  if (url !== undefined) return { chain: name, url, chainId, title, nativeCurrency: own.nativeCurrency }
   const { dataDir, databaseSchema } = chain
   return { ...own, chain: name, chainId, title, databaseSchema, ...(dataDir && { dataDir }) }
 }

@@ -37,7 +37,7 @@ const entry = z.object({
         z.regex(/^https?:\/\/\S+$/),
         z.documented({
           description:
-            'Another souk-server that runs the chain, in place of rpcUrl. Not supported by this version.',
+            'Another souk-server that runs the chain, in place of rpcUrl. Requests are passed on to it.',
         }),
       ),
       'the URL of a souk-server',

@@ -56,7 +56,7 @@ export type RemoteChain = Named & {
   /** The address of the other server. */
   url: string
   /** @default the known one of the chain */
-  nativeCurrency?: { symbol: string; name: string; decimals: number } | undefined
+  nativeCurrency?: ServerOptions['nativeCurrency']
 }
 
 /** Tells whether another server follows a chain. */

@@ -3,6 +3,7 @@ import type { OpenSite } from '../server/createServer.js'
 import type { Common } from './bareApp.js'
 import { closedSite, toClosedHealth } from './closedSite.js'
 import type { PlannedChain } from './planMarkets.js'
+import type { RemoteHealth } from './remote/watchRemote.js'
 
 /** The place of one chain at an address. Only what opens the chain changes it. */
 export type Slot = {
@@ -11,8 +12,13 @@ export type Slot = {
   site: Site
   /** The market, once it is open in this process. */
   open?: OpenSite | undefined
-  /** Tells whether the chain has an order, once it is open. */
-  hasOrder?: ((hash: string) => Promise<boolean>) | undefined
+  /** What the server says that follows the chain, where that is another one and it answers. */
+  elsewhere?: RemoteHealth | undefined
+  /**
+   * Tells whether the chain has an order, once it is open. `visitor` is the one who asks, as `X-Forwarded-For` names
+   * visitors.
+   */
+  hasOrder?: ((hash: string, visitor: string | undefined) => Promise<boolean>) | undefined
   /** Why the chain is not open. */
   error?: Error | undefined
 }

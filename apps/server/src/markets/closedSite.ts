@@ -11,7 +11,7 @@ import { toNotReady } from './chainAnswers.js'
 import type { PlannedChain } from './planMarkets.js'
 
 /** Everything that needs the chain. All other paths are the app's. */
-const ofChain = /^\/(?:v2|api|openapi|rpc|media|redirect)(?:[/.?]|$)/
+export const ofChain = /^\/(?:v2|api|openapi|rpc|media|redirect)(?:[/.?]|$)/
 
 /** Answers for a chain that is not open: that it is not ready, and with the app's pages, which need no chain. */
 export function closedSite({ info }: Pick<PlannedChain, 'info'>, options: closedSite.Options): Site {

@@ -9,6 +9,7 @@ import { toUnknown } from './chainAnswers.js'
 import { dispatch, readNamed } from './dispatch.js'
 import { findOrder } from './findOrder.js'
 import { keepBody } from './keepBody.js'
+import { visitorOf } from './remote/Passed.js'
 import type { Slot } from './Slot.js'
 
 /** Puts several chains behind one address: gives each request to the chain that it is for. */
@@ -22,7 +23,10 @@ export function createFront(slots: readonly Slot[], options: createFront.Options
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const kept = await keepBody(request)
     const { chain, hash } = readNamed(kept.rawBody.toString('utf8'))
-    const slot = chain === undefined && hash ? await holderOf(slots, hash) : byChain.get(chain ?? '')
+    const slot =
+      chain === undefined && hash
+        ? await holderOf(slots, { hash, visitor: visitorOf(request) })
+        : byChain.get(chain ?? '')
     if (!response.destroyed) pass(slot, kept, response)
   }
   const guarded = (done: Promise<void>, response: ServerResponse) =>
@@ -42,7 +46,9 @@ export function createFront(slots: readonly Slot[], options: createFront.Options
       }
       if (way.type === 'order')
         return guarded(
-          holderOf(slots, way.hash).then((slot) => pass(slot, request, response)),
+          holderOf(slots, { hash: way.hash, visitor: visitorOf(request) }).then((slot) =>
+            pass(slot, request, response),
+          ),
           response,
         )
       // A body that is too large or of unknown size is left to the default chain, which refuses or counts it.
@@ -84,8 +90,11 @@ function first(slots: readonly Slot[]): Slot {
 }
 
 /** Where no chain that could be asked has an order, one that could not be asked answers that it is not ready. */
-async function holderOf(slots: readonly Slot[], hash: string): Promise<Slot | undefined> {
-  return (await findOrder(slots, hash)) ?? slots.find(({ hasOrder }) => hasOrder === undefined)
+async function holderOf(
+  slots: readonly Slot[],
+  asked: Parameters<typeof findOrder>[1],
+): Promise<Slot | undefined> {
+  return (await findOrder(slots, asked)) ?? slots.find(({ hasOrder }) => hasOrder === undefined)
 }
 
 function toUnknownListener(known: readonly string[], common: Common) {

@@ -9,11 +9,13 @@ import { createLogger } from '../market/log.js'
 import type { Market } from '../market/Market.js'
 import { createServer } from '../server/createServer.js'
 import { toConfig } from '../server/toConfig.js'
+import type { Common } from './bareApp.js'
 import { createFront } from './createFront.js'
 import { createShared } from './createShared.js'
-import { keepOpening } from './keepOpening.js'
+import { keepOpening, type Opening } from './keepOpening.js'
 import { isRemote, type LocalChain, type MarketsOptions } from './MarketsOptions.js'
-import { assertLocal, type PlannedChain, planMarkets } from './planMarkets.js'
+import { type PlannedChain, planMarkets } from './planMarkets.js'
+import { openRemote } from './remote/openRemote.js'
 import { createSlot, type Slot } from './Slot.js'
 import { wholeSite } from './wholeSite.js'
 
@@ -75,7 +77,6 @@ async function createOne({ chains: _, ...common }: MarketsOptions, chain: LocalC
 
 function createSeveral(options: MarketsOptions): Markets {
   const plans = planMarkets(options)
-  assertLocal(plans)
   assertNoneLeft(options.dataDir, plans)
   const { chains: _, ...common } = options
   const everywhere = { ...common, priceFeeds: [], dataDir: 'memory://', rpcUrl: '', collections: [] }
@@ -93,7 +94,7 @@ function createSeveral(options: MarketsOptions): Markets {
   const http = createHttp(front, { config, log })
   const stopping = new AbortController()
   const { signal } = stopping
-  const opening = slots.map((slot) => keepOpening(slot, { signal, ...parts }))
+  const opening = slots.map((slot) => openSlot(slot, { signal, ...parts }))
   const opened = Promise.all(opening.map((each) => each.opened))
   // The log and /ready have the reasons, where nobody asks.
   opened.catch(() => undefined)
@@ -125,6 +126,13 @@ function createSeveral(options: MarketsOptions): Markets {
       return closing
     },
   }
+}
+
+/** A chain of another server does not keep this one from being open. */
+function openSlot(slot: Slot, options: keepOpening.Options & Common): Opening {
+  const { plan } = slot
+  if (plan.type === 'local') return keepOpening(slot, plan.options, options)
+  return { opened: Promise.resolve(), ended: openRemote(slot, { url: plan.url, ...options }) }
 }
 
 /** @throws {CommandError} when the folder has the data of a market with one chain, and no chain continues it. */

@@ -9,21 +9,24 @@ const patienceMs = 1_000
  *
  * @returns `undefined` when no open chain has it.
  */
-export async function findOrder(slots: readonly Slot[], hash: string): Promise<Slot | undefined> {
+export async function findOrder(
+  slots: readonly Slot[],
+  asked: { hash: string; visitor?: string | undefined },
+): Promise<Slot | undefined> {
   const [own, ...others] = slots
-  if (own && (await has(own, hash))) return own
-  const found = await Promise.all(others.map((slot) => has(slot, hash)))
+  if (own && (await has(own, asked))) return own
+  const found = await Promise.all(others.map((slot) => has(slot, asked)))
   return others.find((_, index) => found[index])
 }
 
-async function has({ hasOrder }: Slot, hash: string): Promise<boolean> {
+async function has({ hasOrder }: Slot, { hash, visitor }: Parameters<typeof findOrder>[1]): Promise<boolean> {
   if (!hasOrder) return false
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<false>((resolve) => {
     timer = setTimeout(resolve, patienceMs, false)
   })
   try {
-    return await Promise.race([hasOrder(hash).catch(() => false), late])
+    return await Promise.race([hasOrder(hash, visitor).catch(() => false), late])
   } finally {
     clearTimeout(timer)
   }

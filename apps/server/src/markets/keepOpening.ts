@@ -2,6 +2,7 @@ import { BaseError, findCause } from '@souk/base'
 import { isUnavailable } from '../db/isUnavailable.js'
 import { pause } from '../db/session.js'
 import type { Shared } from '../http/endpoint/Surface.js'
+import type { ServerOptions } from '../market/config.js'
 import type { Logger } from '../market/log.js'
 import { MovedError, NodeError } from '../node/node.js'
 import { openSite } from '../server/createServer.js'
@@ -21,10 +22,10 @@ export type Opening = {
 }
 
 /** Opens the market of a slot, and tries again for as long as it fails, until the signal fires. */
-export function keepOpening(slot: Slot, options: keepOpening.Options): Opening {
+export function keepOpening(slot: Slot, market: ServerOptions, options: keepOpening.Options): Opening {
   let ended: Promise<void> = Promise.resolve()
   const opened = new Promise<void>((resolve, reject) => {
-    ended = run(slot, { ...options, onOpen: resolve, onError: reject })
+    ended = run(slot, { ...options, market, onOpen: resolve, onError: reject })
   })
   return { opened, ended }
 }
@@ -33,7 +34,11 @@ export declare namespace keepOpening {
   type Options = { signal: AbortSignal; shared: Shared; log: Logger }
 }
 
-type Run = keepOpening.Options & { onOpen: () => void; onError: (error: unknown) => void }
+type Run = keepOpening.Options & {
+  market: ServerOptions
+  onOpen: () => void
+  onError: (error: unknown) => void
+}
 
 async function run(slot: Slot, options: Run): Promise<void> {
   const { signal, log, onOpen, onError } = options
@@ -52,15 +57,13 @@ async function run(slot: Slot, options: Run): Promise<void> {
   }
 }
 
-async function open(slot: Slot, { signal, shared, log }: Run): Promise<void> {
-  const { plan } = slot
-  if (plan.type === 'remote') return
-  const { chain } = plan.info
-  await askNode(plan.options.rpcUrl, signal)
-  const onProgress = plan.options.onProgress
+async function open(slot: Slot, { signal, shared, log, market }: Run): Promise<void> {
+  const { chain } = slot.plan.info
+  const { rpcUrl, onProgress } = market
+  await askNode(rpcUrl, signal)
   const opened = await openSite(
     {
-      ...plan.options,
+      ...market,
       logger: log,
       ...(onProgress && { onProgress: (text) => onProgress(`${chain}: ${text}`) }),
     },

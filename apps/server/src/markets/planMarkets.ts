@@ -33,15 +33,6 @@ export function planMarkets(options: MarketsOptions): readonly PlannedChain[] {
   return planned
 }
 
-/** @throws {CommandError} for a chain of another server, since requests are not passed on to other servers. */
-export function assertLocal(plans: readonly PlannedChain[]): void {
-  const remote = plans.find(({ type }) => type === 'remote')
-  if (remote)
-    throw new CommandError({
-      problem: `The chain ${remote.info.chain} has a url: this version passes no requests on to other servers. Give it an rpcUrl.`,
-    })
-}
-
 type Common = Omit<MarketsOptions, 'chains'>
 
 /** A slug stands in paths, names a folder and a schema, and is a label of metrics. */
@@ -83,9 +74,10 @@ function toInfo(
 }
 
 function nativeOf(chain: ChainOptions, common: Common): MarketChain['nativeCurrency'] | undefined {
-  if (isRemote(chain)) return chain.nativeCurrency
-  const listed = (chain.currencies ?? common.currencies)?.find(({ address }) => address === zeroAddress)
-  const { symbol, name, decimals = 18 } = chain.nativeCurrency ?? common.nativeCurrency ?? listed ?? {}
+  const currencies = isRemote(chain) ? undefined : (chain.currencies ?? common.currencies)
+  const listed = currencies?.find(({ address }) => address === zeroAddress)
+  const stated = isRemote(chain) ? chain.nativeCurrency : (chain.nativeCurrency ?? common.nativeCurrency)
+  const { symbol, name, decimals = 18 } = stated ?? listed ?? {}
   return symbol ? { symbol, name: name ?? symbol, decimals } : undefined
 }
 

@@ -48,10 +48,7 @@ export declare namespace wholeSite {
  * and why not, replaces what the default chain says of that.
  */
 function toWhole(slots: readonly Slot[]) {
-  const chains = slots.map((slot) => ({
-    path: slot.plan.info.path,
-    ...(slot.open ? toHealth(slot.open.market) : toClosedHealth({ info: slot.plan.info, error: slot.error })),
-  }))
+  const chains = slots.map((slot) => ({ path: slot.plan.info.path, ...healthOf(slot) }))
   const [first] = chains
   const reasons = chains.flatMap(({ chain, reasons }) => reasons.map((reason) => `${chain.name}: ${reason}`))
   return {
@@ -65,10 +62,20 @@ function toWhole(slots: readonly Slot[]) {
   }
 }
 
-function toSource({ plan, open }: Slot): Metrics.Source {
+/** Of a chain of another server, what that server says; its metrics are only there. */
+function healthOf({ plan, open, elsewhere, error }: Slot) {
+  if (open) return toHealth(open.market)
+  const { info } = plan
+  return {
+    ...(elsewhere ? { ...elsewhere, instance: null, database: null } : toClosedHealth({ info, error })),
+    ...(plan.type === 'remote' && { isElsewhere: true }),
+  }
+}
+
+function toSource({ plan, open, elsewhere }: Slot): Metrics.Source {
   const labels = { chain: plan.info.chain }
-  const isOpen = { name: 'souk_chain_open', value: open ? 1 : 0 }
-  if (!open) return { labels, gauges: [isOpen, { name: 'souk_ready', value: 0 }] }
+  const isOpen = { name: 'souk_chain_open', value: open || elsewhere ? 1 : 0 }
+  if (!open) return { labels, gauges: [isOpen, { name: 'souk_ready', value: elsewhere?.ready ? 1 : 0 }] }
   const { market, site } = open
   return { labels, metrics: site.surface.metrics, gauges: [isOpen, ...ofMarket(market)] }
 }
