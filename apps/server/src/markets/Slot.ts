@@ -3,7 +3,7 @@ import type { OpenSite } from '../server/createServer.js'
 import type { Common } from './bareApp.js'
 import { closedSite, toClosedHealth } from './closedSite.js'
 import type { PlannedChain } from './planMarkets.js'
-import type { RemoteHealth } from './remote/watchRemote.js'
+import type { RemoteHealth } from './watchRemote.js'
 
 /** The place of one chain at an address. Only what opens the chain changes it. */
 export type Slot = {

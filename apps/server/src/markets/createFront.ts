@@ -9,7 +9,7 @@ import { toUnknown } from './chainAnswers.js'
 import { dispatch, readNamed } from './dispatch.js'
 import { findOrder } from './findOrder.js'
 import { keepBody } from './keepBody.js'
-import { visitorOf } from './remote/Passed.js'
+import { visitorOf } from './Passed.js'
 import type { Slot } from './Slot.js'
 
 /** Puts several chains behind one address: gives each request to the chain that it is for. */

@@ -1,6 +1,6 @@
 import type { ClientRequest, IncomingMessage, ServerResponse } from 'node:http'
-import type { Kept } from '../keepBody.js'
 import type { Sender } from './createSender.js'
+import type { Kept } from './keepBody.js'
 import { toAnswerHeaders, toRequestHeaders } from './Passed.js'
 
 /** A stream without a byte for this long has ended: the other server sends heartbeats more often. */

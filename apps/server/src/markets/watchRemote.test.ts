@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { poll } from '@souk/base'
 import { type TestMarkets, testMarkets } from '@souk/testing/server'
 import { afterEach, expect, test } from 'vitest'
-import type { Logger } from '../../market/log.js'
+import type { Logger } from '../market/log.js'
 
 const quiet = () => undefined
 const logger: Logger = { info: quiet, warn: quiet, error: quiet, debug: quiet }

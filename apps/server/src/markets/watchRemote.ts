@@ -1,6 +1,6 @@
 import * as z from '@souk/base/schema'
 import type { MarketChain } from '@souk/market'
-import { pause } from '../../db/session.js'
+import { pause } from '../db/session.js'
 import { RemoteError } from './RemoteError.js'
 
 /** What another server says about a chain. */
@@ -65,7 +65,7 @@ async function readHealth(
   return read
 }
 
-/** @returns The JSON of the answer; `undefined` for an answer that is none. */
+/** @returns The JSON of the answer; `undefined` for an invalid answer. */
 async function ask(url: string, { chain, signal }: { chain: string; signal: AbortSignal }): Promise<unknown> {
   try {
     const response = await fetch(url, {

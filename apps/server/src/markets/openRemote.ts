@@ -1,7 +1,7 @@
-import type { Logger } from '../../market/log.js'
-import type { Common } from '../bareApp.js'
-import type { Slot } from '../Slot.js'
+import type { Logger } from '../market/log.js'
+import type { Common } from './bareApp.js'
 import { remoteSite } from './remoteSite.js'
+import type { Slot } from './Slot.js'
 import { watchRemote } from './watchRemote.js'
 
 /** Gives the place of a chain to another server, and watches that server until the signal fires. */

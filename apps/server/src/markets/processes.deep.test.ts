@@ -12,9 +12,9 @@ import { createMarketApi, getMarketInfo, getOrders, postOrder } from '@souk/mark
 import { testChain } from '@souk/testing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
-import { signListing } from '../../testing/sale.js'
-import { signOrder } from '../../testing/signOrder.js'
-import { spawnServer } from '../../testing/spawnServer.js'
+import { signListing } from '../testing/sale.js'
+import { signOrder } from '../testing/signOrder.js'
+import { spawnServer } from '../testing/spawnServer.js'
 
 const tidalId = 31_340
 const souk = testChain({ isUndone: false })
@@ -231,7 +231,7 @@ describe('two processes at one address', () => {
   }, 120_000)
 
   test('default: the command says where a chain is', async () => {
-    const main = fileURLToPath(new URL('../../main.ts', import.meta.url))
+    const main = fileURLToPath(new URL('../main.ts', import.meta.url))
     const args = [
       '--conditions=@souk/source',
       '--import',
