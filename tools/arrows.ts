@@ -50,12 +50,17 @@ export const arrows: Record<string, readonly string[] | 'anything'> = {
     '@souk/server',
     '@souk/tools',
   ],
+  // Server, app and local chain as one program.
+  souk: ['@souk/server', '@souk/start'],
   '@souk/e2e': 'anything',
   '@souk/bench': 'anything',
   // It only lists dependencies: the packages stage tests the packed @souk/react with them.
   '@souk/consumer-react18': [],
   '@souk/tools': 'anything',
 }
+
+/** Workspaces that are published as a bundle. Their dependencies are what stays outside of it. */
+const bundled: ReadonlySet<string> = new Set(['souk'])
 
 /** Additional imports that tests may use. */
 const testArrows: readonly string[] = ['@souk/testing', '@souk/devchain']
@@ -122,8 +127,8 @@ function arrowIssues(name: string, { file, workspace, context }: Place): string[
 function manifestIssues(name: string, { file, workspace, context }: Place): string[] {
   const { manifest } = workspace
   const tables = [manifest.dependencies, manifest.peerDependencies, manifest.optionalDependencies]
-  // Users who install the package do not have its development dependencies.
-  if (isTest(file.path)) tables.push(manifest.devDependencies)
+  // Users who install the package do not have its development dependencies, except for what the bundle contains.
+  if (isTest(file.path) || bundled.has(workspace.name)) tables.push(manifest.devDependencies)
   const named = new Set(tables.flatMap((table) => Object.keys(table ?? {})))
   if (named.has(name) || (isTest(file.path) && context.rootDependencies.includes(name))) return []
   return [`${file.path} imports ${name}, which the package.json of ${workspace.name} does not name.`]

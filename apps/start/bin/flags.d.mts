@@ -15,8 +15,10 @@ export type StartOptions = {
   logLevel: string
 }
 export type Flags =
-  | { type: 'help' }
+  | { type: 'help'; text: string }
   | { type: 'mistake'; message: string }
   | { type: 'run'; options: StartOptions }
-export const help: string
-export function parseFlags(args: readonly string[], root: string): Flags
+export function parseFlags(
+  args: readonly string[],
+  context: { folder: string; program?: string | undefined },
+): Flags

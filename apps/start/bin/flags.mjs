@@ -3,9 +3,16 @@ import { parseArgs } from 'node:util'
 
 /** The flags of `npm start`, without dependencies, so that `--help` works before anything is installed. */
 
-export const help = `Starts a complete market on this machine: a local chain with the real Seaport 1.5, the market server and the app.
+/**
+ * The text of `--help`.
+ *
+ * @param {string} program What the flags follow, such as `npm start --`.
+ */
+const helpOf = (
+  program,
+) => `Starts a complete market on this machine: a local chain with the real Seaport 1.5, the market server and the app.
 
-Usage: npm start -- [flags]
+Usage: ${program} [flags]
 
   --port PORT          port of the app and its API (default 4300)
   --host HOST          address to listen on: 127.0.0.1 for this machine only, 0.0.0.0 for all networks
@@ -38,21 +45,21 @@ const options = /** @type {const} */ ({
  * Parses the flags.
  *
  * @param {readonly string[]} args
- * @param {string} root The repository; relative data folders start from it.
+ * @param {{ folder: string, program?: string }} context Relative data folders start from the folder.
  * @returns {import('./flags.d.mts').Flags}
  */
-export function parseFlags(args, root) {
+export function parseFlags(args, { folder, program = 'npm start --' }) {
   try {
     const { values } = parseArgs({ args: [...args], options, allowPositionals: false })
-    if (values.help) return { type: 'help' }
-    return { type: 'run', options: toOptions(values, root) }
+    if (values.help) return { type: 'help', text: helpOf(program) }
+    return { type: 'run', options: toOptions(values, folder) }
   } catch (error) {
     const reason = error instanceof Error ? error.message.split('. ')[0] : String(error)
-    return { type: 'mistake', message: `${reason}. See npm start -- --help.` }
+    return { type: 'mistake', message: `${reason}. See ${program} --help.` }
   }
 }
 
-function toOptions(values, root) {
+function toOptions(values, folder) {
   const rpcUrl = values['chain-rpc']
   const addresses = values.collection.flatMap((list) => list.split(','))
   const wrong = addresses.find((address) => !/^0x[0-9a-fA-F]{40}$/.test(address))
@@ -71,7 +78,7 @@ function toOptions(values, root) {
     host: values.host,
     chains: Number(values.chains),
     chainPort: port('--chain-port', values['chain-port']),
-    dataDir: resolve(root, values.data),
+    dataDir: resolve(folder, values.data),
     fresh: values.fresh,
     chainRpc: rpcUrl,
     collections: addresses,

@@ -3,14 +3,14 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { ensureInstalled, ensureNode } from '../../../tools/repository/install.mjs'
-import { help, parseFlags } from './flags.mjs'
+import { parseFlags } from './flags.mjs'
 import { onOrphaned } from './onOrphaned.mjs'
 import { createStages } from './stages.mjs'
 
 const began = Date.now()
 const root = fileURLToPath(new URL('../../../', import.meta.url))
-const flags = parseFlags(process.argv.slice(2), root)
-if (flags.type === 'help') exit(0, help)
+const flags = parseFlags(process.argv.slice(2), { folder: root })
+if (flags.type === 'help') exit(0, flags.text)
 if (flags.type === 'mistake') exit(2, flags.message)
 await prepare()
 run()

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { help, parseFlags } from '../bin/flags.mjs'
+import { parseFlags } from '../bin/flags.mjs'
 
-const root = '/somewhere'
+const context = { folder: '/somewhere' }
 
 describe('parseFlags', () => {
   test('default', () => {
-    expect(parseFlags([], root)).toEqual({
+    expect(parseFlags([], context)).toEqual({
       type: 'run',
       options: {
         port: 4300,
@@ -29,7 +29,7 @@ describe('parseFlags', () => {
     [['--chain-rpc', 'http://node:8545'], { chainRpc: 'http://node:8545' }],
     [['--host=0.0.0.0'], { host: '0.0.0.0' }],
   ])('param: %j', (args, expected) => {
-    expect(parseFlags(args, root)).toMatchObject({ type: 'run', options: expected })
+    expect(parseFlags(args, context)).toMatchObject({ type: 'run', options: expected })
   })
 
   test.each([
@@ -51,7 +51,7 @@ describe('parseFlags', () => {
       '--collection needs --chain-rpc, because the local chain has its own collections. See npm start -- --help.',
     ],
   ])('error: %j', (args, message) => {
-    expect(parseFlags(args, root)).toEqual({ type: 'mistake', message })
+    expect(parseFlags(args, context)).toEqual({ type: 'mistake', message })
   })
 
   test('behavior: the help explains every flag', () => {
@@ -66,7 +66,10 @@ describe('parseFlags', () => {
       '--log',
       '--help',
     ])
-      expect(help).toContain(flag)
-    expect(parseFlags(['--help'], root)).toEqual({ type: 'help' })
+      expect(parseFlags(['--help'], context)).toEqual({ type: 'help', text: expect.stringContaining(flag) })
+    const program = 'souk start'
+    expect(parseFlags(['--help'], { ...context, program })).toMatchObject({
+      text: expect.stringContaining(`${program} [flags]`),
+    })
   })
 })

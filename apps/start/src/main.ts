@@ -1,61 +1,7 @@
 import { fileURLToPath } from 'node:url'
-import { BaseError } from '@souk/base'
-import { chainOptions } from '@souk/server'
 import { parseFlags } from '../bin/flags.mjs'
-import { createStages } from '../bin/stages.mjs'
-import { printProgress, printReady } from './print.js'
-import { type Stack, startStack } from './stack.js'
+import { runStart } from './runStart.js'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
-const flags = parseFlags(process.argv.slice(2), root)
-if (flags.type === 'run') await main(flags.options)
-
-async function main(options: startStack.Options): Promise<void> {
-  const began = Number(process.env.SOUK_BEGAN) || Date.now()
-  const stages = createStages({ write: printProgress, began })
-  const stopping = new AbortController()
-  const stopped = onStop(() => stopping.abort())
-  let stack: Stack
-  try {
-    const server = chainOptions(process.env)
-    stack = await startStack({ ...options, server, signal: stopping.signal, onProgress: stages.begin })
-  } catch (error) {
-    if (stopping.signal.aborted) return process.exit(0)
-    return fail(error)
-  } finally {
-    stages.end()
-  }
-  printReady(stack, { milliseconds: Date.now() - began })
-  const reason = await Promise.race([stopped, stack.ended])
-  stages.begin('Stopping; chain and orders are kept')
-  await stack.stop()
-  if (reason instanceof Error) fail(reason)
-  process.exit(0)
-}
-
-/** Resolves at the first request to stop: a signal, or the end of the parent process. A second request exits at once. */
-function onStop(stop: () => void): Promise<undefined> {
-  return new Promise((resolve) => {
-    let asked = 0
-    let last = 0
-    const ask = () => {
-      // A terminal's Ctrl-C arrives twice: from the terminal, and forwarded by the parent.
-      if (performance.now() - last < 300) return
-      last = performance.now()
-      asked += 1
-      if (asked > 1) process.exit(130)
-      stop()
-      resolve(undefined)
-    }
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, ask)
-    process.on('message', ask)
-    process.on('disconnect', ask)
-  })
-}
-
-function fail(error: unknown): never {
-  const message =
-    error instanceof BaseError ? error.message : error instanceof Error ? error.stack : String(error)
-  console.error(`\n  ${message}\n`)
-  process.exit(1)
-}
+const flags = parseFlags(process.argv.slice(2), { folder: root })
+if (flags.type === 'run') await runStart(flags.options)

@@ -10,7 +10,11 @@ export function printProgress(line: string): void {
 }
 
 /** Prints the URL of the market and the first steps. */
-export function printReady(stack: Stack, options: { milliseconds: number }): void {
+export function printReady(
+  stack: Stack,
+  options: { milliseconds: number; program?: string | undefined },
+): void {
+  const { program = 'npm start --' } = options
   const seconds = (options.milliseconds / 1000).toFixed(1)
   const lines = [
     '',
@@ -18,7 +22,7 @@ export function printReady(stack: Stack, options: { milliseconds: number }): voi
     ...chainLines(stack),
     ...(stack.accounts.length > 0 ? demoLines(stack) : []),
     '',
-    dim('  Ctrl-C stops everything and keeps the chain and the orders. Other flags: npm start -- --help'),
+    dim(`  Ctrl-C stops everything and keeps the chain and the orders. Other flags: ${program} --help`),
     '',
   ]
   console.log(lines.join('\n'))

@@ -84,8 +84,10 @@ export declare namespace startStack {
     chains?: number | undefined
     /** Called with a line of text at each stage, and when a local chain ends by itself. */
     onProgress?: ((text: string) => void) | undefined
-    /** Builds and serves the app. @default true */
+    /** Serves the app. @default true */
     hasApp?: boolean | undefined
+    /** The folder of a built app. @default built from its sources */
+    webRoot?: string | undefined
     /** Further settings of the server, such as its IPFS gateway. */
     server?: Partial<ServerOptions> | undefined
     /** Cancels a start in progress. */
@@ -100,7 +102,7 @@ async function start(options: startStack.Options, parts: Parts): Promise<Stack> 
     onProgress(`Forgetting the chain and orders in ${dataDir}`)
     await forgetChains(dataDir)
   }
-  const webRoot = hasApp ? await buildWeb({ onProgress }) : undefined
+  const webRoot = hasApp ? (options.webRoot ?? (await buildWeb({ onProgress }))) : undefined
   signal?.throwIfAborted()
   const locals = options.chainRpc ? [] : await startLocalChains(options)
   parts.add(() => stopLocalChains(locals))

@@ -1,0 +1,67 @@
+import { cp, mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { buildWeb } from '@souk/start'
+import { build } from 'rolldown'
+import { root } from './repository/install.mjs'
+import { readJson } from './repository/workspaces.mjs'
+import { buildPackages } from './stages/buildPackages.mjs'
+
+// `npm run build`: makes what is published. The packages, each from scratch, and `souk`: server, app and local chain in one
+// bundle, with everything it needs but the dependencies of its package.json.
+const souk = join(root, 'apps/souk')
+const dist = join(souk, 'dist')
+const say = (text: string) => void process.stdout.write(`  ${text}\n`)
+
+say('Building the packages …')
+for (const { name, ok, output } of await buildPackages())
+  if (!ok) throw new Error(`The ${name} failed:\n${output}`)
+const web = await buildWeb({ onProgress: (text) => say(`${text} …`) })
+say('Bundling souk …')
+await rm(dist, { recursive: true, force: true })
+await mkdir(dist, { recursive: true })
+await bundle()
+await copyFiles()
+await cp(web, join(dist, 'app'), { recursive: true, filter: (path) => !path.endsWith('.stamp') })
+say(`apps/souk: ${((await sizeOf(dist)) / 2 ** 20).toFixed(1)} MiB`)
+
+/** Bundles the sources. What each command needs loads with it, so that `souk --help` loads next to nothing. */
+async function bundle(): Promise<void> {
+  const { dependencies }: { dependencies: Record<string, string> } = readJson('apps/souk/package.json')
+  const installed = Object.keys(dependencies)
+  const { output } = await build({
+    input: { souk: join(souk, 'src/souk.ts') },
+    platform: 'node',
+    resolve: { conditionNames: ['@souk/source', 'node', 'import', 'module', 'default'] },
+    external: (name) => installed.some((each) => name === each || name.startsWith(`${each}/`)),
+    // Beside each other, since some read files that lie beside them.
+    output: { dir: dist, format: 'esm', entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+  })
+  const files = output.flatMap((chunk) => (chunk.type === 'chunk' ? chunk.moduleIds : []))
+  await writeFile(join(dist, 'packages.json'), `${JSON.stringify(packagesOf(files), undefined, 2)}\n`)
+}
+
+/** The packages of others that are part of the bundle. */
+function packagesOf(files: readonly string[]): readonly string[] {
+  const names = files.flatMap(
+    (file) => /node_modules\/((?:@[^/]+\/)?[^/]+)\/(?!.*node_modules\/)/.exec(file)?.[1] ?? [],
+  )
+  return [...new Set(names)].sort()
+}
+
+/** Copies what the local chain and the deployment of the zone read. */
+async function copyFiles(): Promise<void> {
+  await cp(join(root, 'apps/devchain/dist/genesis'), dist, { recursive: true, filter: isFolderOr(/\.json$/) })
+  await cp(join(root, 'contracts/dist/artifacts.json'), join(dist, 'artifacts.json'))
+}
+
+function isFolderOr(pattern: RegExp): (path: string) => boolean {
+  return (path) => pattern.test(path) || !/\.[a-z.]+$/.test(path)
+}
+
+async function sizeOf(folder: string): Promise<number> {
+  const files = await readdir(folder, { recursive: true, withFileTypes: true })
+  const sizes = files
+    .filter((file) => file.isFile())
+    .map(async (file) => (await stat(join(file.parentPath, file.name))).size)
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+}
