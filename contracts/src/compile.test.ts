@@ -7,6 +7,7 @@ test('default: exports', () => {
     [
       "artifacts",
       "contractNames",
+      "zoneArtifact",
       "CompileError",
       "MissingContractError",
       "wrappedNativeAbi",
@@ -29,6 +30,10 @@ describe('artifacts', () => {
 
   test('default', () => {
     expect(Object.keys(artifacts).sort()).toEqual([...contracts.contractNames].sort())
+  })
+
+  test('behavior: the zone alone is the same', () => {
+    expect(contracts.zoneArtifact()).toEqual(artifacts.AuctionZone)
   })
 
   test.each(contracts.contractNames)('behavior: %s fits into the size limit of a contract', (name) => {

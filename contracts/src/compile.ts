@@ -75,6 +75,18 @@ export function artifacts(): Artifacts {
 }
 
 /**
+ * Returns the compiled auction zone, as {@link artifacts} does, without compiling the contracts of the local chain.
+ *
+ * @throws {CompileError} when the source does not compile.
+ *
+ * @example
+ * zoneArtifact().bytecode // → '0x6080…'
+ */
+export function zoneArtifact(): Artifact {
+  return readCache<Artifacts>(packedArtifacts)?.AuctionZone ?? cachedArtifacts(zone).AuctionZone
+}
+
+/**
  * Identifies the contracts: changes with the sources, the compiler's settings, and the versions of compiler and
  * OpenZeppelin.
  */

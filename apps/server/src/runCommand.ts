@@ -101,14 +101,15 @@ type Running = Pick<Server, 'listen' | 'drain' | 'close'> & {
 }
 
 async function ask(question: string): Promise<boolean> {
-  const reader = createInterface({ input: process.stdin, output: process.stdout })
+  const reader = createInterface({ input: process.stdin, output: process.stderr })
   const answer = await reader.question(question)
   reader.close()
   return /^y(es)?$/i.test(answer.trim())
 }
 
 const terminal: Person = {
-  say: (line) => void process.stdout.write(`${line}\n`),
+  say: (line) => void process.stderr.write(`${line}\n`),
+  print: (text) => void process.stdout.write(`${text}\n`),
   ask: process.stdin.isTTY ? ask : undefined,
 }
 

@@ -24,8 +24,9 @@ const zoneHelp = `souk-server zone: the contract that settles English auctions. 
   souk-server zone status  says whether it is on the chain, and what it would cost
   souk-server zone deploy  puts it on the chain. Says what it costs and asks first. With a key in
                            SOUK_DEPLOYER_KEY, it sends the transaction. Without a key, it prints the
-                           transaction for any wallet, and waits until the contract is there. The key
-                           needs no rights, and no one owns the contract
+                           transaction as JSON for any wallet (to a file with > zone.json), and waits
+                           until the contract is there. The key needs no rights, and no one owns the
+                           contract
 
   --rpc-url URL            URL of the chain's node (SOUK_RPC_URL)
   --yes                    do not ask`

@@ -1,5 +1,5 @@
 import { BaseError, poll } from '@souk/base'
-import { artifacts } from '@souk/contracts'
+import { zoneArtifact } from '@souk/contracts'
 import { Auction } from '@souk/seaport'
 import { createWalletClient, http } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
@@ -19,6 +19,8 @@ import {
 /** The person at the terminal. */
 export type Person = {
   say: (line: string) => void
+  /** Prints a result, which a file may receive in place of the terminal. */
+  print: (text: string) => void
   /** Returns whether the person agrees. Absent without a terminal, where nobody can. */
   ask?: ((question: string) => Promise<boolean>) | undefined
 }
@@ -36,19 +38,23 @@ export async function runZone(
   command: ZoneCommand,
   options: Person & { signal?: AbortSignal },
 ): Promise<void> {
-  const { say, signal } = options
+  const { say, print, signal } = options
   const node = createNode(command.rpcUrl)
-  const creation = artifacts().AuctionZone.bytecode
-  const todo = plan(await readFacts(node, transactionOf(creation)), creation)
-  say(toText(todo))
-  if (todo.type === 'there' || command.verb === 'status') return
-  const { transaction, chainId } = todo
+  const chainId = await fromNode('eth_chainId', () => node.getChainId())
+  say(`The node is on chain ${chainId}. Preparing the contract, which takes some seconds the first time.`)
+  const creation = zoneArtifact().bytecode
+  const todo = plan({ chainId, ...(await readFacts(node, transactionOf(creation))) }, creation)
+  const isStatus = command.verb === 'status'
+  const tell = isStatus ? print : say
+  tell(toText(todo))
+  if (todo.type === 'there' || isStatus) return
+  const { transaction } = todo
   if (command.key) {
     if (!(await isAgreed(command, options))) return say('Nothing was sent.')
     await send(command, { node, chainId, transaction })
   } else {
-    say('Send this transaction from any wallet on that chain:')
-    say(JSON.stringify({ chainId, ...transaction, value: '0' }, undefined, 2))
+    say('Send this transaction from any wallet on that chain that sends data:')
+    print(JSON.stringify({ chainId, ...transaction, value: '0' }, undefined, 2))
     say('Waiting until the contract is there. Press Ctrl-C to stop; start again to see whether it is.')
     await poll(() => isThere(node), { intervalMs: 2_000, deadlineMs: Number.POSITIVE_INFINITY, signal })
   }
@@ -61,16 +67,15 @@ async function isAgreed(command: ZoneCommand, { ask }: Person): Promise<boolean>
   return ask('Send the transaction? [y/N] ')
 }
 
-async function readFacts(node: Node, transaction: ZoneTransaction): Promise<ZoneChainFacts> {
-  const [chainId, zoneCode, factoryCode, gasPrice, gas] = await Promise.all([
-    fromNode('eth_chainId', () => node.getChainId()),
+async function readFacts(node: Node, transaction: ZoneTransaction): Promise<Omit<ZoneChainFacts, 'chainId'>> {
+  const [zoneCode, factoryCode, gasPrice, gas] = await Promise.all([
     fromNode('eth_getCode', () => node.getCode({ address: Auction.soukZone })),
     fromNode('eth_getCode', () => node.getCode({ address: factory })),
     fromNode('eth_gasPrice', () => node.getGasPrice()),
     // Nodes may refuse to estimate for an account without money, and it fails where the zone is there already.
     node.estimateGas({ account: factory, ...transaction }).catch(() => undefined),
   ])
-  return { chainId, zoneCode, factoryCode, gasPrice, gas }
+  return { zoneCode, factoryCode, gasPrice, gas }
 }
 
 type Sending = { node: Node; chainId: number; transaction: ZoneTransaction }
