@@ -13,6 +13,8 @@ export type CollectionChange = {
   isStopped?: boolean | undefined
 }
 
+const everywhere = { type: 'metadata' } as const
+
 /**
  * Names, hides or shows a traded collection, or stops or resumes its history. Doing it again changes nothing.
  *
@@ -36,7 +38,8 @@ export async function changeCollection(db: Db, contract: string, change: Collect
     if (!(await known.executeTakeFirst())) return { result: false, changed: [] }
     if (Object.keys(values).length === 0) return { result: true, changed: [] }
     await tx.updateTable('collections').set(values).where('contract', '=', contract).execute()
-    await appendEvents(tx, [{ type: 'metadata', contract }])
+    // The second names no collection: it reaches everyone who shows a list that had the collection, or is to have it.
+    await appendEvents(tx, [{ type: 'metadata', contract }, ...(isHidden === undefined ? [] : [everywhere])])
     // Names are in answers about accounts, and lists of any kind leave hidden collections out.
     return { result: true, changed: 'anything' }
   })

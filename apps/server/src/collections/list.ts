@@ -136,16 +136,6 @@ export async function countTraits(db: Db, contract: string): Promise<Record<stri
 }
 
 /**
- * Selects whether the operator hides a contract. Lists, searches and the front page leave such contracts out. Their
- * own pages and their holders' wallets still show them, so that orders can be cancelled.
- *
- * @param contract - The column with the contract.
- */
-export function isShown(contract: string) {
-  return sql<boolean>`(${sql.ref(contract)} = any(select contract from collections where hidden_at is not null)) is not true`
-}
-
-/**
  * Selects when a contract was first seen: the time of the earliest entry about it, usually its first mint. The block
  * that created the contract is not known without reading the whole chain.
  *
@@ -165,6 +155,7 @@ export function toCollection(
   return {
     slug: row.slug,
     name: row.name,
+    ...(row.hidden_at ? { isHidden: true } : undefined),
     description: row.description,
     ...(row.image_url ? { imageUrl: row.image_url } : undefined),
     ...(row.banner_url ? { bannerUrl: row.banner_url } : undefined),

@@ -2,6 +2,7 @@ import type { InactiveReason, MarketEvent } from '@souk/market'
 import { EventWire } from '@souk/market/wire'
 import { type Selectable, sql } from 'kysely'
 import { type Address, getAddress, type Hex } from 'viem'
+import { isHidden } from '../collections/isHidden.js'
 import type { changeState } from '../db/changeState.js'
 import type { Db, Tables, Tx } from '../db/tables.js'
 
@@ -42,10 +43,12 @@ export type About = {
   /** In decimal. */
   identifier: string | null
   accounts: readonly string[]
+  /** Whether the operator hides the collection. Only listeners that ask for it, its tokens or its accounts receive the event. */
+  isHidden: boolean
 }
 
-/** An event as stored in the database. */
-export type EventRow = Omit<Selectable<Tables['events']>, 'block_number'>
+/** An event as stored in the database, and whether the operator hides its collection. */
+export type EventRow = Omit<Selectable<Tables['events']>, 'block_number'> & { is_hidden: boolean }
 
 /** How long a writer in this process may take to tell the feed what the database has announced already. */
 const tellingMs = 10
@@ -160,6 +163,7 @@ export async function readEvents(db: Db, options: { after: number; limit: number
   const rows = await db
     .selectFrom('events')
     .selectAll()
+    .select(isHidden('contract').as('is_hidden'))
     .where('sequence', '>', String(options.after))
     .orderBy('sequence')
     .limit(options.limit)
@@ -188,7 +192,7 @@ function toPrinted(row: EventRow): Printed {
     )
   return {
     sequence,
-    about: { type, collection, contract, identifier, accounts },
+    about: { type, collection, contract, identifier, accounts, isHidden: row.is_hidden },
     json: () => (json ??= print()),
   }
 }
@@ -227,7 +231,8 @@ async function insertEvents(tx: Tx, events: readonly NewEvent[], at: Date): Prom
         order_hash text, reason text, accounts jsonb, block_number bigint)) with ordinality
       as e (type, contract, identifier, order_hash, reason, accounts, block_number, place)
     left join collections c on c.contract = e.contract order by e.place
-    returning sequence, type, collection, contract, identifier, order_hash, reason, accounts, at`.execute(tx)
+    returning sequence, type, collection, contract, identifier, order_hash, reason, accounts, at,
+      ${isHidden('contract')} as is_hidden`.execute(tx)
   return rows.toSorted((a, b) => Number(a.sequence) - Number(b.sequence))
 }
 

@@ -17,7 +17,7 @@ const mostCharacters = { title: 120, description: 240 }
 /**
  * Reads the card of the page at a path.
  *
- * @returns `undefined` for pages without a subject, and for subjects that the market does not know.
+ * @returns `undefined` for pages without a subject, and for subjects that the market does not know or that it hides.
  */
 export async function read(db: Db, path: string): Promise<PageCard | undefined> {
   const [, slug] = /^\/collection\/([\w-]{1,200})\/?$/.exec(path) ?? []
@@ -32,6 +32,7 @@ async function readCollection(db: Db, slug: string): Promise<PageCard | undefine
     .selectFrom('collections')
     .select(['name', 'description', 'image_url'])
     .where('slug', '=', slug)
+    .where('hidden_at', 'is', null)
     .executeTakeFirst()
   return row && toCard({ title: row.name, description: row.description, imageUrl: row.image_url })
 }
@@ -46,6 +47,7 @@ async function readItem(
     .select(['t.name', 't.description', 't.image_url', 'c.name as collection'])
     .where('t.contract', '=', contract)
     .where('t.identifier', '=', identifier)
+    .where('c.hidden_at', 'is', null)
     .executeTakeFirst()
   if (!row) return undefined
   const title = `${row.name || `#${identifier}`} · ${row.collection}`

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { isShown } from '../collections/isHidden.js'
 import type { NftQuery } from './NftQuery.js'
 import { after, column, price, rank, rarity } from './sorting.js'
 import { toIdentifier, toLikeText, toWordQuery } from './words.js'
@@ -8,6 +9,7 @@ export function conditions(query: NftQuery, time: string) {
   const { contract, identifiers, tokens, owner, cursor } = query
   const listed = query.listed || query.price !== undefined
   const found = [
+    ...ofMarket(query),
     owner
       ? sql`h.owner = ${owner}`
       : sql`exists (select 1 from balances b where b.contract = t.contract and b.identifier = t.identifier)`,
@@ -39,6 +41,11 @@ export function conditions(query: NftQuery, time: string) {
   if (contract && query.text) found.push(matching(contract, query.text))
   if (cursor) found.push(after(query, cursor))
   return found
+}
+
+/** A query that names no collection, account or token leaves out what the operator hides. */
+function ofMarket({ contract, owner, tokens }: NftQuery) {
+  return contract || owner || tokens ? [] : [isShown('t.contract')]
 }
 
 /** Uses exactly the expressions of the index, so that only tokens within the range are read. */

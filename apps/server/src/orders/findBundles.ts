@@ -3,7 +3,7 @@ import type { Db, OrderRow } from '../db/tables.js'
 import * as Page from '../market/Page.js'
 import { fromOpen } from './fromOpen.js'
 import * as Lifetime from './Lifetime.js'
-import { type OrderQuery, ofItems } from './list.js'
+import { hasNoHiddenItem, type OrderQuery, ofItems } from './list.js'
 
 /**
  * Reads a page of the bundles that any account can buy now, newest first, and counts all of them. A page ends early where its
@@ -20,12 +20,13 @@ export async function findBundles(
 ): Promise<{ rows: readonly OrderRow[]; count: number }> {
   const { limit, offset = 0, now } = page
   const time = String(now)
-  const isShown = [
+  const offered = [
+    ...(page.contract || page.owner ? [] : [hasNoHiddenItem]),
     sql`o.side = 'bundle_ask' and o.taker is null`,
     Lifetime.hasStarted(time),
     Lifetime.isNotOver(time),
   ]
-  const open = sql.join([...isShown, ...ofItems('bundle_ask', page)], sql` and `)
+  const open = sql.join([...offered, ...ofItems('bundle_ask', page)], sql` and `)
   // Nobody may have the database walk past more bundles than are counted.
   const shown = offset < mostCounted ? limit : 0
   const [{ rows }, counted] = await Promise.all([

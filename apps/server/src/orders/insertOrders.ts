@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isHidden } from '../collections/isHidden.js'
 import * as Changes from '../db/Changes.js'
 import * as Subject from '../db/Subject.js'
 import type { Db, OrderRow, Tx } from '../db/tables.js'
@@ -105,7 +106,8 @@ export async function insertOrders(db: Db | Tx, inserts: readonly Insert[]): Pro
       from added a cross join lateral (
         select a.contract, a.identifier where a.contract <> '' union all ${itemsOf}
       ) n left join collections c on c.contract = n.contract order by a.sequence, n.contract, n.identifier
-      returning sequence, type, collection, contract, identifier, order_hash, accounts, at, reason
+      returning sequence, type, collection, contract, identifier, order_hash, accounts, at, reason,
+        ${isHidden('contract')} as is_hidden
     )
     select t.*, a.sequence as place, i.is_old
     from told t join added a using (order_hash) join input i using (order_hash) order by t.sequence`.execute(

@@ -1,5 +1,6 @@
 import type { OfferTrait } from '@souk/market'
 import { type RawBuilder, sql } from 'kysely'
+import { isHidden, isShown } from '../collections/isHidden.js'
 import type { BookSide, Db, OrderRow } from '../db/tables.js'
 import * as Page from '../market/Page.js'
 import { sizesOfOrders } from './criteria.js'
@@ -75,12 +76,22 @@ function conditions(query: OrderQuery) {
       select 1 from criteria c where c.contract = o.contract and c.root = o.criteria and c.kind = 'trait'
         and c.traits @> ${JSON.stringify([query.trait])}::jsonb)`)
   if (taker) found.push(sql`o.taker = ${taker}`)
+  if (isMarketWide(query)) found.push(isShown('o.contract'), hasNoHiddenItem)
   if (currency) found.push(sql`o.currency = ${currency}`)
   if (listedAfter !== undefined) found.push(sql`o.created_at >= ${toDate(listedAfter)}::timestamptz`)
   if (listedBefore !== undefined) found.push(sql`o.created_at <= ${toDate(listedBefore)}::timestamptz`)
   if (cursor) found.push(after(query, cursor))
   return found
 }
+
+/** Whether a query names neither a collection nor an account. Those leave out what the operator hides. */
+function isMarketWide({ contract, maker, taker, owner }: Partial<OrderQuery>): boolean {
+  return !contract && !maker && !taker && !owner
+}
+
+/** Selects orders `o` none of whose items the operator hides. Orders of several items have no contract of their own. */
+export const hasNoHiddenItem = sql<boolean>`(o.contract <> '' or not exists (
+  select 1 from order_items i where i.order_hash = o.order_hash and ${isHidden('i.token')}))`
 
 function after({ orderBy, direction }: OrderQuery, { rank, price, sequence }: Cursor) {
   const than = direction === 'asc' ? sql`>` : sql`<`

@@ -1,6 +1,7 @@
 import { useMarketEvents } from '@souk/react'
 import { notifyManager, useQueryClient } from '@tanstack/react-query'
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react'
+import type { Address } from 'viem'
 import { failingOf, type MarketState, marketState } from './marketState.js'
 import { useAskAgain } from './useAskAgain.js'
 import { troubledMs, useHealth } from './useHealth.js'
@@ -16,9 +17,13 @@ export function useMarketState(): MarketState {
 /** How often to read the market's health while all works. */
 const calmMs = 30_000
 
-/** Follows the market's events, determines its state, and compares its clock. Use it once, in the shell. */
-export function useWatchedMarket(): { state: MarketState; ahead: bigint } {
-  const freshness = useMarketEvents()
+/**
+ * Follows the market's events, determines its state, and compares its clock. Use it once, in the shell.
+ *
+ * @param account - The connected account, whose events of hidden collections are followed, too.
+ */
+export function useWatchedMarket(account: Address | undefined): { state: MarketState; ahead: bigint } {
+  const freshness = useMarketEvents({ account })
   useAskAgain(freshness === 'live')
   const failing = useFailing()
   const isOffline = useIsOffline()

@@ -19,10 +19,10 @@ import { useTrading } from './useTrading.js'
 
 /** The frame with wallet, theme, event stream and dialogs. */
 export function ShellContainer() {
-  const { state, ahead } = useWatchedMarket()
   const [theme, onTheme] = useTheme()
   const shown = useShownChain()
   const { wallet, canTrade } = useShownWallet()
+  const { state, ahead } = useWatchedMarket(wallet?.address)
   const openFlows = useFlows().flows.filter(isOpen).length
   const [newsCount, setNewsCount] = useState(0)
   const cartCount = useCart().cart.lines.length

@@ -21,6 +21,8 @@ import * as EventWire from '../wire/event.js'
  * @param options.tokens - Receives only events of these tokens. An offer on any token of a collection does not match a
  * token.
  * @param options.accounts - Receives only events that affect the holdings, orders or money of these accounts.
+ * @param options.hiddenOf - Also receives events of hidden collections that affect these accounts. Other filters let events
+ * of hidden collections through only if they name collections, tokens or accounts.
  * @param options.after - The last event that is already known. Without it, only new events arrive.
  * @param options.onEvent - Receives the events in order. If it throws, watching ends.
  * @param options.onState - Receives `connecting`, `open`, or `waiting` before another attempt.
@@ -56,6 +58,7 @@ export declare namespace watchEvents {
     collections?: readonly string[] | undefined
     tokens?: readonly { contract: Address; tokenId: bigint }[] | undefined
     accounts?: readonly Address[] | undefined
+    hiddenOf?: readonly Address[] | undefined
   }
   type Options = Filter & {
     after?: number | undefined
@@ -132,5 +135,6 @@ function toQuery(filter: watchEvents.Filter, after: number | undefined): Query {
     collection: filter.collections,
     token: filter.tokens?.map(({ contract, tokenId }) => `${contract}:${tokenId}`),
     account: filter.accounts,
+    hidden_of: filter.hiddenOf,
   }
 }

@@ -37,6 +37,7 @@ const sale = (tokenId: bigint): MarketEvent => ({
 /** A market that sends events when the test wants it, and counts its requests. */
 function createMarket(baseUrl: string) {
   const asked: string[] = []
+  const streams: string[] = []
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
   const writer = writable.getWriter()
   const api = createMarketApi({
@@ -44,8 +45,12 @@ function createMarket(baseUrl: string) {
     baseUrl,
     fetch: async (input, init) => {
       const { pathname } = new URL(String(input))
-      if (pathname === '/v2/events')
-        return new Response(readable, { headers: { 'content-type': 'text/event-stream' } })
+      if (pathname === '/v2/events') {
+        streams.push(String(input).split('?')[1] ?? '')
+        return new Response(streams.length === 1 ? readable : new ReadableStream(), {
+          headers: { 'content-type': 'text/event-stream' },
+        })
+      }
       asked.push(`${pathname} ${init?.body ?? ''}`.trim())
       if (pathname === '/v2/nfts') return Response.json(NftWire.encodePage({ nfts: [nft(2n, 'Sold')] }))
       return Response.json({ nft: NftWire.encode(nft(7n, 'Lantern 7')) })
@@ -57,18 +62,20 @@ function createMarket(baseUrl: string) {
         `id: ${event.sequence}\nevent: market\ndata: ${JSON.stringify(EventWire.encode(event))}\n\n`,
       ),
     )
-  return { api, asked, tell }
+  return { api, asked, streams, tell }
 }
 
 const client = createClient({ transport: custom({ request: async () => null }) })
 
 function follow(market: ReturnType<typeof createMarket>, queryClient: QueryClient) {
+  const souk = { api: market.api, client }
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={queryClient}>
-      <SoukProvider souk={{ api: market.api, client }}>{children}</SoukProvider>
+      <SoukProvider souk={souk}>{children}</SoukProvider>
     </QueryClientProvider>
   )
-  return renderHook(useMarketEvents, { wrapper })
+  const initialProps: useMarketEvents.Options = {}
+  return renderHook(useMarketEvents, { wrapper, initialProps })
 }
 
 describe('useMarketEvents', () => {
@@ -84,6 +91,15 @@ describe('useMarketEvents', () => {
     await market.tell(sale(7n))
     const isInvalidated = () => keys.map((key) => queryClient.getQueryState(key)?.isInvalidated)
     await waitFor(() => expect(isInvalidated()).toEqual([true, false]))
+  })
+
+  test('behavior: the stream includes what is hidden of the connected account, and stays live meanwhile', async () => {
+    const market = createMarket('https://one.example')
+    const { result, rerender } = follow(market, new QueryClient())
+    await waitFor(() => expect(result.current).toBe('live'))
+    rerender({ account: address })
+    expect(result.current).toBe('live')
+    await waitFor(() => expect(market.streams).toEqual(['', `hidden_of=${address}`]))
   })
 
   test('behavior: pages whose order may have been overtaken keep it, and are marked', async () => {

@@ -2,7 +2,7 @@
 
 import { getNfts, type MarketEvent, type Nft, watchEvents } from '@souk/market'
 import { type InfiniteData, type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { Address } from 'viem'
 import { type Souk, useSouk } from '../provider/SoukProvider.js'
 import { chainSource, isSoukKey, marketSource } from '../queries/queryKey.js'
@@ -23,17 +23,23 @@ const gatherMs = 60
  * Keeps all displayed data up to date from one stream of events, and from the receipts of this tab's own trades. Use it
  * once, near the root.
  *
+ * @param options.account - The connected account. The stream includes its events of collections that the operator hides.
  * @returns How fresh the data is.
  *
  * @example
  * const freshness = useMarketEvents() // → 'live'
  */
-export function useMarketEvents(): Freshness {
+export function useMarketEvents(options: useMarketEvents.Options = {}): Freshness {
+  const { account } = options
   const souk = useSouk()
   const queryClient = useQueryClient()
   const [freshness, setFreshness] = useState<Freshness>('connecting')
   const [sold] = useState(() => new Set<string>())
-  useEffect(() => follow(souk, queryClient, { onFreshness: setFreshness, sold }), [souk, queryClient, sold])
+  const opened = useMemo(() => ({ souk, times: 0 }), [souk])
+  useEffect(
+    () => follow(souk, queryClient, { onFreshness: setFreshness, sold, opened, account }),
+    [souk, queryClient, sold, opened, account],
+  )
   useEffect(
     () =>
       followTrades(souk, queryClient, {
@@ -46,17 +52,29 @@ export function useMarketEvents(): Freshness {
   return freshness
 }
 
+export declare namespace useMarketEvents {
+  type Options = { account?: Address | undefined }
+}
+
 type Following = {
   onFreshness: (freshness: Freshness) => void
   /** Receives the orders of which the market tells a sale, in lower case. */
   sold: Set<string>
+  /** How often a stream of this page was opened, also for other accounts. */
+  opened: { times: number }
+  account: Address | undefined
 }
 
-function follow(souk: Souk, queryClient: QueryClient, { onFreshness, sold }: Following): () => void {
+function follow(
+  souk: Souk,
+  queryClient: QueryClient,
+  { onFreshness, sold, opened, account }: Following,
+): () => void {
   let gathered: MarketEvent[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
-  let wasOpen = false
+  let isNew = true
   const stop = watchEvents(souk.api, {
+    ...(account && { hiddenOf: [account] }),
     onEvent: (event) => {
       removeSpent(souk, queryClient, event)
       if (event.type === 'sale' && event.orderHash) sold.add(event.orderHash.toLowerCase())
@@ -64,14 +82,18 @@ function follow(souk: Souk, queryClient: QueryClient, { onFreshness, sold }: Fol
       timer ??= setTimeout(flush, gatherMs)
     },
     onState: (state) => {
+      const wasOpen = opened.times > 0
+      // Another account only replaces the stream.
+      if (state === 'connecting' && wasOpen && isNew) return
+      isNew = false
       if (state !== 'open') return onFreshness(wasOpen ? 'reconnecting' : 'connecting')
-      // The stream resumes where it broke. A restarted server has other event numbers, so all displayed data is read
-      // again.
+      // The stream resumes where it broke. A restarted server has other event numbers, and the stream of another account
+      // begins anew, so all displayed data is read again.
       if (wasOpen)
         queryClient
           .invalidateQueries({ predicate: (query) => isOf(souk, query.queryKey) })
           .catch(ignoreCancelled)
-      wasOpen = true
+      opened.times++
       onFreshness('live')
     },
   })

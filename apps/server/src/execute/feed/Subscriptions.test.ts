@@ -24,6 +24,15 @@ describe('wants', () => {
   ])('behavior: %s', (_, request, expected) => {
     expect(Subscriptions.wants([Subscriptions.from(request)], event)).toBe(expected)
   })
+
+  test.each<[string, Record<string, string>, boolean]>([
+    ['everything', {}, false],
+    ['its contract', { contract }, true],
+    ['its maker', { maker: '0xa' }, true],
+  ])('behavior: of a hidden collection, a subscription to %s', (_, filters, expected) => {
+    const hidden = { ...event, isHidden: true }
+    expect(Subscriptions.wants([Subscriptions.from({ event: 'ask.*', filters })], hidden)).toBe(expected)
+  })
 })
 
 describe('add', () => {

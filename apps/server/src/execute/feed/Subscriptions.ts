@@ -36,18 +36,27 @@ export function remove(all: Subscriptions, removed: Subscription): Subscriptions
 }
 
 /** The parts of an event by which subscriptions select. */
-export type Tagged = { event: string; tags: Readonly<Record<string, string>> }
+export type Tagged = {
+  event: string
+  tags: Readonly<Record<string, string>>
+  /** Whether the operator hides the collection. Only subscriptions for a contract or an account receive it. */
+  isHidden?: boolean | undefined
+}
 
 /** Tells whether any subscription wants an event: its type matches, and so does a tag for each filter. */
-export function wants(all: Subscriptions, { event, tags }: Tagged): boolean {
+export function wants(all: Subscriptions, { event, tags, isHidden = false }: Tagged): boolean {
   return all.some(
     (each) =>
       isKind(each.event, event) &&
+      (!isHidden || revealing.some((name) => Object.hasOwn(each.filters, name))) &&
       Object.entries(each.filters).every(([name, values]) =>
         values.includes(tagOf(tags, name).toLowerCase()),
       ),
   )
 }
+
+/** The tags of a contract or an account. */
+const revealing = ['contract', 'maker', 'taker']
 
 /** A listener can send any tag name. A property that every object inherits, such as `constructor`, is not a tag. */
 function tagOf(tags: Tagged['tags'], name: string): string {

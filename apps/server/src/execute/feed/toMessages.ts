@@ -13,7 +13,10 @@ import { toTokens } from '../read/tokens.js'
 import { toPrice, toSource } from '../read/toPrice.js'
 
 /** An event as listeners of this API receive it. */
-export type Message = Extract<FeedWire.FeedMessage, { type: 'event' }>
+export type Message = Extract<FeedWire.FeedMessage, { type: 'event' }> & {
+  /** Whether the operator hides the collection. */
+  isHidden?: boolean
+}
 
 /** The kinds of events that listeners want: orders, sales and tokens. */
 export type Kinds = Readonly<Record<'orders' | 'sales' | 'tokens', boolean>>
@@ -36,7 +39,8 @@ export async function toMessages(
     event.type === 'sale' && kinds.sales ? saleMessage(market, event) : undefined,
     isToken && kinds.tokens ? tokenMessage(market, event) : undefined,
   ])
-  return told.filter((message) => message !== undefined)
+  const { isHidden } = printed.about
+  return told.flatMap((message) => (message ? [{ ...message, isHidden }] : []))
 }
 
 const orderEvents: ReadonlySet<MarketEvent['type']> = new Set([

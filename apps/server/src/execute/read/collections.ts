@@ -108,6 +108,7 @@ async function listRows(market: Market, query: CollectionQuery): Promise<readonl
 function conditions({ slug, name, creator, floor, ...query }: CollectionQuery) {
   const { contracts, withoutContracts, holder } = query
   const found = [sql`true`]
+  if (!contracts?.length && !slug && !holder && !creator) found.push(sql`c.hidden_at is null`)
   if (contracts?.length) found.push(sql`c.contract = any(${[...contracts]}::text[])`)
   if (withoutContracts?.length) found.push(sql`c.contract <> all(${[...withoutContracts]}::text[])`)
   if (holder)

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { isShown } from '../../collections/isHidden.js'
 import type { OrderRow } from '../../db/tables.js'
 import { bookTime, type Market } from '../../market/Market.js'
 import * as Page from '../../market/Page.js'
@@ -90,6 +91,7 @@ function conditions(query: BookQuery, time: string) {
   if (contracts?.length === 1) found.push(sql`o.contract = ${contracts[0]}`)
   else if (contracts?.length) found.push(sql`o.contract = any(${[...contracts]}::text[])`)
   if (maker) found.push(sql`o.maker = ${maker}`)
+  if (!ids?.length && !contracts?.length && !maker) found.push(isShown('o.contract'))
   if (identifiers) found.push(isFor(side, identifiers))
   found.push(...choices(query))
   if (ids?.length && query.status === undefined) return found

@@ -12,7 +12,7 @@ export type Channel = {
 export type Channels = ReadonlyMap<string, Channel>
 
 /** An event of a collection. */
-export type Told = { collection: string; type: string }
+export type Told = { collection: string; type: string; isHidden: boolean }
 
 /** Adds a channel. Joining a topic again replaces its channel. */
 export function join(all: Channels, channel: Channel): Channels {
@@ -25,10 +25,10 @@ export function leave(all: Channels, topic: string): Channels {
 }
 
 /** Returns the channels that an event belongs to. */
-export function of(all: Channels, { collection, type }: Told): readonly Channel[] {
+export function of(all: Channels, { collection, type, isHidden }: Told): readonly Channel[] {
   return [...all.values()].filter(
     (channel) =>
-      (channel.collection === '*' || channel.collection === collection) &&
+      (channel.collection === collection || (channel.collection === '*' && !isHidden)) &&
       (channel.types === undefined || channel.types.has(type)),
   )
 }

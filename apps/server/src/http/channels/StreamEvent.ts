@@ -17,7 +17,7 @@ export const eventTypes = [
 export type EventType = (typeof eventTypes)[number]
 
 /** An event of a collection, as channels send it. */
-export type StreamEvent = { collection: string; type: EventType; message: object }
+export type StreamEvent = { collection: string; type: EventType; isHidden: boolean; message: object }
 
 /** Returns the types that an event of the market can have in this API. It has none for other events. */
 export function typesOf(type: MarketEventType): readonly EventType[] {

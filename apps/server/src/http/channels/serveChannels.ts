@@ -45,10 +45,10 @@ export function serveChannels(surface: Surface, socket: WebSocket, options: serv
   const member: Member = { session, version, channels: new Map(), turn: Promise.resolve() }
   const stop = hub.add({
     wants: (message) => Channels.of(member.channels, message).length > 0,
-    send: ({ collection, type, message }) => {
-      for (const { topic } of Channels.of(member.channels, { collection, type })) {
+    send: ({ message, ...told }) => {
+      for (const { topic } of Channels.of(member.channels, told)) {
         if (socket.bufferedAmount > mostWaitingBytes) return Session.cut(session)
-        say(member, { joinRef: null, ref: null, topic, event: type, payload: message })
+        say(member, { joinRef: null, ref: null, topic, event: told.type, payload: message })
       }
     },
     fail: () => Session.close(session, 'failed'),

@@ -29,7 +29,7 @@ export async function toStreamEvents(market: Market, printed: Printed): Promise<
   const { type, payload } = told
   const payloads = { ...payload, event_timestamp: event.at.toISOString() }
   const message = { event_type: type, version: 1, sent_at: event.at.toISOString(), payload: payloads }
-  return [{ collection, type, message }]
+  return [{ collection, type, isHidden: printed.about.isHidden, message }]
 }
 
 type Told = { type: EventType; payload: object } | undefined

@@ -40,7 +40,7 @@ export const collectionRoutes: readonly Route[] = [
       next: Field.positionCursor,
       chain: z.optional(Field.chain),
       order_by: z.optional(z.oneOf(['created_date'])),
-      include_hidden: Field.satisfied('The market hides no collections.'),
+      include_hidden: Field.satisfied('Collections that the operator hides are in no list.'),
     },
     answer: z.object({
       collections: z.array(z.union([CollectionWire.schema, z.object({ collection: z.string() })])),

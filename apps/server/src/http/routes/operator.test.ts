@@ -3,7 +3,10 @@ import { demo } from '@souk/devchain'
 import { testChain } from '@souk/testing'
 import { type TestServer, testServer } from '@souk/testing/server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import WebSocket from 'ws'
+import { appendEvents, type NewEvent } from '../../events/feed.js'
 import { createLogger } from '../../market/log.js'
+import * as PageCard from '../PageCard.js'
 
 const chain = testChain({ isUndone: false })
 const { lanterns, zellige, spices, mintTea, dusd } = demo.contracts
@@ -129,13 +132,47 @@ describe('POST /v2/admin/collections/{address}', () => {
     })
     for (const path of lists) expect(await slugs(path)).not.toContain(slug)
     expect([await found('Tiles'), await found(zellige), await activity()]).toEqual([0, 0, false])
+    for (const path of [`/collection/${slug}`, `/item/${zellige}/1`])
+      expect(await PageCard.read(server.market.visitors, path)).toBeUndefined()
+    expect(await found('zellige')).toBe(0)
     // Its own page and its holders' wallets stay.
+    expect(await ask(`/v2/collection/${slug}`)).toMatchObject({ collection: { hidden: true } })
+    for (const path of ['/api/v1/assets/?limit=200', '/collections/v7', '/tokens/v7?sortBy=tokenId'])
+      expect(JSON.stringify(await ask(path)).toLowerCase()).not.toContain(own)
+    expect(JSON.stringify(await ask(`/collections/v7?contract=${zellige}`)).toLowerCase()).toContain(own)
     expect(await ask(`/v2/collections/${slug}`)).toMatchObject({ name: 'Tiles' })
     const [holder] = (await ask(`/v2/collections/${slug}/holders`)).holders
     const { nfts } = await ask(`/v2/chain/souk/account/${holder.address}/nfts?limit=200`)
     expect(JSON.stringify(nfts)).toContain(own)
     await ask(`/v2/admin/collections/${zellige}`, { is_hidden: false })
     for (const path of lists) expect(await slugs(path)).toContain(slug)
+  })
+
+  test('behavior: streams report hidden collections only to those who ask for them', async () => {
+    const { slug } = (await traded())[1]
+    const holder = (await ask(`/v2/collections/${slug}/holders`)).holders[0].address
+    const { db, feed } = server.market
+    const after = feed.latest()
+    await ask(`/v2/admin/collections/${zellige}`, { is_hidden: true })
+    const heard = await listenTo({
+      all: `/v2/stream?after=${after}`,
+      collection: `/v2/stream?after=${after}&collection=${slug}`,
+      account: `/v2/stream?after=${after}&account=${holder}`,
+      holder: `/v2/stream?after=${after}&hidden_of=${holder}`,
+    })
+    const events = ['transfer', 'metadata'].map(
+      (type) => ({ type, contract: own, identifier: 1n, accounts: [holder] }) as NewEvent,
+    )
+    const others = [{ type: 'metadata', contract: lanterns.toLowerCase(), identifier: 2n } as const]
+    const rows = await db.transaction().execute((tx) => appendEvents(tx, [...events, ...others]))
+    feed.tell(rows)
+    await heard.all(({ contract }) => contract === lanterns.toLowerCase())
+    expect(heard.of('all')).toEqual(['metadata', 'metadata 2'])
+    expect(heard.of('collection')).toEqual(['metadata', 'transfer 1', 'metadata 1'])
+    expect(heard.of('account')).toEqual(['transfer 1', 'metadata 1'])
+    expect(heard.of('holder')).toEqual(['metadata', 'transfer 1', 'metadata 1', 'metadata 2'])
+    heard.close()
+    await ask(`/v2/admin/collections/${zellige}`, { is_hidden: false })
   })
 
   test('behavior: a given name survives the metadata, and both can be read again', async () => {
@@ -171,6 +208,44 @@ describe('POST /v2/admin/collections/{address}', () => {
     expect((await ask(`/v2/admin/collections/${spices}${path}`, body)).status).toBe(404)
   })
 })
+
+type Heard = { event_type: string; contract?: string; identifier?: string; sequence: number }
+
+/** Listens to streams, and gathers their events in a short form until each has the last one. */
+async function listenTo(paths: Readonly<Record<string, string>>) {
+  const heard = new Map<string, Heard[]>()
+  const sockets = Object.entries(paths).map(([name, path]) => {
+    const socket = new WebSocket(url.replace('http', 'ws') + path)
+    const events: Heard[] = []
+    heard.set(name, events)
+    socket.on('message', (data) => {
+      const message = JSON.parse(String(data))
+      if (message.type === 'event') events.push(message.event)
+    })
+    return socket
+  })
+  await Promise.all(sockets.map((socket) => new Promise((resolve) => socket.once('message', resolve))))
+  return {
+    of: (name: string) =>
+      heard
+        .get(name)
+        ?.map(({ event_type: type, identifier }) => (identifier ? `${type} ${identifier}` : type)),
+    /** Waits until the stream of everything has an event. The others have theirs by then, or a round trip later. */
+    all: async (isLast: (event: Heard) => boolean) => {
+      const found = () => heard.get('all')?.some(isLast) || undefined
+      await poll(async () => found(), { intervalMs: 10, deadlineMs: 10_000 })
+      const pong = (socket: WebSocket) =>
+        new Promise((resolve) => {
+          socket.once('pong', resolve)
+          socket.ping()
+        })
+      await Promise.all(sockets.map(pong))
+    },
+    close: () => {
+      for (const socket of sockets) socket.close()
+    },
+  }
+}
 
 describe('POST /v2/collections/requests', () => {
   const request = (address: string, from: string) =>

@@ -12,6 +12,8 @@ export type Filter = {
   tokens: ReadonlySet<string>
   /** Lower-case. */
   accounts: ReadonlySet<string>
+  /** Accounts whose events about hidden collections to include. They leave out no other events. Lower-case. */
+  hiddenOf: ReadonlySet<string>
 }
 
 const most = 100
@@ -31,6 +33,7 @@ export const query = {
   collection: Field.list(place, most),
   token: Field.list(token, most),
   account: Field.list(Field.address, most),
+  hidden_of: Field.list(Field.address, most),
 }
 
 /** A filter in a WebSocket message. */
@@ -39,6 +42,7 @@ export const message = z.object({
   collections: listOf(place),
   tokens: listOf(token),
   accounts: listOf(Field.address),
+  hidden_of: listOf(Field.address),
 })
 
 function listOf<item>(item: z.Schema<item>) {
@@ -51,9 +55,10 @@ export function fromQuery(asked: {
   collection: readonly string[]
   token: readonly string[]
   account: readonly string[]
+  hidden_of: readonly string[]
 }): Filter {
-  const { type: types, collection: collections, token: tokens, account: accounts } = asked
-  return from({ types, collections, tokens, accounts })
+  const { type: types, collection: collections, token: tokens, account: accounts, hidden_of } = asked
+  return from({ types, collections, tokens, accounts, hidden_of })
 }
 
 /** Makes a filter. An absent condition matches everything. */
@@ -62,18 +67,21 @@ export function from(wanted: {
   collections?: readonly string[] | undefined
   tokens?: readonly string[] | undefined
   accounts?: readonly string[] | undefined
+  hidden_of?: readonly string[] | undefined
 }): Filter {
   return {
     types: new Set(wanted.types),
     collections: new Set(wanted.collections),
     tokens: new Set(wanted.tokens),
     accounts: new Set(wanted.accounts),
+    hiddenOf: new Set(wanted.hidden_of),
   }
 }
 
 /** Tells whether a listener wants an event. Reorganisations concern every listener. */
 export function wants(filter: Filter, about: About): boolean {
   if (about.type === 'reorg') return true
+  if (about.isHidden && !asksForHidden(filter, about)) return false
   const { types, collections, tokens, accounts } = filter
   const { type, collection, contract, identifier } = about
   const isPlace = collections.has(collection ?? '') || collections.has(contract ?? '')
@@ -84,4 +92,10 @@ export function wants(filter: Filter, about: About): boolean {
     (tokens.size === 0 || isToken) &&
     (accounts.size === 0 || about.accounts.some((account) => accounts.has(account)))
   )
+}
+
+/** The collection is hidden from listeners that ask for nothing of it. The other conditions have to match as well. */
+function asksForHidden({ collections, tokens, accounts, hiddenOf }: Filter, about: About): boolean {
+  const isNamed = collections.size > 0 || tokens.size > 0 || accounts.size > 0
+  return isNamed || about.accounts.some((account) => hiddenOf.has(account))
 }
