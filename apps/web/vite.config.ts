@@ -1,13 +1,25 @@
+import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 /** The market server's address during development. In production the server serves the app itself. */
 const server = process.env.SOUK_SERVER ?? 'http://127.0.0.1:4300'
 
+const root = fileURLToPath(new URL('../../', import.meta.url))
+
+/** Lists the modules of the build, so that a release can name the packages of others that it contains. */
+const listModules: Plugin = {
+  name: 'souk:list-modules',
+  generateBundle() {
+    const files = [...this.getModuleIds()].filter((id) => id.startsWith(root)).map((id) => relative(root, id))
+    this.emitFile({ type: 'asset', fileName: '.vite/modules.json', source: JSON.stringify(files.sort()) })
+  },
+}
+
 export default defineConfig({
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), listModules],
   resolve: {
     conditions: ['@souk/source', 'import', 'module', 'browser', 'default'],
     alias: { '@reown/appkit/core': fileURLToPath(new URL('src/wallet/noAppKit.ts', import.meta.url)) },

@@ -1,15 +1,22 @@
-import { cp, mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buildWeb } from '@souk/start'
 import { build } from 'rolldown'
-import { root } from './repository/install.mjs'
-import { readJson } from './repository/workspaces.mjs'
-import { buildPackages } from './stages/buildPackages.mjs'
+import { root } from '../repository/install.mjs'
+import { readJson } from '../repository/workspaces.mjs'
+import { buildPackages } from '../stages/buildPackages.mjs'
+import * as ThirdParty from './ThirdParty.js'
 
 // `npm run build`: makes what is published. The packages, each from scratch, and `souk`: server, app and local chain in one
 // bundle, with everything it needs but the dependencies of its package.json.
 const souk = join(root, 'apps/souk')
 const dist = join(souk, 'dist')
+const {
+  name,
+  version,
+  dependencies,
+}: { name: string; version: string; dependencies: Record<string, string> } =
+  readJson('apps/souk/package.json')
 const say = (text: string) => void process.stdout.write(`  ${text}\n`)
 
 say('Building the packages …')
@@ -19,33 +26,32 @@ const web = await buildWeb({ onProgress: (text) => say(`${text} …`) })
 say('Bundling souk …')
 await rm(dist, { recursive: true, force: true })
 await mkdir(dist, { recursive: true })
-await bundle()
+const modules = await bundle()
 await copyFiles()
 await cp(web, join(dist, 'app'), { recursive: true, filter: (path) => !path.endsWith('.stamp') })
+await listThirdParties()
 say(`apps/souk: ${((await sizeOf(dist)) / 2 ** 20).toFixed(1)} MiB`)
 
 /** Bundles the sources. What each command needs loads with it, so that `souk --help` loads next to nothing. */
-async function bundle(): Promise<void> {
-  const { dependencies }: { dependencies: Record<string, string> } = readJson('apps/souk/package.json')
+async function bundle(): Promise<readonly string[]> {
   const installed = Object.keys(dependencies)
   const { output } = await build({
     input: { souk: join(souk, 'src/souk.ts') },
     platform: 'node',
     resolve: { conditionNames: ['@souk/source', 'node', 'import', 'module', 'default'] },
-    external: (name) => installed.some((each) => name === each || name.startsWith(`${each}/`)),
+    external: (path) => installed.some((each) => path === each || path.startsWith(`${each}/`)),
     // Beside each other, since some read files that lie beside them.
     output: { dir: dist, format: 'esm', entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
   })
-  const files = output.flatMap((chunk) => (chunk.type === 'chunk' ? chunk.moduleIds : []))
-  await writeFile(join(dist, 'packages.json'), `${JSON.stringify(packagesOf(files), undefined, 2)}\n`)
+  return output.flatMap((chunk) => (chunk.type === 'chunk' ? chunk.moduleIds : []))
 }
 
-/** The packages of others that are part of the bundle. */
-function packagesOf(files: readonly string[]): readonly string[] {
-  const names = files.flatMap(
-    (file) => /node_modules\/((?:@[^/]+\/)?[^/]+)\/(?!.*node_modules\/)/.exec(file)?.[1] ?? [],
-  )
-  return [...new Set(names)].sort()
+/** Lists the packages of others that the program and the app contain. npm installs the rest, with their own texts. */
+async function listThirdParties(): Promise<void> {
+  const ofApp: readonly string[] = JSON.parse(await readFile(join(web, '.vite/modules.json'), 'utf8'))
+  const parties = ThirdParty.fromFiles([...modules, ...ofApp.map((file) => join(root, file))])
+  await writeFile(join(dist, 'LICENSES.txt'), ThirdParty.toLicences(parties))
+  await writeFile(join(dist, 'sbom.json'), ThirdParty.toBill(parties, { name, version }))
 }
 
 /** Copies what the local chain and the deployment of the zone read. */
