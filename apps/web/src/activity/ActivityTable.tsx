@@ -95,13 +95,14 @@ function Row({ entry, isOneItem, hasThings, fresh, now, ...of }: RowProps) {
       <Cell className="max-md:hidden">
         <EntryAccount entry={entry} side="to" />
       </Cell>
-      <Cell className="text-ink-soft md:hidden">
+      <Cell className="flex flex-wrap content-start items-center gap-1.5 text-ink-soft md:hidden">
         {hasSide(entry, 'from') && <EntryAccount entry={entry} side="from" />}
         {hasSide(entry, 'to') && (
-          <>
-            <span aria-hidden> → </span>
+          // The arrow goes to the next line with its account.
+          <span className="inline-flex min-w-0 items-center gap-1.5">
+            <span aria-hidden>→</span>
             <EntryAccount entry={entry} side="to" />
-          </>
+          </span>
         )}
       </Cell>
       <Cell className="text-right text-ink-soft">

@@ -5,12 +5,12 @@ import { isSameAddress } from '../format/formatAddress.js'
 import { Featured, FeaturedSkeleton } from './Featured.js'
 import { useBusiest } from './useBusiest.js'
 
-/** Reads the newest listing of the busiest collection. Renders nothing if none of its items is for sale. */
+/** Reads the newest listing of the busiest collection that has any. Renders nothing if nothing is for sale. */
 export function FeaturedContainer() {
   const desk = useTradeDialogs()
   const account = useConnection().address
   const busiest = useBusiest()
-  const collection = busiest.data?.ranking[0]?.collection
+  const collection = busiest.data?.ranking.find(({ collection: { stats } }) => stats.listed > 0)?.collection
   const { data, error } = useNftsByCollection(
     collection && { slug: collection.slug, sort: 'recent', listed: true, limit: 1 },
   )

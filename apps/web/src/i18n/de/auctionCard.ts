@@ -10,4 +10,8 @@ export const auctionCard: typeof en = {
   labelBid: (price) => `höchstes Gebot ${price}`,
   labelReserve: (price) => `Mindestgebot ${price}`,
   endingSoon: 'Auktionen, die bald enden',
+  how: {
+    title: 'Das höchste Gebot gewinnt',
+    meaning: 'Alle können bis zum Ende bieten. Vor dem Abschluss bewegt sich kein Geld.',
+  },
 }

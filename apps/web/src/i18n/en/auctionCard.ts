@@ -9,4 +9,8 @@ export const auctionCard = {
   labelBid: (price: string) => `highest bid ${price}`,
   labelReserve: (price: string) => `reserve ${price}`,
   endingSoon: 'Auctions that end soon',
+  how: {
+    title: 'The highest bid wins',
+    meaning: 'Anyone can bid until the end. No money moves before the auction is settled.',
+  },
 }
