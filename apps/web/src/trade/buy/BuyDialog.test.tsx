@@ -1,0 +1,78 @@
+// @vitest-environment jsdom
+import { FulfillerBalanceError, seaportAddress } from '@souk/seaport'
+import { cleanup, screen } from '@testing-library/react'
+import { zeroAddress } from 'viem'
+import { afterEach, describe, expect, test } from 'vitest'
+import { trades as words } from '../../i18n/en/trades.js'
+import { buyer, ether, seller } from '../../testing/fixtures.js'
+import { renderTrade } from '../../testing/speak.js'
+import { BuyDialog } from './BuyDialog.js'
+
+afterEach(cleanup)
+
+const price = 135_000_000_000_000_000n
+const nothing = () => {}
+
+/** A purchase that the wallet cannot pay. */
+function show(balance: bigint | undefined) {
+  const error = new FulfillerBalanceError({
+    account: buyer,
+    operator: seaportAddress,
+    itemType: 0,
+    token: zeroAddress,
+    identifier: 0n,
+    amount: price,
+    balance: balance ?? 0n,
+    approved: 0n,
+  })
+  renderTrade(
+    <BuyDialog
+      state={{ status: 'blocked', error }}
+      facts={{ words, native: ether, stepsOf: () => [] }}
+      obstacle={undefined}
+      currency={ether}
+      breakdown={{ total: price, seller: price, parts: [] }}
+      balance={balance}
+      networkFee="0.001 ETH"
+      units={undefined}
+      item={undefined}
+      name="Violet Lamp"
+      waking={[]}
+      gift={undefined}
+      seller={seller}
+      moving={undefined}
+      slug="lanterns"
+      switchNetwork={undefined}
+      onCancel={nothing}
+      onStart={nothing}
+      onStop={nothing}
+      onRetry={nothing}
+      onResume={nothing}
+      onClose={nothing}
+    />,
+  )
+}
+
+describe('BuyDialog', () => {
+  test('default: a wallet that cannot pay reads what is needed and what it has', () => {
+    show(2_000_000_000_000_000n)
+    const dialog = screen.getByRole('dialog')
+    expect(dialog.textContent).toContain('Not enough in your wallet')
+    const facts = screen
+      .getAllByRole('term')
+      .map(({ textContent, nextElementSibling }) => [
+        textContent,
+        nextElementSibling?.textContent?.replaceAll('\u00a0', ' '),
+      ])
+    expect(facts).toEqual([
+      ['You pay', '0.135 ETH'],
+      ['Network fee', 'added by your wallet'],
+      ['In your wallet', '0.002 ETH'],
+    ])
+  })
+
+  test('behavior: while its balance is not read, nothing is said of it', () => {
+    show(undefined)
+    expect(screen.queryAllByRole('term')).toEqual([])
+  })
+})
