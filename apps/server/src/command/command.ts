@@ -167,7 +167,8 @@ const help = `souk-server ${version}: an NFT market server for the Seaport 1.5 e
                            blocks that mention traded contracts (SOUK_TRUST_LOGS=1)
   --head-timeout SECONDS   time without a new block after which the server reports that it is not ready,
                            0 for no limit. The default is the longest recent time between blocks plus
-                           5 seconds (SOUK_HEAD_TIMEOUT)
+                           5 seconds, and no limit for a local node that makes blocks only for
+                           transactions (SOUK_HEAD_TIMEOUT)
   --least-disk MIB         minimum free disk space for the data folder, 32 by default (SOUK_LEAST_DISK)
   --drain-delay SECONDS    time between SIGTERM and closing the port, 5 by default. The server reports
                            that it is not ready during this time (SOUK_DRAIN_DELAY)

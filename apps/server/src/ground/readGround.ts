@@ -6,6 +6,7 @@ import type { ServerOptions } from '../market/config.js'
 import { fromNode, type Node } from '../node/node.js'
 import * as Exchange from './Exchange.js'
 import * as Money from './Money.js'
+import { readAutomine } from './readAutomine.js'
 import { readTokens } from './readTokens.js'
 import * as Zones from './Zones.js'
 
@@ -16,6 +17,8 @@ export type Ground = Money.Money & {
   conduitKey: Hex
   /** Zones that settle auctions here. */
   auctionZones: readonly Address[]
+  /** Whether the chain makes blocks only for transactions. */
+  isAutomined: boolean
 }
 
 /** For the settings that several markets share, none of which is about a chain. */
@@ -25,6 +28,7 @@ export const noGround: Ground = {
   wrappedNative: undefined,
   conduitKey: noConduitKey,
   auctionZones: [],
+  isAutomined: false,
 }
 
 /**
@@ -40,16 +44,18 @@ export async function readGround(node: Node, options: ServerOptions): Promise<Gr
     throw new WrongChainError({ expected: options.chainId, found: chainId })
   const known = Network.factsOf(chainId)
   const tokens = Money.tokensOf(options, known).map(({ address }) => address)
-  const [exchange, facts, zones] = await Promise.all([
+  const [exchange, facts, zones, isAutomined] = await Promise.all([
     Exchange.read(node, options),
     readTokens(node, tokens),
     Zones.read(node, options),
+    readAutomine(node, options, chainId),
   ])
   return {
     chainId,
     conduitKey: Exchange.conduitKeyOf(options, exchange, chainId),
     ...Money.from(options, { chainId, known, facts }),
     auctionZones: Zones.from(options, zones, chainId),
+    isAutomined,
   }
 }
 

@@ -6,6 +6,7 @@ import type { Ground } from '../ground/readGround.js'
 import * as AllowList from '../market/AllowList.js'
 import { CommandError } from '../market/CommandError.js'
 import type { Config, RateLimits, ServerOptions } from '../market/config.js'
+import { isLocal } from '../node/isLocal.js'
 import * as BookShare from '../orders/BookShare.js'
 
 /** The number of requests per address and minute. An app that a person uses stays far below. */
@@ -51,7 +52,7 @@ export function toConfig(options: ServerOptions, ground: Ground): Config {
     allowPrivateHosts: options.allowPrivateHosts ?? false,
     ...toPlace(options),
     ...toFollowing(options),
-    ...toOperation(options),
+    ...toOperation(options, ground),
     ...toGuards(options),
   }
 }
@@ -96,16 +97,13 @@ function toFollowing(options: ServerOptions): Pick<Config, 'pollIntervalMs' | 't
 /** A local chain makes a block for each transaction, and its node has no limits. */
 const localPollMs = 250
 
-function isLocal(rpcUrl: string): boolean {
-  return URL.canParse(rpcUrl) && /^(localhost|127\.|\[::1\])/.test(new URL(rpcUrl).hostname)
-}
-
 /** Options for readiness and shutdown. */
 function toOperation(
   options: ServerOptions,
+  { isAutomined }: Ground,
 ): Pick<Config, 'headTimeoutMs' | 'leastDiskBytes' | 'answerTimeoutMs' | 'drainMs'> {
   return {
-    headTimeoutMs: options.headTimeoutMs,
+    headTimeoutMs: options.headTimeoutMs ?? (isAutomined ? Number.POSITIVE_INFINITY : undefined),
     leastDiskBytes: options.leastDiskBytes ?? 32 * 2 ** 20,
     answerTimeoutMs: options.answerTimeoutMs ?? 10_000,
     drainMs: options.drainMs ?? 5_000,
