@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
+import * as z from '@souk/base/schema'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { createFeedHub } from '../execute/feed/createFeedHub.js'
 import { serveFeed } from '../execute/feed/serveFeed.js'
@@ -11,6 +12,8 @@ import { InputError, NotFoundError, toAnswer } from './endpoint/errors.js'
 import type { Surface } from './endpoint/Surface.js'
 import { addressFrom } from './guards/clientOf.js'
 import * as Filter from './stream/Filter.js'
+import { pageFor } from './stream/pageFor.js'
+import { relay } from './stream/relay.js'
 import { createPrint, serveSocket } from './stream/socket.js'
 import { readStreamQuery } from './stream/streamQuery.js'
 
@@ -18,7 +21,10 @@ import { readStreamQuery } from './stream/streamQuery.js'
 export type UpgradeListener = (request: IncomingMessage, socket: Duplex, head: Buffer) => void
 
 /** Enough for a filter with several hundred names. */
-const mostMessageBytes = 64 * 1024
+export const mostMessageBytes = 64 * 1024
+
+/** In a message of a client. */
+const eventNumber = z.expecting(z.count, 'the number of an event')
 
 /** Where clients of the step-based execution API connect. They use an address as it is, often without a path. */
 const feedPaths: ReadonlySet<string> = new Set(['/', '/ws'])
@@ -49,7 +55,12 @@ export function createUpgrade(surface: Surface): UpgradeListener {
     const asked = readStreamQuery(fromSearch(searchParams), market.config.chain)
     const filter = Filter.fromQuery(asked)
     const after = asked.after ?? market.feed.latest()
-    return (opened) => serveSocket(surface, opened, { after, filter, client, print })
+    const page = pageFor(surface, { name: client, factor: 1, isOperator: false })
+    return (opened) =>
+      serveSocket(surface, opened, {
+        ...{ after, filter, client, print, position: eventNumber },
+        begin: (sink, at) => relay(market, sink, { ...at, page }),
+      })
   }
   const take = ({ request, socket, head }: Upgrade): void => {
     const target = toTarget(request.url ?? '')
@@ -93,7 +104,8 @@ function toTarget(text: string): URL {
   return new URL(whole)
 }
 
-function fromSearch(search: URLSearchParams) {
+/** Makes the query of a WebSocket's address readable as that of a request. */
+export function fromSearch(search: URLSearchParams) {
   return {
     query: (name: string) => search.get(name) ?? undefined,
     queries: (name: string) => search.getAll(name),

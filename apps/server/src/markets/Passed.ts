@@ -28,7 +28,8 @@ const ofConnection: ReadonlySet<string> = new Set([
 /** Returns the path of a request at the other server. */
 export function toPath({ url, prefix }: Target, asked = '/'): string {
   const target = asked.startsWith('/') ? asked : asked.replace(/^[a-z]+:\/\/[^/?#]*/i, '') || '/'
-  return new URL(url).pathname.replace(/\/+$/, '') + prefix + (target.startsWith('/') ? target : `/${target}`)
+  const { pathname } = new URL(url)
+  return (pathname === '/' ? '' : pathname) + prefix + (target.startsWith('/') ? target : `/${target}`)
 }
 
 /** Tells whether another server passed a request on already. Passed on again, it could go round in a circle. */

@@ -2,8 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { mostBodyBytes } from '../http/app.js'
 import type { Site } from '../http/createSite.js'
+import * as Listeners from '../http/guards/Listeners.js'
+import { wantsList } from '../http/routes/events.js'
 import { refuse } from '../http/upgrade.js'
-import type { Logger } from '../market/log.js'
 import { bareApp, type Common, send } from './bareApp.js'
 import { toUnknown } from './chainAnswers.js'
 import { dispatch, readNamed } from './dispatch.js'
@@ -11,6 +12,7 @@ import { findOrder } from './findOrder.js'
 import { keepBody } from './keepBody.js'
 import { visitorOf } from './Passed.js'
 import type { Slot } from './Slot.js'
+import { severalStreams } from './severalStreams.js'
 
 /** Puts several chains behind one address: gives each request to the chain that it is for. */
 export function createFront(slots: readonly Slot[], options: createFront.Options): Site {
@@ -18,6 +20,7 @@ export function createFront(slots: readonly Slot[], options: createFront.Options
   const byChain = new Map(slots.map((slot) => [slot.plan.info.chain, slot]))
   const isKnown = (chain: string) => byChain.has(chain)
   const unknown = toUnknownListener([...byChain.keys()], options)
+  const streams = severalStreams(slots, options)
   const pass = (slot: Slot | undefined, request: IncomingMessage, response: ServerResponse) =>
     (slot ?? first(slots)).site.answer(request, response)
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
@@ -40,6 +43,12 @@ export function createFront(slots: readonly Slot[], options: createFront.Options
       if (way.type === 'default') return pass(undefined, request, response)
       if (way.type === 'whole') return void whole(request, response)
       if (way.type === 'unknown') return void unknown(request, response)
+      if (way.type === 'streams') {
+        const { accept } = request.headers
+        // The list of past activity is about one chain.
+        if (wantsList(request.url ?? '', accept)) return pass(undefined, request, response)
+        return streams.answer(request, response)
+      }
       if (way.type === 'chain') {
         request.url = way.url ?? request.url
         return pass(byChain.get(way.chain), request, response)
@@ -63,20 +72,21 @@ export function createFront(slots: readonly Slot[], options: createFront.Options
         const { status, body } = toUnknown(way.chain, [...byChain.keys()])
         return refuse(socket, status, body)
       }
+      if (way.type === 'streams') return streams.upgrade(request, socket, head)
       const slot = way.type === 'chain' ? byChain.get(way.chain) : undefined
       if (way.type === 'chain') request.url = way.url ?? request.url
       ;(slot ?? first(slots)).site.upgrade(request, socket, head)
     },
     noteConnection: options.noteConnection,
     endStreams: () => {
+      Listeners.endAll(options.shared.listeners)
       for (const { site } of slots) site.endStreams()
     },
   }
 }
 
 export declare namespace createFront {
-  type Options = Common & {
-    log: Logger
+  type Options = severalStreams.Options & {
     /** Answers for the process as a whole. */
     whole: (request: IncomingMessage, response: ServerResponse) => unknown
     noteConnection: Site['noteConnection']

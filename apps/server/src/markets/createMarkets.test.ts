@@ -62,6 +62,13 @@ const json = (body: unknown): RequestInit => ({
   body: JSON.stringify(body),
 })
 
+/** A message of a stream of several chains. */
+type Told = {
+  type: string
+  after?: string
+  event?: { chain: string; event_type: string; order_hash: string }
+}
+
 let listings = 0
 
 /** Posts a listing of a lantern through the one address, each of its own even within one block. */
@@ -185,6 +192,47 @@ describe('createMarkets', () => {
     await reader?.cancel()
     socket.terminate()
     other.terminate()
+  })
+
+  test('behavior: one stream with the events of several chains, resumed on each', async () => {
+    const before = [await postListing('souk'), await postListing('tidal')].map(({ orderHash }) => orderHash)
+    const path = '/v2/stream?chain=souk&chain=tidal'
+    const socket = new WebSocket(url.replace('http', 'ws') + path)
+    const messages = on(socket, 'message')
+    const [hash] = [(await postListing('tidal')).orderHash]
+    const next = async () => JSON.parse(String((await messages.next()).value?.[0])) as Told
+    expect(await next()).toEqual({ type: 'hello', after: '' })
+    const listings: Told[] = []
+    while (listings.at(-1)?.event?.order_hash !== hash) {
+      const message = await next()
+      if (message.type === 'event') listings.push(message)
+    }
+    expect(listings.at(-1)?.event).toMatchObject({ chain: 'tidal', event_type: 'listing' })
+    socket.terminate()
+
+    const last = (await postListing('souk')).orderHash
+    const eventsAfter = async (after: string) => {
+      const response = await fetch(`${url}/v2/events?chain=souk,tidal&type=listing`, {
+        headers: { accept: 'text/event-stream', 'last-event-id': after },
+      })
+      const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+      let text = ''
+      while (!text.includes(last)) text += (await reader?.read())?.value ?? ''
+      await reader?.cancel()
+      const data = text.split('\n').filter((line) => line.startsWith('data: {"'))
+      return data.map((line) => JSON.parse(line.slice(6)) as NonNullable<Told['event']>)
+    }
+    // After the listing on one chain, nothing is missing or repeated of either.
+    const position = String(listings.at(-1)?.after)
+    expect(position).toMatch(/^souk:\d+,tidal:\d+$/)
+    expect((await eventsAfter(position)).map(({ order_hash }) => order_hash)).toEqual([last])
+    const all = await eventsAfter('souk:0,tidal:0')
+    const hashesOf = (chain: string) =>
+      all.filter((event) => event.chain === chain).map(({ order_hash }) => order_hash)
+    expect(hashesOf('souk').slice(-2)).toEqual([before[0], last])
+    expect(hashesOf('tidal').slice(-2)).toEqual([before[1], hash])
+    const wrong = await fetch(`${url}/v2/events?chain=souk,tidal&after=7`)
+    expect([wrong.status, (await wrong.json()) as object]).toMatchObject([400, { code: 'invalid_input' }])
   })
 
   test('behavior: pages of the app below the prefix, and their cards', async () => {

@@ -4,6 +4,7 @@ import { pause } from '../db/session.js'
 import { noGround } from '../ground/readGround.js'
 import { createHttp } from '../http/createHttp.js'
 import * as Rounds from '../http/guards/Rounds.js'
+import * as Metrics from '../http/metrics/Metrics.js'
 import { CommandError } from '../market/CommandError.js'
 import { createLogger } from '../market/log.js'
 import type { Market } from '../market/Market.js'
@@ -84,7 +85,7 @@ function createSeveral(options: MarketsOptions): Markets {
   const log = options.logger ?? createLogger({ level: 'warn' })
   const slots: Slot[] = []
   const shared = createShared(config, () => slots)
-  const parts = { config, limiter: shared.limiter, shared, log }
+  const parts = { config, limiter: shared.limiter, shared, log, metrics: Metrics.create() }
   slots.push(...plans.map((plan) => createSlot(plan, parts)))
   const front = createFront(slots, {
     ...parts,

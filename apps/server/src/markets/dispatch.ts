@@ -13,11 +13,16 @@ export type Way =
   | { type: 'order'; hash: string }
   /** The chain that the body names. */
   | { type: 'body' }
+  /** A stream with the events of several chains. */
+  | { type: 'streams' }
   /** The default chain. */
   | { type: 'default' }
 
 /** Pages of the process that are not about one chain. */
 const wholePaths: ReadonlySet<string> = new Set(['/health', '/ready', '/metrics', '/souk.config.schema.json'])
+
+/** Paths of streams that may have the events of several chains. */
+const streamPaths: ReadonlySet<string> = new Set(['/v2/stream', '/v2/events', '/api/v2/events'])
 
 /** Posts whose body names a chain or an order. */
 const bodyPaths: ReadonlySet<string> = new Set(
@@ -59,6 +64,8 @@ export function dispatch(
   const path = end < 0 ? target : target.slice(0, end)
   if (path.startsWith('/chains/')) return fromPrefix(target, isKnown)
   if (wholePaths.has(path)) return { type: 'whole' }
+  if (streamPaths.has(path) && end >= 0 && namesSeveral(target.slice(end), isKnown))
+    return { type: 'streams' }
   const named = namedIn(path, isKnown) ?? (end < 0 ? undefined : askedIn(target.slice(end), isKnown))
   if (named !== undefined) return { type: 'chain', chain: named }
   const [, hash] = orderPath.exec(path) ?? []
@@ -88,14 +95,25 @@ function namedIn(path: string, isKnown: (chain: string) => boolean): string | un
 /** `?chain=matic`; several different chains name none. */
 function askedIn(query: string, isKnown: (chain: string) => boolean): string | undefined {
   if (!query.includes('chain')) return undefined
+  const names = namesIn(query, ['chain', 'chains'])
+  const [name] = names
+  return names.size === 1 && name !== undefined && isKnown(name) ? name : undefined
+}
+
+function namesIn(query: string, parameters: readonly string[]): ReadonlySet<string> {
   const search = new URLSearchParams(query)
-  const names = new Set(
-    [...search.getAll('chain'), ...search.getAll('chains')]
+  return new Set(
+    parameters
+      .flatMap((parameter) => search.getAll(parameter))
       .flatMap((text) => text.split(','))
       .map((name) => name.toLowerCase()),
   )
-  const [name] = names
-  return names.size === 1 && name !== undefined && isKnown(name) ? name : undefined
+}
+
+/** `?chain=souk&chain=matic`; one that does not exist is left to the default chain, which refuses it. */
+function namesSeveral(query: string, isKnown: (chain: string) => boolean): boolean {
+  const names = namesIn(query, ['chain'])
+  return names.size > 1 && [...names].every(isKnown)
 }
 
 /** What a body says about its chain. */

@@ -161,6 +161,28 @@ describe('two processes at one address', () => {
     expect(await upgradeStatus('/chains/tidal/nothing')).toBe(404)
   })
 
+  test('default: one stream with the events of both processes, resumed on each', async () => {
+    const listen = (after: string) =>
+      fetch(`${front}/v2/events?chain=souk&chain=tidal&type=listing`, {
+        headers: { accept: 'text/event-stream', ...(after && { 'last-event-id': after }) },
+      })
+    const readUntil = async (response: Response, hash: string) => {
+      const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+      let text = ''
+      while (!text.includes(hash)) text += (await reader?.read())?.value ?? ''
+      await reader?.cancel()
+      const chains = text.match(/(?<=^data: \{"chain":")[a-z]+/gm)
+      return { chains, after: text.match(/(?<=^id: )\S+/gm)?.at(-1) ?? '' }
+    }
+    const first = await listen('souk:0,tidal:0')
+    const { after } = await readUntil(first, await list('tidal'))
+    expect(after).toMatch(/^souk:\d+,tidal:\d+$/)
+    const next = await listen(after)
+    await list('tidal')
+    const { chains } = await readUntil(next, await list('souk'))
+    expect(chains?.toSorted()).toEqual(['souk', 'tidal'])
+  })
+
   test('default: health and metrics', async () => {
     expect((await read('/health')).body).toMatchObject({
       ready: true,

@@ -32,7 +32,7 @@ export function wholeSite(slots: readonly Slot[], options: wholeSite.Options) {
     delay.enable()
     const text = Metrics.print([
       ...slots.map(toSource),
-      { gauges: ofProcess({ listeners: shared.listeners, delay, log }) },
+      { metrics: options.metrics, gauges: ofProcess({ listeners: shared.listeners, delay, log }) },
     ])
     return c.body(text, 200, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' })
   })
@@ -40,7 +40,7 @@ export function wholeSite(slots: readonly Slot[], options: wholeSite.Options) {
 }
 
 export declare namespace wholeSite {
-  type Options = Common & { shared: Shared; log: Logger }
+  type Options = Common & { shared: Shared; log: Logger; metrics: Metrics.Metrics }
 }
 
 /**

@@ -11,6 +11,7 @@ import { clientOf } from '../guards/clientOf.js'
 import * as Metrics from '../metrics/Metrics.js'
 import * as Filter from '../stream/Filter.js'
 import { pageFor } from '../stream/pageFor.js'
+import { relay } from '../stream/relay.js'
 import { createPrint, streamSse } from '../stream/sse.js'
 import { readStreamQuery } from '../stream/streamQuery.js'
 
@@ -31,20 +32,18 @@ export function eventRoutes(surface: Surface): Hono<Env> {
     const after = lastSeen
       ? read(lastEvent, { query: () => lastSeen, queries: () => [lastSeen], search: () => ({}) }).after
       : asked.after
-    const stream = streamSse(market, {
+    const from = after ?? market.feed.latest()
+    const filter = Filter.fromQuery(asked)
+    const page = pageFor(surface, callerOf(c, market.config))
+    const stream = streamSse({
       listeners,
       client,
       print,
-      after: after ?? market.feed.latest(),
-      filter: Filter.fromQuery(asked),
-      page: pageFor(surface, callerOf(c, market.config)),
+      after: from,
+      begin: (sink) => relay(market, sink, { after: from, filter: () => filter, page }),
       onCut: () => Metrics.count(metrics, 'souk_listeners_cut_total', { kind: 'sse' }),
     })
-    return c.body(stream, 200, {
-      'content-type': 'text/event-stream; charset=utf-8',
-      'cache-control': 'no-cache, no-transform',
-      'x-accel-buffering': 'no',
-    })
+    return c.body(stream, 200, streamHeaders)
   }
   app.on('GET', ['/v2/events', '/api/v2/events'], (c, next) => {
     c.header('vary', 'Accept', { append: true })
@@ -55,11 +54,18 @@ export function eventRoutes(surface: Surface): Hono<Env> {
   return app
 }
 
+/** A stream must reach its client as it is, and at once. */
+export const streamHeaders = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-cache, no-transform',
+  'x-accel-buffering': 'no',
+} as const
+
 /**
  * Clients of lists and of streams use one path. Those of lists ask for JSON, or put `/api` before the version and name
  * no type. Those of streams name theirs there.
  */
-function wantsList(path: string, accept = ''): boolean {
+export function wantsList(path: string, accept = ''): boolean {
   if (accept.includes('text/event-stream')) return false
   return path.startsWith('/api/') || accept.includes('application/json')
 }

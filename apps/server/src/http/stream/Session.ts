@@ -16,9 +16,12 @@ export const closings = {
 
 const heartbeatMs = 15_000
 
+/** What a session needs of the place that it belongs to. */
+export type Place = Pick<Surface, 'listeners' | 'metrics'> & { market: Pick<Surface['market'], 'log'> }
+
 /** A client on a WebSocket. */
-export type Session = {
-  surface: Surface
+export type Session<place extends Place = Surface> = {
+  surface: place
   socket: WebSocket
   options: Options
   /** Whether the client has answered the last heartbeat. */
@@ -39,8 +42,12 @@ type Options = {
 }
 
 /** Keeps a client while it answers heartbeats and stays within its message limit, and counts it among the listeners. */
-export function open(surface: Surface, socket: WebSocket, options: Options): Session {
-  const session: Session = { surface, socket, options, isAlive: true, bucket: undefined }
+export function open<place extends Place>(
+  surface: place,
+  socket: WebSocket,
+  options: Options,
+): Session<place> {
+  const session: Session<place> = { surface, socket, options, isAlive: true, bucket: undefined }
   const listener: Listener = {
     kind: 'websocket',
     client: options.client,
@@ -63,7 +70,7 @@ export function open(surface: Surface, socket: WebSocket, options: Options): Ses
   return session
 }
 
-function beat(session: Session): void {
+function beat(session: Session<Place>): void {
   if (!session.isAlive) {
     close(session, 'silent')
     session.socket.terminate()
@@ -74,7 +81,7 @@ function beat(session: Session): void {
   session.options.onBeat?.()
 }
 
-function hear(session: Session, text: string): void {
+function hear(session: Session<Place>, text: string): void {
   session.isAlive = true
   const options = { perMinute: session.options.messagesPerMinute, nowMs: performance.now() }
   const { bucket, isAllowed } = Bucket.take(session.bucket, options)
@@ -93,18 +100,18 @@ function hear(session: Session, text: string): void {
 }
 
 /** Sends a message to a client. */
-export function say({ socket }: Pick<Session, 'socket'>, message: object): void {
+export function say({ socket }: Pick<Session<Place>, 'socket'>, message: object): void {
   socket.send(JSON.stringify(message))
 }
 
 /** Ends a session with a reason. */
-export function close({ socket, options }: Session, why: keyof typeof closings): void {
+export function close({ socket, options }: Session<Place>, why: keyof typeof closings): void {
   options.onLeave()
   socket.close(closings[why].code, closings[why].reason)
 }
 
 /** Ends the session of a client that is too far behind. */
-export function cut(session: Session): void {
+export function cut(session: Session<Place>): void {
   Metrics.count(session.surface.metrics, 'souk_listeners_cut_total', { kind: 'websocket' })
   close(session, 'slow')
 }

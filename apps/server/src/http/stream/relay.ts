@@ -3,8 +3,8 @@ import type { Market } from '../../market/Market.js'
 import * as Filter from './Filter.js'
 
 /** The receiver of a listener's events. */
-export type Sink = {
-  send: (event: Printed) => void
+export type Sink<event = Printed> = {
+  send: (event: event) => void
   /** The number of bytes that the client has not read yet. */
   waitingBytes: () => number
   /** Resolves once the client has read most of them. */

@@ -1,8 +1,6 @@
 import type { Printed } from '../../events/feed.js'
-import type { Market } from '../../market/Market.js'
 import type * as Listeners from '../guards/Listeners.js'
-import type * as Filter from './Filter.js'
-import { relay } from './relay.js'
+import type { Sink } from './relay.js'
 
 const heartbeatMs = 15_000
 
@@ -24,8 +22,8 @@ export function createPrint(): Print {
 }
 
 /** Sends events as server-sent events, which a client can resume after a disconnect. */
-export function streamSse(market: Market, options: streamSse.Options): ReadableStream<Uint8Array> {
-  const { listeners, client, print, after, filter, page } = options
+export function streamSse<event = Printed>(options: streamSse.Options<event>): ReadableStream<Uint8Array> {
+  const { listeners, client, print, after, begin } = options
   const encoder = new TextEncoder()
   let leave = () => {}
   let drained = () => {}
@@ -45,28 +43,24 @@ export function streamSse(market: Market, options: streamSse.Options): ReadableS
           controller.close()
         }
         say(`retry: 1000\nid: ${after}\nevent: hello\ndata: {}\n\n`)
-        const relayed = relay(
-          market,
-          {
-            send: (event) => controller.enqueue(print(event)),
-            waitingBytes,
-            drained: () =>
-              waitingBytes() <= 0
-                ? Promise.resolve()
-                : new Promise((resolve) => {
-                    drained = resolve
-                  }),
-            cut: () => {
-              options.onCut()
-              end()
-            },
-            fail: (error) => {
-              leave()
-              controller.error(error)
-            },
+        const relayed = begin({
+          send: (event) => controller.enqueue(print(event)),
+          waitingBytes,
+          drained: () =>
+            waitingBytes() <= 0
+              ? Promise.resolve()
+              : new Promise((resolve) => {
+                  drained = resolve
+                }),
+          cut: () => {
+            options.onCut()
+            end()
           },
-          { after, filter: () => filter, page },
-        )
+          fail: (error) => {
+            leave()
+            controller.error(error)
+          },
+        })
         // Includes the event number, so that a client with a narrow filter need not search the same events again.
         const timer = setInterval(() => say(`: still here\nid: ${relayed.seen()}\n\n`), heartbeatMs)
         listeners.open.add(listener)
@@ -84,13 +78,14 @@ export function streamSse(market: Market, options: streamSse.Options): ReadableS
 }
 
 export declare namespace streamSse {
-  type Options = {
+  type Options<event> = {
     listeners: Listeners.Listeners
     client: string | undefined
-    print: Print
-    after: number
-    filter: Filter.Filter
-    page: relay.Options['page']
+    print: (event: event) => Uint8Array
+    /** The id of the last event before the stream. */
+    after: number | string
+    /** Begins to send events. @returns Functions to stop, and to tell the id of the last event that was looked at. */
+    begin: (sink: Sink<event>) => { stop: () => void; seen: () => number | string }
     onCut: () => void
   }
 }
