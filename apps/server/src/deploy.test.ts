@@ -12,7 +12,6 @@ const run = promisify(execFile)
 const chain = testChain()
 const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8')
 const nginx = '/usr/sbin/nginx'
-const systemd = '/usr/bin/systemd-analyze'
 
 let folder: string
 beforeEach(async () => {
@@ -56,18 +55,4 @@ describe('souk.nginx.conf', () => {
       expect(stderr).toContain('test is successful')
     },
   )
-})
-
-describe('souk-server.service', () => {
-  test('default: starts Node with the flags of souk-server', () => {
-    const [, memory = ''] = /'(--max-semi-space-size=\d+)'/.exec(read('bin/souk-server.mjs')) ?? []
-    expect(read('deploy/souk-server.service')).toContain(`--import tsx ${memory} apps/server/src/main.ts`)
-    expect(memory).not.toBe('')
-  })
-
-  test.runIf(existsSync(systemd))('behavior: systemd accepts it', async () => {
-    const path = join(folder, 'souk-server.service')
-    await writeFile(path, read('deploy/souk-server.service').replace('/usr/bin/node', process.execPath))
-    await run(systemd, ['verify', '--man=no', path])
-  })
 })

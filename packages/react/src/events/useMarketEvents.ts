@@ -88,7 +88,7 @@ function follow(
       isNew = false
       if (state !== 'open') return onFreshness(wasOpen ? 'reconnecting' : 'connecting')
       // The stream resumes where it broke. A restarted server has other event numbers, and the stream of another account
-      // begins anew, so all displayed data is read again.
+      // begins again, so all displayed data is read again.
       if (wasOpen)
         queryClient
           .invalidateQueries({ predicate: (query) => isOf(souk, query.queryKey) })
