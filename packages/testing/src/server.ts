@@ -74,7 +74,7 @@ export async function testServer(
   const server = await createServer({ ...(await usualOptions(options)), metadataAfter, ...options })
   return {
     ...server,
-    indexed: (block) => waitUntilIndexed(server.market, block),
+    indexed: (block, wait) => waitUntilIndexed(server.market, block, wait),
     described: async () => {
       describe()
       await poll(() => isDescribed(server), { intervalMs: 20, deadlineMs: 100_000 })
@@ -128,8 +128,12 @@ export type TestMarkets = Markets & {
   indexed: (chain: string, block: bigint) => Promise<void>
 }
 
-async function waitUntilIndexed(market: Server['market'], block: bigint): Promise<void> {
-  await poll(() => hasIndexed(market, block), { intervalMs: 10, deadlineMs: 15_000 })
+async function waitUntilIndexed(
+  market: Server['market'],
+  block: bigint,
+  { deadlineMs = 15_000 }: { deadlineMs?: number } = {},
+): Promise<void> {
+  await poll(() => hasIndexed(market, block), { intervalMs: 10, deadlineMs })
 }
 
 /** Checks the hash of the block too, because its number may be that of a reverted block of an earlier test. */
@@ -156,8 +160,12 @@ async function isDescribed({ market }: Server): Promise<true | undefined> {
 }
 
 export type TestServer = Server & {
-  /** Waits until the server has followed the current chain to a block. */
-  indexed: (block: bigint) => Promise<void>
+  /**
+   * Waits until the server has followed the current chain to a block.
+   *
+   * @param options.deadlineMs - @default 15,000
+   */
+  indexed: (block: bigint, options?: { deadlineMs?: number }) => Promise<void>
   /**
    * Starts reading metadata, and waits until all known metadata has been read. Until then, names, traits and ranks
    * change by themselves.

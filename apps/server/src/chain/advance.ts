@@ -3,10 +3,11 @@ import { isOld } from '../collections/register.js'
 import type { OrderRow } from '../db/tables.js'
 import { findTouchesFrom } from '../db/touchStore.js'
 import type { Market } from '../market/Market.js'
+import { type LeftOut, readBlockLogs } from '../node/blockLogs.js'
 import * as ChainEvent from '../node/ChainEvent.js'
 import { findBlockAt } from '../node/findCreation.js'
 import type * as LogRange from '../node/LogRange.js'
-import { type LeftOut, readBlockLogs, readHistoryLogs } from '../node/logs.js'
+import { readHistoryLogs } from '../node/logs.js'
 import {
   type BlockRef,
   ContradictionError,
@@ -53,10 +54,10 @@ export async function advance(
 ): Promise<advance.Result> {
   const head = await askForHead(market)
   const place = await findPlace(market, { known, head, shrunk: options.shrunk })
-  if (place === 'lagging')
-    return { known, indexed: known.at(-1) ?? head, isAtHead: true, left: [], validated: [] }
-  market.progress.head = head
-  if (!place) return { known, indexed: known.at(-1) ?? head, isAtHead: true, left: [], validated: [] }
+  const isLagging = place === 'lagging'
+  if (!isLagging) market.progress.head = head
+  if (!place || isLagging)
+    return { known, indexed: known.at(-1) ?? head, isAtHead: true, isLagging, left: [], validated: [] }
   const { step, left } = await takeUrgently(market, async () => {
     const read = await readUnmoved(market, place, { head, range: options.range })
     const told = await writeStep(market, read.step, options)
@@ -72,6 +73,7 @@ export async function advance(
     known: [...kept, ...step.blocks].slice(-keptBlocks),
     indexed: tip ?? head,
     isAtHead: tip?.hash === head.hash,
+    isLagging,
     left,
     validated: step.events.filter((event) => event.type === 'validated'),
   }
@@ -89,6 +91,8 @@ export declare namespace advance {
     /** The newest block that is written. Its effects are complete once the orders to recheck are judged. */
     indexed: BlockRef
     isAtHead: boolean
+    /** The node showed an older block than before, which says nothing about what it could not answer earlier. */
+    isLagging: boolean
     /** Blocks whose logs the node left out, and whose receipts had them. */
     left: readonly LeftOut[]
     /** The orders that were validated in these blocks. */
@@ -297,7 +301,7 @@ async function readBlocks(
     if (parent && block.parentHash !== parent.hash) throw new MovedError({ number: block.number })
   }
   const isTrusting = market.config.trustsLogs
-  return { blocks, ...(await readBlockLogs(market.node, { address, blocks, isTrusting })) }
+  return { blocks, ...(await readBlockLogs(market.node, { address, blocks, isTrusting, range })) }
 }
 
 function toAddresses({ watched }: Market): Address[] {

@@ -1,7 +1,7 @@
 import type { Address, Log } from 'viem'
 import * as Bloom from '../node/Bloom.js'
+import { compareLogs } from '../node/blockLogs.js'
 import type * as LogRange from '../node/LogRange.js'
-import { compareLogs } from '../node/logs.js'
 import { ContradictionError, getBlockRef, type Header, type Node } from '../node/node.js'
 
 /**

@@ -1,6 +1,6 @@
 import { BaseError } from '@souk/base'
 import type { Market } from '../market/Market.js'
-import { type LeftOut, showsLogs } from '../node/logs.js'
+import { type LeftOut, showsLogs } from '../node/blockLogs.js'
 import type { BlockRef } from '../node/node.js'
 
 /** How often the market asks a doubted node again. */

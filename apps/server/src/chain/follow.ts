@@ -13,6 +13,7 @@ import { raiseDoubt, settleDoubt } from './doubt.js'
 import { type Due, findDue } from './findDue.js'
 import { judgePages } from './judgePage.js'
 import { type HeadSeen, nextLookMs, noteHead } from './nextLook.js'
+import { keepLimits, recallLimits } from './nodeLimits.js'
 import { DeposedError, loadProgress, saveProgress, takeTerm } from './progressStore.js'
 import { ResetError } from './reconcile.js'
 import { takeValidated, type Validated } from './takeValidated.js'
@@ -97,6 +98,8 @@ type Following = {
   seen: HeadSeen
   /** The number of blocks in a row that changed while they were read. */
   moves: number
+  /** What was last kept about the node. */
+  limits: string
 }
 
 async function begin(market: Market): Promise<Following> {
@@ -111,11 +114,13 @@ async function begin(market: Market): Promise<Following> {
     caughtUp: false,
   })
   const known = await readBlocksKnown(market.db)
+  // What was learnt about the node stays true when the lead changes.
+  const range = market.node.range ?? LogRange.create()
+  await recallLimits(market, range)
   return {
     term,
     known,
-    // What was learnt about the node stays true when the lead changes.
-    range: market.node.range ?? LogRange.create(),
+    range,
     shrunk: { looks: 0 },
     time: 0n,
     told: '',
@@ -124,6 +129,7 @@ async function begin(market: Market): Promise<Following> {
     validated: [],
     seen: { hash: undefined, atMs: performance.now() },
     moves: 0,
+    limits: '',
   }
 }
 
@@ -145,13 +151,18 @@ async function step(market: Market, following: Following): Promise<boolean> {
   progress.isFirstSync &&= !result.isAtHead
   const behind = result.isAtHead ? 0n : (progress.head?.number ?? 0n) - result.indexed.number
   progress.catchUp = CatchUp.note(progress.catchUp, behind + past, performance.now())
-  if (following.failures >= failuresToTell) market.log.info({}, 'following the chain resumed')
-  following.failures = 0
-  following.moves = 0
-  progress.error = undefined
+  if (!result.isLagging) succeed(market, following)
+  following.limits = await keepLimits(market, following.range, following.limits)
   await tell(market, following)
   const isMore = result.isAtHead && due.pages && (await judgePages(market, result.indexed))
   return result.isAtHead && past === 0n && !isLeft && !isMore
+}
+
+function succeed(market: Market, following: Following): void {
+  if (following.failures >= failuresToTell) market.log.info({}, 'following the chain resumed')
+  following.failures = 0
+  following.moves = 0
+  market.progress.error = undefined
 }
 
 /** Updates orders as the clock moves on, or back with the blocks of a chain that is ahead of the wall clock. */

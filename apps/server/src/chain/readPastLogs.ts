@@ -72,6 +72,7 @@ function noteExchange(range: LogRange.LogRange, logs: readonly Log[], contract: 
   const others = logs.length - own.length
   if (others < manyOthers || others < transactions * othersPerTransaction) return
   range.isExchangeBusy = true
+  range.learntAtMs ??= Date.now()
 }
 
 function isOf(log: { address: Address }, contract: Address): boolean {

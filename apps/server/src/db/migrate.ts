@@ -28,6 +28,7 @@ import { twentyFifth } from './migrations/0025.js'
 import { twentySixth } from './migrations/0026.js'
 import { twentySeventh } from './migrations/0027.js'
 import { twentyEighth } from './migrations/0028.js'
+import { twentyNinth } from './migrations/0029.js'
 import { lockKey, toName } from './Place.js'
 import type { Tables } from './tables.js'
 
@@ -61,6 +62,7 @@ const migrations: readonly { name: string; statements: readonly string[] }[] = [
   { name: '0026', statements: twentySixth },
   { name: '0027', statements: twentySeventh },
   { name: '0028', statements: twentyEighth },
+  { name: '0029', statements: twentyNinth },
 ]
 
 /** Held while the schema changes, so that two servers on one PostgreSQL do not change it at the same time. */

@@ -63,6 +63,8 @@ export type Tables = {
   trait_counts: { contract: string; type: string; value: string; tokens: Kept<string> }
   events: EventsTable
   api_keys: ApiKeysTable
+  /** What was learnt about the nodes that this market has asked, by host. */
+  node_limits: { host: string; log_blocks: Numeric; is_exchange_busy: boolean; learnt_at: Date }
   /** Collections that visitors asked for, until the operator accepts them. */
   collection_requests: CollectionRequestsTable
 }

@@ -18,6 +18,8 @@ export type Contracts = Lane.Lane & {
   /** The node's usual time for other calls. A slower answer raises it at once; faster ones lower it gradually. */
   usualMs: number
   nowMs: () => number
+  /** Whether the time of an answer says anything about the contract. It does not where calls wait for the node's rate. */
+  isTimed: () => boolean
 }
 
 /** A JSON-RPC call to a single contract. */
@@ -49,10 +51,15 @@ const shared: ReadonlySet<string> = new Set(
   ),
 )
 
-/** Creates the state. @param options.nowMs - @default the clock of this process */
-export function create(options: { nowMs?: () => number } = {}): Contracts {
-  const { nowMs = () => performance.now() } = options
-  return { ...Lane.create(), closed: new Map(), spent: new Map(), usualMs: 0, nowMs }
+/**
+ * Creates the state.
+ *
+ * @param options.nowMs - @default the clock of this process
+ * @param options.isTimed - @default always
+ */
+export function create(options: { nowMs?: () => number; isTimed?: () => boolean } = {}): Contracts {
+  const { nowMs = () => performance.now(), isTimed = () => true } = options
+  return { ...Lane.create(), closed: new Map(), spent: new Map(), usualMs: 0, nowMs, isTimed }
 }
 
 /** Tells whether a contract has exceeded its budget, so that it is not called. */
@@ -124,6 +131,7 @@ function isOverBudget(error: unknown): boolean {
 /** Adds the time that a question took beyond twice the node's usual time, or subtracts what it was faster. */
 function count(contracts: Contracts, address: string, tookMs: number): void {
   const { spent, usualMs } = contracts
+  if (!contracts.isTimed()) return
   const beyondMs = Math.min(tookMs - Math.max(leastAllowedMs, 2 * usualMs), mostPerQuestionMs)
   const ms = Math.max(0, (spent.get(address) ?? 0) + beyondMs)
   if (spent.size >= mostRemembered) spent.clear()

@@ -15,6 +15,8 @@ export type LogRange = {
   width: number
   /** Whether the exchange writes so many logs that those of a collection are asked for alone. */
   isExchangeBusy: boolean
+  /** When the node refused for the first time, by the clock of the world. A plan may allow more a day later. */
+  learntAtMs: number | undefined
   /** The number of steps in which several blocks were compared with the node's logs. */
   compared: number
 }
@@ -25,9 +27,19 @@ const largestWidth = 10
 /** A step with more logs takes too long to write. */
 const manyLogs = 10_000
 
+const rememberedMs = 24 * 60 * 60_000
+
 /** Creates the first range. */
 export function create(): LogRange {
-  return { size: firstSize, most: largestSize, good: 0n, width: 1, isExchangeBusy: false, compared: 0 }
+  return {
+    size: firstSize,
+    most: largestSize,
+    good: 0n,
+    width: 1,
+    isExchangeBusy: false,
+    learntAtMs: undefined,
+    compared: 0,
+  }
 }
 
 /**
@@ -38,13 +50,38 @@ export function isNarrow({ most }: LogRange): boolean {
   return most < 100n
 }
 
+/** What is worth keeping when the process ends. */
+export type Kept = { most: bigint; isExchangeBusy: boolean; learntAtMs: number }
+
+/** Returns what was learnt, if it is anything. */
+export function toKept({ most, isExchangeBusy, learntAtMs }: LogRange): Kept | undefined {
+  return learntAtMs === undefined ? undefined : { most, isExchangeBusy, learntAtMs }
+}
+
+/** Takes over what an earlier process learnt, unless this one knows better or it is too old. */
+export function recall(range: LogRange, kept: Kept, nowMs: number): void {
+  if (range.learntAtMs !== undefined || nowMs - kept.learntAtMs > rememberedMs) return
+  const size = kept.most < range.size ? kept.most : range.size
+  Object.assign(range, kept, { size })
+}
+
+/** Forgets limits that are a day old, so that a better plan of the same node is noticed for one refusal. */
+export function refresh(range: LogRange, nowMs: number): void {
+  if (range.learntAtMs === undefined || nowMs - range.learntAtMs <= rememberedMs) return
+  Object.assign(range, { most: largestSize, isExchangeBusy: false, learntAtMs: undefined })
+}
+
 /** Learns from a request that the node refused for its size. */
-export function refuse(range: LogRange, refused: { blocks: bigint; refusal: Refusal | undefined }): void {
-  const { blocks, refusal } = refused
+export function refuse(
+  range: LogRange,
+  refused: { blocks: bigint; refusal: Refusal | undefined; nowMs: number },
+): void {
+  const { blocks, refusal, nowMs } = refused
   range.width = 1
   const half = blocks > 1n ? blocks / 2n : 1n
   if (refusal?.type === 'blocks') {
     const { most } = refusal
+    range.learntAtMs = nowMs
     range.most = most !== undefined && most < blocks ? most : between(range.good, blocks)
     range.size = range.most
     return

@@ -47,6 +47,14 @@ describe('refuse', () => {
     expect(() => Pace.assertOpen(pace)).not.toThrow()
   })
 
+  test('behavior: who is in a hurry does not wait for a long line', () => {
+    const { pace } = paced()
+    Pace.refuse(pace, { type: 'rate', perSecond: 10, retryAfterMs: 0 })
+    Pace.take(pace, 100)
+    expect(() => Pace.assertOpen(pace)).not.toThrow()
+    expect(() => Pace.assertOpen(pace, { isInHurry: true })).toThrow('asked again in 10 seconds')
+  })
+
   test('behavior: waits longer after each refusal, until an answer comes', () => {
     const { clock, pace } = paced()
     const pauses = [0, 1, 2].map(() => {
@@ -66,6 +74,31 @@ describe('refuse', () => {
     Pace.take(pace, 100)
     for (let call = 0; call < 50; call++) Pace.refuse(pace, { type: 'rate' })
     expect([pace.perSecond, pace.refusals]).toEqual([75, 1])
+  })
+
+  test('behavior: refusals of one moment count once, also where the node says how long to wait', () => {
+    const { clock, pace } = paced()
+    Pace.take(pace, 100)
+    for (let call = 0; call < 50; call++) {
+      Pace.refuse(pace, { type: 'rate', retryAfterMs: 1_000 })
+      clock.now += 10
+    }
+    expect([pace.perSecond, pace.refusals, pace.pausedUntilMs]).toEqual([75, 1, 1_490])
+  })
+
+  test('behavior: slows down below a call a second, and becomes faster and faster again', () => {
+    const { clock, pace } = paced()
+    Pace.take(pace, 10)
+    for (let refusal = 0; refusal < 6; refusal++) {
+      clock.now = pace.pausedUntilMs
+      Pace.refuse(pace, { type: 'rate' })
+    }
+    expect([pace.perSecond, Pace.most(pace)]).toEqual([0.234375, 1])
+    for (let calm = 0; calm < 8; calm++) {
+      clock.now += 10_000
+      Pace.take(pace, 1)
+    }
+    expect(pace.perSecond).toBeGreaterThan(7)
   })
 
   test('error: a node whose budget is used up is not asked', () => {

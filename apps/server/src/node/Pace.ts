@@ -13,8 +13,9 @@ export type Pace = {
   pausedUntilMs: number
   /** The number of refusals without a success between them. */
   refusals: number
-  /** When the rate was last changed. */
+  /** When the rate was last changed, and how often it was raised in a row. */
   changedAtMs: number
+  raises: number
   /** The calls of the current second, and when it began. */
   second: { beganAtMs: number; calls: number; before: number }
   nowMs: () => number
@@ -24,7 +25,7 @@ export type Pace = {
 const burstMs = 1_000
 /** The pause after the first refusal without a time; each further one doubles it. */
 const firstPauseMs = 1_000
-const longestPauseMs = 30_000
+const longestPauseMs = 4_000
 /** A used-up budget returns at the end of a day or a month. */
 const firstBudgetPauseMs = 60_000
 const longestBudgetPauseMs = 30 * 60_000
@@ -32,8 +33,13 @@ const longestBudgetPauseMs = 30 * 60_000
 const mostWaitMs = 5_000
 /** How long the rate must suffice before a faster one is tried. */
 const raiseAfterMs = 10_000
+/** The first time. Each further one in a row raises it more, because calls that cost the node much may have slowed it down. */
 const raisedBy = 1.1
+/** After the first refusal. A refusal of what was sent at the slower rate halves it. */
 const slowedTo = 0.75
+const slowedAgainTo = 0.5
+/** Some calls cost more than a node allows in a second. */
+const slowestPerSecond = 0.1
 
 /** Creates the pace of a node that has refused nothing yet. */
 export function create(options: { nowMs?: () => number } = {}): Pace {
@@ -46,15 +52,25 @@ export function create(options: { nowMs?: () => number } = {}): Pace {
     pausedUntilMs: now,
     refusals: 0,
     changedAtMs: now,
+    raises: 0,
     second: { beganAtMs: now, calls: 0, before: 0 },
     nowMs,
   }
 }
 
-/** @throws {PausedError} when the node has asked to wait for longer than a caller can. */
-export function assertOpen(pace: Pace): void {
-  const waitMs = pace.pausedUntilMs - pace.nowMs()
+/**
+ * @param options.isInHurry - Also counts the calls that wait for their turn.
+ * @throws {PausedError} when the node has asked to wait for longer than a caller can.
+ */
+export function assertOpen(pace: Pace, options: { isInHurry?: boolean } = {}): void {
+  const openAtMs = options.isInHurry ? Math.max(pace.pausedUntilMs, pace.nextAtMs) : pace.pausedUntilMs
+  const waitMs = openAtMs - pace.nowMs()
   if (waitMs > mostWaitMs) throw new PausedError({ retryAfterMs: Math.ceil(waitMs) })
+}
+
+/** Tells whether calls wait for their turn, or for the end of a pause. */
+export function isLimited({ perSecond, pausedUntilMs, nowMs }: Pace): boolean {
+  return perSecond !== Number.POSITIVE_INFINITY || pausedUntilMs > nowMs()
 }
 
 /**
@@ -79,19 +95,23 @@ export function most(pace: Pace): number {
 /** Slows down after a refusal. Refusals of requests that were sent before the last change say nothing new. */
 export function refuse(pace: Pace, refusal: Extract<Refusal, { type: 'rate' | 'budget' }>): void {
   const now = pace.nowMs()
-  if (now < pace.pausedUntilMs && refusal.retryAfterMs === undefined) return
+  if (now < pace.pausedUntilMs) {
+    pace.pausedUntilMs = Math.max(pace.pausedUntilMs, now + (refusal.retryAfterMs ?? 0))
+    return
+  }
   const [first, longest] =
     refusal.type === 'budget' ? [firstBudgetPauseMs, longestBudgetPauseMs] : [firstPauseMs, longestPauseMs]
   const pauseMs = refusal.retryAfterMs ?? Math.min(first * 2 ** pace.refusals, longest)
-  pace.pausedUntilMs = Math.max(pace.pausedUntilMs, now + pauseMs)
-  pace.refusals++
+  pace.pausedUntilMs = now + pauseMs
+  const slowed = pace.refusals++ > 0 ? slowedAgainTo : slowedTo
   if (refusal.type === 'budget') return
   const { perSecond, second } = pace
   const sent = Math.max(second.calls, second.before, 2)
-  const learnt = Math.max(1, Math.min(perSecond, sent) * slowedTo)
+  const learnt = Math.max(slowestPerSecond, Math.min(perSecond, sent) * slowed)
   pace.perSecond = Math.min(perSecond, refusal.perSecond ?? learnt)
   pace.isStated = refusal.perSecond !== undefined
   pace.changedAtMs = now
+  pace.raises = 0
 }
 
 /** Takes note of an answer. */
@@ -101,7 +121,7 @@ export function succeed(pace: Pace): void {
 
 function raise(pace: Pace, now: number): void {
   if (pace.isStated || now - pace.changedAtMs < raiseAfterMs) return
-  pace.perSecond *= raisedBy
+  pace.perSecond *= raisedBy ** ++pace.raises
   pace.changedAtMs = now
 }
 

@@ -1,11 +1,11 @@
-import type { Hex, Log } from 'viem'
+import type { Log } from 'viem'
 import { HttpRequestError, RpcRequestError, TimeoutError, zeroAddress } from 'viem'
 import { describe, expect, test } from 'vitest'
 import * as LogRange from './LogRange.js'
-import { readBlockLogs, readHistoryLogs } from './logs.js'
-import { type BlockRef, MovedError, type Node, NodeError } from './node.js'
+import { readHistoryLogs } from './logs.js'
+import { type Node, NodeError } from './node.js'
 
-type Asked = { fromBlock?: bigint; toBlock?: bigint; blockHash?: Hex }
+type Asked = { fromBlock?: bigint; toBlock?: bigint }
 
 /** A node that answers only `getLogs`. */
 const nodeOf = (getLogs: (asked: Asked) => Promise<Partial<Log>[]>) => ({ getLogs }) as never as Node
@@ -111,25 +111,5 @@ describe('readHistoryLogs', () => {
     const { node, sizes } = limitedNode(0n, said(-32_602, 'no logs here'))
     await expect(readHistoryLogs(node, { ...options, range: LogRange.create() })).rejects.toThrow(NodeError)
     expect(sizes.at(-1)).toBe(1n)
-  })
-})
-
-describe('readBlockLogs', () => {
-  const block = (number: bigint): BlockRef => ({
-    number,
-    hash: `0x${number}`,
-    parentHash: `0x${number - 1n}`,
-    timestamp: number,
-  })
-
-  test('default', async () => {
-    const node = nodeOf(async ({ blockHash = null }) => [{ blockHash }])
-    const logs = await readBlockLogs(node, { address: [], blocks: [block(1n), block(2n)] })
-    expect(logs.logs.map((log) => log.blockHash)).toEqual(['0x1', '0x2'])
-  })
-
-  test('error: logs of another block', async () => {
-    const node = nodeOf(async () => [{ blockHash: '0xbad' }])
-    await expect(readBlockLogs(node, { address: [], blocks: [block(1n)] })).rejects.toThrow(MovedError)
   })
 })

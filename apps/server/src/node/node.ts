@@ -1,8 +1,10 @@
 import {
   BadResponseError,
   BaseError,
+  delay,
   failureOf,
   findCause,
+  rpcErrorOf,
   TimeoutError as NoAnswerError,
   UnreachableError,
 } from '@souk/base'
@@ -39,8 +41,8 @@ const timeoutMs = 20_000
  * stranger use their own connections; see {@link Contracts.Contracts}.
  */
 export function createNode(rpcUrl: string): Node {
-  const contracts = Contracts.create()
   const link = Link.create(rpcUrl)
+  const contracts = Contracts.create({ isTimed: () => !Pace.isLimited(link.pace) })
   const batched = Link.transport(link, { retryCount: 1, timeoutMs, timeWindow: 0 })
   const single = Link.transport(link, { retryCount: 0, timeoutMs, batchSize: 1 })
   const transport: HttpTransport = (config) => {
@@ -49,14 +51,16 @@ export function createNode(rpcUrl: string): Node {
       Pace.assertOpen(link.pace)
       const { method, params } = args
       if (method !== 'eth_call' || !Contracts.isAlone(params)) {
-        const answer = askKnown(link, args, () => usual.request(args as never, options))
+        const answer = askKnown(link, args, () => askPatiently(() => usual.request(args as never, options)))
         Contracts.measure(contracts, answer)
         return answer
       }
       const [call, ...rest] = params
-      return Contracts.ask(contracts, call, (asked) =>
-        own.request({ method, params: [asked, ...rest] } as never, options),
-      )
+      const ask = () =>
+        Contracts.ask(contracts, call, (asked) =>
+          own.request({ method, params: [asked, ...rest] } as never, options),
+        )
+      return askPatiently(ask)
     }) as EIP1193RequestFn
     return { ...usual, request }
   }
@@ -82,6 +86,31 @@ async function askKnown(
   }
 }
 
+/** A step along the chain needs many answers. One that is refused would waste all others. */
+const mostRepeats = { rate: 6, late: 3 }
+const lateMs = 20
+
+/**
+ * Repeats a call that the node itself cannot answer for now. For its rate: each time, the call waits for its turn at the slower
+ * pace. For any other reason: of several nodes behind an address, one may not know a block yet that another has shown.
+ */
+async function askPatiently<answer>(send: () => Promise<answer>): Promise<answer> {
+  for (let repeats = 0; ; repeats++) {
+    try {
+      return await send()
+    } catch (error) {
+      const isRate = Refusal.of(error)?.type === 'rate'
+      if (repeats === mostRepeats[isRate ? 'rate' : 'late'] || !(isRate || isLate(error))) throw error
+      if (!isRate) await delay(lateMs * 2 ** repeats)
+    }
+  }
+}
+
+/** Tells whether the node has answered that it cannot answer now, other than for its budget or its old blocks. */
+function isLate(error: unknown): boolean {
+  return failureOf(error) === 'unreachable' && (rpcErrorOf(error)?.code ?? -1) !== -1 && !Refusal.of(error)
+}
+
 /** Creates a connection that sends each call as its own request, for calls that may take the node long. */
 export function createSlowNode(link: Link.Link): Node {
   const transport = Link.transport(link, { retryCount: 0, timeoutMs, batchSize: 1 })
@@ -102,7 +131,10 @@ export type Header = BlockRef & { logsBloom?: Hex | null | undefined }
  * more).
  */
 export async function getBlockRef(node: Node, number?: bigint): Promise<Header> {
-  const block = await fromNode('eth_getBlockByNumber', () => findBlock(node, number))
+  const block =
+    (await fromNode('eth_getBlockByNumber', () => findBlock(node, number))) ??
+    // Of several nodes behind an address, one may lag. Another one answers the second question.
+    (await fromNode('eth_getBlockByNumber', () => findBlock(node, number)))
   if (!block && number === undefined)
     throw new NodeError({ method: 'eth_getBlockByNumber', reason: 'it has no newest block' })
   if (!block) throw new MovedError({ number: number ?? 0n })

@@ -1,4 +1,5 @@
 import * as Link from './Link.js'
+import * as Pace from './Pace.js'
 
 /** The number of calls to forward together. The market's own calls run between two batches. */
 export const visitorBatch = 10
@@ -22,5 +23,8 @@ export function createVisitorNode(link: Link.Link): VisitorNode {
     maxSizeBytes: mostAnswerBytes,
   })
   const { request } = transport({})
-  return (call) => request(call as Parameters<typeof request>[0])
+  return async (call) => {
+    Pace.assertOpen(link.pace, { isInHurry: true })
+    return request(call as Parameters<typeof request>[0])
+  }
 }

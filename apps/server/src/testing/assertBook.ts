@@ -24,7 +24,7 @@ export async function followed(world: World): Promise<Head> {
   const head = await world.chain.publicClient.getBlock()
   await poll(() => (world.server.market.progress.indexed?.hash === head.hash ? true : undefined), {
     intervalMs: 5,
-    deadlineMs: 60_000,
+    deadlineMs: world.deadlineMs,
   })
   return head
 }

@@ -41,6 +41,8 @@ export type World = {
   base: bigint
   /** Whether orders are posted as an import does: what cannot be filled waits, and the follower judges each order again. */
   isImporting: boolean
+  /** How long the market may take to follow a move. */
+  deadlineMs: number
 }
 
 /** An order posted in the game. */
@@ -100,7 +102,11 @@ async function send(world: World, from: Address, to: Address, data: Hex, value =
 }
 
 /** Prepares a chain whose clock is ahead of all others, so that the market follows the chain's time. */
-export async function createWorld(chain: TestChain, server: TestServer, seed: number): Promise<World> {
+export async function createWorld(
+  chain: TestChain,
+  server: TestServer,
+  { seed, deadlineMs = 60_000 }: { seed: number; deadlineMs?: number },
+): Promise<World> {
   const random = createRandom(seed)
   const draft = {
     chain,
@@ -112,6 +118,7 @@ export async function createWorld(chain: TestChain, server: TestServer, seed: nu
     kept: [],
     base: 0n,
     isImporting: true,
+    deadlineMs,
   }
   const { timestamp } = await chain.publicClient.getBlock()
   await chain.testClient.setNextBlockTimestamp({ timestamp: timestamp + 86_400n })
@@ -132,7 +139,7 @@ export async function createWorld(chain: TestChain, server: TestServer, seed: nu
       )
     }
   const base = await chain.publicClient.getBlockNumber()
-  await server.indexed(base)
+  await server.indexed(base, { deadlineMs })
   const lanternsOf = async (owner: Address, count: number) => {
     const rows = await server.market.db
       .selectFrom('balances')

@@ -15,21 +15,22 @@ import { createWorld, move, type World } from './bookWorld.js'
  * @param options.seed - The same seed plays the same moves.
  * @param options.rpcUrl - The node that the market asks. @default the chain's own
  * @param options.pollIntervalMs - @default 5
+ * @param options.deadlineMs - How long the market may take to follow a move. @default 60,000
  */
 export async function playGame(
   chain: TestChain,
-  options: { seed: number; moves: number; rpcUrl?: string; pollIntervalMs?: number },
+  options: { seed: number; moves: number; rpcUrl?: string; pollIntervalMs?: number; deadlineMs?: number },
 ): Promise<void> {
-  const { rpcUrl = chain.rpcUrl, pollIntervalMs = 5 } = options
+  const { rpcUrl = chain.rpcUrl, pollIntervalMs = 5, deadlineMs = 60_000 } = options
   const server = await testServer({ rpcUrl, pollIntervalMs })
   const record: string[] = []
   try {
-    const world = await createWorld(chain, server, options.seed)
+    const world = await createWorld(chain, server, { seed: options.seed, deadlineMs })
     for (let number = 0; number < options.moves; number++) {
       record.push(await move(world))
       await assertBook(world)
     }
-    await assertSameFromScratch(world, rpcUrl)
+    await assertSameFromScratch(world, { rpcUrl, pollIntervalMs })
   } catch (error) {
     process.stdout.write(`Seed ${options.seed}, after ${record.length} moves:\n${record.join('\n')}\n`)
     throw error
@@ -38,7 +39,10 @@ export async function playGame(
   }
 }
 
-async function assertSameFromScratch(world: World, rpcUrl: string): Promise<void> {
+async function assertSameFromScratch(
+  world: World,
+  node: { rpcUrl: string; pollIntervalMs: number },
+): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'souk-scratch-'))
   const journal = await openJournal(join(dataDir, 'orders.jsonl'))
   await journal.append(
@@ -49,8 +53,8 @@ async function assertSameFromScratch(world: World, rpcUrl: string): Promise<void
   await journal.close()
   let fresh: TestServer | undefined
   try {
-    fresh = await testServer({ rpcUrl, dataDir })
-    await fresh.indexed(await world.chain.publicClient.getBlockNumber())
+    fresh = await testServer({ ...node, dataDir })
+    await fresh.indexed(await world.chain.publicClient.getBlockNumber(), world)
     expect(await dump(world)).toEqual(await dump({ server: fresh }))
   } finally {
     await fresh?.close()

@@ -17,8 +17,11 @@ export async function playOnProfile(
   await chain.testClient.mine({ blocks: historyBlocks })
   const node = await startProfiledNode(chain.rpcUrl, profile)
   try {
-    // Nodes with a rate would spend it on looks at the head.
-    await playGame(chain, { ...options, rpcUrl: node.url, pollIntervalMs: profile.rate ? 250 : 20 })
+    // Nodes with a rate would spend it on looks at the head. Some allow a few calls a second, or the receipts of half a block.
+    const pace = profile.rate
+      ? { pollIntervalMs: 1_000, deadlineMs: 300_000 }
+      : { pollIntervalMs: 20, deadlineMs: 60_000 }
+    await playGame(chain, { ...options, ...pace, rpcUrl: node.url })
     return node.usage()
   } finally {
     await node.close()

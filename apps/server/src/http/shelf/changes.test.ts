@@ -23,7 +23,7 @@ let app: ReturnType<typeof createApp>
 beforeAll(async () => {
   server = await testServer({ rpcUrl: chain.rpcUrl, pollIntervalMs: 5 })
   // An import judges all orders again, and each move is to concern few of them.
-  world = { ...(await createWorld(chain, server, 8)), isImporting: false }
+  world = { ...(await createWorld(chain, server, { seed: 8 })), isImporting: false }
   await postLasting()
   surface = createSurface(server.market)
   app = createApp(surface)
