@@ -33,9 +33,7 @@ export function transport(link: Link, options: jsonRpcBatchTransport.Options): H
     ...options,
     rate: {
       most: () => Pace.most(pace),
-      wait: async (calls) => {
-        for (let waitMs = Pace.take(pace, calls); waitMs > 0; waitMs = pausedMs(pace)) await pause(waitMs)
-      },
+      wait: (calls) => Pace.turn(pace, calls),
     },
     onEvent: (event) => {
       if (event.type === 'request') {
@@ -53,13 +51,4 @@ function noteRefusal({ pace, counted }: Link, error: unknown): void {
   if (!refusal) return
   counted.refusals.set(refusal.type, (counted.refusals.get(refusal.type) ?? 0) + 1)
   if (refusal.type === 'rate' || refusal.type === 'budget') Pace.refuse(pace, refusal)
-}
-
-/** The node may have asked for a pause while a request waited for its turn. A longer pause fails elsewhere. */
-function pausedMs({ pausedUntilMs, nowMs }: Pace.Pace): number {
-  return Math.min(Math.max(0, pausedUntilMs - nowMs()), 5_000)
-}
-
-function pause(delayMs: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, delayMs))
 }

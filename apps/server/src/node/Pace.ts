@@ -1,4 +1,4 @@
-import { BaseError } from '@souk/base'
+import { BaseError, delay } from '@souk/base'
 import type { Refusal } from './Refusal.js'
 
 /** How fast requests are sent to a node. The node's refusals slow it down, and time without refusals speeds it up. */
@@ -9,6 +9,9 @@ export type Pace = {
   isStated: boolean
   /** When the next call may be sent, by `nowMs`. */
   nextAtMs: number
+  /** The requests that wait for their turn, in order, and the number of their calls. */
+  line: Promise<void>
+  waiting: number
   /** Nothing is sent before this time. */
   pausedUntilMs: number
   /** The number of refusals without a success between them. */
@@ -49,6 +52,8 @@ export function create(options: { nowMs?: () => number } = {}): Pace {
     perSecond: Number.POSITIVE_INFINITY,
     isStated: false,
     nextAtMs: now,
+    line: Promise.resolve(),
+    waiting: 0,
     pausedUntilMs: now,
     refusals: 0,
     changedAtMs: now,
@@ -63,8 +68,8 @@ export function create(options: { nowMs?: () => number } = {}): Pace {
  * @throws {PausedError} when the node has asked to wait for longer than a caller can.
  */
 export function assertOpen(pace: Pace, options: { isInHurry?: boolean } = {}): void {
-  const openAtMs = options.isInHurry ? Math.max(pace.pausedUntilMs, pace.nextAtMs) : pace.pausedUntilMs
-  const waitMs = openAtMs - pace.nowMs()
+  const lineMs = options.isInHurry ? (pace.waiting / pace.perSecond) * 1_000 : 0
+  const waitMs = Math.max(0, pace.pausedUntilMs - pace.nowMs()) + lineMs
   if (waitMs > mostWaitMs) throw new PausedError({ retryAfterMs: Math.ceil(waitMs) })
 }
 
@@ -74,17 +79,47 @@ export function isLimited({ perSecond, pausedUntilMs, nowMs }: Pace): boolean {
 }
 
 /**
- * Takes the turn of some calls.
+ * Waits for the turn of some calls. A refusal meanwhile also delays and slows down those that wait.
  *
- * @returns How long to wait before they are sent, in milliseconds.
+ * @param options.pause - Waits for some milliseconds. @default by the clock of this process
+ * @throws {PausedError} when the node asks for a longer pause meanwhile.
  */
-export function take(pace: Pace, calls: number): number {
+export async function turn(
+  pace: Pace,
+  calls: number,
+  options: { pause?: (ms: number) => Promise<void> } = {},
+): Promise<void> {
+  const { pause = delay } = options
+  if (pace.waiting === 0 && dueMs(pace) === 0) return take(pace, calls)
+  pace.waiting += calls
+  const own = pace.line.then(() => wait(pace, calls, pause))
+  pace.line = own.catch(() => {})
+  await own
+}
+
+async function wait(pace: Pace, calls: number, pause: (ms: number) => Promise<void>): Promise<void> {
+  try {
+    for (let waitMs = dueMs(pace); waitMs > 0; waitMs = dueMs(pace)) {
+      assertOpen(pace)
+      await pause(Math.ceil(waitMs))
+    }
+    take(pace, calls)
+  } finally {
+    pace.waiting -= calls
+  }
+}
+
+/** Returns how long the next call has to wait, in milliseconds. */
+function dueMs(pace: Pace): number {
   const now = pace.nowMs()
   raise(pace, now)
-  const at = Math.max(pace.nextAtMs, now - burstMs, pace.pausedUntilMs)
-  pace.nextAtMs = at + (calls / pace.perSecond) * 1_000
-  count(pace, Math.max(at, now), calls)
-  return Math.max(0, at - now)
+  return Math.max(0, pace.nextAtMs - now, pace.pausedUntilMs - now)
+}
+
+function take(pace: Pace, calls: number): void {
+  const now = pace.nowMs()
+  pace.nextAtMs = Math.max(pace.nextAtMs, now - burstMs) + (calls / pace.perSecond) * 1_000
+  count(pace, now, calls)
 }
 
 /** Returns how many calls one request may contain: those of a second. */

@@ -4,8 +4,8 @@ import {
   delay,
   failureOf,
   findCause,
-  rpcErrorOf,
   TimeoutError as NoAnswerError,
+  rpcErrorOf,
   UnreachableError,
 } from '@souk/base'
 import {
