@@ -1,13 +1,11 @@
-import type { Address, Log } from 'viem'
 import { isOld } from '../collections/register.js'
 import type { OrderRow } from '../db/tables.js'
 import { findTouchesFrom } from '../db/touchStore.js'
 import type { Market } from '../market/Market.js'
-import { type LeftOut, readBlockLogs } from '../node/blockLogs.js'
+import type { LeftOut } from '../node/blockLogs.js'
 import * as ChainEvent from '../node/ChainEvent.js'
 import { findBlockAt } from '../node/findCreation.js'
 import type * as LogRange from '../node/LogRange.js'
-import { readHistoryLogs } from '../node/logs.js'
 import {
   type BlockRef,
   ContradictionError,
@@ -21,9 +19,10 @@ import * as Touch from '../node/Touch.js'
 import { judgeRows } from '../orders/rejudge.js'
 import { findJudged } from '../orders/store.js'
 import { divide, findAffected, mostInStep } from './affectedOrders.js'
-import { assertHistory } from './assertHistory.js'
+import { findMoneyTouches } from './findMoneyTouches.js'
 import { readHoldings } from './holdings.js'
 import { findShaken } from './queueTouches.js'
+import { nearHead, readBlocks, readHistory } from './readBlocks.js'
 import { readQueued } from './readQueued.js'
 import { ResetError, reconcile } from './reconcile.js'
 import { keptBlocks, type Step } from './Step.js'
@@ -31,9 +30,6 @@ import { readTags } from './tags.js'
 import type { Validated } from './takeValidated.js'
 import { readTimes } from './times.js'
 import { writeStep } from './writeStep.js'
-
-/** Near the head, where blocks may still change, blocks are read one by one. Older history is read in ranges. */
-const nearHead = 64n
 
 /**
  * Follows the chain by one step: at most one range of history, or all new blocks near the head.
@@ -218,17 +214,16 @@ async function readStep(
   { head, range }: { head: Header; range: LogRange.LogRange },
 ): Promise<{ step: Step; left: readonly LeftOut[] }> {
   const { from, ancestor } = place
-  const [{ blocks, logs, left }, seen] = await Promise.all([
-    readBlocks(market, place, { head, range }),
+  const isHistory = head.number >= from + nearHead
+  const [{ blocks, logs, left }, seen, money] = await Promise.all([
+    isHistory ? readHistory(market, from, { head, range }) : readBlocks(market, place, { head, range }),
     // The touches of dropped blocks, and of blocks that a request had read ahead of this step.
     findTouchesFrom(market.db, from),
+    isHistory ? findMoneyTouches(market.db, market.watched.currencies) : [],
   ])
   const events = ChainEvent.fromLogs(logs, market.watched)
-  const changed = [...Touch.fromEvents(events), ...seen]
-  const [shaken, usual] = await Promise.all([
-    findShaken(market.db, changed),
-    divide(market.db, distinct(changed)),
-  ])
+  const changed = distinct([...Touch.fromEvents(events), ...seen, ...money])
+  const [shaken, usual] = await Promise.all([findShaken(market.db, changed), divide(market.db, changed)])
   const touches = distinct([...changed, ...shaken])
   const at = from > head.number ? (ancestor ?? head) : head
   const { few, many } = shaken.length === 0 ? usual : await divide(market.db, touches)
@@ -266,46 +261,6 @@ function takeFew(rows: readonly OrderRow[]): Record<'few' | 'postponed', readonl
     return items > mostInStep
   })
   return end < 0 ? { few: rows, postponed: [] } : { few: sorted.slice(0, end), postponed: sorted.slice(end) }
-}
-
-type Found = { blocks: readonly BlockRef[]; logs: readonly Log[]; left: readonly LeftOut[] }
-
-/** Keeps every block near the head, but only the last block of a range of history. */
-async function readBlocks(
-  market: Market,
-  { from, ancestor }: Place,
-  { head, range }: { head: Header; range: LogRange.LogRange },
-): Promise<Found> {
-  if (from > head.number) return { blocks: [], logs: [], left: [] }
-  const address = toAddresses(market)
-  if (head.number >= from + nearHead) {
-    const { logs, to } = await readHistoryLogs(market.node, {
-      address,
-      from,
-      to: head.number - nearHead,
-      range,
-    })
-    const last = market.config.trustsLogs
-      ? await getBlockRef(market.node, to)
-      : await assertHistory(market.node, { address, from, to, logs, range })
-    if (logs.some((log) => log.blockNumber === to && log.blockHash !== last.hash))
-      throw new MovedError({ number: to })
-    return { blocks: [last], logs, left: [] }
-  }
-  const numbers: bigint[] = []
-  for (let number = from; number < head.number; number++) numbers.push(number)
-  const between = await Promise.all(numbers.map((number) => getBlockRef(market.node, number)))
-  const blocks = [...between, head]
-  for (const [index, block] of blocks.entries()) {
-    const parent = blocks[index - 1] ?? ancestor
-    if (parent && block.parentHash !== parent.hash) throw new MovedError({ number: block.number })
-  }
-  const isTrusting = market.config.trustsLogs
-  return { blocks, ...(await readBlockLogs(market.node, { address, blocks, isTrusting, range })) }
-}
-
-function toAddresses({ watched }: Market): Address[] {
-  return [watched.exchange, ...watched.collections.keys(), ...watched.currencies] as Address[]
 }
 
 function distinct(touches: readonly Touch.Touch[]): Touch.Touch[] {
