@@ -77,6 +77,8 @@ function readAbout(data: string): About | undefined {
         contract: event.contract?.toLowerCase() ?? null,
         identifier: event.tokenId === undefined ? null : String(event.tokenId),
         accounts: event.accounts.map((account) => account.toLowerCase()),
+        // The other server leaves hidden collections out.
+        isHidden: false,
       }
     )
   } catch (error) {
