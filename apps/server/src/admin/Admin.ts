@@ -1,6 +1,7 @@
 import type { Address } from 'viem'
+import type { CollectionChange } from '../collections/changeCollection.js'
 
-/** A command about the keys or collections of a market. */
+/** A command about the keys or collections of a market, or about requests for collections. */
 export type Admin = { type: 'admin'; action: Action; place: Place }
 
 /** What the command does. */
@@ -10,6 +11,10 @@ export type Action =
   | { verb: 'keys revoke'; id: string }
   | { verb: 'collections list' }
   | { verb: 'collections add'; address: Address; slug?: string | undefined }
+  | { verb: 'collections change'; address: Address; change: CollectionChange; done: string }
+  | { verb: 'collections refresh'; address: Address; isOnlyFailed: boolean }
+  | { verb: 'requests list' }
+  | { verb: 'requests answer'; address: Address; isAccepted: boolean }
 
 /**
  * Where the command works: at a running server, or in a database. A running server owns the embedded database, so the

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
-import { getAddress, isAddress } from 'viem'
+import { type Address, getAddress, isAddress } from 'viem'
+import type { CollectionChange } from '../collections/changeCollection.js'
 import { CommandError } from '../market/CommandError.js'
 import type { Action, Admin, Place } from './Admin.js'
 
@@ -8,6 +9,7 @@ const flags = {
   admin: { type: 'boolean' },
   factor: { type: 'string' },
   slug: { type: 'string' },
+  'only-failed': { type: 'boolean' },
   url: { type: 'string' },
   'data-dir': { type: 'string' },
   'database-url': { type: 'string' },
@@ -39,22 +41,48 @@ ${where}`,
   souk-server collections add ADDRESS [--slug NAME]
                            adds an ERC721 or ERC1155 contract. The server indexes its history in the
                            background, and accepts its orders at once
+  souk-server collections rename ADDRESS --name TEXT
+                           names it, in place of the name in its metadata
+  souk-server collections hide ADDRESS
+  souk-server collections show ADDRESS
+                           leaves it out of lists, searches and streams of the whole market, or not.
+                           Its own page and the wallets of its owners stay
+  souk-server collections stop ADDRESS
+  souk-server collections resume ADDRESS
+                           stops or resumes reading its history. New blocks are still read
+  souk-server collections refresh ADDRESS [--only-failed]
+                           reads the metadata of all of its tokens again, or of those that failed
 
 ${where}
   --rpc-url URL            URL of the chain's node, for add without --url (SOUK_RPC_URL)
   --start-block NUMBER     first block to index, the creation of the collection by default
                            (SOUK_START_BLOCK)`,
+  requests: `souk-server requests: answers visitors who asked for collections. --requests of the server allows them.
+
+  souk-server requests list
+  souk-server requests accept ADDRESS
+                           adds the collection
+  souk-server requests decline ADDRESS
+                           declines it. It cannot be asked for again
+
+${where}
+  --rpc-url URL            URL of the chain's node, for accept without --url (SOUK_RPC_URL)
+  --start-block NUMBER     first block to index, the creation of the collection by default
+                           (SOUK_START_BLOCK)`,
 } as const
+
+/** The first words of these commands. */
+export type AdminNoun = keyof typeof adminHelp
 
 type Env = Readonly<Record<string, string | undefined>>
 
 /**
- * Reads `keys …` and `collections …`.
+ * Reads `keys …`, `collections …` and `requests …`.
  *
  * @throws {CommandError} with one sentence that names the problem.
  */
 export function parseAdmin(
-  noun: 'keys' | 'collections',
+  noun: AdminNoun,
   args: readonly string[],
   env: Env,
 ): Admin | { type: 'text'; text: string } {
@@ -92,17 +120,43 @@ function toAction(verb: string, subject: string | undefined, values: Values): Ac
       if (!subject)
         throw new CommandError({ problem: 'Name the key by its id. To see the ids: souk-server keys list.' })
       return { verb, id: subject }
+    case 'requests list':
+      return { verb }
+    case 'requests accept':
+    case 'requests decline':
+      return { verb: 'requests answer', address: toAddress(subject), isAccepted: verb.endsWith('accept') }
     case 'collections add':
-      if (!subject || !isAddress(subject, { strict: false }))
-        throw new CommandError({
-          problem: subject
-            ? `${subject} is not the address of a contract.`
-            : 'Name the address of a contract.',
-        })
-      return { verb, address: getAddress(subject), slug: values.slug }
+      return { verb, address: toAddress(subject), slug: values.slug }
+    case 'collections refresh':
+      return { verb, address: toAddress(subject), isOnlyFailed: values['only-failed'] ?? false }
     default:
-      throw new CommandError({ problem: `Unknown command ${verb}.` })
+      return toChange(verb, subject, values)
   }
+}
+
+const changes: Readonly<Record<string, { change: CollectionChange; done: string }>> = {
+  'collections hide': { change: { isHidden: true }, done: 'is hidden' },
+  'collections show': { change: { isHidden: false }, done: 'is shown' },
+  'collections stop': { change: { isStopped: true }, done: 'is stopped: its history is not read' },
+  'collections resume': { change: { isStopped: false }, done: 'is resumed: its history is read' },
+}
+
+function toChange(verb: string, subject: string | undefined, { name }: Values): Action {
+  if (verb === 'collections rename') {
+    if (!name || name.length > 200)
+      throw new CommandError({ problem: 'Set a name of 1 to 200 characters: --name TEXT.' })
+    const done = `is named ${name}`
+    return { verb: 'collections change', address: toAddress(subject), change: { name }, done }
+  }
+  const known = Object.hasOwn(changes, verb) ? changes[verb] : undefined
+  if (!known) throw new CommandError({ problem: `Unknown command ${verb}.` })
+  return { verb: 'collections change', address: toAddress(subject), ...known }
+}
+
+function toAddress(subject: string | undefined): Address {
+  if (subject && isAddress(subject, { strict: false })) return getAddress(subject)
+  const problem = subject ? `${subject} is not the address of a contract.` : 'Name the address of a contract.'
+  throw new CommandError({ problem })
 }
 
 function toPlace(values: Values, env: Env): Place {

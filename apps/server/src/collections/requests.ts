@@ -99,23 +99,27 @@ function selectWaiting(db: Db) {
 }
 
 /**
- * Accepts a request, which adds the collection, or declines it.
+ * Accepts a request, which adds the collection.
  *
  * @returns Whether the request was waiting.
  * @throws As {@link addCollection}.
  */
-export async function answerRequest(
-  market: Pick<Market, 'db' | 'node' | 'config' | 'log'>,
-  { address, isAccepted }: { address: Address; isAccepted: boolean },
+export async function acceptRequest(
+  market: Parameters<typeof addCollection>[0],
+  address: Address,
 ): Promise<boolean> {
   const { db } = market
   const contract = address.toLowerCase()
   if ((await findState(db, contract)) !== 'waiting') return false
-  if (isAccepted) {
-    await addCollection(market, { address })
-    await db.deleteFrom('collection_requests').where('contract', '=', contract).execute()
-    return true
-  }
+  await addCollection(market, { address })
+  await db.deleteFrom('collection_requests').where('contract', '=', contract).execute()
+  return true
+}
+
+/** Declines a request. @returns Whether it was waiting. */
+export async function declineRequest(db: Db, address: Address): Promise<boolean> {
+  const contract = address.toLowerCase()
+  if ((await findState(db, contract)) !== 'waiting') return false
   await db
     .updateTable('collection_requests')
     .set({ declined_at: new Date() })

@@ -143,7 +143,8 @@ describe('parseCommand', () => {
   test.each([
     [['keys'], 'souk-server keys create --name TEXT'],
     [['keys', 'create', '--help'], 'souk-server keys create --name TEXT'],
-    [['collections', '-h'], 'souk-server collections add ADDRESS'],
+    [['collections', '-h'], 'souk-server collections hide ADDRESS'],
+    [['requests'], 'souk-server requests accept ADDRESS'],
     [['--help'], 'souk-server collections'],
   ])('behavior: %j explains itself', (args, text) => {
     expect(parseCommand(args, {})).toEqual({ type: 'text', text: expect.stringContaining(text) })
@@ -156,6 +157,13 @@ describe('parseCommand', () => {
     ],
     [['keys', 'revoke', 'ab12'], { verb: 'keys revoke', id: 'ab12' }],
     [['collections', 'add', address, '--slug', 'x'], { verb: 'collections add', slug: 'x' }],
+    [['collections', 'hide', address], { verb: 'collections change', change: { isHidden: true } }],
+    [
+      ['collections', 'rename', address, '--name', 'X'],
+      { verb: 'collections change', change: { name: 'X' } },
+    ],
+    [['collections', 'refresh', address], { verb: 'collections refresh', isOnlyFailed: false }],
+    [['requests', 'decline', address], { verb: 'requests answer', isAccepted: false }],
   ])('param: %j', (args, action) => {
     expect(parseCommand(args, { DATABASE_URL: 'postgres://db/market' })).toMatchObject({
       type: 'admin',
@@ -178,6 +186,9 @@ describe('parseCommand', () => {
       'Set the admin key of the server in SOUK_ADMIN_KEY. See --help.',
     ],
     [['collections', 'add', '0x1'], '0x1 is not the address of a contract. See --help.'],
+    [['collections', 'rename', address], 'Set a name of 1 to 200 characters: --name TEXT. See --help.'],
+    [['collections', 'toString', address], 'Unknown command collections toString. See --help.'],
+    [['requests', 'accept'], 'Name the address of a contract. See --help.'],
     [['keys', 'revoke', 'a', 'b'], 'Unexpected argument b. See --help.'],
     [
       [...node, '--price-feed', `native:${address}:usd`],

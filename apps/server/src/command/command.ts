@@ -86,7 +86,9 @@ const help = `souk-server ${version}: an NFT market server for the Seaport 1.5 e
                            again: it skips orders that the market already has. The embedded database
                            allows only one process, so stop its server first
   souk-server keys         creates, lists and revokes API keys; see souk-server keys --help
-  souk-server collections  lists and adds collections; see souk-server collections --help
+  souk-server collections  lists, adds, names, hides, stops and refreshes collections; see
+                           souk-server collections --help
+  souk-server requests     lists and answers requests for collections; see souk-server requests --help
   souk-server zone         shows and deploys the contract that settles auctions; see souk-server zone --help
   souk-server config check [FILE]
                            checks a configuration file, and prints what a server with it would run
@@ -270,7 +272,7 @@ function readSpecial(
   rest: readonly string[],
   env: Readonly<Record<string, string | undefined>>,
 ): Command | undefined {
-  if (verb === 'keys' || verb === 'collections') return parseAdmin(verb, rest, env)
+  if (verb === 'keys' || verb === 'collections' || verb === 'requests') return parseAdmin(verb, rest, env)
   return verb === 'zone' ? parseZone(rest, env) : undefined
 }
 

@@ -6,7 +6,7 @@ import { testChain } from '@souk/testing'
 import { type TestServer, testServer } from '@souk/testing/server'
 import { parseAbi } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { parseAdmin } from '../../admin/parseAdmin.js'
+import { type AdminNoun, parseAdmin } from '../../admin/parseAdmin.js'
 import { runAdmin } from '../../admin/runAdmin.js'
 import { createLogger } from '../../market/log.js'
 import { apiOf } from '../../testing/apiOf.js'
@@ -132,7 +132,7 @@ describe('admin', () => {
 
   test('behavior: the command line has the same effect', async () => {
     const env = { SOUK_ADMIN_KEY: adminKey }
-    const run = async (noun: 'keys' | 'collections', ...args: string[]) => {
+    const run = async (noun: AdminNoun, ...args: string[]) => {
       const command = parseAdmin(noun, [...args, '--url', url], env)
       return command.type === 'text' ? command.text : runAdmin(command)
     }
@@ -147,6 +147,17 @@ describe('admin', () => {
       `${lanterns.toLowerCase()}  erc721   lanterns-of-the-souk`,
     )
     expect(await run('collections', 'add', lanterns)).toContain('is traded already, as lanterns-of-the-souk')
+    expect(await run('collections', 'hide', lanterns)).toBe(`${lanterns} is hidden`)
+    expect(await run('collections', 'stop', lanterns)).toContain(`${lanterns} is stopped`)
+    expect(await run('collections', 'list')).toContain('lanterns-of-the-souk  hidden')
+    for (const verb of ['show', 'resume']) await run('collections', verb, lanterns)
+    expect(await run('collections', 'list')).not.toContain('hidden')
+    expect(await run('collections', 'refresh', lanterns, '--only-failed')).toBe(
+      `the metadata of 0 tokens of ${lanterns} is read again`,
+    )
+    await expect(run('collections', 'hide', demo.contracts.dusd)).rejects.toThrow('404')
+    expect(await run('requests', 'list')).toBe('no requests')
+    await expect(run('requests', 'decline', lanterns)).rejects.toThrow('404')
   })
 
   test('behavior: an added collection works as if it had always been there', async () => {

@@ -1,7 +1,13 @@
 import * as z from '@souk/base/schema'
 import { inspectCollections } from '../../collections/inspect.js'
 import { learnCollections } from '../../collections/learn.js'
-import { answerRequest, findState, listRequests, requestCollection } from '../../collections/requests.js'
+import {
+  acceptRequest,
+  declineRequest,
+  findState,
+  listRequests,
+  requestCollection,
+} from '../../collections/requests.js'
 import { nothing } from '../core/answers.js'
 import { decodeInput } from '../endpoint/decodeInput.js'
 import { NotFoundError } from '../endpoint/errors.js'
@@ -93,8 +99,8 @@ export const collectionRequestRoutes: readonly Route[] = [
     answer: nothing,
     handle: async (market, { params: { address }, body }) => {
       const { accept: isAccepted } = decodeInput(answerSchema, body, { name: 'body' })
-      if (!(await answerRequest(market, { address, isAccepted })))
-        throw new NotFoundError({ resource: 'request' })
+      const isDone = await (isAccepted ? acceptRequest(market, address) : declineRequest(market.db, address))
+      if (!isDone) throw new NotFoundError({ resource: 'request' })
       await learnCollections(market)
       market.feed.wake()
       return {}
