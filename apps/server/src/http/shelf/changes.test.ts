@@ -3,6 +3,10 @@ import { seaportAddress } from '@souk/seaport'
 import { testChain } from '@souk/testing'
 import { type TestServer, testServer } from '@souk/testing/server'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { changeCollection } from '../../collections/changeCollection.js'
+import { refreshCollection } from '../../collections/refreshCollection.js'
+import type { Db } from '../../db/tables.js'
+import { createKey } from '../../keys/store.js'
 import { followed } from '../../testing/assertBook.js'
 import { createWorld, moveNames, moveOf, players, type World } from '../../testing/bookWorld.js'
 import { createApp } from '../app.js'
@@ -10,7 +14,7 @@ import { createSurface, type Surface } from '../endpoint/Surface.js'
 import { routes } from '../routes/table.js'
 
 const chain = testChain({ isUndone: false })
-const { lanterns, spices, wrappedNative } = demo.contracts
+const { lanterns, spices, zellige, wrappedNative } = demo.contracts
 const slug = 'lanterns-of-the-souk'
 const orders = '/v2/orders/souk/seaport'
 /** Commits to other databases of one PostgreSQL server drop answers. */
@@ -102,6 +106,8 @@ function paths(): readonly string[] {
     `/v2/search?q=${seller}`,
     ...['all', 'chain/souk', `collection/${slug}`].map((place) => `/v2/events/${place}`),
     `/v2/events/chain/souk/contract/${lanterns}/nfts/${token}`,
+    // No move and no time changes it. While an order begins or ends, the few other answers that stay may all concern a fill.
+    `/v2/events/chain/souk/contract/${zellige}/nfts/1`,
     `/api/v1/asset/${lanterns}/${token}/`,
     `/api/v1/assets/?asset_contract_address=${lanterns}`,
     '/api/v1/bundles/',
@@ -133,6 +139,8 @@ const specific = [
   ...['list units', 'bid', 'bid on any', 'fill', 'cancel', 'raise counter', 'move a token', 'move units'],
   ...['approve or not', 'spend or return money', 'allow money or not', 'pass time'],
 ]
+
+const named = { name: 'Lamps', isStopped: true }
 
 let fresh = 0
 /** A parameter without a meaning makes another path, whose first answer is never from the cache. */
@@ -200,4 +208,24 @@ describe('cached answers', () => {
     )
     expect([...names].toSorted()).toEqual(cached.map(({ name }) => name).toSorted())
   }, 120_000)
+
+  test.each<[string, (db: Db) => Promise<unknown>]>([
+    ['hides a collection', (db) => changeCollection(db, lanterns.toLowerCase(), { isHidden: true })],
+    ['names it and stops its history', (db) => changeCollection(db, lanterns.toLowerCase(), named)],
+    [
+      'reads its metadata again',
+      (db) => refreshCollection(db, lanterns.toLowerCase(), { isOnlyFailed: false }),
+    ],
+    ['shows it', (db) => changeCollection(db, lanterns.toLowerCase(), { isHidden: false })],
+    ['creates a key', (db) => createKey(db, { name: 'shop', scope: 'client', factor: 2 })],
+  ])(
+    'behavior: after an operator %s',
+    async (_, write) => {
+      // Requested twice, so that the answers are cached.
+      await compareAll()
+      await write(server.market.db)
+      await compareAll()
+    },
+    60_000,
+  )
 })
