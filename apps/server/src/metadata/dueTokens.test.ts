@@ -43,11 +43,16 @@ describe('dueTokens', () => {
     expect(await dueTokens(database.db, { after: '', limit: 4, nowMs: -1 })).toEqual([])
   })
 
+  test('param: without', async () => {
+    const found = await dueTokens(database.db, { after: '', without: ['0xa'], limit: 4, nowMs })
+    expect(found.map(({ contract }) => contract)).toEqual(['0xb', '0xb'])
+  })
+
   test('behavior: finds the due tokens of each collection by an index', async () => {
     for (let round = 0; round < 4; round++) await contractsOf('')
     const plan = await explainKept(database.db, {
       like: '%with turn as%',
-      values: ["''", String(nowMs), '4', String(nowMs), '4', '4'],
+      values: ["''", "'{}'", String(nowMs), '4', String(nowMs), '4', '4'],
     })
     expect(plan).toContain('tokens_to_read_of')
     expect(plan).not.toContain('Seq Scan on tokens')

@@ -9,17 +9,21 @@ export type DueToken = {
   standard: 'erc721' | 'erc1155'
 }
 
+type Wanted = { without?: readonly string[]; limit: number; nowMs: number }
+
 /**
  * Lists tokens whose metadata is due. Collections take turns, so that a large one, or one whose server is slow, does not
  * hold up the names of all others.
  *
  * @param options.after - The contract that was last in turn; empty at the beginning.
+ * @param options.without - Contracts that have no turn.
  * @param options.limit - The most tokens.
  */
 export async function dueTokens(
   db: Db,
-  { after, limit, nowMs }: { after: string; limit: number; nowMs: number },
+  { after, ...about }: Wanted & { after: string },
 ): Promise<readonly DueToken[]> {
+  const { nowMs } = about
   // Usually nothing is due. This asks one index once, and not each collection.
   const due = await db
     .selectFrom('tokens')
@@ -29,18 +33,18 @@ export async function dueTokens(
     .limit(1)
     .execute()
   if (due.length === 0) return []
-  const found = await listAfter(db, { after, limit, nowMs })
-  return found.length > 0 || after === '' ? found : listAfter(db, { after: '', limit, nowMs })
+  const found = await listAfter(db, { after, ...about })
+  return found.length > 0 || after === '' ? found : listAfter(db, { after: '', ...about })
 }
 
 async function listAfter(
   db: Db,
-  { after, limit, nowMs }: { after: string; limit: number; nowMs: number },
+  { after, without = [], limit, nowMs }: Wanted & { after: string },
 ): Promise<readonly DueToken[]> {
   const { rows } = await sql<DueToken>`
     with turn as (
       select c.contract, c.standard from collections c
-      where c.contract > ${after} and exists (
+      where c.contract > ${after} and c.contract <> all(${[...without]}::text[]) and exists (
         select 1 from tokens t
         where t.contract = c.contract and t.metadata_state = 'pending' and t.metadata_next_at <= ${nowMs})
       order by c.contract limit ${limit})

@@ -13,16 +13,21 @@ const errors: string[] = []
 let files: Server
 let server: TestServer
 let contract: Address
+let slow: Address
 let next = 1n
 
 beforeAll(async () => {
   files = createServer((_, response) => response.writeHead(302, { location: 'http://[' }).end())
   await new Promise<void>((resolve) => files.listen(0, '127.0.0.1', resolve))
   contract = await deploy(chain, 'PaintedERC721')
+  slow = await deploy(chain, 'PaintedERC721')
   server = await testServer({
     rpcUrl: chain.rpcUrl,
     allowPrivateHosts: true,
-    collections: [{ address: contract, slug: 'painted' }],
+    collections: [
+      { address: contract, slug: 'painted' },
+      { address: slow, slug: 'slow' },
+    ],
     logger: {
       info: () => {},
       warn: () => {},
@@ -38,14 +43,14 @@ afterAll(async () => {
   files.close()
 })
 
-async function mint(uris: readonly string[]): Promise<readonly bigint[]> {
+async function mint(uris: readonly string[], of = contract): Promise<readonly bigint[]> {
   const [{ address, privateKey }] = demo.accounts
   const wallet = chain.walletClient({ privateKey })
   const ids: bigint[] = []
   for (const uri of uris) {
     ids.push(next)
     const hash = await wallet.writeContract({
-      address: contract,
+      address: of,
       abi: parseAbi(['function mint(address to, uint256 identifier, string uri)']),
       functionName: 'mint',
       args: [address, next++, uri],
@@ -54,6 +59,9 @@ async function mint(uris: readonly string[]): Promise<readonly bigint[]> {
   }
   return ids
 }
+
+const connectionsOf = (at: Server) =>
+  new Promise<number>((resolve) => at.getConnections((_, count) => resolve(count)))
 
 const isSettled = (row: { metadata_state: string; metadata_attempts: number }) =>
   row.metadata_state === 'read' || row.metadata_attempts > 0
@@ -66,6 +74,11 @@ const rows = (ids: readonly bigint[]) =>
     .where('identifier', 'in', ids.map(String))
     .orderBy('identifier')
     .execute()
+
+const areSettled = async (ids: readonly bigint[]) => {
+  const found = await rows(ids)
+  return found.length === ids.length && found.every(isSettled)
+}
 
 describe('readMetadata', () => {
   test('behavior: one token’s failure does not affect the others', async () => {
@@ -91,6 +104,28 @@ describe('readMetadata', () => {
     expect((await rows(good))[0]?.name).toBe('Good')
     expect((await rows(ids)).filter((row) => !isSettled(row))).toEqual([])
     expect(errors).toEqual([])
+  })
+
+  test('behavior: a server that hangs holds up no other collection', async () => {
+    const hanging = createServer(() => {})
+    await new Promise<void>((resolve) => hanging.listen(0, '127.0.0.1', resolve))
+    const { port } = hanging.address() as AddressInfo
+    await mint(
+      Array.from({ length: 20 }, (_, index) => `http://127.0.0.1:${port}/${index}`),
+      slow,
+    )
+    await poll(async () => ((await connectionsOf(hanging)) > 0 ? true : undefined), { intervalMs: 20 })
+    const ids = await mint(['data:application/json,{"name":"Quick"}'])
+    await poll(async () => (await areSettled(ids)) || undefined, {
+      intervalMs: 20,
+      deadlineMs: 8_000,
+    })
+    expect((await rows(ids)).map(({ name }) => name)).toEqual(['Quick'])
+    // It is still waited for, and only for a few of its tokens.
+    expect(await connectionsOf(hanging)).toBeGreaterThan(0)
+    expect(await connectionsOf(hanging)).toBeLessThanOrEqual(8)
+    hanging.closeAllConnections()
+    hanging.close()
   })
 
   test('behavior: postpones data that the database refuses, and stores the rest', async () => {

@@ -11,13 +11,16 @@ import * as Read from '../node/Read.js'
 import { dueTokens } from './dueTokens.js'
 import { type Rests, rankTokens } from './rankTokens.js'
 import { readTexts } from './readTexts.js'
-import { type Outcome, resolve } from './resolve.js'
+import { resolve } from './resolve.js'
+import * as Turns from './Turns.js'
 import { toRetry } from './toRetry.js'
-import { type TokenRow, writeToken } from './writeToken.js'
+import { writeToken } from './writeToken.js'
 
 /** The number of tokens to read at once, and so of addresses to fetch at once. */
 const batchSize = 8
 const idleMs = 300
+/** Answers that take longer do not hold up others. */
+const patienceMs = 1_000
 
 /**
  * Reads due metadata of tokens and collections until the signal fires. Retries failures, later each time. When
@@ -27,7 +30,7 @@ export async function readMetadata(market: Market, options: { signal: AbortSigna
   const { signal } = options
   await Promise.race([market.config.metadataAfter, aborted(signal)])
   const rests: Rests = new Map()
-  const turn: Turn = { last: '' }
+  const turn = Turns.create()
   while (!signal.aborted) {
     let found = 0
     try {
@@ -46,11 +49,14 @@ export async function readMetadata(market: Market, options: { signal: AbortSigna
   }
 }
 
-/** The contract whose tokens were read last. */
-type Turn = { last: string }
-
-async function readTokens(market: Market, turn: Turn, signal: AbortSignal): Promise<number> {
-  const tokens = await dueTokens(market.db, { after: turn.last, limit: batchSize, nowMs: Date.now() })
+/**
+ * Reads the tokens that have their turn. Those whose server takes long are written by a later call, and the tokens of their
+ * contract wait; other contracts go on.
+ */
+async function readTokens(market: Market, turn: Turns.Turns, signal: AbortSignal): Promise<number> {
+  const nowMs = Date.now()
+  const without = Turns.absent(turn, nowMs)
+  const tokens = await dueTokens(market.db, { after: turn.last, without, limit: batchSize, nowMs })
   turn.last =
     tokens
       .map(({ contract }) => contract)
@@ -60,19 +66,29 @@ async function readTokens(market: Market, turn: Turn, signal: AbortSignal): Prom
     Read.tokenUri(token.contract as Address, token.standard, BigInt(token.identifier)),
   )
   const uris = await readTexts(market.node, reads, { chunk: 2 })
-  const read = await Promise.all(
-    tokens.map(async (token, index) => {
-      const identifier = BigInt(token.identifier)
-      return { token, outcome: await resolve(uris[index], { identifier, market, signal }) }
-    }),
-  )
-  if (tokens.length === 0 || signal.aborted) return 0
+  const begun = tokens.map((token, index) => {
+    const identifier = BigInt(token.identifier)
+    return Turns.begin(turn, token, resolve(uris[index], { identifier, market, signal }))
+  })
+  await waitFor(begun)
+  const read = Turns.takeDone(turn, Date.now())
+  if (read.length === 0 || signal.aborted) return tokens.length
   await writeAll(market, read)
   market.feed.wake()
-  return tokens.length
+  return read.length
 }
 
-type Attempt = { token: TokenRow; outcome: Outcome }
+/** Waits for reads, but not for slow ones. An abort ends all of them. */
+async function waitFor(begun: readonly Promise<void>[]): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  const slow = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, patienceMs)
+  })
+  await Promise.race([Promise.all(begun), slow])
+  clearTimeout(timer)
+}
+
+type Attempt = Turns.Attempt
 
 /**
  * Writes all in one transaction. If that fails, it writes them one by one, and treats what cannot be stored like what

@@ -5,8 +5,11 @@ import * as Uri from './Uri.js'
 
 const limits = { timeoutMs: 10_000, maxSizeBytes: 1024 * 1024 }
 
+/** Why metadata could not be read, and whether its server did not answer at all. */
+type Failure = { failure: string; isSilent?: boolean | undefined }
+
 /** The result of reading a token's metadata: the metadata and its address, or the reason of the failure. */
-export type Outcome = { metadata: Metadata; url: string | undefined } | { failure: string }
+export type Outcome = { metadata: Metadata; url: string | undefined } | Failure
 
 /**
  * Reads the metadata at an address.
@@ -21,7 +24,7 @@ export async function resolve(text: string | undefined, options: resolve.Options
     return await read(text, options)
   } catch (error) {
     if (error instanceof SyntaxError) return { failure: 'the metadata is not JSON' }
-    if (error instanceof FetchError) return { failure: error.facts.reason }
+    if (error instanceof FetchError) return { failure: error.facts.reason, isSilent: error.facts.isSilent }
     if (signal.aborted) throw error
     // An error of one address must not stop the tokens behind it in the queue.
     market.log.warn({ err: error, uri: text.slice(0, 200) }, 'metadata could not be read')

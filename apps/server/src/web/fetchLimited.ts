@@ -78,7 +78,7 @@ function send(url: string, options: openLimited.Options): Promise<IncomingMessag
   return new Promise((resolve, reject) => {
     const request = protocol === 'https:' ? httpsRequest : httpRequest
     const sent = request(url, settings, resolve)
-    sent.on('error', reject)
+    sent.on('error', (cause) => reject(cause instanceof FetchError ? cause : silent(cause)))
     sent.end()
   })
 }
@@ -108,16 +108,24 @@ async function readBody(response: IncomingMessage, maxSizeBytes: number): Promis
       chunks.push(chunk)
     }
   } catch (cause) {
-    if (cause instanceof FetchError) throw cause
-    throw new FetchError({ reason: cause instanceof Error ? cause.message : 'cut off' }, { cause })
+    throw cause instanceof FetchError ? cause : silent(cause)
   }
   return Buffer.concat(chunks).toString('utf8')
 }
 
-/** Thrown when a web address cannot be read. */
-export class FetchError extends BaseError<{ reason: string }> {
+function silent(cause: unknown): FetchError {
+  const reason = cause instanceof Error ? cause.message : 'cut off'
+  return new FetchError({ reason, isSilent: true }, { cause })
+}
+
+/** Thrown when a web address cannot be read. A silent server did not answer, or not to the end; others may be well. */
+export class FetchError extends BaseError<FetchError.Facts> {
   override readonly name = 'Web.FetchError'
-  constructor(facts: { reason: string }, options: { cause?: unknown } = {}) {
+  constructor(facts: FetchError.Facts, options: { cause?: unknown } = {}) {
     super(`The URL could not be read: ${facts.reason}.`, { facts, ...options, retry: 'later' })
   }
+}
+
+export declare namespace FetchError {
+  type Facts = { reason: string; isSilent?: boolean }
 }
