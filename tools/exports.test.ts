@@ -523,6 +523,7 @@ test('behavior: exports of @souk/market/wire', () => {
       "MintsWire",
       "NftWire",
       "OfferWire",
+      "OrderParametersWire",
       "OrderWire",
       "RankingWire",
       "SearchResultsWire",

@@ -8,7 +8,7 @@ import { type RawBuilder, sql } from 'kysely'
 export const mostBytes = 1024 * 1024
 
 /** A read by name has no next page, so its answer may be larger. The server refuses one beyond this. */
-const mostNamedBytes = 4 * mostBytes
+export const mostNamedBytes = 4 * mostBytes
 
 /** The size of the chain's largest number as text, with quotes and a name. */
 const numberBytes = 100
@@ -33,6 +33,7 @@ export function rowsFor(limit: number): RawBuilder<number> {
  *
  * @param found - One more than `limit` if there are more.
  * @param options.sizeOf - The approximate bytes of a row in an answer.
+ * @param options.most - The approximate most bytes of the page. @default {@link mostBytes}
  * @returns The rows, and the last of them if others follow.
  *
  * @example
@@ -40,13 +41,13 @@ export function rowsFor(limit: number): RawBuilder<number> {
  */
 export function take<row>(
   found: readonly row[],
-  options: { limit: number; sizeOf: (row: row) => number },
+  options: { limit: number; sizeOf: (row: row) => number; most?: number | undefined },
 ): { rows: readonly row[]; last: row | undefined } {
-  const { limit, sizeOf } = options
+  const { limit, sizeOf, most = mostBytes } = options
   let bytes = 0
   const fitting = found.findIndex((row, index) => {
     bytes += sizeOf(row)
-    return index >= limit || (index > 0 && bytes > mostBytes)
+    return index >= limit || (index > 0 && bytes > most)
   })
   const rows = fitting < 0 ? found : found.slice(0, fitting)
   return { rows, last: fitting < 0 ? undefined : rows.at(-1) }

@@ -36,10 +36,13 @@ export type Cursor = { rank: number; price: string; sequence: string }
  * Reads a page of fillable orders. For a maker, it includes inactive ones, so that the maker sees the reasons.
  *
  * Pages follow a stable sort (price, then age), so that walking them loses and repeats nothing.
+ *
+ * @param bounds - How large rows and page are. @default those of whole orders
  */
 export async function listOrders(
   db: Db,
   query: OrderQuery,
+  bounds?: { sizeOf: (row: OrderRow) => number; most: number },
 ): Promise<{ rows: readonly OrderRow[]; next: Cursor | undefined }> {
   const { limit } = query
   const shared = conditions(query)
@@ -59,8 +62,8 @@ export async function listOrders(
     select * from (${sql.join(parts, sql` union all `)}) o order by ${ordering} limit ${Page.rowsFor(limit)}`.execute(
     db,
   )
-  const sizeOf = await sizesOfOrders(db, found)
-  const { rows, last } = Page.take(found, { limit, sizeOf })
+  const sizes = bounds ?? { sizeOf: await sizesOfOrders(db, found) }
+  const { rows, last } = Page.take(found, { limit, ...sizes })
   const next = last && { rank: last.price_rank, price: last.unit_price, sequence: last.sequence }
   return { rows, next }
 }

@@ -1,4 +1,4 @@
-import type { ByRoute, Cases, Facts } from './ParameterCase.js'
+import { type ByRoute, type Cases, type Facts, page } from './ParameterCase.js'
 
 /** The cases of the marketplace API. */
 
@@ -102,6 +102,17 @@ function nftCases(facts: Facts): ByRoute {
 function otherCases(facts: Facts): ByRoute {
   const { amina, bilal, lanterns, spices } = facts
   return {
+    getOrderParameters: {
+      limit: { on: 'limit=1', off: 'limit=2', base: `side=ask&maker=${amina}`, holds: 'first' },
+      cursor: () => page('cursor', facts, `side=ask&maker=${amina}`),
+      maker: { on: `maker=${bilal}`, off: `maker=${amina}`, base: 'side=ask', holds: 'other' },
+      side: { on: 'side=ask', base: `maker=${amina}`, holds: 'other' },
+      payment_token_address: {
+        on: `payment_token_address=${facts.native}`,
+        base: `side=bid&maker=${bilal}`,
+        holds: 'other',
+      },
+    },
     getSwaps: {
       maker: { on: `maker=${bilal}`, holds: 'other' },
       owner: { on: `owner=${amina}`, holds: 'other' },

@@ -48,9 +48,13 @@ describe('exact approvals beside live orders', () => {
   test('behavior: with exact currencies, only orders that pay in a currency of the trade are read', async () => {
     const requests: string[] = []
     const note = (answer: never, path: string) => {
-      requests.push(path.replace(/^.*\//, ''))
+      requests.push(path)
       return answer
     }
+    const read = () =>
+      requests
+        .filter((path) => /\/(offers|listings|swaps|parameters)(\?|$)/.test(path))
+        .map((path) => path.replace(/^.*\//, ''))
     const market = scene.market(esra, { tamper: note })
     const exactApproval = 'currencies'
     const { dusd } = demo.contracts
@@ -65,15 +69,27 @@ describe('exact approvals beside live orders', () => {
     requests.length = 0
     const { plan } = await market.prepareFulfillOrder({ order: forWeth, exactApproval })
     expect(plan.steps[0]).toMatchObject({ kind: 'approval', exact: parseEther('0.4') })
-    expect(requests.filter((path) => path === 'offers' || path === 'swaps').sort()).toEqual([
-      'offers',
-      'swaps',
-    ])
+    expect(read()).toEqual(['parameters', 'parameters'])
     // What is paid in ether, and what is listed, needs no allowance of a currency.
     requests.length = 0
     await market.prepareFulfillOrder({ order: forEther, exactApproval })
     await market.prepareCreateListing({ asset: await assetOf(esra), price: '1', exactApproval })
-    expect(requests.filter((path) => ['offers', 'listings', 'swaps'].includes(path))).toEqual([])
+    expect(read()).toEqual([])
+  })
+
+  test('behavior: a market that does not know the call is read page by page', async () => {
+    const asked: string[] = []
+    const unknown = (answer: never, path: string) => {
+      asked.push(path.replace(/^.*\//, ''))
+      return path.endsWith('/parameters') ? Response.json({ errors: ['Not found'] }, { status: 404 }) : answer
+    }
+    const market = scene.market(dario, { tamper: unknown })
+    const terms = { price: '0.3', exactApproval: 'currencies' } as const
+    await market.createOffer({ ...terms, asset: await assetOf(celeste) })
+    asked.length = 0
+    const { plan } = await market.prepareCreateOffer({ ...terms, asset: await assetOf(amina) })
+    expect(plan.steps[0]).toMatchObject({ kind: 'approval', exact: parseEther('0.6') })
+    expect(asked).toEqual(expect.arrayContaining(['parameters', 'offers', 'swaps']))
   })
 
   test('behavior: the end of an auction names the listing that falls asleep', async () => {

@@ -130,6 +130,7 @@ const samples: Record<string, () => Promise<{ path?: string; body?: unknown; sta
   getPrices: async () => ({}),
   getListings: async () => ({ path: `?asset_contract_address=${lanterns}&order_by=eth_price` }),
   getOffers: async () => ({ path: `?maker=${bilal.address}` }),
+  getOrderParameters: async () => ({ path: `?maker=${bilal.address}` }),
   postListing: async () => ({ body: await toPost(2n) }),
   postOffer: async () => ({ body: await toPost(3n), status: 400 }),
   postListings: async () => ({ body: { orders: [await toPost(4n), await toPost(5n)] } }),

@@ -18,6 +18,7 @@ import { marketRoutes } from './market.js'
 import { nftOfferRoutes } from './nftOffers.js'
 import { nftRoutes } from './nfts.js'
 import { offerRoutes } from './offers.js'
+import { orderParameterRoutes } from './orderParameters.js'
 import { orderRoutes } from './orders.js'
 import { orderByHashRoutes } from './ordersByHash.js'
 import { searchRoutes } from './search.js'
@@ -26,6 +27,7 @@ import { searchRoutes } from './search.js'
 export const routes: readonly Route[] = [
   ...marketRoutes,
   ...orderRoutes,
+  ...orderParameterRoutes,
   ...orderByHashRoutes,
   ...auctionRoutes,
   ...offerRoutes,

@@ -62,7 +62,8 @@ function paths(): readonly string[] {
     `${orders}/listings?include_bundled=true&asset_contract_address=${lanterns}`,
     `${orders}/offers?owner=${buyer}`,
     ...players.flatMap(({ address }) => [
-      ...['listings', 'offers', 'swaps'].map((path) => `${orders}/${path}?maker=${address}`),
+      ...['listings', 'offers', 'swaps', 'parameters'].map((path) => `${orders}/${path}?maker=${address}`),
+      `${orders}/parameters?side=ask&maker=${address}`,
       ...['asks', 'bids'].map((side) => `/users/${address}/${side}/v1`),
       `/v2/events/accounts/${address}`,
       `/v2/chain/souk/account/${address}/nfts`,

@@ -1,7 +1,7 @@
 import { type Asleep, ItemType, type Order } from '@souk/seaport'
 import { type Account, type Address, getAddress, zeroAddress } from 'viem'
 import type { Market } from '../../api/Market.js'
-import { readOpenOrders } from './readOpenOrders.js'
+import { readOpenParameters } from './readOpenParameters.js'
 
 /**
  * Reads the account's orders that an exact approval has to cover as well. If the market does not answer, the trade
@@ -18,13 +18,14 @@ export async function readLiveOrders(
   if (!exactApproval) return undefined
   const currencies = exactApproval === 'currencies' ? currenciesOf(given) : undefined
   if (currencies?.length === 0) return undefined
-  const { orders, error } = await readOpenOrders(market, { maker: account.address, currencies, signal })
+  const asked = { maker: account.address, currencies, signal }
+  const { parameters, error } = await readOpenParameters(market, asked)
   if (error)
     market.logger.warn(
       'The market did not return the open orders that an exact approval has to cover.',
       error,
     )
-  return orders.map(({ order }) => order.parameters)
+  return parameters
 }
 
 type Given = { itemType?: ItemType | undefined; token?: Address | undefined; currency?: Address | undefined }
