@@ -109,6 +109,7 @@ test('behavior: exports of @souk/base/schema', () => {
       "uint",
       "union",
       "unknown",
+      "unneeded",
       "withDefault",
     ]
   `)

@@ -13,7 +13,7 @@ import * as TokenSet from './facts/TokenSet.js'
 import { toTerms } from './facts/toTerms.js'
 import { makeOrders } from './makeOrders.js'
 import type { Answer } from './model/Answer.js'
-import { refuse } from './model/Refusal.js'
+import { assertOneOf, refuse } from './model/Refusal.js'
 import type { Terms } from './plan/draft.js'
 
 /** A request to bid. */
@@ -61,6 +61,9 @@ type Place = {
 
 async function readPlace(market: Market, param: Bid, index: number): Promise<Place> {
   const { token, collection, tokenSetId, attributeKey: type, attributeValue: value } = param
+  assertOneOf({ token, tokenSetId, collection }, { index })
+  for (const fields of [{ attributeKey: type }, { attributeValue: value }])
+    assertOneOf({ token, tokenSetId, ...fields }, { index })
   if (token) {
     const { contract } = assertTraded(market, token.contract, { index })
     return { contract, tokenIds: TokenIds.from([token.tokenId]) }

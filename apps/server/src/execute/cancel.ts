@@ -7,7 +7,7 @@ import { findOrders } from '../orders/store.js'
 import { storedOrder } from '../orders/storedOrder.js'
 import type { Answer } from './model/Answer.js'
 import { assertKind } from './model/orderKind.js'
-import { refuse } from './model/Refusal.js'
+import { assertOneOf, refuse } from './model/Refusal.js'
 import * as Step from './model/Step.js'
 
 /** A request to cancel. */
@@ -25,6 +25,7 @@ const mostOrders = 250
 export async function cancel(market: Market, request: CancelRequest): Promise<Answer> {
   assertKind(request.orderKind)
   const { orderIds, maker, token } = request
+  assertOneOf({ orderIds: orderIds?.length ? orderIds : undefined, token })
   if (orderIds?.length) return { steps: cancelRows(market, await readRows(market, orderIds), maker) }
   if (!maker || !(token || request.orderKind)) return refuse('nothing_to_do', 'No order ids specified')
   if (!token) return { steps: cancelAll(market, maker) }

@@ -1,13 +1,13 @@
 import type { MintWire } from '@souk/execute/wire'
 import { Mint } from '@souk/market'
-import { type Address, BaseError as ViemError, zeroAddress } from 'viem'
+import { type Address, isAddressEqual, BaseError as ViemError, zeroAddress } from 'viem'
 import { type Market, now } from '../market/Market.js'
 import { readMints } from '../mints/readMints.js'
 import { findCurrency } from '../orders/toMarketOrder.js'
 import { collect } from './collect.js'
 import { findContract } from './facts/places.js'
 import type { Answer, PathItem } from './model/Answer.js'
-import { RefusedError, refuse } from './model/Refusal.js'
+import { assertOneOf, RefusedError, refuse } from './model/Refusal.js'
 import * as Step from './model/Step.js'
 import { chooseMint } from './plan/chooseMint.js'
 import { encodeMint, readCustomCall } from './plan/encodeMint.js'
@@ -56,7 +56,8 @@ export async function mint(market: Market, request: MintRequest): Promise<Answer
 }
 
 async function planItem(market: Market, item: Item, taker: Address): Promise<Planned> {
-  const { token, collection, custom, quantity = 1n } = item
+  const { token, collection, custom, preferredMintStage, quantity = 1n } = item
+  for (const fields of [{ token }, { collection }, { preferredMintStage }]) assertOneOf({ custom, ...fields })
   if (quantity > Mint.mostUnits) refuse('no_mint', `One request can mint at most ${Mint.mostUnits} units.`)
   if (custom) {
     const call = readCustomCall(custom.details)
@@ -65,11 +66,13 @@ async function planItem(market: Market, item: Item, taker: Address): Promise<Pla
   }
   if (!token && !collection)
     return refuse('nothing_to_do', 'An item must name a collection, a token or a custom mint.')
-  const contract = await findContract(market, token?.contract ?? collection ?? '')
+  const contract = await findContract(market, collection ?? token?.contract ?? '')
+  if (token && !isAddressEqual(token.contract, contract))
+    refuse('contradiction', `The token is not one of the collection ${collection}.`)
   const offered = await readMints(market, { contract, account: taker })
   const { mint, way } = chooseMint(offered, {
     collection: collection ?? contract,
-    stage: item.preferredMintStage,
+    stage: preferredMintStage,
     tokenId: token?.tokenId,
     quantity,
     now: now(market),

@@ -36,6 +36,7 @@ function toPosted(
   const { index } = options
   const { kind, data } = item.order
   assertKind(kind, { index })
+  assertKind(item.bulkData?.kind, { index })
   assertOrderbook(item.orderbook, { index })
   const signature = options.signature ?? data.signature
   const { parameters, ...rest } = Order.parse({ parameters: data, signature })

@@ -7,9 +7,10 @@ import { assertTraded } from './facts/places.js'
 import { readOffers, readOrder } from './facts/readBook.js'
 import type { Answer } from './model/Answer.js'
 import { assertKind } from './model/orderKind.js'
-import { type Issue, refuse } from './model/Refusal.js'
+import { assertOneOf, type Issue, refuse } from './model/Refusal.js'
 import type { Wanted } from './plan/choose.js'
 import type { Listing } from './plan/Listing.js'
+import { isExcluded, isOf, objectionTo } from './plan/objectionTo.js'
 import { trade } from './trade.js'
 
 /** A request to sell. */
@@ -45,12 +46,15 @@ type Options = { index: number; currency: string | undefined }
 
 async function readItem(market: Market, item: Item, options: Options): Promise<Wanted | Issue> {
   const { index, currency } = options
-  const { token, quantity = 1n, rawOrder, exclusions = [] } = item
+  const { token, quantity = 1n, rawOrder, exclusions, exactOrderSource: sources } = item
+  const { name: source } = market.config
   const isWanted = (offer: Listing) =>
     (currency === undefined || offer.currency === currency) &&
-    !exclusions.some(({ orderId }) => orderId.toLowerCase() === offer.orderHash)
+    !isExcluded(offer.orderHash, { exclusions }) &&
+    isOf(source, { sources })
   const { contract } = assertTraded(market, token.contract, { index })
   const wanted = { index, quantity, identifier: token.tokenId, name: `token ${token.tokenId} of ${contract}` }
+  assertOneOf({ orderId: item.orderId, rawOrder }, { index })
   const named = rawOrder ? await takeIn(market, rawOrder) : item.orderId
   if (!named) {
     const place = { contract, identifier: token.tokenId }
@@ -59,10 +63,13 @@ async function readItem(market: Market, item: Item, options: Options): Promise<W
   }
   const found = await readOrder(market, named, 'bid')
   if ('code' in found) return { ...found, index }
-  if (found.contract !== contract || (found.identifier ?? token.tokenId) !== token.tokenId)
+  const asked = { token: { contract, identifier: token.tokenId }, exclusions, sources }
+  const objection = objectionTo(found, asked, { source, index })
+  if (objection) return objection
+  if (currency !== undefined && found.currency !== currency)
     return {
-      code: 'no_liquidity',
-      message: `Order ${named} is not for ${wanted.name}.`,
+      code: 'currency_unsupported',
+      message: `Order ${named} uses a different currency.`,
       orderHash: named,
       index,
     }

@@ -20,17 +20,7 @@ type Fee = Rules['requiredFees'][number]
 export function checkTerms(posted: checkTerms.Posted, rules: Rules): Issue[] {
   const { parameters, terms } = posted
   return [
-    posted.claimedHash !== undefined &&
-      posted.claimedHash.toLowerCase() !== posted.orderHash &&
-      issue('hash_mismatch', `The order's hash is ${posted.orderHash}, not ${posted.claimedHash}.`, {
-        orderHash: posted.orderHash,
-        claimed: posted.claimedHash,
-      }),
-    !isSameAddress(posted.protocolAddress, rules.exchange) &&
-      issue('protocol_unsupported', 'The order is for another exchange.', {
-        protocolAddress: posted.protocolAddress,
-        expected: rules.exchange,
-      }),
+    ...checkClaims(posted, rules),
     parameters.consideration.length > rules.mostPayments && tooManyPayments(parameters, rules.mostPayments),
     size(posted.signature) > mostSignatureBytes &&
       issue('signature_invalid', `The signature is longer than ${mostSignatureBytes} bytes.`),
@@ -54,14 +44,33 @@ export function checkTerms(posted: checkTerms.Posted, rules: Rules): Issue[] {
   ].filter((found) => found !== false)
 }
 
+/** Lists what a client says about an order that is not so. */
+export function checkClaims(
+  { orderHash, claimedHash, protocolAddress }: checkTerms.Claims,
+  { exchange }: Pick<Rules, 'exchange'>,
+): Issue[] {
+  return [
+    claimedHash !== undefined &&
+      claimedHash.toLowerCase() !== orderHash &&
+      issue('hash_mismatch', `The order's hash is ${orderHash}, not ${claimedHash}.`, {
+        orderHash,
+        claimed: claimedHash,
+      }),
+    !isSameAddress(protocolAddress, exchange) &&
+      issue('protocol_unsupported', 'The order is for another exchange.', {
+        protocolAddress,
+        expected: exchange,
+      }),
+  ].filter((found) => found !== false)
+}
+
 export declare namespace checkTerms {
-  type Posted = {
+  /** What a client says about an order, beside its hash. */
+  type Claims = { orderHash: Hex; claimedHash?: Hex | undefined; protocolAddress: Address }
+  type Posted = Claims & {
     parameters: Order.Components
-    protocolAddress: Address
     terms: Terms
     signature: Hex
-    orderHash: Hex
-    claimedHash?: Hex | undefined
     fees: readonly Fee[]
   }
 }

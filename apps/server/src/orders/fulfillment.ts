@@ -1,10 +1,11 @@
 import type { FulfillmentData, OfferCriteria } from '@souk/market'
 import type { FulfillmentWire } from '@souk/market/wire'
 import { ItemType, noConduitKey, Order } from '@souk/seaport'
-import { zeroAddress } from 'viem'
+import { type Hex, zeroAddress } from 'viem'
 import type { OrderRow } from '../db/tables.js'
+import { RefusedError } from '../market/Issue.js'
 import type { Market } from '../market/Market.js'
-import { findOfferCriteria, proveToken } from './offerCriteria.js'
+import { findOfferCriteria, notFor, proveToken } from './offerCriteria.js'
 import { toMarketOrder } from './toMarketOrder.js'
 
 /**
@@ -21,6 +22,7 @@ export async function toFulfillment(
 ): Promise<FulfillmentData> {
   const { request, market } = options
   const criteria = (await findOfferCriteria(market.db, [row])).get(row.order_hash)
+  const resolvers = criteria ? toResolvers(row, { request, market, criteria }) : toFreeResolvers(row, request)
   const order = Order.parse({ parameters: row.parameters, signature: row.signature })
   const serialized = Order.serialize(order)
   return {
@@ -40,7 +42,7 @@ export async function toFulfillment(
           signature: order.signature,
           extraData: '0x',
         },
-        criteriaResolvers: criteria ? toResolvers(row, { request, market, criteria }) : [],
+        criteriaResolvers: resolvers,
         fulfillerConduitKey: noConduitKey,
         recipient: request.fulfiller,
       },
@@ -72,6 +74,29 @@ function isOpen({ itemType }: { itemType: number }): boolean {
   return itemType >= 4
 }
 
+/**
+ * A swap may ask for any token of a collection, which needs no proof. An order for one token needs no resolver.
+ *
+ * @throws {RefusedError} when the order is not for the given token.
+ */
+function toFreeResolvers(row: OrderRow, { consideration }: FulfillmentWire.FulfillmentRequest) {
+  if (!consideration) return []
+  const { contract, tokenId } = consideration
+  const index = row.parameters.consideration.findIndex(
+    (item) =>
+      item.token.toLowerCase() === contract.toLowerCase() &&
+      (isOpen(item) || item.identifierOrCriteria === String(tokenId)),
+  )
+  const item = row.parameters.consideration[index]
+  if (!item) throw new RefusedError({ issues: [notFor(contract, tokenId)] })
+  return isOpen(item) ? [toResolver(index, { tokenId, criteriaProof: [] })] : []
+}
+
+function toResolver(index: number, chosen: { tokenId: bigint; criteriaProof: readonly Hex[] }) {
+  const { tokenId, criteriaProof } = chosen
+  return { orderIndex: '0', side: 1, index: String(index), identifier: String(tokenId), criteriaProof }
+}
+
 /** An offer on several tokens needs the chosen token when it is filled. */
 function toResolvers(
   row: OrderRow,
@@ -82,13 +107,6 @@ function toResolvers(
   const { market, criteria } = options
   const open = row.parameters.consideration.map((item, index) => ({ ...item, index })).filter(isOpen)
   const { index } = open.find((item) => item.identifierOrCriteria !== '0') ?? open[0] ?? { index: -1 }
-  return [
-    {
-      orderIndex: '0',
-      side: 1,
-      index: String(index),
-      identifier: String(consideration.tokenId),
-      criteriaProof: proveToken(market, row, { criteria, ...consideration }),
-    },
-  ]
+  const criteriaProof = proveToken(market, row, { criteria, ...consideration })
+  return [toResolver(index, { tokenId: consideration.tokenId, criteriaProof })]
 }

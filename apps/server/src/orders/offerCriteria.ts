@@ -2,7 +2,7 @@ import { type OfferCriteria, TokenIds } from '@souk/market'
 import { Criteria } from '@souk/seaport'
 import { type Address, getAddress, type Hex } from 'viem'
 import type { Db, OrderRow } from '../db/tables.js'
-import { issue, RefusedError } from '../market/Issue.js'
+import { type Issue, issue, RefusedError } from '../market/Issue.js'
 import type { Market } from '../market/Market.js'
 import { type CriteriaRow, findSets } from './criteria.js'
 
@@ -79,15 +79,16 @@ export function proveToken(
   const { tokenIds = 'any' } = criteria
   const wanted = wantedOf(row)
   if (contract.toLowerCase() !== wanted?.contract || !TokenIds.includes(tokenIds, tokenId))
-    throw new RefusedError({
-      issues: [
-        issue('criteria_mismatch', `The offer is not for token ${tokenId} of ${contract}.`, {
-          contract,
-          identifier: tokenId,
-        }),
-      ],
-    })
+    throw new RefusedError({ issues: [notFor(contract, tokenId)] })
   return tokenIds === 'any' ? [] : treeOf(market, wanted, tokenIds).proof(tokenId)
+}
+
+/** Says that an offer does not include a token. */
+export function notFor(contract: Address, tokenId: bigint): Issue {
+  return issue('criteria_mismatch', `The offer is not for token ${tokenId} of ${contract}.`, {
+    contract,
+    identifier: tokenId,
+  })
 }
 
 function treeOf(market: Pick<Market, 'trees'>, wanted: Wanted, tokenIds: TokenIds.TokenIds): Criteria.Tree {

@@ -5,7 +5,7 @@ import { type Issue, issue } from '../market/Issue.js'
 import { type Market, now } from '../market/Market.js'
 import type { Posted } from '../market/Posted.js'
 import * as Accounts from '../node/Accounts.js'
-import { checkOrder, checkTerms } from './checkOrder.js'
+import { checkClaims, checkOrder, checkTerms } from './checkOrder.js'
 import { findUnknownRoots } from './criteria.js'
 import * as Given from './Given.js'
 import { judge } from './judge.js'
@@ -34,7 +34,7 @@ type Candidate = { posted: Posted; orderHash: Hex; terms: Terms.Terms }
  * Checks posted orders as the exchange would, with one query to the database and one call to the chain for all of
  * them.
  *
- * Runs both at once, since most orders are new. Issues of an order that is already stored are ignored.
+ * Runs both at once, since most orders are new. Of an order that is already stored, only what the client says about it is checked.
  *
  * @returns In the order of `posted`.
  * @throws {NodeError} when the node does not answer.
@@ -50,8 +50,15 @@ export async function verifyOrders(market: Market, posted: readonly Posted[]): P
   return read.map((entry) => {
     if (!('terms' in entry)) return { type: 'refused', issues: [entry] }
     const row = known.get(entry.orderHash)
+    const issues = row ? checkClaims(toClaims(entry), market.rules) : []
+    if (issues.length > 0) return { type: 'refused', issues }
     return row ? { type: 'known', row } : (verdicts.get(entry.orderHash) as Verified)
   })
+}
+
+function toClaims({ posted, orderHash }: Candidate) {
+  const { protocolAddress, orderHash: claimedHash } = posted
+  return { protocolAddress, orderHash, claimedHash }
 }
 
 async function verify(market: Market, candidates: readonly Candidate[]): Promise<ReadonlyMap<Hex, Verified>> {
@@ -108,10 +115,9 @@ async function findIssues(
   ])
   return new Map(
     candidates.map((candidate) => {
-      const { posted, terms, orderHash } = candidate
-      const { order, protocolAddress, orderHash: claimedHash } = posted
+      const { posted, terms } = candidate
       const fees = feesOf(terms, { rules, collectionFees })
-      const known = { ...order, protocolAddress, terms, orderHash, claimedHash, fees }
+      const known = { ...posted.order, ...toClaims(candidate), terms, fees }
       const issues = checkTerms(known, rules)
       const unknown = Terms.nftsOf(terms).filter((nft) => unknownRoots.has(nft))
       return [candidate, [...issues, ...unknown.map(unknownRoot)]]

@@ -69,7 +69,13 @@ export type Form =
   | { readonly type: 'record'; readonly item: Schema }
   | { readonly type: 'object'; readonly shape: Shape }
   | { readonly type: 'any'; readonly schemas: readonly Schema[] }
-  | { readonly type: 'optional'; readonly schema: Schema; readonly isNullable: boolean }
+  | {
+      readonly type: 'optional'
+      readonly schema: Schema
+      readonly isNullable: boolean
+      /** Why the field changes nothing; see `unneeded`. */
+      readonly why?: string
+    }
   | { readonly type: 'default'; readonly schema: Schema; readonly value: unknown }
 
 /** Creates a schema from a reader and a description of the format. */

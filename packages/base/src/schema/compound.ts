@@ -105,6 +105,16 @@ export function nullish<output>(schema: Schema<output>): Optional<output | null 
   return { ...create({ type: 'optional', schema, isNullable: true }, read), isOptional: true }
 }
 
+/**
+ * Reads a field that changes nothing.
+ *
+ * @param why - A sentence for documents: the answer satisfies each of its values.
+ */
+export function unneeded<output>(schema: Schema<output>, why: string): Optional<output | null | undefined> {
+  const { read } = nullish(schema)
+  return { ...create({ type: 'optional', schema, isNullable: true, why }, read), isOptional: true }
+}
+
 /** Reads a value that may be missing. @param value - Replaces a missing value. */
 export function withDefault<output>(schema: Schema<output>, value: output): Schema<output> {
   return create({ type: 'default', schema, value }, (given, reading) =>

@@ -10,6 +10,7 @@ export {
   pipe,
   record,
   union,
+  unneeded,
   withDefault,
 } from './compound.js'
 export { decodeAt, decodeBy, decodeEach, InvalidFieldError, safeRead } from './decodeBy.js'

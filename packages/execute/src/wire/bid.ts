@@ -4,6 +4,7 @@ import type { Address } from 'viem'
 import type { Token } from '../domain/Token.js'
 import * as F from './fields.js'
 import { type OrderTerms, termsSchema, writeTerms } from './orders.js'
+import * as unneeded from './unneeded.js'
 
 /** A request to bid, as sent to `/execute/bid/v5`. */
 export type BidRequest = { maker: Address; source?: string; params: readonly Bid[] }
@@ -26,14 +27,15 @@ const bidSchema = z.object({
   tokenSetId: z.nullish(z.string()),
   attributeKey: z.nullish(z.string()),
   attributeValue: z.nullish(z.string()),
-  excludeFlaggedTokens: z.nullish(z.boolean()),
-  usePermit: z.nullish(z.boolean()),
+  excludeFlaggedTokens: unneeded.excludeFlaggedTokens,
+  usePermit: unneeded.usePermit,
 })
 
 /** The schema of a request to bid. */
 export const requestSchema = z.object({
   maker: F.address,
   source: z.nullish(z.string()),
+  blurAuth: unneeded.keys.blurAuth,
   params: z.array(bidSchema),
 })
 

@@ -3,7 +3,8 @@ import * as z from '@souk/base/schema'
 import type { Address, Hex } from 'viem'
 import type { Token } from '../domain/Token.js'
 import * as F from './fields.js'
-import { type AmountFor, type RawOrder, rawOrderSchema } from './orders.js'
+import { type AmountFor, excludedSchema, type RawOrder, rawOrderSchema, sourcesSchema } from './orders.js'
+import * as unneeded from './unneeded.js'
 
 /** A request to buy, as sent to `/execute/buy/v7`. */
 export type BuyRequest = {
@@ -61,9 +62,10 @@ const itemSchema = z.object({
   orderId: text,
   rawOrder: z.nullish(rawOrderSchema),
   fillType: z.nullish(z.oneOf(['trade', 'mint', 'preferMint'])),
-  preferredOrderSource: text,
-  exactOrderSource: z.nullish(z.union([z.array(z.string()), z.map(z.string(), (one) => [one])])),
-  exclusions: z.nullish(z.array(z.object({ orderId: z.string(), price: text }))),
+  preferredOrderSource: unneeded.orderSource,
+  preferredMintStage: unneeded.mintStage,
+  exactOrderSource: z.nullish(sourcesSchema),
+  exclusions: z.nullish(z.array(excludedSchema)),
 })
 
 /** The schema of a request to buy. */
@@ -77,11 +79,14 @@ export const requestSchema = z.object({
   partial: flag,
   skipBalanceCheck: flag,
   feesOnTop: z.nullish(z.array(F.amountFor)),
-  referrer: z.nullish(F.address),
+  referrer: unneeded.referrer,
   onlyPath: flag,
-  excludeEOA: flag,
-  usePermit: flag,
-  allowInactiveOrderIds: flag,
+  excludeEOA: unneeded.excludeEOA,
+  usePermit: unneeded.usePermit,
+  allowInactiveOrderIds: unneeded.allowInactiveOrderIds,
+  swapProvider: unneeded.swapProvider,
+  comment: unneeded.comment,
+  ...unneeded.keys,
   conduitKey: z.nullish(F.hash),
   maxFeePerGas: z.nullish(F.uint),
   maxPriorityFeePerGas: z.nullish(F.uint),

@@ -2,6 +2,7 @@ import { defined } from '@souk/base'
 import * as z from '@souk/base/schema'
 import type { Address, Hex } from 'viem'
 import * as F from './fields.js'
+import * as unneeded from './unneeded.js'
 
 /** A request for calls, as sent to `/execute/call/v1`. */
 export type CallRequest = {
@@ -25,7 +26,7 @@ export const requestSchema = z.object({
   user: F.address,
   txs: z.array(z.object({ to: F.address, value: F.uint, data: F.hex })),
   originChainId: F.chainId,
-  source: z.nullish(z.string()),
+  source: unneeded.sourceOfCall,
 })
 
 /** Reads a request for calls. @throws {InvalidFieldError} naming the invalid field. */

@@ -3,6 +3,7 @@ import * as z from '@souk/base/schema'
 import type { Address } from 'viem'
 import type { Token } from '../domain/Token.js'
 import * as F from './fields.js'
+import * as unneeded from './unneeded.js'
 
 /** A request to cancel, as sent to `/execute/cancel/v3`: specific orders, or all orders of a maker on one side. */
 export type CancelRequest = {
@@ -22,6 +23,8 @@ export const requestSchema = z.object({
   maker: z.nullish(F.address),
   orderKind: z.nullish(z.string()),
   token: z.nullish(F.token),
+  forceOnChainCancel: unneeded.forceOnChainCancel,
+  blurAuth: unneeded.keys.blurAuth,
   maxFeePerGas: z.nullish(F.uint),
   maxPriorityFeePerGas: z.nullish(F.uint),
 })

@@ -4,6 +4,7 @@ import type { Address } from 'viem'
 import type { Token } from '../domain/Token.js'
 import * as F from './fields.js'
 import { type OrderTerms, termsSchema, writeTerms } from './orders.js'
+import * as unneeded from './unneeded.js'
 
 /** A request to list, as sent to `/execute/list/v5`. */
 export type ListRequest = { maker: Address; source?: string; params: readonly Listing[] }
@@ -28,6 +29,7 @@ const listingSchema = z.object({
 export const requestSchema = z.object({
   maker: F.address,
   source: z.nullish(z.string()),
+  blurAuth: unneeded.keys.blurAuth,
   params: z.array(listingSchema),
 })
 

@@ -4,6 +4,7 @@ import type { Address } from 'viem'
 import type { Token } from '../domain/Token.js'
 import * as F from './fields.js'
 import type { AmountFor } from './orders.js'
+import * as unneeded from './unneeded.js'
 
 /** A request to mint, as sent to `/execute/mint/v1`. */
 export type MintRequest = {
@@ -48,14 +49,14 @@ const itemSchema = z.object({
 export const requestSchema = z.object({
   items: z.array(itemSchema),
   taker: F.address,
-  source: z.nullish(z.string()),
-  referrer: z.nullish(F.address),
+  source: unneeded.sourceOfMint,
+  referrer: unneeded.referrer,
   currencyChainId: z.nullish(F.chainId),
   feesOnTop: z.nullish(z.array(F.amountFor)),
   partial: flag,
   skipBalanceCheck: flag,
   onlyPath: flag,
-  comment: z.nullish(z.string()),
+  comment: unneeded.comment,
 })
 
 /** Reads a request to mint. @throws {InvalidFieldError} naming the invalid field. */

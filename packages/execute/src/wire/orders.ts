@@ -2,6 +2,7 @@ import { defined } from '@souk/base'
 import * as z from '@souk/base/schema'
 import type { Address } from 'viem'
 import * as F from './fields.js'
+import * as unneeded from './unneeded.js'
 
 /** A complete order, which the server need not know. */
 export type RawOrder = {
@@ -12,6 +13,12 @@ export type RawOrder = {
 
 /** The schema of a complete order. */
 export const rawOrderSchema = z.object({ kind: z.string(), data: F.json })
+
+/** The schema of an order that a trade leaves out. */
+export const excludedSchema = z.object({ orderId: z.string(), price: unneeded.excludedPrice })
+
+/** The schema of the sources that an order may have: one, or several. */
+export const sourcesSchema = z.union([z.array(z.string()), z.map(z.string(), (one) => [one])])
 
 /** An amount for a recipient, in a currency's smallest unit. */
 export type AmountFor = { recipient: Address; amount: bigint }
@@ -55,7 +62,7 @@ export const termsSchema = {
   quantity: z.nullish(F.quantity),
   orderKind: z.nullish(z.string()),
   orderbook: z.nullish(z.string()),
-  orderbookApiKey: z.nullish(z.string()),
+  orderbookApiKey: unneeded.orderbookApiKey,
   automatedRoyalties: z.nullish(z.boolean()),
   royaltyBps: z.nullish(F.basisPoints),
   fees: z.nullish(z.array(F.bpsFor)),

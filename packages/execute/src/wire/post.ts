@@ -3,6 +3,7 @@ import * as z from '@souk/base/schema'
 import type { Hex } from 'viem'
 import * as F from './fields.js'
 import { type RawOrder, rawOrderSchema } from './orders.js'
+import * as unneeded from './unneeded.js'
 
 /** Signed orders, as sent to `/order/v4?signature=0x…`. The orders themselves contain no signature. */
 export type PostRequest = { items: readonly PostItem[]; source?: string }
@@ -32,11 +33,11 @@ export type PostResult = {
 const itemSchema = z.object({
   order: rawOrderSchema,
   orderbook: z.nullish(z.string()),
-  orderbookApiKey: z.nullish(z.string()),
-  attribute: z.nullish(z.object({ collection: z.string(), key: z.string(), value: z.string() })),
-  collection: z.nullish(z.string()),
-  tokenSetId: z.nullish(z.string()),
-  isNonFlagged: z.nullish(z.boolean()),
+  orderbookApiKey: unneeded.orderbookApiKey,
+  attribute: unneeded.attribute,
+  collection: unneeded.collection,
+  tokenSetId: unneeded.tokenSetId,
+  isNonFlagged: unneeded.isNonFlagged,
   bulkData: z.nullish(
     z.object({
       kind: z.nullish(z.string()),
@@ -46,7 +47,7 @@ const itemSchema = z.object({
 })
 
 /** The schema of posted orders. */
-export const requestSchema = z.object({ items: z.array(itemSchema), source: z.nullish(z.string()) })
+export const requestSchema = z.object({ items: z.array(itemSchema), source: unneeded.sourceOfPost })
 
 const resultSchema = z.object({
   message: z.nullish(z.string()),

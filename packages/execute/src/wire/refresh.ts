@@ -2,6 +2,7 @@ import { defined } from '@souk/base'
 import * as z from '@souk/base/schema'
 import type { Token } from '../domain/Token.js'
 import * as F from './fields.js'
+import * as unneeded from './unneeded.js'
 
 /** Tokens that the server should check again, as sent to `/tokens/refresh/v2`. */
 export type RefreshRequest = {
@@ -17,6 +18,7 @@ export type RefreshResult = { token: Token; result: string; isError: boolean }
 export const requestSchema = z.object({
   tokens: z.array(F.token),
   liquidityOnly: z.nullish(z.boolean()),
+  overrideCoolDown: unneeded.overrideCoolDown,
 })
 
 /** The schema of the answer. */

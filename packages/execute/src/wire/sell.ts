@@ -3,7 +3,8 @@ import * as z from '@souk/base/schema'
 import type { Address } from 'viem'
 import type { Token } from '../domain/Token.js'
 import * as F from './fields.js'
-import { type AmountFor, type RawOrder, rawOrderSchema } from './orders.js'
+import { type AmountFor, excludedSchema, type RawOrder, rawOrderSchema, sourcesSchema } from './orders.js'
+import * as unneeded from './unneeded.js'
 
 /** A request to sell into offers, as sent to `/execute/sell/v7`. */
 export type SellRequest = {
@@ -34,6 +35,7 @@ export type SellItem = {
   quantity?: bigint
   orderId?: string
   rawOrder?: RawOrder
+  exactOrderSource?: readonly string[]
   exclusions?: readonly { orderId: string; price?: string }[]
 }
 
@@ -44,7 +46,8 @@ const itemSchema = z.object({
   quantity: z.nullish(F.quantity),
   orderId: z.nullish(z.string()),
   rawOrder: z.nullish(rawOrderSchema),
-  exclusions: z.nullish(z.array(z.object({ orderId: z.string(), price: z.nullish(z.string()) }))),
+  exactOrderSource: z.nullish(sourcesSchema),
+  exclusions: z.nullish(z.array(excludedSchema)),
 })
 
 /** The schema of a request to sell. */
@@ -57,8 +60,10 @@ export const requestSchema = z.object({
   partial: flag,
   feesOnTop: z.nullish(z.array(F.amountFor)),
   onlyPath: flag,
-  excludeEOA: flag,
-  allowInactiveOrderIds: flag,
+  excludeEOA: unneeded.excludeEOA,
+  allowInactiveOrderIds: unneeded.allowInactiveOrderIds,
+  swapProvider: unneeded.swapProvider,
+  ...unneeded.keys,
   maxFeePerGas: z.nullish(F.uint),
   maxPriorityFeePerGas: z.nullish(F.uint),
 })

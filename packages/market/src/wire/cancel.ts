@@ -7,7 +7,10 @@ import * as F from './fields.js'
 export type CancelResult = { orderHash: Hex; status: OrderStatus; cancelled: boolean }
 
 /** The schema of the report of a cancellation. */
-export const requestSchema = z.object({ orderId: F.hash, address: z.nullish(F.address) })
+export const requestSchema = z.object({
+  orderId: F.hash,
+  address: z.unneeded(F.address, 'The chain decides whether the order is cancelled.'),
+})
 /** The schema of the answer. */
 export const resultSchema = z.object({
   order_hash: F.hash,

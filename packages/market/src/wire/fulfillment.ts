@@ -95,13 +95,23 @@ export function encode(data: FulfillmentData) {
 const nameOf = { ask: 'listing', bid: 'offer', swap: 'swap' } as const
 
 const target = z.object({ hash: F.hash, chain: z.string(), protocol_address: F.address })
-/** The schema of a request for fulfilment data. */
+const fulfiller = z.object({ address: F.address })
+const consideration = z.nullish(z.object({ asset_contract_address: F.address, token_id: F.uint }))
+
+/** The schemas of requests for fulfilment data, by the side of the order. */
+export const requestSchemas = {
+  ask: z.object({ listing: target, fulfiller }),
+  bid: z.object({ offer: target, fulfiller, consideration }),
+  swap: z.object({ swap: target, fulfiller, consideration }),
+} as const
+
+/** The schema of a request for fulfilment data of any order. */
 export const requestSchema = z.object({
   listing: z.nullish(target),
   offer: z.nullish(target),
   swap: z.nullish(target),
-  fulfiller: z.object({ address: F.address }),
-  consideration: z.nullish(z.object({ asset_contract_address: F.address, token_id: F.uint })),
+  fulfiller,
+  consideration,
 })
 
 /** Reads a request for fulfilment data. @throws {InvalidFieldError} naming the invalid field. */

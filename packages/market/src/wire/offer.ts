@@ -25,7 +25,7 @@ const trait = z.object({ type: z.string(), value: z.string() })
 export const criteriaSchema = z.object({
   collection: z.object({ slug: z.string() }),
   contract: z.nullish(z.object({ address: F.address })),
-  /** A single trait. Ignored if `traits` is present. */
+  /** A single trait. */
   trait: z.nullish(trait),
   traits: z.nullish(z.array(trait)),
   encoded_token_ids: z.nullish(tokenIds),
@@ -97,9 +97,17 @@ export function decodeBuildRequest(value: unknown): BuildRequest {
   return {
     offerer: raw.offerer,
     quantity: raw.quantity ?? 1n,
-    criteria: fromCriteria(raw.criteria),
+    criteria: fromCriteria({ ...raw.criteria, ...allTraits(raw.criteria) }),
     protocolAddress: raw.protocol_address,
   }
+}
+
+/** A token must have each of the traits, in whichever field they are. */
+function allTraits({ trait, traits }: Traits): Traits {
+  const all = [...(traits ?? []), ...(trait ? [trait] : [])]
+  const isFirst = ({ type, value }: OfferTrait, at: number) =>
+    all.findIndex((other) => other.type === type && other.value === value) === at
+  return { traits: all.filter(isFirst) }
 }
 
 /** Writes a request to build an offer. */
@@ -156,9 +164,18 @@ function encodeItem(item: ConsiderationItem) {
 /** A signed collection offer, ready to post. */
 export type PostedOffer = { order: Order.Order; criteria: OfferCriteria; protocolAddress: Address }
 
+const said =
+  'The signed order holds the root of its tokens, and the market has their list since it built the offer.'
+
 /** The schema of a posted collection offer. */
 export const postSchema = z.object({
-  criteria: criteriaSchema,
+  criteria: z.object({
+    collection: criteriaSchema.shape.collection,
+    contract: criteriaSchema.shape.contract,
+    trait: z.unneeded(trait, said),
+    traits: z.unneeded(z.array(trait), said),
+    encoded_token_ids: z.unneeded(tokenIds, said),
+  }),
   protocol_data: z.unknown(),
   protocol_address: F.address,
 })

@@ -24,7 +24,8 @@ export type Refusal = { orderHash: Hex; status: number; failure: FailureWire.Fai
 export type SignedOrdersRequest = {
   chain: string
   protocolAddress: Address
-  fulfiller: Address
+  /** The account that fills them. It changes nothing in the answer. */
+  fulfiller?: Address
   orderHashes: readonly Hex[]
 }
 
@@ -35,7 +36,7 @@ export type SignedOrders = { chainId: number; orders: readonly (SignedOrder | Re
 export const requestSchema = z.object({
   chain: z.string(),
   protocol_address: F.address,
-  fulfiller: z.object({ address: F.address }),
+  fulfiller: z.unneeded(z.object({ address: F.address }), 'Every account receives the same signed orders.'),
   order_hashes: z.array(F.hash),
 })
 
@@ -60,22 +61,23 @@ export const answerSchema = z.object({
  */
 export function decodeRequest(value: unknown): SignedOrdersRequest {
   const raw = F.decodeBy(requestSchema, value, 'signed orders request')
-  return {
+  return defined({
     chain: raw.chain,
     protocolAddress: raw.protocol_address,
-    fulfiller: raw.fulfiller.address,
+    fulfiller: raw.fulfiller?.address,
     orderHashes: raw.order_hashes,
-  }
+  })
 }
 
 /** Writes a request for signed orders. */
 export function encodeRequest(request: SignedOrdersRequest) {
-  return {
-    chain: request.chain,
-    protocol_address: request.protocolAddress,
-    fulfiller: { address: request.fulfiller },
-    order_hashes: request.orderHashes,
-  }
+  const { chain, protocolAddress, fulfiller, orderHashes } = request
+  return defined({
+    chain,
+    protocol_address: protocolAddress,
+    fulfiller: fulfiller && { address: fulfiller },
+    order_hashes: orderHashes,
+  })
 }
 
 /** Reads signed orders. @throws {InvalidFieldError} or {Order.ParseError} naming the invalid field. */

@@ -33,8 +33,11 @@ export function feesOf(
 }
 
 function royaltiesOf(terms: FeeTerms, royalty: Royalty | undefined): readonly Fee.Fee[] {
-  if (terms.customRoyalties) return terms.customRoyalties
-  if (terms.automatedRoyalties === false || !royalty) return []
-  const { recipient, basisPoints } = royalty
-  return [{ recipient, basisPoints: Math.min(basisPoints, terms.royaltyBps ?? basisPoints) }]
+  const asked = terms.customRoyalties ?? (terms.automatedRoyalties === false || !royalty ? [] : [royalty])
+  let left = terms.royaltyBps ?? Number.POSITIVE_INFINITY
+  return asked.map(({ recipient, basisPoints }) => {
+    const paid = Math.min(basisPoints, left)
+    left -= paid
+    return { recipient, basisPoints: paid }
+  })
 }

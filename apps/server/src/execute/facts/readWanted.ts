@@ -4,8 +4,9 @@ import type { Address } from 'viem'
 import type { Market } from '../../market/Market.js'
 import { acceptOrder } from '../../orders/acceptOrder.js'
 import { assertKind } from '../model/orderKind.js'
-import { type Issue, refuse } from '../model/Refusal.js'
+import { assertOneOf, type Issue, refuse } from '../model/Refusal.js'
 import type { Wanted } from '../plan/choose.js'
+import { type Demands, isExcluded, isOf, objectionTo } from '../plan/objectionTo.js'
 import { findContract } from './places.js'
 import { readListings, readOrder } from './readBook.js'
 
@@ -46,34 +47,47 @@ async function readItem(market: Market, item: Item, options: Options): Promise<W
   const { quantity = 1n, token, collection } = item
   if (item.fillType === 'mint')
     refuse('no_mint', 'This market sells what is listed; mint by /execute/mint/v1.', { index })
+  const demands = await readDemands(market, item, index)
+  assertOneOf({ orderId: item.orderId, rawOrder: item.rawOrder }, { index })
   const named = item.rawOrder ? await takeIn(market, item.rawOrder) : item.orderId
-  if (named) return readNamed(market, named, { ...options, quantity })
-  const excluded = new Set((item.exclusions ?? []).map(({ orderId }) => orderId.toLowerCase()))
-  const sources = item.exactOrderSource
-  if (token === undefined && collection === undefined)
+  if (named) return readNamed(market, named, { ...options, quantity, demands })
+  const contract = demands.token?.contract ?? demands.collection
+  if (!contract)
     return refuse('nothing_to_do', 'An item must name a token, a collection or an order.', { index })
-  const contract = token
-    ? (token.contract.toLowerCase() as Address)
-    : await findContract(market, collection ?? '', { index })
-  const isElsewhere = sources !== undefined && !sources.includes(market.config.name)
-  const listings = isElsewhere
-    ? []
-    : await readListings(market, { contract, identifier: token?.tokenId }, { ...options, quantity })
+  const listings = isOf(market.config.name, demands)
+    ? await readListings(market, { contract, identifier: token?.tokenId }, { ...options, quantity })
+    : []
   return {
     index,
     quantity,
-    candidates: listings.filter(({ orderHash }) => !excluded.has(orderHash)),
+    candidates: listings.filter(({ orderHash }) => !isExcluded(orderHash, demands)),
     name: token ? `token ${token.tokenId} of ${contract}` : `the collection ${collection}`,
+  }
+}
+
+async function readDemands(market: Market, item: Item, index: number) {
+  const { token, collection, exclusions, exactOrderSource: sources } = item
+  const contract = token?.contract.toLowerCase() as Address | undefined
+  const place = collection === undefined ? undefined : await findContract(market, collection, { index })
+  if (contract && place && contract !== place)
+    refuse('contradiction', `The token is not one of the collection ${collection}.`, { index })
+  return {
+    token: token && contract && { contract, identifier: token.tokenId },
+    collection: place,
+    exclusions,
+    sources,
   }
 }
 
 async function readNamed(
   market: Market,
   orderHash: string,
-  { index, quantity, currencies }: Omit<Options, 'taker'> & { quantity: bigint },
+  { index, quantity, currencies, demands }: Omit<Options, 'taker'> & { quantity: bigint; demands: Demands },
 ): Promise<Wanted | Issue> {
   const found = await readOrder(market, orderHash, 'ask')
   if ('code' in found) return { ...found, index }
+  const objection = objectionTo(found, demands, { source: market.config.name, index })
+  if (objection) return objection
   if (currencies && !currencies.includes(found.currency))
     return {
       code: 'currency_unsupported',

@@ -24,12 +24,7 @@ export function toTerms(market: Market, sent: Sent, about: toTerms.About): Omit<
   const { index, royalty, usualCurrency, source } = about
   assertKind(sent.orderKind, { index })
   assertOrderbook(sent.orderbook, { index })
-  if (optionOf(sent, 'useOffChainCancellation') === true)
-    refuse(
-      'offchain_cancellation_unsupported',
-      'Orders of this market are cancelled on chain. Leave out useOffChainCancellation.',
-      { index },
-    )
+  const { conduitKey = market.config.conduitKey } = readOptions(sent, index)
   const currency = (sent.currency ?? usualCurrency).toLowerCase() as Address
   if (!market.rules.currencies.has(currency))
     refuse('currency_unsupported', `This market does not accept the currency ${currency}.`, { index })
@@ -46,7 +41,7 @@ export function toTerms(market: Market, sent: Sent, about: toTerms.About): Omit<
     endTime: sent.expirationTime || now(market) + seconds,
     salt: sent.salt ?? generateSalt({ ...(source ? { domain: source } : undefined) }),
     counter: sent.nonce,
-    conduitKey: conduitKeyOf(sent) ?? market.config.conduitKey,
+    conduitKey,
   }
 }
 
@@ -60,17 +55,37 @@ export declare namespace toTerms {
   }
 }
 
-/** The request names options by their exchange. */
-function optionOf({ options }: Sent, name: string): unknown {
-  const own = options?.[orderKind]
-  return typeof own === 'object' && own !== null
-    ? new Map<string, unknown>(Object.entries(own)).get(name)
-    : undefined
+/**
+ * Reads the options of the exchange. No option is ignored: it would change what the maker signs.
+ *
+ * @throws {RefusedError} naming an option that the market cannot honour.
+ */
+function readOptions({ options = {} }: Sent, index: number): { conduitKey?: Hex | undefined } {
+  const other = Object.keys(options).find((kind) => kind !== orderKind)
+  if (other !== undefined)
+    refuseOption(`options.${other}`, `, because the orders of this market are of kind ${orderKind}`, index)
+  const { conduitKey, useOffChainCancellation, ...more } = toObject(options[orderKind])
+  if (useOffChainCancellation === true)
+    refuse(
+      'offchain_cancellation_unsupported',
+      'Orders of this market are cancelled on chain. Leave out useOffChainCancellation.',
+      { index },
+    )
+  const [unknown] = Object.keys(more)
+  if (unknown !== undefined)
+    refuseOption(`options.${orderKind}.${unknown}`, ': this market does not have it', index)
+  if (conduitKey === undefined || isHash(conduitKey)) return { conduitKey }
+  return refuse('draft_unsound', `options.${orderKind}.conduitKey must be a 32-byte hash.`, { index })
 }
 
-function conduitKeyOf(sent: Sent): Hex | undefined {
-  const conduitKey = optionOf(sent, 'conduitKey')
-  return typeof conduitKey === 'string' && /^0x[0-9a-fA-F]{64}$/.test(conduitKey)
-    ? (conduitKey as Hex)
-    : undefined
+function refuseOption(name: string, why: string, index: number): never {
+  return refuse('option_unsupported', `${name} must be left out${why}.`, { index })
+}
+
+function toObject(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? { ...value } : {}
+}
+
+function isHash(value: unknown): value is Hex {
+  return typeof value === 'string' && /^0x[0-9a-fA-F]{64}$/.test(value)
 }

@@ -20,8 +20,10 @@ export type Code =
   | 'no_mint'
   | 'cross_chain'
   | 'nothing_to_do'
+  | 'contradiction'
   | 'draft_unsound'
   | 'offchain_cancellation_unsupported'
+  | 'option_unsupported'
   | 'call_fails'
   | 'mints_unranked'
   | 'currencies_unsupported'
@@ -51,6 +53,19 @@ export class RefusedError extends BaseError<{ issues: readonly Issue[] }> {
   constructor(facts: { issues: readonly Issue[] }) {
     super([...new Set(facts.issues.map((issue) => issue.message))].join(' '), { facts, retry: 'user' })
   }
+}
+
+/**
+ * Refuses a request in which one field would make another one meaningless.
+ *
+ * @param fields - By name. @throws {RefusedError} when there are several of them.
+ */
+export function assertOneOf(
+  fields: Readonly<Record<string, unknown>>,
+  about: Pick<Issue, 'index'> = {},
+): void {
+  const [first, second] = Object.keys(fields).filter((name) => fields[name] !== undefined)
+  if (second) refuse('contradiction', `${second} must be left out when ${first} is given.`, about)
 }
 
 /** Throws an error with one reason. @throws {RefusedError} */

@@ -167,10 +167,10 @@ function lower(address: Address): string {
 
 async function readStatus(
   market: Market,
-  { kind, id }: StatusWire.StatusRequest,
+  { kind, id, chainId = market.chainId }: StatusWire.StatusRequest,
 ): Promise<StatusWire.Status> {
   const hash = z.safeRead(Field.hash, id)
-  if (kind !== 'transaction' || !hash)
+  if (kind !== 'transaction' || !hash || chainId !== market.chainId)
     return { status: 'unknown', details: 'This market only knows transactions on its own chain.' }
   const receipt = await findReceipt(market, hash)
   if (!receipt) return { status: 'pending' }

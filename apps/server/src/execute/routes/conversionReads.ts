@@ -40,7 +40,7 @@ export const conversionReadRoutes: readonly Route[] = [
     tag: 'Execution reads',
     summary: 'Is refused, because the market has no solver that pays from another chain.',
     guard: 'read',
-    body: z.object({}),
+    body: z.record(z.unknown()),
     answer: z.object({}),
     handle: async () =>
       refuse('solver_unsupported', 'This market has no solver: pay on the chain of the market.'),

@@ -30,7 +30,7 @@ const verbs = [
 
 describe('tradeRoutes', () => {
   test.each(verbs)('error: %s of a body full of %s', async (path, list, most, rest) => {
-    const full = Array.from({ length: 12_000 }, () => item)
+    const full = Array.from({ length: 12_000 }, () => (list === 'txs' ? {} : item))
     const response = await server.app.request(path, {
       method: 'POST',
       body: JSON.stringify({ ...rest, [list]: full }),

@@ -4,6 +4,7 @@ import type { Market } from '../../market/Market.js'
 import * as Cost from '../../orders/Cost.js'
 import { InputError, UnknownParameterError } from './errors.js'
 import * as Field from './Field.js'
+import { assertKnown } from './unknownField.js'
 
 /** An endpoint, as data. The app mounts a list of them, and the OpenAPI document prints the same list. */
 export type Route = {
@@ -117,6 +118,7 @@ export function route<params extends Shape = Empty, query extends Shape = Empty,
       Field.assertPlace(named, market.config.chain)
       const asked = read(query, sent, definition.named)
       const body = definition.body ? await sent.json() : undefined
+      if (definition.body) assertKnown(definition.body, body)
       const input = { params: named, query: asked, body, search: sent.search }
       const answer = await handle(market, input)
       const { validity } = market.progress

@@ -43,6 +43,16 @@ export class UnknownParameterError extends BaseError<{ field: string; known: rea
   }
 }
 
+/** Thrown when a body has a field that the endpoint does not have. */
+export class UnknownFieldError extends BaseError<{ field: string; known: readonly string[] }> {
+  override readonly name = 'Http.UnknownFieldError'
+  constructor(facts: { field: string; known: readonly string[] }) {
+    const { field, known } = facts
+    const has = known.length > 0 ? `It takes ${listed(known)}.` : 'It takes none.'
+    super(`${shortened(field)} is not a field of this request. ${has}`, { facts })
+  }
+}
+
 function listed(names: readonly string[]): string {
   return names.length < 2 ? names.join() : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
 }
@@ -156,6 +166,7 @@ function toInputAnswer(error: unknown): Answer | undefined {
   }
   if (error instanceof UnknownParameterError)
     return answer(400, [error.message], 'unknown_parameter', error.facts)
+  if (error instanceof UnknownFieldError) return answer(400, [error.message], 'unknown_field', error.facts)
   if (error instanceof InputError || error instanceof Order.InvalidFieldError)
     return answer(400, [error.message], 'invalid_input', error.facts)
   return undefined

@@ -24,9 +24,12 @@ export function toJsonSchema({ form }: Schema): Record<string, unknown> {
       return forms.length === 1 ? (forms[0] ?? {}) : { anyOf: forms }
     }
     case 'optional':
-      return form.isNullable
-        ? { anyOf: [toJsonSchema(form.schema), { type: 'null' }] }
-        : toJsonSchema(form.schema)
+      return {
+        ...(form.why ? { description: form.why } : undefined),
+        ...(form.isNullable
+          ? { anyOf: [toJsonSchema(form.schema), { type: 'null' }] }
+          : toJsonSchema(form.schema)),
+      }
     case 'default':
       return { default: form.value, ...toJsonSchema(form.schema) }
     case 'bigint':

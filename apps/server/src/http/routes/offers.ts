@@ -1,5 +1,8 @@
 import * as z from '@souk/base/schema'
+import type { OfferCriteria } from '@souk/market'
 import { BookOrderWire, OfferWire } from '@souk/market/wire'
+import type { Order } from '@souk/seaport'
+import { type Address, isAddressEqual } from 'viem'
 import * as Subject from '../../db/Subject.js'
 import type { OrderRow } from '../../db/tables.js'
 import { bookTime, type Market } from '../../market/Market.js'
@@ -10,7 +13,7 @@ import { listOrders } from '../../orders/list.js'
 import { findOfferCriteria } from '../../orders/offerCriteria.js'
 import { toMarketOrder } from '../../orders/toMarketOrder.js'
 import { nullableText } from '../core/answers.js'
-import { NotFoundError } from '../endpoint/errors.js'
+import { InputError, NotFoundError } from '../endpoint/errors.js'
 import * as Field from '../endpoint/Field.js'
 import * as Need from '../endpoint/Need.js'
 import { type Route, route } from '../endpoint/Route.js'
@@ -34,7 +37,7 @@ export const offerRoutes: readonly Route[] = [
     handle: async (market, { body }) => {
       const { offerer, quantity, criteria, protocolAddress } = OfferWire.decodeBuildRequest(body)
       Need.exchange(market, protocolAddress)
-      const contract = await Need.contractOf(market, criteria.slug)
+      const contract = await contractOf(market, criteria)
       const { traits, tokenIds } = criteria
       return OfferWire.encodeBuilt(
         await buildOffer(market, { offerer, contract, quantity, traits, tokenIds }),
@@ -52,7 +55,7 @@ export const offerRoutes: readonly Route[] = [
     answer: OfferWire.schema,
     handle: async (market, { body }) => {
       const { order, protocolAddress, criteria } = OfferWire.decodePost(body)
-      await Need.contractOf(market, criteria.slug)
+      assertWanted(order, await contractOf(market, criteria))
       const row = await acceptOrder(market, { side: 'bid', order, protocolAddress })
       const [offer] = await toCollectionOffers(market, [row])
       if (!offer) throw new NotFoundError({ resource: 'collection offer' })
@@ -140,6 +143,26 @@ export const offerRoutes: readonly Route[] = [
     ]
   }),
 ]
+
+/** The contract of a collection. @throws {InputError} when the criteria name another one. */
+async function contractOf(market: Market, { slug, contract: named }: OfferCriteria): Promise<Address> {
+  const contract = await Need.contractOf(market, slug)
+  if (named && !isAddressEqual(named, contract))
+    throw new InputError({
+      field: 'criteria.contract.address',
+      expected: `${contract}, the contract of ${slug}`,
+    })
+  return contract
+}
+
+/** @throws {InputError} when an order is for no token of the collection that the criteria name. */
+function assertWanted({ parameters }: Order.Order, contract: Address): void {
+  if (!parameters.consideration.some(({ token }) => isAddressEqual(token, contract)))
+    throw new InputError({
+      field: 'criteria.collection.slug',
+      expected: 'the collection that the order is for',
+    })
+}
 
 type Wanted = z.Fields<typeof paging> & {
   slug: string

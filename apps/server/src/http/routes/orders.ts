@@ -130,7 +130,7 @@ export const orderRoutes: readonly Route[] = [
       tag: 'Orders',
       summary: `Returns the signed ${noun} and a transaction that fills it.`,
       guard: 'read',
-      body: FulfillmentWire.requestSchema,
+      body: FulfillmentWire.requestSchemas[side],
       answer: FulfillmentWire.answerSchema,
       handle: (market, { body }) => readFulfillment(market, side, body),
     }),
@@ -178,7 +178,7 @@ export const orderRoutes: readonly Route[] = [
     tag: 'Orders',
     summary: 'Returns the signed swap and a transaction that fills it.',
     guard: 'read',
-    body: FulfillmentWire.requestSchema,
+    body: FulfillmentWire.requestSchemas.swap,
     answer: FulfillmentWire.answerSchema,
     handle: (market, { body }) => readFulfillment(market, 'swap', body),
   }),
@@ -195,6 +195,7 @@ export const orderRoutes: readonly Route[] = [
     handle: async (market, { body }) => {
       const request = SignedOrderWire.decodeRequest(body)
       Field.assertPlace({ chain: request.chain }, market.config.chain)
+      Need.exchange(market, request.protocolAddress)
       if (request.orderHashes.length > mostOrders)
         throw new InputError({ field: 'order_hashes', expected: `a list of at most ${mostOrders} hashes` })
       const found = await lookAgain(market, await findOrders(market.db, request.orderHashes))
@@ -229,6 +230,7 @@ function toPosted(market: Market, row: OrderRow, posted: Order.Order | undefined
 async function readFulfillment(market: Market, side: OrderSide, body: unknown) {
   const request = FulfillmentWire.decodeRequest(body)
   Field.assertPlace({ chain: request.chain }, market.config.chain)
+  Need.exchange(market, request.protocolAddress)
   const found = await Need.order(market, request.orderHash)
   if (postedSideOf(found.side) !== side) throw new NotFoundError({ resource: nouns[side] })
   assertFillable(found, market)
