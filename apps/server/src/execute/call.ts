@@ -16,15 +16,17 @@ const mostCalls = 50
  * @throws {RefusedError} when the calls are to be paid on another chain. The market moves no money across chains.
  */
 export function call(market: Market, { user, txs, originChainId }: CallRequest): Answer {
-  if (originChainId !== market.chainId)
+  const origins = [originChainId, ...txs.map((each) => each.originChainId ?? originChainId)]
+  const foreign = origins.find((chainId) => chainId !== market.chainId)
+  if (foreign !== undefined)
     refuse(
       'cross_chain',
-      `Calls on chain ${market.chainId} cannot be paid on chain ${originChainId}: no solver is configured.`,
+      `Calls on chain ${market.chainId} cannot be paid on chain ${foreign}: no solver is configured.`,
     )
   if (txs.length === 0) refuse('nothing_to_do', 'Name at least one call.')
   if (txs.length > mostCalls) refuse('nothing_to_do', `One request can make at most ${mostCalls} calls.`)
   return {
-    steps: txs.flatMap((transaction, index) =>
+    steps: txs.flatMap(({ originChainId: _, ...transaction }, index) =>
       Step.transactions(
         'call',
         [{ transaction: { from: user, ...transaction } }],

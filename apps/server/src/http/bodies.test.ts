@@ -1,24 +1,21 @@
 import { readFile } from 'node:fs/promises'
 import type { Schema } from '@souk/base/schema'
 import { demo } from '@souk/devchain'
-import { ItemType, Order, OrderType, seaportAddress } from '@souk/seaport'
-import { deploy, testChain } from '@souk/testing'
-import { type TestServer, testServer } from '@souk/testing/server'
-import { type Address, parseAbi, parseEther } from 'viem'
+import { testChain } from '@souk/testing'
+import type { TestServer } from '@souk/testing/server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { BodyCases, BodyFacts, FieldCase } from '../testing/BodyCase.js'
 import { type BodyField, bodyFields } from '../testing/bodyFields.js'
+import { startBodyWorld } from '../testing/bodyWorld.js'
 import { makingBodies } from '../testing/makingBodies.js'
 import { marketBodies } from '../testing/marketBodies.js'
-import { listing, signOrder } from '../testing/signOrder.js'
 import { tradeBodies } from '../testing/tradeBodies.js'
 import type { Route } from './endpoint/Route.js'
 import { routes } from './routes/table.js'
 
 const chain = testChain()
-const [amina, bilal] = demo.accounts
-const { lanterns, spices, wrappedNative } = demo.contracts
-const slug = 'lanterns-of-the-souk'
+const [amina] = demo.accounts
+const { lanterns } = demo.contracts
 let server: TestServer
 let facts: BodyFacts
 
@@ -34,135 +31,9 @@ const elsewhere: ReadonlySet<string> = new Set([
 ])
 
 beforeAll(async () => {
-  const free = await deploy(chain, 'FreeERC721')
-  const mints = [{ collection: free, signature: 'function mint(address to, uint256 tokenId)', price: 0n }]
-  server = await testServer({
-    rpcUrl: chain.rpcUrl,
-    collections: [lanterns, spices, free],
-    mints,
-  })
-  await approve()
-  await server.indexed(await chain.publicClient.getBlockNumber())
-  await server.described()
-  facts = await populate(free)
-}, 60_000)
+  ;({ server, facts } = await startBodyWorld(chain))
+}, 180_000)
 afterAll(() => server.close())
-
-async function approve() {
-  const approval = parseAbi(['function setApprovalForAll(address operator, bool approved)'])
-  const allowance = parseAbi(['function approve(address spender, uint256 amount) returns (bool)'])
-  const [seller, buyer] = [chain.walletClient(amina), chain.walletClient(bilal)]
-  const hashes = [
-    ...(await Promise.all(
-      [lanterns, spices].map((address) =>
-        seller.writeContract({
-          address,
-          abi: approval,
-          functionName: 'setApprovalForAll',
-          args: [seaportAddress, true],
-        }),
-      ),
-    )),
-    await buyer.writeContract({
-      address: wrappedNative,
-      abi: allowance,
-      functionName: 'approve',
-      args: [seaportAddress, parseEther('50')],
-    }),
-  ]
-  for (const hash of hashes) await chain.publicClient.waitForTransactionReceipt({ hash })
-}
-
-async function tokensOf(contract: Address, least: bigint): Promise<readonly bigint[]> {
-  const rows = await server.market.db
-    .selectFrom('balances')
-    .select('identifier')
-    .where('contract', '=', contract.toLowerCase())
-    .where('owner', '=', amina.address.toLowerCase())
-    .where('quantity', '>=', String(least))
-    .orderBy('identifier')
-    .execute()
-  return rows.map(({ identifier }) => BigInt(identifier))
-}
-
-/** Posts a listing, two offers and a swap, and signs more of each. */
-async function populate(free: string): Promise<BodyFacts> {
-  const { timestamp: now } = await chain.publicClient.getBlock()
-  const [first = 0n, second = 0n] = await tokensOf(lanterns, 1n)
-  const [jar = 0n] = await tokensOf(spices, 2n)
-  const sell = (salt: bigint, options: { identifier?: bigint; price?: string; currency?: Address } = {}) => {
-    const { identifier = first, price = '2', ...rest } = options
-    const of = { maker: amina.address, token: lanterns, identifier, now, changes: { salt } }
-    return signOrder(amina.privateKey, listing({ ...of, ...rest, price: parseEther(price) }))
-  }
-  const nft = { token: lanterns, startAmount: 1n, endAmount: 1n }
-  const bid = (salt: bigint, price: string, wanted: { itemType: number; identifierOrCriteria: bigint }) => {
-    const amount = parseEther(price)
-    const money = { itemType: ItemType.ERC20, token: wrappedNative, identifierOrCriteria: 0n }
-    const draft = listing({
-      maker: bilal.address,
-      token: lanterns,
-      identifier: first,
-      price: 1n,
-      now,
-      changes: { salt },
-    })
-    return signOrder(bilal.privateKey, {
-      ...draft,
-      orderType: OrderType.FULL_OPEN,
-      offer: [{ ...money, startAmount: amount, endAmount: amount }],
-      consideration: [{ ...nft, ...wanted, recipient: bilal.address }],
-    } as Order.Components)
-  }
-  const one = { itemType: ItemType.ERC721, identifierOrCriteria: first }
-  const any = { itemType: ItemType.ERC721_WITH_CRITERIA, identifierOrCriteria: 0n }
-  const swap = async (salt: bigint) => {
-    const { parameters } = await sell(salt, { identifier: second })
-    const consideration = [{ ...nft, ...any, recipient: amina.address }]
-    return signOrder(amina.privateKey, { ...parameters, consideration } as Order.Components)
-  }
-  const post = async (side: string, order: Order.Order) => {
-    const { order: posted } = await ask(`/v2/orders/souk/seaport/${side}`, {
-      ...Order.serialize(order),
-      protocol_address: seaportAddress,
-    })
-    return posted.order_hash
-  }
-  const trait = await server.market.db
-    .selectFrom('token_traits')
-    .selectAll()
-    .where('contract', '=', lanterns.toLowerCase())
-    .where('identifier', '=', String(first))
-    .executeTakeFirstOrThrow()
-  return {
-    tokens: [first, second],
-    jar,
-    slug,
-    free,
-    now,
-    trait: [trait.type, trait.value],
-    listing: await post('listings', await sell(1n, { price: '1' })),
-    offer: await post('offers', await bid(2n, '0.5', one)),
-    collectionOffer: await post('offers', await bid(3n, '0.4', any)),
-    swap: await post('swaps', await swap(4n)),
-    signed: {
-      listing: await sell(5n),
-      listings: await sell(6n),
-      step: await sell(7n),
-      rawListing: await sell(8n, { currency: wrappedNative }),
-      offer: await bid(9n, '0.2', one),
-      offers: await bid(10n, '0.1', one),
-      rawOffer: await bid(11n, '0.3', one),
-      wide: await bid(12n, '0.15', any),
-      swap: await swap(13n),
-    },
-  }
-}
-
-async function ask(path: string, body: unknown) {
-  const { text } = await send(path, body)
-  return JSON.parse(text)
-}
 
 type Answer = { status: number; text: string }
 
@@ -266,7 +137,7 @@ describe('bodies', () => {
         )),
       )
     expect(problems).toEqual([])
-  }, 60_000)
+  }, 180_000)
 
   test.each([
     ['/tokens/refresh/v1', (token: string) => ({ token })],

@@ -25,6 +25,8 @@ export async function toFulfillment(
   const resolvers = criteria ? toResolvers(row, { request, market, criteria }) : toFreeResolvers(row, request)
   const order = Order.parse({ parameters: row.parameters, signature: row.signature })
   const serialized = Order.serialize(order)
+  const { unitsToFill: units } = request
+  const total = BigInt(row.total)
   return {
     protocol: 'seaport1.5',
     orders: [order],
@@ -33,18 +35,18 @@ export async function toFulfillment(
       function: fulfillAdvancedOrder,
       chainId: market.chainId,
       to: market.rules.exchange,
-      value: nativeOf(row, market),
+      value: units === undefined ? nativeOf(row, market) : ceilDivide(nativeOf(row, market) * units, total),
       inputData: {
         advancedOrder: {
           parameters: serialized.parameters,
-          numerator: '1',
-          denominator: '1',
+          numerator: String(units ?? 1n),
+          denominator: String(units === undefined ? 1n : total),
           signature: order.signature,
           extraData: '0x',
         },
         criteriaResolvers: resolvers,
         fulfillerConduitKey: noConduitKey,
-        recipient: request.fulfiller,
+        recipient: request.recipient ?? request.fulfiller,
       },
     },
   }
@@ -66,6 +68,10 @@ function nativeOf(row: OrderRow, market: Market): bigint {
   return side === 'ask' && currency.address === zeroAddress ? price : 0n
 }
 
+function ceilDivide(a: bigint, b: bigint): bigint {
+  return (a + b - 1n) / b
+}
+
 function most(a: bigint, b: bigint): bigint {
   return a > b ? a : b
 }
@@ -82,6 +88,8 @@ function isOpen({ itemType }: { itemType: number }): boolean {
 function toFreeResolvers(row: OrderRow, { consideration }: FulfillmentWire.FulfillmentRequest) {
   if (!consideration) return []
   const { contract, tokenId } = consideration
+  if (row.side === 'ask' && row.contract === contract.toLowerCase() && row.identifier === String(tokenId))
+    return []
   const index = row.parameters.consideration.findIndex(
     (item) =>
       item.token.toLowerCase() === contract.toLowerCase() &&

@@ -24,6 +24,8 @@ export type Signed =
   | 'step'
   | 'rawListing'
   | 'rawOffer'
+  | 'another'
+  | 'third'
 
 /** The state of the test that the cases need. */
 export type BodyFacts = {

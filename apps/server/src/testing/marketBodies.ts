@@ -60,7 +60,13 @@ function filling(name: string, hash: string): BodyCases & { body: object } {
 function toFulfill(facts: BodyFacts): BodiesByRoute {
   const [first, second] = facts.tokens
   const given = { asset_contract_address: lanterns, token_id: String(first) }
+  const listing = filling('listing', facts.listing)
   const [offer, swap] = [filling('offer', facts.collectionOffer), filling('swap', facts.swap)]
+  const more: BodyCases['fields'] = {
+    units_to_fill: { value: '2', refused: 'units_to_fill' },
+    recipient: { value: bilal.address },
+    include_optional_creator_fees: { value: true, refused: 'include_optional_creator_fees' },
+  }
   const consideration = ({ body }: typeof offer): BodyCases['fields'] => ({
     consideration: { value: given },
     'consideration.asset_contract_address': {
@@ -71,8 +77,25 @@ function toFulfill(facts: BodyFacts): BodiesByRoute {
     'consideration.token_id': { value: String(second), base: { ...body, consideration: given } },
   })
   return {
-    getListingFulfillmentData: filling('listing', facts.listing),
-    getOfferFulfillmentData: { ...offer, fields: { ...offer.fields, ...consideration(offer) } },
+    getListingFulfillmentData: {
+      ...listing,
+      fields: {
+        ...listing.fields,
+        ...more,
+        consideration: { value: { ...given, token_id: String(second) }, refused: 'not for token' },
+        'consideration.asset_contract_address': {
+          value: spices,
+          base: { ...listing.body, consideration: given },
+          refused: 'not for token',
+        },
+        'consideration.token_id': {
+          value: String(second),
+          base: { ...listing.body, consideration: given },
+          refused: 'not for token',
+        },
+      },
+    },
+    getOfferFulfillmentData: { ...offer, fields: { ...offer.fields, ...consideration(offer), ...more } },
     getSwapFulfillmentData: { ...swap, fields: { ...swap.fields, ...consideration(swap) } },
     getSignedOrders: {
       body: { chain: 'souk', protocol_address: seaportAddress, order_hashes: [facts.listing] },

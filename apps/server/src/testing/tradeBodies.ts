@@ -196,6 +196,7 @@ function withoutBook(facts: BodyFacts): BodiesByRoute {
         'txs[].to': { value: celeste.address },
         'txs[].value': { value: '2' },
         'txs[].data': { value: '0x01' },
+        'txs[].originChainId': { value: 1, refused: 'chain' },
         originChainId: { value: 1, refused: 'chain' },
       },
     },

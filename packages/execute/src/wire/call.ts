@@ -19,26 +19,31 @@ export type CallTransaction = {
   /** In wei. */
   value: bigint
   data: Hex
+  /** The chain of the payment. @default that of the request */
+  originChainId?: number
 }
 
 /** The schema of a request for calls. */
 export const requestSchema = z.object({
   user: F.address,
-  txs: z.array(z.object({ to: F.address, value: F.uint, data: F.hex })),
+  txs: z.array(z.object({ to: F.address, value: F.uint, data: F.hex, originChainId: z.nullish(F.chainId) })),
   originChainId: F.chainId,
   source: unneeded.sourceOfCall,
 })
 
 /** Reads a request for calls. @throws {InvalidFieldError} naming the invalid field. */
 export function decodeRequest(value: unknown): CallRequest {
-  return defined(F.decodeBy(requestSchema, value, 'calls'))
+  const { txs, ...rest } = F.decodeBy(requestSchema, value, 'calls')
+  return defined({ ...rest, txs: txs.map((one): CallTransaction => defined(one)) })
 }
 
 /** Writes a request for calls. */
 export function encodeRequest({ user, txs, originChainId, source }: CallRequest) {
   return defined({
     user: user.toLowerCase(),
-    txs: txs.map(({ to, value, data }) => ({ to: to.toLowerCase(), value: String(value), data })),
+    txs: txs.map(({ to, value, data, originChainId }) =>
+      defined({ to: to.toLowerCase(), value: String(value), data, originChainId }),
+    ),
     originChainId,
     source,
   })

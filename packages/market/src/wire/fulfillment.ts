@@ -32,6 +32,10 @@ export type FulfillmentRequest = {
   fulfiller: Address
   /** The token to give for an offer on any token of a collection. */
   consideration?: { contract: Address; tokenId: bigint }
+  /** How many units to fill. @default all */
+  unitsToFill?: bigint
+  /** The account that receives what the order gives. @default the fulfiller */
+  recipient?: Address
 }
 
 /** The schema of fulfilment data. Other fields are ignored. */
@@ -98,10 +102,17 @@ const target = z.object({ hash: F.hash, chain: z.string(), protocol_address: F.a
 const fulfiller = z.object({ address: F.address })
 const consideration = z.nullish(z.object({ asset_contract_address: F.address, token_id: F.uint }))
 
+const noFees = 'false, because the data hold the fees of the signed order only'
+const more = {
+  units_to_fill: z.nullish(F.uint),
+  recipient: z.nullish(F.address),
+  include_optional_creator_fees: z.nullish(z.boolean().check(z.refine((value) => !value, noFees))),
+} as const
+
 /** The schemas of requests for fulfilment data, by the side of the order. */
 export const requestSchemas = {
-  ask: z.object({ listing: target, fulfiller }),
-  bid: z.object({ offer: target, fulfiller, consideration }),
+  ask: z.object({ listing: target, fulfiller, consideration, ...more }),
+  bid: z.object({ offer: target, fulfiller, consideration, ...more }),
   swap: z.object({ swap: target, fulfiller, consideration }),
 } as const
 
@@ -112,6 +123,7 @@ export const requestSchema = z.object({
   swap: z.nullish(target),
   fulfiller,
   consideration,
+  ...more,
 })
 
 /** Reads a request for fulfilment data. @throws {InvalidFieldError} naming the invalid field. */
@@ -125,21 +137,20 @@ export function decodeRequest(value: unknown): FulfillmentRequest {
       expected: 'a listing, an offer or a swap',
       value: undefined,
     })
-  return {
-    side: raw.listing ? 'ask' : raw.offer ? 'bid' : 'swap',
+  const side: OrderSide = raw.listing ? 'ask' : raw.offer ? 'bid' : 'swap'
+  return defined({
+    side,
     orderHash: order.hash,
     chain: order.chain,
     protocolAddress: order.protocol_address,
     fulfiller: raw.fulfiller.address,
-    ...(raw.consideration
-      ? {
-          consideration: {
-            contract: raw.consideration.asset_contract_address,
-            tokenId: raw.consideration.token_id,
-          },
-        }
-      : undefined),
-  }
+    consideration: raw.consideration && {
+      contract: raw.consideration.asset_contract_address,
+      tokenId: raw.consideration.token_id,
+    },
+    unitsToFill: raw.units_to_fill,
+    recipient: raw.recipient,
+  })
 }
 
 /** Writes a request for fulfilment data. */
@@ -149,8 +160,10 @@ export function encodeRequest(request: FulfillmentRequest): unknown {
     chain: request.chain,
     protocol_address: request.protocolAddress,
   }
+  const { unitsToFill, recipient } = request
   return {
     [nameOf[request.side]]: order,
+    ...defined({ units_to_fill: unitsToFill === undefined ? undefined : String(unitsToFill), recipient }),
     fulfiller: { address: request.fulfiller },
     ...(request.consideration
       ? {

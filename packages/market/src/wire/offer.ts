@@ -85,6 +85,7 @@ export const buildRequestSchema = z.object({
   quantity: z.nullish(F.uint),
   criteria: criteriaSchema,
   protocol_address: F.address,
+  offer_protection_enabled: z.unneeded(z.boolean(), 'The operator of the market chooses the zone of offers.'),
 })
 
 /**

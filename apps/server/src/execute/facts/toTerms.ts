@@ -61,10 +61,13 @@ export declare namespace toTerms {
  * @throws {RefusedError} naming an option that the market cannot honour.
  */
 function readOptions({ options = {} }: Sent, index: number): { conduitKey?: Hex | undefined } {
-  const other = Object.keys(options).find((kind) => kind !== orderKind)
+  const other = Object.keys(options).find((kind) => kind !== orderKind && kind !== 'seaport')
   if (other !== undefined)
     refuseOption(`options.${other}`, `, because the orders of this market are of kind ${orderKind}`, index)
-  const { conduitKey, useOffChainCancellation, ...more } = toObject(options[orderKind])
+  const { conduitKey, useOffChainCancellation, ...more } = {
+    ...toObject(options.seaport),
+    ...toObject(options[orderKind]),
+  }
   if (useOffChainCancellation === true)
     refuse(
       'offchain_cancellation_unsupported',

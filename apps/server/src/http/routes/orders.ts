@@ -1,7 +1,7 @@
 import * as z from '@souk/base/schema'
 import type { AnyOrder, OfferCriteria, OrderSide } from '@souk/market'
 import { FailureWire, FulfillmentWire, OrderWire, SignedOrderWire } from '@souk/market/wire'
-import { Order } from '@souk/seaport'
+import { Fraction, Order } from '@souk/seaport'
 import type { Hex } from 'viem'
 import * as Subject from '../../db/Subject.js'
 import type { OrderRow } from '../../db/tables.js'
@@ -16,6 +16,7 @@ import { listOrders, type OrderQuery } from '../../orders/list.js'
 import { lookAgain } from '../../orders/lookAgain.js'
 import { findOfferCriteria } from '../../orders/offerCriteria.js'
 import { findOrders } from '../../orders/store.js'
+import { storedOrder } from '../../orders/storedOrder.js'
 import { postedSideOf } from '../../orders/Terms.js'
 import { toAnyOrder, toMarketOrder } from '../../orders/toMarketOrder.js'
 import { nullableText } from '../core/answers.js'
@@ -236,7 +237,18 @@ async function readFulfillment(market: Market, side: OrderSide, body: unknown) {
   assertFillable(found, market)
   const [row = found] = await lookAgain(market, [found])
   assertFillable(row, market)
+  assertUnits(row, request)
   return FulfillmentWire.encode(await toFulfillment(row, { request, market }))
+}
+
+/** @throws {InputError} when the exchange would not fill that many units. */
+function assertUnits(row: OrderRow, { unitsToFill }: FulfillmentWire.FulfillmentRequest): void {
+  if (unitsToFill === undefined) return
+  const { parameters } = storedOrder(row)
+  const [total, remaining] = [BigInt(row.total), BigInt(row.remaining)]
+  const step = Order.allowsPartialFills(parameters) ? total / Fraction.units(parameters) : total
+  if (unitsToFill === 0n || unitsToFill > remaining || unitsToFill % step !== 0n)
+    throw new InputError({ field: 'units_to_fill', expected: `a multiple of ${step} up to ${remaining}` })
 }
 
 const nouns: Readonly<Record<OrderSide, string>> = { ask: 'listing', bid: 'offer', swap: 'swap' }
