@@ -9,6 +9,7 @@ const pauseMs = 1_000
 const mostChars = 1024 * 1024
 /** Above this, the other server waits for the listener. */
 const mostWaitingBytes = 128 * 1024
+const mostQueryChars = 8_000
 
 /** Reads the events of a chain from the server that follows it, and connects again when it ends. */
 export function remoteEvents(place: { chain: string; url: string; forwarded: string }): Source['begin'] {
@@ -26,7 +27,7 @@ export function remoteEvents(place: { chain: string; url: string; forwarded: str
     const run = async () => {
       while (!signal.aborted) {
         // The health of the chain says that its server is away.
-        await readStream(place, { after: seen, signal, hear }).catch(() => undefined)
+        await readStream(place, { after: seen, filter: filter(), signal, hear }).catch(() => undefined)
         await pause(pauseMs, signal)
       }
     }
@@ -39,11 +40,16 @@ type Message = { id: string; data: string }
 
 async function readStream(
   { chain, url, forwarded }: { chain: string; url: string; forwarded: string },
-  options: { after: number | undefined; signal: AbortSignal; hear: (message: Message) => Promise<void> },
+  options: {
+    after: number | undefined
+    filter: Filter.Filter
+    signal: AbortSignal
+    hear: (message: Message) => Promise<void>
+  },
 ): Promise<void> {
-  const { after, signal, hear } = options
-  const query = after === undefined ? '' : `?after=${after}`
-  const response = await fetch(`${url}/chains/${chain}/v2/events${query}`, {
+  const { after, filter, signal, hear } = options
+  const query = toQuery(after, filter)
+  const response = await fetch(`${url}/chains/${chain}/v2/events?${query}`, {
     headers: { accept: 'text/event-stream', 'x-forwarded-for': forwarded, via: '1.1 souk-server' },
     redirect: 'error',
     signal,
@@ -57,6 +63,15 @@ async function readStream(
     if (text.length > mostChars) return
     for (const message of messages) await hear(toMessage(message))
   }
+}
+
+/** A filter that is too long for an address only applies here, where events of hidden collections do not arrive. */
+function toQuery(after: number | undefined, { types, collections, tokens, accounts }: Filter.Filter): string {
+  const start = after === undefined ? [] : [['after', String(after)]]
+  const all = { type: types, collection: collections, token: tokens, account: accounts }
+  const wanted = Object.entries(all).flatMap(([name, values]) => [...values].map((value) => [name, value]))
+  const query = String(new URLSearchParams([...start, ...wanted]))
+  return query.length > mostQueryChars ? String(new URLSearchParams(start)) : query
 }
 
 function toMessage(text: string): Message {
@@ -77,7 +92,7 @@ function readAbout(data: string): About | undefined {
         contract: event.contract?.toLowerCase() ?? null,
         identifier: event.tokenId === undefined ? null : String(event.tokenId),
         accounts: event.accounts.map((account) => account.toLowerCase()),
-        // The other server leaves hidden collections out.
+        // Its server sends such events only if the filter asks for them.
         isHidden: false,
       }
     )

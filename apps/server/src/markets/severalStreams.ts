@@ -70,7 +70,13 @@ export function severalStreams(slots: readonly Slot[], options: severalStreams.O
     const sources = slotsOf(asked.chain).map((slot) => eventsOf(slot, visitor))
     sockets.handleUpgrade(request, socket, head, (opened) =>
       serveSocket<Told, string>(place, opened, {
-        ...{ client, after: asked.after ?? '', position: Position.schema, print: printSocket },
+        ...{
+          client,
+          after: asked.after ?? '',
+          position: Position.schema,
+          print: printSocket,
+          restarts: true,
+        },
         filter: Filter.fromQuery(asked),
         begin: (sink, at) => relaySeveral(sources, sink, at),
       }),

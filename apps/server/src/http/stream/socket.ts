@@ -76,6 +76,8 @@ export declare namespace serveSocket {
     /** Reads `after` of a message. */
     position: z.Schema<position>
     filter: Filter.Filter
+    /** Whether a new filter needs a new beginning. @default false */
+    restarts?: boolean
     client: string
     print: (event: event) => Buffer
     /** Begins to send events. @returns Functions to stop, and to tell how far the listener has come. */
@@ -118,7 +120,7 @@ function answer<event, position>(hearing: Hearing<event, position>, text: string
     hearing.filter = Filter.from(wanted)
     const after = wanted.after ?? hearing.relayed.seen()
     Session.say(session, { type: 'subscribed', after })
-    if (wanted.after === undefined) return
+    if (wanted.after === undefined && !options.restarts) return
     hearing.relayed.stop()
     hearing.relayed = listen(hearing, after)
   } catch (error) {
