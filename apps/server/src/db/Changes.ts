@@ -15,8 +15,10 @@ import type { Tx } from './tables.js'
 const slots = 1_024
 /** After more transactions than this, everything counts as changed. */
 const most = 200
-/** A transaction with more subjects says nothing. */
+/** A transaction with more subjects may have changed anything. */
 const mostSubjects = 2_000
+/** Stands for all subjects. The row still says which market made the transaction. */
+const anything = -1
 
 const own = sql`pg_current_xact_id()::text::bigint`
 
@@ -30,16 +32,26 @@ export function insert(
   subjects: readonly number[],
   { from }: { from?: RawBuilder<unknown> } = {},
 ): RawBuilder<Record<string, never>> {
-  const isKnown = sql.lit(subjects.length <= mostSubjects)
+  const said = subjects.length <= mostSubjects ? [...new Set(subjects)] : [anything]
   return sql<Record<string, never>>`insert into changes (slot, xid, subjects)
-    select ${own} % ${sql.lit(slots)}, ${own}, ${isKnown ? [...new Set(subjects)] : []}::integer[]
-    from ${from ?? sql`(select 1) one`} where ${isKnown}
+    select ${own} % ${sql.lit(slots)}, ${own}, ${said}::integer[]
+    from ${from ?? sql`(select 1) one`} where true
     on conflict (slot) do update set xid = excluded.xid, subjects = excluded.subjects`
 }
 
 /** Says what a transaction changes; see {@link insert}. */
 export async function note(tx: Tx, subjects: readonly number[]): Promise<void> {
   await insert(subjects).execute(tx)
+}
+
+/**
+ * Says that a transaction may have changed anything here, so that other markets in the database know that it is not
+ * theirs. A transaction that wrote nothing stays one.
+ */
+export async function noteAnything(tx: Tx): Promise<void> {
+  await insert([anything], {
+    from: sql`(select 1 where pg_current_xact_id_if_assigned() is not null) written`,
+  }).execute(tx)
 }
 
 /** A state of the database. */
@@ -61,8 +73,9 @@ export type Row = {
  * state. The name of a state is the list of visible transactions, so it changes with every commit.
  *
  * @param since - The name of the earlier state. @default none
+ * @param neighbours - The schemas of other markets in the database, whose transactions change nothing here. @default none
  */
-export function columns(since: string | undefined): RawBuilder<Row> {
+export function columns(since: string | undefined, neighbours: readonly string[] = []): RawBuilder<Row> {
   const { next, running } = Snapshot.parse(since ?? '')
   // A state that was not seen before has no transactions between.
   const begun = since === undefined ? sql`null::bigint` : sql`${String(next)}::bigint`
@@ -73,8 +86,14 @@ export function columns(since: string | undefined): RawBuilder<Row> {
       select ${begun} + n from generate_series(0, ${sql.lit(most - 1)}) n
       where n between 0 and pg_snapshot_xmax(pg_current_snapshot())::text::bigint - 1 - ${begun}
     ) k cross join lateral (
-      select * from changes c where c.slot = k.xid % ${sql.lit(slots)} and c.xid = k.xid offset 0
+      select c.xid, c.subjects from changes c where c.slot = k.xid % ${sql.lit(slots)} and c.xid = k.xid
+      ${sql.join(neighbours.map(ofNeighbour), sql` `)} offset 0
     ) c) as changes`
+}
+
+function ofNeighbour(schema: string): RawBuilder<unknown> {
+  return sql`union all select c.xid, '{}'::integer[] from ${sql.id(schema, 'changes')} c
+    where c.slot = k.xid % ${sql.lit(slots)} and c.xid = k.xid`
 }
 
 /** Reads a {@link State} from a row of {@link columns}, which was selected since the same state. */
@@ -86,7 +105,7 @@ export function toState({ snapshot: name, changes }: Row, since: string | undefi
   const changed = new Set<number>()
   for (const transaction of seen ?? []) {
     const subjects = said.get(String(transaction))
-    if (!subjects) return { name, changed: undefined }
+    if (!subjects || subjects.includes(anything)) return { name, changed: undefined }
     for (const subject of subjects) changed.add(subject)
   }
   return { name, changed: seen && changed }

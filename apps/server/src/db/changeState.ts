@@ -25,7 +25,7 @@ export async function changeState<result>(
   return db.transaction().execute(async (tx) => {
     await sql`select lock_market(${sql.lit(stateLock)})`.execute(tx)
     const { result, changed } = await write(tx)
-    if (changed !== 'anything') await Changes.note(tx, changed)
+    await (changed === 'anything' ? Changes.noteAnything(tx) : Changes.note(tx, changed))
     return result
   })
 }

@@ -72,19 +72,23 @@ const migrationLock = 7_230_150
  * Brings the schema up to date. Each step is applied wholly or not at all.
  *
  * @param options.schema - Created when missing. @default the connection's own
+ * @param options.schemas - Those of all markets that were started together, of which none may be left out.
+ * @throws {LeftTablesError} before it creates a schema while one that is left out has orders.
  * @throws {NewerSchemaError} when a newer program has changed the schema. This program would write data that the
  * newer one cannot read.
  */
 export async function migrate(
   db: Kysely<Tables>,
-  options: { schema?: string | undefined } = {},
+  options: { schema?: string | undefined; schemas?: readonly string[] | undefined } = {},
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     // A step over a large table takes long, and so do statements that wait for it.
     await sql`set local statement_timeout = 0`.execute(transaction)
     await sql`set local lock_timeout = 0`.execute(transaction)
     await sql`select pg_advisory_xact_lock(${sql.raw(lockKey(options, migrationLock))})`.execute(transaction)
-    if (options.schema !== undefined) await createSchema(transaction, options.schema)
+    const { schema, schemas } = options
+    if (schema !== undefined && schemas) await assertNoneLeft(transaction, { schema, schemas })
+    if (schema !== undefined) await createSchema(transaction, schema)
     await sql`create table if not exists migrations (name text primary key)`.execute(transaction)
     const done = await sql<{ name: string }>`select name from migrations`.execute(transaction)
     const names = new Set(done.rows.map((row) => row.name))
@@ -98,10 +102,39 @@ export async function migrate(
   })
 }
 
+/** Where a market with one chain has its tables, unless its operator says otherwise. */
+const usualSchema = 'public'
+
+/** A market that begins its own schema does not see the orders that it had before. @throws {LeftTablesError} */
+async function assertNoneLeft(
+  db: Kysely<Tables>,
+  { schema, schemas }: { schema: string; schemas: readonly string[] },
+): Promise<void> {
+  if (schemas.includes(usualSchema)) return
+  const { rows } = await sql<{ own: string | null; left: string | null }>`
+    select to_regclass(${`${toName(schema)}.migrations`})::text as own,
+      to_regclass(${`${usualSchema}.order_items`})::text as left`.execute(db)
+  const [found] = rows
+  if (found?.own || !found?.left) return
+  const { rows: orders } = await sql`select 1 from ${sql.id(usualSchema, 'orders')} limit 1`.execute(db)
+  if (orders.length > 0) throw new LeftTablesError({ schema: usualSchema })
+}
+
 /** Looks first, because an account without the right to create schemas may use one that exists. */
 async function createSchema(db: Kysely<Tables>, schema: string): Promise<void> {
   const { rows } = await sql`select 1 from pg_namespace where nspname = ${schema}`.execute(db)
   if (rows.length === 0) await sql`create schema ${sql.raw(toName(schema))}`.execute(db)
+}
+
+/** Thrown when a schema has the orders of a market that none of the started ones continues. */
+export class LeftTablesError extends BaseError<{ schema: string }> {
+  override readonly name = 'Database.LeftTablesError'
+  constructor(facts: { schema: string }) {
+    super(
+      `The schema ${facts.schema} of the database has the orders of a market with one chain; name it as the databaseSchema of that chain`,
+      { facts, retry: 'user' },
+    )
+  }
 }
 
 /** Thrown when the database was changed by a newer version of this program. */

@@ -45,15 +45,16 @@ export type Database = {
  *
  * @param options.url - A PostgreSQL. @default an embedded database in the folder
  * @param options.schema - The schema of the PostgreSQL. @default the connection's own
+ * @param options.schemas - The schemas of all markets that were started together; see {@link migrate}.
  * @param options.folder - Where the embedded database and its lock live; `memory://` stores nothing (for tests).
  * @throws {FolderInUseError} when another process uses the folder.
  * @throws {UnreachableError} when the database does not answer.
  */
 export async function openDatabase(options: openDatabase.Options): Promise<Database> {
-  const { url, schema } = options
+  const { url, schema, schemas } = options
   const database = url ? openPostgres({ url, schema }) : await openEmbedded(options)
   try {
-    await migrate(database.db, url ? { schema } : {})
+    await migrate(database.db, url ? { schema, schemas } : {})
     return database
   } catch (cause) {
     await database.close()
@@ -65,6 +66,7 @@ export declare namespace openDatabase {
   type Options = {
     url?: string | undefined
     schema?: string | undefined
+    schemas?: readonly string[] | undefined
     folder: string
     /** A file with an embedded database to start from, without rows. Created when missing. */
     template?: string | undefined

@@ -24,6 +24,8 @@ export type ServerOptions = {
   databaseUrl?: string | undefined
   /** The schema of the PostgreSQL. Several markets may share a database, each with its own. @default the connection's */
   databaseSchema?: string | undefined
+  /** The schemas of all markets that share the PostgreSQL in this process. @default not told */
+  databaseSchemas?: readonly string[] | undefined
   /** A file with an embedded database without rows, which speeds up creating a new one. Created when missing. */
   databaseTemplate?: string | undefined
   /** Reads metadata only after this promise has settled, so that following the chain comes first. @default at once */

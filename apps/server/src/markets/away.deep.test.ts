@@ -6,7 +6,7 @@ import { type TestMarkets, testMarkets } from '@souk/testing/server'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Logger } from '../market/log.js'
 
-const tidalId = 31_338
+const tidalId = 31_341
 const souk = testChain({ isUndone: false })
 const quiet = () => undefined
 const logger: Logger = { info: quiet, warn: quiet, error: quiet, debug: quiet }

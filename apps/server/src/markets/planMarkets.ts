@@ -30,7 +30,19 @@ export function planMarkets(options: MarketsOptions): readonly PlannedChain[] {
   })
   assertOwnIds(infos)
   assertOwnData(planned)
-  return planned
+  return planned.map((chain) => withSchemas(chain, planned))
+}
+
+/** Tells a market which schemas of its database the others use. */
+function withSchemas(chain: PlannedChain, all: readonly PlannedChain[]): PlannedChain {
+  if (chain.type === 'remote' || !chain.options.databaseUrl) return chain
+  const { options } = chain
+  const databaseSchemas = all.flatMap((each) =>
+    each.type === 'local' && each.options.databaseUrl === options.databaseUrl
+      ? (each.options.databaseSchema ?? [])
+      : [],
+  )
+  return { ...chain, options: { ...options, databaseSchemas } }
 }
 
 type Common = Omit<MarketsOptions, 'chains'>

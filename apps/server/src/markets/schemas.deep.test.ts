@@ -2,15 +2,20 @@ import { poll } from '@souk/base'
 import { demo } from '@souk/devchain'
 import { createMarketApi, getOrders, postOrder } from '@souk/market'
 import { type TestChain, testChain } from '@souk/testing'
-import { startPostgres } from '@souk/testing/postgres'
-import { type TestMarkets, testMarkets } from '@souk/testing/server'
+import { createDatabase, startPostgres } from '@souk/testing/postgres'
+import { type TestMarkets, testMarkets, testServer } from '@souk/testing/server'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { changeState } from '../db/changeState.js'
+import { createVersions, type Versions } from '../http/shelf/createVersions.js'
+import type { Logger } from '../market/log.js'
 import { signListing } from '../testing/sale.js'
 import { signOrder } from '../testing/signOrder.js'
 
-const tidalId = 31_338
+const tidalId = 31_341
+const quiet = () => undefined
+const logger: Logger = { info: quiet, warn: quiet, error: quiet, debug: quiet }
 const souk = testChain({ isUndone: false })
 const tidal = testChain({ chainId: tidalId, isUndone: false })
 const [amina] = demo.accounts
@@ -88,6 +93,36 @@ describe.runIf(postgres)('two chains in one database', () => {
     await client.end()
   })
 
+  test('behavior: a write on one chain keeps the cached answers of the other', async () => {
+    const sites = first.chains.map((chain) => first.marketOf(chain)!)
+    const [own, other] = sites.map((market) =>
+      createVersions(market.visitors, () => 0n, { isShared: true }),
+    ) as [Versions, Versions]
+    // The first block of a market changes everything there.
+    await post('souk', 31_337, 8n)
+    await Promise.all([own.look(), other.look()])
+    await post('tidal', tidalId, 7n)
+    const [{ changed: ofSouk }, { changed: ofTidal }] = await Promise.all([own.look(), other.look()])
+    expect(ofSouk?.subjects).toEqual(new Set())
+    expect(ofTidal?.subjects.size).toBeGreaterThan(0)
+    // What may have changed anything there has changed nothing here, either.
+    await changeState(sites[1]!.db, async (tx) => {
+      await sql`update collections set slug = slug`.execute(tx)
+      return { result: undefined, changed: 'anything' }
+    })
+    expect((await own.look()).changed?.subjects).toEqual(new Set())
+    expect((await other.look()).changed).toBeUndefined()
+    // A schema that is dropped is no reason to fail.
+    await sql`create schema gone`.execute(sites[0]!.db)
+    await sql`create table gone.changes as select * from changes`.execute(sites[0]!.db)
+    await sql`create table gone.migrations (name text)`.execute(sites[0]!.db)
+    const third = createVersions(sites[0]!.visitors, () => 0n, { isShared: true })
+    await third.look()
+    await sql`drop schema gone cascade`.execute(sites[0]!.db)
+    expect((await third.look()).changed).toBeUndefined()
+    expect((await third.look()).changed?.subjects).toEqual(new Set())
+  })
+
   test('behavior: another instance follows neither, and hears the events of each apart', async () => {
     const second = await open()
     await second.opened()
@@ -105,5 +140,37 @@ describe.runIf(postgres)('two chains in one database', () => {
     await poll(() => heard.length > 1 || undefined)
     expect(heard).toEqual(['tidal listing', 'souk listing'])
     await second.close()
+  })
+
+  test('error: the tables of a market with one chain are not left behind unnoticed', async () => {
+    const databaseUrl = await createDatabase(postgres?.url ?? '')
+    const alone = await testServer({ rpcUrl: souk.rpcUrl, databaseUrl, dataDir: 'memory://' })
+    const { order, block } = await signListing(souk)
+    await alone.indexed(block)
+    await postOrder(createMarketApi({ chain: 'souk', baseUrl: (await alone.listen()).url }), {
+      side: 'ask',
+      order,
+    })
+    await alone.close()
+    const several = (databaseSchema?: string) =>
+      testMarkets({
+        ...{ databaseUrl, logger },
+        chains: [
+          { chain: 'souk', rpcUrl: souk.rpcUrl, databaseSchema },
+          { chain: 'tidal', chainId: tidalId, rpcUrl: tidal.rpcUrl },
+        ],
+      })
+    const without = await several()
+    await expect(without.opened()).rejects.toThrow(
+      'The schema public of the database has the orders of a market with one chain; name it as the databaseSchema of that chain.',
+    )
+    await without.close()
+    const continued = await several('public')
+    await continued.opened()
+    const baseUrl = (await continued.listen()).url
+    expect(
+      (await getOrders(createMarketApi({ chain: 'souk', baseUrl }), { side: 'ask' })).orders,
+    ).toHaveLength(1)
+    await continued.close()
   })
 })

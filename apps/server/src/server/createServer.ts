@@ -102,6 +102,7 @@ export async function openSite(options: ServerOptions, shared?: Shared): Promise
   const database = await openDatabase({
     url: config.databaseUrl,
     schema: config.databaseSchema,
+    schemas: options.databaseSchemas,
     folder: config.dataDir,
     template: options.databaseTemplate,
   })

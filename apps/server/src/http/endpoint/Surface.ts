@@ -44,11 +44,11 @@ const mostNodeWaitMs = 2_000
 
 /** Makes the surface of a market. */
 export function createSurface(market: Market, shared?: Shared): Surface {
-  const { rateLimits, trustedProxies, databaseUrl, mostReadWaitMs: mostWaitMs } = market.config
+  const { rateLimits, trustedProxies, databaseUrl, databaseSchema, mostReadWaitMs: mostWaitMs } = market.config
   // The embedded database runs one query after another, and the market's own among them.
   const most = databaseUrl ? 8 : 3
   const time = () => now(market)
-  const versions = createVersions(market.visitors, time)
+  const versions = createVersions(market.visitors, time, { isShared: databaseSchema !== undefined })
   const ownKey = createKeyring(market.db, market.config)
   return {
     market,

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import * as AuctionEnd from '../../auctions/AuctionEnd.js'
 import * as Changes from '../../db/Changes.js'
+import { createNeighbours } from '../../db/Neighbours.js'
 import type { Subject } from '../../db/Subject.js'
 import type { Db } from '../../db/tables.js'
 
@@ -31,8 +32,22 @@ const pauseMs = 5
  * Creates a reader of the database's state.
  *
  * @param now - The current time in seconds.
+ * @param options.isShared - Whether other markets have schemas in the database.
  */
-export function createVersions(db: Db, now: () => bigint): Versions {
+export function createVersions(db: Db, now: () => bigint, { isShared: hasOthers = false } = {}): Versions {
+  const neighbours = hasOthers ? createNeighbours(db) : undefined
+  const readNow = async () => {
+    const asked = { time: now(), since }
+    const names = (await neighbours?.names()) ?? []
+    try {
+      return await readVersion(db, { ...asked, neighbours: names })
+    } catch (error) {
+      if (names.length === 0) throw error
+      // The schema of another market may be gone.
+      neighbours?.forget()
+      return readVersion(db, { ...asked, neighbours: [] })
+    }
+  }
   let last: Promise<unknown> = Promise.resolve()
   let next: Promise<Version> | undefined
   let since: string | undefined
@@ -43,7 +58,7 @@ export function createVersions(db: Db, now: () => bigint): Versions {
     const isShared = callers > 1
     next = undefined
     callers = 0
-    const reading = readVersion(db, { time: now(), since })
+    const reading = readNow()
     // After a failure, the database may be another one.
     since = undefined
     last = rest(reading, isShared ? pauseMs : 0)
@@ -64,11 +79,11 @@ type Row = Changes.Row & { turn: string | null; auction_end: string | null }
 /** Each of the three times is the first entry of an index. */
 async function readVersion(
   db: Db,
-  { time, since }: { time: bigint; since: string | undefined },
+  { time, since, neighbours }: { time: bigint; since: string | undefined; neighbours: readonly string[] },
 ): Promise<Version> {
   const isOpen = sql`o.status in ('active', 'inactive')`
   const { rows } = await sql<Row>`
-    select ${Changes.columns(since)},
+    select ${Changes.columns(since, neighbours)},
       least(
         (select min(o.start_time) from orders o where ${isOpen} and o.start_time > ${String(time)}::bigint),
         (select min(o.end_time) from orders o where ${isOpen} and o.end_time > ${String(time)}::bigint)
