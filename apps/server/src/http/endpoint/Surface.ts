@@ -44,7 +44,13 @@ const mostNodeWaitMs = 2_000
 
 /** Makes the surface of a market. */
 export function createSurface(market: Market, shared?: Shared): Surface {
-  const { rateLimits, trustedProxies, databaseUrl, databaseSchema, mostReadWaitMs: mostWaitMs } = market.config
+  const {
+    rateLimits,
+    trustedProxies,
+    databaseUrl,
+    databaseSchema,
+    mostReadWaitMs: mostWaitMs,
+  } = market.config
   // The embedded database runs one query after another, and the market's own among them.
   const most = databaseUrl ? 8 : 3
   const time = () => now(market)
