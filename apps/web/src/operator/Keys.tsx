@@ -34,7 +34,7 @@ export function Keys({ keys, secret, revoking, error, isBusy, ...on }: Keys.Prop
         {keys.map((key) => (
           <li key={key.id} className="flex min-h-14 flex-wrap items-center justify-between gap-3 py-2">
             <span className="min-w-0">
-              <span className="font-semibold wrap-anywhere">{key.name}</span>{' '}
+              <span className="block font-semibold wrap-anywhere">{key.name}</span>
               <span className="figures text-ink-soft">
                 {words.scopes[key.scope]} · ×{key.factor} · {key.id}
               </span>

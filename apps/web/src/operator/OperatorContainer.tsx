@@ -9,6 +9,7 @@ import { KeyForm } from './KeyForm.js'
 import { KeysContainer } from './KeysContainer.js'
 import { Operator } from './Operator.js'
 import { Overview } from './Overview.js'
+import { Parts } from './Part.js'
 import { RequestsContainer } from './RequestsContainer.js'
 import { SettingsList } from './SettingsList.js'
 import { useOverview } from './useOperator.js'
@@ -37,8 +38,10 @@ function Opened({ onKey }: { onKey: (key: string | undefined) => void }) {
           <Overview overview={data} />
           {data.waiting_requests > 0 && <RequestsContainer />}
           <CollectionsContainer />
-          <AddFormContainer />
-          <KeysContainer />
+          <Parts>
+            <AddFormContainer />
+            <KeysContainer />
+          </Parts>
           <SettingsList settings={data.settings} />
         </>
       )}

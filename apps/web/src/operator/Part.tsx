@@ -13,6 +13,11 @@ export function Part({ title, why, children }: Part.Props) {
   )
 }
 
+/** Shows parts side by side where there is room for two forms. */
+export function Parts({ children }: { children: ReactNode }) {
+  return <div className="grid items-start gap-5 *:min-w-0 lg:grid-cols-2">{children}</div>
+}
+
 export declare namespace Part {
   type Props = { title: string; why?: string; children: ReactNode }
 }

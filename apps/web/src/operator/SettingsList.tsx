@@ -8,9 +8,9 @@ export function SettingsList({ settings }: { settings: Wire.Overview['settings']
   const { settings: words } = useArea(operatorWords)
   return (
     <Part title={words.title} why={words.why}>
-      <dl className="divide-y divide-line text-sm">
+      <dl className="grid gap-x-10 text-sm lg:grid-cols-2">
         {settings.map(({ flag, value }) => (
-          <div key={flag} className="gap-4 py-2 sm:grid sm:grid-cols-[14rem_1fr]">
+          <div key={flag} className="gap-4 border-t border-line py-2 sm:grid sm:grid-cols-[12rem_1fr]">
             <dt>
               <code>{flag}</code>
             </dt>
