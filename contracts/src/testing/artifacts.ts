@@ -14,6 +14,8 @@ export const testContractNames = [
   'GreedyERC20',
   'LoggingZone',
   'LyingERC721',
+  'ManyERC1155',
+  'ManyERC721',
   'PaintedERC721',
   'PermitERC20',
   'PlacelessERC20',
