@@ -1,6 +1,6 @@
 import type { ActivityType } from '@souk/market'
 import { type Selectable, sql } from 'kysely'
-import { isShown } from '../collections/isHidden.js'
+import { isShown } from '../db/isHidden.js'
 import type { ActivityTable, Db } from '../db/tables.js'
 
 export type ActivityRow = Selectable<ActivityTable>

@@ -1,6 +1,6 @@
 import type { MarketAuction } from '@souk/market'
 import { type RawBuilder, sql } from 'kysely'
-import { isShown } from '../collections/isHidden.js'
+import { isShown } from '../db/isHidden.js'
 import type { OrderRow } from '../db/tables.js'
 import { bookTime, type Market, type Pricing } from '../market/Market.js'
 import * as Page from '../market/Page.js'

@@ -2,8 +2,8 @@ import type { InactiveReason, MarketEvent } from '@souk/market'
 import { EventWire } from '@souk/market/wire'
 import { type Selectable, sql } from 'kysely'
 import { type Address, getAddress, type Hex } from 'viem'
-import { isHidden } from '../collections/isHidden.js'
 import type { changeState } from '../db/changeState.js'
+import { isHidden } from '../db/isHidden.js'
 import type { Db, Tables, Tx } from '../db/tables.js'
 
 /** Delivers new events to listeners. */

@@ -71,7 +71,7 @@ export class NoExchangeError extends BaseError<{
 class NoLogsError extends BaseError<{ reason: string }> {
   override readonly name = 'Server.NoLogsError'
   constructor(facts: { reason: string }) {
-    const said = facts.reason.replace(/[.\s]+$/, '')
+    const said = facts.reason.trim().replace(/\.$/, '')
     super(
       `The node refuses eth_getLogs, without which no market can follow a chain; choose another node. It says: ${said}.`,
       { facts, retry: 'user' },

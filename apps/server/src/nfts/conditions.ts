@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { isShown } from '../collections/isHidden.js'
+import { isShown } from '../db/isHidden.js'
 import type { NftQuery } from './NftQuery.js'
 import { after, column, price, rank, rarity } from './sorting.js'
 import { toIdentifier, toLikeText, toWordQuery } from './words.js'

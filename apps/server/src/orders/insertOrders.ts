@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { isHidden } from '../collections/isHidden.js'
 import * as Changes from '../db/Changes.js'
+import { isHidden } from '../db/isHidden.js'
 import * as Subject from '../db/Subject.js'
 import type { Db, OrderRow, Tx } from '../db/tables.js'
 import type { ReadAt } from '../db/touchStore.js'

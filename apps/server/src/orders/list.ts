@@ -1,6 +1,6 @@
 import type { OfferTrait } from '@souk/market'
 import { type RawBuilder, sql } from 'kysely'
-import { isHidden, isShown } from '../collections/isHidden.js'
+import { isHidden, isShown } from '../db/isHidden.js'
 import type { BookSide, Db, OrderRow } from '../db/tables.js'
 import * as Page from '../market/Page.js'
 import { sizesOfOrders } from './criteria.js'

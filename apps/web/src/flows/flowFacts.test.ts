@@ -57,6 +57,18 @@ describe('flowFacts', () => {
     expect(flowFacts(signed, [later, listing])?.prices).toEqual([{ amount: 9n, currency: ether }])
   })
 
+  test('behavior: several cancelled orders have no price', () => {
+    const cancel = { ...listing, type: 'cancel', transactionHash: hash } as const
+    const facts = flowFacts({ ...record, kind: 'cancellation' }, [
+      cancel,
+      { ...cancel, price: 8n, orderHash: '0x08' },
+    ])
+    expect(facts?.prices).toEqual([])
+    expect(flowFacts({ ...record, kind: 'cancellation' }, [cancel])?.prices).toEqual([
+      { amount: 9n, currency: ether },
+    ])
+  })
+
   test('behavior: of several listings, all that were posted together, with their sum', () => {
     const others = [
       { ...listing, tokenId: 8n, price: 8n, orderHash: '0x08' } as const,

@@ -43,6 +43,8 @@ export function flowFacts(
   const rows = isSeveral ? own.flatMap((activity) => activityEntries([activity])) : activityEntries(own)
   const [closest] = rows.toSorted((a, b) => distance(a, record) - distance(b, record))
   if (!closest) return undefined
+  // What several cancelled orders had asked for is no sum that anybody would pay.
+  if (record.kind === 'cancellation' && own.length > 1) return { parts: own, prices: [] }
   const together = isSeveral
     ? rows.filter(({ at }) => Math.abs(at.getTime() - closest.at.getTime()) <= togetherMs)
     : [closest]

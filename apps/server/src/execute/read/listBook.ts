@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { isShown } from '../../collections/isHidden.js'
+import { isShown } from '../../db/isHidden.js'
 import type { OrderRow } from '../../db/tables.js'
 import { bookTime, type Market } from '../../market/Market.js'
 import * as Page from '../../market/Page.js'

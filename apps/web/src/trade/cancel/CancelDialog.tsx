@@ -2,6 +2,7 @@ import type { Currency, OrderSide } from '@souk/market'
 import type { prepareCancelOrders, Trade } from '@souk/market/flows'
 import type { Flow } from '@souk/react'
 import type { ReactNode } from 'react'
+import { formatList } from '../../format/formatList.js'
 import { listingWords } from '../../i18n/areas/listing.js'
 import type { TradeWords } from '../../i18n/areas/trades.js'
 import { useArea } from '../../i18n/useArea.js'
@@ -96,7 +97,7 @@ function Explain(props: CancelDialog.Props) {
       </p>
       {filled && <Notice tone="info">{cancel.filled[side](filled.units, filled.total)}</Notice>}
       {others.prices.length > 0 && (
-        <Notice tone="info">{cancel.others.before(others.prices.join(', '))}</Notice>
+        <Notice tone="info">{cancel.others.before(formatList(others.prices))}</Notice>
       )}
       {ready && (
         <div className="rounded-card bg-sunk px-4 py-2">
@@ -143,7 +144,7 @@ function Cancelled({
       {others.prices.length > 0 && (
         <Notice
           tone="warn"
-          title={cancel.others.title(others.prices.join(', '))}
+          title={cancel.others.title(formatList(others.prices))}
           action={<Button onClick={others.onCancel}>{cancel.others.cancel(others.count)}</Button>}
         >
           {cancel.others.meaning}

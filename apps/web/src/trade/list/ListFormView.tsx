@@ -1,5 +1,6 @@
 import type { MarketOrder } from '@souk/market'
 import type { ReactNode } from 'react'
+import { formatList } from '../../format/formatList.js'
 import { formatMoney } from '../../format/formatMoney.js'
 import { formatBasisPoints } from '../../format/formatShare.js'
 import { formatMoment } from '../../format/formatTime.js'
@@ -160,7 +161,7 @@ function Warning({
 }
 
 function pricesOf(orders: readonly MarketOrder[]): string {
-  return orders.map((order) => formatMoney(unitPrice(order), order.currency)).join(', ')
+  return formatList(orders.map((order) => formatMoney(unitPrice(order), order.currency)))
 }
 
 function isEarlier(warning: FormWarning): boolean {
