@@ -104,7 +104,7 @@ describe('takeValidated', () => {
     const found = await getOrder(apiOf(later), { orderHash: Order.hash(order) })
     expect(found.status).toBe('active')
     await later.close()
-  })
+  }, 60_000)
 
   test('behavior: orders that a post would be refused for are left out, and following goes on', async () => {
     const [token, untraded, unowned, good] = [owned[2] ?? 0n, owned[3] ?? 0n, 4_000n, owned[4] ?? 0n]

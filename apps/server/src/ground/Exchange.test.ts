@@ -29,6 +29,15 @@ describe('readGround', () => {
     await expect(groundOf()).rejects.toThrow(`Chain 31337 has no Seaport 1.5 at ${seaportAddress}`)
   })
 
+  test('error: a URL at which no node answers, without its key', async () => {
+    const rpcUrl = 'http://127.0.0.1:1/v2/secret'
+    await expect(
+      readGround(createNode(rpcUrl), { rpcUrl, dataDir: '', collections: [] }),
+    ).rejects.toThrowErrorMatchingInlineSnapshot(
+      `[Server.NoNodeError: No node answers at 127.0.0.1:1; check the URL of the node. The attempt says: HTTP request failed.]`,
+    )
+  })
+
   test('error: a node without eth_getLogs', async () => {
     const said = { code: -32_601, message: 'the method eth_getLogs does not exist/is not available' }
     const missing = { methods: ['eth_getLogs'], said, source: 'the form of Geth' }

@@ -74,7 +74,7 @@ describe('from', () => {
       'no native currency',
       {},
       777_001,
-      'The native currency of chain 777001 is not known; name it with --native SYMBOL[:NAME].',
+      'The native currency of chain 777001 is not known; name it with --native SYMBOL[:Name], or in SOUK_NATIVE.',
     ],
     [
       'another native currency',

@@ -127,7 +127,7 @@ class NativeUnknownError extends BaseError<{ chainId: number }> {
   override readonly name = 'Money.NativeUnknownError'
   constructor(facts: { chainId: number }) {
     super(
-      `The native currency of chain ${facts.chainId} is not known; name it with --native SYMBOL[:NAME].`,
+      `The native currency of chain ${facts.chainId} is not known; name it with --native SYMBOL[:Name], or in SOUK_NATIVE.`,
       {
         facts,
         retry: 'user',

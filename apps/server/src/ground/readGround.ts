@@ -3,7 +3,7 @@ import { Network } from '@souk/networks'
 import { noConduitKey } from '@souk/seaport'
 import type { Address, Hex } from 'viem'
 import type { ServerOptions } from '../market/config.js'
-import { fromNode, type Node } from '../node/node.js'
+import { fromNode, type Node, NodeError } from '../node/node.js'
 import * as Exchange from './Exchange.js'
 import * as Money from './Money.js'
 import { readAutomine } from './readAutomine.js'
@@ -35,11 +35,11 @@ export const noGround: Ground = {
  * Reads what a market needs of its chain, and compares it with the options.
  *
  * @throws {WrongChainError} when the node is on another chain than the options say.
- * @throws {NodeError} when the node does not answer.
+ * @throws {NoNodeError} when the node does not answer. @throws {NodeError} when it does not answer later questions.
  * @throws As {@link Exchange.conduitKeyOf}, {@link Money.from} and {@link Zones.from}.
  */
 export async function readGround(node: Node, options: ServerOptions): Promise<Ground> {
-  const chainId = await fromNode('eth_chainId', () => node.getChainId())
+  const chainId = await readChainId(node, options)
   if (options.chainId !== undefined && options.chainId !== chainId)
     throw new WrongChainError({ expected: options.chainId, found: chainId })
   const known = Network.factsOf(chainId)
@@ -56,6 +56,29 @@ export async function readGround(node: Node, options: ServerOptions): Promise<Gr
     ...Money.from(options, { chainId, known, facts }),
     auctionZones: Zones.from(options, zones, chainId),
     isAutomined,
+  }
+}
+
+/** @throws {NoNodeError} when the node does not answer. */
+async function readChainId(node: Node, { rpcUrl }: ServerOptions): Promise<number> {
+  try {
+    return await fromNode('eth_chainId', () => node.getChainId())
+  } catch (error) {
+    if (!(error instanceof NodeError)) throw error
+    throw new NoNodeError({ host: new URL(rpcUrl).host, reason: error.facts.reason }, error)
+  }
+}
+
+/** Thrown when nothing, or no node, answers at the URL. Names only its host, because the rest may contain a key. */
+class NoNodeError extends BaseError<{ host: string; reason: string }> {
+  override readonly name = 'Server.NoNodeError'
+  constructor(facts: { host: string; reason: string }, cause: NodeError) {
+    const said = facts.reason.replace(/[.\s]+$/, '')
+    super(`No node answers at ${facts.host}; check the URL of the node. The attempt says: ${said}.`, {
+      facts,
+      cause,
+      retry: 'later',
+    })
   }
 }
 
