@@ -26,6 +26,6 @@ describe('partNames', () => {
 
   test('behavior: any item of a collection', () => {
     const any = { collection: 'lanterns', collectionName: 'Lanterns' }
-    expect(partNames([lamp('Ruby'), any], feedWords.en)).toBe('Ruby and Any of Lanterns')
+    expect(partNames([lamp('Ruby'), any], feedWords.en)).toBe('Ruby and Any item of Lanterns')
   })
 })

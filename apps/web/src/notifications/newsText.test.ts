@@ -37,6 +37,20 @@ describe('newsText', () => {
     ])
   })
 
+  test('behavior: several units are sold together', () => {
+    const sale = {
+      ...part,
+      tokenId: 1n,
+      name: 'Sumac',
+      quantity: 3n,
+      price: 6n * 10n ** 17n,
+      currency: ether,
+    }
+    expect(selectNews([sale], facts).map((news) => newsText(news, words))).toEqual([
+      '3 × Sumac sold for 0.6\u00a0ETH',
+    ])
+  })
+
   test('behavior: a swap names the items and the money that come and go', () => {
     const swap = {
       items: 2,

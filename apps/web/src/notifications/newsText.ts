@@ -19,9 +19,14 @@ function newsSubject(
   if (more.length > 0) return words.items(parts.length)
   if (first.tokenId === undefined && !first.name) return words.anyOf(first.collectionName ?? '')
   const name = first.name || `${first.collectionName ?? ''} #${first.tokenId ?? ''}`.trim()
-  // The price of a notice about an order is for all of its units.
-  return units > 1n && /^(listing|offer)(Ends|Asleep|Awake)$/.test(about ?? '') ? `${units} × ${name}` : name
+  // The price is for all units.
+  const count = isOfOrder(about) ? units : isTrade(about) ? first.quantity : 1n
+  return count > 1n ? `${count} × ${name}` : name
 }
+
+const isOfOrder = (about: News['about'] | undefined) =>
+  /^(listing|offer)(Ends|Asleep|Awake)$/.test(about ?? '')
+const isTrade = (about: News['about'] | undefined) => about === 'sold' || about === 'bought'
 
 /** Returns a notification as a sentence. */
 export function newsText(news: News, words: (typeof newsWords)['en']): string {

@@ -9,7 +9,7 @@ describe('someText', () => {
       { type: 'Hour', value: 'Dawn' },
     ]
     expect(someText('Lanterns', { traits, words: portfolio })).toBe(
-      'Any of Lanterns with Glass: Ruby, Hour: Dawn',
+      'Any item of Lanterns with Glass: Ruby, Hour: Dawn',
     )
   })
 

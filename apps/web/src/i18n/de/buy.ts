@@ -5,6 +5,7 @@ export const buy: TradeWords['buy'] = {
     'Diesen Kauf hast du schon einmal begonnen, und die Antwort deiner Wallet kam nie an. Sieh zuerst in deiner Wallet nach: Bestätigst du beide, zahlst du vielleicht doppelt oder eine Netzwerkgebühr umsonst.',
   whatYouPay: 'Preis im Einzelnen',
   toSeller: 'Verkaufserlös',
+  perUnit: 'Preis für ein Stück',
   youPay: 'Du zahlst',
   howMany: 'Anzahl',
   left: (most) => `${most} übrig in diesem Angebot`,

@@ -4,6 +4,7 @@ export const buy = {
     'You started to buy this before, and the answer of your wallet never arrived. Look into your wallet first: if you confirm both, you may pay twice, or pay a network fee for nothing.',
   whatYouPay: 'Price details',
   toSeller: 'Seller receives',
+  perUnit: 'Price of one unit',
   youPay: 'You pay',
   howMany: 'Quantity',
   left: (most: bigint) => `${most} left in this listing`,

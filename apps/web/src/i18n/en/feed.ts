@@ -64,7 +64,7 @@ export const feed = {
   /** Names of items of one event. */
   both: (first: string, second: string) => `${first} and ${second}`,
   andMore: (first: string, second: string, more: number) => `${first}, ${second} and ${more} more`,
-  anyOf: (collection: string) => `Any of ${collection}`,
+  anyOf: (collection: string) => `Any item of ${collection}`,
   showParts: (count: number) => `Show all ${count}`,
   moreParts: (count: number) => plural(count, { one: 'and 1 more item', other: `and ${count} more items` }),
   hideParts: 'Show less',

@@ -166,6 +166,14 @@ function Offer({
       <section aria-label={buy.whatYouPay} aria-live="polite" className="rounded-card bg-sunk px-4 py-2">
         <Facts
           rows={[
+            ...(units && !moving
+              ? [
+                  {
+                    name: buy.perUnit,
+                    value: <Money amount={breakdown.total / units.chosen} currency={currency} />,
+                  },
+                ]
+              : []),
             { name: buy.toSeller, value: <Money amount={breakdown.seller} currency={currency} exact /> },
             ...breakdown.parts.map((part) => ({
               name: `${part.name ?? words.orders.part[part.to]} (${formatBasisPoints(part.basisPoints)})`,
