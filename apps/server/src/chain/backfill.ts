@@ -82,15 +82,52 @@ async function readRange(
   })
   if (!market.config.trustsLogs) await assertHistory(market.node, { address, from, to, logs: asked, range })
   const events = ChainEvent.fromLogs(logs, watched).filter((event) => isOf(event, contract))
-  if (events.length === 0) return to
+  const times = await readTimes(market.node, { logs, events, blocks: [] })
+  for (const part of toParts(events)) {
+    await writePart(market, part, { ...options, watched, times })
+    const last = part.at(-1)?.blockNumber
+    if (last !== undefined && last < to) await setNext(market, contract, last + 1n)
+  }
+  return to
+}
+
+/** Posts and new blocks wait for a transaction, so each writes few events. Those of one block stay together. */
+const mostEvents = 500
+
+function toParts(events: readonly ChainEvent.ChainEvent[]): readonly (readonly ChainEvent.ChainEvent[])[] {
+  const parts: ChainEvent.ChainEvent[][] = []
+  for (const event of events) {
+    const part = parts.at(-1)
+    const isOfBlock = part?.at(-1)?.blockNumber === event.blockNumber
+    if (part && (isOfBlock || part.length < mostEvents)) part.push(event)
+    else parts.push([event])
+  }
+  return parts
+}
+
+/** Lets a market that stops here go on behind what is written. */
+async function setNext({ db }: Market, contract: string, next: bigint): Promise<void> {
+  await db.updateTable('collections').set({ backfill_next: next }).where('contract', '=', contract).execute()
+}
+
+type Past = {
+  at: BlockRef
+  term: bigint
+  watched: Market['watched']
+  times: Awaited<ReturnType<typeof readTimes>>
+}
+
+async function writePart(
+  market: Market,
+  events: readonly ChainEvent.ChainEvent[],
+  { watched, times, ...options }: Past,
+): Promise<void> {
+  const { at } = options
   const ofTokens = events.filter((event) => event.type !== 'fulfilled')
   const touches = [
     ...new Map(Touch.fromEvents(ofTokens).map((touch) => [Touch.encode(touch), touch])).values(),
   ]
-  const [holdings, times] = await Promise.all([
-    readHoldings(market.node, touches, { at }),
-    readTimes(market.node, { logs, events, blocks: [] }),
-  ])
+  const holdings = await readHoldings(market.node, touches, { at })
   if ((await getBlockRef(market.node, at.number)).hash !== at.hash)
     throw new MovedError({ number: at.number })
   // Events from before the market knew the contract are history, not news.
@@ -111,7 +148,6 @@ async function readRange(
     },
     options,
   )
-  return to
 }
 
 function isOf(event: ChainEvent.ChainEvent, contract: string): boolean {
