@@ -73,7 +73,7 @@ async function readChainId(node: Node, { rpcUrl }: ServerOptions): Promise<numbe
 class NoNodeError extends BaseError<{ host: string; reason: string }> {
   override readonly name = 'Server.NoNodeError'
   constructor(facts: { host: string; reason: string }, cause: NodeError) {
-    const said = facts.reason.replace(/[.\s]+$/, '')
+    const said = facts.reason.trim().replace(/\.$/, '')
     super(`No node answers at ${facts.host}; check the URL of the node. The attempt says: ${said}.`, {
       facts,
       cause,
