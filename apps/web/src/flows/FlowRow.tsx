@@ -60,8 +60,8 @@ export function FlowRow({
       {flow.isUnanswered && <p className="text-sm">{unansweredText(record, words)}</p>}
       {flow.isUnanswered && <Unanswered {...{ record, onLeave }} />}
       {!isLive && orders.length > 0 && <p className="text-sm">{activity.ordersKept(orders.length)}</p>}
-      {canResume && orders.length === 0 && <p className="text-sm">{activity.toFollow}</p>}
-      {partly && <p className="text-sm">{activity.partly(partly.confirmed, partly.of)}</p>}
+      {canResume && !problem && orders.length === 0 && <p className="text-sm">{activity.toFollow}</p>}
+      {partly && <p className="text-sm">{activity.partly(partly.confirmed, partly.of, flow.isUnanswered)}</p>}
       {problem && <p className="text-sm text-ink-soft wrap-break-word">{problem}</p>}
       {hash && (
         <p className="text-sm">

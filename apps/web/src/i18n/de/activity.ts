@@ -36,8 +36,8 @@ export const activity: TradeWords['activity'] = {
       ? 'Eine Order, die du signiert hast, ist nicht beim Markt angekommen. Sie ist trotzdem verbindlich.'
       : `${count} Orders, die du signiert hast, sind nicht beim Markt angekommen. Sie sind trotzdem verbindlich.`,
   toFollow: 'Eine Transaktion wurde gesendet. Ihr Ausgang ist hier nicht bekannt.',
-  partly: (confirmed, of) =>
-    `${confirmed} von ${of} Transaktionen wurden ausgeführt. Der Rest wurde nie gesendet.`,
+  partly: (confirmed, of, isAsked) =>
+    `${confirmed} von ${of} Transaktionen wurden ausgeführt. ${isAsked ? 'Ob deine Wallet noch eine gesendet hat, ist nicht bekannt.' : 'Der Rest wurde nie gesendet.'}`,
   resumePost: 'Jetzt senden',
   resumeFollow: 'Jetzt prüfen',
   stop: 'Nicht mehr warten',

@@ -178,6 +178,11 @@ export const several: typeof en = {
         one: '1 Stück ist unterwegs, aber noch nicht bestätigt',
         other: `${count} Stücke sind unterwegs, aber noch nicht bestätigt`,
       }),
+    asked: (count) =>
+      plural(count, {
+        one: 'Deine Wallet hat noch die Anfrage für 1 Stück und kann es senden. Lehne sie dort ab, bevor du es noch einmal sendest',
+        other: `Deine Wallet hat noch die Anfrage für ${count} Stücke und kann sie senden. Lehne sie dort ab, bevor du sie noch einmal sendest`,
+      }),
     left: (count) =>
       plural(count, { one: '1 Stück wurde nicht gesendet', other: `${count} Stücke wurden nicht gesendet` }),
     sendLeft: (count) =>

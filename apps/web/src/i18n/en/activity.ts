@@ -34,8 +34,8 @@ export const activity = {
       ? 'One order you signed has not reached the market. It is still binding.'
       : `${count} orders you signed have not reached the market. They are still binding.`,
   toFollow: 'A transaction was sent. Its outcome was not seen here.',
-  partly: (confirmed: number, of: number) =>
-    `${confirmed} of ${of} transactions went through. The rest was never sent.`,
+  partly: (confirmed: number, of: number, isAsked: boolean) =>
+    `${confirmed} of ${of} transactions went through. ${isAsked ? 'It is not known whether your wallet sent another one.' : 'The rest was never sent.'}`,
   resumePost: 'Send now',
   resumeFollow: 'Check now',
   stop: 'Stop waiting',

@@ -183,6 +183,11 @@ export const several = {
         one: '1 item is on its way, but not confirmed yet',
         other: `${count} items are on their way, but not confirmed yet`,
       }),
+    asked: (count: number) =>
+      plural(count, {
+        one: 'Your wallet still has the request for 1 item, and may send it. Reject it there before you send the item again',
+        other: `Your wallet still has the request for ${count} items, and may send them. Reject it there before you send them again`,
+      }),
     left: (count: number) =>
       plural(count, { one: '1 item was not sent', other: `${count} items were not sent` }),
     sendLeft: (count: number) =>

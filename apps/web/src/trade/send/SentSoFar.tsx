@@ -6,12 +6,13 @@ import { nftName } from '../../nft/nftName.js'
 import type { SendingProgress } from './sendingProgress.js'
 
 /** Shows which items were sent when the rest was not. */
-export function SentSoFar({ sent, pending, left }: SendingProgress) {
+export function SentSoFar({ sent, pending, asked, left }: SendingProgress) {
   const { send: words } = useArea(severalWords)
   return (
     <div className="space-y-4">
       <Part title={words.sent} nfts={sent} />
       <Part title={words.pending} nfts={pending} />
+      <Part title={words.asked} nfts={asked} />
       <Part title={words.left} nfts={left} />
     </div>
   )

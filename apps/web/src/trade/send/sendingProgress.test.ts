@@ -29,6 +29,7 @@ describe('sendingProgress', () => {
     expect(sendingProgress(state, nfts)).toEqual({
       sent: [ruby],
       pending: [],
+      asked: [],
       left: [firstJar, secondJar, amber],
     })
   })
@@ -50,6 +51,18 @@ describe('sendingProgress', () => {
     expect(sendingProgress(state, nfts)).toEqual({
       sent: [ruby],
       pending: [firstJar, secondJar],
+      asked: [],
+      left: [amber],
+    })
+  })
+
+  test('behavior: stopped while the wallet has a request: it may still send those items', () => {
+    const { done, ...at } = place(1, [{ hash, receipt }])
+    const state = { status: 'stopped', ...at, done: { ...done, isWalletAsked: true } } as const
+    expect(sendingProgress(state, nfts)).toEqual({
+      sent: [ruby],
+      pending: [],
+      asked: [firstJar, secondJar],
       left: [amber],
     })
   })
@@ -60,6 +73,7 @@ describe('sendingProgress', () => {
     expect(sendingProgress(state, nfts)).toMatchObject({
       sent: [ruby],
       pending: [],
+      asked: [],
       left: [firstJar, secondJar, amber],
     })
   })

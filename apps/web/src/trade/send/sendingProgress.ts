@@ -8,6 +8,8 @@ export type SendingProgress = {
   sent: readonly Nft[]
   /** Sent, but not confirmed yet: these items may still arrive. */
   pending: readonly Nft[]
+  /** Asked for, and the wallet has not answered: it may still send these. */
+  asked: readonly Nft[]
   left: readonly Nft[]
 }
 
@@ -18,7 +20,7 @@ export type SendingProgress = {
  * @returns Undefined unless the trade stopped after some of its transactions.
  *
  * @example
- * sendingProgress(flow.state, [ruby, amber]) // → { sent: [ruby], pending: [], left: [amber] }
+ * sendingProgress(flow.state, [ruby, amber]) // → { sent: [ruby], pending: [], asked: [], left: [amber] }
  */
 export function sendingProgress(state: Flow.State, nfts: readonly Nft[]): SendingProgress | undefined {
   if (state.status !== 'failed' && state.status !== 'unknown' && state.status !== 'stopped') return undefined
@@ -29,11 +31,13 @@ export function sendingProgress(state: Flow.State, nfts: readonly Nft[]): Sendin
   const isOpen = done.sent.length > confirmed && !(state.status === 'failed' && hasMovedNothing(state))
   const begun = confirmed + (isOpen ? 1 : 0)
   if (begun === 0) return undefined
+  const open = begun + (state.status === 'stopped' && done.isWalletAsked ? 1 : 0)
   const parcels = parcelsOf(nfts)
   return {
     sent: parcels.slice(0, confirmed).flat(),
     pending: parcels.slice(confirmed, begun).flat(),
-    left: parcels.slice(begun).flat(),
+    asked: parcels.slice(begun, open).flat(),
+    left: parcels.slice(open).flat(),
   }
 }
 
