@@ -127,7 +127,7 @@ async function createSchema(db: Kysely<Tables>, schema: string): Promise<void> {
 }
 
 /** Thrown when a schema has the orders of a market that none of the started ones continues. */
-export class LeftTablesError extends BaseError<{ schema: string }> {
+class LeftTablesError extends BaseError<{ schema: string }> {
   override readonly name = 'Database.LeftTablesError'
   constructor(facts: { schema: string }) {
     super(

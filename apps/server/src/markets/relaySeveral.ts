@@ -3,7 +3,7 @@ import type { Sink } from '../http/stream/relay.js'
 import * as Position from './Position.js'
 
 /** An event of one chain, numbered there. */
-export type ChainEvent = { sequence: number; json: () => string }
+type ChainEvent = { sequence: number; json: () => string }
 
 /** An event that names its chain, and the position after it. */
 export type Told = { json: string; position: string }

@@ -13,7 +13,7 @@ import { isPassed, type Target } from './Passed.js'
 import { RemoteError } from './RemoteError.js'
 
 /** A connection that does not end by itself. */
-export type Stream = { destroy: () => unknown; once: (event: 'close', listener: () => void) => unknown }
+type Stream = { destroy: () => unknown; once: (event: 'close', listener: () => void) => unknown }
 
 /** Paths about the server of a chain. */
 const ofServer = /^\/(?:health|ready|metrics|souk\.config\.schema\.json)(?:\?|$)/

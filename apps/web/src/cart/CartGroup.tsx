@@ -35,9 +35,11 @@ export function CartGroup({ group, changed, currency, isPending, ...on }: CartGr
           {words.cart.buy(group.lines.length, formatMoney(group.total, currency, { exact: true }))}
         </Button>
       )}
-      <p className="-mt-1 text-center text-sm empty:hidden">
-        <Fiat amount={group.total} currency={currency} />
-      </p>
+      {!isChange && (
+        <p className="-mt-1 text-center text-sm empty:hidden">
+          <Fiat amount={group.total} currency={currency} />
+        </p>
+      )}
     </section>
   )
 }

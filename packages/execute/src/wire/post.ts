@@ -37,7 +37,7 @@ const itemSchema = z.object({
   attribute: unneeded.attribute,
   collection: unneeded.collection,
   tokenSetId: unneeded.tokenSetId,
-  isNonFlagged: unneeded.isNonFlagged,
+  isNonFlagged: unneeded.excludeFlaggedTokens,
   bulkData: z.nullish(
     z.object({
       kind: z.nullish(z.string()),

@@ -19,7 +19,6 @@ export const allowInactiveOrderIds = z.unneeded(
   'The market plans no order that the exchange would refuse.',
 )
 export const excludeFlaggedTokens = z.unneeded(z.boolean(), 'The market flags no tokens.')
-export const isNonFlagged = excludeFlaggedTokens
 export const swapProvider = z.unneeded(
   z.string(),
   'The market only converts between the native currency and its wrapped form.',
