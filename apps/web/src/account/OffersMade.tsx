@@ -11,7 +11,7 @@ export function OffersMade({ own, choice, exposure, rows, swaps, keep }: OffersM
     <div className="space-y-8">
       {exposure}
       <section className="space-y-3 empty:hidden">
-        {own && rows.length > 1 && (
+        {own && rows.length > 0 && (
           <div className="flex justify-end">
             <CancelChosen {...choice} />
           </div>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { roundPrice } from './roundPrice.js'
+import { roundPrice, roundPriceUp } from './roundPrice.js'
 
 describe('roundPrice', () => {
   test.each([
@@ -12,5 +12,17 @@ describe('roundPrice', () => {
     [0n, 0n],
   ])('default: %d → %d', (price, rounded) => {
     expect(roundPrice(price)).toBe(rounded)
+  })
+})
+
+describe('roundPriceUp', () => {
+  test.each([
+    [128_250_000_000_000_000n, 129_000_000_000_000_000n],
+    [128_000_000_000_000_000n, 128_000_000_000_000_000n],
+    [999_001n, 1_000_000n],
+    [105n, 105n],
+    [0n, 0n],
+  ])('default: %d → %d', (price, rounded) => {
+    expect(roundPriceUp(price)).toBe(rounded)
   })
 })

@@ -27,7 +27,7 @@ export const cancel: TradeWords['cancel'] = {
   closed: 'Dieses Angebot kann niemand mehr nutzen',
   others: {
     title: (prices) => `Das Stück steht weiter zum Verkauf: ${prices}`,
-    meaning: 'Jedes Angebot muss einzeln storniert werden.',
+    meaning: 'Jedes Angebot ist eine eigene Order, und die anderen bleiben gültig.',
     before: (prices) => `Deine anderen Angebote für dieses Stück bleiben offen: ${prices}.`,
     cancel: (count) => (count === 1 ? 'Anderes Angebot stornieren' : `Andere ${count} Angebote stornieren`),
     inSet: (price) => `${price} als Teil eines Sets`,

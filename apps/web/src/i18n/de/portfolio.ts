@@ -256,7 +256,8 @@ export const portfolio: typeof en = {
       'Der Markt hat nicht alle anderen Orders genannt, die damit storniert würden. Es kann mehr geben.',
     asleep: 'inaktiv',
     sides: { ask: 'Angebot', bid: 'Gebot', swap: 'Tausch' },
-    public: 'Eine Stornierung ist öffentlich, bevor sie bestätigt ist. Bis dahin kann noch jemand kaufen.',
+    public:
+      'Eine Stornierung ist öffentlich, bevor sie bestätigt ist. Bis dahin kann noch jemand eine Order nutzen.',
     start: 'In der Wallet stornieren',
     checking: 'Wird geprüft',
     done: (count) =>

@@ -26,7 +26,7 @@ export const cancel = {
   closed: 'Nobody can buy through this listing any more',
   others: {
     title: (prices: string) => `The item is still for sale: ${prices}`,
-    meaning: 'Each listing has to be cancelled separately.',
+    meaning: 'Every listing is an order of its own, and the others stay valid.',
     before: (prices: string) => `Your other listings of this item stay open: ${prices}.`,
     cancel: (count: number) =>
       count === 1 ? 'Cancel the other listing' : `Cancel the other ${count} listings`,

@@ -237,7 +237,7 @@ export const portfolio = {
     alsoUnknown: 'The market did not name all other orders that this would cancel. There may be more.',
     asleep: 'inactive',
     sides: { ask: 'Listing', bid: 'Offer', swap: 'Swap' },
-    public: 'A cancellation is public before it is confirmed. Someone may still buy until then.',
+    public: 'A cancellation is public before it is confirmed. Someone may still use an order until then.',
     start: 'Cancel in wallet',
     checking: 'Checking',
     done: (count: number) => `${orders(count)} can no longer be used`,

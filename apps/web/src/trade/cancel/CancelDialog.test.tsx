@@ -56,7 +56,7 @@ describe('CancelDialog', () => {
   test('param: others, through which the item of a cancelled listing is still for sale', () => {
     show({ others: { prices: ['0.5 ETH', '900 dUSD'], count: 2, onCancel: () => {} } })
     const { textContent } = screen.getByRole('dialog')
-    expect(textContent).toContain('The item is still for sale: 0.5 ETH, 900 dUSD')
+    expect(textContent).toContain('The item is still for sale: 0.5 ETH and 900 dUSD')
     screen.getByRole('button', { name: 'Cancel the other 2 listings' })
   })
 

@@ -122,7 +122,7 @@ describe('ListFormView', () => {
     renderSpeaking(<Harness onSubmit={() => {}} facts={facts} cheaper={cheaper} />)
     fireEvent.change(screen.getByRole('textbox', { name: 'Price' }), { target: { value: '3' } })
     expect(screen.getByRole('button', { name: 'First cancel both listings' })).toBeDefined()
-    expect(screen.getByText(/^Your listings at 1\sETH, 2\sETH stay open/)).toBeDefined()
+    expect(screen.getByText(/^Your listings at 1\sETH and 2\sETH stay open/)).toBeDefined()
   })
 
   test('param: mode: a falling price has a drawing and a table of times', () => {

@@ -3,7 +3,7 @@ import { isSameAddress } from '../../format/formatAddress.js'
 import { toTyped } from '../../format/formatMoney.js'
 import { formatBasisPoints } from '../../format/formatShare.js'
 import { isSameWorth } from '../../orders/isSameWorth.js'
-import { roundPrice } from '../../orders/roundPrice.js'
+import { roundPrice, roundPriceUp } from '../../orders/roundPrice.js'
 import type { ListFacts } from './listForm.js'
 import type { ListingTexts } from './listWords.js'
 
@@ -24,7 +24,8 @@ export function suggestPrices(facts: ListFacts, { quickOf }: ListingTexts): read
   return [
     ...priced(
       quickOf.lower(share),
-      floor && { ...floor, price: roundPrice((floor.price * 95n) / 100n) },
+      // Below 95 % of the floor, the app asks for the price once more.
+      floor && { ...floor, price: roundPriceUp((floor.price * 95n + 99n) / 100n) },
       facts,
     ),
     ...priced(quickOf.floor, floor, facts),
