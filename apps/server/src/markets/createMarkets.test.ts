@@ -170,7 +170,7 @@ describe('createMarkets', () => {
       json({ chain: 'tidal', tokens: [{ address: lanterns, identifier: '1' }] }),
     )
     expect(nfts.body.nfts).toHaveLength(1)
-    const cancel = await ask('/v2/order/cancel', json({ orderId: orderHash, orderKind: 'seaport-v1.5' }))
+    const cancel = await ask('/v2/order/cancel', json({ orderId: orderHash }))
     expect(cancel.body).toMatchObject({ order_hash: orderHash, status: 'active' })
   })
 

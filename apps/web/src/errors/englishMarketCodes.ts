@@ -41,6 +41,8 @@ export const marketCodes = {
   not_enough_liquidity: 'Not enough is for sale here.',
   not_found: 'The market does not have this.',
   not_maker: 'Only its maker can do this.',
+  contradiction: 'Parts of the request contradict each other.',
+  option_unsupported: 'An option of the request does not apply to this kind of order.',
   nothing_to_do: 'There is nothing to do.',
   offchain_cancellation_unsupported: 'The market cancels orders only on chain.',
   order_cancelled: 'The order is cancelled.',

@@ -42,6 +42,8 @@ export const marketCodes: Record<MarketCode, string> = {
   not_enough_liquidity: 'Hier steht nicht genug zum Verkauf.',
   not_found: 'Der Markt hat das nicht.',
   not_maker: 'Das kann nur, wer die Order erstellt hat.',
+  contradiction: 'Teile der Anfrage widersprechen einander.',
+  option_unsupported: 'Eine Option der Anfrage gilt nicht für diese Art von Order.',
   nothing_to_do: 'Es gibt nichts zu tun.',
   offchain_cancellation_unsupported: 'Der Markt storniert Orders nur auf der Chain.',
   order_cancelled: 'Die Order ist storniert.',
