@@ -8,8 +8,8 @@ import { folderOf, nodePackages, publicPackages, readJson } from '../repository/
 import { packPackage } from '../stages/packPackage.mjs'
 import { run } from '../stages/run.mjs'
 
-// `npm run release:check`: builds and packs what would be published, installs every tarball into an empty project from
-// npm's cache, and sells an item through the program and the packages in it. It needs no network after `npm ci`.
+// `npm run release:check`: builds and packs what would be published, installs every tarball into an empty project, and
+// sells an item through the program and the packages in it. It publishes nothing. npm takes what it can from its cache.
 const say = (text: string) => void process.stdout.write(`  ${text}\n`)
 const began = Date.now()
 const folder = await mkdtemp(join(tmpdir(), 'souk-release-'))
