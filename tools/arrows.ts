@@ -11,6 +11,15 @@ export const arrows: Record<string, readonly string[] | 'anything'> = {
   '@souk/market': ['@souk/base', '@souk/networks', '@souk/seaport'],
   '@souk/execute': ['@souk/base', '@souk/seaport'],
   '@souk/react': ['@souk/base', '@souk/seaport', '@souk/market', '@souk/execute'],
+  // The errors of all packages, by their types.
+  '@souk/words': [
+    '@souk/base',
+    '@souk/networks',
+    '@souk/seaport',
+    '@souk/market',
+    '@souk/execute',
+    '@souk/react',
+  ],
   '@souk/testing': [
     '@souk/base',
     '@souk/seaport',
@@ -38,6 +47,7 @@ export const arrows: Record<string, readonly string[] | 'anything'> = {
     '@souk/market',
     '@souk/execute',
     '@souk/react',
+    '@souk/words',
   ],
   // The tools install the dependencies before any other module can be imported.
   '@souk/start': [

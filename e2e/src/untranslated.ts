@@ -5,9 +5,10 @@ import type { Locator } from 'playwright-core'
 const hole = '§'
 
 /** The catalogues of the app, by language and part. */
-const modules = import.meta.glob<Record<string, unknown>>('../../apps/web/src/i18n/{en,de}/*.ts', {
-  eager: true,
-})
+const modules = import.meta.glob<Record<string, unknown>>(
+  ['../../apps/web/src/i18n/{en,de}/*.ts', '../../packages/words/src/i18n/{en,de}/*.ts'],
+  { eager: true },
+)
 
 const english = textsOf('en')
 const german = new Set(textsOf('de'))

@@ -31,7 +31,9 @@ export async function buildWeb(options: { onProgress: (text: string) => void }):
 async function hashSources(): Promise<string> {
   const folders = [
     web,
-    ...['base', 'networks', 'seaport', 'market', 'react'].map((name) => join(root, 'packages', name)),
+    ...['base', 'networks', 'seaport', 'market', 'execute', 'react', 'words'].map((name) =>
+      join(root, 'packages', name),
+    ),
   ]
   const files = (await Promise.all(folders.map(listFiles))).flat().sort()
   const hash = createHash('sha256')

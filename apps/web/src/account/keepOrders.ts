@@ -9,8 +9,8 @@ import {
   postSwap,
 } from '@souk/market'
 import { type Order, signOrder } from '@souk/seaport'
+import { errorText } from '@souk/words/errors'
 import { type Client, zeroAddress } from 'viem'
-import { errorText } from '../errors/errorText.js'
 import { fromLines, mostBytes, type SavedOrder, type SignedOrder } from './signedOrders.js'
 
 /** The result of posting a file's orders. */

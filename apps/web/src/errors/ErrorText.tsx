@@ -1,4 +1,4 @@
-import { errorText } from './errorText.js'
+import { errorText } from '@souk/words/errors'
 
 /** Says what an error means. */
 export function ErrorText({ error }: ErrorText.Props) {

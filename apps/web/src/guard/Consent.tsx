@@ -1,8 +1,7 @@
 import type { Order } from '@souk/seaport'
+import { type Demand, demandOf, toShown } from '@souk/words/findings'
 import { createContext, type ReactNode, useContext, useState } from 'react'
-import { type Demand, demandOf } from './demandOf.js'
 import { GuardFindings } from './GuardFindings.js'
-import { toShown } from './toShown.js'
 
 /** What the visitor has to do about the findings before the wallet is asked, and whether it is done. */
 export type Consent = { demand: Demand; isGiven: boolean; onGiven: (isGiven: boolean) => void }

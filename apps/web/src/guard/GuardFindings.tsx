@@ -1,12 +1,9 @@
 import type { Order } from '@souk/seaport'
+import { findingSentences, findingText, guardWords, withoutImplied } from '@souk/words/findings'
 import { createContext, use } from 'react'
-import { findingSentences } from '../i18n/areas/findings.js'
-import { guardWords } from '../i18n/areas/guard.js'
 import { useArea } from '../i18n/useArea.js'
 import { useInfo } from '../market/useInfo.js'
 import { Notice } from '../ui/Notice.js'
-import { findingText } from './findingText.js'
-import { withoutImplied } from './withoutImplied.js'
 
 /** Names one of the orders of a trade, by its index, where it has several. */
 export const OrderNamesContext = createContext<((index: number) => string | undefined) | undefined>(undefined)

@@ -1,11 +1,7 @@
-import type { Language } from './language/locale.js'
+import type { Area } from '@souk/words/language'
 import { useSpeech } from './useWords.js'
 
-/**
- * The texts of one part of the app, such as a page, in every language. They load with the code of that part, so that
- * the front page does not load the portfolio's texts.
- */
-export type Area<texts> = Record<Language, texts>
+export type { Area }
 
 /**
  * Returns the texts of one part of the app, in the page's language.

@@ -1,6 +1,6 @@
 import type { BaseError } from '@souk/base'
 import { type Order, UnmatchedError } from '@souk/seaport'
-import { errorText } from '../errors/errorText.js'
+import { errorText } from '@souk/words/errors'
 import { matchWords } from '../i18n/areas/match.js'
 import { useTradeWords } from '../i18n/areas/trades.js'
 import { useArea } from '../i18n/useArea.js'

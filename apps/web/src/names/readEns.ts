@@ -1,4 +1,5 @@
 import { type AnyClient, readBatch } from '@souk/base'
+import { RegistryError } from '@souk/words/errors'
 import {
   type Address,
   decodeAbiParameters,
@@ -11,7 +12,6 @@ import {
   slice,
   zeroAddress,
 } from 'viem'
-import { RegistryError } from '../errors/RegistryError.js'
 import { isSameAddress } from '../format/formatAddress.js'
 import * as EnsName from './EnsName.js'
 import type { EnsRecord } from './EnsRecord.js'

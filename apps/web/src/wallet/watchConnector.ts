@@ -1,7 +1,7 @@
 import type { WalletProvider } from '@souk/react'
+import { WatchOnlyError } from '@souk/words/errors'
 import { type Address, getAddress, isAddress, numberToHex, UnsupportedProviderMethodError } from 'viem'
 import { createConnector } from 'wagmi'
-import { WatchOnlyError } from '../errors/WatchOnlyError.js'
 import { walletTransport } from './nodeTransport.js'
 
 /** Marks the connector of a watched address. */

@@ -1,3 +1,4 @@
+import { stepWords } from '@souk/words/steps'
 import type { TradeWords } from '../en/trades.js'
 import { activity } from './activity.js'
 import { barriers } from './barriers.js'
@@ -10,7 +11,6 @@ import { offer } from './offer.js'
 import { orders } from './orders.js'
 import { problems } from './problems.js'
 import { send } from './send.js'
-import { steps } from './steps.js'
 import { trade } from './trade.js'
 import { wrap } from './wrap.js'
 
@@ -27,7 +27,7 @@ export const trades: TradeWords = {
   orders,
   problems,
   send,
-  steps,
+  steps: stepWords.de,
   trade,
   wrap,
 }

@@ -1,3 +1,4 @@
+import { stepWords } from '@souk/words/steps'
 import { activity } from './activity.js'
 import { barriers } from './barriers.js'
 import { buy } from './buy.js'
@@ -9,7 +10,6 @@ import { offer } from './offer.js'
 import { orders } from './orders.js'
 import { problems } from './problems.js'
 import { send } from './send.js'
-import { steps } from './steps.js'
 import { trade } from './trade.js'
 import { wrap } from './wrap.js'
 
@@ -26,7 +26,7 @@ export const trades = {
   orders,
   problems,
   send,
-  steps,
+  steps: stepWords.en,
   trade,
   wrap,
 }

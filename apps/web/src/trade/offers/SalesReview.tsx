@@ -1,7 +1,7 @@
 import type { prepareFulfillOrders } from '@souk/market/flows'
+import { errorText } from '@souk/words/errors'
 import type { ReactNode } from 'react'
 import type { Sale } from '../../dialogs/Sale.js'
-import { errorText } from '../../errors/errorText.js'
 import { isSameAddress } from '../../format/formatAddress.js'
 import { formatMoney } from '../../format/formatMoney.js'
 import { severalWords } from '../../i18n/areas/several.js'

@@ -1,7 +1,7 @@
+import { guardWords } from '@souk/words/findings'
 import { use, useRef, useState } from 'react'
 import { useConsent } from '../../guard/Consent.js'
 import { confirmWords } from '../../i18n/areas/confirm.js'
-import { guardWords } from '../../i18n/areas/guard.js'
 import { useTradeWords } from '../../i18n/areas/trades.js'
 import { useArea } from '../../i18n/useArea.js'
 import { Button } from '../../ui/Button.js'

@@ -1,6 +1,6 @@
 import { BaseError } from '@souk/base'
 import type { FlowRecord } from '@souk/react'
-import { errorText } from '../../errors/errorText.js'
+import { errorText } from '@souk/words/errors'
 import { useTradeWords } from '../../i18n/areas/trades.js'
 import { Button } from '../../ui/Button.js'
 import { Dialog } from '../../ui/Dialog.js'

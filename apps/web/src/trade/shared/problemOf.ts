@@ -2,7 +2,7 @@ import { BaseError, findCause } from '@souk/base'
 import type { Trade } from '@souk/market/flows'
 import type { Flow, FlowRecord } from '@souk/react'
 import { RevertedError } from '@souk/seaport'
-import { errorText } from '../../errors/errorText.js'
+import { errorText } from '@souk/words/errors'
 import type { TradeWords } from '../../i18n/areas/trades.js'
 import { pageLanguage } from '../../i18n/language/locale.js'
 

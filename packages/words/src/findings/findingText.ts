@@ -1,13 +1,13 @@
 import type { MarketInfo } from '@souk/market'
 import { Order } from '@souk/seaport'
 import { isAddress, zeroAddress } from 'viem'
+import { currencyOf } from '../format/currencyOf.js'
 import { isSameAddress } from '../format/formatAddress.js'
 import { formatMoney } from '../format/formatMoney.js'
 import { formatBasisPoints } from '../format/formatShare.js'
+import { itemText } from '../format/itemText.js'
 import type { GuardWords } from '../i18n/areas/guard.js'
 import type { FindingFacts, FindingSentence } from '../i18n/en/findings.js'
-import { currencyOf } from '../orders/currencyOf.js'
-import { itemText } from '../orders/itemText.js'
 
 /** The text of a finding: the fact, and the advice. */
 export type FindingText = { sentence: string; advice: string | undefined }

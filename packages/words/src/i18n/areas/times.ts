@@ -1,5 +1,5 @@
+import type { Area } from '../Area.js'
 import { times as de } from '../de/times.js'
 import { times as en } from '../en/times.js'
-import type { Area } from '../useArea.js'
 
 export const timesWords: Area<typeof en> = { en, de }

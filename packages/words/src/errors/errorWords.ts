@@ -1,4 +1,4 @@
-import type { Area } from '../i18n/useArea.js'
+import type { Area } from '../i18n/Area.js'
 import type { ErrorSentences, RevertName } from './ErrorSentence.js'
 import { marketCodes as enCodes, type MarketCode } from './englishMarketCodes.js'
 import { errors as enSentences } from './englishSentences.js'

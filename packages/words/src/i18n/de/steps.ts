@@ -1,4 +1,4 @@
-import type { TradeWords } from '../en/trades.js'
+import type { steps as en } from '../en/steps.js'
 import { pluralOf } from '../language/plural.js'
 
 const plural = pluralOf('de')
@@ -6,7 +6,7 @@ const smallFee = 'Eine Transaktion mit kleiner Netzwerkgebühr.'
 const oneForOne =
   'Der Kurs ist eins zu eins, und du kannst jederzeit zurücktauschen. Du zahlst nur die Netzwerkgebühr.'
 
-export const steps: TradeWords['steps'] = {
+export const steps: typeof en = {
   onChain: (chain) => `All das geschieht auf ${chain}.`,
   done: 'erledigt',
   waiting: {

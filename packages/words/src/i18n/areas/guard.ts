@@ -1,6 +1,6 @@
+import type { Area } from '../Area.js'
 import { guard as de } from '../de/guard.js'
 import { guard as en } from '../en/guard.js'
-import type { Area } from '../useArea.js'
 
 export type GuardWords = typeof en
 

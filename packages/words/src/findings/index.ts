@@ -1,0 +1,6 @@
+export { findingSentences } from '../i18n/areas/findings.js'
+export { type GuardWords, guardWords } from '../i18n/areas/guard.js'
+export { accepted, type Demand, demandOf } from './demandOf.js'
+export { type FindingText, findingText } from './findingText.js'
+export { toShown } from './toShown.js'
+export { withoutImplied } from './withoutImplied.js'

@@ -1,0 +1,7 @@
+export { currencyOf, isKnownCurrency } from './currencyOf.js'
+export { formatAddress, isSameAddress } from './formatAddress.js'
+export { formatAmount, formatMoney, toTyped } from './formatMoney.js'
+export { amountExample, formatNumber, separators } from './formatNumber.js'
+export { formatBasisPoints, formatCount, formatGap, formatShare } from './formatShare.js'
+export { formatDay, formatMoment, formatRelative, formatUntil } from './formatTime.js'
+export { itemText, shorten } from './itemText.js'

@@ -1,0 +1,12 @@
+export type { Area } from './Area.js'
+export {
+  formatTag,
+  isTag,
+  keepLanguage,
+  type Language,
+  languages,
+  pageLanguage,
+  perTag,
+  pickLanguage,
+} from './language/locale.js'
+export { pluralOf } from './language/plural.js'
