@@ -60,6 +60,12 @@ export type Plan = {
 export type Prepared<plan extends { steps: readonly Step[] }, outcome, result = unknown> = {
   plan: plan
   /**
+   * Lists the exact requests that the wallet receives, in order, so that you can show them or judge their effects with
+   * `Order.explainRequest`. A sweep may send a request about fewer orders. Absent for trades that ask the wallet for
+   * nothing.
+   */
+  requests?: () => readonly Order.WalletRequest[]
+  /**
    * Estimates the network fee of the trade's only transaction by asking the node, in wei. Returns `undefined` if an
    * approval has to come first. Does not ask the wallet. Absent for trades that send nothing or only approvals.
    */

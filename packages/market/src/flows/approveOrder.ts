@@ -13,6 +13,7 @@ import { guardActions } from './internal/guardActions.js'
 import * as Input from './internal/Input.js'
 import { perform } from './internal/perform.js'
 import { assertApiChain } from './internal/readTradeFacts.js'
+import { requestsOf } from './internal/requestsOf.js'
 import { simulationOf } from './internal/simulationOf.js'
 import { type OrderInput, takeOrder } from './internal/takeOrder.js'
 
@@ -83,6 +84,7 @@ export async function prepareApproveOrder(
   const steps = Trade.toSteps(actions)
   return {
     plan: { steps, findings },
+    ...requestsOf(actions, { account }),
     estimateFee: feeEstimate(market, actions),
     ...simulationOf<boolean>(actions),
     run: async function* ({ signal, ...overrides } = {}) {

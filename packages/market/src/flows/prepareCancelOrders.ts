@@ -25,6 +25,7 @@ import * as Input from './internal/Input.js'
 import { isAbort } from './internal/perform.js'
 import { readOpenOrders } from './internal/readOpenOrders.js'
 import { assertApiChain } from './internal/readTradeFacts.js'
+import { requestsOf } from './internal/requestsOf.js'
 import { simulationOf } from './internal/simulationOf.js'
 import { factsReader, type OrderInput, type Taken, takeOrder } from './internal/takeOrder.js'
 
@@ -68,6 +69,7 @@ export async function prepareCancelOrders(
       alsoCancelled: others?.orders ?? [],
       unknown: others?.error,
     },
+    ...requestsOf(actions, { account }),
     estimateFee: feeEstimate(market, actions),
     ...simulationOf<boolean | bigint>(actions),
     run: async function* ({ signal, ...overrides } = {}) {

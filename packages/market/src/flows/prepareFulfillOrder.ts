@@ -26,6 +26,7 @@ import { netOf, type Sum, toFillNews } from './internal/flowsOf.js'
 import * as Input from './internal/Input.js'
 import { type AsleepPlan, readLiveOrders, toAsleep } from './internal/readLiveOrders.js'
 import { assertApiChain } from './internal/readTradeFacts.js'
+import { requestsOf } from './internal/requestsOf.js'
 import { simulationOf } from './internal/simulationOf.js'
 import { type Taken, takeOrder } from './internal/takeOrder.js'
 import { type ReadFill, readFill } from './readFill.js'
@@ -61,6 +62,7 @@ export async function prepareFulfillOrder(
   const steps = Trade.toSteps(actions, exchange)
   return {
     plan: { ...toAsleep(exchange), steps, findings, orderHash, deal, movements, ...net },
+    ...requestsOf(actions, { account }),
     estimateFee: feeEstimate(market, actions),
     ...simulationOf<boolean | readonly Execution[]>(actions),
     run: async function* ({ signal, ...overrides } = {}) {

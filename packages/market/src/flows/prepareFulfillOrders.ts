@@ -22,6 +22,7 @@ import * as Input from './internal/Input.js'
 import { type AsleepPlan, readLiveOrders, toAsleep } from './internal/readLiveOrders.js'
 import { type GivenReader, readSigned } from './internal/readSigned.js'
 import { assertApiChain } from './internal/readTradeFacts.js'
+import { requestsOf } from './internal/requestsOf.js'
 import { simulationOf } from './internal/simulationOf.js'
 import { type FactsReader, factsReader, takeOrder } from './internal/takeOrder.js'
 import { type Dropped, type Dropped as DroppedOrder, type Found, planSweep } from './planSweep.js'
@@ -80,6 +81,7 @@ export async function prepareFulfillOrders(
   const net = netOf(movements, { account: account.address, receiver: recipient })
   return {
     plan: { ...toAsleep(planned.sweep), steps, findings, orderHashes, dropped, pieces, movements, ...net },
+    ...requestsOf(actions, { account }),
     estimateFee: feeEstimate(market, actions),
     ...simulationOf<SweepResult>(actions),
     run: async function* ({ signal, ...overrides } = {}) {

@@ -25,6 +25,7 @@ import { getConsent } from './internal/getConsent.js'
 import * as Input from './internal/Input.js'
 import { type AsleepPlan, readLiveOrders, toAsleep } from './internal/readLiveOrders.js'
 import { assertApiChain } from './internal/readTradeFacts.js'
+import { requestsOf } from './internal/requestsOf.js'
 import { simulationOf } from './internal/simulationOf.js'
 import { type OrderInput, type Taken, takeOrder } from './internal/takeOrder.js'
 
@@ -69,6 +70,7 @@ export async function prepareSettleAuction(
   const about = { auctionHash, bidHash, bidder, currency, price, fees, sellerAmount, movements }
   return {
     plan: { ...toAsleep(match), steps, findings, ...about },
+    ...requestsOf(actions, { account }),
     estimateFee: feeEstimate(market, actions),
     ...simulationOf<readonly Execution[]>(actions),
     run: async function* ({ signal, ...overrides } = {}) {

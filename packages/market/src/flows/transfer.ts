@@ -32,6 +32,7 @@ import { guardActions } from './internal/guardActions.js'
 import * as Input from './internal/Input.js'
 import { perform } from './internal/perform.js'
 import { assertQuantity, readTokenId } from './internal/readItem.js'
+import { requestsOf } from './internal/requestsOf.js'
 import { simulationOf } from './internal/simulationOf.js'
 
 /**
@@ -112,6 +113,7 @@ export async function prepareTransfer(
   const steps = Trade.toSteps(actions)
   return {
     plan: { steps, findings },
+    ...requestsOf(actions, { account }),
     estimateFee: feeEstimate(market, actions),
     ...simulationOf(actions),
     run: async function* ({ signal, ...overrides } = {}) {

@@ -23,6 +23,7 @@ import { guardActions } from './internal/guardActions.js'
 import * as Input from './internal/Input.js'
 import { perform } from './internal/perform.js'
 import { assertQuantity, type ItemInput, readTokenId } from './internal/readItem.js'
+import { requestsOf } from './internal/requestsOf.js'
 import { assertRecipient } from './transfer.js'
 
 /**
@@ -102,6 +103,7 @@ export async function prepareTransferTokens(
   const steps = Trade.toSteps(actions)
   return {
     plan: { steps, findings: distinct(findings), parcels },
+    ...requestsOf(actions, { account }),
     estimateFee: feeEstimate(market, actions),
     run: async function* ({ signal, ...overrides } = {}) {
       const { receipts } = yield* carryOut(market, { account, actions, of: steps.length, signal, overrides })

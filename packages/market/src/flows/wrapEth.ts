@@ -13,6 +13,7 @@ import { guardActions } from './internal/guardActions.js'
 import * as Input from './internal/Input.js'
 import { perform } from './internal/perform.js'
 import { readTradeFacts } from './internal/readTradeFacts.js'
+import { requestsOf } from './internal/requestsOf.js'
 import { simulationOf } from './internal/simulationOf.js'
 
 /**
@@ -166,6 +167,7 @@ async function prepareChange(
   const steps = Trade.toSteps(actions)
   return {
     plan: { steps, findings },
+    ...requestsOf(actions, { account }),
     estimateFee: feeEstimate(market, actions),
     ...simulationOf(actions),
     run: async function* ({ signal, ...overrides } = {}) {

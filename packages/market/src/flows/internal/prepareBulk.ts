@@ -5,6 +5,7 @@ import * as Trade from '../../domain/Trade.js'
 import { carryOut } from './carryOut.js'
 import type { SignedDraft } from './prepareSigned.js'
 import { type AsleepPlan, readLiveOrders, toAsleep } from './readLiveOrders.js'
+import { requestsOf } from './requestsOf.js'
 import type { SigningOptions } from './SigningOptions.js'
 import { usualSigning } from './usualSigning.js'
 import { withLivingSalt } from './withLivingSalt.js'
@@ -49,6 +50,7 @@ export async function prepareBulk<about extends object, posted>(
   const hasher = Order.createHasher()
   return {
     plan: { ...toAsleep(bulk), steps, findings },
+    ...requestsOf(actions, { account }),
     orders: components.map((parameters, index) => {
       const { about } = drafts[index] as SignedDraft<about>
       return { ...about, parameters, orderHash: hasher.hash(parameters) }

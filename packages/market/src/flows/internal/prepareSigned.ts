@@ -7,6 +7,7 @@ import { feeEstimate } from './feeEstimate.js'
 import type { PlannedOrder } from './planListing.js'
 import { type PublishOptions, postSeen, publishOnChain, toValidation } from './publishOnChain.js'
 import { type AsleepPlan, readLiveOrders, toAsleep } from './readLiveOrders.js'
+import { requestsOf } from './requestsOf.js'
 import type { SigningOptions } from './SigningOptions.js'
 import { withLivingSalt } from './withLivingSalt.js'
 
@@ -43,6 +44,7 @@ export async function prepareSigned<about extends object, posted>(
   const orderHash = Order.hash(parameters)
   return {
     plan: { ...draft.about, ...toAsleep(order), steps, findings, parameters, orderHash },
+    ...requestsOf(actions, { account }),
     ...(isOnChain ? { estimateFee: feeEstimate(market, actions) } : undefined),
     run: async function* ({ signal, ...overrides } = {}) {
       const of = steps.length

@@ -5,6 +5,7 @@ import * as Trade from '../../domain/Trade.js'
 import type { Announcement } from '../../domain/TradeEvent.js'
 import { carryOut } from './carryOut.js'
 import { feeEstimate } from './feeEstimate.js'
+import { requestsOf } from './requestsOf.js'
 import { simulationOf } from './simulationOf.js'
 
 /** Creates the trade of checked actions. Its outcome is the receipt of the last one, which must be a transaction. */
@@ -16,6 +17,7 @@ export function toPrepared<simulated>(
   const steps = Trade.toSteps(actions)
   return {
     plan: { steps, findings },
+    ...requestsOf(actions, { account }),
     estimateFee: feeEstimate(market, actions),
     ...simulationOf<simulated>(actions),
     run: async function* ({ signal, ...overrides } = {}) {
