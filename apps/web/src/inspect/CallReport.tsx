@@ -1,10 +1,10 @@
 import { useInspectRequest } from '@souk/react'
 import { Order } from '@souk/seaport'
+import { inspectWords, missingContract, statementText } from '@souk/words/inspect'
 import { useState } from 'react'
 import { type Address, type Hex, isAddress, numberToHex, zeroAddress } from 'viem'
 import { formatAddress } from '../format/formatAddress.js'
 import { formatMoney } from '../format/formatMoney.js'
-import { inspectWords } from '../i18n/areas/inspect.js'
 import { useArea } from '../i18n/useArea.js'
 import { useInfo } from '../market/useInfo.js'
 import { CopyText } from '../ui/CopyText.js'
@@ -16,7 +16,6 @@ import { useNative } from '../wallet/useNative.js'
 import type { InspectContext } from './context.js'
 import { Findings, Section, Verdict } from './OrderReport.js'
 import { OrderReportContainer } from './OrderReportContainer.js'
-import { missingContract, statementText } from './statementText.js'
 
 /**
  * Explains the effects of a transaction. Calldata alone does not say for which contract it is. Calls that only the

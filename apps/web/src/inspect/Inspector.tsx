@@ -1,6 +1,6 @@
 import { BulkOrder } from '@souk/seaport'
+import { inspectWords, type Pasted } from '@souk/words/inspect'
 import type { ReactNode } from 'react'
-import { inspectWords } from '../i18n/areas/inspect.js'
 import { useArea } from '../i18n/useArea.js'
 import { Button } from '../ui/Button.js'
 import { EmptyState } from '../ui/EmptyState.js'
@@ -10,7 +10,6 @@ import type { InspectContext } from './context.js'
 import { HashContainer } from './HashContainer.js'
 import { OrderReportContainer } from './OrderReportContainer.js'
 import { OrderReports } from './OrderReports.js'
-import type { Pasted } from './readInput.js'
 import { SecondOrder } from './SecondOrder.js'
 
 /** Shows an input to paste into, and the report about it. */

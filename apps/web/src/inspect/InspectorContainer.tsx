@@ -1,17 +1,15 @@
 import { useCollections } from '@souk/react'
+import { contractsOf, inspectWords, longestInput, readInput } from '@souk/words/inspect'
 import { useLocation } from '@tanstack/react-router'
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { useConnection } from 'wagmi'
 import { useListed } from '../guard/useListed.js'
-import { inspectWords } from '../i18n/areas/inspect.js'
 import { useArea } from '../i18n/useArea.js'
 import { useInfo } from '../market/useInfo.js'
 import { PageTitle } from '../ui/PageTitle.js'
 import { toContext } from './context.js'
-import { contractsOf } from './contractsOf.js'
 import { Inspector } from './Inspector.js'
 import { fromLink } from './link.js'
-import { longestInput, readInput } from './readInput.js'
 
 /** Reads the pasted text as it changes, or the order in the address. */
 export function InspectorContainer() {

@@ -1,5 +1,5 @@
 import { Order } from '@souk/seaport'
-import { inspectWords } from '../i18n/areas/inspect.js'
+import { inspectWords } from '@souk/words/inspect'
 import { useArea } from '../i18n/useArea.js'
 import { Button } from '../ui/Button.js'
 import { Section } from './OrderReport.js'

@@ -1,6 +1,6 @@
 import { OrderState } from '@souk/seaport'
+import { inspectWords } from '@souk/words/inspect'
 import { formatShare } from '../format/formatShare.js'
-import { inspectWords } from '../i18n/areas/inspect.js'
 import { useArea } from '../i18n/useArea.js'
 import { Notice } from '../ui/Notice.js'
 import { Waiting } from '../ui/Waiting.js'

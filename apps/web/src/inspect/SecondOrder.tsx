@@ -1,4 +1,5 @@
 import type { Order } from '@souk/seaport'
+import { longestInput, readInput } from '@souk/words/inspect'
 import { useState } from 'react'
 import { matchWords } from '../i18n/areas/match.js'
 import { useArea } from '../i18n/useArea.js'
@@ -7,7 +8,6 @@ import { controlClass, Field } from '../ui/Field.js'
 import type { InspectContext } from './context.js'
 import { MatchContainer } from './MatchContainer.js'
 import { Section } from './OrderReport.js'
-import { longestInput, readInput } from './readInput.js'
 
 /** Asks for a second order, and shows whether both can be settled against each other. */
 export function SecondOrder({ order, pasted, context }: SecondOrder.Props) {

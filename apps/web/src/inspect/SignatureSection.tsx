@@ -1,8 +1,7 @@
+import { inspectWords, type Signer } from '@souk/words/inspect'
 import { formatAddress } from '../format/formatAddress.js'
-import { inspectWords } from '../i18n/areas/inspect.js'
 import { useArea } from '../i18n/useArea.js'
 import { Section } from './OrderReport.js'
-import type { Signer } from './signer.js'
 import type { MissingSignature } from './useSignature.js'
 
 /**

@@ -1,8 +1,8 @@
 import { Order } from '@souk/seaport'
+import { readInput } from '@souk/words/inspect'
 import { describe, expect, test } from 'vitest'
 import { parameters } from '../testing/fixtures.js'
 import { fromLink, toLink } from './link.js'
-import { readInput } from './readInput.js'
 
 const order = Order.parse(Order.serialize({ parameters, signature: `0x${'ab'.repeat(65)}` }))
 

@@ -1,9 +1,9 @@
+import { networkFeeOf } from '@souk/words/format'
 import type { TransactionReceipt } from 'viem'
 import { useTradeWords } from '../../i18n/areas/trades.js'
 import { CopyText } from '../../ui/CopyText.js'
 import { Facts } from '../../ui/Facts.js'
 import { Money } from '../../ui/Money.js'
-import { networkFeeOf } from './networkFeeOf.js'
 
 /** Shows the result of a trade: what was paid or received, the network fee, and its transaction. */
 export function ReceiptFacts({ rows = [], done, native, isInParts = false }: ReceiptFacts.Props) {

@@ -1,7 +1,7 @@
 import type { Nft } from '@souk/market'
 import { type Cart, getCollectionQueryOptions, useNfts, useSouk } from '@souk/react'
+import type { KnownCollection } from '@souk/words/findings'
 import { useQueries } from '@tanstack/react-query'
-import type { KnownCollection } from '../../orders/known.js'
 
 /** The most items in one answer of a market; others are named by their number. */
 const mostNamed = 100

@@ -3,8 +3,8 @@ import { type Address, zeroAddress } from 'viem'
 import { isSameAddress } from '../format/formatAddress.js'
 import { formatCount } from '../format/formatShare.js'
 import { formatMoment } from '../format/formatTime.js'
+import { itemText } from '../format/itemText.js'
 import type { inspectWords } from '../i18n/areas/inspect.js'
-import { itemText } from '../orders/itemText.js'
 
 /** Stands for the contract of calldata that was pasted without one. */
 export const missingContract: Address = '0x0000000000000000000000000000000000000001'

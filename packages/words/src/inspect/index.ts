@@ -1,0 +1,5 @@
+export { inspectWords } from '../i18n/areas/inspect.js'
+export { contractsOf } from './contractsOf.js'
+export { longestInput, type Pasted, readInput } from './readInput.js'
+export { readSigner, type Signer } from './signer.js'
+export { missingContract, statementText } from './statementText.js'
