@@ -1,5 +1,7 @@
+import { execFile } from 'node:child_process'
 import { cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { buildWeb } from '@souk/start'
 import { build } from 'rolldown'
 import { root } from '../repository/install.mjs'
@@ -23,6 +25,8 @@ say('Building the packages …')
 for (const { name, ok, output } of await buildPackages())
   if (!ok) throw new Error(`The ${name} failed:\n${output}`)
 const web = await buildWeb({ onProgress: (text) => say(`${text} …`) })
+say('Building the documentation …')
+await promisify(execFile)('npm', ['run', 'site'], { cwd: root, maxBuffer: 2 ** 26 })
 say('Bundling souk …')
 await rm(dist, { recursive: true, force: true })
 await mkdir(dist, { recursive: true })

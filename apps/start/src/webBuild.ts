@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { cp, readdir, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -10,6 +10,7 @@ import { BaseError } from '@souk/base'
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 const web = join(root, 'apps/web')
 const dist = join(web, 'dist')
+const site = join(root, 'site/dist')
 
 /**
  * Builds the app, unless the existing build has the same sources.
@@ -23,6 +24,8 @@ export async function buildWeb(options: { onProgress: (text: string) => void }):
   if (existsSync(stamp) && (await readFile(stamp, 'utf8')) === hash) return dist
   options.onProgress('Building the app')
   await runBundler()
+  // The documentation, if `npm run site` made it.
+  if (existsSync(site)) await cp(site, join(dist, 'docs'), { recursive: true })
   await writeFile(stamp, hash)
   return dist
 }

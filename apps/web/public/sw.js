@@ -36,7 +36,7 @@ self.addEventListener('fetch', (event) => {
     event.respondWith(fromNetworkOrCache(request))
   else if (
     request.mode === 'navigate' &&
-    !/^(\/chains\/[\w-]+)?\/(v2|api|openapi|media|metrics|health|ready)\b/.test(url.pathname)
+    !/^(\/chains\/[\w-]+)?\/(v2|api|openapi|media|metrics|health|ready|docs)\b/.test(url.pathname)
   )
     event.respondWith(fromNetwork(request))
 })

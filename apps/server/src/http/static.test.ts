@@ -23,6 +23,41 @@ describe('staticRoutes', () => {
     expect(counted).toEqual(['/', '/item/0xaa/1'])
   })
 
+  test('behavior: the documentation has pages of its own, and none of the app’s', async () => {
+    await mkdir(join(webRoot, 'docs', 'run'), { recursive: true })
+    await mkdir(join(webRoot, 'docs', 'api'))
+    const pages = {
+      'index.html': 'Start',
+      'glossary.html': 'Terms',
+      'api/index.html': 'Exports',
+      'run/run.html': 'Example',
+    }
+    for (const [name, text] of Object.entries(pages))
+      await writeFile(join(webRoot, 'docs', name), `<!doctype html><p>${text}`)
+    const counted: string[] = []
+    const app = staticRoutes({ webRoot, count: (c) => counted.push(c.req.path) })
+    const read = async (path: string) => {
+      const { status, headers, body } = await app.request(path)
+      return { status, text: (await new Response(body).text()).replace(/^.*<p>/, ''), headers }
+    }
+    for (const [path, text] of [
+      ['/docs', 'Start'],
+      ['/docs/', 'Start'],
+      ['/docs/glossary', 'Terms'],
+      ['/docs/api/', 'Exports'],
+    ])
+      expect(await read(path ?? '')).toMatchObject({ status: 200, text })
+    expect((await read('/docs/none')).status).toBe(404)
+    expect((await read('/docsy')).text).toBe('App')
+    expect(counted).toEqual(['/docsy'])
+    const { headers } = await read('/docs/run/run.html')
+    expect(headers.get('content-security-policy')).toMatch(/^sandbox allow-scripts; /)
+    expect(headers.get('access-control-allow-origin')).toBe('*')
+    expect((await read('/docs/glossary')).headers.get('content-security-policy')).toContain(
+      "script-src 'self';",
+    )
+  })
+
   test('error: the counter may refuse', async () => {
     const app = staticRoutes({
       webRoot,

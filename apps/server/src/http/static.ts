@@ -7,6 +7,7 @@ import type { WalletOffers } from '@souk/market'
 import { type Context, Hono } from 'hono'
 import type { Env } from './core/Env.js'
 import { policyFor, workerPolicy } from './core/security.js'
+import * as Docs from './Docs.js'
 import * as PageCard from './PageCard.js'
 
 const types: Readonly<Record<string, string>> = {
@@ -46,18 +47,24 @@ export function staticRoutes({ webRoot, wallets, prefix, cardOf, count }: static
     const card = await cardOf?.(c.req.path)
     return card ? describe(plain, card, { url: addressOf(c.req, prefix), prefix, described }) : plain
   }
+  const setHeaders = (c: Context<Env>, path: string, { etag, html }: File): void => {
+    const isHashed = path.startsWith(`${sep}assets${sep}`) || Docs.isHashed(path)
+    c.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+    c.header('etag', etag)
+    c.header('vary', 'accept-encoding', { append: true })
+    if (path === `${sep}sw.js`) c.header('content-security-policy', workerPolicy)
+    if (html !== undefined)
+      c.header('content-security-policy', Docs.policyOf(path) ?? policyFor(html, wallets))
+    // The sandbox of examples has no origin of its own, and these files are public.
+    if (Docs.isOfExamples(path)) c.header('access-control-allow-origin', '*')
+  }
   app.get('*', async (c, next) => {
     const path = toPath(c.req.path)
     const name = path === undefined ? undefined : await findFile(webRoot, path)
     if (path === undefined || name === undefined) return next()
     const plain = await load(name, kept)
-    const file = plain.html === undefined ? plain : await toPage(c, plain)
-    const isHashed = path.startsWith(`${sep}assets${sep}`)
-    c.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
-    c.header('etag', file.etag)
-    c.header('vary', 'accept-encoding', { append: true })
-    if (path === `${sep}sw.js`) c.header('content-security-policy', workerPolicy)
-    if (file.html !== undefined) c.header('content-security-policy', policyFor(file.html, wallets))
+    const file = plain.html === undefined || Docs.has(path) ? plain : await toPage(c, plain)
+    setHeaders(c, path, file)
     if (c.req.header('if-none-match') === file.etag) return c.body(null, 304)
     c.header('content-type', file.type)
     const encoding = pickEncoding(c.req.header('accept-encoding'))
@@ -116,12 +123,18 @@ async function describe(
   return made
 }
 
-/** Finds the file of a path, or the app's page for a path that could be one of its views. */
+/** Finds the file of a path, the page of the documentation, or the app's page for a path that could be one of its views. */
 async function findFile(webRoot: string, path: string): Promise<string | undefined> {
-  const wanted = join(webRoot, path)
-  if (await isFile(wanted)) return wanted
-  const page = join(webRoot, 'index.html')
-  return extname(path) === '' && (await isFile(page)) ? page : undefined
+  for (const name of namesOf(path)) {
+    const file = join(webRoot, name)
+    if (await isFile(file)) return file
+  }
+  return undefined
+}
+
+function namesOf(path: string): readonly string[] {
+  if (Docs.has(path)) return [path, ...Docs.pagesOf(path)]
+  return extname(path) === '' ? [path, 'index.html'] : [path]
 }
 
 /** Resolves a path inside the folder; `undefined` for one that would leave it. */

@@ -1,0 +1,100 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { defineConfig } from 'vitepress'
+import { runnable } from './runnable.js'
+
+const pages = join(import.meta.dirname, '../pages')
+
+/** The pages of a folder of the reference, by what they are about. */
+function listed(index: string): { text: string; link: string }[] {
+  const file = join(pages, index)
+  if (!existsSync(file)) return []
+  const folder = index.slice(0, index.lastIndexOf('/'))
+  return [...readFileSync(file, 'utf8').matchAll(/^\| \[`?([^\]`]+)`?\]\(\.?\/?([\w-]+)\.md\)/gm)].map(
+    ([, text = '', page]) => ({ text, link: `/${folder}/${page}` }),
+  )
+}
+
+export default defineConfig({
+  base: '/docs/',
+  srcDir: 'pages',
+  outDir: 'dist',
+  cacheDir: '.cache',
+  title: 'Souk',
+  description: 'Trade NFTs without depending on any one company.',
+  lang: 'en',
+  head: [['link', { rel: 'icon', href: '/docs/favicon.svg' }]],
+  cleanUrls: true,
+  lastUpdated: false,
+  markdown: {
+    html: false,
+    config: (md) => md.use(runnable),
+    theme: { light: 'github-light', dark: 'github-dark' },
+  },
+  // VitePress 1 builds with Vite 5, which takes the packages of this folder.
+  vite: { publicDir: join(pages, 'public'), build: { chunkSizeWarningLimit: 2_000 } },
+  themeConfig: {
+    logo: '/favicon.svg',
+    search: { provider: 'local' },
+    outline: [2, 3],
+    docFooter: { prev: 'Before', next: 'Next' },
+    nav: [
+      { text: 'Trade', link: '/start/wallet-holders' },
+      { text: 'Build', link: '/start/app-developers' },
+      { text: 'Operate', link: '/start/operators' },
+      { text: 'Reference', link: '/api/' },
+      { text: 'Glossary', link: '/glossary' },
+    ],
+    sidebar: [
+      {
+        text: 'Five minutes',
+        items: [
+          { text: 'Buy and sell', link: '/start/wallet-holders' },
+          { text: 'Write a program', link: '/start/app-developers' },
+          { text: 'Run a market', link: '/start/operators' },
+        ],
+      },
+      {
+        text: 'Guides',
+        items: [
+          { text: 'For wallet holders', link: '/guide-for-wallet-holders' },
+          { text: 'For app developers', link: '/guide-for-app-developers' },
+          { text: 'For operators', link: '/running-a-market' },
+        ],
+      },
+      {
+        text: 'Subjects',
+        collapsed: true,
+        items: [
+          { text: 'Private listings', link: '/guides/private-listings' },
+          { text: 'Contract accounts', link: '/guides/contract-accounts' },
+          { text: 'Bots', link: '/guides/bots' },
+          { text: 'Tests on the local chain', link: '/guides/testing' },
+          { text: 'From seaport-js', link: '/guides/from-seaport-js' },
+          { text: 'From opensea-js', link: '/guides/from-opensea-js' },
+          { text: 'From reservoir-kit', link: '/guides/from-reservoir-kit' },
+          { text: 'Clients of others', link: '/clients' },
+        ],
+      },
+      {
+        text: 'Packages',
+        collapsed: true,
+        items: ['seaport', 'market', 'execute', 'react', 'networks', 'base', 'devchain'].map((name) => ({
+          text: `@souk/${name}`,
+          link: `/packages/${name}`,
+        })),
+      },
+      { text: 'Exports', collapsed: true, items: listed('api/index.md') },
+      {
+        text: 'How it works',
+        items: [
+          { text: 'Architecture', link: '/architecture' },
+          { text: 'Who is trusted with what', link: '/security' },
+          { text: 'The market’s HTTP API', link: '/market-api' },
+          { text: 'Glossary', link: '/glossary' },
+          { text: 'All pages', link: '/all' },
+        ],
+      },
+    ],
+  },
+})

@@ -1,0 +1,79 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { dirname, join, relative } from 'node:path'
+import { promisify } from 'node:util'
+import { root } from '../repository/install.mjs'
+import { bundleRunner } from './bundleRunner.js'
+import { placeOf, toPage } from './toPage.js'
+
+// `npm run site`: makes the documentation site from the pages of the repository, and puts it beside the built app, where a
+// market serves it at /docs. The folder site/dist works on any server of files below that path.
+const site = join(root, 'site')
+const pages = join(site, 'pages')
+const dist = join(site, 'dist')
+const app = join(root, 'apps/web/dist')
+const say = (text: string) => void process.stdout.write(`  ${text}\n`)
+
+if (!existsSync(join(site, 'node_modules/vitepress'))) {
+  say('Installing VitePress …')
+  await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
+}
+await rm(pages, { recursive: true, force: true })
+const written = await writePages()
+say(`${written} pages`)
+await cp(join(root, 'apps/web/public/favicon.svg'), join(pages, 'public/favicon.svg'))
+say('Bundling what examples import …')
+await bundleRunner(join(pages, 'public/run'))
+await cp(join(root, 'apps/web/public/favicon.svg'), join(pages, 'public/favicon.svg'))
+say('Building the site …')
+await run(process.execPath, [join(site, 'node_modules/vitepress/bin/vitepress.js'), 'build'])
+if (existsSync(app)) {
+  await rm(join(app, 'docs'), { recursive: true, force: true })
+  await cp(dist, join(app, 'docs'), { recursive: true })
+}
+say(`The site is in ${relative(root, dist)}. A running market has it at /docs.`)
+
+/** Writes every page and picture that the site has. */
+async function writePages(): Promise<number> {
+  const files = await listFiles()
+  const kept = new Set(files)
+  const has = (path: string) => kept.has(path)
+  await cp(join(site, 'start'), join(pages, 'start'), { recursive: true })
+  await cp(join(site, 'index.md'), join(pages, 'index.md'))
+  for (const path of files) {
+    const target = join(pages, placeOf(path) ?? path)
+    await mkdir(dirname(target), { recursive: true })
+    if (path.endsWith('.md'))
+      await writeFile(target, toPage(await readFile(join(root, path), 'utf8'), path, has))
+    else await cp(join(root, path), target)
+  }
+  return files.filter((path) => path.endsWith('.md')).length
+}
+
+async function listFiles(): Promise<readonly string[]> {
+  const below = async (folder: string) =>
+    (await readdir(join(root, folder), { recursive: true })).map((name) => join(folder, name))
+  const workspaces = await Promise.all(
+    ['packages', 'apps'].map(async (folder) =>
+      (await readdir(join(root, folder))).map((name) => join(folder, name, 'README.md')),
+    ),
+  )
+  const found = [
+    'README.md',
+    'CONTRIBUTING.md',
+    'SECURITY.md',
+    ...(await below('docs')),
+    ...workspaces.flat(),
+  ]
+  return found.filter((path) => /\.(md|png|jpg)$/.test(path) && placeOf(path) && existsSync(join(root, path)))
+}
+
+async function run(command: string, args: readonly string[]): Promise<void> {
+  try {
+    await promisify(execFile)(command, args, { cwd: site, maxBuffer: 2 ** 26 })
+  } catch (error) {
+    const { stdout, stderr } = error as { stdout: string; stderr: string }
+    throw new Error(`${command} ${args.join(' ')} failed:\n${stdout}${stderr}`)
+  }
+}

@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest'
+import { placeOf, toPage } from './toPage.js'
+
+const files = new Set([
+  'README.md',
+  'docs/README.md',
+  'docs/glossary.md',
+  'docs/guides/bots.md',
+  'docs/pictures/a.png',
+  'packages/market/README.md',
+])
+const page = (text: string, path = 'docs/guides/bots.md') => toPage(text, path, (file) => files.has(file))
+
+describe('placeOf', () => {
+  test.each([
+    ['docs/glossary.md', 'glossary.md'],
+    ['docs/README.md', 'all.md'],
+    ['docs/pictures/a.png', 'pictures/a.png'],
+    ['README.md', 'project/readme.md'],
+    ['packages/market/README.md', 'packages/market.md'],
+    ['docs/gallery/README.md', undefined],
+    ['packages/market/src/index.ts', undefined],
+  ])('default: %s is %s', (path, place) => {
+    expect(placeOf(path)).toBe(place)
+  })
+})
+
+describe('toPage', () => {
+  test.each([
+    ['a page below docs', '[terms](../glossary.md#floor)', '[terms](../glossary.md#floor)'],
+    ['a page that moved', '[start](../../README.md#start)', '[start](../project/readme.md#start)'],
+    ['a folder with a page', '[market](../../packages/market)', '[market](../packages/market.md)'],
+    ['a picture', '![A](../pictures/a.png)', '![A](../pictures/a.png)'],
+    ['an address', '[viem](https://viem.sh)', '[viem](https://viem.sh)'],
+    ['a heading', '[above](#above)', '[above](#above)'],
+    ['a source file', '[`Order.ts`](../../packages/seaport/src/Order.ts)', '`Order.ts`'],
+    ['a picture that the site lacks', '![B](../gallery/b.jpg)', ''],
+  ])('default: %s', (_, text, expected) => {
+    expect(page(text)).toBe(expected)
+  })
+
+  test('behavior: code stays as it is, and braces in texts are no templates', () => {
+    const code = '```ts\nconst [a](b.ts) = {{}}\n```'
+    expect(page(`Both {{ }}.\n\n${code}\n`)).toBe(`Both &#123;&#123; }}.\n\n${code}\n`)
+  })
+})
