@@ -9,7 +9,7 @@ import { readFolder } from './SourceFile.js'
 
 const documents = [
   ...['README.md', 'CONTRIBUTING.md'],
-  ...['docs', 'docs/guides'].flatMap((folder) =>
+  ...['docs', 'docs/guides', 'site', 'site/start'].flatMap((folder) =>
     readdirSync(join(root, folder)).map((file) => `${folder}/${file}`),
   ),
   ...getWorkspaces().map(({ folder }) => `${folder}/README.md`),

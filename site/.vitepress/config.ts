@@ -1,18 +1,15 @@
-import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig } from 'vitepress'
 import { runnable } from './runnable.js'
 
 const pages = join(import.meta.dirname, '../pages')
 
-/** The pages of a folder of the reference, by what they are about. */
-function listed(index: string): { text: string; link: string }[] {
-  const file = join(pages, index)
-  if (!existsSync(file)) return []
-  const folder = index.slice(0, index.lastIndexOf('/'))
-  return [...readFileSync(file, 'utf8').matchAll(/^\| \[`?([^\]`]+)`?\]\(\.?\/?([\w-]+)\.md\)/gm)].map(
-    ([, text = '', page]) => ({ text, link: `/${folder}/${page}` }),
-  )
+/** Names headings as code forges do, because the links between the pages use those names. */
+function toAnchor(heading: string): string {
+  return heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+    .replaceAll(' ', '-')
 }
 
 export default defineConfig({
@@ -28,8 +25,9 @@ export default defineConfig({
   lastUpdated: false,
   markdown: {
     html: false,
+    anchor: { slugify: toAnchor },
     config: (md) => md.use(runnable),
-    theme: { light: 'github-light', dark: 'github-dark' },
+    theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
   },
   // VitePress 1 builds with Vite 5, which takes the packages of this folder.
   vite: { publicDir: join(pages, 'public'), build: { chunkSizeWarningLimit: 2_000 } },
@@ -64,7 +62,6 @@ export default defineConfig({
       },
       {
         text: 'Subjects',
-        collapsed: true,
         items: [
           { text: 'Private listings', link: '/guides/private-listings' },
           { text: 'Contract accounts', link: '/guides/contract-accounts' },
@@ -78,18 +75,17 @@ export default defineConfig({
       },
       {
         text: 'Packages',
-        collapsed: true,
         items: ['seaport', 'market', 'execute', 'react', 'networks', 'base', 'devchain'].map((name) => ({
           text: `@souk/${name}`,
           link: `/packages/${name}`,
         })),
       },
-      { text: 'Exports', collapsed: true, items: listed('api/index.md') },
       {
         text: 'How it works',
         items: [
           { text: 'Architecture', link: '/architecture' },
           { text: 'Who is trusted with what', link: '/security' },
+          { text: 'Every export', link: '/api/' },
           { text: 'The market’s HTTP API', link: '/market-api' },
           { text: 'Glossary', link: '/glossary' },
           { text: 'All pages', link: '/all' },

@@ -65,6 +65,9 @@ async function sell(): Promise<void> {
     const { url, rpcUrl } = await opened(program)
     const page = await (await fetch(url)).text()
     if (!page.includes('<div id="root"')) throw new Error('The program does not serve the app.')
+    const site = await fetch(new URL('/docs/', url))
+    if (!site.ok || !(await site.text()).includes('Seaport'))
+      throw new Error('The program does not serve the documentation.')
     await must('a sale through it', process.execPath, ['sale.mjs', url, rpcUrl], folder)
   } finally {
     program.kill('SIGINT')

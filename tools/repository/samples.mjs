@@ -18,6 +18,7 @@ const pages = [
   ),
   'apps/devchain/README.md',
   'docs/guide-for-app-developers.md',
+  'site/start/app-developers.md',
 ]
 
 /**

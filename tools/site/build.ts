@@ -5,6 +5,7 @@ import { dirname, join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { root } from '../repository/install.mjs'
 import { bundleRunner } from './bundleRunner.js'
+import { deadLinks } from './deadLinks.js'
 import { placeOf, toPage } from './toPage.js'
 
 // `npm run site`: makes the documentation site from the pages of the repository, and puts it beside the built app, where a
@@ -28,6 +29,7 @@ await bundleRunner(join(pages, 'public/run'))
 await cp(join(root, 'apps/web/public/favicon.svg'), join(pages, 'public/favicon.svg'))
 say('Building the site …')
 await run(process.execPath, [join(site, 'node_modules/vitepress/bin/vitepress.js'), 'build'])
+await checkLinks()
 if (existsSync(app)) {
   await rm(join(app, 'docs'), { recursive: true, force: true })
   await cp(dist, join(app, 'docs'), { recursive: true })
@@ -49,6 +51,17 @@ async function writePages(): Promise<number> {
     else await cp(join(root, path), target)
   }
   return files.filter((path) => path.endsWith('.md')).length
+}
+
+async function checkLinks(): Promise<void> {
+  const files = new Set(await readdir(dist, { recursive: true }))
+  const names = [...files].filter((name) => name.endsWith('.html'))
+  const texts = names.map(async (name) => [name, await readFile(join(dist, name), 'utf8')] as const)
+  const dead = deadLinks(new Map(await Promise.all(texts)), {
+    has: (path) => files.has(path),
+    base: '/docs/',
+  })
+  if (dead.length > 0) throw new Error(`These links lead nowhere:\n${dead.join('\n')}`)
 }
 
 async function listFiles(): Promise<readonly string[]> {

@@ -17,6 +17,8 @@ export async function bundleRunner(dir: string): Promise<void> {
     // From here, all packages and viem are found.
     cwd: join(root, 'bench'),
     platform: 'browser',
+    // Of viem's own parts that no program here uses.
+    logLevel: 'silent',
     resolve: { conditionNames: ['@souk/source', 'browser', 'import', 'module', 'default'] },
     preserveEntrySignatures: 'exports-only',
     output: {

@@ -19,6 +19,7 @@ export function printReady(
   const lines = [
     '',
     `  ${bold('Souk is open')} at ${bold(stack.url)}  ${dim(`(ready in ${seconds} s)`)}`,
+    ...(stack.hasDocs ? [`  Documentation at ${stack.url}/docs`] : []),
     ...chainLines(stack),
     ...(stack.accounts.length > 0 ? demoLines(stack) : []),
     '',

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { poll } from '@souk/base'
 import { demo } from '@souk/devchain'
@@ -46,6 +47,8 @@ export type Stack = {
   chainId: number
   /** All chains, the default one first. */
   chains: readonly StackChain[]
+  /** The app's address has the documentation at `/docs`. */
+  hasDocs: boolean
   /** Wallets that anyone may use; empty except on the local chains. */
   accounts: readonly DemoAccount[]
   /** Resolves with an error when a part that the market cannot do without ends by itself. */
@@ -125,6 +128,7 @@ async function start(options: startStack.Options, parts: Parts): Promise<Stack> 
       chainId: first?.chainId ?? 0,
       chains: chains.map(({ market: _, ...chain }) => chain),
     },
+    hasDocs: webRoot !== undefined && existsSync(join(webRoot, 'docs/index.html')),
     accounts: grounds.some(({ facts }) => facts.known) ? demo.accounts : [],
     ended: endOfChains(locals, { isStopping: parts.isStopping, onProgress }),
     stop: parts.stop,
