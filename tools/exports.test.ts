@@ -744,6 +744,7 @@ test('behavior: exports of @souk/react', () => {
       "useInformation",
       "useInspectOrder",
       "useInspectRequest",
+      "useIsBehind",
       "useIsOrderFulfillable",
       "useMarket",
       "useMarketEvents",

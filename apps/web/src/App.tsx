@@ -1,6 +1,6 @@
 import type { MarketApi, MarketInfo } from '@souk/market'
 import { createCartStore, FlowStore, hashKey, type Souk, SoukProvider } from '@souk/react'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { type CreateConnectorFn, WagmiProvider } from 'wagmi'
@@ -79,6 +79,8 @@ function createApp(info: MarketInfo, api: MarketApi, connectors: readonly Create
     },
   })
   const overlays = createOverlays(window)
+  // A trade changes its receipt and the cached data in one go. The page must not be painted in between.
+  notifyManager.setScheduler(queueMicrotask)
   return {
     config,
     queryClient,

@@ -1,4 +1,5 @@
 import { NotFoundError } from '@souk/market'
+import { useIsBehind } from '@souk/react'
 import { Suspense } from 'react'
 import { useWatched } from '../collections/watchlist.js'
 import { useTradeDialogs } from '../dialogs/useTradeDialogs.js'
@@ -25,6 +26,7 @@ export function CollectionContainer({ slug, search, onSearch }: CollectionContai
   const info = useInfo()
   const desk = useTradeDialogs()
   const { data: collection, error } = useReadCollection(slug)
+  const isBehind = useIsBehind(collection?.contract)
   const [watched, toggleWatched] = useWatched()
   const sweeping = useSweeping()
   const picture = useFirstPicture(collection)
@@ -40,6 +42,7 @@ export function CollectionContainer({ slug, search, onSearch }: CollectionContai
       <PageTitle>{collection.name}</PageTitle>
       <CollectionHeader
         collection={collection}
+        isBehind={isBehind}
         creatorFee={feeOf(collection, info, 'creator')}
         marketFee={feeOf(collection, info, 'market')}
         picture={picture}

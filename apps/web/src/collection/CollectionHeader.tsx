@@ -84,6 +84,8 @@ const actionClass = 'max-sm:flex-auto max-sm:px-3 max-sm:whitespace-nowrap'
 export declare namespace CollectionHeader {
   type Props = {
     collection: Collection
+    /** Whether the figures do not count a trade of the visitor yet. @default false */
+    isBehind?: boolean
     /** The creator's fee on each sale, in basis points. */
     creatorFee: number
     /** The market's fee on each sale, in basis points. */
@@ -128,32 +130,37 @@ function About({ text, isWhole, onWhole }: Folded & { text: string; onWhole: (is
   )
 }
 
-function Figures({ collection, creatorFee, marketFee, isWhole }: CollectionHeader.Props & Folded) {
+function Figures(props: CollectionHeader.Props & Folded) {
+  const { collection, isBehind, creatorFee, marketFee, isWhole } = props
   const words = useArea(collectionWords)
   const { stats } = collection
   const { floor, topOffer } = stats
   const edition = collection.standard === 'erc1155'
   const currency = floor?.currency ?? collection.currencies[0]
+  const known = (figure: ReactNode) =>
+    isBehind ? <span aria-hidden className="skeleton inline-block h-4 w-14" /> : figure
   return (
-    <div className="space-y-2.5">
+    <div className="space-y-2.5" aria-busy={isBehind}>
       <dl className="flex flex-wrap justify-between gap-x-4 gap-y-3 sm:justify-start sm:gap-x-10">
         <Stat size="l" name={words.floor}>
-          {floor ? <Money amount={floor.price} currency={floor.currency} fiat /> : words.noFloor}
+          {known(floor ? <Money amount={floor.price} currency={floor.currency} fiat /> : words.noFloor)}
         </Stat>
         <Stat size="l" name={words.topOffer}>
-          {topOffer ? <Money amount={topOffer.price} currency={topOffer.currency} fiat /> : words.noOffer}
+          {known(
+            topOffer ? <Money amount={topOffer.price} currency={topOffer.currency} fiat /> : words.noOffer,
+          )}
         </Stat>
         <Stat size="l" name={words.volume}>
-          {currency ? <Money amount={stats.volume} currency={currency} fiat /> : '–'}
+          {known(currency ? <Money amount={stats.volume} currency={currency} fiat /> : '–')}
         </Stat>
         <Stat size="l" name={words.listed}>
-          {formatCount(stats.listed)} ({formatShare(stats.listed, countItems(collection))})
+          {known(`${formatCount(stats.listed)} (${formatShare(stats.listed, countItems(collection))})`)}
         </Stat>
       </dl>
       <dl className={`flex-wrap gap-x-5 gap-y-1 text-sm sm:flex ${isWhole ? 'flex' : 'hidden'}`}>
-        <Detail name={words.sales}>{formatCount(stats.sales)}</Detail>
+        <Detail name={words.sales}>{known(formatCount(stats.sales))}</Detail>
         <Detail name={edition ? words.pieces : words.items}>{formatCount(stats.totalSupply)}</Detail>
-        <Detail name={words.owners}>{formatCount(stats.owners)}</Detail>
+        <Detail name={words.owners}>{known(formatCount(stats.owners))}</Detail>
         <Detail name={words.creatorEarns}>{formatBasisPoints(creatorFee)}</Detail>
         <Detail name={words.marketTakes}>{formatBasisPoints(marketFee)}</Detail>
       </dl>

@@ -31,7 +31,7 @@ function isOrder(value: unknown): value is MarketOrder {
 }
 
 /** Returns the only token of an order. A listing for one account also names it among what that account receives. */
-function tokenOf({ order: { parameters } }: Pick<MarketOrder, 'order'>) {
+export function tokenOf({ order: { parameters } }: Pick<MarketOrder, 'order'>) {
   const [token, ...others] = [...parameters.offer, ...parameters.consideration].filter(
     (item) => !isCurrency(item),
   )
@@ -72,6 +72,18 @@ function isListed(posted: MarketOrder, options: OrdersOptions): boolean {
     isSame(token?.token ?? '', contract) &&
     (!tokenIds || tokenIds.includes(String(token?.identifierOrCriteria)))
   )
+}
+
+/** Returns whether a read of orders asks for all offers on one token. */
+export function asksAllBids(
+  options: OrdersOptions,
+  token: { token: string; identifierOrCriteria: bigint },
+): boolean {
+  const { side, maker, contract, tokenIds, currency } = options
+  const isAll = Object.keys(options).every((name) => known.includes(name)) && !maker && !currency
+  const [only, ...others] = tokenIds ?? []
+  const isOfToken = only === String(token.identifierOrCriteria) && others.length === 0
+  return side === 'bid' && isAll && isOfToken && contract !== undefined && isSame(token.token, contract)
 }
 
 /** Newest first, or by price. The next answer of the market has the exact order. */

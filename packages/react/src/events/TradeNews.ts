@@ -1,6 +1,5 @@
-import type { AnyOrder, Nft } from '@souk/market'
+import type { AnyOrder } from '@souk/market'
 import { isCriteria } from '@souk/seaport'
-import type { InfiniteData } from '@tanstack/react-query'
 import type { Hex, Log } from 'viem'
 import type { OrderPages } from './withoutSpent.js'
 
@@ -8,6 +7,10 @@ import type { OrderPages } from './withoutSpent.js'
 export type TradeNews = {
   /** How many units of each order the exchange filled, by the order's hash. Those of the first token, of several. */
   filled: ReadonlyMap<string, bigint>
+  /** The orders that their makers cancelled. */
+  cancelled: ReadonlySet<string>
+  /** The accounts that cancelled all of their earlier orders, each with its new counter. */
+  raised: ReadonlyMap<string, bigint>
   /** The tokens with one owner that moved, with the last owner before and after. */
   moved: readonly Moved[]
   /** The units of editions that the fills moved. */
@@ -24,6 +27,10 @@ type Sent = Moved & { units: bigint }
 
 /** `OrderFulfilled` of the exchange. Its first word of data is the hash of the order. */
 const fulfilledTopic = '0x9d9af8e38d66c62e2c12f0225249fd9d721c54b83f48d9352c97c6cacdcb6f31'
+/** `OrderCancelled` of the exchange. Its only data is the hash of the order. */
+const cancelledTopic = '0x6bacc01dbe442496068f7d234edd811f1a5f833243e0aec824f86ab861f3c90d'
+/** `CounterIncremented` of the exchange. Its only data is the new counter. */
+const raisedTopic = '0x721c20121297512b72821b97f5326877ea8ecf4bb9948fea5bfcb6453074d37f'
 /** `Transfer`. Only that of an ERC721 has three indexed values. */
 const transferTopic = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
 
@@ -31,7 +38,7 @@ const transferTopic = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4
 const transferSingleTopic = '0xc3d58168c5ae7397731d063d5bbf3d657854427343f4c083240f7aacaa2d0f62'
 
 /**
- * Reads from receipts which orders were filled and which tokens moved. Reads topics only: the decoder of viem would be
+ * Reads from receipts which orders were filled or cancelled and which tokens moved. Reads topics only: the decoder of viem would be
  * part of every first load.
  *
  * @param options.exchange - The address of the exchange. Events of other contracts fill no orders.
@@ -49,9 +56,8 @@ export function from(
 ): TradeNews {
   const logs = receipts.flatMap((receipt) => (receipt.status === 'success' ? receipt.logs : []))
   const exchange = options.exchange.toLowerCase()
-  const fulfilled = logs.filter(
-    ({ address, topics }) => topics[0] === fulfilledTopic && address.toLowerCase() === exchange,
-  )
+  const toldBy = (topic: Hex) =>
+    logs.filter(({ address, topics }) => topics[0] === topic && address.toLowerCase() === exchange)
   const moved = new Map<string, Moved>()
   for (const { address, topics } of logs) {
     const [topic, from, to, tokenId] = topics
@@ -61,13 +67,17 @@ export function from(
     moved.set(key, { contract, tokenId: BigInt(tokenId), from: toAddress(from), to: toAddress(to) })
   }
   const filled = new Map<string, bigint>()
-  for (const { data } of fulfilled) {
+  for (const { data } of toldBy(fulfilledTopic)) {
     const orderHash = data.slice(0, 66).toLowerCase()
     filled.set(orderHash, (filled.get(orderHash) ?? 0n) + unitsIn(data))
   }
   const { isTold = () => false } = options
   return {
     filled,
+    cancelled: new Set(toldBy(cancelledTopic).map(({ data }) => data.toLowerCase())),
+    raised: new Map(
+      toldBy(raisedTopic).map(({ topics: [, account], data }) => [toAddress(account ?? '0x'), BigInt(data)]),
+    ),
     moved: [...moved.values()],
     // Without a fill, nothing shows whether the units on the page are already counted.
     sent: filled.size > 0 ? logs.flatMap(sentIn) : [],
@@ -106,7 +116,21 @@ function toAddress(topic: Hex): string {
 }
 
 /**
- * Removes the orders that are certainly over: filled ones, and listings whose maker no longer owns the token. Of orders
+ * Returns whether the maker cancelled an order, alone or with all earlier ones.
+ *
+ * @param order.order - The signed order. Without it, a raised counter counts as a cancellation.
+ */
+export function isCancelled(
+  { orderHash, maker, order }: Pick<AnyOrder, 'orderHash' | 'maker'> & Partial<Pick<AnyOrder, 'order'>>,
+  { cancelled, raised }: Pick<TradeNews, 'cancelled' | 'raised'>,
+): boolean {
+  const counter = raised.get(maker.toLowerCase())
+  const isOld = counter !== undefined && (!order || order.parameters.counter < counter)
+  return isOld || cancelled.has(orderHash.toLowerCase())
+}
+
+/**
+ * Removes the orders that are certainly over: cancelled and filled ones, and listings whose maker no longer owns the token. Of orders
  * that were filled in part, the rest remains. Pages without such orders stay the same object.
  */
 export function withoutOver(data: OrderPages, news: TradeNews): OrderPages {
@@ -119,7 +143,9 @@ export function withoutOver(data: OrderPages, news: TradeNews): OrderPages {
   return pages.some((page, index) => page !== data.pages[index]) ? { ...data, pages } : data
 }
 
-function restOf(order: AnyOrder, { filled, moved, isCounted }: TradeNews): AnyOrder | undefined {
+function restOf(order: AnyOrder, news: TradeNews): AnyOrder | undefined {
+  if (isCancelled(order, news)) return undefined
+  const { filled, moved, isCounted } = news
   const units = filled.get(order.orderHash.toLowerCase())
   if (units !== undefined) {
     if (isCounted && order.total > 1n) return order
@@ -136,49 +162,4 @@ function isLost({ maker, order }: AnyOrder, { contract, tokenId, from, to }: Mov
     (item) =>
       !isCriteria(item) && item.identifierOrCriteria === tokenId && item.token.toLowerCase() === contract,
   )
-}
-
-/** Gives a token that moved its new owner, and removes what the old owner sold. Other tokens stay the same object. */
-export function withOwner(nft: Nft, news: TradeNews): Nft {
-  const { moved } = news
-  if (nft.standard === 'erc1155') return withUnits(nft, news)
-  const move = moved.find(
-    ({ contract, tokenId }) => tokenId === nft.tokenId && contract === nft.contract.toLowerCase(),
-  )
-  if (!move || nft.standard !== 'erc721') return nft
-  const { listing: _, auction: __, bundle: ___, ...rest } = nft
-  return { ...rest, owners: [{ address: move.to as Hex, quantity: 1n }] }
-}
-
-/** Moves units of an edition between its owners, unless some owners are not listed. */
-function withUnits(nft: Nft, { sent, isCounted }: TradeNews): Nft {
-  const own = sent.filter(
-    ({ contract, tokenId }) => tokenId === nft.tokenId && contract === nft.contract.toLowerCase(),
-  )
-  const listed = nft.owners.reduce((sum, { quantity }) => sum + quantity, 0n)
-  if (own.length === 0 || isCounted || listed !== nft.supply) return nft
-  const owners = new Map(nft.owners.map(({ address, quantity }) => [address.toLowerCase(), quantity]))
-  for (const { from, to, units } of own) {
-    owners.set(from, (owners.get(from) ?? 0n) - units)
-    owners.set(to, (owners.get(to) ?? 0n) + units)
-  }
-  if ([...owners.values()].some((quantity) => quantity < 0n)) return nft
-  return {
-    ...nft,
-    owners: [...owners]
-      .filter(([, quantity]) => quantity > 0n)
-      .map(([address, quantity]) => ({ address: address as Hex, quantity })),
-  }
-}
-
-/** Pages of tokens. */
-export type NftPages = InfiniteData<{ nfts: readonly Nft[]; next?: string }>
-
-/** Does the same with pages of tokens, which keep their order. Pages without such tokens stay the same object. */
-export function withOwners(data: NftPages, news: TradeNews): NftPages {
-  const pages = data.pages.map((page) => {
-    const nfts = page.nfts.map((nft) => withOwner(nft, news))
-    return nfts.some((nft, index) => nft !== page.nfts[index]) ? { ...page, nfts } : page
-  })
-  return pages.some((page, index) => page !== data.pages[index]) ? { ...data, pages } : data
 }

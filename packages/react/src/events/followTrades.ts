@@ -1,26 +1,29 @@
-import type { MarketAuction, MarketEvent, MarketOrder, Nft } from '@souk/market'
+import type { MarketEvent } from '@souk/market'
 import { isCriteria, isCurrency, Order, seaportAddress } from '@souk/seaport'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Souk } from '../provider/SoukProvider.js'
+import type * as Flow from '../stores/Flow.js'
 import * as FlowStore from '../stores/FlowStore.js'
 import * as PostedNews from './PostedNews.js'
+import { showPosted } from './showPosted.js'
+import { showTrade } from './showTrade.js'
 import * as TradeNews from './TradeNews.js'
-import type { OrderPages } from './withoutSpent.js'
+import { noteBehind } from './useIsBehind.js'
 
 /**
  * Shows at once what the trades of this tab did. The market indexes a block a moment after the receipt is known, and until
- * then a page would offer to buy what the visitor has just bought. It has posted orders when it answers, before their
- * event arrives.
+ * then a page would offer to buy what the visitor has just bought. It has posted orders when it answers, and knows of
+ * cancelled ones when it was notified, before their events arrive.
  *
  * @param options.isOwn - Returns whether a key belongs to this market.
  * @param options.isTold - Returns whether the market has told of the sale of an order.
- * @param options.onPosted - Receives an event for each order that is on the market.
+ * @param options.onKnown - Receives an event for each order that the market has, or knows to be cancelled.
  * @returns A function that ends it.
  */
 export function followTrades(
-  { flows, trade }: Pick<Souk, 'trade'> & { flows: FlowStore.FlowStore },
+  { api, flows, trade }: Pick<Souk, 'api' | 'trade'> & { flows: FlowStore.FlowStore },
   queryClient: QueryClient,
-  { isOwn, isTold, onPosted }: followTrades.Options,
+  { isOwn, isTold, onKnown }: followTrades.Options,
 ): () => void {
   const exchange = trade?.seaport?.address ?? seaportAddress
   const told = new Set(flows.current.live.keys())
@@ -29,10 +32,16 @@ export function followTrades(
       const { status, done } = state
       if (told.has(id) || (status !== 'done' && status !== 'settled')) continue
       told.add(id)
-      tellPosted(queryClient, PostedNews.from(status === 'done' ? state.outcome : state.posted), isOwn)
+      showPosted(queryClient, PostedNews.from(status === 'done' ? state.outcome : state.posted), {
+        api,
+        isOwn,
+      })
       const receipts = done.sent.flatMap(({ receipt }) => receipt ?? [])
-      tell(queryClient, TradeNews.from(receipts, { exchange, isTold }), isOwn)
-      if (done.signed.length > 0) onPosted(done.signed.map(toEvent))
+      const news = TradeNews.from(receipts, { exchange, isTold })
+      const cancelled = showTrade(queryClient, news, isOwn)
+      noteBehind(queryClient, api, news)
+      const known = [...done.signed.map(toEvent), ...(isNotified(state) ? cancelled.map(toCancel) : [])]
+      if (known.length > 0) onKnown(known)
     }
   })
 }
@@ -41,61 +50,36 @@ export declare namespace followTrades {
   type Options = {
     isOwn: (key: readonly unknown[]) => boolean
     isTold: (orderHash: string) => boolean
-    onPosted: (events: readonly MarketEvent[]) => void
+    onKnown: (events: readonly MarketEvent[]) => void
   }
 }
 
-/** Like the market's event of a new order, which names the token unless there are several or any. */
+/** Tells whether the market was notified of all orders that a flow cancelled. */
+function isNotified(state: Flow.Started): boolean {
+  const outcome: unknown = state.status === 'done' ? state.outcome : undefined
+  if (typeof outcome !== 'object' || outcome === null || !('untold' in outcome)) return false
+  return Array.isArray(outcome.untold) && outcome.untold.length === 0
+}
+
+/** Like the market's event of a new order. */
 function toEvent({ parameters }: Order.Order): MarketEvent {
-  const tokens = [...parameters.offer, ...parameters.consideration].filter((item) => !isCurrency(item))
+  const type = parameters.offer.some(isCurrency) ? 'offer' : 'listing'
+  return { ...about(parameters), type, orderHash: Order.hash(parameters) }
+}
+
+function toCancel({ orderHash, order }: showTrade.Cancelled): MarketEvent {
+  return { ...about(order.parameters), type: 'cancel', orderHash }
+}
+
+/** Names the token unless there are several or any, as the market's events do. */
+function about({ offer, consideration, offerer }: Order.Order['parameters']) {
+  const tokens = [...offer, ...consideration].filter((item) => !isCurrency(item))
   const [first] = tokens
   const isOne = tokens.length === 1 && first !== undefined && !isCriteria(first)
   return {
     sequence: 0,
-    type: parameters.offer.some(isCurrency) ? 'offer' : 'listing',
-    orderHash: Order.hash(parameters),
     ...(isOne ? { contract: first.token, tokenId: first.identifierOrCriteria } : {}),
-    accounts: [parameters.offerer],
+    accounts: [offerer],
     at: new Date(0),
   }
-}
-
-/** The answers that already tell of the orders come a moment later. */
-function tellPosted(
-  queryClient: QueryClient,
-  posted: readonly MarketOrder[],
-  isOwn: (key: readonly unknown[]) => boolean,
-): void {
-  if (posted.length === 0) return
-  const caches = queryClient.getQueryCache().findAll({ predicate: ({ queryKey }) => isOwn(queryKey) })
-  for (const { queryKey } of caches) {
-    const options = queryKey[3] as PostedNews.OrdersOptions
-    if (queryKey[2] === 'getOrders')
-      queryClient.setQueryData<OrderPages>(queryKey, (data) =>
-        posted.reduce((pages, order) => pages && PostedNews.withPosted(pages, options, order), data),
-      )
-    if (queryKey[2] === 'getAuction')
-      queryClient.setQueryData<MarketAuction>(queryKey, (auction) =>
-        posted.reduce((now, order) => now && PostedNews.withBid(now, order), auction),
-      )
-  }
-}
-
-function tell(
-  queryClient: QueryClient,
-  news: TradeNews.TradeNews,
-  isOwn: (key: readonly unknown[]) => boolean,
-): void {
-  if (news.filled.size + news.moved.length === 0) return
-  const reads = (name: string) => ({
-    predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => isOwn(queryKey) && queryKey[2] === name,
-  })
-  for (const name of ['getOrders', 'getSwaps'])
-    queryClient.setQueriesData<OrderPages>(reads(name), (data) => data && TradeNews.withoutOver(data, news))
-  queryClient.setQueriesData<Nft>(reads('getNft'), (nft) => nft && TradeNews.withOwner(nft, news))
-  for (const name of ['getNftsByCollection', 'getNftsByContract'])
-    queryClient.setQueriesData<TradeNews.NftPages>(
-      reads(name),
-      (data) => data && TradeNews.withOwners(data, news),
-    )
 }

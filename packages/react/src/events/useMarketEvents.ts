@@ -1,13 +1,15 @@
 'use client'
 
 import { getNfts, type MarketEvent, type Nft, watchEvents } from '@souk/market'
-import { type InfiniteData, type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import type { Address } from 'viem'
 import { type Souk, useSouk } from '../provider/SoukProvider.js'
 import { chainSource, isSoukKey, marketSource } from '../queries/queryKey.js'
 import { followTrades } from './followTrades.js'
 import { isReordered, isTouched } from './isTouched.js'
+import { mapNfts, type NftPages } from './mapNfts.js'
+import { clearBehind } from './useIsBehind.js'
 import { type OrderPages, withoutSpent } from './withoutSpent.js'
 
 /** Whether the displayed data is live. */
@@ -35,19 +37,23 @@ export function useMarketEvents(options: useMarketEvents.Options = {}): Freshnes
   const queryClient = useQueryClient()
   const [freshness, setFreshness] = useState<Freshness>('connecting')
   const [sold] = useState(() => new Set<string>())
+  const [known] = useState(() => new Map<string, MarketEvent>())
   const opened = useMemo(() => ({ souk, times: 0 }), [souk])
   useEffect(
-    () => follow(souk, queryClient, { onFreshness: setFreshness, sold, opened, account }),
-    [souk, queryClient, sold, opened, account],
+    () => follow(souk, queryClient, { onFreshness: setFreshness, sold, known, opened, account }),
+    [souk, queryClient, sold, known, opened, account],
   )
   useEffect(
     () =>
       followTrades(souk, queryClient, {
         isOwn: (key) => isOf(souk, key),
         isTold: (orderHash) => sold.has(orderHash),
-        onPosted: (events) => void applyEvents(souk, queryClient, events).catch(ignoreCancelled),
+        onKnown: (events) => {
+          for (const event of events) known.set(keyOf(event), event)
+          applyEvents(souk, queryClient, { events }).catch(ignoreCancelled)
+        },
       }),
-    [souk, queryClient, sold],
+    [souk, queryClient, sold, known],
   )
   return freshness
 }
@@ -60,6 +66,8 @@ type Following = {
   onFreshness: (freshness: Freshness) => void
   /** Receives the orders of which the market tells a sale, in lower case. */
   sold: Set<string>
+  /** Events of this tab's own trades, by {@link keyOf}. The reads that they affect were repeated before the market told. */
+  known: Map<string, MarketEvent>
   /** How often a stream of this page was opened, also for other accounts. */
   opened: { times: number }
   account: Address | undefined
@@ -68,7 +76,7 @@ type Following = {
 function follow(
   souk: Souk,
   queryClient: QueryClient,
-  { onFreshness, sold, opened, account }: Following,
+  { onFreshness, sold, known, opened, account }: Following,
 ): () => void {
   let gathered: MarketEvent[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -78,6 +86,7 @@ function follow(
     onEvent: (event) => {
       removeSpent(souk, queryClient, event)
       if (event.type === 'sale' && event.orderHash) sold.add(event.orderHash.toLowerCase())
+      if (event.type === 'reorg') known.clear()
       gathered.push(event)
       timer ??= setTimeout(flush, gatherMs)
     },
@@ -92,6 +101,7 @@ function follow(
       if (wasOpen)
         queryClient
           .invalidateQueries({ predicate: (query) => isOf(souk, query.queryKey) })
+          .then(() => clearBehind(queryClient, souk.api))
           .catch(ignoreCancelled)
       opened.times++
       onFreshness('live')
@@ -106,8 +116,16 @@ function follow(
     const events = gathered
     gathered = []
     timer = undefined
-    applyEvents(souk, queryClient, events).catch(ignoreCancelled)
+    const sales = events.flatMap(({ type, contract }) => (type === 'sale' && contract ? [contract] : []))
+    applyEvents(souk, queryClient, { events, known })
+      .finally(() => clearBehind(queryClient, souk.api, sales))
+      .catch(ignoreCancelled)
   }
+}
+
+/** Identifies what an event tells of an order. */
+function keyOf({ type, orderHash }: MarketEvent): string {
+  return `${type}:${orderHash?.toLowerCase()}`
 }
 
 const pagesOfOrders = ['getOrders', 'getSwaps']
@@ -123,15 +141,21 @@ function removeSpent(souk: Souk, queryClient: QueryClient, event: MarketEvent): 
 /**
  * Repeats the reads that events affect, and inserts changed tokens into the grids that show them. Grids keep their
  * order, and are marked as out of date if it may have changed.
+ *
+ * @param options.known - The same events as this tab's trades told them. Their reads were already repeated.
  */
 async function applyEvents(
   souk: Souk,
   queryClient: QueryClient,
-  events: readonly MarketEvent[],
+  { events, known }: { events: readonly MarketEvent[]; known?: ReadonlyMap<string, MarketEvent> },
 ): Promise<void> {
-  const reads = queryClient.invalidateQueries({
-    predicate: ({ queryKey }) => isOf(souk, queryKey) && events.some((event) => isTouched(event, queryKey)),
-  })
+  const concerns = (key: readonly unknown[], isConcerned: typeof isTouched) =>
+    isOf(souk, key) &&
+    events.some((event) => {
+      const own = known?.get(keyOf(event))
+      return isConcerned(event, key) && !(own && isConcerned(own, key))
+    })
+  const reads = queryClient.invalidateQueries({ predicate: ({ queryKey }) => concerns(queryKey, isTouched) })
   const shown = queryClient.getQueriesData<NftPages>({ predicate: isGrid }).flatMap(([, data]) => data ?? [])
   const tokens = tokensOf(events).filter((token) => shown.some((data) => holds(data, token)))
   for (let first = 0; first < tokens.length; first += tokensAtOnce) {
@@ -140,7 +164,7 @@ async function applyEvents(
   }
   // Nothing moves while the user looks at it: the query is only marked as stale until a component reads it again.
   await queryClient.invalidateQueries({
-    predicate: ({ queryKey }) => isOf(souk, queryKey) && events.some((event) => isReordered(event, queryKey)),
+    predicate: ({ queryKey }) => concerns(queryKey, isReordered),
     refetchType: 'none',
   })
   await reads
@@ -166,26 +190,14 @@ function tokensOf(events: readonly MarketEvent[]): readonly Token[] {
 /** Reads whose pages keep their order. See {@link isTouched}. */
 const grids = ['getNftsByCollection', 'getNftsByContract']
 
-type NftPages = InfiniteData<{ nfts: readonly Nft[]; next?: string }>
-
 /** Returns whether a key belongs to this market or its chain, because other markets may be on the same page. */
 function isOf({ api, client }: Souk, key: readonly unknown[]): boolean {
   return isSoukKey(key) && (key[1] === marketSource(api) || key[1] === chainSource(client))
 }
 
-/**
- * Replaces a token in all pages that contain it. Other pages stay the same object, so their grids do not render again.
- */
+/** Replaces a token in all pages that contain it. Other pages stay the same object. */
 export function withNft(data: NftPages, nft: Nft): NftPages {
-  const token = { contract: nft.contract, tokenId: nft.tokenId }
-  if (!holds(data, token)) return data
-  const isIt = (other: Nft) => isNft(other, token)
-  return {
-    ...data,
-    pages: data.pages.map((page) =>
-      page.nfts.some(isIt) ? { ...page, nfts: page.nfts.map((other) => (isIt(other) ? nft : other)) } : page,
-    ),
-  }
+  return mapNfts(data, (other) => (isNft(other, nft) ? nft : other))
 }
 
 function holds({ pages }: NftPages, token: Token): boolean {
