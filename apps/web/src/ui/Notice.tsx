@@ -12,7 +12,11 @@ const looks = {
 export function Notice({ tone, title, children, action, live = false }: Notice.Props) {
   const { icon: Icon, className, iconClass } = looks[tone]
   return (
-    <div role={live ? 'alert' : undefined} className={`flex gap-3 rounded-card p-3.5 text-sm ${className}`}>
+    <div
+      role={live ? 'alert' : undefined}
+      data-warning={tone === 'warn' || tone === 'bad' ? '' : undefined}
+      className={`flex gap-3 rounded-card p-3.5 text-sm ${className}`}
+    >
       <Icon aria-hidden className={`mt-0.5 size-4.5 shrink-0 ${iconClass}`} />
       <div className="min-w-0 flex-1 space-y-1">
         {title && <p className="font-semibold">{title}</p>}

@@ -70,6 +70,8 @@ export const frame: Words['frame'] = {
   notSwitched: 'Die Wallet hat nicht gewechselt. Wechsle selbst, oder versuche es noch einmal.',
   copy: (what, value) => `${what} kopieren: ${value}`,
   copied: (what) => `${what} kopiert`,
+  warningsBelow: (count) =>
+    count === 1 ? 'Warnung weiter unten zeigen' : `${count} Warnungen weiter unten zeigen`,
   close: 'Schließen',
   broken: 'Diese Seite ließ sich nicht öffnen',
   brokenUntouched: 'Deine Stücke und dein Geld sind nicht betroffen.',

@@ -68,6 +68,9 @@ export const frame = {
   notSwitched: 'The wallet did not switch. Switch it yourself, or try again.',
   copy: (what: string, value: string) => `Copy ${what} ${value}`,
   copied: (what: string) => `${what} copied`,
+  /** Shows warnings that are below the view of a dialog. */
+  warningsBelow: (count: number) =>
+    count === 1 ? 'Show the warning below' : `Show the ${count} warnings below`,
   close: 'Close',
   broken: 'This page could not be opened',
   brokenUntouched: 'Your items and your money are not affected.',
