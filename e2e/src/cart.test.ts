@@ -19,11 +19,18 @@ describe('a cart', () => {
     const sold = await listToken(second, tokens[1], { price: parseEther(prices[1]) })
     await listToken(first, tokens[2], { price: parseEther(prices[2]) })
     const { page, wallet } = await visitors.comeWithWallet(buyerAccount)
-    for (const token of tokens.slice(0, 2)) {
-      await openItem(page, token)
-      await priceBox(page).getByRole('button', { name: 'Add to cart' }).click()
-      await priceBox(page).getByRole('button', { name: 'In your cart' }).waitFor()
-    }
+    await openItem(page, tokens[0])
+    await priceBox(page).getByRole('button', { name: 'Add to cart' }).click()
+    await priceBox(page).getByRole('button', { name: 'In your cart' }).waitFor()
+    // The second by selecting cards, while the page stays a grid.
+    await page.goto(`/collection/lanterns-of-the-souk?min=${prices[1]}&max=${prices[1]}`)
+    await page.getByRole('button', { name: 'Select several' }).click()
+    await page.getByRole('article').getByRole('checkbox').check()
+    await page.getByText('1 selected 0.3 ETH').waitFor()
+    await page.getByRole('button', { name: 'Add to cart', exact: true }).click()
+    await page.getByText('1 item is now in your cart').waitFor()
+    await page.getByRole('button', { name: 'Cancel selection' }).click()
+    await page.getByRole('article').getByRole('link').waitFor()
     // The third from its card. The button appears with the focus.
     await page.goto(`/collection/lanterns-of-the-souk?min=${prices[2]}&max=${prices[2]}`)
     const card = page.getByRole('article')

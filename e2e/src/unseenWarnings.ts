@@ -13,7 +13,8 @@ export function unseenWarnings(page: Page): Promise<readonly string[]> {
         const drawn = document.elementFromPoint(left + 20, y)
         return drawn !== null && element.contains(drawn)
       }
-      const isAbove = (element: Element) => element.getBoundingClientRect().top < dialog.getBoundingClientRect().top
+      const isAbove = (element: Element) =>
+        element.getBoundingClientRect().top < dialog.getBoundingClientRect().top
       const leads = [...dialog.querySelectorAll('button')].filter(({ innerText }) =>
         /^(Show the .*warnings? below|.*Warnung(en)? weiter unten zeigen)$/.test(innerText),
       )

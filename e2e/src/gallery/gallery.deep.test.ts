@@ -3,6 +3,7 @@ import { launchBrowser, scriptWallet, watchProblems } from '@souk/testing/browse
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { connectDemoWallet, connectWallet } from '../app.js'
+import { unseenWarnings } from '../unseenWarnings.js'
 import { violationsOf } from '../violationsOf.js'
 import { changes } from './changes.js'
 import { checkPicture } from './checkPicture.js'
@@ -120,6 +121,7 @@ async function visit(context: BrowserContext, { screens, wallet, known }: Part):
       // A theme only changes colours.
       const axe = await violationsOf(page, { of: look.isOtherTheme ? 'colours' : 'all' })
       found.push(...axe.map((text) => `${fileOf(screen, look)}: ${text}`))
+      found.push(...(await unseenWarnings(page)).map((text) => `${fileOf(screen, look)}: ${text}`))
       const file = fileOf(screen, look)
       const wrong = await checkPicture(file, { take: () => takePicture(page, screen), bench })
       if (wrong) found.push(wrong)

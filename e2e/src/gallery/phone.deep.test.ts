@@ -3,6 +3,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { connectDemoWallet } from '../app.js'
 import { crampedIn } from '../crampedIn.js'
+import { unseenWarnings } from '../unseenWarnings.js'
 import { fixDate } from './fixDate.js'
 import { marketScreens, toolScreens } from './places.js'
 import { countRequests, settle } from './takePicture.js'
@@ -30,7 +31,7 @@ const visits = [
 
 describe('a phone', () => {
   test.each(visits)(
-    'behavior: 390 and 320 wide, no screen of $who is cramped',
+    'behavior: 390 and 320 wide, no screen of $who is cramped or has a warning that nobody sees',
     async ({ who, screens }) => {
       const context = await browser.newContext({
         ...{ locale: 'en-US', timezoneId: 'UTC', baseURL: world.url },
@@ -53,7 +54,8 @@ describe('a phone', () => {
           for (const width of [390, 320]) {
             await page.setViewportSize({ width, height: 740 })
             await settle(page, underWay)
-            found.push(...(await crampedIn(page)).map((fault) => `${screen.name}, ${width}: ${fault}`))
+            const faults = [...(await crampedIn(page)), ...(await unseenWarnings(page))]
+            found.push(...faults.map((fault) => `${screen.name}, ${width}: ${fault}`))
           }
         }
         expect(found).toEqual([])

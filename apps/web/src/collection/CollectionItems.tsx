@@ -21,16 +21,18 @@ import { Chosen } from './Chosen.js'
 import { CollectionToolbar } from './CollectionToolbar.js'
 import { FilterFields } from './FilterFields.js'
 import { ItemTable } from './ItemTable.js'
+import { SelectionBar } from './SelectionBar.js'
+import { useSelection } from './useSelection.js'
 
 const FilterSheet = lateDialog(async () => (await import('./FilterSheet.js')).FilterSheet)
 
 /** Shows the items of a collection with filters and sorts. */
 export function CollectionItems(props: CollectionItems.Props) {
-  const { collection, currencies, nfts, search, onSearch, isStale } = props
+  const { collection, currencies, search, onSearch, isStale } = props
   const words = useArea(collectionWords)
   const { items } = useArea(portfolioWords)
-  const reading = useArea(readingWords)
   const [filtersShown, setFiltersShown] = useState(false)
+  const picking = usePicking(props)
   const { traits } = collection
   const filters = { traits, isReading: isReading(collection), search, onSearch, currencies }
   const listRef = useRef<HTMLDivElement>(null)
@@ -61,7 +63,12 @@ export function CollectionItems(props: CollectionItems.Props) {
             )}
           </p>
           {search.view !== 'list' && (
-            <Button tone="ghost" className="-mr-3 shrink-0 px-3!" onClick={() => onSearch({ view: 'list' })}>
+            <Button
+              tone="ghost"
+              aria-pressed={picking.isPicking}
+              className="-mr-3 shrink-0 px-3!"
+              onClick={picking.isPicking ? picking.stop : picking.start}
+            >
               <ListChecks aria-hidden className="size-4" />
               {items.pick}
             </Button>
@@ -91,30 +98,16 @@ export function CollectionItems(props: CollectionItems.Props) {
             </Button>
           )}
         </div>
-        {nfts === undefined ? (
-          <NftGridSkeleton />
-        ) : nfts.length === 0 && isReading(collection) ? (
-          <EmptyState title={reading.items}>{reading.meaning}</EmptyState>
-        ) : nfts.length === 0 ? (
-          <EmptyState
-            title={words.nothing}
-            action={<Button onClick={() => onSearch(widestOf(search))}>{words.showAll}</Button>}
-          >
-            {words.nothingMeaning(collection.name)}
-          </EmptyState>
-        ) : search.view === 'list' ? (
-          <ItemTable {...props} nfts={nfts} label={words.itemsOf(collection.name)} />
-        ) : (
-          <NftGrid
-            nfts={nfts}
-            label={words.itemsOf(collection.name)}
-            heldOf={props.heldOf}
-            list={search}
-            Actions={CardActionsContainer}
-            onEnd={props.onMore}
-          />
-        )}
+        <ItemList {...props} picking={picking} />
         <More {...props} />
+        <PickedBar
+          {...props}
+          picking={picking}
+          onStop={() => {
+            picking.stop()
+            listRef.current?.focus({ preventScroll: true })
+          }}
+        />
         <ReachBar {...props} onFilters={() => setFiltersShown(true)} />
       </div>
       {filtersShown && (
@@ -127,24 +120,92 @@ export function CollectionItems(props: CollectionItems.Props) {
 }
 
 export declare namespace CollectionItems {
-  type Props = Omit<ItemTable.Props, 'nfts' | 'label'> & {
-    collection: Collection
-    currencies: readonly Currency[]
-    /** The symbols of the collection's currencies whose prices cannot be compared with those of the others. */
-    otherCurrencies: readonly string[]
-    /** Undefined while the first page loads. */
-    nfts: readonly Nft[] | undefined
-    /** Shows the items in their current order. Present when the shown order may be outdated. */
-    onReorder: (() => void) | undefined
-    /** Whether the items shown belong to the previous filters. */
-    isStale: boolean
-    onSearch: SearchChange
-    hasMore: boolean
-    isReadingMore: boolean
-    hasFailed: boolean
-    /** Absent where nothing is for sale. */
-    onSweep: (() => void) | undefined
+  type Props = Omit<ItemTable.Props, 'nfts' | 'label' | 'selection'> &
+    Pick<SelectionBar.Props, 'onOffer' | 'onCart' | 'added'> & {
+      collection: Collection
+      currencies: readonly Currency[]
+      /** The symbols of the collection's currencies whose prices cannot be compared with those of the others. */
+      otherCurrencies: readonly string[]
+      /** Undefined while the first page loads. */
+      nfts: readonly Nft[] | undefined
+      /** Shows the items in their current order. Present when the shown order may be outdated. */
+      onReorder: (() => void) | undefined
+      /** Whether the items shown belong to the previous filters. */
+      isStale: boolean
+      onSearch: SearchChange
+      hasMore: boolean
+      isReadingMore: boolean
+      hasFailed: boolean
+      /** Absent where nothing is for sale. */
+      onSweep: (() => void) | undefined
+    }
+}
+
+/** Tells whether the visitor can do anything with a selected item. */
+function isFree(nft: Nft, { canBuy, canOffer }: Pick<CollectionItems.Props, 'canBuy' | 'canOffer'>): boolean {
+  return canBuy(nft) || canOffer(nft)
+}
+
+/** Keeps what is selected. The grid shows checkboxes while something is, or once the visitor asks for them. */
+function usePicking(props: CollectionItems.Props) {
+  const [isAsked, setAsked] = useState(false)
+  const selection = useSelection()
+  const chosen = props.nfts?.filter((nft) => selection.has(nft) && isFree(nft, props)) ?? []
+  const start = () => setAsked(true)
+  const stop = () => {
+    setAsked(false)
+    selection.set([])
   }
+  return { isPicking: isAsked || chosen.length > 0, selection, chosen, start, stop }
+}
+
+type ListProps = CollectionItems.Props & { picking: ReturnType<typeof usePicking> }
+
+/** The items as a grid or as rows, or why there are none. */
+function ItemList({ picking, ...props }: ListProps) {
+  const { collection, nfts, search, onSearch } = props
+  const words = useArea(collectionWords)
+  const reading = useArea(readingWords)
+  if (nfts === undefined) return <NftGridSkeleton />
+  if (nfts.length === 0 && isReading(collection))
+    return <EmptyState title={reading.items}>{reading.meaning}</EmptyState>
+  if (nfts.length === 0)
+    return (
+      <EmptyState
+        title={words.nothing}
+        action={<Button onClick={() => onSearch(widestOf(search))}>{words.showAll}</Button>}
+      >
+        {words.nothingMeaning(collection.name)}
+      </EmptyState>
+    )
+  const label = words.itemsOf(collection.name)
+  if (search.view === 'list')
+    return <ItemTable {...props} nfts={nfts} label={label} selection={picking.selection} />
+  return (
+    <NftGrid
+      nfts={nfts}
+      label={label}
+      heldOf={props.heldOf}
+      list={search}
+      Actions={CardActionsContainer}
+      pick={picking.isPicking ? { ...picking.selection, canPick: (nft) => isFree(nft, props) } : undefined}
+      onEnd={props.onMore}
+    />
+  )
+}
+
+/** In a list, items can always be selected. */
+function PickedBar({ picking, onStop, ...props }: ListProps & { onStop: () => void }) {
+  const isList = props.search.view === 'list'
+  if (!isList && !picking.isPicking) return null
+  return (
+    <SelectionBar
+      {...props}
+      chosen={picking.chosen}
+      onClear={() => picking.selection.set([])}
+      onStop={isList ? undefined : onStop}
+    />
+  )
 }
 
 /** Whether more items may match once the market has read all of them, and their names. */

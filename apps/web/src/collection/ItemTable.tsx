@@ -1,103 +1,77 @@
 import type { Nft } from '@souk/market'
 import { Link } from '@tanstack/react-router'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { ShoppingBasket } from 'lucide-react'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { AuctionCell } from '../auctions/AuctionCell.js'
-import { formatMoney } from '../format/formatMoney.js'
 import { formatCount } from '../format/formatShare.js'
+import { cardWords } from '../i18n/areas/card.js'
 import { collectionWords } from '../i18n/areas/collection.js'
-import { severalWords } from '../i18n/areas/several.js'
 import { useArea } from '../i18n/useArea.js'
 import type { CollectionSearch } from '../nft/collectionSearch.js'
+import { itemKey } from '../nft/itemMarks.js'
 import { nftName } from '../nft/nftName.js'
-import { Button } from '../ui/Button.js'
 import { Money } from '../ui/Money.js'
 import { TokenImage } from '../ui/TokenImage.js'
+import type { Selection } from './useSelection.js'
 
 const rowHeight = 64
-/** The most offers with one signature. A larger selection gives a review that nobody reads. */
-const mostOffers = 50
 
-/**
- * Shows items as rows. Several can be selected, to add those for sale to the cart or to make offers on all of them.
- * Renders only rows near the viewport.
- */
+/** Shows items as rows, with checkboxes to select several. Renders only rows near the viewport. */
 export function ItemTable(props: ItemTable.Props) {
-  const { nfts, label, canBuy, canOffer, onMore } = props
+  const { nfts, label, selection, canBuy, onMore } = props
   const words = useArea(collectionWords)
   const bodyRef = useRef<HTMLTableSectionElement>(null)
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
-  const chosen = nfts.filter((nft) => selected.has(keyOf(nft)) && (canBuy(nft) || canOffer(nft)))
   const forSale = nfts.filter(canBuy)
   const hasRanks = nfts.some(({ rarityRank }) => rarityRank !== undefined)
   const { rows, before, after } = useRows(bodyRef, nfts.length, onMore)
-  const toggle = (nft: Nft) => {
-    const next = new Set(selected)
-    if (!next.delete(keyOf(nft))) next.add(keyOf(nft))
-    setSelected(next)
-  }
-  const isAll = forSale.length > 0 && forSale.every((nft) => selected.has(keyOf(nft)))
+  const isAll = forSale.length > 0 && forSale.every(selection.has)
   return (
-    <>
-      <div className="overflow-x-auto rounded-card border border-line bg-surface">
-        <table aria-label={label} aria-rowcount={nfts.length + 1} className="figures w-full text-sm">
-          <thead className="border-b border-line text-left text-ink-soft">
-            <tr>
-              <th scope="col" className="w-12">
-                <label className="grid size-12 place-items-center">
-                  <input
-                    type="checkbox"
-                    aria-label={words.table.selectAll}
-                    checked={isAll}
-                    disabled={forSale.length === 0}
-                    onChange={() => setSelected(new Set(isAll ? [] : forSale.map(keyOf)))}
-                    className="size-6 accent-(--clay)"
-                  />
-                </label>
-              </th>
-              <th scope="col" className="py-2 pr-3 font-medium">
-                {words.table.item}
-              </th>
-              <th scope="col" className="px-3 py-2 text-right font-medium">
-                {words.table.price}
-              </th>
-              <th scope="col" className="px-3 py-2 text-right font-medium max-md:hidden">
-                {words.table.lastSale}
-              </th>
-              {hasRanks && (
-                <th scope="col" className="px-3 py-2 text-right font-medium max-lg:hidden">
-                  {words.table.rarity}
-                </th>
-              )}
-              <th scope="col" className="py-2 pr-4 pl-3 font-medium max-sm:hidden">
-                {words.table.owner}
-              </th>
-            </tr>
-          </thead>
-          <tbody ref={bodyRef} className="divide-y divide-line">
-            {before > 0 && <tr aria-hidden style={{ height: before }} />}
-            {rows.map((index) => {
-              const nft = nfts[index]
-              if (!nft) return null
-              return (
-                <Row
-                  key={keyOf(nft)}
-                  {...props}
-                  nft={nft}
-                  index={index}
-                  hasRanks={hasRanks}
-                  isSelected={selected.has(keyOf(nft))}
-                  onToggle={() => toggle(nft)}
+    <div className="overflow-x-auto rounded-card border border-line bg-surface">
+      <table aria-label={label} aria-rowcount={nfts.length + 1} className="figures w-full text-sm">
+        <thead className="border-b border-line text-left text-ink-soft">
+          <tr>
+            <th scope="col" className="w-12">
+              <label className="grid size-12 place-items-center">
+                <input
+                  type="checkbox"
+                  aria-label={words.table.selectAll}
+                  checked={isAll}
+                  disabled={forSale.length === 0}
+                  onChange={() => selection.set(isAll ? [] : forSale)}
+                  className="size-6 accent-(--clay)"
                 />
-              )
-            })}
-            {after > 0 && <tr aria-hidden style={{ height: after }} />}
-          </tbody>
-        </table>
-      </div>
-      <SelectionBar {...props} chosen={chosen} onClear={() => setSelected(new Set())} />
-    </>
+              </label>
+            </th>
+            <th scope="col" className="py-2 pr-3 font-medium">
+              {words.table.item}
+            </th>
+            <th scope="col" className="px-3 py-2 text-right font-medium">
+              {words.table.price}
+            </th>
+            <th scope="col" className="px-3 py-2 text-right font-medium max-md:hidden">
+              {words.table.lastSale}
+            </th>
+            {hasRanks && (
+              <th scope="col" className="px-3 py-2 text-right font-medium max-lg:hidden">
+                {words.table.rarity}
+              </th>
+            )}
+            <th scope="col" className="py-2 pr-4 pl-3 font-medium max-sm:hidden">
+              {words.table.owner}
+            </th>
+          </tr>
+        </thead>
+        <tbody ref={bodyRef} className="divide-y divide-line">
+          {before > 0 && <tr aria-hidden style={{ height: before }} />}
+          {rows.map((index) => {
+            const nft = nfts[index]
+            if (!nft) return null
+            return <Row key={itemKey(nft)} {...props} nft={nft} index={index} hasRanks={hasRanks} />
+          })}
+          {after > 0 && <tr aria-hidden style={{ height: after }} />}
+        </tbody>
+      </table>
+    </div>
   )
 }
 
@@ -110,90 +84,26 @@ export declare namespace ItemTable {
     canBuy: (nft: Nft) => boolean
     /** Tells whether the visitor can make an offer on it. */
     canOffer: (nft: Nft) => boolean
-    /** Opens the form of offers on several items. Called back once they are made. */
-    onOffer: (nfts: readonly Nft[], onMade: () => void) => void
-    /** Adds items to the cart. */
-    onCart: (nfts: readonly Nft[]) => void
+    selection: Selection
     onMore: () => void
-    /** The number of items just added to the cart. */
-    added: number | undefined
     nfts: readonly Nft[]
     /** The table's label for screen readers. */
     label: string
   }
 }
 
-type BarProps = Pick<ItemTable.Props, 'canBuy' | 'canOffer' | 'onCart' | 'onOffer' | 'added'> & {
-  chosen: readonly Nft[]
-  onClear: () => void
-}
-
-/** Shows the selection and the next steps. Stays in view while the table scrolls. */
-function SelectionBar({ chosen, added, canBuy, canOffer, onCart, onOffer, onClear }: BarProps) {
-  const words = useArea(collectionWords)
-  const { offers } = useArea(severalWords)
-  if (chosen.length === 0 && added === undefined) return null
-  const forSale = chosen.filter(canBuy)
-  const open = chosen.filter(canOffer)
-  return (
-    <div
-      data-selection
-      data-bar="always"
-      className="dock sm:mx-auto mt-3 flex w-fit max-sm:w-full flex-wrap items-center gap-x-4 gap-y-2 py-2.5"
-    >
-      <p role="status" className="figures text-sm font-semibold">
-        {chosen.length > 0 ? (
-          <>
-            {words.selected(chosen.length)}{' '}
-            <span className="font-normal text-ink-soft">{totals(chosen)}</span>
-          </>
-        ) : (
-          words.inCart(added ?? 0)
-        )}
-      </p>
-      {chosen.length > 0 && (
-        <Button tone="ghost" onClick={onClear}>
-          {words.clearSelection}
-        </Button>
-      )}
-      {open.length > 0 && (
-        <Button className="max-xs:flex-1" onClick={() => onOffer(open.slice(0, mostOffers), onClear)}>
-          {offers.open(Math.min(open.length, mostOffers))}
-        </Button>
-      )}
-      {forSale.length > 0 && (
-        <Button
-          tone="primary"
-          className="max-xs:flex-1"
-          onClick={() => {
-            onCart(forSale)
-            onClear()
-          }}
-        >
-          <ShoppingBasket aria-hidden className="size-4" />
-          {words.toCart}
-        </Button>
-      )}
-    </div>
-  )
-}
-
-function keyOf({ contract, tokenId }: Nft): string {
-  return `${contract}:${tokenId}`
-}
-
 type RowProps = ItemTable.Props & {
   nft: Nft
   index: number
   hasRanks: boolean
-  isSelected: boolean
-  onToggle: () => void
 }
 
 function Row(props: RowProps) {
-  const { nft, index, hasRanks, isSelected, onToggle, canBuy, canOffer, heldOf, nameOf, search } = props
+  const { nft, index, hasRanks, selection, canBuy, canOffer, heldOf, nameOf, search } = props
   const isFree = canBuy(nft) || canOffer(nft)
+  const isSelected = selection.has(nft)
   const words = useArea(collectionWords)
+  const card = useArea(cardWords)
   const name = nftName(nft)
   const { listing, lastSale } = nft
   return (
@@ -206,10 +116,10 @@ function Row(props: RowProps) {
         <label className="grid size-12 place-items-center">
           <input
             type="checkbox"
-            aria-label={words.table.select(name)}
+            aria-label={card.select(name)}
             checked={isSelected && isFree}
             disabled={!isFree}
-            onChange={onToggle}
+            onChange={() => selection.toggle(nft)}
             className="size-6 accent-(--clay) disabled:opacity-40"
           />
         </label>
@@ -259,20 +169,6 @@ function ownerText(
 ): string {
   if (!first) return table.nobody
   return second ? table.several(2 + others.length) : nameOf(first.address)
-}
-
-/** Returns the total price of the selected items, by currency. */
-function totals(nfts: readonly Nft[]): string {
-  const sums = new Map<string, { amount: bigint; nft: Nft }>()
-  for (const nft of nfts) {
-    if (!nft.listing) continue
-    const { address } = nft.listing.currency
-    const amount = (sums.get(address)?.amount ?? 0n) + nft.listing.unitPrice
-    sums.set(address, { amount, nft })
-  }
-  return [...sums.values()]
-    .flatMap(({ amount, nft }) => (nft.listing ? [formatMoney(amount, nft.listing.currency)] : []))
-    .join(' + ')
 }
 
 /** Returns the rows near the viewport, and the height of the others. */

@@ -12,6 +12,7 @@ import { useArea } from '../i18n/useArea.js'
 import { useFiat } from '../ui/Fiat.js'
 import { TokenImage } from '../ui/TokenImage.js'
 import { useClock } from '../ui/useClock.js'
+import { CardCheckbox } from './CardCheckbox.js'
 import { CardMark } from './CardMark.js'
 import { cardPrice } from './cardPrice.js'
 import type { CollectionSearch } from './collectionSearch.js'
@@ -21,8 +22,12 @@ import { nftName } from './nftName.js'
 import { PriceLine } from './PriceLine.js'
 import { WatchItemButton } from './WatchItemButton.js'
 
-/** An item in a grid: its picture, its name, its price, and its buttons. The rest of the card is a link. */
-export const NftCard = memo(function NftCard({ nft, held, shelf, list, Actions }: NftCard.Props) {
+/**
+ * An item in a grid: its picture, its name, its price, and its buttons. The rest of the card is a link, or selects the
+ * item.
+ */
+export const NftCard = memo(function NftCard(props: NftCard.Props) {
+  const { nft, held, shelf, list, Actions, onPick } = props
   const words = useArea(cardWords)
   const bids = useArea(auctionCardWords)
   const now = useClock()()
@@ -33,16 +38,11 @@ export const NftCard = memo(function NftCard({ nft, held, shelf, list, Actions }
   const kind = knownKind(nft)
   const Icon = kind && kindIcons[kind]
   const rank = nft.rarityRank === undefined ? undefined : formatCount(nft.rarityRank)
-  const label = [
-    name,
-    ...(nft.listing || !auction ? [price.text] : []),
-    ...(auction ? [auctionPrice(auction, { words: bids, now }).label] : []),
-    ...(kind ? [words.kinds[kind]] : []),
-    ...(held ? [shelf ? words.held(held) : words.heldByYou] : []),
-    ...(rank ? [words.rarity(rank)] : []),
-  ].join(', ')
+  const label = labelOf(props, { words, bids, now, price: price.text })
   return (
-    <article className="group relative h-full overflow-hidden rounded-card border border-line bg-surface transition-colors duration-(--quick) focus-within:border-edge hover:border-edge">
+    <article
+      className={`group relative h-full overflow-hidden rounded-card border bg-surface transition-colors duration-(--quick) focus-within:border-edge hover:border-edge ${edgeOf(props)}`}
+    >
       <div className="relative">
         <TokenImage src={nft.imageUrl} alt="" />
         {auction && <AuctionBadge auction={auction} />}
@@ -55,7 +55,7 @@ export const NftCard = memo(function NftCard({ nft, held, shelf, list, Actions }
             <Icon aria-hidden className="size-4" />
           </span>
         )}
-        <WatchItemButton nft={nft} />
+        {!onPick && <WatchItemButton nft={nft} />}
       </div>
       {held && (
         <span className="absolute top-2 left-2 rounded-full bg-surface px-2.5 py-0.5 text-xs font-semibold text-ink shadow-lift">
@@ -64,18 +64,22 @@ export const NftCard = memo(function NftCard({ nft, held, shelf, list, Actions }
       )}
       <div className="px-3 pt-2.5 pb-3">
         <h3 className="line-clamp-2 min-h-10 font-sans text-sm font-semibold tracking-normal wrap-anywhere">
-          <Link
-            to="/item/$contract/$id"
-            params={{ contract: nft.contract, id: String(nft.tokenId) }}
-            {...(list ? { state: { list } } : {})}
-            preload="intent"
-            data-nft-link
-            aria-label={label}
-            title={tip}
-            className="after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-[2.5px] focus-visible:after:-outline-offset-2 focus-visible:after:outline-tile"
-          >
-            {name}
-          </Link>
+          {onPick ? (
+            name
+          ) : (
+            <Link
+              to="/item/$contract/$id"
+              params={{ contract: nft.contract, id: String(nft.tokenId) }}
+              {...(list ? { state: { list } } : {})}
+              preload="intent"
+              data-nft-link
+              aria-label={label}
+              title={tip}
+              className="after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-[2.5px] focus-visible:after:-outline-offset-2 focus-visible:after:outline-tile"
+            >
+              {name}
+            </Link>
+          )}
         </h3>
         <p className="figures mt-0.5 flex items-baseline justify-between gap-2 text-sm">
           <PriceLine
@@ -96,6 +100,7 @@ export const NftCard = memo(function NftCard({ nft, held, shelf, list, Actions }
         </p>
       </div>
       {Actions && <Actions nft={nft} />}
+      <PickBox {...props} label={label} />
     </article>
   )
 })
@@ -111,7 +116,40 @@ export declare namespace NftCard {
     list?: CollectionSearch | undefined
     /** The buttons of the card. */
     Actions?: ComponentType<{ nft: Nft }> | undefined
+    /** Whether it is selected; absent if it cannot be. */
+    isPicked?: boolean | undefined
+    /** Selects it, or no longer. Present while items are selected. */
+    onPick?: ((nft: Nft) => void) | undefined
   }
+}
+
+type Said = { words: Texts; bids: (typeof auctionCardWords)['en']; now: bigint; price: string }
+type Texts = (typeof cardWords)['en']
+
+/** What a screen reader says of a card. */
+function labelOf({ nft, held, shelf }: NftCard.Props, { words, bids, now, price }: Said): string {
+  const { auction, rarityRank } = nft
+  const kind = knownKind(nft)
+  return [
+    nftName(nft),
+    ...(nft.listing || !auction ? [price] : []),
+    ...(auction ? [auctionPrice(auction, { words: bids, now }).label] : []),
+    ...(kind ? [words.kinds[kind]] : []),
+    ...(held ? [shelf ? words.held(held) : words.heldByYou] : []),
+    ...(rarityRank === undefined ? [] : [words.rarity(formatCount(rarityRank))]),
+  ].join(', ')
+}
+
+function edgeOf({ isPicked, onPick }: NftCard.Props): string {
+  if (isPicked) return 'border-clay'
+  return onPick && isPicked === undefined ? 'border-line opacity-60' : 'border-line'
+}
+
+/** Selects the item, while items are selected. */
+function PickBox({ nft, isPicked, onPick, label }: NftCard.Props & { label: string }) {
+  const words = useArea(cardWords)
+  if (!onPick || isPicked === undefined) return null
+  return <CardCheckbox label={words.select(label)} isPicked={isPicked} onPick={() => onPick(nft)} />
 }
 
 /** A card has no line for all digits of its price, nor for what it is worth, so its tooltip says them. */

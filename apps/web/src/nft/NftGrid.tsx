@@ -22,11 +22,11 @@ const gap = 14
  *
  * Arrow keys walk the grid, also to items that are not rendered yet; Home and End go to its ends.
  */
-export function NftGrid({ nfts, heldOf, shelf, list, label, Actions, onEnd }: NftGrid.Props) {
+export function NftGrid({ nfts, heldOf, shelf, list, label, Actions, pick, onEnd }: NftGrid.Props) {
   const listRef = useRef<HTMLUListElement>(null)
   const { columns, width, top } = useColumns(listRef)
   const isTouch = useMatches('(pointer: coarse)')
-  const textHeight = nftCardTextHeight + (Actions && isTouch ? cardActionsHeight : 0)
+  const textHeight = nftCardTextHeight + (Actions && !pick && isTouch ? cardActionsHeight : 0)
   const rowHeight = Math.ceil((width - gap * (columns - 1)) / columns) + textHeight + gap
   const rows = Math.ceil(nfts.length / columns)
   const virtualizer = useWindowVirtualizer({
@@ -70,7 +70,13 @@ export function NftGrid({ nfts, heldOf, shelf, list, label, Actions, onEnd }: Nf
               transform: `translateY(${row.start - top}px)`,
             }}
           >
-            <NftCard nft={nft} held={heldOf?.(nft)} shelf={shelf} list={list} Actions={Actions} />
+            <NftCard
+              {...{ nft, shelf, list }}
+              held={heldOf?.(nft)}
+              Actions={pick ? undefined : Actions}
+              isPicked={pick?.canPick(nft) ? pick.has(nft) : undefined}
+              onPick={pick?.toggle}
+            />
           </li>
         )),
       )}
@@ -90,6 +96,15 @@ export declare namespace NftGrid {
     list?: CollectionSearch
     /** The buttons of each card. */
     Actions?: ComponentType<{ nft: Nft }>
+    /** Shows checkboxes on the cards of items that can be selected, in place of links and buttons. */
+    pick?:
+      | {
+          canPick: (nft: Nft) => boolean
+          has: (nft: Nft) => boolean
+          /** Keep its identity, or every card renders again. */
+          toggle: (nft: Nft) => void
+        }
+      | undefined
     /** Called when the last rows come into view. */
     onEnd?: () => void
   }

@@ -13,10 +13,7 @@ export function DialogActions({ children }: { children: ReactNode }) {
   const below = useWarningsBelow(ref)
   const [first] = below
   return (
-    <div
-      ref={ref}
-      className="sticky bottom-0 z-10 -mx-5 -mb-5 border-t border-line bg-surface px-5 py-4"
-    >
+    <div ref={ref} className="sticky bottom-0 z-10 -mx-5 -mb-5 border-t border-line bg-surface px-5 py-4">
       {first && (
         <button
           type="button"

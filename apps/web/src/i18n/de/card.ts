@@ -19,5 +19,6 @@ export const card: typeof en = {
   buy: (name) => `${name} kaufen`,
   addToCart: (name) => `${name} in den Korb legen`,
   inCart: (name) => `${name} ist im Korb`,
+  select: (name) => `${name} auswählen`,
   kinds: { video: 'Video', audio: 'Audio', model: '3D-Modell', page: 'Seite' },
 }

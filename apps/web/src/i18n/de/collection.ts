@@ -85,7 +85,6 @@ export const collection: typeof en = {
     lastSale: 'Letzter Verkauf',
     rarity: 'Seltenheit',
     owner: 'Gehört',
-    select: (name) => `${name} auswählen`,
     selectAll: 'Alle Stücke dieser Liste auswählen, die zu kaufen sind',
     notListed: 'Nicht angeboten',
     yours: 'Dir',

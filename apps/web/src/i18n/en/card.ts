@@ -23,6 +23,7 @@ export const card = {
   buy: (name: string) => `Buy ${name}`,
   addToCart: (name: string) => `Add ${name} to cart`,
   inCart: (name: string) => `${name} is in your cart`,
+  select: (name: string) => `Select ${name}`,
   /** The kind of media an item has besides its picture. */
   kinds: { video: 'Video', audio: 'Audio', model: '3D model', page: 'Page' },
 }

@@ -85,7 +85,6 @@ export const collection = {
     lastSale: 'Last sale',
     rarity: 'Rarity',
     owner: 'Owner',
-    select: (name: string) => `Select ${name}`,
     selectAll: 'Select all items for sale in this list',
     notListed: 'Not listed',
     yours: 'You',

@@ -1,0 +1,28 @@
+import type { Nft } from '@souk/market'
+import { useCallback, useState } from 'react'
+import { itemKey } from '../nft/itemMarks.js'
+
+/** The selected items of a list. They stay selected while the list changes its order, its filters or its view. */
+export type Selection = {
+  has: (nft: Nft) => boolean
+  /** Keeps its identity. */
+  toggle: (nft: Nft) => void
+  set: (nfts: readonly Nft[]) => void
+}
+
+/** Keeps the selection of a list of items. */
+export function useSelection(): Selection {
+  const [keys, setKeys] = useState<ReadonlySet<string>>(new Set())
+  const toggle = useCallback((nft: Nft) => {
+    setKeys((now) => {
+      const next = new Set(now)
+      if (!next.delete(itemKey(nft))) next.add(itemKey(nft))
+      return next
+    })
+  }, [])
+  return {
+    has: (nft) => keys.has(itemKey(nft)),
+    toggle,
+    set: (nfts) => setKeys(new Set(nfts.map(itemKey))),
+  }
+}
