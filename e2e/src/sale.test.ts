@@ -147,7 +147,7 @@ describe('a sale of part of an edition', () => {
     await connectWallet(seller.page, seller.wallet)
     const review = await reviewListing(seller.page, { price: '0.3', units: 3 })
     // Other listings of the same item ask for more.
-    await review.getByLabel('Type 0.3 ETH to continue').fill('0.3')
+    await review.getByRole('checkbox', { name: 'I have read the warning and want to continue' }).check()
     await goOn(review)
     await (await dialog(seller.page, 'Listed')).getByRole('button', { name: 'Done' }).click()
     await seller.page.goto('/me?tab=listings')

@@ -33,8 +33,12 @@ export function Chart(props: Chart.Props) {
   const summary = series.map((one) => summaryOf(one, props, words)).join(' ')
   const at = cursor === undefined ? undefined : rows[cursor]
   return (
-    <figure aria-labelledby={`${id}-title`} className="rounded-card border border-line bg-surface p-4 sm:p-5">
-      <figcaption className="flex flex-wrap items-start gap-x-4 gap-y-2">
+    <figure
+      aria-labelledby={`${id}-title`}
+      className="flex flex-col rounded-card border border-line bg-surface p-4 sm:p-5"
+    >
+      {/* Grows, so that the plots of two charts beside each other are at the same height. */}
+      <figcaption className="flex flex-1 flex-wrap content-start items-start gap-x-4 gap-y-2">
         <div className="min-w-0 flex-1 basis-60">
           <h3 id={`${id}-title`} className="text-lg">
             {title}

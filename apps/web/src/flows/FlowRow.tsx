@@ -10,6 +10,7 @@ import { CopyText } from '../ui/CopyText.js'
 import { Spinner } from '../ui/Spinner.js'
 import { type FlowFacts, moneyIn } from './flowFacts.js'
 import { flowHeadline } from './flowHeadline.js'
+import { isReverted } from './isReverted.js'
 import { partlyDone } from './partlyDone.js'
 import { stateText, unansweredText } from './stateText.js'
 import { Unanswered } from './Unanswered.js'
@@ -27,7 +28,8 @@ export function FlowRow({
 }: FlowRow.Props) {
   const words = useTradeWords()
   const { activity, steps, trade } = words
-  const { record, isLive, canResume } = flow
+  const { record, isLive } = flow
+  const canResume = flow.canResume && !isReverted(record)
   const { orders, sent } = record
   const hash = sent.at(-1)?.hash
   const problem = recordedProblem(record, words)

@@ -50,6 +50,7 @@ export function BundleReview(props: BundleReview.Props) {
         // The guard's finding about an unusual price replaces the form's warning.
         warnings={isBelowSaid ? notes.warnings.slice(1) : notes.warnings}
         odd={notes.odd}
+        asksAgreement={notes.asksAgreement}
         price={{ price: price.end < price.start ? price.end : price.start, currency }}
         onStart={onStart}
         onBack={onBack}

@@ -99,6 +99,8 @@ describe('bundleWarnings', () => {
       words.warning.belowFloors('2\u00a0ETH'),
       words.warning.otherSet(1),
     ])
-    expect(read.terms.odd).toEqual({ price: one, currency: ether })
+    expect(read.terms.asksAgreement).toBe(true)
+    const half = readBundle([line(ruby), line(amber)], { ...form, price: '0.9' }, facts)
+    expect(half.terms.odd).toEqual({ price: (one * 9n) / 10n, currency: ether })
   })
 })

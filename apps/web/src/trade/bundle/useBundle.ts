@@ -47,7 +47,8 @@ export function useBundle({ intent, collections, trade }: useBundle.Options) {
     const terms = toBundleTerms(form, read)
     if (!terms) return
     const manner = form.mode === 'fixed' && read.terms.buyer ? 'toOne' : form.mode
-    setNotes({ warnings: bundleWarnings(read, words), odd: read.terms.odd, manner })
+    const { odd, asksAgreement } = read.terms
+    setNotes({ warnings: bundleWarnings(read, words), odd, asksAgreement, manner })
     flow.prepare({ ...terms, exactApproval, ...guard() }, { title: words.setOf(lines.length) })
   }
   const { unitPrice } = read.terms
@@ -71,7 +72,7 @@ export function useBundle({ intent, collections, trade }: useBundle.Options) {
 }
 
 export declare namespace useBundle {
-  type Notes = Pick<ListDialog.Notes, 'odd' | 'manner'> & { warnings: readonly string[] }
+  type Notes = Pick<ListDialog.Notes, 'odd' | 'asksAgreement' | 'manner'> & { warnings: readonly string[] }
   type Options = {
     intent: Extract<TradeIntent, { kind: 'bundle' }>
     collections: ReturnType<typeof useCollectionMap>

@@ -13,6 +13,13 @@ afterEach(cleanup)
 const price = 135_000_000_000_000_000n
 const nothing = () => {}
 
+const shared = {
+  ...{ obstacle: undefined, currency: ether, networkFee: '0.001 ETH', item: undefined, name: 'Violet Lamp' },
+  ...{ waking: [], gift: undefined, seller, moving: undefined, slug: 'lanterns', switchNetwork: undefined },
+  ...{ onCancel: nothing, onStart: nothing, onStop: nothing, onRetry: nothing, onResume: nothing },
+  ...{ onClose: nothing, facts: { words, native: ether, stepsOf: () => [] } },
+} as const
+
 /** A purchase that the wallet cannot pay. */
 function show(balance: bigint | undefined) {
   const error = new FulfillerBalanceError({
@@ -28,27 +35,10 @@ function show(balance: bigint | undefined) {
   renderTrade(
     <BuyDialog
       state={{ status: 'blocked', error }}
-      facts={{ words, native: ether, stepsOf: () => [] }}
-      obstacle={undefined}
-      currency={ether}
+      {...shared}
       breakdown={{ total: price, seller: price, parts: [] }}
       balance={balance}
-      networkFee="0.001 ETH"
       units={undefined}
-      item={undefined}
-      name="Violet Lamp"
-      waking={[]}
-      gift={undefined}
-      seller={seller}
-      moving={undefined}
-      slug="lanterns"
-      switchNetwork={undefined}
-      onCancel={nothing}
-      onStart={nothing}
-      onStop={nothing}
-      onRetry={nothing}
-      onResume={nothing}
-      onClose={nothing}
     />,
   )
 }
@@ -74,5 +64,15 @@ describe('BuyDialog', () => {
   test('behavior: while its balance is not read, nothing is said of it', () => {
     show(undefined)
     expect(screen.queryAllByRole('term')).toEqual([])
+  })
+
+  test('param: units: of an edition, names the price of one unit', () => {
+    const units = { chosen: 3n, most: 5n, lot: 1n, onChange: nothing }
+    const breakdown = { total: 3n * price, seller: 3n * price, parts: [] }
+    renderTrade(
+      <BuyDialog state={{ status: 'idle' }} {...{ ...shared, units, breakdown }} balance={undefined} />,
+    )
+    const unit = screen.getByText('Price of one unit').nextElementSibling
+    expect(unit?.textContent?.replaceAll('\u00a0', ' ')).toBe('0.135 ETH')
   })
 })

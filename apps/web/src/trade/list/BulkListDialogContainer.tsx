@@ -46,6 +46,7 @@ export function BulkListDialogContainer({ intent, onClose }: Props) {
           steps={trade.stepsOf(plan.steps)}
           warnings={bulkWarnings(plan, { form: view.form, judged, words })}
           odd={judged.odd}
+          asksAgreement={judged.asksAgreement}
           price={judged.lowest}
           onStart={flow.start}
           onBack={flow.reset}

@@ -18,7 +18,7 @@ import type { StepText } from '../shared/stepWords.js'
 
 /** Shows the totals of many listings, from the exact data to be signed, and each of them. */
 export function BulkReview(props: BulkReview.Props) {
-  const { plan, info, nameOf, steps, warnings, odd, price, onStart, onBack } = props
+  const { plan, info, nameOf, steps, warnings, odd, asksAgreement, price, onStart, onBack } = props
   const words = useArea(bulkWords)
   const { list } = useTradeWords()
   const lines = plan.listings.map(({ parameters }) => toLine(parameters))
@@ -71,7 +71,7 @@ export function BulkReview(props: BulkReview.Props) {
         </ul>
       </details>
       <StepList steps={steps} />
-      <Confirm odd={odd} price={price} asked={asked} onStart={onStart} onBack={onBack} />
+      <Confirm {...{ odd, asksAgreement, price, asked, onStart, onBack }} />
     </div>
   )
 }
@@ -85,6 +85,8 @@ export declare namespace BulkReview {
     warnings: readonly string[]
     /** The lowest unusual price. It has to be typed again before the wallet is asked. */
     odd: OddPrice | undefined
+    /** Whether the seller has to agree to a price below a floor. */
+    asksAgreement: boolean
     /** The lowest price of all. It has to be typed where the guard would otherwise refuse it. */
     price: OddPrice | undefined
     onStart: () => void

@@ -65,6 +65,8 @@ export declare namespace ListDialog {
     earlier: EarlierListing | undefined
     /** A price that has to be typed again. */
     odd?: OddPrice | undefined
+    /** Whether the seller has to agree to the price. @default false */
+    asksAgreement?: boolean | undefined
     /** The way of selling, which decides what a signature commits to. */
     manner: SaleManner
   }
@@ -133,6 +135,7 @@ function ListingReview({
       steps={stepsOf(plan.steps)}
       warnings={besides(plan.findings, notes)}
       odd={notes.odd}
+      asksAgreement={notes.asksAgreement}
       price={{ price: lowestOf(plan.price), currency }}
       onStart={flow.start}
       onBack={flow.reset}

@@ -43,6 +43,7 @@ describe('readListForm', () => {
       endTime: now + 604_800n,
       issues: [],
       warnings: [],
+      asksAgreement: false,
     })
   })
 
@@ -129,10 +130,24 @@ describe('readListForm', () => {
     expect(odd('0.7', { ...facts, bestOffer: { price: 10n ** 18n, currency: ether } })).toBe(7n * 10n ** 17n)
   })
 
-  test('behavior: the few percent below the floor that the form suggests are not typed again', () => {
-    expect(readListForm({ ...form, price: '0.95' }, facts)).toMatchObject({ warnings: ['belowFloor'] })
-    expect(readListForm({ ...form, price: '0.95' }, facts).odd).toBeUndefined()
-    expect(readListForm({ ...form, price: '0.94' }, facts).odd?.price).toBe(94n * 10n ** 16n)
+  test.each([
+    ['0.95', false, undefined],
+    ['0.949', true, undefined],
+    ['0.5', true, undefined],
+    ['0.499', false, 499n * 10n ** 15n],
+  ])(
+    'behavior: at %s of a floor of 1, the seller agrees to the price: %s; and types it again: %s',
+    (price, asksAgreement, typed) => {
+      const read = readListForm({ ...form, price }, facts)
+      expect(read).toMatchObject({ warnings: ['belowFloor'], asksAgreement })
+      expect(read.odd?.price).toBe(typed)
+    },
+  )
+
+  test('behavior: without a floor, the last sale counts', () => {
+    const { floor: _, ...rest } = { ...facts, lastSale: { price: 10n ** 18n, currency: ether } }
+    expect(readListForm({ ...form, price: '0.9' }, { ...rest, floor: undefined }).asksAgreement).toBe(true)
+    expect(readListForm({ ...form, price: '0.4' }, { ...rest, floor: undefined }).odd).toBeDefined()
   })
 
   test('param: mode: checks the last price of a falling one', () => {
@@ -141,7 +156,7 @@ describe('readListForm', () => {
       unitPrice: 5n * 10n ** 18n,
       endPrice: 9n * 10n ** 17n,
       issues: [],
-      odd: { price: 9n * 10n ** 17n },
+      asksAgreement: true,
     })
     expect(warningText('belowFloor', { facts, mode: 'dutch', ...said })).toMatch(/^At the end: /)
   })

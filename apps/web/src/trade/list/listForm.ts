@@ -85,6 +85,8 @@ export type ReadForm = {
   warnings: readonly FormWarning[]
   /** The lowest price of the listing, if it has to be typed again. */
   odd?: OddPrice
+  /** Whether the seller has to agree to the lowest price. */
+  asksAgreement: boolean
 }
 
 /** Parses the form: its valid values, and all issues and warnings. */
@@ -101,6 +103,7 @@ export function readListForm(form: ListForm, facts: ListFacts): ReadForm {
   const buyer = readBuyer(form, facts)
   const lowest = form.mode === 'dutch' ? end.endPrice : unitPrice
   const odd = currency && lowest !== undefined ? oddWarnings({ price: lowest, currency }, facts) : []
+  const demand = lowest === undefined ? undefined : demandOf(odd, { form, lowest, facts })
   const earlier = facts.earlier ? [besides(facts.earlier, { unitPrice, currency })] : []
   return {
     currency,
@@ -117,9 +120,8 @@ export function readListForm(form: ListForm, facts: ListFacts): ReadForm {
       ...(buyer.issue ? ([`buyer:${buyer.issue}`] as const) : []),
     ],
     warnings: [...odd, ...earlier],
-    ...(currency && lowest !== undefined && isToRetype(odd, { form, lowest, facts })
-      ? { odd: { price: lowest, currency } }
-      : {}),
+    ...(currency && lowest !== undefined && demand === 'typing' ? { odd: { price: lowest, currency } } : {}),
+    asksAgreement: demand === 'agreement',
   }
 }
 
@@ -173,18 +175,31 @@ function oddWarnings(lowest: Price, facts: ListFacts): readonly OddWarning[] {
 }
 
 /**
- * Tells whether a price has to be typed again: below an offer that the seller could accept now, or well below the floor.
- * An auction usually starts below the floor, and sellers undercut it by the few percent that the form suggests. Without a
- * floor, the last sale counts.
+ * Returns what a low price demands of the seller. Below an offer that the seller could accept now, or below half of the
+ * floor, as after a typing error, the price has to be typed again. Otherwise the seller agrees to a price below the
+ * floor, except for the few percent that the form suggests. An auction usually starts below the floor. Without a floor,
+ * the last sale counts.
  */
-function isToRetype(
+function demandOf(
   odd: readonly OddWarning[],
-  { form, lowest, facts }: { form: ListForm; lowest: bigint; facts: ListFacts },
-): boolean {
-  if (odd.includes('belowOffer')) return true
-  if (!facts.floor) return odd.length > 0 && form.mode !== 'english'
-  const leastPercent = form.mode === 'english' ? 10n : 95n
-  return odd.includes('belowFloor') && lowest * 100n < facts.floor.price * leastPercent
+  { form, lowest, facts: { floor, lastSale } }: { form: ListForm; lowest: bigint; facts: ListFacts },
+): 'typing' | 'agreement' | undefined {
+  if (odd.includes('belowOffer')) return 'typing'
+  const usual = floor ? odd.includes('belowFloor') && floor : odd.includes('belowLastSale') && lastSale
+  if (!usual) return undefined
+  if (form.mode === 'english') return floor && isUnderShare(lowest, usual.price, 10n) ? 'typing' : undefined
+  if (isUnderShare(lowest, usual.price, typedPercent)) return 'typing'
+  return isUnderShare(lowest, usual.price, agreedPercent) ? 'agreement' : undefined
+}
+
+/** Below this share of the usual price, it has to be typed again. */
+export const typedPercent = 50n
+/** Below this share of the usual price, the seller has to agree to it. */
+export const agreedPercent = 95n
+
+/** Tells whether a price is below a share of another. */
+export function isUnderShare(price: bigint, usual: bigint, percent: bigint): boolean {
+  return price * 100n < usual * percent
 }
 
 type Offered = { unitPrice: bigint | undefined; currency: Currency | undefined }

@@ -24,7 +24,7 @@ export function suggestPrices(facts: ListFacts, { quickOf }: ListingTexts): read
   return [
     ...priced(
       quickOf.lower(share),
-      // Below 95 % of the floor, the app asks for the price once more.
+      // Below 95 % of the floor, the seller has to agree to the price.
       floor && { ...floor, price: roundPriceUp((floor.price * 95n + 99n) / 100n) },
       facts,
     ),

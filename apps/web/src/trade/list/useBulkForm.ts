@@ -12,6 +12,7 @@ import {
   readBulk,
   startBulk,
 } from './bulkForm.js'
+import { agreedPercent, isUnderShare, typedPercent } from './listForm.js'
 
 /** Keeps and parses the form of many listings, and the warnings from when the review was opened. */
 export function useBulkForm(nfts: readonly Nft[], facts: BulkFacts) {
@@ -19,7 +20,7 @@ export function useBulkForm(nfts: readonly Nft[], facts: BulkFacts) {
   const [form, setForm] = useState<BulkForm>(() => startBulk(nfts, facts.info))
   const [note, setNote] = useState<string>()
   // From when the review was opened, because the listings themselves change the floor.
-  const [judged, setJudged] = useState<Judged>({ belowFloor: 0, listed: 0 })
+  const [judged, setJudged] = useState<Judged>({ belowFloor: 0, listed: 0, asksAgreement: false })
   const read = readBulk(form, facts)
   const onLine = useCallback((line: BulkLine, change: Partial<BulkLine> | 'remove') => {
     setForm((before) => ({ ...before, lines: changeLine(before.lines, line, change) }))
@@ -32,8 +33,9 @@ export function useBulkForm(nfts: readonly Nft[], facts: BulkFacts) {
   }
   const judge = () => {
     const { belowFloor, listed } = read
-    const odd = lowestOf(read, ({ isBelowFloor }) => isBelowFloor)
-    setJudged({ belowFloor, listed, odd, lowest: lowestOf(read, () => true) })
+    const odd = lowestOf(read, (line) => isUnder(line, typedPercent))
+    const asksAgreement = read.lines.some((line) => isUnder(line, agreedPercent))
+    setJudged({ belowFloor, listed, odd, asksAgreement, lowest: lowestOf(read, () => true) })
   }
   const onChange = (change: Partial<BulkForm>) => setForm((before) => ({ ...before, ...change }))
   return { judged, judge, view: { form, read, note, onChange, onLine, onPriceAll } }
@@ -43,9 +45,15 @@ export function useBulkForm(nfts: readonly Nft[], facts: BulkFacts) {
 export type Judged = {
   belowFloor: number
   listed: number
-  /** The lowest price below a floor. */
+  /** The lowest price far below a floor. */
   odd?: OddPrice | undefined
+  /** Whether a price is below its floor by more than the few percent by which sellers undercut it. */
+  asksAgreement: boolean
   lowest?: OddPrice | undefined
+}
+
+function isUnder({ unitPrice, floor }: ReadBulk['lines'][number], percent: bigint): boolean {
+  return unitPrice !== undefined && floor !== undefined && isUnderShare(unitPrice, floor, percent)
 }
 
 /** Returns the lowest of some prices, where a typing error is most likely. */

@@ -30,6 +30,7 @@ export function useListForm({ nft, collection, draft, edits, trade }: useListFor
       warnings: read.warnings.map((is) => ({ is, text: warningText(is, said) })),
       earlier: facts.earlier,
       odd: read.odd,
+      asksAgreement: read.asksAgreement,
       manner: form.mode === 'fixed' && read.buyer ? 'toOne' : form.mode,
     })
   }

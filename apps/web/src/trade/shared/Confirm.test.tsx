@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { Guarded } from '../../guard/Consent.js'
 import { ether } from '../../testing/fixtures.js'
 import { renderSpeaking } from '../../testing/speak.js'
 import { Confirm } from './Confirm.js'
@@ -15,11 +16,16 @@ afterEach(() => {
   scrollIntoView.mockClear()
 })
 
+const nothingFound: Guarded.Props['findings'] = []
 const odd = { price: 2n * 10n ** 15n, currency: ether }
 
-function show(props: Pick<Confirm.Props, 'odd' | 'missing'>) {
+function show(props: Pick<Confirm.Props, 'odd' | 'missing' | 'asksAgreement'>) {
   const onStart = vi.fn()
-  renderSpeaking(<Confirm {...props} onStart={onStart} />)
+  renderSpeaking(
+    <Guarded findings={nothingFound}>
+      <Confirm {...props} onStart={onStart} />
+    </Guarded>,
+  )
   return onStart
 }
 
@@ -55,6 +61,15 @@ describe('Confirm', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Type the price again' }))
     expect(onStart).not.toHaveBeenCalled()
     fireEvent.change(field, { target: { value: '0.002' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Continue in wallet' }))
+    expect(onStart).toHaveBeenCalledOnce()
+  })
+
+  test('param: asksAgreement: continues once the visitor has agreed', () => {
+    const onStart = show({ odd: undefined, asksAgreement: true })
+    fireEvent.click(screen.getByRole('button', { name: 'Confirm the warning first' }))
+    expect(onStart).not.toHaveBeenCalled()
+    fireEvent.click(screen.getByRole('checkbox', { name: 'I have read the warning and want to continue' }))
     fireEvent.click(screen.getByRole('button', { name: 'Continue in wallet' }))
     expect(onStart).toHaveBeenCalledOnce()
   })

@@ -18,7 +18,8 @@ import { TypedConfirmation } from './TypedConfirmation.js'
  * The end of every review: back, or continue to the wallet. The visitor first has to agree to the guard's warnings,
  * and type an unusual price again. Until then the button says so and moves to the field, which may be out of view.
  */
-export function Confirm({ odd, price, label, missing, asked, isBusy, onStart, onBack }: Confirm.Props) {
+export function Confirm(props: Confirm.Props) {
+  const { odd, price, label, missing, asked, isBusy, onStart, onBack } = props
   const { trade } = useTradeWords()
   const words = useArea(confirmWords)
   const guard = useArea(guardWords)
@@ -32,7 +33,7 @@ export function Confirm({ odd, price, label, missing, asked, isBusy, onStart, on
   const [typed, setTyped] = useState('')
   const fieldRef = useRef<HTMLInputElement>(null)
   const toType = odd ?? (demand === 'price' ? price : undefined)
-  const asksAgreement = demand !== 'nothing' && toType === undefined
+  const asksAgreement = (demand !== 'nothing' || props.asksAgreement === true) && toType === undefined
   const isTyped = !toType || isConfirmed(typed, toType)
   const demanded = !isTyped ? words.goOn : asksAgreement && !isGiven ? guard.acceptFirst : undefined
   // Missing input comes before agreements.
@@ -82,6 +83,8 @@ export declare namespace Confirm {
   type Props = {
     /** A price that the app considers unusual. */
     odd?: OddPrice | undefined
+    /** Whether the visitor has to agree to warnings that are not the guard's. @default false */
+    asksAgreement?: boolean | undefined
     /** The price paid or asked. It has to be typed where the guard would otherwise refuse it. */
     price?: OddPrice | undefined
     /** The label of the button. @default to continue in the wallet */

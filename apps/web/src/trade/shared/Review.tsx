@@ -13,6 +13,7 @@ export function Review({
   steps,
   warnings = [],
   odd,
+  asksAgreement,
   price,
   onStart,
   onBack,
@@ -30,6 +31,7 @@ export function Review({
       <StepList steps={steps} />
       <Confirm
         odd={odd}
+        asksAgreement={asksAgreement}
         price={price}
         asked={asked ?? rows.filter(({ total }) => total)}
         onStart={onStart}
@@ -51,6 +53,8 @@ export declare namespace Review {
     warnings?: readonly string[]
     /** A price that has to be typed again to continue. */
     odd?: OddPrice | undefined
+    /** Whether the visitor has to agree to the warnings. @default false */
+    asksAgreement?: boolean | undefined
     /** The price paid or asked. It has to be typed where the guard would otherwise refuse it. */
     price?: OddPrice | undefined
     onStart: () => void

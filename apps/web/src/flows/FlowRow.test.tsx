@@ -1,0 +1,45 @@
+// @vitest-environment jsdom
+import type { FlowRecord } from '@souk/react'
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, describe, expect, test } from 'vitest'
+import { buyer, info } from '../testing/fixtures.js'
+import { renderSpeaking } from '../testing/speak.js'
+import { FlowRow } from './FlowRow.js'
+
+afterEach(cleanup)
+
+const nothing = () => {}
+const record: FlowRecord.FlowRecord = {
+  ...{ version: 1, id: '1', kind: 'purchase', chainId: 31_337, title: 'A lamp', account: buyer },
+  ...{ startedAt: 0, updatedAt: 0, status: 'failed', steps: ['transaction'], step: 0, waitingFor: 'chain' },
+  ...{ sent: [{ hash: `0x${'1'.repeat(64)}`, isConfirmed: false }], orders: [] },
+}
+
+function show(change: Partial<FlowRecord.FlowRecord>) {
+  const flow = { record: { ...record, ...change }, isLive: false, isUnanswered: false, canResume: true }
+  renderSpeaking(
+    <FlowRow
+      flow={flow as FlowRow.Props['flow']}
+      {...{ info }}
+      onResume={nothing}
+      onStop={nothing}
+      onForget={nothing}
+    />,
+  )
+  return screen.getByRole('listitem').textContent
+}
+
+describe('FlowRow', () => {
+  test('default: a transaction whose outcome was not seen can be looked up', () => {
+    expect(show({ status: 'unknown' })).toContain('Its outcome was not seen here.')
+    expect(screen.getByRole('button', { name: 'Check now' })).toBeDefined()
+  })
+
+  test('behavior: of a transaction that a contract reverted, the outcome is known', () => {
+    const problem = { name: 'Transaction.RevertedError', message: '', revert: 'OrderAlreadyFilled' }
+    const said = show({ problem })
+    expect(said).toContain('Someone else bought it first.')
+    expect(said).not.toContain('not seen here')
+    expect(screen.queryByRole('button', { name: 'Check now' })).toBeNull()
+  })
+})
