@@ -14,7 +14,7 @@ export function AuctionBadge({ auction }: { auction: AuctionSummary }) {
     >
       <span className="figures inline-flex max-w-full items-center gap-1.5 rounded-full bg-surface px-2.5 py-1 text-xs font-semibold text-ink shadow-lift">
         <Gavel className="size-3.5 shrink-0 text-clay" />
-        <Countdown end={auction.end} say={words.ends} done={words.ended} className="truncate" />
+        <Countdown end={auction.end} say={words.badge} done={words.ended} className="truncate" />
       </span>
     </span>
   )

@@ -17,6 +17,7 @@ import { useMatches } from '../ui/useMatches.js'
 import { Media } from './Media.js'
 import { estimateRarity } from './rarity.js'
 import { useRestingTop } from './useRestingTop.js'
+import { useSimilarPlace } from './useSimilarPlace.js'
 
 /** Shows an item: its media first, then its price and actions, then all other data. */
 export function Item(props: Item.Props) {
@@ -28,10 +29,22 @@ export function Item(props: Item.Props) {
   const columnRef = useRef<HTMLDivElement>(null)
   const top = useRestingTop(columnRef)
   const isWide = useMatches('(width >= 64rem)')
+  const [mediaRef, factsRef, similarRef] = [useDiv(), useDiv(), useDiv()]
+  const place = useSimilarPlace({
+    media: mediaRef,
+    facts: factsRef,
+    column: columnRef,
+    similar: similarRef,
+  })
+  const similar = (
+    <div ref={similarRef} className="space-y-8">
+      {props.similar}
+    </div>
+  )
   return (
     <div className="frame space-y-10 pt-3 pb-16 sm:pt-5 lg:pt-9">
       <div className="grid gap-x-12 gap-y-2 sm:gap-y-7 lg:grid-cols-[minmax(0,7fr)_minmax(0,6fr)] lg:grid-rows-[auto_1fr] lg:gap-y-9">
-        <div className="min-w-0">
+        <div ref={mediaRef} className="min-w-0">
           <Media nft={nft} />
         </div>
         <div
@@ -63,7 +76,7 @@ export function Item(props: Item.Props) {
           </header>
           {notice}
           {boxes}
-          <div className="-mx-3 flex flex-wrap *:px-3 max-sm:-mx-2.5 max-sm:*:px-2.5">
+          <div className="-mx-2.5 flex flex-wrap *:px-2.5">
             {onSend ? (
               <>
                 <Button tone="ghost" onClick={onSend}>
@@ -91,10 +104,10 @@ export function Item(props: Item.Props) {
           <div className="space-y-8 pt-1">
             <Section title={words.listings}>{props.listings}</Section>
             <Section title={offer.offers}>{props.offers}</Section>
-            {isWide && props.similar}
+            {isWide && place === 'right' && similar}
           </div>
         </div>
-        <div className="min-w-0 space-y-8 max-sm:pt-6 sm:max-lg:pt-1">
+        <div ref={factsRef} className="min-w-0 space-y-8 self-start max-sm:pt-6 sm:max-lg:pt-1">
           {nft.description && (
             <Section title={words.description}>
               <p className="max-w-prose whitespace-pre-line text-ink-soft wrap-anywhere">{nft.description}</p>
@@ -102,14 +115,17 @@ export function Item(props: Item.Props) {
           )}
           {nft.traits.length > 0 && <Section title={words.traits}>{props.traits}</Section>}
           <Section title={words.provenance}>{props.provenance}</Section>
+          {isWide && place === 'left' && similar}
         </div>
       </div>
       {props.history}
-      {!isWide && <div className="space-y-8">{props.similar}</div>}
+      {!isWide && similar}
       <Section title={words.activity}>{props.activity}</Section>
     </div>
   )
 }
+
+const useDiv = () => useRef<HTMLDivElement>(null)
 
 export declare namespace Item {
   type Props = {
@@ -132,7 +148,7 @@ export declare namespace Item {
     offers: ReactNode
     traits: ReactNode
     provenance: ReactNode
-    /** Sales of similar items, and more of the collection: below the offers, or last in a narrow window. */
+    /** Sales of similar items, and more of the collection: in the shorter column, or last in a narrow window. */
     similar: ReactNode
     /** Its past sales. */
     history: ReactNode

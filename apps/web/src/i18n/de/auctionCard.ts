@@ -2,6 +2,7 @@ import type { auctionCard as en } from '../en/auctionCard.js'
 
 export const auctionCard: typeof en = {
   ends: (time) => `Auktion · ${time}`,
+  badge: (time) => `Noch ${time}`,
   ended: 'Auktion beendet',
   bid: (price) => `Gebot ${price}`,
   reserve: (price) => `Ab ${price}`,

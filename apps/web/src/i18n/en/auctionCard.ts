@@ -1,6 +1,8 @@
 /** An auction in a grid, a table or a row. */
 export const auctionCard = {
   ends: (time: string) => `Auction · ${time}`,
+  /** On a picture, beside a gavel. */
+  badge: (time: string) => `Auction · ${time}`,
   ended: 'Auction ended',
   bid: (price: string) => `Bid ${price}`,
   reserve: (price: string) => `Reserve ${price}`,
