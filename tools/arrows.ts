@@ -60,8 +60,10 @@ export const arrows: Record<string, readonly string[] | 'anything'> = {
     '@souk/server',
     '@souk/tools',
   ],
-  // Server, app and local chain as one program.
-  souk: ['@souk/server', '@souk/start'],
+  // The command line of traders.
+  '@souk/trader': ['@souk/base', '@souk/networks', '@souk/seaport', '@souk/market', '@souk/words'],
+  // Server, app, local chain and command line as one program.
+  souk: ['@souk/server', '@souk/start', '@souk/trader'],
   '@souk/e2e': 'anything',
   '@souk/bench': 'anything',
   // It only lists dependencies: the packages stage tests the packed @souk/react with them.

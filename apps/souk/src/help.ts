@@ -13,4 +13,7 @@ Run a market
   souk export       writes the signed orders of a market
   souk import       reads them into a market
 
+Trade from a terminal
+  souk buy          buys an item
+
 souk COMMAND --help describes a command. souk --version prints the version.`

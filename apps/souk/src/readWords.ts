@@ -3,7 +3,10 @@ import { help } from './help.js'
 /** Commands that the server takes as they are. */
 const ofServer = ['config', 'collections', 'keys', 'zone', 'export', 'import'] as const
 
-const commands = ['start', 'serve', ...ofServer] as const
+/** Commands of traders. */
+const ofTrader = ['buy'] as const
+
+const commands = ['start', 'serve', ...ofServer, ...ofTrader] as const
 
 /** What a command line asks for. */
 export type Words =
@@ -12,6 +15,7 @@ export type Words =
   | { type: 'version' }
   | { type: 'start'; args: readonly string[] }
   | { type: 'server'; args: readonly string[] }
+  | { type: 'trader'; args: readonly string[] }
 
 /** Reads the first word of a command line. Each command reads what follows. */
 export function readWords([word, ...args]: readonly string[]): Words {
@@ -31,6 +35,7 @@ export function readWords([word, ...args]: readonly string[]): Words {
       return { type: 'server', args }
     default:
       if (ofServer.some((command) => command === word)) return { type: 'server', args: [word, ...args] }
+      if (ofTrader.some((command) => command === word)) return { type: 'trader', args: [word, ...args] }
       return { type: 'mistake', text: `${unknown(word)} souk --help lists all commands.` }
   }
 }

@@ -21,6 +21,10 @@ export async function runWords(words: Words): Promise<void> {
       const { runCommand } = await import('@souk/server/command')
       return runCommand(words.args, { SOUK_WEB_ROOT: existsSync(app) ? app : undefined, ...process.env })
     }
+    case 'trader': {
+      const { run } = await import('@souk/trader')
+      process.exitCode = await run(words.args)
+    }
   }
 }
 

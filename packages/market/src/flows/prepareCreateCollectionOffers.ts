@@ -35,14 +35,14 @@ export async function prepareCreateCollectionOffers(
   const { offers, signal } = options
   const account = await accountFor(market, { action: 'createCollectionOffers', account: options.account })
   const drafts = await readCollectionOffers(market, { offers, account, signal })
-  const { plan, orders, run } = await prepareBulk(market, {
+  const { plan, orders, ...rest } = await prepareBulk(market, {
     account,
     options: { ...options, known: withLists(options.known, drafts) },
     chosen: offers,
     read: async () => drafts,
     post: (orders, signal) => postCollectionOffers(market, { offers, drafts, orders, signal }),
   })
-  return { plan: { ...plan, offers: orders }, run }
+  return { plan: { ...plan, offers: orders }, ...rest }
 }
 
 const fields: Input.Fields<prepareCreateCollectionOffers.Options> = {

@@ -30,14 +30,14 @@ export async function prepareCreateListings(
   const { listings, signal } = options
   const account = await accountFor(market, { action: 'createListings', account: options.account })
   const read = () => readListings(market, { listings, account, signal })
-  const { plan, orders, run } = await prepareBulk(market, {
+  const { plan, orders, ...rest } = await prepareBulk(market, {
     account,
     options,
     chosen: listings,
     read,
     post: (orders, signal) => postSigned(market, { side: 'ask', orders, signal }),
   })
-  return { plan: { ...plan, listings: orders }, run }
+  return { plan: { ...plan, listings: orders }, ...rest }
 }
 
 const fields: Input.Fields<prepareCreateListings.Options> = {

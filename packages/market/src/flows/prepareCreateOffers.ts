@@ -30,14 +30,14 @@ export async function prepareCreateOffers(
   const { offers, signal } = options
   const account = await accountFor(market, { action: 'createOffers', account: options.account })
   const read = () => readOffers(market, { offers, account, signal })
-  const { plan, orders, run } = await prepareBulk(market, {
+  const { plan, orders, ...rest } = await prepareBulk(market, {
     account,
     options,
     chosen: offers,
     read,
     post: (orders, signal) => postSigned(market, { side: 'bid', orders, signal }),
   })
-  return { plan: { ...plan, offers: orders }, run }
+  return { plan: { ...plan, offers: orders }, ...rest }
 }
 
 const fields: Input.Fields<prepareCreateOffers.Options> = {

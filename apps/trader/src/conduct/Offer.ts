@@ -1,0 +1,24 @@
+import type { Trade } from '@souk/market/flows'
+import type { Order } from '@souk/seaport'
+import type { Facts } from '../policy/judge.js'
+import type { Review } from '../review/Review.js'
+import type { Money } from '../subject/Money.js'
+import type { Posting } from './TradeFile.js'
+
+/** What came of a trade: lines for people, and data for programs. */
+export type Receipt = {
+  rows: readonly (readonly [string, string])[]
+  data: Readonly<Record<string, unknown>>
+}
+
+/** A prepared trade with everything that a person or a policy needs to decide. */
+export type Offer<outcome = unknown> = {
+  review: Review
+  prepared: Trade.Prepared<Trade.Plan, outcome>
+  /** What the safety check knows. */
+  known: Order.Context
+  /** The price to type again if it is unusual. */
+  price: Money | undefined
+  posting: Posting | undefined
+  toReceipt: (outcome: outcome) => Receipt
+} & Pick<Facts, 'floors' | 'feeRecipients'>

@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto'
+import { untilAborted } from '@souk/base'
+import { Trade } from '@souk/market/flows'
+import { formatMoney, networkFeeOf } from '@souk/words/format'
+import type { TransactionReceipt } from 'viem'
+import { getTransactionCount } from 'viem/actions'
+import * as SpendLog from '../policy/SpendLog.js'
+import { reviewLines } from '../review/reviewLines.js'
+import { nativeOf } from '../subject/Money.js'
+import { toJson } from '../terminal/json.js'
+import { pairs } from '../terminal/table.js'
+import { consent, type Judged, judged, spendLogOf } from './consent.js'
+import type { Offer } from './Offer.js'
+import type { Session } from './Session.js'
+import { showProgress } from './showProgress.js'
+import * as TradeFile from './TradeFile.js'
+import type { Wallet } from './wallet.js'
+
+/**
+ * Conducts a trade: shows the review, asks, runs it, and shows the receipt. Each stage is saved before the next one, so
+ * that `souk resume` can end it.
+ *
+ * @throws {StoppedError} at Ctrl-C, with what was signed and sent by then.
+ */
+export async function conduct<outcome>(
+  session: Session,
+  wallet: Wallet,
+  offer: Offer<outcome>,
+): Promise<void> {
+  const { screen, mode } = session
+  const shown = await withFee(session, offer)
+  if (!mode.isJson) screen.say(reviewLines(shown, screen).join('\n'))
+  const found = await judged(session, offer as Offer, wallet.address)
+  const review = { ...shown, requests: offer.prepared.requests?.() ?? [] }
+  if (mode.isDryRun) {
+    if (mode.isJson) screen.say(toJson({ status: 'dryRun', review, policy: found?.reasons }))
+    else screen.note('\nThis was a dry run. Nothing was signed or sent.')
+    return
+  }
+  await consent(session, offer as Offer, found)
+  if (!mode.isJson) screen.note('')
+  if (mode.isYes && found) wallet.setGate(found.again)
+  const { outcome, receipts } = await run(session, wallet, { offer, found })
+  const { rows, data } = offer.toReceipt(outcome)
+  const fee = networkFeeOf(receipts)
+  if (mode.isJson) {
+    screen.say(toJson({ status: 'done', ...data, networkFee: fee }))
+    return
+  }
+  const paid: [string, string][] =
+    fee > 0n ? [['Network fee', formatMoney(fee, nativeOf(session.shop.info))]] : []
+  screen.say(
+    ['', screen.paint.good('Done'), ...pairs([...rows, ...paid]).map((line) => `  ${line}`)].join('\n'),
+  )
+}
+
+/** Adds the estimated network fee to a review. */
+async function withFee({ shop }: Session, { review, prepared }: Pick<Offer, 'review' | 'prepared'>) {
+  const fee = await prepared.estimateFee?.().catch(() => undefined)
+  if (fee === undefined) return review
+  const text = `about ${formatMoney(fee, nativeOf(shop.info))}`
+  return { ...review, rows: [...review.rows, ['Network fee', text] as const] }
+}
+
+type Running<outcome> = { offer: Offer<outcome>; found: Judged | undefined }
+
+async function run<outcome>(session: Session, wallet: Wallet, { offer, found }: Running<outcome>) {
+  const { stateFolder, signal } = session
+  const entry = await reserve(session, wallet, { offer, found })
+  let file = await begin(session, wallet, offer)
+  let done = Trade.nothingDone
+  const receipts: TransactionReceipt[] = []
+  try {
+    const running = offer.prepared.run({ signal })
+    for (;;) {
+      const next = await untilAborted(running.next(), signal)
+      if (next.done) {
+        await TradeFile.remove(stateFolder, file)
+        return { outcome: next.value, receipts }
+      }
+      const progress = next.value
+      if (progress.type === 'confirmed') receipts.push(progress.receipt)
+      done = Trade.advance(done, progress)
+      file = TradeFile.advance(file, progress)
+      await TradeFile.save(stateFolder, file)
+      showProgress(session, progress, offer.review)
+    }
+  } catch (error) {
+    // After a refusal of the wallet, nothing is open. After Ctrl-C, its answer may still come.
+    const left = signal.aborted ? file : { ...file, isWalletAsked: false }
+    await (TradeFile.isOpen(left) ? TradeFile.save(stateFolder, left) : TradeFile.remove(stateFolder, left))
+    const isUntouched = done.sent.length === 0 && done.signed.length === 0 && !left.isWalletAsked
+    if (entry && isUntouched) await SpendLog.append(spendLogOf(session), { ...entry, undone: true })
+    if (signal.aborted) throw new Trade.StoppedError(done, error)
+    throw error
+  }
+}
+
+/** Notes what the trade may spend before anything is asked, so that no failure can hide it. */
+async function reserve<outcome>(
+  session: Session,
+  { address }: Wallet,
+  { offer, found }: Running<outcome>,
+): Promise<SpendLog.Entry | undefined> {
+  if (!session.mode.isYes || !found) return undefined
+  const entry: SpendLog.Entry = {
+    id: randomUUID(),
+    atMs: session.clock(),
+    chainId: session.shop.info.chainId,
+    account: address,
+    title: offer.review.title,
+    spent: Array.from(found.spent, ([currency, amount]) => ({ currency, amount })),
+  }
+  await SpendLog.append(spendLogOf(session), entry)
+  return entry
+}
+
+async function begin<outcome>(
+  { shop, settings, words, stateFolder, clock }: Session,
+  { address }: Wallet,
+  { review, prepared, posting }: Offer<outcome>,
+): Promise<TradeFile.TradeFile> {
+  const file: TradeFile.TradeFile = {
+    version: 1,
+    id: `${clock()}-${randomUUID().slice(0, 8)}`,
+    ...{ title: review.title, words, market: shop.url, rpc: settings.rpc, chainId: shop.info.chainId },
+    account: address,
+    nonce: await getTransactionCount(shop.node, { address }),
+    steps: prepared.plan.steps.map(({ kind }, index) => ({ kind, name: review.steps[index]?.name ?? kind })),
+    ...{ step: 0, isWalletAsked: false, sent: [], orders: [], posting },
+  }
+  await TradeFile.save(stateFolder, file)
+  return file
+}

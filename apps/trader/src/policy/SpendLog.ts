@@ -1,0 +1,81 @@
+import { appendFile, mkdir, readFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { type Address, getAddress } from 'viem'
+
+/** What a trade spent, or would have: `undone` cancels the entry with the same id, because nothing was signed or sent. */
+export type Entry = {
+  id: string
+  /** Unix time in milliseconds. */
+  atMs: number
+  chainId: number
+  account: Address
+  title: string
+  spent: readonly { currency: Address; amount: bigint }[]
+  undone?: boolean
+}
+
+const dayMs = 86_400_000
+
+/** Adds an entry to the log, one line of JSON. */
+export async function append(file: string, entry: Entry): Promise<void> {
+  await mkdir(dirname(file), { recursive: true, mode: 0o700 })
+  const spent = entry.spent.map(({ currency, amount }) => ({ currency, amount: String(amount) }))
+  await appendFile(file, `${JSON.stringify({ ...entry, spent })}\n`, { mode: 0o600, flush: true })
+}
+
+/** Reads the log. A line that cannot be read stops the command, because its amount is not known. */
+export async function read(file: string): Promise<readonly Entry[]> {
+  return parse(await textOf(file))
+}
+
+async function textOf(file: string): Promise<string> {
+  try {
+    return await readFile(file, 'utf8')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return ''
+    throw error
+  }
+}
+
+/** Reads the lines of a log. */
+export function parse(text: string): readonly Entry[] {
+  return text
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => {
+      const { spent, ...entry } = JSON.parse(line)
+      return {
+        ...entry,
+        spent: spent.map(({ currency, amount }: { currency: string; amount: string }) => ({
+          currency: getAddress(currency),
+          amount: BigInt(amount),
+        })),
+      }
+    })
+}
+
+/**
+ * Adds up what an account spent in the last 24 hours.
+ *
+ * @example
+ * SpendLog.today(entries, { chainId: 1, account, nowMs: Date.now() }) // → Map { '0x000…' => 500000000000000000n }
+ */
+export function today(entries: readonly Entry[], options: today.Options): ReadonlyMap<Address, bigint> {
+  const { chainId, account, nowMs } = options
+  const undone = new Set(entries.flatMap((entry) => (entry.undone ? [entry.id] : [])))
+  const sums = new Map<Address, bigint>()
+  const counted = entries.filter(
+    (entry) =>
+      entry.chainId === chainId &&
+      entry.account.toLowerCase() === account.toLowerCase() &&
+      entry.atMs > nowMs - dayMs &&
+      !undone.has(entry.id),
+  )
+  for (const { currency, amount } of counted.flatMap(({ spent }) => spent))
+    sums.set(currency, (sums.get(currency) ?? 0n) + amount)
+  return sums
+}
+
+export declare namespace today {
+  type Options = { chainId: number; account: Address; nowMs: number }
+}

@@ -1,0 +1,71 @@
+import { readFile } from 'node:fs/promises'
+import { homedir } from 'node:os'
+import { join } from 'node:path'
+import { Command } from 'commander'
+import { commands } from './commands/index.js'
+import type { Session } from './conduct/Session.js'
+import * as Policy from './policy/Policy.js'
+import { connect } from './setup/connect.js'
+import * as Settings from './setup/Settings.js'
+import { MistakeError } from './terminal/errors.js'
+import type { Screen } from './terminal/Screen.js'
+
+/** What the program has of its process. */
+export type World = {
+  screen: Screen
+  env: Record<string, string | undefined>
+  signal: AbortSignal
+  clock: () => number
+}
+
+/** The flags that every command takes. */
+export type CommonFlags = Partial<
+  Record<'market' | 'chain' | 'rpc' | 'from' | 'keystore' | 'passwordFile' | 'policy', string>
+> & { json?: boolean; dryRun?: boolean; yes?: boolean }
+
+/**
+ * Creates the command line of traders.
+ *
+ * @param words - The words after `souk`.
+ */
+export function createProgram(words: readonly string[], world: World): Command {
+  const program = new Command('souk')
+  program.exitOverride().configureOutput({
+    writeOut: (text) => world.screen.say(text.trimEnd()),
+    writeErr: () => {},
+  })
+  for (const add of commands) add(program, (flags) => openSession(words, flags, world))
+  return program
+}
+
+/** Opens the session of a command: settings, market, mode. */
+async function openSession(words: readonly string[], flags: CommonFlags, world: World): Promise<Session> {
+  const { screen, env, signal, clock } = world
+  const settings = Settings.from(flags, env)
+  const path = flags.policy ?? (env.SOUK_POLICY || undefined)
+  const policy = path === undefined ? undefined : Policy.parse(await textOf(path))
+  return {
+    ...{ screen, settings, signal, clock, words },
+    mode: {
+      isJson: flags.json ?? false,
+      isDryRun: flags.dryRun ?? false,
+      isYes: flags.yes ?? false,
+      policy,
+    },
+    stateFolder: stateFolderOf(env),
+    shop: await connect(settings, { signal }),
+  }
+}
+
+/** The folder for state of a program, by the XDG Base Directory Specification. */
+export function stateFolderOf(env: Record<string, string | undefined>): string {
+  return join(env.XDG_STATE_HOME || join(homedir(), '.local/state'), 'souk')
+}
+
+async function textOf(path: string): Promise<string> {
+  try {
+    return await readFile(path, 'utf8')
+  } catch {
+    throw new MistakeError(`The file ${path} cannot be read.`)
+  }
+}

@@ -1,0 +1,105 @@
+import { BaseError, findCause } from '@souk/base'
+import { Trade } from '@souk/market/flows'
+import { Order, UnknownOutcomeError, UserRejectedError } from '@souk/seaport'
+import { errorText } from '@souk/words/errors'
+import { CommanderError } from 'commander'
+import { PolicyError } from './policy/Policy.js'
+import { createProgram } from './program.js'
+import { KeystoreError } from './setup/Keystore.js'
+import { DeclinedError, MistakeError, RefusedError } from './terminal/errors.js'
+import { toJson } from './terminal/json.js'
+import * as Screen from './terminal/Screen.js'
+
+/** The exit codes of all commands. */
+export const exitCodes = {
+  done: 0,
+  failed: 1,
+  mistake: 2,
+  declined: 3,
+  unknown: 4,
+  stopped: 130,
+} as const
+
+type Ending = Exclude<keyof typeof exitCodes, 'done'>
+
+/**
+ * Runs a command line of traders in this process.
+ *
+ * @param words - The words after `souk`.
+ * @returns The exit code.
+ */
+export async function run(words: readonly string[]): Promise<number> {
+  const controller = new AbortController()
+  // The second Ctrl-C ends the program at once: the kept trade then says what is open.
+  const interrupt = () => (controller.signal.aborted ? process.exit(exitCodes.stopped) : controller.abort())
+  process.on('SIGINT', interrupt)
+  const { stdin, stdout, stderr, env } = process
+  const screen = Screen.from({ stdin, stdout, stderr, env, onInterrupt: interrupt })
+  try {
+    const world = { screen, env, signal: controller.signal, clock: Date.now }
+    await createProgram(words, world).parseAsync([...words], { from: 'user' })
+    return exitCodes.done
+  } catch (error) {
+    return tell(error, { words, screen, isStopped: controller.signal.aborted })
+  } finally {
+    process.off('SIGINT', interrupt)
+  }
+}
+
+type Telling = { words: readonly string[]; screen: Screen.Screen; isStopped: boolean }
+
+function tell(error: unknown, { words, screen, isStopped }: Telling): number {
+  if (error instanceof CommanderError && error.exitCode === 0) return exitCodes.done
+  const ending = endingOf(error, isStopped)
+  const message = messageOf(error, ending)
+  if (words.includes('--json'))
+    screen.say(toJson({ status: ending, error: { name: nameOf(error), message } }))
+  screen.note(screen.paint.bad(message))
+  return exitCodes[ending]
+}
+
+function endingOf(error: unknown, isStopped: boolean): Ending {
+  if (isStopped || error instanceof Trade.StoppedError) return 'stopped'
+  if (error instanceof CommanderError || findCause(error, MistakeError)) return 'mistake'
+  if (findCause(error, DeclinedError) || findCause(error, UserRejectedError)) return 'declined'
+  if (findCause(error, UnknownOutcomeError)) return 'unknown'
+  return 'failed'
+}
+
+/** Errors of the command line itself, whose messages are for people. */
+const own = [MistakeError, DeclinedError, RefusedError, KeystoreError, PolicyError] as const
+
+function messageOf(error: unknown, ending: Ending): string {
+  for (const type of own) {
+    const found = findCause(error, type as never) as Error | undefined
+    if (found) return found.message
+  }
+  if (error instanceof CommanderError) return error.message.replace(/^error: /, '')
+  if (error instanceof Trade.StoppedError) return stoppedText(error)
+  if (ending === 'stopped') return 'Stopped. Nothing was signed or sent.'
+  const unsafe = findCause(error, Order.UnsafeError)
+  const reasons = unsafe?.facts.findings.map(({ message }) => `\n  ${message}`).join('') ?? ''
+  const more = ending === 'unknown' ? '\nTo find out: souk resume' : ''
+  return `${errorText(error)}${reasons}${more}`
+}
+
+function stoppedText({ facts: { sent, signed, isWalletAsked } }: Trade.StoppedError): string {
+  const open = sent.filter(({ receipt }) => receipt === undefined)
+  const lines = [
+    ...sent.filter(({ receipt }) => receipt).map(({ hash }) => `${hash} is confirmed.`),
+    ...open.map(({ hash }) => `${hash} was sent and may still go through.`),
+    ...(signed.length > 0
+      ? [
+          `${signed.length === 1 ? 'One order was' : `${signed.length} orders were`} signed. Whoever has it can use it.`,
+        ]
+      : []),
+    ...(isWalletAsked ? ['The wallet was asked and has not answered. Reject the request there.'] : []),
+  ]
+  if (lines.length === 0) return 'Stopped. Nothing was signed or sent.'
+  return ['Stopped.', ...lines, 'To end it: souk resume'].join('\n')
+}
+
+function nameOf(error: unknown): string {
+  if (error instanceof CommanderError) return 'Trader.MistakeError'
+  return error instanceof BaseError || error instanceof Error ? error.name : 'Error'
+}

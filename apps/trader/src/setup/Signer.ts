@@ -1,0 +1,10 @@
+import type { Order } from '@souk/seaport'
+import type { Address } from 'viem'
+
+/** A wallet: an account, and what answers its requests. */
+export type Signer = {
+  address: Address
+  /** Its name for people, such as `keystore wallet.json`. */
+  title: string
+  request: (request: Order.WalletRequest) => Promise<unknown>
+}

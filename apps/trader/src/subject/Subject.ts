@@ -1,0 +1,48 @@
+import { getAddress, isAddress } from 'viem'
+import { MistakeError } from '../terminal/errors.js'
+
+/** What somebody typed: a collection, by its slug or contract, and perhaps one of its items. */
+export type Subject = { collection: string; tokenId: bigint | undefined }
+
+const greatest = 2n ** 256n
+
+/**
+ * Reads what somebody typed: `lanterns#7`, `lanterns/7`, `0x5FbD…#7`, a slug or contract alone, or the URL of an item or a
+ * collection at a market.
+ *
+ * @throws {MistakeError} if it is none of these.
+ *
+ * @example
+ * Subject.parse('lanterns-of-the-souk#7') // → { collection: 'lanterns-of-the-souk', tokenId: 7n }
+ */
+export function parse(text: string): Subject {
+  const typed = text.trim()
+  if (/^https?:\/\//i.test(typed)) return fromUrl(typed)
+  const [, collection = '', id] = /^([^#/\s]+)(?:[#/](\S*))?$/.exec(typed) ?? []
+  if (collection === '') throw new MistakeError(`${text} names no item. ${form}`)
+  return { collection: checked(collection), tokenId: id === undefined ? undefined : toId(id, text) }
+}
+
+const form = 'Write an item as collection#7, or as the URL of its page.'
+
+function fromUrl(text: string): Subject {
+  const path = URL.canParse(text) ? new URL(text).pathname : ''
+  const [, contract, id] = /\/item\/(0x[0-9a-fA-F]{40})\/(\d+)\/?$/.exec(path) ?? []
+  if (contract !== undefined && id !== undefined)
+    return { collection: checked(contract), tokenId: toId(id, text) }
+  const [, slug] = /\/collection\/([^/]+)\/?$/.exec(path) ?? []
+  if (slug === undefined) throw new MistakeError(`${text} is no page of an item or a collection. ${form}`)
+  return { collection: checked(decodeURIComponent(slug)), tokenId: undefined }
+}
+
+function toId(text: string, whole: string): bigint {
+  const id = /^\d{1,78}$/.test(text) ? BigInt(text) : undefined
+  if (id === undefined || id >= greatest) throw new MistakeError(`${whole} has no number of an item. ${form}`)
+  return id
+}
+
+function checked(collection: string): string {
+  if (!/^0x/i.test(collection)) return collection
+  if (isAddress(collection, { strict: false })) return getAddress(collection)
+  throw new MistakeError(`${collection} is no address: an address has 40 digits after 0x.`)
+}

@@ -1,0 +1,85 @@
+import {
+  type Collection,
+  getCollection,
+  getCollections,
+  getNft,
+  getNftsByContract,
+  type Nft,
+  NotFoundError,
+} from '@souk/market'
+import { type Address, isAddress } from 'viem'
+import type { Shop } from '../setup/connect.js'
+import { MistakeError } from '../terminal/errors.js'
+import { named } from '../terminal/text.js'
+import { didYouMean, near } from './near.js'
+import * as Subject from './Subject.js'
+
+type Options = { signal: AbortSignal }
+
+/** A collection that has a contract. */
+export type Stall = Collection & { contract: Address }
+/** An item, and its collection. */
+export type Item = { nft: Nft; collection: Stall }
+
+/**
+ * Finds the item that somebody typed.
+ *
+ * @throws {MistakeError} if the market does not have it, with the names that are near.
+ */
+export async function readItem(shop: Shop, typed: string, options: Options): Promise<Item> {
+  const subject = Subject.parse(typed)
+  if (subject.tokenId === undefined)
+    throw new MistakeError(`${typed} is a collection. Name one of its items, such as ${typed}#7.`)
+  const collection = await collectionOf(shop, subject, options)
+  const nft = await orNothing(
+    getNft(shop.api, { contract: collection.contract, tokenId: subject.tokenId, ...options }),
+  )
+  if (!nft) throw new MistakeError(`${named(collection.name)} has no item #${subject.tokenId}.`)
+  return { nft, collection }
+}
+
+/**
+ * Finds the collection that somebody typed.
+ *
+ * @throws {MistakeError} if the market does not have it, with the names that are near.
+ */
+export async function readCollection(shop: Shop, typed: string, options: Options): Promise<Stall> {
+  const subject = Subject.parse(typed)
+  if (subject.tokenId === undefined) return collectionOf(shop, subject, options)
+  throw new MistakeError(`${typed} is an item. Name a collection, such as ${subject.collection}.`)
+}
+
+async function collectionOf(shop: Shop, subject: Subject.Subject, options: Options): Promise<Stall> {
+  const slug = isAddress(subject.collection)
+    ? await slugOf(shop, subject.collection, options)
+    : subject.collection
+  const found =
+    slug === undefined ? undefined : await orNothing(getCollection(shop.api, { slug, ...options }))
+  if (found?.contract) return { ...found, contract: found.contract }
+  const near = isAddress(subject.collection) ? [] : await slugsNear(shop, subject.collection, options)
+  throw new MistakeError(
+    `The market has no collection ${named(subject.collection)}.${didYouMean(near.map((slug) => named(slug)))}`,
+  )
+}
+
+async function slugOf({ api }: Shop, contract: Address, options: Options): Promise<string | undefined> {
+  const page = await orNothing(getNftsByContract(api, { contract, limit: 1, ...options }))
+  return page?.nfts[0]?.collection
+}
+
+async function slugsNear({ api }: Shop, typed: string, options: Options): Promise<readonly string[]> {
+  const { collections } = await getCollections(api, { limit: 50, ...options })
+  return near(
+    typed,
+    collections.map(({ slug }) => slug),
+  )
+}
+
+async function orNothing<value>(read: Promise<value>): Promise<value | undefined> {
+  try {
+    return await read
+  } catch (error) {
+    if (error instanceof NotFoundError) return undefined
+    throw error
+  }
+}
