@@ -8,6 +8,7 @@ Run a market
   souk serve        runs a market for the collections of a chain, with the app
   souk config       checks a configuration file
   souk collections  lists and adds collections
+  souk requests     answers visitors who asked for collections
   souk keys         creates, lists and revokes API keys
   souk zone         shows and deploys the contract that settles auctions
   souk export       writes the signed orders of a market

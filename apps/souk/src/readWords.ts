@@ -1,7 +1,7 @@
 import { help } from './help.js'
 
 /** Commands that the server takes as they are. */
-const ofServer = ['config', 'collections', 'keys', 'zone', 'export', 'import'] as const
+const ofServer = ['config', 'collections', 'requests', 'keys', 'zone', 'export', 'import'] as const
 
 /** Commands of traders. */
 const ofTrader = ['buy'] as const

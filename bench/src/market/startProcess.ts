@@ -41,7 +41,7 @@ export async function startProcess(
     ...more,
     ...collections.flatMap((address) => ['--collection', address]),
   ]
-  // As `souk-server` starts it.
+  // As `souk serve` starts it.
   const node = ['--conditions=@souk/source', '--import', 'tsx', '--max-semi-space-size=64', ...nodeFlags]
   const child = spawn(process.execPath, [...node, main, ...flags], {
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -25,44 +25,44 @@ const where = `  --url URL                URL of a running server; set its admin
 
 /** The text of `--help` for each command. */
 const adminHelp = {
-  keys: `souk-server keys: manages API keys, which raise rate limits or give admin access.
+  keys: `souk keys: manages API keys, which raise rate limits or give admin access.
 
-  souk-server keys list
-  souk-server keys create --name TEXT [--factor NUMBER] [--admin]
+  souk keys list
+  souk keys create --name TEXT [--factor NUMBER] [--admin]
                            prints the secret once; the server stores only its hash
                            --factor: multiplies the usual limits, 10 by default
                            --admin: the key can add collections and create keys
-  souk-server keys revoke ID
+  souk keys revoke ID
 
 ${where}`,
-  collections: `souk-server collections: manages the traded collections, besides those of --collection.
+  collections: `souk collections: manages the traded collections, besides those of --collection.
 
-  souk-server collections list
-  souk-server collections add ADDRESS [--slug NAME]
+  souk collections list
+  souk collections add ADDRESS [--slug NAME]
                            adds an ERC721 or ERC1155 contract. The server indexes its history in the
                            background, and accepts its orders at once
-  souk-server collections rename ADDRESS --name TEXT
+  souk collections rename ADDRESS --name TEXT
                            names it, in place of the name in its metadata
-  souk-server collections hide ADDRESS
-  souk-server collections show ADDRESS
+  souk collections hide ADDRESS
+  souk collections show ADDRESS
                            leaves it out of lists, searches and streams of the whole market, or not.
                            Its own page and the wallets of its owners stay
-  souk-server collections stop ADDRESS
-  souk-server collections resume ADDRESS
+  souk collections stop ADDRESS
+  souk collections resume ADDRESS
                            stops or resumes reading its history. New blocks are still read
-  souk-server collections refresh ADDRESS [--only-failed]
+  souk collections refresh ADDRESS [--only-failed]
                            reads the metadata of all of its tokens again, or of those that failed
 
 ${where}
   --rpc-url URL            URL of the chain's node, for add without --url (SOUK_RPC_URL)
   --start-block NUMBER     first block to index, the creation of the collection by default
                            (SOUK_START_BLOCK)`,
-  requests: `souk-server requests: answers visitors who asked for collections. --requests of the server allows them.
+  requests: `souk requests: answers visitors who asked for collections. --requests of the server allows them.
 
-  souk-server requests list
-  souk-server requests accept ADDRESS
+  souk requests list
+  souk requests accept ADDRESS
                            adds the collection
-  souk-server requests decline ADDRESS
+  souk requests decline ADDRESS
                            declines it. It cannot be asked for again
 
 ${where}
@@ -118,7 +118,7 @@ function toAction(verb: string, subject: string | undefined, values: Values): Ac
     }
     case 'keys revoke':
       if (!subject)
-        throw new CommandError({ problem: 'Name the key by its id. To see the ids: souk-server keys list.' })
+        throw new CommandError({ problem: 'Name the key by its id. To see the ids: souk keys list.' })
       return { verb, id: subject }
     case 'requests list':
       return { verb }

@@ -11,7 +11,7 @@ const address = `0x${'ab'.repeat(20)}`
 /** The command with which the guide starts a server on the local chain of `npm start`. */
 function guideArgs(): string[] {
   const guide = readFileSync(new URL('../../../../docs/running-a-market.md', import.meta.url), 'utf8')
-  const [, line = ''] = /^souk-server (--rpc-url http:\/\/127(?:.*\\\n)*.*)$/m.exec(guide) ?? []
+  const [, line = ''] = /^souk serve (--rpc-url http:\/\/127(?:.*\\\n)*.*)$/m.exec(guide) ?? []
   return line.split(/[\s\\]+/)
 }
 
@@ -141,11 +141,11 @@ describe('parseCommand', () => {
   })
 
   test.each([
-    [['keys'], 'souk-server keys create --name TEXT'],
-    [['keys', 'create', '--help'], 'souk-server keys create --name TEXT'],
-    [['collections', '-h'], 'souk-server collections hide ADDRESS'],
-    [['requests'], 'souk-server requests accept ADDRESS'],
-    [['--help'], 'souk-server collections'],
+    [['keys'], 'souk keys create --name TEXT'],
+    [['keys', 'create', '--help'], 'souk keys create --name TEXT'],
+    [['collections', '-h'], 'souk collections hide ADDRESS'],
+    [['requests'], 'souk requests accept ADDRESS'],
+    [['--help'], 'souk collections'],
   ])('behavior: %j explains itself', (args, text) => {
     expect(parseCommand(args, {})).toEqual({ type: 'text', text: expect.stringContaining(text) })
   })

@@ -76,21 +76,21 @@ const flags = {
   version: { type: 'boolean', short: 'v' },
 } as const
 
-const help = `souk-server ${version}: an NFT market server for the Seaport 1.5 exchange.
+const help = `souk serve ${version}: an NFT market server for the Seaport 1.5 exchange.
 
-  souk-server              runs the market
-  souk-server export       writes the signed orders of the market as lines of JSON, to standard output
+  souk serve               runs the market
+  souk export              writes the signed orders of the market as lines of JSON, to standard output
                            or --file. With --all, it also writes orders that have ended
-  souk-server import       reads such lines from standard input or --file. It checks each order as if a
+  souk import              reads such lines from standard input or --file. It checks each order as if a
                            client had posted it, and reports each order that it refuses. You can run it
                            again: it skips orders that the market already has. The embedded database
                            allows only one process, so stop its server first
-  souk-server keys         creates, lists and revokes API keys; see souk-server keys --help
-  souk-server collections  lists, adds, names, hides, stops and refreshes collections; see
-                           souk-server collections --help
-  souk-server requests     lists and answers requests for collections; see souk-server requests --help
-  souk-server zone         shows and deploys the contract that settles auctions; see souk-server zone --help
-  souk-server config check [FILE]
+  souk keys                creates, lists and revokes API keys; see souk keys --help
+  souk collections         lists, adds, names, hides, stops and refreshes collections; see
+                           souk collections --help
+  souk requests            lists and answers requests for collections; see souk requests --help
+  souk zone                shows and deploys the contract that settles auctions; see souk zone --help
+  souk config check [FILE]
                            checks a configuration file, and prints what a server with it would run
 
   --config FILE            file with the settings of one or more chains, souk.config.json of the working
@@ -129,7 +129,7 @@ const help = `souk-server ${version}: an NFT market server for the Seaport 1.5 e
   --name TEXT              name of the market (SOUK_NAME)
   --conduit-key HEX        conduit key for new listings (SOUK_CONDUIT_KEY)
   --auction-zone ADDRESS   zone that settles English auctions; repeat, with the zone for new auctions
-                           first. By default, the zone that souk-server zone deploy puts on the chain
+                           first. By default, the zone that souk zone deploy puts on the chain
                            (SOUK_AUCTION_ZONES). Set the key that signs the winning bid in
                            SOUK_SETTLER_KEY. There is no flag for it, so that process lists never show it
   --max-order-days DAYS    maximum time until an order ends, no limit by default (SOUK_MAX_ORDER_DAYS)
@@ -158,7 +158,7 @@ const help = `souk-server ${version}: an NFT market server for the Seaport 1.5 e
   --listeners-per-address NUMBER
                            maximum open event streams from one address, 200 by default
                            (SOUK_LISTENERS_PER_ADDRESS)
-                           Set an admin key, besides those that souk-server keys creates, in
+                           Set an admin key, besides those that souk keys creates, in
                            SOUK_ADMIN_KEY. Set the token that /metrics requires in SOUK_METRICS_TOKEN.
                            There are no flags for these
   --start-block NUMBER     first block to index, the creation of each collection by default

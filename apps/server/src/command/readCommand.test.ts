@@ -115,7 +115,7 @@ describe('readCommand', () => {
     [['--rpc-url', 'http://node'], {}, '--rpc-url is about one chain, and several are configured.'],
     [[], { SOUK_START_BLOCK: '1' }, 'Set it in the file, or as SOUK_START_BLOCK_MATIC.'],
     [['--chain', 'base'], {}, '--chain chooses the chain of a command'],
-    [['config'], {}, 'The command is souk-server config check [FILE].'],
+    [['config'], {}, 'The command is souk config check [FILE].'],
   ])('error: %j %j', async (args, env, problem) => {
     await expect(run(several, args, env)).rejects.toThrow(problem)
   })

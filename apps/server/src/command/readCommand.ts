@@ -35,7 +35,7 @@ export function readCommand(args: readonly string[], env: Env, options: { folder
 
 function readCheck([, verb, path, ...others]: readonly string[]): string | undefined {
   if (verb !== 'check' || others.length > 0 || path?.startsWith('-'))
-    throw new CommandError({ problem: 'The command is souk-server config check [FILE].' })
+    throw new CommandError({ problem: 'The command is souk config check [FILE].' })
   return path
 }
 

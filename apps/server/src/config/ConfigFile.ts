@@ -37,10 +37,10 @@ const entry = z.object({
         z.regex(/^https?:\/\/\S+$/),
         z.documented({
           description:
-            'Another souk-server that runs the chain, in place of rpcUrl. Requests are passed on to it.',
+            'Another market server that runs the chain, in place of rpcUrl. Requests are passed on to it.',
         }),
       ),
-      'the URL of a souk-server',
+      'the URL of a market server',
     ),
   ),
   dataDir: z.optional(text('The folder of this chain’s data.')),
@@ -86,7 +86,7 @@ function shapeOf<settings extends Record<string, Setting>>(settings: settings) {
 export function toSchema(): Record<string, unknown> {
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
-    title: 'The configuration of a souk-server',
+    title: 'The configuration of souk serve',
     ...(closed(toJsonSchema(schema)) as Record<string, unknown>),
   }
 }

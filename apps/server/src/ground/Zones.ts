@@ -56,7 +56,7 @@ class NoZoneError extends BaseError<{ chainId: number; zone: Address }> {
   override readonly name = 'Zones.NoZoneError'
   constructor(facts: { chainId: number; zone: Address }) {
     super(
-      `There is no zone of the exchange at ${facts.zone} on chain ${facts.chainId}; correct --auction-zone, or leave it out and put Souk's own zone there with souk-server zone deploy.`,
+      `There is no zone of the exchange at ${facts.zone} on chain ${facts.chainId}; correct --auction-zone, or leave it out and put Souk's own zone there with souk zone deploy.`,
       { facts, retry: 'user' },
     )
   }

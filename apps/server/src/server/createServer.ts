@@ -213,7 +213,7 @@ function logMissing({ chainId, conduitKey, settlerKey, auctionZones }: Config, l
   if (settlerKey && auctionZones.length === 0)
     log.warn(
       { chainId, zone: Auction.soukZone },
-      'no auctions: there is no auction zone on this chain; run souk-server zone deploy, then start again',
+      'no auctions: there is no auction zone on this chain; run souk zone deploy, then start again',
     )
 }
 

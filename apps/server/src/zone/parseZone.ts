@@ -19,10 +19,10 @@ const flags = {
   help: { type: 'boolean', short: 'h' },
 } as const
 
-const zoneHelp = `souk-server zone: the contract that settles English auctions. It is at the same address on every chain.
+const zoneHelp = `souk zone: the contract that settles English auctions. It is at the same address on every chain.
 
-  souk-server zone status  says whether it is on the chain, and what it would cost
-  souk-server zone deploy  puts it on the chain. Says what it costs and asks first. With a key in
+  souk zone status  says whether it is on the chain, and what it would cost
+  souk zone deploy  puts it on the chain. Says what it costs and asks first. With a key in
                            SOUK_DEPLOYER_KEY, it sends the transaction. Without a key, it prints the
                            transaction as JSON for any wallet (to a file with > zone.json), and waits
                            until the contract is there. The key needs no rights, and no one owns the

@@ -16,7 +16,7 @@ const address = Auction.soukZone
 
 const removeCode = (of: Hex) => chain.testClient.setCode({ address: of, bytecode: '0x' })
 
-/** Runs `souk-server zone …`, and returns what it says. */
+/** Runs `souk zone …`, and returns what it says. */
 async function run(verb: 'status' | 'deploy', options: Options = {}): Promise<string[]> {
   const { key, onPrint = () => {} } = options
   const isAgreed = 'isAgreed' in options ? options.isAgreed : true

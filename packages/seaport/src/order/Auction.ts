@@ -13,7 +13,7 @@ export const englishTestZone: Address = '0x9B814233894Cd227f561B78Cc65891AA55C62
  *
  * The address is made from the code by the factory of CREATE2 that every chain has
  * (`0x4e59b44847b379578588920cA78FbF26c0B4956C`), so no other contract can be there. Anyone can put it there:
- * `souk-server zone deploy`.
+ * `souk zone deploy`.
  */
 export const soukZone: Address = '0x386a30E929F4338b9DcbE9e403b465407968F369'
 
