@@ -112,7 +112,12 @@ export type {
   AuctionSummary,
   MarketAuction,
 } from './domain/MarketAuction.js'
-export { type MarketEvent, type MarketEventType, marketEventTypes } from './domain/MarketEvent.js'
+export {
+  type MarketEvent,
+  type MarketEventFacts,
+  type MarketEventType,
+  marketEventTypes,
+} from './domain/MarketEvent.js'
 export type { DemoAccount, Fee, MarketChain, MarketInfo, WalletOffers } from './domain/MarketInfo.js'
 export {
   type AnyOrder,

@@ -13,7 +13,9 @@ import {
   getOrders,
   getSettlement,
   type MarketApi,
+  type MarketEvent,
   postOrder,
+  watchEvents,
 } from '@souk/market'
 import { Auction, createOrder, ItemType, Order, seaportAddress, settleAuction } from '@souk/seaport'
 import { testChain } from '@souk/testing'
@@ -53,6 +55,21 @@ const wallet = (account: { privateKey: Hex }) => chain.walletClient(account)
 const caughtUp = async () => server.indexed(await chain.publicClient.getBlockNumber())
 const ownerOf = (identifier: bigint) =>
   chain.publicClient.readContract({ address: lanterns, abi, functionName: 'ownerOf', args: [identifier] })
+
+/** Returns the sale of an order, as a listener receives it. */
+function saleOf(orderHash: Hex): Promise<MarketEvent> {
+  return new Promise((resolve) => {
+    const stop = watchEvents(api, {
+      types: ['sale'],
+      after: 0,
+      onEvent: (event) => {
+        if (event.orderHash !== orderHash) return
+        stop()
+        resolve(event)
+      },
+    })
+  })
+}
 
 async function pass(seconds: number) {
   await chain.testClient.increaseTime({ seconds })
@@ -163,6 +180,11 @@ describe('English auctions', () => {
     expect(activities).toMatchObject([
       { from: seller.address, to: bidder.address, price: 2n * ether, orderHash },
     ])
+    expect(await saleOf(orderHash)).toMatchObject({
+      ...{ side: 'ask', orderType: 'english', maker: seller.address, taker: bidder.address },
+      ...{ price: 2n * ether, currency: token, from: seller.address, to: bidder.address, quantity: 1n },
+      tokenId: identifier,
+    })
   })
 
   test('behavior: a settlement by the seller is a sale from seller to bidder, for the full bid', async () => {

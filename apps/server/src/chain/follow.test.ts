@@ -48,10 +48,11 @@ const erc1155 = parseAbi([
 
 const api = () => apiOf(server)
 
-async function settle(hash: `0x${string}`) {
+async function settle(hash: `0x${string}`): Promise<`0x${string}`> {
   const receipt = await chain.publicClient.waitForTransactionReceipt({ hash })
   expect(receipt.status).toBe('success')
   await server.indexed(receipt.blockNumber)
+  return hash
 }
 
 async function setApproval(approved: boolean, operator: Address = seaportAddress) {
@@ -93,7 +94,7 @@ async function buy(posted: MarketOrder) {
     .where('order_hash', '=', posted.orderHash)
     .executeTakeFirstOrThrow()
   const wallet = chain.walletClient(bilal)
-  await settle(
+  return settle(
     await wallet.writeContract({
       address: seaportAddress,
       abi: seaportAbi,
@@ -102,6 +103,26 @@ async function buy(posted: MarketOrder) {
       value: posted.price,
     }),
   )
+}
+
+/** Waits for a number of events of orders and tokens, as a listener receives them. */
+function hearEvents(after: number, count: number): Promise<readonly MarketEvent[]> {
+  const events: MarketEvent[] = []
+  return new Promise((resolve) => {
+    const stop = watchEvents(api(), {
+      after,
+      onEvent: (event) => {
+        if (event.type !== 'metadata') events.push(event)
+        if (events.length < count) return
+        stop()
+        resolve(events)
+      },
+    })
+  })
+}
+
+function withoutPlace({ sequence: _, at: __, ...event }: MarketEvent): object {
+  return event
 }
 
 const statusOf = async (order: MarketOrder) => {
@@ -118,13 +139,10 @@ const until = (order: MarketOrder, wanted: string) =>
 describe('follow', () => {
   test('default', async () => {
     await setApproval(true)
+    const after = await latestSequence(server.market.db)
+    const live = hearEvents(after, 5)
     const order = await list(owned[0]!)
-    const events: MarketEvent[] = []
-    const stop = watchEvents(api(), {
-      after: await latestSequence(server.market.db),
-      onEvent: (event) => event.type !== 'metadata' && event.type !== 'floor' && events.push(event),
-    })
-    await buy(order)
+    const hash = await buy(order)
     await until(order, 'filled')
     const nft = await getNft(api(), { contract: lanterns, tokenId: owned[0]! })
     expect(nft.owners).toEqual([{ address: bilal.address, quantity: 1n }])
@@ -135,14 +153,23 @@ describe('follow', () => {
       sales: 1,
       volume: parseEther('1'),
     })
-    await poll(() => events.find((event) => event.type === 'sale'), { intervalMs: 10, deadlineMs: 2_000 })
-    stop()
-    expect(events.map((event) => event.type)).toEqual(['sale', 'transfer'])
-    expect(events[0]).toMatchObject({
-      orderHash: order.orderHash,
-      tokenId: owned[0],
-      collection: 'lanterns-of-the-souk',
-    })
+    const events = await live
+    const isAbout = { contract: lanterns, collection: 'lanterns-of-the-souk' }
+    const token = { ...isAbout, tokenId: owned[0], accounts: [amina.address] }
+    const price = { price: parseEther('1'), currency: zeroAddress }
+    const deal = { side: 'ask', orderType: 'basic', maker: amina.address, ...price } as const
+    const moved = { from: amina.address, to: bilal.address, quantity: 1n, transactionHash: hash }
+    const both = { ...token, accounts: [amina.address, bilal.address] }
+    const { startTime, endTime, orderHash } = order
+    expect(events.toSorted((a, b) => a.type.localeCompare(b.type)).map(withoutPlace)).toEqual([
+      // Nothing else is for sale, so the first floor is the listing's price, and the second one has none.
+      { type: 'floor', ...isAbout, accounts: [], ...price },
+      { type: 'floor', ...isAbout, accounts: [] },
+      { type: 'listing', orderHash, ...token, ...deal, total: 1n, remaining: 1n, startTime, endTime },
+      { type: 'sale', orderHash, ...both, ...deal, taker: bilal.address, ...moved },
+      { type: 'transfer', ...both, ...moved },
+    ])
+    expect(await hearEvents(after, 5)).toEqual(events)
   })
 
   test('behavior: a reorganisation that undoes a sale restores the listing', async () => {

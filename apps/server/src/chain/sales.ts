@@ -1,3 +1,4 @@
+import type { OrderSide } from '@souk/market'
 import { type Address, type Hex, zeroAddress } from 'viem'
 import type { ChainEvent, Item, Watched } from '../node/ChainEvent.js'
 
@@ -73,6 +74,14 @@ export type Trade = Pick<
   item: number
   from: Address
   to: Address
+  /** Of the order. */
+  side: OrderSide
+  maker: Address
+  taker: Address
+  /** The number of NFTs of the log. */
+  items: number
+  /** What was paid for all of them, fees included. A swap has no price. */
+  paid?: Pick<Sale, 'price' | 'currency'> | undefined
 }
 
 /** Finds the NFTs that bundles and swaps moved. An NFT in the logs of two matched orders is returned once. */
@@ -89,16 +98,26 @@ function toTrades(event: Fulfilled, watched: Watched): Trade[] {
   if (offered.length + asked.length < 2) return []
   const { transactionHash, logIndex, blockNumber, orderHash } = event
   const [maker, other] = [lower(event.offerer), lower(taker ?? event.recipient)]
+  const side = asked.length === 0 ? 'ask' : offered.length === 0 ? 'bid' : 'swap'
+  const deal = { side, maker, taker: other, paid: paidIn(event, side) } as const
   const moved = [
     ...offered.map((nft) => ({ nft, from: maker, to: other })),
     ...asked.map((nft) => ({ nft, from: other, to: lower(nft.recipient) })),
   ]
   return moved.map(({ nft, from, to }, item) => ({
     ...{ transactionHash, logIndex, blockNumber, orderHash, item, from, to },
+    ...{ ...deal, items: moved.length },
     contract: lower(nft.token),
     identifier: nft.identifier,
     quantity: nft.amount,
   }))
+}
+
+function paidIn(event: Fulfilled, side: OrderSide): Trade['paid'] {
+  if (side === 'swap') return undefined
+  const money = (side === 'ask' ? event.consideration : event.offer).filter((item) => item.itemType <= 1)
+  const [first] = money
+  return first && { price: money.reduce((sum, item) => sum + item.amount, 0n), currency: lower(first.token) }
 }
 
 /** Returns the NFTs of a log. A private order asks for its own NFTs on behalf of its taker; these count once. */
@@ -117,9 +136,9 @@ function toSale(event: Fulfilled, watched: Watched): Sale[] {
   const [asked, ...more] = nfts.asked
   const nft = offered ?? asked
   if (!nft || others.length + more.length > 0 || (offered && asked)) return []
-  const money = (offered ? event.consideration : event.offer).filter((item) => item.itemType <= 1)
-  const currency = money[0]?.token
-  if (currency === undefined) return []
+  const side = offered ? 'ask' : 'bid'
+  const paid = paidIn(event, side)
+  if (!paid) return []
   return [
     {
       transactionHash: event.transactionHash,
@@ -128,12 +147,11 @@ function toSale(event: Fulfilled, watched: Watched): Sale[] {
       transactionIndex: event.transactionIndex,
       blockHash: event.blockHash,
       orderHash: event.orderHash,
-      side: offered ? 'ask' : 'bid',
+      side,
       contract: lower(nft.token),
       identifier: nft.identifier,
       quantity: nft.amount,
-      price: money.reduce((sum, item) => sum + item.amount, 0n),
-      currency: lower(currency),
+      ...paid,
       seller: lower(offered ? event.offerer : event.recipient),
       // A matched private listing names its buyer as the receiver of the NFT.
       buyer: lower(offered ? (nfts.taker ?? event.recipient) : event.offerer),

@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
-import { type Address, zeroAddress } from 'viem'
 import { changeState } from '../db/changeState.js'
 import * as Subject from '../db/Subject.js'
 import type { Db, Tx } from '../db/tables.js'
-import { appendEvents, type EventRow, type NewEvent } from '../events/feed.js'
+import { appendEvents, type EventRow } from '../events/feed.js'
 import { type Market, now } from '../market/Market.js'
 import type { ChainEvent } from '../node/ChainEvent.js'
 import type { BlockRef } from '../node/node.js'
@@ -17,7 +16,8 @@ import { type Holding, writeHoldings } from './holdings.js'
 import { assertTerm } from './progressStore.js'
 import { queueTouches } from './queueTouches.js'
 import { keptBlocks, type Step } from './Step.js'
-import { findSales, findTrades, type Sale, type Trade } from './sales.js'
+import { findSales, findTrades, type Sale } from './sales.js'
+import { toEvents } from './toEvents.js'
 import { writeActivity } from './writeActivity.js'
 
 /**
@@ -46,7 +46,7 @@ export async function writeStep(
     const happened = await writeActivity(tx, step, { sales, trades })
     await askForMetadata(tx, step)
     // What happened before this market was opened is history, not news.
-    const news = market.progress.isFirstSync ? [] : toEvents(step, [...sales, ...trades.map(toSold)])
+    const news = market.progress.isFirstSync ? [] : toEvents(step, { sales, trades })
     const told = await appendEvents(tx, news)
     const judged = await writeJudgements(tx, step.judgements, { blockNumber: step.at.number })
     const isOfMany = await queueTouches(tx, { ...step, time: now(market) })
@@ -147,43 +147,6 @@ async function askForMetadata(tx: Tx, step: Step): Promise<void> {
         .where('contract', '=', event.contract.toLowerCase())
         .execute()
   }
-}
-
-type Sold = Pick<Sale, 'contract' | 'identifier' | 'orderHash' | 'seller' | 'buyer' | 'blockNumber'>
-
-function toSold({ from: seller, to: buyer, ...trade }: Trade): Sold {
-  return { ...trade, seller, buyer }
-}
-
-function toEvents(step: Step, sales: readonly Sold[]): NewEvent[] {
-  const sold = sales.map(
-    (sale): NewEvent => ({
-      type: 'sale',
-      contract: sale.contract,
-      identifier: sale.identifier,
-      orderHash: sale.orderHash,
-      accounts: [sale.seller, sale.buyer],
-      blockNumber: sale.blockNumber,
-    }),
-  )
-  const moved = step.events.flatMap((event): NewEvent[] =>
-    event.type === 'transfer'
-      ? [
-          {
-            type: 'transfer',
-            contract: event.contract.toLowerCase(),
-            identifier: event.identifier,
-            accounts: accountsOf(event.from, event.to),
-            blockNumber: event.blockNumber,
-          },
-        ]
-      : [],
-  )
-  return [...(step.ancestor ? [{ type: 'reorg' } satisfies NewEvent] : []), ...sold, ...moved]
-}
-
-function accountsOf(...accounts: readonly Address[]): string[] {
-  return accounts.filter((account) => account !== zeroAddress).map((account) => account.toLowerCase())
 }
 
 /** Reads the stored blocks, oldest first. */

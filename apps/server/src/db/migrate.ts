@@ -29,6 +29,7 @@ import { twentySixth } from './migrations/0026.js'
 import { twentySeventh } from './migrations/0027.js'
 import { twentyEighth } from './migrations/0028.js'
 import { twentyNinth } from './migrations/0029.js'
+import { thirtieth } from './migrations/0030.js'
 import { lockKey, toName } from './Place.js'
 import type { Tables } from './tables.js'
 
@@ -63,6 +64,7 @@ const migrations: readonly { name: string; statements: readonly string[] }[] = [
   { name: '0027', statements: twentySeventh },
   { name: '0028', statements: twentyEighth },
   { name: '0029', statements: twentyNinth },
+  { name: '0030', statements: thirtieth },
 ]
 
 /** Held while the schema changes, so that two servers on one PostgreSQL do not change it at the same time. */

@@ -374,4 +374,6 @@ type EventsTable = {
   block_number: NullableNumeric
   /** Why an order cannot be filled, for events that say so. */
   reason: string | null
+  /** In the words of the wire. Null for events without facts, and for those that were stored before facts were kept. */
+  facts: ColumnType<object | null, string | null | undefined, never>
 }

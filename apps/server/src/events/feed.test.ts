@@ -1,6 +1,8 @@
+import { EventWire } from '@souk/market/wire'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Database, openDatabase } from '../db/open.js'
-import { appendEvents, createFeed, type EventRow, type Feed, latestSequence } from './feed.js'
+import type { Db } from '../db/tables.js'
+import { appendEvents, createFeed, type EventRow, type Feed, readEvents } from './feed.js'
 
 let database: Database
 let feed: Feed
@@ -32,6 +34,19 @@ async function commit(count: number): Promise<EventRow[]> {
   const { db } = database
   const events = Array.from({ length: count }, () => ({ type: 'listing' as const, accounts: ['0xaa'] }))
   return db.transaction().execute(async (tx) => [...(await appendEvents(tx, events))])
+}
+
+/** Counts the statements of a database. */
+function counting(db: Db) {
+  let count = 0
+  const counted = db.withPlugin({
+    transformQuery: ({ node }) => {
+      count++
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  })
+  return { db: counted, statements: () => count }
 }
 
 const numbersOf = (rows: readonly EventRow[]) => rows.map(({ sequence }) => Number(sequence))
@@ -73,18 +88,11 @@ describe('createFeed', () => {
   })
 
   test('behavior: reads nothing that a writer tells right after the database has announced it', async () => {
-    let reads = 0
-    const counted = database.db.withPlugin({
-      transformQuery: ({ node }) => {
-        reads++
-        return node
-      },
-      transformResult: async ({ result }) => result,
-    })
-    const own = await createFeed(counted, { onError, pollMs: 3_600_000 })
+    const counted = counting(database.db)
+    const own = await createFeed(counted.db, { onError, pollMs: 3_600_000 })
     const delivered: number[] = []
     own.subscribe(({ sequence }) => delivered.push(sequence))
-    reads = 0
+    const before = counted.statements()
     const told = await commit(2)
     own.hear(own.latest() + 2)
     own.tell(told)
@@ -95,8 +103,39 @@ describe('createFeed', () => {
       own.hear(last)
     })
     expect(delivered).toEqual(numbersOf([...told, ...strange]))
-    expect(reads).toBe(1)
+    expect(counted.statements() - before).toBe(1)
     await own.close()
+  })
+
+  test('behavior: facts take no statement of their own', async () => {
+    const counted = counting(database.db)
+    const events = Array.from({ length: 100 }, (_, index) => ({
+      type: 'sale' as const,
+      orderHash: `0x${'1'.repeat(64)}`,
+      accounts: ['0xaa'],
+      facts: { price: BigInt(index) },
+    }))
+    const rows = await counted.db.transaction().execute((tx) => appendEvents(tx, events))
+    expect([rows.length, rows[7]?.facts, counted.statements()]).toEqual([100, { price: '7' }, 1])
+  })
+
+  test('behavior: says that the facts of an earlier event are unknown', async () => {
+    const [known, order, reorg] = await database.db.transaction().execute((tx) =>
+      appendEvents(tx, [
+        { type: 'floor', facts: {} },
+        // As if stored before facts were kept: the order has none.
+        { type: 'listing', orderHash: `0x${'1'.repeat(64)}` },
+        { type: 'reorg' },
+      ]),
+    )
+    const events = await readEvents(database.db, { after: Number(known?.sequence) - 1, limit: 3 })
+    const told = events.map(({ json }) => EventWire.decode(JSON.parse(json())))
+    expect([known?.facts, order?.facts, reorg?.facts]).toEqual([{}, null, null])
+    expect(told.map(({ type, isPartial, price }) => ({ type, isPartial, price }))).toEqual([
+      { type: 'floor', isPartial: undefined, price: undefined },
+      { type: 'listing', isPartial: true, price: undefined },
+      { type: 'reorg', isPartial: undefined, price: undefined },
+    ])
   })
 
   test('behavior: does nothing without events', () => {

@@ -1,4 +1,4 @@
-import type { InactiveReason, MarketEvent } from '@souk/market'
+import type { InactiveReason, MarketEvent, MarketEventFacts } from '@souk/market'
 import { EventWire } from '@souk/market/wire'
 import { type Selectable, sql } from 'kysely'
 import { type Address, getAddress, type Hex } from 'viem'
@@ -172,7 +172,7 @@ export async function readEvents(db: Db, options: { after: number; limit: number
 }
 
 function toPrinted(row: EventRow): Printed {
-  const { collection, contract, identifier, accounts } = row
+  const { collection, contract, identifier, accounts, facts } = row
   const sequence = Number(row.sequence)
   const type = row.type as MarketEvent['type']
   let json: string | undefined
@@ -188,6 +188,7 @@ function toPrinted(row: EventRow): Printed {
         ...(row.reason === null ? undefined : { reason: row.reason as InactiveReason }),
         accounts: accounts as Address[],
         at: row.at,
+        ...(facts ? EventWire.decodeFacts(facts) : isPartial(type)),
       }),
     )
   return {
@@ -195,6 +196,11 @@ function toPrinted(row: EventRow): Printed {
     about: { type, collection, contract, identifier, accounts, isHidden: row.is_hidden },
     json: () => (json ??= print()),
   }
+}
+
+/** An event that should have facts was stored before they were kept, or its order is no longer known. */
+function isPartial(type: MarketEvent['type']): { isPartial?: true } {
+  return type === 'metadata' || type === 'reorg' ? {} : { isPartial: true }
 }
 
 /** An event to be written. Addresses are lower-case. */
@@ -208,6 +214,8 @@ export type NewEvent = {
   accounts?: readonly string[] | undefined
   /** The block that caused the event. If the block is dropped, so is the event. */
   blockNumber?: bigint | undefined
+  /** What happened. @default the facts of the order */
+  facts?: MarketEventFacts | undefined
 }
 
 /**
@@ -225,20 +233,23 @@ export async function appendEvents(tx: Tx, events: readonly NewEvent[]): Promise
 
 async function insertEvents(tx: Tx, events: readonly NewEvent[], at: Date): Promise<readonly EventRow[]> {
   const { rows } = await sql<EventRow>`
-    insert into events (type, collection, contract, identifier, order_hash, reason, accounts, at, block_number)
-    select e.type, c.slug, e.contract, e.identifier, e.order_hash, e.reason, e.accounts, ${at}::timestamptz, e.block_number
+    insert into events (type, collection, contract, identifier, order_hash, reason, accounts, at, block_number, facts)
+    select e.type, c.slug, e.contract, e.identifier, e.order_hash, e.reason, e.accounts, ${at}::timestamptz, e.block_number,
+      case when e.facts is null then (select order_facts(o) from orders o where o.order_hash = e.order_hash)
+        else coalesce((select jsonb_build_object('order_type', o.kind) from orders o where o.order_hash = e.order_hash), '{}')
+          || e.facts end
     from rows from (json_to_recordset(${toJson(events)}::json) as (type text, contract text, identifier numeric,
-        order_hash text, reason text, accounts jsonb, block_number bigint)) with ordinality
-      as e (type, contract, identifier, order_hash, reason, accounts, block_number, place)
+        order_hash text, reason text, accounts jsonb, block_number bigint, facts jsonb)) with ordinality
+      as e (type, contract, identifier, order_hash, reason, accounts, block_number, facts, place)
     left join collections c on c.contract = e.contract order by e.place
-    returning sequence, type, collection, contract, identifier, order_hash, reason, accounts, at,
+    returning sequence, type, collection, contract, identifier, order_hash, reason, accounts, at, facts,
       ${isHidden('contract')} as is_hidden`.execute(tx)
   return rows.toSorted((a, b) => Number(a.sequence) - Number(b.sequence))
 }
 
 function toJson(events: readonly NewEvent[]): string {
   return JSON.stringify(
-    events.map(({ type, contract, identifier, orderHash, reason, accounts = [], blockNumber }) => ({
+    events.map(({ type, contract, identifier, orderHash, reason, accounts = [], blockNumber, facts }) => ({
       type,
       contract,
       identifier: identifier?.toString(),
@@ -246,6 +257,7 @@ function toJson(events: readonly NewEvent[]): string {
       reason,
       accounts,
       block_number: blockNumber?.toString(),
+      facts: facts && EventWire.encodeFacts(facts),
     })),
   )
 }

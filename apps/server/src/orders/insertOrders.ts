@@ -85,7 +85,8 @@ export async function insertOrders(db: Db | Tx, inserts: readonly Insert[]): Pro
         as k (${list}, read_at, read_hash, is_for_recheck, place)
     ), added as (
       insert into orders (${list}) select ${values} from input order by place
-      on conflict (order_hash) do nothing returning order_hash, sequence, side, contract, identifier, maker, taker
+      on conflict (order_hash) do nothing returning order_hash, sequence, side, contract, identifier, maker, taker,
+        order_facts(orders) as facts
     ), touched as (
       insert into touches (block_number, touch)
       select i.read_at, 'order:' || a.order_hash from added a join input i using (order_hash)
@@ -96,17 +97,17 @@ export async function insertOrders(db: Db | Tx, inserts: readonly Insert[]): Pro
     ), noted as (
       ${Changes.insert(subjectsOf(inserts), { from: sql`tip` })}
     ), told as (
-      insert into events (type, collection, contract, identifier, order_hash, accounts, at)
+      insert into events (type, collection, contract, identifier, order_hash, accounts, at, facts)
       select case when a.side in ('ask', 'bundle_ask') then 'listing' else 'offer' end, c.slug, n.contract, n.identifier, a.order_hash,
         jsonb_build_array(a.maker) || case when a.taker is null then '[]' else jsonb_build_array(a.taker) end
           || case when a.side = 'bid' and a.identifier is not null then holders_of(a.contract, a.identifier)
             when a.side in ('bundle_bid', 'swap') then (select holders_of_wanted(i.parameters) from input i where i.order_hash = a.order_hash)
             else '[]' end,
-        now()
+        now(), a.facts
       from added a cross join lateral (
         select a.contract, a.identifier where a.contract <> '' union all ${itemsOf}
       ) n left join collections c on c.contract = n.contract order by a.sequence, n.contract, n.identifier
-      returning sequence, type, collection, contract, identifier, order_hash, accounts, at, reason,
+      returning sequence, type, collection, contract, identifier, order_hash, accounts, at, reason, facts,
         ${isHidden('contract')} as is_hidden
     )
     select t.*, a.sequence as place, i.is_old

@@ -409,6 +409,22 @@ describe('the events of orders of several items', () => {
       .orderBy('sequence')
       .execute()
 
+  const factsOf = async (orderHash: string) => {
+    const rows = await server.market.db
+      .selectFrom('events')
+      .select('facts')
+      .where('order_hash', '=', orderHash)
+      .execute()
+    expect(rows.length).toBeGreaterThan(1)
+    return rows.map(({ facts }) => facts)
+  }
+  const getBundlePrice = (orderHash: string) =>
+    server.market.db
+      .selectFrom('orders')
+      .select('price')
+      .where('order_hash', '=', orderHash)
+      .executeTakeFirstOrThrow()
+
   test('behavior: those of a swap reach listeners of each token, and the holder of the token that it asks for', async () => {
     const [given, wanted] = [hers.slice(18, 19), his.slice(11, 12)]
     const { orderHash } = await postSwap(api, { order: await swap(given, wanted) })
@@ -422,6 +438,10 @@ describe('the events of orders of several items', () => {
         accounts: [lower(amina.address), lower(bilal.address)],
       })),
     )
+    for (const facts of await factsOf(orderHash)) {
+      expect(facts).toMatchObject({ side: 'swap', maker: lower(amina.address), items: 2, remaining: '1' })
+      expect(facts).not.toHaveProperty('price')
+    }
   })
 
   test('behavior: those of a bundle reach listeners of each token, from its listing to its end', async () => {
@@ -438,6 +458,9 @@ describe('the events of orders of several items', () => {
       ['valid', first],
       ['valid', second],
     ])
+    const { price } = await getBundlePrice(orderHash)
+    for (const facts of await factsOf(orderHash))
+      expect(facts).toMatchObject({ side: 'ask', maker: lower(amina.address), items: 2, price })
   })
 })
 

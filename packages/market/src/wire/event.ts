@@ -1,11 +1,31 @@
 import { defined } from '@souk/base'
 import * as z from '@souk/base/schema'
-import { type MarketEvent, marketEventTypes } from '../domain/MarketEvent.js'
+import { type MarketEvent, type MarketEventFacts, marketEventTypes } from '../domain/MarketEvent.js'
 import { inactiveReasons } from '../domain/MarketOrder.js'
 import * as F from './fields.js'
 
+/** The schema of the facts of an event. */
+const factsSchema = z.object({
+  side: z.nullish(z.oneOf(['ask', 'bid', 'swap'])),
+  order_type: z.nullish(z.oneOf(['basic', 'dutch', 'english', 'criteria'])),
+  maker: z.nullish(F.address),
+  taker: z.nullish(F.address),
+  price: z.nullish(F.uint),
+  end_price: z.nullish(F.uint),
+  currency: z.nullish(F.address),
+  total: z.nullish(F.uint),
+  remaining: z.nullish(F.uint),
+  quantity: z.nullish(F.uint),
+  items: z.nullish(F.count),
+  start_time: z.nullish(F.uint),
+  end_time: z.nullish(F.uint),
+  from_address: z.nullish(F.address),
+  to_address: z.nullish(F.address),
+  transaction: z.nullish(F.hash),
+})
+
 /** The schema of an event. Other fields are ignored. */
-export const schema = z.object({
+export const schema = z.extend(factsSchema, {
   sequence: F.count,
   event_type: z.oneOf(marketEventTypes),
   collection: F.optionalText,
@@ -15,6 +35,7 @@ export const schema = z.object({
   reason: z.nullish(z.oneOf(inactiveReasons)),
   accounts: z.array(F.address),
   at: F.date,
+  is_partial: z.nullish(z.boolean()),
 })
 
 /** Reads an event. @throws {InvalidFieldError} naming the invalid field. */
@@ -30,7 +51,29 @@ export function decode(value: unknown): MarketEvent {
     reason: raw.reason,
     accounts: raw.accounts,
     at: raw.at,
+    isPartial: raw.is_partial ? (true as const) : undefined,
+    ...toFacts(raw),
   })
+}
+
+/** Reads the facts of an event. @throws {InvalidFieldError} naming the invalid field. */
+export function decodeFacts(value: unknown): MarketEventFacts {
+  return defined(toFacts(F.decodeBy(factsSchema, value, 'facts')))
+}
+
+function toFacts(raw: z.Output<typeof factsSchema>) {
+  const { order_type, end_price, start_time, end_time, from_address, to_address, transaction } = raw
+  const { side, maker, taker, price, currency, total, remaining, quantity, items } = raw
+  return {
+    ...{ side, maker, taker, price, currency, total, remaining, quantity, items },
+    orderType: order_type,
+    endPrice: end_price,
+    startTime: start_time,
+    endTime: end_time,
+    from: from_address,
+    to: to_address,
+    transactionHash: transaction,
+  }
 }
 
 const typedSchema = z.object({ event_type: z.string() })
@@ -58,5 +101,29 @@ export function encode(event: MarketEvent) {
     reason: event.reason ?? null,
     accounts: event.accounts.map((account) => account.toLowerCase()),
     at: event.at.toISOString(),
+    ...(event.isPartial ? { is_partial: true } : undefined),
+    ...encodeFacts(event),
   }
+}
+
+/** Writes the facts of an event. Absent facts are left out. */
+export function encodeFacts(facts: MarketEventFacts) {
+  return defined({
+    side: facts.side,
+    order_type: facts.orderType,
+    maker: facts.maker?.toLowerCase(),
+    taker: facts.taker?.toLowerCase(),
+    price: facts.price?.toString(),
+    end_price: facts.endPrice?.toString(),
+    currency: facts.currency?.toLowerCase(),
+    total: facts.total?.toString(),
+    remaining: facts.remaining?.toString(),
+    quantity: facts.quantity?.toString(),
+    items: facts.items,
+    start_time: facts.startTime?.toString(),
+    end_time: facts.endTime?.toString(),
+    from_address: facts.from?.toLowerCase(),
+    to_address: facts.to?.toLowerCase(),
+    transaction: facts.transactionHash,
+  })
 }

@@ -506,6 +506,16 @@ describe('the others', () => {
       at: new Date(0),
     } as const
     expect(EventWire.decode(travel(EventWire.encode(event)))).toEqual(event)
+    const facts = {
+      ...{ side: 'ask', orderType: 'dutch', maker: zeroAddress, taker: zeroAddress, currency: zeroAddress },
+      ...{ price: 10n ** 20n, endPrice: 0n, total: 2n, remaining: 0n, quantity: 1n, items: 3 },
+      ...{ startTime: 1n, endTime: 2n ** 255n, from: zeroAddress, to: zeroAddress },
+      transactionHash: `0x${'2'.repeat(64)}`,
+    } as const
+    expect(EventWire.decode(travel(EventWire.encode({ ...event, ...facts })))).toEqual({ ...event, ...facts })
+    expect(EventWire.decodeFacts(travel(EventWire.encodeFacts(facts)))).toEqual(facts)
+    const partial = { ...event, isPartial: true } as const
+    expect(EventWire.decode(travel(EventWire.encode(partial)))).toEqual(partial)
     const result = { orderHash: `0x${'1'.repeat(64)}` as Hex, status: 'active', cancelled: false } as const
     expect(CancelWire.decode(travel(CancelWire.encode(result)))).toEqual(result)
     const failure = { reasons: ['No.'], code: 'no', facts: { amount: 7n } }

@@ -35,7 +35,7 @@ const revives = (o: string) => `
 export const isRevived = (o: string) =>
   `exists (select 1 from revivals) and ${isWaiting(o)} and exists (select 1 ${revives(o)} offset 0)`
 
-const revivedColumns: Readonly<Record<string, string>> = {
+export const revivedColumns: Readonly<Record<string, string>> = {
   remaining: `least(o.remaining, (select ${units('o')} ${revives('o')} limit 1))`,
   revived_at: `(select max(r.at) from revivals r where r.maker = o.maker)`,
 }
