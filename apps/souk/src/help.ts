@@ -15,6 +15,28 @@ Run a market
   souk import       reads them into a market
 
 Trade from a terminal
-  souk buy          buys an item
+  souk buy          buys the cheapest listing of an item
+  souk sweep        buys the cheapest items of a collection
+  souk list         lists an item for sale
+  souk reprice      gives an item for sale another price
+  souk offer        makes an offer on an item or a collection
+  souk ladder       makes offers on a collection at several prices
+  souk accept       accepts an offer on an item
+  souk cancel       cancels orders
+  souk send         sends an item or money
+  souk wrap         wraps the native currency, which offers need
+
+Look
+  souk orders       lists orders of an item, a collection or the market
+  souk portfolio    lists the money and items of an account
+  souk approvals    lists and revokes what the exchange may move
+  souk watch        writes the events of a market
+  souk inspect      says what an order, typed data or a transaction does
+  souk verify       asks the chain whether an order can be filled
+
+For the terminal
+  souk account      writes an encrypted key file
+  souk resume       ends trades that were left
+  souk completion   writes the completion of bash, zsh or fish
 
 souk COMMAND --help describes a command. souk --version prints the version.`

@@ -4,7 +4,11 @@ import { help } from './help.js'
 const ofServer = ['config', 'collections', 'requests', 'keys', 'zone', 'export', 'import'] as const
 
 /** Commands of traders. */
-const ofTrader = ['buy'] as const
+const ofTrader = [
+  ...(['buy', 'sweep', 'accept', 'send', 'wrap', 'list', 'reprice', 'offer', 'ladder', 'cancel'] as const),
+  ...(['orders', 'portfolio', 'watch', 'approvals', 'inspect', 'verify', 'resume'] as const),
+  ...(['account', 'completion'] as const),
+] as const
 
 const commands = ['start', 'serve', ...ofServer, ...ofTrader] as const
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { Command } from 'commander'
-import { commands } from './commands/index.js'
+import { addCommands } from './commands/index.js'
 import type { Session } from './conduct/Session.js'
 import * as Policy from './policy/Policy.js'
 import { connect } from './setup/connect.js'
@@ -34,18 +34,28 @@ export function createProgram(words: readonly string[], world: World): Command {
     writeOut: (text) => world.screen.say(text.trimEnd()),
     writeErr: () => {},
   })
-  for (const add of commands) add(program, (flags) => openSession(words, flags, world))
+  addCommands(program, {
+    session: (flags) => openSession(words, flags, world),
+    offline: (flags) => openOffline(words, flags, world),
+  })
   return program
 }
 
 /** Opens the session of a command: settings, market, mode. */
 async function openSession(words: readonly string[], flags: CommonFlags, world: World): Promise<Session> {
-  const { screen, env, signal, clock } = world
-  const settings = Settings.from(flags, env)
+  const session = await openOffline(words, flags, world)
+  return { ...session, shop: await connect(session.settings, world) }
+}
+
+async function openOffline(
+  words: readonly string[],
+  flags: CommonFlags,
+  { screen, env, signal, clock }: World,
+): Promise<Omit<Session, 'shop'>> {
   const path = flags.policy ?? (env.SOUK_POLICY || undefined)
   const policy = path === undefined ? undefined : Policy.parse(await textOf(path))
   return {
-    ...{ screen, settings, signal, clock, words },
+    ...{ screen, signal, clock, words, settings: Settings.from(flags, env) },
     mode: {
       isJson: flags.json ?? false,
       isDryRun: flags.dryRun ?? false,
@@ -53,7 +63,6 @@ async function openSession(words: readonly string[], flags: CommonFlags, world: 
       policy,
     },
     stateFolder: stateFolderOf(env),
-    shop: await connect(settings, { signal }),
   }
 }
 

@@ -3,6 +3,7 @@ import { Trade } from '@souk/market/flows'
 import { Order, UnknownOutcomeError, UserRejectedError } from '@souk/seaport'
 import { errorText } from '@souk/words/errors'
 import { CommanderError } from 'commander'
+import { LeftOpenError } from './commands/resume.js'
 import { PolicyError } from './policy/Policy.js'
 import { createProgram } from './program.js'
 import { KeystoreError } from './setup/Keystore.js'
@@ -62,12 +63,12 @@ function endingOf(error: unknown, isStopped: boolean): Ending {
   if (isStopped || error instanceof Trade.StoppedError) return 'stopped'
   if (error instanceof CommanderError || findCause(error, MistakeError)) return 'mistake'
   if (findCause(error, DeclinedError) || findCause(error, UserRejectedError)) return 'declined'
-  if (findCause(error, UnknownOutcomeError)) return 'unknown'
+  if (findCause(error, UnknownOutcomeError) || findCause(error, LeftOpenError)) return 'unknown'
   return 'failed'
 }
 
 /** Errors of the command line itself, whose messages are for people. */
-const own = [MistakeError, DeclinedError, RefusedError, KeystoreError, PolicyError] as const
+const own = [MistakeError, DeclinedError, RefusedError, KeystoreError, PolicyError, LeftOpenError] as const
 
 function messageOf(error: unknown, ending: Ending): string {
   for (const type of own) {

@@ -7,7 +7,8 @@ import type { Address, Hash } from 'viem'
 /** How signed orders are posted to the market. */
 export type Posting = {
   side: 'ask' | 'bid'
-  collectionOffer?: { slug: string }
+  /** Set for an offer on any item of a collection. */
+  collectionOffer?: { slug: string; traits?: readonly { type: string; value: string }[] }
 }
 
 /** A trade that has begun, as it is kept until its end is known. */

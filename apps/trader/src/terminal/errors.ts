@@ -3,8 +3,8 @@ import { BaseError } from '@souk/base'
 /** Thrown when the command line says something that cannot be meant: an unknown name, an unreadable price. Exit code 2. */
 export class MistakeError extends BaseError<{ reason: string }> {
   override readonly name = 'Trader.MistakeError'
-  constructor(reason: string) {
-    super(reason, { facts: { reason } })
+  constructor(reason: string, options: { cause?: unknown } = {}) {
+    super(reason, { facts: { reason }, ...options })
   }
 }
 

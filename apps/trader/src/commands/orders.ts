@@ -1,0 +1,131 @@
+import { getCollections, getOrders, type MarketOrder } from '@souk/market'
+import { formatAddress, formatMoney, formatUntil } from '@souk/words/format'
+import type { Session } from '../conduct/Session.js'
+import { accountOf } from '../setup/accountOf.js'
+import { readCollection, readItem } from '../subject/readSubject.js'
+import * as Subject from '../subject/Subject.js'
+import { toJson } from '../terminal/json.js'
+import { table } from '../terminal/table.js'
+import { named } from '../terminal/text.js'
+import { chainTime } from './about.js'
+import { toAddress } from './values.js'
+
+/** The flags of `souk orders`. */
+export type Flags = { listings?: boolean; offers?: boolean; maker?: string; mine?: boolean; limit: string }
+
+/** Lists orders, the cheapest listings and the highest offers first: of an item, a collection, or the whole market. */
+export async function orders(session: Session, typed: string | undefined, flags: Flags): Promise<void> {
+  const { shop, signal, screen, mode } = session
+  const place = await placeOf(session, typed)
+  const maker = flags.mine ? accountOf(shop, session.settings) : flags.maker && toAddress(flags.maker)
+  const sides = (['ask', 'bid'] as const).filter((side) =>
+    flags.listings === flags.offers ? true : flags.listings ? side === 'ask' : side === 'bid',
+  )
+  const limit = Math.min(50, Math.max(1, Number.parseInt(flags.limit, 10) || 20))
+  const pages = await Promise.all(
+    sides.map((side) =>
+      getOrders(shop.api, {
+        ...{ side, ...place, maker: maker || undefined, limit, signal },
+        ...(place.contract
+          ? { orderBy: 'eth_price', orderDirection: side === 'ask' ? 'asc' : 'desc' }
+          : undefined),
+      }),
+    ),
+  )
+  const found = pages.flatMap((page) => page.orders)
+  if (mode.isJson) {
+    screen.say(toJson({ command: 'orders', orders: found.map(toData) }))
+    return
+  }
+  if (found.length === 0) {
+    screen.say('There are no orders here.')
+    return
+  }
+  const [now, slugs] = await Promise.all([chainTime(session), readSlugs(session)])
+  const columns = [
+    ...[
+      { title: 'Kind' },
+      { title: 'Item' },
+      { title: 'Price', isNumber: true },
+      { title: 'Left', isNumber: true },
+    ],
+    ...[{ title: 'Ends' }, { title: 'Maker' }, { title: 'Order' }],
+  ]
+  const [head = '', ...lines] = table(
+    columns,
+    found.map((order) => rowOf(order, { now, slugs })),
+  )
+  screen.say([screen.paint.dim(head), ...lines].join('\n'))
+}
+
+async function placeOf(session: Session, typed: string | undefined) {
+  const { shop, signal } = session
+  if (typed === undefined) return { contract: undefined, tokenIds: undefined }
+  if (Subject.parse(typed).tokenId === undefined)
+    return { contract: (await readCollection(shop, typed, { signal })).contract, tokenIds: undefined }
+  const { nft } = await readItem(shop, typed, { signal })
+  return { contract: nft.contract, tokenIds: [nft.tokenId] }
+}
+
+type Told = { now: bigint; slugs: ReadonlyMap<string, string> }
+
+function rowOf(order: MarketOrder, { now, slugs }: Told): readonly string[] {
+  const { side, price, currency, remaining, endTime, maker, orderHash, type, status } = order
+  const kind = side === 'bid' ? 'offer' : type === 'english' ? 'auction' : 'listing'
+  return [
+    status === 'active' ? kind : `${kind} (${status})`,
+    itemOf(order, slugs),
+    formatMoney(price, { ...currency, symbol: named(currency.symbol, 12) }),
+    String(remaining),
+    formatUntil(endTime, now),
+    formatAddress(maker),
+    orderHash,
+  ]
+}
+
+function itemOf({ side, order: { parameters } }: MarketOrder, slugs: Told['slugs']): string {
+  const [first] = side === 'ask' ? parameters.offer : parameters.consideration
+  if (!first) return '–'
+  const place = slugs.get(first.token.toLowerCase()) ?? formatAddress(first.token)
+  return first.itemType >= 4 ? `${place}, any` : `${place}#${first.identifierOrCriteria}`
+}
+
+/** The slugs of collections, by their contracts. */
+async function readSlugs({ shop, signal }: Session): Promise<Told['slugs']> {
+  const { collections } = await getCollections(shop.api, { limit: 50, signal })
+  return new Map(
+    collections.flatMap(({ contract, slug }) => (contract ? [[contract.toLowerCase(), named(slug)]] : [])),
+  )
+}
+
+function toData({
+  orderHash,
+  side,
+  maker,
+  taker,
+  price,
+  currency,
+  remaining,
+  total,
+  endTime,
+  status,
+  order,
+}: MarketOrder) {
+  const { offer, consideration } = order.parameters
+  const item = (side === 'ask' ? offer : consideration)[0]
+  return {
+    ...{
+      orderHash,
+      side,
+      maker,
+      taker,
+      price,
+      currency: currency.address,
+      remaining,
+      total,
+      endTime,
+      status,
+    },
+    ...{ contract: item?.token, tokenId: item && item.itemType < 4 ? item.identifierOrCriteria : undefined },
+  }
+}

@@ -1,0 +1,59 @@
+import { getOrder } from '@souk/market'
+import { Order } from '@souk/seaport'
+import { findingSentences, findingText, guardWords, toKnown, withoutImplied } from '@souk/words/findings'
+import { readInput } from '@souk/words/inspect'
+import type { Session } from '../conduct/Session.js'
+import { MistakeError, RefusedError } from '../terminal/errors.js'
+import { toJson } from '../terminal/json.js'
+import { linesOf } from './inspect.js'
+import { readText } from './readText.js'
+import { isOrderHash } from './values.js'
+
+/** Asks the chain whether an order is signed by its maker, and whether it can be filled now. */
+export async function verify(session: Session, typed: string): Promise<void> {
+  const { shop, screen, mode, signal } = session
+  const { order, isFromList } = await orderOf(session, typed)
+  const known = toKnown(shop.info, { collections: [] })
+  const hasSignature = order.signature !== '0x'
+  const found = await Order.inspect(shop.node, {
+    ...known,
+    config: { address: shop.info.seaport },
+    ...(hasSignature || !isFromList ? { order } : { components: order.parameters }),
+  })
+  signal.throwIfAborted()
+  const said = { words: guardWords.en, sentences: findingSentences.en, info: shop.info, context: known }
+  const findings = withoutImplied(found).map((finding) => {
+    const { sentence: text, advice } = findingText(finding, said)
+    return { name: finding.name, severity: finding.severity, text, advice }
+  })
+  const isFillable = !findings.some(({ severity }) => severity === 'blocking')
+  const orderHash = Order.hash(order.parameters)
+  const signature = hasSignature ? 'checked' : isFromList ? 'notGiven' : 'onChain'
+  if (mode.isJson) screen.say(toJson({ command: 'verify', orderHash, isFillable, signature, findings }))
+  else {
+    const verdict = isFillable
+      ? screen.paint.good('The order can be filled now.')
+      : screen.paint.bad('The order cannot be filled.')
+    const about =
+      signature === 'notGiven' ? ['The market did not give its signature, so that was not checked.'] : []
+    screen.say(
+      [`Order ${orderHash}`, verdict, ...about, ...linesOf({ statements: [], findings }, session)].join('\n'),
+    )
+  }
+  if (!isFillable) throw new RefusedError(['The order cannot be filled.'])
+}
+
+/** Orders of a market's lists come without their signature. */
+async function orderOf(
+  { shop, signal }: Session,
+  typed: string,
+): Promise<{ order: Order.Order; isFromList: boolean }> {
+  if (isOrderHash(typed)) {
+    const { order } = await getOrder(shop.api, { orderHash: typed, signal })
+    return { order, isFromList: true }
+  }
+  const pasted = readInput(await readText(typed))
+  const [order] = pasted.type === 'orders' ? pasted.orders : []
+  if (order) return { order, isFromList: false }
+  throw new MistakeError('The input is no order. souk inspect says what else it may be.')
+}
