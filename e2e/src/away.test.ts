@@ -37,4 +37,14 @@ describe('a market that is away', () => {
     await state(page).getByText('Live').waitFor()
     expect(await page.getByRole('alert').count()).toBe(0)
   })
+
+  test('behavior: without a connection, the page says so at once', async () => {
+    const { page, context } = await visitors.come({}, { mayBeOffline: true })
+    await page.goto('/')
+    await state(page).getByText('Live').waitFor()
+    await context.setOffline(true)
+    await state(page).getByText('Offline').waitFor({ timeout: 5_000 })
+    await context.setOffline(false)
+    await state(page).getByText('Live').waitFor()
+  })
 })

@@ -14,6 +14,7 @@ export function Portfolio({
   own,
   tab,
   counts,
+  misses,
   worth,
   notice,
   elsewhere,
@@ -40,7 +41,12 @@ export function Portfolio({
       </header>
       <Tabs
         label={words.tabs.label}
-        tabs={shownTabs.map((value) => ({ value, label: words.tabs[value], count: counts[value] }))}
+        tabs={shownTabs.map((value) => ({
+          value,
+          label: words.tabs[value],
+          count: counts[value],
+          isCounting: value in counts && counts[value] === undefined && !misses[value],
+        }))}
         value={tab}
         onChange={onTab}
         className="mt-1 sm:mt-6"
@@ -61,8 +67,10 @@ export declare namespace Portfolio {
     picture: ReactNode
     own: boolean
     tab: PortfolioTab
-    /** The number of entries of each tab, where known. */
-    counts: Partial<Record<PortfolioTab, string>>
+    /** The number of entries of each tab that has one; `undefined` while it is being read. */
+    counts: Partial<Record<PortfolioTab, string | undefined>>
+    /** The tabs whose data is missing. */
+    misses: Partial<Record<PortfolioTab, boolean>>
     worth: ReactNode
     /** A notice above the tabs, such as a signed order that has not reached the market. */
     notice?: ReactNode

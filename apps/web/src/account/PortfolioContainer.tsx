@@ -35,6 +35,7 @@ export function PortfolioContainer({ address, own, route }: PortfolioContainer.P
         own={own}
         tab={tab}
         counts={portfolio.counts}
+        misses={portfolio.misses}
         worth={<WorthContainer {...{ address, own, portfolio }} />}
         notice={own && <OpenFlowsContainer account={address} />}
         elsewhere={<ElsewherePart {...{ address, own }} />}

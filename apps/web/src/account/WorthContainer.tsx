@@ -31,7 +31,7 @@ export function WorthContainer({ address, own, portfolio }: WorthContainer.Props
       itemCount={nfts?.length ?? 0}
       atFloor={isReading || !nfts ? undefined : worthAtFloor(nfts, { account: address, collections })}
       atOffers={holdings && worthAtOffers(holdings, { bids, wrappedNative: info.wrappedNative })}
-      forSale={listings && !reads.listings.isReading ? forSale(listings) : undefined}
+      forSale={listings && !reads.listings.isReading ? forSale(listings, info) : undefined}
       offered={
         offers && swaps && !reads.offers.isReading
           ? addUp(moneyGiven([...offers, ...swaps].filter(isActive), info))

@@ -1,4 +1,6 @@
-import type { MarketOrder } from '@souk/market'
+import type { MarketInfo, MarketOrder } from '@souk/market'
+import { zeroAddress } from 'viem'
+import { isSameWorth } from '../orders/isSameWorth.js'
 import { pricesOf } from './moneyGiven.js'
 import { addUp, type Sum } from './worth.js'
 
@@ -6,18 +8,21 @@ import { addUp, type Sum } from './worth.js'
 export type ForSale = { sums: readonly Sum[]; auctions: number }
 
 /**
- * Adds up the prices of active listings, each for its remaining units. Of several listings of one token in the same
- * currency, only the cheapest counts: the token can be sold once.
+ * Adds up the prices of active listings, each for its remaining units. Of several listings of one token in currencies of the
+ * same worth, such as ether and wrapped ether, only the cheapest counts: the token can be sold once.
  *
  * @example
- * forSale([listing, auction]) // → { sums: [{ currency: ether, amount: 500000000000000000n }], auctions: 1 }
+ * forSale([listing, auction], info) // → { sums: [{ currency: ether, amount: 500000000000000000n }], auctions: 1 }
  */
-export function forSale(listings: readonly forSale.Listing[]): ForSale {
+export function forSale(
+  listings: readonly forSale.Listing[],
+  { wrappedNative }: Pick<MarketInfo, 'wrappedNative'>,
+): ForSale {
   const active = listings.filter(({ status }) => status === 'active')
   const priced = active.filter(({ type }) => type !== 'english')
   const cheapest = new Map<string, forSale.Listing>()
   for (const order of priced.toSorted((a, b) => (a.price < b.price ? -1 : 1))) {
-    const key = keyOf(order)
+    const key = keyOf(order, wrappedNative)
     if (!cheapest.has(key)) cheapest.set(key, order)
   }
   return { sums: addUp(pricesOf([...cheapest.values()])), auctions: active.length - priced.length }
@@ -28,8 +33,12 @@ export declare namespace forSale {
 }
 
 /** Listings of an edition sell separate units, and sets other items as well. */
-function keyOf({ orderHash, order, total, currency }: forSale.Listing): string {
+function keyOf(
+  { orderHash, order, total, currency }: forSale.Listing,
+  wrappedNative: MarketInfo['wrappedNative'],
+): string {
   const [item, ...others] = order.parameters.offer
   if (!item || others.length > 0 || total > 1n) return orderHash
-  return `${item.token}:${item.identifierOrCriteria}:${currency.address}`.toLowerCase()
+  const isNative = isSameWorth(currency, { address: zeroAddress }, wrappedNative)
+  return `${item.token}:${item.identifierOrCriteria}:${isNative ? zeroAddress : currency.address}`.toLowerCase()
 }

@@ -6,7 +6,7 @@ import { toBid } from './worth.js'
 
 /** Reads the offers on any item of collections, without the account's own. */
 export function useBids(slugs: readonly string[], account: Address) {
-  const offers = useOffersOf(slugs)
+  const { offers } = useOffersOf(slugs)
   const info = useInfo()
   const now = useClock()()
   return new Map(

@@ -1,6 +1,6 @@
 import { type CollectionOffer, getCollectionOffers, type MarketApi } from '@souk/market'
 import { getCollectionOffersQueryOptions, useSouk } from '@souk/react'
-import { useQueries } from '@tanstack/react-query'
+import { type UseQueryResult, useQueries } from '@tanstack/react-query'
 
 /** A key of the market's offers, so that its events repeat the read. Their pages have a key of their own. */
 function firstPageKey(api: MarketApi, slug: string) {
@@ -13,8 +13,15 @@ export const askedCollections = 24
 
 type Read = { slug: string; offers: readonly CollectionOffer[] }
 
-/** Reads the offers on collections, highest first. Those that are loading or failed have none. */
-export function useOffersOf(slugs: readonly string[]): ReadonlyMap<string, readonly CollectionOffer[]> {
+type Offers = {
+  /** By slug. Those that are loading or failed have none. */
+  offers: ReadonlyMap<string, readonly CollectionOffer[]>
+  /** Whether the offers of some collection are still being read. */
+  isReading: boolean
+}
+
+/** Reads the offers on collections, highest first. */
+export function useOffersOf(slugs: readonly string[]): Offers {
   const { api } = useSouk()
   return useQueries({
     queries: slugs.slice(0, askedCollections).map((slug) => ({
@@ -27,12 +34,13 @@ export function useOffersOf(slugs: readonly string[]): ReadonlyMap<string, reado
       refetchInterval: 30_000,
     })),
     // Equal answers give the same map, so that values which depend on it are not calculated again.
-    combine: toMap,
+    combine: toOffers,
   })
 }
 
-function toMap(
-  reads: readonly { data: Read | undefined }[],
-): ReadonlyMap<string, readonly CollectionOffer[]> {
-  return new Map(reads.flatMap(({ data }) => (data ? [[data.slug, data.offers] as const] : [])))
+function toOffers(reads: readonly Pick<UseQueryResult<Read>, 'data' | 'isPending'>[]): Offers {
+  return {
+    offers: new Map(reads.flatMap(({ data }) => (data ? [[data.slug, data.offers] as const] : []))),
+    isReading: reads.some(({ isPending }) => isPending),
+  }
 }

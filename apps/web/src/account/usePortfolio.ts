@@ -8,7 +8,7 @@ import { isSilent } from '../market/marketState.js'
 import { useMarketState } from '../market/useMarketState.js'
 import { useMarkedItems } from '../nft/itemMarks.js'
 import { type OwnOrders, useOwnOrders, useOwnSwaps } from '../orders/useOwnOrders.js'
-import { countText } from './countText.js'
+import { portfolioCounts } from './portfolioCounts.js'
 import type { PortfolioTab } from './portfolioSearch.js'
 import { useFoldedShelf } from './useFoldedShelf.js'
 import { useReceived } from './useReceived.js'
@@ -56,12 +56,7 @@ export function usePortfolio(address: Address) {
     misses,
     counts: {
       watchlist: formatCount(watched.length),
-      ...(folded.kept ? { items: `${formatCount(folded.kept.length)}${shelf.hasMore ? '+' : ''}` } : {}),
-      ...(receivedSwaps && !received.isPending
-        ? { received: formatCount(received.rows.length + receivedSwaps.length) }
-        : {}),
-      ...(listings ? { listings: countText(listings, words) } : {}),
-      ...(offers ? { made: countText([...offers, ...(swaps ?? [])], words) } : {}),
+      ...portfolioCounts({ shelf, kept: folded.kept, asks, bids, ownSwaps, received, receivedSwaps }, words),
     },
     retry: () => void queryClient.refetchQueries({ type: 'active' }),
   }

@@ -2,6 +2,7 @@ import type { CollectionOffer, MarketOrder, Nft } from '@souk/market'
 import { useOrders } from '@souk/react'
 import { useMemo } from 'react'
 import type { Address } from 'viem'
+import { isOld } from '../market/isOld.js'
 import { useCollectionMap } from '../nft/useCollectionMap.js'
 import { useClock } from '../ui/useClock.js'
 import { toReceived } from './received.js'
@@ -13,7 +14,7 @@ export function useReceived(address: Address, nfts: readonly Nft[] | undefined) 
   const onItems = useOrders({ side: 'bid', owner: address, limit: 50 })
   const slugs = useMemo(() => [...new Set(nfts?.map(({ collection }) => collection))], [nfts])
   const collections = useCollectionMap(slugs)
-  const onCollections = useOffersOf(slugs)
+  const { offers: onCollections, isReading } = useOffersOf(slugs)
   const rows = useMemo(() => {
     const offers: readonly (MarketOrder | CollectionOffer)[] = [
       ...(onItems.data?.pages.flatMap((page) => page.orders) ?? []),
@@ -21,5 +22,11 @@ export function useReceived(address: Address, nfts: readonly Nft[] | undefined) 
     ]
     return toReceived(offers, { nfts: nfts ?? [], account: address, now: clock() })
   }, [onItems.data, onCollections, nfts, address, clock])
-  return { rows, collections, isPending: !nfts || !onItems.data }
+  return {
+    rows,
+    collections,
+    isPending: !nfts || !onItems.data,
+    /** Whether some offers are still being read, so that their number is unknown. */
+    isCounting: isReading || isOld(onItems),
+  }
 }

@@ -2,6 +2,7 @@ import type { Nft } from '@souk/market'
 import { useNftsByAccount } from '@souk/react'
 import { useMemo } from 'react'
 import type { Address } from 'viem'
+import { isOld } from '../market/isOld.js'
 import { useNextPage } from '../market/useNextPage.js'
 
 /** The number of items to read so that a wallet's items can be counted, searched and sorted. */
@@ -15,6 +16,8 @@ export type ShelfItems = {
   hasMore: boolean
   /** Whether more of them are being read without scrolling, so that totals are still unknown. */
   isCounting: boolean
+  /** Whether they are kept from before and are just being read again. */
+  isOld: boolean
   onEnd: () => void
   /** Whether reading failed. */
   hasFailed: boolean
@@ -27,5 +30,12 @@ export function useShelf(address: Address): ShelfItems {
   const wanted = nfts !== undefined && nfts.length < countedItems
   const onEnd = useNextPage(items, { wanted })
   const isCounting = wanted && items.hasNextPage && !items.isError
-  return { nfts, hasMore: items.hasNextPage, isCounting, onEnd, hasFailed: items.isError }
+  return {
+    nfts,
+    hasMore: items.hasNextPage,
+    isCounting,
+    isOld: isOld(items),
+    onEnd,
+    hasFailed: items.isError,
+  }
 }

@@ -48,7 +48,8 @@ export function PriceBox(props: PriceBox.Props) {
                 value: <Money amount={offer.breakdown.seller} currency={offer.currency} exact={isSettled} />,
               },
               ...offer.breakdown.parts.map((part) => ({
-                name: `${props.isReading && part.to === 'other' ? orders.fee : orders.part[part.to]} (${formatBasisPoints(part.basisPoints)})`,
+                name: `${orders.part[part.to]} (${formatBasisPoints(part.basisPoints)})`,
+                isUnnamed: props.isReading === true && part.to === 'other',
                 value: <Money amount={part.amount} currency={offer.currency} exact={isSettled} />,
               })),
               ...(offer.own ? [] : [{ name: words.networkFee, value: words.shownByWallet }]),

@@ -1,6 +1,6 @@
 import { useMarketEvents } from '@souk/react'
 import { notifyManager, useQueryClient } from '@tanstack/react-query'
-import { createContext, useCallback, useContext, useSyncExternalStore } from 'react'
+import { createContext, useCallback, useContext, useEffect, useSyncExternalStore } from 'react'
 import type { Address } from 'viem'
 import { failingOf, type MarketState, marketState } from './marketState.js'
 import { useAskAgain } from './useAskAgain.js'
@@ -28,7 +28,9 @@ export function useWatchedMarket(account: Address | undefined): { state: MarketS
   const failing = useFailing()
   const isOffline = useIsOffline()
   const isCalm = freshness === 'live' && !failing.market
-  const { data, isError } = useHealth({ everyMs: isCalm ? calmMs : troubledMs })
+  const { data, isError, refetch } = useHealth({ everyMs: isCalm ? calmMs : troubledMs })
+  // Without a connection the request fails at once, and a market on this machine answers it.
+  useEffect(() => subscribeToConnection(() => void refetch()), [refetch])
   return {
     state: marketState({ freshness, failing, isOffline, health: isError ? 'silent' : (data ?? undefined) }),
     // While the market does not answer, its last answer still tells the difference.

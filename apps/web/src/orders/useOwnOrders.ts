@@ -9,6 +9,7 @@ import {
 import { useAuctions, useOrders, useSwaps } from '@souk/react'
 import { useMemo } from 'react'
 import type { Address } from 'viem'
+import { isOld } from '../market/isOld.js'
 import { useNextPage } from '../market/useNextPage.js'
 import { isAlive } from './inactiveReason.js'
 
@@ -24,6 +25,8 @@ export type OwnOrders<order extends AnyOrder = MarketOrder> = {
   hasFailed: boolean
   /** Whether more pages are being read. */
   isReading: boolean
+  /** Whether they are kept from before and are just being read again. */
+  isOld: boolean
   /** Whether the account has more orders than are read. */
   isCut: boolean
 }
@@ -40,7 +43,7 @@ export function useOwnOrders(
 ): OwnOrders {
   const orders = useOrders({ side, maker, ...about, includeBundled: true, limit: 50 })
   const all = useMemo(() => orders.data?.pages.flatMap((page) => page.orders).filter(isAlive), [orders.data])
-  return { orders: all, hasFailed: orders.isError, ...usePages(orders, all) }
+  return { orders: all, hasFailed: orders.isError, isOld: isOld(orders), ...usePages(orders, all) }
 }
 
 /** Reads an account's swaps that are active or may become active again. A market without swaps has none. */
@@ -48,8 +51,8 @@ export function useOwnSwaps(maker: Address): OwnOrders<MarketSwap> {
   const swaps = useSwaps({ maker, limit: 50 })
   const all = useMemo(() => swaps.data?.pages.flatMap((page) => page.orders).filter(isAlive), [swaps.data])
   const pages = usePages(swaps, all)
-  if (swaps.error instanceof NotFoundError) return { orders: none, hasFailed: false, ...pages }
-  return { orders: all, hasFailed: swaps.isError, ...pages }
+  if (swaps.error instanceof NotFoundError) return { orders: none, hasFailed: false, isOld: false, ...pages }
+  return { orders: all, hasFailed: swaps.isError, isOld: isOld(swaps), ...pages }
 }
 
 /**

@@ -1,27 +1,76 @@
-import { useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * Moves the focus to the page's content if a dialog closed and its button goes away, such as "Buy now" after buying,
- * at once or when the page hears of the purchase. Otherwise keyboards would start again at the top of the page.
+ * Moves the focus if a dialog closed and its button goes away, such as "Buy now" after buying, at once or when the page hears
+ * of the purchase. What is nearest to the place of the button gets it: what replaced the button, or the button's card.
+ * Otherwise keyboards would start again at the top of the page.
  */
 export function useFocusKept(isOpen: boolean): void {
   const wasOpen = useRef(isOpen)
+  const placeRef = usePlace()
   useEffect(() => {
     const hasClosed = wasOpen.current && !isOpen
     wasOpen.current = isOpen
-    return hasClosed ? keepFocus() : undefined
-  }, [isOpen])
+    return hasClosed ? keepFocus(placeRef.current) : undefined
+  }, [isOpen, placeRef])
+}
+
+/** An element, and its position within the next one, which contains it. */
+type Step = { element: Element; position: number }
+
+/** Remembers where in the page's content the visitor last was: the element and all that contain it, the nearest first. */
+function usePlace(): RefObject<readonly Step[]> {
+  const placeRef = useRef<readonly Step[]>([])
+  useEffect(() => {
+    const note = ({ target }: Event) => {
+      // Some browsers do not focus a button that is pressed.
+      const element = target instanceof Element ? target.closest(focusable) : null
+      const place = element ? upTo(element, 'main') : []
+      if (place.length > 0) placeRef.current = place
+    }
+    for (const type of ['focusin', 'pointerdown']) document.addEventListener(type, note)
+    return () => {
+      for (const type of ['focusin', 'pointerdown']) document.removeEventListener(type, note)
+    }
+  }, [])
+  return placeRef
+}
+
+const focusable = ':is(a[href], button:enabled, input:enabled, select:enabled, summary, [tabindex="0"])'
+
+/** Lists an element and all around it within another one, which contains it, or nothing. */
+function upTo(element: Element, id: string): readonly Step[] {
+  const steps: Step[] = []
+  for (let at: Element | null = element; at; at = at.parentElement) {
+    if (at.id === id) return steps
+    steps.push({ element: at, position: at.parentElement ? [...at.parentElement.children].indexOf(at) : 0 })
+  }
+  return []
+}
+
+/** Finds what to focus at the place: in the nearest part of the page that is still there, from the same position on. */
+function nearest(place: readonly Step[]): HTMLElement | null {
+  for (const [index, { element }] of place.entries()) {
+    if (!element.isConnected) continue
+    const position = place[index - 1]?.position ?? 0
+    const parts = [...element.children]
+    for (const part of [...parts.slice(position), element]) {
+      const found = part.matches(focusable) ? part : part.querySelector(focusable)
+      if (found instanceof HTMLElement) return found
+    }
+  }
+  return document.getElementById('main')
 }
 
 /** Watches the page until the focus was lost and moved, or the visitor moves on. Returns a function that stops. */
-function keepFocus(): () => void {
+function keepFocus(place: readonly Step[]): () => void {
   const ended = new AbortController()
   const { signal } = ended
   let isDue = false
   const check = () => {
     isDue = false
     if (signal.aborted || document.activeElement !== document.body) return
-    document.getElementById('main')?.focus({ preventScroll: true })
+    nearest(place)?.focus({ preventScroll: true })
     ended.abort()
   }
   // The dialog returns the focus within a frame of its own.

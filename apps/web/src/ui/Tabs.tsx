@@ -47,6 +47,7 @@ export function Tabs<value extends string>({
             className="relative inline-flex min-h-12 shrink-0 items-center gap-2 rounded-t-card px-3.5 text-sm font-semibold whitespace-nowrap text-ink-soft transition-colors duration-(--quick) after:absolute after:inset-x-2.5 after:bottom-0 after:h-[3px] after:rounded-t-full hover:text-ink focus-visible:-outline-offset-3 aria-selected:text-ink aria-selected:after:bg-clay"
           >
             {tab.label}
+            {tab.isCounting && <span aria-hidden className="skeleton h-5 w-7 rounded-full!" />}
             {tab.count !== undefined && (
               <span className="figures rounded-full bg-sunk px-1.5 py-0.5 text-xs font-medium text-ink-soft">
                 {tab.count}
@@ -79,6 +80,8 @@ export declare namespace Tabs {
       label: string
       /** The number of its entries, already formatted. */
       count?: string | undefined
+      /** Whether the number is still being read. @default false */
+      isCounting?: boolean
     }[]
     /** The open tab. @default the first, for an unknown value */
     value: value

@@ -145,7 +145,7 @@ function Content<plan extends Flow.Plan, outcome>(props: FlowDialog.Props<plan, 
         </>
       )
     case 'settled':
-      return <Settled state={state} title={words.flows[kind].done} onClose={onClose} />
+      return <Settled state={state} onClose={onClose} />
     case 'blocked':
     case 'failed':
     case 'unknown':
@@ -205,13 +205,14 @@ function Running<plan extends Flow.Plan, outcome>({
 }
 
 /** Shows a trade that finished after the visitor had left it. */
-function Settled({ state, title, onClose }: Settled.Props) {
+function Settled({ state, onClose }: Settled.Props) {
   const { trade } = useTradeWords()
   const hash = Flow.hashOf(state)
   const [posted, ...others] = state.posted
   return (
     <div className="space-y-4">
-      <Notice tone="good" title={posted ? title : trade.settled} live>
+      {/* The dialog's title already says what was put on the market. */}
+      <Notice tone="good" {...(posted ? {} : { title: trade.settled })} live>
         {!posted
           ? trade.settledMeaning
           : others.length === 0 && 'currency' in posted
@@ -236,8 +237,6 @@ function Settled({ state, title, onClose }: Settled.Props) {
 declare namespace Settled {
   type Props = {
     state: Extract<Flow.State, { status: 'settled' }>
-    /** What the trade has done, if it put orders on the market. */
-    title: string
     onClose: () => void
   }
 }
