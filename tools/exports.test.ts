@@ -463,6 +463,7 @@ test('behavior: exports of @souk/market/flows', () => {
       "off",
       "on",
       "once",
+      "postOrders",
       "prepareActions",
       "prepareApproveOrder",
       "prepareCancelOrder",

@@ -15,9 +15,12 @@ import { createSwap } from './flows/createSwap.js'
 import { fulfillOrder } from './flows/fulfillOrder.js'
 import { fulfillOrders } from './flows/fulfillOrders.js'
 import { getBalance } from './flows/getBalance.js'
+import { getFeedPrices } from './flows/getFeedPrices.js'
 import { isOrderFulfillable } from './flows/isOrderFulfillable.js'
 import { matchOrders } from './flows/matchOrders.js'
 import { off, on, once } from './flows/on.js'
+import { postOrders } from './flows/postOrders.js'
+import { prepareActions } from './flows/prepareActions.js'
 import { prepareCancelOrders } from './flows/prepareCancelOrders.js'
 import { prepareCreateBundle } from './flows/prepareCreateBundle.js'
 import { prepareCreateCollectionOffer } from './flows/prepareCreateCollectionOffer.js'
@@ -30,6 +33,7 @@ import { prepareCreateSwap } from './flows/prepareCreateSwap.js'
 import { prepareFulfillOrder } from './flows/prepareFulfillOrder.js'
 import { prepareFulfillOrders } from './flows/prepareFulfillOrders.js'
 import { prepareMatchOrders } from './flows/prepareMatchOrders.js'
+import { preparePostOrders } from './flows/preparePostOrders.js'
 import { prepareRevokeApproval } from './flows/prepareRevokeApproval.js'
 import { prepareSettleAuction } from './flows/prepareSettleAuction.js'
 import { revokeApproval } from './flows/revokeApproval.js'
@@ -84,6 +88,8 @@ export function createMarket<account extends Account | undefined>(options: Marke
     fulfillOrders: bind(fulfillOrders),
     /** Reads the balance of an account, in the smallest unit. */
     getBalance: bind(getBalance),
+    /** Reads the prices of currencies in fiat currencies from price feeds, for display. */
+    getFeedPrices: (options: getFeedPrices.Options) => getFeedPrices(market, options),
     /** Returns whether the exchange would still accept an order: signed by its maker, neither cancelled nor filled. */
     isOrderFulfillable: bind(isOrderFulfillable),
     /** Settles orders against each other in one transaction, such as a listing and the offer that meets it. */
@@ -94,6 +100,10 @@ export function createMarket<account extends Account | undefined>(options: Marke
     on: <name extends TradeEventName>(name: name, listener: Listener<name>) => on(market, name, listener),
     /** Calls a function at the next event with a given name only. */
     once: <name extends TradeEventName>(name: name, listener: Listener<name>) => once(market, name, listener),
+    /** Posts orders that are already signed, such as those of a `Trade.NotPostedError`. */
+    postOrders: (options: postOrders.Options) => postOrders(market, options),
+    /** Converts actions of `@souk/seaport` to a trade, for actions without a part for the market, such as registering a domain or matching orders. */
+    prepareActions: bind(prepareActions),
     /** Prepares the validation of an order on chain without asking the wallet, so that you can show it first. */
     prepareApproveOrder: bind(prepareApproveOrder),
     /** Prepares the cancellation of an order without asking the wallet, so that you can show it first. */
@@ -122,6 +132,8 @@ export function createMarket<account extends Account | undefined>(options: Marke
     prepareFulfillOrders: bind(prepareFulfillOrders),
     /** Prepares a match of orders without asking the wallet, so that you can show it first. */
     prepareMatchOrders: bind(prepareMatchOrders),
+    /** Prepares posting orders that are already signed, such as those of a `Trade.NotPostedError`. */
+    preparePostOrders: (options: preparePostOrders.Options) => preparePostOrders(market, options),
     /** Prepares the revocation of an approval without asking the wallet, so that you can show it first. */
     prepareRevokeApproval: bind(prepareRevokeApproval),
     /** Prepares the registration of a domain without asking the wallet, so that you can show it first. */

@@ -265,10 +265,15 @@ describe('buyToken', () => {
 
   test('error: a payment token without an address', () => {
     const chain = { id: 5, name: 'goerli', baseApiUrl: '' }
-    for (const token of [{ contract: weth }, weth, { address: '0x12' }, null])
+    const wrong = [{ contract: weth }, weth, { address: '0x12' }, null, { address: weth, decimals: '18' }]
+    for (const token of wrong)
       expect(() => createExecuteClient({ chains: [{ ...chain, paymentTokens: [token as never] }] })).toThrow(
         expect.objectContaining({ name: 'ExecuteClient.PaymentTokenError', facts: { chainId: 5, token } }),
       )
+    const single = { address: weth, decimals: 18 }
+    expect(() => createExecuteClient({ chains: [{ ...chain, paymentTokens: single as never }] })).toThrow(
+      expect.objectContaining({ name: 'ExecuteClient.PaymentTokenError' }),
+    )
   })
 
   test('error: a chain without configuration', async () => {

@@ -155,17 +155,27 @@ function toChain({ active: _active, ...chain }: createExecuteClient.ChainOptions
   return {
     ...chain,
     baseApiUrl: chain.baseApiUrl.replace(/\/+$/, ''),
-    paymentTokens: (chain.paymentTokens ?? [{ address: zeroAddress, decimals: 18 }]).map((token) =>
-      toPaymentToken(token, chain.id),
-    ),
+    paymentTokens: toPaymentTokens(chain),
     contracts: [...knownContracts, ...(chain.contracts ?? [])],
     marketplaceFees: chain.marketplaceFees ?? [],
     checkPollingInterval: chain.checkPollingInterval ?? (slowChains.includes(chain.id) ? 2_000 : 1_000),
   }
 }
 
+function toPaymentTokens({ id, paymentTokens }: createExecuteClient.ChainOptions): PaymentToken[] {
+  const tokens = paymentTokens ?? [{ address: zeroAddress, decimals: 18 }]
+  if (!Array.isArray(tokens)) throw new PaymentTokenError({ chainId: id, token: tokens })
+  return tokens.map((token) => toPaymentToken(token, id))
+}
+
 function toPaymentToken(token: createExecuteClient.PaymentTokenOptions, chainId: number): PaymentToken {
-  if (!isAddress(token?.address, { strict: false })) throw new PaymentTokenError({ chainId, token })
+  const { address, decimals = 18 } = token ?? {}
+  const isToken =
+    isAddress(address ?? '', { strict: false }) &&
+    Number.isInteger(decimals) &&
+    decimals >= 0 &&
+    decimals <= 255
+  if (!isToken) throw new PaymentTokenError({ chainId, token })
   return { ...token, chainId }
 }
 
@@ -182,12 +192,12 @@ export function chainOf(client: Pick<ExecuteClient, 'chains'>, chainId: number |
   return chain
 }
 
-/** Thrown when a payment token of a chain has no valid address. */
+/** Thrown when a payment token of a chain has no valid address, or its decimals are not a number. */
 export class PaymentTokenError extends BaseError<{ chainId: number; token: unknown }> {
   override readonly name = 'ExecuteClient.PaymentTokenError'
   constructor(facts: { chainId: number; token: unknown }) {
     super(
-      `A payment token of chain ${facts.chainId} has no valid address. Pass each one as { address, decimals }; the zero address is the native currency.`,
+      `A payment token of chain ${facts.chainId} has no valid address or decimals. Pass a list of { address, decimals }; the zero address is the native currency.`,
       { facts },
     )
   }

@@ -3,7 +3,6 @@ import { parseEther } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { postCollectionOffer } from '../actions/postCollectionOffer.js'
 import { postOrder } from '../actions/postOrder.js'
-import { postOrders } from '../actions/postOrders.js'
 import * as TokenIds from '../domain/TokenIds.js'
 import { failure, stage } from '../testing/stage.js'
 import {
@@ -13,6 +12,7 @@ import {
   createOffer,
   type Market,
   NotPostedError,
+  postOrders,
 } from './index.js'
 
 const scene = stage()
@@ -59,7 +59,7 @@ describe('NotPostedError', () => {
       { asset: await assetOf(), price, collection: slug },
     ]
     const { orders, orderHashes } = await signedOf(createListings(closed(amina, 400).market, { listings }))
-    const posted = await postOrders(scene.api(), { side: 'ask', orders })
+    const posted = await postOrders(scene.market(amina), { side: 'ask', orders })
     expect(posted.map(({ orderHash, status }) => [orderHash, status])).toEqual(
       orderHashes.map((orderHash) => [orderHash, 'active']),
     )

@@ -56,5 +56,6 @@ export declare namespace preparePostOrders {
     collectionOffer?: Pick<postCollectionOffer.Options, 'slug' | 'traits' | 'tokenIds'> | undefined
   }
   type Plan = { steps: readonly Trade.Step[]; orderHashes: readonly Hex[] }
-  type Result = Trade.Prepared<Plan, readonly (AnyOrder | CollectionOffer)[]>
+  type Outcome = readonly (AnyOrder | CollectionOffer)[]
+  type Result = Trade.Prepared<Plan, Outcome>
 }
