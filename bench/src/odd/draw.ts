@@ -12,6 +12,8 @@ export type Kind = {
   isLazy?: boolean
   /** The beginning of the addresses of its metadata. @default none */
   base?: string
+  /** The market's database. @default the embedded one */
+  database?: 'PostgreSQL'
 }
 
 const abi = parseAbi([

@@ -4,13 +4,17 @@ import { type DeadHost, type Host, startHost } from './hosts.js'
 import { measure } from './measure.js'
 
 const hosts: readonly Host[] = ['refuses', 'hangs', 'not found', '500 MB']
+const large = { standard: 'erc721', tokens: 100_000 } as const
+const batches = { standard: 'erc1155', tokens: 50_000 } as const
 const small = { standard: 'erc721', tokens: 1_000 } as const
 
 /** The collections, by what is special about them. */
 const kinds: readonly (readonly [name: string, kind: Kind, host?: Host])[] = [
   ['ERC-721 with 1,000 tokens, without metadata', small],
-  ['ERC-721 with 100,000 tokens', { standard: 'erc721', tokens: 100_000 }],
-  ['ERC-1155 with 50,000 ids, in batches of 500', { standard: 'erc1155', tokens: 50_000 }],
+  ['ERC-721 with 100,000 tokens', large],
+  ['ERC-721 with 100,000 tokens, on PostgreSQL', { ...large, database: 'PostgreSQL' }],
+  ['ERC-1155 with 50,000 ids, in batches of 500', batches],
+  ['ERC-1155 with 50,000 ids, on PostgreSQL', { ...batches, database: 'PostgreSQL' }],
   ['ERC-1155 that mints when it is sold, nothing minted', { standard: 'erc1155', tokens: 0, isLazy: true }],
   ['1,000 tokens behind a proxy (EIP-1967)', { ...small, proxy: 'EIP-1967' }],
   ['1,000 tokens behind a minimal clone', { ...small, proxy: 'clone' }],

@@ -31,7 +31,7 @@ const neighbour = demo.contracts.lanterns
 /** Adds a collection to a running market, and posts listings of it meanwhile. */
 export async function measure(rpcUrl: string, address: Address, kind: Kind): Promise<Measured> {
   process.env.SOUK_ADMIN_KEY = adminKey
-  const place = await databases.PGlite()
+  const place = await databases[kind.database ?? 'PGlite']()
   const node = await startProfiledNode(rpcUrl, { name: 'without limits' })
   const server = await startProcess(place, node.url, { flags: ['--allow-private-hosts'] })
   try {

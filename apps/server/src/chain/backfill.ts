@@ -1,30 +1,25 @@
 import { sql } from 'kysely'
-import type { Address } from 'viem'
 import type { Market } from '../market/Market.js'
-import * as ChainEvent from '../node/ChainEvent.js'
 import type * as LogRange from '../node/LogRange.js'
-import { type BlockRef, getBlockRef, MovedError } from '../node/node.js'
-import * as Touch from '../node/Touch.js'
-import { assertHistory } from './assertHistory.js'
-import { readHoldings } from './holdings.js'
-import { readPastLogs } from './readPastLogs.js'
-import { readTimes } from './times.js'
-import { writeStep } from './writeStep.js'
+import type { BlockRef } from '../node/node.js'
+import { type Past, readPast } from './readPast.js'
+import { writePast } from './writePast.js'
+
+/** How long the past of contracts is written before the next look at the chain. */
+const turnMs = 1_000
 
 /**
- * Reads a range of the past of a contract that was added late, so that the market has the same data as if it had
- * always followed the contract. The follower calls this between its steps, so nothing changes meanwhile.
+ * Reads the past of a contract that was added late, so that the market has the same data as if it had always followed
+ * the contract. The follower calls this between its steps, so nothing changes meanwhile. Each call does as much as a turn
+ * allows, so that new blocks are never far behind.
  *
  * @param at - The newest block that is written. Later blocks are followed as usual.
+ * @param options.past - What an earlier turn has read and not written. Replaced by what is left.
  * @returns The number of blocks that are left, of all contracts.
  * @throws {NodeError} when the node does not answer. @throws {MovedError} when the chain changed; try again.
  * @throws {DeposedError} when another instance has become the leader.
  */
-export async function backfill(
-  market: Market,
-  at: BlockRef,
-  options: { term: bigint; range: LogRange.LogRange },
-): Promise<bigint> {
+export async function backfill(market: Market, at: BlockRef, options: backfill.Options): Promise<bigint> {
   const rows = await market.db
     .selectFrom('collections')
     .select(['contract', 'standard', 'backfill_next'])
@@ -39,16 +34,40 @@ export async function backfill(
   market.collections.set(contract, standard)
   const from = BigInt(row.backfill_next ?? 0)
   const begun = new Date()
-  const to =
-    from <= at.number ? await readRange(market, { contract, standard }, { from, at, ...options }) : at.number
+  const past =
+    takePast(options, { contract, from }) ??
+    (await readPast(market, { contract, standard, from, at, ...options }))
+  const rest = await writePast(market, past, { at, term: options.term, turnMs })
+  const next = rest ? rest.from : past.to + 1n
   await market.db
     .updateTable('collections')
-    .set({ backfill_next: to < at.number ? to + 1n : null, ...timed({ from, begun }) })
+    .set({ backfill_next: next > at.number ? null : next, ...timed({ from, begun }) })
     .where('contract', '=', contract)
+    // Unless an operator asked meanwhile to read it again.
+    .where('backfill_next', '=', row.backfill_next)
     .execute()
-  if (to >= at.number) market.log.info({ contract }, 'the history of a collection is indexed')
-  const others = rows.slice(1).map(({ backfill_next: next }) => at.number - BigInt(next ?? 0) + 1n)
-  return [at.number - to, ...others].reduce((sum, blocks) => sum + (blocks > 0n ? blocks : 0n), 0n)
+  options.past = rest
+  if (next > at.number) market.log.info({ contract }, 'the history of a collection is indexed')
+  const firsts = [next, ...rows.slice(1).map((other) => BigInt(other.backfill_next ?? 0))]
+  return firsts.reduce((sum, first) => (first > at.number ? sum : sum + at.number - first + 1n), 0n)
+}
+
+export declare namespace backfill {
+  type Options = {
+    term: bigint
+    range: LogRange.LogRange
+    /** The blocks of which the market knows that they are part of the chain. */
+    known: readonly BlockRef[]
+    past?: Past | undefined
+  }
+}
+
+/** Takes what an earlier turn has read, if it is still wanted and the chain still has it. It is read again if writing it fails. */
+function takePast(options: backfill.Options, wanted: Pick<Past, 'contract' | 'from'>): Past | undefined {
+  const { past, known } = options
+  options.past = undefined
+  if (past?.contract !== wanted.contract || past.from !== wanted.from) return undefined
+  return known.some(({ hash }) => hash === past.at.hash) ? past : undefined
 }
 
 /** After a longer pause, the measurement of the speed starts again. */
@@ -63,97 +82,4 @@ function timed({ from, begun }: { from: bigint; begun: Date }) {
     backfill_timed_at: sql<Date>`case when ${isNew} then ${begun}::timestamptz else backfill_timed_at end`,
     backfill_at: new Date(),
   }
-}
-
-async function readRange(
-  market: Market,
-  { contract, standard }: { contract: string; standard: 'erc721' | 'erc1155' },
-  options: { from: bigint; at: BlockRef; term: bigint; range: LogRange.LogRange },
-): Promise<bigint> {
-  const { from, at, range } = options
-  const { exchange } = market.watched
-  const watched = { exchange, collections: new Map([[contract, standard]]), currencies: new Set<string>() }
-  const { logs, address, asked, to } = await readPastLogs(market.node, {
-    exchange,
-    contract: contract as Address,
-    from,
-    to: at.number,
-    range,
-  })
-  if (!market.config.trustsLogs) await assertHistory(market.node, { address, from, to, logs: asked, range })
-  const events = ChainEvent.fromLogs(logs, watched).filter((event) => isOf(event, contract))
-  const times = await readTimes(market.node, { logs, events, blocks: [] })
-  for (const part of toParts(events)) {
-    await writePart(market, part, { ...options, watched, times })
-    const last = part.at(-1)?.blockNumber
-    if (last !== undefined && last < to) await setNext(market, contract, last + 1n)
-  }
-  return to
-}
-
-/** Posts and new blocks wait for a transaction, so each writes few events. Those of one block stay together. */
-const mostEvents = 500
-
-function toParts(events: readonly ChainEvent.ChainEvent[]): readonly (readonly ChainEvent.ChainEvent[])[] {
-  const parts: ChainEvent.ChainEvent[][] = []
-  for (const event of events) {
-    const part = parts.at(-1)
-    const isOfBlock = part?.at(-1)?.blockNumber === event.blockNumber
-    if (part && (isOfBlock || part.length < mostEvents)) part.push(event)
-    else parts.push([event])
-  }
-  return parts
-}
-
-/** Lets a market that stops here go on behind what is written. */
-async function setNext({ db }: Market, contract: string, next: bigint): Promise<void> {
-  await db.updateTable('collections').set({ backfill_next: next }).where('contract', '=', contract).execute()
-}
-
-type Past = {
-  at: BlockRef
-  term: bigint
-  watched: Market['watched']
-  times: Awaited<ReturnType<typeof readTimes>>
-}
-
-async function writePart(
-  market: Market,
-  events: readonly ChainEvent.ChainEvent[],
-  { watched, times, ...options }: Past,
-): Promise<void> {
-  const { at } = options
-  const ofTokens = events.filter((event) => event.type !== 'fulfilled')
-  const touches = [
-    ...new Map(Touch.fromEvents(ofTokens).map((touch) => [Touch.encode(touch), touch])).values(),
-  ]
-  const holdings = await readHoldings(market.node, touches, { at })
-  if ((await getBlockRef(market.node, at.number)).hash !== at.hash)
-    throw new MovedError({ number: at.number })
-  // Events from before the market knew the contract are history, not news.
-  const past = { ...market, watched, progress: { ...market.progress, isFirstSync: true } }
-  await writeStep(
-    past,
-    {
-      blocks: [],
-      at,
-      events,
-      times,
-      tags: new Map(),
-      touches,
-      holdings,
-      judgements: [],
-      postponed: [],
-      queued: [],
-    },
-    options,
-  )
-}
-
-function isOf(event: ChainEvent.ChainEvent, contract: string): boolean {
-  // A match does not name its contracts. Its orders do.
-  if (event.type === 'matched') return true
-  if (event.type === 'fulfilled')
-    return [...event.offer, ...event.consideration].some((item) => item.token.toLowerCase() === contract)
-  return 'contract' in event && event.contract.toLowerCase() === contract
 }

@@ -15,6 +15,7 @@ import { judgePages } from './judgePage.js'
 import { type HeadSeen, nextLookMs, noteHead } from './nextLook.js'
 import { keepLimits, recallLimits } from './nodeLimits.js'
 import { DeposedError, loadProgress, saveProgress, takeTerm } from './progressStore.js'
+import type { Past } from './readPast.js'
 import { ResetError } from './reconcile.js'
 import { takeValidated, type Validated } from './takeValidated.js'
 import { readBlocksKnown } from './writeStep.js'
@@ -100,6 +101,8 @@ type Following = {
   moves: number
   /** What was last kept about the node. */
   limits: string
+  /** What was read of the past of a contract and is not written yet. */
+  past?: Past | undefined
 }
 
 async function begin(market: Market): Promise<Following> {

@@ -63,31 +63,25 @@ function byPlace(a: NewActivity, b: NewActivity): number {
 }
 
 function fromTransfers(events: readonly ChainEvent[], timeOf: (number: bigint) => Date): NewActivity[] {
-  const items = new Map<string, number>()
   return events
     .filter((event): event is Transfer => event.type === 'transfer')
-    .map((event) => {
-      const place = `${event.transactionHash}:${event.logIndex}`
-      const item = items.get(place) ?? 0
-      items.set(place, item + 1)
-      return {
-        type: 'transfer',
-        contract: event.contract.toLowerCase(),
-        identifier: event.identifier,
-        quantity: event.quantity,
-        from_account: accountOf(event.from),
-        to_account: accountOf(event.to),
-        price: null,
-        currency: null,
-        order_hash: null,
-        tag: null,
-        transaction_hash: event.transactionHash,
-        log_index: event.logIndex,
-        item,
-        block_number: event.blockNumber,
-        at: timeOf(event.blockNumber),
-      }
-    })
+    .map((event) => ({
+      type: 'transfer',
+      contract: event.contract.toLowerCase(),
+      identifier: event.identifier,
+      quantity: event.quantity,
+      from_account: accountOf(event.from),
+      to_account: accountOf(event.to),
+      price: null,
+      currency: null,
+      order_hash: null,
+      tag: null,
+      transaction_hash: event.transactionHash,
+      log_index: event.logIndex,
+      item: event.item,
+      block_number: event.blockNumber,
+      at: timeOf(event.blockNumber),
+    }))
 }
 
 /** Minted tokens have no sender; burned ones have no recipient. */

@@ -5,6 +5,7 @@ import type { PGlite } from '@electric-sql/pglite'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { connectionTimeoutMs } from './createPool.js'
+import { inTurns } from './inTurns.js'
 import { migrate } from './migrate.js'
 import type { Tables } from './tables.js'
 
@@ -33,7 +34,7 @@ async function openLite(dataDir: string, loadDataDir?: Blob): Promise<Lite> {
     ...(loadDataDir && { loadDataDir }),
   })
   const pool = new pg.Pool({
-    ...createPgConfig(lite),
+    ...createPgConfig(inTurns(lite)),
     max: 1,
     connectionTimeoutMillis: connectionTimeoutMs,
     // Never closes its one connection: a new one would be the same session.

@@ -125,6 +125,25 @@ describe.each([
     expect(types.filter((type) => type === 'floor')).toHaveLength(2)
   })
 
+  test.runIf(isThere)('behavior: a chain of statements leaves turns to everything else', async () => {
+    let isOver = false
+    let turns = 0
+    const count = () => {
+      turns++
+      if (!isOver) setImmediate(count)
+    }
+    const between = await server.market.db.transaction().execute(async (tx) => {
+      setImmediate(count)
+      const sleep = () => sql`select pg_sleep(0.02)`.execute(tx)
+      await sleep()
+      const before = turns
+      for (let statement = 0; statement < 5; statement++) await sleep()
+      return turns - before
+    })
+    isOver = true
+    expect(between).toBeGreaterThanOrEqual(4)
+  })
+
   test.runIf(isThere)('behavior: an order is stored with the chain state at its turn', async () => {
     await chain.testClient.mine({ blocks: 1 })
     await server.indexed(await chain.publicClient.getBlockNumber())

@@ -1,13 +1,6 @@
-import {
-  type Abi,
-  type Address,
-  getAddress,
-  type Hex,
-  type Log,
-  type ParseEventLogsReturnType,
-  parseEventLogs,
-} from 'viem'
+import { type Address, getAddress, type Hex, type Log } from 'viem'
 import { exchangeAbi, moneyAbi, multiAbi, singleAbi } from './abi.js'
+import { eventTable, type Parsed } from './eventTable.js'
 
 /** The contracts to follow, and their kinds. Keys are lower-case addresses. */
 export type Watched = {
@@ -44,6 +37,8 @@ export type ChainEvent = Place &
         quantity: bigint
         from: Address
         to: Address
+        /** Its index among the transfers of the log. */
+        item: number
       }
     | { type: 'approval'; contract: Address; identifier: bigint }
     | { type: 'operator'; contract: Address; account: Address }
@@ -80,23 +75,27 @@ type Unplaced = ChainEvent extends infer event
     : never
   : never
 
-function read(log: Log, watched: Watched): Unplaced[] {
+const parse = {
+  exchange: eventTable(exchangeAbi),
+  money: eventTable(moneyAbi),
+  erc721: eventTable(singleAbi),
+  erc1155: eventTable(multiAbi),
+}
+
+function read(log: Log, watched: Watched): readonly Unplaced[] {
   const key = log.address.toLowerCase()
   const contract = getAddress(log.address)
-  const logs = [log]
-  if (key === watched.exchange.toLowerCase())
-    return parseEventLogs({ abi: exchangeAbi, logs }).flatMap(readExchange)
-  if (watched.currencies.has(key))
-    return parseEventLogs({ abi: moneyAbi, logs }).map((event) => readMoney(event, contract))
+  if (key === watched.exchange.toLowerCase()) return readAs(parse.exchange(log), readExchange)
+  if (watched.currencies.has(key)) return readAs(parse.money(log), (event) => [readMoney(event, contract)])
   const standard = watched.collections.get(key)
-  if (standard === 'erc721')
-    return parseEventLogs({ abi: singleAbi, logs }).map((event) => readSingle(event, contract))
-  if (standard === 'erc1155')
-    return parseEventLogs({ abi: multiAbi, logs }).flatMap((event) => readMulti(event, contract))
+  if (standard === 'erc721') return readAs(parse.erc721(log), (event) => [readSingle(event, contract)])
+  if (standard === 'erc1155') return readAs(parse.erc1155(log), (event) => readMulti(event, contract))
   return []
 }
 
-type Parsed<abi extends Abi> = ParseEventLogsReturnType<abi, undefined, true>[number]
+function readAs<event>(event: event | undefined, toEvents: (event: event) => readonly Unplaced[]) {
+  return event ? toEvents(event) : []
+}
 
 function readExchange(event: Parsed<typeof exchangeAbi>): Unplaced[] {
   const { eventName, args, transactionIndex, blockHash } = event
@@ -130,7 +129,7 @@ function readSingle({ eventName, args }: Parsed<typeof singleAbi>, contract: Add
   switch (eventName) {
     case 'Transfer': {
       const { from, to, tokenId: identifier } = args
-      return { type: 'transfer', contract, standard: 'erc721', identifier, quantity: 1n, from, to }
+      return { type: 'transfer', contract, standard: 'erc721', identifier, quantity: 1n, from, to, item: 0 }
     }
     case 'Approval':
       return { type: 'approval', contract, identifier: args.tokenId }
@@ -149,7 +148,7 @@ function readMulti({ eventName, args }: Parsed<typeof multiAbi>, contract: Addre
   switch (eventName) {
     case 'TransferSingle': {
       const { from, to, id: identifier, amount: quantity } = args
-      return [{ type: 'transfer', contract, standard: 'erc1155', identifier, quantity, from, to }]
+      return [{ type: 'transfer', contract, standard: 'erc1155', identifier, quantity, from, to, item: 0 }]
     }
     case 'TransferBatch':
       return args.ids.map((identifier, index) => ({
@@ -160,6 +159,7 @@ function readMulti({ eventName, args }: Parsed<typeof multiAbi>, contract: Addre
         quantity: args.amounts[index] ?? 0n,
         from: args.from,
         to: args.to,
+        item: index,
       }))
     case 'ApprovalForAll':
       return [{ type: 'operator', contract, account: args.account }]
