@@ -6,6 +6,7 @@ import { type Address, zeroAddress } from 'viem'
 export type Limit = {
   /** The zero address is the native currency. */
   currency: Address
+  decimals: number
   perTransaction: bigint
   /** In any 24 hours. */
   perDay: bigint
@@ -126,6 +127,7 @@ function toLimit({ currency, decimals, perTransaction, perDay }: Given): Limit {
   }
   return {
     currency: isNative ? zeroAddress : currency,
+    ...units,
     perTransaction: read(perTransaction),
     perDay: read(perDay),
   }

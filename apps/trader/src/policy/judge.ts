@@ -1,6 +1,7 @@
+import { Units } from '@souk/base'
 import { Conduit, knownConduitKey, type Order, seaportAddress } from '@souk/seaport'
 import { isSameAddress } from '@souk/words/format'
-import type { Address } from 'viem'
+import { type Address, zeroAddress } from 'viem'
 import { floorReasons } from './floorReasons.js'
 import type { Policy } from './Policy.js'
 
@@ -137,13 +138,17 @@ function spendReasons(
     const limit = spend.find((one) => isSameAddress(one.currency, currency))
     if (!limit) return [`The policy allows no spending of the currency ${currency}.`]
     const today = [...spentToday].find(([one]) => isSameAddress(one, currency))?.[1] ?? 0n
+    const unit = currency === zeroAddress ? 'the native currency' : currency
+    const [wanted, spent, most, daily] = [amount, today, limit.perTransaction, limit.perDay].map((sum) =>
+      Units.formatExact(sum, limit),
+    )
     return [
       ...(amount > limit.perTransaction
-        ? [`${amount} of ${currency} is more than the ${limit.perTransaction} of one transaction.`]
+        ? [`It would spend ${wanted} of ${unit}, and the policy allows ${most} at once.`]
         : []),
       ...(today + amount > limit.perDay
         ? [
-            `${amount} of ${currency} with ${today} of the last 24 hours is more than the ${limit.perDay} of a day.`,
+            `It would spend ${wanted} of ${unit} after ${spent} in the last 24 hours, and the policy allows ${daily}.`,
           ]
         : []),
     ]

@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs'
+import { type Address, zeroAddress } from 'viem'
+import { describe, expect, test } from 'vitest'
+import * as Policy from './Policy.js'
+import * as SpendLog from './SpendLog.js'
+
+const account = '0x00000000000000000000000000000000000000A1' as const
+const policy = { version: 1, chainId: 1, spend: [], collections: 'any', counterparties: 'anyone' }
+
+describe('Policy.parse', () => {
+  test('default: everything that is not said is refused', () => {
+    expect(Policy.parse(JSON.stringify(policy))).toEqual({
+      ...{
+        chainId: 1,
+        spend: [],
+        collections: 'any',
+        counterparties: 'anyone',
+        floor: {},
+        warnings: 'refuse',
+      },
+    })
+  })
+
+  test.each([
+    ['{', 'not valid JSON'],
+    [JSON.stringify({ ...policy, version: 2 }), 'The field version must be 1.'],
+    [JSON.stringify({ ...policy, collection: 'any' }), 'no field collection'],
+    [JSON.stringify({ ...policy, floor: { buyAtMost: 1 } }), 'no field floor.buyAtMost'],
+    [JSON.stringify({ ...policy, spend: [{ currency: 'native', perDay: '1' }] }), 'spend.0.perTransaction'],
+    [
+      JSON.stringify({ ...policy, spend: [{ currency: account, perTransaction: '1', perDay: '1' }] }),
+      'decimals',
+    ],
+    [JSON.stringify({ ...policy, collections: ['lanterns'] }), 'collections'],
+  ])('error: %s', (text, reason) => {
+    expect(() => Policy.parse(text)).toThrow(reason)
+  })
+
+  test('behavior: the published schema has the same fields', () => {
+    const schema = JSON.parse(
+      readFileSync(new URL('../../../souk/souk.policy.schema.json', import.meta.url), 'utf8'),
+    )
+    const names = (part: { properties: object }) => Object.keys(part.properties)
+    expect({
+      '': names(schema),
+      spend: names(schema.properties.spend.items),
+      floor: names(schema.properties.floor),
+    }).toEqual(Policy.fields)
+  })
+})
+
+describe('SpendLog.today', () => {
+  const dayMs = 86_400_000
+  const entry = (change: Partial<SpendLog.Entry>): SpendLog.Entry => ({
+    ...{ id: 'a', atMs: 10 * dayMs, chainId: 1, account, title: 'Buy' },
+    spent: [{ currency: zeroAddress, amount: 5n }],
+    ...change,
+  })
+  const today = (...entries: SpendLog.Entry[]) =>
+    SpendLog.today(entries, { chainId: 1, account, nowMs: 10 * dayMs + 1 }).get(zeroAddress as Address)
+
+  test.each([
+    ['one', [entry({})], 5n],
+    ['the sum', [entry({}), entry({ id: 'b' })], 10n],
+    ['not an older one', [entry({ atMs: 9 * dayMs })], undefined],
+    ['not another chain', [entry({ chainId: 2 })], undefined],
+    ['not another account', [entry({ account: zeroAddress })], undefined],
+    ['not what was undone', [entry({}), entry({ undone: true })], undefined],
+  ])('default: %s', (_, entries, sum) => {
+    expect(today(...entries)).toBe(sum)
+  })
+})
