@@ -107,6 +107,47 @@ describe('sending', () => {
     expect(await unitsOf(friend.address, jar)).toBe(2n)
   }, 180_000)
 
+  test('behavior: what the wallet sends after the visitor stopped waiting is found, also after a reload', async () => {
+    const [sender, friend] = [await newcomer(), await newcomer()]
+    const tokens = [await giveToken(sender), await giveToken(sender)]
+    const { page, wallet, form } = await startSending(sender)
+    await form.getByLabel('Recipient address').fill(friend.address)
+    await form.getByRole('button', { name: 'Review' }).click()
+    wallet.hangNext('eth_sendTransaction')()
+    const answer = wallet.hangNext('eth_sendTransaction')
+    await goOn(form)
+    await expect.poll(() => askedOf(wallet).length).toBe(2)
+    await page.getByRole('button', { name: 'Stop waiting' }).click()
+    const stopped = await dialog(page, 'Stopped')
+    await stopped.getByText(/^Your wallet still has the request for 1 item/).waitFor()
+    answer()
+    await stopped.getByText('2 items were sent').waitFor()
+    for (const token of tokens) expect(await ownerOf(token)).toBe(friend.address)
+
+    await page.reload()
+    await page.getByRole('button', { name: /^Notifications/ }).click()
+    const history = page.getByRole('list', { name: 'Your transactions' })
+    await history.getByText(/^Completed/).waitFor()
+    expect(await history.innerText()).not.toMatch(/never arrived|not known/)
+  }, 180_000)
+
+  test('behavior: an item that the wallet has not sent is still there', async () => {
+    const [sender, friend] = [await newcomer(), await newcomer()]
+    for (let count = 0; count < 2; count++) await giveToken(sender)
+    const { page, wallet, form } = await startSending(sender)
+    await form.getByLabel('Recipient address').fill(friend.address)
+    await form.getByRole('button', { name: 'Review' }).click()
+    wallet.hangNext('eth_sendTransaction')()
+    wallet.hangNext('eth_sendTransaction')
+    await goOn(form)
+    await expect.poll(() => askedOf(wallet).length).toBe(2)
+    await page.goto('/me')
+    await page.getByRole('button', { name: /^Notifications/ }).click()
+    const history = page.getByRole('list', { name: 'Your transactions' })
+    await history.getByText(/ is still in your wallet\.$/).waitFor()
+    await history.getByText(/^Your wallet was asked, but its answer never arrived/).waitFor()
+  }, 180_000)
+
   test('behavior: the wallet declines the second transaction, and the rest is sent afterwards', async () => {
     const [sender, friend] = [await newcomer(), await newcomer()]
     const tokens = [await giveToken(sender), await giveToken(sender), await giveToken(sender)]

@@ -2,7 +2,7 @@ import { useActivity, useFlows } from '@souk/react'
 import { useEffect, useRef } from 'react'
 import type { Address } from 'viem'
 import { isSameAddress } from '../format/formatAddress.js'
-import { outcomeOf } from './outcomeOf.js'
+import { outcomeOf, outcomeRead } from './outcomeOf.js'
 
 /**
  * Completes trades that an earlier visit left: follows their transactions, and finds those whose answer the wallet
@@ -12,14 +12,14 @@ export function FlowWatch({ account }: { account: Address }) {
   const { flows, settle } = useFlows()
   const own = flows.filter(({ record }) => isSameAddress(record.account, account))
   const unanswered = own.filter(({ isUnanswered }) => isUnanswered)
-  const { data } = useActivity(unanswered.length > 0 ? { account, types: ['sale'], limit: 50 } : undefined)
-  const sales = data?.pages[0]?.activities
+  const { data } = useActivity(unanswered.length > 0 ? { account, ...outcomeRead } : undefined)
+  const activities = data?.pages[0]?.activities
   useFollowing(own)
   useEffect(() => {
     const told = new Set(own.flatMap(({ record }) => record.sent.map(({ hash }) => hash)))
     // The newest attempt comes first: an earlier one was asked for again because nothing had come of it.
     for (const { record } of unanswered) {
-      const hash = outcomeOf(record, { sales: sales ?? [], told })
+      const hash = outcomeOf(record, { activities: activities ?? [], told })
       if (!hash) continue
       settle(record.id, hash)
       told.add(hash)

@@ -1,41 +1,47 @@
-import { type FlowRecord, useActivity, useOrder } from '@souk/react'
+import { type FlowRecord, useActivity, useNft, useOrder } from '@souk/react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTradeWords } from '../i18n/areas/trades.js'
+import { heldBy } from '../nft/heldBy.js'
+import { nftName } from '../nft/nftName.js'
 import { useSubject } from '../orders/useSubject.js'
 import { Button, buttonClass } from '../ui/Button.js'
+import { outcomeRead } from './outcomeOf.js'
 
 /**
  * Leads to the item of a trade whose answer never came, and asks the market again whether it took place. If it did, the
- * trade is completed.
+ * trade is completed. Of an item that was to be sent, says whether the account still has it.
  */
 export function Unanswered({ record, onLeave }: Unanswered.Props) {
   const { activity, trade } = useTradeWords()
   const [hash] = record.orderHashes ?? []
+  const sending = record.sends?.[record.step]
   const { data: order } = useOrder(hash && { orderHash: hash })
-  const { isFetching, isError, refetch } = useActivity({
-    account: record.account,
-    types: ['sale'],
-    limit: 50,
-  })
+  const { data: nft } = useNft(sending && { contract: sending.contract, tokenId: sending.tokenId })
+  const { isFetching, isError, refetch } = useActivity({ account: record.account, ...outcomeRead })
   const [isAsked, setAsked] = useState(false)
-  if (!hash) return null
+  if (!hash && !sending) return null
   const check = () => {
     setAsked(true)
     void refetch()
   }
+  // Of an edition, the account may have more units than it was about to send.
+  const isHeld = nft?.standard === 'erc721' && heldBy(nft, record.account) !== undefined
+  const notFound = sending ? activity.notMoved : activity.notFound
   return (
     <>
+      {isHeld && <p className="text-sm">{activity.stillHeld(nftName(nft))}</p>}
       {isAsked && !isFetching && (
         <p role="status" className="text-sm text-ink-soft">
-          {isError ? activity.notAsked : activity.notFound}
+          {isError ? activity.notAsked : notFound}
         </p>
       )}
       <div className="flex flex-wrap gap-2">
         <Button busy={isFetching} onClick={check}>
           {trade.checkAgain}
         </Button>
-        {order && <ToItem order={order} onLeave={onLeave} />}
+        {order && <ToItemOf order={order} onLeave={onLeave} />}
+        {sending && <ToItem {...sending} onLeave={onLeave} />}
       </div>
     </>
   )
@@ -45,10 +51,16 @@ export declare namespace Unanswered {
   type Props = { record: FlowRecord.FlowRecord; onLeave?: (() => void) | undefined }
 }
 
-function ToItem({ order, onLeave }: Pick<Unanswered.Props, 'onLeave'> & ToItemOrder) {
-  const { activity } = useTradeWords()
+function ToItemOf({ order, onLeave }: Pick<Unanswered.Props, 'onLeave'> & ToItemOrder) {
   const { contract, tokenId } = useSubject(order)
   if (contract === undefined || tokenId === undefined) return null
+  return <ToItem {...{ contract, tokenId, onLeave }} />
+}
+
+type ToItemOrder = { order: Parameters<typeof useSubject>[0] }
+
+function ToItem({ contract, tokenId, onLeave }: Pick<Unanswered.Props, 'onLeave'> & ToItemToken) {
+  const { activity } = useTradeWords()
   return (
     <Link
       to="/item/$contract/$id"
@@ -61,4 +73,4 @@ function ToItem({ order, onLeave }: Pick<Unanswered.Props, 'onLeave'> & ToItemOr
   )
 }
 
-type ToItemOrder = { order: Parameters<typeof useSubject>[0] }
+type ToItemToken = { contract: string; tokenId: bigint }

@@ -10,7 +10,7 @@ import { NoWalletError, UnexpectedError } from '../errors/errors.js'
 import { useSouk } from '../provider/SoukProvider.js'
 import { useMarket } from '../provider/useMarket.js'
 import * as Flow from '../stores/Flow.js'
-import type { FlowKind, Posting } from '../stores/FlowRecord.js'
+import type { FlowKind, Posting, Sending } from '../stores/FlowRecord.js'
 import * as FlowStore from '../stores/FlowStore.js'
 import { moneyOf } from '../stores/moneyOf.js'
 
@@ -26,6 +26,8 @@ export type FlowDefinition<options, plan extends Flow.Plan, outcome> = {
   posting?: (options: options) => Posting
   /** Returns the orders that the flow fills. */
   fills?: (plan: plan) => readonly Hash[]
+  /** Returns what each transaction of the flow sends. */
+  sends?: (plan: plan, options: options) => readonly Sending[]
 }
 
 /**
@@ -73,13 +75,17 @@ export function useFlow<options extends object, plan extends Flow.Plan, outcome>
       read(latest.current, { market, options, signal }).then(
         ({ prepared, account, chainId }) => {
           if (signal.aborted) return
-          const { kind, posting, fills } = latest.current
+          const { kind, posting, fills, sends } = latest.current
           const { plan } = prepared
           const [orderHashes, money] = [fills?.(plan), moneyOf(plan, account)]
           ready.current = {
             prepared,
             overrides,
-            about: { kind, title, account, chainId, posting: posting?.(options), orderHashes, money },
+            about: {
+              ...{ kind, title, account, chainId, orderHashes, money },
+              posting: posting?.(options),
+              sends: sends?.(plan, options),
+            },
           }
           dispatch({ type: 'ready', plan })
         },

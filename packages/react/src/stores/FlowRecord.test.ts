@@ -32,6 +32,7 @@ const about = {
   posting: { side: 'ask' },
   orderHashes: [hash],
   money: [{ currency: zero, amount: 5n }],
+  sends: [{ contract: zero, tokenId: 7n, to: zero }],
 } as const
 const running: Flow.Started = {
   status: 'running',
@@ -94,6 +95,7 @@ describe('parse', () => {
     ['orders', [{}]],
     ['startedAt', 'yesterday'],
     ['posting', { side: 'both' }],
+    ['sends', [{ contract: zero, tokenId: -7, to: zero }]],
   ])('error: a record with a wrong %s', (field, value) => {
     const text = JSON.stringify({ ...JSON.parse(FlowRecord.serialize(write(running))), [field]: value })
     expect(FlowRecord.parse(text)).toBeUndefined()
@@ -118,6 +120,31 @@ describe('isUnanswered', () => {
     const early = write({ ...running, status: 'stopped', waitingFor: 'check' })
     const unanswered = [stopped, early].map((record) => FlowRecord.isUnanswered(record, { isLive: false }))
     expect(unanswered).toEqual([true, false])
+  })
+})
+
+describe('settle', () => {
+  const found = '0x02'
+  const transactions = [{ kind: 'transaction' }, { kind: 'transaction' }, { kind: 'transaction' }] as const
+  const sent = [{ hash, receipt: {} as never }]
+  const done = { sent, signed: [], isWalletAsked: true }
+  const at = (step: number) =>
+    write({ status: 'stopped', steps: transactions, step, waitingFor: 'wallet', done })
+  const settled = (step: number) => FlowRecord.settle(at(step), { hash: found, nowMs: 9 })
+
+  test('default: the last transaction completes it', () => {
+    const sent = [
+      { hash, isConfirmed: true },
+      { hash: found, isConfirmed: true },
+    ]
+    expect(settled(2)).toEqual({ ...at(2), status: 'done', updatedAt: 9, sent })
+  })
+
+  test('behavior: a transfer whose later transactions were never requested stays stopped, and waits for nothing', () => {
+    const record = settled(1)
+    expect(record).toMatchObject({ status: 'stopped', waitingFor: 'check', sent: [{}, { hash: found }] })
+    expect(FlowRecord.isUnanswered(record, { isLive: false })).toBe(false)
+    expect(FlowRecord.canResume(record)).toBe(false)
   })
 })
 

@@ -42,6 +42,9 @@ export type Posting = {
   collectionOffer?: { slug: string; traits?: readonly { type: string; value: string }[]; tokenIds?: string }
 }
 
+/** A token that a transaction sends, and its recipient. Of several tokens in one transaction, the first. */
+export type Sending = { contract: Address; tokenId: bigint; to: Address }
+
 /** An amount of a currency, in its smallest unit. The zero address is the native currency. */
 export type Money = { currency: Address; amount: bigint }
 
@@ -71,6 +74,11 @@ export type FlowRecord = {
   /** The orders that the flow fills. Their sales show how it ended, if the wallet's answer never arrives. */
   orderHashes?: readonly Hash[]
   /**
+   * What each transaction of a transfer sends. Its move shows that the transaction went through, if the wallet's answer never
+   * arrives. Absent for a transfer of money.
+   */
+  sends?: readonly Sending[]
+  /**
    * The money of the trade as it was when the flow started: the prices of signed orders, what a purchase pays, or the price
    * of a sale before fees. A sweep may buy less. Absent if the trade has none.
    */
@@ -83,6 +91,7 @@ export type FlowRecord = {
 export type About = Pick<FlowRecord, 'id' | 'kind' | 'chainId' | 'account' | 'title'> & {
   posting?: Posting | undefined
   orderHashes?: readonly Hash[] | undefined
+  sends?: readonly Sending[] | undefined
   money?: readonly Money[] | undefined
 }
 
@@ -96,13 +105,14 @@ export type About = Pick<FlowRecord, 'id' | 'kind' | 'chainId' | 'account' | 'ti
  */
 export function from(about: About, options: from.Options): FlowRecord {
   const { state, startedAt, nowMs } = options
-  const { posting, orderHashes, money, ...rest } = about
+  const { posting, orderHashes, sends, money, ...rest } = about
   const isDone = state.status === 'done' || state.status === 'settled'
   return {
     version: 1,
     ...rest,
     ...(posting ? { posting } : undefined),
     ...(orderHashes ? { orderHashes } : undefined),
+    ...(sends && sends.length > 0 ? { sends } : undefined),
     ...(money && money.length > 0 ? { money } : undefined),
     startedAt,
     updatedAt: nowMs,
@@ -161,7 +171,8 @@ function isCutShort({ steps, step, orders }: FlowRecord): boolean {
 }
 
 /**
- * Completes a record whose transaction was found on the chain, though the wallet's answer never arrived.
+ * Completes a record whose transaction was found on the chain, though the wallet's answer never arrived. A transfer whose
+ * other transactions were never requested is marked as stopped, not done.
  *
  * @param options.hash - The hash of the transaction.
  *
@@ -171,7 +182,11 @@ function isCutShort({ steps, step, orders }: FlowRecord): boolean {
 export function settle(record: FlowRecord, options: { hash: Hash; nowMs: number }): FlowRecord {
   const { problem: _, ...rest } = record
   const { hash, nowMs } = options
-  return { ...rest, status: 'done', updatedAt: nowMs, sent: [...record.sent, { hash, isConfirmed: true }] }
+  const sent = [...record.sent, { hash, isConfirmed: true }]
+  const found = { ...rest, updatedAt: nowMs, sent } as const
+  // Nothing is left to wait for, and nothing else was requested.
+  if (record.sends && isCutShort(record)) return { ...found, status: 'stopped', waitingFor: 'check' }
+  return { ...found, status: 'done' }
 }
 
 /**
@@ -207,11 +222,12 @@ export function isUnanswered(record: FlowRecord, { isLive }: { isLive: boolean }
  * FlowRecord.serialize(record) // → '{"version":1,…}'
  */
 export function serialize(record: FlowRecord): string {
-  const { orders, money } = record
+  const { orders, money, sends } = record
   return JSON.stringify({
     ...record,
     orders: orders.map(Order.serialize),
     money: money?.map(({ currency, amount }) => ({ currency, amount: String(amount) })),
+    sends: sends?.map((sending) => ({ ...sending, tokenId: String(sending.tokenId) })),
   })
 }
 
@@ -225,12 +241,13 @@ export function parse(text: string): FlowRecord | undefined {
   try {
     const value: unknown = JSON.parse(text)
     if (!isRecordLike(value)) return undefined
-    const { money, ...rest } = value
+    const { money, sends, ...rest } = value
     return {
       ...rest,
       account: getAddress(value.account),
       orders: value.orders.map(Order.parse),
       ...(money ? { money: money.map(toMoney) } : undefined),
+      ...(sends ? { sends: sends.map(toSending) } : undefined),
     }
   } catch {
     // The record belongs to another program or version, so it stays unchanged.
@@ -239,13 +256,19 @@ export function parse(text: string): FlowRecord | undefined {
 }
 
 type MoneyLike = { currency: Address; amount: string }
-type RecordLike = Omit<FlowRecord, 'orders' | 'money'> & {
+type SendingLike = { contract: Address; tokenId: string; to: Address }
+type RecordLike = Omit<FlowRecord, 'orders' | 'money' | 'sends'> & {
   orders: readonly unknown[]
   money?: readonly MoneyLike[]
+  sends?: readonly SendingLike[]
 }
 
 function toMoney({ currency, amount }: MoneyLike): Money {
   return { currency: getAddress(currency), amount: BigInt(amount) }
+}
+
+function toSending({ contract, tokenId, to }: SendingLike): Sending {
+  return { contract: getAddress(contract), tokenId: BigInt(tokenId), to: getAddress(to) }
 }
 
 const sides: readonly string[] = ['ask', 'bid', 'swap']
@@ -269,7 +292,8 @@ function isRecordLike(value: unknown): value is RecordLike {
     Array.isArray(value.orders) &&
     (value.posting === undefined || isPosting(value.posting)) &&
     (value.orderHashes === undefined || isList(value.orderHashes, (hash) => isHash(String(hash)))) &&
-    (value.money === undefined || isList(value.money, isMoney))
+    (value.money === undefined || isList(value.money, isMoney)) &&
+    (value.sends === undefined || isList(value.sends, isSending))
   )
 }
 
@@ -288,6 +312,11 @@ function isSent(value: unknown): boolean {
 function isMoney(value: unknown): boolean {
   if (!isObject(value) || typeof value.amount !== 'string') return false
   return isAddress(String(value.currency), { strict: false }) && /^\d{1,78}$/.test(value.amount)
+}
+
+function isSending(value: unknown): boolean {
+  if (!isObject(value) || typeof value.tokenId !== 'string' || !/^\d{1,78}$/.test(value.tokenId)) return false
+  return [value.contract, value.to].every((account) => isAddress(String(account), { strict: false }))
 }
 
 function isPosting(value: unknown): boolean {

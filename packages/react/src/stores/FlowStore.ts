@@ -334,8 +334,8 @@ function save(storage: FlowStorage, record: FlowRecord.FlowRecord): Pick<Snapsho
 }
 
 function toAbout(about: FlowRecord.About): FlowRecord.About {
-  const { id, kind, chainId, account, title, posting, orderHashes, money } = about
-  return { id, kind, chainId, account, title, posting, orderHashes, money }
+  const { id, kind, chainId, account, title, posting, orderHashes, sends, money } = about
+  return { id, kind, chainId, account, title, posting, orderHashes, sends, money }
 }
 
 /** Removes the oldest finished flows, so that the storage does not fill up. */

@@ -10,5 +10,12 @@ import type { TradeFlow } from './TradeFlow.js'
  * prepare({ asset, to: friend }, { title: 'Ruby Lamp' })
  */
 export function useTransfer(): TradeFlow<typeof prepareTransfer> {
-  return useFlow({ kind: 'transfer', prepare: prepareTransfer })
+  return useFlow({
+    kind: 'transfer',
+    prepare: prepareTransfer,
+    sends: (_, { asset, to }) =>
+      'currency' in asset || asset.tokenId === undefined
+        ? []
+        : [{ contract: asset.contract, tokenId: BigInt(asset.tokenId), to }],
+  })
 }

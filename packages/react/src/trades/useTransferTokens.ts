@@ -10,5 +10,12 @@ import type { TradeFlow } from './TradeFlow.js'
  * prepare({ assets, to: friend }, { title: '3 items' })
  */
 export function useTransferTokens(): TradeFlow<typeof prepareTransferTokens> {
-  return useFlow({ kind: 'transfer', prepare: prepareTransferTokens })
+  return useFlow({
+    kind: 'transfer',
+    prepare: prepareTransferTokens,
+    sends: ({ parcels }, { to }) =>
+      parcels.flatMap(({ contract, tokens: [first] }) =>
+        first ? [{ contract, tokenId: first.tokenId, to }] : [],
+      ),
+  })
 }

@@ -23,6 +23,8 @@ export const activity: TradeWords['activity'] = {
   },
   toItem: 'Stück ansehen',
   notFound: 'Der Markt kennt keinen Verkauf daraus. Die Anfrage kann noch in deiner Wallet warten.',
+  notMoved: 'Der Markt kennt keine solche Übertragung. Die Anfrage kann noch in deiner Wallet warten.',
+  stillHeld: (name) => `${name} ist noch in deiner Wallet.`,
   notAsked: 'Der Markt hat nicht geantwortet.',
   waiting: (count, isMore) =>
     isMore

@@ -21,6 +21,8 @@ export const activity = {
   },
   toItem: 'View item',
   notFound: 'The market knows no sale from it. It may still be waiting in your wallet.',
+  notMoved: 'The market knows no such transfer. The request may still be waiting in your wallet.',
+  stillHeld: (name: string) => `${name} is still in your wallet.`,
   notAsked: 'The market did not answer.',
   waiting: (count: number, isMore: boolean) =>
     isMore

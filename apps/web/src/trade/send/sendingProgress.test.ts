@@ -65,6 +65,12 @@ describe('sendingProgress', () => {
       asked: [firstJar, secondJar],
       left: [amber],
     })
+    expect(sendingProgress(state, nfts, { isFound: true })).toEqual({
+      sent: [ruby, firstJar, secondJar],
+      pending: [],
+      asked: [],
+      left: [amber],
+    })
   })
 
   test('behavior: a transaction that failed on chain moved nothing', () => {

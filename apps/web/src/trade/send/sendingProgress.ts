@@ -17,12 +17,17 @@ export type SendingProgress = {
  * Reads from the state of a trade which items were sent.
  *
  * @param nfts - The items of the trade, in its order.
+ * @param options.isFound - Whether the transaction that the wallet was asked for was found on the chain. @default false
  * @returns Undefined unless the trade stopped after some of its transactions.
  *
  * @example
  * sendingProgress(flow.state, [ruby, amber]) // → { sent: [ruby], pending: [], asked: [], left: [amber] }
  */
-export function sendingProgress(state: Flow.State, nfts: readonly Nft[]): SendingProgress | undefined {
+export function sendingProgress(
+  state: Flow.State,
+  nfts: readonly Nft[],
+  { isFound = false }: { isFound?: boolean } = {},
+): SendingProgress | undefined {
   if (state.status !== 'failed' && state.status !== 'unknown' && state.status !== 'stopped') return undefined
   const { step, done } = state
   const confirmed = done.sent.filter(({ receipt }) => receipt !== undefined).length
@@ -33,10 +38,11 @@ export function sendingProgress(state: Flow.State, nfts: readonly Nft[]): Sendin
   if (begun === 0) return undefined
   const open = begun + (state.status === 'stopped' && done.isWalletAsked ? 1 : 0)
   const parcels = parcelsOf(nfts)
+  const asked = parcels.slice(begun, open).flat()
   return {
-    sent: parcels.slice(0, confirmed).flat(),
+    sent: [...parcels.slice(0, confirmed).flat(), ...(isFound ? asked : [])],
     pending: parcels.slice(confirmed, begun).flat(),
-    asked: parcels.slice(begun, open).flat(),
+    asked: isFound ? [] : asked,
     left: parcels.slice(open).flat(),
   }
 }

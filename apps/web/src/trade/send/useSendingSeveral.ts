@@ -1,5 +1,5 @@
 import type { Nft } from '@souk/market'
-import { useTransferTokens } from '@souk/react'
+import { type Flow, useFlows, useTransferTokens } from '@souk/react'
 import { useEffect, useState } from 'react'
 import { zeroAddress } from 'viem'
 import type { TradeIntent } from '../../dialogs/TradeIntent.js'
@@ -58,7 +58,7 @@ export function useSendingSeveral({ intent, collections, trade }: About) {
     const terms = toTransfers(chosen)
     if (terms) flow.prepare({ ...terms, known: guard().known }, { title: texts.items(terms.assets.length) })
   }
-  const progress = sendingProgress(flow.state, nfts)
+  const progress = sendingProgress(flow.state, nfts, { isFound: useIsFound(flow) })
   /** Prepares the items that were not sent yet. */
   const retry = () => {
     const rest = { ...form, lines: form.lines.filter(({ nft }) => !progress || progress.left.includes(nft)) }
@@ -90,6 +90,13 @@ export function useSendingSeveral({ intent, collections, trade }: About) {
         setForm((before) => ({ ...before, lines: changeLine(before.lines, line, change) })),
     },
   }
+}
+
+/** Whether a transaction of a stopped flow was found on the chain later. */
+function useIsFound({ id, state }: { id: string | undefined; state: Flow.State }): boolean {
+  const { flows } = useFlows()
+  const record = flows.find((flow) => flow.record.id === id)?.record
+  return record !== undefined && 'done' in state && record.sent.length > state.done.sent.length
 }
 
 function nameWithUnits(nft: Nft, { lines }: ReadSendSeveral): string {
