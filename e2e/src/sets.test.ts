@@ -64,7 +64,7 @@ describe('a set', () => {
     expect(await fact(offer, 'You pay')).toBe('9 ETH')
     const earlier = await balanceOf(sellerAccount.address)
     await goOn(offer)
-    const receipt = await dialog(buyer.page, 'It is yours')
+    const receipt = await dialog(buyer.page, 'They are yours')
     await receipt.getByText('The set of 3 items is in your wallet').waitFor()
     expect(await receipt.getByRole('list', { name: 'Items of the set' }).getByRole('listitem').count()).toBe(
       3,

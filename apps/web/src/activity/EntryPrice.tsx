@@ -18,7 +18,7 @@ export function EntryPrice({ entry, isOneItem, ...of }: EntryPrice.Props) {
     return <span className="font-normal text-ink-soft">{units || words.nobody}</span>
   const isLowest = entry.type !== 'sale' && !entry.bundle && entry.parts.length > entry.prices.length
   return entry.prices.map(({ currency, amount }) => (
-    <span key={currency.address} className="block">
+    <span key={currency.address} className="block whitespace-nowrap">
       {units}
       {isLowest && <span className="text-xs font-normal text-ink-soft">{words.lowest} </span>}
       <Money amount={amount} currency={currency} />

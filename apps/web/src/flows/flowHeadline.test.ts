@@ -32,6 +32,15 @@ describe('flowHeadline', () => {
     expect(flowHeadline(sweep, { facts: one, words })).toEqual({ name: 'It is yours', title })
   })
 
+  test('behavior: a set is several items, and keeps its title', () => {
+    const set = { kind: 'purchase', status: 'done', title: 'Set of 2 items' } as const
+    const two = facts(part('Ruby Lamp'), part('Amber Lamp', 8n))
+    expect(flowHeadline(set, { facts: two, words })).toEqual({
+      name: 'They are yours',
+      title: 'Set of 2 items',
+    })
+  })
+
   test('behavior: the only cancelled order is named by its item', () => {
     const cancelled = { kind: 'cancellation', status: 'done', title: '1 order' } as const
     expect(flowHeadline(cancelled, { facts: facts(part('Ruby Lamp')), words }).title).toBe('Ruby Lamp')

@@ -19,6 +19,8 @@ export function flowHeadline(
   const [first, ...others] = facts?.parts ?? []
   const isOne = first !== undefined && others.length === 0
   if (kind === 'cancellation' && isOne && first.name) return { name: said.done, title: first.name }
+  // A set.
+  if (kind === 'purchase' && others.length > 0) return { name: flows.sweep.done, title }
   if (kind !== 'sweep' || !first) return { name: said.done, title }
   return others.length > 0
     ? { name: flows.sweep.done, title: cart.items(others.length + 1) }

@@ -10,7 +10,7 @@ export function KeyForm({ isWrong, onKey }: KeyForm.Props) {
   const [text, setText] = useState('')
   const key = text.trim()
   return (
-    <div className="frame max-w-xl space-y-6 pt-8 pb-16">
+    <div className="frame space-y-6 pt-8 pb-16 *:max-w-xl">
       <h1 className="text-[clamp(1.9rem,5vw,2.9rem)]">{title}</h1>
       <form
         className="space-y-4 rounded-panel border border-line bg-surface p-5"

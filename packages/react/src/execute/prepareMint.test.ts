@@ -4,6 +4,7 @@ import { createMarketApi, getMints } from '@souk/market'
 import { Market } from '@souk/market/flows'
 import { testChain } from '@souk/testing'
 import { type TestServer, testServer } from '@souk/testing/server'
+import { zeroAddress } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { prepareMint } from './prepareMint.js'
 
@@ -37,6 +38,7 @@ describe('prepareMint', () => {
     const { market, options } = await setUp()
     const { plan, run, estimateFee } = await prepareMint(market, { ...options, quantity: 2n })
     expect(plan.steps).toEqual([{ kind: 'transaction' }])
+    expect(plan.payment).toEqual([{ currency: zeroAddress, amount: 2n * price }])
     expect(plan.findings.filter(({ severity }) => severity !== 'note')).toEqual([])
     expect(await estimateFee?.()).toBeGreaterThan(0n)
     const running = run()

@@ -49,7 +49,8 @@ export async function prepareMint(
   const trusted = { ...known?.trusted, contracts: transactions.map(({ to }) => to) }
   const guard = { known: { ...known, trusted }, override }
   const prepared = await prepareActions(market, { name: 'mint', actions, ...guard })
-  return { ...prepared, run: (runOptions) => receive(prepared.run(runOptions), address) }
+  const plan = { ...prepared.plan, payment: paymentOf(options) }
+  return { ...prepared, plan, run: (runOptions) => receive(prepared.run(runOptions), address) }
 }
 
 export declare namespace prepareMint {
@@ -69,7 +70,16 @@ export declare namespace prepareMint {
     received: readonly Received[]
   }
   type Received = { contract: Address; tokenId: bigint; amount: bigint }
-  type Result = Trade.Prepared<Trade.Plan, Outcome>
+  type Plan = Trade.Plan & {
+    /** What the units cost, in the currency's smallest unit. Empty if they are free. */
+    payment: readonly { currency: Address; amount: bigint }[]
+  }
+  type Result = Trade.Prepared<Plan, Outcome>
+}
+
+function paymentOf({ mint, quantity }: prepareMint.Options): prepareMint.Plan['payment'] {
+  const amount = mint.price * quantity
+  return amount > 0n ? [{ currency: mint.currency.address, amount }] : []
 }
 
 type Asked = prepareMint.Options & { account: Address }

@@ -46,6 +46,7 @@ function Buying({ order, set, onRefresh, onClose }: About) {
     <BuyDialog
       {...purchase}
       {...{ name, onClose }}
+      isSet
       state={flow.state}
       facts={{ ...facts, stepsOf }}
       obstacle={useListingObstacle(order, facts.account)}

@@ -36,7 +36,7 @@ export function BuyDialog(props: BuyDialog.Props) {
   return (
     <FlowDialog
       kind="purchase"
-      titles={props.gift?.recipient ? { ...words.flows.purchase, done: words.buy.giftDone } : undefined}
+      titles={titlesOf(props)}
       state={state}
       approval={facts.approval}
       obstacle={props.obstacle}
@@ -96,6 +96,8 @@ export declare namespace BuyDialog {
     offers?: ReactNode
     /** Absent if it cannot go to another wallet. */
     gift: GiftFields.Gift | undefined
+    /** Whether it is a set of several items. @default false */
+    isSet?: boolean
     /** Whether an earlier purchase of it never got the wallet's answer. @default false */
     isUnfinished?: boolean
     /** The name of the account that is paid. */
@@ -111,6 +113,12 @@ export declare namespace BuyDialog {
     onResume: () => void
     onClose: () => void
   }
+}
+
+function titlesOf({ gift, isSet, facts: { words } }: BuyDialog.Props) {
+  const { purchase, sweep } = words.flows
+  if (gift?.recipient) return { ...purchase, done: words.buy.giftDone }
+  return isSet ? { ...purchase, done: sweep.done } : purchase
 }
 
 /** What a purchase costs that the wallet cannot pay, and what the wallet has. */

@@ -9,7 +9,8 @@ export function useMinting({ mint, quantity, title }: Extract<TradeIntent, { kin
   const { prepare } = flow
   const guard = useGuard()
   const check = useCallback(
-    () => prepare({ mint, quantity, ...guard() }, { title }),
+    () =>
+      prepare({ mint, quantity, ...guard() }, { title: quantity > 1n ? `${quantity} × ${title}` : title }),
     [prepare, mint, quantity, guard, title],
   )
   useEffect(check, [check])
