@@ -7,10 +7,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import type { BodyFacts, Signed } from '../testing/BodyCase.js'
 import { startBodyWorld } from '../testing/bodyWorld.js'
+import { signOrder } from '../testing/signOrder.js'
 
 const chain = testChain()
 const [amina, bilal] = demo.accounts
-const { lanterns } = demo.contracts
+const { lanterns, wrappedNative } = demo.contracts
 let server: TestServer
 let facts: BodyFacts
 let url: string
@@ -90,6 +91,24 @@ const fulfilled = `protocol fulfillment_data.transaction.function fulfillment_da
   fulfillment_data.transaction.value fulfillment_data.transaction.input_data fulfillment_data.orders[].parameters
   fulfillment_data.orders[].signature`
 
+const within = (list: string, fields: string) =>
+  fields
+    .split(/\s+/)
+    .map((name) => `${list}.${name}`)
+    .join(' ')
+const nftPath = () => `/v2/chain/souk/contract/${lanterns}/nfts/${facts.tokens[0]}`
+const nft = `identifier collection contract token_standard name description image_url metadata_url created_at updated_at is_disabled
+  is_nsfw traits creator owners rarity`
+const collection = `name slug description editors hidden featured featured_image_url display_data safelist_request_status payment_tokens
+  image_url large_image_url external_url wiki_url payout_address created_date stats.floor_price stats.num_owners stats.total_supply
+  stats.total_volume stats.one_day_volume traits dev_buyer_fee_basis_points dev_seller_fee_basis_points opensea_buyer_fee_basis_points
+  opensea_seller_fee_basis_points marketplace_buyer_fee_basis_points marketplace_seller_fee_basis_points fees.seller_fees
+  fees.opensea_fees fees.marketplace_fees`
+const asset = `id token_id num_sales background_color image_url image_preview_url image_thumbnail_url image_original_url animation_url
+  animation_original_url name description external_link asset_contract.address asset_contract.asset_contract_type
+  asset_contract.schema_name asset_contract.symbol asset_contract.name asset_contract.created_date permalink collection.slug decimals
+  token_metadata is_nsfw owner last_sale traits is_presale`
+
 /** What published clients read in each answer: a name, the request, and the fields. */
 const answers: readonly (readonly [name: string, ask: () => Promise<unknown>, fields: string])[] = [
   [
@@ -128,6 +147,29 @@ const answers: readonly (readonly [name: string, ask: () => Promise<unknown>, fi
       }),
     offer,
   ],
+  [
+    'a posted trait offer',
+    async () => {
+      const [type, value] = facts.trait
+      const trait = { trait: { type, value } }
+      const { partialParameters } = await build(trait)
+      const { parameters } = facts.signed.wide
+      const consideration = partialParameters.consideration.map(
+        (one: Order.Components['consideration'][number]) => ({
+          ...one,
+          recipient: bilal.address,
+          ...{ identifierOrCriteria: BigInt(one.identifierOrCriteria), startAmount: 1n, endAmount: 1n },
+        }),
+      )
+      const signed = await signOrder(bilal.privateKey, { ...parameters, consideration, salt: 99n })
+      return post('/v2/offers', {
+        criteria: criteriaOf(trait),
+        protocol_data: Order.serialize(signed),
+        protocol_address: seaportAddress,
+      })
+    },
+    offer,
+  ],
   ['collection offers', async () => (await get(`/v2/offers/collection/${facts.slug}`)).offers[0], offer],
   ['fulfilment data of a listing', () => fulfil('listing', facts.listing), fulfilled],
   [
@@ -138,6 +180,45 @@ const answers: readonly (readonly [name: string, ask: () => Promise<unknown>, fi
       }),
     fulfilled,
   ],
+  [
+    'an NFT',
+    async () => (await get(`${nftPath()}`)).nft,
+    `${nft} traits[].trait_type traits[].value owners[].address owners[].quantity`,
+  ],
+  [
+    'NFTs of a collection',
+    () => get(`/v2/collection/${facts.slug}/nfts?limit=1`),
+    `next ${within('nfts[]', nft)}`,
+  ],
+  [
+    'NFTs by name',
+    () =>
+      post('/v2/nfts', {
+        chain: 'souk',
+        tokens: [{ address: lanterns, identifier: String(facts.tokens[0]) }],
+      }),
+    within('nfts[]', nft),
+  ],
+  ['a collection', async () => (await get(`/v2/collection/${facts.slug}`)).collection, collection],
+  [
+    'a collection by its old path',
+    async () => (await get(`/api/v1/collection/${facts.slug}`)).collection,
+    collection,
+  ],
+  [
+    'a currency',
+    () => get(`/v2/chain/souk/payment_token/${wrappedNative}`),
+    'symbol address image_url name decimals eth_price usd_price',
+  ],
+  ['an asset', () => get(`/api/v1/asset/${lanterns}/${facts.tokens[0]}/`), asset],
+  [
+    'assets',
+    () => get(`/api/v1/assets/?asset_contract_address=${lanterns}`),
+    `next previous estimated_count ${within('assets[]', asset)}`,
+  ],
+  ['bundles', () => get('/api/v1/bundles/'), 'bundles estimated_count'],
+  ['an error', () => get('/v2/collection/nothing'), 'errors code facts'],
+  ['an error of the execution API', () => post('/execute/buy/v7', {}), 'statusCode error message'],
   [
     'a purchase',
     () => post('/execute/buy/v7', { items: [{ token: token() }], taker: bilal.address }),
@@ -218,7 +299,8 @@ describe('the wire', () => {
       'listing',
       'rawListing',
       { type: 'subscribe', types: ['listing'] },
-      'type event.sequence event.event_type event.order_hash event.accounts event.at',
+      `type event.sequence event.event_type event.order_hash event.accounts event.at event.side event.order_type event.maker
+      event.price event.currency event.total event.remaining event.start_time event.end_time`,
     ],
     [
       '/ws',

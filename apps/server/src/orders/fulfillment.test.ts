@@ -29,14 +29,12 @@ beforeAll(async () => {
   } as const
   await confirmed(await seller.writeContract(all))
   await confirmed(
-    await chain
-      .walletClient(bilal)
-      .writeContract({
-        address: wrappedNative,
-        abi,
-        functionName: 'approve',
-        args: [seaportAddress, 10n ** 18n],
-      }),
+    await chain.walletClient(bilal).writeContract({
+      address: wrappedNative,
+      abi,
+      functionName: 'approve',
+      args: [seaportAddress, 10n ** 18n],
+    }),
   )
   server = await testServer({ rpcUrl: chain.rpcUrl })
   await caughtUp()

@@ -2,7 +2,7 @@ import { demo } from '@souk/devchain'
 import { ItemType, Order, OrderType, seaportAddress } from '@souk/seaport'
 import { deploy, type TestChain } from '@souk/testing'
 import { type TestServer, testServer } from '@souk/testing/server'
-import { type Address, parseAbi, parseEther } from 'viem'
+import { type Address, type Hash, parseAbi, parseEther } from 'viem'
 import type { BodyFacts } from './BodyCase.js'
 import { listing, signOrder } from './signOrder.js'
 
@@ -29,25 +29,25 @@ async function approve(chain: TestChain) {
   const approval = parseAbi(['function setApprovalForAll(address operator, bool approved)'])
   const allowance = parseAbi(['function approve(address spender, uint256 amount) returns (bool)'])
   const [seller, buyer] = [chain.walletClient(amina), chain.walletClient(bilal)]
-  const hashes = [
-    ...(await Promise.all(
-      [lanterns, spices].map((address) =>
-        seller.writeContract({
-          address,
-          abi: approval,
-          functionName: 'setApprovalForAll',
-          args: [seaportAddress, true],
-        }),
-      ),
-    )),
+  const confirmed = (hash: Hash) => chain.publicClient.waitForTransactionReceipt({ hash })
+  // One after the other: two transactions of an account that are sent at once can get the same number.
+  for (const address of [lanterns, spices])
+    await confirmed(
+      await seller.writeContract({
+        address,
+        abi: approval,
+        functionName: 'setApprovalForAll',
+        args: [seaportAddress, true],
+      }),
+    )
+  await confirmed(
     await buyer.writeContract({
       address: wrappedNative,
       abi: allowance,
       functionName: 'approve',
       args: [seaportAddress, parseEther('50')],
     }),
-  ]
-  for (const hash of hashes) await chain.publicClient.waitForTransactionReceipt({ hash })
+  )
 }
 
 async function tokensOf(server: TestServer, contract: Address, least: bigint): Promise<readonly bigint[]> {
