@@ -56,6 +56,7 @@ export default defineConfig({
         text: 'Guides',
         items: [
           { text: 'For wallet holders', link: '/guide-for-wallet-holders' },
+          { text: 'Trading from a terminal', link: '/cli' },
           { text: 'For app developers', link: '/guide-for-app-developers' },
           { text: 'For operators', link: '/running-a-market' },
         ],

@@ -19,7 +19,7 @@ export type World = {
 }
 
 /** The flags that every command takes. */
-export type CommonFlags = Partial<
+type CommonFlags = Partial<
   Record<'market' | 'chain' | 'rpc' | 'from' | 'keystore' | 'passwordFile' | 'policy', string>
 > & { json?: boolean; dryRun?: boolean; yes?: boolean }
 
@@ -67,7 +67,7 @@ async function openOffline(
 }
 
 /** The folder for state of a program, by the XDG Base Directory Specification. */
-export function stateFolderOf(env: Record<string, string | undefined>): string {
+function stateFolderOf(env: Record<string, string | undefined>): string {
   return join(env.XDG_STATE_HOME || join(homedir(), '.local/state'), 'souk')
 }
 

@@ -6,7 +6,7 @@ import type { Money } from '../subject/Money.js'
 import type { Posting } from './TradeFile.js'
 
 /** What came of a trade: lines for people, and data for programs. */
-export type Receipt = {
+type Receipt = {
   rows: readonly (readonly [string, string])[]
   data: Readonly<Record<string, unknown>>
 }

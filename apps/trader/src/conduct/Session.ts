@@ -4,7 +4,7 @@ import type { Settings } from '../setup/Settings.js'
 import type { Screen } from '../terminal/Screen.js'
 
 /** How a command acts. */
-export type Mode = {
+type Mode = {
   /** Writes JSON for programs. */
   isJson: boolean
   /** Ends after the review. */

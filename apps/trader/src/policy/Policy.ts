@@ -3,7 +3,7 @@ import * as z from '@souk/base/schema'
 import { type Address, zeroAddress } from 'viem'
 
 /** The most that may leave the account in one currency, in its smallest unit. */
-export type Limit = {
+type Limit = {
   /** The zero address is the native currency. */
   currency: Address
   decimals: number

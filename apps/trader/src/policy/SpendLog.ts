@@ -38,7 +38,7 @@ async function textOf(file: string): Promise<string> {
 }
 
 /** Reads the lines of a log. */
-export function parse(text: string): readonly Entry[] {
+function parse(text: string): readonly Entry[] {
   return text
     .split('\n')
     .filter((line) => line !== '')

@@ -7,11 +7,11 @@ import { stepWords } from '@souk/words/steps'
 import { stepText } from './stepText.js'
 
 /** A kind of trade, as the texts of the steps name them. */
-export type Kind = 'listing' | 'offer' | 'collectionOffer' | 'purchase' | 'sale' | 'sweep' | 'cancellation'
-export type OtherKind = 'transfer' | 'wrap' | 'unwrap' | 'revocation' | 'listings' | 'offers'
+type Kind = 'listing' | 'offer' | 'collectionOffer' | 'purchase' | 'sale' | 'sweep' | 'cancellation'
+type OtherKind = 'transfer' | 'wrap' | 'unwrap' | 'revocation' | 'listings' | 'offers'
 
 /** A finding in words. */
-export type FindingLine = { name: string; severity: Order.Severity; text: string; advice: string | undefined }
+type FindingLine = { name: string; severity: Order.Severity; text: string; advice: string | undefined }
 
 /** What a person sees before the wallet is asked for anything. */
 export type Review = {

@@ -6,7 +6,7 @@ import { spawn } from '@lydell/node-pty'
 import { build } from 'rolldown'
 
 /** The program in a pseudo-terminal. */
-export type Terminal = {
+type Terminal = {
   /** Waits until it has written a text after everything that was awaited before. Fails if it ends without it. */
   until: (text: string) => Promise<void>
   type: (text: string) => void
