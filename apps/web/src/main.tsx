@@ -33,7 +33,7 @@ async function boot(element: HTMLElement): Promise<void> {
     root.render(<App info={info} api={toApi(info)} connectors={connectors} language={language} />)
   }
   const show = (problem: BaseError) =>
-    root.render(<BootPage problem={problem} words={catalogues[language]} />)
+    root.render(<BootPage {...{ problem, base }} words={catalogues[language]} />)
   const kept = readKeptInfo(window.localStorage, base)
   let isOpen = false
   const asked = askMarket((problem) => {

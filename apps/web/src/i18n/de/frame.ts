@@ -111,6 +111,10 @@ export const frame: Words['frame'] = {
   offline: 'Du bist offline',
   offlineMeaning: 'Die App macht von selbst weiter, sobald die Verbindung wieder da ist.',
   starting: 'Vielleicht startet sein Server gerade.',
+  chainNotReady: 'Diese Kette ist nicht bereit',
+  otherChainsWork:
+    'Der Markt antwortet, kann diese Kette aber noch nicht lesen. Seine anderen Ketten sind nicht betroffen.',
+  toDefaultChain: 'Zur ersten Kette',
   unaffected: 'Deine Stücke und dein Geld sind in deiner Wallet und nicht betroffen.',
   goesOn:
     'Was nur die Kette braucht, funktioniert weiter: Du kannst Orders, die du hast, prüfen und nutzen und Domains nachschlagen.',

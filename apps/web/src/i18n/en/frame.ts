@@ -110,6 +110,10 @@ export const frame = {
   offline: 'You are offline',
   offlineMeaning: 'The app continues by itself when the connection is back.',
   starting: 'Its server may be starting.',
+  chainNotReady: 'This chain is not ready',
+  otherChainsWork:
+    'The market answers, but it cannot read this chain yet. Its other chains are not affected.',
+  toDefaultChain: 'Go to the first chain',
   unaffected: 'Your items and your money are in your wallet and are not affected.',
   goesOn:
     'Features that only need the chain still work: you can inspect and use orders you have, and look up domains.',
