@@ -2,6 +2,7 @@ import type { AnyOrder, MarketApi, MarketAuction, MarketOrder } from '@souk/mark
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { marketKey } from '../queries/queryKey.js'
 import * as AuctionNews from './AuctionNews.js'
+import { changeCached } from './changeCached.js'
 import * as ItemNews from './ItemNews.js'
 import { mapNfts, type NftData } from './mapNfts.js'
 import * as PostedNews from './PostedNews.js'
@@ -20,27 +21,23 @@ export function showPosted(
   { api, isOwn }: showPosted.Options,
 ): void {
   if (posted.length === 0) return
-  const caches = queryClient.getQueryCache().findAll({ predicate: ({ queryKey }) => isOwn(queryKey) })
+  const isOne =
+    (...names: readonly string[]) =>
+    (key: QueryKey) =>
+      isOwn(key) && names.includes(String(key[2]))
   for (const order of posted) startAuction(queryClient, order, { api, isOwn })
-  for (const { queryKey } of caches) {
-    const [, , name, options] = queryKey
-    if (name === 'getOrders')
-      queryClient.setQueryData<OrderPages>(queryKey, (data) =>
-        posted.reduce(
-          (pages, order) => pages && PostedNews.withPosted(pages, options as PostedNews.OrdersOptions, order),
-          data,
-        ),
-      )
-    if (name === 'getAuction')
-      queryClient.setQueryData<MarketAuction>(queryKey, (auction) =>
-        posted.reduce((now, order) => now && PostedNews.withBid(now, order), auction),
-      )
-    if (nftReads.some((read) => read === name))
-      queryClient.setQueryData<NftData>(
-        queryKey,
-        (data) => data && mapNfts(data, (nft) => posted.reduce(ItemNews.withPosted, nft)),
-      )
-  }
+  changeCached<OrderPages>(queryClient, isOne('getOrders'), (data, [, , , options]) =>
+    posted.reduce(
+      (pages, order) => PostedNews.withPosted(pages, options as PostedNews.OrdersOptions, order),
+      data,
+    ),
+  )
+  changeCached<MarketAuction>(queryClient, isOne('getAuction'), (auction) =>
+    posted.reduce(PostedNews.withBid, auction),
+  )
+  changeCached<NftData>(queryClient, isOne(...nftReads), (data) =>
+    mapNfts(data, (nft) => posted.reduce(ItemNews.withPosted, nft)),
+  )
 }
 
 export declare namespace showPosted {

@@ -1,6 +1,7 @@
 import type { AnyOrder, MarketAuction, MarketOrder } from '@souk/market'
 import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query'
 import * as AuctionNews from './AuctionNews.js'
+import { changeCached } from './changeCached.js'
 import * as ItemNews from './ItemNews.js'
 import { mapNfts, type NftData } from './mapNfts.js'
 import * as OfferNews from './OfferNews.js'
@@ -28,30 +29,31 @@ export function showTrade(
   isOwn: (key: QueryKey) => boolean,
 ): readonly showTrade.Cancelled[] {
   if (news.filled.size + news.moved.length + news.cancelled.size + news.raised.size === 0) return []
-  const reads = (...names: readonly string[]) => ({
-    predicate: ({ queryKey }: { queryKey: QueryKey }) =>
-      isOwn(queryKey) && names.includes(String(queryKey[2])),
-  })
-  const lists = reads('getOrders', 'getSwaps')
-  const shown = queryClient.getQueriesData<OrderPages>(lists).flatMap(([, data]) => data?.pages ?? [])
-  const cancelled = shown.flatMap(({ orders }) =>
-    orders.filter((order) => TradeNews.isCancelled(order, news)),
+  const isOne =
+    (...names: readonly string[]) =>
+    (key: QueryKey) =>
+      isOwn(key) && names.includes(String(key[2]))
+  const isList = isOne('getOrders', 'getSwaps')
+  const readAll = () =>
+    queryClient
+      .getQueriesData<OrderPages>({ predicate: ({ queryKey }) => isList(queryKey) })
+      .flatMap(([, data]) => data?.pages.flatMap((page) => page.orders) ?? [])
+  const cancelled = readAll().filter((order) => TradeNews.isCancelled(order, news))
+  changeCached<OrderPages>(queryClient, isList, (data) => TradeNews.withoutOver(data, news))
+  changeCached<OfferNews.OfferData>(queryClient, isOne('getCollectionOffers'), (data) =>
+    OfferNews.withoutOver(data, news),
   )
-  queryClient.setQueriesData<OrderPages>(lists, (data) => data && TradeNews.withoutOver(data, news))
-  queryClient.setQueriesData<OfferNews.OfferData>(
-    reads('getCollectionOffers'),
-    (data) => data && OfferNews.withoutOver(data, news),
-  )
-  const orders = queryClient
-    .getQueriesData<OrderPages>(lists)
-    .flatMap(([, data]) => data?.pages.flatMap((page) => page.orders) ?? [])
+  const orders = readAll()
   const toAuction = (auction: MarketAuction) => AuctionNews.withoutCancelled(auction, { news, bids: orders })
-  queryClient.setQueriesData<MarketAuction>(reads('getAuction'), (auction) => auction && toAuction(auction))
-  queryClient.setQueriesData<AuctionPages>(
-    reads('getAuctions'),
-    (data) => data && mapAuctions(data, toAuction),
+  changeCached<MarketAuction>(queryClient, isOne('getAuction'), toAuction)
+  changeCached<AuctionPages>(queryClient, isOne('getAuctions'), (data) => mapAuctions(data, toAuction))
+  const listings = orders.filter((order): order is MarketOrder => order.side !== 'swap')
+  changeCached<NftData>(queryClient, isOne(...nftReads), (data, [, , , options]) =>
+    mapNfts(data, (nft) => {
+      const left = ItemNews.withOwner(ItemNews.withoutOver(nft, { news, orders: listings }), news)
+      return left.owners !== nft.owners && isGone(left, options as { account?: string }) ? undefined : left
+    }),
   )
-  showItems(queryClient, { news, orders, reads: reads(...nftReads) })
   return cancelled
 }
 
@@ -62,38 +64,17 @@ export declare namespace showTrade {
 type AuctionPages = InfiniteData<{ auctions: readonly MarketAuction[]; next?: string }>
 
 function mapAuctions(data: AuctionPages, change: (auction: MarketAuction) => MarketAuction): AuctionPages {
-  const pages = data.pages.map((page) => ({ ...page, auctions: page.auctions.map(change) }))
-  return { ...data, pages }
-}
-
-function showItems(
-  queryClient: QueryClient,
-  options: {
-    news: TradeNews.TradeNews
-    orders: readonly AnyOrder[]
-    reads: { predicate: (query: { queryKey: QueryKey }) => boolean }
-  },
-): void {
-  const { news, reads } = options
-  const orders = options.orders.filter((order): order is MarketOrder => order.side !== 'swap')
-  for (const [queryKey] of queryClient.getQueriesData<NftData>(reads)) {
-    const { account } = queryKey[3] as { account?: string }
-    queryClient.setQueryData<NftData>(
-      queryKey,
-      (data) =>
-        data &&
-        mapNfts(data, (nft) => {
-          const left = ItemNews.withOwner(ItemNews.withoutOver(nft, { news, orders }), news)
-          return left.owners !== nft.owners && isGone(left, account) ? undefined : left
-        }),
-    )
-  }
+  const pages = data.pages.map((page) => {
+    const auctions = page.auctions.map(change)
+    return auctions.some((auction, index) => auction !== page.auctions[index]) ? { ...page, auctions } : page
+  })
+  return pages.some((page, index) => page !== data.pages[index]) ? { ...data, pages } : data
 }
 
 /** Tells whether an account whose tokens are shown no longer owns one of them. */
 function isGone(
   { owners }: { owners: readonly { address: string }[] },
-  account: string | undefined,
+  { account }: { account?: string },
 ): boolean {
   return account !== undefined && !owners.some(({ address }) => address.toLowerCase() === account)
 }

@@ -6,6 +6,7 @@ import { useEffect, useMemo, useState } from 'react'
 import type { Address } from 'viem'
 import { type Souk, useSouk } from '../provider/SoukProvider.js'
 import { chainSource, isSoukKey, marketSource } from '../queries/queryKey.js'
+import { changeCached } from './changeCached.js'
 import { followTrades } from './followTrades.js'
 import { isReordered, isTouched } from './isTouched.js'
 import { mapNfts, type NftPages } from './mapNfts.js'
@@ -132,9 +133,10 @@ const pagesOfOrders = ['getOrders', 'getSwaps']
 
 /** Removes spent bids and swaps at once from everything shown, before any answer that already knows of the sale. */
 function removeSpent(souk: Souk, queryClient: QueryClient, event: MarketEvent): void {
-  queryClient.setQueriesData<OrderPages>(
-    { predicate: ({ queryKey }) => isOf(souk, queryKey) && pagesOfOrders.includes(String(queryKey[2])) },
-    (data) => data && withoutSpent(data, event),
+  changeCached<OrderPages>(
+    queryClient,
+    (key) => isOf(souk, key) && pagesOfOrders.includes(String(key[2])),
+    (data) => withoutSpent(data, event),
   )
 }
 
@@ -156,11 +158,13 @@ async function applyEvents(
       return isConcerned(event, key) && !(own && isConcerned(own, key))
     })
   const reads = queryClient.invalidateQueries({ predicate: ({ queryKey }) => concerns(queryKey, isTouched) })
-  const shown = queryClient.getQueriesData<NftPages>({ predicate: isGrid }).flatMap(([, data]) => data ?? [])
+  const shown = queryClient
+    .getQueriesData<NftPages>({ predicate: ({ queryKey }) => isGrid(queryKey) })
+    .flatMap(([, data]) => data ?? [])
   const tokens = tokensOf(events).filter((token) => shown.some((data) => holds(data, token)))
   for (let first = 0; first < tokens.length; first += tokensAtOnce) {
     const nfts = await getNfts(souk.api, { tokens: tokens.slice(first, first + tokensAtOnce) })
-    queryClient.setQueriesData<NftPages>({ predicate: isGrid }, (data) => data && nfts.reduce(withNft, data))
+    changeCached<NftPages>(queryClient, isGrid, (data) => nfts.reduce(withNft, data))
   }
   // Nothing moves while the user looks at it: the query is only marked as stale until a component reads it again.
   await queryClient.invalidateQueries({
@@ -169,8 +173,8 @@ async function applyEvents(
   })
   await reads
 
-  function isGrid({ queryKey }: { queryKey: readonly unknown[] }): boolean {
-    return isOf(souk, queryKey) && grids.some((name) => name === queryKey[2])
+  function isGrid(key: readonly unknown[]): boolean {
+    return isOf(souk, key) && grids.some((name) => name === key[2])
   }
 }
 
