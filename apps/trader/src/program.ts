@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { Command } from 'commander'
-import { addCommands } from './commands/index.js'
+import { addCommands, type Open } from './commands/index.js'
 import type { Session } from './conduct/Session.js'
+import { addMcp } from './mcp/command.js'
 import * as Policy from './policy/Policy.js'
 import { connect } from './setup/connect.js'
 import * as Settings from './setup/Settings.js'
@@ -34,10 +35,12 @@ export function createProgram(words: readonly string[], world: World): Command {
     writeOut: (text) => world.screen.say(text.trimEnd()),
     writeErr: () => {},
   })
-  addCommands(program, {
+  const open: Open = {
     session: (flags) => openSession(words, flags, world),
     offline: (flags) => openOffline(words, flags, world),
-  })
+  }
+  addCommands(program, open)
+  addMcp(program, open)
   return program
 }
 

@@ -81,7 +81,8 @@ type Choosing = { item: Item; flags: Flags; account: Address }
 
 async function choose(session: Session, { item, flags, account }: Choosing): Promise<Chosen> {
   const { shop, signal } = session
-  const { contract, tokenId, collection: slug } = item.nft
+  const { contract, tokenId } = item.nft
+  const { slug } = item.collection
   const [onItem, onCollection] = await Promise.all([
     getOrders(shop.api, { side: 'bid', contract, tokenIds: [tokenId], limit: 50, signal }),
     getCollectionOffers(shop.api, { slug, limit: 50, signal }),

@@ -13,12 +13,16 @@ const words = inspectWords.en
 type Explained = { statements: readonly Order.Statement[]; findings: readonly Order.Finding[] }
 
 /** Reads an order, typed data, calldata or a transaction from a file, and says what it does. Runs nothing. */
-export async function inspect(
-  session: Pick<Session, 'screen' | 'mode'> & { shop: Session['shop'] | undefined },
-  path: string,
-): Promise<void> {
+export async function inspect(session: Context, path: string): Promise<void> {
+  inspectText(session, await readText(path))
+}
+
+type Context = Pick<Session, 'screen' | 'mode'> & { shop: Session['shop'] | undefined }
+
+/** Says what a text does: an order, typed data, calldata or a transaction. */
+export function inspectText(session: Context, text: string): void {
   const { shop, screen, mode } = session
-  const pasted = readInput(await readText(path))
+  const pasted = readInput(text)
   const context = shop ? toKnown(shop.info, { collections: [] }) : {}
   const explained = explain(pasted, context)
   const info = shop?.info ?? { currencies: [] }

@@ -1,5 +1,6 @@
 import type { Trade } from '@souk/market/flows'
 import type { Order } from '@souk/seaport'
+import type { Address } from 'viem'
 import type { Facts } from '../policy/judge.js'
 import type { Review } from '../review/Review.js'
 import type { Money } from '../subject/Money.js'
@@ -22,3 +23,17 @@ export type Offer<outcome = unknown> = {
   posting: Posting | undefined
   toReceipt: (outcome: outcome) => Receipt
 } & Pick<Facts, 'floors' | 'feeRecipients'>
+
+/** A prepared trade that is executed later, if at all. */
+export type Kept = {
+  offer: Offer
+  account: Address
+  /** Judges every request right before the wallet receives it. A reason refuses it. */
+  setGate: (judge: (request: Order.WalletRequest) => readonly string[]) => void
+  /**
+   * Executes it.
+   *
+   * @param spent - What it may spend, which the spend log notes first.
+   */
+  run: (spent: ReadonlyMap<Address, bigint>) => Promise<Receipt & { networkFee: bigint }>
+}

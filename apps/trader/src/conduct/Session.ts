@@ -1,7 +1,9 @@
 import type { Policy } from '../policy/Policy.js'
 import type { Shop } from '../setup/connect.js'
 import type { Settings } from '../setup/Settings.js'
+import type { Signer } from '../setup/Signer.js'
 import type { Screen } from '../terminal/Screen.js'
+import type { Kept } from './Offer.js'
 
 /** How a command acts. */
 type Mode = {
@@ -28,4 +30,8 @@ export type Session = {
   words: readonly string[]
   /** Unix time in milliseconds. */
   clock: () => number
+  /** The wallet of all commands. @default the one that the settings name */
+  signer?: Signer
+  /** Receives a trade with its review in place of its execution. */
+  keep?: (kept: Kept) => void
 }

@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { untilAborted } from '@souk/base'
 import { Trade } from '@souk/market/flows'
 import { formatMoney, networkFeeOf } from '@souk/words/format'
-import type { TransactionReceipt } from 'viem'
+import type { Address, TransactionReceipt } from 'viem'
 import { getTransactionCount } from 'viem/actions'
 import * as SpendLog from '../policy/SpendLog.js'
 import { reviewLines } from '../review/reviewLines.js'
 import { nativeOf } from '../subject/Money.js'
 import { toJson } from '../terminal/json.js'
 import { pairs } from '../terminal/table.js'
-import { consent, type Judged, judged, spendLogOf } from './consent.js'
-import type { Offer } from './Offer.js'
+import { consent, judged, spendLogOf } from './consent.js'
+import type { Kept, Offer } from './Offer.js'
 import type { Session } from './Session.js'
 import { showProgress } from './showProgress.js'
 import * as TradeFile from './TradeFile.js'
@@ -29,6 +29,7 @@ export async function conduct<outcome>(
 ): Promise<void> {
   const { screen, mode } = session
   const shown = await withFee(session, offer)
+  if (session.keep) return session.keep(toKept(session, wallet, { ...offer, review: shown }))
   if (!mode.isJson) screen.say(reviewLines(shown, screen).join('\n'))
   const found = await judged(session, offer as Offer, wallet.address)
   const review = { ...shown, requests: offer.prepared.requests?.() ?? [] }
@@ -40,7 +41,8 @@ export async function conduct<outcome>(
   await consent(session, offer as Offer, found)
   if (!mode.isJson) screen.note('')
   if (mode.isYes && found) wallet.setGate(found.again)
-  const { outcome, receipts } = await run(session, wallet, { offer, found })
+  const spent = mode.isYes ? found?.spent : undefined
+  const { outcome, receipts } = await run(session, wallet, { offer, spent })
   const { rows, data } = offer.toReceipt(outcome)
   const fee = networkFeeOf(receipts)
   if (mode.isJson) {
@@ -54,6 +56,18 @@ export async function conduct<outcome>(
   )
 }
 
+function toKept<outcome>(session: Session, wallet: Wallet, offer: Offer<outcome>): Kept {
+  return {
+    offer: offer as Offer,
+    account: wallet.address,
+    setGate: wallet.setGate,
+    run: async (spent) => {
+      const { outcome, receipts } = await run(session, wallet, { offer, spent })
+      return { ...offer.toReceipt(outcome), networkFee: networkFeeOf(receipts) }
+    },
+  }
+}
+
 /** Adds the estimated network fee to a review. */
 async function withFee({ shop }: Session, { review, prepared }: Pick<Offer, 'review' | 'prepared'>) {
   const fee = await prepared.estimateFee?.().catch(() => undefined)
@@ -62,11 +76,11 @@ async function withFee({ shop }: Session, { review, prepared }: Pick<Offer, 'rev
   return { ...review, rows: [...review.rows, ['Network fee', text] as const] }
 }
 
-type Running<outcome> = { offer: Offer<outcome>; found: Judged | undefined }
+type Running<outcome> = { offer: Offer<outcome>; spent: ReadonlyMap<Address, bigint> | undefined }
 
-async function run<outcome>(session: Session, wallet: Wallet, { offer, found }: Running<outcome>) {
+async function run<outcome>(session: Session, wallet: Wallet, { offer, spent }: Running<outcome>) {
   const { stateFolder, signal } = session
-  const entry = await reserve(session, wallet, { offer, found })
+  const entry = await reserve(session, wallet, { offer, spent })
   let file = await begin(session, wallet, offer)
   let done = Trade.nothingDone
   const receipts: TransactionReceipt[] = []
@@ -100,16 +114,16 @@ async function run<outcome>(session: Session, wallet: Wallet, { offer, found }: 
 async function reserve<outcome>(
   session: Session,
   { address }: Wallet,
-  { offer, found }: Running<outcome>,
+  { offer, spent }: Running<outcome>,
 ): Promise<SpendLog.Entry | undefined> {
-  if (!session.mode.isYes || !found) return undefined
+  if (!spent) return undefined
   const entry: SpendLog.Entry = {
     id: randomUUID(),
     atMs: session.clock(),
     chainId: session.shop.info.chainId,
     account: address,
     title: offer.review.title,
-    spent: Array.from(found.spent, ([currency, amount]) => ({ currency, amount })),
+    spent: Array.from(spent, ([currency, amount]) => ({ currency, amount })),
   }
   await SpendLog.append(spendLogOf(session), entry)
   return entry

@@ -19,7 +19,7 @@ const harmless = new Set(['eth_accounts', 'eth_requestAccounts'])
 /** Opens the wallet of a command, and connects it with the market. */
 export async function openWallet(session: Session): Promise<Wallet> {
   const { shop, settings, screen } = session
-  const signer = await openSigner(shop, settings, screen)
+  const signer = session.signer ?? (await openSigner(shop, settings, screen))
   let judge: (request: Order.WalletRequest) => readonly string[] = () => []
   const gate = (request: Order.WalletRequest) => {
     if (harmless.has(request.method) || request.method.startsWith('wallet_get')) return

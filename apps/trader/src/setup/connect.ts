@@ -21,6 +21,8 @@ export type Shop = {
   node: Client
   /** URL of the market, with the path of its chain. */
   url: string
+  /** Items and collections are named by their addresses only. */
+  isNameless?: boolean
 }
 
 /**

@@ -7,10 +7,12 @@ import {
   type Nft,
   NotFoundError,
 } from '@souk/market'
+import { isSameAddress } from '@souk/words/format'
 import { type Address, isAddress } from 'viem'
 import type { Shop } from '../setup/connect.js'
-import { MistakeError } from '../terminal/errors.js'
+import { MistakeError, RefusedError } from '../terminal/errors.js'
 import { named } from '../terminal/text.js'
+import { namelessCollection, namelessNft } from './nameless.js'
 import { didYouMean, near } from './near.js'
 import * as Subject from './Subject.js'
 
@@ -35,7 +37,9 @@ export async function readItem(shop: Shop, typed: string, options: Options): Pro
     getNft(shop.api, { contract: collection.contract, tokenId: subject.tokenId, ...options }),
   )
   if (!nft) throw new MistakeError(`${named(collection.name)} has no item #${subject.tokenId}.`)
-  return { nft, collection }
+  if (!isSameAddress(nft.contract, collection.contract) || nft.tokenId !== subject.tokenId)
+    throw new RefusedError(['The market answers with another item than it was asked for. Do not trade here.'])
+  return { nft: shop.isNameless ? namelessNft(nft, shop.info) : nft, collection }
 }
 
 /**
@@ -55,8 +59,16 @@ async function collectionOf(shop: Shop, subject: Subject.Subject, options: Optio
     : subject.collection
   const found =
     slug === undefined ? undefined : await orNothing(getCollection(shop.api, { slug, ...options }))
-  if (found?.contract) return { ...found, contract: found.contract }
-  const near = isAddress(subject.collection) ? [] : await slugsNear(shop, subject.collection, options)
+  if (found?.contract) {
+    const stall = { ...found, contract: found.contract }
+    if (isAddress(subject.collection) && !isSameAddress(stall.contract, subject.collection))
+      throw new RefusedError([
+        'The market answers with another collection than it was asked for. Do not trade here.',
+      ])
+    return shop.isNameless ? namelessCollection(stall) : stall
+  }
+  const near =
+    shop.isNameless || isAddress(subject.collection) ? [] : await slugsNear(shop, subject.collection, options)
   throw new MistakeError(
     `The market has no collection ${named(subject.collection)}.${didYouMean(near.map((slug) => named(slug)))}`,
   )

@@ -1,0 +1,21 @@
+import type { z } from 'zod'
+
+/** What a tool is given: a schema for each field. */
+export type Shape = Readonly<Record<string, z.ZodType>>
+
+/** A tool of the server. */
+export type Tool<shape extends Shape = Shape> = {
+  name: string
+  title: string
+  /** For the agent. It contains no text of a stranger. */
+  description: string
+  input: shape
+  /** Whether it changes nothing, neither here nor on the chain. */
+  isReadOnly: boolean
+  run: (input: z.output<z.ZodObject<shape>>) => Promise<object>
+}
+
+/** Keeps the types of a tool's input together, and then forgets them, so that tools fit in one list. */
+export function tool<const shape extends Shape>(given: Tool<shape>): Tool {
+  return given as unknown as Tool
+}

@@ -1,0 +1,53 @@
+import { demo } from '@souk/devchain'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as AgentLog from './AgentLog.js'
+import { bazaar } from './testing/bazaar.js'
+import { type Agent, startAgent } from './testing/startAgent.js'
+
+const [amina, bilal] = demo.accounts
+const { lanterns } = demo.contracts
+const at = bazaar()
+let agent: Agent
+beforeAll(async () => {
+  agent = await startAgent({ market: at.url(), from: bilal.address, limits: {} })
+})
+afterAll(() => agent?.close())
+
+describe('souk mcp', () => {
+  test('default: prepares a purchase, executes it once within the policy, and logs both', async () => {
+    const { tokenId, orderHash } = await at.listing(amina, '1')
+    const item = `${lanterns}#${tokenId}`
+    const prepared = await agent.call('prepare_buy', { item })
+    expect(prepared).toMatchObject({
+      policy: { isAllowed: true, reasons: [] },
+      plan: {
+        steps: ['transaction'],
+        pays: [{ kind: 'native', amount: '1000000000000000000' }],
+        receives: [{ kind: 'item', token: lanterns, id: String(tokenId) }],
+        approvals: [],
+      },
+      words: { title: `Buy ${item.replace('#', ' #')}`, rows: { 'You pay': '1 ETH', Seller: amina.address } },
+    })
+    expect(await at.ownerOf(tokenId)).toBe(amina.address)
+    const { id } = prepared
+    const done = await agent.call('execute', { id })
+    expect(done).toMatchObject({ status: 'done', id, orderHash, contract: lanterns })
+    expect(await at.ownerOf(tokenId)).toBe(bilal.address)
+    expect(await agent.call('execute', { id })).toMatchObject({
+      error: 'Trader.RefusedError',
+      message: 'Not executed:\nThis trade was executed already, or failed. Prepare it again.',
+    })
+    const { entries } = await AgentLog.read({ stateFolder: agent.stateFolder })
+    expect(entries.map(({ stage }) => stage)).toEqual(['prepared', 'begun', 'executed', 'refused'])
+  })
+
+  test('behavior: beyond a limit, it prepares and does not execute', async () => {
+    const { tokenId } = await at.listing(amina, '2.5')
+    const prepared = await agent.call('prepare_buy', { item: `${lanterns}#${tokenId}` })
+    const reasons = [expect.stringContaining('more than the 2000000000000000000 of one transaction')]
+    expect(prepared).toMatchObject({ policy: { isAllowed: false, reasons: expect.arrayContaining(reasons) } })
+    const { id } = prepared
+    expect(await agent.call('execute', { id })).toMatchObject({ error: 'Trader.RefusedError' })
+    expect(await at.ownerOf(tokenId)).toBe(amina.address)
+  })
+})

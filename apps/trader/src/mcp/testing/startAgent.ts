@@ -1,0 +1,84 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { Client } from '@modelcontextprotocol/sdk/client/index.js'
+import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
+import { demo } from '@souk/devchain'
+import { type Json, readJson } from './readJson.js'
+
+const program = fileURLToPath(new URL('../../../../souk/src/souk.ts', import.meta.url))
+const root = fileURLToPath(new URL('../../../../../', import.meta.url))
+
+/** An agent: its server runs as a process, and its tools return data. */
+export type Agent = {
+  folder: string
+  stateFolder: string
+  tools: () => Promise<readonly string[]>
+  instructions: string
+  call: (name: string, input?: object) => Promise<Json>
+  close: () => Promise<void>
+}
+
+/** The fields of a policy that tests change. */
+export type Limits = { [field: string]: unknown }
+
+/** A policy of the demo: everything within 5 ether a day. */
+export const policy = {
+  version: 1,
+  chainId: 31_337,
+  spend: [
+    { currency: 'native', perTransaction: '2', perDay: '3' },
+    { currency: demo.contracts.wrappedNative, decimals: 18, perTransaction: '2', perDay: '3' },
+  ],
+  collections: [demo.contracts.lanterns],
+  counterparties: 'anyone',
+  warnings: 'accept',
+}
+
+/** Starts `souk mcp` for a demo account, with the program's own folder of state. */
+export async function startAgent(given: {
+  market: string
+  from?: string
+  limits?: Limits | undefined
+}): Promise<Agent> {
+  const folder = await mkdtemp(join(tmpdir(), 'souk-mcp-'))
+  const file = join(folder, 'policy.json')
+  if (given.limits) await writeFile(file, JSON.stringify({ ...policy, ...given.limits }))
+  const flags = [
+    ...['--market', given.market],
+    ...(given.from ? ['--from', given.from] : []),
+    ...(given.limits ? ['--policy', file] : []),
+  ]
+  const transport = new StdioClientTransport({
+    ...souk(['mcp', ...flags], folder),
+    stderr: 'inherit',
+  })
+  const client = new Client({ name: 'test', version: '1' })
+  await client.connect(transport)
+  return {
+    folder,
+    stateFolder: join(folder, 'souk'),
+    instructions: client.getInstructions() ?? '',
+    tools: async () => (await client.listTools()).tools.map(({ name }) => name),
+    call: async (name, input = {}) => {
+      const { content } = await client.callTool({ name, arguments: { ...input } })
+      const [first] = content as { text: string }[]
+      return readJson(first?.text ?? '') ?? ((first?.text ?? '') as never)
+    },
+    close: async () => {
+      await client.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** How to start the real program from its sources. */
+export function souk(words: readonly string[], folder: string) {
+  return {
+    command: process.execPath,
+    args: ['--conditions=@souk/source', '--import', 'tsx', program, ...words],
+    cwd: root,
+    env: { PATH: process.env.PATH ?? '', XDG_STATE_HOME: folder },
+  }
+}
