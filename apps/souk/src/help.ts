@@ -34,6 +34,9 @@ Look
   souk inspect      says what an order, typed data or a transaction does
   souk verify       asks the chain whether an order can be filled
 
+For an agent
+  souk mcp          serves reads and prepared trades; souk mcp log lists them
+
 For the terminal
   souk account      writes an encrypted key file
   souk resume       ends trades that were left

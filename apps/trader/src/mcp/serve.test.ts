@@ -1,5 +1,6 @@
 import { demo } from '@souk/devchain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { bundleProgram, type Program } from '../testing/terminal.js'
 import * as AgentLog from './AgentLog.js'
 import { bazaar } from './testing/bazaar.js'
 import { type Agent, startAgent } from './testing/startAgent.js'
@@ -8,10 +9,15 @@ const [amina, bilal] = demo.accounts
 const { lanterns } = demo.contracts
 const at = bazaar()
 let agent: Agent
+let program: Program
 beforeAll(async () => {
-  agent = await startAgent({ market: at.url(), from: bilal.address, limits: {} })
+  program = await bundleProgram()
+  agent = await startAgent({ program, market: at.url(), from: bilal.address, limits: {} })
 })
-afterAll(() => agent?.close())
+afterAll(async () => {
+  await agent.close()
+  await program.remove()
+})
 
 describe('souk mcp', () => {
   test('default: prepares a purchase, executes it once within the policy, and logs both', async () => {
@@ -44,8 +50,10 @@ describe('souk mcp', () => {
   test('behavior: beyond a limit, it prepares and does not execute', async () => {
     const { tokenId } = await at.listing(amina, '2.5')
     const prepared = await agent.call('prepare_buy', { item: `${lanterns}#${tokenId}` })
-    const reasons = [expect.stringContaining('more than the 2000000000000000000 of one transaction')]
-    expect(prepared).toMatchObject({ policy: { isAllowed: false, reasons: expect.arrayContaining(reasons) } })
+    const reason = 'It would spend 2.5 of the native currency, and the policy allows 2 at once.'
+    expect(prepared).toMatchObject({
+      policy: { isAllowed: false, reasons: expect.arrayContaining([reason]) },
+    })
     const { id } = prepared
     expect(await agent.call('execute', { id })).toMatchObject({ error: 'Trader.RefusedError' })
     expect(await at.ownerOf(tokenId)).toBe(amina.address)

@@ -6,6 +6,7 @@ import type { Signer } from '../setup/Signer.js'
 import { namelessShop } from '../subject/nameless.js'
 import { RefusedError } from '../terminal/errors.js'
 import { toJson } from '../terminal/json.js'
+import { forTerminal } from '../terminal/text.js'
 import type { Desk } from './Desk.js'
 import { failureOf } from './failure.js'
 import { readTools } from './reads.js'
@@ -91,5 +92,5 @@ function register(server: McpServer, { name, title, description, input, isReadOn
 }
 
 function toResult(value: object, isError: boolean) {
-  return { content: [{ type: 'text' as const, text: toJson(value) }], isError }
+  return { content: [{ type: 'text' as const, text: forTerminal(toJson(value)) }], isError }
 }

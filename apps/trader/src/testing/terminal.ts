@@ -18,6 +18,8 @@ type Terminal = {
 /** The bundled program, with a folder for its state. */
 export type Program = {
   folder: string
+  /** For Node. */
+  file: string
   run: (words: readonly string[], env?: Record<string, string>) => Terminal
   remove: () => Promise<void>
 }
@@ -31,9 +33,10 @@ export async function bundleProgram(): Promise<Program> {
     resolve: { conditionNames: ['@souk/source', 'node', 'import', 'module', 'default'] },
     output: { dir: join(folder, 'dist'), format: 'esm', entryFileNames: '[name].mjs' },
   })
+  const file = join(folder, 'dist/souk.mjs')
   return {
-    folder,
-    run: (words, env = {}) => open([join(folder, 'dist/souk.mjs'), ...words], folder, env),
+    ...{ folder, file },
+    run: (words, env = {}) => open([file, ...words], folder, env),
     remove: () => rm(folder, { recursive: true, force: true }),
   }
 }

@@ -31,7 +31,7 @@ export function bazaar(): Bazaar {
   const used = new Set<string>()
 
   beforeAll(async () => {
-    server = await testServer({ rpcUrl: chain.rpcUrl })
+    server = await testServer({ rpcUrl: chain.rpcUrl, demoAccounts: demo.accounts })
     ;({ url } = await server.listen())
     await server.indexed(await chain.publicClient.getBlockNumber())
   }, 120_000)

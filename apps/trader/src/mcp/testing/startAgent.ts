@@ -1,14 +1,11 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
 import { demo } from '@souk/devchain'
+import type { Program } from '../../testing/terminal.js'
 import { type Json, readJson } from './readJson.js'
-
-const program = fileURLToPath(new URL('../../../../souk/src/souk.ts', import.meta.url))
-const root = fileURLToPath(new URL('../../../../../', import.meta.url))
 
 /** An agent: its server runs as a process, and its tools return data. */
 export type Agent = {
@@ -38,6 +35,7 @@ export const policy = {
 
 /** Starts `souk mcp` for a demo account, with the program's own folder of state. */
 export async function startAgent(given: {
+  program: Pick<Program, 'file'>
   market: string
   from?: string
   limits?: Limits | undefined
@@ -51,8 +49,10 @@ export async function startAgent(given: {
     ...(given.limits ? ['--policy', file] : []),
   ]
   const transport = new StdioClientTransport({
-    ...souk(['mcp', ...flags], folder),
-    stderr: 'inherit',
+    command: process.execPath,
+    args: [given.program.file, 'mcp', ...flags],
+    env: { PATH: process.env.PATH ?? '', XDG_STATE_HOME: folder },
+    stderr: 'ignore',
   })
   const client = new Client({ name: 'test', version: '1' })
   await client.connect(transport)
@@ -70,15 +70,5 @@ export async function startAgent(given: {
       await client.close()
       await rm(folder, { recursive: true, force: true })
     },
-  }
-}
-
-/** How to start the real program from its sources. */
-export function souk(words: readonly string[], folder: string) {
-  return {
-    command: process.execPath,
-    args: ['--conditions=@souk/source', '--import', 'tsx', program, ...words],
-    cwd: root,
-    env: { PATH: process.env.PATH ?? '', XDG_STATE_HOME: folder },
   }
 }
