@@ -25,8 +25,11 @@ export default defineConfig({
   // Vitest hands these to Node itself, where `import` would also apply to CommonJS requires and break them.
   ssr: { resolve: { conditions: ['@souk/source', 'node'], externalConditions: ['@souk/source'] } },
   test: {
-    testTimeout: 20_000,
-    hookTimeout: 120_000,
+    // Ends what hangs. No test measures the machine: on a busy one, the longest take twenty times as long.
+    testTimeout: 60_000,
+    hookTimeout: 180_000,
+    // A condition is waited for as long as the test may take, and not only for a second.
+    expect: { poll: { timeout: 50_000 } },
     // Files share a process with what it has loaded: half of the time went into loading the same again for each of them.
     // They mock no modules, and each has a chain of its own.
     isolate: false,
@@ -64,7 +67,13 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'views', include: views, exclude, sequence: { groupOrder: 3 } },
+        test: {
+          name: 'views',
+          include: views,
+          exclude,
+          setupFiles: ['packages/react/src/testing/patientWaits.ts'],
+          sequence: { groupOrder: 3 },
+        },
       },
     ],
   },

@@ -78,14 +78,13 @@ function ownerOf(chain: Devchain, tokenId: bigint) {
 
 describe('startDevchain', () => {
   test('default', async () => {
-    const startedAt = performance.now()
+    const startedAt = Date.now() / 1000
     const { chain, client } = await start()
-    const bootMs = Math.round(performance.now() - startedAt)
-    process.stdout.write(`The chain was up after ${bootMs} ms.\n`)
     const { timestamp } = await client.getBlock({ blockTag: 'latest' })
     expect(chain.chainId).toBe(31_337)
     expect(chain.rpcUrl).toBe(`http://127.0.0.1:${chain.port}`)
-    expect(Math.abs(Number(timestamp) - Date.now() / 1000)).toBeLessThan(5)
+    expect(Number(timestamp)).toBeGreaterThan(startedAt - 5)
+    expect(Number(timestamp)).toBeLessThan(Date.now() / 1000 + 5)
   })
 
   test('behavior: two chains run independently', async () => {
@@ -125,7 +124,7 @@ describe('startDevchain', () => {
     const { chain } = await start({ stateFile })
     const before = await poll(() => readFile(stateFile, 'utf8').catch(() => undefined), {
       intervalMs: 50,
-      deadlineMs: 10_000,
+      deadlineMs: 40_000,
     })
     await giveTile(chain)
     const after = await poll(
@@ -133,7 +132,7 @@ describe('startDevchain', () => {
         const text = await readFile(stateFile, 'utf8')
         return text === before ? undefined : text
       },
-      { intervalMs: 50, deadlineMs: 10_000 },
+      { intervalMs: 50, deadlineMs: 40_000 },
     )
     expect(after.length).toBeGreaterThan(before.length)
     expect(await readdir(join(folder, 'kept'))).toEqual(['chain.json'])
@@ -185,7 +184,7 @@ describe('startDevchain', () => {
         () => undefined,
         () => true,
       )
-    expect(await poll(isGone, { intervalMs: 20, deadlineMs: 5_000 })).toBe(true)
+    expect(await poll(isGone, { intervalMs: 20, deadlineMs: 40_000 })).toBe(true)
   })
 
   test('behavior: new conduits are at the addresses of their keys, on a chain with a state file', async () => {
@@ -203,7 +202,7 @@ describe('startDevchain', () => {
     const write = { ...controller, account: amina.address } as const
     const creating = { ...write, functionName: 'createConduit', args: [key, amina.address] } as const
     await waitForReceipt(client, await client.writeContract(creating))
-    const conduit = await poll(() => find(key), { intervalMs: 20, deadlineMs: 10_000 })
+    const conduit = await poll(() => find(key), { intervalMs: 20, deadlineMs: 40_000 })
     const open = [conduit, demo.contracts.seaport, true] as const
     const opening = { ...write, functionName: 'updateChannel', args: open } as const
     expect((await waitForReceipt(client, await client.writeContract(opening))).status).toBe('success')

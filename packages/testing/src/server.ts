@@ -117,7 +117,7 @@ export async function testMarkets(
   return {
     ...markets,
     indexed: async (chain, block) => {
-      const market = await poll(() => markets.marketOf(chain), { intervalMs: 10, deadlineMs: 15_000 })
+      const market = await poll(() => markets.marketOf(chain), { intervalMs: 10, deadlineMs: 50_000 })
       await waitUntilIndexed(market, block)
     },
   }
@@ -131,7 +131,7 @@ export type TestMarkets = Markets & {
 async function waitUntilIndexed(
   market: Server['market'],
   block: bigint,
-  { deadlineMs = 15_000 }: { deadlineMs?: number } = {},
+  { deadlineMs = 50_000 }: { deadlineMs?: number } = {},
 ): Promise<void> {
   await poll(() => hasIndexed(market, block), { intervalMs: 10, deadlineMs })
 }

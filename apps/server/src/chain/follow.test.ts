@@ -133,7 +133,7 @@ const statusOf = async (order: MarketOrder) => {
 const until = (order: MarketOrder, wanted: string) =>
   poll(async () => ((await statusOf(order)) === wanted ? true : undefined), {
     intervalMs: 20,
-    deadlineMs: 5_000,
+    deadlineMs: 40_000,
   })
 
 describe('follow', () => {

@@ -33,7 +33,7 @@ async function readiness(): Promise<{ status: number; error: string | null }> {
 const untilReady = (status: number) =>
   poll(async () => ((await readiness()).status === status ? true : undefined), {
     intervalMs: 20,
-    deadlineMs: 5_000,
+    deadlineMs: 40_000,
   })
 
 async function list() {

@@ -182,7 +182,7 @@ describe('follow', () => {
       async () => ((await findOrder(second.market.db, orderHash))?.status === 'active' ? true : undefined),
       {
         intervalMs: 10,
-        deadlineMs: 10_000,
+        deadlineMs: 40_000,
       },
     )
     await second.close()

@@ -34,5 +34,5 @@ describe('follow', () => {
       await node.close()
       await rm(dataDir, { recursive: true, force: true })
     }
-  }, 60_000)
+  }, 120_000)
 })

@@ -16,7 +16,7 @@ import {
 import { testChain } from '@souk/testing'
 import { type TestServer, testServer } from '@souk/testing/server'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Db } from '../db/tables.js'
 import { findDrift } from '../stats/findDrift.js'
 
@@ -37,8 +37,15 @@ beforeAll(async () => {
   await server.described()
   db = server.market.db
   api = createMarketApi({ chain: 'ethereum', baseUrl: (await server.listen()).url })
+  // Begins in the middle of the hour that follows: no hour ends during the tests, and the chain's clock is not ahead.
+  const present = Date.now
+  const aheadMs = (Math.floor(present() / hourMs) + 1.5) * hourMs - present()
+  vi.spyOn(Date, 'now').mockImplementation(() => present() + aheadMs)
 })
-afterAll(() => server.close())
+afterAll(async () => {
+  vi.restoreAllMocks()
+  await server.close()
+})
 
 /** A number of hours before the current one. */
 const hoursAgo = (hours: number) => new Date(Math.floor(Date.now() / hourMs - hours) * hourMs + 60_000)

@@ -111,7 +111,7 @@ describe.each([
     const first = orders.find((order) => order.price === 9n)!
     await poll(async () => ((await getOrder(api(), first)).reason === 'balance' ? true : undefined), {
       intervalMs: 20,
-      deadlineMs: 5_000,
+      deadlineMs: 40_000,
     })
     const events = await readEvents(server.market.db, { after: 0, limit: 1000 })
     const types = events

@@ -51,7 +51,7 @@ beforeAll(async () => {
   api = createMarketApi({ chain: 'souk', baseUrl: url })
   document = await (await server.app.request('/openapi.json')).json()
   facts = await populate()
-}, 60_000)
+})
 afterAll(() => server.close())
 
 const caughtUp = async () => server.indexed(await chain.publicClient.getBlockNumber())
@@ -273,7 +273,7 @@ describe('parameters', () => {
       }
     }
     expect(problems).toEqual([])
-  }, 60_000)
+  }, 120_000)
 
   test('error: no route takes a parameter that it does not have', async () => {
     const taken: string[] = []

@@ -99,7 +99,7 @@ describe('readMetadata', () => {
     const good = ids.slice(-1)
     await poll(async () => ((await rows(good))[0]?.metadata_state === 'read' ? true : undefined), {
       intervalMs: 20,
-      deadlineMs: 15_000,
+      deadlineMs: 40_000,
     })
     expect((await rows(good))[0]?.name).toBe('Good')
     expect((await rows(ids)).filter((row) => !isSettled(row))).toEqual([])
@@ -118,7 +118,7 @@ describe('readMetadata', () => {
     const ids = await mint(['data:application/json,{"name":"Quick"}'])
     await poll(async () => (await areSettled(ids)) || undefined, {
       intervalMs: 20,
-      deadlineMs: 8_000,
+      deadlineMs: 40_000,
     })
     expect((await rows(ids)).map(({ name }) => name)).toEqual(['Quick'])
     // It is still waited for, and only for a few of its tokens.
@@ -136,7 +136,7 @@ describe('readMetadata', () => {
     const ids = await mint(['Rejected', 'Kept'].map((name) => `data:application/json,{"name":"${name}"}`))
     await poll(async () => (await rows(ids)).filter(isSettled).length === ids.length || undefined, {
       intervalMs: 20,
-      deadlineMs: 15_000,
+      deadlineMs: 40_000,
     })
     expect((await rows(ids)).map(({ name, metadata_error }) => [name, metadata_error])).toEqual([
       ['', 'the metadata could not be stored'],

@@ -54,7 +54,7 @@ beforeAll(async () => {
     .execute()
   owned = rows.map((row) => BigInt(row.identifier))
   api = apiOf(server)
-}, 60_000)
+})
 afterAll(() => server.close())
 
 async function settle(hash: Hex): Promise<void> {
@@ -246,7 +246,7 @@ describe('an offer on some tokens', () => {
     })
     await settle(await executeAllActions())
     await until('filled')
-  }, 60_000)
+  })
 
   test('behavior: any token of the collection', async () => {
     await allow(parseEther('5'))

@@ -121,7 +121,7 @@ describe('an approval on which very many swaps depend', () => {
       )
       return left.length === 0 || undefined
     }
-    await poll(untilJudged, { intervalMs: 10, deadlineMs: 60_000 })
+    await poll(untilJudged, { intervalMs: 10, deadlineMs: 100_000 })
     expect(await standings()).toEqual([{ status: 'inactive', reason: 'approval', orders: 1_200 }])
     expect(await findDrift(server.market.db)).toEqual([])
   }, 90_000)

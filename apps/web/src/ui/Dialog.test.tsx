@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { renderSpeaking } from '../testing/speak.js'
@@ -37,7 +37,7 @@ function Steps({ isReview }: { isReview: boolean }) {
   )
 }
 
-const hasFocus = (element: HTMLElement) => vi.waitFor(() => expect(document.activeElement).toBe(element))
+const hasFocus = (element: HTMLElement) => waitFor(() => expect(document.activeElement).toBe(element))
 
 describe('Dialog', () => {
   test('default: a form starts in its first text field', async () => {

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createOverlays } from './createOverlays.js'
 
@@ -25,7 +26,7 @@ function start() {
 }
 
 const entries = () => window.history.state?.overlays ?? 0
-const atDepth = (depth: number) => vi.waitFor(() => expect(entries()).toBe(depth))
+const atDepth = (depth: number) => waitFor(() => expect(entries()).toBe(depth))
 
 describe('createOverlays', () => {
   test('default: going back closes the overlay on top and stays on the first page', async () => {
@@ -51,10 +52,10 @@ describe('createOverlays', () => {
       add(closed)
     })
     first.remove()
-    await vi.waitFor(() => expect(moved).toHaveBeenCalled())
+    await waitFor(() => expect(moved).toHaveBeenCalled())
     await atDepth(1)
     moved.mockRestore()
-    await vi.waitFor(() => expect(window.history.state?.overlays).toBe(1))
+    await waitFor(() => expect(window.history.state?.overlays).toBe(1))
     expect(closed).not.toHaveBeenCalled()
   })
 
@@ -65,9 +66,9 @@ describe('createOverlays', () => {
     remove()
     await atDepth(0)
     history.push('/second')
-    await vi.waitFor(() => expect(place()).toBe('/second'))
+    await waitFor(() => expect(place()).toBe('/second'))
     window.history.back()
-    await vi.waitFor(() => expect(place()).toBe('/first'))
+    await waitFor(() => expect(place()).toBe('/first'))
     expect([entries(), closed.mock.calls.length]).toEqual([0, 0])
   })
 
@@ -78,7 +79,7 @@ describe('createOverlays', () => {
     const length = window.history.length
     first.remove()
     const second = add()
-    await vi.waitFor(() => expect(window.history.length).toBe(length))
+    await waitFor(() => expect(window.history.length).toBe(length))
     window.history.back()
     await atDepth(0)
     expect([first.closed, second.closed].map(({ mock }) => mock.calls.length)).toEqual([0, 1])
@@ -90,10 +91,10 @@ describe('createOverlays', () => {
     await atDepth(1)
     history.push('/second')
     remove()
-    await vi.waitFor(() => expect(place()).toBe('/second'))
+    await waitFor(() => expect(place()).toBe('/second'))
     expect(entries()).toBe(0)
     window.history.back()
-    await vi.waitFor(() => expect(place()).toBe('/first'))
+    await waitFor(() => expect(place()).toBe('/first'))
     expect(entries()).toBe(0)
   })
 
@@ -103,7 +104,7 @@ describe('createOverlays', () => {
     add()
     await atDepth(1)
     history.replace('/first?sort=price', {})
-    await vi.waitFor(() => expect(place()).toBe('/first?sort=price'))
+    await waitFor(() => expect(place()).toBe('/first?sort=price'))
     history.subscribe(seen)
     window.history.back()
     await atDepth(0)
@@ -120,7 +121,7 @@ describe('createOverlays', () => {
     await atDepth(0)
     const go = vi.spyOn(window.history, 'go')
     window.history.forward()
-    await vi.waitFor(() => expect(go.mock.calls).toEqual([[-1]]))
+    await waitFor(() => expect(go.mock.calls).toEqual([[-1]]))
     go.mockRestore()
     await atDepth(0)
     expect(place()).toBe('/first')

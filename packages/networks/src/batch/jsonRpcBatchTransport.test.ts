@@ -207,7 +207,9 @@ describe('jsonRpcBatchTransport', () => {
       expect(findCause(reason, cause)).toBeDefined()
     }
     expect(sizes.length).toBeLessThanOrEqual(2)
-    expect(new Set(sizes)).toEqual(new Set([50]))
+    // On a busy machine, time may be over before the request arrives at the server.
+    expect(sizes.filter((size) => size !== 50)).toEqual([])
+    if (fault.type !== 'delay') expect(sizes).not.toEqual([])
   })
 
   test('error: an answer that is too large', async () => {

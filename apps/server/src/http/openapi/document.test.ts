@@ -309,7 +309,7 @@ describe('toDocument', () => {
     for (const route of routes) problems.push(...(await check(route)).map((problem) => [route.name, problem]))
     expect(problems).toEqual([])
     expect(Object.keys(samples).toSorted()).toEqual(routes.map(({ name }) => name).toSorted())
-  }, 60_000)
+  }, 120_000)
 
   test('behavior: the page shows every endpoint, and has no scripts', async () => {
     const response = await server.app.request('/openapi')

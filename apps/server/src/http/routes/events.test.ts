@@ -62,14 +62,14 @@ describe('/v2/events', () => {
       onEvent: (event) => isListing(event) && seen.push(event.sequence),
       onState: (state) => states.push(state),
     })
-    await poll(() => states.includes('open') || undefined, { intervalMs: 10, deadlineMs: 5_000 })
+    await poll(() => states.includes('open') || undefined, { intervalMs: 10, deadlineMs: 40_000 })
     await publish(3)
-    await poll(() => (seen.length === 3 ? true : undefined), { intervalMs: 10, deadlineMs: 5_000 })
+    await poll(() => (seen.length === 3 ? true : undefined), { intervalMs: 10, deadlineMs: 40_000 })
     breakers.at(-1)?.abort()
     await publish(700)
-    await poll(() => (seen.length >= 703 ? true : undefined), { intervalMs: 10, deadlineMs: 10_000 })
+    await poll(() => (seen.length >= 703 ? true : undefined), { intervalMs: 10, deadlineMs: 40_000 })
     await publish(2)
-    await poll(() => (seen.length >= 705 ? true : undefined), { intervalMs: 10, deadlineMs: 5_000 })
+    await poll(() => (seen.length >= 705 ? true : undefined), { intervalMs: 10, deadlineMs: 40_000 })
     stop()
     expect([seen.length, new Set(seen).size, connections]).toEqual([705, 705, 2])
     expect(seen).toEqual(seen.toSorted((a, b) => a - b))
@@ -89,11 +89,11 @@ describe('/v2/events', () => {
         },
       }),
     )
-    await poll(() => (open === 50 ? true : undefined), { intervalMs: 20, deadlineMs: 10_000 })
+    await poll(() => (open === 50 ? true : undefined), { intervalMs: 20, deadlineMs: 40_000 })
     await publish(4)
     await poll(() => (counts.every((count) => count === 4) ? true : undefined), {
       intervalMs: 20,
-      deadlineMs: 10_000,
+      deadlineMs: 40_000,
     })
     for (const stop of stops) stop()
   })
@@ -170,7 +170,7 @@ describe('/v2/events', () => {
       { type: 'reorg' },
     ]
     const until = (count: number) =>
-      poll(() => (heard.length >= count ? true : undefined), { intervalMs: 10, deadlineMs: 10_000 })
+      poll(() => (heard.length >= count ? true : undefined), { intervalMs: 10, deadlineMs: 40_000 })
     await write(some)
     await until(3)
     breakers.at(-1)?.abort()
@@ -199,10 +199,10 @@ describe('/v2/events', () => {
         page: (read) => read(),
       },
     )
-    await poll(() => (sent.length === 1 ? true : undefined), { intervalMs: 5, deadlineMs: 5_000 })
+    await poll(() => (sent.length === 1 ? true : undefined), { intervalMs: 5, deadlineMs: 40_000 })
     const before = seen()
     await publish(2)
-    await poll(() => (cuts > 0 ? true : undefined), { intervalMs: 5, deadlineMs: 5_000 })
+    await poll(() => (cuts > 0 ? true : undefined), { intervalMs: 5, deadlineMs: 40_000 })
     expect([cuts, sent.length, seen()]).toEqual([1, 1, before + 1])
     stop()
   })
@@ -221,7 +221,7 @@ async function listen(address: string) {
     socket.on('error', reject)
   })
   const until = (count: number) =>
-    poll(() => (heard.length >= count ? heard : undefined), { intervalMs: 5, deadlineMs: 10_000 })
+    poll(() => (heard.length >= count ? heard : undefined), { intervalMs: 5, deadlineMs: 40_000 })
   return { socket, heard, closed, until }
 }
 
@@ -328,7 +328,7 @@ describe('/v2/stream', () => {
         const { metrics } = { metrics: await (await fetch(`${url}/metrics`)).text() }
         return metrics.includes('souk_listeners_cut_total{kind="websocket"} 1') ? true : undefined
       },
-      { intervalMs: 10, deadlineMs: 15_000 },
+      { intervalMs: 10, deadlineMs: 40_000 },
     )
     socket.resume()
     expect(await closed).toEqual([4008, 'slow_listener'])
@@ -358,7 +358,7 @@ describe('closing', () => {
     // The request has arrived once the server has started to count it.
     await poll(async () => (await fetch(`${url}/health`)).ok || undefined, {
       intervalMs: 5,
-      deadlineMs: 5_000,
+      deadlineMs: 40_000,
     })
     const ended = server.close()
     expect(await closed).toEqual([1012, 'restart'])
