@@ -1,7 +1,7 @@
 import { BaseError } from '@souk/base'
-import { chainOptions } from '@souk/server'
 import { createStages } from '../bin/stages.mjs'
 import { printProgress, printReady } from './print.js'
+import { serverOptions } from './serverOptions.js'
 import { type Stack, startStack } from './stack.js'
 
 /**
@@ -17,7 +17,7 @@ export async function runStart(
   const stopped = onStop(() => stopping.abort())
   let stack: Stack
   try {
-    const server = chainOptions(process.env)
+    const server = serverOptions(process.env)
     stack = await startStack({ ...options, server, signal: stopping.signal, onProgress: stages.begin })
   } catch (error) {
     if (stopping.signal.aborted) return process.exit(0)
