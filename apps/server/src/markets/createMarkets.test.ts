@@ -4,7 +4,14 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { demo } from '@souk/devchain'
-import { createMarketApi, getMarketInfo, getOrders, postOrder } from '@souk/market'
+import {
+  createMarketApi,
+  getMarketInfo,
+  getOrders,
+  type MarketEvent,
+  postOrder,
+  watchEvents,
+} from '@souk/market'
 import { type TestChain, testChain } from '@souk/testing'
 import { type TestMarkets, testMarkets } from '@souk/testing/server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -233,6 +240,36 @@ describe('createMarkets', () => {
     expect(hashesOf('tidal').slice(-2)).toEqual([before[1], hash])
     const wrong = await fetch(`${url}/v2/events?chain=souk,tidal&after=7`)
     expect([wrong.status, (await wrong.json()) as object]).toMatchObject([400, { code: 'invalid_input' }])
+  })
+
+  test('behavior: `watchEvents` follows several chains, and goes on from a position', async () => {
+    const api = createMarketApi({ chain: 'souk', baseUrl: url })
+    /** The listings after a position, up to those of these hashes. */
+    const heardAfter = (after: string, hashes: readonly string[]) =>
+      new Promise<readonly MarketEvent[]>((resolve, reject) => {
+        const heard: MarketEvent[] = []
+        const stop = watchEvents(api, {
+          chains: ['souk', 'tidal'],
+          types: ['listing'],
+          after,
+          onError: reject,
+          onEvent: (event) => {
+            heard.push(event)
+            if (!hashes.every((hash) => heard.some(({ orderHash }) => orderHash === hash))) return
+            stop()
+            resolve(heard)
+          },
+        })
+      })
+    const posted = [await postListing('souk'), await postListing('tidal')].map(({ orderHash }) => orderHash)
+    const heard = await heardAfter('souk:0,tidal:0', posted)
+    const last = ['souk', 'tidal'].map((chain) => heard.findLast((event) => event.chain === chain))
+    expect(last.map((event) => event?.orderHash)).toEqual(posted)
+    const position = last.map((event) => `${event?.chain}:${event?.sequence}`).join(',')
+    const next = await postListing('tidal')
+    expect(await heardAfter(position, [next.orderHash])).toMatchObject([
+      { chain: 'tidal', type: 'listing', orderHash: next.orderHash },
+    ])
   })
 
   test('behavior: pages of the app below the prefix, and their cards', async () => {

@@ -16,6 +16,10 @@ import * as EventWire from '../wire/event.js'
  * without data for longer than two heartbeats counts as broken. Events of types that this client does not know are
  * skipped.
  *
+ * @param options.chains - Receives the events of these chains of the market over one connection. Each event then names its
+ * `chain`. The events of each chain come in their order; a chain that is away does not delay the others. The
+ * client has to use the market's own address, not that of a chain below it.
+ * @default the chain of the client
  * @param options.types - Receives only events of these types.
  * @param options.collections - Receives only events of these collections: slugs or addresses of contracts.
  * @param options.tokens - Receives only events of these tokens. An offer on any token of a collection does not match a
@@ -23,7 +27,8 @@ import * as EventWire from '../wire/event.js'
  * @param options.accounts - Receives only events that affect the holdings, orders or money of these accounts.
  * @param options.hiddenOf - Also receives events of hidden collections that affect these accounts. Other filters let events
  * of hidden collections through only if they name collections, tokens or accounts.
- * @param options.after - The last event that is already known. Without it, only new events arrive.
+ * @param options.after - The last event that is already known. Without it, only new events arrive. With `chains`, the last
+ * event of each chain, such as `souk:41,matic:7`; of a chain that is missing, only new events arrive.
  * @param options.onEvent - Receives the events in order. If it throws, watching ends.
  * @param options.onState - Receives `connecting`, `open`, or `waiting` before another attempt.
  * @param options.onError - Receives the reason for a broken connection, or data that is not a valid event. Watching
@@ -36,6 +41,9 @@ import * as EventWire from '../wire/event.js'
  *
  * @example
  * watchEvents(api, { types: ['sale'], collections: ['lanterns'], onEvent: ({ tokenId }) => showSale(tokenId) })
+ *
+ * @example
+ * watchEvents(api, { chains: ['souk', 'matic'], onEvent: ({ chain, sequence }) => console.log(chain, sequence) })
  */
 export function watchEvents(api: MarketApi, options: watchEvents.Options): () => void {
   const controller = new AbortController()
@@ -61,7 +69,8 @@ export declare namespace watchEvents {
     hiddenOf?: readonly Address[] | undefined
   }
   type Options = Filter & {
-    after?: number | undefined
+    chains?: readonly string[] | undefined
+    after?: number | string | undefined
     onEvent: (event: MarketEvent) => void
     onState?: ((state: State) => void) | undefined
     onError?: ((error: unknown) => void) | undefined
@@ -92,7 +101,8 @@ async function follow(api: MarketApi, options: FollowOptions): Promise<void> {
       signal: options.signal,
       onOpen,
     })) {
-      if (message.id) after = Number(message.id)
+      // Of several chains, it is a text with a number for each.
+      if (message.id) after = message.id
       if (message.event === 'market') deliver(message.data)
     }
     throw new StreamBrokenError({ status: undefined })
@@ -127,10 +137,11 @@ async function follow(api: MarketApi, options: FollowOptions): Promise<void> {
   }
 }
 
-function toQuery(filter: watchEvents.Filter, after: number | undefined): Query {
+function toQuery(filter: FollowOptions, after: number | string | undefined): Query {
   return {
     // `after: 0` is a valid value, but the query omits falsy values, so it is sent as text.
     after: after === undefined ? undefined : String(after),
+    chain: filter.chains,
     type: filter.types,
     collection: filter.collections,
     token: filter.tokens?.map(({ contract, tokenId }) => `${contract}:${tokenId}`),

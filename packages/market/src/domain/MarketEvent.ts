@@ -27,6 +27,8 @@ export type MarketEventType = (typeof marketEventTypes)[number]
  * one you received.
  */
 export type MarketEvent = MarketEventFacts & {
+  /** The chain of the event, in a stream of several chains. Each chain numbers its own events. */
+  chain?: string
   sequence: number
   type: MarketEventType
   /** The collection's slug. */

@@ -26,6 +26,7 @@ const factsSchema = z.object({
 
 /** The schema of an event. Other fields are ignored. */
 export const schema = z.extend(factsSchema, {
+  chain: F.optionalText,
   sequence: F.count,
   event_type: z.oneOf(marketEventTypes),
   collection: F.optionalText,
@@ -42,6 +43,7 @@ export const schema = z.extend(factsSchema, {
 export function decode(value: unknown): MarketEvent {
   const raw = F.decodeBy(schema, value, 'event')
   return defined({
+    chain: raw.chain,
     sequence: raw.sequence,
     type: raw.event_type,
     collection: raw.collection,
@@ -92,6 +94,7 @@ export function decodeKnown(value: unknown): MarketEvent | undefined {
 /** Writes an event. */
 export function encode(event: MarketEvent) {
   return {
+    ...(event.chain === undefined ? undefined : { chain: event.chain }),
     sequence: event.sequence,
     event_type: event.type,
     collection: event.collection ?? null,
