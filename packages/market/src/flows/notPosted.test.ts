@@ -60,9 +60,7 @@ describe('NotPostedError', () => {
     ]
     const { orders, orderHashes } = await signedOf(createListings(closed(amina, 400).market, { listings }))
     const posted = await postOrders(scene.market(amina), { side: 'ask', orders })
-    expect(posted.map(({ orderHash, status }) => [orderHash, status])).toEqual(
-      orderHashes.map((orderHash) => [orderHash, 'active']),
-    )
+    expect(posted).toMatchObject(orderHashes.map((orderHash) => ({ orderHash, status: 'active' })))
     expect(posted).toHaveLength(2)
   })
 

@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { getAddress, type Hex, zeroAddress } from 'viem'
 import { describe, expect, test } from 'vitest'
 import type { Collection } from '../domain/Collection.js'
+import type { MarketEventFacts } from '../domain/MarketEvent.js'
 import type { MarketOrder } from '../domain/MarketOrder.js'
 import type { Nft } from '../domain/Nft.js'
 import * as TokenIds from '../domain/TokenIds.js'
@@ -506,12 +507,14 @@ describe('the others', () => {
       at: new Date(0),
     } as const
     expect(EventWire.decode(travel(EventWire.encode(event)))).toEqual(event)
-    const facts = {
-      ...{ side: 'ask', orderType: 'dutch', maker: zeroAddress, taker: zeroAddress, currency: zeroAddress },
+    const facts: MarketEventFacts = {
+      ...{ maker: zeroAddress, taker: zeroAddress, currency: zeroAddress },
       ...{ price: 10n ** 20n, endPrice: 0n, total: 2n, remaining: 0n, quantity: 1n, items: 3 },
       ...{ startTime: 1n, endTime: 2n ** 255n, from: zeroAddress, to: zeroAddress },
+      side: 'ask',
+      orderType: 'dutch',
       transactionHash: `0x${'2'.repeat(64)}`,
-    } as const
+    }
     expect(EventWire.decode(travel(EventWire.encode({ ...event, ...facts })))).toEqual({ ...event, ...facts })
     expect(EventWire.decodeFacts(travel(EventWire.encodeFacts(facts)))).toEqual(facts)
     const partial = { ...event, isPartial: true } as const
