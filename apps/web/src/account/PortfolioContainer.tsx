@@ -32,8 +32,7 @@ export function PortfolioContainer({ address, own, route }: PortfolioContainer.P
         address={address}
         name={name}
         picture={<AccountPictureContainer address={address} />}
-        own={own}
-        tab={tab}
+        {...{ own, tab }}
         counts={portfolio.counts}
         misses={portfolio.misses}
         worth={<WorthContainer {...{ address, own, portfolio }} />}

@@ -1,5 +1,4 @@
 import { NotFoundError } from '@souk/market'
-import { useIsBehind } from '@souk/react'
 import { Suspense } from 'react'
 import { useWatched } from '../collections/watchlist.js'
 import { useTradeDialogs } from '../dialogs/useTradeDialogs.js'
@@ -25,8 +24,7 @@ const Sweep = lateDialog(async () => (await import('./SweepFormContainer.js')).S
 export function CollectionContainer({ slug, search, onSearch }: CollectionContainer.Props) {
   const info = useInfo()
   const desk = useTradeDialogs()
-  const { data: collection, error } = useReadCollection(slug)
-  const isBehind = useIsBehind(collection?.contract)
+  const { collection, error, isBehind } = useReadCollection(slug)
   const [watched, toggleWatched] = useWatched()
   const sweeping = useSweeping()
   const picture = useFirstPicture(collection)
@@ -41,11 +39,9 @@ export function CollectionContainer({ slug, search, onSearch }: CollectionContai
     <>
       <PageTitle>{collection.name}</PageTitle>
       <CollectionHeader
-        collection={collection}
-        isBehind={isBehind}
+        {...{ collection, isBehind, picture }}
         creatorFee={feeOf(collection, info, 'creator')}
         marketFee={feeOf(collection, info, 'market')}
-        picture={picture}
         watched={watched.includes(slug)}
         onWatch={() => toggleWatched(slug)}
         onOffer={() => desk.trade({ kind: 'collectionOffer', slug, traits: wanted })}
