@@ -1,4 +1,5 @@
 import { createServer, type Server as HttpServer } from 'node:http'
+import type { Socket } from 'node:net'
 import { BaseError } from '@souk/base'
 import type { Config } from '../market/config.js'
 import type { Logger } from '../market/log.js'
@@ -27,9 +28,11 @@ const keptMs = 65_000
 /** Makes the socket of a site. */
 export function createHttp(site: Site, { config, log }: createHttp.Options): Http {
   let server: HttpServer | undefined
+  let unused: ReadonlySet<Socket> = new Set()
   return {
     listen: async () => {
       server = createServer(site.answer)
+      unused = watchUnused(server)
       server.requestTimeout = slowestRequestMs
       server.keepAliveTimeout = keptMs
       server.on('connection', site.noteConnection)
@@ -44,7 +47,7 @@ export function createHttp(site: Site, { config, log }: createHttp.Options): Htt
     },
     close: async () => {
       site.endStreams()
-      if (server) await finish(server, config.closeTimeoutMs)
+      if (server) await finish(server, { unused, timeoutMs: config.closeTimeoutMs })
     },
   }
 }
@@ -65,18 +68,39 @@ function bind(server: HttpServer, { host, port }: Pick<Config, 'host' | 'port'>)
   })
 }
 
-/** Closes idle connections at once, and those in use after a time limit. */
-function finish(server: HttpServer, timeoutMs: number): Promise<void> {
+/**
+ * Keeps the connections that have not carried a request. Browsers and other clients open some in advance, and Node does
+ * not count them as idle.
+ */
+function watchUnused(server: HttpServer): ReadonlySet<Socket> {
+  const unused = new Set<Socket>()
+  server.on('connection', (socket) => {
+    unused.add(socket)
+    socket.once('close', () => unused.delete(socket))
+  })
+  for (const used of ['request', 'upgrade'] as const)
+    server.on(used, ({ socket }: { socket: Socket }) => unused.delete(socket))
+  return unused
+}
+
+type Finish = { unused: ReadonlySet<Socket>; timeoutMs: number }
+
+/** Closes idle connections at once, unused ones a moment later, and those in use after a time limit. */
+function finish(server: HttpServer, { unused, timeoutMs }: Finish): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => server.closeAllConnections(), timeoutMs)
+    // A connection that is sending its last answer becomes idle after the first check, and the request of a new one may
+    // still be on its way, so the check repeats.
+    const sweep = setInterval(() => {
+      server.closeIdleConnections()
+      for (const socket of unused) socket.destroy()
+    }, 50)
     server.close(() => {
       clearTimeout(timer)
+      clearInterval(sweep)
       resolve()
     })
-    // A connection that is sending its last answer becomes idle after this check, so the check repeats.
-    const sweep = setInterval(() => server.closeIdleConnections(), 50)
     server.closeIdleConnections()
-    server.once('close', () => clearInterval(sweep))
   })
 }
 

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { request } from 'node:http'
 import { poll } from '@souk/base'
 import { demo } from '@souk/devchain'
@@ -347,19 +348,14 @@ describe('closing', () => {
   test('behavior: tells streams to reconnect later, and answers requests in progress', async () => {
     const { closed } = await listen(`${url.replace('http', 'ws')}/v2/stream`)
     const events = await fetch(`${url}/v2/events`)
-    const answered = new Promise<number | undefined>((resolve, reject) => {
-      const sent = request(`${url}/v2/order/cancel`, { method: 'POST' }, (response) =>
-        resolve(response.resume().statusCode),
-      )
-      sent.on('error', reject)
-      sent.write('{"orderId":')
-      closed.then(() => sent.end('"0x1"}'), reject)
-    })
-    // The request has arrived once the server has started to count it.
-    await poll(async () => (await fetch(`${url}/health`)).ok || undefined, {
-      intervalMs: 5,
-      deadlineMs: 40_000,
-    })
+    // The server asks for the body once the request has arrived.
+    const headers = { expect: '100-continue' }
+    const sent = request(`${url}/v2/order/cancel`, { method: 'POST', headers })
+    const answered = once(sent, 'response').then(([response]) => response.resume().statusCode)
+    sent.flushHeaders()
+    await once(sent, 'continue')
+    sent.write('{"orderId":')
+    void closed.then(() => sent.end('"0x1"}'))
     const ended = server.close()
     expect(await closed).toEqual([1012, 'restart'])
     expect(await events.text()).toContain('retry: 2000\nevent: bye')
