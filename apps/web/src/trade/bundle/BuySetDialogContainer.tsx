@@ -45,8 +45,7 @@ function Buying({ order, set, onRefresh, onClose }: About) {
   return (
     <BuyDialog
       {...purchase}
-      {...{ name, onClose }}
-      isSet
+      {...{ name, onClose, isSet: true }}
       state={flow.state}
       facts={{ ...facts, stepsOf }}
       obstacle={useListingObstacle(order, facts.account)}
