@@ -7,6 +7,7 @@ export const untied: readonly string[] = [
   'apps/devchain',
   'apps/server',
   'apps/start',
+  'apps/trader',
   'apps/web',
   'bench',
   'contracts',
@@ -18,6 +19,7 @@ export const untied: readonly string[] = [
   'packages/react',
   'packages/seaport',
   'packages/testing',
+  'packages/words',
   'tools',
 ]
 

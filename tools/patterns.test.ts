@@ -3,7 +3,7 @@ import { idleReasons, isLinear, patternIssues } from './patterns.js'
 import { parse, readFolder } from './SourceFile.js'
 
 /** Workspaces that process untrusted text. */
-const folders = ['packages', 'apps/server', 'apps/web']
+const folders = ['packages', 'apps/server', 'apps/trader', 'apps/web']
 const isTest = (path: string) => /\.(test|test-d|deep)\.|\/testing\//.test(path)
 
 describe('this repository', () => {

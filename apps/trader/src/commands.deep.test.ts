@@ -119,7 +119,7 @@ describe('commands', () => {
     const gift = program.run([
       ...[
         'send',
-        item(6),
+        item(5),
         bilal.address,
         '--from',
         'Amina',

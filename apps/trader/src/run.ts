@@ -91,7 +91,7 @@ function stoppedText({ facts: { sent, signed, isWalletAsked } }: Trade.StoppedEr
     ...open.map(({ hash }) => `${hash} was sent and may still go through.`),
     ...(signed.length > 0
       ? [
-          `${signed.length === 1 ? 'One order was' : `${signed.length} orders were`} signed. Whoever has it can use it.`,
+          `${signed.length === 1 ? 'One order was' : `${signed.length} orders were`} signed. Anyone who has such an order can have it filled.`,
         ]
       : []),
     ...(isWalletAsked ? ['The wallet was asked and has not answered. Reject the request there.'] : []),

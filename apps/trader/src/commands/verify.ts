@@ -55,7 +55,7 @@ async function orderOf(session: Session, typed: string): Promise<Order.Order> {
   throw new MistakeError('The input is no order. souk inspect says what else it may be.')
 }
 
-/** Orders come without their signature, but the market gives it to somebody who could fill them. */
+/** Orders come without their signature, but the market gives it to an account that could fill them. */
 async function signatureOf({ shop, signal }: Session, orderHash: Hash): Promise<Hex> {
   const fulfiller = shop.info.seaport
   const [found] = await getSignedOrders(shop.api, { orderHashes: [orderHash], fulfiller, signal })

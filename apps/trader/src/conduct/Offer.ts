@@ -1,12 +1,12 @@
 import type { Trade } from '@souk/market/flows'
 import type { Order } from '@souk/seaport'
 import type { Address } from 'viem'
-import type { Facts } from '../policy/judge.js'
+import type { Facts } from '../policy/Facts.js'
 import type { Review } from '../review/Review.js'
 import type { Money } from '../subject/Money.js'
 import type { Posting } from './TradeFile.js'
 
-/** What came of a trade: lines for people, and data for programs. */
+/** The outcome of a trade: lines for people, and data for programs. */
 type Receipt = {
   rows: readonly (readonly [string, string])[]
   data: Readonly<Record<string, unknown>>

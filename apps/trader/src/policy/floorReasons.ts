@@ -1,7 +1,7 @@
 import type { Order } from '@souk/seaport'
 import { isSameAddress } from '@souk/words/format'
 import { type Address, zeroAddress } from 'viem'
-import type { Facts } from './judge.js'
+import type { Facts } from './Facts.js'
 import type { Policy } from './Policy.js'
 
 /** Compares the price of an item with the floor of its collection. What cannot be compared is a reason too. */

@@ -11,7 +11,8 @@ import {
   zeroAddress,
 } from 'viem'
 import { describe, expect, test } from 'vitest'
-import { type Facts, judge, spendOf } from './judge.js'
+import type { Facts } from './Facts.js'
+import { judge, spendOf } from './judge.js'
 import * as Policy from './Policy.js'
 
 const account: Address = '0x00000000000000000000000000000000000000a1'

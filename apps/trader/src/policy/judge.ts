@@ -2,22 +2,9 @@ import { Units } from '@souk/base'
 import { Conduit, knownConduitKey, type Order, seaportAddress } from '@souk/seaport'
 import { isSameAddress } from '@souk/words/format'
 import { type Address, zeroAddress } from 'viem'
+import type { Facts } from './Facts.js'
 import { floorReasons } from './floorReasons.js'
 import type { Policy } from './Policy.js'
-
-/** What is known besides the requests and the policy. */
-export type Facts = {
-  chainId: number
-  account: Address
-  /** What left the account in the last 24 hours, in the smallest unit. */
-  spentToday: ReadonlyMap<Address, bigint>
-  /** Recipients of the fees of the market and of the collections. */
-  feeRecipients: readonly Address[]
-  /** The lowest price of an item of each collection. */
-  floors: readonly { contract: Address; currency: Address; price: bigint }[]
-  /** The token that wraps the native currency. */
-  wrapped: Address | undefined
-}
 
 /** The exchange and its conduit, on every chain. A market cannot change them. */
 const operators = [seaportAddress, Conduit.operator(knownConduitKey, { exchange: seaportAddress })]

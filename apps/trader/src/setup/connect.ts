@@ -63,7 +63,8 @@ function toUrl(text: string): string {
   const parsed = URL.canParse(text) ? new URL(text) : undefined
   if (!parsed || !/^https?:$/.test(parsed.protocol))
     throw new MistakeError(`${text} is no URL of a market. Write it as https://souk.example.`)
-  return `${parsed.origin}${parsed.pathname.replace(/\/+$/, '')}`
+  const parts = parsed.pathname.split('/').filter((part) => part !== '')
+  return [parsed.origin, ...parts].join('/')
 }
 
 /** The market may send a path on its own origin. */

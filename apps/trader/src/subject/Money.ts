@@ -26,9 +26,9 @@ const issues: Record<Units.Issue, string> = {
  * Money.parse('0.5eth', { info, usual: native }) // → { amount: 500000000000000000n, currency: ether }
  */
 export function parse(text: string, { info, usual }: parse.Options): Money {
-  const [, digits = '', symbol = ''] = /^\s*([\d.,\s]*?)\s*([a-zA-Z$][\w$.]*)?\s*$/.exec(text) ?? []
+  const [, digits = '', symbol = ''] = /^([\d.,\s]*)([a-zA-Z$][\w$.]*)?$/.exec(text.trim()) ?? []
   const currency = symbol === '' ? usual : currencyNamed(symbol, info)
-  const read = Units.parse(digits, currency)
+  const read = Units.parse(digits.trim(), currency)
   if (!read.ok) throw new MistakeError(`${text} ${issues[read.issue]}. Write an amount as 0.5eth.`)
   if (read.amount === 0n) throw new MistakeError(`${text} is nothing. Write an amount above 0.`)
   return { amount: read.amount, currency }

@@ -1,13 +1,13 @@
 import { getAddress, isAddress } from 'viem'
 import { MistakeError } from '../terminal/errors.js'
 
-/** What somebody typed: a collection, by its slug or contract, and perhaps one of its items. */
+/** What a person typed: a collection, by its slug or contract, and perhaps one of its items. */
 export type Subject = { collection: string; tokenId: bigint | undefined }
 
 const greatest = 2n ** 256n
 
 /**
- * Reads what somebody typed: `lanterns#7`, `lanterns/7`, `0x5FbD…#7`, a slug or contract alone, or the URL of an item or a
+ * Reads what a person typed: `lanterns#7`, `lanterns/7`, `0x5FbD…#7`, a slug or contract alone, or the URL of an item or a
  * collection at a market.
  *
  * @throws {MistakeError} if it is none of these.
@@ -27,12 +27,21 @@ const form = 'Write an item as collection#7, or as the URL of its page.'
 
 function fromUrl(text: string): Subject {
   const path = URL.canParse(text) ? new URL(text).pathname : ''
-  const [, contract, id] = /\/item\/(0x[0-9a-fA-F]{40})\/(\d+)\/?$/.exec(path) ?? []
-  if (contract !== undefined && id !== undefined)
-    return { collection: checked(contract), tokenId: toId(id, text) }
-  const [, slug] = /\/collection\/([^/]+)\/?$/.exec(path) ?? []
-  if (slug === undefined) throw new MistakeError(`${text} is no page of an item or a collection. ${form}`)
-  return { collection: checked(decodeURIComponent(slug)), tokenId: undefined }
+  const parts = path.split('/').filter((part) => part !== '')
+  const [page, contract = '', id = ''] = parts.slice(-3)
+  if (page === 'item') return { collection: checked(contract), tokenId: toId(id, text) }
+  const [place, slug] = parts.slice(-2)
+  if (place !== 'collection' || slug === undefined)
+    throw new MistakeError(`${text} is no page of an item or a collection. ${form}`)
+  return { collection: checked(decoded(slug)), tokenId: undefined }
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
 }
 
 function toId(text: string, whole: string): bigint {

@@ -24,7 +24,7 @@ export type Stall = Collection & { contract: Address }
 export type Item = { nft: Nft; collection: Stall }
 
 /**
- * Finds the item that somebody typed.
+ * Finds the item that a person typed.
  *
  * @throws {MistakeError} if the market does not have it, with the names that are near.
  */
@@ -43,7 +43,7 @@ export async function readItem(shop: Shop, typed: string, options: Options): Pro
 }
 
 /**
- * Finds the collection that somebody typed.
+ * Finds the collection that a person typed.
  *
  * @throws {MistakeError} if the market does not have it, with the names that are near.
  */

@@ -9,7 +9,7 @@ export type Screen = {
   say: (text: string) => void
   /** Writes progress and errors, to the standard error. */
   note: (text: string) => void
-  /** Whether somebody is there to answer. */
+  /** Whether a person is there to answer. */
   canAsk: boolean
   /** Asks for a line. Returns `undefined` at the end of the input. */
   ask: (question: string, options?: { isSecret?: boolean }) => Promise<string | undefined>
