@@ -29,7 +29,7 @@ export type Entry = {
   reasons?: readonly string[]
   /** The name of the error. */
   error?: string
-  /** What came of it, such as `orderHash`, `transactionHash` and `endTime`. */
+  /** The outcome, such as `orderHash`, `transactionHash` and `endTime`. */
   result?: Readonly<Record<string, unknown>>
 }
 
