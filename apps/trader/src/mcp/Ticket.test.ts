@@ -12,7 +12,15 @@ const send = (given: object): Order.WalletRequest => ({
 })
 const sign = (price: number): Order.WalletRequest => ({
   method: 'eth_signTypedData_v4',
-  params: [to, JSON.stringify({ message: { price } })],
+  params: [
+    to,
+    JSON.stringify({
+      types: { Order: [{ name: 'price', type: 'uint256' }] },
+      domain: { chainId: 1 },
+      primaryType: 'Order',
+      message: { price },
+    }),
+  ],
 })
 
 describe('essence', () => {
@@ -29,8 +37,12 @@ describe('essence', () => {
     },
   )
 
-  test('behavior: another signature is another request', () => {
+  test('behavior: another signature is another request, and another way to write it is not', () => {
     expect(essence(sign(1))).not.toBe(essence(sign(2)))
+    const { params, ...request } = sign(1)
+    const { message, ...rest } = JSON.parse(String(params?.[1]))
+    const data = JSON.stringify({ message: { price: String(message.price) }, ...rest })
+    expect(essence({ ...request, params: [to, data] })).toBe(essence(sign(1)))
   })
 })
 

@@ -1,5 +1,5 @@
 import { Order } from '@souk/seaport'
-import type { Address } from 'viem'
+import { type Address, type Hex, hashTypedData } from 'viem'
 import type { Kept } from '../conduct/Offer.js'
 import { toJson } from '../terminal/json.js'
 
@@ -22,17 +22,15 @@ export const mostAgeMs = 600_000
 /** Writes down what a request says, without what the wallet chooses, such as gas and nonce. */
 export function essence({ method, params }: Order.WalletRequest): string {
   const [first, second] = params ?? []
-  if (method !== 'eth_sendTransaction') return toJson([method, parsed(first), parsed(second)]).toLowerCase()
+  if (method === 'eth_signTypedData_v4') return toJson([method, first, digestOf(second)]).toLowerCase()
+  if (method !== 'eth_sendTransaction') return toJson([method, params]).toLowerCase()
   const { to, data, value } = first as { to?: string; data?: string; value?: string }
   return toJson([method, to, data ?? '0x', BigInt(value ?? 0)]).toLowerCase()
 }
 
-function parsed(value: unknown): unknown {
-  try {
-    return typeof value === 'string' ? JSON.parse(value) : value
-  } catch {
-    return value
-  }
+/** What is signed: two ways to write the same typed data have one digest. */
+function digestOf(data: unknown): Hex {
+  return hashTypedData(typeof data === 'string' ? JSON.parse(data) : data)
 }
 
 /** Writes down all requests of a trade. */

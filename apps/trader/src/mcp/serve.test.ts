@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { demo } from '@souk/devchain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bundleProgram, type Program } from '../testing/terminal.js'
@@ -45,6 +46,13 @@ describe('souk mcp', () => {
     })
     const { entries } = await AgentLog.read({ stateFolder: agent.stateFolder })
     expect(entries.map(({ stage }) => stage)).toEqual(['prepared', 'begun', 'executed', 'refused'])
+  })
+
+  test('behavior: docs/agents.md names each tool', async () => {
+    const page = readFileSync(new URL('../../../../docs/agents.md', import.meta.url), 'utf8')
+    const tools = await agent.tools()
+    expect(tools).toHaveLength(14)
+    for (const name of tools) expect(page).toMatch(new RegExp(`^\\|.*\`${name}\`.*\\|$`, 'm'))
   })
 
   test('behavior: beyond a limit, it prepares and does not execute', async () => {

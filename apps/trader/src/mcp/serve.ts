@@ -71,7 +71,8 @@ async function sessionOf(given: Session): Promise<Session> {
 function handless({ address, title }: Signer): Signer {
   return {
     ...{ address, title },
-    request: async () => {
+    request: async ({ method }) => {
+      if (method === 'eth_accounts' || method === 'eth_requestAccounts') return [address]
       throw new RefusedError([noPolicy])
     },
   }
