@@ -41,6 +41,7 @@ describe('readCustomCall', () => {
   test.each([
     ['no call', {}],
     ['a value that does not fit', call([{ abiType: 'address', abiValue: 'me' }])],
+    ['parameters that are no list', { tx: { to, data: { signature: '0x12345678', params: '1' } } }],
     ['a type that is none', call([{ abiType: 'number', abiValue: '1' }])],
   ])('error: %s', (_, details) => {
     expect(() => readCustomCall(details)).toThrowError(/custom mint/)

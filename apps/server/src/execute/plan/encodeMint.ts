@@ -88,7 +88,9 @@ export type CustomCall = { to: Address; data: Hex }
 export function readCustomCall(details: Readonly<Record<string, unknown>>): CustomCall {
   const tx = record(details.tx)
   const data = record(tx.data)
-  const params = Array.isArray(data.params) ? data.params.map(record) : []
+  if (data.params !== undefined && !Array.isArray(data.params))
+    return refuse('no_mint', 'The parameters of the custom mint must be a list.')
+  const params = (data.params ?? []).map(record)
   const to = tx.to
   const selector = data.signature
   const isCall =
