@@ -4,7 +4,7 @@ import type { Address } from 'viem'
 import { toJson } from '../terminal/json.js'
 
 /** What happened to a trade of an agent. `begun` is written before the wallet is asked for anything. */
-export type Stage = 'prepared' | 'refused' | 'begun' | 'executed' | 'failed'
+type Stage = 'prepared' | 'refused' | 'begun' | 'executed' | 'failed'
 
 /** A line of the log. Amounts are texts. */
 export type Entry = {

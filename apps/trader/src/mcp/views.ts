@@ -7,7 +7,7 @@ import { type Quoted, quoteCollection, quoteName, quoteNft } from './quote.js'
 type Known = Pick<Session, 'shop'>
 
 /** An amount: in the smallest unit, and as a text. */
-export function toSum(amount: bigint, { address }: Pick<Currency, 'address'>, { shop }: Known) {
+function toSum(amount: bigint, { address }: Pick<Currency, 'address'>, { shop }: Known) {
   return { amount, currency: address, text: sumsText([{ currency: address, amount }], shop.info) }
 }
 

@@ -64,7 +64,7 @@ export const transfer = (from: Hex, to: Hex) => ({
   data: '0x' as Hex,
 })
 /** An ERC20 tells the amount as data. */
-export const paid = {
+const paid = {
   address: other as Hex,
   topics: transfer(buyer, seller).topics.slice(0, 3) as Topics,
   data: zeroHash,

@@ -21,7 +21,7 @@ export type Agent = {
 export type Limits = { [field: string]: unknown }
 
 /** A policy of the demo: everything within 5 ether a day. */
-export const policy = {
+const policy = {
   version: 1,
   chainId: 31_337,
   spend: [
