@@ -57,6 +57,7 @@ export default defineConfig({
         items: [
           { text: 'For wallet holders', link: '/guide-for-wallet-holders' },
           { text: 'Trading from a terminal', link: '/cli' },
+          { text: 'Agents', link: '/agents' },
           { text: 'For app developers', link: '/guide-for-app-developers' },
           { text: 'For operators', link: '/running-a-market' },
         ],
