@@ -1,8 +1,21 @@
-import { join } from 'node:path'
-import { defineConfig } from 'vitepress'
+import { join, relative } from 'node:path'
+import { defineConfig, type UserConfig } from 'vitepress'
 import { runnable } from './runnable.js'
 
 const pages = join(import.meta.dirname, '../pages')
+
+type Plugin = Extract<NonNullable<NonNullable<UserConfig['vite']>['plugins']>[number], { name: string }>
+
+const root = join(import.meta.dirname, '../..')
+
+/** Lists the modules of the site, so that a release can name the packages of others that it contains. */
+const listModules: Plugin = {
+  name: 'souk:list-modules',
+  generateBundle() {
+    const files = [...this.getModuleIds()].filter((id) => id.startsWith(root)).map((id) => relative(root, id))
+    this.emitFile({ type: 'asset', fileName: '.vite/modules.json', source: JSON.stringify(files.sort()) })
+  },
+}
 
 /** Names headings as code forges do, because the links between the pages use those names. */
 function toAnchor(heading: string): string {
@@ -30,7 +43,11 @@ export default defineConfig({
     theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
   },
   // VitePress 1 builds with Vite 5, which takes the packages of this folder.
-  vite: { publicDir: join(pages, 'public'), build: { chunkSizeWarningLimit: 2_000 } },
+  vite: {
+    plugins: [listModules],
+    publicDir: join(pages, 'public'),
+    build: { chunkSizeWarningLimit: 2_000 },
+  },
   themeConfig: {
     logo: '/favicon.svg',
     search: { provider: 'local' },

@@ -50,9 +50,12 @@ async function bundle(): Promise<readonly string[]> {
   return output.flatMap((chunk) => (chunk.type === 'chunk' ? chunk.moduleIds : []))
 }
 
-/** Lists the packages of others that the program and the app contain. npm installs the rest, with their own texts. */
+/** Lists the packages of others that the program, the app and the documentation contain. npm installs the rest, with their own texts. */
 async function listThirdParties(): Promise<void> {
-  const ofApp: readonly string[] = JSON.parse(await readFile(join(web, '.vite/modules.json'), 'utf8'))
+  const lists = ['.vite/modules.json', 'docs/.vite/modules.json'].map((list) =>
+    readFile(join(web, list), 'utf8'),
+  )
+  const ofApp: readonly string[] = (await Promise.all(lists)).flatMap((text) => JSON.parse(text))
   const parties = ThirdParty.fromFiles([...modules, ...ofApp.map((file) => join(root, file))])
   await writeFile(join(dist, 'LICENSES.txt'), ThirdParty.toLicences(parties))
   await writeFile(join(dist, 'sbom.json'), ThirdParty.toBill(parties, { name, version }))

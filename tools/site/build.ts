@@ -25,11 +25,12 @@ const written = await writePages()
 say(`${written} pages`)
 await cp(join(root, 'apps/web/public/favicon.svg'), join(pages, 'public/favicon.svg'))
 say('Bundling what examples import …')
-await bundleRunner(join(pages, 'public/run'))
+const modules = await bundleRunner(join(pages, 'public/run'))
 await cp(join(root, 'apps/web/public/favicon.svg'), join(pages, 'public/favicon.svg'))
 say('Building the site …')
 await run(process.execPath, [join(site, 'node_modules/vitepress/bin/vitepress.js'), 'build'])
 await checkLinks()
+await noteModules()
 if (existsSync(app)) {
   await rm(join(app, 'docs'), { recursive: true, force: true })
   await cp(dist, join(app, 'docs'), { recursive: true })
@@ -51,6 +52,14 @@ async function writePages(): Promise<number> {
     else await cp(join(root, path), target)
   }
   return files.filter((path) => path.endsWith('.md')).length
+}
+
+/** Adds what the examples contain to the list of modules that VitePress wrote. */
+async function noteModules(): Promise<void> {
+  const list = join(dist, '.vite/modules.json')
+  const ofSite: readonly string[] = JSON.parse(await readFile(list, 'utf8'))
+  const ofExamples = modules.filter((id) => id.startsWith(root)).map((id) => relative(root, id))
+  await writeFile(list, JSON.stringify([...new Set([...ofSite, ...ofExamples])].sort()))
 }
 
 async function checkLinks(): Promise<void> {

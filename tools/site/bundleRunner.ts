@@ -6,13 +6,17 @@ import { root } from '../repository/install.mjs'
 
 const run = join(root, 'site/run')
 
-/** Bundles the packages for the browser, and the page in which examples run. */
-export async function bundleRunner(dir: string): Promise<void> {
+/**
+ * Bundles the packages for the browser, and the page in which examples run.
+ *
+ * @returns The modules that are inside.
+ */
+export async function bundleRunner(dir: string): Promise<readonly string[]> {
   const entries = names.map((name) => [
     fileOf(name).replace(/\.js$/, ''),
     name === '@souk/devchain' ? join(run, 'devchain.ts') : name,
   ])
-  await build({
+  const { output } = await build({
     input: { ...Object.fromEntries(entries), run: join(run, 'run.ts') },
     // From here, all packages and viem are found.
     cwd: join(root, 'bench'),
@@ -32,4 +36,5 @@ export async function bundleRunner(dir: string): Promise<void> {
   const imports = Object.fromEntries(names.map((name) => [name, `./${fileOf(name)}`]))
   const page = await readFile(join(run, 'run.html'), 'utf8')
   await writeFile(join(dir, 'run.html'), page.replace('{}', JSON.stringify({ imports })))
+  return output.flatMap((chunk) => (chunk.type === 'chunk' ? chunk.moduleIds : []))
 }
