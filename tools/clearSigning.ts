@@ -1,0 +1,166 @@
+import { productionNetworks } from '@souk/networks'
+import { Auction, Order, OrderType, seaportAbi, seaportAddress } from '@souk/seaport'
+import { type AbiFunction, type Address, zeroAddress } from 'viem'
+
+/** One value that a wallet shows (ERC-7730, version 2). */
+export type Field = {
+  path: string
+  label: string
+  format: 'raw' | 'addressName' | 'tokenAmount' | 'date' | 'enum'
+  visible: 'always' | 'optional'
+  params?: Record<string, unknown>
+}
+/** A named value of a type or of a function's parameters. */
+type Part = { name: string; type: string; components?: readonly Part[] }
+type Look = Pick<Field, 'label' | 'format' | 'params'> & { token?: string; decides?: false }
+
+const enumOf = (name: string) => ({ $ref: `$.metadata.enums.${name}` })
+const date = { encoding: 'timestamp' }
+
+/** How each name is shown. A name that is missing here is refused, so that no value is hidden by accident. */
+const looks: Record<string, Look> = {
+  offerer: { label: 'Account that offers', format: 'addressName' },
+  zone: { label: 'Zone', format: 'addressName' },
+  itemType: { label: 'Kind', format: 'enum', params: enumOf('itemType') },
+  token: { label: 'Token', format: 'addressName' },
+  identifierOrCriteria: { label: 'Identifier or criteria', format: 'raw' },
+  startAmount: { label: 'Amount at the start', format: 'tokenAmount', token: 'token' },
+  endAmount: { label: 'Amount at the end', format: 'tokenAmount', token: 'token' },
+  recipient: { label: 'Recipient', format: 'addressName' },
+  orderType: { label: 'Who may fill', format: 'enum', params: enumOf('orderType') },
+  startTime: { label: 'Valid from', format: 'date', params: date },
+  endTime: { label: 'Valid until', format: 'date', params: date },
+  zoneHash: { label: 'Terms for the zone', format: 'raw' },
+  salt: { label: 'Salt', format: 'raw', decides: false },
+  conduitKey: { label: 'Conduit key', format: 'raw' },
+  counter: { label: 'Counter', format: 'raw' },
+  auctionHash: { label: 'Auction', format: 'raw' },
+  bidHash: { label: 'Winning bid', format: 'raw' },
+  currency: { label: 'Currency', format: 'addressName' },
+  price: { label: 'Price', format: 'tokenAmount', token: 'currency' },
+  deadline: { label: 'Settle until', format: 'date', params: date },
+  considerationToken: { label: 'Token to the offerer', format: 'addressName' },
+  considerationIdentifier: { label: 'Identifier to the offerer', format: 'raw' },
+  considerationAmount: { label: 'Amount to the offerer', format: 'tokenAmount', token: 'considerationToken' },
+  offerToken: { label: 'Token from the offerer', format: 'addressName' },
+  offerIdentifier: { label: 'Identifier from the offerer', format: 'raw' },
+  offerAmount: { label: 'Amount from the offerer', format: 'tokenAmount', token: 'offerToken' },
+  basicOrderType: { label: 'Route and who may fill', format: 'raw' },
+  offererConduitKey: { label: 'Conduit key of the offerer', format: 'raw' },
+  fulfillerConduitKey: { label: 'Conduit key of the sender', format: 'raw' },
+  totalOriginalAdditionalRecipients: { label: 'Signed additional recipients', format: 'raw' },
+  amount: { label: 'Additional amount', format: 'raw' },
+  signature: { label: 'Signature', format: 'raw', decides: false },
+}
+
+const metadata = {
+  owner: 'Souk',
+  enums: {
+    itemType: {
+      0: 'Native currency',
+      1: 'ERC-20',
+      2: 'ERC-721',
+      3: 'ERC-1155',
+      4: 'Any ERC-721 by criteria',
+      5: 'Any ERC-1155 by criteria',
+    },
+    orderType: {
+      [OrderType.FULL_OPEN]: 'Anyone, whole',
+      [OrderType.PARTIAL_OPEN]: 'Anyone, in parts',
+      [OrderType.FULL_RESTRICTED]: 'As the zone allows, whole',
+      [OrderType.PARTIAL_RESTRICTED]: 'As the zone allows, in parts',
+    },
+  },
+}
+
+/** The calls whose names the published schema can hold, with what they do. */
+const intents = {
+  fulfillBasicOrder: 'Fill an order',
+  fulfillBasicOrder_efficient_6GL6yc: 'Fill an order',
+  cancel: 'Cancel orders',
+  incrementCounter: 'Cancel all your orders',
+} as const
+
+/** Makes the descriptors, by file name. */
+export function clearSigning() {
+  const chainId = 1
+  const auction = Auction.settlementTypedData(
+    { auctionHash: '0x', bidHash: '0x', currency: zeroAddress, price: 0n, deadline: 0n },
+    { chainId, zone: Auction.soukZone },
+  )
+  const exchange = Order.domain({ chainId })
+  return {
+    'eip712-seaport.json': signed(Order.types, 'OrderComponents', 'Sign an order', exchange),
+    'eip712-auction-zone.json': signed(auction.types, 'Settlement', 'Settle an auction', auction.domain),
+    'calldata-seaport.json': called(),
+  }
+}
+
+type Types = Readonly<Record<string, readonly Part[]>>
+type Domain = { name?: string | undefined; version?: string | undefined; verifyingContract: Address }
+
+function signed(types: Types, primary: string, intent: string, domain: Domain) {
+  const { name, version, verifyingContract } = domain
+  const parts = (types[primary] ?? []).map((part) => open(part, types))
+  const context = { eip712: { domain: { name, version }, deployments: deployments(verifyingContract) } }
+  return descriptor(context, { [typeText(types, primary)]: { intent, fields: fieldsOf(parts, '') } })
+}
+
+function called() {
+  const functions = seaportAbi.filter((part) => part.type === 'function' && part.name in intents)
+  const formats = (functions as readonly AbiFunction[]).map((part) => {
+    const intent = intents[part.name as keyof typeof intents]
+    const fields = [...valueOf(part), ...fieldsOf(part.inputs as readonly Part[], '')]
+    return [`${part.name}(${part.inputs.map((input) => text(input as Part)).join(', ')})`, { intent, fields }]
+  })
+  const context = { contract: { deployments: deployments(seaportAddress) } }
+  return descriptor(context, Object.fromEntries(formats))
+}
+
+function descriptor(context: object, formats: Record<string, { intent: string; fields: Field[] }>) {
+  return { $schema: '../../specs/erc7730-v2.schema.json', context, metadata, display: { formats } }
+}
+
+/** Native currency that the call sends. */
+function valueOf(call: AbiFunction): Field[] {
+  if (call.stateMutability !== 'payable') return []
+  const params = { token: zeroAddress, nativeCurrencyAddress: zeroAddress }
+  return [{ path: '@.value', label: 'You send', format: 'tokenAmount', visible: 'always', params }]
+}
+
+/** Lists every value below the parts. Throws for a name without a look. */
+function fieldsOf(parts: readonly Part[], above: string): Field[] {
+  return parts.flatMap((part) => {
+    const path = `${above}${part.name}${part.type.endsWith('[]') ? '.[]' : ''}`
+    return part.components ? fieldsOf(part.components, `${path}.`) : [fieldOf(part.name, path, above)]
+  })
+}
+
+function fieldOf(name: string, path: string, above: string): Field {
+  const look = looks[name]
+  if (!look) throw new RangeError(`Say how wallets show "${name}".`)
+  const { token, decides = true, ...shown } = look
+  const params = token && { tokenPath: `${above}${token}`, nativeCurrencyAddress: zeroAddress }
+  return { path, ...shown, visible: decides ? 'always' : 'optional', ...(params && { params }) }
+}
+
+function open(part: Part, types: Types): Part {
+  const inner = types[part.type.replace('[]', '')]
+  return inner ? { ...part, components: inner.map((each) => open(each, types)) } : part
+}
+
+/** The published schema wants a space between types, which EIP-712 itself does not write. */
+function typeText(types: Types, primary: string): string {
+  const others = Object.keys(types).filter((name) => name !== primary && name !== 'EIP712Domain')
+  const one = (name: string) => `${name}(${(types[name] ?? []).map((part) => `${part.type} ${part.name}`).join(',')})`
+  return [primary, ...others.sort()].map(one).join(' ')
+}
+
+function text({ name, type, components }: Part): string {
+  if (!components) return `${type} ${name}`
+  return `${type.replace('tuple', `tuple(${components.map(text).join(', ')})`)} ${name}`
+}
+
+function deployments(address: Address) {
+  return productionNetworks.map((network) => ({ chainId: Number(network.chainId), address }))
+}
