@@ -27,7 +27,13 @@ test('behavior: an order shows every field of its type except the salt', () => {
 })
 
 test('behavior: a settlement shows every field', () => {
-  const settlement = { auctionHash: zeroHash, bidHash: zeroHash, currency: zeroAddress, price: 0n, deadline: 0n }
+  const settlement = {
+    auctionHash: zeroHash,
+    bidHash: zeroHash,
+    currency: zeroAddress,
+    price: 0n,
+    deadline: 0n,
+  }
   const { message } = Auction.settlementTypedData(settlement, { chainId: 1, zone: Auction.soukZone })
   expect(shown(files['eip712-auction-zone.json'])).toEqual(Object.keys(message))
 })

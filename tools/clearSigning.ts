@@ -110,7 +110,7 @@ function called() {
   const functions = seaportAbi.filter((part) => part.type === 'function' && part.name in intents)
   const formats = (functions as readonly AbiFunction[]).map((part) => {
     const intent = intents[part.name as keyof typeof intents]
-    const fields = [...valueOf(part), ...fieldsOf(part.inputs as readonly Part[], '')]
+    const fields = [...nativeSent(part), ...fieldsOf(part.inputs as readonly Part[], '')]
     return [`${part.name}(${part.inputs.map((input) => text(input as Part)).join(', ')})`, { intent, fields }]
   })
   const context = { contract: { deployments: deployments(seaportAddress) } }
@@ -122,7 +122,7 @@ function descriptor(context: object, formats: Record<string, { intent: string; f
 }
 
 /** Native currency that the call sends. */
-function valueOf(call: AbiFunction): Field[] {
+function nativeSent(call: AbiFunction): Field[] {
   if (call.stateMutability !== 'payable') return []
   const params = { token: zeroAddress, nativeCurrencyAddress: zeroAddress }
   return [{ path: '@.value', label: 'You send', format: 'tokenAmount', visible: 'always', params }]
@@ -152,7 +152,8 @@ function open(part: Part, types: Types): Part {
 /** The published schema wants a space between types, which EIP-712 itself does not write. */
 function typeText(types: Types, primary: string): string {
   const others = Object.keys(types).filter((name) => name !== primary && name !== 'EIP712Domain')
-  const one = (name: string) => `${name}(${(types[name] ?? []).map((part) => `${part.type} ${part.name}`).join(',')})`
+  const one = (name: string) =>
+    `${name}(${(types[name] ?? []).map((part) => `${part.type} ${part.name}`).join(',')})`
   return [primary, ...others.sort()].map(one).join(' ')
 }
 
