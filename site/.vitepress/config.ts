@@ -86,6 +86,7 @@ export default defineConfig({
           { text: 'Contract accounts', link: '/guides/contract-accounts' },
           { text: 'Bots', link: '/guides/bots' },
           { text: 'Tests on the local chain', link: '/guides/testing' },
+          { text: 'What wallets show', link: '/guides/clear-signing' },
           { text: 'From seaport-js', link: '/guides/from-seaport-js' },
           { text: 'From opensea-js', link: '/guides/from-opensea-js' },
           { text: 'From reservoir-kit', link: '/guides/from-reservoir-kit' },

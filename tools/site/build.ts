@@ -23,7 +23,6 @@ if (!existsSync(join(site, 'node_modules/vitepress'))) {
 await rm(pages, { recursive: true, force: true })
 const written = await writePages()
 say(`${written} pages`)
-await cp(join(root, 'apps/web/public/favicon.svg'), join(pages, 'public/favicon.svg'))
 say('Bundling what examples import …')
 const modules = await bundleRunner(join(pages, 'public/run'))
 await cp(join(root, 'apps/web/public/favicon.svg'), join(pages, 'public/favicon.svg'))
