@@ -33,7 +33,10 @@ export function useFlows(): useFlows.Result {
     [store, market],
   )
   const stop = useCallback((id: string) => FlowStore.stop(store, id), [store])
-  const settle = useCallback((id: string, hash: Hash) => FlowStore.settle(store, { id, hash }), [store])
+  const settle = useCallback(
+    (id: string, hash: Hash) => void FlowStore.settle(store, { id, hash }).catch(() => undefined),
+    [store],
+  )
   const forget = useCallback((ids: readonly string[]) => FlowStore.forget(store, ids), [store])
   const flows = records.map((record) => {
     const isLive = store.controllers.has(record.id)

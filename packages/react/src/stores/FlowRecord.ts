@@ -139,15 +139,16 @@ function toProblem(error: BaseError): FlowRecord['problem'] {
 
 /**
  * Updates the record of a resumed flow. A flow whose steps were never all requested is marked as stopped, not done,
- * because it has to start again.
+ * because it has to start again. A flow that is done stays so, because another tab may have completed it.
  *
- * @param before - The record when the flow was left.
+ * @param before - The latest saved record.
  * @param after - The record of the part that could continue without a wallet.
  *
  * @example
  * FlowRecord.merge(before, after).status // → 'done'
  */
 export function merge(before: FlowRecord, after: FlowRecord): FlowRecord {
+  if (before.status === 'done') return before
   const confirmed = new Set(after.sent.flatMap(({ hash, isConfirmed }) => (isConfirmed ? [hash] : [])))
   const { problem: _, ...rest } = before
   const isDone = after.status === 'done'

@@ -29,6 +29,39 @@ function createStorage(): FlowStore.FlowStorage {
   }
 }
 
+/** The locks of one browser, which all of its tabs share. */
+function createLocks(): FlowStore.FlowLocks {
+  const held = new Set<string>()
+  return {
+    request: async (name, _options, work) => {
+      if (held.has(name)) return work(null)
+      held.add(name)
+      try {
+        return await work({ name })
+      } finally {
+        held.delete(name)
+      }
+    },
+  }
+}
+
+/** Starts a flow that sends its transaction, and ends when it is let go. */
+async function sendAndHold(store: FlowStore.FlowStore) {
+  let letGo = () => {}
+  const isMined = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  const started = start(store, async function* () {
+    yield { type: 'sent', step: 0, of: 1, hash }
+    await isMined
+    return 'bought'
+  })
+  await new Promise<void>((resolve) => {
+    FlowStore.subscribe(store, () => store.current.records[0]?.sent.length === 1 && resolve())
+  })
+  return { ...started, letGo }
+}
+
 function createStore(options: FlowStore.from.Options = {}) {
   let time = 0
   let ids = 0
@@ -132,7 +165,7 @@ describe('stop', () => {
     await asked
     FlowStore.stop(store, id)
     await ended
-    FlowStore.settle(store, { id, hash: '0x01' })
+    await FlowStore.settle(store, { id, hash: '0x01' })
     expect(store.current.records).toMatchObject([{ status: 'done', sent: [{ hash: '0x01' }] }])
   })
 })
@@ -215,23 +248,88 @@ describe('a storage that is full', () => {
 
 describe('two tabs', () => {
   test('behavior: what another tab runs is not written over', async () => {
+    const [storage, locks] = [createStorage(), createLocks()]
+    const there = createStore({ storage, locks })
+    const { id, ended, letGo } = await sendAndHold(there)
+    const here = createStore({ storage, locks })
+    const before = storage.getItem(`souk.flow.${id}`)
+    await expect(FlowStore.resume(here, { market: {} as never, id })).rejects.toMatchObject({
+      name: 'Flow.NotResumableError',
+    })
+    expect(storage.getItem(`souk.flow.${id}`)).toBe(before)
+    letGo()
+    await ended
+  })
+
+  test('behavior: a flow that ends in its tab while another tab is about to follow it stays done', async () => {
+    const [storage, locks] = [createStorage(), createLocks()]
+    const there = createStore({ storage, locks })
+    const { id, ended, letGo } = await sendAndHold(there)
+    const request: typeof locks.request = async (...asked) => {
+      letGo()
+      await ended
+      return locks.request(...asked)
+    }
+    const here = createStore({ storage, locks: { request } })
+    await expect(FlowStore.resume(here, { market: {} as never, id })).rejects.toMatchObject({
+      name: 'Flow.NotResumableError',
+    })
+    for (const store of [there, here]) FlowStore.refresh(store)
+    expect(there.current.records).toMatchObject([{ status: 'done' }])
+    expect(here.current.records).toEqual(there.current.records)
+    expect(there.current.live.get(id)).toMatchObject({ status: 'done', outcome: 'bought' })
+  })
+
+  test('behavior: an end that reaches another tab late is not replaced', async () => {
+    const [storage, locks] = [createStorage(), createLocks()]
+    const there = createStore({ storage, locks })
+    const { id, ended, letGo } = await sendAndHold(there)
+    const old = storage.getItem(`souk.flow.${id}`)
+    let isLate = true
+    const late = { ...storage, getItem: (key: string) => (isLate ? old : storage.getItem(key)), length: 1 }
+    const here = createStore({ storage: late, locks })
+    letGo()
+    await ended
+    const saved = storage.getItem(`souk.flow.${id}`)
+    const found = new Set<string | null>()
+    FlowStore.subscribe(here, () => {
+      found.add(storage.getItem(`souk.flow.${id}`))
+      isLate = false
+    })
+    await FlowStore.resume(here, { market: {} as never, id })
+    expect([...found]).toEqual([saved])
+    FlowStore.refresh(here)
+    expect(here.current.records).toEqual(there.current.records)
+  })
+
+  test('behavior: a receipt stays when an older page saves its trade as running again', async () => {
     const storage = createStorage()
-    const there = createStore({ storage })
+    const store = createStore({ storage })
+    const { id, ended, letGo } = await sendAndHold(store)
+    const old = storage.getItem(`souk.flow.${id}`) ?? ''
+    letGo()
+    await ended
+    const before = store.current
+    storage.setItem(`souk.flow.${id}`, old)
+    FlowStore.refresh(store)
+    expect(store.current).toEqual(before)
+    await expect(FlowStore.resume(store, { market: {} as never, id })).rejects.toMatchObject({
+      name: 'Flow.NotResumableError',
+    })
+  })
+
+  test('behavior: an answer of the wallet that another tab waits for is left to it', async () => {
+    const [storage, locks] = [createStorage(), createLocks()]
+    const there = createStore({ storage, locks })
     const hanging = start(there, async function* () {
-      yield { type: 'sent', step: 0, of: 1, hash }
+      yield { type: 'asking', step: 0, of: 1 }
       await new Promise(() => {})
       return 'never'
     })
-    await new Promise<void>((resolve) => {
-      FlowStore.subscribe(there, () => there.current.records[0]?.sent.length === 1 && resolve())
-    })
-    const locks: FlowStore.FlowLocks = { request: (_name, _options, work) => work(null) }
+    await expect.poll(() => there.current.records[0]?.waitingFor).toBe('wallet')
     const here = createStore({ storage, locks })
-    const before = storage.getItem(`souk.flow.${hanging.id}`)
-    await expect(FlowStore.resume(here, { market: {} as never, id: hanging.id })).rejects.toMatchObject({
-      name: 'Flow.NotResumableError',
-    })
-    expect(storage.getItem(`souk.flow.${hanging.id}`)).toBe(before)
+    await FlowStore.settle(here, { id: hanging.id, hash })
+    expect(here.current.records).toMatchObject([{ status: 'running', sent: [] }])
     FlowStore.stop(there, hanging.id)
     await hanging.ended
   })
@@ -293,7 +391,7 @@ describe('settle', () => {
 
   test('default: a transaction that was found completes the flow, and stays so', async () => {
     const { storage, store } = await reloaded()
-    FlowStore.settle(store, { id: 'flow-1', hash })
+    await FlowStore.settle(store, { id: 'flow-1', hash })
     expect(store.current.records).toMatchObject([{ status: 'done', sent: [{ hash, isConfirmed: true }] }])
     expect(createStore({ storage }).current.records).toEqual(store.current.records)
   })
@@ -301,12 +399,12 @@ describe('settle', () => {
   test('behavior: ignores flows that still run here, and those that are over', async () => {
     const store = createStore()
     const { id } = start(store, asking)
-    FlowStore.settle(store, { id, hash })
+    await FlowStore.settle(store, { id, hash })
     const { id: over, ended } = start(store, buying)
     await ended
     const before = store.current.records
-    FlowStore.settle(store, { id: over, hash })
-    FlowStore.settle(store, { id: 'unknown', hash })
+    await FlowStore.settle(store, { id: over, hash })
+    await FlowStore.settle(store, { id: 'unknown', hash })
     expect(store.current.records).toEqual(before)
     expect(before.map(({ status }) => status).toSorted()).toEqual(['done', 'running'])
   })

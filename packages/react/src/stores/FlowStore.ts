@@ -90,13 +90,17 @@ export function subscribe(store: FlowStore, listener: () => void): () => void {
 }
 
 /**
- * Reads the saved flows again, after another tab has changed them.
+ * Reads the saved flows again, after another tab has changed them. A flow that this tab knows to be done stays so.
  *
  * @example
  * window.addEventListener('storage', () => FlowStore.refresh(flows))
  */
 export function refresh(store: FlowStore): void {
-  publish(store, { ...store.current, records: readAll(store.storage) })
+  const done = new Map(
+    store.current.records.flatMap((record) => (record.status === 'done' ? [[record.id, record]] : [])),
+  )
+  const records = readAll(store.storage).map((record) => done.get(record.id) ?? record)
+  publish(store, { ...store.current, records })
 }
 
 /**
@@ -119,7 +123,8 @@ export function start<plan extends Flow.Plan, outcome>(
   const run: typeof perform = (running) => perform({ ...overrides, ...running })
   const about = { ...options.about, id: store.createId() }
   const toDone = (outcome: outcome) => ({ type: 'done', plan, outcome }) as const
-  const following = { about, startedAt: store.nowMs(), steps: plan.steps, run, toDone }
+  const hold = (work: () => Promise<void>) => locked(store, about.id, work)
+  const following = { about, startedAt: store.nowMs(), steps: plan.steps, run, toDone, hold }
   return { id: about.id, ended: follow<plan, outcome, outcome>(store, following) }
 }
 
@@ -145,15 +150,29 @@ export async function resume(
   options: { market: Market.Market; id: string },
 ): Promise<Flow.Started> {
   const { market, id } = options
-  const record = store.current.records.find((record) => record.id === id)
-  if (!record || !FlowRecord.canResume(record) || store.controllers.has(id))
-    throw new NotResumableError({ id })
+  findResumable(store, id)
   // Most visits have no flow to resume, so the code is loaded on demand.
   const { resumeRecord } = await loadCode(() => import('./resumeRecord.js'))
-  const { plan, run } = resumeRecord(market, record)
-  const toDone = (posted: Resumed['outcome']) => ({ type: 'settled', posted }) as const
-  const { startedAt } = record
-  return follow(store, { about: record, startedAt, steps: plan.steps, run, toDone, before: record })
+  return locked(store, id, () => {
+    const record = findResumable(store, id)
+    const { plan, run } = resumeRecord(market, record)
+    const toDone = (posted: Resumed['outcome']) => ({ type: 'settled', posted }) as const
+    const { startedAt } = record
+    return follow(store, { about: record, startedAt, steps: plan.steps, run, toDone, before: record })
+  })
+}
+
+function findResumable(store: FlowStore, id: string): FlowRecord.FlowRecord {
+  const record = latest(store, id)
+  if (!record || !FlowRecord.canResume(record) || store.controllers.has(id))
+    throw new NotResumableError({ id })
+  return record
+}
+
+/** Returns the record of a flow as it is saved. The browser tells of another tab's changes only later. */
+function latest(store: FlowStore, id: string): FlowRecord.FlowRecord | undefined {
+  const known = store.current.records.find((record) => record.id === id)
+  return known?.status === 'done' ? known : (read(store.storage, id) ?? known)
 }
 
 /**
@@ -184,18 +203,24 @@ export async function findFollowed(store: FlowStore): Promise<ReadonlySet<string
 
 /**
  * Completes a flow whose transaction was found on the chain, though the wallet's answer never arrived. Ignores all other
- * flows.
+ * flows, and those that another tab runs.
  *
  * @example
- * FlowStore.settle(flows, { id, hash })
+ * await FlowStore.settle(flows, { id, hash })
  */
-export function settle(store: FlowStore, { id, hash }: { id: string; hash: Hash }): void {
-  const record = store.current.records.find((record) => record.id === id)
-  if (!record || !FlowRecord.isUnanswered(record, { isLive: store.controllers.has(id) })) return
-  const settled = FlowRecord.settle(record, { hash, nowMs: store.nowMs() })
-  const failure = save(store.storage, settled)
-  const records = store.current.records.map((other) => (other.id === id ? settled : other))
-  publish(store, { ...store.current, records, ...failure })
+export async function settle(store: FlowStore, { id, hash }: { id: string; hash: Hash }): Promise<void> {
+  const complete = async () => {
+    const record = latest(store, id)
+    if (!record || !FlowRecord.isUnanswered(record, { isLive: store.controllers.has(id) })) return
+    const settled = FlowRecord.settle(record, { hash, nowMs: store.nowMs() })
+    const failure = save(store.storage, settled)
+    const records = store.current.records.map((other) => (other.id === id ? settled : other))
+    publish(store, { ...store.current, records, ...failure })
+  }
+  await locked(store, id, complete).catch((error: unknown) => {
+    // Another tab runs the flow, and hears the answer itself.
+    if (!(error instanceof NotResumableError)) throw error
+  })
 }
 
 /**
@@ -221,6 +246,8 @@ type Following<plan extends Flow.Plan, outcome, result> = {
   run: (options: { signal: AbortSignal }) => AsyncGenerator<Trade.Progress, result, undefined>
   /** Converts the result to the final event. */
   toDone: (result: result) => Flow.Event<plan, outcome>
+  /** Runs work while no other tab can follow the flow. @default the caller does */
+  hold?: (work: () => Promise<void>) => Promise<void>
   /** The earlier record of a resumed flow. */
   before?: FlowRecord.FlowRecord
 }
@@ -229,7 +256,7 @@ async function follow<plan extends Flow.Plan, outcome, result>(
   store: FlowStore,
   following: Following<plan, outcome, result>,
 ): Promise<Flow.Started<plan, outcome>> {
-  const { about, startedAt, steps, run, toDone, before } = following
+  const { about, startedAt, steps, run, toDone, before, hold = (work) => work() } = following
   const controller = new AbortController()
   const { signal } = controller
   store.controllers.set(about.id, controller)
@@ -245,21 +272,12 @@ async function follow<plan extends Flow.Plan, outcome, result>(
     tidy(store)
   }
   const onProgress = (progress: Trade.Progress) => tell({ type: 'progress', progress })
-  const begin = () => tell({ type: 'start', steps })
-  if (!before) begin()
+  tell({ type: 'start', steps })
+  const perform = () =>
+    carry(run({ signal }), { signal, onProgress }).then(toDone, (error) => toEnd(error, signal))
   try {
-    await locked(store, about.id, async () => {
-      // Not earlier: another tab saves the flows that it runs itself.
-      if (before) begin()
-      finish(
-        await carry(run({ signal }), { signal, onProgress }).then(toDone, (error) => toEnd(error, signal)),
-      )
-    })
+    await hold(async () => finish(await perform()))
   } catch (error) {
-    if (before && error instanceof NotResumableError) {
-      store.controllers.delete(about.id)
-      throw error
-    }
     finish(toEnd(error, signal))
   }
   return state as Flow.State<plan, outcome> as Flow.Started<plan, outcome>
@@ -291,11 +309,11 @@ function toEnd(
  *
  * @throws {NotResumableError} if another tab holds it.
  */
-async function locked(store: FlowStore, id: string, work: () => Promise<void>): Promise<void> {
+async function locked<value>(store: FlowStore, id: string, work: () => Promise<value>): Promise<value> {
   if (!store.locks) return work()
-  await store.locks.request(prefix + id, { ifAvailable: true }, async (lock) => {
+  return store.locks.request(prefix + id, { ifAvailable: true }, async (lock) => {
     if (!lock) throw new NotResumableError({ id })
-    await work()
+    return work()
   })
 }
 
@@ -310,8 +328,10 @@ function write(
 ): void {
   const { about, startedAt, state, before } = flow
   const record = FlowRecord.from(toAbout(about), { state, startedAt, nowMs: store.nowMs() })
-  const whole = before ? FlowRecord.merge(before, record) : record
-  const failure = save(store.storage, whole)
+  const whole = before ? FlowRecord.merge(read(store.storage, about.id) ?? before, record) : record
+  // A lock reaches other tabs before a last write does. Saving again that a flow runs could replace its end.
+  const isSaved = before?.status === 'running' && state.status === 'running'
+  const failure = isSaved ? {} : save(store.storage, whole)
   const others = store.current.records.filter(({ id }) => id !== about.id)
   publish(store, {
     records: sort([whole, ...others]),
@@ -359,11 +379,13 @@ function sort(records: readonly FlowRecord.FlowRecord[]): readonly FlowRecord.Fl
 function readAll(storage: FlowStorage): readonly FlowRecord.FlowRecord[] {
   const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index))
   return sort(
-    keys.flatMap((key) => {
-      const text = key?.startsWith(prefix) ? storage.getItem(key) : null
-      return (text && FlowRecord.parse(text)) || []
-    }),
+    keys.flatMap((key) => (key?.startsWith(prefix) && read(storage, key.slice(prefix.length))) || []),
   )
+}
+
+function read(storage: FlowStorage, id: string): FlowRecord.FlowRecord | undefined {
+  const text = storage.getItem(prefix + id)
+  return text ? FlowRecord.parse(text) : undefined
 }
 
 function memoryStorage(): FlowStorage {
