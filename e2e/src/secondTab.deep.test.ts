@@ -1,0 +1,164 @@
+import type { Page } from 'playwright-core'
+import { parseEther } from 'viem'
+import { describe, expect, test } from 'vitest'
+import { connectWallet, dialog, goOn, itemPath, openPurchase, priceBox, reviewListing } from './app.js'
+import { giveToken, listToken, newcomer, type Person } from './market.js'
+import { testVisitors } from './visitors.js'
+import { waitForHistory } from './waitForHistory.js'
+
+const visitors = testVisitors()
+
+/** A trade up to the wallet: its page, and the title of its receipt. */
+type TradeOf = {
+  /** Prepares the market, and returns the path of the page to begin at. */
+  at: (person: Person) => Promise<string>
+  begin: (page: Page) => Promise<void>
+  receipt: string
+}
+
+const trades: Record<string, TradeOf> = {
+  'a revoked approval': {
+    at: async (person) => {
+      await listToken(person, await giveToken(person), { price: parseEther('70') })
+      return '/me?tab=approvals'
+    },
+    begin: async (page) => {
+      const approvals = page.getByRole('list', { name: 'Approvals by contract' })
+      await approvals.getByRole('button', { name: /^Revoke/ }).click()
+      const question = await dialog(page, 'Revoke the approval')
+      await question.getByRole('button', { name: 'Revoke in wallet' }).click()
+    },
+    receipt: 'Approval revoked',
+  },
+  'a listing with its approval': {
+    at: async (person) => itemPath(await giveToken(person)),
+    begin: async (page) => goOn(await reviewListing(page, { price: '1.5' })),
+    receipt: 'Listed',
+  },
+  'a purchase': {
+    at: async () => {
+      const seller = await newcomer()
+      const token = await giveToken(seller)
+      await listToken(seller, token, { price: parseEther('0.14') })
+      return itemPath(token)
+    },
+    begin: async (page) => goOn(await openPurchase(page)),
+    receipt: 'It is yours',
+  },
+  'an offer with its approval': {
+    at: async () => itemPath(await giveToken(await newcomer())),
+    begin: async (page) => {
+      await priceBox(page).getByRole('button', { name: 'Make an offer' }).click()
+      const form = await dialog(page, 'Make an offer')
+      await form.getByLabel('Your offer').fill('0.4')
+      await form.getByRole('button', { name: /^Review the/ }).click()
+      await goOn(await dialog(page, 'What you are about to sign'))
+    },
+    receipt: 'Offer made',
+  },
+  'a cancelled listing': {
+    at: async (person) => {
+      const token = await giveToken(person)
+      await listToken(person, token, { price: parseEther('80') })
+      return itemPath(token)
+    },
+    begin: async (page) => {
+      await priceBox(page).getByRole('button', { name: 'Cancel listing' }).click()
+      const question = await dialog(page, 'Cancel listing')
+      await question.getByRole('button', { name: 'Cancel in wallet' }).click()
+    },
+    receipt: 'Listing cancelled',
+  },
+  'a sent item': {
+    at: async (person) => itemPath(await giveToken(person)),
+    begin: async (page) => {
+      await page.getByRole('button', { name: 'Send item' }).click()
+      const form = await dialog(page, 'Send')
+      await form.getByLabel('Recipient address').fill('0x15d34AAf54267DB7D7c367839AAf71A00a2C6A65')
+      await form.getByRole('button', { name: 'Review' }).click()
+      await goOn(form)
+    },
+    receipt: 'Sent',
+  },
+}
+
+describe('a receipt while another tab of the same wallet is open', () => {
+  test.each(Object.entries(trades))('behavior: %s keeps its receipt and its facts', async (_, trade) => {
+    const person = await newcomer()
+    const path = await trade.at(person)
+    const { page, wallet, context } = await visitors.comeWithWallet(person)
+    await page.goto(path)
+    await connectWallet(page, wallet)
+    const other = waitForHistory(await context.newPage())
+    await other.goto('/')
+    await other.getByRole('button', { name: `Wallet ${wallet.name}` }).waitFor()
+    const [receipts, follower] = [await holdReceipts(page), await holdFollower(other)]
+    await trade.begin(page)
+    // The other tab is about to follow the transaction when this tab reads its receipt, and goes on once the trade is over.
+    await follower.asked
+    const titles = await watchTitles(page)
+    receipts.letGo()
+    const receipt = await dialog(page, trade.receipt)
+    const said = await receipt.innerText()
+    await follower.letGo()
+    await other.getByRole('button', { name: /^Notifications/ }).click()
+    await (await dialog(other, 'Notifications'))
+      .getByText(/^Completed · /)
+      .first()
+      .waitFor()
+    expect(await titles()).toEqual([trade.receipt])
+    expect(await receipt.innerText()).toBe(said)
+    await page.reload()
+    await page.getByRole('button', { name: /^Notifications/ }).click()
+    await (await dialog(page, 'Notifications'))
+      .getByText(/^Completed · /)
+      .first()
+      .waitFor()
+  })
+})
+
+/** Keeps the receipts of transactions from a page. */
+async function holdReceipts(page: Page): Promise<{ letGo: () => void }> {
+  let letGo = () => {}
+  const isOver = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route('**/*', async (route) => {
+    if (route.request().postData()?.includes('eth_getTransactionReceipt')) await isOver
+    await route.continue()
+  })
+  return { letGo }
+}
+
+/** Keeps from a page the code that follows the transactions of an earlier visit. */
+async function holdFollower(page: Page) {
+  let goOn = () => {}
+  const isOver = new Promise<void>((resolve) => {
+    goOn = resolve
+  })
+  await page.route(/resumeRecord/, async (route) => {
+    await isOver
+    await route.continue()
+  })
+  const letGo = async () => {
+    const answered = page.waitForResponse(/resumeRecord/)
+    goOn()
+    await (await answered).finished()
+  }
+  return { asked: page.waitForRequest(/resumeRecord/), letGo }
+}
+
+/** Notes the titles of the dialogs from the first receipt on. Returns a function that reads them. */
+async function watchTitles(page: Page): Promise<() => Promise<readonly string[]>> {
+  await page.evaluate(() => {
+    const titles: string[] = []
+    const look = () => {
+      const title = document.querySelector('[role="dialog"] h2')?.textContent ?? ''
+      if (title !== titles.at(-1)) titles.push(title)
+    }
+    look()
+    new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true })
+    Object.assign(window, { titles })
+  })
+  return () => page.evaluate(() => (Reflect.get(window, 'titles') as string[]).slice(1))
+}
