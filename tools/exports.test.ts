@@ -78,6 +78,7 @@ test('behavior: exports of @souk/base/schema', () => {
       "decodeAt",
       "decodeBy",
       "decodeEach",
+      "described",
       "discriminatedUnion",
       "documented",
       "expecting",

@@ -10,7 +10,7 @@ import type { Answer, PathItem } from './model/Answer.js'
 import { assertOneOf, RefusedError, refuse } from './model/Refusal.js'
 import * as Step from './model/Step.js'
 import { chooseMint } from './plan/chooseMint.js'
-import { encodeMint, readCustomCall } from './plan/encodeMint.js'
+import { encodeCustom, encodeMint } from './plan/encodeMint.js'
 
 /** A request to mint. */
 export type MintRequest = ReturnType<typeof MintWire.decodeRequest>
@@ -60,9 +60,10 @@ async function planItem(market: Market, item: Item, taker: Address): Promise<Pla
   for (const fields of [{ token }, { collection }, { preferredMintStage }]) assertOneOf({ custom, ...fields })
   if (quantity > Mint.mostUnits) refuse('no_mint', `One request can mint at most ${Mint.mostUnits} units.`)
   if (custom) {
-    const call = readCustomCall(custom.details)
+    const { contract, details } = custom
+    const call = encodeCustom(details, { contract, recipient: taker, quantity })
     const price = custom.price * quantity
-    return { contract: custom.contract, quantity, price, calls: [{ from: taker, ...call, value: price }] }
+    return { contract, quantity, price, calls: [{ from: taker, ...call, value: price }] }
   }
   if (!token && !collection)
     return refuse('nothing_to_do', 'An item must name a collection, a token or a custom mint.')

@@ -38,7 +38,7 @@ function toPosted(
   assertKind(kind, { index })
   assertKind(item.bulkData?.kind, { index })
   assertOrderbook(item.orderbook, { index })
-  const signature = options.signature ?? data.signature
+  const signature = signatureOf(data, options)
   const { parameters, ...rest } = Order.parse({ parameters: data, signature })
   const [given] = parameters.offer
   return {
@@ -49,6 +49,13 @@ function toPosted(
     },
     protocolAddress: market.rules.exchange,
   }
+}
+
+function signatureOf(data: Item['order']['data'], options: { signature?: Hex | undefined; index: number }) {
+  if (options.signature === undefined) return data.signature
+  if (data.signature != null)
+    refuse('contradiction', 'The signature of the order must be left out when the query has one.', options)
+  return options.signature
 }
 
 /** The exchange expects the order's index and its proof behind a signature over a tree. */

@@ -10,6 +10,7 @@ import { startBodyWorld } from '../testing/bodyWorld.js'
 import { makingBodies } from '../testing/makingBodies.js'
 import { marketBodies } from '../testing/marketBodies.js'
 import { tradeBodies } from '../testing/tradeBodies.js'
+import { strangerName, withStrangers } from '../testing/withStrangers.js'
 import type { Route } from './endpoint/Route.js'
 import { routes } from './routes/table.js'
 
@@ -105,9 +106,19 @@ function askBases(at: string): (base: unknown) => Promise<Answer> {
   }
 }
 
+function casesOf({ name }: Route): BodyCases | undefined {
+  return { ...tradeBodies(facts), ...makingBodies(facts), ...marketBodies(facts) }[name]
+}
+
+/** Lists bodies with an unknown field, one for each object that the bodies of the cases have. */
+function strangeBodies({ body, fields }: BodyCases): ReadonlyMap<string, unknown> {
+  const bodies = Object.entries(fields).map(([path, { base, value }]) => withField(base ?? body, path, value))
+  return new Map([body, ...bodies].flatMap((each) => withStrangers(each)))
+}
+
 /** Checks the fields of a route. Returns what is wrong. */
 async function check(route: Route, fields: readonly BodyField[]): Promise<unknown[]> {
-  const { [route.name]: cases } = { ...tradeBodies(facts), ...makingBodies(facts), ...marketBodies(facts) }
+  const cases = casesOf(route)
   if (!cases) return fields.length > 0 ? [[route.name, 'no body']] : []
   const at = pathOf(route, cases)
   const [problems, answers] = [[] as unknown[], [] as (readonly [BodyField, FieldCase, Answer])[]]
@@ -172,6 +183,19 @@ describe('bodies', () => {
     }
     // It refuses whatever it is asked.
     expect(taken).toEqual(['readSolverCapacity'])
+  })
+
+  test('error: no object within a body takes a field that it does not have', async () => {
+    const taken: string[] = []
+    for (const route of takers) {
+      const cases = casesOf(route)
+      if (!cases) continue
+      for (const [path, body] of strangeBodies(cases)) {
+        const { status, text } = await send(pathOf(route, cases), body)
+        if (status !== 400 || !text.includes(`${strangerName} `)) taken.push(`${route.name} ${path}`)
+      }
+    }
+    expect(taken).toEqual([])
   })
 
   test('behavior: the fields that change nothing are in the documents, with the reasons', async () => {

@@ -2,6 +2,7 @@ import { demo } from '@souk/devchain'
 import { Order } from '@souk/seaport'
 import { type Hex, zeroAddress } from 'viem'
 import type { BodiesByRoute, BodyCases, BodyFacts } from './BodyCase.js'
+import { orderFields } from './orderFields.js'
 
 const [amina, bilal, celeste] = demo.accounts
 const { lanterns, spices, wrappedNative } = demo.contracts
@@ -103,6 +104,8 @@ function afterCases(facts: BodyFacts): BodiesByRoute {
         items: { value: [], refused: 'at least one' },
         'items[].order': { value: { ...item.order, data: {} }, refused: 'parameters.offer' },
         'items[].order.kind': { value: 'x2y2', refused: 'x2y2' },
+        ...orderFields('items[].order.data'),
+        'items[].order.data.signature': { value: `0x${'22'.repeat(65)}`, refused: 'signature' },
         'items[].order.data': { value: { ...item.order.data, salt: '12' }, refused: 'signature' },
         'items[].orderbook': { value: 'opensea', refused: 'opensea' },
         'items[].bulkData': {

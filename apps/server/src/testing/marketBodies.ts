@@ -2,6 +2,7 @@ import { demo } from '@souk/devchain'
 import { Order, seaportAddress } from '@souk/seaport'
 import type { Hex } from 'viem'
 import type { BodiesByRoute, BodyCases, BodyFacts } from './BodyCase.js'
+import { orderFields } from './orderFields.js'
 
 const [, bilal, celeste] = demo.accounts
 const { lanterns, spices } = demo.contracts
@@ -18,6 +19,7 @@ function posting(order: Order.Order): BodyCases {
   return {
     body: { ...Order.serialize(order), protocol_address: seaportAddress },
     fields: {
+      ...orderFields('parameters'),
       parameters: { value: { ...Order.serialize(order).parameters, salt: '99' }, refused: 'signature' },
       signature: { value: `0x${'22'.repeat(65)}`, refused: 'signature' },
       protocol_address: otherExchange,
@@ -159,7 +161,10 @@ function toOffer({ signed, slug, trait: [type, value] }: BodyFacts): BodiesByRou
         'criteria.collection.slug': { value: 'none', refused: 'collection' },
         'criteria.contract': { value: { address: spices }, refused: 'criteria.contract' },
         'criteria.contract.address': { value: spices, refused: 'criteria.contract' },
+        ...orderFields('protocol_data.parameters'),
         protocol_data: { value: {}, refused: 'parameters' },
+        'protocol_data.parameters': { value: {}, refused: 'parameters.offer' },
+        'protocol_data.signature': { value: `0x${'22'.repeat(65)}`, refused: 'signature' },
         protocol_address: otherExchange,
       },
     },

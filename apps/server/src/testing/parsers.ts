@@ -9,9 +9,10 @@ import {
   OrderWire,
   SignedOrderWire,
 } from '@souk/market/wire'
+import { zeroAddress } from 'viem'
 import { toSlug } from '../collections/slug.js'
 import * as TokenSet from '../execute/facts/TokenSet.js'
-import { readCustomCall } from '../execute/plan/encodeMint.js'
+import { encodeCustom } from '../execute/plan/encodeMint.js'
 import { traitsOf } from '../execute/routes/fields.js'
 import * as Channels from '../http/channels/Channels.js'
 import * as Frame from '../http/channels/Frame.js'
@@ -82,12 +83,15 @@ export const parsers = {
   'names of tokens': (text: string) => NftWire.decodeTokens(body(text)),
   'an order of the book': (text: string) => BookOrderWire.decodePage(body(text)),
   'a mint': (text: string) =>
-    readCustomCall({
-      tx: {
-        to: `0x${'0'.repeat(40)}`,
-        data: { signature: '0x00000000', params: [{ abiType: text, abiValue: [[text]] }] },
+    encodeCustom(
+      {
+        tx: {
+          to: zeroAddress,
+          data: { signature: '0x00000000', params: [{ abiType: text, abiValue: [[text]] }] },
+        },
       },
-    }),
+      { contract: zeroAddress, recipient: zeroAddress, quantity: 1n },
+    ),
 } as const satisfies Record<string, (text: string) => unknown>
 
 export type Parser = keyof typeof parsers

@@ -2,6 +2,7 @@ import { demo } from '@souk/devchain'
 import { noConduitKey, Order } from '@souk/seaport'
 import { type Hex, zeroAddress } from 'viem'
 import type { BodiesByRoute, BodyCases, BodyFacts } from './BodyCase.js'
+import { orderFields } from './orderFields.js'
 
 const [amina, bilal, celeste] = demo.accounts
 const { lanterns, spices, wrappedNative } = demo.contracts
@@ -34,6 +35,7 @@ function toBuy(facts: BodyFacts): BodyCases {
   const [first, second] = facts.tokens
   const token = `${lanterns}:${first}`
   const buy = { items: [{ token }], taker: bilal.address }
+  const ofRaw = { ...buy, items: [{ rawOrder: raw(facts.signed.rawListing) }] }
   const named = { ...buy, items: [{ orderId: facts.listing }] }
   const some = [{ token }, { token: `${lanterns}:${second}` }]
   return {
@@ -52,12 +54,13 @@ function toBuy(facts: BodyFacts): BodyCases {
       'items[].rawOrder': { value: raw(facts.signed.rawListing) },
       'items[].rawOrder.kind': {
         value: 'x2y2',
-        base: { ...buy, items: [{ rawOrder: raw(facts.signed.rawListing) }] },
+        base: ofRaw,
         refused: 'x2y2',
       },
+      ...rawFields(ofRaw),
       'items[].rawOrder.data': {
         value: {},
-        base: { ...buy, items: [{ rawOrder: raw(facts.signed.rawListing) }] },
+        base: ofRaw,
         refused: 'parameters.offer',
       },
       'items[].fillType': { value: 'mint', refused: 'mint' },
@@ -81,7 +84,7 @@ function toBuy(facts: BodyFacts): BodyCases {
       },
       conduitKey: {
         value: noConduitKey,
-        base: { ...buy, items: [{ rawOrder: raw(facts.signed.rawListing) }] },
+        base: ofRaw,
       },
     },
   }
@@ -91,6 +94,7 @@ function toSell(facts: BodyFacts): BodyCases {
   const [first, second] = facts.tokens
   const token = `${lanterns}:${first}`
   const sell = { items: [{ token }], taker: amina.address }
+  const ofRaw = { ...sell, items: [{ token, rawOrder: raw(facts.signed.rawOffer) }] }
   const some = [{ token }, { token: `${lanterns}:${second}` }]
   return {
     body: sell,
@@ -103,12 +107,13 @@ function toSell(facts: BodyFacts): BodyCases {
       'items[].rawOrder': { value: raw(facts.signed.rawOffer) },
       'items[].rawOrder.kind': {
         value: 'x2y2',
-        base: { ...sell, items: [{ token, rawOrder: raw(facts.signed.rawOffer) }] },
+        base: ofRaw,
         refused: 'x2y2',
       },
+      ...rawFields(ofRaw),
       'items[].rawOrder.data': {
         value: {},
-        base: { ...sell, items: [{ token, rawOrder: raw(facts.signed.rawOffer) }] },
+        base: ofRaw,
         refused: 'parameters.offer',
       },
       'items[].exactOrderSource': { value: ['other.example'], refused: 'No order' },
@@ -132,11 +137,19 @@ function toSell(facts: BodyFacts): BodyCases {
 }
 
 function toMint({ free }: BodyFacts): BodyCases {
-  const tx = (signature: string) => ({ tx: { to: free, data: { signature, params: [] } } })
+  const parameter = { abiType: 'uint256', abiValue: '1' }
+  const tx = (data: object) => ({ tx: { to: free, data: { signature: '0x12345678', ...data } } })
   const item = { token: `${free}:7001` }
-  const custom = { contract: free, price: '0', details: tx('0x12345678') }
+  const custom = { contract: free, price: '0', details: tx({}) }
   const mint = { items: [item], taker: bilal.address }
-  const own = { items: [{ custom }], taker: bilal.address, skipBalanceCheck: true }
+  const calling = (details: object) => ({
+    items: [{ custom: { ...custom, details } }],
+    taker: bilal.address,
+    skipBalanceCheck: true,
+  })
+  const own = calling(custom.details)
+  const named = calling(tx({ params: [{ abiType: 'uint256', kind: 'quantity' }] }))
+  const passing = calling(tx({ params: [parameter] }))
   return {
     body: mint,
     fields: {
@@ -146,7 +159,19 @@ function toMint({ free }: BodyFacts): BodyCases {
       'items[].custom': { value: custom, refused: 'token must be left out' },
       'items[].custom.contract': { value: spices, base: own },
       'items[].custom.price': { value: '1', base: own },
-      'items[].custom.details': { value: tx('0x87654321'), base: own },
+      'items[].custom.details': { value: tx({ signature: '0x87654321' }), base: own },
+      'items[].custom.details.tx': { value: tx({ signature: '0x87654321' }).tx, base: own },
+      'items[].custom.details.tx.to': { value: spices, base: own },
+      'items[].custom.details.tx.data': { value: { signature: '0x87654321' }, base: own },
+      'items[].custom.details.tx.data.signature': { value: '0x87654321', base: own },
+      'items[].custom.details.tx.data.params': { value: [parameter], base: own },
+      'items[].custom.details.tx.data.params[].kind': {
+        value: 'allowlist',
+        base: passing,
+        refused: 'allowlist',
+      },
+      'items[].custom.details.tx.data.params[].abiType': { value: 'string', base: passing },
+      'items[].custom.details.tx.data.params[].abiValue': { value: '2', base: named, refused: 'abiValue' },
       'items[].quantity': { value: 2 },
       'items[].preferredMintStage': { value: 'presale', refused: 'mint' },
       taker: { value: celeste.address },
@@ -200,6 +225,14 @@ function withoutBook(facts: BodyFacts): BodiesByRoute {
         originChainId: { value: 1, refused: 'chain' },
       },
     },
+  }
+}
+
+function rawFields(base: object): BodyCases['fields'] {
+  return {
+    ...orderFields('items[].rawOrder.data', base),
+    'items[].rawOrder.data.signature': { value: `0x${'22'.repeat(65)}`, base, refused: 'signature' },
+    'items[].rawOrder.data.kind': { value: 'single-token', base },
   }
 }
 

@@ -48,6 +48,18 @@ function readFields(shape: Shape, value: Readonly<Record<string, unknown>>, read
   return read
 }
 
+/**
+ * Describes the fields of an object that other code reads.
+ *
+ * @param shape - The fields, for documents and for checks of unknown fields.
+ * @param schema - Reads the object.
+ */
+export function described<output>(shape: Shape, schema: Schema<output>): Schema<output> {
+  return create({ type: 'object', shape }, (value, reading) =>
+    value === undefined ? mistype(reading, 'a value') : schema.read(value, reading),
+  )
+}
+
 /** Makes the schema of an object with more fields. */
 export function extend<shape extends Shape, const more extends Shape>(
   schema: ObjectSchema<shape>,

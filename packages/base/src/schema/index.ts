@@ -1,5 +1,6 @@
 export {
   array,
+  described,
   discriminatedUnion,
   expecting,
   extend,

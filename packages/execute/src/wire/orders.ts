@@ -1,5 +1,6 @@
 import { defined } from '@souk/base'
 import * as z from '@souk/base/schema'
+import { Order } from '@souk/seaport'
 import type { Address } from 'viem'
 import * as F from './fields.js'
 import * as unneeded from './unneeded.js'
@@ -11,8 +12,10 @@ export type RawOrder = {
   data: Readonly<Record<string, unknown>>
 }
 
+const dataShape = { ...Order.shape, signature: z.nullish(F.hex), kind: unneeded.orderForm }
+
 /** The schema of a complete order. */
-export const rawOrderSchema = z.object({ kind: z.string(), data: F.json })
+export const rawOrderSchema = z.object({ kind: z.string(), data: z.described(dataShape, F.json) })
 
 /** The schema of an order that a trade leaves out. */
 export const excludedSchema = z.object({ orderId: z.string(), price: unneeded.excludedPrice })

@@ -4,6 +4,7 @@ import * as F from './fields.js'
 /** Fields of requests that published clients send, and that change nothing on the markets of this project. */
 
 export const orderSource = z.unneeded(z.string(), 'All orders are those of this market.')
+export const orderForm = z.unneeded(z.string(), 'The items of the order say what it is for.')
 export const orderbookApiKey = z.unneeded(z.string(), 'The market publishes orders only in its own book.')
 export const referrer = z.unneeded(F.address, 'The market pays no referrers.')
 export const comment = z.unneeded(z.string(), 'No mint of this market takes a comment.')

@@ -177,7 +177,10 @@ export const postSchema = z.object({
     traits: z.unneeded(z.array(trait), said),
     encoded_token_ids: z.unneeded(tokenIds, said),
   }),
-  protocol_data: z.unknown(),
+  protocol_data: z.described(
+    { parameters: z.described(Order.shape, z.unknown()), signature: z.nullish(F.hex) },
+    z.unknown(),
+  ),
   protocol_address: F.address,
 })
 

@@ -346,7 +346,7 @@ export type PostedOrder = {
 }
 /** The schema of a posted order. `parameters` are those of the exchange and are checked one by one. */
 export const postSchema = z.object({
-  parameters: z.unknown(),
+  parameters: z.described(Order.shape, z.unknown()),
   signature: z.nullish(z.string()),
   protocol_address: F.address,
   order_hash: z.nullish(F.hash),

@@ -181,5 +181,6 @@ export function isRestricted(components: Pick<Components, 'orderType'>): boolean
 }
 
 export { parse, parseComponents, type Serialized, serialize } from './orderJson.js'
+export { shape } from './orderShape.js'
 export { ParseError } from './read.js'
 export { InvalidFieldError }

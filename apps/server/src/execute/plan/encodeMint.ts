@@ -1,4 +1,5 @@
 import { BaseError } from '@souk/base'
+import type { MintWire } from '@souk/execute/wire'
 import {
   type Abi,
   type AbiFunction,
@@ -6,7 +7,6 @@ import {
   encodeAbiParameters,
   encodeFunctionData,
   type Hex,
-  isHex,
   parseAbi,
   zeroAddress,
 } from 'viem'
@@ -81,39 +81,50 @@ function parse(signature: string): Abi {
 export type CustomCall = { to: Address; data: Hex }
 
 /**
- * Reads a mint that the server does not know.
+ * Encodes a mint that the server does not know. Pure.
  *
  * @throws {RefusedError} when it is not a call with a selector and parameters.
  */
-export function readCustomCall(details: Readonly<Record<string, unknown>>): CustomCall {
-  const tx = record(details.tx)
-  const data = record(tx.data)
-  if (data.params !== undefined && !Array.isArray(data.params))
-    return refuse('no_mint', 'The parameters of the custom mint must be a list.')
-  const params = (data.params ?? []).map(record)
-  const to = tx.to
-  const selector = data.signature
-  const isCall =
-    typeof to === 'string' && /^0x[0-9a-fA-F]{40}$/.test(to) && isHex(selector) && selector.length === 10
-  if (!isCall) return refuse('no_mint', 'A custom mint needs the details tx.to and tx.data.signature.')
-  if (params.some(({ abiType }) => String(abiType).length > longestType))
+export function encodeCustom({ tx }: MintWire.MintDetails, minted: CustomMint): CustomCall {
+  const { signature: selector, params = [] } = tx.data
+  if (selector.length !== 10)
+    return refuse('no_mint', 'The signature of a custom mint must be a selector of four bytes.')
+  if (params.some(({ abiType }) => abiType.length > longestType))
     return refuse('no_mint', 'A parameter of the custom mint has a type that is too long.')
-  const types = params.map(({ abiType }) => ({ type: String(abiType) }))
-  const values = params.map(({ abiType, abiValue }) => toValue(String(abiType), abiValue))
+  const types = params.map(({ abiType }) => ({ type: abiType }))
+  const values = params.map((parameter) => argumentOf(parameter, minted))
   try {
-    return { to: to as Address, data: `${selector}${encodeAbiParameters(types, values).slice(2)}` }
+    return { to: tx.to, data: `${selector}${encodeAbiParameters(types, values).slice(2)}` }
   } catch (error) {
     if (!(error instanceof Error)) throw error
     return refuse('no_mint', 'The parameters of the custom mint do not match their types.')
   }
 }
 
+/** What the parameters of a custom mint can name. */
+export type CustomMint = { contract: Address; recipient: Address; quantity: bigint }
+
+function argumentOf(
+  { kind = 'unknown', abiType, abiValue }: MintWire.MintParameter,
+  minted: CustomMint,
+): unknown {
+  if (kind === 'unknown') return toValue(abiType, abiValue)
+  if (!isNamed(kind))
+    return refuse(
+      'no_mint',
+      `A parameter of the custom mint has the kind ${kind}, which this market does not know.`,
+    )
+  if (abiValue != null)
+    return refuse('contradiction', `abiValue must be left out when the kind of a parameter is ${kind}.`)
+  return minted[kind]
+}
+
+function isNamed(kind: string): kind is keyof CustomMint {
+  return kind === 'contract' || kind === 'recipient' || kind === 'quantity'
+}
+
 /** The parser reads a type's name again for each level of its lists. */
 const longestType = 100
-
-function record(value: unknown): Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {}
-}
 
 function toValue(type: string, value: unknown): unknown {
   if (Array.isArray(value)) return value.map((each) => toValue(type.replace(/\[\d*\]$/, ''), each))
