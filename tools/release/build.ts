@@ -61,10 +61,11 @@ async function listThirdParties(): Promise<void> {
   await writeFile(join(dist, 'sbom.json'), ThirdParty.toBill(parties, { name, version }))
 }
 
-/** Copies what the local chain and the deployment of the zone read. */
+/** Copies what the local chain, the deployment of the zone and the page of wallets read. */
 async function copyFiles(): Promise<void> {
   await cp(join(root, 'apps/devchain/dist/genesis'), dist, { recursive: true, filter: isFolderOr(/\.json$/) })
   await cp(join(root, 'contracts/dist/artifacts.json'), join(dist, 'artifacts.json'))
+  await cp(join(root, 'apps/trader/src/browser/walletPage.js'), join(dist, 'walletPage.js'))
 }
 
 function isFolderOr(pattern: RegExp): (path: string) => boolean {

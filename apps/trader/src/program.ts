@@ -17,12 +17,13 @@ export type World = {
   env: Record<string, string | undefined>
   signal: AbortSignal
   clock: () => number
+  atEnd: Session['atEnd']
 }
 
 /** The flags that every command takes. */
 type CommonFlags = Partial<
   Record<'market' | 'chain' | 'rpc' | 'from' | 'keystore' | 'passwordFile' | 'policy', string>
-> & { json?: boolean; dryRun?: boolean; yes?: boolean }
+> & { json?: boolean; dryRun?: boolean; yes?: boolean; browser?: boolean }
 
 /**
  * Creates the command line of traders.
@@ -53,12 +54,12 @@ async function openSession(words: readonly string[], flags: CommonFlags, world: 
 async function openOffline(
   words: readonly string[],
   flags: CommonFlags,
-  { screen, env, signal, clock }: World,
+  { screen, env, signal, clock, atEnd }: World,
 ): Promise<Omit<Session, 'shop'>> {
   const path = flags.policy ?? (env.SOUK_POLICY || undefined)
   const policy = path === undefined ? undefined : Policy.parse(await textOf(path))
   return {
-    ...{ screen, signal, clock, words, settings: Settings.from(flags, env) },
+    ...{ screen, signal, clock, atEnd, words, settings: Settings.from(flags, env) },
     mode: {
       isJson: flags.json ?? false,
       isDryRun: flags.dryRun ?? false,

@@ -3,6 +3,7 @@ import { Trade } from '@souk/market/flows'
 import { Order, UnknownOutcomeError, UserRejectedError } from '@souk/seaport'
 import { errorText } from '@souk/words/errors'
 import { CommanderError } from 'commander'
+import { PageClosedError } from './browser/errors.js'
 import { LeftOpenError } from './commands/resume.js'
 import { PolicyError } from './policy/Policy.js'
 import { createProgram } from './program.js'
@@ -36,12 +37,23 @@ export async function run(words: readonly string[]): Promise<number> {
   process.on('SIGINT', interrupt)
   const { stdin, stdout, stderr, env } = process
   const screen = Screen.from({ stdin, stdout, stderr, env, onInterrupt: interrupt })
+  const ends: ((text: string) => Promise<void>)[] = []
+  const end = (text: string) => Promise.all(ends.map((close) => close(text)))
   try {
-    const world = { screen, env, signal: controller.signal, clock: Date.now }
+    const world = {
+      screen,
+      env,
+      signal: controller.signal,
+      clock: Date.now,
+      atEnd: (one: (typeof ends)[number]) => void ends.push(one),
+    }
     await createProgram(words, world).parseAsync([...words], { from: 'user' })
+    await end('Done.')
     return exitCodes.done
   } catch (error) {
-    return tell(error, { words, screen, isStopped: controller.signal.aborted })
+    const { code, message } = tell(error, { words, screen, isStopped: controller.signal.aborted })
+    await end(message)
+    return code
   } finally {
     process.off('SIGINT', interrupt)
   }
@@ -49,38 +61,47 @@ export async function run(words: readonly string[]): Promise<number> {
 
 type Telling = { words: readonly string[]; screen: Screen.Screen; isStopped: boolean }
 
-function tell(error: unknown, { words, screen, isStopped }: Telling): number {
-  if (error instanceof CommanderError && error.exitCode === 0) return exitCodes.done
+function tell(error: unknown, { words, screen, isStopped }: Telling): { code: number; message: string } {
+  if (error instanceof CommanderError && error.exitCode === 0) return { code: exitCodes.done, message: '' }
   const ending = endingOf(error, isStopped)
   const message = messageOf(error, ending)
   if (words.includes('--json'))
     screen.say(toJson({ status: ending, error: { name: nameOf(error), message } }))
   screen.note(screen.paint.bad(message))
-  return exitCodes[ending]
+  return { code: exitCodes[ending], message }
 }
 
 function endingOf(error: unknown, isStopped: boolean): Ending {
   if (isStopped || error instanceof Trade.StoppedError) return 'stopped'
   if (error instanceof CommanderError || findCause(error, MistakeError)) return 'mistake'
   if (findCause(error, DeclinedError) || findCause(error, UserRejectedError)) return 'declined'
+  if (findCause(error, PageClosedError)?.facts.mayBeSent) return 'unknown'
   if (findCause(error, UnknownOutcomeError) || findCause(error, LeftOpenError)) return 'unknown'
   return 'failed'
 }
 
 /** Errors of the command line itself, whose messages are for people. */
-const own = [MistakeError, DeclinedError, RefusedError, KeystoreError, PolicyError, LeftOpenError] as const
+const own = [
+  LeftOpenError,
+  MistakeError,
+  DeclinedError,
+  RefusedError,
+  KeystoreError,
+  PolicyError,
+  PageClosedError,
+] as const
 
 function messageOf(error: unknown, ending: Ending): string {
+  const more = ending === 'unknown' && !findCause(error, LeftOpenError) ? '\nTo find out: souk resume' : ''
   for (const type of own) {
     const found = findCause(error, type as never) as Error | undefined
-    if (found) return found.message
+    if (found) return `${found.message}${more}`
   }
   if (error instanceof CommanderError) return error.message.replace(/^error: /, '')
   if (error instanceof Trade.StoppedError) return stoppedText(error)
   if (ending === 'stopped') return 'Stopped. Nothing was signed or sent.'
   const unsafe = findCause(error, Order.UnsafeError)
   const reasons = unsafe?.facts.findings.map(({ message }) => `\n  ${message}`).join('') ?? ''
-  const more = ending === 'unknown' ? '\nTo find out: souk resume' : ''
   return `${errorText(error)}${reasons}${more}`
 }
 

@@ -18,6 +18,7 @@ export function withAccount(command: Command): Command {
 export function withTrade(command: Command): Command {
   return withMarket(command)
     .option('--from <account>', 'account of the node, or name of a demo wallet (SOUK_FROM)')
+    .option('--browser', 'wallet of your browser, or a hardware wallet through it')
     .option('--keystore <file>', 'encrypted key file (SOUK_KEYSTORE)')
     .option('--password-file <file>', 'file with its password (SOUK_PASSWORD_FILE)')
     .option('--dry-run', 'end after the review')

@@ -30,6 +30,8 @@ export type Session = {
   words: readonly string[]
   /** Unix time in milliseconds. */
   clock: () => number
+  /** Receives what is to be called when the command has ended, with how it ended. */
+  atEnd: (end: (text: string) => Promise<void>) => void
   /** The wallet of all commands. @default the one that the settings name */
   signer?: Signer
   /** Receives a trade with its review in place of its execution. */

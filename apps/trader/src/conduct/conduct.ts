@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { untilAborted } from '@souk/base'
+import { findCause, untilAborted } from '@souk/base'
 import { Trade } from '@souk/market/flows'
 import { formatMoney, networkFeeOf } from '@souk/words/format'
 import type { Address, TransactionReceipt } from 'viem'
 import { getTransactionCount } from 'viem/actions'
+import { PageClosedError } from '../browser/errors.js'
 import * as SpendLog from '../policy/SpendLog.js'
 import { reviewLines } from '../review/reviewLines.js'
 import { nativeOf } from '../subject/Money.js'
@@ -31,6 +32,7 @@ export async function conduct<outcome>(
   const shown = await withFee(session, offer)
   if (session.keep) return session.keep(toKept(session, wallet, { ...offer, review: shown }))
   if (!mode.isJson) screen.say(reviewLines(shown, screen).join('\n'))
+  wallet.show(shown)
   const found = await judged(session, offer as Offer, wallet.address)
   const review = { ...shown, requests: offer.prepared.requests?.() ?? [] }
   if (mode.isDryRun) {
@@ -100,8 +102,9 @@ async function run<outcome>(session: Session, wallet: Wallet, { offer, spent }: 
       showProgress(session, progress, offer.review)
     }
   } catch (error) {
-    // After a refusal of the wallet, nothing is open. After Ctrl-C, its answer may still come.
-    const left = signal.aborted ? file : { ...file, isWalletAsked: false }
+    // After a refusal of the wallet, nothing is open. After Ctrl-C or without its page, it may still act.
+    const mayAct = signal.aborted || findCause(error, PageClosedError)?.facts.mayBeSent
+    const left = mayAct ? file : { ...file, isWalletAsked: false }
     await (TradeFile.isOpen(left) ? TradeFile.save(stateFolder, left) : TradeFile.remove(stateFolder, left))
     const isUntouched = done.sent.length === 0 && done.signed.length === 0 && !left.isWalletAsked
     if (entry && isUntouched) await SpendLog.append(spendLogOf(session), { ...entry, undone: true })

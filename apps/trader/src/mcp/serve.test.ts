@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { demo } from '@souk/devchain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { bazaar } from '../testing/bazaar.js'
 import { bundleProgram, type Program } from '../testing/terminal.js'
 import * as AgentLog from './AgentLog.js'
-import { bazaar } from './testing/bazaar.js'
 import { type Agent, startAgent } from './testing/startAgent.js'
 
 const [amina, bilal] = demo.accounts

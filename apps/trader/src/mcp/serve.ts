@@ -58,7 +58,7 @@ async function sessionOf(given: Session): Promise<Session> {
   const isNamed = settings.keystore !== undefined || settings.from !== undefined
   if (mode.policy && !isNamed)
     throw new RefusedError(['A policy needs an account: name it with --keystore FILE or --from ADDRESS.'])
-  const opened = isNamed ? await openSigner(shop, settings, quiet) : undefined
+  const opened = isNamed ? await openSigner(shop, settings, { ...given, screen: quiet }) : undefined
   const signer = opened && !mode.policy ? handless(opened) : opened
   return {
     ...{ ...given, screen: quiet, shop },

@@ -1,7 +1,7 @@
 import { demo } from '@souk/devchain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { bazaar } from '../testing/bazaar.js'
 import { bundleProgram, type Program } from '../testing/terminal.js'
-import { bazaar } from './testing/bazaar.js'
 import { type Agent, type Limits, startAgent } from './testing/startAgent.js'
 
 const [amina, bilal] = demo.accounts

@@ -12,9 +12,13 @@ export type Settings = {
   keystore: string | undefined
   passwordFile: string | undefined
   password: string | undefined
+  /** Whether to connect the wallet of a browser. */
+  browser: boolean
 }
 
-type Flags = Partial<Record<'market' | 'chain' | 'rpc' | 'from' | 'keystore' | 'passwordFile', string>>
+type Flags = Partial<Record<'market' | 'chain' | 'rpc' | 'from' | 'keystore' | 'passwordFile', string>> & {
+  browser?: boolean
+}
 
 /**
  * Reads the settings.
@@ -29,8 +33,10 @@ export function from(flags: Flags, env: Record<string, string | undefined>): Set
     chain: flags.chain ?? set(env.SOUK_CHAIN),
     rpc: flags.rpc ?? set(env.SOUK_RPC),
     from: flags.from ?? set(env.SOUK_FROM),
-    keystore: flags.keystore ?? set(env.SOUK_KEYSTORE),
+    // A flag means this command, and the environment what is usual.
+    keystore: flags.keystore ?? (flags.browser ? undefined : set(env.SOUK_KEYSTORE)),
     passwordFile: flags.passwordFile ?? set(env.SOUK_PASSWORD_FILE),
     password: env.SOUK_PASSWORD,
+    browser: flags.browser ?? false,
   }
 }

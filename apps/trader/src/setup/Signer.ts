@@ -1,5 +1,6 @@
 import type { Order } from '@souk/seaport'
 import type { Address } from 'viem'
+import type { Review } from '../review/Review.js'
 
 /** A wallet: an account, and what answers its requests. */
 export type Signer = {
@@ -7,4 +8,6 @@ export type Signer = {
   /** Its name for people, such as `keystore wallet.json`. */
   title: string
   request: (request: Order.WalletRequest) => Promise<unknown>
+  /** Shows a review where the wallet is. */
+  show?: (review: Review) => void
 }

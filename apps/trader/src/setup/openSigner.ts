@@ -4,9 +4,12 @@ import { isSameAddress } from '@souk/words/format'
 import { getAddress, isAddress } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { getAddresses } from 'viem/actions'
+import { browserSigner } from '../browser/browserSigner.js'
+import { openAddress } from '../browser/openAddress.js'
 import { MistakeError } from '../terminal/errors.js'
 import type { Screen } from '../terminal/Screen.js'
 import { named } from '../terminal/text.js'
+import { accountOf } from './accountOf.js'
 import type { Shop } from './connect.js'
 import * as Keystore from './Keystore.js'
 import { localSigner } from './localSigner.js'
@@ -14,17 +17,38 @@ import type { Settings } from './Settings.js'
 import type { Signer } from './Signer.js'
 
 /**
- * Opens the wallet that the settings name: a key file, a demo wallet of a local market, or an account of the node.
+ * Opens the wallet that the settings name: that of a browser, a key file, a demo wallet of a local market, or an account of the node.
  *
  * @throws {MistakeError} if none is named, or the named one does not exist.
  * @throws {KeystoreError} if the file or its password is wrong.
  */
-export async function openSigner(shop: Shop, settings: Settings, screen: Screen): Promise<Signer> {
+export async function openSigner(
+  shop: Shop,
+  settings: Settings,
+  options: openSigner.Options,
+): Promise<Signer> {
+  const { screen } = options
+  if (settings.browser) return fromBrowser(shop, settings, options)
   if (settings.keystore !== undefined) return fromKeystore(shop, settings, screen)
   const { from } = settings
   if (from === undefined)
-    throw new MistakeError('Which account? Name it with --keystore FILE or --from ADDRESS.')
+    throw new MistakeError('Which account? Name it with --browser, --keystore FILE or --from ADDRESS.')
   return fromDemo(shop, from) ?? fromNode(shop, from)
+}
+
+export declare namespace openSigner {
+  type Options = Pick<browserSigner.Options, 'signal' | 'atEnd'> & { screen: Screen }
+}
+
+async function fromBrowser(shop: Shop, settings: Settings, options: openSigner.Options): Promise<Signer> {
+  if (settings.keystore !== undefined)
+    throw new MistakeError('--browser and --keystore name two wallets. Leave out one of them.')
+  const { platform, env } = process
+  return browserSigner({
+    ...{ ...options, chain: shop.chain },
+    expected: settings.from === undefined ? undefined : accountOf(shop, settings),
+    openAddress: (address) => openAddress(address, { platform, env }),
+  })
 }
 
 async function fromKeystore(shop: Shop, settings: Settings, screen: Screen): Promise<Signer> {

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -33,6 +33,8 @@ export async function bundleProgram(): Promise<Program> {
     resolve: { conditionNames: ['@souk/source', 'node', 'import', 'module', 'default'] },
     output: { dir: join(folder, 'dist'), format: 'esm', entryFileNames: '[name].mjs' },
   })
+  const page = 'walletPage.js'
+  await cp(new URL(`../browser/${page}`, import.meta.url), join(folder, 'dist', page))
   const file = join(folder, 'dist/souk.mjs')
   return {
     ...{ folder, file },
