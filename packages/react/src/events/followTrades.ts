@@ -17,13 +17,14 @@ import { noteBehind } from './useIsBehind.js'
  *
  * @param options.isOwn - Returns whether a key belongs to this market.
  * @param options.isTold - Returns whether the market has told of the sale of an order.
+ * @param options.isShown - Returns whether the reads that the sale affects were repeated since.
  * @param options.onKnown - Receives an event for each order that the market has, or knows to be cancelled.
  * @returns A function that ends it.
  */
 export function followTrades(
   { api, flows, trade }: Pick<Souk, 'api' | 'trade'> & { flows: FlowStore.FlowStore },
   queryClient: QueryClient,
-  { isOwn, isTold, onKnown }: followTrades.Options,
+  { isOwn, isTold, isShown, onKnown }: followTrades.Options,
 ): () => void {
   const exchange = trade?.seaport?.address ?? seaportAddress
   const told = new Set(flows.current.live.keys())
@@ -39,7 +40,7 @@ export function followTrades(
       const receipts = done.sent.flatMap(({ receipt }) => receipt ?? [])
       const news = TradeNews.from(receipts, { exchange, isTold })
       const cancelled = showTrade(queryClient, news, isOwn)
-      noteBehind(queryClient, api, news)
+      noteBehind(queryClient, api, contractsOf(news, { isTold, isShown }))
       const known = [...done.signed.map(toEvent), ...(isNotified(state) ? cancelled.map(toCancel) : [])]
       if (known.length > 0) onKnown(known)
     }
@@ -50,8 +51,20 @@ export declare namespace followTrades {
   type Options = {
     isOwn: (key: readonly unknown[]) => boolean
     isTold: (orderHash: string) => boolean
+    isShown: (orderHash: string) => boolean
     onKnown: (events: readonly MarketEvent[]) => void
   }
+}
+
+/** Returns the contracts of sold tokens, unless the page shows the sales already. */
+function contractsOf(
+  { filled, moved, sent }: TradeNews.TradeNews,
+  { isTold, isShown }: Pick<followTrades.Options, 'isTold' | 'isShown'>,
+): readonly string[] {
+  const orders = [...filled.keys()]
+  // The market tells nothing of an order that it does not have, such as the buyer's own in a match.
+  const isBehind = !orders.some(isShown) || orders.some((hash) => isTold(hash) && !isShown(hash))
+  return filled.size > 0 && isBehind ? [...moved, ...sent].map(({ contract }) => contract) : []
 }
 
 /** Tells whether the market was notified of all orders that a flow cancelled. */

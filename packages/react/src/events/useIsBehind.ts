@@ -2,7 +2,6 @@ import { type QueryClient, skipToken, useQuery } from '@tanstack/react-query'
 import type { Address } from 'viem'
 import { type Souk, useSouk } from '../provider/SoukProvider.js'
 import { marketSource } from '../queries/queryKey.js'
-import type { TradeNews } from './TradeNews.js'
 
 type Api = Pick<Souk['api'], 'key'>
 
@@ -12,8 +11,8 @@ function keyOf(api: Api, contract: string | undefined) {
 }
 
 /**
- * Returns whether the market has not yet counted a trade of this tab in the figures of a collection, such as its floor and
- * its volume. They are then older than the trade's receipt. Requires `useMarketEvents`.
+ * Returns whether the figures of a collection, such as its floor and its volume, do not count a trade of this tab yet. They
+ * are then older than the trade's receipt. Requires `useMarketEvents`.
  *
  * @param contract - The collection's contract. Figures of an unknown one are never behind.
  *
@@ -26,14 +25,9 @@ export function useIsBehind(contract: Address | undefined): boolean {
   return data
 }
 
-/** Notes that the market has not told of the sales in these transactions. */
-export function noteBehind(
-  queryClient: QueryClient,
-  api: Api,
-  { filled, isCounted, moved, sent }: TradeNews,
-): void {
-  if (filled.size === 0 || isCounted) return
-  for (const { contract } of [...moved, ...sent]) queryClient.setQueryData(keyOf(api, contract), true)
+/** Notes that the figures of these contracts are older than a trade of this tab. */
+export function noteBehind(queryClient: QueryClient, api: Api, contracts: readonly string[]): void {
+  for (const contract of contracts) queryClient.setQueryData(keyOf(api, contract), true)
 }
 
 /**

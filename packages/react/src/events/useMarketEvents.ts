@@ -10,7 +10,7 @@ import { changeCached } from './changeCached.js'
 import { followTrades } from './followTrades.js'
 import { isReordered, isTouched } from './isTouched.js'
 import { mapNfts, type NftPages } from './mapNfts.js'
-import { clearBehind } from './useIsBehind.js'
+import { clearBehind, noteBehind } from './useIsBehind.js'
 import { type OrderPages, withoutSpent } from './withoutSpent.js'
 
 /** Whether the displayed data is live. */
@@ -37,7 +37,7 @@ export function useMarketEvents(options: useMarketEvents.Options = {}): Freshnes
   const souk = useSouk()
   const queryClient = useQueryClient()
   const [freshness, setFreshness] = useState<Freshness>('connecting')
-  const [sold] = useState(() => new Set<string>())
+  const [sold] = useState(() => new Map<string, { isShown: boolean }>())
   const [known] = useState(() => new Map<string, MarketEvent>())
   const opened = useMemo(() => ({ souk, times: 0 }), [souk])
   useEffect(
@@ -49,9 +49,14 @@ export function useMarketEvents(options: useMarketEvents.Options = {}): Freshnes
       followTrades(souk, queryClient, {
         isOwn: (key) => isOf(souk, key),
         isTold: (orderHash) => sold.has(orderHash),
+        isShown: (orderHash) => sold.get(orderHash)?.isShown ?? false,
         onKnown: (events) => {
           for (const event of events) known.set(keyOf(event), event)
-          applyEvents(souk, queryClient, { events }).catch(ignoreCancelled)
+          const contracts = contractsOf(events)
+          noteBehind(queryClient, souk.api, contracts)
+          applyEvents(souk, queryClient, { events })
+            .finally(() => clearBehind(queryClient, souk.api, contracts))
+            .catch(ignoreCancelled)
         },
       }),
     [souk, queryClient, sold, known],
@@ -65,8 +70,8 @@ export declare namespace useMarketEvents {
 
 type Following = {
   onFreshness: (freshness: Freshness) => void
-  /** Receives the orders of which the market tells a sale, in lower case. */
-  sold: Set<string>
+  /** Receives the orders of which the market tells a sale, in lower case, and whether the page shows it. */
+  sold: Map<string, { isShown: boolean }>
   /** Events of this tab's own trades, by {@link keyOf}. The reads that they affect were repeated before the market told. */
   known: Map<string, MarketEvent>
   /** How often a stream of this page was opened, also for other accounts. */
@@ -86,7 +91,7 @@ function follow(
     ...(account && { hiddenOf: [account] }),
     onEvent: (event) => {
       removeSpent(souk, queryClient, event)
-      if (event.type === 'sale' && event.orderHash) sold.add(event.orderHash.toLowerCase())
+      noteSale(sold, event, { isShown: false })
       if (event.type === 'reorg') known.clear()
       gathered.push(event)
       timer ??= setTimeout(flush, gatherMs)
@@ -117,11 +122,26 @@ function follow(
     const events = gathered
     gathered = []
     timer = undefined
-    const sales = events.flatMap(({ type, contract }) => (type === 'sale' && contract ? [contract] : []))
+    const sales = events.filter(({ type }) => type === 'sale')
     applyEvents(souk, queryClient, { events, known })
-      .finally(() => clearBehind(queryClient, souk.api, sales))
+      .finally(() => {
+        for (const sale of sales) noteSale(sold, sale, { isShown: true })
+        clearBehind(queryClient, souk.api, contractsOf(sales))
+      })
       .catch(ignoreCancelled)
   }
+}
+
+function noteSale(
+  sold: Following['sold'],
+  { type, orderHash }: MarketEvent,
+  state: { isShown: boolean },
+): void {
+  if (type === 'sale' && orderHash) sold.set(orderHash.toLowerCase(), state)
+}
+
+function contractsOf(events: readonly MarketEvent[]): readonly string[] {
+  return events.flatMap(({ contract }) => contract ?? [])
 }
 
 /** Identifies what an event tells of an order. */
