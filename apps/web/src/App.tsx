@@ -7,16 +7,19 @@ import { type CreateConnectorFn, WagmiProvider } from 'wagmi'
 import type { Language } from './i18n/language/locale.js'
 import { SpeechProvider } from './i18n/SpeechProvider.js'
 import { retryDelayMs, shouldRetry } from './market/shouldRetry.js'
+import { PageLinkContext } from './links/PageLink.js'
 import { NamesProvider } from './names/NamesProvider.js'
 import { readSourceTag } from './preferences/sourceTag.js'
 import { createAppRouter } from './router.js'
+import { AppLink } from './routes/AppLink.js'
 import { FiatContainer } from './shell/FiatContainer.js'
 import { chainKey, chainStorage } from './ui/chainStorage.js'
 import { createOverlays } from './ui/createOverlays.js'
 import { TitleChainContext } from './ui/PageTitle.js'
 import { OverlaysContext } from './ui/useBackCloses.js'
 import { MarketPathContext } from './ui/useMarketPath.js'
-import { chainName, createWagmiConfig } from './wallet/createWagmiConfig.js'
+import { chainName } from './market/chainName.js'
+import { createWagmiConfig } from './wallet/createWagmiConfig.js'
 
 /** The app for one market. Creates all its shared objects, once. */
 export function App({ info, api, connectors, language }: App.Props) {
@@ -31,11 +34,13 @@ export function App({ info, api, connectors, language }: App.Props) {
             <MarketPathContext value={baseUrl}>
               <TitleChainContext value={info.chains && chainName(info)}>
                 <OverlaysContext value={overlays}>
-                  <FiatContainer>
-                    <NamesProvider>
-                      <RouterProvider router={router} />
-                    </NamesProvider>
-                  </FiatContainer>
+                  <PageLinkContext value={AppLink}>
+                    <FiatContainer>
+                      <NamesProvider>
+                        <RouterProvider router={router} />
+                      </NamesProvider>
+                    </FiatContainer>
+                  </PageLinkContext>
                 </OverlaysContext>
               </TitleChainContext>
             </MarketPathContext>

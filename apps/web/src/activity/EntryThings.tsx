@@ -1,5 +1,5 @@
 import type { Activity } from '@souk/market'
-import { Link } from '@tanstack/react-router'
+import { PageLink } from '../links/PageLink.js'
 import { useState } from 'react'
 import { formatCount } from '../format/formatShare.js'
 import { feedWords } from '../i18n/areas/feed.js'
@@ -72,13 +72,13 @@ function Thing({ activity }: { activity: Activity }) {
       </span>
       <span className="min-w-0">
         {tokenId === undefined ? (
-          <Link to="/collection/$slug" params={{ slug: collection }} className={className}>
+          <PageLink page={{ kind: 'collection', slug: collection }} className={className}>
             {words.anyOf(collectionName)}
-          </Link>
+          </PageLink>
         ) : (
-          <Link to="/item/$contract/$id" params={{ contract, id: String(tokenId) }} className={className}>
+          <PageLink page={{ kind: 'item', contract, tokenId }} className={className}>
             {activity.name || `#${tokenId}`}
-          </Link>
+          </PageLink>
         )}
         <span className="block truncate text-xs text-ink-soft">
           {quantity > 1n && `${words.units(formatCount(quantity))} · `}

@@ -1,5 +1,5 @@
 import { Cart } from '@souk/react'
-import { Link } from '@tanstack/react-router'
+import { PageLink } from '../links/PageLink.js'
 import type { ReactNode } from 'react'
 import { useTradeWords } from '../i18n/areas/trades.js'
 import { Button, buttonClass } from '../ui/Button.js'
@@ -23,9 +23,9 @@ export function CartDialog({ cart, isUnsaved, groupOf, onUndo, onClear, onClose 
           <EmptyState
             title={words.cart.empty}
             action={
-              <Link to="/" onClick={onClose} className={buttonClass('primary')}>
+              <PageLink page={{ kind: 'front' }} onClick={onClose} className={buttonClass('primary')}>
                 {words.cart.look}
-              </Link>
+              </PageLink>
             }
           >
             {words.cart.emptyMeaning}

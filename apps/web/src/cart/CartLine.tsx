@@ -1,6 +1,6 @@
 import type { Currency } from '@souk/market'
 import { Cart, useCollection, useNft } from '@souk/react'
-import { Link } from '@tanstack/react-router'
+import { PageLink } from '../links/PageLink.js'
 import { Trash2 } from 'lucide-react'
 import { formatMoney } from '../format/formatMoney.js'
 import { type TradeWords, useTradeWords } from '../i18n/areas/trades.js'
@@ -21,14 +21,13 @@ export function CartLine({ line, change, currency, onRemove, onClose }: CartLine
         <TokenImage src={nft?.imageUrl} alt="" eager />
       </div>
       <div className="min-w-0 flex-1">
-        <Link
-          to="/item/$contract/$id"
-          params={{ contract: line.contract, id: String(line.tokenId) }}
+        <PageLink
+          page={{ kind: 'item', contract: line.contract, tokenId: line.tokenId }}
           onClick={onClose}
           className="line-clamp-2 font-semibold wrap-break-word hover:underline"
         >
           {line.units > 1n ? `${line.units} × ${name}` : name}
-        </Link>
+        </PageLink>
         {collection && <p className="truncate text-sm text-ink-soft">{collection.name}</p>}
         <p className={`text-sm font-medium ${isDead ? 'line-through' : ''}`}>
           <Money amount={Cart.priceOf(line)} currency={currency} />

@@ -1,5 +1,5 @@
 import { useInfo } from '../market/useInfo.js'
-import { chainName } from '../wallet/createWagmiConfig.js'
+import { chainName } from '../market/chainName.js'
 import { ChainsChoice } from './ChainsChoice.js'
 import { useChainsChoice } from './useChainsChoice.js'
 

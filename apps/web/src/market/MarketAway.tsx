@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { PageLink } from '../links/PageLink.js'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useWords } from '../i18n/useWords.js'
 import { Button, buttonClass } from '../ui/Button.js'
@@ -27,9 +27,9 @@ export function MarketAway({ level = 2, onRetry, action }: MarketAway.Props) {
               </Button>
             )}
             {!isOffline && (
-              <Link to="/inspect" className={buttonClass('quiet')}>
+              <PageLink page={{ kind: 'inspector' }} className={buttonClass('quiet')}>
                 {frame.ways.inspector}
-              </Link>
+              </PageLink>
             )}
             {action}
           </div>

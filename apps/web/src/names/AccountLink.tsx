@@ -1,18 +1,17 @@
-import { Link } from '@tanstack/react-router'
+import { PageLink } from '../links/PageLink.js'
 import type { ReactNode } from 'react'
 
 /** A link to an account's page. Its tooltip has the whole address, and says where the name comes from. */
 export function AccountLink({ address, title, picture, look = 'text', children }: AccountLink.Props) {
   return (
-    <Link
-      to="/account/$address"
-      params={{ address }}
+    <PageLink
+      page={{ kind: 'account', address }}
       title={title}
       className={`${looks[look]} ${picture && look !== 'row' ? together : ''}`}
     >
       {picture}
       {children}
-    </Link>
+    </PageLink>
   )
 }
 

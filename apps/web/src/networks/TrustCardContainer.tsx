@@ -1,6 +1,6 @@
 import { checkInfo } from '../market/checkInfo.js'
 import { useInfo } from '../market/useInfo.js'
-import { chainName } from '../wallet/createWagmiConfig.js'
+import { chainName } from '../market/chainName.js'
 import { TrustCard } from './TrustCard.js'
 
 /** Compares the market's word with known facts. */

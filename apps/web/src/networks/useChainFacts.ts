@@ -1,7 +1,7 @@
 import { Conduit } from '@souk/seaport'
 import { nativeOf } from '../market/nativeOf.js'
 import { useInfo } from '../market/useInfo.js'
-import { chainName } from '../wallet/createWagmiConfig.js'
+import { chainName } from '../market/chainName.js'
 import type { Networks } from './Networks.js'
 
 /** Returns what the market says about its chain. */

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { PageLink } from '../links/PageLink.js'
 import type { ReactNode } from 'react'
 import type { Address } from 'viem'
 import { formatCount } from '../format/formatShare.js'
@@ -16,14 +16,13 @@ export function ItemStrip({ items, label, hasLinks = false, onOpen }: ItemStrip.
       {items.map((item) => (
         <li key={`${item.contract}:${item.tokenId}`} className="min-w-0 max-w-36">
           {hasLinks ? (
-            <Link
-              to="/item/$contract/$id"
-              params={{ contract: item.contract, id: String(item.tokenId) }}
+            <PageLink
+              page={{ kind: 'item', contract: item.contract, tokenId: item.tokenId }}
               onClick={onOpen}
               className="group block rounded-chip"
             >
               <Item item={item} />
-            </Link>
+            </PageLink>
           ) : (
             <Item item={item} />
           )}

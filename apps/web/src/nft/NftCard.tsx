@@ -1,5 +1,5 @@
 import type { Nft } from '@souk/market'
-import { Link } from '@tanstack/react-router'
+import { PageLink } from '../links/PageLink.js'
 import { Gem } from 'lucide-react'
 import { type ComponentType, memo } from 'react'
 import { AuctionBadge } from '../auctions/AuctionBadge.js'
@@ -67,18 +67,16 @@ export const NftCard = memo(function NftCard(props: NftCard.Props) {
           {onPick ? (
             name
           ) : (
-            <Link
-              to="/item/$contract/$id"
-              params={{ contract: nft.contract, id: String(nft.tokenId) }}
-              {...(list ? { state: { list } } : {})}
-              preload="intent"
+            <PageLink
+              page={{ kind: 'item', contract: nft.contract, tokenId: nft.tokenId, list }}
+              isEager
               data-nft-link
               aria-label={label}
               title={tip}
               className="after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-[2.5px] focus-visible:after:-outline-offset-2 focus-visible:after:outline-tile"
             >
               {name}
-            </Link>
+            </PageLink>
           )}
         </h3>
         <p className="figures mt-0.5 flex items-baseline justify-between gap-2 text-sm">

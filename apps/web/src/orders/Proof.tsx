@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { PageLink } from '../links/PageLink.js'
 import { Check, CircleAlert } from 'lucide-react'
 import { itemWords } from '../i18n/areas/item.js'
 import { useArea } from '../i18n/useArea.js'
@@ -15,9 +15,9 @@ export function Proof({ state, orderHash, onAsk }: Proof.Props) {
         <button type="button" onClick={onAsk} className={linkClass}>
           {words.check}
         </button>
-        <Link to="/inspect" hash={orderHash} className={linkClass}>
+        <PageLink page={{ kind: 'inspector', orderHash }} className={linkClass}>
           {words.inspect}
-        </Link>
+        </PageLink>
       </span>
     )
   const isGood = state === 'takes'

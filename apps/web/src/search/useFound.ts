@@ -11,7 +11,7 @@ import { useEnsRecords } from '../names/useNames.js'
 import { useCollectionMap } from '../nft/useCollectionMap.js'
 import { useUnreadCollections } from '../reading/useUnreadCollections.js'
 import { useSettled } from '../ui/useSettled.js'
-import { chainName } from '../wallet/createWagmiConfig.js'
+import { chainName } from '../market/chainName.js'
 import { type ChoiceGroup, toGroups } from './choices.js'
 import { knownNames } from './knownNames.js'
 

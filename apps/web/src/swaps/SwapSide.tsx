@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { PageLink } from '../links/PageLink.js'
 import { swapWords } from '../i18n/areas/swap.js'
 import { useArea } from '../i18n/useArea.js'
 import { TokenImage } from '../ui/TokenImage.js'
@@ -26,13 +26,12 @@ export function SwapSide({ label, side, known, hasLinks = false }: SwapSide.Prop
             </span>
             <span className="line-clamp-2 min-w-0 text-sm leading-snug font-semibold wrap-anywhere">
               {hasLinks && token.tokenId !== undefined ? (
-                <Link
-                  to="/item/$contract/$id"
-                  params={{ contract: token.contract, id: String(token.tokenId) }}
+                <PageLink
+                  page={{ kind: 'item', contract: token.contract, tokenId: token.tokenId }}
                   className="underline-offset-4 hover:underline"
                 >
                   {tokenText(token, known, words)}
-                </Link>
+                </PageLink>
               ) : (
                 tokenText(token, known, words)
               )}

@@ -1,7 +1,7 @@
 import type { TradeIntent } from '../dialogs/TradeIntent.js'
 import { checkInfo } from '../market/checkInfo.js'
 import { useInfo } from '../market/useInfo.js'
-import { chainName } from '../wallet/createWagmiConfig.js'
+import { chainName } from '../market/chainName.js'
 import { useNative } from '../wallet/useNative.js'
 import { BarrierDialog } from './barrier/BarrierDialog.js'
 import { barrierTo } from './barrier/barrierTo.js'

@@ -1,16 +1,10 @@
 import { createBrowserHistory, type RouterHistory } from '@tanstack/react-router'
+import type { Overlays } from './useBackCloses.js'
 
-/** The dialogs and panels above the page, each of which the browser's Back button closes. */
-export type Overlays = {
+/** Overlays with entries in the browser's history. */
+export type HistoryOverlays = Overlays & {
   /** The history for the router. */
   history: RouterHistory
-  /**
-   * Adds an open overlay above the others.
-   *
-   * @param close - Closes it. Called when the visitor goes back.
-   * @returns Removes the overlay, once it is closed.
-   */
-  add: (close: () => void) => () => void
   /** Watches the browser's history. Returns a function that stops. */
   watch: () => () => void
 }
@@ -19,7 +13,7 @@ export type Overlays = {
  * Gives each open overlay an entry of its own in the browser's history, so that Back closes it on every page, also on
  * the first one of a tab. The router never learns of these entries: they hold the page's own state and address.
  */
-export function createOverlays(window: Window & typeof globalThis): Overlays {
+export function createOverlays(window: Window & typeof globalThis): HistoryOverlays {
   // The router replaced the methods of `window.history` with its own, which would tell it of each entry.
   const entries = window.History.prototype
   /** From the lowest to the highest. */

@@ -1,5 +1,15 @@
 import { createContext, useContext, useEffect, useRef } from 'react'
-import type { Overlays } from './createOverlays.js'
+
+/** The dialogs and panels above the page, each of which the browser's Back button closes. */
+export type Overlays = {
+  /**
+   * Adds an open overlay above the others.
+   *
+   * @param close - Closes it. Called when the visitor goes back.
+   * @returns Removes the overlay, once it is closed.
+   */
+  add: (close: () => void) => () => void
+}
 
 /** Without it, as in the tests of single components, overlays have no entries in the browser's history. */
 export const OverlaysContext = createContext<Overlays | undefined>(undefined)

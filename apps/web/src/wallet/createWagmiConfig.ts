@@ -2,6 +2,7 @@ import type { MarketInfo } from '@souk/market'
 import { multicall3Address } from '@souk/networks'
 import { type Chain, defineChain } from 'viem'
 import { type CreateConnectorFn, createConfig, createStorage, injected } from 'wagmi'
+import { chainName } from '../market/chainName.js'
 import { nativeOf } from '../market/nativeOf.js'
 import { belowPath } from '../ui/marketPath.js'
 import { demoConnector } from './demoConnector.js'
@@ -21,11 +22,6 @@ export function toChain(info: MarketInfo, rpcUrl: string): Chain {
     ...(info.explorerUrl ? { blockExplorers: { default: { name: 'Explorer', url: info.explorerUrl } } } : {}),
     testnet: info.demoAccounts !== undefined,
   })
-}
-
-/** Returns the chain's name for people. Of a market that only sends a slug, `souk` becomes `Souk`. */
-export function chainName(info: Pick<MarketInfo, 'chain' | 'title'>): string {
-  return info.title ?? info.chain.charAt(0).toUpperCase() + info.chain.slice(1)
 }
 
 /**

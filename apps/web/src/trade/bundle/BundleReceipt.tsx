@@ -1,6 +1,6 @@
 import type { MarketOrder, Nft } from '@souk/market'
 import { Deal } from '@souk/market/flows'
-import { Link } from '@tanstack/react-router'
+import { PageLink } from '../../links/PageLink.js'
 import { formatMoney } from '../../format/formatMoney.js'
 import { formatMoment } from '../../format/formatTime.js'
 import { bundleWords } from '../../i18n/areas/bundle.js'
@@ -30,14 +30,13 @@ export function BundleReceipt({ order, state, nfts, trade, onClose }: BundleRece
       <PublishedFacts state={state} native={trade.native} />
       <div className="flex flex-wrap gap-2.5 *:flex-1">
         {first && (
-          <Link
-            to="/item/$contract/$id"
-            params={{ contract: first.contract, id: String(first.tokenId) }}
+          <PageLink
+            page={{ kind: 'item', contract: first.contract, tokenId: first.tokenId }}
             onClick={onClose}
             className={buttonClass('primary')}
           >
             {words.see}
-          </Link>
+          </PageLink>
         )}
         <Button onClick={onClose}>{trade.words.trade.done}</Button>
       </div>

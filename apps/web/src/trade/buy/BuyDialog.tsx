@@ -1,7 +1,7 @@
 import type { Currency, MarketOrder } from '@souk/market'
 import type { prepareFulfillOrder, Trade } from '@souk/market/flows'
 import type { Flow } from '@souk/react'
-import { Link } from '@tanstack/react-router'
+import { PageLink } from '../../links/PageLink.js'
 import type { ReactNode } from 'react'
 import { zeroAddress } from 'viem'
 import { formatAddress } from '../../format/formatAddress.js'
@@ -49,15 +49,13 @@ export function BuyDialog(props: BuyDialog.Props) {
       ways={{
         switch: switchNetwork,
         others: (
-          <Link
-            to="/collection/$slug"
-            params={{ slug }}
-            search={{ listed: true }}
+          <PageLink
+            page={{ kind: 'collection', slug, listed: true }}
             onClick={onClose}
             className={buttonClass('primary')}
           >
             {words.trade.seeOthers}
-          </Link>
+          </PageLink>
         ),
       }}
       onRetry={props.onRetry}
@@ -313,9 +311,9 @@ function Bought(props: BuyDialog.Props & { outcome: prepareFulfillOrder.Outcome;
         native={native}
       />
       <div className="flex flex-wrap gap-2.5 *:flex-1">
-        <Link to="/me" onClick={onClose} className={buttonClass('primary')}>
+        <PageLink page={{ kind: 'mine' }} onClick={onClose} className={buttonClass('primary')}>
           {trade.seeItems}
-        </Link>
+        </PageLink>
         <Button onClick={onClose}>{trade.done}</Button>
       </div>
     </div>

@@ -1,6 +1,6 @@
 import type { Currency } from '@souk/market'
 import type { Trade } from '@souk/market/flows'
-import { Link } from '@tanstack/react-router'
+import { PageLink } from '../../links/PageLink.js'
 import type { Address } from 'viem'
 import { mintWords } from '../../i18n/areas/mint.js'
 import { useTradeWords } from '../../i18n/areas/trades.js'
@@ -36,9 +36,9 @@ export function MintReceipt({ items, paid, done, native, onClose }: MintReceipt.
         native={native}
       />
       <div className="flex flex-wrap gap-2.5 *:flex-1">
-        <Link to="/me" onClick={onClose} className={buttonClass('primary')}>
+        <PageLink page={{ kind: 'mine' }} onClick={onClose} className={buttonClass('primary')}>
           {trade.seeItems}
-        </Link>
+        </PageLink>
         <Button onClick={onClose}>{trade.done}</Button>
       </div>
     </div>
@@ -67,9 +67,8 @@ function MintedItem({ item, onOpen }: { item: MintReceipt.Item; onOpen: () => vo
   const words = useArea(mintWords)
   const { contract, tokenId, amount, name, picture } = item
   return (
-    <Link
-      to="/item/$contract/$id"
-      params={{ contract, id: String(tokenId) }}
+    <PageLink
+      page={{ kind: 'item', contract, tokenId }}
       onClick={onOpen}
       className="flex items-center gap-3.5 rounded-card border border-line p-2 transition-colors hover:bg-sunk"
     >
@@ -83,6 +82,6 @@ function MintedItem({ item, onOpen }: { item: MintReceipt.Item; onOpen: () => vo
         <span className="block text-sm text-ink-soft underline underline-offset-4">{words.seeItem}</span>
       </span>
       {amount > 1n && <span className="figures shrink-0 pr-2 font-semibold">{words.times(amount)}</span>}
-    </Link>
+    </PageLink>
   )
 }

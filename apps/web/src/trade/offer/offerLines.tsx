@@ -9,7 +9,7 @@ import { feeName } from '../../orders/feeName.js'
 import { traitText } from '../../orders/fits.js'
 import type { Facts } from '../../ui/Facts.js'
 import { Money } from '../../ui/Money.js'
-import { chainName } from '../../wallet/createWagmiConfig.js'
+import { chainName } from '../../market/chainName.js'
 import { placeRows } from '../shared/placeRows.js'
 
 /** `bidding`: when bidding ends, for a bid in an auction. */

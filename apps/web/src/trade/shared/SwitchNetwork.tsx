@@ -2,7 +2,7 @@ import { useSwitchChain } from 'wagmi'
 import { useTradeWords } from '../../i18n/areas/trades.js'
 import { useInfo } from '../../market/useInfo.js'
 import { Button } from '../../ui/Button.js'
-import { chainName } from '../../wallet/createWagmiConfig.js'
+import { chainName } from '../../market/chainName.js'
 
 /** Switches the wallet to the market's network, then continues. */
 export function SwitchNetwork({ onSwitched }: { onSwitched: () => void }) {

@@ -1,7 +1,7 @@
 import type { Currency, Nft } from '@souk/market'
 import type { prepareFulfillOrders, Trade } from '@souk/market/flows'
 import type { Cart } from '@souk/react'
-import { Link } from '@tanstack/react-router'
+import { PageLink } from '../../links/PageLink.js'
 import { receiptWays } from '../../cart/cartStep.js'
 import { useTradeWords } from '../../i18n/areas/trades.js'
 import { paidIn } from '../../orders/paidIn.js'
@@ -75,9 +75,9 @@ export function SweepReceipt({
         </section>
       )}
       <div className="flex flex-wrap gap-2.5 *:flex-1">
-        <Link to="/me" onClick={onClose} className={buttonClass(main === 'items' ? 'primary' : 'quiet')}>
+        <PageLink page={{ kind: 'mine' }} onClick={onClose} className={buttonClass(main === 'items' ? 'primary' : 'quiet')}>
           {trade.seeItems}
-        </Link>
+        </PageLink>
         {left > 0 && (
           <Button tone={main === 'cart' ? 'primary' : 'quiet'} onClick={onCart}>
             {cart.back}
