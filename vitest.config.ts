@@ -14,7 +14,7 @@ const servers = ['apps/{server,start}/**/*.test.ts', 'packages/{market,execute}/
 const views = [
   'apps/**/*.test.tsx',
   'packages/**/*.test.tsx',
-  'apps/web/src/{ui/createOverlays,search/typedAhead}.test.ts',
+  'apps/web/src/{overlays/createOverlays,search/typedAhead}.test.ts',
 ]
 
 /** What depends most on the database runs on PostgreSQL as well; `npm run test:postgres` runs every test of the server there. */

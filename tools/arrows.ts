@@ -20,6 +20,15 @@ export const arrows: Record<string, readonly string[] | 'anything'> = {
     '@souk/execute',
     '@souk/react',
   ],
+  '@souk/ui': [
+    '@souk/base',
+    '@souk/networks',
+    '@souk/seaport',
+    '@souk/market',
+    '@souk/execute',
+    '@souk/react',
+    '@souk/words',
+  ],
   '@souk/testing': [
     '@souk/base',
     '@souk/seaport',
@@ -48,6 +57,7 @@ export const arrows: Record<string, readonly string[] | 'anything'> = {
     '@souk/execute',
     '@souk/react',
     '@souk/words',
+    '@souk/ui',
   ],
   // The tools install the dependencies before any other module can be imported.
   '@souk/start': [

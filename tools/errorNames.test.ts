@@ -18,7 +18,7 @@ describe('this repository', () => {
 
   test('behavior: every error name that the app checks exists', () => {
     const known = new Set([...packages, ...apps].flatMap(errorNames))
-    const used = read(['apps/web']).flatMap(namesUsed)
+    const used = read(['apps/web', 'packages/ui']).flatMap(namesUsed)
     expect(used.length).toBeGreaterThan(30)
     expect(used.filter((name) => !known.has(name))).toEqual([])
   })

@@ -19,6 +19,7 @@ export const untied: readonly string[] = [
   'packages/react',
   'packages/seaport',
   'packages/testing',
+  'packages/ui',
   'packages/words',
   'tools',
 ]

@@ -6,7 +6,7 @@ const hole = '§'
 
 /** The catalogues of the app, by language and part. */
 const modules = import.meta.glob<Record<string, unknown>>(
-  ['../../apps/web/src/i18n/{en,de}/*.ts', '../../packages/words/src/i18n/{en,de}/*.ts'],
+  ['../../apps/web/src/i18n/{en,de}/*.ts', '../../packages/{ui,words}/src/i18n/{en,de}/*.ts'],
   { eager: true },
 )
 

@@ -1,18 +1,18 @@
 import './styles/index.css'
 import { BaseError, loadCode, retry } from '@souk/base'
 import { createMarketApi, getMarketInfo, type MarketInfo } from '@souk/market'
+import { formatCount } from '@souk/ui/parts/format/formatShare.js'
+import { catalogues } from '@souk/ui/parts/i18n/catalogues.js'
+import { pickLanguage } from '@souk/ui/parts/i18n/language/locale.js'
+import { adoptStored } from '@souk/ui/parts/kit/chainStorage.js'
+import { chainPathOf } from '@souk/ui/parts/kit/marketPath.js'
 import { createRoot } from 'react-dom/client'
 import type { CreateConnectorFn } from 'wagmi'
 import { App } from './App.js'
-import { formatCount } from './format/formatShare.js'
-import { catalogues } from './i18n/catalogues.js'
-import { pickLanguage } from './i18n/language/locale.js'
 import { isDefaultChain } from './market/chainsOf.js'
 import { keepInfo, readKeptInfo } from './market/keptInfo.js'
 import { fetchPage } from './router.js'
 import { BootPage } from './shell/BootPage.js'
-import { adoptStored } from './ui/chainStorage.js'
-import { chainPathOf } from './ui/marketPath.js'
 
 const retryMs = 2_000
 

@@ -1,3 +1,6 @@
+import { whenIdle } from '@souk/ui/parts/lazy/whenIdle.js'
+import { parseCollectionSearch } from '@souk/ui/parts/links/collectionSearch.js'
+import { NftGridSkeleton } from '@souk/ui/parts/nft/NftGridSkeleton.js'
 import {
   createRootRoute,
   createRoute,
@@ -8,9 +11,6 @@ import {
 import { parsePortfolioSearch } from './account/portfolioSearch.js'
 import { parseActivitySearch } from './activity/parseActivitySearch.js'
 import { parseDiscoverSearch } from './discover/discoverSearch.js'
-import { whenIdle } from './lazy/whenIdle.js'
-import { parseCollectionSearch } from './nft/collectionSearch.js'
-import { NftGridSkeleton } from './nft/NftGridSkeleton.js'
 import { ErrorPage, NotFoundPage } from './pages/ErrorPage.js'
 import { latePage } from './pages/latePage.js'
 import { ShellContainer } from './shell/ShellContainer.js'
@@ -175,7 +175,7 @@ async function loadAll(): Promise<void> {
   // Visitors who press a trade button have to wait for this code.
   const late = [
     ...Object.values(visited),
-    () => import('./trade/TradeDialogContainer.js'),
+    () => import('@souk/ui/parts/trade/TradeDialogContainer.js'),
     // A reader's own node answers when the market does not, so the code to call it has to be loaded by then.
     () => import('./wallet/batchTransports.js'),
     () => import('./wallet/offchainLookup.js'),

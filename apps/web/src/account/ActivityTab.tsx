@@ -1,7 +1,7 @@
+import { ActivityContainer } from '@souk/ui/parts/activity/ActivityContainer.js'
+import { portfolioWords } from '@souk/ui/parts/i18n/areas/portfolio.js'
+import { useArea } from '@souk/ui/parts/i18n/useArea.js'
 import type { Address } from 'viem'
-import { ActivityContainer } from '../activity/ActivityContainer.js'
-import { portfolioWords } from '../i18n/areas/portfolio.js'
-import { useArea } from '../i18n/useArea.js'
 import { HistoryButton } from './HistoryButton.js'
 
 /** Shows the activity of a wallet, with a button to save it as a table. */

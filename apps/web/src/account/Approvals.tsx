@@ -1,11 +1,11 @@
 import type { AnyOrder } from '@souk/market'
-import { formatMoney } from '../format/formatMoney.js'
-import { portfolioWords } from '../i18n/areas/portfolio.js'
-import { useArea } from '../i18n/useArea.js'
-import { Button } from '../ui/Button.js'
-import { CopyText } from '../ui/CopyText.js'
-import { EmptyState } from '../ui/EmptyState.js'
-import { TokenImage } from '../ui/TokenImage.js'
+import { formatMoney } from '@souk/ui/parts/format/formatMoney.js'
+import { portfolioWords } from '@souk/ui/parts/i18n/areas/portfolio.js'
+import { useArea } from '@souk/ui/parts/i18n/useArea.js'
+import { Button } from '@souk/ui/parts/kit/Button.js'
+import { CopyText } from '@souk/ui/parts/kit/CopyText.js'
+import { EmptyState } from '@souk/ui/parts/kit/EmptyState.js'
+import { TokenImage } from '@souk/ui/parts/kit/TokenImage.js'
 import { type Approval, isUnlimited } from './approvals.js'
 
 /** Shows the token approvals of a wallet, the orders that need them, and buttons to revoke them. */

@@ -1,6 +1,6 @@
-import { portfolioWords } from '../i18n/areas/portfolio.js'
-import { useArea } from '../i18n/useArea.js'
-import { Button } from '../ui/Button.js'
+import { portfolioWords } from '@souk/ui/parts/i18n/areas/portfolio.js'
+import { useArea } from '@souk/ui/parts/i18n/useArea.js'
+import { Button } from '@souk/ui/parts/kit/Button.js'
 
 /** Selects all orders of a list or none, and cancels the selected ones. Nothing is selected before. */
 export function CancelChosen({ count, onAll, onNone, onCancel }: CancelChosen.Props) {

@@ -1,7 +1,7 @@
+import { latePart } from '@souk/ui/parts/lazy/latePart.js'
+import { useInfo } from '@souk/ui/parts/market/useInfo.js'
 import { Suspense } from 'react'
 import type { Address } from 'viem'
-import { latePart } from '../lazy/latePart.js'
-import { useInfo } from '../market/useInfo.js'
 
 const Elsewhere = latePart(async () => (await import('./ElsewhereContainer.js')).ElsewhereContainer)
 

@@ -1,9 +1,9 @@
 import type { Currency } from '@souk/market'
-import { isSameAddress } from '../format/formatAddress.js'
-import { formatMoney } from '../format/formatMoney.js'
-import { portfolioWords } from '../i18n/areas/portfolio.js'
-import { useArea } from '../i18n/useArea.js'
-import { Button } from '../ui/Button.js'
+import { isSameAddress } from '@souk/ui/parts/format/formatAddress.js'
+import { formatMoney } from '@souk/ui/parts/format/formatMoney.js'
+import { portfolioWords } from '@souk/ui/parts/i18n/areas/portfolio.js'
+import { useArea } from '@souk/ui/parts/i18n/useArea.js'
+import { Button } from '@souk/ui/parts/kit/Button.js'
 import { addUp, type Sum } from './worth.js'
 
 /** Shows what open offers and swaps could take next to the wallet's balances. */

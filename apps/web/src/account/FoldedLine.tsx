@@ -1,6 +1,6 @@
-import { marksWords } from '../i18n/areas/marks.js'
-import { useArea } from '../i18n/useArea.js'
-import { Button } from '../ui/Button.js'
+import { marksWords } from '@souk/ui/parts/i18n/areas/marks.js'
+import { useArea } from '@souk/ui/parts/i18n/useArea.js'
+import { Button } from '@souk/ui/parts/kit/Button.js'
 
 /** Says how many items are left out of a list and why, with a button to show them. Renders nothing if none are. */
 export function FoldedLine({ hidden, spam, isShown, onShow }: FoldedLine.Props) {

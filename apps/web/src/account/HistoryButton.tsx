@@ -1,12 +1,12 @@
 import { getActivity } from '@souk/market'
 import { useSouk } from '@souk/react'
+import { saveFile } from '@souk/ui/parts/format/saveFile.js'
+import { portfolioWords } from '@souk/ui/parts/i18n/areas/portfolio.js'
+import { useArea } from '@souk/ui/parts/i18n/useArea.js'
+import { Button } from '@souk/ui/parts/kit/Button.js'
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import type { Address } from 'viem'
-import { saveFile } from '../format/saveFile.js'
-import { portfolioWords } from '../i18n/areas/portfolio.js'
-import { useArea } from '../i18n/useArea.js'
-import { Button } from '../ui/Button.js'
 import { toHistory } from './history.js'
 
 /** The most pages of activity in one file. */

@@ -1,8 +1,8 @@
+import { portfolioWords } from '@souk/ui/parts/i18n/areas/portfolio.js'
+import { useArea } from '@souk/ui/parts/i18n/useArea.js'
+import { Button } from '@souk/ui/parts/kit/Button.js'
 import { Download, PenLine, Upload } from 'lucide-react'
 import { useRef } from 'react'
-import { portfolioWords } from '../i18n/areas/portfolio.js'
-import { useArea } from '../i18n/useArea.js'
-import { Button } from '../ui/Button.js'
 
 /** Saves signed orders to a file, and posts the orders of a file to the market. */
 export function Keep({ hasOrders, isSaving, isPosting, said, asleep, ...on }: Keep.Props) {

@@ -1,9 +1,9 @@
+import { portfolioWords } from '@souk/ui/parts/i18n/areas/portfolio.js'
+import { useArea } from '@souk/ui/parts/i18n/useArea.js'
+import { Button, buttonClass } from '@souk/ui/parts/kit/Button.js'
+import { EmptyState } from '@souk/ui/parts/kit/EmptyState.js'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { portfolioWords } from '../i18n/areas/portfolio.js'
-import { useArea } from '../i18n/useArea.js'
-import { Button, buttonClass } from '../ui/Button.js'
-import { EmptyState } from '../ui/EmptyState.js'
 import { CancelChosen } from './CancelChosen.js'
 import { OrderList } from './OrderRow.js'
 

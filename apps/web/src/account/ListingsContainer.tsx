@@ -1,5 +1,5 @@
 import type { AnyOrder, MarketOrder } from '@souk/market'
-import { useTradeDialogs } from '../dialogs/useTradeDialogs.js'
+import { useTradeDialogs } from '@souk/ui/parts/dialogs/useTradeDialogs.js'
 import { AuctionRowContainer } from './AuctionRowContainer.js'
 import { KeepContainer } from './KeepContainer.js'
 import { ListingRow } from './ListingRow.js'

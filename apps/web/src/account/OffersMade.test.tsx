@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
+
+import { renderSpeaking } from '@souk/ui/parts/testing/speak.js'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
-import { renderSpeaking } from '../testing/speak.js'
 import { OffersMade } from './OffersMade.js'
 
 afterEach(cleanup)

@@ -1,6 +1,6 @@
+import { portfolioWords } from '@souk/ui/parts/i18n/areas/portfolio.js'
+import { useArea } from '@souk/ui/parts/i18n/useArea.js'
 import type { ReactNode } from 'react'
-import { portfolioWords } from '../i18n/areas/portfolio.js'
-import { useArea } from '../i18n/useArea.js'
 import { CancelChosen } from './CancelChosen.js'
 import { OrderList } from './OrderRow.js'
 

@@ -1,9 +1,9 @@
 import type { MarketOrder } from '@souk/market'
+import { Money } from '@souk/ui/parts/kit/Money.js'
+import { TokenImage } from '@souk/ui/parts/kit/TokenImage.js'
+import type { OrderSubject } from '@souk/ui/parts/orders/useSubject.js'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { OrderSubject } from '../orders/useSubject.js'
-import { Money } from '../ui/Money.js'
-import { TokenImage } from '../ui/TokenImage.js'
 
 /**
  * Shows an order as a row: its subject, price, state, and possible actions. In a wide window the columns of all rows of a

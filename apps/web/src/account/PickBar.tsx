@@ -1,7 +1,7 @@
+import { portfolioWords } from '@souk/ui/parts/i18n/areas/portfolio.js'
+import { useArea } from '@souk/ui/parts/i18n/useArea.js'
+import { Button } from '@souk/ui/parts/kit/Button.js'
 import { X } from 'lucide-react'
-import { portfolioWords } from '../i18n/areas/portfolio.js'
-import { useArea } from '../i18n/useArea.js'
-import { Button } from '../ui/Button.js'
 
 /** Shows a selection of items and the possible actions. Stays in view while the items scroll. */
 export function PickBar({ picked, keys, most, actions, onPick }: PickBar.Props) {

@@ -1,9 +1,9 @@
+import { portfolioWords } from '@souk/ui/parts/i18n/areas/portfolio.js'
+import { useArea } from '@souk/ui/parts/i18n/useArea.js'
+import { CopyText } from '@souk/ui/parts/kit/CopyText.js'
+import { Notice } from '@souk/ui/parts/kit/Notice.js'
+import { Tabs } from '@souk/ui/parts/kit/Tabs.js'
 import type { ReactNode } from 'react'
-import { portfolioWords } from '../i18n/areas/portfolio.js'
-import { useArea } from '../i18n/useArea.js'
-import { CopyText } from '../ui/CopyText.js'
-import { Notice } from '../ui/Notice.js'
-import { Tabs } from '../ui/Tabs.js'
 import { type PortfolioTab, portfolioTabs } from './portfolioSearch.js'
 
 /** Shows a wallet's items, orders and approvals. Visitors can act on their own wallet, and only view others. */

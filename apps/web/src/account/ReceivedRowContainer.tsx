@@ -1,8 +1,8 @@
 import { Deal } from '@souk/market/flows'
+import { useTradeDialogs } from '@souk/ui/parts/dialogs/useTradeDialogs.js'
+import { useInfo } from '@souk/ui/parts/market/useInfo.js'
+import { useNameOf } from '@souk/ui/parts/names/useNames.js'
 import { useState } from 'react'
-import { useTradeDialogs } from '../dialogs/useTradeDialogs.js'
-import { useInfo } from '../market/useInfo.js'
-import { useNameOf } from '../names/useNames.js'
 import { ReceivedRow } from './ReceivedRow.js'
 
 /** Shows an offer received, and lets the owner choose the item to sell. */

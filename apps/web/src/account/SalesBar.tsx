@@ -1,7 +1,7 @@
-import type { Sale } from '../dialogs/Sale.js'
-import { severalWords } from '../i18n/areas/several.js'
-import { useArea } from '../i18n/useArea.js'
-import { Button } from '../ui/Button.js'
+import type { Sale } from '@souk/ui/parts/dialogs/Sale.js'
+import { severalWords } from '@souk/ui/parts/i18n/areas/several.js'
+import { useArea } from '@souk/ui/parts/i18n/useArea.js'
+import { Button } from '@souk/ui/parts/kit/Button.js'
 
 /** Shows the selected offers and the next step. Stays in view while the list scrolls. */
 export function SalesBar({ sales, left, clear, onAccept }: SalesBar.Props) {

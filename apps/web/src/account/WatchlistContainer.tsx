@@ -1,10 +1,10 @@
 import { useNfts } from '@souk/react'
-import { marksWords } from '../i18n/areas/marks.js'
-import { useArea } from '../i18n/useArea.js'
-import { toToken, useMarkedItems } from '../nft/itemMarks.js'
-import { NftGrid } from '../nft/NftGrid.js'
-import { NftGridSkeleton } from '../nft/NftGridSkeleton.js'
-import { EmptyState } from '../ui/EmptyState.js'
+import { marksWords } from '@souk/ui/parts/i18n/areas/marks.js'
+import { useArea } from '@souk/ui/parts/i18n/useArea.js'
+import { EmptyState } from '@souk/ui/parts/kit/EmptyState.js'
+import { toToken, useMarkedItems } from '@souk/ui/parts/nft/itemMarks.js'
+import { NftGrid } from '@souk/ui/parts/nft/NftGrid.js'
+import { NftGridSkeleton } from '@souk/ui/parts/nft/NftGridSkeleton.js'
 
 /** Reads the items on this browser's watchlist. */
 export function WatchlistContainer() {

@@ -1,6 +1,6 @@
 import { knownConduitAddress, knownConduitKey, maxUint256, noConduitKey, seaportAddress } from '@souk/seaport'
+import { contract, order, parameters } from '@souk/ui/parts/testing/fixtures.js'
 import { describe, expect, test } from 'vitest'
-import { contract, order, parameters } from '../testing/fixtures.js'
 import { dependsOn, isUnlimited, operatorsOf } from './approvals.js'
 
 const exchange = seaportAddress

@@ -1,8 +1,8 @@
 import type { AnyOrder, Currency, MarketInfo } from '@souk/market'
 import { Conduit, maxUint256 } from '@souk/seaport'
+import { isSameAddress } from '@souk/ui/parts/format/formatAddress.js'
+import { isAlive } from '@souk/ui/parts/orders/inactiveReason.js'
 import type { Address } from 'viem'
-import { isSameAddress } from '../format/formatAddress.js'
-import { isAlive } from '../orders/inactiveReason.js'
 
 /** A contract that may receive approvals: the exchange itself, or its conduit. */
 export type Operator = { kind: 'exchange' | 'conduit'; address: Address }

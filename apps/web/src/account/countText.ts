@@ -1,6 +1,6 @@
 import type { MarketOrder } from '@souk/market'
-import { formatCount } from '../format/formatShare.js'
-import type { portfolioWords } from '../i18n/areas/portfolio.js'
+import { formatCount } from '@souk/ui/parts/format/formatShare.js'
+import type { portfolioWords } from '@souk/ui/parts/i18n/areas/portfolio.js'
 
 type Words = Pick<(typeof portfolioWords)['en'], 'tabs'>
 

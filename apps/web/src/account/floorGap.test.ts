@@ -1,5 +1,5 @@
+import { dollar, ether } from '@souk/ui/parts/testing/fixtures.js'
 import { describe, expect, test } from 'vitest'
-import { dollar, ether } from '../testing/fixtures.js'
 import { floorGap } from './floorGap.js'
 
 const floor = { price: 100n, currency: ether }

@@ -1,6 +1,6 @@
 import type { Currency, MarketOrder } from '@souk/market'
-import { isSameAddress } from '../format/formatAddress.js'
-import { unitPrice } from '../orders/statusText.js'
+import { isSameAddress } from '@souk/ui/parts/format/formatAddress.js'
+import { unitPrice } from '@souk/ui/parts/orders/statusText.js'
 
 /** A price relative to the floor; `share` in basis points of the floor. */
 export type FloorGap = { at: 'floor' | 'above' | 'below'; share: number; floor: bigint }

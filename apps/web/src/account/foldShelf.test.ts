@@ -1,6 +1,6 @@
+import { itemKey } from '@souk/ui/parts/nft/itemMarks.js'
+import { nft } from '@souk/ui/parts/testing/fixtures.js'
 import { describe, expect, test } from 'vitest'
-import { itemKey } from '../nft/itemMarks.js'
-import { nft } from '../testing/fixtures.js'
 import { foldShelf } from './foldShelf.js'
 
 const nfts = [nft({ tokenId: 1n }), nft({ tokenId: 2n, name: 'Claim at prize.xyz' }), nft({ tokenId: 3n })]

@@ -1,6 +1,6 @@
 import type { Nft } from '@souk/market'
-import { itemKey } from '../nft/itemMarks.js'
-import { spamReason } from '../nft/spamReason.js'
+import { itemKey } from '@souk/ui/parts/nft/itemMarks.js'
+import { spamReason } from '@souk/ui/parts/nft/spamReason.js'
 
 /**
  * Leaves out the items that the visitor hid, and those that look like spam, and counts both.

@@ -1,5 +1,5 @@
+import { dollar, ether, order, wrapped } from '@souk/ui/parts/testing/fixtures.js'
 import { describe, expect, test } from 'vitest'
-import { dollar, ether, order, wrapped } from '../testing/fixtures.js'
 import { forSale } from './forSale.js'
 
 const other = {

@@ -1,6 +1,6 @@
 import type { MarketInfo, MarketOrder } from '@souk/market'
+import { isSameWorth } from '@souk/ui/parts/orders/isSameWorth.js'
 import { zeroAddress } from 'viem'
-import { isSameWorth } from '../orders/isSameWorth.js'
 import { pricesOf } from './moneyGiven.js'
 import { addUp, type Sum } from './worth.js'
 

@@ -1,5 +1,5 @@
+import { buyer, contract, ether, seller } from '@souk/ui/parts/testing/fixtures.js'
 import { describe, expect, test } from 'vitest'
-import { buyer, contract, ether, seller } from '../testing/fixtures.js'
 import { toHistory } from './history.js'
 
 const sale = {

@@ -1,5 +1,5 @@
+import { portfolioWords } from '@souk/ui/parts/i18n/areas/portfolio.js'
 import { describe, expect, test } from 'vitest'
-import { portfolioWords } from '../i18n/areas/portfolio.js'
 import { postedText, savedText } from './keepText.js'
 
 const { keep } = portfolioWords.en

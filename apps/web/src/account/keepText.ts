@@ -1,4 +1,4 @@
-import type { portfolioWords } from '../i18n/areas/portfolio.js'
+import type { portfolioWords } from '@souk/ui/parts/i18n/areas/portfolio.js'
 import type { Posted } from './keepOrders.js'
 
 type Keep = (typeof portfolioWords)['en']['keep']

@@ -1,7 +1,7 @@
 import type { MarketSwap } from '@souk/market'
 import { ItemType } from '@souk/seaport'
+import { dollar, ether, order, seller } from '@souk/ui/parts/testing/fixtures.js'
 import { describe, expect, test } from 'vitest'
-import { dollar, ether, order, seller } from '../testing/fixtures.js'
 import { moneyGiven, pricesOf } from './moneyGiven.js'
 
 const added = {

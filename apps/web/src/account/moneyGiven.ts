@@ -1,7 +1,7 @@
 import type { AnyOrder, MarketInfo, MarketOrder } from '@souk/market'
 import { isCurrency } from '@souk/seaport'
-import { currencyOf } from '../orders/currencyOf.js'
-import { priceLeft } from '../orders/priceLeft.js'
+import { currencyOf } from '@souk/ui/parts/orders/currencyOf.js'
+import { priceLeft } from '@souk/ui/parts/orders/priceLeft.js'
 import type { Sum } from './worth.js'
 
 /**

@@ -1,6 +1,6 @@
 import type { Collection, CollectionOffer } from '@souk/market'
-import type { portfolioWords } from '../i18n/areas/portfolio.js'
-import { takesAny, traitText } from '../orders/fits.js'
+import type { portfolioWords } from '@souk/ui/parts/i18n/areas/portfolio.js'
+import { takesAny, traitText } from '@souk/ui/parts/orders/fits.js'
 
 /** Says which items of a collection an offer is for. */
 export function onText(

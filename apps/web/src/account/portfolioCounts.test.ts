@@ -1,6 +1,6 @@
+import { portfolioWords } from '@souk/ui/parts/i18n/areas/portfolio.js'
+import { nft, order } from '@souk/ui/parts/testing/fixtures.js'
 import { describe, expect, test } from 'vitest'
-import { portfolioWords } from '../i18n/areas/portfolio.js'
-import { nft, order } from '../testing/fixtures.js'
 import { portfolioCounts } from './portfolioCounts.js'
 
 const whole = { isReading: false, isOld: false, hasFailed: false }

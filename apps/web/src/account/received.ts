@@ -1,8 +1,8 @@
 import type { CollectionOffer, MarketOrder, Nft } from '@souk/market'
 import { Deal } from '@souk/market/flows'
+import { isSameAddress } from '@souk/ui/parts/format/formatAddress.js'
+import { fits, leastLossFirst } from '@souk/ui/parts/orders/fits.js'
 import { type Address, zeroAddress } from 'viem'
-import { isSameAddress } from '../format/formatAddress.js'
-import { fits, leastLossFirst } from '../orders/fits.js'
 
 /** An offer that a wallet could accept. */
 export type Received = {

@@ -1,6 +1,6 @@
+import { itemKey } from '@souk/ui/parts/nft/itemMarks.js'
+import { buyer, nft, order } from '@souk/ui/parts/testing/fixtures.js'
 import { expect, test } from 'vitest'
-import { itemKey } from '../nft/itemMarks.js'
-import { buyer, nft, order } from '../testing/fixtures.js'
 import { reservedOf } from './reservedOf.js'
 
 test('default: active listings for one account, by item', () => {

@@ -1,5 +1,5 @@
 import type { MarketOrder } from '@souk/market'
-import { itemKey } from '../nft/itemMarks.js'
+import { itemKey } from '@souk/ui/parts/nft/itemMarks.js'
 
 /**
  * Picks the active listings that only one account can buy, by the key of their item. Of several, the first one counts.

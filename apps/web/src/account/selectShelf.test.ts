@@ -1,5 +1,5 @@
+import { ether, nft, seller } from '@souk/ui/parts/testing/fixtures.js'
 import { describe, expect, test } from 'vitest'
-import { ether, nft, seller } from '../testing/fixtures.js'
 import { selectShelf } from './selectShelf.js'
 
 const listing = (unitPrice: bigint) => ({

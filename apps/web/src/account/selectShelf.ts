@@ -1,6 +1,6 @@
 import type { Nft } from '@souk/market'
-import { matchesSearch } from '../nft/matchesSearch.js'
-import { nftName } from '../nft/nftName.js'
+import { matchesSearch } from '@souk/ui/parts/nft/matchesSearch.js'
+import { nftName } from '@souk/ui/parts/nft/nftName.js'
 import type { ShelfSort } from './portfolioSearch.js'
 
 /**

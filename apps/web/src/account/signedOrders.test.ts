@@ -1,6 +1,6 @@
 import { Order } from '@souk/seaport'
+import { order, parameters } from '@souk/ui/parts/testing/fixtures.js'
 import { describe, expect, test } from 'vitest'
-import { order, parameters } from '../testing/fixtures.js'
 import { fromLines, toLines } from './signedOrders.js'
 
 // Addresses have the form that parsing an order gives them.

@@ -1,5 +1,5 @@
 import type { Nft } from '@souk/market'
-import type { SwapDraft } from '../dialogs/SwapDraft.js'
+import type { SwapDraft } from '@souk/ui/parts/dialogs/SwapDraft.js'
 
 /** Begins a swap for items of another account, with one unit of each. */
 export function toSwapDraft(wanted: readonly Nft[]): SwapDraft {

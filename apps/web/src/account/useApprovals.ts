@@ -1,9 +1,9 @@
 import { useCollections, useSouk } from '@souk/react'
 import { erc20Abi, erc721Abi } from '@souk/seaport'
+import { useInfo } from '@souk/ui/parts/market/useInfo.js'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { type Address, type Client, zeroAddress } from 'viem'
 import { readContract } from 'viem/actions'
-import { useInfo } from '../market/useInfo.js'
 import { type Approval, operatorsOf } from './approvals.js'
 
 /** The first part of the query key of approvals. */

@@ -1,6 +1,6 @@
+import { useClock } from '@souk/ui/parts/kit/useClock.js'
+import { useInfo } from '@souk/ui/parts/market/useInfo.js'
 import type { Address } from 'viem'
-import { useInfo } from '../market/useInfo.js'
-import { useClock } from '../ui/useClock.js'
 import { useOffersOf } from './useOffersOf.js'
 import { toBid } from './worth.js'
 

@@ -1,6 +1,6 @@
 import type { Nft } from '@souk/market'
+import { useMarkedItems } from '@souk/ui/parts/nft/itemMarks.js'
 import { useMemo, useState } from 'react'
-import { useMarkedItems } from '../nft/itemMarks.js'
 import { foldShelf } from './foldShelf.js'
 
 /** Leaves out hidden items and possible spam until the visitor wants to see them. */

@@ -1,6 +1,6 @@
+import { chooseSales } from '@souk/ui/parts/orders/chooseSales.js'
 import { useCallback, useState } from 'react'
 import type { Hex } from 'viem'
-import { chooseSales } from '../orders/chooseSales.js'
 import type { Received } from './received.js'
 
 /** Keeps the selection among offers received, and chooses an item for each. */

@@ -1,10 +1,10 @@
 import type { CollectionOffer, MarketOrder, Nft } from '@souk/market'
 import { useOrders } from '@souk/react'
+import { useClock } from '@souk/ui/parts/kit/useClock.js'
+import { isOld } from '@souk/ui/parts/market/isOld.js'
+import { useCollectionMap } from '@souk/ui/parts/nft/useCollectionMap.js'
 import { useMemo } from 'react'
 import type { Address } from 'viem'
-import { isOld } from '../market/isOld.js'
-import { useCollectionMap } from '../nft/useCollectionMap.js'
-import { useClock } from '../ui/useClock.js'
 import { toReceived } from './received.js'
 import { useOffersOf } from './useOffersOf.js'
 

@@ -1,7 +1,7 @@
 import type { MarketSwap } from '@souk/market'
 import { useSwaps } from '@souk/react'
+import { isSameAddress } from '@souk/ui/parts/format/formatAddress.js'
 import type { Address } from 'viem'
-import { isSameAddress } from '../format/formatAddress.js'
 
 /** Reads the swaps that ask for items of an account; undefined while they load. */
 export function useReceivedSwaps(owner: Address): readonly MarketSwap[] | undefined {

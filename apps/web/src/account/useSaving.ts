@@ -1,9 +1,9 @@
 import type { AnyOrder } from '@souk/market'
 import { useMarket, useSouk } from '@souk/react'
 import { UserRejectedError } from '@souk/seaport'
+import { saveFile } from '@souk/ui/parts/format/saveFile.js'
+import { useInfo } from '@souk/ui/parts/market/useInfo.js'
 import { useMutation } from '@tanstack/react-query'
-import { saveFile } from '../format/saveFile.js'
-import { useInfo } from '../market/useInfo.js'
 import { readSigned, signAgain } from './keepOrders.js'
 import { toLines } from './signedOrders.js'
 

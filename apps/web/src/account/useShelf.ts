@@ -1,9 +1,9 @@
 import type { Nft } from '@souk/market'
 import { useNftsByAccount } from '@souk/react'
+import { isOld } from '@souk/ui/parts/market/isOld.js'
+import { useNextPage } from '@souk/ui/parts/market/useNextPage.js'
 import { useMemo } from 'react'
 import type { Address } from 'viem'
-import { isOld } from '../market/isOld.js'
-import { useNextPage } from '../market/useNextPage.js'
 
 /** The number of items to read so that a wallet's items can be counted, searched and sorted. */
 const countedItems = 1_000

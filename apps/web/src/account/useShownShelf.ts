@@ -1,8 +1,8 @@
 import type { Nft } from '@souk/market'
+import { countByCollection } from '@souk/ui/parts/nft/countByCollection.js'
+import { useCollectionReads } from '@souk/ui/parts/nft/useCollectionMap.js'
+import { floorOf } from '@souk/ui/parts/orders/floorOf.js'
 import { useMemo } from 'react'
-import { countByCollection } from '../nft/countByCollection.js'
-import { useCollectionReads } from '../nft/useCollectionMap.js'
-import { floorOf } from '../orders/floorOf.js'
 import type { PortfolioSearch } from './portfolioSearch.js'
 import { selectShelf } from './selectShelf.js'
 

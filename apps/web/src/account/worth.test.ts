@@ -1,6 +1,5 @@
 import type { CollectionOffer } from '@souk/market'
 import { ItemType, seaportAddress } from '@souk/seaport'
-import { describe, expect, test } from 'vitest'
 import {
   buyer,
   collection,
@@ -12,7 +11,8 @@ import {
   parameters,
   seller,
   wrapped,
-} from '../testing/fixtures.js'
+} from '@souk/ui/parts/testing/fixtures.js'
+import { describe, expect, test } from 'vitest'
 import { addUp, type Bid, holdingsOf, toBid, worthAtFloor, worthAtOffers } from './worth.js'
 
 const one = 10n ** 18n

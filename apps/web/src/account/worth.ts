@@ -1,11 +1,11 @@
 import type { Collection, CollectionOffer, Currency, MarketInfo, Nft } from '@souk/market'
 import { Deal } from '@souk/market/flows'
+import { isSameAddress } from '@souk/ui/parts/format/formatAddress.js'
+import { currencyOf } from '@souk/ui/parts/orders/currencyOf.js'
+import { takesAny } from '@souk/ui/parts/orders/fits.js'
+import { floorOf } from '@souk/ui/parts/orders/floorOf.js'
+import { isSameWorth } from '@souk/ui/parts/orders/isSameWorth.js'
 import { zeroAddress } from 'viem'
-import { isSameAddress } from '../format/formatAddress.js'
-import { currencyOf } from '../orders/currencyOf.js'
-import { takesAny } from '../orders/fits.js'
-import { floorOf } from '../orders/floorOf.js'
-import { isSameWorth } from '../orders/isSameWorth.js'
 
 /** An amount of one currency. */
 export type Sum = { currency: Currency; amount: bigint }

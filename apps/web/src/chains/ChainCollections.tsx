@@ -1,9 +1,9 @@
 import type { MarketChain, RankedCollection } from '@souk/market'
+import { formatCount } from '@souk/ui/parts/format/formatShare.js'
+import { useArea } from '@souk/ui/parts/i18n/useArea.js'
+import { Money } from '@souk/ui/parts/kit/Money.js'
 import type { ReactNode } from 'react'
-import { formatCount } from '../format/formatShare.js'
 import { chainsWords } from '../i18n/areas/chains.js'
-import { useArea } from '../i18n/useArea.js'
-import { Money } from '../ui/Money.js'
 
 /** Shows the busiest collections of another chain, in its own money. */
 export function ChainCollections({ chain, ranking, renderPicture }: ChainCollections.Props) {

@@ -1,11 +1,11 @@
 import type { MarketChain, Nft } from '@souk/market'
+import { formatCount } from '@souk/ui/parts/format/formatShare.js'
+import { useArea } from '@souk/ui/parts/i18n/useArea.js'
+import { Money } from '@souk/ui/parts/kit/Money.js'
+import { TokenImage } from '@souk/ui/parts/kit/TokenImage.js'
+import { nftName } from '@souk/ui/parts/nft/nftName.js'
 import type { ReactNode } from 'react'
-import { formatCount } from '../format/formatShare.js'
 import { chainsWords } from '../i18n/areas/chains.js'
-import { useArea } from '../i18n/useArea.js'
-import { nftName } from '../nft/nftName.js'
-import { Money } from '../ui/Money.js'
-import { TokenImage } from '../ui/TokenImage.js'
 
 /**
  * Shows what an account has on another chain: its money and counts, and once it is open its items and orders. Each amount

@@ -1,8 +1,8 @@
 import type { MarketChain, MarketOrder } from '@souk/market'
-import { unitPrice } from '../orders/statusText.js'
-import type { OrderSubject } from '../orders/useSubject.js'
-import { useSubject } from '../orders/useSubject.js'
-import { Money } from '../ui/Money.js'
+import { Money } from '@souk/ui/parts/kit/Money.js'
+import { unitPrice } from '@souk/ui/parts/orders/statusText.js'
+import type { OrderSubject } from '@souk/ui/parts/orders/useSubject.js'
+import { useSubject } from '@souk/ui/parts/orders/useSubject.js'
 
 /** Shows an order on another chain in one line, with a link to its subject there. */
 export function ChainOrderRow({ order, chain }: ChainOrderRow.Props) {

@@ -1,9 +1,9 @@
 import { createMarketApi, getMarketInfo, type MarketChain, type MarketInfo } from '@souk/market'
 import { FlowStore, hashKey, SoukProvider } from '@souk/react'
+import { FiatContext } from '@souk/ui/parts/kit/Fiat.js'
+import { MarketPathContext } from '@souk/ui/parts/kit/useMarketPath.js'
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo, useState } from 'react'
-import { FiatContext } from '../ui/Fiat.js'
-import { MarketPathContext } from '../ui/useMarketPath.js'
 import { createReadClient } from '../wallet/createReadClient.js'
 
 /**

@@ -1,5 +1,5 @@
-import { useInfo } from '../market/useInfo.js'
-import { chainName } from '../market/chainName.js'
+import { chainName } from '@souk/ui/parts/market/chainName.js'
+import { useInfo } from '@souk/ui/parts/market/useInfo.js'
 import { ChainsChoice } from './ChainsChoice.js'
 import { useChainsChoice } from './useChainsChoice.js'
 

@@ -1,5 +1,5 @@
+import { useArea } from '@souk/ui/parts/i18n/useArea.js'
 import { chainsWords } from '../i18n/areas/chains.js'
-import { useArea } from '../i18n/useArea.js'
 import type { ChainsChoice as Choice } from './useChainsChoice.js'
 
 /** Selects whether a page shows one chain or all of them. */

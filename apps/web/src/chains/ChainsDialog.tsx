@@ -1,8 +1,8 @@
+import { useArea } from '@souk/ui/parts/i18n/useArea.js'
+import { Badge } from '@souk/ui/parts/kit/Badge.js'
+import { Dialog } from '@souk/ui/parts/kit/Dialog.js'
 import { Check } from 'lucide-react'
 import { chainsWords } from '../i18n/areas/chains.js'
-import { useArea } from '../i18n/useArea.js'
-import { Badge } from '../ui/Badge.js'
-import { Dialog } from '../ui/Dialog.js'
 
 /** Lists the chains of the market as links, each with its money and its state. */
 export function ChainsDialog({ chains, onClose }: ChainsDialog.Props) {

@@ -1,8 +1,8 @@
+import { useInfo } from '@souk/ui/parts/market/useInfo.js'
 import { useQueries } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { useConnection } from 'wagmi'
 import { chainLink } from '../market/chainsOf.js'
-import { useInfo } from '../market/useInfo.js'
 import { ChainsDialog } from './ChainsDialog.js'
 import { chainStateQuery } from './chainState.js'
 

@@ -1,8 +1,8 @@
 import type { MarketChain } from '@souk/market'
+import { useArea } from '@souk/ui/parts/i18n/useArea.js'
+import { buttonClass } from '@souk/ui/parts/kit/Button.js'
 import type { ReactNode } from 'react'
 import { chainsWords } from '../i18n/areas/chains.js'
-import { useArea } from '../i18n/useArea.js'
-import { buttonClass } from '../ui/Button.js'
 
 /** The part of a page that shows the other chains, each with its own money. */
 export function ElsewhereView({ chains, render }: ElsewhereView.Props) {

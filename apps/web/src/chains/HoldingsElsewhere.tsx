@@ -1,9 +1,9 @@
 import type { MarketChain } from '@souk/market'
+import { useArea } from '@souk/ui/parts/i18n/useArea.js'
+import { buttonClass } from '@souk/ui/parts/kit/Button.js'
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { chainsWords } from '../i18n/areas/chains.js'
-import { useArea } from '../i18n/useArea.js'
-import { buttonClass } from '../ui/Button.js'
 
 /** Lists the other chains on an account's page. Each shows its figures, and opens in place. */
 export function HoldingsElsewhere({ choice, chains, page, render }: HoldingsElsewhere.Props) {

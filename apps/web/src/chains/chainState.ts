@@ -1,5 +1,5 @@
+import { readHealth } from '@souk/ui/parts/market/useHealth.js'
 import { queryOptions } from '@tanstack/react-query'
-import { readHealth } from '../market/useHealth.js'
 import type { ChainState } from './ChainsDialog.js'
 
 /** An answer that takes longer counts as missing. */

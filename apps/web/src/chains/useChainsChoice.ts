@@ -1,4 +1,4 @@
-import { stored, useStored } from '../ui/useStored.js'
+import { stored, useStored } from '@souk/ui/parts/kit/useStored.js'
 
 /** Whether pages also show the other chains of the market. */
 export type ChainsChoice = 'all' | 'one'

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
+
+import { formatMoney } from '@souk/ui/parts/format/formatMoney.js'
+import { ether } from '@souk/ui/parts/testing/fixtures.js'
+import { renderSpeaking } from '@souk/ui/parts/testing/speak.js'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
-import { formatMoney } from '../format/formatMoney.js'
-import { ether } from '../testing/fixtures.js'
-import { renderSpeaking } from '../testing/speak.js'
 import { Chart } from './Chart.js'
 
 afterEach(cleanup)

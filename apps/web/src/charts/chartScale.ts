@@ -1,5 +1,5 @@
+import { formatTag } from '@souk/ui/parts/i18n/language/locale.js'
 import type { AlignedData } from 'uplot'
-import { formatTag } from '../i18n/language/locale.js'
 import type { ChartRow } from './chartData.js'
 
 /**

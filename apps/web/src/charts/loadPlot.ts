@@ -1,4 +1,4 @@
-import { formatTag, isTag } from '../i18n/language/locale.js'
+import { formatTag, isTag } from '@souk/ui/parts/i18n/language/locale.js'
 
 /** The part of `navigator` with the reader's language. */
 type Reader = { readonly language: string }

@@ -1,10 +1,10 @@
+import { useArea } from '@souk/ui/parts/i18n/useArea.js'
+import { Button } from '@souk/ui/parts/kit/Button.js'
+import { controlClass, Field } from '@souk/ui/parts/kit/Field.js'
+import { Notice } from '@souk/ui/parts/kit/Notice.js'
 import { useState } from 'react'
 import { operatorWords } from '../i18n/areas/operator.js'
-import { useArea } from '../i18n/useArea.js'
 import { Problem } from '../operator/Operator.js'
-import { Button } from '../ui/Button.js'
-import { controlClass, Field } from '../ui/Field.js'
-import { Notice } from '../ui/Notice.js'
 
 /** Lets a visitor ask the operator to trade a collection. */
 export function AskToAdd({ name, state, isBusy, error, onAsk }: AskToAdd.Props) {

@@ -1,6 +1,11 @@
-import { collectionWords } from '../i18n/areas/collection.js'
-import { useArea } from '../i18n/useArea.js'
-import { type CollectionSearch, isAuctions, type SearchChange, toAuctions } from '../nft/collectionSearch.js'
+import { collectionWords } from '@souk/ui/parts/i18n/areas/collection.js'
+import { useArea } from '@souk/ui/parts/i18n/useArea.js'
+import {
+  type CollectionSearch,
+  isAuctions,
+  type SearchChange,
+  toAuctions,
+} from '@souk/ui/parts/links/collectionSearch.js'
 import { FilterChip } from './FilterChip.js'
 
 /** Shows only items on auction, those that end next first. */

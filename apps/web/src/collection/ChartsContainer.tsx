@@ -1,10 +1,10 @@
 import type { Collection } from '@souk/market'
 import { useCollectionHistory } from '@souk/react'
+import type { ChartPeriod } from '@souk/ui/parts/links/collectionSearch.js'
+import { useInfo } from '@souk/ui/parts/market/useInfo.js'
+import { currencyOf } from '@souk/ui/parts/orders/currencyOf.js'
 import { keepPreviousData } from '@tanstack/react-query'
 import { zeroAddress } from 'viem'
-import { useInfo } from '../market/useInfo.js'
-import type { ChartPeriod } from '../nft/collectionSearch.js'
-import { currencyOf } from '../orders/currencyOf.js'
 import { Charts, ChartsSkeleton } from './Charts.js'
 
 /** Reads a collection's history for its charts. */

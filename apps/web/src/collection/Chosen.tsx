@@ -1,7 +1,6 @@
 import type { Currency } from '@souk/market'
-import { X } from 'lucide-react'
-import { collectionWords } from '../i18n/areas/collection.js'
-import { useArea } from '../i18n/useArea.js'
+import { collectionWords } from '@souk/ui/parts/i18n/areas/collection.js'
+import { useArea } from '@souk/ui/parts/i18n/useArea.js'
 import {
   type CollectionSearch,
   isAuctions,
@@ -9,8 +8,9 @@ import {
   type SearchChange,
   toAuctions,
   widestOf,
-} from '../nft/collectionSearch.js'
-import { currencyOfSearch, readPrice } from '../nft/itemsAsked.js'
+} from '@souk/ui/parts/links/collectionSearch.js'
+import { currencyOfSearch, readPrice } from '@souk/ui/parts/nft/itemsAsked.js'
+import { X } from 'lucide-react'
 
 /** Shows the active filters as chips, to remove one by one or all at once. */
 export function Chosen({ search, onSearch, currencies }: Chosen.Props) {

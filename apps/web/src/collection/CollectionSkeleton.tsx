@@ -1,4 +1,4 @@
-import { NftGridSkeleton } from '../nft/NftGridSkeleton.js'
+import { NftGridSkeleton } from '@souk/ui/parts/nft/NftGridSkeleton.js'
 import { CollectionHeaderSkeleton } from './CollectionHeader.js'
 
 /** A placeholder for a page that is loading. */

@@ -1,5 +1,5 @@
-import { ActivityContainer } from '../activity/ActivityContainer.js'
-import { latePart } from '../lazy/latePart.js'
+import { ActivityContainer } from '@souk/ui/parts/activity/ActivityContainer.js'
+import { latePart } from '@souk/ui/parts/lazy/latePart.js'
 import { CollectionItemsContainer } from './CollectionItemsContainer.js'
 
 const Depth = latePart(async () => (await import('./DepthContainer.js')).DepthContainer)

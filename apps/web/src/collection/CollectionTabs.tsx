@@ -1,8 +1,8 @@
+import { collectionWords } from '@souk/ui/parts/i18n/areas/collection.js'
+import { useArea } from '@souk/ui/parts/i18n/useArea.js'
+import { Tabs } from '@souk/ui/parts/kit/Tabs.js'
+import { collectionTabs } from '@souk/ui/parts/links/collectionSearch.js'
 import { Suspense } from 'react'
-import { collectionWords } from '../i18n/areas/collection.js'
-import { useArea } from '../i18n/useArea.js'
-import { collectionTabs } from '../nft/collectionSearch.js'
-import { Tabs } from '../ui/Tabs.js'
 import { TabSkeleton } from './CollectionSkeleton.js'
 import { CollectionTab } from './CollectionTab.js'
 

@@ -1,10 +1,14 @@
 import type { Collection } from '@souk/market'
+import { collectionWords } from '@souk/ui/parts/i18n/areas/collection.js'
+import { useArea } from '@souk/ui/parts/i18n/useArea.js'
+import { controlClass } from '@souk/ui/parts/kit/Field.js'
+import { useTyped } from '@souk/ui/parts/kit/useTyped.js'
+import {
+  type CollectionSearch,
+  chosenSorts,
+  type SearchChange,
+} from '@souk/ui/parts/links/collectionSearch.js'
 import { LayoutGrid, List, Search } from 'lucide-react'
-import { collectionWords } from '../i18n/areas/collection.js'
-import { useArea } from '../i18n/useArea.js'
-import { type CollectionSearch, chosenSorts, type SearchChange } from '../nft/collectionSearch.js'
-import { controlClass } from '../ui/Field.js'
-import { useTyped } from '../ui/useTyped.js'
 import { AuctionFilter } from './AuctionFilter.js'
 import { FilterChip } from './FilterChip.js'
 

@@ -1,10 +1,10 @@
 import { NotFoundError } from '@souk/market'
 import { useNftsByContract } from '@souk/react'
+import { lateComponent } from '@souk/ui/parts/lazy/lateComponent.js'
+import type { CollectionSearch } from '@souk/ui/parts/links/collectionSearch.js'
 import { Navigate } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import type { Address } from 'viem'
-import { lateComponent } from '../lazy/lateComponent.js'
-import type { CollectionSearch } from '../nft/collectionSearch.js'
 import { NotFoundPage } from '../pages/ErrorPage.js'
 import { CollectionSkeleton } from './CollectionSkeleton.js'
 

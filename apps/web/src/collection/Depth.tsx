@@ -1,14 +1,14 @@
 import type { Depth as Book, ListingLevel, MarketOrder, OfferLevel } from '@souk/market'
+import { formatMoney } from '@souk/ui/parts/format/formatMoney.js'
+import { formatCount } from '@souk/ui/parts/format/formatShare.js'
+import { formatMoment } from '@souk/ui/parts/format/formatTime.js'
+import { collectionWords } from '@souk/ui/parts/i18n/areas/collection.js'
+import { useArea } from '@souk/ui/parts/i18n/useArea.js'
+import { Button } from '@souk/ui/parts/kit/Button.js'
+import { FigureTable } from '@souk/ui/parts/kit/FigureTable.js'
+import { Money } from '@souk/ui/parts/kit/Money.js'
+import { traitText } from '@souk/ui/parts/orders/fits.js'
 import type { ReactNode } from 'react'
-import { formatMoney } from '../format/formatMoney.js'
-import { formatCount } from '../format/formatShare.js'
-import { formatMoment } from '../format/formatTime.js'
-import { collectionWords } from '../i18n/areas/collection.js'
-import { useArea } from '../i18n/useArea.js'
-import { traitText } from '../orders/fits.js'
-import { Button } from '../ui/Button.js'
-import { FigureTable } from '../ui/FigureTable.js'
-import { Money } from '../ui/Money.js'
 
 /** Shows a collection's order book: offers and listings by price level. */
 export function Depth({ depth, own, about, onCancel, onOffer }: Depth.Props) {

@@ -1,9 +1,9 @@
 import type { Collection, MarketOrder } from '@souk/market'
 import { useDepth, useOrders } from '@souk/react'
+import { useTradeDialogs } from '@souk/ui/parts/dialogs/useTradeDialogs.js'
+import { isSameAddress } from '@souk/ui/parts/format/formatAddress.js'
+import { useSubject } from '@souk/ui/parts/orders/useSubject.js'
 import { useConnection } from 'wagmi'
-import { useTradeDialogs } from '../dialogs/useTradeDialogs.js'
-import { isSameAddress } from '../format/formatAddress.js'
-import { useSubject } from '../orders/useSubject.js'
 import { Depth, DepthSkeleton } from './Depth.js'
 
 /** Reads a collection's book by price, and the visitor's own offers in it. */

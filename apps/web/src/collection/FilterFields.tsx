@@ -1,6 +1,6 @@
-import { collectionWords } from '../i18n/areas/collection.js'
+import { collectionWords } from '@souk/ui/parts/i18n/areas/collection.js'
+import { useArea } from '@souk/ui/parts/i18n/useArea.js'
 import { readingWords } from '../i18n/areas/reading.js'
-import { useArea } from '../i18n/useArea.js'
 import { PriceFilter } from './PriceFilter.js'
 import { TraitFilters } from './TraitFilters.js'
 

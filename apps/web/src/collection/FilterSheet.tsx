@@ -1,8 +1,8 @@
-import { collectionWords } from '../i18n/areas/collection.js'
-import { useArea } from '../i18n/useArea.js'
-import { isNarrowed, widestOf } from '../nft/collectionSearch.js'
-import { Button } from '../ui/Button.js'
-import { SidePanel } from '../ui/SidePanel.js'
+import { collectionWords } from '@souk/ui/parts/i18n/areas/collection.js'
+import { useArea } from '@souk/ui/parts/i18n/useArea.js'
+import { Button } from '@souk/ui/parts/kit/Button.js'
+import { SidePanel } from '@souk/ui/parts/kit/SidePanel.js'
+import { isNarrowed, widestOf } from '@souk/ui/parts/links/collectionSearch.js'
 import { FilterFields } from './FilterFields.js'
 
 /** The filters as a sheet, for windows too narrow for a column of filters. Tells how many items match. */

@@ -1,12 +1,12 @@
 import type { Holder, HolderGroup } from '@souk/market'
-import { formatCount, formatShare } from '../format/formatShare.js'
-import { collectionWords } from '../i18n/areas/collection.js'
+import { formatCount, formatShare } from '@souk/ui/parts/format/formatShare.js'
+import { collectionWords } from '@souk/ui/parts/i18n/areas/collection.js'
+import { useArea } from '@souk/ui/parts/i18n/useArea.js'
+import { Button } from '@souk/ui/parts/kit/Button.js'
+import { EmptyState } from '@souk/ui/parts/kit/EmptyState.js'
+import { FigureTable } from '@souk/ui/parts/kit/FigureTable.js'
+import { AccountLinkContainer } from '@souk/ui/parts/names/AccountLinkContainer.js'
 import { readingWords } from '../i18n/areas/reading.js'
-import { useArea } from '../i18n/useArea.js'
-import { AccountLinkContainer } from '../names/AccountLinkContainer.js'
-import { Button } from '../ui/Button.js'
-import { EmptyState } from '../ui/EmptyState.js'
-import { FigureTable } from '../ui/FigureTable.js'
 
 /** Shows the distribution of a collection among wallets, and its holders, largest first. */
 export function Holders(props: Holders.Props) {

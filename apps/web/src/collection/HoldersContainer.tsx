@@ -1,7 +1,7 @@
 import type { Collection } from '@souk/market'
 import { useHolders } from '@souk/react'
+import { isSameAddress } from '@souk/ui/parts/format/formatAddress.js'
 import { useConnection } from 'wagmi'
-import { isSameAddress } from '../format/formatAddress.js'
 import { readingOf } from '../reading/readingOf.js'
 import { Holders } from './Holders.js'
 

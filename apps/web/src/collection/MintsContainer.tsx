@@ -1,8 +1,8 @@
 import type { Collection } from '@souk/market'
 import { useMints } from '@souk/react'
+import { latePart } from '@souk/ui/parts/lazy/latePart.js'
 import { Suspense } from 'react'
 import { useConnection } from 'wagmi'
-import { latePart } from '../lazy/latePart.js'
 
 // Most collections have no mint, so they load none of its code.
 const MintBoxes = latePart(async () => (await import('../mint/MintBoxesContainer.js')).MintBoxesContainer)

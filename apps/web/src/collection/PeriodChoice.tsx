@@ -1,6 +1,6 @@
-import { collectionWords } from '../i18n/areas/collection.js'
-import { useArea } from '../i18n/useArea.js'
-import { type ChartPeriod, chartPeriods } from '../nft/collectionSearch.js'
+import { collectionWords } from '@souk/ui/parts/i18n/areas/collection.js'
+import { useArea } from '@souk/ui/parts/i18n/useArea.js'
+import { type ChartPeriod, chartPeriods } from '@souk/ui/parts/links/collectionSearch.js'
 
 /** Selects the period of charts. */
 export function PeriodChoice({ period, onPeriod }: PeriodChoice.Props) {

@@ -1,10 +1,10 @@
 import type { Currency } from '@souk/market'
-import { collectionWords } from '../i18n/areas/collection.js'
-import { useArea } from '../i18n/useArea.js'
-import type { CollectionSearch, SearchChange } from '../nft/collectionSearch.js'
-import { currencyOfSearch, readPrice } from '../nft/itemsAsked.js'
-import { controlClass } from '../ui/Field.js'
-import { useTyped } from '../ui/useTyped.js'
+import { collectionWords } from '@souk/ui/parts/i18n/areas/collection.js'
+import { useArea } from '@souk/ui/parts/i18n/useArea.js'
+import { controlClass } from '@souk/ui/parts/kit/Field.js'
+import { useTyped } from '@souk/ui/parts/kit/useTyped.js'
+import type { CollectionSearch, SearchChange } from '@souk/ui/parts/links/collectionSearch.js'
+import { currencyOfSearch, readPrice } from '@souk/ui/parts/nft/itemsAsked.js'
 
 /** Filters by lowest and highest price in one currency. */
 export function PriceFilter({ search, onSearch, currencies }: PriceFilter.Props) {

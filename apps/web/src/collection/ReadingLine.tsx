@@ -1,8 +1,8 @@
 import type { Collection } from '@souk/market'
+import { useArea } from '@souk/ui/parts/i18n/useArea.js'
+import { Spinner } from '@souk/ui/parts/kit/Spinner.js'
 import { readingWords } from '../i18n/areas/reading.js'
-import { useArea } from '../i18n/useArea.js'
 import { readingText } from '../reading/readingOf.js'
-import { Spinner } from '../ui/Spinner.js'
 
 /** Says how far the market has read a collection; nothing once it has read all. */
 export function ReadingLine({ collection }: { collection: Collection }) {

@@ -1,11 +1,11 @@
 import type { Nft } from '@souk/market'
+import { formatMoney } from '@souk/ui/parts/format/formatMoney.js'
+import { collectionWords } from '@souk/ui/parts/i18n/areas/collection.js'
+import { portfolioWords } from '@souk/ui/parts/i18n/areas/portfolio.js'
+import { severalWords } from '@souk/ui/parts/i18n/areas/several.js'
+import { useArea } from '@souk/ui/parts/i18n/useArea.js'
+import { Button } from '@souk/ui/parts/kit/Button.js'
 import { ShoppingBasket, X } from 'lucide-react'
-import { formatMoney } from '../format/formatMoney.js'
-import { collectionWords } from '../i18n/areas/collection.js'
-import { portfolioWords } from '../i18n/areas/portfolio.js'
-import { severalWords } from '../i18n/areas/several.js'
-import { useArea } from '../i18n/useArea.js'
-import { Button } from '../ui/Button.js'
 
 /** The most offers with one signature. A larger selection gives a review that nobody reads. */
 const mostOffers = 50

@@ -1,8 +1,8 @@
 import type { MarketOrder } from '@souk/market'
-import { bundleWords } from '../i18n/areas/bundle.js'
-import { useArea } from '../i18n/useArea.js'
-import { SetCardContainer } from '../orders/SetCardContainer.js'
-import { Summary } from '../ui/Summary.js'
+import { bundleWords } from '@souk/ui/parts/i18n/areas/bundle.js'
+import { useArea } from '@souk/ui/parts/i18n/useArea.js'
+import { Summary } from '@souk/ui/parts/kit/Summary.js'
+import { SetCardContainer } from '@souk/ui/parts/orders/SetCardContainer.js'
 
 /** Shows sets that can be opened, so that they do not push the items away. */
 export function Sets({ orders }: { orders: readonly MarketOrder[] }) {

@@ -1,8 +1,8 @@
 import type { Collection } from '@souk/market'
+import { latePart } from '@souk/ui/parts/lazy/latePart.js'
+import { useSets } from '@souk/ui/parts/orders/useSets.js'
 import { Suspense } from 'react'
 import { useConnection } from 'wagmi'
-import { latePart } from '../lazy/latePart.js'
-import { useSets } from '../orders/useSets.js'
 
 // Most collections have no set for sale, so they load none of its code.
 const Sets = latePart(async () => (await import('./Sets.js')).Sets)

@@ -1,9 +1,9 @@
+import { formatCount } from '@souk/ui/parts/format/formatShare.js'
+import { collectionWords } from '@souk/ui/parts/i18n/areas/collection.js'
+import { useArea } from '@souk/ui/parts/i18n/useArea.js'
+import { controlClass } from '@souk/ui/parts/kit/Field.js'
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
-import { formatCount } from '../format/formatShare.js'
-import { collectionWords } from '../i18n/areas/collection.js'
-import { useArea } from '../i18n/useArea.js'
-import { controlClass } from '../ui/Field.js'
 import { shownTraits } from './shownTraits.js'
 
 /**

@@ -1,5 +1,5 @@
 import type { Collection, MarketInfo } from '@souk/market'
-import { isSameAddress } from '../format/formatAddress.js'
+import { isSameAddress } from '@souk/ui/parts/format/formatAddress.js'
 
 /** Adds up the fees of the market or of the creator. Every fee that is not the market's is the creator's. */
 export function feeOf(collection: Collection, info: MarketInfo, whose: 'creator' | 'market'): number {

@@ -1,6 +1,6 @@
 import type { CollectionHistory, HistoryStep } from '@souk/market'
+import type { collectionWords } from '@souk/ui/parts/i18n/areas/collection.js'
 import type { ChartSeries } from '../charts/chartData.js'
-import type { collectionWords } from '../i18n/areas/collection.js'
 
 type Texts = (typeof collectionWords)['en']['charts']
 

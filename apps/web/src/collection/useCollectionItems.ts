@@ -1,8 +1,8 @@
 import { getNftsByCollectionQueryOptions, useNftsByCollection, useSouk } from '@souk/react'
+import type { CollectionSearch } from '@souk/ui/parts/links/collectionSearch.js'
+import { useInfo } from '@souk/ui/parts/market/useInfo.js'
+import { toAsked } from '@souk/ui/parts/nft/itemsAsked.js'
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query'
-import { useInfo } from '../market/useInfo.js'
-import type { CollectionSearch } from '../nft/collectionSearch.js'
-import { toAsked } from '../nft/itemsAsked.js'
 
 /** Reads the items of a collection that match a search, page by page, and reads them again on request. */
 export function useCollectionItems(slug: string, search: CollectionSearch) {

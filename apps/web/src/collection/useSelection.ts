@@ -1,6 +1,6 @@
 import type { Nft } from '@souk/market'
+import { itemKey } from '@souk/ui/parts/nft/itemMarks.js'
 import { useCallback, useState } from 'react'
-import { itemKey } from '../nft/itemMarks.js'
 
 /** The selected items of a list. They stay selected while the list changes its order, its filters or its view. */
 export type Selection = {

@@ -1,11 +1,11 @@
 import type { Collection } from '@souk/market'
+import { formatCount } from '@souk/ui/parts/format/formatShare.js'
+import { useArea } from '@souk/ui/parts/i18n/useArea.js'
+import { Money } from '@souk/ui/parts/kit/Money.js'
+import { Stat } from '@souk/ui/parts/kit/Stat.js'
+import { TokenImage } from '@souk/ui/parts/kit/TokenImage.js'
 import { Link } from '@tanstack/react-router'
-import { formatCount } from '../format/formatShare.js'
 import { discoverWords } from '../i18n/areas/discover.js'
-import { useArea } from '../i18n/useArea.js'
-import { Money } from '../ui/Money.js'
-import { Stat } from '../ui/Stat.js'
-import { TokenImage } from '../ui/TokenImage.js'
 
 /** Shows a collection as a market stall: its pictures behind an arch, its figures on the counter. */
 export function CollectionCard({ collection, pictures }: CollectionCard.Props) {

@@ -1,6 +1,6 @@
+import { useArea } from '@souk/ui/parts/i18n/useArea.js'
 import { Star } from 'lucide-react'
 import { discoverWords } from '../i18n/areas/discover.js'
-import { useArea } from '../i18n/useArea.js'
 
 /** Adds a collection to this browser's watchlist, or removes it. */
 export function WatchButton({ name, watched, onToggle, className = '' }: WatchButton.Props) {

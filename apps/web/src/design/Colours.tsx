@@ -1,5 +1,5 @@
+import { useArea } from '@souk/ui/parts/i18n/useArea.js'
 import { designWords } from '../i18n/areas/design.js'
-import { useArea } from '../i18n/useArea.js'
 import { type ColourToken, colourGroups } from './tokens.js'
 
 type Group = keyof typeof colourGroups

@@ -1,8 +1,8 @@
+import { useArea } from '@souk/ui/parts/i18n/useArea.js'
 import { designWords } from '../i18n/areas/design.js'
-import { useArea } from '../i18n/useArea.js'
+import { PageTitle } from '../pages/PageTitle.js'
 import { useMotion } from '../preferences/useMotion.js'
 import { useTheme } from '../preferences/useTheme.js'
-import { PageTitle } from '../ui/PageTitle.js'
 import { Design } from './Design.js'
 import { useTokens } from './useTokens.js'
 

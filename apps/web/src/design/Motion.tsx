@@ -1,9 +1,9 @@
+import { useArea } from '@souk/ui/parts/i18n/useArea.js'
+import { Button } from '@souk/ui/parts/kit/Button.js'
+import { StarMark } from '@souk/ui/parts/kit/StarMark.js'
 import { Play } from 'lucide-react'
 import { useState } from 'react'
 import { designWords } from '../i18n/areas/design.js'
-import { useArea } from '../i18n/useArea.js'
-import { Button } from '../ui/Button.js'
-import { StarMark } from '../ui/StarMark.js'
 import { easePath } from './easePath.js'
 import { durationTokens } from './tokens.js'
 

@@ -1,8 +1,8 @@
+import { perTag } from '@souk/ui/parts/i18n/language/locale.js'
+import { useArea } from '@souk/ui/parts/i18n/useArea.js'
+import { Badge } from '@souk/ui/parts/kit/Badge.js'
+import { FigureTable } from '@souk/ui/parts/kit/FigureTable.js'
 import { designWords } from '../i18n/areas/design.js'
-import { perTag } from '../i18n/language/locale.js'
-import { useArea } from '../i18n/useArea.js'
-import { Badge } from '../ui/Badge.js'
-import { FigureTable } from '../ui/FigureTable.js'
 import { contrastOf, parseHex } from './contrast.js'
 import { pairs } from './tokens.js'
 

@@ -1,7 +1,7 @@
+import { useArea } from '@souk/ui/parts/i18n/useArea.js'
+import { StarMark } from '@souk/ui/parts/kit/StarMark.js'
 import type { CSSProperties, ReactNode } from 'react'
 import { designWords } from '../i18n/areas/design.js'
-import { useArea } from '../i18n/useArea.js'
-import { StarMark } from '../ui/StarMark.js'
 import { liftTokens, radiusTokens } from './tokens.js'
 
 /** Shows corners, shadows, the pattern and the mark. */

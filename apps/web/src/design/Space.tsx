@@ -1,6 +1,6 @@
+import { useArea } from '@souk/ui/parts/i18n/useArea.js'
+import { Facts } from '@souk/ui/parts/kit/Facts.js'
 import { designWords } from '../i18n/areas/design.js'
-import { useArea } from '../i18n/useArea.js'
-import { Facts } from '../ui/Facts.js'
 
 const steps = [1, 2, 3, 4, 5, 6, 8, 10, 14, 16] as const
 

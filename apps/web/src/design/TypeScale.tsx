@@ -1,7 +1,7 @@
+import { formatNumber } from '@souk/ui/parts/format/formatNumber.js'
+import { useArea } from '@souk/ui/parts/i18n/useArea.js'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
-import { formatNumber } from '../format/formatNumber.js'
 import { designWords } from '../i18n/areas/design.js'
-import { useArea } from '../i18n/useArea.js'
 
 /** The style of headings; see `styles/index.css`. */
 const heading = 'font-display leading-[1.15] font-[560] tracking-[-0.012em]'

@@ -1,7 +1,7 @@
 import type { RankedCollection } from '@souk/market'
+import { formatTag } from '@souk/ui/parts/i18n/language/locale.js'
+import { useArea } from '@souk/ui/parts/i18n/useArea.js'
 import { discoverWords } from '../i18n/areas/discover.js'
-import { formatTag } from '../i18n/language/locale.js'
-import { useArea } from '../i18n/useArea.js'
 import { floorChange } from './floorChange.js'
 
 /** Shows how much a floor changed, with its sign, so that no meaning depends on colour only. */

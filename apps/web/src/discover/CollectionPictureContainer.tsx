@@ -1,6 +1,6 @@
 import type { Collection } from '@souk/market'
 import { useNftsByCollection } from '@souk/react'
-import { TokenImage } from '../ui/TokenImage.js'
+import { TokenImage } from '@souk/ui/parts/kit/TokenImage.js'
 import { picturesPerCard } from './StallContainer.js'
 
 /** Shows the collection's own picture, or its first item's. */

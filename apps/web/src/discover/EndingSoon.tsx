@@ -1,7 +1,7 @@
 import type { Nft } from '@souk/market'
-import { auctionCardWords } from '../i18n/areas/auctionCard.js'
-import { useArea } from '../i18n/useArea.js'
-import { NftCard } from '../nft/NftCard.js'
+import { auctionCardWords } from '@souk/ui/parts/i18n/areas/auctionCard.js'
+import { useArea } from '@souk/ui/parts/i18n/useArea.js'
+import { NftCard } from '@souk/ui/parts/nft/NftCard.js'
 
 /** With fewer auctions, the row has room to say how they work. */
 const fullRow = 4

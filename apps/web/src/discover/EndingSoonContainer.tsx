@@ -1,6 +1,6 @@
 import { useAuctions, useNfts } from '@souk/react'
+import { heldBy } from '@souk/ui/parts/nft/heldBy.js'
 import { useConnection } from 'wagmi'
-import { heldBy } from '../nft/heldBy.js'
 import { EndingSoon } from './EndingSoon.js'
 
 /** The number of auctions in the row. */

@@ -1,12 +1,12 @@
 import type { Nft } from '@souk/market'
+import { formatMoney } from '@souk/ui/parts/format/formatMoney.js'
+import { useArea } from '@souk/ui/parts/i18n/useArea.js'
+import { Button } from '@souk/ui/parts/kit/Button.js'
+import { Money } from '@souk/ui/parts/kit/Money.js'
+import { TokenImage } from '@souk/ui/parts/kit/TokenImage.js'
+import { nftName } from '@souk/ui/parts/nft/nftName.js'
 import { Link } from '@tanstack/react-router'
-import { formatMoney } from '../format/formatMoney.js'
 import { discoverWords } from '../i18n/areas/discover.js'
-import { useArea } from '../i18n/useArea.js'
-import { nftName } from '../nft/nftName.js'
-import { Button } from '../ui/Button.js'
-import { Money } from '../ui/Money.js'
-import { TokenImage } from '../ui/TokenImage.js'
 
 /** Shows one item that is for sale now, with its price and a button to buy it. */
 export function Featured({ nft, listing, collectionName, onBuy }: Featured.Props) {

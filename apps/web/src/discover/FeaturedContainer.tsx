@@ -1,7 +1,7 @@
 import { useNftsByCollection } from '@souk/react'
+import { useTradeDialogs } from '@souk/ui/parts/dialogs/useTradeDialogs.js'
+import { isSameAddress } from '@souk/ui/parts/format/formatAddress.js'
 import { useConnection } from 'wagmi'
-import { useTradeDialogs } from '../dialogs/useTradeDialogs.js'
-import { isSameAddress } from '../format/formatAddress.js'
 import { Featured, FeaturedSkeleton } from './Featured.js'
 import { useBusiest } from './useBusiest.js'
 

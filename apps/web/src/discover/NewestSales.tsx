@@ -1,12 +1,12 @@
 import type { Activity } from '@souk/market'
+import { formatMoney } from '@souk/ui/parts/format/formatMoney.js'
+import { formatCount } from '@souk/ui/parts/format/formatShare.js'
+import { formatRelative } from '@souk/ui/parts/format/formatTime.js'
+import { useArea } from '@souk/ui/parts/i18n/useArea.js'
+import { TokenImage } from '@souk/ui/parts/kit/TokenImage.js'
+import { useNow } from '@souk/ui/parts/kit/useNow.js'
 import { Link } from '@tanstack/react-router'
-import { formatMoney } from '../format/formatMoney.js'
-import { formatCount } from '../format/formatShare.js'
-import { formatRelative } from '../format/formatTime.js'
 import { discoverWords } from '../i18n/areas/discover.js'
-import { useArea } from '../i18n/useArea.js'
-import { TokenImage } from '../ui/TokenImage.js'
-import { useNow } from '../ui/useNow.js'
 
 /** Shows the latest sales as a row of small cards that scrolls sideways. */
 export function NewestSales({ sales }: { sales: readonly Activity[] }) {

@@ -1,7 +1,7 @@
 import type { RankedCollection } from '@souk/market'
+import { useArea } from '@souk/ui/parts/i18n/useArea.js'
 import { CollectionCardSkeleton } from '../collections/CollectionCard.js'
 import { discoverWords } from '../i18n/areas/discover.js'
-import { useArea } from '../i18n/useArea.js'
 import { StallContainer } from './StallContainer.js'
 
 const placeholders = [0, 1, 2]

@@ -1,5 +1,5 @@
+import { collection, dollar, ether } from '@souk/ui/parts/testing/fixtures.js'
 import { describe, expect, test } from 'vitest'
-import { collection, dollar, ether } from '../testing/fixtures.js'
 import { floorChange } from './floorChange.js'
 
 const withFloor = (price: bigint | undefined) => {

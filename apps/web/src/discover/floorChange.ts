@@ -1,5 +1,5 @@
 import type { RankedCollection } from '@souk/market'
-import { isSameAddress } from '../format/formatAddress.js'
+import { isSameAddress } from '@souk/ui/parts/format/formatAddress.js'
 
 /**
  * Calculates how much the floor changed, as a share: 0.5 means half more.

@@ -1,4 +1,4 @@
-import { useMatches } from '../ui/useMatches.js'
+import { useMatches } from '@souk/ui/parts/kit/useMatches.js'
 
 /** Tells whether the window is too narrow for a table of many columns. */
 export function useIsNarrow(): boolean {

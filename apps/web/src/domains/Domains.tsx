@@ -1,10 +1,10 @@
+import { domainsWords } from '@souk/ui/parts/i18n/areas/domains.js'
+import { useArea } from '@souk/ui/parts/i18n/useArea.js'
+import { Button } from '@souk/ui/parts/kit/Button.js'
+import { CopyText } from '@souk/ui/parts/kit/CopyText.js'
+import { controlClass, Field } from '@souk/ui/parts/kit/Field.js'
+import { Notice } from '@souk/ui/parts/kit/Notice.js'
 import type { ReactNode } from 'react'
-import { domainsWords } from '../i18n/areas/domains.js'
-import { useArea } from '../i18n/useArea.js'
-import { Button } from '../ui/Button.js'
-import { CopyText } from '../ui/CopyText.js'
-import { controlClass, Field } from '../ui/Field.js'
-import { Notice } from '../ui/Notice.js'
 import type { DomainQuery } from './readQuery.js'
 
 /** Explains domain tags, finds the owner of a tag, and registers a domain. */

@@ -1,5 +1,5 @@
+import { lateComponent } from '@souk/ui/parts/lazy/lateComponent.js'
 import { Suspense } from 'react'
-import { lateComponent } from '../lazy/lateComponent.js'
 import type { ErrorText } from './ErrorText.js'
 
 const Late = lateComponent(

@@ -1,7 +1,7 @@
 import { useActivity, useFlows } from '@souk/react'
+import { isSameAddress } from '@souk/ui/parts/format/formatAddress.js'
 import { useEffect, useRef } from 'react'
 import type { Address } from 'viem'
-import { isSameAddress } from '../format/formatAddress.js'
 import { outcomeOf, outcomeRead } from './outcomeOf.js'
 
 /**

@@ -1,6 +1,6 @@
 import { useFlows } from '@souk/react'
+import { isSameAddress } from '@souk/ui/parts/format/formatAddress.js'
 import type { Address } from 'viem'
-import { isSameAddress } from '../format/formatAddress.js'
 import { FlowList } from './FlowList.js'
 import { isOpen } from './isOpen.js'
 

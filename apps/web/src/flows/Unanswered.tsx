@@ -1,11 +1,11 @@
 import { type FlowRecord, useActivity, useNft, useOrder } from '@souk/react'
+import { useTradeWords } from '@souk/ui/parts/i18n/areas/trades.js'
+import { Button, buttonClass } from '@souk/ui/parts/kit/Button.js'
+import { heldBy } from '@souk/ui/parts/nft/heldBy.js'
+import { nftName } from '@souk/ui/parts/nft/nftName.js'
+import { useSubject } from '@souk/ui/parts/orders/useSubject.js'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useTradeWords } from '../i18n/areas/trades.js'
-import { heldBy } from '../nft/heldBy.js'
-import { nftName } from '../nft/nftName.js'
-import { useSubject } from '../orders/useSubject.js'
-import { Button, buttonClass } from '../ui/Button.js'
 import { outcomeRead } from './outcomeOf.js'
 
 /**

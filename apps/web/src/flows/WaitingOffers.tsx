@@ -1,9 +1,9 @@
 import { useOrders } from '@souk/react'
+import { useTradeWords } from '@souk/ui/parts/i18n/areas/trades.js'
+import { buttonClass } from '@souk/ui/parts/kit/Button.js'
+import { Notice } from '@souk/ui/parts/kit/Notice.js'
 import { Link } from '@tanstack/react-router'
 import type { Address } from 'viem'
-import { useTradeWords } from '../i18n/areas/trades.js'
-import { buttonClass } from '../ui/Button.js'
-import { Notice } from '../ui/Notice.js'
 
 /** The most offers to count. */
 const counted = 50

@@ -1,7 +1,7 @@
+import { de } from '@souk/ui/parts/i18n/de/index.js'
+import { en } from '@souk/ui/parts/i18n/en/index.js'
+import type { Area } from '@souk/ui/parts/i18n/useArea.js'
 import { describe, expect, test } from 'vitest'
-import { de } from './de/index.js'
-import { en } from './en/index.js'
-import type { Area } from './useArea.js'
 
 /** Lists every text of a catalogue by its path. Texts with values get sample values. */
 function textsOf(value: unknown, path = ''): readonly [string, string][] {
@@ -13,7 +13,7 @@ function textsOf(value: unknown, path = ''): readonly [string, string][] {
 
 /** The texts of every page, and those of each part of the app. */
 const modules = import.meta.glob<Record<string, Area<unknown>>>(
-  ['./areas/*.ts', '../../../../packages/words/src/i18n/areas/*.ts'],
+  ['./areas/*.ts', '../../../../packages/{ui,words}/src/i18n/areas/*.ts'],
   { eager: true },
 )
 const catalogues: [string, Area<unknown>][] = [

@@ -1,12 +1,12 @@
 import { useCollections } from '@souk/react'
+import { useListed } from '@souk/ui/parts/guard/useListed.js'
+import { useArea } from '@souk/ui/parts/i18n/useArea.js'
+import { useInfo } from '@souk/ui/parts/market/useInfo.js'
 import { contractsOf, inspectWords, longestInput, readInput } from '@souk/words/inspect'
 import { useLocation } from '@tanstack/react-router'
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { useConnection } from 'wagmi'
-import { useListed } from '../guard/useListed.js'
-import { useArea } from '../i18n/useArea.js'
-import { useInfo } from '../market/useInfo.js'
-import { PageTitle } from '../ui/PageTitle.js'
+import { PageTitle } from '../pages/PageTitle.js'
 import { toContext } from './context.js'
 import { Inspector } from './Inspector.js'
 import { fromLink } from './link.js'
@@ -36,9 +36,9 @@ export function InspectorContainer() {
   // An order can be filled while the market is away. This loads the code for it while the market is there.
   useEffect(() => {
     Promise.all([
-      import('../trade/TradeDialogContainer.js'),
-      import('../trade/buy/FillAloneDialogContainer.js'),
-      import('../trade/cancel/CancelPlanDialogContainer.js'),
+      import('@souk/ui/parts/trade/TradeDialogContainer.js'),
+      import('@souk/ui/parts/trade/buy/FillAloneDialogContainer.js'),
+      import('@souk/ui/parts/trade/cancel/CancelPlanDialogContainer.js'),
     ]).catch(() => undefined)
   }, [])
   const onFile = async (file: File) => setText(await file.slice(0, longestInput + 1).text())

@@ -1,7 +1,7 @@
 import { Order } from '@souk/seaport'
+import { useArea } from '@souk/ui/parts/i18n/useArea.js'
+import { Button } from '@souk/ui/parts/kit/Button.js'
 import { inspectWords } from '@souk/words/inspect'
-import { useArea } from '../i18n/useArea.js'
-import { Button } from '../ui/Button.js'
 import { Section } from './OrderReport.js'
 
 /** Shows the possible actions for an order. */

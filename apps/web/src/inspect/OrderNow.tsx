@@ -1,9 +1,9 @@
 import { OrderState } from '@souk/seaport'
+import { formatShare } from '@souk/ui/parts/format/formatShare.js'
+import { useArea } from '@souk/ui/parts/i18n/useArea.js'
+import { Notice } from '@souk/ui/parts/kit/Notice.js'
+import { Waiting } from '@souk/ui/parts/kit/Waiting.js'
 import { inspectWords } from '@souk/words/inspect'
-import { formatShare } from '../format/formatShare.js'
-import { useArea } from '../i18n/useArea.js'
-import { Notice } from '../ui/Notice.js'
-import { Waiting } from '../ui/Waiting.js'
 import { Section } from './OrderReport.js'
 
 type Status = { isValidated: boolean; isCancelled: boolean; totalFilled: bigint; totalSize: bigint }

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
+
+import { seller } from '@souk/ui/parts/testing/fixtures.js'
+import { renderSpeaking } from '@souk/ui/parts/testing/speak.js'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
-import { seller } from '../testing/fixtures.js'
-import { renderSpeaking } from '../testing/speak.js'
 import { SignatureSection } from './SignatureSection.js'
 
 afterEach(cleanup)

@@ -1,6 +1,6 @@
+import { formatAddress } from '@souk/ui/parts/format/formatAddress.js'
+import { useArea } from '@souk/ui/parts/i18n/useArea.js'
 import { inspectWords, type Signer } from '@souk/words/inspect'
-import { formatAddress } from '../format/formatAddress.js'
-import { useArea } from '../i18n/useArea.js'
 import { Section } from './OrderReport.js'
 import type { MissingSignature } from './useSignature.js'
 

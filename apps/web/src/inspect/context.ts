@@ -1,8 +1,8 @@
 import type { MarketInfo } from '@souk/market'
 import type { Order } from '@souk/seaport'
+import { isSameAddress } from '@souk/ui/parts/format/formatAddress.js'
 import { type KnownCollection, toKnown } from '@souk/words/findings'
 import type { Address } from 'viem'
-import { isSameAddress } from '../format/formatAddress.js'
 
 /** The data that the inspection uses besides the order. */
 export type InspectContext = Order.Context & {

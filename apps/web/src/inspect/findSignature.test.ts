@@ -1,8 +1,8 @@
 import { createMarketApi } from '@souk/market'
 import { OrderWire, SignedOrderWire } from '@souk/market/wire'
 import { Order, seaportAddress } from '@souk/seaport'
+import { order as listing, parameters } from '@souk/ui/parts/testing/fixtures.js'
 import { describe, expect, test } from 'vitest'
-import { order as listing, parameters } from '../testing/fixtures.js'
 import { findSignature } from './findSignature.js'
 
 const orderHash = Order.hash(parameters)

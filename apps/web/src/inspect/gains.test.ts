@@ -1,6 +1,6 @@
+import { creator, market, parameters, seller } from '@souk/ui/parts/testing/fixtures.js'
 import { zeroAddress } from 'viem'
 import { describe, expect, test } from 'vitest'
-import { creator, market, parameters, seller } from '../testing/fixtures.js'
 import { gainsOf, shareIn } from './gains.js'
 
 describe('gainsOf', () => {

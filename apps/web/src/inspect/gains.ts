@@ -1,7 +1,7 @@
 import { isCurrency, type OfferItem, type Order } from '@souk/seaport'
+import { isSameAddress } from '@souk/ui/parts/format/formatAddress.js'
+import { shareOf } from '@souk/ui/parts/orders/breakdown.js'
 import type { Address } from 'viem'
-import { isSameAddress } from '../format/formatAddress.js'
-import { shareOf } from '../orders/breakdown.js'
 
 /** What an account gives and receives by an order. The filler has no address yet. */
 export type Gain = { who: Address | 'filler'; gives: readonly OfferItem[]; gets: readonly OfferItem[] }

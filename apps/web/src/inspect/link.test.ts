@@ -1,7 +1,7 @@
 import { Order } from '@souk/seaport'
+import { parameters } from '@souk/ui/parts/testing/fixtures.js'
 import { readInput } from '@souk/words/inspect'
 import { describe, expect, test } from 'vitest'
-import { parameters } from '../testing/fixtures.js'
 import { fromLink, toLink } from './link.js'
 
 const order = Order.parse(Order.serialize({ parameters, signature: `0x${'ab'.repeat(65)}` }))

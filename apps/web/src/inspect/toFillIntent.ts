@@ -1,6 +1,6 @@
 import type { Order } from '@souk/seaport'
-import type { TradeIntent } from '../dialogs/TradeIntent.js'
-import { itemText } from '../orders/itemText.js'
+import type { TradeIntent } from '@souk/ui/parts/dialogs/TradeIntent.js'
+import { itemText } from '@souk/ui/parts/orders/itemText.js'
 import type { InspectContext } from './context.js'
 import { toMarketOrder } from './toMarketOrder.js'
 

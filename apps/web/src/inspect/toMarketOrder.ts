@@ -1,8 +1,8 @@
 import type { AnyOrder, MarketInfo } from '@souk/market'
 import { Deal } from '@souk/market/flows'
 import { Order } from '@souk/seaport'
+import { currencyOf } from '@souk/ui/parts/orders/currencyOf.js'
 import { zeroAddress } from 'viem'
-import { currencyOf } from '../orders/currencyOf.js'
 
 /** Turns an order into a market's form, from the order only; its state is unknown. */
 export function toMarketOrder(

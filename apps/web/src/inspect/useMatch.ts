@@ -1,9 +1,9 @@
 import type { BaseError } from '@souk/base'
 import { useReadMarket } from '@souk/react'
 import { matchOrders, Order } from '@souk/seaport'
+import { useGuard } from '@souk/ui/parts/guard/useGuard.js'
 import { useQuery } from '@tanstack/react-query'
 import { useConnection } from 'wagmi'
-import { useGuard } from '../guard/useGuard.js'
 
 /** Checks whether the connected wallet can settle orders against each other now. Asks only the chain. */
 export function useMatch(orders: readonly Order.Order[], { isEnabled }: { isEnabled: boolean }) {

@@ -1,7 +1,7 @@
 import { useInspectOrder } from '@souk/react'
 import { Order } from '@souk/seaport'
+import { useClock } from '@souk/ui/parts/kit/useClock.js'
 import { useMemo } from 'react'
-import { useClock } from '../ui/useClock.js'
 import type { InspectContext } from './context.js'
 
 /** Inspects an order: at once by itself, then with its state on chain. */

@@ -1,8 +1,8 @@
 import { useSouk } from '@souk/react'
 import { Order } from '@souk/seaport'
+import { useInfo } from '@souk/ui/parts/market/useInfo.js'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useInfo } from '../market/useInfo.js'
 import { type FoundSignature, findSignature } from './findSignature.js'
 
 /** Why a signature is not available; it may still exist. */

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import type { MarketAuction } from '@souk/market'
+import { buyer, creator, market, order, seller, wrapped } from '@souk/ui/parts/testing/fixtures.js'
+import { renderSpeaking } from '@souk/ui/parts/testing/speak.js'
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { buyer, creator, market, order, seller, wrapped } from '../testing/fixtures.js'
-import { renderSpeaking } from '../testing/speak.js'
 import { AuctionBox } from './AuctionBox.js'
 
 let setVisible = (_isIntersecting: boolean) => {}

@@ -1,9 +1,9 @@
-import { formatMoney } from '../format/formatMoney.js'
-import { itemWords } from '../i18n/areas/item.js'
-import { useArea } from '../i18n/useArea.js'
-import type { OfferRow } from '../orders/offerRows.js'
-import { Button } from '../ui/Button.js'
-import { Money } from '../ui/Money.js'
+import { formatMoney } from '@souk/ui/parts/format/formatMoney.js'
+import { itemWords } from '@souk/ui/parts/i18n/areas/item.js'
+import { useArea } from '@souk/ui/parts/i18n/useArea.js'
+import { Button } from '@souk/ui/parts/kit/Button.js'
+import { Money } from '@souk/ui/parts/kit/Money.js'
+import type { OfferRow } from '@souk/ui/parts/orders/offerRows.js'
 
 /** Shows the best offer within the price box. The item's holder can accept it there. */
 export function BestOffer({ row, isFirst, onAccept }: BestOffer.Props) {

@@ -1,7 +1,7 @@
 import type { Nft } from '@souk/market'
+import { useTradeDialogs } from '@souk/ui/parts/dialogs/useTradeDialogs.js'
+import { isSameAddress } from '@souk/ui/parts/format/formatAddress.js'
 import { useConnection } from 'wagmi'
-import { useTradeDialogs } from '../dialogs/useTradeDialogs.js'
-import { isSameAddress } from '../format/formatAddress.js'
 import { BestOffer } from './BestOffer.js'
 import { useItemOffers } from './useItemOffers.js'
 

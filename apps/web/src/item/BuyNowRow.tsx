@@ -1,8 +1,8 @@
-import { auctionWords } from '../i18n/areas/auction.js'
-import { itemWords } from '../i18n/areas/item.js'
-import { useArea } from '../i18n/useArea.js'
-import { Button } from '../ui/Button.js'
-import { Money } from '../ui/Money.js'
+import { auctionWords } from '@souk/ui/parts/i18n/areas/auction.js'
+import { itemWords } from '@souk/ui/parts/i18n/areas/item.js'
+import { useArea } from '@souk/ui/parts/i18n/useArea.js'
+import { Button } from '@souk/ui/parts/kit/Button.js'
+import { Money } from '@souk/ui/parts/kit/Money.js'
 import { CartIconButton } from './CartIconButton.js'
 import type { PriceBox } from './PriceBox.js'
 

@@ -1,7 +1,7 @@
+import { cardWords } from '@souk/ui/parts/i18n/areas/card.js'
+import { useArea } from '@souk/ui/parts/i18n/useArea.js'
+import { Button } from '@souk/ui/parts/kit/Button.js'
 import { Check, ShoppingBasket } from 'lucide-react'
-import { cardWords } from '../i18n/areas/card.js'
-import { useArea } from '../i18n/useArea.js'
-import { Button } from '../ui/Button.js'
 
 /** Puts a listing into the cart, or takes it out. Only an icon, for rows without room for words. */
 export function CartIconButton({ inCart, onCart }: { inCart: boolean; onCart: () => void }) {

@@ -1,7 +1,7 @@
+import { marksWords } from '@souk/ui/parts/i18n/areas/marks.js'
+import { useArea } from '@souk/ui/parts/i18n/useArea.js'
+import { Button } from '@souk/ui/parts/kit/Button.js'
 import { Eye, EyeOff, Star } from 'lucide-react'
-import { marksWords } from '../i18n/areas/marks.js'
-import { useArea } from '../i18n/useArea.js'
-import { Button } from '../ui/Button.js'
 
 /** Buttons to watch an item and to hide it. Both marks stay in this browser. */
 export function ItemMarks({ isWatched, isHidden, onWatch, onHide }: ItemMarks.Props) {

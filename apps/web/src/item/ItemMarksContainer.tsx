@@ -1,5 +1,5 @@
 import type { Nft } from '@souk/market'
-import { useItemMark } from '../nft/itemMarks.js'
+import { useItemMark } from '@souk/ui/parts/nft/itemMarks.js'
 import { ItemMarks } from './ItemMarks.js'
 
 /** Watches and hides an item. */

@@ -1,12 +1,12 @@
 import type { Nft } from '@souk/market'
+import { itemWords } from '@souk/ui/parts/i18n/areas/item.js'
+import { useArea } from '@souk/ui/parts/i18n/useArea.js'
+import { useBriefly } from '@souk/ui/parts/kit/useBriefly.js'
+import type { CollectionSearch } from '@souk/ui/parts/links/collectionSearch.js'
+import { nftName } from '@souk/ui/parts/nft/nftName.js'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { ChevronLeft, ChevronRight, RefreshCw, Share2 } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
-import { itemWords } from '../i18n/areas/item.js'
-import { useArea } from '../i18n/useArea.js'
-import type { CollectionSearch } from '../nft/collectionSearch.js'
-import { nftName } from '../nft/nftName.js'
-import { useBriefly } from '../ui/useBriefly.js'
 
 /** Shows secondary actions of an item's page. */
 export function ItemTools({ previous, next, list, name, refresh, onRefresh }: ItemTools.Props) {

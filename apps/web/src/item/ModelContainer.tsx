@@ -1,6 +1,6 @@
 import type { Nft } from '@souk/market'
+import { useMarketPath } from '@souk/ui/parts/kit/useMarketPath.js'
 import { useEffect, useRef, useState } from 'react'
-import { useMarketPath } from '../ui/useMarketPath.js'
 import { ModelViewer } from './ModelViewer.js'
 import { useModel } from './model/useModel.js'
 import { modelLink } from './modelLink.js'

@@ -1,13 +1,13 @@
 import type { Nft } from '@souk/market'
+import { auctionCardWords } from '@souk/ui/parts/i18n/areas/auctionCard.js'
+import { cardWords } from '@souk/ui/parts/i18n/areas/card.js'
+import { itemWords } from '@souk/ui/parts/i18n/areas/item.js'
+import { useArea } from '@souk/ui/parts/i18n/useArea.js'
+import { TokenImage } from '@souk/ui/parts/kit/TokenImage.js'
+import { useClock } from '@souk/ui/parts/kit/useClock.js'
+import { cardPrice } from '@souk/ui/parts/nft/cardPrice.js'
+import { nftName } from '@souk/ui/parts/nft/nftName.js'
 import { Link } from '@tanstack/react-router'
-import { auctionCardWords } from '../i18n/areas/auctionCard.js'
-import { cardWords } from '../i18n/areas/card.js'
-import { itemWords } from '../i18n/areas/item.js'
-import { useArea } from '../i18n/useArea.js'
-import { cardPrice } from '../nft/cardPrice.js'
-import { nftName } from '../nft/nftName.js'
-import { TokenImage } from '../ui/TokenImage.js'
-import { useClock } from '../ui/useClock.js'
 
 /** Shows other items of a collection as small cards, with a link to all of them. */
 export function MoreItems({ nfts, slug, collectionName }: MoreItems.Props) {

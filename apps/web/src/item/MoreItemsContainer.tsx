@@ -1,6 +1,6 @@
 import type { Collection, Nft } from '@souk/market'
 import { useNftsByCollection } from '@souk/react'
-import { isSameAddress } from '../format/formatAddress.js'
+import { isSameAddress } from '@souk/ui/parts/format/formatAddress.js'
 import { MoreItems } from './MoreItems.js'
 
 const shown = 6

@@ -1,10 +1,10 @@
 import type { Nft } from '@souk/market'
+import { itemWords } from '@souk/ui/parts/i18n/areas/item.js'
+import { useArea } from '@souk/ui/parts/i18n/useArea.js'
+import { Notice } from '@souk/ui/parts/kit/Notice.js'
+import { useMediaUrl } from '@souk/ui/parts/kit/useMarketPath.js'
+import { nftName } from '@souk/ui/parts/nft/nftName.js'
 import { useState } from 'react'
-import { itemWords } from '../i18n/areas/item.js'
-import { useArea } from '../i18n/useArea.js'
-import { nftName } from '../nft/nftName.js'
-import { Notice } from '../ui/Notice.js'
-import { useMediaUrl } from '../ui/useMarketPath.js'
 import { Stage, stageClass } from './Stage.js'
 
 /** Shows a video, which plays on request and starts muted. */

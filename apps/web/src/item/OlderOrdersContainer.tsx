@@ -1,12 +1,12 @@
 import type { MarketOrder, Nft } from '@souk/market'
 import { useOrders } from '@souk/react'
+import { useTradeDialogs } from '@souk/ui/parts/dialogs/useTradeDialogs.js'
+import { itemWords } from '@souk/ui/parts/i18n/areas/item.js'
+import { useArea } from '@souk/ui/parts/i18n/useArea.js'
+import { Button } from '@souk/ui/parts/kit/Button.js'
+import { Notice } from '@souk/ui/parts/kit/Notice.js'
+import { sleepingOrders } from '@souk/ui/parts/orders/listings.js'
 import { useConnection } from 'wagmi'
-import { useTradeDialogs } from '../dialogs/useTradeDialogs.js'
-import { itemWords } from '../i18n/areas/item.js'
-import { useArea } from '../i18n/useArea.js'
-import { sleepingOrders } from '../orders/listings.js'
-import { Button } from '../ui/Button.js'
-import { Notice } from '../ui/Notice.js'
 
 /** Shows the visitor's inactive orders on an item, before they reactivate unnoticed. */
 export function OlderOrdersContainer({ nft, listings }: { nft: Nft; listings: readonly MarketOrder[] }) {

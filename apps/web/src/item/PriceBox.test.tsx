@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
+
+import { ether } from '@souk/ui/parts/testing/fixtures.js'
+import { renderSpeaking } from '@souk/ui/parts/testing/speak.js'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
-import { ether } from '../testing/fixtures.js'
-import { renderSpeaking } from '../testing/speak.js'
 import { PriceBox } from './PriceBox.js'
 
 afterEach(cleanup)

@@ -1,11 +1,11 @@
 import type { Activity, Nft } from '@souk/market'
-import { itemWords } from '../i18n/areas/item.js'
-import { useArea } from '../i18n/useArea.js'
-import { AccountLinkContainer } from '../names/AccountLinkContainer.js'
-import { Ago } from '../ui/Ago.js'
-import { CopyText } from '../ui/CopyText.js'
-import { Facts } from '../ui/Facts.js'
-import { Money } from '../ui/Money.js'
+import { itemWords } from '@souk/ui/parts/i18n/areas/item.js'
+import { useArea } from '@souk/ui/parts/i18n/useArea.js'
+import { Ago } from '@souk/ui/parts/kit/Ago.js'
+import { CopyText } from '@souk/ui/parts/kit/CopyText.js'
+import { Facts } from '@souk/ui/parts/kit/Facts.js'
+import { Money } from '@souk/ui/parts/kit/Money.js'
+import { AccountLinkContainer } from '@souk/ui/parts/names/AccountLinkContainer.js'
 import { metadataKeep } from './metadataKeep.js'
 
 /** Shows an item's origin and technical details. */

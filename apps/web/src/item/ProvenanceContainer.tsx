@@ -1,7 +1,7 @@
 import type { Nft } from '@souk/market'
 import { useActivity } from '@souk/react'
-import { useNameOf } from '../names/useNames.js'
-import { useNow } from '../ui/useNow.js'
+import { useNow } from '@souk/ui/parts/kit/useNow.js'
+import { useNameOf } from '@souk/ui/parts/names/useNames.js'
 import { Provenance } from './Provenance.js'
 
 /** Reads the mint of an item. */

@@ -1,8 +1,8 @@
-import { marksWords } from '../i18n/areas/marks.js'
-import { useArea } from '../i18n/useArea.js'
-import type { SpamReason } from '../nft/spamReason.js'
-import { Button } from '../ui/Button.js'
-import { Notice } from '../ui/Notice.js'
+import { marksWords } from '@souk/ui/parts/i18n/areas/marks.js'
+import { useArea } from '@souk/ui/parts/i18n/useArea.js'
+import { Button } from '@souk/ui/parts/kit/Button.js'
+import { Notice } from '@souk/ui/parts/kit/Notice.js'
+import type { SpamReason } from '@souk/ui/parts/nft/spamReason.js'
 
 /** Says that an item looks like spam, and why. */
 export function SpamNotice({ reason, onTrust }: SpamNotice.Props) {

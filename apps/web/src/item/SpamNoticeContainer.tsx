@@ -1,6 +1,6 @@
 import type { Nft } from '@souk/market'
-import { useItemMark } from '../nft/itemMarks.js'
-import { spamReason } from '../nft/spamReason.js'
+import { useItemMark } from '@souk/ui/parts/nft/itemMarks.js'
+import { spamReason } from '@souk/ui/parts/nft/spamReason.js'
 import { SpamNotice } from './SpamNotice.js'
 
 /** Warns about an item that looks like spam, unless the visitor marked it as no spam. */

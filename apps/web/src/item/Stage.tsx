@@ -1,8 +1,8 @@
+import { itemWords } from '@souk/ui/parts/i18n/areas/item.js'
+import { useArea } from '@souk/ui/parts/i18n/useArea.js'
+import { Button } from '@souk/ui/parts/kit/Button.js'
 import { Maximize, Minimize } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { itemWords } from '../i18n/areas/item.js'
-import { useArea } from '../i18n/useArea.js'
-import { Button } from '../ui/Button.js'
 
 /**
  * A stage for interactive media, which can fill the screen. The exit button stays in view, so that the content cannot

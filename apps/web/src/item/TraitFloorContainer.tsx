@@ -1,8 +1,8 @@
 import type { Trait } from '@souk/market'
 import { useNftsByCollection } from '@souk/react'
-import { formatMoney } from '../format/formatMoney.js'
-import { itemWords } from '../i18n/areas/item.js'
-import { useArea } from '../i18n/useArea.js'
+import { formatMoney } from '@souk/ui/parts/format/formatMoney.js'
+import { itemWords } from '@souk/ui/parts/i18n/areas/item.js'
+import { useArea } from '@souk/ui/parts/i18n/useArea.js'
 import { TraitFloor } from './Traits.js'
 
 /** Reads the floor of a trait. */

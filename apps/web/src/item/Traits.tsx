@@ -1,11 +1,11 @@
 import type { Collection, Nft, Trait } from '@souk/market'
+import { formatCount, formatShare } from '@souk/ui/parts/format/formatShare.js'
+import { itemWords } from '@souk/ui/parts/i18n/areas/item.js'
+import { useArea } from '@souk/ui/parts/i18n/useArea.js'
+import { Button } from '@souk/ui/parts/kit/Button.js'
+import { countItems } from '@souk/ui/parts/nft/countItems.js'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { formatCount, formatShare } from '../format/formatShare.js'
-import { itemWords } from '../i18n/areas/item.js'
-import { useArea } from '../i18n/useArea.js'
-import { countItems } from '../nft/countItems.js'
-import { Button } from '../ui/Button.js'
 
 /** Shows traits with their frequency and, on request, the floor of each. Each links to the items that share it. */
 export function Traits({ nft, collection, floorOf, onFloors }: Traits.Props) {

@@ -1,6 +1,6 @@
+import { creator, nft, order, seller, wrapped } from '@souk/ui/parts/testing/fixtures.js'
+import { toLocal } from '@souk/ui/parts/trade/shared/listTimes.js'
 import { describe, expect, test } from 'vitest'
-import { creator, nft, order, seller, wrapped } from '../testing/fixtures.js'
-import { toLocal } from '../trade/shared/listTimes.js'
 import { buyNowDraft, buyNowPrice } from './buyNow.js'
 
 const listing = {

@@ -1,5 +1,5 @@
+import { nft } from '@souk/ui/parts/testing/fixtures.js'
 import { describe, expect, test } from 'vitest'
-import { nft } from '../testing/fixtures.js'
 import { isSameMetadata } from './isSameMetadata.js'
 
 describe('isSameMetadata', () => {

@@ -1,6 +1,6 @@
 import type { Nft } from '@souk/market'
-import { nftName } from '../nft/nftName.js'
-import { mediaUrl } from '../ui/mediaUrl.js'
+import { mediaUrl } from '@souk/ui/parts/kit/mediaUrl.js'
+import { nftName } from '@souk/ui/parts/nft/nftName.js'
 
 /**
  * Returns where a model can be downloaded: from the market if it is a single file (glb). A description of several

@@ -1,6 +1,6 @@
 import type { Activity } from '@souk/market'
+import { contract, ether, nft } from '@souk/ui/parts/testing/fixtures.js'
 import { describe, expect, test } from 'vitest'
-import { contract, ether, nft } from '../testing/fixtures.js'
 import { pickComparable } from './pickComparable.js'
 
 const sale = (tokenId: bigint, second: number, change: Partial<Activity> = {}): Activity => ({

@@ -1,5 +1,5 @@
 import type { Activity, Currency, Nft } from '@souk/market'
-import { isSameAddress } from '../format/formatAddress.js'
+import { isSameAddress } from '@souk/ui/parts/format/formatAddress.js'
 
 /** A sale of an item of the same collection. */
 export type ComparableSale = {

@@ -1,6 +1,6 @@
+import { collection, nft } from '@souk/ui/parts/testing/fixtures.js'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { collection, nft } from '../testing/fixtures.js'
 import { estimateRarity } from './rarity.js'
 
 const of = (size: bigint, traits: Record<string, Record<string, number>>) => ({

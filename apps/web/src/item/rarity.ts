@@ -1,5 +1,5 @@
 import type { Collection, Nft } from '@souk/market'
-import { countItems } from '../nft/countItems.js'
+import { countItems } from '@souk/ui/parts/nft/countItems.js'
 
 /** An item's rank in its collection by the rarity of its traits, 1 being the rarest. */
 export type Rarity = { rank: number; of: number }

@@ -1,6 +1,6 @@
 import type { Activity } from '@souk/market'
+import { contract, dollar, ether } from '@souk/ui/parts/testing/fixtures.js'
 import { describe, expect, test } from 'vitest'
-import { contract, dollar, ether } from '../testing/fixtures.js'
 import { salesSeries } from './salesSeries.js'
 
 const sale = (second: number, price: bigint, change: Partial<Activity> = {}): Activity => ({

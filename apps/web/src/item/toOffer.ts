@@ -1,8 +1,8 @@
 import type { Collection, MarketInfo, MarketOrder } from '@souk/market'
 import { Deal } from '@souk/market/flows'
-import { isSameAddress } from '../format/formatAddress.js'
-import { orderBreakdown } from '../orders/breakdown.js'
-import { lotOf } from '../orders/lotOf.js'
+import { isSameAddress } from '@souk/ui/parts/format/formatAddress.js'
+import { orderBreakdown } from '@souk/ui/parts/orders/breakdown.js'
+import { lotOf } from '@souk/ui/parts/orders/lotOf.js'
 import type { PriceBox } from './PriceBox.js'
 
 /** Returns the price box's data of a listing: the price of one unit and its recipients. */

@@ -1,8 +1,8 @@
 import type { MarketOrder } from '@souk/market'
 import { useOrders } from '@souk/react'
+import { isSameAddress } from '@souk/ui/parts/format/formatAddress.js'
+import { isOpen } from '@souk/ui/parts/orders/listings.js'
 import type { Address } from 'viem'
-import { isSameAddress } from '../format/formatAddress.js'
-import { isOpen } from '../orders/listings.js'
 
 /**
  * Reads all active listings, and the visitor's own even if inactive, since those are risky; `undefined` until they are

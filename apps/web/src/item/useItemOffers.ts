@@ -1,10 +1,10 @@
 import type { Nft } from '@souk/market'
 import { Deal } from '@souk/market/flows'
 import { useCollectionOffers, useFlows, useOrders } from '@souk/react'
-import { useInfo } from '../market/useInfo.js'
-import { offerRows } from '../orders/offerRows.js'
-import { ownFills } from '../orders/ownFills.js'
-import { useClock } from '../ui/useClock.js'
+import { useClock } from '@souk/ui/parts/kit/useClock.js'
+import { useInfo } from '@souk/ui/parts/market/useInfo.js'
+import { offerRows } from '@souk/ui/parts/orders/offerRows.js'
+import { ownFills } from '@souk/ui/parts/orders/ownFills.js'
 
 /**
  * Reads the offers for an item: on itself, and on its collection if it matches. Leaves out those that the visitor has

@@ -1,8 +1,8 @@
 import type { MarketSwap, Nft } from '@souk/market'
 import { useSwaps } from '@souk/react'
-import { isSameAddress } from '../format/formatAddress.js'
-import { type Side, swapSides } from '../swaps/swapSides.js'
-import { useClock } from '../ui/useClock.js'
+import { isSameAddress } from '@souk/ui/parts/format/formatAddress.js'
+import { useClock } from '@souk/ui/parts/kit/useClock.js'
+import { type Side, swapSides } from '@souk/ui/parts/swaps/swapSides.js'
 
 /** Reads the swaps about an item: those that ask for it, and those that give it. */
 export function useItemSwaps({ contract, tokenId }: Pick<Nft, 'contract' | 'tokenId'>): {

@@ -1,7 +1,7 @@
 import type { Nft } from '@souk/market'
+import { useMediaUrl } from '@souk/ui/parts/kit/useMarketPath.js'
+import { hasKnownKind, kindOfType, type MediaKind, mediaKind } from '@souk/ui/parts/nft/mediaKind.js'
 import { useQuery } from '@tanstack/react-query'
-import { hasKnownKind, kindOfType, type MediaKind, mediaKind } from '../nft/mediaKind.js'
-import { useMediaUrl } from '../ui/useMarketPath.js'
 
 /**
  * Returns the kind of an item's media besides its picture. If its address does not tell, as on IPFS, this asks the

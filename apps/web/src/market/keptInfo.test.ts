@@ -1,5 +1,5 @@
+import { info } from '@souk/ui/parts/testing/fixtures.js'
 import { describe, expect, test } from 'vitest'
-import { info } from '../testing/fixtures.js'
 import { keepInfo, readKeptInfo } from './keptInfo.js'
 
 function storage(kept?: string) {

@@ -1,8 +1,8 @@
 import { FiatPrice } from '@souk/market'
 import { useFeedPrices } from '@souk/react'
+import { useNow } from '@souk/ui/parts/kit/useNow.js'
+import { useInfo } from '@souk/ui/parts/market/useInfo.js'
 import { useMemo } from 'react'
-import { useNow } from '../ui/useNow.js'
-import { useInfo } from './useInfo.js'
 
 /** How often the feeds are read again while the page is visible. */
 const everyMs = 60_000

@@ -1,7 +1,7 @@
 import { loadCode } from '@souk/base'
+import type { MarketCheck } from '@souk/ui/parts/market/checkInfo.js'
+import { useInfo } from '@souk/ui/parts/market/useInfo.js'
 import { useQuery } from '@tanstack/react-query'
-import type { MarketCheck } from './checkInfo.js'
-import { useInfo } from './useInfo.js'
 
 /**
  * Compares the market's word with known facts, once their table has loaded. The dialogs of trades bring the table along
@@ -13,7 +13,7 @@ export function useMarketCheck(): MarketCheck | undefined {
     queryKey: ['marketCheck', info.chainId],
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: async () => {
-      const { checkInfo } = await loadCode(() => import('./checkInfo.js'))
+      const { checkInfo } = await loadCode(() => import('@souk/ui/parts/market/checkInfo.js'))
       return checkInfo(info)
     },
   })

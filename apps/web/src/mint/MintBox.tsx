@@ -1,14 +1,14 @@
 import { Mint } from '@souk/market'
+import { formatCount } from '@souk/ui/parts/format/formatShare.js'
+import { formatMoment, formatRelative } from '@souk/ui/parts/format/formatTime.js'
+import { mintWords } from '@souk/ui/parts/i18n/areas/mint.js'
+import { useArea } from '@souk/ui/parts/i18n/useArea.js'
+import { Badge } from '@souk/ui/parts/kit/Badge.js'
+import { Button } from '@souk/ui/parts/kit/Button.js'
+import { Money } from '@souk/ui/parts/kit/Money.js'
+import { Stat } from '@souk/ui/parts/kit/Stat.js'
 import { Minus, Plus, Sparkles } from 'lucide-react'
 import { useState } from 'react'
-import { formatCount } from '../format/formatShare.js'
-import { formatMoment, formatRelative } from '../format/formatTime.js'
-import { mintWords } from '../i18n/areas/mint.js'
-import { useArea } from '../i18n/useArea.js'
-import { Badge } from '../ui/Badge.js'
-import { Button } from '../ui/Button.js'
-import { Money } from '../ui/Money.js'
-import { Stat } from '../ui/Stat.js'
 
 /** Shows one mint of a collection: its price, its limits, what is left, and how many to mint. */
 export function MintBox(props: MintBox.Props) {

@@ -1,7 +1,7 @@
 import type { Collection, Mint } from '@souk/market'
+import { useTradeDialogs } from '@souk/ui/parts/dialogs/useTradeDialogs.js'
+import { useNow } from '@souk/ui/parts/kit/useNow.js'
 import { useConnection } from 'wagmi'
-import { useTradeDialogs } from '../dialogs/useTradeDialogs.js'
-import { useNow } from '../ui/useNow.js'
 import { MintBoxes } from './MintBoxes.js'
 import { shownMints } from './shownMints.js'
 

@@ -1,7 +1,7 @@
-import { formatCount } from '../format/formatShare.js'
+import { formatCount } from '@souk/ui/parts/format/formatShare.js'
+import { useArea } from '@souk/ui/parts/i18n/useArea.js'
+import { Notice } from '@souk/ui/parts/kit/Notice.js'
 import { networksWords } from '../i18n/areas/networks.js'
-import { useArea } from '../i18n/useArea.js'
-import { Notice } from '../ui/Notice.js'
 import type { NodeTest } from './testNode.js'
 
 /** A difference of this many blocks is normal. */

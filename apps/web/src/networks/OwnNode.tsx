@@ -1,8 +1,8 @@
+import { useArea } from '@souk/ui/parts/i18n/useArea.js'
+import { Button } from '@souk/ui/parts/kit/Button.js'
+import { controlClass, Field } from '@souk/ui/parts/kit/Field.js'
 import type { ReactNode } from 'react'
 import { networksWords } from '../i18n/areas/networks.js'
-import { useArea } from '../i18n/useArea.js'
-import { Button } from '../ui/Button.js'
-import { controlClass, Field } from '../ui/Field.js'
 import { Card } from './Networks.js'
 
 /** Shows the form for the visitor's own node: its address, the test's result, and a button to use it. */

@@ -1,6 +1,6 @@
+import { useInfo } from '@souk/ui/parts/market/useInfo.js'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useInfo } from '../market/useInfo.js'
 import { keepOwnNode, readNodeUrl } from '../wallet/ownNode.js'
 import { NodeReport } from './NodeReport.js'
 import { OwnNode } from './OwnNode.js'

@@ -1,8 +1,8 @@
-import { trustWords } from '../i18n/areas/trust.js'
-import { useArea } from '../i18n/useArea.js'
-import { Contradictions } from '../market/Contradictions.js'
-import type { MarketCheck } from '../market/checkInfo.js'
-import { Notice } from '../ui/Notice.js'
+import { trustWords } from '@souk/ui/parts/i18n/areas/trust.js'
+import { useArea } from '@souk/ui/parts/i18n/useArea.js'
+import { Notice } from '@souk/ui/parts/kit/Notice.js'
+import { Contradictions } from '@souk/ui/parts/market/Contradictions.js'
+import type { MarketCheck } from '@souk/ui/parts/market/checkInfo.js'
 import { Card } from './Networks.js'
 
 /** Shows whether the market's word agrees with known facts, and what could not be compared. */

@@ -1,6 +1,6 @@
-import { checkInfo } from '../market/checkInfo.js'
-import { useInfo } from '../market/useInfo.js'
-import { chainName } from '../market/chainName.js'
+import { chainName } from '@souk/ui/parts/market/chainName.js'
+import { checkInfo } from '@souk/ui/parts/market/checkInfo.js'
+import { useInfo } from '@souk/ui/parts/market/useInfo.js'
 import { TrustCard } from './TrustCard.js'
 
 /** Compares the market's word with known facts. */

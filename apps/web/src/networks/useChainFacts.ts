@@ -1,7 +1,7 @@
 import { Conduit } from '@souk/seaport'
-import { nativeOf } from '../market/nativeOf.js'
-import { useInfo } from '../market/useInfo.js'
-import { chainName } from '../market/chainName.js'
+import { chainName } from '@souk/ui/parts/market/chainName.js'
+import { nativeOf } from '@souk/ui/parts/market/nativeOf.js'
+import { useInfo } from '@souk/ui/parts/market/useInfo.js'
 import type { Networks } from './Networks.js'
 
 /** Returns what the market says about its chain. */

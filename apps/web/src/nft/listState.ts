@@ -1,4 +1,4 @@
-import { type CollectionSearch, parseCollectionSearch } from './collectionSearch.js'
+import { type CollectionSearch, parseCollectionSearch } from '@souk/ui/parts/links/collectionSearch.js'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {

@@ -1,7 +1,7 @@
+import { useArea } from '@souk/ui/parts/i18n/useArea.js'
 import { useEffect } from 'react'
 import type { Address } from 'viem'
 import { newsWords } from '../i18n/areas/news.js'
-import { useArea } from '../i18n/useArea.js'
 import { newsText } from './newsText.js'
 import { useBrowserNews } from './useBrowserNews.js'
 import { useNews } from './useNews.js'

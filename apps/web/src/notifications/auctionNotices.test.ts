@@ -1,6 +1,14 @@
 import type { MarketAuction } from '@souk/market'
+import {
+  buyer,
+  contract,
+  creator,
+  order,
+  parameters,
+  seller,
+  wrapped,
+} from '@souk/ui/parts/testing/fixtures.js'
 import { describe, expect, test } from 'vitest'
-import { buyer, contract, creator, order, parameters, seller, wrapped } from '../testing/fixtures.js'
 import { auctionNotices } from './auctionNotices.js'
 
 const own = { ...order, type: 'english', currency: wrapped, order: { parameters, signature: '0x' } } as const

@@ -1,5 +1,5 @@
 import type { MarketAuction } from '@souk/market'
-import { isSameAddress } from '../format/formatAddress.js'
+import { isSameAddress } from '@souk/ui/parts/format/formatAddress.js'
 import type { Notice, NoticeAbout } from './Notice.js'
 
 /**

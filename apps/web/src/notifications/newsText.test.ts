@@ -1,6 +1,6 @@
+import { buyer, contract, ether, nft, seller } from '@souk/ui/parts/testing/fixtures.js'
 import { describe, expect, test } from 'vitest'
 import { news as words } from '../i18n/en/news.js'
-import { buyer, contract, ether, nft, seller } from '../testing/fixtures.js'
 import { newsText } from './newsText.js'
 import { noticeNews, selectNews } from './selectNews.js'
 

@@ -1,4 +1,4 @@
-import { formatMoney } from '../format/formatMoney.js'
+import { formatMoney } from '@souk/ui/parts/format/formatMoney.js'
 import type { newsWords } from '../i18n/areas/news.js'
 import type { News } from './selectNews.js'
 

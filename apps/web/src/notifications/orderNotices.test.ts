@@ -1,7 +1,7 @@
 import type { MarketOrder } from '@souk/market'
 import { ItemType } from '@souk/seaport'
+import { contract, dollar, order, parameters } from '@souk/ui/parts/testing/fixtures.js'
 import { describe, expect, test } from 'vitest'
-import { contract, dollar, order, parameters } from '../testing/fixtures.js'
 import { orderNotices } from './orderNotices.js'
 
 const day = 86_400n

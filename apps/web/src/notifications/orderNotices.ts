@@ -1,8 +1,8 @@
 import type { MarketOrder } from '@souk/market'
 import { isCriteria, isCurrency } from '@souk/seaport'
+import { isSameAddress } from '@souk/ui/parts/format/formatAddress.js'
+import { priceLeft } from '@souk/ui/parts/orders/priceLeft.js'
 import type { Address } from 'viem'
-import { isSameAddress } from '../format/formatAddress.js'
-import { priceLeft } from '../orders/priceLeft.js'
 import type { Notice } from './Notice.js'
 
 /** An order that ends within this time is said to end soon, unless it never was to last much longer. */

@@ -1,7 +1,7 @@
+import { chainKey } from '@souk/ui/parts/kit/chainStorage.js'
+import { stored, useStored } from '@souk/ui/parts/kit/useStored.js'
+import { useInfo } from '@souk/ui/parts/market/useInfo.js'
 import type { Address } from 'viem'
-import { useInfo } from '../market/useInfo.js'
-import { chainKey } from '../ui/chainStorage.js'
-import { stored, useStored } from '../ui/useStored.js'
 
 /** The part of `localStorage` in use. */
 type SeenStorage = Pick<Storage, 'getItem' | 'setItem'>

@@ -1,7 +1,7 @@
+import { stored, useStored } from '@souk/ui/parts/kit/useStored.js'
+import { useChainKey } from '@souk/ui/parts/market/useChainKey.js'
 import { useEffect, useMemo } from 'react'
 import type { Address } from 'viem'
-import { useChainKey } from '../market/useChainKey.js'
-import { stored, useStored } from '../ui/useStored.js'
 
 /**
  * Returns which notices of a wallet the visitor has seen, shared by all tabs, and a function to mark all as seen. States

@@ -1,7 +1,7 @@
 import type { Activity, AnyOrder, Collection, MarketOrder, Nft } from '@souk/market'
+import { type ActivityEntry, activityEntries } from '@souk/ui/parts/activity/activityEntries.js'
+import { isSameAddress } from '@souk/ui/parts/format/formatAddress.js'
 import type { Address } from 'viem'
-import { type ActivityEntry, activityEntries } from '../activity/activityEntries.js'
-import { isSameAddress } from '../format/formatAddress.js'
 import type { Notice, NoticeAbout } from './Notice.js'
 
 /** The types of activity that can be news for an account. */

@@ -1,7 +1,7 @@
 import type { Activity, MarketInfo, MarketSwap, Nft } from '@souk/market'
-import { currencyOf } from '../orders/currencyOf.js'
-import { nftOf } from '../swaps/sideWorth.js'
-import { type Side, type SideToken, swapSides } from '../swaps/swapSides.js'
+import { currencyOf } from '@souk/ui/parts/orders/currencyOf.js'
+import { nftOf } from '@souk/ui/parts/swaps/sideWorth.js'
+import { type Side, type SideToken, swapSides } from '@souk/ui/parts/swaps/swapSides.js'
 import type { News } from './selectNews.js'
 
 /**

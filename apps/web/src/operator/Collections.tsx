@@ -1,6 +1,6 @@
+import { useArea } from '@souk/ui/parts/i18n/useArea.js'
 import type { ReactNode } from 'react'
 import { operatorWords } from '../i18n/areas/operator.js'
-import { useArea } from '../i18n/useArea.js'
 import { type CollectionAct, CollectionRow } from './CollectionRow.js'
 import { Problem } from './Operator.js'
 import type * as Wire from './operatorWire.js'

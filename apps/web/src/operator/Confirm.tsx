@@ -1,8 +1,8 @@
+import { useArea } from '@souk/ui/parts/i18n/useArea.js'
+import { Button } from '@souk/ui/parts/kit/Button.js'
+import { Dialog } from '@souk/ui/parts/kit/Dialog.js'
+import { DialogActions } from '@souk/ui/parts/kit/DialogActions.js'
 import { operatorWords } from '../i18n/areas/operator.js'
-import { useArea } from '../i18n/useArea.js'
-import { Button } from '../ui/Button.js'
-import { Dialog } from '../ui/Dialog.js'
-import { DialogActions } from '../ui/DialogActions.js'
 
 /** Asks before an action that others notice. */
 export function Confirm({ title, why, action, onConfirm, onClose }: Confirm.Props) {

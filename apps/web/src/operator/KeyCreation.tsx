@@ -1,9 +1,9 @@
+import { useArea } from '@souk/ui/parts/i18n/useArea.js'
+import { Button } from '@souk/ui/parts/kit/Button.js'
+import { Choice } from '@souk/ui/parts/kit/Choice.js'
+import { controlClass, Field } from '@souk/ui/parts/kit/Field.js'
 import { useState } from 'react'
 import { operatorWords } from '../i18n/areas/operator.js'
-import { useArea } from '../i18n/useArea.js'
-import { Button } from '../ui/Button.js'
-import { Choice } from '../ui/Choice.js'
-import { controlClass, Field } from '../ui/Field.js'
 
 const scopes = ['client', 'admin'] as const
 

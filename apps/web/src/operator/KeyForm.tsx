@@ -1,8 +1,8 @@
+import { useArea } from '@souk/ui/parts/i18n/useArea.js'
+import { Button } from '@souk/ui/parts/kit/Button.js'
+import { controlClass, Field } from '@souk/ui/parts/kit/Field.js'
 import { useState } from 'react'
 import { operatorWords } from '../i18n/areas/operator.js'
-import { useArea } from '../i18n/useArea.js'
-import { Button } from '../ui/Button.js'
-import { controlClass, Field } from '../ui/Field.js'
 
 /** Asks for the operator's key. */
 export function KeyForm({ isWrong, onKey }: KeyForm.Props) {

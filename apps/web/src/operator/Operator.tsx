@@ -1,10 +1,10 @@
+import { useArea } from '@souk/ui/parts/i18n/useArea.js'
+import { Button } from '@souk/ui/parts/kit/Button.js'
+import { Notice } from '@souk/ui/parts/kit/Notice.js'
+import { Spinner } from '@souk/ui/parts/kit/Spinner.js'
 import type { ReactNode } from 'react'
 import { LateErrorText } from '../errors/LateErrorText.js'
 import { operatorWords } from '../i18n/areas/operator.js'
-import { useArea } from '../i18n/useArea.js'
-import { Button } from '../ui/Button.js'
-import { Notice } from '../ui/Notice.js'
-import { Spinner } from '../ui/Spinner.js'
 
 /** The frame of the operator's page. */
 export function Operator({ error, isLoading, onLeave, children }: Operator.Props) {

@@ -1,6 +1,6 @@
-import { formatCount } from '../format/formatShare.js'
+import { formatCount } from '@souk/ui/parts/format/formatShare.js'
+import { useArea } from '@souk/ui/parts/i18n/useArea.js'
 import { operatorWords } from '../i18n/areas/operator.js'
-import { useArea } from '../i18n/useArea.js'
 import { toEstimate } from './estimate.js'
 import type * as Wire from './operatorWire.js'
 

@@ -1,9 +1,9 @@
+import { useArea } from '@souk/ui/parts/i18n/useArea.js'
+import { Button } from '@souk/ui/parts/kit/Button.js'
+import { Dialog } from '@souk/ui/parts/kit/Dialog.js'
+import { controlClass, Field } from '@souk/ui/parts/kit/Field.js'
 import { useState } from 'react'
 import { operatorWords } from '../i18n/areas/operator.js'
-import { useArea } from '../i18n/useArea.js'
-import { Button } from '../ui/Button.js'
-import { Dialog } from '../ui/Dialog.js'
-import { controlClass, Field } from '../ui/Field.js'
 
 /** Asks for a new name. */
 export function RenameDialog({ name, onName, onClose }: RenameDialog.Props) {

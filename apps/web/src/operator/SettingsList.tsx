@@ -1,5 +1,5 @@
+import { useArea } from '@souk/ui/parts/i18n/useArea.js'
 import { operatorWords } from '../i18n/areas/operator.js'
-import { useArea } from '../i18n/useArea.js'
 import type * as Wire from './operatorWire.js'
 import { Part } from './Part.js'
 

@@ -1,12 +1,12 @@
 import { BaseError, CodeMissingError, findCause } from '@souk/base'
+import { useWords } from '@souk/ui/parts/i18n/useWords.js'
+import { Button, buttonClass } from '@souk/ui/parts/kit/Button.js'
+import { EmptyState } from '@souk/ui/parts/kit/EmptyState.js'
+import { MissingMeaning, ReloadButton } from '@souk/ui/parts/lazy/MissingPart.js'
+import { MarketAway } from '@souk/ui/parts/market/MarketAway.js'
 import { Link, useRouterState } from '@tanstack/react-router'
 import { LateErrorText } from '../errors/LateErrorText.js'
-import { useWords } from '../i18n/useWords.js'
-import { MissingMeaning, ReloadButton } from '../lazy/MissingPart.js'
-import { MarketAway } from '../market/MarketAway.js'
-import { Button, buttonClass } from '../ui/Button.js'
-import { EmptyState } from '../ui/EmptyState.js'
-import { PageTitle } from '../ui/PageTitle.js'
+import { PageTitle } from './PageTitle.js'
 
 /** Shown when a page could not be rendered: what happened, and two ways to continue. */
 export function ErrorPage({ error, onRetry }: ErrorPage.Props) {

@@ -1,7 +1,7 @@
 import type { CodeMissingError } from '@souk/base'
+import { keepReopened, wasReopened } from '@souk/ui/parts/lazy/reopened.js'
+import { useServedVersion } from '@souk/ui/parts/lazy/useServedVersion.js'
 import { useEffect, useState } from 'react'
-import { keepReopened, wasReopened } from '../lazy/reopened.js'
-import { useServedVersion } from '../lazy/useServedVersion.js'
 import { ErrorPage } from './ErrorPage.js'
 
 /**

@@ -1,5 +1,5 @@
+import { lateComponent } from '@souk/ui/parts/lazy/lateComponent.js'
 import type { ComponentType } from 'react'
-import { lateComponent } from '../lazy/lateComponent.js'
 import { MissingPage } from './MissingPage.js'
 
 /** Makes a page whose code loads when a visitor opens it. */

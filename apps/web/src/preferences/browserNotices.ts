@@ -1,4 +1,4 @@
-import { stored, useStored } from '../ui/useStored.js'
+import { stored, useStored } from '@souk/ui/parts/kit/useStored.js'
 
 const key = 'souk.notices'
 

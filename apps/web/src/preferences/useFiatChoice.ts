@@ -1,4 +1,4 @@
-import { stored, useStored } from '../ui/useStored.js'
+import { stored, useStored } from '@souk/ui/parts/kit/useStored.js'
 
 /** Whether amounts are also shown in a fiat currency. */
 export type FiatChoice = 'on' | 'off'

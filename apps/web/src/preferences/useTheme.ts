@@ -1,4 +1,4 @@
-import { stored, useStored } from '../ui/useStored.js'
+import { stored, useStored } from '@souk/ui/parts/kit/useStored.js'
 
 export const themeChoices = ['system', 'light', 'dark'] as const
 export type ThemeChoice = (typeof themeChoices)[number]

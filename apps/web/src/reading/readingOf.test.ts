@@ -1,6 +1,6 @@
+import { collection } from '@souk/ui/parts/testing/fixtures.js'
 import { describe, expect, test } from 'vitest'
 import { readingWords } from '../i18n/areas/reading.js'
-import { collection } from '../testing/fixtures.js'
 import { readAgain, readingText } from './readingOf.js'
 
 const words = readingWords.en

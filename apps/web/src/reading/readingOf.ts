@@ -1,7 +1,7 @@
 import type { Collection } from '@souk/market'
-import { formatCount } from '../format/formatShare.js'
+import { formatCount } from '@souk/ui/parts/format/formatShare.js'
+import { countItems } from '@souk/ui/parts/nft/countItems.js'
 import type { readingWords } from '../i18n/areas/reading.js'
-import { countItems } from '../nft/countItems.js'
 
 /** Returns what the market has still to read of a collection. Markets that do not say have read all. */
 export function readingOf({ figures }: Pick<Collection['stats'], 'figures'>): {

@@ -1,15 +1,15 @@
+import { useTradeDialogs } from '@souk/ui/parts/dialogs/useTradeDialogs.js'
+import { isSameAddress } from '@souk/ui/parts/format/formatAddress.js'
+import { portfolioWords } from '@souk/ui/parts/i18n/areas/portfolio.js'
+import { useArea } from '@souk/ui/parts/i18n/useArea.js'
+import { Button } from '@souk/ui/parts/kit/Button.js'
+import { EmptyState } from '@souk/ui/parts/kit/EmptyState.js'
 import { getRouteApi } from '@tanstack/react-router'
 import { getAddress, isAddress } from 'viem'
 import { useConnection } from 'wagmi'
 import { PortfolioContainer } from '../account/PortfolioContainer.js'
-import { useTradeDialogs } from '../dialogs/useTradeDialogs.js'
-import { isSameAddress } from '../format/formatAddress.js'
-import { portfolioWords } from '../i18n/areas/portfolio.js'
-import { useArea } from '../i18n/useArea.js'
 import { NotFoundPage } from '../pages/ErrorPage.js'
-import { Button } from '../ui/Button.js'
-import { EmptyState } from '../ui/EmptyState.js'
-import { PageTitle } from '../ui/PageTitle.js'
+import { PageTitle } from '../pages/PageTitle.js'
 
 const route = getRouteApi('/account/$address')
 

@@ -1,8 +1,8 @@
+import { ActivityContainer } from '@souk/ui/parts/activity/ActivityContainer.js'
+import { feedWords } from '@souk/ui/parts/i18n/areas/feed.js'
+import { useArea } from '@souk/ui/parts/i18n/useArea.js'
 import { getRouteApi } from '@tanstack/react-router'
-import { ActivityContainer } from '../activity/ActivityContainer.js'
-import { feedWords } from '../i18n/areas/feed.js'
-import { useArea } from '../i18n/useArea.js'
-import { PageTitle } from '../ui/PageTitle.js'
+import { PageTitle } from '../pages/PageTitle.js'
 
 const route = getRouteApi('/activity')
 

@@ -1,6 +1,6 @@
+import type { Page } from '@souk/ui/parts/links/Page.js'
+import type { PageLink } from '@souk/ui/parts/links/PageLink.js'
 import { Link, type LinkProps } from '@tanstack/react-router'
-import type { Page } from '../links/Page.js'
-import type { PageLink } from '../links/PageLink.js'
 
 /** Follows links within the app, without loading it again. */
 export function AppLink({ page, isEager = false, ...anchor }: PageLink.Props) {

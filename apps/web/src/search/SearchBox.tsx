@@ -1,8 +1,8 @@
+import { useArea } from '@souk/ui/parts/i18n/useArea.js'
+import { TokenImage } from '@souk/ui/parts/kit/TokenImage.js'
 import { Search, X } from 'lucide-react'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { searchWords } from '../i18n/areas/search.js'
-import { useArea } from '../i18n/useArea.js'
-import { TokenImage } from '../ui/TokenImage.js'
 import { type Choice, type ChoiceGroup, placeKey } from './choices.js'
 
 /** A search field with results. Arrow keys walk the results while the field keeps the focus. */

@@ -1,7 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog'
+import { useArea } from '@souk/ui/parts/i18n/useArea.js'
+import { useBackCloses } from '@souk/ui/parts/kit/useBackCloses.js'
 import { searchWords } from '../i18n/areas/search.js'
-import { useArea } from '../i18n/useArea.js'
-import { useBackCloses } from '../ui/useBackCloses.js'
 import { SearchBoxContainer } from './SearchBoxContainer.js'
 import { takeTyped } from './typedAhead.js'
 

@@ -1,5 +1,5 @@
+import { collection, nft, seller } from '@souk/ui/parts/testing/fixtures.js'
 import { describe, expect, test } from 'vitest'
-import { collection, nft, seller } from '../testing/fixtures.js'
 import { type Choice, decodeRecent, toGroups, withRecent } from './choices.js'
 
 const words = {

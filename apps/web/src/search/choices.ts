@@ -1,8 +1,8 @@
 import type { Nft, SearchResults } from '@souk/market'
+import { formatAddress } from '@souk/ui/parts/format/formatAddress.js'
+import { formatMoney } from '@souk/ui/parts/format/formatMoney.js'
+import { nftName } from '@souk/ui/parts/nft/nftName.js'
 import { isAddress } from 'viem'
-import { formatAddress } from '../format/formatAddress.js'
-import { formatMoney } from '../format/formatMoney.js'
-import { nftName } from '../nft/nftName.js'
 
 /** The target of a search result. */
 export type SearchTarget =

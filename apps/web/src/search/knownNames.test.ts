@@ -1,5 +1,5 @@
+import { buyer, seller } from '@souk/ui/parts/testing/fixtures.js'
 import { describe, expect, test } from 'vitest'
-import { buyer, seller } from '../testing/fixtures.js'
 import { knownNames } from './knownNames.js'
 
 const demoAccounts = [

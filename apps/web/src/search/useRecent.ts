@@ -1,5 +1,5 @@
+import { useChainKey } from '@souk/ui/parts/market/useChainKey.js'
 import { useState } from 'react'
-import { useChainKey } from '../market/useChainKey.js'
 import { type Choice, decodeRecent } from './choices.js'
 
 /** Stores the results opened last, also for the next visit. */

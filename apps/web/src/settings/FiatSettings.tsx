@@ -1,8 +1,8 @@
+import { useArea } from '@souk/ui/parts/i18n/useArea.js'
+import { Choice } from '@souk/ui/parts/kit/Choice.js'
+import { Facts } from '@souk/ui/parts/kit/Facts.js'
 import { fiatWords } from '../i18n/areas/fiat.js'
-import { useArea } from '../i18n/useArea.js'
 import type { FiatChoice } from '../preferences/useFiatChoice.js'
-import { Choice } from '../ui/Choice.js'
-import { Facts } from '../ui/Facts.js'
 
 const choices: readonly FiatChoice[] = ['on', 'off']
 

@@ -1,7 +1,7 @@
+import { saveFile } from '@souk/ui/parts/format/saveFile.js'
+import { useArea } from '@souk/ui/parts/i18n/useArea.js'
 import { useState } from 'react'
-import { saveFile } from '../format/saveFile.js'
 import { settingsWords } from '../i18n/areas/settings.js'
-import { useArea } from '../i18n/useArea.js'
 import { KeptList } from './KeptList.js'
 import { type Kept, readKept, toExport } from './kept.js'
 

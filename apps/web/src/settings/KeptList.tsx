@@ -1,9 +1,9 @@
+import { formatBytes } from '@souk/ui/parts/format/formatBytes.js'
+import { useArea } from '@souk/ui/parts/i18n/useArea.js'
+import { Button } from '@souk/ui/parts/kit/Button.js'
+import { Notice } from '@souk/ui/parts/kit/Notice.js'
 import { useState } from 'react'
-import { formatBytes } from '../format/formatBytes.js'
 import { settingsWords } from '../i18n/areas/settings.js'
-import { useArea } from '../i18n/useArea.js'
-import { Button } from '../ui/Button.js'
-import { Notice } from '../ui/Notice.js'
 import { isUnfinished, type Kept } from './kept.js'
 
 /** Shows this browser's stored data by purpose, with buttons to delete it. */

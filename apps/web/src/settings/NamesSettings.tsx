@@ -1,8 +1,8 @@
-import { formatAddress } from '../format/formatAddress.js'
-import { namesWords } from '../i18n/areas/names.js'
-import { useArea } from '../i18n/useArea.js'
-import { CopyText } from '../ui/CopyText.js'
-import { Facts } from '../ui/Facts.js'
+import { formatAddress } from '@souk/ui/parts/format/formatAddress.js'
+import { namesWords } from '@souk/ui/parts/i18n/areas/names.js'
+import { useArea } from '@souk/ui/parts/i18n/useArea.js'
+import { CopyText } from '@souk/ui/parts/kit/CopyText.js'
+import { Facts } from '@souk/ui/parts/kit/Facts.js'
 
 /** Says where the names of accounts come from, and whether they can be read. */
 export function NamesSettings({ registry, state }: NamesSettings.Props) {

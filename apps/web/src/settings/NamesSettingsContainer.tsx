@@ -1,5 +1,5 @@
-import { useInfo } from '../market/useInfo.js'
-import { useNamesState } from '../names/useNamesState.js'
+import { useInfo } from '@souk/ui/parts/market/useInfo.js'
+import { useNamesState } from '@souk/ui/parts/names/useNamesState.js'
 import { NamesSettings } from './NamesSettings.js'
 
 /** Asks the registry of names. Renders nothing on a chain without one. */

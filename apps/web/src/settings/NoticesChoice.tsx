@@ -1,8 +1,8 @@
+import { useArea } from '@souk/ui/parts/i18n/useArea.js'
+import { Choice } from '@souk/ui/parts/kit/Choice.js'
+import { Notice } from '@souk/ui/parts/kit/Notice.js'
 import { settingsWords } from '../i18n/areas/settings.js'
-import { useArea } from '../i18n/useArea.js'
 import type { BrowserNotices } from '../preferences/browserNotices.js'
-import { Choice } from '../ui/Choice.js'
-import { Notice } from '../ui/Notice.js'
 
 const choices = ['off', 'on'] as const
 

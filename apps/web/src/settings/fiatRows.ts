@@ -1,9 +1,9 @@
 import { FiatPrice, type MarketInfo } from '@souk/market'
-import { formatAddress, isSameAddress } from '../format/formatAddress.js'
-import { formatFiat } from '../format/formatFiat.js'
-import { formatMoment } from '../format/formatTime.js'
+import { formatAddress, isSameAddress } from '@souk/ui/parts/format/formatAddress.js'
+import { formatFiat } from '@souk/ui/parts/format/formatFiat.js'
+import { formatMoment } from '@souk/ui/parts/format/formatTime.js'
+import type { Facts } from '@souk/ui/parts/kit/Facts.js'
 import type { fiatWords } from '../i18n/areas/fiat.js'
-import type { Facts } from '../ui/Facts.js'
 
 /** Describes each price feed: its price with source and time, or why it has none. */
 export function fiatRows(

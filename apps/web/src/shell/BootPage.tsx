@@ -1,10 +1,10 @@
 import { type BaseError, CodeMissingError } from '@souk/base'
 import { ResponseError } from '@souk/market'
+import type { Words } from '@souk/ui/parts/i18n/en/Words.js'
+import { buttonClass } from '@souk/ui/parts/kit/Button.js'
+import { Spinner } from '@souk/ui/parts/kit/Spinner.js'
+import { StarMark } from '@souk/ui/parts/kit/StarMark.js'
 import { LateErrorText } from '../errors/LateErrorText.js'
-import type { Words } from '../i18n/en/Words.js'
-import { buttonClass } from '../ui/Button.js'
-import { Spinner } from '../ui/Spinner.js'
-import { StarMark } from '../ui/StarMark.js'
 
 /**
  * Shown while the market server does not answer, or cannot read the chain; the app keeps trying by itself.

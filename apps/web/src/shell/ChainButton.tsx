@@ -1,6 +1,6 @@
+import { useWords } from '@souk/ui/parts/i18n/useWords.js'
+import type { MarketState } from '@souk/ui/parts/market/marketState.js'
 import { ChevronDown } from 'lucide-react'
-import { useWords } from '../i18n/useWords.js'
-import type { MarketState } from '../market/marketState.js'
 import { StateDot } from './StateMark.js'
 
 /** Names the shown chain and its market's state, and opens the choice of chains. A phone only shows the chain's money. */

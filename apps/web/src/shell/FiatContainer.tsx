@@ -1,13 +1,13 @@
 import { FiatPrice } from '@souk/market'
+import { isSameAddress } from '@souk/ui/parts/format/formatAddress.js'
+import { formatFiat } from '@souk/ui/parts/format/formatFiat.js'
+import { formatMoment } from '@souk/ui/parts/format/formatTime.js'
+import { useArea } from '@souk/ui/parts/i18n/useArea.js'
+import { FiatContext, type ReadFiat } from '@souk/ui/parts/kit/Fiat.js'
 import { type ReactNode, useMemo } from 'react'
-import { isSameAddress } from '../format/formatAddress.js'
-import { formatFiat } from '../format/formatFiat.js'
-import { formatMoment } from '../format/formatTime.js'
 import { fiatWords } from '../i18n/areas/fiat.js'
-import { useArea } from '../i18n/useArea.js'
 import { useFiatPrices } from '../market/useFiatPrices.js'
 import { useFiatChoice } from '../preferences/useFiatChoice.js'
-import { FiatContext, type ReadFiat } from '../ui/Fiat.js'
 
 /** Lets the app show what amounts are worth in a fiat currency, unless the visitor turned that off. */
 export function FiatContainer({ children }: { children: ReactNode }) {

@@ -1,6 +1,6 @@
+import { useWords } from '@souk/ui/parts/i18n/useWords.js'
+import { CopyText } from '@souk/ui/parts/kit/CopyText.js'
 import { Link } from '@tanstack/react-router'
-import { useWords } from '../i18n/useWords.js'
-import { CopyText } from '../ui/CopyText.js'
 import type { useTools } from './ways.js'
 
 /** Shows the network and contracts that the market uses, with links to verify them. */

@@ -1,6 +1,6 @@
-import { useInfo } from '../market/useInfo.js'
+import { chainName } from '@souk/ui/parts/market/chainName.js'
+import { useInfo } from '@souk/ui/parts/market/useInfo.js'
 import { useMarketCheck } from '../market/useMarketCheck.js'
-import { chainName } from '../market/chainName.js'
 import { Footer } from './Footer.js'
 import { useTools } from './ways.js'
 

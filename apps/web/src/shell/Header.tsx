@@ -1,3 +1,9 @@
+import type { Words } from '@souk/ui/parts/i18n/en/Words.js'
+import { useWords } from '@souk/ui/parts/i18n/useWords.js'
+import { buttonClass } from '@souk/ui/parts/kit/Button.js'
+import { StarMark } from '@souk/ui/parts/kit/StarMark.js'
+import type { MarketState } from '@souk/ui/parts/market/marketState.js'
+import { AccountPictureContainer } from '@souk/ui/parts/names/AccountPictureContainer.js'
 import { Link } from '@tanstack/react-router'
 import {
   Bell,
@@ -10,13 +16,7 @@ import {
   TriangleAlert,
   Wallet,
 } from 'lucide-react'
-import type { Words } from '../i18n/en/Words.js'
-import { useWords } from '../i18n/useWords.js'
-import type { MarketState } from '../market/marketState.js'
-import { AccountPictureContainer } from '../names/AccountPictureContainer.js'
 import type { ThemeChoice } from '../preferences/useTheme.js'
-import { buttonClass } from '../ui/Button.js'
-import { StarMark } from '../ui/StarMark.js'
 import { ChainButton } from './ChainButton.js'
 import { SearchButton } from './SearchButton.js'
 import { StateMark } from './StateMark.js'

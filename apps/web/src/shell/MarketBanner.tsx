@@ -1,5 +1,5 @@
-import { useWords } from '../i18n/useWords.js'
-import { Button } from '../ui/Button.js'
+import { useWords } from '@souk/ui/parts/i18n/useWords.js'
+import { Button } from '@souk/ui/parts/kit/Button.js'
 
 /** Says that the market does not answer or the browser is offline, above its earlier data. Hidden if the page itself says so. */
 export function MarketBanner({ isOffline, onRetry, busy }: MarketBanner.Props) {

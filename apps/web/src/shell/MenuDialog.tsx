@@ -1,12 +1,12 @@
+import { type Language, languages } from '@souk/ui/parts/i18n/language/locale.js'
+import { useArea } from '@souk/ui/parts/i18n/useArea.js'
+import { useSpeech } from '@souk/ui/parts/i18n/useWords.js'
+import { Choice } from '@souk/ui/parts/kit/Choice.js'
+import { SidePanel } from '@souk/ui/parts/kit/SidePanel.js'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import { settingsWords } from '../i18n/areas/settings.js'
-import { type Language, languages } from '../i18n/language/locale.js'
-import { useArea } from '../i18n/useArea.js'
-import { useSpeech } from '../i18n/useWords.js'
 import { type ThemeChoice, themeChoices, useTheme } from '../preferences/useTheme.js'
-import { Choice } from '../ui/Choice.js'
-import { SidePanel } from '../ui/SidePanel.js'
 import { useTools } from './ways.js'
 
 /** Language, theme, and links that do not fit the header. Loads when it opens. */

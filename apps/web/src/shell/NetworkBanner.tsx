@@ -1,5 +1,5 @@
-import { useWords } from '../i18n/useWords.js'
-import { Button } from '../ui/Button.js'
+import { useWords } from '@souk/ui/parts/i18n/useWords.js'
+import { Button } from '@souk/ui/parts/kit/Button.js'
 
 /** Says that the wallet is on another network, and offers to switch. */
 export function NetworkBanner(props: NetworkBanner.Props) {

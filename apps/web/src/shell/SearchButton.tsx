@@ -1,6 +1,6 @@
+import { useWords } from '@souk/ui/parts/i18n/useWords.js'
 import { Search } from 'lucide-react'
 import { useEffect } from 'react'
-import { useWords } from '../i18n/useWords.js'
 import { areKeysOn } from '../preferences/shortcuts.js'
 import { collectTyped } from '../search/typedAhead.js'
 

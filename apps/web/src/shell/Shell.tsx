@@ -1,6 +1,6 @@
+import { useWords } from '@souk/ui/parts/i18n/useWords.js'
 import type { ReactNode } from 'react'
-import { useWords } from '../i18n/useWords.js'
-import { SkipLink } from '../ui/SkipLink.js'
+import { SkipLink } from '../pages/SkipLink.js'
 import { Header } from './Header.js'
 
 /** The frame around every page. */

@@ -1,5 +1,5 @@
-import { useWords } from '../i18n/useWords.js'
-import { isSilent, type MarketState } from '../market/marketState.js'
+import { useWords } from '@souk/ui/parts/i18n/useWords.js'
+import { isSilent, type MarketState } from '@souk/ui/parts/market/marketState.js'
 
 /** Shows the market's state. A narrow screen shows only the dot; screen readers still read the text. */
 export function StateMark({ networkName, state }: { networkName: string; state: MarketState }) {

@@ -1,7 +1,7 @@
+import { trustWords } from '@souk/ui/parts/i18n/areas/trust.js'
+import { useArea } from '@souk/ui/parts/i18n/useArea.js'
+import { buttonClass } from '@souk/ui/parts/kit/Button.js'
 import { Link } from '@tanstack/react-router'
-import { trustWords } from '../i18n/areas/trust.js'
-import { useArea } from '../i18n/useArea.js'
-import { buttonClass } from '../ui/Button.js'
 
 /** Says above every page that the market contradicts known facts, and what is still possible. */
 export function TrustBanner({ networkName }: { networkName: string }) {

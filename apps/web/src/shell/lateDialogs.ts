@@ -1,11 +1,11 @@
-import { lateComponent } from '../lazy/lateComponent.js'
-import { lateDialog } from '../lazy/lateDialog.js'
+import { lateComponent } from '@souk/ui/parts/lazy/lateComponent.js'
+import { lateDialog } from '@souk/ui/parts/lazy/lateDialog.js'
 
 export const WalletDialog = lateDialog(
   async () => (await import('../wallet/WalletDialogContainer.js')).WalletDialogContainer,
 )
 export const CartDialog = lateDialog(
-  async () => (await import('../cart/CartDialogContainer.js')).CartDialogContainer,
+  async () => (await import('@souk/ui/parts/cart/CartDialogContainer.js')).CartDialogContainer,
 )
 export const SearchDialog = lateDialog(async () => (await import('../search/SearchDialog.js')).SearchDialog)
 export const ChainsDialog = lateDialog(
@@ -24,5 +24,5 @@ export const FlowWatch = lateComponent(
 )
 export const FlowsDialog = lateDialog(async () => (await import('../flows/FlowsDialog.js')).FlowsDialog)
 export const TradeDialog = lateDialog(
-  async () => (await import('../trade/TradeDialogContainer.js')).TradeDialogContainer,
+  async () => (await import('@souk/ui/parts/trade/TradeDialogContainer.js')).TradeDialogContainer,
 )

@@ -1,6 +1,6 @@
-import { nativeOf } from '../market/nativeOf.js'
-import { useInfo } from '../market/useInfo.js'
-import { chainName } from '../market/chainName.js'
+import { chainName } from '@souk/ui/parts/market/chainName.js'
+import { nativeOf } from '@souk/ui/parts/market/nativeOf.js'
+import { useInfo } from '@souk/ui/parts/market/useInfo.js'
 import type { ChainButton } from './ChainButton.js'
 
 /** Returns the name of the shown chain, and what the choice of chains shows of it; no choice without others. */

@@ -1,5 +1,5 @@
+import { useEnsRecords } from '@souk/ui/parts/names/useNames.js'
 import { useConnection } from 'wagmi'
-import { useEnsRecords } from '../names/useNames.js'
 import { demoConnectorType } from '../wallet/demoConnector.js'
 import { useWalletNetwork } from '../wallet/useWalletNetwork.js'
 import { watchConnectorType } from '../wallet/watchConnector.js'

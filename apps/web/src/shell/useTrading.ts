@@ -1,6 +1,6 @@
+import type { TradeIntent } from '@souk/ui/parts/dialogs/TradeIntent.js'
+import { whenIdle } from '@souk/ui/parts/lazy/whenIdle.js'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import type { TradeIntent } from '../dialogs/TradeIntent.js'
-import { whenIdle } from '../lazy/whenIdle.js'
 import { TradeDialog } from './lateDialogs.js'
 
 /**

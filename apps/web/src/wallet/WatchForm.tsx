@@ -1,10 +1,10 @@
+import { useArea } from '@souk/ui/parts/i18n/useArea.js'
+import { Button } from '@souk/ui/parts/kit/Button.js'
+import { controlClass, Field } from '@souk/ui/parts/kit/Field.js'
+import { Summary } from '@souk/ui/parts/kit/Summary.js'
 import { type FormEvent, useState } from 'react'
 import { type Address, getAddress, isAddress } from 'viem'
 import { walletWords } from '../i18n/areas/wallet.js'
-import { useArea } from '../i18n/useArea.js'
-import { Button } from '../ui/Button.js'
-import { controlClass, Field } from '../ui/Field.js'
-import { Summary } from '../ui/Summary.js'
 
 /** Asks for the address of a wallet to watch. */
 export function WatchForm({ onWatch }: { onWatch: (address: Address) => void }) {

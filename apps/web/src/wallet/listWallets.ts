@@ -1,6 +1,6 @@
 import type { MarketInfo } from '@souk/market'
+import { formatAddress } from '@souk/ui/parts/format/formatAddress.js'
 import type { Connector } from 'wagmi'
-import { formatAddress } from '../format/formatAddress.js'
 import type { walletWords } from '../i18n/areas/wallet.js'
 import { demoConnectorType } from './demoConnector.js'
 import type { WalletDialog } from './WalletDialog.js'

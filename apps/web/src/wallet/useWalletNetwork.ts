@@ -1,6 +1,6 @@
+import { useWords } from '@souk/ui/parts/i18n/useWords.js'
+import { useInfo } from '@souk/ui/parts/market/useInfo.js'
 import { useConnection } from 'wagmi'
-import { useWords } from '../i18n/useWords.js'
-import { useInfo } from '../market/useInfo.js'
 
 /**
  * Returns the network of a connected wallet that is not on the chain of the page; `undefined` if it is, or if no wallet

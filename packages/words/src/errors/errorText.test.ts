@@ -34,7 +34,7 @@ const classes = [
 const sources = import.meta.glob<string>(
   [
     '/packages/{base,networks,seaport,market,execute,react,words}/src/**/*.ts',
-    '/apps/web/src/**/*.{ts,tsx}',
+    '/{apps/web,packages/ui}/src/**/*.{ts,tsx}',
     '!**/*.test.*',
   ],
   { eager: true, query: '?raw', import: 'default' },
@@ -148,10 +148,11 @@ describe('errorText in German', () => {
   test('behavior: no other part of the app shows an error’s message', () => {
     const shown = Object.entries(sources).filter(
       ([path, text]) =>
-        path.startsWith('/apps/web/') && /\b(error|reason|cause|problem|failure)\??\.message\b/.test(text),
+        /^\/(apps\/web|packages\/ui)\//.test(path) &&
+        /\b(error|reason|cause|problem|failure)\??\.message\b/.test(text),
     )
     // A record of a trade has no facts, so that an English page shows the message.
-    expect(shown.map(([path]) => path)).toEqual(['/apps/web/src/trade/shared/problemOf.ts'])
+    expect(shown.map(([path]) => path)).toEqual(['/packages/ui/src/trade/shared/problemOf.ts'])
   })
 
   test('behavior: finds the known error in a chain of causes', () => {

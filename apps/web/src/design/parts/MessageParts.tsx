@@ -1,10 +1,10 @@
+import { useArea } from '@souk/ui/parts/i18n/useArea.js'
+import { Badge } from '@souk/ui/parts/kit/Badge.js'
+import { Button } from '@souk/ui/parts/kit/Button.js'
+import { EmptyState } from '@souk/ui/parts/kit/EmptyState.js'
+import { Notice } from '@souk/ui/parts/kit/Notice.js'
+import { Spinner } from '@souk/ui/parts/kit/Spinner.js'
 import { designWords } from '../../i18n/areas/design.js'
-import { useArea } from '../../i18n/useArea.js'
-import { Badge } from '../../ui/Badge.js'
-import { Button } from '../../ui/Button.js'
-import { EmptyState } from '../../ui/EmptyState.js'
-import { Notice } from '../../ui/Notice.js'
-import { Spinner } from '../../ui/Spinner.js'
 import { Specimen, State, States } from './Specimen.js'
 
 const noticeTones = ['info', 'good', 'warn', 'bad'] as const

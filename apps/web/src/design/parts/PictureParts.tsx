@@ -1,8 +1,8 @@
+import { useArea } from '@souk/ui/parts/i18n/useArea.js'
+import { TokenImage } from '@souk/ui/parts/kit/TokenImage.js'
+import { ItemStrip } from '@souk/ui/parts/nft/ItemStrip.js'
+import { NftGridSkeleton } from '@souk/ui/parts/nft/NftGridSkeleton.js'
 import { designWords } from '../../i18n/areas/design.js'
-import { useArea } from '../../i18n/useArea.js'
-import { ItemStrip } from '../../nft/ItemStrip.js'
-import { NftGridSkeleton } from '../../nft/NftGridSkeleton.js'
-import { TokenImage } from '../../ui/TokenImage.js'
 import { lantern, set } from './examples.js'
 import { Specimen, State } from './Specimen.js'
 

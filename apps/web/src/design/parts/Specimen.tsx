@@ -1,6 +1,6 @@
+import { useArea } from '@souk/ui/parts/i18n/useArea.js'
 import type { ReactNode } from 'react'
 import { designWords } from '../../i18n/areas/design.js'
-import { useArea } from '../../i18n/useArea.js'
 
 /** Shows a part of `ui/`: its name, when to use it, its file, and its states. */
 export function Specimen({ name, use, file = `ui/${name}.tsx`, children }: Specimen.Props) {

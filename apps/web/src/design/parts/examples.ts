@@ -1,5 +1,5 @@
+import type { ItemStrip } from '@souk/ui/parts/nft/ItemStrip.js'
 import type { ChartSeries } from '../../charts/chartData.js'
-import type { ItemStrip } from '../../nft/ItemStrip.js'
 
 /** Sample data of the parts. Fixed, so that the gallery looks the same every day. */
 export const ether = { symbol: 'ETH', decimals: 18 }

@@ -1,5 +1,5 @@
+import { pluralOf } from '@souk/ui/parts/i18n/language/plural.js'
 import type { discover as en } from '../en/discover.js'
-import { pluralOf } from '../language/plural.js'
 
 const plural = pluralOf('de')
 

@@ -1,5 +1,5 @@
+import { pluralOf } from '@souk/ui/parts/i18n/language/plural.js'
 import type { news as en } from '../en/news.js'
-import { pluralOf } from '../language/plural.js'
 
 const plural = pluralOf('de')
 

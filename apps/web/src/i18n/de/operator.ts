@@ -1,5 +1,5 @@
+import { pluralOf } from '@souk/ui/parts/i18n/language/plural.js'
 import type { operator as en } from '../en/operator.js'
-import { pluralOf } from '../language/plural.js'
 
 const plural = pluralOf('de')
 

@@ -1,4 +1,4 @@
-import { pluralOf } from '../language/plural.js'
+import { pluralOf } from '@souk/ui/parts/i18n/language/plural.js'
 
 const plural = pluralOf('en')
 

@@ -1,0 +1,115 @@
+import type { MarketOrder } from '@souk/market'
+import { Auction } from '@souk/seaport'
+import type { ReactNode } from 'react'
+import { formatAddress, isSameAddress } from '../format/formatAddress.js'
+import { formatCount } from '../format/formatShare.js'
+import { formatMoment } from '../format/formatTime.js'
+import { auctionWords } from '../i18n/areas/auction.js'
+import { itemWords } from '../i18n/areas/item.js'
+import { useArea } from '../i18n/useArea.js'
+import { Button } from '../kit/Button.js'
+import { Countdown } from '../kit/Countdown.js'
+import { Money } from '../kit/Money.js'
+import { useClock } from '../kit/useClock.js'
+import { statusText, unitPrice } from './statusText.js'
+
+/** Shows listings as rows; on a phone each row becomes a small card. */
+export function ListingsTable(props: ListingsTable.Props) {
+  const { orders, label } = props
+  return (
+    <ul
+      aria-label={label}
+      className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface"
+    >
+      {orders.map((order) => (
+        <Row key={order.orderHash} order={order} {...props} />
+      ))}
+    </ul>
+  )
+}
+
+export declare namespace ListingsTable {
+  type Props = {
+    orders: readonly MarketOrder[]
+    account: string | undefined
+    /** The list's label for screen readers. */
+    label: string
+    /** Returns the name of an account. @default its address, shortened */
+    nameOf?: (address: string) => string
+    /** Shows the item of an order, if the page does not make it clear. */
+    itemOf?: (order: MarketOrder) => ReactNode
+    /** Shows whether the chain would fill an order now. */
+    proofOf?: (order: MarketOrder) => ReactNode
+    onBuy?: (order: MarketOrder) => void
+    onCancel?: (order: MarketOrder) => void
+  }
+}
+
+function Row({
+  order,
+  account,
+  nameOf = formatAddress,
+  itemOf,
+  proofOf,
+  onBuy,
+  onCancel,
+}: ListingsTable.Props & { order: MarketOrder }) {
+  const words = useArea(itemWords)
+  const { cancel } = useArea(auctionWords)
+  const clock = useClock()
+  const own = isSameAddress(account, order.maker)
+  const isActive = order.status === 'active'
+  const endTime = endOf(order)
+  return (
+    <li
+      className={`flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 ${isActive ? '' : 'text-ink-soft'}`}
+    >
+      {itemOf && <div className="min-w-0 flex-[2_1_10rem]">{itemOf(order)}</div>}
+      <div className="min-w-0 flex-[1_1_9rem]">
+        <p className="font-semibold">
+          <Money amount={order.total > 1n ? unitPrice(order) : order.price} currency={order.currency} />
+          {order.total > 1n && <span className="font-normal text-ink-soft"> {words.each}</span>}
+        </p>
+        <p className="text-sm text-ink-soft">
+          {order.total > 1n && `${words.unitsLeft(formatCount(order.remaining), formatCount(order.total))}, `}
+          {own ? words.byYou : words.by(nameOf(order.maker))}
+          {order.taker &&
+            `, ${isSameAddress(order.taker, account) ? words.forYou : words.forOne(nameOf(order.taker))}`}
+        </p>
+      </div>
+      <div className="min-w-0 flex-[1_1_8rem] text-sm text-ink-soft">
+        <p title={formatMoment(endTime)}>
+          {order.type === 'english' && `${words.auctionRow} · `}
+          {order.type === 'english' && isActive ? (
+            <Countdown end={endTime} say={words.status.ends} done={words.status.expired} />
+          ) : (
+            statusText({ ...order, endTime }, { now: clock(), own, words })
+          )}
+        </p>
+        {isActive && order.type !== 'english' && proofOf?.(order)}
+      </div>
+      <div className="ml-auto">
+        {own && onCancel ? (
+          <Button tone="danger" onClick={() => onCancel(order)}>
+            {order.type === 'english' ? cancel : words.cancel}
+          </Button>
+        ) : (
+          !own &&
+          onBuy &&
+          isActive &&
+          order.type !== 'english' &&
+          (!order.taker || isSameAddress(order.taker, account)) && (
+            <Button onClick={() => onBuy(order)}>{words.buyRow}</Button>
+          )
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** Returns when it ends. An auction's order outlives the auction, so that it can be settled. */
+function endOf({ type, order, endTime }: MarketOrder): bigint {
+  if (type !== 'english') return endTime
+  const { end } = Auction.decodeTerms(order.parameters.zoneHash)
+  return end > 0n ? end : endTime
+}

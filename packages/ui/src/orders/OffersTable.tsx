@@ -1,0 +1,105 @@
+import type { CollectionOffer, MarketOrder } from '@souk/market'
+import { Check, CircleAlert } from 'lucide-react'
+import { formatAddress, isSameAddress } from '../format/formatAddress.js'
+import { formatMoney } from '../format/formatMoney.js'
+import { formatMoment, formatUntil } from '../format/formatTime.js'
+import { itemWords } from '../i18n/areas/item.js'
+import { type TradeWords, useTradeWords } from '../i18n/areas/trades.js'
+import { useArea } from '../i18n/useArea.js'
+import { Button } from '../kit/Button.js'
+import { Money } from '../kit/Money.js'
+import { useClock } from '../kit/useClock.js'
+import { traitText } from './fits.js'
+import type { OfferRow } from './offerRows.js'
+
+/** Shows offers as rows, highest first; on a phone each row becomes a small card. */
+export function OffersTable({
+  rows,
+  account,
+  label,
+  nameOf = formatAddress,
+  canAccept,
+  onAccept,
+  onCancel,
+}: OffersTable.Props) {
+  const { offer } = useTradeWords()
+  const words = useArea(itemWords)
+  const now = useClock()()
+  return (
+    <ul
+      aria-label={label}
+      className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface"
+    >
+      {rows.map((row) => {
+        const own = isSameAddress(account, row.maker)
+        const Funds = row.isCovered ? Check : CircleAlert
+        return (
+          <li
+            key={row.orderHash}
+            className={`flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 ${row.isCovered ? '' : 'text-ink-soft'}`}
+          >
+            <div className="min-w-0 flex-[1_1_9rem]">
+              <p className="font-semibold">
+                <Money amount={row.unitPrice} currency={row.currency} />
+                {row.net !== row.unitPrice && (
+                  <span className="block text-sm font-normal text-ink-soft">
+                    {words.net(formatMoney(row.net, row.currency, { exact: true }))}
+                  </span>
+                )}
+              </p>
+              <p className="text-sm text-ink-soft">
+                {own ? offer.byYou : offer.by(nameOf(row.maker))}, {forText(row, offer)}
+              </p>
+            </div>
+            <div className="flex-[1_1_8rem] text-sm text-ink-soft">
+              <p title={formatMoment(row.endTime)}>{formatUntil(row.endTime, now, offer.ends)}</p>
+              <p className="flex items-center gap-1.5 text-xs">
+                <Funds aria-hidden className={`size-3.5 ${row.isCovered ? 'text-good' : 'text-warn'}`} />
+                {row.isCovered ? offer.covered : offer.uncovered}
+              </p>
+              {!row.isKnownMoney && (
+                <p className="flex items-center gap-1.5 text-xs font-semibold text-warn">
+                  <CircleAlert aria-hidden className="size-3.5" />
+                  {offer.unknownMoney}
+                </p>
+              )}
+            </div>
+            <div className="ml-auto">
+              {own ? (
+                <Button tone="danger" onClick={() => onCancel(row.order)}>
+                  {offer.cancel}
+                </Button>
+              ) : (
+                canAccept &&
+                row.isCovered &&
+                row.isKnownMoney && <Button onClick={() => onAccept(row.order)}>{offer.accept}</Button>
+              )}
+            </div>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+export declare namespace OffersTable {
+  type Order = MarketOrder | CollectionOffer
+  type Props = {
+    rows: readonly OfferRow[]
+    account: string | undefined
+    /** The list's label for screen readers. */
+    label: string
+    /** Returns the name of an account. @default its address, shortened */
+    nameOf?: (address: string) => string
+    /** Whether the visitor holds the item. */
+    canAccept: boolean
+    onAccept: (order: Order) => void
+    onCancel: (order: Order) => void
+  }
+}
+
+function forText({ fits }: OfferRow, offer: TradeWords['offer']): string {
+  if (fits === 'item') return offer.forItem
+  if (fits === 'list') return offer.forList
+  return fits === 'collection' ? offer.forCollection : offer.forTraits(traitText(fits))
+}

@@ -1,0 +1,36 @@
+import { useTradeWords } from '../../i18n/areas/trades.js'
+import { trustWords } from '../../i18n/areas/trust.js'
+import { useArea } from '../../i18n/useArea.js'
+import { Dialog } from '../../kit/Dialog.js'
+import { Notice } from '../../kit/Notice.js'
+import { Contradictions } from '../../market/Contradictions.js'
+import type { Barrier } from './barrierTo.js'
+
+/** Says why a trade cannot begin, in place of a form that could not be submitted. */
+export function BarrierDialog({ barrier, networkName, native, onClose }: BarrierDialog.Props) {
+  const words = useTradeWords()
+  const trust = useArea(trustWords)
+  if (barrier.name === 'contradiction')
+    return (
+      <Dialog open onClose={onClose} title={trust.blocked}>
+        <div className="space-y-4">
+          <Notice tone="bad" title={trust.title}>
+            {trust.why(networkName)} {trust.still}
+          </Notice>
+          <Contradictions contradictions={barrier.contradictions} />
+        </div>
+      </Dialog>
+    )
+  const { title, why } = words.barriers[barrier.name]
+  return (
+    <Dialog open onClose={onClose} title={barrier.name === 'noWrapped' ? words.wrap.open : words.offer.make}>
+      <Notice tone="info" title={title}>
+        {why(native.symbol)}
+      </Notice>
+    </Dialog>
+  )
+}
+
+export declare namespace BarrierDialog {
+  type Props = { barrier: Barrier; networkName: string; native: { symbol: string }; onClose: () => void }
+}

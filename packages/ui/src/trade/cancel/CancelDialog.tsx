@@ -1,0 +1,159 @@
+import type { Currency, OrderSide } from '@souk/market'
+import type { prepareCancelOrders, Trade } from '@souk/market/flows'
+import type { Flow } from '@souk/react'
+import type { ReactNode } from 'react'
+import { formatList } from '../../format/formatList.js'
+import { listingWords } from '../../i18n/areas/listing.js'
+import type { TradeWords } from '../../i18n/areas/trades.js'
+import { useArea } from '../../i18n/useArea.js'
+import { Button } from '../../kit/Button.js'
+import { DialogActions } from '../../kit/DialogActions.js'
+import { Facts } from '../../kit/Facts.js'
+import { Notice } from '../../kit/Notice.js'
+import { useAsking } from '../shared/Asked.js'
+import { FlowDialog } from '../shared/FlowDialog.js'
+import type { ProblemName } from '../shared/problemOf.js'
+import { ReceiptFacts } from '../shared/ReceiptFacts.js'
+import { StepList } from '../shared/StepList.js'
+import type { StepText } from '../shared/stepWords.js'
+
+/** The dialog to cancel a listing, an offer or a swap. */
+export function CancelDialog(props: CancelDialog.Props) {
+  const { state, facts, name, switchNetwork, onClose } = props
+  const { words } = facts
+  const explain = <Explain {...props} />
+  return (
+    <FlowDialog
+      kind="cancellation"
+      titles={titlesOf(props.side, words)}
+      state={state}
+      obstacle={props.obstacle}
+      description={name}
+      form={explain}
+      review={() => explain}
+      stepsOf={facts.stepsOf}
+      receipt={(_, { done }) => <Cancelled {...props} done={done} />}
+      ways={{ switch: switchNetwork }}
+      onRetry={props.onRetry}
+      onResume={props.onResume}
+      onStop={props.onStop}
+      onClose={onClose}
+    />
+  )
+}
+
+export declare namespace CancelDialog {
+  type Props = {
+    state: Flow.State<prepareCancelOrders.Plan, prepareCancelOrders.Outcome>
+    obstacle: ProblemName | undefined
+    facts: {
+      words: TradeWords
+      native: Currency
+      stepsOf: (steps: readonly Trade.Step[]) => readonly StepText[]
+    }
+    name: string
+    /** The price of what is left of it; undefined for a swap, and until it is known. */
+    price?: string | undefined
+    networkFee: ReactNode
+    /** Whether the order is a listing (`ask`), an offer or a swap. */
+    side: OrderSide
+    /** The symbol of the offered currency, if known. */
+    offered?: string | undefined
+    /** The prices of other listings of the item, and the way to cancel those too. */
+    /** The units that were sold or bought through the order so far, if it is filled in part. */
+    filled?: { units: bigint; total: bigint } | undefined
+    others: { prices: readonly string[]; count: number; onCancel: () => void }
+    switchNetwork: ReactNode
+    /** Continues with the intent that required the cancellation. */
+    onNext: (() => void) | undefined
+    onStart: () => void
+    onStop: () => void
+    onRetry: () => void
+    onResume: () => void
+    onClose: () => void
+  }
+}
+
+function titlesOf(side: OrderSide, { flows }: TradeWords) {
+  return { ask: undefined, bid: flows.offerCancellation, swap: flows.swapCancellation }[side]
+}
+
+function Explain(props: CancelDialog.Props) {
+  const { state, facts, name, price, networkFee, side, others, filled, onStart, onClose } = props
+  const { cancel, list, trade } = facts.words
+  const start = useAsking(
+    [
+      { name: cancel.what[side], value: name },
+      ...(price === undefined ? [] : [{ name: list.price, value: price }]),
+      { name: cancel.moves, value: cancel.nothing },
+    ],
+    onStart,
+  )
+  const ready = state.status === 'ready'
+  return (
+    <div className="space-y-5">
+      <p className="text-ink-soft">
+        {{ ask: cancel.explain, bid: cancel.explainOffer, swap: cancel.explainSwap }[side]}
+      </p>
+      {filled && <Notice tone="info">{cancel.filled[side](filled.units, filled.total)}</Notice>}
+      {others.prices.length > 0 && (
+        <Notice tone="info">{cancel.others.before(formatList(others.prices))}</Notice>
+      )}
+      {ready && (
+        <div className="rounded-card bg-sunk px-4 py-2">
+          <Facts rows={[{ name: trade.networkFee, value: networkFee }]} />
+        </div>
+      )}
+      {ready && <StepList steps={facts.stepsOf(state.plan.steps)} />}
+      <DialogActions>
+        <Button size="l" onClick={onClose}>
+          {cancel.keep}
+        </Button>
+        <Button tone="primary" size="l" className="flex-1" busy={!ready} onClick={start}>
+          {ready ? cancel.inWallet : trade.checkingListing}
+        </Button>
+      </DialogActions>
+    </div>
+  )
+}
+
+function Cancelled({
+  facts,
+  side,
+  offered,
+  filled,
+  others,
+  done,
+  onNext,
+  onClose,
+}: CancelDialog.Props & { done: Trade.Done }) {
+  const { words, native } = facts
+  const { cancel } = words
+  const texts = useArea(listingWords)
+  return (
+    <div className="space-y-4">
+      <Notice
+        tone="good"
+        title={{ ask: cancel.closed, bid: cancel.offerClosed, swap: cancel.swapClosed }[side]}
+        live
+      >
+        {filled
+          ? cancel.rest[side](filled.units, filled.total)
+          : { ask: cancel.stays, bid: cancel.moneyStays(offered), swap: cancel.swapStays }[side]}
+      </Notice>
+      {others.prices.length > 0 && (
+        <Notice
+          tone="warn"
+          title={cancel.others.title(formatList(others.prices))}
+          action={<Button onClick={others.onCancel}>{cancel.others.cancel(others.count)}</Button>}
+        >
+          {cancel.others.meaning}
+        </Notice>
+      )}
+      <ReceiptFacts done={done} native={native} />
+      <Button tone="primary" className="w-full" onClick={onNext ?? onClose}>
+        {onNext ? texts.afterCancel : words.trade.done}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import type { Collection } from '@souk/market'
+import { useCreateCollectionOffer } from '@souk/react'
+import { zeroAddress } from 'viem'
+import type { TradeIntent } from '../../dialogs/TradeIntent.js'
+import { useGuard } from '../../guard/useGuard.js'
+import { useClock } from '../../kit/useClock.js'
+import { isForAny, useAim } from '../offers/useAim.js'
+import { toCollectionOffer } from './toOfferTerms.js'
+import { useOfferForm } from './useOfferForm.js'
+
+/** Keeps the form of an offer on a collection, and makes it. */
+export function useCollectionOffer(
+  intent: Extract<TradeIntent, { kind: 'collectionOffer' }>,
+  collection: Collection,
+) {
+  const { traits = [], aim } = intent
+  const clock = useClock()
+  const flow = useCreateCollectionOffer()
+  const guard = useGuard({ collections: [collection] })
+  const chosen = useAim(collection, aim ?? { scope: 'any', traits, typed: '' })
+  const { floor } = collection.stats
+  const offer = useOfferForm({
+    kind: 'collectionOffer',
+    collection: collection.name,
+    draft: intent.draft,
+    again: (draft) => ({ ...intent, aim: chosen.aim, draft }),
+    // Only a token contract can transfer the offered amount when a seller accepts.
+    isPayable: ({ address }) => address !== zeroAddress,
+    // An offer can be for several items of any collection.
+    standard: 'erc1155',
+    // Some items may cost more than the floor.
+    listing: floor && isForAny(chosen) ? { unitPrice: floor.price, currency: floor.currency } : undefined,
+  })
+  const prepare = () => {
+    const terms = toCollectionOffer(offer, { collection, subject: chosen.subject, now: clock() })
+    if (!terms) return
+    const { exactApproval } = offer.trade
+    flow.prepare({ ...terms, exactApproval, ...guard() }, { title: collection.name })
+  }
+  return { flow, chosen, offer, prepare }
+}

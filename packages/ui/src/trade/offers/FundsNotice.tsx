@@ -1,0 +1,48 @@
+import type { Currency } from '@souk/market'
+import { formatMoney } from '../../format/formatMoney.js'
+import { severalWords } from '../../i18n/areas/several.js'
+import { useArea } from '../../i18n/useArea.js'
+import { Button } from '../../kit/Button.js'
+import { Notice } from '../../kit/Notice.js'
+import type { WrapMore } from '../shared/useWrapMore.js'
+import { coveredOffers } from './coveredOffers.js'
+
+/** Says whether the wallet can pay several offers, and offers to wrap more. Renders nothing if it can pay all. */
+export function FundsNotice({ amounts, total, lacks, balance, currency, wrapMore }: FundsNotice.Props) {
+  const { offers: words } = useArea(severalWords)
+  const action = wrapMore && (
+    <Button data-missing={lacks > 0n || undefined} onClick={wrapMore.open}>
+      {wrapMore.label}
+    </Button>
+  )
+  const money = (amount: bigint) => formatMoney(amount, currency, { exact: true })
+  if (lacks > 0n)
+    return (
+      <Notice tone="warn" action={action}>
+        {words.short(money(lacks))}
+      </Notice>
+    )
+  if (total === undefined || balance === undefined || total <= balance) return null
+  return (
+    <Notice tone="info" action={action}>
+      {words.covers(money(total), money(balance))}{' '}
+      {words.covered(coveredOffers(amounts, { balance }), amounts.length)}
+    </Notice>
+  )
+}
+
+export declare namespace FundsNotice {
+  type Props = {
+    /** The amount of each offer. */
+    amounts: readonly bigint[]
+    /** The sum of all offers; undefined while incomplete. */
+    total: bigint | undefined
+    /** How much the wallet lacks for the most expensive offer. */
+    lacks: bigint
+    /** Undefined while unknown. */
+    balance: bigint | undefined
+    currency: Currency
+    /** Absent unless the wallet can wrap what it lacks. */
+    wrapMore: WrapMore | undefined
+  }
+}

@@ -1,0 +1,60 @@
+import { type Flow, FlowStore, useFlows, useSouk } from '@souk/react'
+import { useEffect, useState } from 'react'
+import { useNow } from '../../kit/useNow.js'
+
+/** A wallet may never answer, so an older trade does not hold the others. */
+const longestMs = 60_000
+/** How often to look whether the page of the other trade was closed or reloaded. Browsers do not tell. */
+const lookMs = 1_000
+
+/**
+ * Watches the other trades of this browser, also those of other windows, for a trade that waits for its confirmation.
+ *
+ * Another trade may change what this one needs: an approval is one number for all orders of an account.
+ *
+ * @param plan - The plan of the trade that waits.
+ * @returns `ended` changes whenever another trade ends, or one of its transactions is confirmed. `isHeld` is true while
+ * another trade runs in an open page and either of the two changes an approval.
+ */
+export function useOtherTrades(plan: Flow.Plan | undefined): { ended: string; isHeld: boolean } {
+  const { flows } = useFlows()
+  useNow(longestMs / 4)
+  const ended = flows.flatMap(({ record: { id, status, sent, steps } }) => {
+    // The last confirmation is told by the end of the trade, which comes right after it.
+    const confirmed = Math.min(sent.filter(({ isConfirmed }) => isConfirmed).length, steps.length - 1)
+    return status === 'running' && confirmed === 0 ? [] : [`${id}/${status}/${confirmed}`]
+  })
+  const approves = plan?.steps.some(({ kind }) => kind === 'approval') ?? false
+  const holding = flows.filter(
+    ({ record: { status, steps, updatedAt } }) =>
+      status === 'running' && Date.now() - updatedAt < longestMs && (approves || steps.includes('approval')),
+  )
+  const isLeft = useIsLeft(holding.some(({ isLive }) => !isLive))
+  const isHeld = holding.some(({ record: { id }, isLive }) => isLive || !isLeft(id))
+  return { ended: ended.toSorted().join(' '), isHeld }
+}
+
+/**
+ * @param isAsked - Whether to look, as trades run that are not of this page.
+ * @returns Whether no open page follows a trade any more, as far as it was looked up.
+ */
+function useIsLeft(isAsked: boolean): (id: string) => boolean {
+  const { flows: store } = useSouk()
+  const [followed, setFollowed] = useState<ReadonlySet<string>>()
+  useEffect(() => {
+    if (!isAsked) return
+    let isOver = false
+    const look = async () => {
+      const found = await FlowStore.findFollowed(store)
+      if (!isOver) setFollowed(found)
+    }
+    void look()
+    const timer = setInterval(look, lookMs)
+    return () => {
+      isOver = true
+      clearInterval(timer)
+      setFollowed(undefined)
+    }
+  }, [isAsked, store])
+  return (id) => followed !== undefined && !followed.has(id)
+}

@@ -1,0 +1,35 @@
+import type { Address } from 'viem'
+import type { SwapItem } from '../../dialogs/SwapForm.js'
+import { formatMoney } from '../../format/formatMoney.js'
+import { swapWords } from '../../i18n/areas/swap.js'
+import { useArea } from '../../i18n/useArea.js'
+import { Notice } from '../../kit/Notice.js'
+import { nftName } from '../../nft/nftName.js'
+import { unitPrice } from '../../orders/statusText.js'
+import { useOwnOrders, useOwnSwaps } from '../../orders/useOwnOrders.js'
+import { type Bound, boundOrders } from './boundOrders.js'
+
+/** Says which given items are in another open order of the visitor, one of which ends the other. */
+export function BoundNotices({ items, account }: { items: readonly SwapItem[]; account: Address }) {
+  const words = useArea(swapWords)
+  const listings = useOwnOrders('ask', account)
+  const swaps = useOwnSwaps(account)
+  const bound = boundOrders(items, { orders: [...(listings.orders ?? []), ...(swaps.orders ?? [])], account })
+  if (bound.length === 0) return null
+  return (
+    <Notice tone="warn">
+      <ul className="space-y-1">
+        {bound.map((one) => (
+          <li key={`${one.order.orderHash}/${one.item.nft.tokenId}`}>{boundText(one, words)}</li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}
+
+function boundText({ item, order }: Bound, { form: { bound } }: (typeof swapWords)['en']): string {
+  const name = nftName(item.nft)
+  if (order.side === 'swap') return bound.swap(name)
+  if (order.type === 'english') return bound.auction(name)
+  return bound.listing(name, formatMoney(unitPrice(order), order.currency))
+}
