@@ -12,6 +12,7 @@ import { toJson } from '../terminal/json.js'
 import { pairs } from '../terminal/table.js'
 import { consent, judged, spendLogOf } from './consent.js'
 import type { Kept, Offer } from './Offer.js'
+import { reserve } from './reserve.js'
 import type { Session } from './Session.js'
 import { showProgress } from './showProgress.js'
 import * as TradeFile from './TradeFile.js'
@@ -33,7 +34,7 @@ export async function conduct<outcome>(
   if (session.keep) return session.keep(toKept(session, wallet, { ...offer, review: shown }))
   if (!mode.isJson) screen.say(reviewLines(shown, screen).join('\n'))
   wallet.show(shown)
-  const found = await judged(session, offer as Offer, wallet.address)
+  const found = await judged(session, offer as Offer, { account: wallet.address })
   const review = { ...shown, requests: offer.prepared.requests?.() ?? [] }
   if (mode.isDryRun) {
     if (mode.isJson) screen.say(toJson({ status: 'dryRun', review, policy: found?.reasons }))
@@ -82,7 +83,7 @@ type Running<outcome> = { offer: Offer<outcome>; spent: ReadonlyMap<Address, big
 
 async function run<outcome>(session: Session, wallet: Wallet, { offer, spent }: Running<outcome>) {
   const { stateFolder, signal } = session
-  const entry = await reserve(session, wallet, { offer, spent })
+  const entry = await reserve(session, { offer: offer as Offer, spent, account: wallet.address })
   let file = await begin(session, wallet, offer)
   let done = Trade.nothingDone
   const receipts: TransactionReceipt[] = []
@@ -111,25 +112,6 @@ async function run<outcome>(session: Session, wallet: Wallet, { offer, spent }: 
     if (signal.aborted) throw new Trade.StoppedError(done, error)
     throw error
   }
-}
-
-/** Notes what the trade may spend before anything is asked, so that no failure can hide it. */
-async function reserve<outcome>(
-  session: Session,
-  { address }: Wallet,
-  { offer, spent }: Running<outcome>,
-): Promise<SpendLog.Entry | undefined> {
-  if (!spent) return undefined
-  const entry: SpendLog.Entry = {
-    id: randomUUID(),
-    atMs: session.clock(),
-    chainId: session.shop.info.chainId,
-    account: address,
-    title: offer.review.title,
-    spent: Array.from(spent, ([currency, amount]) => ({ currency, amount })),
-  }
-  await SpendLog.append(spendLogOf(session), entry)
-  return entry
 }
 
 async function begin<outcome>(

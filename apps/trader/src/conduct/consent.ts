@@ -18,13 +18,22 @@ export type Judged = {
   again: (request: Order.WalletRequest) => readonly string[]
 }
 
-/** Decodes the requests of a trade and judges them. `undefined` without a policy. */
-export async function judged(session: Session, offer: Offer, account: Address): Promise<Judged | undefined> {
+/**
+ * Decodes the requests of a trade and judges them. `undefined` without a policy.
+ *
+ * @param options.entries - What was noted before it. @default what the log has now
+ */
+export async function judged(
+  session: Session,
+  offer: Offer,
+  options: { account: Address; entries?: readonly SpendLog.Entry[] },
+): Promise<Judged | undefined> {
+  const { account } = options
   const { mode, shop, clock } = session
   const { policy } = mode
   if (!policy) return undefined
   const { wrappedNative: wrapped, chainId } = shop.info
-  const entries = await SpendLog.read(spendLogOf(session))
+  const entries = options.entries ?? (await SpendLog.read(spendLogOf(session)))
   const facts = {
     ...{ chainId, account, wrapped, floors: offer.floors, feeRecipients: offer.feeRecipients },
     spentToday: SpendLog.today(entries, { chainId, account, nowMs: clock() }),
@@ -60,11 +69,7 @@ export async function consent(session: Session, offer: Offer, found: Judged | un
       throw new RefusedError([
         '--yes acts only within a policy. Name its file with --policy FILE, or leave out --yes.',
       ])
-    if (found.reasons.length > 0)
-      throw new RefusedError([
-        'The policy does not allow this:',
-        ...found.reasons.map((reason) => `  ${reason}`),
-      ])
+    if (found.reasons.length > 0) throw notAllowed(found.reasons)
     return
   }
   if (!screen.canAsk)
@@ -79,6 +84,11 @@ export async function consent(session: Session, offer: Offer, found: Judged | un
   const answer = await screen.ask('\nContinue? [y/N] ')
   session.signal.throwIfAborted()
   if (!/^\s*y(es)?\s*$/i.test(answer ?? '')) throw new DeclinedError()
+}
+
+/** Creates the refusal of a policy. */
+export function notAllowed(reasons: readonly string[]): RefusedError {
+  return new RefusedError(['The policy does not allow this:', ...reasons.map((reason) => `  ${reason}`)])
 }
 
 /** A price far from the market's may be meant, and typing it again confirms that. */

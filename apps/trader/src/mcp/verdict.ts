@@ -13,7 +13,7 @@ export const noPolicy =
 
 /** Judges the decoded plan of a trade. A danger is refused whatever the policy says, and a warning as it says. */
 export async function verdictOf(session: Session, { offer, account }: Kept): Promise<Verdict> {
-  const found = await judged(session, offer, account)
+  const found = await judged(session, offer, { account })
   if (!found) return { reasons: [noPolicy], found }
   const refused = session.mode.policy?.warnings === 'accept' ? ['blocking'] : ['blocking', 'warning']
   const shown = offer.review.findings.filter(({ severity }) => refused.includes(severity))

@@ -23,6 +23,20 @@ export async function append(file: string, entry: Entry): Promise<void> {
   await appendFile(file, `${JSON.stringify({ ...entry, spent })}\n`, { mode: 0o600, flush: true })
 }
 
+/**
+ * Notes what a trade is about to spend, and returns what was noted before it. The order of the lines decides between two
+ * commands that act at the same moment: appending a line is one write, so exactly one of them comes second and counts the
+ * other. No lock can be left behind.
+ */
+export async function reserve(file: string, entry: Entry): Promise<readonly Entry[]> {
+  await append(file, entry)
+  const entries = await read(file)
+  return entries.slice(
+    0,
+    entries.findIndex(({ id }) => id === entry.id),
+  )
+}
+
 /** Reads the log. A line that cannot be read stops the command, because its amount is not known. */
 export async function read(file: string): Promise<readonly Entry[]> {
   return parse(await textOf(file))

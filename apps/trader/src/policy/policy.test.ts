@@ -1,4 +1,7 @@
 import { readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { type Address, zeroAddress } from 'viem'
 import { describe, expect, test } from 'vitest'
 import * as Policy from './Policy.js'
@@ -68,5 +71,23 @@ describe('SpendLog.today', () => {
     ['not what was undone', [entry({}), entry({ undone: true })], undefined],
   ])('default: %s', (_, entries, sum) => {
     expect(today(...entries)).toBe(sum)
+  })
+})
+
+describe('SpendLog.reserve', () => {
+  test('default: of commands that act at the same moment, exactly one comes first', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'souk-spent-'))
+    const file = join(folder, 'spent.jsonl')
+    const entry = {
+      atMs: 1,
+      chainId: 1,
+      account,
+      title: 'Buy',
+      spent: [{ currency: zeroAddress, amount: 5n }],
+    }
+    const ids = Array.from({ length: 20 }, (_, index) => `trade ${index}`)
+    const before = await Promise.all(ids.map((id) => SpendLog.reserve(file, { ...entry, id })))
+    expect(before.map(({ length }) => length).toSorted((a, b) => a - b)).toEqual(ids.map((_, index) => index))
+    await rm(folder, { recursive: true })
   })
 })

@@ -19,6 +19,8 @@ export type Bazaar = {
   /** Lists a lantern of a person, in ether, and waits until the market knows. */
   listing: (person: Person, price: string, contract?: Address) => Promise<{ tokenId: bigint; orderHash: Hex }>
   ownerOf: (tokenId: bigint) => Promise<Address>
+  /** Waits until the market knows the latest block. */
+  settled: () => Promise<void>
 }
 
 /** Provides a chain and a market to a test file. Call it once, at the top of the file. */
@@ -27,13 +29,14 @@ export function bazaar(): Bazaar {
   let server: TestServer | undefined
   let url = ''
   const running = () => server ?? expect.fail('The server runs only inside of tests.')
+  const settled = async () => running().indexed(await chain.publicClient.getBlockNumber())
   const api = () => createMarketApi({ chain: 'souk', baseUrl: url })
   const used = new Set<string>()
 
   beforeAll(async () => {
     server = await testServer({ rpcUrl: chain.rpcUrl, demoAccounts: demo.accounts })
     ;({ url } = await server.listen())
-    await server.indexed(await chain.publicClient.getBlockNumber())
+    await settled()
   }, 120_000)
   afterAll(() => server?.close())
 
@@ -54,6 +57,7 @@ export function bazaar(): Bazaar {
   }
   return {
     chain,
+    settled,
     market,
     itemOf,
     url: () => url,
@@ -63,7 +67,7 @@ export function bazaar(): Bazaar {
         asset: { contract, tokenId },
         price: parseEther(price),
       })
-      await running().indexed(await chain.publicClient.getBlockNumber())
+      await settled()
       return { tokenId, orderHash }
     },
     ownerOf: (tokenId) =>
