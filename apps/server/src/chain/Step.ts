@@ -27,7 +27,14 @@ export type Step = {
   postponed: readonly string[]
   /** Touches whose orders are judged later, in pages. */
   queued: readonly Queued[]
+  /** Tokens whose holders are read later. */
+  stale?: Stale | undefined
+  /** Encoded touches that are stored already. */
+  stored?: ReadonlySet<string> | undefined
 }
+
+/** Tokens whose holders were read at blocks that the chain has dropped: by contract, up to the last block. */
+export type Stale = { from: bigint; of: readonly { contract: string; to: bigint }[] }
 
 /** How many blocks back a reorganisation can be followed. */
 export const keptBlocks = 1024

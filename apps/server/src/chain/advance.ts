@@ -1,6 +1,5 @@
 import { isOld } from '../collections/register.js'
 import type { OrderRow } from '../db/tables.js'
-import { findTouchesFrom } from '../db/touchStore.js'
 import type { Market } from '../market/Market.js'
 import type { LeftOut } from '../node/blockLogs.js'
 import * as ChainEvent from '../node/ChainEvent.js'
@@ -19,7 +18,10 @@ import * as Touch from '../node/Touch.js'
 import { judgeRows } from '../orders/rejudge.js'
 import { findJudged } from '../orders/store.js'
 import { divide, findAffected, mostInStep } from './affectedOrders.js'
+import { divideStep } from './divideStep.js'
+import { dropFirst } from './dropBlocksAbove.js'
 import { findMoneyTouches } from './findMoneyTouches.js'
+import { findSeen } from './findSeen.js'
 import { readHoldings } from './holdings.js'
 import { findShaken } from './queueTouches.js'
 import { nearHead, readBlocks, readHistory } from './readBlocks.js'
@@ -29,13 +31,15 @@ import { keptBlocks, type Step } from './Step.js'
 import { readTags } from './tags.js'
 import type { Validated } from './takeValidated.js'
 import { readTimes } from './times.js'
+import { writePart } from './writePart.js'
 import { writeStep } from './writeStep.js'
 
 /**
  * Follows the chain by one step: at most one range of history, or all new blocks near the head.
  *
  * Logs say what changed; the chain holds the new values. The step reads every touched thing again at its last block,
- * and is written whole or not at all.
+ * and is written whole or not at all. Where it moves very many tokens, their holders and transfers come before the rest, in
+ * small transactions; what is written of a step that ends early is dropped by the next one.
  *
  * @param known - The blocks known so far, oldest first.
  * @throws {NodeError} when the node does not answer. @throws {ResetError} when the node is on another chain.
@@ -47,29 +51,37 @@ export async function advance(
   market: Market,
   known: readonly BlockRef[],
   options: advance.Options,
-): Promise<advance.Result> {
+): Promise<advance.Result | advance.Dropped> {
   const head = await askForHead(market)
   const place = await findPlace(market, { known, head, shrunk: options.shrunk })
   const isLagging = place === 'lagging'
   if (!isLagging) market.progress.head = head
   if (!place || isLagging)
-    return { known, indexed: known.at(-1) ?? head, isAtHead: true, isLagging, left: [], validated: [] }
-  const { step, left } = await takeUrgently(market, async () => {
+    return {
+      known,
+      indexed: known.at(-1) ?? head,
+      isAtHead: true,
+      isLagging,
+      isDropped: false,
+      left: [],
+      validated: [],
+    }
+  const { step, left, isDropped } = await takeUrgently(market, async () => {
     const read = await readUnmoved(market, place, { head, range: options.range })
-    const told = await writeStep(market, read.step, options)
-    market.feed.tell(told)
-    return read
+    return { ...read, isDropped: await write(market, { ...read, place }, options) }
   })
   if (place.ancestor) market.progress.reorgs++
   // The step may have written further events.
   market.feed.wake()
   const kept = known.filter((block) => !place.ancestor || block.number <= place.ancestor.number)
+  if (isDropped) return { known: kept, isDropped }
   const tip = step.blocks.at(-1) ?? place.ancestor
   return {
     known: [...kept, ...step.blocks].slice(-keptBlocks),
     indexed: tip ?? head,
     isAtHead: tip?.hash === head.hash,
     isLagging,
+    isDropped: false,
     left,
     validated: step.events.filter((event) => event.type === 'validated'),
   }
@@ -82,8 +94,11 @@ export declare namespace advance {
     range: LogRange.LogRange
     shrunk: Shrunk
   }
+  /** Blocks were dropped, and the new ones are not read yet: the next step follows at once. */
+  type Dropped = { known: readonly BlockRef[]; isDropped: true }
   type Result = {
     known: readonly BlockRef[]
+    isDropped: false
     /** The newest block that is written. Its effects are complete once the orders to recheck are judged. */
     indexed: BlockRef
     isAtHead: boolean
@@ -94,6 +109,24 @@ export declare namespace advance {
     /** The orders that were validated in these blocks. */
     validated: readonly Validated[]
   }
+}
+
+/** A step as it was read, and whether something of its blocks may be written already. */
+type Reading = { step: Step; left: readonly LeftOut[]; isAhead: boolean }
+
+/** @returns Whether only blocks were dropped, because the step takes several transactions: then it is read again. */
+async function write(
+  market: Market,
+  { step, place, isAhead }: Reading & { place: Place },
+  { term }: { term: bigint },
+): Promise<boolean> {
+  const { parts, rest } = divideStep(step)
+  const isDropped = step.ancestor !== undefined && (parts.length > 0 || step.stale !== undefined)
+  if (isDropped || (isAhead && !step.ancestor)) await dropFirst(market, { number: place.from - 1n }, { term })
+  if (isDropped) return true
+  for (const part of parts) await writePart(market, part, { term })
+  market.feed.tell(await writeStep(market, rest, { term }))
+  return false
 }
 
 /**
@@ -187,7 +220,7 @@ async function readUnmoved(
   market: Market,
   place: Place,
   options: { head: Header; range: LogRange.LogRange },
-): Promise<{ step: Step; left: readonly LeftOut[] }> {
+): Promise<Reading> {
   try {
     return await readStep(market, place, options)
   } catch (error) {
@@ -212,17 +245,17 @@ async function readStep(
   market: Market,
   place: Place,
   { head, range }: { head: Header; range: LogRange.LogRange },
-): Promise<{ step: Step; left: readonly LeftOut[] }> {
+): Promise<Reading> {
   const { from, ancestor } = place
   const isHistory = head.number >= from + nearHead
   const [{ blocks, logs, left }, seen, money] = await Promise.all([
     isHistory ? readHistory(market, from, { head, range }) : readBlocks(market, place, { head, range }),
-    // The touches of dropped blocks, and of blocks that a request had read ahead of this step.
-    findTouchesFrom(market.db, from),
+    // The touches of dropped blocks, and of blocks that a request or a step that ended early had read ahead of this step.
+    findSeen(market.db, from),
     isHistory ? findMoneyTouches(market.db, market.watched.currencies) : [],
   ])
   const events = ChainEvent.fromLogs(logs, market.watched)
-  const changed = distinct([...Touch.fromEvents(events), ...seen, ...money])
+  const changed = distinct([...Touch.fromEvents(events), ...seen.touches, ...money])
   const [shaken, usual] = await Promise.all([findShaken(market.db, changed), divide(market.db, changed)])
   const touches = distinct([...changed, ...shaken])
   const at = from > head.number ? (ancestor ?? head) : head
@@ -236,8 +269,9 @@ async function readStep(
   ])
   // Most blocks do not concern the market. Nothing was read at them that another branch could contradict.
   if (isHistory || logs.length > 0 || touches.length > 0) await assertStillThere(market, at)
-  const step = { blocks, at, events, times, tags, touches, holdings, ...judged, queued }
-  return { step: ancestor ? { ...step, ancestor } : step, left }
+  const { stale, isAhead } = seen
+  const step = { blocks, at, events, times, tags, touches, holdings, ...judged, queued, stale }
+  return { step: ancestor ? { ...step, ancestor } : step, left, isAhead }
 }
 
 async function judgeAffected(

@@ -17,6 +17,7 @@ import { keepLimits, recallLimits } from './nodeLimits.js'
 import { DeposedError, loadProgress, saveProgress, takeTerm } from './progressStore.js'
 import type { Past } from './readPast.js'
 import { ResetError } from './reconcile.js'
+import { rereadHolders } from './rereadHolders.js'
 import { takeValidated, type Validated } from './takeValidated.js'
 import { readBlocksKnown } from './writeStep.js'
 
@@ -141,6 +142,7 @@ async function step(market: Market, following: Following): Promise<boolean> {
   const { progress } = market
   const result = await advance(market, following.known, following)
   following.known = result.known
+  if (result.isDropped) return false
   raiseDoubt(market, result.left)
   await settleDoubt(market, result.indexed)
   const due = await findDue(market.db, now(market))
@@ -158,7 +160,8 @@ async function step(market: Market, following: Following): Promise<boolean> {
   following.limits = await keepLimits(market, following.range, following.limits)
   await tell(market, following)
   const isMore = result.isAtHead && due.pages && (await judgePages(market, result.indexed))
-  return result.isAtHead && past === 0n && !isLeft && !isMore
+  const isStale = result.isAtHead && due.holders && (await rereadHolders(market, result.indexed, following))
+  return result.isAtHead && past === 0n && !isLeft && !isMore && !isStale
 }
 
 function succeed(market: Market, following: Following): void {

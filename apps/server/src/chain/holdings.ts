@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type Address, zeroAddress } from 'viem'
+import * as Subject from '../db/Subject.js'
 import type { Tx } from '../db/tables.js'
 import type { Node } from '../node/node.js'
 import * as Read from '../node/Read.js'
@@ -50,6 +51,11 @@ function toHolding(touch: TokenTouch, answer: Address | bigint | undefined): Hol
     }
   const owner = typeof answer === 'string' ? answer.toLowerCase() : zeroAddress
   return { contract, identifier, owner, quantity: owner === zeroAddress ? 0n : 1n, isSole: true }
+}
+
+/** Returns what a holding changes. The account that held a token before is a party of its transfer. */
+export function toSubjects({ contract, identifier, owner }: Holding): readonly Subject.Subject[] {
+  return [...Subject.ofNft({ contract, identifier }), ...Subject.accounts([owner])]
 }
 
 /** The number of rows in one statement. The embedded database does nothing else while a statement runs. */

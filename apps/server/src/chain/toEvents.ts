@@ -5,7 +5,10 @@ import type { Step } from './Step.js'
 import type { Sale, Trade } from './sales.js'
 
 /** Returns the events of what the chain's logs say: sales and transfers, with their facts. */
-export function toEvents(step: Step, { sales, trades }: toEvents.Found): NewEvent[] {
+export function toEvents(
+  step: Pick<Step, 'ancestor' | 'events'>,
+  { sales, trades }: toEvents.Found,
+): NewEvent[] {
   const moved = step.events.flatMap((event) => (event.type === 'transfer' ? [toMoved(event)] : []))
   return [
     ...(step.ancestor ? [{ type: 'reorg' } satisfies NewEvent] : []),

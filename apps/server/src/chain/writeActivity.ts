@@ -20,7 +20,7 @@ type Cancelled = Extract<ChainEvent, { type: 'cancelled' }>
  */
 export async function writeActivity(
   tx: Tx,
-  step: Step,
+  step: Pick<Step, 'at' | 'events' | 'times' | 'tags'>,
   { sales, trades }: { sales: readonly Sale[]; trades: readonly Trade[] },
 ): Promise<readonly Subject.Subject[]> {
   const timeOf = (number: bigint) => new Date(Number(step.times.get(number) ?? step.at.timestamp) * 1000)
@@ -89,7 +89,7 @@ function accountOf(account: string): string | null {
   return account === zeroAddress ? null : account.toLowerCase()
 }
 
-function fromSale(sale: Sale, { tags }: Step, timeOf: (number: bigint) => Date): NewActivity {
+function fromSale(sale: Sale, { tags }: Pick<Step, 'tags'>, timeOf: (number: bigint) => Date): NewActivity {
   return {
     type: 'sale',
     contract: sale.contract,
@@ -109,7 +109,11 @@ function fromSale(sale: Sale, { tags }: Step, timeOf: (number: bigint) => Date):
 }
 
 /** An NFT that was traded together with others has no price of its own. */
-function fromTrade(trade: Trade, { tags }: Step, timeOf: (number: bigint) => Date): NewActivity {
+function fromTrade(
+  trade: Trade,
+  { tags }: Pick<Step, 'tags'>,
+  timeOf: (number: bigint) => Date,
+): NewActivity {
   return {
     type: 'sale',
     contract: trade.contract,
@@ -132,7 +136,7 @@ function fromTrade(trade: Trade, { tags }: Step, timeOf: (number: bigint) => Dat
 /** For a cancelled order, the chain tells only the hash. */
 async function writeCancels(
   tx: Tx,
-  step: Step,
+  step: Pick<Step, 'events'>,
   timeOf: (number: bigint) => Date,
 ): Promise<readonly Happened[]> {
   const cancels = step.events.filter((event): event is Cancelled => event.type === 'cancelled')

@@ -1,8 +1,9 @@
-import { delay } from '@souk/base'
 import type { Market } from '../market/Market.js'
 import type { ChainEvent } from '../node/ChainEvent.js'
 import { type BlockRef, getBlockRef, MovedError } from '../node/node.js'
 import * as Touch from '../node/Touch.js'
+import { chunks, writtenTogether } from './divideStep.js'
+import { giveWay } from './giveWay.js'
 import { readHoldings } from './holdings.js'
 import type { Past } from './readPast.js'
 import type { Step } from './Step.js'
@@ -10,8 +11,6 @@ import { writeStep } from './writeStep.js'
 
 /** The number of events whose tokens are read together. */
 const readTogether = 2_000
-/** Everything else waits for a transaction, on the embedded database even readers, so each writes few events. */
-const writtenTogether = 400
 
 type Options = { at: BlockRef; term: bigint; turnMs: number }
 
@@ -61,11 +60,8 @@ async function readSlices(
   events: readonly ChainEvent[],
 ): Promise<readonly Slice[]> {
   const touches = Touch.fromEvents(events.filter(({ type }) => type !== 'fulfilled'))
-  const parts = Array.from({ length: Math.ceil(touches.length / writtenTogether) }, (_, part) =>
-    touches.slice(part * writtenTogether, (part + 1) * writtenTogether),
-  )
   const slices = await Promise.all(
-    parts.map(async (part) => ({
+    chunks(touches).map(async (part) => ({
       events: [],
       touches: part,
       holdings: await readHoldings(node, part, { at }),
@@ -79,15 +75,6 @@ function divide(events: readonly ChainEvent[]): readonly Slice[] {
   if (events.length === 0) return []
   const [part, others] = cut(events, writtenTogether)
   return [{ events: part, touches: [], holdings: [] }, ...divide(others)]
-}
-
-/** For how long posts of orders go first. Where they never end, the past goes on all the same. */
-const giveWayMs = 100
-const lookMs = 5
-
-async function giveWay({ intake }: Pick<Market, 'intake'>): Promise<void> {
-  const until = performance.now() + giveWayMs
-  while (intake.running + intake.size > 0 && performance.now() < until) await delay(lookMs)
 }
 
 /**

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { changeState } from '../db/changeState.js'
-import * as Subject from '../db/Subject.js'
 import type { Db, Tx } from '../db/tables.js'
 import { appendEvents, type EventRow } from '../events/feed.js'
 import { type Market, now } from '../market/Market.js'
@@ -12,7 +11,8 @@ import { priceRank } from '../orders/priceRank.js'
 import { writeJudgements } from '../orders/rejudge.js'
 import { findAffected, holdOrders, holdSeveral } from './affectedOrders.js'
 import { dropBlocksAbove } from './dropBlocksAbove.js'
-import { type Holding, writeHoldings } from './holdings.js'
+import { toSubjects, writeHoldings } from './holdings.js'
+import { noteStale } from './noteStale.js'
 import { assertTerm } from './progressStore.js'
 import { queueTouches } from './queueTouches.js'
 import { keptBlocks, type Step } from './Step.js'
@@ -40,6 +40,7 @@ export async function writeStep(
     if (step.ancestor) await dropBlocksAbove(tx, step.ancestor)
     await writeBlocks(tx, step)
     await writeHoldings(tx, step.holdings)
+    if (step.stale) await noteStale(tx, step.stale)
     const sales = findSales(step.events, market.watched)
     const trades = findTrades(step.events, market.watched)
     await writeSales(tx, sales, { step, config: market.config })
@@ -61,7 +62,7 @@ export async function writeStep(
       tx,
       affected.filter((hash) => !seen.has(hash)),
     )
-    const isRare = step.ancestor || step.postponed.length > 0 || step.events.some(isOfMetadata)
+    const isRare = step.ancestor || step.stale || step.postponed.length > 0 || step.events.some(isOfMetadata)
     const moved = step.holdings.flatMap(toSubjects)
     return { result: told, changed: isOfMany || isRare ? 'anything' : [...happened, ...judged, ...moved] }
   })
@@ -71,13 +72,9 @@ function isOfMetadata({ type }: ChainEvent): boolean {
   return type === 'metadata' || type === 'contractMetadata'
 }
 
-/** The account that held a token before is a party of its transfer. */
-function toSubjects({ contract, identifier, owner }: Holding): readonly Subject.Subject[] {
-  return [...Subject.ofNft({ contract, identifier }), ...Subject.accounts([owner])]
-}
-
 /** One statement, since each round trip delays the news of a block. */
-async function writeBlocks(tx: Tx, { blocks, at, touches }: Step): Promise<void> {
+async function writeBlocks(tx: Tx, { blocks, at, touches, stored }: Step): Promise<void> {
+  const unstored = touches.map(Touch.encode).filter((touch) => !stored?.has(touch))
   const oldest = String(at.number - BigInt(keptBlocks))
   // Touches are stored under the block that was read, not that of the log: if that block is dropped, these values have to
   // be read again.
@@ -90,9 +87,10 @@ async function writeBlocks(tx: Tx, { blocks, at, touches }: Step): Promise<void>
         set hash = excluded.hash, parent_hash = excluded.parent_hash, timestamp = excluded.timestamp
     ), touched as (
       insert into touches (block_number, touch)
-      select ${String(at.number)}::bigint, t from unnest(${touches.map(Touch.encode)}::text[]) as k (t)
+      select ${String(at.number)}::bigint, t from unnest(${unstored}::text[]) as k (t)
       on conflict do nothing
-    ), forgotten as (delete from touches where block_number < ${oldest}::bigint)
+    ), forgotten as (
+      delete from touches where block_number < least(${oldest}::bigint, (select min(reread_block) from collections)))
     delete from blocks where number < ${oldest}::bigint`.execute(tx)
 }
 

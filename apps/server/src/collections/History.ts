@@ -17,6 +17,8 @@ export type History = {
 export type Read = {
   /** Absent once everything is read. */
   next: bigint | undefined
+  /** Whether the chain has dropped blocks at which holders were read, so that they are read again. */
+  isReadAgain?: boolean | undefined
   first: bigint | undefined
   /** Where reading without a pause began, and how long it has lasted. */
   timed: { from: bigint; ms: number } | undefined
@@ -30,7 +32,8 @@ export type Read = {
  * @example
  * History.from({ next: 60n, first: 10n, timed: { from: 10n, ms: 5_000 } }, 109n) // → left: 50n, secondsLeft: 5
  */
-export function from({ next, first, timed }: Read, end: bigint | undefined): History {
+export function from({ next, first, timed, isReadAgain }: Read, end: bigint | undefined): History {
+  if (next === undefined && isReadAgain) return { state: 'reading', first, next: end, end, left: 0n }
   if (next === undefined) return { state: 'read', first, left: 0n }
   const left = end !== undefined && end >= next ? end - next + 1n : 0n
   return { state: 'reading', first, next, end, left, secondsLeft: secondsFor(left, next, timed) }

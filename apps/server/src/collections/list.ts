@@ -77,8 +77,14 @@ function withFigures(collection: Collection, figures: Record<string, number>): C
 }
 
 /** Says what the market has still to read of a collection, so that apps can show progress in place of too low counts. */
-function toUnread({ backfill_next: next }: Pick<Selectable<CollectionsTable>, 'backfill_next'>, tokens = 0) {
-  return { unread_history: next === null ? 0 : 1, unread_metadata: tokens }
+function toUnread(
+  {
+    backfill_next: next,
+    reread_block: again,
+  }: Pick<Selectable<CollectionsTable>, 'backfill_next' | 'reread_block'>,
+  tokens = 0,
+) {
+  return { unread_history: next === null && again === null ? 0 : 1, unread_metadata: tokens }
 }
 
 /** Uses the names that marketplace APIs of this family share, and rounds as they do. */

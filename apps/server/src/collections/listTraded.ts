@@ -50,6 +50,7 @@ export async function listTraded(market: Pick<Market, 'db' | 'progress'>): Promi
 function toRead(row: Selectable<CollectionsTable>): History.Read {
   const { backfill_next: next, backfill_first: first, backfill_timed_from: from } = row
   return {
+    isReadAgain: row.reread_block !== null,
     next: next === null ? undefined : BigInt(next),
     first: first === null ? undefined : BigInt(first),
     timed:

@@ -30,6 +30,7 @@ import { twentySeventh } from './migrations/0027.js'
 import { twentyEighth } from './migrations/0028.js'
 import { twentyNinth } from './migrations/0029.js'
 import { thirtieth } from './migrations/0030.js'
+import { thirtyFirst } from './migrations/0031.js'
 import { lockKey, toName } from './Place.js'
 import type { Tables } from './tables.js'
 
@@ -65,6 +66,7 @@ const migrations: readonly { name: string; statements: readonly string[] }[] = [
   { name: '0028', statements: twentyEighth },
   { name: '0029', statements: twentyNinth },
   { name: '0030', statements: thirtieth },
+  { name: '0031', statements: thirtyFirst },
 ]
 
 /** Held while the schema changes, so that two servers on one PostgreSQL do not change it at the same time. */

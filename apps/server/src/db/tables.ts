@@ -122,6 +122,10 @@ export type CollectionsTable = MetadataColumns & {
   backfill_timed_from: ColumnType<string | null, undefined, string | bigint | null>
   backfill_timed_at: ColumnType<Date | null, undefined, Date | null>
   backfill_at: ColumnType<Date | null, undefined, Date | null>
+  /** Behind which of its touches, and up to which block, holders have to be read again; null once they are read. */
+  reread_block: ColumnType<string | null, undefined, string | null>
+  reread_touch: ColumnType<string | null, undefined, string | null>
+  reread_to: ColumnType<string | null, undefined, string | null>
   /** Set while an operator has stopped reading its past. */
   stopped_at: ColumnType<Date | null, undefined, Date | null>
   /** Set while lists, searches and the front page leave it out. */

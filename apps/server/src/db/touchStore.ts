@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Hex } from 'viem'
 import * as Touch from '../node/Touch.js'
-import type { Db, Tx } from './tables.js'
+import type { Tx } from './tables.js'
 
 /**
  * Stores what was read at a block, so that it is read again if that block is dropped, or turns out different from
@@ -18,17 +18,6 @@ export async function addTouches(
     select ${String(blockNumber)}::bigint, t from unnest(${texts}::text[]) as k (t) on conflict do nothing`.execute(
     tx,
   )
-}
-
-/** Finds what was read at blocks from a number on. */
-export async function findTouchesFrom(db: Db, number: bigint): Promise<Touch.Touch[]> {
-  const rows = await db
-    .selectFrom('touches')
-    .select('touch')
-    .distinct()
-    .where('block_number', '>=', String(number))
-    .execute()
-  return rows.flatMap((row) => Touch.decode(row.touch))
 }
 
 /** The block at which something was read. Without a hash, the branch is unknown. */
