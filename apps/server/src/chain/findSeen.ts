@@ -14,7 +14,7 @@ export type Seen = {
 }
 
 /** A step reads this many again itself. */
-const mostSeen = 1_000
+const mostSeen = 500
 
 /**
  * Finds what was read at blocks from a number on, and has to be read again.

@@ -24,7 +24,7 @@ const abi = parseAbi([
   'function setApprovalForAll(address operator, bool approved)',
 ])
 /** More than a step reads again itself. */
-const many = 1_010n
+const many = 510n
 let server: TestServer
 let many721: Address
 let dataDir: string

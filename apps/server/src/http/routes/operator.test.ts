@@ -51,7 +51,17 @@ async function ask(path: string, body?: unknown, from?: string) {
 /** The ranking names the slug in another place. */
 type Listed = { collection?: string; slug?: string }
 
+type Read = { contract: string; history: { state: string }; metadata: { unread: number } }
+
 const traded = async () => (await ask('/v2/admin/collections')).collections
+const isRead = () =>
+  poll(
+    async () =>
+      ((await traded()) as Read[]).find(
+        ({ contract, history }) => contract === own && history.state === 'read',
+      ),
+    { intervalMs: 20, deadlineMs: 20_000 },
+  )
 const slugs = async (path: string) =>
   ((await ask(path)).collections as Listed[]).map(({ collection, slug }) => collection ?? slug)
 
@@ -85,9 +95,10 @@ describe('POST /v2/admin/collections/{address}', () => {
       is_traded: false,
     })
     expect(await ask(`/v2/admin/contracts/${dusd}`)).toMatchObject({ status: 400, code: 'not_a_collection' })
-    // Added as stopped, because the history of a test chain is read at once.
     const { db } = server.market
     await ask('/v2/admin/collections', { address: zellige, name: 'Tiles' })
+    // The history of a test chain is read at once. It is stopped afterwards, and begins again.
+    await isRead()
     await ask(`/v2/admin/collections/${zellige}`, { is_stopped: true })
     await db
       .updateTable('collections')
@@ -102,14 +113,7 @@ describe('POST /v2/admin/collections/{address}', () => {
       history: { state: 'reading', next_block: 0, end_block: Number(last), blocks_left: Number(last) + 1 },
     })
     await ask(`/v2/admin/collections/${zellige}`, { is_stopped: false })
-    const read = await poll(
-      async () =>
-        (await traded()).find(
-          (each: { history: { state: string } }) =>
-            each.history.state === 'read' && (each as unknown as { contract: string }).contract === own,
-        ),
-      { intervalMs: 20, deadlineMs: 20_000 },
-    )
+    const read = await isRead()
     expect(read).toMatchObject({
       is_stopped: false,
       tokens: expect.any(Number),
