@@ -7,6 +7,7 @@ import type { Offer } from '../conduct/Offer.js'
 import type { Session } from '../conduct/Session.js'
 import * as Review from '../review/Review.js'
 import type { Stall } from '../subject/readSubject.js'
+import { mostOrders } from '../subject/readUpTo.js'
 import { named } from '../terminal/text.js'
 
 /** What the market says about the subject of a trade. */
@@ -57,6 +58,9 @@ export function itemName(nft: Pick<Nft, 'tokenId' | 'name'>, collection: Pick<St
   const place = `${named(collection.name)} ${id}`
   return own === '' || own.endsWith(id) || own === id ? place : `${place} (${own})`
 }
+
+/** The row of a review that looked at a part of the orders only. */
+export const notLookedAt = ['Not looked at', `There are more than ${mostOrders} orders.`] as const
 
 type Fee = { recipient: Address; amount: bigint; basisPoints?: number | undefined }
 

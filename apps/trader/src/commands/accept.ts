@@ -8,8 +8,9 @@ import { openWallet } from '../conduct/wallet.js'
 import { sumsText } from '../review/Review.js'
 import * as Money from '../subject/Money.js'
 import { type Item, readItem } from '../subject/readSubject.js'
+import { readUpTo } from '../subject/readUpTo.js'
 import { MistakeError, RefusedError } from '../terminal/errors.js'
-import { chainTime, factsOf, feeRows, guardOf, itemName, reviewOf } from './about.js'
+import { chainTime, factsOf, feeRows, guardOf, itemName, notLookedAt, reviewOf } from './about.js'
 import { subjectData } from './buy.js'
 import { isOrderHash } from './values.js'
 
@@ -57,6 +58,7 @@ export async function accept(session: Session, typed: string, flags: Flags): Pro
       ...feeRows(session, { fees, currency, price, ...about }),
       ['You receive', sumsText(proceeds, shop.info)],
       ['Buyer', chosen.maker],
+      ...(chosen.isMore ? [notLookedAt] : []),
     ],
   })
   await conduct(session, wallet, {
@@ -79,26 +81,33 @@ export async function accept(session: Session, typed: string, flags: Flags): Pro
 type Chosen = { orderHash: Hex; maker: Address; currency: Address; unitPrice: bigint }
 type Choosing = { item: Item; flags: Flags; account: Address }
 
-async function choose(session: Session, { item, flags, account }: Choosing): Promise<Chosen> {
+async function choose(
+  session: Session,
+  { item, flags, account }: Choosing,
+): Promise<Chosen & { isMore: boolean }> {
   const { shop, signal } = session
   const { contract, tokenId } = item.nft
   const { slug } = item.collection
   const [onItem, onCollection] = await Promise.all([
-    getOrders(shop.api, { side: 'bid', contract, tokenIds: [tokenId], limit: 50, signal }),
-    getCollectionOffers(shop.api, { slug, limit: 50, signal }),
+    readUpTo(shop, getOrders, { side: 'bid', contract, tokenIds: [tokenId], limit: 50, signal }),
+    readUpTo(shop, getCollectionOffers, { slug, limit: 50, signal }),
   ])
+  const isMore = onItem.isMore || onCollection.isMore
   const now = await chainTime(session)
-  const all = [...onItem.orders.map(fromOrder), ...onCollection.offers.map((one) => fromOffer(one, now))]
+  const all = [...onItem.found.map(fromOrder), ...onCollection.found.map((one) => fromOffer(one, now))]
     .flatMap((one) => one ?? [])
     .filter(({ maker }) => !isSameAddress(maker, account))
-  if (flags.offer !== undefined) return named(all, flags.offer)
+  if (flags.offer !== undefined) return { ...named(all, flags.offer), isMore: false }
   const wrapped = shop.info.wrappedNative
   const inWrapped = all.filter(({ currency }) => isSameAddress(currency, wrapped))
   // Prices in different currencies cannot be compared.
   const comparable = inWrapped.length > 0 ? inWrapped : all
   const [best] = comparable.toSorted((a, b) => (a.unitPrice < b.unitPrice ? 1 : -1))
-  if (best) return best
-  throw new RefusedError([`There is no offer on ${itemName(item.nft, item.collection)}.`])
+  if (best) return { ...best, isMore }
+  throw new RefusedError([
+    `There is no offer on ${itemName(item.nft, item.collection)}.`,
+    ...(isMore ? [notLookedAt[1]] : []),
+  ])
 }
 
 function named(all: readonly Chosen[], hash: string): Chosen {

@@ -7,9 +7,10 @@ import { openWallet } from '../conduct/wallet.js'
 import { sumsText } from '../review/Review.js'
 import * as Money from '../subject/Money.js'
 import { readCollection } from '../subject/readSubject.js'
+import { readUpTo } from '../subject/readUpTo.js'
 import { MistakeError, RefusedError } from '../terminal/errors.js'
 import { named } from '../terminal/text.js'
-import { factsOf, guardOf, reviewOf } from './about.js'
+import { factsOf, guardOf, notLookedAt, reviewOf } from './about.js'
 
 /** The flags of `souk sweep`. */
 export type Flags = { max?: string; each?: string }
@@ -31,14 +32,21 @@ export async function sweep(session: Session, typed: string, count: string, flag
   if (most && each && most.currency.address !== each.currency.address)
     throw new MistakeError('--max and --each are in different currencies.')
   const wallet = await openWallet(session)
-  const { orders } = await getOrders(shop.api, {
-    ...{ side: 'ask', contract: collection.contract, currency: currency.address, signal },
-    ...{ orderBy: 'eth_price', orderDirection: 'asc', limit: 50 },
-  })
-  const chosen = cheapest(orders, { wanted, most: each?.amount, account: wallet.address })
+  const choosing = { wanted, most: each?.amount, account: wallet.address }
+  const { found, isMore } = await readUpTo(
+    shop,
+    getOrders,
+    {
+      ...{ side: 'ask', contract: collection.contract, currency: currency.address, signal },
+      ...{ orderBy: 'eth_price', orderDirection: 'asc', limit: 50 },
+    },
+    (orders) => orders.length % 50 === 0 && cheapest(orders, choosing).length === wanted,
+  )
+  const chosen = cheapest(found, choosing)
   if (chosen.length === 0)
     throw new RefusedError([
       `Nothing of ${named(collection.name)} is for sale for that in ${named(currency.symbol)}.`,
+      ...(isMore ? [notLookedAt[1]] : []),
     ])
   const about = { collections: [collection], account: wallet.address }
   const prepared = await prepareFulfillOrders(wallet.market, {
@@ -63,6 +71,7 @@ export async function sweep(session: Session, typed: string, count: string, flag
       ...(dropped.length > 0
         ? [['Left out', `${dropped.length} that cannot be bought, or cost too much`] as const]
         : []),
+      ...(isMore ? [notLookedAt] : []),
     ],
   })
   const paid = payment.find((sum) => isSameAddress(sum.currency, currency.address))
