@@ -11,6 +11,7 @@ export default defineConfig({
     globalSetup: ['e2e/src/consumers/setup.ts'],
     maxWorkers: 1,
     testTimeout: 180_000,
-    hookTimeout: 600_000,
+    // npm installs other projects, which took 12 minutes on a busy machine with two cores.
+    hookTimeout: 1_800_000,
   },
 })

@@ -7,8 +7,9 @@ import { createMarketApi, getMarketInfo, getNft, getOrders, type MarketOrder } f
 import { createCartStore, SoukProvider, useNft } from '@souk/react'
 import { type Stack, startStack } from '@souk/start'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { type ComponentType, createElement, type ReactNode } from 'react'
-import type { Address } from 'viem'
+import { type ComponentType, createElement, Fragment, type ReactNode } from 'react'
+import { type Address, erc721Abi, parseEther } from 'viem'
+import { readContract } from 'viem/actions'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { createConfig, http, WagmiProvider } from 'wagmi'
 import { connect } from 'wagmi/actions'
@@ -62,6 +63,7 @@ type Mounted = {
 let unmount = () => {}
 afterEach(() => {
   unmount()
+  page.window.localStorage.clear()
   expect(complaints.splice(0)).toEqual([])
 })
 
@@ -101,21 +103,25 @@ async function componentOf<props>(where: string): Promise<ComponentType<props>> 
 
 const api = () => createMarketApi({ chain: 'souk', baseUrl: market.url })
 
-/** Renders an element in an app of a demo account. */
+/** Renders an element in an app of a demo account, whose wallet is the node. */
 async function inApp(element: ReactNode, account: string = demo.accounts[1].address): Promise<Mounted> {
   const connector = mock({ accounts: [account as Address] })
+  const chain = { ...foundry, rpcUrls: { default: { http: [market.rpcUrl] } } }
   const config = createConfig({
-    chains: [foundry],
+    chains: [chain],
     connectors: [connector],
-    transports: { [foundry.id]: http(market.rpcUrl) },
+    transports: { [chain.id]: http(market.rpcUrl) },
+    // Otherwise its provider forgets the connections that were made before it was rendered.
+    storage: null,
   })
+  await connect(config, { connector: config.connectors[0] } as never)
   const souk = {
     api: api(),
     client: config.getClient(),
     cart: createCartStore({ storage: page.window.localStorage }),
     trade: { seaport: { defaultConduitKey: demo.conduitKey } },
   }
-  const mounted = await mount(
+  return mount(
     createElement(
       WagmiProvider,
       { config, reconnectOnMount: false } as never,
@@ -126,8 +132,6 @@ async function inApp(element: ReactNode, account: string = demo.accounts[1].addr
       ),
     ),
   )
-  await connect(config, { connector: config.connectors[0] } as never)
-  return mounted
 }
 
 /** Returns the cheapest listing of a lantern that is not in another test. */
@@ -140,6 +144,18 @@ async function nextListing(): Promise<MarketOrder> {
   )[taken++]
   if (!order) throw new Error('The market of npm start lists too few lanterns.')
   return order
+}
+
+const tokenOf = ({ order }: MarketOrder) => order.parameters.offer[0]?.identifierOrCriteria ?? -1n
+
+async function expectBought(order: MarketOrder) {
+  const owner = await readContract(demoClient({ account: demo.accounts[1], rpcUrl: market.rpcUrl }), {
+    abi: erc721Abi,
+    address: contract,
+    functionName: 'ownerOf',
+    args: [tokenOf(order)],
+  })
+  expect(owner).toBe(demo.accounts[1].address)
 }
 
 function Probe() {
@@ -208,7 +224,43 @@ describe('components of the documents', () => {
     await until(new RegExp(name))
   })
 
-  test('behavior: of these components, Buy, Sell and Unfinished are only compiled, because they need a wallet', () => {
+  test('behavior: Sell lists a token, and Unfinished lists and forgets the flow', async () => {
+    const { owners } = await getNft(api(), { contract, tokenId: 7n })
+    const maker = owners[0]?.address ?? contract
+    const Sell = await componentOf<{ contract: string }>('packages-react-README Sell')
+    const Unfinished = await componentOf('docs-guide-for-app-developers Unfinished')
+    const both = createElement(Fragment, null, createElement(Sell, { contract }), createElement(Unfinished))
+    const { press, until } = await inApp(both, maker)
+    await press(/^Sell$/)
+    await press(/^Sign$/)
+    await until(/Ruby Lamp: done/)
+    const { orders } = await getOrders(api(), { side: 'ask', maker, contract, tokenIds: [7n] })
+    expect(orders.map(({ price }) => price)).toContain(parseEther('1.5'))
+    await press(/^Forget$/)
+    await until(/^Sell$/)
+  })
+
+  test('behavior: Buy of the guide buys a token', async () => {
+    const order = await nextListing()
+    const Buy = await componentOf<{ order: MarketOrder; title: string }>('docs-guide-for-app-developers Buy')
+    const { press, until } = await inApp(createElement(Buy, { order, title: 'Ruby Lamp' }))
+    await press(/^Buy$/)
+    await press(/^Confirm in 1 steps$/)
+    await until(/^done$/)
+    await expectBought(order)
+  })
+
+  test('behavior: Buy of the guide from another kit buys a token', async () => {
+    const order = await nextListing()
+    const Buy = await componentOf<{ contract: string; tokenId: bigint }>('docs-guides-from-reservoir-kit Buy')
+    const { press, until } = await inApp(createElement(Buy, { contract, tokenId: tokenOf(order) }))
+    await press(/^Buy$/)
+    await press(/^Confirm$/)
+    await until(/^done$/)
+    await expectBought(order)
+  })
+
+  test('behavior: no component of the documents is left out above', () => {
     const exported = samples.flatMap(({ name, code }) =>
       [...code.matchAll(/^export function (\w+)/gm)].map(
         ([, component]) => `${name.replace(/-\d+$/, '')} ${component}`,

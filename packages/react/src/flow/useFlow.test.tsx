@@ -73,6 +73,16 @@ describe('useFlow', () => {
     expect(flows.current.records).toMatchObject([{ id: result.current.id, title, account, status: 'done' }])
   })
 
+  test('behavior: a flow that is removed from the list is idle, since its plan is used up', async () => {
+    const { result, flows } = await setup(async () => prepared)
+    act(() => result.current.prepare({ price: 1n }, { title }))
+    await waitFor(() => expect(result.current.state.status).toBe('ready'))
+    act(() => result.current.start())
+    await waitFor(() => expect(result.current.state.status).toBe('done'))
+    act(() => FlowStore.forget(flows, [result.current.id ?? '']))
+    expect(result.current.state).toEqual({ status: 'idle' })
+  })
+
   test('behavior: what is not ready does not start', async () => {
     const { result, flows } = await setup(async () => prepared)
     act(() => result.current.start())

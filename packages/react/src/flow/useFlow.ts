@@ -66,6 +66,8 @@ export function useFlow<options extends object, plan extends Flow.Plan, outcome>
     if (!now) return
     ready.current = undefined
     setId(FlowStore.start(flows, now).id)
+    // Its plan is used up: once the flow is removed from the list, nothing is ready.
+    dispatch({ type: 'reset' })
   }, [flows])
 
   const prepare: useFlow.Result<options, plan, outcome>['prepare'] = useCallback(
