@@ -3,7 +3,7 @@ import { useArea } from '@souk/ui/parts/i18n/useArea.js'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { designWords } from '../i18n/areas/design.js'
 
-/** The style of headings; see `styles/index.css`. */
+/** The style of headings; see `styles/base.css` of `@souk/ui`. */
 const heading = 'font-display leading-[1.15] font-[560] tracking-[-0.012em]'
 
 /** Shows the sizes of text as pages use them, each with its measured values. */

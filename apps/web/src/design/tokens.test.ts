@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { contrastOf, parseHex } from './contrast.js'
 import { pairs, shownTokens } from './tokens.js'
 
-const css = readFileSync(new URL('../styles/tokens.css', import.meta.url), 'utf8')
+const css = readFileSync(new URL('../../../../packages/ui/src/styles/tokens.css', import.meta.url), 'utf8')
 
 /** Returns the tokens of the rules with this selector. */
 function tokensOf(selector: string): Readonly<Record<string, string>> {

@@ -1,5 +1,5 @@
 /**
- * The names in `styles/tokens.css`, in the gallery's order. A test keeps the two in sync; the page provides the
+ * The names in `tokens.css` of `@souk/ui`, in the gallery's order. A test keeps the two in sync; the page provides the
  * values.
  */
 export const colourGroups = {
