@@ -1,9 +1,10 @@
 import { NotFoundError } from '@souk/market'
 import { useTradeDialogs } from '@souk/ui/parts/dialogs/useTradeDialogs.js'
-import { lateDialog } from '@souk/ui/parts/lazy/lateDialog.js'
 import type { CollectionSearch, SearchChange } from '@souk/ui/parts/links/collectionSearch.js'
 import { useInfo } from '@souk/ui/parts/market/useInfo.js'
 import { toOfferTraits } from '@souk/ui/parts/nft/itemsAsked.js'
+import { LateSweepForm } from '@souk/ui/parts/trade/sweep/LateSweepForm.js'
+import { useSweeping } from '@souk/ui/parts/trade/sweep/useSweeping.js'
 import { Suspense } from 'react'
 import { useWatched } from '../collections/watchlist.js'
 import { NotFoundPage } from '../pages/ErrorPage.js'
@@ -16,9 +17,6 @@ import { MintsContainer } from './MintsContainer.js'
 import { SetsContainer } from './SetsContainer.js'
 import { useFirstPicture } from './useFirstPicture.js'
 import { useReadCollection } from './useReadCollection.js'
-import { useSweeping } from './useSweeping.js'
-
-const Sweep = lateDialog(async () => (await import('./SweepFormContainer.js')).SweepFormContainer)
 
 /** Reads a collection, and shows the tab that the address names. */
 export function CollectionContainer({ slug, search, onSearch }: CollectionContainer.Props) {
@@ -52,7 +50,7 @@ export function CollectionContainer({ slug, search, onSearch }: CollectionContai
       <CollectionTabs {...{ collection, search, onSearch, onSweep }} />
       {sweeping.form && (
         <Suspense>
-          <Sweep {...{ collection, search }} {...sweeping.form} />
+          <LateSweepForm {...{ collection, search }} {...sweeping.form} />
         </Suspense>
       )}
     </>

@@ -1,3 +1,4 @@
+import type { useTrading } from '@souk/ui/parts/dialogs/useTrading.js'
 import { Suspense } from 'react'
 import type { Address } from 'viem'
 import {
@@ -13,7 +14,6 @@ import {
 } from './lateDialogs.js'
 import { useFocusKept } from './useFocusKept.js'
 import type { useOpenDialogs } from './useOpenDialogs.js'
-import type { useTrading } from './useTrading.js'
 
 /** The dialogs above every page. Each loads when it first opens. */
 export function FrameDialogs({ trading, dialogs, account, onNews }: FrameDialogs.Props) {

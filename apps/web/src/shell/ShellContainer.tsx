@@ -1,5 +1,6 @@
 import { useCart, useFlows } from '@souk/react'
 import { TradeDialogsContext } from '@souk/ui/parts/dialogs/useTradeDialogs.js'
+import { useTrading } from '@souk/ui/parts/dialogs/useTrading.js'
 import { ClockContext } from '@souk/ui/parts/kit/useClock.js'
 import { MarketStateContext, useWatchedMarket } from '@souk/ui/parts/market/useMarketState.js'
 import { Outlet } from '@tanstack/react-router'
@@ -9,13 +10,12 @@ import { useTheme } from '../preferences/useTheme.js'
 import { BannersContainer } from './BannersContainer.js'
 import { FooterContainer } from './FooterContainer.js'
 import { FrameDialogs } from './FrameDialogs.js'
-import { MenuDialog, SearchDialog, WalletDialog } from './lateDialogs.js'
+import { MenuDialog, preloadTrades, SearchDialog, WalletDialog } from './lateDialogs.js'
 import { useSlashKey } from './SearchButton.js'
 import { Shell } from './Shell.js'
 import { useOpenDialogs } from './useOpenDialogs.js'
 import { useShownChain } from './useShownChain.js'
 import { useShownWallet } from './useShownWallet.js'
-import { useTrading } from './useTrading.js'
 
 /** The frame with wallet, theme, event stream and dialogs. */
 export function ShellContainer() {
@@ -30,7 +30,7 @@ export function ShellContainer() {
   const { show } = dialogs
   const onSearch = useCallback(() => show('search'), [show])
   const onCart = useCallback(() => show('cart'), [show])
-  const trading = useTrading({ canTrade, onCart })
+  const trading = useTrading({ canTrade, onCart, preload: preloadTrades })
   useSlashKey(onSearch)
   return (
     <ClockContext value={ahead}>

@@ -26,3 +26,6 @@ export const FlowsDialog = lateDialog(async () => (await import('../flows/FlowsD
 export const TradeDialog = lateDialog(
   async () => (await import('@souk/ui/parts/trade/TradeDialogContainer.js')).TradeDialogContainer,
 )
+
+/** Loads the code of the dialogs of trades early, so that a trade only waits for its data. */
+export const preloadTrades = () => void TradeDialog.preload()

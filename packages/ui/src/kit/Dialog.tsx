@@ -3,6 +3,7 @@ import { type ReactNode, useRef } from 'react'
 import { DialogHeader } from './DialogHeader.js'
 import { useBackCloses } from './useBackCloses.js'
 import { useKeptFocus } from './useKeptFocus.js'
+import { usePortalContainer } from './usePortalContainer.js'
 
 /**
  * A dialog: a sheet from below on a phone, a card in the middle on a wide screen. Focus stays inside and returns to
@@ -12,6 +13,7 @@ import { useKeptFocus } from './useKeptFocus.js'
 export function Dialog({ open, onClose, title, description, wide = false, children }: Dialog.Props) {
   const contentRef = useRef<HTMLDivElement>(null)
   const focus = useKeptFocus()
+  const container = usePortalContainer()
   useBackCloses(open, onClose)
   return (
     <Base.Root
@@ -20,7 +22,7 @@ export function Dialog({ open, onClose, title, description, wide = false, childr
         if (!next && !isSecondPress(event)) onClose()
       }}
     >
-      <Base.Portal>
+      <Base.Portal container={container}>
         <Base.Backdrop className="veil fixed inset-0 z-40" />
         <Base.Popup
           {...focus}

@@ -2,6 +2,7 @@ import { Dialog as Base } from '@base-ui/react/dialog'
 import { type ReactNode, useState } from 'react'
 import { DialogHeader } from './DialogHeader.js'
 import { useBackCloses } from './useBackCloses.js'
+import { usePortalContainer } from './usePortalContainer.js'
 
 /**
  * A panel at the right edge of a wide screen, a sheet from below on a phone. The page stays visible and keeps its
@@ -9,6 +10,7 @@ import { useBackCloses } from './useBackCloses.js'
  */
 export function SidePanel({ open, onClose, title, description, children, actions }: SidePanel.Props) {
   // Slides out before the caller removes it.
+  const container = usePortalContainer()
   const [isLeaving, setLeaving] = useState(false)
   const isShown = open && !isLeaving
   useBackCloses(isShown, () => setLeaving(true))
@@ -23,7 +25,7 @@ export function SidePanel({ open, onClose, title, description, children, actions
       onOpenChange={(next) => !next && setLeaving(true)}
       onOpenChangeComplete={onLeft}
     >
-      <Base.Portal>
+      <Base.Portal container={container}>
         <Base.Backdrop className="veil veil-light fixed inset-0 z-40" />
         <Base.Popup className="side-panel fixed inset-x-0 bottom-0 z-50 flex max-h-[88dvh] flex-col rounded-t-panel border-line bg-surface text-ink shadow-high max-sm:border-t sm:inset-y-0 sm:left-auto sm:max-h-none sm:w-[27rem] sm:max-w-[92vw] sm:rounded-none sm:border-l">
           <span aria-hidden className="mx-auto mt-2 h-1 w-10 shrink-0 rounded-full bg-line sm:hidden" />

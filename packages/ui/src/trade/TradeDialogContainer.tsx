@@ -1,6 +1,8 @@
+import { useContext } from 'react'
 import type { TradeIntent } from '../dialogs/TradeIntent.js'
 import { chainName } from '../market/chainName.js'
 import { checkInfo } from '../market/checkInfo.js'
+import { TrustContext } from '../market/TrustContext.js'
 import { useInfo } from '../market/useInfo.js'
 import { useNative } from '../wallet/useNative.js'
 import { BarrierDialog } from './barrier/BarrierDialog.js'
@@ -23,9 +25,10 @@ type Props = { intent: TradeIntent; onClose: () => void }
 export function TradeDialogContainer({ intent, onClose }: Props) {
   const native = useNative()
   const info = useInfo()
-  const barrier = barrierTo(intent, { info, check: checkInfo(info) })
+  const isTrusted = useContext(TrustContext)
+  const barrier = barrierTo(intent, { info, check: checkInfo(info), isTrusted })
   const name = chainName(info)
-  if (barrier) return <BarrierDialog networkName={name} {...{ barrier, native, onClose }} />
+  if (barrier) return <BarrierDialog networkName={name} {...{ barrier, info, native, onClose }} />
   return (
     <NetworkContext value={{ name, hasOthers: info.chains !== undefined }}>
       <TradeDialog {...{ intent, onClose }} />

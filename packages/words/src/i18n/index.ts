@@ -8,5 +8,6 @@ export {
   pageLanguage,
   perTag,
   pickLanguage,
+  speakLanguage,
 } from './language/locale.js'
 export { pluralOf } from './language/plural.js'

@@ -7,4 +7,5 @@ export {
   pageLanguage,
   perTag,
   pickLanguage,
+  speakLanguage,
 } from '@souk/words/language'

@@ -1,3 +1,4 @@
+import { embedWords } from '../../i18n/areas/embed.js'
 import { useTradeWords } from '../../i18n/areas/trades.js'
 import { trustWords } from '../../i18n/areas/trust.js'
 import { useArea } from '../../i18n/useArea.js'
@@ -7,9 +8,10 @@ import { Contradictions } from '../../market/Contradictions.js'
 import type { Barrier } from './barrierTo.js'
 
 /** Says why a trade cannot begin, in place of a form that could not be submitted. */
-export function BarrierDialog({ barrier, networkName, native, onClose }: BarrierDialog.Props) {
+export function BarrierDialog({ barrier, info, networkName, native, onClose }: BarrierDialog.Props) {
   const words = useTradeWords()
   const trust = useArea(trustWords)
+  const { untrusted } = useArea(embedWords)
   if (barrier.name === 'contradiction')
     return (
       <Dialog open onClose={onClose} title={trust.blocked}>
@@ -19,6 +21,14 @@ export function BarrierDialog({ barrier, networkName, native, onClose }: Barrier
           </Notice>
           <Contradictions contradictions={barrier.contradictions} />
         </div>
+      </Dialog>
+    )
+  if (barrier.name === 'unknownChain')
+    return (
+      <Dialog open onClose={onClose} title={untrusted.title}>
+        <Notice tone="bad" title={untrusted.text(info.name, info.chainId)}>
+          {untrusted.forDevelopers}
+        </Notice>
       </Dialog>
     )
   const { title, why } = words.barriers[barrier.name]
@@ -32,5 +42,11 @@ export function BarrierDialog({ barrier, networkName, native, onClose }: Barrier
 }
 
 export declare namespace BarrierDialog {
-  type Props = { barrier: Barrier; networkName: string; native: { symbol: string }; onClose: () => void }
+  type Props = {
+    barrier: Barrier
+    info: { name: string; chainId: number }
+    networkName: string
+    native: { symbol: string }
+    onClose: () => void
+  }
 }

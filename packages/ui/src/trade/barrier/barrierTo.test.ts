@@ -4,7 +4,7 @@ import { barrierTo } from './barrierTo.js'
 
 const kinds = ['offer', 'offers', 'collectionOffer', 'ladder', 'wrap', 'list', 'buy', 'swap'] as const
 const withdrawals = ['cancel', 'cancelPlan', 'revoke', 'send', 'sendSeveral'] as const
-const check = { contradictions: [] }
+const check = { contradictions: [], unknown: [] }
 const usual = { currencies: [ether, wrapped], wrappedNative: wrapped.address }
 const namesAt = (info: barrierTo.Facts['info']) =>
   kinds.map((kind) => barrierTo({ kind }, { info, check })?.name)
@@ -27,7 +27,7 @@ describe('barrierTo', () => {
 
   test('behavior: a contradiction prevents every trade, and no withdrawal', () => {
     const contradictions = [{ field: 'conduitKey', found: '0x01', known: ['0x02'] }] as const
-    const facts = { info: usual, check: { contradictions } }
+    const facts = { info: usual, check: { contradictions, unknown: [] } }
     expect(kinds.map((kind) => barrierTo({ kind }, facts))).toEqual(
       kinds.map(() => ({ name: 'contradiction', contradictions })),
     )

@@ -6,7 +6,7 @@ import { payableOf, wrappedOf } from '../../market/nativeOf.js'
 /** Why the market cannot take part in a trade, whatever its terms. */
 export type Barrier =
   | { name: 'contradiction'; contradictions: readonly Contradiction[] }
-  | { name: 'noOfferCurrency' | 'noWrapped' }
+  | { name: 'noOfferCurrency' | 'noWrapped' | 'unknownChain' }
 
 const offers: readonly TradeIntent['kind'][] = ['offer', 'offers', 'collectionOffer', 'ladder']
 
@@ -20,10 +20,11 @@ const withdrawals: readonly TradeIntent['kind'][] = ['cancel', 'cancelPlan', 're
  * barrierTo({ kind: 'offer', … }, { info: { currencies: [ether] }, check }) // → { name: 'noOfferCurrency' }
  */
 export function barrierTo({ kind }: Pick<TradeIntent, 'kind'>, facts: barrierTo.Facts): Barrier | undefined {
-  const { info, check } = facts
+  const { info, check, isTrusted = true } = facts
   const { contradictions } = check
   if (withdrawals.includes(kind)) return undefined
   if (contradictions.length > 0) return { name: 'contradiction', contradictions }
+  if (!isTrusted && check.unknown.length > 0) return { name: 'unknownChain' }
   if (offers.includes(kind) && payableOf(info).length === 0) return { name: 'noOfferCurrency' }
   return kind === 'wrap' && !wrappedOf(info) ? { name: 'noWrapped' } : undefined
 }
@@ -31,6 +32,8 @@ export function barrierTo({ kind }: Pick<TradeIntent, 'kind'>, facts: barrierTo.
 export declare namespace barrierTo {
   type Facts = {
     info: Pick<MarketInfo, 'currencies' | 'wrappedNative'>
-    check: Pick<MarketCheck, 'contradictions'>
+    check: MarketCheck
+    /** Whether the market is trusted with what cannot be checked. @default true */
+    isTrusted?: boolean
   }
 }

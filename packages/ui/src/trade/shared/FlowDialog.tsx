@@ -18,6 +18,7 @@ import { Notice } from '../../kit/Notice.js'
 import { ReloadButton } from '../../lazy/MissingPart.js'
 import { ApprovalSizeProvider } from './ApprovalSize.js'
 import { AskedContext } from './Asked.js'
+import { useToldDone } from './DoneContext.js'
 import { NetworkContext } from './NetworkContext.js'
 import { isOpenToNews } from './obstacle.js'
 import { PlanStateContext } from './PlanState.js'
@@ -32,6 +33,7 @@ export function FlowDialog<plan extends Flow.Plan, outcome>(props: FlowDialog.Pr
   const { kind, item, description, wide, onClose } = props
   const { titles = words.flows[kind] } = props
   const { shown, size, planState } = useFreshPlan(props)
+  useToldDone(kind, shown)
   const [asked, onAsked] = useState<readonly Facts.Row[]>([])
   const now = { ...props, state: shown, asked }
   const title = isObstructed(now) ? titles.begin : titleOf(shown, titles, words)

@@ -28,11 +28,19 @@ function isLanguage(tag: string | undefined): tag is Language {
   return tag !== undefined && Object.hasOwn(languages, tag)
 }
 
+let spoken: Language | undefined
+
+/** Sets the language of our texts, numbers and dates on a page that is not ours; `undefined` for the page's own. */
+export function speakLanguage(language: Language | undefined): void {
+  spoken = language
+}
+
 /**
  * Returns the language of the page. Its `lang` attribute is the single source for all formatters outside of
- * components.
+ * components, except where {@link speakLanguage} was called.
  */
 export function pageLanguage(): Language {
+  if (spoken) return spoken
   const tag = typeof document === 'undefined' ? undefined : document.documentElement.lang.split('-')[0]
   return isLanguage(tag) ? tag : 'en'
 }

@@ -1,6 +1,6 @@
 import type { Nft } from '@souk/market'
-import { creator, dollar, ether, nft, seller } from '@souk/ui/parts/testing/fixtures.js'
 import { describe, expect, test } from 'vitest'
+import { creator, dollar, ether, nft, seller } from '../../testing/fixtures.js'
 import { readSweep, type SweepForm } from './sweepForm.js'
 
 const finney = 10n ** 15n

@@ -1,13 +1,12 @@
-import type { TradeIntent } from '@souk/ui/parts/dialogs/TradeIntent.js'
-import { whenIdle } from '@souk/ui/parts/lazy/whenIdle.js'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { TradeDialog } from './lateDialogs.js'
+import { whenIdle } from '../lazy/whenIdle.js'
+import type { TradeIntent } from './TradeIntent.js'
 
 /**
  * Keeps the open trade, and whether the wallet dialog is open. A trade requested without a wallet that can sign waits
  * here until one is connected.
  */
-export function useTrading({ canTrade, onCart }: { canTrade: boolean; onCart: () => void }) {
+export function useTrading({ canTrade, onCart, preload, onConnect }: useTrading.Options) {
   const [walletOpen, setWalletOpen] = useState(false)
   const [walletUsed, setWalletUsed] = useState(false)
   const [trade, setTrade] = useState<{ intent: TradeIntent; key: number }>()
@@ -15,12 +14,13 @@ export function useTrading({ canTrade, onCart }: { canTrade: boolean; onCart: ()
 
   // Loads the dialogs' code early, so that a trade only waits for its data.
   useEffect(() => {
-    if (canTrade) whenIdle(() => void TradeDialog.preload())
-  }, [canTrade])
+    if (canTrade) whenIdle(preload)
+  }, [canTrade, preload])
   const openWallet = useCallback(() => {
+    if (onConnect) return onConnect()
     setWalletUsed(true)
     setWalletOpen(true)
-  }, [])
+  }, [onConnect])
   const openTrade = useCallback((intent: TradeIntent) => {
     setTrade((before) => ({ intent, key: (before?.key ?? 0) + 1 }))
   }, [])
@@ -57,5 +57,18 @@ export function useTrading({ canTrade, onCart }: { canTrade: boolean; onCart: ()
     intent: trade?.intent,
     intentKey: trade?.key,
     closeTrade: () => setTrade(undefined),
+  }
+}
+
+export declare namespace useTrading {
+  type Options = {
+    /** Whether a wallet is connected that can sign. */
+    canTrade: boolean
+    /** Opens the cart. Keep its identity. */
+    onCart: () => void
+    /** Loads the code of the dialogs. Keep its identity. */
+    preload: () => void
+    /** Opens another dialog of the page instead of ours. Keep its identity. */
+    onConnect?: (() => void) | undefined
   }
 }

@@ -1,7 +1,7 @@
 import { useNftsByCollection } from '@souk/react'
-import type { CollectionSearch } from '@souk/ui/parts/links/collectionSearch.js'
-import { useInfo } from '@souk/ui/parts/market/useInfo.js'
-import { currencyOfSearch, toAsked } from '@souk/ui/parts/nft/itemsAsked.js'
+import type { CollectionSearch } from '../../links/collectionSearch.js'
+import { useInfo } from '../../market/useInfo.js'
+import { currencyOfSearch, toAsked } from '../../nft/itemsAsked.js'
 
 /** Reads the cheapest items that match a search, in the one currency in which they can be compared. */
 export function useCheapest(slug: string, search: CollectionSearch) {

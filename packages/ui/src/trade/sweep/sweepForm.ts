@@ -1,6 +1,6 @@
 import type { Currency, Nft } from '@souk/market'
-import { isSameAddress } from '@souk/ui/parts/format/formatAddress.js'
-import { parseAmount } from '@souk/ui/parts/format/parseAmount.js'
+import { isSameAddress } from '../../format/formatAddress.js'
+import { parseAmount } from '../../format/parseAmount.js'
 
 /** The most items of one transaction. More would increase its cost and its risk of failing. */
 export const mostSwept = 50

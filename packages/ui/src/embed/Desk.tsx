@@ -1,0 +1,56 @@
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { useConnection } from 'wagmi'
+import { useTrading } from '../dialogs/useTrading.js'
+import { usePortalContainer } from '../kit/usePortalContainer.js'
+import { lateDialog } from '../lazy/lateDialog.js'
+import { useWatchedMarket } from '../market/useMarketState.js'
+import { DoneContext, type TradeDone } from '../trade/shared/DoneContext.js'
+import type { Parts } from './MarketContext.js'
+
+const TradeDialog = lateDialog(
+  async () => (await import('../trade/TradeDialogContainer.js')).TradeDialogContainer,
+)
+const CartDialog = lateDialog(
+  async () => (await import('../cart/CartDialogContainer.js')).CartDialogContainer,
+)
+const ConnectDialog = lateDialog(async () => (await import('./ConnectDialog.js')).ConnectDialog)
+const preload = () => void TradeDialog.preload()
+
+/** Follows the market, and shows its dialogs. There is one for all components of a market. */
+export function Desk({ onConnect, onDone, onLive }: Desk.Props) {
+  const { address } = useConnection()
+  const { state, ahead } = useWatchedMarket(address)
+  const [isCartOpen, setCartOpen] = useState(false)
+  const onCart = useCallback(() => setCartOpen(true), [])
+  const trading = useTrading({ canTrade: address !== undefined, onCart, preload, onConnect })
+  const { api, intent, walletOpen, onConnected, closeTrade } = trading
+  const container = usePortalContainer()
+  useEffect(() => onLive({ state, ahead, dialogs: api }), [state, ahead, api, onLive])
+  const connected = useRef(onConnected)
+  connected.current = onConnected
+  // The page's own way to connect says nothing when it is done, but wagmi does.
+  useEffect(() => {
+    if (address) connected.current()
+  }, [address])
+  if (!container) return null
+  return createPortal(
+    <DoneContext value={onDone}>
+      <Suspense>
+        {walletOpen && <ConnectDialog onClose={trading.closeWallet} />}
+        {isCartOpen && <CartDialog onClose={() => setCartOpen(false)} />}
+        {intent && <TradeDialog key={trading.intentKey} intent={intent} onClose={closeTrade} />}
+      </Suspense>
+    </DoneContext>,
+    container,
+  )
+}
+
+export declare namespace Desk {
+  type Props = {
+    /** Opens the page's own dialog to connect a wallet. @default a list of wagmi's connectors */
+    onConnect: (() => void) | undefined
+    onDone: (done: TradeDone) => void
+    onLive: (live: Pick<Parts, 'state' | 'ahead' | 'dialogs'>) => void
+  }
+}

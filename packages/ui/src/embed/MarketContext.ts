@@ -1,0 +1,57 @@
+import { BaseError } from '@souk/base'
+import type { MarketInfo } from '@souk/market'
+import type { Souk } from '@souk/react'
+import type { QueryClient } from '@tanstack/react-query'
+import { createContext, useContext } from 'react'
+import type { TradeDialogs } from '../dialogs/useTradeDialogs.js'
+import type { Language } from '../i18n/language/locale.js'
+import type { MarketState } from '../market/marketState.js'
+
+/** What the page asked for. */
+export type Wishes = {
+  /** The address of the market. */
+  url: string
+  language: Language
+  theme: 'system' | 'light' | 'dark'
+  isTrusted: boolean
+}
+
+/** A market as far as it is known. */
+export type Embedding =
+  | { status: 'loading'; wishes: Wishes }
+  | { status: 'away'; wishes: Wishes; onRetry: () => void }
+  /** wagmi has no such chain. */
+  | { status: 'chainMissing'; wishes: Wishes; chainId: number }
+  | { status: 'ready'; wishes: Wishes; parts: Parts }
+
+/** All that the components of one market share. */
+export type Parts = {
+  souk: Souk & { info: MarketInfo }
+  queryClient: QueryClient
+  /** Contains dialogs. */
+  container: HTMLElement
+  state: MarketState
+  ahead: bigint
+  dialogs: TradeDialogs
+}
+
+export const MarketContext = createContext<Embedding | undefined>(undefined)
+
+/**
+ * Returns the market of the nearest `SoukMarket`.
+ *
+ * @throws {MarketMissingError} outside of it.
+ */
+export function useEmbedding(): Embedding {
+  const embedding = useContext(MarketContext)
+  if (!embedding) throw new MarketMissingError()
+  return embedding
+}
+
+/** Thrown when a component of this package is not inside a `SoukMarket`. */
+export class MarketMissingError extends BaseError<Record<never, never>> {
+  override readonly name = 'Ui.MarketMissingError'
+  constructor() {
+    super('Render this component inside a SoukMarket.', { facts: {} })
+  }
+}

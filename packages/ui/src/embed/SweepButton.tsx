@@ -1,0 +1,46 @@
+'use client'
+import { useCollection } from '@souk/react'
+import { Suspense } from 'react'
+import { embedWords } from '../i18n/areas/embed.js'
+import { useArea } from '../i18n/useArea.js'
+import { LateSweepForm } from '../trade/sweep/LateSweepForm.js'
+import { useSweeping } from '../trade/sweep/useSweeping.js'
+import { Embedded } from './Embedded.js'
+import { type Look, TradeButton, WaitingButton } from './TradeButton.js'
+
+/**
+ * Buys several of the cheapest items of a collection with one transaction. The visitor says how many and at most for how
+ * much.
+ *
+ * Reads: the collection, once. Asks the wallet only after a review of what it pays.
+ *
+ * @example
+ * <SweepButton slug="cool-cats" />
+ */
+export function SweepButton(props: SweepButton.Props) {
+  return (
+    <Embedded loading={<WaitingButton {...props} what="sweep" />}>
+      <Sweep {...props} />
+    </Embedded>
+  )
+}
+
+export declare namespace SweepButton {
+  /** `slug`: the name of the collection in the market's addresses. */
+  type Props = Look & { slug: string }
+}
+
+function Sweep({ slug, ...look }: SweepButton.Props) {
+  const words = useArea(embedWords)
+  const { data: collection, isPending } = useCollection({ slug })
+  const { open, form } = useSweeping()
+  const label = collection || isPending ? words.sweep : words.unread
+  return (
+    <>
+      <TradeButton {...look} isBusy={isPending} label={label} onPress={collection && open} />
+      <Suspense>
+        {collection && form && <LateSweepForm {...form} collection={collection} search={{}} />}
+      </Suspense>
+    </>
+  )
+}

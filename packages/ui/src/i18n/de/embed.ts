@@ -1,0 +1,34 @@
+import type { embed as en } from '../en/embed.js'
+
+/** Knöpfe und Karten auf fremden Seiten. */
+export const embed: typeof en = {
+  reading: 'Der Markt wird gelesen …',
+  buy: 'Kaufen',
+  buyFor: (price) => `Für ${price} kaufen`,
+  notForSale: 'Nicht im Angebot',
+  yours: 'Gehört dir',
+  list: 'Verkaufen',
+  notYours: 'Nicht in deiner Wallet',
+  offer: 'Gebot abgeben',
+  sweep: 'Mehrere kaufen',
+  cart: (count) => (count === 0 ? 'Warenkorb' : `Warenkorb (${count})`),
+  activity: 'Aktivität',
+  noItem: 'Der Markt kennt dieses Stück nicht.',
+  noOrder: 'Der Markt kennt diese Order nicht.',
+  unread: 'Der Markt hat nicht geantwortet.',
+  retry: 'Erneut versuchen',
+  away: (url) => `Der Markt unter ${url} antwortet nicht.`,
+  chainMissing: (chainId) =>
+    `Diese Seite ist nicht für die Chain ${chainId} eingerichtet, auf der dieser Markt handelt.`,
+  untrusted: {
+    title: 'Dieser Handel wurde nicht begonnen',
+    text: (name, chainId) =>
+      `Souk weiß nichts über die Chain ${chainId} und kann nicht prüfen, welche Verträge ${name} für den Handel nennt. Nichts wurde signiert oder gesendet.`,
+    forDevelopers: 'Wenn du diese Seite betreibst und dem Markt vertraust, setze seine Option „trust“.',
+  },
+  connect: {
+    title: 'Wallet verbinden',
+    none: 'Dieser Browser hat keine Wallet. Installiere eine, oder öffne diese Seite im Browser deiner Wallet.',
+    failed: 'Die Wallet hat sich nicht verbunden. Öffne sie und versuche es noch einmal.',
+  },
+}

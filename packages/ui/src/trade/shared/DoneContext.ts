@@ -1,0 +1,22 @@
+import { Flow, type FlowRecord } from '@souk/react'
+import { createContext, useContext, useEffect, useRef } from 'react'
+import type { Hash } from 'viem'
+
+/** A trade that ended well: its kind, and its transaction if it needed one. */
+export type TradeDone = { kind: FlowRecord.FlowKind; hash: Hash | undefined }
+
+/** Is told of every trade that ends well while its dialog is open. */
+export const DoneContext = createContext<(done: TradeDone) => void>(() => {})
+
+/** Tells the page once that a trade has ended well. */
+export function useToldDone(kind: FlowRecord.FlowKind, state: Flow.State): void {
+  const tell = useContext(DoneContext)
+  const isTold = useRef(false)
+  const isDone = state.status === 'done'
+  const hash = isDone ? Flow.hashOf(state) : undefined
+  useEffect(() => {
+    if (!isDone || isTold.current) return
+    isTold.current = true
+    tell({ kind, hash })
+  }, [isDone, kind, hash, tell])
+}
