@@ -1,3 +1,4 @@
+import { Network } from '@souk/networks'
 import type { Address, Log } from 'viem'
 import type { Market } from '../market/Market.js'
 import { type LeftOut, readBlockLogs } from '../node/blockLogs.js'
@@ -51,7 +52,9 @@ export async function readBlocks(
     if (parent && block.parentHash !== parent.hash) throw new MovedError({ number: block.number })
   }
   const isTrusting = market.config.trustsLogs
-  return { blocks, ...(await readBlockLogs(market.node, { address, blocks, isTrusting, range })) }
+  const { fullBloomsFrom } = Network.factsOf(market.chainId) ?? {}
+  const read = { address, blocks, isTrusting, range, fullBloomsFrom }
+  return { blocks, ...(await readBlockLogs(market.node, read)) }
 }
 
 function toAddresses({ watched }: Market): Address[] {

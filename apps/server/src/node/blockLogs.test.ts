@@ -67,6 +67,14 @@ describe('readBlockLogs', () => {
     expect(asked).toHaveLength(5)
   })
 
+  test('param: fullBloomsFrom; a filter of an earlier block proves nothing', async () => {
+    const { node, asked } = nodeOf(() => [])
+    if (node.link) node.link.hasBlooms = true
+    const blocks = [block(1n, other), block(2n, other)]
+    await readBlockLogs(node, { ...options(), blocks, fullBloomsFrom: 2 })
+    expect(asked).toEqual([{ blockHash: '0x1' }])
+  })
+
   test('error: logs of another block', async () => {
     const { node } = nodeOf(() => [{ ...logOf(1n), blockHash: '0xbad' }])
     await expect(readBlockLogs(node, { ...options(), blocks: [block(1n)] })).rejects.toThrow(MovedError)

@@ -25,19 +25,20 @@ export type LeftOut = { block: BlockRef; address: readonly Address[]; count: num
  * After a pause there are many blocks. They are asked for by their numbers, and each one without logs again by its hash, unless
  * its Bloom filter proves that it has none.
  *
- * Skips blocks whose Bloom filter matches none of the contracts, once a filter of this chain has told of logs. If it
- * matches one, compares the logs with the block's receipts:
+ * Skips blocks whose Bloom filter matches none of the contracts, once a filter of this chain has told of logs, and unless
+ * filters of that time are known to leave logs out. If it matches one, compares the logs with the block's receipts:
  * a node with a broken index of logs would otherwise hide a sale for good. Takes missing logs from the receipts.
  *
  * @param options.blocks - Consecutive ones, oldest first.
  * @param options.isTrusting - Skips the comparison.
  * @param options.range - What is known about the node's limits.
+ * @param options.fullBloomsFrom - The first block whose filter tells of all its logs. @default the first of the chain
  * @throws {NodeError} when the node does not answer or does not know a block.
  * @throws {MovedError} when it answers with logs of another block.
  * @throws {ContradictionError} when the header announces logs that the node returns in neither way.
  */
 export async function readBlockLogs(node: Node, options: readBlockLogs.Options): Promise<BlockLogs> {
-  const { address, blocks, isTrusting = false } = options
+  const { address, blocks, isTrusting = false, fullBloomsFrom = 0 } = options
   const own = address.map(Bloom.of)
   const parts = isTrusting ? [] : own
   const together = blocks.length < manyBlocks ? undefined : await readTogether(node, options)
@@ -47,7 +48,7 @@ export async function readBlockLogs(node: Node, options: readBlockLogs.Options):
     blocks.map(async (block): Promise<Compared> => {
       const shown = together?.get(block.number)
       if (shown) assertOf(block, shown)
-      else if (isProven && !mayHave(block, own)) return { logs: [] }
+      else if (isProven && block.number >= fullBloomsFrom && !mayHave(block, own)) return { logs: [] }
       const logs = shown ?? readLogs(node, { address, block })
       return compareLogs(node, { block, address, parts, logs })
     }),
@@ -65,6 +66,7 @@ export declare namespace readBlockLogs {
     blocks: readonly Header[]
     range: LogRange.LogRange
     isTrusting?: boolean
+    fullBloomsFrom?: number | undefined
   }
 }
 

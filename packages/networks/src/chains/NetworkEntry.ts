@@ -58,6 +58,8 @@ export type Network = {
   finality?: Finality | undefined
   /** `'layer1'` if `block.number` in contracts is the number of a block of the chain below, as on Arbitrum. */
   blockNumber?: 'layer1' | undefined
+  /** The first block whose Bloom filter tells of all its logs. Absent where the filters of all blocks do. */
+  fullBloomsFrom?: number | undefined
   /** How the chain charges for publishing transactions on the chain below, in addition to gas. */
   layer1Fee?: 'opStack' | 'arbitrum' | undefined
   /** Whether apps start on this network. */

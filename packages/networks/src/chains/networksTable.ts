@@ -21,6 +21,7 @@ export type KnownNetwork = Pick<
   | 'blockTimeMs'
   | 'finality'
   | 'blockNumber'
+  | 'fullBloomsFrom'
   | 'layer1Fee'
   | 'added'
 > & {
@@ -41,6 +42,14 @@ const multicall3At = (blockCreated: number, address: Address = multicall3Address
 
 /** Polygon's nodes refuse transactions with a lower priority fee (PIP-59 describes the minimum). */
 const polygonFloor = parseGwei('25')
+
+/**
+ * Deposits through the bridge of Polygon are written by a step of the block that is no transaction (state sync). Up to the
+ * Madhugiri fork, the filters in headers leave out their logs
+ * (https://forum.polygon.technology/t/pip-74-canonical-inclusion-of-statesync-transactions-in-block-bodies/21331); the blocks of
+ * the fork are those of `params/config.go` of https://github.com/0xPolygon/bor.
+ */
+const madhugiri = { polygon: 80_084_800, amoy: 28_899_616 } as const
 
 /** OP stack rollups suggest this fee themselves. 1.5 gwei would be many times the cost of a block there. */
 const opStackFee = parseGwei('0.001')
@@ -164,6 +173,7 @@ export const knownNetworks: readonly KnownNetwork[] = [
     offerCurrency: '0x7ceB23fD6bC0adD59E62ac25578270cFf1b9f619',
     blockTimeMs: 2_000,
     finality: { blocks: 500, hasTag: true },
+    fullBloomsFrom: madhugiri.polygon,
     publicRpcUrl: 'https://polygon.drpc.org',
   },
   {
@@ -408,6 +418,7 @@ export const knownNetworks: readonly KnownNetwork[] = [
     priorityFeePerGas: polygonFloor,
     wrappedNative: '0x0ae690AAD8663aaB12a671A6A0d74242332de85f',
     finality: { blocks: 500, hasTag: true },
+    fullBloomsFrom: madhugiri.amoy,
     publicRpcUrl: 'https://polygon-amoy.drpc.org',
     added: true,
   },
