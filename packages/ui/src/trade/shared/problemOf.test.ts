@@ -94,6 +94,24 @@ describe('problemOf', () => {
     expect(problemOf(failed(error), 'purchase', en).body).toBe('Nothing was sent, and nothing has moved.')
   })
 
+  test('behavior: declining after an approval says that the approval stays', () => {
+    const receipt = { status: 'success' } as TransactionReceipt
+    const done = { ...Trade.nothingDone, sent: [{ hash: '0x01', receipt }] } as const
+    const bodyOf = (kinds: readonly Trade.Step['kind'][]) => {
+      const steps = kinds.map((kind) => ({ kind })) as readonly Trade.Step[]
+      return problemOf(failed(new UserRejectedError(undefined), { steps, step: 1, done }), 'listing', en).body
+    }
+    expect(bodyOf(['approval', 'signature'])).toBe(
+      'Nothing was signed, and nothing has moved. What you approved before stays approved.',
+    )
+    expect(bodyOf(['approval', 'transaction'])).toBe(
+      'Nothing else was sent. What you approved before stays approved.',
+    )
+    expect(bodyOf(['transaction', 'transaction'])).toBe(
+      'Nothing else was sent. What was sent before went through.',
+    )
+  })
+
   test('behavior: tells of the items that arrived before one was declined', () => {
     const receipt = { status: 'success' } as TransactionReceipt
     const state = failed(new UserRejectedError(undefined), {
@@ -232,6 +250,13 @@ describe('recordedProblem', () => {
     expect(recordedProblem({ ...record, steps: ['signature'] }, de)).toBe(
       `${de.problems.declined.title}. ${de.problems.fate.notSigned}`,
     )
+  })
+
+  test('behavior: what was approved before a declined signature stays approved', () => {
+    const { fate } = en.problems
+    const sent = [{ hash: zeroHash, isConfirmed: true }]
+    const declined = { ...record, steps: ['approval', 'signature'], step: 1, sent } as const
+    expect(recordedProblem(declined, en)).toBe(`You declined. ${fate.notSigned} ${fate.approved}`)
   })
 
   test('behavior: an unknown error has its own message; a success has none', () => {

@@ -326,8 +326,12 @@ function fateOf(state: Stood, { name, kind, problems }: About): string {
   if (name === 'stopped' && waitingFor === 'wallet')
     return [fate.asked, done.signed.length > 0 && fate.signed].filter(Boolean).join(' ')
   if (kind === 'transfer' && done.sent.some(({ receipt }) => receipt !== undefined)) return fate.before
-  const isSigning = steps[step]?.kind === 'signature'
-  if (name === 'declined') return isSigning ? fate.notSigned : fate.notSent
+  if (name === 'declined') {
+    const isSigning = steps[step]?.kind === 'signature'
+    if (done.sent.length === 0) return isSigning ? fate.notSigned : fate.notSent
+    const isApproved = steps.slice(0, step).some(({ kind }) => kind === 'approval')
+    return `${isSigning ? fate.notSigned : fate.notMore} ${isApproved ? fate.approved : fate.ran}`
+  }
   if (name === 'refused' || name === 'outOfGas' || name === 'soldFirst')
     return `${nothingOf(kind, fate)} ${done.sent.length > 0 ? fate.feeOnly : fate.notSent}`
   if (done.signed.length > 0) return fate.signed
