@@ -18,15 +18,20 @@ export function useFocusKept(isOpen: boolean): void {
 /** An element, and its position within the next one, which contains it. */
 type Step = { element: Element; position: number }
 
-/** Remembers where in the page's content the visitor last was: the element and all that contain it, the nearest first. */
+/**
+ * Remembers where in the page's content the visitor last was: the element and all that contain it, the nearest first. Nothing
+ * after a button around the content.
+ */
 function usePlace(): RefObject<readonly Step[]> {
   const placeRef = useRef<readonly Step[]>([])
   useEffect(() => {
     const note = ({ target }: Event) => {
+      // While one is open, only dialogs move the focus, also to what is behind them.
+      if (document.querySelector('[role="dialog"][data-open]')) return
       // Some browsers do not focus a button that is pressed.
       const element = target instanceof Element ? target.closest(focusable) : null
       const place = element ? upTo(element, 'main') : []
-      if (place.length > 0) placeRef.current = place
+      if (place.length > 0 || element?.closest('header, nav, footer')) placeRef.current = place
     }
     for (const type of ['focusin', 'pointerdown']) document.addEventListener(type, note)
     return () => {
@@ -69,11 +74,13 @@ function keepFocus(place: readonly Step[]): () => void {
   let isDue = false
   const check = () => {
     isDue = false
-    if (signal.aborted || document.activeElement !== document.body) return
+    const hasButton = place[0]?.element.isConnected ?? true
+    const isLost = document.activeElement === document.body || (!hasButton && !isInDialog())
+    if (signal.aborted || !isLost) return
     nearest(place)?.focus({ preventScroll: true })
     ended.abort()
   }
-  // The dialog returns the focus within a frame of its own.
+  // The dialog returns the focus within a frame of its own. Without its button, to that of an earlier dialog.
   const checkSoon = () => {
     if (isDue) return
     isDue = true
@@ -86,4 +93,8 @@ function keepFocus(place: readonly Step[]): () => void {
     window.addEventListener(type, () => ended.abort(), { signal })
   checkSoon()
   return () => ended.abort()
+}
+
+function isInDialog(): boolean {
+  return document.activeElement?.closest('[role="dialog"]') != null
 }
