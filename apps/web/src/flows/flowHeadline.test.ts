@@ -56,6 +56,19 @@ describe('flowHeadline', () => {
     expect(flowHeadline(sweep, { facts: undefined, words }).title).toBe('up to 3 items')
   })
 
+  test.each(['listing', 'purchase', 'offer'] as const)(
+    'behavior: a %s of several units counts them',
+    (kind) => {
+      const units = facts({ ...part('Cumin'), quantity: 5n })
+      expect(flowHeadline({ kind, status: 'done', title: 'Cumin' }, { facts: units, words })).toEqual({
+        name: words.flows[kind].done,
+        title: '5 × Cumin',
+      })
+      const counted = { kind, status: 'done', title: '5 × Cumin' } as const
+      expect(flowHeadline(counted, { facts: units, words }).title).toBe('5 × Cumin')
+    },
+  )
+
   test('param: kind: a purchase of one item has its own title', () => {
     const purchase = { kind: 'purchase', status: 'done', title: 'Ruby Lamp' } as const
     expect(flowHeadline(purchase, { facts: facts(part('Ruby Lamp')), words })).toEqual({

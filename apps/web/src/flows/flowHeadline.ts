@@ -21,6 +21,9 @@ export function flowHeadline(
   if (kind === 'cancellation' && isOne && first.name) return { name: said.done, title: first.name }
   // A set.
   if (kind === 'purchase' && others.length > 0) return { name: flows.sweep.done, title }
+  // The record has the item's name alone.
+  if (kind !== 'sweep' && isOne && first.name === title && first.quantity > 1n)
+    return { name: said.done, title: `${first.quantity} × ${title}` }
   if (kind !== 'sweep' || !first) return { name: said.done, title }
   return others.length > 0
     ? { name: flows.sweep.done, title: cart.items(others.length + 1) }

@@ -326,16 +326,22 @@ function fateOf(state: Stood, { name, kind, problems }: About): string {
   if (name === 'stopped' && waitingFor === 'wallet')
     return [fate.asked, done.signed.length > 0 && fate.signed].filter(Boolean).join(' ')
   if (kind === 'transfer' && done.sent.some(({ receipt }) => receipt !== undefined)) return fate.before
-  if (name === 'declined') {
-    const isSigning = steps[step]?.kind === 'signature'
-    if (done.sent.length === 0) return isSigning ? fate.notSigned : fate.notSent
-    const isApproved = steps.slice(0, step).some(({ kind }) => kind === 'approval')
-    return `${isSigning ? fate.notSigned : fate.notMore} ${isApproved ? fate.approved : fate.ran}`
-  }
+  if (name === 'declined') return declinedFate({ steps, step, done }, fate)
   if (name === 'refused' || name === 'outOfGas' || name === 'soldFirst')
     return `${nothingOf(kind, fate)} ${done.sent.length > 0 ? fate.feeOnly : fate.notSent}`
   if (done.signed.length > 0) return fate.signed
   return done.sent.length > 0 ? fate.sent : fate.nothing
+}
+
+/** Declining does not undo what was sent before. */
+function declinedFate(
+  { steps, step, done }: Pick<Extract<Stood, { step: number }>, 'steps' | 'step' | 'done'>,
+  fate: TradeWords['problems']['fate'],
+): string {
+  const isSigning = steps[step]?.kind === 'signature'
+  if (done.sent.length === 0) return isSigning ? fate.notSigned : fate.notSent
+  const isApproved = steps.slice(0, step).some(({ kind }) => kind === 'approval')
+  return `${isSigning ? fate.notSigned : fate.notMore} ${isApproved ? fate.approved : fate.ran}`
 }
 
 function nothingOf(kind: Kind, fate: TradeWords['problems']['fate']): string {
