@@ -5,7 +5,7 @@ import type { Hash } from 'viem'
 /** A trade that ended well: its kind, and its transaction if it needed one. */
 export type TradeDone = { kind: FlowRecord.FlowKind; hash: Hash | undefined }
 
-/** Is told of every trade that ends well while its dialog is open. */
+/** Receives every trade that ends well while its dialog is open. */
 export const DoneContext = createContext<(done: TradeDone) => void>(() => {})
 
 /** Tells the page once that a trade has ended well. */
