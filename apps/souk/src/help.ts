@@ -40,6 +40,7 @@ For an agent
 For the terminal
   souk account      writes an encrypted key file
   souk resume       ends trades that were left
+  souk schema       writes the JSON Schema of the output of a command
   souk completion   writes the completion of bash, zsh or fish
 
 souk COMMAND --help describes a command. souk --version prints the version.`

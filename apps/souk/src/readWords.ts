@@ -7,7 +7,7 @@ const ofServer = ['config', 'collections', 'requests', 'keys', 'zone', 'export',
 const ofTrader = [
   ...(['buy', 'sweep', 'accept', 'send', 'wrap', 'list', 'reprice', 'offer', 'ladder', 'cancel'] as const),
   ...(['orders', 'portfolio', 'watch', 'approvals', 'inspect', 'verify', 'resume'] as const),
-  ...(['account', 'completion', 'mcp'] as const),
+  ...(['account', 'schema', 'completion', 'mcp'] as const),
 ] as const
 
 const commands = ['start', 'serve', ...ofServer, ...ofTrader] as const

@@ -5,7 +5,8 @@ import { erc721Abi } from '@souk/seaport'
 import { testChain } from '@souk/testing'
 import { type TestServer, testServer } from '@souk/testing/server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { fields } from './commands/fields.js'
+import type { OutputName } from './commands/outputs.js'
+import { checkLines } from './testing/checkLines.js'
 import { bundleProgram, type Program } from './testing/terminal.js'
 
 const chain = testChain({ isUndone: false })
@@ -59,13 +60,7 @@ async function done(
   const code = await exit
   await settled()
   expect(code, text()).toBe(0)
-  const lines = text()
-    .split('\r\n')
-    .filter((line) => line.startsWith('{'))
-  const data = lines.map((line) => JSON.parse(line)).findLast(({ command }) => command !== undefined)
-  const known = fields[words[0] === 'approvals' && person ? 'none' : (words[0] ?? '')]
-  if (known) expect(Object.keys(data).filter((field) => !known.includes(field))).toEqual([])
-  return data
+  return checkLines(text(), words[0] as OutputName).findLast(({ command }) => command !== undefined) ?? {}
 }
 
 describe('commands', () => {

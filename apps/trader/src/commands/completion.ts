@@ -3,7 +3,7 @@ import { MistakeError } from '../terminal/errors.js'
 import type { Screen } from '../terminal/Screen.js'
 
 /** Commands of the program that are not for traders. */
-const others = ['start', 'serve', 'config', 'collections', 'keys', 'zone', 'export', 'import']
+const others = ['start', 'serve', 'config', 'collections', 'requests', 'keys', 'zone', 'export', 'import']
 
 /** Writes the completion of a shell. */
 export function completion({ screen }: { screen: Screen }, shell: string, program: Command): void {

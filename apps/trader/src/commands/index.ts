@@ -15,6 +15,7 @@ import { orders } from './orders.js'
 import { portfolio } from './portfolio.js'
 import { reprice } from './reprice.js'
 import { resume } from './resume.js'
+import { schema } from './schema.js'
 import { send } from './send.js'
 import { sweep } from './sweep.js'
 import { verify } from './verify.js'
@@ -193,6 +194,12 @@ function addTools(program: Command, { session, offline }: Open): void {
       .option('--import', 'with a key that you type, in place of a new one'),
     'souk account wallet.json',
   ).action(async (file, flags) => account(await offline(flags), file, flags))
+  withExamples(
+    program
+      .command('schema [command]')
+      .description('Writes the JSON Schema of what a command writes with --json.'),
+    'souk schema buy',
+  ).action(async (name) => schema(await offline({}), name))
   withExamples(
     program.command('completion <shell>').description('Writes the completion of a shell: bash, zsh or fish.'),
     'souk completion bash > ~/.local/share/bash-completion/completions/souk',

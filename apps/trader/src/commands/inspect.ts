@@ -1,6 +1,13 @@
 import { Order } from '@souk/seaport'
 import { findingSentences, findingText, guardWords, toKnown, withoutImplied } from '@souk/words/findings'
-import { inspectWords, missingContract, type Pasted, readInput, statementText } from '@souk/words/inspect'
+import {
+  inspectWords,
+  isKnownWithoutContract,
+  missingContract,
+  type Pasted,
+  readInput,
+  statementText,
+} from '@souk/words/inspect'
 import type { Session } from '../conduct/Session.js'
 import { MistakeError } from '../terminal/errors.js'
 import { toJson } from '../terminal/json.js'
@@ -31,7 +38,7 @@ export function inspectText(session: Context, text: string): void {
     statements: statements.map((one) =>
       statementText(one, words.statements, {
         ...context,
-        missing: 'a contract that the input does not name',
+        missing: words.call.missing,
       }),
     ),
     findings: withoutImplied(findings).map((finding) => ({
@@ -50,6 +57,7 @@ export function inspectText(session: Context, text: string): void {
   ])
   const notes = [
     ...(more > 0 ? [words.more(more)] : []),
+    ...(pasted.type === 'call' && !pasted.call.to ? [words.call.noContractMeaning] : []),
     ...(shop ? [] : ['No market was asked for names and prices.']),
     'The chain was not asked. souk verify asks it about orders.',
   ]
@@ -68,7 +76,10 @@ function explain(pasted: Pasted, context: Order.Context): readonly Explained[] {
       return [Order.explainRequest(pasted.request, context)]
     case 'call': {
       const { to = missingContract, ...call } = pasted.call
-      return [Order.explainTransaction({ ...call, to }, context)]
+      const { statements, findings } = Order.explainTransaction({ ...call, to }, context)
+      return [
+        { statements, findings: to === missingContract ? findings.filter(isKnownWithoutContract) : findings },
+      ]
     }
     case 'hash':
       throw new MistakeError('A hash alone says nothing. souk verify looks up the hash of an order.')

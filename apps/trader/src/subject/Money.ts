@@ -26,7 +26,9 @@ const issues: Record<Units.Issue, string> = {
  * Money.parse('0.5eth', { info, usual: native }) // → { amount: 500000000000000000n, currency: ether }
  */
 export function parse(text: string, { info, usual }: parse.Options): Money {
-  const [, digits = '', symbol = ''] = /^([\d.,\s]*)([a-zA-Z$][\w$.]*)?$/.exec(text.trim()) ?? []
+  const found = /^([\d.,\s]*)([a-zA-Z$][\w$.]*)?$/.exec(text.trim())
+  if (!found) throw new MistakeError(`${text} ${issues.notANumber}. Write an amount as 0.5eth.`)
+  const [, digits = '', symbol = ''] = found
   const currency = symbol === '' ? usual : currencyNamed(symbol, info)
   const read = Units.parse(digits.trim(), currency)
   if (!read.ok) throw new MistakeError(`${text} ${issues[read.issue]}. Write an amount as 0.5eth.`)

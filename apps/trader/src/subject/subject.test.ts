@@ -13,6 +13,7 @@ const dollar: Currency = {
   name: 'Demo dollar',
   decimals: 6,
 }
+const wrapped: Currency = { ...ether, address: '0x00000000000000000000000000000000000000e0', symbol: 'WETH' }
 const contract = '0x5FbDB2315678afecb367f032d93F642f64180aa3'
 
 describe('Subject.parse', () => {
@@ -43,24 +44,52 @@ describe('Subject.parse', () => {
 })
 
 describe('Money.parse', () => {
-  const parse = (text: string, currencies = [ether, dollar]) =>
+  const parse = (text: string, currencies = [ether, wrapped, dollar]) =>
     Money.parse(text, { info: { currencies }, usual: ether })
 
   test.each([
     ['0.5', 5n * 10n ** 17n, ether],
     ['0.5eth', 5n * 10n ** 17n, ether],
     ['0,5 ETH', 5n * 10n ** 17n, ether],
+    ['0,5', 5n * 10n ** 17n, ether],
+    ['.5', 5n * 10n ** 17n, ether],
+    ['1.', 10n ** 18n, ether],
+    ['  2  ', 2n * 10n ** 18n, ether],
+    ['0.5 weth', 5n * 10n ** 17n, wrapped],
+    ['0.5WETH', 5n * 10n ** 17n, wrapped],
+    ['0.000000000000000001', 1n, ether],
     ['100dusd', 100_000_000n, dollar],
+    ['0.000001 dUSD', 1n, dollar],
   ])('default: %s', (text, amount, currency) => {
     expect(parse(text)).toEqual({ amount, currency })
   })
 
-  test.each(['', 'eth', '0eth', '-1', '1.2.3', '1,000', '0.0000001dusd', '1pol', '1e3'])(
-    'error: %j',
-    (text) => {
-      expect(() => parse(text)).toThrow(expect.objectContaining({ name: 'Trader.MistakeError' }))
-    },
-  )
+  test.each([
+    ['', 'has no number'],
+    ['eth', 'has no number'],
+    ['0eth', 'is nothing'],
+    ['-1', 'is no amount'],
+    ['1.2.3', 'could mean two amounts'],
+    ['1,234.5', 'could mean two amounts'],
+    ['1,000', 'could mean two amounts'],
+    ['0.0000001dusd', 'has more decimals than its currency'],
+    ['0.0000000000000000001', 'has more decimals than its currency'],
+    ['1pol', 'does not take the currency pol. It takes ETH, WETH, dUSD.'],
+    ['1e3', 'the currency e3'],
+    ['1e-3', 'is no amount'],
+    ['0x10', 'the currency x10'],
+    ['half', 'the currency half'],
+    ['0.5 0.6eth', 'is no amount'],
+    ['0.5eth weth', 'is no amount'],
+    ['$5', 'the currency $5'],
+    ['∞', 'is no amount'],
+    ['１', 'is no amount'],
+    ['9'.repeat(100), 'is too large'],
+  ])('error: %j %s', (text, reason) => {
+    expect(() => parse(text)).toThrow(
+      expect.objectContaining({ name: 'Trader.MistakeError', message: expect.stringContaining(reason) }),
+    )
+  })
 
   test('error: a symbol of several currencies', () => {
     const twin = { ...dollar, address: '0x00000000000000000000000000000000000000d1' } as const

@@ -1,5 +1,6 @@
 export { inspectWords } from '../i18n/areas/inspect.js'
 export { contractsOf } from './contractsOf.js'
+export { isKnownWithoutContract } from './isKnownWithoutContract.js'
 export { longestInput, type Pasted, readInput } from './readInput.js'
 export { readSigner, type Signer } from './signer.js'
 export { missingContract, statementText } from './statementText.js'

@@ -1,0 +1,67 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Command } from 'commander'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { completion } from './completion.js'
+import { addCommands } from './index.js'
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'souk-completion-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+const program = new Command()
+addCommands(program, { session: () => Promise.reject(), offline: () => Promise.reject() })
+
+function scriptOf(shell: string): string {
+  const said: string[] = []
+  completion({ screen: { say: (text: string) => said.push(text) } as never }, shell, program)
+  return said.join('\n')
+}
+
+const has = (shell: string) => spawnSync(shell, ['--version']).error === undefined
+
+/** Runs a script in a shell that knows the completion, and returns the words that it writes. */
+async function wordsOf(shell: string, script: string): Promise<readonly string[]> {
+  const file = join(folder, `souk.${shell}`)
+  await writeFile(file, scriptOf(shell))
+  const { stdout, stderr, status } = spawnSync(shell, ['-c', script.replace('FILE', file)], {
+    encoding: 'utf8',
+  })
+  expect([status, stderr]).toEqual([0, ''])
+  return stdout.split(/\s+/).filter((word) => word !== '')
+}
+
+const bash = (line: string) =>
+  `source FILE; COMP_WORDS=(${line}); COMP_CWORD=$((\${#COMP_WORDS[@]} - 1)); _souk; echo "\${COMPREPLY[@]}"`
+// Outside of a line that is typed, zsh completes nothing, so its builtins are replaced by some that write.
+const zsh = (line: string) =>
+  `compdef() { }; compadd() { print -l -- "$@" }; _files() { }; words=(${line}); CURRENT=$#words; source FILE; _souk`
+const fish = (line: string) => `source FILE; complete -C '${line}'`
+
+describe('souk completion', () => {
+  test('default: bash completes commands and flags', async () => {
+    expect(await wordsOf('bash', bash('souk sw'))).toEqual(['sweep'])
+    expect(await wordsOf('bash', bash('souk buy --br'))).toEqual(['--browser'])
+    expect(await wordsOf('bash', bash('souk nothing --br'))).toEqual([])
+  })
+
+  test.skipIf(!has('zsh'))('default: zsh completes commands and flags', async () => {
+    expect(await wordsOf('zsh', zsh('souk sw'))).toEqual(expect.arrayContaining(['sweep', 'start', 'schema']))
+    expect(await wordsOf('zsh', zsh('souk buy --br'))).toEqual(expect.arrayContaining(['--browser', '--max']))
+  })
+
+  test.skipIf(!has('fish'))('default: fish completes commands with their meaning, and flags', async () => {
+    expect(await wordsOf('fish', fish('souk sw'))).toEqual(
+      'sweep Buys the cheapest items of a collection.'.split(' '),
+    )
+    expect(await wordsOf('fish', fish('souk buy --br'))).toEqual(['--browser'])
+  })
+
+  test('error: another shell', () => {
+    expect(() => scriptOf('tcsh')).toThrow('There is no completion for tcsh.')
+  })
+})

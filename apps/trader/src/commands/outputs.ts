@@ -1,0 +1,136 @@
+import { marketEventTypes } from '@souk/market'
+import { z } from 'zod'
+import { address, amount, finding, foreign, hash, id, review, seconds, sum } from './parts.js'
+
+const done = { status: z.literal('done') }
+const confirmed = { ...done, transactionHash: hash, networkFee: amount }
+const stall = { collection: foreign, contract: address }
+const signed = { ...done, networkFee: amount, ...stall, currency: address, endTime: seconds }
+
+/** A command of the program, by its name. */
+function named<name extends string, shape extends z.ZodRawShape>(command: name, shape: shape) {
+  return z.object({ command: z.literal(command), ...shape })
+}
+
+const listing = { ...signed, tokenId: id, orderHash: hash, units: amount, price: amount, proceeds: amount }
+
+const order = z.object({
+  ...{ orderHash: hash, side: z.enum(['ask', 'bid']), maker: address, taker: address.optional() },
+  ...{ price: amount, currency: address, remaining: amount, total: amount, endTime: seconds },
+  status: z.enum(['active', 'inactive', 'filled', 'cancelled', 'expired']),
+  ...{ contract: address.optional(), tokenId: id.optional() },
+})
+
+const owned = z.object({
+  ...{ ...stall, tokenId: id, name: foreign, units: amount },
+  listing: z.object({ orderHash: hash, price: amount, currency: address }).optional(),
+})
+
+const event = {
+  ...{
+    sequence: z.int(),
+    type: z.enum(marketEventTypes),
+    at: z.iso.datetime(),
+    chain: z.string().optional(),
+  },
+  ...{ collection: foreign.optional(), contract: address.optional(), tokenId: id.optional() },
+  ...{ orderHash: hash.optional(), reason: z.string().optional(), accounts: z.array(address) },
+  isPartial: z.literal(true).optional().describe('The facts of the event are not known.'),
+  ...{ side: z.enum(['ask', 'bid']).optional(), orderType: z.string().optional() },
+  ...{
+    maker: address.optional(),
+    taker: address.optional(),
+    from: address.optional(),
+    to: address.optional(),
+  },
+  ...{ price: amount.optional(), endPrice: amount.optional(), currency: address.optional() },
+  ...{ total: amount.optional(), remaining: amount.optional(), quantity: amount.optional() },
+  ...{ items: z.int().optional(), startTime: seconds.optional(), endTime: seconds.optional() },
+  transactionHash: hash.optional(),
+}
+
+/** The line of JSON that each command writes when it is done. Absent values have no field. */
+export const outputs = {
+  buy: named('buy', {
+    ...{ ...confirmed, ...stall, tokenId: id, orderHash: hash, units: amount, payment: z.array(sum) },
+  }),
+  sweep: named('sweep', {
+    ...{ ...confirmed, ...stall, filled: z.array(hash), skipped: z.array(hash) },
+    ...{ refunded: amount, payment: z.array(sum) },
+  }),
+  accept: named('accept', { ...confirmed, ...stall, tokenId: id, orderHash: hash, proceeds: z.array(sum) }),
+  send: named('send', {
+    ...{ ...confirmed, to: address, contract: address.optional(), tokenId: id.optional() },
+    ...{ currency: address.optional(), amount: amount.describe('Units of an item, or an amount of money.') },
+  }),
+  wrap: named('wrap', { ...confirmed, undo: z.boolean(), amount }),
+  list: named('list', listing),
+  // A listing at the new price: the line of `souk list`, after that of `souk cancel` if it cancels first.
+  reprice: named('list', listing),
+  offer: named('offer', {
+    ...{ ...signed, tokenId: id.optional(), orderHash: hash, units: amount, price: amount },
+    traits: z.array(z.object({ type: foreign, value: foreign })).optional(),
+  }),
+  ladder: named('ladder', { ...signed, orderHashes: z.array(hash), prices: z.array(amount) }),
+  cancel: named('cancel', { ...confirmed, transactionHash: hash.optional(), orderHashes: z.array(hash) }),
+  orders: named('orders', { orders: z.array(order) }),
+  portfolio: named('portfolio', {
+    account: address,
+    money: z.array(z.object({ currency: address, symbol: foreign, amount })),
+    items: z.array(owned),
+  }),
+  approvals: named('approvals', {
+    account: address,
+    approvals: z.array(
+      z.object({
+        ...{ name: foreign, contract: address, operator: address },
+        amount: amount.optional().describe('Of a currency.'),
+      }),
+    ),
+  }),
+  revoke: named('approvals', { ...confirmed, contract: address, operator: address }),
+  watch: named('watch', event),
+  inspect: named('inspect', {
+    type: z.enum(['orders', 'typedData', 'request', 'call']),
+    parts: z.array(z.object({ statements: z.array(z.string()), findings: z.array(finding) })),
+    notShown: z.int().describe('Orders of the input that are not shown.'),
+  }),
+  verify: named('verify', {
+    ...{ orderHash: hash, isFillable: z.boolean(), signature: z.enum(['checked', 'notGiven']) },
+    findings: z.array(finding),
+  }),
+  resume: named('resume', {
+    trades: z.array(
+      z.object({
+        ...{ id: z.string(), title: z.string(), lines: z.array(z.string()) },
+        status: z.enum(['done', 'partlyDone', 'failed', 'unknown', 'nothingSent']),
+      }),
+    ),
+  }),
+  'dry-run': z.object({
+    ...{ status: z.literal('dryRun'), review },
+    policy: z.array(z.string()).optional().describe('Why the policy would refuse it.'),
+  }),
+  failure: z.object({
+    status: z.enum(['failed', 'mistake', 'declined', 'unknown', 'stopped']),
+    error: z.object({ name: z.string(), message: z.string() }),
+  }),
+  progress: z
+    .object({
+      ...{ type: z.literal('progress'), stage: z.string(), step: z.int(), of: z.int() },
+      ...{ hash: hash.optional(), block: z.string().optional() },
+    })
+    .describe('Written to the standard error.'),
+  state: z
+    .object({ type: z.literal('state'), state: z.enum(['connecting', 'open', 'waiting']) })
+    .describe('Written to the standard error by souk watch.'),
+} as const
+
+/** The name of an output. */
+export type OutputName = keyof typeof outputs
+
+/** The JSON Schema (draft 2020-12) of an output. Programs must ignore fields that they do not know. */
+export function schemaOf(name: OutputName): object {
+  const { $schema, ...rest } = z.toJSONSchema(outputs[name], { io: 'input' })
+  return { $schema, title: `The JSON of souk ${name}`, ...rest }
+}
