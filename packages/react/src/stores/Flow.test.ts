@@ -62,7 +62,16 @@ describe('reduce', () => {
       expect(Flow.reduce(running, event)).toBe(running)
   })
 
-  test('behavior: a final state is left by prepare, start and reset only', () => {
+  test('behavior: what the wallet sends after a stop ends the wait for it, and the trade if nothing remains', () => {
+    const stopped = run(...begin, asking(0), { type: 'stopped' })
+    const found = (isLast: boolean) => Flow.reduce(stopped, { type: 'found', hash: '0x02', isLast })
+    expect(found(true)).toMatchObject({ status: 'settled', posted: [], done: { sent: [{ hash: '0x02' }] } })
+    expect(found(false)).toMatchObject({ status: 'stopped', waitingFor: 'check', done: { sent: [] } })
+    const done = run(...begin, { type: 'done', plan, outcome: 1 })
+    expect(Flow.reduce(done, { type: 'found', hash: '0x02', isLast: true })).toBe(done)
+  })
+
+  test('behavior: a final state is left by prepare, start, reset and what is found only', () => {
     const late = fc.oneof<fc.Arbitrary<Flow.Event>[]>(
       fc.integer({ min: 0, max: 3 }).map(asking),
       fc.integer({ min: 0, max: 3 }).map((step) => sent(step, '0x01')),

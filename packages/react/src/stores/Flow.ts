@@ -54,6 +54,8 @@ export type Event<plan extends Plan = Plan, outcome = unknown> =
   | { type: 'failed'; error: BaseError }
   | { type: 'unknown'; error: BaseError }
   | { type: 'stopped' }
+  /** A stopped flow's wallet sent its transaction after all. `isLast`: nothing remains to do. */
+  | { type: 'found'; hash: Hash; isLast: boolean }
   | { type: 'reset' }
 
 /** The initial state. */
@@ -105,6 +107,8 @@ export function reduce<plan extends Plan, outcome>(
       return state.status === 'preparing' ? { status: 'ready', plan: event.plan } : state
     case 'start':
       return begin(state, event.steps)
+    case 'found':
+      return state.status === 'stopped' ? complete(state, event) : state
     default:
       return state.status === 'running' ? advance(state, event) : state
   }
@@ -145,6 +149,17 @@ function advance<plan extends Plan, outcome>(
     default:
       return event satisfies never
   }
+}
+
+function complete(
+  state: Extract<State, { status: 'stopped' }>,
+  { hash, isLast }: Extract<Event, { type: 'found' }>,
+): Extract<State, { status: 'stopped' | 'settled' }> {
+  // The wallet has no request any more.
+  const found = { ...state, waitingFor: 'check' } as const
+  if (!isLast) return found
+  const done = { ...state.done, isWalletAsked: false, sent: [...state.done.sent, { hash }] }
+  return { ...found, status: 'settled', posted: [], done }
 }
 
 const waitingAfter: Record<Trade.Progress['type'], Waiting> = {

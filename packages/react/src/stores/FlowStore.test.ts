@@ -167,6 +167,11 @@ describe('stop', () => {
     await ended
     await FlowStore.settle(store, { id, hash: '0x01' })
     expect(store.current.records).toMatchObject([{ status: 'done', sent: [{ hash: '0x01' }] }])
+    // Whoever still looks at the stopped flow hears of it too.
+    expect(store.current.live.get(id)).toMatchObject({
+      status: 'settled',
+      done: { sent: [{ hash: '0x01' }] },
+    })
   })
 })
 

@@ -215,7 +215,11 @@ export async function settle(store: FlowStore, { id, hash }: { id: string; hash:
     const settled = FlowRecord.settle(record, { hash, nowMs: store.nowMs() })
     const failure = save(store.storage, settled)
     const records = store.current.records.map((other) => (other.id === id ? settled : other))
-    publish(store, { ...store.current, records, ...failure })
+    const live = new Map(store.current.live)
+    const state = live.get(id)
+    const found = state && Flow.reduce(state, { type: 'found', hash, isLast: settled.status === 'done' })
+    if (found && 'done' in found) live.set(id, found)
+    publish(store, { records, live, ...failure })
   }
   await locked(store, id, complete).catch((error: unknown) => {
     // Another tab runs the flow, and hears the answer itself.
