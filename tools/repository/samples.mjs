@@ -4,7 +4,8 @@ import { root } from './install.mjs'
 
 /**
  * A block of code of a page, which is a whole program. The word behind `ts` says what becomes of it: none, and it runs;
- * `test`, and Vitest runs it; `compiled:` and the reason why it cannot run. Components (`tsx`) are compiled.
+ * `test`, and Vitest runs it; `compiled:` and the reason why it cannot run. Components (`tsx`) are compiled,
+ * and `components.deep.test.ts` renders them.
  *
  * @typedef {{ name: string, file: string, code: string, language: string, kind: 'run' | 'test' | 'compiled' }} Sample
  */

@@ -2,7 +2,15 @@
 
 import { ConnectButton } from '@rainbow-me/rainbowkit'
 import type { MarketOrder, Nft } from '@souk/market'
-import { useCreateListing, useFulfillOrder, useMarketEvents, useNftsByAccount, useOrders } from '@souk/react'
+import {
+  useCreateListing,
+  useFulfillOrder,
+  useMarketEvents,
+  useNft,
+  useNftsByAccount,
+  useOrders,
+} from '@souk/react'
+import { useState } from 'react'
 import { formatUnits } from 'viem'
 import { useAccount } from 'wagmi'
 
@@ -10,10 +18,13 @@ import { useAccount } from 'wagmi'
 export function Shop() {
   useMarketEvents()
   const { address } = useAccount()
-  const { data: order } = useOrders(
+  const { data: newest } = useOrders(
     { side: 'ask' },
     { query: { select: ({ pages }) => pages[0]?.orders[0] } },
   )
+  // The page keeps a listing that is being bought, although newer ones arrive.
+  const [chosen, setChosen] = useState<MarketOrder>()
+  const order = chosen ?? newest
   const { data: nft } = useNftsByAccount(address && { account: address }, {
     query: { select: ({ pages }) => pages[0]?.nfts[0] },
   })
@@ -22,8 +33,8 @@ export function Shop() {
       <ConnectButton />
       {order && (
         <p>
-          {formatUnits(order.price, order.currency.decimals)} {order.currency.symbol}{' '}
-          {address && <Buy order={order} />}
+          <Name order={order} /> {formatUnits(order.price, order.currency.decimals)} {order.currency.symbol}{' '}
+          {address && <Buy order={order} onChoose={setChosen} />}
         </p>
       )}
       {nft && (
@@ -35,12 +46,22 @@ export function Shop() {
   )
 }
 
-function Buy({ order }: { order: MarketOrder }) {
+function Name({ order }: { order: MarketOrder }) {
+  const [item] = order.order.parameters.offer
+  const { data: nft } = useNft(item && { contract: item.token, tokenId: item.identifierOrCriteria })
+  return nft?.name
+}
+
+function Buy({ order, onChoose }: { order: MarketOrder; onChoose: (order: MarketOrder) => void }) {
   const { state, prepare, start } = useFulfillOrder()
   const expected = { payment: order.price } // refuses to pay anything else
+  const buy = () => {
+    onChoose(order)
+    prepare({ order, expected }, { title: 'Item' })
+  }
   if (state.status === 'idle')
     return (
-      <button type="button" onClick={() => prepare({ order, expected }, { title: 'Item' })}>
+      <button type="button" onClick={buy}>
         Buy
       </button>
     )
