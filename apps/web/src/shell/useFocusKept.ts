@@ -30,6 +30,8 @@ function usePlace(): RefObject<readonly Step[]> {
       if (document.querySelector('[role="dialog"][data-open]')) return
       // Some browsers do not focus a button that is pressed.
       const element = target instanceof Element ? target.closest(focusable) : null
+      // One that is closing is no longer open, and has a header of its own.
+      if (element?.closest('[role="dialog"]')) return
       const place = element ? upTo(element, 'main') : []
       if (place.length > 0 || element?.closest('header, nav, footer')) placeRef.current = place
     }
