@@ -74,6 +74,7 @@ export function WorthBox({
           }
         >
           <div className="flex flex-wrap items-center gap-x-4 max-sm:gap-x-3">
+            {balances.length === 0 && <Sums sums={undefined} />}
             {balances.map(({ currency, amount }) => (
               <Money key={currency.address} amount={amount} currency={currency} />
             ))}
@@ -117,6 +118,7 @@ export declare namespace WorthBox {
       listings?: number | undefined
       offers?: number | undefined
     }
+    /** Empty while they are read. */
     balances: readonly Sum[]
     canWrap: boolean
     onWrap: () => void

@@ -1,5 +1,5 @@
-import { getBalanceQueryOptions, useFlows, useSouk } from '@souk/react'
-import { type UseQueryResult, useQueries, useQueryClient } from '@tanstack/react-query'
+import { FlowStore, getBalanceQueryOptions, useSouk } from '@souk/react'
+import { type Query, type UseQueryResult, useQueries, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Address } from 'viem'
 import { isSameAddress } from '../format/formatAddress.js'
@@ -40,13 +40,29 @@ function toAmounts(reads: readonly UseQueryResult<bigint>[]) {
   return reads.map(({ data }) => data)
 }
 
-/** The market tells of a trade only once it has indexed its block, and of a wrapped sum not at all. */
+/**
+ * The market tells of a trade only once it has indexed its block, and of a wrapped sum not at all. Until an amount is read
+ * again it is unknown, in the same frame as the receipt that it would contradict.
+ */
 function useReadAgain(): void {
   const queryClient = useQueryClient()
-  const { flows } = useFlows()
-  const confirmed = flows.flatMap(({ record }) => record.sent).filter(({ isConfirmed }) => isConfirmed).length
+  const { flows } = useSouk()
   useEffect(() => {
-    if (confirmed > 0)
-      void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes('getBalance') })
-  }, [confirmed, queryClient])
+    let known = countConfirmed(flows)
+    return FlowStore.subscribe(flows, () => {
+      const confirmed = countConfirmed(flows)
+      const isMore = confirmed > known
+      known = confirmed
+      // Several components read balances, and the first of them has reset them all.
+      if (isMore) void queryClient.resetQueries({ predicate: isKnownBalance })
+    })
+  }, [flows, queryClient])
+}
+
+function countConfirmed({ current }: FlowStore.FlowStore): number {
+  return current.records.flatMap(({ sent }) => sent).filter(({ isConfirmed }) => isConfirmed).length
+}
+
+function isKnownBalance({ queryKey, state }: Query): boolean {
+  return queryKey.includes('getBalance') && state.data !== undefined
 }
