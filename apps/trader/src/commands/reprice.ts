@@ -1,11 +1,11 @@
-import { getOrders } from '@souk/market'
+import { getOrders, type MarketOrder } from '@souk/market'
 import { prepareCancelOrders } from '@souk/market/flows'
 import { formatMoney, isSameAddress } from '@souk/words/format'
 import { conduct } from '../conduct/conduct.js'
 import type { Session } from '../conduct/Session.js'
-import { openWallet } from '../conduct/wallet.js'
+import { openWallet, type Wallet } from '../conduct/wallet.js'
 import * as Money from '../subject/Money.js'
-import { readItem } from '../subject/readSubject.js'
+import { type Item, readItem } from '../subject/readSubject.js'
 import { RefusedError } from '../terminal/errors.js'
 import { factsOf, guardOf, itemName, reviewOf } from './about.js'
 import { listItem } from './list.js'
@@ -36,30 +36,33 @@ export async function reprice(session: Session, typed: string, price: string, fl
       order.price / order.total < asked.amount,
   )
   if (cheaper.length > 0) {
-    const about = { collections: [item.collection], nfts: [item.nft], account: wallet.address }
-    const prepared = await prepareCancelOrders(wallet.market, {
-      ...guardOf(session, about),
-      orders: cheaper.map(({ orderHash }) => orderHash),
-    })
-    const rows = cheaper.map(
-      ({ orderHash, price, currency }) => [formatMoney(price, currency), orderHash] as const,
-    )
-    const review = reviewOf(session, about, {
-      ...{
-        kind: 'cancellation',
-        title: `First cancel the older listing of ${name}`,
-        plan: prepared.plan,
-        rows,
-      },
-    })
-    await conduct(session, wallet, {
-      ...{ review, prepared, ...factsOf(session, about), price: undefined, posting: undefined },
-      toReceipt: ({ transactionHash, orderHashes }) => ({
-        rows: [['Cancelled', String(orderHashes.length)]],
-        data: { command: 'cancel', orderHashes, transactionHash },
-      }),
-    })
+    await cancelOlder(session, wallet, { item, cheaper })
+    // An agent executes one trade before it prepares the next.
+    if (session.keep) return
     if (!mode.isJson) screen.say('')
   } else if (!mode.isJson) screen.note('The older listing stays valid until it ends, at its higher price.\n')
   await listItem(session, wallet, { item, asked, flags })
+}
+
+type Cancelling = { item: Item; cheaper: readonly MarketOrder[] }
+
+async function cancelOlder(session: Session, wallet: Wallet, { item, cheaper }: Cancelling): Promise<void> {
+  const about = { collections: [item.collection], nfts: [item.nft], account: wallet.address }
+  const prepared = await prepareCancelOrders(wallet.market, {
+    ...guardOf(session, about),
+    orders: cheaper.map(({ orderHash }) => orderHash),
+  })
+  const review = reviewOf(session, about, {
+    kind: 'cancellation',
+    title: `First cancel the older listing of ${itemName(item.nft, item.collection)}`,
+    plan: prepared.plan,
+    rows: cheaper.map(({ orderHash, price, currency }) => [formatMoney(price, currency), orderHash] as const),
+  })
+  await conduct(session, wallet, {
+    ...{ review, prepared, ...factsOf(session, about), price: undefined, posting: undefined },
+    toReceipt: ({ transactionHash, orderHashes }) => ({
+      rows: [['Cancelled', String(orderHashes.length)]],
+      data: { command: 'cancel', orderHashes, transactionHash },
+    }),
+  })
 }

@@ -15,3 +15,7 @@ export const inputs = {
     .regex(/^0x[0-9a-fA-F]{64}$/)
     .describe('The hash of an order.'),
 } as const
+
+/** The end of the description of every tool that prepares. */
+export const outcome =
+  'Signs and sends nothing: it returns an id, the plan in data and words, and what the policy says of it.'

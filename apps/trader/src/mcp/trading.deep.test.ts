@@ -44,6 +44,9 @@ describe('souk mcp', () => {
           "prepare_cancel",
           "prepare_list",
           "prepare_offer",
+          "prepare_reprice",
+          "prepare_send",
+          "prepare_sweep",
           "search",
         ]
       `)

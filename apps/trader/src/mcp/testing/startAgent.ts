@@ -39,6 +39,8 @@ export async function startAgent(given: {
   market: string
   from?: string
   limits?: Limits | undefined
+  /** Further flags. */
+  flags?: readonly string[]
 }): Promise<Agent> {
   const folder = await mkdtemp(join(tmpdir(), 'souk-mcp-'))
   const file = join(folder, 'policy.json')
@@ -47,6 +49,7 @@ export async function startAgent(given: {
     ...['--market', given.market],
     ...(given.from ? ['--from', given.from] : []),
     ...(given.limits ? ['--policy', file] : []),
+    ...(given.flags ?? []),
   ]
   const transport = new StdioClientTransport({
     command: process.execPath,
