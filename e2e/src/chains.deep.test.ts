@@ -80,6 +80,18 @@ const balanceOf = (address: Address) =>
     args: [bilal.address],
   })
 
+/** On the first chain, sees a sale on the other one in its own money: on the front page, and among what the buyer did. */
+async function seeSale(page: Page): Promise<void> {
+  await page.goto('/')
+  const sales = page.getByRole('list', { name: 'Latest sales on Caravan local' })
+  await sales.getByText(/dUSD/).first().waitFor()
+  await page.goto(`/account/${bilal.address}?tab=activity`)
+  const rows = page.getByRole('table', { name: 'Activity on Caravan local' }).getByRole('row')
+  const sale = rows.filter({ hasText: 'Sale' }).filter({ hasText: 'dUSD' }).first()
+  await sale.getByRole('link').first().click()
+  await page.waitForURL(/\/chains\/caravan\/item\//)
+}
+
 describe('a market with two chains', () => {
   test('default: a person trades on one, changes to the other, and pays there in its money', async () => {
     const { page, wallet } = await comeToBoth(bilal)
@@ -100,6 +112,7 @@ describe('a market with two chains', () => {
       .getByRole('link', { name: /Kilims of the Oases/ })
       .first()
       .click()
+    await page.waitForURL(/\/chains\/caravan\/collection\//)
     await page
       .getByText(/\d\s*PAL/)
       .first()
@@ -121,6 +134,7 @@ describe('a market with two chains', () => {
     expect(before - (await balanceOf(money.dusd))).toBeGreaterThan(0n)
     // The lantern of the same address and the kilim are different items.
     expect(isAddressEqual(kilim.contract, lantern.contract)).toBe(true)
+    await seeSale(page)
   }, 300_000)
 
   test('behavior: wraps the native currency of the second chain for an offer', async () => {

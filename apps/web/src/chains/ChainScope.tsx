@@ -2,9 +2,13 @@ import { createMarketApi, getMarketInfo, type MarketChain, type MarketInfo } fro
 import { FlowStore, hashKey, SoukProvider } from '@souk/react'
 import { FiatContext } from '@souk/ui/parts/kit/Fiat.js'
 import { MarketPathContext } from '@souk/ui/parts/kit/useMarketPath.js'
+import { PageLinkContext } from '@souk/ui/parts/links/PageLink.js'
+import { noNames } from '@souk/ui/parts/names/NameStore.js'
+import { NamesContext } from '@souk/ui/parts/names/useNames.js'
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo, useState } from 'react'
 import { createReadClient } from '../wallet/createReadClient.js'
+import { ChainLink } from './ChainLink.js'
 
 /**
  * Lets everything below read another chain of the market. Its reads are separate: if that chain does not answer, the page
@@ -64,7 +68,12 @@ function ReadChain({ info, api, base, children }: ReadChain.Props) {
     <SoukProvider souk={souk}>
       <MarketPathContext value={base}>
         {/* The prices of the shown chain are not those of this one: its native currency has the same address. */}
-        <FiatContext value={unknownWorth}>{children}</FiatContext>
+        <FiatContext value={unknownWorth}>
+          {/* Nor are its names: an address may be another contract there. */}
+          <NamesContext value={noNames}>
+            <PageLinkContext value={ChainLink}>{children}</PageLinkContext>
+          </NamesContext>
+        </FiatContext>
       </MarketPathContext>
     </SoukProvider>
   )

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { chainsWords } from '../i18n/areas/chains.js'
 
 /** The part of a page that shows the other chains, each with its own money. */
-export function ElsewhereView({ chains, render }: ElsewhereView.Props) {
+export function ElsewhereView({ chains, page = '/', render }: ElsewhereView.Props) {
   const words = useArea(chainsWords)
   return (
     <section aria-labelledby="elsewhere" className="space-y-5">
@@ -24,7 +24,7 @@ export function ElsewhereView({ chains, render }: ElsewhereView.Props) {
                 {words.money(chain.nativeCurrency.name, chain.nativeCurrency.symbol)}
               </span>
             </h3>
-            <a href={`${chain.path}/`} className={buttonClass('ghost')}>
+            <a href={`${chain.path}${page}`} className={buttonClass('ghost')}>
               {words.open(chain.title)}
             </a>
           </div>
@@ -36,5 +36,10 @@ export function ElsewhereView({ chains, render }: ElsewhereView.Props) {
 }
 
 export declare namespace ElsewhereView {
-  type Props = { chains: readonly MarketChain[]; render: (chain: MarketChain) => ReactNode }
+  type Props = {
+    chains: readonly MarketChain[]
+    /** The page of each chain that its link opens. @default the front page */
+    page?: string
+    render: (chain: MarketChain) => ReactNode
+  }
 }

@@ -25,5 +25,10 @@ export const chains: typeof en = {
   itemsTitle: 'Stücke',
   listings: 'Angebote',
   offers: 'Abgegebene Gebote',
+  sales: 'Neueste Verkäufe',
+  salesOn: (title) => `Neueste Verkäufe auf ${title}`,
+  activityOn: (title) => `Aktivität auf ${title}`,
+  noActivity: 'Noch keine Aktivität.',
+  noSales: 'Noch keine Verkäufe.',
   more: (count) => `und ${count} weitere`,
 }

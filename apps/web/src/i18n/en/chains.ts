@@ -24,5 +24,10 @@ export const chains = {
   itemsTitle: 'Items',
   listings: 'Listings',
   offers: 'Offers made',
+  sales: 'Latest sales',
+  salesOn: (title: string) => `Latest sales on ${title}`,
+  activityOn: (title: string) => `Activity on ${title}`,
+  noActivity: 'No activity yet.',
+  noSales: 'No sales yet.',
   more: (count: string) => `and ${count} more`,
 }
