@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { type Hex, keccak256, type Log } from 'viem'
 
 /**
@@ -25,12 +26,31 @@ export function of(value: Hex): Bloom {
   return bit(2) | bit(6) | bit(10)
 }
 
+type Logged = Pick<Log, 'address' | 'topics'>
+
 /** Returns the filter of a block with these logs. */
-export function fromLogs(logs: readonly Pick<Log, 'address' | 'topics'>[]): Bloom {
-  const values = new Set(logs.flatMap(({ address, topics }) => [address.toLowerCase() as Hex, ...topics]))
+export function fromLogs(logs: readonly Logged[]): Bloom {
   let bloom = 0n
-  for (const value of values) bloom |= of(value)
+  for (const value of valuesOf(logs)) bloom |= of(value)
   return bloom
+}
+
+function valuesOf(logs: readonly Logged[]): readonly Hex[] {
+  return [...new Set(logs.flatMap(({ address, topics }) => [address.toLowerCase() as Hex, ...topics]))]
+}
+
+/** The number of values to hash before anything else has its turn: a block of a large mint has thousands. */
+const hashedAtOnce = 100
+
+/** Tells whether logs account for every bit of a block's filter. */
+export async function isExplained(bloom: Bloom, logs: readonly Logged[]): Promise<boolean> {
+  let left = bloom
+  for (const [index, value] of valuesOf(logs).entries()) {
+    left &= ~of(value)
+    if (left === 0n) return true
+    if (index % hashedAtOnce === hashedAtOnce - 1) await setImmediate()
+  }
+  return left === 0n
 }
 
 /** Tells whether all bits of a part are set. */

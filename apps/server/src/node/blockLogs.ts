@@ -96,6 +96,9 @@ function mayHave(block: Header, own: readonly Bloom.Bloom[]): boolean {
   return bloom === undefined || own.some((part) => Bloom.includes(bloom, part))
 }
 
+/** The number of a block's logs that show whether filters tell of logs. */
+const mostLearnt = 100
+
 /** Some chains leave the filters in their headers empty. They are used only after one has told of logs. */
 function learnBlooms(
   node: Node,
@@ -104,7 +107,7 @@ function learnBlooms(
   const { link } = node
   if (!link || link.hasBlooms === false) return
   for (const block of blocks) {
-    const own = logs.filter(({ blockHash }) => blockHash === block.hash)
+    const own = logs.filter(({ blockHash }) => blockHash === block.hash).slice(0, mostLearnt)
     if (own.length === 0) continue
     const bloom = Bloom.fromHeader(block.logsBloom)
     link.hasBlooms = bloom !== undefined && Bloom.includes(bloom, Bloom.fromLogs(own))
@@ -157,7 +160,7 @@ export async function compareLogs(
   if (bloom === undefined || !parts.some((part) => Bloom.includes(bloom, part)))
     return { logs: await options.logs }
   const [all, logs] = await Promise.all([readAllLogs(node, block), options.logs])
-  if (!Bloom.includes(Bloom.fromLogs(all), bloom))
+  if (!(await Bloom.isExplained(bloom, all)))
     throw new ContradictionError({
       number: block.number,
       contradiction: 'its header tells of logs that the node does not show.',
