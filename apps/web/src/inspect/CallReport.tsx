@@ -10,7 +10,7 @@ import { Notice } from '@souk/ui/parts/kit/Notice.js'
 import { useClock } from '@souk/ui/parts/kit/useClock.js'
 import { useInfo } from '@souk/ui/parts/market/useInfo.js'
 import { useNative } from '@souk/ui/parts/wallet/useNative.js'
-import { inspectWords, missingContract, statementText } from '@souk/words/inspect'
+import { inspectWords, isKnownWithoutContract, missingContract, statementText } from '@souk/words/inspect'
 import { useState } from 'react'
 import { type Address, type Hex, isAddress, numberToHex, zeroAddress } from 'viem'
 import type { InspectContext } from './context.js'
@@ -83,12 +83,6 @@ function AimlessCallReport({
       {findings.length > 0 && <Findings findings={findings} context={context} />}
     </article>
   )
-}
-
-/** A finding about the contract itself would be about one that nobody named. */
-function isKnownWithoutContract({ facts }: Order.Finding): boolean {
-  const isAboutContract = facts.token === missingContract && facts.operator === undefined
-  return facts.to !== missingContract && !isAboutContract
 }
 
 function KnownCallReport({ call, context }: CallReport.Props) {
