@@ -19,7 +19,7 @@ type Read = Omit<OwnOrders<AnyOrder>, 'orders'>
 
 function readOf(reads: readonly Read[]) {
   return {
-    isReading: reads.some(({ isReading, hasFailed }) => isReading && !hasFailed),
+    isReading: reads.some(({ isReading, isOld, hasFailed }) => (isReading || isOld) && !hasFailed),
     isCut: reads.some(({ isCut, isReading, hasFailed }) => isCut || (isReading && hasFailed)),
   }
 }

@@ -6,9 +6,10 @@ import {
   NotFoundError,
   type Side,
 } from '@souk/market'
-import { useAuctions, useOrders, useSwaps } from '@souk/react'
+import { useAuctions, useFlows, useOrders, useSwaps } from '@souk/react'
 import { useMemo } from 'react'
 import type { Address } from 'viem'
+import { isSameAddress } from '../format/formatAddress.js'
 import { isOld } from '../market/isOld.js'
 import { useNextPage } from '../market/useNextPage.js'
 import { isAlive } from './inactiveReason.js'
@@ -25,7 +26,7 @@ export type OwnOrders<order extends AnyOrder = MarketOrder> = {
   hasFailed: boolean
   /** Whether more pages are being read. */
   isReading: boolean
-  /** Whether they are kept from before and are just being read again. */
+  /** Whether they are kept from before, or are older than a revoked approval, and are just being read again. */
   isOld: boolean
   /** Whether the account has more orders than are read. */
   isCut: boolean
@@ -41,9 +42,35 @@ export function useOwnOrders(
   maker: Address,
   about: { contract?: Address; currency?: Address } = {},
 ): OwnOrders {
-  const orders = useOrders({ side, maker, ...about, includeBundled: true, limit: 50 })
+  const revokedAt = useRevokedAt(maker)
+  const orders = useOrders(
+    { side, maker, ...about, includeBundled: true, limit: 50 },
+    { query: { refetchInterval: ({ state }) => state.dataUpdatedAt < revokedAt && againMs } },
+  )
   const all = useMemo(() => orders.data?.pages.flatMap((page) => page.orders).filter(isAlive), [orders.data])
-  return { orders: all, hasFailed: orders.isError, isOld: isOld(orders), ...usePages(orders, all) }
+  const isBehind = orders.data !== undefined && orders.dataUpdatedAt < revokedAt
+  return {
+    orders: all,
+    hasFailed: orders.isError,
+    isOld: isBehind || isOld(orders),
+    ...usePages(orders, all),
+  }
+}
+
+/** How soon to read orders again after a revoked approval, if the market tells of none that became inactive. */
+const againMs = 1_000
+
+/**
+ * Returns when this browser last revoked an approval of an account, in Unix milliseconds, or 0. Orders that were read before
+ * may be inactive now, of which the market tells once it has indexed the block.
+ */
+function useRevokedAt(account: Address): number {
+  const { flows } = useFlows()
+  const revoked = flows.filter(
+    ({ record: { kind, status, account: owner } }) =>
+      kind === 'revocation' && status === 'done' && isSameAddress(owner, account),
+  )
+  return Math.max(0, ...revoked.map(({ record }) => record.updatedAt))
 }
 
 /** Reads an account's swaps that are active or may become active again. A market without swaps has none. */
