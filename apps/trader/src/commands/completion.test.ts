@@ -28,10 +28,13 @@ const has = (shell: string) => spawnSync(shell, ['--version']).error === undefin
 async function wordsOf(shell: string, script: string): Promise<readonly string[]> {
   const file = join(folder, `souk.${shell}`)
   await writeFile(file, scriptOf(shell))
+  // Without the files of the person who runs the tests.
+  const env = { PATH: process.env.PATH, HOME: folder, TERM: 'dumb' }
   const { stdout, stderr, status } = spawnSync(shell, ['-c', script.replace('FILE', file)], {
     encoding: 'utf8',
+    env,
   })
-  expect([status, stderr]).toEqual([0, ''])
+  expect(status, stderr).toBe(0)
   return stdout.split(/\s+/).filter((word) => word !== '')
 }
 
