@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { zeroAddress } from 'viem'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ApprovalPreset } from '../../preferences/approvalScope.js'
-import { ether, info } from '../../testing/fixtures.js'
+import { ether, info, order } from '../../testing/fixtures.js'
 import { renderSpeaking } from '../../testing/speak.js'
 import { FlowDialog } from './FlowDialog.js'
 import { Review } from './Review.js'
@@ -205,6 +205,13 @@ describe('approvals', () => {
     expect(screen.queryByText('Choose a price')).toBeNull()
     press('Continue in wallet')
     expect(onRetry).toHaveBeenCalledOnce()
+  })
+
+  test('behavior: a listing that reached the market later has one title, and its price and end', () => {
+    const { status: _, ...place } = done
+    show({ ...place, status: 'settled', posted: [order] }, { kind: 'listing' })
+    expect(screen.getAllByText('Listed')).toHaveLength(1)
+    expect(screen.getByText(/^What you signed is on the market now, at /)).toBeDefined()
   })
 
   test('behavior: an edition only knows approvals of everything', () => {
