@@ -16,6 +16,8 @@ import { type TestChain, testChain } from '@souk/testing'
 import { type TestMarkets, testMarkets } from '@souk/testing/server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
+import { changeCollection } from '../collections/changeCollection.js'
+import { appendEvents } from '../events/feed.js'
 import { createKey } from '../keys/store.js'
 import { signListing } from '../testing/sale.js'
 import { signOrder } from '../testing/signOrder.js'
@@ -24,7 +26,7 @@ const tidalId = 31_339
 const souk = testChain({ isUndone: false })
 const tidal = testChain({ chainId: tidalId, isUndone: false })
 const [amina] = demo.accounts
-const { lanterns } = demo.contracts
+const { lanterns, spices } = demo.contracts
 let webRoot: string
 let markets: TestMarkets
 let url: string
@@ -277,6 +279,48 @@ describe('createMarkets', () => {
     expect(body.text).toContain('<title>')
     expect((await ask('/chains/tidal')).body.text).toContain('Souk')
     expect((await ask('/chains/tidal?tab=1')).status).toBe(200)
+  })
+
+  test('behavior: a collection that is hidden on one chain: in a stream of both, and on cards of pages', async () => {
+    const [soukMarket, tidalMarket] = [markets.marketOf('souk'), markets.marketOf('tidal')]
+    if (!soukMarket || !tidalMarket) throw new RangeError('A chain is not open.')
+    const [contract, other] = [lanterns, spices].map((address) => address.toLowerCase()) as [string, string]
+    const cards = () =>
+      Promise.all(
+        ['', '/chains/tidal'].map(async (path) =>
+          String((await ask(`${path}/collection/lanterns-of-the-souk`)).body.text).includes('og:title'),
+        ),
+      )
+    expect(await cards()).toEqual([true, true])
+    await changeCollection(tidalMarket.db, contract, { isHidden: true })
+    expect(await cards()).toEqual([true, false])
+    const path = '/v2/stream?chain=souk&chain=tidal'
+    const socket = new WebSocket(url.replace('http', 'ws') + path)
+    const messages = on(socket, 'message')
+    const next = async () => JSON.parse(String((await messages.next()).value?.[0])) as Told
+    expect((await next()).type).toBe('hello')
+    const tell = async (market: Pick<typeof soukMarket, 'db' | 'feed'>, of: string) =>
+      market.feed.tell(
+        await market.db
+          .transaction()
+          .execute((tx) => appendEvents(tx, [{ type: 'metadata', contract: of, identifier: 7n }])),
+      )
+    await tell(tidalMarket, contract)
+    await tell(tidalMarket, other)
+    const heard: string[] = []
+    while (!heard.includes('tidal')) {
+      const { event } = await next()
+      if (event?.event_type === 'metadata') heard.push(event.chain)
+    }
+    await tell(soukMarket, contract)
+    while (!heard.includes('souk')) {
+      const { event } = await next()
+      if (event?.event_type === 'metadata') heard.push(event.chain)
+    }
+    // One of tidal: that of the other collection.
+    expect(heard).toEqual(['tidal', 'souk'])
+    socket.terminate()
+    await changeCollection(tidalMarket.db, contract, { isHidden: false })
   })
 
   test('behavior: health and metrics tell the chains apart, and the whole', async () => {
