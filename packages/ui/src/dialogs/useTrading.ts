@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { whenIdle } from '../lazy/whenIdle.js'
 import type { TradeIntent } from './TradeIntent.js'
+import type { TradeDialogs } from './useTradeDialogs.js'
 
 /**
  * Keeps the open trade, and whether the wallet dialog is open. A trade requested without a wallet that can sign waits
@@ -9,8 +10,8 @@ import type { TradeIntent } from './TradeIntent.js'
 export function useTrading({ canTrade, onCart, preload, onConnect }: useTrading.Options) {
   const [walletOpen, setWalletOpen] = useState(false)
   const [walletUsed, setWalletUsed] = useState(false)
-  const [trade, setTrade] = useState<{ intent: TradeIntent; key: number }>()
-  const pending = useRef<TradeIntent>(undefined)
+  const [trade, setTrade] = useState<Wanted & { key: number }>()
+  const pending = useRef<Pending>(undefined)
 
   // Loads the dialogs' code early, so that a trade only waits for its data.
   useEffect(() => {
@@ -21,19 +22,20 @@ export function useTrading({ canTrade, onCart, preload, onConnect }: useTrading.
     setWalletUsed(true)
     setWalletOpen(true)
   }, [onConnect])
-  const openTrade = useCallback((intent: TradeIntent) => {
-    setTrade((before) => ({ intent, key: (before?.key ?? 0) + 1 }))
+  const openTrade = useCallback((wanted: Wanted) => {
+    setTrade((before) => ({ ...wanted, key: (before?.key ?? 0) + 1 }))
   }, [])
   const api = useMemo(
-    () => ({
+    (): TradeDialogs => ({
       openWallet,
       openCart: () => {
         setTrade(undefined)
         onCart()
       },
-      trade: (intent: TradeIntent) => {
-        if (canTrade) return openTrade(intent)
-        pending.current = intent
+      trade: (intent, onDone) => {
+        if (canTrade) return openTrade({ intent, onDone })
+        const pressed = document.activeElement
+        pending.current = { intent, onDone, pressed, sinceMs: performance.now() }
         openWallet()
       },
     }),
@@ -44,9 +46,12 @@ export function useTrading({ canTrade, onCart, preload, onConnect }: useTrading.
     setWalletOpen(false)
   }
   const onConnected = () => {
-    const intent = pending.current
+    const waiting = pending.current
     closeWallet()
-    if (intent) openTrade(intent)
+    if (!waiting || performance.now() - waiting.sinceMs > patienceMs) return
+    // When the trade is closed, the focus returns to where it began. The page's own dialog may have moved it.
+    if (waiting.pressed instanceof HTMLElement) waiting.pressed.focus({ preventScroll: true })
+    openTrade(waiting)
   }
   return {
     api,
@@ -56,9 +61,21 @@ export function useTrading({ canTrade, onCart, preload, onConnect }: useTrading.
     onConnected,
     intent: trade?.intent,
     intentKey: trade?.key,
+    onDone: trade?.onDone,
     closeTrade: () => setTrade(undefined),
   }
 }
+
+type Wanted = { intent: TradeIntent; onDone: Parameters<TradeDialogs['trade']>[1] }
+
+/** A trade that waits for a wallet, and the element that was pressed. */
+type Pending = Wanted & { pressed: Element | null; sinceMs: number }
+
+/**
+ * How long a trade waits for a wallet. A page's own dialog does not say that it was closed, and a trade must not appear when
+ * the visitor connects for another reason later.
+ */
+const patienceMs = 180_000
 
 export declare namespace useTrading {
   type Options = {

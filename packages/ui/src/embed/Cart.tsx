@@ -4,7 +4,7 @@ import { useTradeDialogs } from '../dialogs/useTradeDialogs.js'
 import { embedWords } from '../i18n/areas/embed.js'
 import { useArea } from '../i18n/useArea.js'
 import { Embedded } from './Embedded.js'
-import { type Look, TradeButton } from './TradeButton.js'
+import { type ButtonLook, TradeButton } from './TradeButton.js'
 
 /**
  * The cart of the visitor: a button with the number of its items, which opens it. The cart is kept in this browser, per
@@ -17,14 +17,14 @@ import { type Look, TradeButton } from './TradeButton.js'
  */
 export function Cart(props: Cart.Props) {
   return (
-    <Embedded loading={null}>
+    <Embedded loading={null} Missing={() => null}>
       <Opener {...props} />
     </Embedded>
   )
 }
 
 export declare namespace Cart {
-  type Props = Look
+  type Props = ButtonLook
 }
 
 function Opener(look: Cart.Props) {

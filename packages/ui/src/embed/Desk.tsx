@@ -1,11 +1,12 @@
-import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useConnection } from 'wagmi'
+import type { TradeDone } from '../dialogs/TradeDone.js'
 import { useTrading } from '../dialogs/useTrading.js'
 import { usePortalContainer } from '../kit/usePortalContainer.js'
 import { lateDialog } from '../lazy/lateDialog.js'
 import { useWatchedMarket } from '../market/useMarketState.js'
-import { DoneContext, type TradeDone } from '../trade/shared/DoneContext.js'
+import { DoneContext } from '../trade/shared/DoneContext.js'
 import type { Parts } from './MarketContext.js'
 
 const TradeDialog = lateDialog(
@@ -23,19 +24,26 @@ export function Desk({ onConnect, onDone, onLive }: Desk.Props) {
   const { state, ahead } = useWatchedMarket(address)
   const [isCartOpen, setCartOpen] = useState(false)
   const onCart = useCallback(() => setCartOpen(true), [])
-  const trading = useTrading({ canTrade: address !== undefined, onCart, preload, onConnect })
+  const connect = useLatest(onConnect)
+  const hasOwn = onConnect !== undefined
+  const askPage = useMemo(() => (hasOwn ? () => connect.current?.() : undefined), [hasOwn, connect])
+  const trading = useTrading({ canTrade: address !== undefined, onCart, preload, onConnect: askPage })
   const { api, intent, walletOpen, onConnected, closeTrade } = trading
   const container = usePortalContainer()
   useEffect(() => onLive({ state, ahead, dialogs: api }), [state, ahead, api, onLive])
-  const connected = useRef(onConnected)
-  connected.current = onConnected
+  const connected = useLatest(onConnected)
   // The page's own way to connect says nothing when it is done, but wagmi does.
   useEffect(() => {
     if (address) connected.current()
-  }, [address])
+  }, [address, connected])
   if (!container) return null
   return createPortal(
-    <DoneContext value={onDone}>
+    <DoneContext
+      value={(done) => {
+        trading.onDone?.(done)
+        onDone(done)
+      }}
+    >
       <Suspense>
         {walletOpen && <ConnectDialog onClose={trading.closeWallet} />}
         {isCartOpen && <CartDialog onClose={() => setCartOpen(false)} />}
@@ -44,6 +52,15 @@ export function Desk({ onConnect, onDone, onLive }: Desk.Props) {
     </DoneContext>,
     container,
   )
+}
+
+/** Keeps a function of the page, which may be another one with each render. */
+function useLatest<value>(value: value) {
+  const latest = useRef(value)
+  useEffect(() => {
+    latest.current = value
+  })
+  return latest
 }
 
 export declare namespace Desk {

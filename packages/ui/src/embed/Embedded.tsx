@@ -7,7 +7,7 @@ import { Root } from './Root.js'
 import { Within } from './Within.js'
 
 /** Shows a component once its market is known, and until then what takes its place. */
-export function Embedded({ children, loading }: Embedded.Props) {
+export function Embedded({ children, loading, Missing = MissingNotice }: Embedded.Props) {
   const embedding = useEmbedding()
   const { wishes } = embedding
   return (
@@ -16,8 +16,10 @@ export function Embedded({ children, loading }: Embedded.Props) {
         <Within wishes={wishes} parts={embedding.parts}>
           {children}
         </Within>
+      ) : embedding.status === 'loading' ? (
+        loading
       ) : (
-        <NotYet embedding={embedding} loading={loading} />
+        <Missing {...gapOf(embedding)} />
       )}
     </Root>
   )
@@ -28,26 +30,28 @@ export declare namespace Embedded {
     children: ReactNode
     /** Shown while the market is being read. */
     loading: ReactNode
+    /** Shown if the market cannot be used. @default a notice */
+    Missing?: (gap: Gap) => ReactNode
   }
 }
 
-type NotReady = Exclude<Embedding, { status: 'ready' }>
+/** Why the market cannot be used: in a sentence, in a few words, and how to try again if that can help. */
+export type Gap = { text: string; short: string; retry: string; onRetry: (() => void) | undefined }
 
-function NotYet({ embedding, loading }: { embedding: NotReady; loading: ReactNode }) {
+function gapOf(embedding: Extract<Embedding, { status: 'away' | 'chainMissing' }>): Gap {
   const { url, language } = embedding.wishes
-  const words = embedWords[language]
-  switch (embedding.status) {
-    case 'loading':
-      return loading
-    case 'chainMissing':
-      return <Notice tone="bad" title={words.chainMissing(embedding.chainId)} />
-    case 'away':
-      return (
-        <Notice
-          tone="warn"
-          title={words.away(url)}
-          action={<Button onClick={embedding.onRetry}>{words.retry}</Button>}
-        />
-      )
-  }
+  const { away, unread, chainMissing, notHere, retry } = embedWords[language]
+  if (embedding.status === 'away')
+    return { text: away(url), short: unread, retry, onRetry: embedding.onRetry }
+  return { text: chainMissing(embedding.chainId), short: notHere, retry, onRetry: undefined }
+}
+
+function MissingNotice({ text, retry, onRetry }: Gap) {
+  return (
+    <Notice
+      tone={onRetry ? 'warn' : 'bad'}
+      title={text}
+      action={onRetry && <Button onClick={onRetry}>{retry}</Button>}
+    />
+  )
 }

@@ -1,12 +1,12 @@
 'use client'
-import { useNft } from '@souk/react'
 import type { Address } from 'viem'
+import { useConnection } from 'wagmi'
 import { CardActionsContainer } from '../cart/CardActionsContainer.js'
-import { embedWords } from '../i18n/areas/embed.js'
-import { useArea } from '../i18n/useArea.js'
+import { heldBy } from '../nft/heldBy.js'
 import { NftCard } from '../nft/NftCard.js'
 import { Embedded } from './Embedded.js'
 import { EmptyCard } from './EmptyCard.js'
+import { useItemOf } from './useItemOf.js'
 
 /**
  * An item: its picture, its name and its price, with buttons to buy it and to put it into the cart. The rest of the card
@@ -30,8 +30,9 @@ export declare namespace ItemCard {
 }
 
 function Card(item: ItemCard.Props) {
-  const words = useArea(embedWords)
-  const { data: nft, isPending, error } = useNft(item)
-  if (nft) return <NftCard nft={nft} Actions={CardActionsContainer} />
-  return <EmptyCard text={isPending ? undefined : error ? words.unread : words.noItem} />
+  const account = useConnection().address
+  const { nft, problem } = useItemOf(item)
+  if (!nft) return <EmptyCard text={problem} />
+  // The watchlist belongs to the market's own pages, which do not see that of this page.
+  return <NftCard nft={nft} held={heldBy(nft, account)} isWatchable={false} Actions={CardActionsContainer} />
 }

@@ -1,13 +1,13 @@
 'use client'
-import { useNft } from '@souk/react'
 import type { Address } from 'viem'
 import { useConnection } from 'wagmi'
 import { useTradeDialogs } from '../dialogs/useTradeDialogs.js'
 import { embedWords } from '../i18n/areas/embed.js'
 import { useArea } from '../i18n/useArea.js'
 import { heldBy } from '../nft/heldBy.js'
-import { Embedded } from './Embedded.js'
-import { type Look, TradeButton, WaitingButton } from './TradeButton.js'
+import { EmbeddedButton } from './EmbeddedButton.js'
+import { TradeButton, type TradeButtonProps } from './TradeButton.js'
+import { useItemOf } from './useItemOf.js'
 
 /**
  * Lists an item of the visitor for sale: at a price, at a price that changes, or in an auction.
@@ -19,26 +19,26 @@ import { type Look, TradeButton, WaitingButton } from './TradeButton.js'
  */
 export function ListButton(props: ListButton.Props) {
   return (
-    <Embedded loading={<WaitingButton {...props} what="list" />}>
+    <EmbeddedButton look={props} what="list">
       <List {...props} />
-    </Embedded>
+    </EmbeddedButton>
   )
 }
 
 export declare namespace ListButton {
-  type Props = Look & { contract: Address; tokenId: bigint }
+  type Props = TradeButtonProps & { contract: Address; tokenId: bigint }
 }
 
-function List({ contract, tokenId, ...look }: ListButton.Props) {
+function List({ contract, tokenId, onDone, ...look }: ListButton.Props) {
   const words = useArea(embedWords)
   const desk = useTradeDialogs()
   const account = useConnection().address
-  const { data: nft, isPending, error } = useNft({ contract, tokenId })
-  const open = () => desk.trade({ kind: 'list', contract, tokenId })
+  const { nft, isPending, problem } = useItemOf({ contract, tokenId })
+  const open = () => desk.trade({ kind: 'list', contract, tokenId }, onDone)
   // Without a wallet, who holds it shows once one is connected.
   if (!account) return <TradeButton {...look} label={words.list} onPress={open} />
   if (nft && heldBy(nft, account) !== undefined)
     return <TradeButton {...look} label={words.list} onPress={open} />
-  const label = isPending ? words.list : error ? words.unread : words.notYours
+  const label = isPending ? words.list : (problem ?? words.notYours)
   return <TradeButton {...look} isBusy={isPending} label={label} onPress={undefined} />
 }

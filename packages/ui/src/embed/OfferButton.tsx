@@ -3,8 +3,8 @@ import type { Address } from 'viem'
 import { useTradeDialogs } from '../dialogs/useTradeDialogs.js'
 import { embedWords } from '../i18n/areas/embed.js'
 import { useArea } from '../i18n/useArea.js'
-import { Embedded } from './Embedded.js'
-import { type Look, TradeButton, WaitingButton } from './TradeButton.js'
+import { EmbeddedButton } from './EmbeddedButton.js'
+import { TradeButton, type TradeButtonProps } from './TradeButton.js'
 
 /**
  * Makes an offer on an item, or on any item of a collection.
@@ -17,24 +17,24 @@ import { type Look, TradeButton, WaitingButton } from './TradeButton.js'
  */
 export function OfferButton(props: OfferButton.Props) {
   return (
-    <Embedded loading={<WaitingButton {...props} what="offer" />}>
+    <EmbeddedButton look={props} what="offer">
       <Offer {...props} />
-    </Embedded>
+    </EmbeddedButton>
   )
 }
 
 export declare namespace OfferButton {
   /** `slug`: the name of the collection in the market's addresses. */
-  type Props = Look & ({ contract: Address; tokenId: bigint } | { slug: string })
+  type Props = TradeButtonProps & ({ contract: Address; tokenId: bigint } | { slug: string })
 }
 
 function Offer(props: OfferButton.Props) {
-  const { size, children } = props
+  const { size, children, onDone } = props
   const words = useArea(embedWords)
   const desk = useTradeDialogs()
   const open = () =>
     'slug' in props
-      ? desk.trade({ kind: 'collectionOffer', slug: props.slug })
-      : desk.trade({ kind: 'offer', contract: props.contract, tokenId: props.tokenId })
+      ? desk.trade({ kind: 'collectionOffer', slug: props.slug }, onDone)
+      : desk.trade({ kind: 'offer', contract: props.contract, tokenId: props.tokenId }, onDone)
   return <TradeButton {...{ size, children }} label={words.offer} onPress={open} />
 }

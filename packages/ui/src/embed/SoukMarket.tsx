@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo, useState } from 'react'
 import type { Client } from 'viem'
 import { useClient } from 'wagmi'
+import type { TradeDone } from '../dialogs/TradeDone.js'
 import { type Language, pageLanguage, speakLanguage } from '../i18n/language/locale.js'
-import type { TradeDone } from '../trade/shared/DoneContext.js'
 import { createQueryClient, createSouk } from './createSouk.js'
 import { Desk } from './Desk.js'
 import { type Embedding, MarketContext, type Parts, type Wishes } from './MarketContext.js'
@@ -38,7 +38,7 @@ export function SoukMarket({ children, ...props }: SoukMarket.Props) {
 
 export declare namespace SoukMarket {
   type Props = {
-    /** The address of the market, without a slash at the end. A chain of a market with several adds its path. */
+    /** The address of the market. A chain of a market with several adds its path. */
     url: string
     /** The language of all texts, numbers and dates; one for the whole page. @default the page's, if there are texts in it */
     language?: Language | undefined
@@ -49,7 +49,7 @@ export declare namespace SoukMarket {
      * other chains nothing can be checked: `'market'` trusts the market with them, `'known'` refuses the trades. @default 'known'
      */
     trust?: 'known' | 'market' | undefined
-    /** Opens your dialog to connect a wallet. The trade goes on when wagmi has one. @default a list of wagmi's connectors */
+    /** Opens your dialog to connect a wallet. The trade goes on if wagmi has one within three minutes. @default a list of wagmi's connectors */
     onConnect?: (() => void) | undefined
     /** Called when a trade has ended well while its dialog was open. */
     onDone?: ((done: TradeDone) => void) | undefined
@@ -61,9 +61,10 @@ const ignore = () => undefined
 
 /** Determines how much of the market is known. */
 function useMarketParts(props: SoukMarket.Props) {
-  const { url, language = pageLanguage(), theme = 'system', trust = 'known' } = props
-  // Before anything below formats a number.
-  speakLanguage(props.language)
+  const { language = pageLanguage(), theme = 'system', trust = 'known' } = props
+  const url = props.url.replace(/\/$/, '')
+  // Before anything below formats a number. A server renders none, and answers several visitors at once.
+  if (props.language && typeof document !== 'undefined') speakLanguage(props.language)
   const [queryClient] = useState(createQueryClient)
   const container = useContainer(theme)
   const { data: info, isError, refetch } = useInfoOf(url, queryClient)
@@ -94,12 +95,16 @@ const quiet: Live = {
   dialogs: { trade: ignore, openWallet: ignore, openCart: ignore },
 }
 
+const askAgainMs = 10_000
+
 function useInfoOf(url: Wishes['url'], queryClient: Parts['queryClient']) {
   return useQuery<MarketInfo>(
     {
       queryKey: ['souk.info', url],
       queryFn: ({ signal }) => getMarketInfo(createMarketApi({ chain: '', baseUrl: url }), { signal }),
       staleTime: Number.POSITIVE_INFINITY,
+      // A market that was away appears without a press.
+      refetchInterval: ({ state }) => (state.status === 'error' ? askAgainMs : false),
     },
     queryClient,
   )

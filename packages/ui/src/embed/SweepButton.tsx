@@ -1,12 +1,13 @@
 'use client'
 import { useCollection } from '@souk/react'
 import { Suspense } from 'react'
+import { type TradeDialogs, TradeDialogsContext, useTradeDialogs } from '../dialogs/useTradeDialogs.js'
 import { embedWords } from '../i18n/areas/embed.js'
 import { useArea } from '../i18n/useArea.js'
 import { LateSweepForm } from '../trade/sweep/LateSweepForm.js'
 import { useSweeping } from '../trade/sweep/useSweeping.js'
-import { Embedded } from './Embedded.js'
-import { type Look, TradeButton, WaitingButton } from './TradeButton.js'
+import { EmbeddedButton } from './EmbeddedButton.js'
+import { TradeButton, type TradeButtonProps } from './TradeButton.js'
 
 /**
  * Buys several of the cheapest items of a collection with one transaction. The visitor says how many and at most for how
@@ -19,28 +20,32 @@ import { type Look, TradeButton, WaitingButton } from './TradeButton.js'
  */
 export function SweepButton(props: SweepButton.Props) {
   return (
-    <Embedded loading={<WaitingButton {...props} what="sweep" />}>
+    <EmbeddedButton look={props} what="sweep">
       <Sweep {...props} />
-    </Embedded>
+    </EmbeddedButton>
   )
 }
 
 export declare namespace SweepButton {
   /** `slug`: the name of the collection in the market's addresses. */
-  type Props = Look & { slug: string }
+  type Props = TradeButtonProps & { slug: string }
 }
 
-function Sweep({ slug, ...look }: SweepButton.Props) {
+function Sweep({ slug, onDone, ...look }: SweepButton.Props) {
   const words = useArea(embedWords)
+  const desk = useTradeDialogs()
+  const telling: TradeDialogs = { ...desk, trade: (intent) => desk.trade(intent, onDone) }
   const { data: collection, isPending } = useCollection({ slug })
   const { open, form } = useSweeping()
   const label = collection || isPending ? words.sweep : words.unread
   return (
     <>
       <TradeButton {...look} isBusy={isPending} label={label} onPress={collection && open} />
-      <Suspense>
-        {collection && form && <LateSweepForm {...form} collection={collection} search={{}} />}
-      </Suspense>
+      <TradeDialogsContext value={telling}>
+        <Suspense>
+          {collection && form && <LateSweepForm {...form} collection={collection} search={{}} />}
+        </Suspense>
+      </TradeDialogsContext>
     </>
   )
 }

@@ -26,12 +26,14 @@ export function createQueryClient(): QueryClient {
 export function createSouk({ url, info, client }: createSouk.Options): Parts['souk'] {
   const { chain, chainId } = info
   const storage = window.localStorage
+  // A signed order belongs to the market that its maker chose, and the page may have others on the same chain.
+  const part = `${chainId} ${url}`
   return {
     api: createMarketApi({ chain, baseUrl: url, appId: 'souk-ui' }),
     info,
     client,
-    cart: createCartStore({ storage, key: chainKey('souk.cart.1', chainId) }),
-    flows: FlowStore.from({ storage: chainStorage(storage, chainId), locks: navigator.locks }),
+    cart: createCartStore({ storage, key: chainKey('souk.cart.1', part) }),
+    flows: FlowStore.from({ storage: chainStorage(storage, part), locks: navigator.locks }),
     trade: {
       seaport: { defaultConduitKey: info.conduitKey },
       ...(info.wrappedNative ? { wrappedNative: info.wrappedNative } : {}),

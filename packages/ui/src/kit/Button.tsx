@@ -22,7 +22,7 @@ export function Button({ tone = 'quiet', size = 'm', busy = false, className = '
     <button
       type="button"
       {...props}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || props['aria-disabled']}
       onClick={busy ? undefined : props.onClick}
       className={`${buttonClass(tone, size)} ${className}`}
     >

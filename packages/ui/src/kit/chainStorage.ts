@@ -2,24 +2,25 @@
 type AllStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
 
 /**
- * Returns the key of data that belongs to one chain. The same items, orders and transactions mean nothing on another.
+ * Returns the key of data that belongs to one chain. The same items, orders and transactions mean nothing on another. On a
+ * page with several markets, it belongs to one market: `chain` then has its address, too.
  *
  * @example
  * chainKey('souk.watched', 137) // → 'souk.watched@137'
  */
-export function chainKey(name: string, chainId: number): string {
-  return `${name}@${chainId}`
+export function chainKey(name: string, chain: number | string): string {
+  return `${name}@${chain}`
 }
 
 /** Shows the part of a storage that belongs to one chain, with keys that do not name the chain. */
-export function chainStorage(storage: AllStorage, chainId: number): AllStorage {
-  const suffix = chainKey('', chainId)
+export function chainStorage(storage: AllStorage, chain: number | string): AllStorage {
+  const suffix = chainKey('', chain)
   const names = () =>
     keysOf(storage).flatMap((key) => (key.endsWith(suffix) ? [key.slice(0, -suffix.length)] : []))
   return {
-    getItem: (name) => storage.getItem(chainKey(name, chainId)),
-    setItem: (name, text) => storage.setItem(chainKey(name, chainId), text),
-    removeItem: (name) => storage.removeItem(chainKey(name, chainId)),
+    getItem: (name) => storage.getItem(chainKey(name, chain)),
+    setItem: (name, text) => storage.setItem(chainKey(name, chain), text),
+    removeItem: (name) => storage.removeItem(chainKey(name, chain)),
     key: (index) => names()[index] ?? null,
     get length() {
       return names().length

@@ -27,7 +27,7 @@ import { WatchItemButton } from './WatchItemButton.js'
  * item.
  */
 export const NftCard = memo(function NftCard(props: NftCard.Props) {
-  const { nft, held, shelf, list, Actions, onPick } = props
+  const { nft, held, shelf, list, Actions, onPick, isWatchable = true } = props
   const words = useArea(cardWords)
   const bids = useArea(auctionCardWords)
   const now = useClock()()
@@ -55,7 +55,7 @@ export const NftCard = memo(function NftCard(props: NftCard.Props) {
             <Icon aria-hidden className="size-4" />
           </span>
         )}
-        {!onPick && <WatchItemButton nft={nft} />}
+        {!onPick && isWatchable && <WatchItemButton nft={nft} />}
       </div>
       {held && (
         <span className="absolute top-2 left-2 rounded-full bg-surface px-2.5 py-0.5 text-xs font-semibold text-ink shadow-lift">
@@ -114,6 +114,8 @@ export declare namespace NftCard {
     list?: CollectionSearch | undefined
     /** The buttons of the card. */
     Actions?: ComponentType<{ nft: Nft }> | undefined
+    /** Whether the visitor can add it to the watchlist of this browser. @default true */
+    isWatchable?: boolean | undefined
     /** Whether it is selected; absent if it cannot be. */
     isPicked?: boolean | undefined
     /** Selects it, or no longer. Present while items are selected. */

@@ -1,9 +1,6 @@
 import { Flow, type FlowRecord } from '@souk/react'
 import { createContext, useContext, useEffect, useRef } from 'react'
-import type { Hash } from 'viem'
-
-/** A trade that ended well: its kind, and its transaction if it needed one. */
-export type TradeDone = { kind: FlowRecord.FlowKind; hash: Hash | undefined }
+import type { TradeDone } from '../../dialogs/TradeDone.js'
 
 /** Receives every trade that ends well while its dialog is open. */
 export const DoneContext = createContext<(done: TradeDone) => void>(() => {})
