@@ -8,6 +8,7 @@ import { useNameOf } from '@souk/ui/parts/names/useNames.js'
 import type { Address } from 'viem'
 import { chainsWords } from '../i18n/areas/chains.js'
 import { ChainAway } from './ChainAway.js'
+import { ChainNone } from './ChainNone.js'
 import { ChainWaiting } from './ChainWaiting.js'
 
 /** How much of another chain is shown. Its own page shows all. */
@@ -24,7 +25,7 @@ export function ChainActivityContainer({ chain, address }: ChainActivityContaine
   const rows = data?.pages[0]?.activities
   if (!rows)
     return isError ? <ChainAway title={chain.title} onRetry={() => void refetch()} /> : <ChainWaiting />
-  if (rows.length === 0) return <p className="text-sm text-ink-soft">{words.noActivity}</p>
+  if (rows.length === 0) return <ChainNone>{words.noActivity}</ChainNone>
   return (
     <ActivityTable
       {...{ rows, nameOf, now, explorerUrl }}
