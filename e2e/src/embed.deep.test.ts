@@ -1,0 +1,148 @@
+import { demo } from '@souk/devchain'
+import { getOrders } from '@souk/market'
+import type { Page } from 'playwright-core'
+import { parseEther } from 'viem'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { askedOf, dialog, goOn } from './app.js'
+import { giveToken, listToken, market, newcomer, ownerOf, type Token } from './market.js'
+import { startShop } from './startShop.js'
+import { testVisitors } from './visitors.js'
+
+const visitors = testVisitors()
+
+let shop: startShop.Result
+beforeAll(async () => {
+  shop = await startShop()
+})
+afterAll(() => shop.stop())
+
+/** Opens the page of another origin, with the components for a token. */
+async function openShop(page: Page, token: Token, changes: Record<string, string> = {}): Promise<void> {
+  const query = new URLSearchParams({
+    url: market.url,
+    rpc: market.rpcUrl,
+    chain: String(market.chain.id),
+    contract: token.contract,
+    token: String(token.tokenId),
+    slug: 'lanterns-of-the-souk',
+    ...changes,
+  })
+  await page.goto(`${shop.url}?${query}`)
+}
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
+
+/** Waits until an element has the focus. */
+async function focused(page: Page, name: string): Promise<void> {
+  const isFocused = (label: string) =>
+    document.activeElement?.tagName === 'BUTTON' && document.activeElement.textContent === label
+  await page.waitForFunction(isFocused, name)
+}
+
+describe('the components on the page of a shop', () => {
+  test('default: buy from no wallet, list, and tell the page', async () => {
+    const [seller, buyer] = [await newcomer(), await newcomer()]
+    const token = await giveToken(seller)
+    await listToken(seller, token, { price: parseEther('0.7') })
+    const { page, wallet } = await visitors.comeWithWallet(buyer)
+    await openShop(page, token)
+    await button(page, 'Buy for 0.7 ETH').click()
+    await (await dialog(page, 'Connect a wallet')).getByRole('button', { name: wallet.name }).click()
+    await goOn(await dialog(page, 'Buy'))
+    await (await dialog(page, 'It is yours')).getByRole('button', { name: 'Done' }).click()
+    await focused(page, 'Not for sale')
+    expect(await ownerOf(token)).toBe(buyer.address)
+
+    await button(page, 'List for sale').click()
+    const form = await dialog(page, 'List for sale')
+    await form.getByRole('textbox', { name: 'Price' }).fill('2')
+    await form.getByRole('button', { name: 'Review the listing' }).click()
+    await goOn(await dialog(page, 'What you are about to sign'))
+    await (await dialog(page, 'Listed')).getByRole('button', { name: 'Done' }).click()
+    await button(page, 'Yours').first().waitFor()
+    expect(askedOf(wallet)).toEqual(['eth_sendTransaction', 'eth_sendTransaction', 'eth_signTypedData_v4'])
+    const done = await page.getByRole('status', { name: 'Done trades' }).innerText()
+    expect(done.replaceAll(/0x[\da-f]{64}/g, '0x…')).toBe('buy button\npurchase 0x…\nlisting 0x…')
+    const { orders } = await getOrders(market.api, { side: 'ask', maker: buyer.address })
+    expect(orders.map(({ price }) => price)).toEqual([parseEther('2')])
+  })
+
+  test('param: onConnect: the trade goes on after the page has connected, with wrapping', async () => {
+    const [owner, bidder] = [await newcomer(), await newcomer()]
+    const token = await giveToken(owner)
+    const { page, wallet } = await visitors.comeWithWallet(bidder)
+    await openShop(page, token, { connect: 'own' })
+    await button(page, 'Make an offer').click()
+    await button(page, `Use ${wallet.name}`).click()
+    await dialog(page, 'Make an offer')
+    await page.keyboard.press('Escape')
+    await focused(page, 'Make an offer')
+    await button(page, 'Make an offer').click()
+    const form = await dialog(page, 'Make an offer')
+    await form.getByRole('textbox', { name: 'Your offer' }).fill('1.5')
+    await form.getByRole('button', { name: 'Wrap 0.5 ETH' }).click()
+    const wrapping = await dialog(page, 'Wrap')
+    await wrapping.getByRole('button', { name: 'Review' }).click()
+    await goOn(wrapping)
+    await (await dialog(page, 'Wrapped')).getByRole('button', { name: 'Continue' }).click()
+    await form.getByRole('button', { name: 'Review the offer' }).click()
+    await goOn(await dialog(page, 'What you are about to sign'))
+    await (await dialog(page, 'Offer made')).getByRole('button', { name: 'Done' }).click()
+    const { orders } = await getOrders(market.api, { side: 'bid', maker: bidder.address })
+    expect(orders.map(({ price, currency }) => [price, currency.address])).toEqual([
+      [parseEther('1.5'), demo.contracts.wrappedNative],
+    ])
+  })
+
+  test('behavior: the cart and the card work on another origin, and again after leaving', async () => {
+    const seller = await newcomer()
+    const token = await giveToken(seller)
+    await listToken(seller, token, { price: parseEther('0.001') })
+    const { page } = await visitors.come()
+    await openShop(page, token)
+    await button(page, 'Add to cart').click()
+    await button(page, 'In the cart').waitFor()
+    await button(page, 'Cart (1)').click()
+    await dialog(page, 'Your cart')
+    await page.keyboard.press('Escape')
+    await focused(page, 'Cart (1)')
+    const picture = page.getByRole('region', { name: 'Card' }).getByRole('img', { includeHidden: true })
+    await picture.first().waitFor()
+    await button(page, 'Switch the market').click()
+    await page.locator('.souk').first().waitFor({ state: 'detached' })
+    await button(page, 'Switch the market').click()
+    await button(page, 'Cart (1)').waitFor()
+  })
+})
+
+describe('a market that cannot be used', () => {
+  test('default: each component says why', async () => {
+    const token = await giveToken(await newcomer())
+    const { page } = await visitors.come({}, { mayBeOffline: true })
+    await openShop(page, token, { url: 'http://127.0.0.1:1' })
+    await page.getByText('The market at http://127.0.0.1:1 does not answer.').first().waitFor()
+    await button(page, 'The market did not answer.').first().waitFor()
+    await openShop(page, token, { chain: '1' })
+    await button(page, 'Not available on this page').first().waitFor()
+    await page.getByText('This page is not set up for chain').first().waitFor()
+  })
+
+  test('param: trust: without it, nothing is traded on a chain that nobody knows', async () => {
+    const seller = await newcomer()
+    const token = await giveToken(seller)
+    await listToken(seller, token, { price: parseEther('0.7') })
+    const { page, wallet } = await visitors.comeWithWallet(await newcomer())
+    await page.route(/\/v2\/market$/, async (route) => {
+      const answer = await route.fetch()
+      await route.fulfill({ json: { ...(await answer.json()), chain_id: 424_242 } })
+    })
+    await openShop(page, token, { chain: '424242' })
+    await button(page, 'Buy for 0.7 ETH').click()
+    await (await dialog(page, 'Connect a wallet')).getByRole('button', { name: wallet.name }).click()
+    await dialog(page, 'This trade was not started')
+    await openShop(page, token, { chain: '424242', trust: 'market' })
+    await button(page, 'Buy for 0.7 ETH').click()
+    await dialog(page, 'Buy')
+    expect(askedOf(wallet)).toEqual([])
+  })
+})
