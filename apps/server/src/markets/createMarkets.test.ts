@@ -227,9 +227,14 @@ describe('createMarkets', () => {
       })
       const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
       let text = ''
-      while (!hashes.every((one) => text.includes(String(one)))) text += (await reader?.read())?.value ?? ''
+      /** What has arrived whole: a piece of the answer may end within an event. */
+      const whole = () => text.slice(0, text.lastIndexOf('\n\n') + 1)
+      while (!hashes.every((one) => whole().includes(String(one))))
+        text += (await reader?.read())?.value ?? ''
       await reader?.cancel()
-      const data = text.split('\n').filter((line) => line.startsWith('data: {"'))
+      const data = whole()
+        .split('\n')
+        .filter((line) => line.startsWith('data: {"'))
       return data.map((line) => JSON.parse(line.slice(6)) as NonNullable<Told['event']>)
     }
     // After the listing on one chain, nothing is missing or repeated of either.
