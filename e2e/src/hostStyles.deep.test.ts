@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { launchBrowser } from '@souk/testing/browser'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { buildStyles } from '../../packages/ui/build/buildStyles.js'
+import { buildStyles } from '../../tools/components/buildStyles.js'
 import { root } from '../../tools/repository/install.mjs'
 
 /** What pages say about all elements of a kind: a reset, a kit of components, and the worst of both. */

@@ -28,8 +28,12 @@ export function strangers(file, manifest) {
     )
 }
 
-/** @param {{ path: string, text: string }} file */
-function imported({ path, text }) {
+/**
+ * Lists what a file imports.
+ *
+ * @param {{ path: string, text: string }} file - JavaScript or declarations.
+ */
+export function imported({ path, text }) {
   /** @type {Set<string>} */
   const found = new Set()
   /** @param {{ source?: unknown }} node */

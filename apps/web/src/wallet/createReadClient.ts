@@ -1,6 +1,7 @@
 import type { MarketInfo } from '@souk/market'
+import { toChain } from '@souk/ui/parts/wallet/toChain.js'
 import { type Client, createClient } from 'viem'
-import { nodeUrlOf, toChain } from './createWagmiConfig.js'
+import { nodeUrlOf } from './createWagmiConfig.js'
 import { nodeTransport } from './nodeTransport.js'
 import { getOwnNode } from './ownNode.js'
 

@@ -1,28 +1,11 @@
 import type { MarketInfo } from '@souk/market'
-import { multicall3Address } from '@souk/networks'
 import { belowPath } from '@souk/ui/parts/kit/marketPath.js'
-import { chainName } from '@souk/ui/parts/market/chainName.js'
-import { nativeOf } from '@souk/ui/parts/market/nativeOf.js'
-import { type Chain, defineChain } from 'viem'
+import { toChain } from '@souk/ui/parts/wallet/toChain.js'
 import { type CreateConnectorFn, createConfig, createStorage, injected } from 'wagmi'
 import { demoConnector } from './demoConnector.js'
 import { nodeTransport } from './nodeTransport.js'
 import { getOwnNode } from './ownNode.js'
 import { watchConnector } from './watchConnector.js'
-
-/** Returns the market's chain in the form of viem and wallets. */
-export function toChain(info: MarketInfo, rpcUrl: string): Chain {
-  const { symbol, name, decimals } = nativeOf(info)
-  return defineChain({
-    id: info.chainId,
-    name: chainName(info),
-    nativeCurrency: { symbol, name, decimals },
-    rpcUrls: { default: { http: [rpcUrl] } },
-    contracts: { multicall3: { address: multicall3Address } },
-    ...(info.explorerUrl ? { blockExplorers: { default: { name: 'Explorer', url: info.explorerUrl } } } : {}),
-    testnet: info.demoAccounts !== undefined,
-  })
-}
 
 /**
  * Returns the address of the market's own node. Wallets need it absolute; the market may send a path on its own origin.

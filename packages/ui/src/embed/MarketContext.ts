@@ -1,4 +1,3 @@
-import { BaseError } from '@souk/base'
 import type { MarketInfo } from '@souk/market'
 import type { Souk } from '@souk/react'
 import type { QueryClient } from '@tanstack/react-query'
@@ -6,6 +5,7 @@ import { createContext, useContext } from 'react'
 import type { TradeDialogs } from '../dialogs/useTradeDialogs.js'
 import type { Language } from '../i18n/language/locale.js'
 import type { MarketState } from '../market/marketState.js'
+import { MarketMissingError } from './MarketMissingError.js'
 
 /** What the page asked for. */
 export type Wishes = {
@@ -46,12 +46,4 @@ export function useEmbedding(): Embedding {
   const embedding = useContext(MarketContext)
   if (!embedding) throw new MarketMissingError()
   return embedding
-}
-
-/** Thrown when a component of this package is not inside a `SoukMarket`. */
-export class MarketMissingError extends BaseError<Record<never, never>> {
-  override readonly name = 'Ui.MarketMissingError'
-  constructor() {
-    super('Render this component inside a SoukMarket.', { facts: {} })
-  }
 }

@@ -1,0 +1,35 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as ThirdParty from '../release/ThirdParty.js'
+import { root } from '../repository/install.mjs'
+import { readJson } from '../repository/workspaces.mjs'
+import { buildDeclarations } from './buildDeclarations.js'
+import { buildElements } from './buildElements.js'
+import { buildLibrary } from './buildLibrary.js'
+import { buildStyles } from './buildStyles.js'
+
+// `npm run build -w @souk/ui`: modules for React apps, a script of custom elements for any page, their styles and
+// declarations, and the licences of what is inside. The other packages have been built.
+const folder = join(root, 'packages/ui')
+const outDir = join(folder, 'dist')
+type Versions = Record<string, string>
+const {
+  name,
+  version,
+  dependencies,
+  peerDependencies,
+}: { name: string; version: string; dependencies: Versions; peerDependencies: Versions } =
+  readJson('packages/ui/package.json')
+const known = Object.keys({ ...dependencies, ...peerDependencies })
+
+await rm(outDir, { recursive: true, force: true })
+await mkdir(outDir, { recursive: true })
+await buildStyles({ folder, outDir })
+const modules = [
+  ...(await buildLibrary({ folder, outDir, known })),
+  ...(await buildElements({ folder, outDir })),
+]
+await buildDeclarations({ folder, outDir, known, entries: ['index', 'elements/index'] })
+const parties = ThirdParty.fromFiles(modules)
+await writeFile(join(outDir, 'LICENSES.txt'), ThirdParty.toLicences(parties))
+await writeFile(join(outDir, 'sbom.json'), ThirdParty.toBill(parties, { name, version }))
