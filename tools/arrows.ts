@@ -82,7 +82,7 @@ export const arrows: Record<string, readonly string[] | 'anything'> = {
 }
 
 /** Workspaces that are published as a bundle. Their dependencies are what stays outside of it. */
-const bundled: ReadonlySet<string> = new Set(['souk'])
+const bundled: ReadonlySet<string> = new Set(['souk', '@souk/ui'])
 
 /** Additional imports that tests may use. */
 const testArrows: readonly string[] = ['@souk/testing', '@souk/devchain']

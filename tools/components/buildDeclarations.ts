@@ -64,7 +64,7 @@ function isBelow(path: string, name: string): boolean {
 }
 
 /** Thrown when a declaration names a package that users do not have. */
-export class StrangeDeclarationError extends BaseError<{ path: string; name: string }> {
+class StrangeDeclarationError extends BaseError<{ path: string; name: string }> {
   override readonly name = 'buildDeclarations.StrangeDeclarationError'
   constructor(facts: { path: string; name: string }) {
     super(
@@ -77,7 +77,7 @@ export class StrangeDeclarationError extends BaseError<{ path: string; name: str
 }
 
 /** Thrown when the sources do not compile. */
-export class DeclarationsFailedError extends BaseError<{ output: string }> {
+class DeclarationsFailedError extends BaseError<{ output: string }> {
   override readonly name = 'buildDeclarations.DeclarationsFailedError'
   constructor(facts: { output: string }) {
     super(`The declarations cannot be written:\n${facts.output}`, { facts })

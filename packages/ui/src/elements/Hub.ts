@@ -2,14 +2,11 @@ import { QueryClient } from '@tanstack/react-query'
 import { createElement } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import type { Language } from '../embed/Language.js'
+import type { Entry } from './Entry.js'
 import { IssueView } from './IssueView.js'
 import { MarketView } from './MarketView.js'
 import type { Issue, Wish } from './readAttributes.js'
 import { tellTrade } from './SoukEvents.js'
-import type { ElementName } from './shapes.js'
-
-/** One element of the page. `id` stays the same while it is there. */
-export type Entry<what> = { id: number; element: HTMLElement; name: ElementName; what: what }
 
 /** Elements that are rendered together. */
 type Group = { root: Root; entries: Map<HTMLElement, Entry<Wish | Issue>> }

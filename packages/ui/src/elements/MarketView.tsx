@@ -4,7 +4,7 @@ import { WagmiProvider } from 'wagmi'
 import { SoukMarket } from '../embed/SoukMarket.js'
 import { AwayView } from './AwayView.js'
 import { ElementView } from './ElementView.js'
-import type { Entry } from './Hub.js'
+import type { Entry } from './Entry.js'
 import type { Market, Wish } from './readAttributes.js'
 import { walletConfig } from './walletConfig.js'
 

@@ -73,7 +73,7 @@ const parsers: { [key in keyof Required<Wish>]: (text: string) => Wish[key] | un
 function toUrl(text: string): string | undefined {
   const url = URL.canParse(text) ? new URL(text) : undefined
   const isPlain = url && /^https?:$/.test(url.protocol) && !url.search && !url.hash && !url.username
-  return isPlain ? url.href.replace(/\/+$/, '') : undefined
+  return isPlain ? url.href.replace(/\/$/, '') : undefined
 }
 
 function toTokenId(text: string): bigint | undefined {

@@ -1,0 +1,90 @@
+import { createReadStream, existsSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import { extname, join } from 'node:path'
+import { parseEther } from 'viem'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { root } from '../../tools/repository/install.mjs'
+import { run } from '../../tools/stages/run.mjs'
+import { dialog, goOn } from './app.js'
+import { giveToken, listToken, market, newcomer, ownerOf } from './market.js'
+import { testVisitors } from './visitors.js'
+
+const visitors = testVisitors()
+const dist = join(root, 'packages/ui/dist')
+const types: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css' }
+
+/** A plain page of somebody else, at an address of its own. */
+let body = ''
+let server: Server
+let origin: string
+beforeAll(async () => {
+  const { code, output } = await run('npm', ['run', 'build', '-w', '@souk/ui'])
+  if (code !== 0) throw new Error(output)
+  server = createServer((request, response) => {
+    const file = join(dist, request.url ?? '')
+    const type = types[extname(file)]
+    if (type && existsSync(file)) {
+      response.setHeader('content-type', type)
+      createReadStream(file).pipe(response)
+    } else {
+      response.setHeader('content-type', 'text/html; charset=utf-8')
+      response.end(`<!doctype html><html lang="en"><link rel="icon" href="data:,">
+        <style>button { background: red; text-transform: uppercase } * { padding: 9px }</style>
+        <script type="module" src="/elements.js"></script><body>${body}`)
+    }
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  if (typeof address !== 'object' || !address) throw new Error('The server has no address.')
+  origin = `http://127.0.0.1:${address.port}`
+}, 600_000)
+afterAll(() => {
+  server.close()
+  server.closeAllConnections()
+})
+
+describe('souk-buy', () => {
+  test('default: a plain page of another origin sells, and learns of it', async () => {
+    const [seller, buyer] = [await newcomer(), await newcomer()]
+    const token = await giveToken(seller)
+    await listToken(seller, token, { price: parseEther('1.5') })
+    const { contract, tokenId } = token
+    body = `<souk-buy market="${market.url}" contract="${contract}" token="${tokenId}" trust="market">Loading</souk-buy>
+      <souk-item market="${market.url}" contract="${contract}" token="${tokenId}" trust="market"></souk-item>`
+    const { page, wallet } = await visitors.comeWithWallet(buyer)
+    await page.addInitScript(() => {
+      document.addEventListener('souk-bought', ({ target, detail }) =>
+        Object.assign(window, { told: [(target as Element).localName, detail.kind, detail.hash] }),
+      )
+    })
+    await page.goto(origin)
+    await page.locator('souk-buy').getByRole('button', { name: 'Buy for 1.5 ETH' }).click()
+    await page.getByRole('button', { name: wallet.name }).click()
+    const review = await dialog(page, 'Buy')
+    await goOn(review)
+    await dialog(page, 'It is yours')
+    expect(await ownerOf(token)).toBe(buyer.address)
+    const told = await page.evaluate(() => (window as Window & { told?: unknown }).told)
+    expect(told).toEqual(['souk-buy', 'purchase', expect.stringMatching(/^0x/)])
+  })
+})
+
+describe('attributes', () => {
+  test('behavior: a wrong one is said in the element and by an event, and the element follows its mend', async () => {
+    const seller = await newcomer()
+    const { contract, tokenId } = await giveToken(seller)
+    body = `<souk-buy market="${market.url}" contract="${contract}" token="x"></souk-buy>`
+    const { page } = await visitors.come()
+    await page.addInitScript(() => {
+      document.addEventListener('souk-error', ({ detail }) => Object.assign(window, { told: detail.reason }))
+    })
+    await page.goto(origin)
+    await page.getByText('The attribute token of <souk-buy> is “x”.').waitFor()
+    expect(await page.evaluate(() => (window as Window & { told?: unknown }).told)).toBe('attribute')
+    await page
+      .locator('souk-buy')
+      .evaluate((element, id) => element.setAttribute('token', id), String(tokenId))
+    await page.locator('souk-buy').getByRole('button', { name: 'Not for sale' }).waitFor()
+    expect(await page.getByText('The attribute token').count()).toBe(0)
+  })
+})
