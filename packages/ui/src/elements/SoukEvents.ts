@@ -1,4 +1,4 @@
-import type { TradeDone } from '../trade/shared/DoneContext.js'
+import type { TradeDone } from '../dialogs/TradeDone.js'
 
 /** What the event of a trade tells: the kind of trade, its transaction if it needed one, and the market. */
 export type TradeDetail = TradeDone & { market: string }
