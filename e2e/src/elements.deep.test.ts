@@ -53,9 +53,10 @@ describe('souk-buy', () => {
       <souk-item market="${market.url}" contract="${contract}" token="${tokenId}" trust="market"></souk-item>`
     const { page, wallet } = await visitors.comeWithWallet(buyer)
     await page.addInitScript(() => {
-      document.addEventListener('souk-bought', ({ target, detail }) =>
-        Object.assign(window, { told: [(target as Element).localName, detail.kind, detail.hash] }),
-      )
+      document.addEventListener('souk-bought', (event) => {
+        const { target, detail } = event as CustomEvent<{ kind: string; hash: string }>
+        Object.assign(window, { told: [(target as Element).localName, detail.kind, detail.hash] })
+      })
     })
     await page.goto(origin)
     await page.locator('souk-buy').getByRole('button', { name: 'Buy for 1.5 ETH' }).click()
@@ -76,7 +77,9 @@ describe('attributes', () => {
     body = `<souk-buy market="${market.url}" contract="${contract}" token="x"></souk-buy>`
     const { page } = await visitors.come()
     await page.addInitScript(() => {
-      document.addEventListener('souk-error', ({ detail }) => Object.assign(window, { told: detail.reason }))
+      document.addEventListener('souk-error', (event) =>
+        Object.assign(window, { told: (event as CustomEvent<{ reason: string }>).detail.reason }),
+      )
     })
     await page.goto(origin)
     await page.getByText('The attribute token of <souk-buy> is “x”.').waitFor()
