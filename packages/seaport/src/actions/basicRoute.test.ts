@@ -79,7 +79,8 @@ describe('fulfillOrder', () => {
     expect(decodeSeaportError(refused as `0x${string}`)).toMatchObject({ errorName: 'MissingItemAmount' })
 
     const snapshot = await chain.testClient.snapshot()
-    await (await fulfillOrder(wallet, { order, override })).executeAllActions()
+    const hash = await (await fulfillOrder(wallet, { order, override })).executeAllActions()
+    await chain.publicClient.waitForTransactionReceipt({ hash })
     const read = { functionName: 'balanceOf', args: [stage.artist] } as const
     expect(await chain.publicClient.readContract({ address: stage.money, abi: erc20Abi, ...read })).toBe(100n)
     const owner = { functionName: 'ownerOf', args: [1n] } as const
