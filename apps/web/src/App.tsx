@@ -1,5 +1,5 @@
 import type { MarketApi, MarketInfo } from '@souk/market'
-import { createCartStore, FlowStore, hashKey, type Souk, SoukProvider } from '@souk/react'
+import { createCartStore, FlowStore, type Souk, SoukProvider } from '@souk/react'
 import type { Language } from '@souk/ui/parts/i18n/language/locale.js'
 import { SpeechProvider } from '@souk/ui/parts/i18n/SpeechProvider.js'
 import { chainKey, chainStorage } from '@souk/ui/parts/kit/chainStorage.js'
@@ -7,9 +7,9 @@ import { OverlaysContext } from '@souk/ui/parts/kit/useBackCloses.js'
 import { MarketPathContext } from '@souk/ui/parts/kit/useMarketPath.js'
 import { PageLinkContext } from '@souk/ui/parts/links/PageLink.js'
 import { chainName } from '@souk/ui/parts/market/chainName.js'
-import { retryDelayMs, shouldRetry } from '@souk/ui/parts/market/shouldRetry.js'
+import { createQueryClient } from '@souk/ui/parts/market/createQueryClient.js'
 import { NamesProvider } from '@souk/ui/parts/names/NamesProvider.js'
-import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { notifyManager, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { type CreateConnectorFn, WagmiProvider } from 'wagmi'
@@ -69,20 +69,7 @@ function createApp(info: MarketInfo, api: MarketApi, connectors: readonly Create
   const storage = window.localStorage
   const cart = createCartStore({ storage, key: chainKey('souk.cart.1', chainId) })
   const flows = FlowStore.from({ storage: chainStorage(storage, chainId), locks: navigator.locks })
-  const queryClient = new QueryClient({
-    defaultOptions: {
-      queries: {
-        queryKeyHashFn: hashKey,
-        // The event stream reports changes, so polling would only repeat requests.
-        staleTime: 5 * 60_000,
-        retry: shouldRetry,
-        retryDelay: retryDelayMs,
-        // A market on this machine answers without a network. One that does not answer fails sooner than the
-        // browser's network detection.
-        networkMode: 'always',
-      },
-    },
-  })
+  const queryClient = createQueryClient()
   const overlays = createOverlays(window)
   // A trade changes its receipt and the cached data in one go. The page must not be painted in between.
   notifyManager.setScheduler(queueMicrotask)

@@ -6,7 +6,8 @@ import type { Client } from 'viem'
 import { useClient } from 'wagmi'
 import type { TradeDone } from '../dialogs/TradeDone.js'
 import { pageLanguage, speakLanguage } from '../i18n/language/locale.js'
-import { createQueryClient, createSouk } from './createSouk.js'
+import { createQueryClient } from '../market/createQueryClient.js'
+import { createSouk } from './createSouk.js'
 import { Desk } from './Desk.js'
 import type { Language } from './Language.js'
 import { type Embedding, MarketContext, type Parts, type Wishes } from './MarketContext.js'
@@ -66,6 +67,7 @@ function useMarketParts(props: SoukMarket.Props) {
   const url = props.url.replace(/\/$/, '')
   // Before anything below formats a number. A server renders none, and answers several visitors at once.
   if (props.language && typeof document !== 'undefined') speakLanguage(props.language)
+  // The page's own client has settings for other data.
   const [queryClient] = useState(createQueryClient)
   const container = useContainer(theme)
   const { data: info, isError, refetch } = useInfoOf(url, queryClient)

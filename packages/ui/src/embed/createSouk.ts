@@ -1,26 +1,8 @@
 import { createMarketApi, type MarketInfo } from '@souk/market'
-import { createCartStore, FlowStore, hashKey } from '@souk/react'
-import { QueryClient } from '@tanstack/react-query'
+import { createCartStore, FlowStore } from '@souk/react'
 import type { Client } from 'viem'
 import { chainKey, chainStorage } from '../kit/chainStorage.js'
-import { retryDelayMs, shouldRetry } from '../market/shouldRetry.js'
 import type { Parts } from './MarketContext.js'
-
-/** Creates a client for the reads of the market. The page's own has settings for other data. */
-export function createQueryClient(): QueryClient {
-  return new QueryClient({
-    defaultOptions: {
-      queries: {
-        queryKeyHashFn: hashKey,
-        // The event stream reports changes, so polling would only repeat requests.
-        staleTime: 5 * 60_000,
-        retry: shouldRetry,
-        retryDelay: retryDelayMs,
-        networkMode: 'always',
-      },
-    },
-  })
-}
 
 /** Creates what every hook needs: the market, a node, the cart and the flows of this browser. */
 export function createSouk({ url, info, client }: createSouk.Options): Parts['souk'] {
