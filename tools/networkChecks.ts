@@ -49,6 +49,9 @@ export const withoutDefinition: readonly string[] = [
   'caravan',
 ]
 
+/** Block times of viem that a later fork or vote changed. The table of networks has the newer ones with their sources. */
+const outdatedBlockTimesMs: Readonly<Record<string, number>> = { polygon: 2_000, bsc: 750, avalanche: 1_700 }
+
 /**
  * Lists the issues of a list of networks that can be found without a node.
  *
@@ -137,8 +140,8 @@ function agreementIssues(network: Network.Network): string[] {
     ['blockExplorer.apiUrl', network.blockExplorer?.apiUrl, explorer?.apiUrl],
     ['rpcUrl', network.rpcUrl, definition.rpcUrls.default.http[0]],
     ['webSocketUrl', network.webSocketUrl, definition.rpcUrls.default.webSocket?.[0]],
-    // viem knows the block time and the registry of few chains only.
-    ...(definition.blockTime === undefined
+    // viem knows the block time and the registry of few chains only, and some of its block times are outdated.
+    ...(definition.blockTime === outdatedBlockTimesMs[name]
       ? []
       : [['blockTimeMs', network.blockTimeMs, definition.blockTime] satisfies [string, unknown, unknown]]),
     ...(ensRegistry

@@ -51,6 +51,19 @@ const polygonFloor = parseGwei('25')
  */
 const madhugiri = { polygon: 80_084_800, amoy: 28_899_616 } as const
 
+/**
+ * Block times that changed after viem's definitions were written.
+ *
+ * - `polygon`: since the Madhugiri fork, 1 s is only the minimum, and the producers choose the time
+ *   (https://forum.polygon.technology/t/pip-75-change-consensus-time-to-1-second/21376). PIP-86 has their steps, 1.75 s and then
+ *   1.5 s (https://github.com/0xPolygon/pos-contracts/pull/49). From block 87,218,600 (Chicago fork, 21 May 2026) to block
+ *   93,145,810 (3 September 2026), a block took 1.53 s.
+ * - `bsc`: 0.45 s since the Fermi fork of 14 January 2026 (BEP-619, https://docs.bnbchain.org/announce/fermi-bsc).
+ * - `avalanche`: validators choose the minimum (ACP-226), 1 s since 7 January 2026
+ *   (https://github.com/ava-labs/builders-hub/pull/3653). There are no empty blocks, so a block can take longer.
+ */
+const blockTimesMs = { polygon: 1_500, bsc: 450, avalanche: 1_000 } as const
+
 /** OP stack rollups suggest this fee themselves. 1.5 gwei would be many times the cost of a block there. */
 const opStackFee = parseGwei('0.001')
 
@@ -78,8 +91,8 @@ const arbitrum = {
 /**
  * The networks of the specification, then the additions.
  *
- * Names, currencies, explorers, public nodes and block times come from viem's own definitions if viem has the chain.
- * `npm run check:networks` compares them, and on request asks nodes for the code and the symbols of the tokens.
+ * Names, currencies, explorers, public nodes and, except {@link blockTimesMs}, block times come from viem's own definitions if
+ * viem has the chain. `npm run check:networks` compares them, and on request asks nodes for the code and the symbols of the tokens.
  *
  * - Wrapped tokens and tokens of offers are those of the marketplace API's own client (`opensea-js`) if it knows the
  *   chain, else those on which several public token lists agree.
@@ -171,7 +184,7 @@ export const knownNetworks: readonly KnownNetwork[] = [
     priorityFeePerGas: polygonFloor,
     wrappedNative: '0x0d500B1d8E8eF31E21C99d1Db9A6444d3ADf1270',
     offerCurrency: '0x7ceB23fD6bC0adD59E62ac25578270cFf1b9f619',
-    blockTimeMs: 2_000,
+    blockTimeMs: blockTimesMs.polygon,
     finality: { blocks: 500, hasTag: true },
     fullBloomsFrom: madhugiri.polygon,
     publicRpcUrl: 'https://polygon.drpc.org',
@@ -218,7 +231,7 @@ export const knownNetworks: readonly KnownNetwork[] = [
     blockExplorer: explorer('BscScan', 'https://bscscan.com', 'https://api.bscscan.com/api'),
     multicall3: multicall3At(15_921_452),
     wrappedNative: '0xbb4CdB9CBd36B01bD1cBaEBF2De08d9173bc095c',
-    blockTimeMs: 750,
+    blockTimeMs: blockTimesMs.bsc,
     finality: { blocks: 50, hasTag: true },
     publicRpcUrl: 'https://56.rpc.thirdweb.com',
   },
@@ -306,7 +319,7 @@ export const knownNetworks: readonly KnownNetwork[] = [
     blockExplorer: explorer('SnowTrace', 'https://snowtrace.io', 'https://api.snowtrace.io'),
     multicall3: multicall3At(11_907_934),
     wrappedNative: '0xB31f66AA3C1e785363F0875A1B74E27b85FD66c7',
-    blockTimeMs: 1_700,
+    blockTimeMs: blockTimesMs.avalanche,
     finality: { blocks: 1, hasTag: true },
     publicRpcUrl: 'https://api.avax.network/ext/bc/C/rpc',
   },
