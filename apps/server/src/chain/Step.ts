@@ -25,8 +25,8 @@ export type Step = {
   judgements: readonly Judgement[]
   /** Orders that would make the step too long, because they give many items. They cannot be filled until they are judged. */
   postponed: readonly string[]
-  /** Touches whose orders are judged later, in pages. */
-  queued: readonly Queued[]
+  /** Touches whose orders are judged later, in pages. Absent where no orders were read: what is queued stays queued. */
+  queued?: readonly Queued[] | undefined
   /** Tokens whose holders are read later. */
   stale?: Stale | undefined
   /** Encoded touches that are stored already. */

@@ -6,13 +6,19 @@ import { type Address, parseAbi } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ChainEvent } from '../node/ChainEvent.js'
 import * as LogRange from '../node/LogRange.js'
+import type { Market } from '../market/Market.js'
 import { getBlockRef } from '../node/node.js'
+import * as Touch from '../node/Touch.js'
+import { standStill } from '../testing/standStill.js'
+import { queueTouches } from './queueTouches.js'
 import { readPast } from './readPast.js'
 import { cut, writePast } from './writePast.js'
 
 const chain = testChain()
 const [amina] = demo.accounts
 let server: TestServer
+/** Its follower stands still, so that nothing else writes. */
+let market: Market
 let address: Address
 
 beforeAll(async () => {
@@ -23,7 +29,7 @@ beforeAll(async () => {
   await chain.publicClient.waitForTransactionReceipt({ hash })
   server = await testServer({ rpcUrl: chain.rpcUrl })
   await server.indexed(await chain.publicClient.getBlockNumber())
-  // The follower leaves a stopped collection alone, so that nothing else writes its past.
+  market = await standStill(server, chain.rpcUrl)
   const row = {
     contract: address.toLowerCase(),
     standard: 'erc1155',
@@ -31,9 +37,9 @@ beforeAll(async () => {
     slug: 'many',
     position: 99,
   } as const
-  await server.market.db
+  await market.db
     .insertInto('collections')
-    .values({ ...row, stopped_at: new Date(), backfill_next: 0n, image_url: null, banner_url: null } as never)
+    .values({ ...row, backfill_next: 0n, image_url: null, banner_url: null } as never)
     .execute()
 })
 afterAll(() => server?.close())
@@ -41,21 +47,22 @@ afterAll(() => server?.close())
 /** The most rows of a table that one transaction wrote, and their number. */
 async function sizesOf(table: 'balances' | 'activity' | 'tokens') {
   const { rows } = await sql<{ rows: string }>`
-    select count(*) as rows from ${sql.table(table)} where contract = ${address.toLowerCase()} group by xmin::text`.execute(
-    server.market.db,
-  )
+    select count(*) as rows from ${sql.table(table)} where contract = ${address.toLowerCase()} group by xmin::text`.execute(market.db)
   const sizes = rows.map((row) => Number(row.rows))
   return { most: Math.max(...sizes), all: sizes.reduce((sum, size) => sum + size, 0) }
 }
 
+async function read() {
+  const at = await getBlockRef(market.node)
+  const contract = address.toLowerCase()
+  const wanted = { contract, standard: 'erc1155', from: 0n, at, range: LogRange.create() } as const
+  const options = { at, term: market.progress.term as bigint, turnMs: 0 }
+  return { past: await readPast(market, wanted), options }
+}
+
 describe('writePast', () => {
   test('default: writes 2,500 ids of one block in small transactions, and what a turn leaves in the next one', async () => {
-    const { market } = server
-    const at = await getBlockRef(market.node)
-    const options = { at, term: market.progress.term as bigint, turnMs: 0 }
-    const contract = address.toLowerCase()
-    const range = LogRange.create()
-    const past = await readPast(market, { contract, standard: 'erc1155', from: 0n, at, range })
+    const { past, options } = await read()
     expect(past.events).toHaveLength(2_500)
     const rest = await writePast(market, past, options)
     expect(rest).toMatchObject({ from: past.events[0]?.blockNumber, events: { length: 500 } })
@@ -65,6 +72,23 @@ describe('writePast', () => {
     expect(await sizesOf('activity')).toMatchObject({ most: 400, all: 2_500 })
     expect(await sizesOf('balances')).toMatchObject({ most: 400, all: 2_500 })
     expect(await sizesOf('tokens')).toMatchObject({ most: 400, all: 2_500 })
+  })
+
+  test('behavior: very many orders of a token that is read again stay suspended until they are judged', async () => {
+    const { past, options } = await read()
+    const [first] = past.events
+    if (first?.type !== 'transfer') throw new RangeError('The collection has no transfers.')
+    const account = amina.address.toLowerCase() as Address
+    const contract = address.toLowerCase() as Address
+    const touch = { type: 'units', contract, identifier: first.identifier, account } as const
+    const suspension = { reason: 'balance', side: 'ask', maker: account, contract, covered: 0n } as const
+    const queued = [{ touch, suspensions: [suspension], revivals: [] }]
+    await market.db.transaction().execute((tx) => queueTouches(tx, { touches: [], queued, time: 0n }))
+    await writePast(market, past, options)
+    expect(await market.db.selectFrom('touch_queue').select('touch').execute()).toEqual([
+      { touch: Touch.encode(touch) },
+    ])
+    expect(await market.db.selectFrom('suspensions').select('reason').execute()).toEqual([{ reason: 'balance' }])
   })
 })
 

@@ -46,7 +46,7 @@ async function writeTogether(
   const watched = { exchange, collections: new Map([[contract, standard]]), currencies: new Set<string>() }
   // Events from before the market knew the contract are history, not news.
   const past = { ...market, watched, progress: { ...market.progress, isFirstSync: true } }
-  const rest = { blocks: [], at, times, tags: new Map(), judgements: [], postponed: [], queued: [] }
+  const rest = { blocks: [], at, times, tags: new Map(), judgements: [], postponed: [] }
   for (const slice of [...held, ...divide(events)]) {
     await giveWay(market)
     await writeStep(past, { ...rest, ...slice }, { term })

@@ -50,13 +50,14 @@ export async function writeStep(
     const news = market.progress.isFirstSync ? [] : toEvents(step, { sales, trades })
     const told = await appendEvents(tx, news)
     const judged = await writeJudgements(tx, step.judgements, { blockNumber: step.at.number })
-    const isOfMany = await queueTouches(tx, { ...step, time: now(market) })
-    const queued = new Set(step.queued.map(({ touch }) => touch))
+    const { touches, queued: many } = step
+    const isOfMany = many !== undefined && (await queueTouches(tx, { touches, queued: many, time: now(market) }))
+    const queued = new Set(many?.map(({ touch }) => touch))
     await holdSeveral(tx, [...queued])
     await holdOrders(tx, step.postponed)
     const affected = await findAffected(
       tx,
-      step.touches.filter((touch) => !queued.has(touch)),
+      touches.filter((touch) => !queued.has(touch)),
     )
     await askRecheck(
       tx,
