@@ -4,9 +4,9 @@ import { type TestServer, testServer } from '@souk/testing/server'
 import { sql } from 'kysely'
 import { type Address, parseAbi } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Market } from '../market/Market.js'
 import type { ChainEvent } from '../node/ChainEvent.js'
 import * as LogRange from '../node/LogRange.js'
-import type { Market } from '../market/Market.js'
 import { getBlockRef } from '../node/node.js'
 import * as Touch from '../node/Touch.js'
 import { standStill } from '../testing/standStill.js'
@@ -47,7 +47,9 @@ afterAll(() => server?.close())
 /** The most rows of a table that one transaction wrote, and their number. */
 async function sizesOf(table: 'balances' | 'activity' | 'tokens') {
   const { rows } = await sql<{ rows: string }>`
-    select count(*) as rows from ${sql.table(table)} where contract = ${address.toLowerCase()} group by xmin::text`.execute(market.db)
+    select count(*) as rows from ${sql.table(table)} where contract = ${address.toLowerCase()} group by xmin::text`.execute(
+    market.db,
+  )
   const sizes = rows.map((row) => Number(row.rows))
   return { most: Math.max(...sizes), all: sizes.reduce((sum, size) => sum + size, 0) }
 }
@@ -88,7 +90,9 @@ describe('writePast', () => {
     expect(await market.db.selectFrom('touch_queue').select('touch').execute()).toEqual([
       { touch: Touch.encode(touch) },
     ])
-    expect(await market.db.selectFrom('suspensions').select('reason').execute()).toEqual([{ reason: 'balance' }])
+    expect(await market.db.selectFrom('suspensions').select('reason').execute()).toEqual([
+      { reason: 'balance' },
+    ])
   })
 })
 

@@ -51,7 +51,8 @@ export async function writeStep(
     const told = await appendEvents(tx, news)
     const judged = await writeJudgements(tx, step.judgements, { blockNumber: step.at.number })
     const { touches, queued: many } = step
-    const isOfMany = many !== undefined && (await queueTouches(tx, { touches, queued: many, time: now(market) }))
+    const isOfMany =
+      many !== undefined && (await queueTouches(tx, { touches, queued: many, time: now(market) }))
     const queued = new Set(many?.map(({ touch }) => touch))
     await holdSeveral(tx, [...queued])
     await holdOrders(tx, step.postponed)
