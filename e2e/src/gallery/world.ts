@@ -202,34 +202,34 @@ async function liveThrough(stage: Stage): Promise<Omit<World, 'url' | 'designUrl
     price: '0.1',
     currency: weth,
     englishAuction: auction,
-    expirationTime: time(-hour),
+    endTime: time(-hour),
   })
   await goTo(12 * hour)
   const { order } = await Celeste.createListing({
     asset: assetOf(sold),
     price: '0.095',
-    expirationTime: time(6 * day),
+    endTime: time(6 * day),
   })
   const falling = pick(tilesC, 1)
   await Celeste.createListing({
     asset: assetOf(falling),
     price: '0.4',
     endPrice: '0.1',
-    expirationTime: time(36 * hour),
+    endTime: time(36 * hour),
   })
   await goTo(10 * hour)
   const listed = pick(a, 2)
-  await Amina.createListing({ asset: assetOf(listed), price: '0.12', expirationTime: time(5 * day) })
-  await Amina.createListing({ asset: assetOf(pick(tilesA, 1)), price: '0.2', expirationTime: time(9 * day) })
+  await Amina.createListing({ asset: assetOf(listed), price: '0.12', endTime: time(5 * day) })
+  await Amina.createListing({ asset: assetOf(pick(tilesA, 1)), price: '0.2', endTime: time(9 * day) })
   const edition = pick(jar && [jar], 0)
   await Amina.createListing({
     asset: assetOf(edition),
     price: '0.05',
     quantity: 3n,
-    expirationTime: time(9 * day),
+    endTime: time(9 * day),
   })
   const away = pick(tilesA, 2)
-  await Amina.createListing({ asset: assetOf(away), price: '0.18', expirationTime: time(9 * day) })
+  await Amina.createListing({ asset: assetOf(away), price: '0.18', endTime: time(9 * day) })
   await goTo(8 * hour)
   await Amina.transfer({
     asset: { contract: away.contract, tokenId: away.tokenId },
@@ -244,10 +244,10 @@ async function liveThrough(stage: Stage): Promise<Omit<World, 'url' | 'designUrl
     price: '0.1',
     currency: weth,
     englishAuction: auction,
-    expirationTime: time(3 * day),
+    endTime: time(3 * day),
   })
   const wanted = pick(a, 3)
-  const bid = { currency: weth, expirationTime: time(11 * day) }
+  const bid = { currency: weth, endTime: time(11 * day) }
   await goTo(5 * hour)
   await Dario.createOffer({ ...bid, asset: assetOf(auctioned), price: '0.12' })
   await Amina.createOffer({ ...bid, asset: assetOf(ended), price: '0.11' })
@@ -269,13 +269,13 @@ async function liveThrough(stage: Stage): Promise<Omit<World, 'url' | 'designUrl
   await Celeste.createBundle({
     assets: [inSet, pick(c, 5), pick(tilesC, 2)].map(assetOf),
     price: '0.3',
-    expirationTime: time(6 * day),
+    endTime: time(6 * day),
   })
   await Bilal.createSwap({
     give: [assetOf(pick(b, 4))],
     want: [assetOf(wanted)],
     pay: { amount: '0.02' },
-    expirationTime: time(4 * day),
+    endTime: time(4 * day),
   })
   await goTo(0)
   await stage.evenOut()

@@ -168,7 +168,7 @@ describe('English auctions', () => {
     expect(over).toMatchObject({
       phase: 'over',
       order: { status: 'filled' },
-      sale: { buyer: bidder.address, price: 2n * ether },
+      sale: { bidder: bidder.address, price: 2n * ether },
     })
     expect(over).not.toHaveProperty('highestBid')
     const { identifier } = auction

@@ -61,7 +61,7 @@ async function findSales(
   return new Map(
     rows.map(({ order_hash, buyer, price, at, transaction_hash }) => [
       order_hash,
-      { buyer: getAddress(buyer), price: BigInt(price), at, transactionHash: transaction_hash as Hex },
+      { bidder: getAddress(buyer), price: BigInt(price), at, transactionHash: transaction_hash as Hex },
     ]),
   )
 }

@@ -88,7 +88,7 @@ async function populate(): Promise<Omit<Facts, 'next'>> {
     asset: lantern(0),
     price: '1.2',
     endPrice: '1.1',
-    expirationTime,
+    endTime: expirationTime,
   })
   await server.market.db
     .updateTable('orders')
@@ -102,7 +102,7 @@ async function populate(): Promise<Omit<Facts, 'next'>> {
   await buyer.createOffer({ asset: lantern(1), price: '0.4' })
   await buyer.createCollectionOffers({ offers: ['0.3', '0.2'].map((price) => ({ collection: slug, price })) })
   await seller.createListing({ asset: lantern(2), price: '1.7', currency: wrappedNative })
-  await seller.createListing({ asset: lantern(3), price: '3', buyer: bilal.address })
+  await seller.createListing({ asset: lantern(3), price: '3', taker: bilal.address })
   await seller.createListing({ asset: lantern(0), price: '5' })
   await seller.createBundle({ assets: [lantern(4), lantern(5)], price: '4' })
   const want = [{ contract: lanterns, tokenId: BigInt(his) }]

@@ -47,7 +47,7 @@ describe('feesOf', () => {
                   ...fee,
                   required: true,
                 })),
-                { maximumBps: 10_000 },
+                { maximumBasisPoints: 10_000 },
               ),
             ),
           )

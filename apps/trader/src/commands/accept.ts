@@ -29,7 +29,7 @@ export async function accept(session: Session, typed: string, flags: Flags): Pro
     ...guardOf(session, about),
     order: chosen.orderHash,
     tokenId: item.nft.tokenId,
-    units: 1n,
+    quantity: 1n,
     exactApproval: flags.exactApproval ?? false,
     expected: {
       maker: chosen.maker,

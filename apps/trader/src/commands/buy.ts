@@ -29,7 +29,7 @@ export async function buy(session: Session, typed: string, flags: Flags): Promis
   const prepared = await prepareFulfillOrder(wallet.market, {
     ...guardOf(session, about),
     order: listing.orderHash,
-    ...(listing.total > 1n ? { units } : undefined),
+    ...(listing.total > 1n ? { quantity: units } : undefined),
     ...(recipient ? { recipient } : undefined),
     expected: { payment: most, currency: listing.currency.address, maker: listing.maker },
   })

@@ -44,7 +44,7 @@ export async function ladder(
     ...guardOf(session, about),
     exactApproval: flags.exactApproval ?? false,
     offers: prices.map((price) => ({
-      ...{ collection: collection.slug, contract: collection.contract, price, currency, expirationTime: end },
+      ...{ collection: collection.slug, contract: collection.contract, price, currency, endTime: end },
     })),
   })
   const total = prices.reduce((sum, price) => sum + price, 0n)

@@ -35,9 +35,9 @@ export async function listItem(session: Session, wallet: Wallet, terms: listItem
     ...guardOf(session, about),
     asset: { contract: item.nft.contract, tokenId: item.nft.tokenId },
     collection: item.collection,
-    ...{ price: asked.amount, quantity: units, currency: currency.address, expirationTime: end },
+    ...{ price: asked.amount, quantity: units, currency: currency.address, endTime: end },
     ...(last ? { endPrice: last.amount } : undefined),
-    ...(buyer ? { buyer } : undefined),
+    ...(buyer ? { taker: buyer } : undefined),
     exactApproval: flags.exactApproval ?? false,
   })
   const { plan } = prepared

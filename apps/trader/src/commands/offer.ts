@@ -37,7 +37,7 @@ export async function offer(session: Session, typed: string, price: string, flag
   }
   const terms = {
     ...guardOf(session, about),
-    ...{ price: asked.amount, quantity: units, currency: asked.currency.address, expirationTime: end },
+    ...{ price: asked.amount, quantity: units, currency: asked.currency.address, endTime: end },
     exactApproval: flags.exactApproval ?? false,
   }
   const prepared = item

@@ -108,7 +108,7 @@ function Line({ auction, moment, role, nameOf }: AuctionBox.Props & At) {
   const isYou = role === 'leader'
   const nobody = moment === 'open' ? words.noBid : words.noBidCame
   const bidder = highestBid && (isYou ? words.highestByYou : words.highestBy(nameOf(highestBid.maker)))
-  const buyer = sale && (isYou ? words.soldToYou : words.soldTo(nameOf(sale.buyer)))
+  const buyer = sale && (isYou ? words.soldToYou : words.soldTo(nameOf(sale.bidder)))
   const who = buyer ?? bidder ?? nobody
   return (
     <p className="mt-0.5 text-sm text-ink-soft">

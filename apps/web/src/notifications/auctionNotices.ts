@@ -38,7 +38,7 @@ function toSeller({ phase, sale, highestBid, reserve, end }: MarketAuction): Sai
 }
 
 function toBidder({ phase, sale, highestBid, end }: MarketAuction, account: string): Said | undefined {
-  const isOwn = isSameAddress(sale?.buyer ?? highestBid?.maker, account)
+  const isOwn = isSameAddress(sale?.bidder ?? highestBid?.maker, account)
   if (sale && isOwn) return { about: 'settledForYou', amount: sale.price, ...pick(sale) }
   // The seller may have accepted a bid before the end.
   if (sale) return { about: 'lost', amount: sale.price, at: earlier(sale.at, toDate(end)) }

@@ -20,7 +20,7 @@ export type Market<account extends Account | undefined = Account | undefined> = 
   /** Zones that a market may use in collection offers. */
   trustedZones: readonly Address[]
   /** The maximum share of a price for the fees that a market asks for. 100 basis points are 1 percent. */
-  maximumFeeBps: number
+  maximumFeeBasisPoints: number
   /** Returns the current time in milliseconds. */
   clock: () => number
   logger: Logger
@@ -42,7 +42,7 @@ export function from<account extends Account | undefined>(options: from.Options<
     seaport,
     ...(wrappedNative ? { wrappedNative } : undefined),
     trustedZones: options.trustedZones ?? [],
-    maximumFeeBps: options.maximumFeeBps ?? 1_500,
+    maximumFeeBasisPoints: options.maximumFeeBasisPoints ?? 1_500,
     clock: options.clock ?? Date.now,
     logger: options.logger ?? globalThis.console,
     listeners: { current: [] },
@@ -60,7 +60,7 @@ export declare namespace from {
     /** @default none */
     trustedZones?: readonly Address[] | undefined
     /** @default 1500 */
-    maximumFeeBps?: number | undefined
+    maximumFeeBasisPoints?: number | undefined
     /** @default Date.now */
     clock?: (() => number) | undefined
     /** @default console */

@@ -26,16 +26,16 @@ describe('window', () => {
     })
   })
 
-  test('param: listingTime, expirationTime', () => {
-    expect(Expiration.window({ now, isMoving: true, listingTime: 5n, expirationTime: 9n })).toEqual({
+  test('param: startTime, endTime', () => {
+    expect(Expiration.window({ now, isMoving: true, startTime: 5n, endTime: 9n })).toEqual({
       startTime: 5n,
       endTime: 9n,
     })
   })
 
-  test.each([undefined, 0n])('error: a price that moves, to %s', (expirationTime) => {
+  test.each([undefined, 0n])('error: a price that moves, to %s', (endTime) => {
     expect(() =>
-      Expiration.window({ now, isMoving: true, expirationTime }),
+      Expiration.window({ now, isMoving: true, endTime }),
     ).toThrowErrorMatchingInlineSnapshot(
       `[Expiration.MissingError: Expiration time must be set if order will change in price.]`,
     )

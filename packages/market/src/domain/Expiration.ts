@@ -35,18 +35,18 @@ export function latest(now: bigint): bigint {
  * Expiration.window({ now: 1_700_000_000n, isMoving: false }) // → { startTime: undefined, endTime: 1702425600n }
  */
 export function window(options: window.Options): window.Result {
-  const { now, isMoving, listingTime, expirationTime } = options
-  const isGiven = expirationTime !== undefined && expirationTime !== 0n
+  const { now, isMoving, startTime, endTime } = options
+  const isGiven = endTime !== undefined && endTime !== 0n
   if (isMoving && !isGiven) throw new MissingError()
-  return { startTime: listingTime, endTime: isGiven ? expirationTime : latest(now) }
+  return { startTime, endTime: isGiven ? endTime : latest(now) }
 }
 
 export declare namespace window {
   type Options = {
     now: bigint
     isMoving: boolean
-    listingTime?: bigint | undefined
-    expirationTime?: bigint | undefined
+    startTime?: bigint | undefined
+    endTime?: bigint | undefined
   }
   /** Without a start, an order starts with the latest block at the time of planning. */
   type Result = { startTime: bigint | undefined; endTime: bigint }

@@ -14,27 +14,27 @@ export type PlannedFee = Fee.Fee & {
  * fee.
  *
  * @param options.creatorFees - Whether to pay the optional fees of the collection's creators. @default true
- * @param options.maximumBps - The maximum of all fees together.
+ * @param options.maximumBasisPoints - The maximum of all fees together.
  * @throws {TooHighError} if the fees exceed the maximum.
  * @throws {RecipientError} if a fee goes to the zero address.
  *
  * @example
- * FeePlan.choose(collection.fees, { maximumBps: 1_500 }) // → [{ recipient, basisPoints: 250, required: true }, …]
+ * FeePlan.choose(collection.fees, { maximumBasisPoints: 1_500 }) // → [{ recipient, basisPoints: 250, required: true }, …]
  */
 export function choose(fees: readonly CollectionFee[], options: choose.Options): readonly PlannedFee[] {
-  const { creatorFees = true, maximumBps } = options
+  const { creatorFees = true, maximumBasisPoints } = options
   const chosen = fees
     .filter(({ required, basisPoints }) => (required || creatorFees) && basisPoints > 0)
     .map(({ recipient, basisPoints, required }) => ({ recipient, basisPoints, required }))
   const lost = chosen.find(({ recipient }) => isAddressEqual(recipient, zeroAddress))
   if (lost) throw new RecipientError({ basisPoints: lost.basisPoints })
   const total = chosen.reduce((sum, fee) => sum + fee.basisPoints, 0)
-  if (total > maximumBps) throw new TooHighError({ total, maximum: maximumBps, fees: chosen })
+  if (total > maximumBasisPoints) throw new TooHighError({ total, maximum: maximumBasisPoints, fees: chosen })
   return chosen
 }
 
 export declare namespace choose {
-  type Options = { creatorFees?: boolean | undefined; maximumBps: number }
+  type Options = { creatorFees?: boolean | undefined; maximumBasisPoints: number }
 }
 
 /**
@@ -73,7 +73,7 @@ export class TooHighError extends BaseError<TooHighError.Facts> {
   constructor(facts: TooHighError.Facts) {
     const each = facts.fees.map(({ recipient, basisPoints }) => `${basisPoints} to ${recipient}`).join(', ')
     super(
-      `The market asks for fees of ${facts.total} basis points (${each}); the maximum is ${facts.maximum}. Raise maximumFeeBps to accept them, or pass your own fees.`,
+      `The market asks for fees of ${facts.total} basis points (${each}); the maximum is ${facts.maximum}. Raise maximumFeeBasisPoints to accept them, or pass your own fees.`,
       { facts, retry: 'user' },
     )
   }

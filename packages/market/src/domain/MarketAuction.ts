@@ -36,7 +36,7 @@ export type MarketAuction = {
 }
 
 /** The settlement of an auction. `price` is what the bidder paid, in the currency's smallest unit. */
-export type AuctionSale = { buyer: Address; price: bigint; at: Date; transactionHash: Hex }
+export type AuctionSale = { bidder: Address; price: bigint; at: Date; transactionHash: Hex }
 
 /** A summary of a token's auction that is not over. Trades read the order itself before they pay. */
 export type AuctionSummary = Pick<MarketAuction, 'reserve' | 'end' | 'settleUntil' | 'settler'> & {

@@ -40,7 +40,7 @@ export type OrderDeal = Omit<Deal, 'taker'> & {
 export type TransactionNews = {
   /** The hash when it was sent. If the transaction was sped up, the receipt has another hash. */
   transactionHash: Hash
-  accountAddress: Address
+  account: Address
   /** The orders that the action fills, cancels or validates. Empty for approvals, wraps and transfers. */
   deals: readonly OrderDeal[]
   /** The action of the transaction, if it has an event. */
@@ -51,7 +51,7 @@ export type TransactionNews = {
 
 /** Orders that a transaction concerns. */
 export type OrderNews = {
-  accountAddress: Address
+  account: Address
   orderHashes: readonly Hash[]
   orders: readonly Order.Order[]
   /** What the orders are about: price, currency, maker, taker and items. */
@@ -69,9 +69,9 @@ export type TradeEvents = {
   /** The transaction was sent without effect: reverted, cancelled, replaced or dropped. */
   TransactionFailed: TransactionNews & { error: BaseError }
   /** The native currency is about to be wrapped; `amount` in wei. */
-  WrapEth: { accountAddress: Address; amount: bigint }
+  WrapEth: { account: Address; amount: bigint }
   /** Wrapped currency is about to be unwrapped; `amount` in wei. */
-  UnwrapWeth: { accountAddress: Address; amount: bigint }
+  UnwrapWeth: { account: Address; amount: bigint }
   /** Orders are about to be filled. */
   MatchOrders: OrderNews
   /** Orders are about to be cancelled on chain. */

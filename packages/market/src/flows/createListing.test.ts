@@ -89,9 +89,9 @@ describe('createListing', () => {
     const market = scene.market(amina)
     const wishes = [
       {},
-      { buyer: bilal.address },
+      { taker: bilal.address },
       { currency: wrappedNative, englishAuction: true },
-      { endPrice: 1n, expirationTime: 2n ** 40n },
+      { endPrice: 1n, endTime: 2n ** 40n },
     ]
     for (const wish of wishes)
       expect(await failure(market.prepareCreateListing({ ...shared, ...wish }))).toMatchObject({
@@ -102,14 +102,14 @@ describe('createListing', () => {
     })
   })
 
-  test('param: endPrice, expirationTime', async () => {
+  test('param: endPrice, endTime', async () => {
     const tokenId = await scene.lanternOf(amina.address)
     const { timestamp } = await scene.chain.publicClient.getBlock()
     const listed = await scene.market(amina).createListing({
       asset: { contract: lanterns, tokenId },
       price: '2',
       endPrice: '1',
-      expirationTime: timestamp + 1_000_000n,
+      endTime: timestamp + 1_000_000n,
     })
     expect(listed.type).toBe('dutch')
     await scene.chain.testClient.increaseTime({ seconds: 10 })
@@ -139,7 +139,7 @@ describe('createListing', () => {
     expect(listed.order.parameters.orderType).toBe(OrderType.PARTIAL_OPEN)
     const jars = { itemType: 3, token: spices, identifier: tokenId } as const
     const changes = await scene.changes([Balances.native, jars], () =>
-      scene.market(bilal).fulfillOrder({ order: listed, units: 3n }),
+      scene.market(bilal).fulfillOrder({ order: listed, quantity: 3n }),
     )
     expect(changeOf(changes, bilal.address, spices)).toBe(3n)
     expect(changeOf(changes, bilal.address, zeroAddress)).toBe(-parseEther('0.0369'))
@@ -161,7 +161,7 @@ describe('createListing', () => {
     const tokenId = await scene.lanternOf(amina.address)
     const wish = { asset: { contract: lanterns, tokenId }, price: '1' }
     const open = await scene.market(amina).prepareCreateListing(wish)
-    const offered = await scene.market(amina).prepareCreateListing({ ...wish, buyer: bilal.address })
+    const offered = await scene.market(amina).prepareCreateListing({ ...wish, taker: bilal.address })
     // A private listing pays the same fees, and its plan says so.
     expect(offered.plan).toMatchObject({
       taker: bilal.address,
@@ -176,7 +176,7 @@ describe('createListing', () => {
     const listed = await scene.market(amina).createListing({
       asset: { contract: lanterns, tokenId },
       price: '1',
-      buyer: bilal.address,
+      taker: bilal.address,
     })
     expect(listed.taker).toBe(bilal.address)
     const refused = { name: 'Order.NotTakerError' }
@@ -213,7 +213,7 @@ describe('createListing', () => {
       asset,
       price: '1',
       currency: wrappedNative,
-      expirationTime: end + 1_000n,
+      endTime: end + 1_000n,
       englishAuction: { zone, settler, settlementSeconds: 500n },
     })
     expect(plan.parameters).toMatchObject({
@@ -232,7 +232,7 @@ describe('createListing', () => {
 
   test('param: override, of a gift', async () => {
     const asset = { contract: lanterns, tokenId: await scene.lanternOf(amina.address) }
-    const gift = { asset, price: 0n, buyer: bilal.address }
+    const gift = { asset, price: 0n, taker: bilal.address }
     const market = scene.market(amina)
     expect(await failure(market.prepareCreateListing(gift))).toMatchObject({ name: 'Order.UnsafeError' })
     const { plan } = await market.prepareCreateListing({
@@ -275,7 +275,7 @@ describe('createListing', () => {
       'Expiration time must be set if order will change in price.',
     ],
     [{ price: '1', quantity: 2n }, 'Item.QuantityError', 'an ERC721 token exists once'],
-    [{ price: '1', endPrice: '0.5', expirationTime: 1n }, 'Draft.EndedError', 'The order would end at 1'],
+    [{ price: '1', endPrice: '0.5', endTime: 1n }, 'Draft.EndedError', 'The order would end at 1'],
     [
       { price: '1', account: celeste.address },
       'Wallet.AccountUnavailableError',

@@ -10,7 +10,7 @@ import { prepareCreateListing } from './prepareCreateListing.js'
  * Lists a token for sale: approves the exchange if necessary, asks the wallet to sign, and posts the order.
  *
  * The fees are those that the market asks for. They are taken from the price per unit, so that the units can be bought
- * separately. A listing for one `buyer` pays the same fees. `maximumFeeBps` limits the fees that a market can ask for,
+ * separately. A listing for one `taker` pays the same fees. `maximumFeeBasisPoints` limits the fees that a market can ask for,
  * and the market's answer must be the order that was signed.
  *
  * With `publish: 'chain'`, the account signs nothing: a transaction validates the order on the exchange.

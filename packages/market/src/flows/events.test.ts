@@ -87,14 +87,14 @@ describe('on', () => {
       }),
     ]
     const news = {
-      ...{ transactionHash, accountAddress: bilal.address, deals },
+      ...{ transactionHash, account: bilal.address, deals },
       ...{ event: 'MatchOrders', isApproval: false },
     }
     expect(told).toEqual([
       {
         name: 'MatchOrders',
         payload: {
-          ...{ accountAddress: bilal.address, deals },
+          ...{ account: bilal.address, deals },
           ...{ orderHashes: [orderHash], orders: [expect.anything()] },
         },
       },
@@ -198,7 +198,7 @@ describe('deals', () => {
 
   test('behavior: several listings, a cancellation, and an order that only one account may fill', async () => {
     const asset = { contract: lanterns, tokenId: await scene.lanternOf(amina.address) }
-    const own = { asset, price: parseEther('3'), collection: slug, buyer: bilal.address }
+    const own = { asset, price: parseEther('3'), collection: slug, taker: bilal.address }
     const forBilal = await scene.market(amina).createListing(own)
     const listed = [await list(), await list()]
     const buyer = scene.market(bilal)
@@ -217,8 +217,8 @@ describe('deals', () => {
   test('behavior: no taker and no price are invented', async () => {
     const asset = { contract: lanterns, tokenId: await scene.lanternOf(amina.address) }
     const { timestamp } = await scene.chain.publicClient.getBlock()
-    const expirationTime = timestamp + 86_400n
-    const falling = { asset, price: '2', endPrice: '1', expirationTime, collection: slug }
+    const endTime = timestamp + 86_400n
+    const falling = { asset, price: '2', endPrice: '1', endTime, collection: slug }
     const open = await scene.market(amina).createListing(falling)
     const market = scene.market(amina)
     const told = record(market)

@@ -50,7 +50,7 @@ describe('createOffer', () => {
     expect(offer).toMatchObject({ total: 5n, price: parseEther('0.05') })
     const jars = { itemType: 3, token: spices, identifier: tokenId } as const
     const changes = await scene.changes([weth, jars], () =>
-      scene.market(amina).fulfillOrder({ order: offer, units: 2n }),
+      scene.market(amina).fulfillOrder({ order: offer, quantity: 2n }),
     )
     expect(changeOf(changes, bilal.address, spices)).toBe(2n)
     expect(changeOf(changes, bilal.address, wrappedNative)).toBe(-parseEther('0.02'))

@@ -130,7 +130,7 @@ describe('transferTokens', () => {
     const jar = await scene.jarsOf(amina.address)
     const assets = [
       { contract: lanterns, tokenId: first },
-      { contract: spices, tokenId: jar, amount: 2n },
+      { contract: spices, tokenId: jar, quantity: 2n },
       { contract: lanterns, tokenId: second },
       { contract: spices, tokenId: jar },
     ] as const
@@ -142,9 +142,9 @@ describe('transferTokens', () => {
     const market = scene.market(amina)
     const { plan, estimateFee } = await market.prepareTransferTokens({ assets, to: bilal.address })
     expect(plan.parcels.map(({ tokens }) => tokens)).toEqual([
-      [{ tokenId: first, amount: 1n }],
-      [{ tokenId: jar, amount: 3n }],
-      [{ tokenId: second, amount: 1n }],
+      [{ tokenId: first, quantity: 1n }],
+      [{ tokenId: jar, quantity: 3n }],
+      [{ tokenId: second, quantity: 1n }],
     ])
     expect(plan.findings.map(({ name }) => name)).toEqual(['unknownRecipient'])
     expect(await estimateFee?.()).toBeGreaterThan(0n)
@@ -159,7 +159,7 @@ describe('transferTokens', () => {
   const jars = { contract: spices, tokenId: 1n } as const
   const lantern = { contract: lanterns, tokenId: 10n ** 30n } as const
   test.each([
-    [[{ ...jars, amount: 10n ** 9n }], {}, 'Wallet.InsufficientBalanceError'],
+    [[{ ...jars, quantity: 10n ** 9n }], {}, 'Wallet.InsufficientBalanceError'],
     [[lantern], {}, 'Wallet.InsufficientBalanceError'],
     [[lantern, lantern], {}, 'Item.QuantityError'],
     [[jars, lantern], { to: lanterns }, 'Transfer.RecipientError'],
@@ -193,7 +193,7 @@ describe('wrapEth', () => {
     })
     expect(changeOf(wrapped, amina.address, wrappedNative)).toBe(parseEther('0.5'))
     expect(changeOf(wrapped, amina.address, zeroAddress)).toBe(-parseEther('0.5'))
-    expect(told).toEqual([{ accountAddress: amina.address, amount: parseEther('0.5') }])
+    expect(told).toEqual([{ account: amina.address, amount: parseEther('0.5') }])
     const unwrapped = await scene.changes([Balances.native, weth], async () => {
       const result = await market.unwrapWeth({ amount: parseEther('0.2') })
       return result.status === 'done' ? result : undefined
@@ -208,7 +208,7 @@ describe('wrapEth', () => {
     market.on('TransactionDenied', (payload) => told.push(payload))
     const result = await market.unwrapWeth({ amount: 1n })
     expect(result).toMatchObject({ status: 'denied', error: { name: 'Wallet.UserRejectedError' } })
-    expect(told).toMatchObject([{ event: 'UnwrapWeth', accountAddress: amina.address, isApproval: false }])
+    expect(told).toMatchObject([{ event: 'UnwrapWeth', account: amina.address, isApproval: false }])
     expect(warn).toHaveBeenCalledTimes(1)
   })
 

@@ -243,10 +243,10 @@ describe('a market that asks for too much', () => {
     })
   })
 
-  test('param: maximumFeeBps', async () => {
+  test('param: maximumFeeBasisPoints', async () => {
     const asset = { contract: lanterns, tokenId: await scene.lanternOf(amina.address) }
     const rules = [{ recipient: thief, basis_points: 1_600, required: true }]
-    const market = scene.market(amina, { ...fees(rules), maximumFeeBps: 2_000 })
+    const market = scene.market(amina, { ...fees(rules), maximumFeeBasisPoints: 2_000 })
     const { plan } = await market.prepareCreateListing({ asset, price: '1' })
     expect(plan.fees).toMatchObject([
       { recipient: thief, basisPoints: 1_600, amount: { start: parseEther('0.16') } },

@@ -50,7 +50,7 @@ const collection = Input.either(
 
 /** Options of all orders. Prices and quantities have errors of their own. */
 const anyTerms: Input.Fields<Omit<OrderOptions, 'price'> & SigningOptions> = {
-  expirationTime: optional(bigint),
+  endTime: optional(bigint),
   domain: optional(text),
   salt: optional(bigint),
   conduitKey: optional(hash),
@@ -81,8 +81,8 @@ export const listing: Input.Fields<ListingOptions & SigningOptions> = {
   ...orderTerms,
   collection: optional(collection),
   currency: optional(address),
-  listingTime: optional(bigint),
-  buyer: optional(address),
+  startTime: optional(bigint),
+  taker: optional(address),
   englishAuction: optional(auction),
 }
 
@@ -103,8 +103,8 @@ export const bundle: Input.Fields<BundleOptions & SigningOptions> = {
   ...anyTerms,
   assets: atLeast(2, 'a list of at least two tokens: { contract, tokenId }', item),
   currency: optional(address),
-  listingTime: optional(bigint),
-  buyer: optional(address),
+  startTime: optional(bigint),
+  taker: optional(address),
 }
 
 /** Tokens as callers pass them: text, ids, or ranges of ids. */
@@ -138,7 +138,7 @@ export const swap: Input.Fields<SwapOptions & SigningOptions> = {
   ),
   pay: optional(money),
   ask: optional(money),
-  listingTime: optional(bigint),
+  startTime: optional(bigint),
 }
 
 const fromMarket = object('an order', { protocolAddress: address, orderHash: hash })
@@ -218,7 +218,7 @@ export const fill: Input.Fields<OrderFill> = {
   order,
   tokenIds: optional(tokenIds),
   proof: optional(list('a list of hashes', hash)),
-  units: optional(bigint),
+  quantity: optional(bigint),
   tips: optional(list('a list of tips', tip)),
   extraData: optional(hex),
   expected: optional(expected),

@@ -30,7 +30,7 @@ export async function readFill(
   })
   const criteria = criteriaOf(deal, { orderHash, chosen, proof, tokenIds: consent.tokenIds })
   const divisor = Fraction.units(order.parameters)
-  const unitsToFill = toExchangeUnits(deal, { units: options.units, divisor, orderHash })
+  const unitsToFill = toExchangeUnits(deal, { quantity: options.quantity, divisor, orderHash })
   return {
     missing: consent.missing,
     fill: {

@@ -10,8 +10,8 @@ const { lanterns } = demo.contracts
 /** The same listing each time: with fixed times and without a salt. */
 async function fixedListing() {
   const asset = { contract: lanterns, tokenId: await scene.lanternOf(amina.address) }
-  const listingTime = BigInt(Math.floor(Date.now() / 1000)) - 3_600n
-  return { asset, price: parseEther('1'), listingTime, expirationTime: listingTime + 864_000n }
+  const startTime = BigInt(Math.floor(Date.now() / 1000)) - 3_600n
+  return { asset, price: parseEther('1'), startTime, endTime: startTime + 864_000n }
 }
 
 describe('createListing', () => {
@@ -47,7 +47,7 @@ describe('createOffer', () => {
   test('behavior: offered, cancelled and offered again with the same times', async () => {
     const market = scene.market(bilal)
     const offer = await fixedListing()
-    const { listingTime: _, ...terms } = { ...offer, price: parseEther('0.1') }
+    const { startTime: _, ...terms } = { ...offer, price: parseEther('0.1') }
     await market.cancelOrder({ order: await market.createOffer(terms) })
     expect((await market.createOffer(terms)).status).toBe('active')
   })

@@ -25,7 +25,7 @@ async function open(): Promise<Opened> {
     asset: { contract: lanterns, tokenId },
     price: ether,
     currency: wrappedNative,
-    expirationTime: end,
+    endTime: end,
     englishAuction: settling ?? expect.fail('The market settles no auctions.'),
   })
   return { auction, tokenId, end }
@@ -34,7 +34,7 @@ async function open(): Promise<Opened> {
 /** Bids outlive the auction, so that it can be settled. */
 async function bid(bidder: (typeof demo.accounts)[number], { tokenId, end }: Opened, price: bigint) {
   const asset = { contract: lanterns, tokenId }
-  return scene.market(bidder).createOffer({ asset, price, expirationTime: end + 86_400n })
+  return scene.market(bidder).createOffer({ asset, price, endTime: end + 86_400n })
 }
 
 async function pass(seconds: number) {

@@ -53,7 +53,7 @@ describe('createOffers', () => {
     const asset = lantern(tokenId)
     const offers = [
       { asset, price: '0.2' },
-      { asset, price: '0.3', expirationTime: 1n },
+      { asset, price: '0.3', endTime: 1n },
     ]
     const error = await failure(scene.market(bilal).prepareCreateOffers({ offers }))
     expect(error).toMatchObject({ name: 'Draft.InBulkError', facts: { index: 1, count: 2 } })
@@ -106,7 +106,7 @@ describe('createCollectionOffers', () => {
   test('error: InBulkError names the offer', async () => {
     const offers = [
       { collection: slug, price: '0.2' },
-      { collection: slug, price: '0.3', expirationTime: 1n },
+      { collection: slug, price: '0.3', endTime: 1n },
     ]
     const error = await failure(scene.market(bilal).prepareCreateCollectionOffers({ offers }))
     expect(error).toMatchObject({ name: 'Draft.InBulkError', facts: { index: 1, count: 2 } })
@@ -163,9 +163,9 @@ describe('createBundle', () => {
       assets: ids.map(lantern),
       price: '0.2',
       endPrice: '0.1',
-      expirationTime: timestamp + 1_000_000n,
+      endTime: timestamp + 1_000_000n,
       currency: wrappedNative,
-      buyer: bilal.address,
+      taker: bilal.address,
     })
     expect(listed).toMatchObject({ type: 'dutch', taker: bilal.address })
     const changes = await scene.changes(ids.map(thing), () =>

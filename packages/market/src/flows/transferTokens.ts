@@ -37,12 +37,12 @@ import { assertRecipient } from './transfer.js'
  *
  * Reads: one `eth_call`, and a simulation of each transaction. Asks the wallet: the transactions.
  *
- * @param options.assets - The tokens. An amount of ERC1155 units is 1n by default; the amounts of a repeated token add up.
+ * @param options.assets - The tokens. The quantity of an ERC1155 token is 1n by default; the quantities of a repeated token add up.
  * @throws {InputError} if an option is missing or invalid.
  * @throws {RecipientError} if the transfer would lose a token.
  * @throws {StandardError} if neither the contract nor the caller provides the standard of a token.
  * @throws {TokenIdError} if a token has no id.
- * @throws {QuantityError} if an amount is invalid.
+ * @throws {QuantityError} if a quantity is invalid.
  * @throws {InsufficientBalanceError} if the account has less of a token.
  * @throws {RevertedError} if a contract reverts, for example because the recipient cannot hold tokens.
  * @throws {StoppedError} when the signal fires.
@@ -64,7 +64,7 @@ export function transferTokens(
 export declare namespace transferTokens {
   type Token = ItemInput & {
     /** The number of units. @default 1n */
-    amount?: bigint | undefined
+    quantity?: bigint | undefined
   }
   type Options = Trade.Options & GuardOptions & { assets: readonly Token[]; to: Address }
   type Result = { receipts: readonly TransactionReceipt[] }
@@ -120,7 +120,7 @@ const fields: Input.Fields<prepareTransferTokens.Options> = {
     'a list of at least one token: { contract, tokenId }',
     Input.object('a token: { contract, tokenId }', {
       contract: Input.address,
-      amount: Input.optional(Input.bigint),
+      quantity: Input.optional(Input.bigint),
     }),
   ),
   to: Input.address,
@@ -132,7 +132,7 @@ export declare namespace prepareTransferTokens {
   type Parcel = {
     standard: 'erc721' | 'erc1155'
     contract: Address
-    tokens: readonly { tokenId: bigint; amount: bigint }[]
+    tokens: readonly { tokenId: bigint; quantity: bigint }[]
   }
   type Plan = Trade.Plan & {
     /** One for each transaction, in their order. */
@@ -142,20 +142,20 @@ export declare namespace prepareTransferTokens {
 }
 
 type Parcel = prepareTransferTokens.Parcel
-type Token = Pick<Parcel, 'standard' | 'contract'> & { tokenId: bigint; amount: bigint }
-/** A token before its contract was asked, with the amounts that the caller passed for it. */
-type Wanted = ItemInput & { tokenId: bigint; amounts: readonly bigint[] }
+type Token = Pick<Parcel, 'standard' | 'contract'> & { tokenId: bigint; quantity: bigint }
+/** A token before its contract was asked, with the quantities that the caller passed for it. */
+type Wanted = ItemInput & { tokenId: bigint; quantities: readonly bigint[] }
 
-/** Checks the tokens before any request, and gathers the amounts of repeated ones. */
+/** Checks the tokens before any request, and gathers the quantities of repeated ones. */
 function merge({ assets, to }: Pick<transferTokens.Options, 'assets' | 'to'>): readonly Wanted[] {
   const tokens = new Map<string, Wanted>()
   for (const asset of assets) {
-    const { standard, contract, amount = 1n } = asset
+    const { standard, contract, quantity = 1n } = asset
     assertRecipient(to, asset)
     const tokenId = readTokenId(asset.tokenId)
     const key = `${contract.toLowerCase()}:${tokenId}`
-    const amounts = [...(tokens.get(key)?.amounts ?? []), amount]
-    tokens.set(key, { standard, contract, tokenId, amounts })
+    const quantities = [...(tokens.get(key)?.quantities ?? []), quantity]
+    tokens.set(key, { standard, contract, tokenId, quantities })
   }
   return [...tokens.values()]
 }
@@ -168,24 +168,24 @@ async function readTokens(
   const { wanted, account, signal } = options
   const { address } = account
   const held = await readHeld(market, { assets: wanted, account: address, signal })
-  return wanted.map(({ contract, tokenId, amounts }, index) => {
+  return wanted.map(({ contract, tokenId, quantities }, index) => {
     const { balance, standard } = held[index] as Held & { standard: TokenStandard }
-    for (const amount of amounts) assertQuantity(amount, standard)
-    const amount = amounts.reduce((sum, amount) => sum + amount, 0n)
-    assertQuantity(amount, standard)
-    if (balance < amount)
-      throw new InsufficientBalanceError({ account: address, token: contract, amount, balance })
-    return { standard, contract, tokenId, amount }
+    for (const each of quantities) assertQuantity(each, standard)
+    const quantity = quantities.reduce((sum, each) => sum + each, 0n)
+    assertQuantity(quantity, standard)
+    if (balance < quantity)
+      throw new InsufficientBalanceError({ account: address, token: contract, amount: quantity, balance })
+    return { standard, contract, tokenId, quantity }
   })
 }
 
 /** Groups tokens by transaction: ERC1155 tokens of a contract move together, other tokens one by one. */
 function toParcels(tokens: readonly Token[]): readonly Parcel[] {
   const parcels = new Map<string, Parcel>()
-  for (const { standard, contract, tokenId, amount } of tokens) {
+  for (const { standard, contract, tokenId, quantity } of tokens) {
     const key = `${contract.toLowerCase()}${standard === 'erc721' ? `:${tokenId}` : ''}`
     const before = parcels.get(key)?.tokens ?? []
-    parcels.set(key, { standard, contract, tokens: [...before, { tokenId, amount }] })
+    parcels.set(key, { standard, contract, tokens: [...before, { tokenId, quantity }] })
   }
   return [...parcels.values()]
 }
@@ -195,18 +195,18 @@ function toTransaction(
   { account: { address: from }, to }: { account: Account; to: Address },
 ): Transaction {
   const [first] = tokens
-  const { tokenId, amount } = first as Parcel['tokens'][number]
+  const { tokenId, quantity } = first as Parcel['tokens'][number]
   const call = { to: contract, value: 0n }
   if (standard === 'erc721') {
     const args = [from, to, tokenId] as const
     return { ...call, data: encodeFunctionData({ abi: erc721Abi, functionName: 'safeTransferFrom', args }) }
   }
   if (tokens.length === 1) {
-    const args = [from, to, tokenId, amount, '0x'] as const
+    const args = [from, to, tokenId, quantity, '0x'] as const
     return { ...call, data: encodeFunctionData({ abi: erc1155Abi, functionName: 'safeTransferFrom', args }) }
   }
-  const [ids, amounts] = [tokens.map(({ tokenId }) => tokenId), tokens.map(({ amount }) => amount)]
-  const args = [from, to, ids, amounts, '0x'] as const
+  const [ids, quantities] = [tokens.map(({ tokenId }) => tokenId), tokens.map(({ quantity }) => quantity)]
+  const args = [from, to, ids, quantities, '0x'] as const
   return {
     ...call,
     data: encodeFunctionData({ abi: erc1155Abi, functionName: 'safeBatchTransferFrom', args }),

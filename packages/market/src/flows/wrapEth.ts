@@ -171,7 +171,7 @@ async function prepareChange(
     estimateFee: feeEstimate(market, actions),
     ...simulationOf(actions),
     run: async function* ({ signal, ...overrides } = {}) {
-      const act = { event, payload: { accountAddress: account.address, amount } }
+      const act = { event, payload: { account: account.address, amount } }
       const { receipts } = yield* carryOut(market, {
         account,
         actions,

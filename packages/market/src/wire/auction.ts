@@ -44,7 +44,7 @@ export function decode(value: unknown): MarketAuction {
     settler: raw.settler ?? undefined,
     highestBid: raw.highest_bid ? OrderWire.decode(raw.highest_bid) : undefined,
     sale: sale
-      ? { buyer: sale.buyer, price: sale.price, at: sale.at, transactionHash: sale.transaction_hash }
+      ? { bidder: sale.buyer, price: sale.price, at: sale.at, transactionHash: sale.transaction_hash }
       : undefined,
   })
 }
@@ -69,7 +69,7 @@ export function encode(auction: MarketAuction) {
     highest_bid: auction.highestBid ? OrderWire.encode(auction.highestBid) : null,
     sale: sale
       ? {
-          buyer: sale.buyer.toLowerCase(),
+          buyer: sale.bidder.toLowerCase(),
           price: String(sale.price),
           at: sale.at.toISOString(),
           transaction_hash: sale.transactionHash,

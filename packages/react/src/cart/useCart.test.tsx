@@ -114,7 +114,7 @@ describe('useCart', () => {
     const { result } = renderHook(useCart, { wrapper: wrapperOf(createCartStore({ storage: localStorage })) })
     act(() => result.current.add(line(hash)))
     act(() => result.current.add(line(other)))
-    act(() => result.current.setUnits({ chainId: 1, orderHash: hash, units: 3n }))
+    act(() => result.current.setQuantity({ chainId: 1, orderHash: hash, quantity: 3n }))
     expect(Cart.groups(result.current.cart).map(({ total }) => total)).toEqual([80n])
     act(() => result.current.remove([line(hash)]))
     expect(result.current.cart.lines).toEqual([line(other)])

@@ -37,9 +37,9 @@ export declare namespace useCart {
     /**
      * Changes the number of units to buy.
      *
-     * @throws {UnitsError} if the order does not have that many units.
+     * @throws {QuantityError} if the order does not have that many units.
      */
-    setUnits: (options: Cart.Id & { units: bigint }) => void
+    setQuantity: (options: Cart.Id & { quantity: bigint }) => void
     /** Removes all lines. */
     clear: () => void
     /** Restores the lines that were removed last. */
@@ -57,7 +57,7 @@ function bind({ update }: CartStore): useCart.Actions {
     add: (line) => update((cart) => Cart.add(cart, line)),
     remove: (ids) => update((cart) => Cart.remove(cart, ids)),
     drop: (ids) => update((cart) => Cart.drop(cart, ids)),
-    setUnits: (options) => update((cart) => Cart.setUnits(cart, options)),
+    setQuantity: (options) => update((cart) => Cart.setQuantity(cart, options)),
     clear: () => update(Cart.clear),
     undo: () => update(Cart.undo),
     accept: (changes) => update((cart) => Cart.accept(cart, changes)),

@@ -11,7 +11,7 @@ const line = (number: number, rest: Partial<Cart.Line> = {}): Cart.Line => ({
   orderHash: hash(number),
   contract: '0x00000000000000000000000000000000000000aa',
   tokenId: BigInt(number),
-  units: 1n,
+  quantity: 1n,
   total: 1n,
   price: 100n,
   currency: zeroAddress,
@@ -40,8 +40,8 @@ describe('add', () => {
   })
 
   test('error: more units than the order has', () => {
-    expect(() => cartOf(line(1, { units: 2n }))).toThrowErrorMatchingInlineSnapshot(
-      `[Cart.UnitsError: Order 0x0000000000000000000000000000000000000000000000000000000000000001 has 1 units; 2 cannot be bought.]`,
+    expect(() => cartOf(line(1, { quantity: 2n }))).toThrowErrorMatchingInlineSnapshot(
+      `[Cart.QuantityError: Order 0x0000000000000000000000000000000000000000000000000000000000000001 has 1 units; 2 cannot be bought.]`,
     )
   })
 })
@@ -105,15 +105,15 @@ describe('clear', () => {
   })
 })
 
-describe('setUnits', () => {
+describe('setQuantity', () => {
   const cart = cartOf(line(1, { total: 5n }))
 
   test('default', () => {
-    expect(Cart.setUnits(cart, { chainId: 1, orderHash: hash(1), units: 5n }).lines[0]?.units).toBe(5n)
+    expect(Cart.setQuantity(cart, { chainId: 1, orderHash: hash(1), quantity: 5n }).lines[0]?.quantity).toBe(5n)
   })
 
-  test.each([0n, -1n, 6n])('error: %s of 5', (units) => {
-    expect(() => Cart.setUnits(cart, { chainId: 1, orderHash: hash(1), units })).toThrow(Cart.UnitsError)
+  test.each([0n, -1n, 6n])('error: %s of 5', (quantity) => {
+    expect(() => Cart.setQuantity(cart, { chainId: 1, orderHash: hash(1), quantity })).toThrow(Cart.QuantityError)
   })
 })
 
@@ -126,7 +126,7 @@ describe('groups', () => {
       line(4, { chainId: 137 }),
       line(5, {
         currency: weth.toUpperCase().replace('0X', '0x') as Address,
-        units: 2n,
+        quantity: 2n,
         total: 3n,
         price: 10n,
       }),

@@ -1,10 +1,10 @@
 import type { Address } from 'viem'
 import type { Change } from './changes.js'
-import { assertUnits, type Id, key, type Line, priceOf } from './Line.js'
+import { assertQuantity, type Id, key, type Line, priceOf } from './Line.js'
 
 export { type Change, type ChangeKind, changes, type Fresh, isDead } from './changes.js'
 export { decode, encode, type Unread } from './codec.js'
-export { type Id, key, type Line, NotListingError, priceOf, toLine, UnitsError } from './Line.js'
+export { type Id, key, type Line, NotListingError, priceOf, toLine, QuantityError } from './Line.js'
 
 /** The listings that a user wants to buy, on any chains and in any currencies. Contains each order at most once. */
 export type Cart = {
@@ -23,13 +23,13 @@ export const empty: Cart = { lines: [], removed: [] }
 /**
  * Adds a line. An existing line of the same order is replaced at its position, with the current data.
  *
- * @throws {UnitsError} if the order does not have that many units.
+ * @throws {QuantityError} if the order does not have that many units.
  *
  * @example
  * const cart = Cart.add(Cart.empty, Cart.toLine(order, { chainId: 1, addedAt: new Date() }))
  */
 export function add(cart: Cart, line: Line): Cart {
-  assertUnits(line)
+  assertQuantity(line)
   if (!has(cart, line)) return { ...cart, lines: [...cart.lines, line] }
   return { ...cart, lines: cart.lines.map((other) => (key(other) === key(line) ? line : other)) }
 }
@@ -93,15 +93,15 @@ export function undo(cart: Cart): Cart {
 /**
  * Changes the number of units to buy of an order.
  *
- * @throws {UnitsError} if the order does not have that many units.
+ * @throws {QuantityError} if the order does not have that many units.
  *
  * @example
- * Cart.setUnits(cart, { chainId: 1, orderHash, units: 3n })
+ * Cart.setQuantity(cart, { chainId: 1, orderHash, quantity: 3n })
  */
-export function setUnits(cart: Cart, { units, ...id }: Id & { units: bigint }): Cart {
+export function setQuantity(cart: Cart, { quantity, ...id }: Id & { quantity: bigint }): Cart {
   return replace(cart, id, (line) => {
-    const next = { ...line, units }
-    assertUnits(next)
+    const next = { ...line, quantity }
+    assertQuantity(next)
     return next
   })
 }

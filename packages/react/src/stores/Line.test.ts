@@ -8,12 +8,12 @@ const addedAt = new Date(0)
 
 describe('toLine', () => {
   test('default', () => {
-    expect(Cart.toLine(marketOrder({ total: 5n, price: 500n }), { chainId: 1, units: 2n, addedAt })).toEqual({
+    expect(Cart.toLine(marketOrder({ total: 5n, price: 500n }), { chainId: 1, quantity: 2n, addedAt })).toEqual({
       chainId: 1,
       orderHash: '0x01',
       contract: '0x00000000000000000000000000000000000000AA',
       tokenId: 7n,
-      units: 2n,
+      quantity: 2n,
       total: 5n,
       price: 500n,
       currency: '0x0000000000000000000000000000000000000000',
@@ -28,16 +28,16 @@ describe('toLine', () => {
   })
 
   test('error: more units than the order has', () => {
-    expect(() => Cart.toLine(marketOrder({}), { chainId: 1, units: 2n, addedAt })).toThrow(Cart.UnitsError)
+    expect(() => Cart.toLine(marketOrder({}), { chainId: 1, quantity: 2n, addedAt })).toThrow(Cart.QuantityError)
   })
 })
 
 describe('priceOf', () => {
   test.each([
-    [{ price: 100n, total: 1n, units: 1n }, 100n],
-    [{ price: 100n, total: 3n, units: 1n }, 34n],
-    [{ price: 100n, total: 3n, units: 3n }, 100n],
-    [{ price: 0n, total: 3n, units: 1n }, 0n],
+    [{ price: 100n, total: 1n, quantity: 1n }, 100n],
+    [{ price: 100n, total: 3n, quantity: 1n }, 34n],
+    [{ price: 100n, total: 3n, quantity: 3n }, 100n],
+    [{ price: 0n, total: 3n, quantity: 1n }, 0n],
   ])('default: %o → %s', (line, price) => {
     expect(Cart.priceOf(line)).toBe(price)
   })
@@ -45,7 +45,7 @@ describe('priceOf', () => {
   test('behavior: never less than the share, and never a whole unit more', async () => {
     await fc.assert(
       fc.property(arbitraryLine, (line) => {
-        const over = Cart.priceOf(line) * line.total - line.price * line.units
+        const over = Cart.priceOf(line) * line.total - line.price * line.quantity
         expect(over >= 0n && over < line.total).toBe(true)
       }),
     )

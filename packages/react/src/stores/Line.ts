@@ -7,7 +7,7 @@ export type Line = Id & {
   contract: Address
   tokenId: bigint
   /** The number of units to buy. 1 for an ERC721. */
-  units: bigint
+  quantity: bigint
   /** Units of the whole order. 1 for an ERC721. */
   total: bigint
   /** The displayed price of all units of the order, including fees, in the currency's smallest unit. */
@@ -35,24 +35,24 @@ export function key({ chainId, orderHash }: Id): string {
  * currency for each of them. The plan of the purchase contains the exact amount.
  *
  * @example
- * Cart.priceOf({ price: 100n, total: 3n, units: 1n }) // → 34n
+ * Cart.priceOf({ price: 100n, total: 3n, quantity: 1n }) // → 34n
  */
-export function priceOf({ price, total, units }: Pick<Line, 'price' | 'total' | 'units'>): bigint {
-  return (price * units + total - 1n) / total
+export function priceOf({ price, total, quantity }: Pick<Line, 'price' | 'total' | 'quantity'>): bigint {
+  return (price * quantity + total - 1n) / total
 }
 
 /**
  * Creates a line from a listing as the market shows it now.
  *
- * @param options.units - The number of units to buy. @default 1n
+ * @param options.quantity - The number of units to buy. @default 1n
  * @throws {NotListingError} if the order does not sell tokens of exactly one kind.
- * @throws {UnitsError} if the order does not have that many units.
+ * @throws {QuantityError} if the order does not have that many units.
  *
  * @example
- * const line = Cart.toLine(order, { chainId: 1, units: 2n, addedAt: new Date() })
+ * const line = Cart.toLine(order, { chainId: 1, quantity: 2n, addedAt: new Date() })
  */
 export function toLine(order: MarketOrder, options: toLine.Options): Line {
-  const { chainId, units = 1n, addedAt } = options
+  const { chainId, quantity = 1n, addedAt } = options
   const [item, ...others] = order.order.parameters.offer
   if (order.side !== 'ask' || !item || others.length > 0) throw new NotListingError(order)
   const line = {
@@ -60,18 +60,18 @@ export function toLine(order: MarketOrder, options: toLine.Options): Line {
     orderHash: order.orderHash,
     contract: item.token,
     tokenId: item.identifierOrCriteria,
-    units,
+    quantity,
     total: order.total,
     price: order.price,
     currency: order.currency.address,
     addedAt,
   }
-  assertUnits(line)
+  assertQuantity(line)
   return line
 }
 
 export declare namespace toLine {
-  type Options = { chainId: number; units?: bigint | undefined; addedAt: Date }
+  type Options = { chainId: number; quantity?: bigint | undefined; addedAt: Date }
 }
 
 /**
@@ -79,15 +79,15 @@ export declare namespace toLine {
  *
  * @throws if the order does not have that many units.
  */
-export function assertUnits({ orderHash, units, total }: Pick<Line, 'orderHash' | 'units' | 'total'>): void {
-  if (units < 1n || units > total) throw new UnitsError({ orderHash, units, total })
+export function assertQuantity({ orderHash, quantity, total }: Pick<Line, 'orderHash' | 'quantity' | 'total'>): void {
+  if (quantity < 1n || quantity > total) throw new QuantityError({ orderHash, quantity, total })
 }
 
 /** Thrown when a line would have no units, or more than its order has. */
-export class UnitsError extends BaseError<{ orderHash: Hex; units: bigint; total: bigint }> {
-  override readonly name = 'Cart.UnitsError'
-  constructor(facts: { orderHash: Hex; units: bigint; total: bigint }) {
-    super(`Order ${facts.orderHash} has ${facts.total} units; ${facts.units} cannot be bought.`, { facts })
+export class QuantityError extends BaseError<{ orderHash: Hex; quantity: bigint; total: bigint }> {
+  override readonly name = 'Cart.QuantityError'
+  constructor(facts: { orderHash: Hex; quantity: bigint; total: bigint }) {
+    super(`Order ${facts.orderHash} has ${facts.total} units; ${facts.quantity} cannot be bought.`, { facts })
   }
 }
 

@@ -12,7 +12,7 @@ const weth = {
   decimals: 18,
 } as const
 const listing = marketOrder({ total: 5n, price: 500n })
-const line = Cart.toLine(listing, { chainId: 1, units: 3n, addedAt: new Date(0) })
+const line = Cart.toLine(listing, { chainId: 1, quantity: 3n, addedAt: new Date(0) })
 const cart = Cart.add(Cart.empty, line)
 const changesWith = (order: MarketOrder | null, now = 10n) =>
   Cart.changes(cart, { fresh: new Map([[Cart.key(line), order]]), account: buyer, now })
@@ -44,7 +44,7 @@ describe('changes', () => {
 
   test('behavior: fewer units are left', () => {
     expect(changesWith({ ...listing, remaining: 2n })).toEqual([
-      { line, kind: 'fewer', next: { ...line, units: 2n } },
+      { line, kind: 'fewer', next: { ...line, quantity: 2n } },
     ])
   })
 

@@ -71,9 +71,9 @@ function changesOf(line: Line, order: MarketOrder | null, options: changes.Optio
   const dead = order ? deathOf(order, options) : 'gone'
   if (dead || !order) return [{ line, kind: dead ?? 'gone' }]
   const { remaining, price, total, currency } = order
-  const units = line.units < remaining ? line.units : remaining
-  const next = { ...line, units, price, total, currency: currency.address }
-  if (units !== line.units) return [{ line, kind: 'fewer', next }]
+  const quantity = line.quantity < remaining ? line.quantity : remaining
+  const next = { ...line, quantity, price, total, currency: currency.address }
+  if (quantity !== line.quantity) return [{ line, kind: 'fewer', next }]
   const isSamePrice = priceOf(next) === priceOf(line) && isSame(next.currency, line.currency)
   return isSamePrice ? [] : [{ line, kind: 'price', next }]
 }

@@ -19,12 +19,12 @@ const stored = (lines: readonly unknown[], version: unknown = 1) => JSON.stringi
 describe('decode', () => {
   test('default', () => {
     const { cart, unread } = Cart.decode(stored([line]))
-    const { identifier, ...rest } = line
+    const { identifier, units, ...rest } = line
     expect(cart.lines).toEqual([
       {
         ...rest,
         tokenId: BigInt(identifier),
-        units: 1n,
+        quantity: 1n,
         total: 1n,
         price: 1_500_000_000_000_000_000n,
         addedAt: new Date('2026-01-02T03:04:05.000Z'),

@@ -1,6 +1,6 @@
 import { BaseError } from '@souk/base'
 import { isAddress, isHash } from 'viem'
-import { assertUnits, key, type Line } from './Line.js'
+import { assertQuantity, key, type Line } from './Line.js'
 
 const version = 1
 
@@ -17,11 +17,11 @@ export function encode({ lines }: { lines: readonly Line[] }): string {
   return JSON.stringify({ version, lines: lines.map(encodeLine) })
 }
 
-function encodeLine({ tokenId, units, total, price, addedAt, ...rest }: Line) {
+function encodeLine({ tokenId, quantity, total, price, addedAt, ...rest }: Line) {
   return {
     ...rest,
     identifier: String(tokenId),
-    units: String(units),
+    units: String(quantity),
     total: String(total),
     price: String(price),
     addedAt: addedAt.toISOString(),
@@ -84,14 +84,14 @@ function readLine(value: unknown): Line | Unread {
     orderHash,
     contract,
     tokenId: BigInt(String(identifier)),
-    units: BigInt(String(units)),
+    quantity: BigInt(String(units)),
     total: BigInt(String(total)),
     price: BigInt(String(price)),
     currency,
     addedAt: at,
   }
   try {
-    assertUnits(line)
+    assertQuantity(line)
     return line
   } catch (error) {
     if (error instanceof BaseError) return refuse('units')

@@ -20,4 +20,4 @@ export const arbitraryLine: fc.Arbitrary<Line> = fc
     currency: address,
     addedAt: fc.date({ noInvalidDate: true, min: new Date(0), max: new Date('2100-01-01') }),
   })
-  .chain((line) => fc.bigInt({ min: 1n, max: line.total }).map((units) => ({ ...line, units })))
+  .chain((line) => fc.bigInt({ min: 1n, max: line.total }).map((quantity) => ({ ...line, quantity })))

@@ -149,11 +149,11 @@ export class BasicRouteError extends BaseError<{ orderHash: Hex; reason: string 
 }
 
 /** An order with fees has several currencies. */
-export class MixedCurrenciesError extends BaseError<{ tokens: readonly Address[] }> {
+export class MixedCurrenciesError extends BaseError<{ currencies: readonly Address[] }> {
   override readonly name = 'Order.MixedCurrenciesError'
-  constructor(facts: { tokens: readonly Address[] }) {
+  constructor(facts: { currencies: readonly Address[] }) {
     super(
-      `All currency tokens in the order must be the same token when applying fees. It has ${facts.tokens.join(', ')}.`,
+      `All currency tokens in the order must be the same token when applying fees. It has ${facts.currencies.join(', ')}.`,
       { facts },
     )
   }

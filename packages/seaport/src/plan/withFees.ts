@@ -49,7 +49,7 @@ function currencyOf({ offer, consideration, fees }: withFees.Order): OfferItem {
   const [first] = currencies
   if (!first) throw new Fee.PriceMissingError({ basisPoints: fees.map((fee) => fee.basisPoints) })
   if (!currencies.every((item) => isAddressEqual(item.token, first.token)))
-    throw new MixedCurrenciesError({ tokens: currencies.map((item) => item.token) })
+    throw new MixedCurrenciesError({ currencies: currencies.map((item) => item.token) })
   return first
 }
 

@@ -52,6 +52,6 @@ function momentOf({ phase, order, end, highestBid, sale }: MarketAuction, now: b
 
 function roleOf({ order, highestBid, sale }: MarketAuction, { account, hasBid }: Visitor): AuctionRole {
   if (isSameAddress(order.maker, account)) return 'seller'
-  if (isSameAddress(sale?.buyer ?? highestBid?.maker, account)) return 'leader'
+  if (isSameAddress(sale?.bidder ?? highestBid?.maker, account)) return 'leader'
   return hasBid ? 'bidder' : 'onlooker'
 }

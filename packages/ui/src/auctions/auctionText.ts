@@ -16,7 +16,7 @@ export function auctionText(auction: MarketAuction, options: auctionText.Options
   const { moment, role, nameOf, words, excess } = options
   const { order, highestBid, sale, settleUntil, settler } = auction
   const price = sale?.price ?? highestBid?.price
-  const winner = sale?.buyer ?? highestBid?.maker
+  const winner = sale?.bidder ?? highestBid?.maker
   const facts = {
     hasBid: highestBid !== undefined,
     price: price === undefined ? '' : formatMoney(price, order.currency, { exact: true }),

@@ -10,7 +10,7 @@ import { CartGroup } from './CartGroup.js'
 afterEach(cleanup)
 
 const nothing = () => {}
-const line = { contract, tokenId: 1n, units: 1n, maker: seller } as unknown as Cart.Line
+const line = { contract, tokenId: 1n, quantity: 1n, maker: seller } as unknown as Cart.Line
 
 /** A group without its lines, which read the market. */
 function show(changed: readonly Cart.Change[]) {

@@ -26,7 +26,7 @@ export function CartLine({ line, change, currency, onRemove, onClose }: CartLine
           onClick={onClose}
           className="line-clamp-2 font-semibold wrap-break-word hover:underline"
         >
-          {line.units > 1n ? `${line.units} × ${name}` : name}
+          {line.quantity > 1n ? `${line.quantity} × ${name}` : name}
         </PageLink>
         {collection && <p className="truncate text-sm text-ink-soft">{collection.name}</p>}
         <p className={`text-sm font-medium ${isDead ? 'line-through' : ''}`}>
@@ -64,7 +64,7 @@ function changeText(
   { kind, next }: Cart.Change,
   { currency, cart }: { currency: Currency; cart: TradeWords['cart'] },
 ): string {
-  if (kind === 'fewer') return cart.change.fewer(next?.units ?? 0n)
+  if (kind === 'fewer') return cart.change.fewer(next?.quantity ?? 0n)
   if (kind === 'price') return cart.change.price(next ? formatMoney(Cart.priceOf(next), currency) : '')
   return cart.change[kind]
 }

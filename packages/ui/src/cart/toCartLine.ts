@@ -12,5 +12,5 @@ export function toCartLine(
   if (!listing) return undefined
   const { orderHash, total, price, currency } = listing
   const id = { chainId, orderHash, contract, tokenId }
-  return { ...id, units: 1n, total, price, currency: currency.address, addedAt }
+  return { ...id, quantity: 1n, total, price, currency: currency.address, addedAt }
 }

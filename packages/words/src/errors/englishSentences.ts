@@ -14,7 +14,7 @@ export const errors: ErrorSentences = {
     'Your wallet signed something else, or with another account. Check the account and try again.',
   'BulkOrder.TooManyError': ({ count }) => `${count ?? 'So many'} orders are too many for one signature.`,
   'Cart.NotListingError': 'Only listings of a single item fit into the cart.',
-  'Cart.UnitsError': ({ total }) =>
+  'Cart.QuantityError': ({ total }) =>
     `So many units cannot be bought${total === undefined ? '' : `; there are ${total}`}.`,
   'Check.AccountError': ({ asked }) =>
     `The server asks for another account than yours${asked ? `: ${asked}` : ''}. Nothing was sent.`,

@@ -15,7 +15,7 @@ export const errors: ErrorSentences = {
     'Deine Wallet hat etwas anderes signiert, oder mit einem anderen Konto. Prüfe das Konto und versuche es noch einmal.',
   'BulkOrder.TooManyError': ({ count }) => `${count ?? 'So viele'} Orders sind zu viele für eine Signatur.`,
   'Cart.NotListingError': 'In den Korb passen nur Angebote eines einzelnen Stücks.',
-  'Cart.UnitsError': ({ total }) =>
+  'Cart.QuantityError': ({ total }) =>
     `So viele Stück sind nicht zu kaufen${total === undefined ? '' : `; es gibt ${total}`}.`,
   'Check.AccountError': ({ asked }) =>
     `Der Server verlangt ein anderes Konto als deines${asked ? `: ${asked}` : ''}. Nichts wurde gesendet.`,

@@ -22,7 +22,7 @@ export type OrderFill = {
    * The number of tokens, for an order that can be filled in parts.
    * @default all that are left, or one for an offer on ERC721 tokens
    */
-  units?: bigint | undefined
+  quantity?: bigint | undefined
   /**
    * Amounts to pay in addition, as the recipients should receive them: `{ amount, recipient }`, with a `currency` if it is
    * not the native one, or a token. @default []

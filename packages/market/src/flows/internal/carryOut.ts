@@ -111,7 +111,7 @@ function toNews({ isExchange }: Asked, transactionHash: Hash, options: carryOut.
 
 function toContext(isExchange: boolean, { account, act }: Pick<carryOut.Options, 'account' | 'act'>) {
   return {
-    accountAddress: account.address,
+    account: account.address,
     event: isExchange ? act?.event : undefined,
     deals: isExchange && act && 'deals' in act.payload ? act.payload.deals : [],
     isApproval: !isExchange,

@@ -61,21 +61,21 @@ export declare namespace criteriaOf {
  * Converts a number of tokens to units of the exchange, into which all amounts of an order divide evenly. A foreign
  * order may have fewer units than tokens.
  *
- * @param units - The number of tokens to buy or give. @default all that are left, or one for an offer on ERC721 tokens
+ * @param options.quantity - The number of tokens to buy or give. @default all that are left, or one for an offer on ERC721 tokens
  * @throws {LotError} if the order cannot be filled by that number.
  */
 export function toExchangeUnits(
   deal: Pick<Deal.Deal, 'items' | 'total'>,
-  options: { units: bigint | undefined; divisor: bigint; orderHash: Hex },
+  options: { quantity: bigint | undefined; divisor: bigint; orderHash: Hex },
 ): bigint | undefined {
   const { divisor, orderHash } = options
   const { total } = deal
   const isOneOfSeveral = deal.items[0]?.itemType === ItemType.ERC721_WITH_CRITERIA && total > 1n
-  const units = options.units ?? (isOneOfSeveral ? 1n : undefined)
-  if (units === undefined || units <= 0n || total === 0n) return units
-  if (units === total && total === 1n) return undefined
-  if ((units * divisor) % total !== 0n) throw new LotError({ orderHash, units, lot: total / divisor })
-  return (units * divisor) / total
+  const quantity = options.quantity ?? (isOneOfSeveral ? 1n : undefined)
+  if (quantity === undefined || quantity <= 0n || total === 0n) return quantity
+  if (quantity === total && total === 1n) return undefined
+  if ((quantity * divisor) % total !== 0n) throw new LotError({ orderHash, quantity, lot: total / divisor })
+  return (quantity * divisor) / total
 }
 
 /** Thrown when an offer on any of several tokens is accepted without naming a token. */
@@ -104,11 +104,11 @@ export declare namespace NotAcceptedError {
 }
 
 /** Thrown when an order cannot be filled by a number of tokens, because its amounts do not divide evenly. */
-export class LotError extends BaseError<{ orderHash: Hex; units: bigint; lot: bigint }> {
+export class LotError extends BaseError<{ orderHash: Hex; quantity: bigint; lot: bigint }> {
   override readonly name = 'Trade.LotError'
-  constructor(facts: { orderHash: Hex; units: bigint; lot: bigint }) {
+  constructor(facts: { orderHash: Hex; quantity: bigint; lot: bigint }) {
     super(
-      `Order ${facts.orderHash} can be filled only in lots of ${facts.lot}; ${facts.units} units are not a multiple of that.`,
+      `Order ${facts.orderHash} can be filled only in lots of ${facts.lot}; ${facts.quantity} units are not a multiple of that.`,
       {
         facts,
         retry: 'user',

@@ -41,9 +41,9 @@ type Told = Pick<Taken, 'order' | 'orderHash'> & {
 }
 
 /** Creates the payload of events about orders. */
-export function toOrderNews(accountAddress: Address, orders: readonly Told[]): OrderNews {
+export function toOrderNews(account: Address, orders: readonly Told[]): OrderNews {
   return {
-    accountAddress,
+    account,
     orders: orders.map(({ order }) => order),
     orderHashes: orders.map(({ orderHash }) => orderHash),
     deals: orders.map(toOrderDeal),
@@ -51,10 +51,10 @@ export function toOrderNews(accountAddress: Address, orders: readonly Told[]): O
 }
 
 /** Creates the payload of a fill. Of a private listing, the taker is the account that it names, even if another account pays. */
-export function toFillNews(accountAddress: Address, orders: readonly Taken[]): OrderNews {
+export function toFillNews(account: Address, orders: readonly Taken[]): OrderNews {
   return toOrderNews(
-    accountAddress,
-    orders.map((taken) => ({ ...taken, taker: taken.deal.taker ?? accountAddress })),
+    account,
+    orders.map((taken) => ({ ...taken, taker: taken.deal.taker ?? account })),
   )
 }
 

@@ -24,11 +24,11 @@ export type AssetInput = ItemInput & {
 
 /** Options of orders of several tokens, which are filled as a whole. */
 export type SeveralOptions = Omit<OrderOptions, 'price' | 'pricePer' | 'quantity' | 'collection'> &
-  Pick<ListingOptions, 'listingTime'>
+  Pick<ListingOptions, 'startTime'>
 
 /** Options of a bundle. */
 export type BundleOptions = SeveralOptions &
-  Pick<ListingOptions, 'endPrice' | 'currency' | 'buyer'> & {
+  Pick<ListingOptions, 'endPrice' | 'currency' | 'taker'> & {
     /** The tokens, at least two. */
     assets: readonly AssetInput[]
     /** The price of all tokens together: a bigint in the currency's smallest unit, or a decimal string. Includes the fees. */
@@ -60,7 +60,7 @@ export function draftBundle(
   options: BundleOptions,
   facts: Omit<ListingFacts, 'chain'>,
 ): SignedDraft<Omit<BundlePlan, 'orderHash' | 'parameters'>> {
-  const { price, endPrice, currency: paymentToken = zeroAddress, buyer } = options
+  const { price, endPrice, currency: paymentToken = zeroAddress, taker } = options
   const { account, fees, now } = facts
   const assets = options.assets.map((asset) => toAsset(asset, facts))
   const currency = { address: paymentToken, decimals: facts.decimals.get(paymentToken.toLowerCase()) }
@@ -71,13 +71,13 @@ export function draftBundle(
   const proceeds = { amount: shares.rest, recipient: account.address }
   return {
     about: {
-      ...(buyer ? { taker: buyer } : undefined),
+      ...(taker ? { taker } : undefined),
       ...{ assets, currency, price: shares.price, fees: planned, proceeds: shares.rest },
     },
     wish: {
       offer: options.assets.map((asset) => toAssetItem(asset, facts)),
       consideration: [proceeds, ...planned].flatMap((share) => toMoney({ ...share, paymentToken })),
-      ...(buyer ? { taker: buyer } : undefined),
+      ...(taker ? { taker } : undefined),
       ...window,
       ...toSalt(options),
       conduitKey: options.conduitKey,

@@ -18,7 +18,7 @@ export type OrderOptions = FeeOptions & {
   /** The number of units of an ERC1155 token. They can be bought separately. @default 1n */
   quantity?: bigint | undefined
   /** Unix time in seconds. @default one month from now, less a day */
-  expirationTime?: bigint | undefined
+  endTime?: bigint | undefined
   /** A domain whose tag becomes part of the salt. The rest of the salt is then random. */
   domain?: string | undefined
   /**
@@ -33,20 +33,20 @@ export type OrderOptions = FeeOptions & {
 /** Options of a listing. */
 export type ListingOptions = OrderOptions & {
   asset: ItemInput
-  /** The final price of a Dutch auction, whose price falls until the end. Requires an `expirationTime`. */
+  /** The final price of a Dutch auction, whose price falls until the end. Requires an `endTime`. */
   endPrice?: Price.Amount | undefined
   /** The zero address is the native currency. @default the native currency */
   currency?: Address | undefined
   /** Unix time in seconds. @default now */
-  listingTime?: bigint | undefined
+  startTime?: bigint | undefined
   /**
    * The only account that may buy. The order is still public and pays the same fees as every listing: neither the
    * protocol nor a market of this API makes an exception. If a market takes no fees from private listings, pass `fees`.
    */
-  buyer?: Address | undefined
+  taker?: Address | undefined
   /**
    * Creates an English auction, which sells to the highest offer. The price is the reserve, the winning offer pays the
-   * fees, and offers are accepted until the `expirationTime`. With `true`, the zone of section 9 of the specification
+   * fees, and offers are accepted until the `endTime`. With `true`, the zone of section 9 of the specification
    * controls the end. For a market that settles auctions, pass what `getMarketInfo` returns. @default false
    */
   englishAuction?: boolean | AuctionInput | undefined
@@ -88,7 +88,7 @@ export type PlannedOrder = Omit<createOrder.Options, 'account' | 'config' | 'exa
 
 /** Calculates a listing. Pure: the same facts always give the same listing. */
 export function draftListing(options: ListingOptions, facts: ListingFacts): ListingDraft {
-  const { quantity = 1n, currency: paymentToken = zeroAddress, buyer, englishAuction = false } = options
+  const { quantity = 1n, currency: paymentToken = zeroAddress, taker, englishAuction = false } = options
   const { account, fees, chain, now } = facts
   const { standard, ...item } = toItem(options.asset, facts)
   assertQuantity(quantity, standard)
@@ -106,13 +106,13 @@ export function draftListing(options: ListingOptions, facts: ListingFacts): List
   const endTime = auction?.endTime ?? end
   return {
     about: {
-      ...(buyer ? { taker: buyer } : undefined),
+      ...(taker ? { taker } : undefined),
       ...{ standard, quantity, currency, price: shares.price, fees: planned, proceeds: shares.rest },
     },
     wish: {
       offer: [standard === 'erc721' ? item : { ...item, amount: quantity }] as PlannedOrder['offer'],
       consideration: auction ? mine : [...mine, ...others],
-      ...(buyer ? { taker: buyer } : undefined),
+      ...(taker ? { taker } : undefined),
       startTime,
       endTime,
       allowPartialFills: quantity > 1n,

@@ -135,7 +135,7 @@ function toDraft(market: Market, offer: Wanted, known: Known): CollectionOfferDr
     ? options.fees.map((fee) => ({ ...fee, required: false }))
     : FeePlan.choose(collection.fees, {
         creatorFees: options.creatorFees,
-        maximumBps: market.maximumFeeBps,
+        maximumBasisPoints: market.maximumFeeBasisPoints,
       })
   const { wish, about } = draftOffer(options, {
     account,

@@ -48,7 +48,7 @@ export async function readFees(
     const { collection, creatorFees, contract, tokenId } = query
     const found = typeof collection === 'object' ? collection : collections.get(slugOf(query, slugs) ?? '')
     if (!found) throw new FeePlan.UnknownError({ contract, tokenId })
-    return FeePlan.choose(found.fees, { creatorFees, maximumBps: market.maximumFeeBps })
+    return FeePlan.choose(found.fees, { creatorFees, maximumBasisPoints: market.maximumFeeBasisPoints })
   })
 }
 

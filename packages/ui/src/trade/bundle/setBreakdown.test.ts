@@ -63,7 +63,7 @@ describe('setBreakdown', () => {
           const own = items.map((index) => nft({ collection: `${index % all.length}` }))
           const planned = FeePlan.combine(
             own.map(({ collection: slug }) =>
-              FeePlan.choose(all[Number(slug)]?.fees ?? [], { maximumBps: 10_000 }),
+              FeePlan.choose(all[Number(slug)]?.fees ?? [], { maximumBasisPoints: 10_000 }),
             ),
           )
           const { fees, rest } = Price.share({ start: price, end: price }, { quantity: 1n, fees: planned })

@@ -18,10 +18,10 @@ export function toBundleTerms(
     })),
     price: unitPrice,
     currency: currency.address,
-    listingTime: startTime,
-    expirationTime: endTime,
+    startTime,
+    endTime,
     ...(mode === 'dutch' ? { endPrice } : {}),
-    ...(buyer ? { buyer } : {}),
+    ...(buyer ? { taker: buyer } : {}),
     ...(isOnChain ? { publish: 'chain' } : {}),
   }
 }

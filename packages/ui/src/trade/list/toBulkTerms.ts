@@ -7,7 +7,7 @@ export function toBulkTerms(
   { form, read }: { form: BulkForm; read: ReadBulk },
   { collections, now }: { collections: ReadonlyMap<string, Collection>; now: bigint },
 ): prepareCreateListings.Options {
-  const expirationTime = now + BigInt(form.duration) * 86_400n
+  const endTime = now + BigInt(form.duration) * 86_400n
   return {
     ...(form.oneByOne ? { signing: 'single' as const } : {}),
     listings: read.lines.map(({ line, unitPrice, quantity }) => ({
@@ -16,7 +16,7 @@ export function toBulkTerms(
       price: unitPrice ?? 0n,
       quantity,
       currency: read.currency.address,
-      expirationTime,
+      endTime,
     })),
   }
 }

@@ -17,11 +17,11 @@ export function toListTerms(
     price: unitPrice,
     quantity,
     currency: currency.address,
-    listingTime: startTime,
-    expirationTime: endTime,
+    startTime,
+    endTime,
     ...(mode === 'dutch' ? { endPrice } : {}),
     ...(mode === 'english' ? { englishAuction: info.auction ?? true } : {}),
-    ...(buyer ? { buyer } : {}),
+    ...(buyer ? { taker: buyer } : {}),
     ...(isOnChain && mode !== 'english' ? { publish: 'chain' } : {}),
   }
 }

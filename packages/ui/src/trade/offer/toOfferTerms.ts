@@ -18,7 +18,7 @@ export function toItemOffer(
     asset: { contract: nft.contract, tokenId: nft.tokenId },
     collection,
     // A bid has to stay open until the auction can no longer be settled.
-    ...(auction ? { expirationTime: auction.settleUntil } : {}),
+    ...(auction ? { endTime: auction.settleUntil } : {}),
   }
 }
 
@@ -39,6 +39,6 @@ function toTerms({ form, read: { currency, unitPrice, quantity } }: Typed, now: 
     price: unitPrice,
     quantity,
     currency: currency.address,
-    expirationTime: now + BigInt(form.duration) * 86_400n,
+    endTime: now + BigInt(form.duration) * 86_400n,
   }
 }

@@ -8,7 +8,7 @@ export function toOffersTerms(
   { form, read }: { form: OffersForm; read: ReadOffers },
   { collections, now }: { collections: ReadonlyMap<string, Collection>; now: bigint },
 ): prepareCreateOffers.Options | undefined {
-  const expirationTime = now + BigInt(form.duration) * 86_400n
+  const endTime = now + BigInt(form.duration) * 86_400n
   const offers = read.lines.flatMap(({ line: { nft }, unitPrice, quantity }) =>
     unitPrice === undefined || quantity === undefined
       ? []
@@ -19,7 +19,7 @@ export function toOffersTerms(
             price: unitPrice,
             quantity,
             currency: read.currency.address,
-            expirationTime,
+            endTime,
           },
         ],
   )

@@ -9,7 +9,7 @@ export function toSales(sales: readonly Sale[]): Pick<prepareFulfillOrders.Optio
       return {
         order: 'side' in offer ? offer.orderHash : offer,
         ...('side' in offer ? {} : { tokenId: nft.tokenId }),
-        units: 1n,
+        quantity: 1n,
         expected: { maker, ...(currency ? { currency } : {}) },
       }
     }),

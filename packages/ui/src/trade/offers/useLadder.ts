@@ -30,14 +30,14 @@ export function useLadder({ intent, collection, aim, trade }: About) {
   const prepare = () => {
     const { prices, quantity, currency } = view.read
     if (!currency || quantity === undefined || prices.length === 0) return
-    const expirationTime = clock() + BigInt(view.form.duration) * 86_400n
+    const endTime = clock() + BigInt(view.form.duration) * 86_400n
     const shared = {
       ...aim.subject,
       ...(collection.contract ? { contract: collection.contract } : {}),
       collection: collection.slug,
       currency: currency.address,
       quantity,
-      expirationTime,
+      endTime,
     }
     const offers = prices.map((price) => ({ ...shared, price }))
     const { exactApproval } = trade

@@ -24,7 +24,7 @@ describe('readSendSeveral', () => {
     const found = read(friend.toLowerCase())
     expect(found).toMatchObject({ issue: undefined, wrong: 0, transactions: 2 })
     expect(found.to?.toLowerCase()).toBe(friend)
-    expect(toTransfers(found)?.assets.map(({ contract, amount }) => [contract, amount])).toEqual([
+    expect(toTransfers(found)?.assets.map(({ contract, quantity }) => [contract, quantity])).toEqual([
       [contract, 1n],
       [jars, 2n],
       [jars, 1n],

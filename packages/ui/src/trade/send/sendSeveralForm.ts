@@ -72,7 +72,7 @@ export function toTransfers({
   const assets = lines.flatMap(({ line: { nft }, quantity }) =>
     quantity === undefined
       ? []
-      : [{ standard: nft.standard, contract: nft.contract, tokenId: nft.tokenId, amount: quantity }],
+      : [{ standard: nft.standard, contract: nft.contract, tokenId: nft.tokenId, quantity }],
   )
   return to === undefined || assets.length < lines.length ? undefined : { to, assets }
 }

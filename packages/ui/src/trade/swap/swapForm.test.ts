@@ -94,7 +94,7 @@ describe('toSwapTerms', () => {
     const get = { ...form.get, money: money('0.5', ether.address) }
     const terms = toSwapTerms(readSwap({ ...form, get }, facts), { ...form, now: 0n })
     expect(terms).toMatchObject({
-      expirationTime: BigInt(form.duration) * 86_400n,
+      endTime: BigInt(form.duration) * 86_400n,
       give: [{ contract, tokenId: 1n, quantity: 1n }],
       want: [{ contract, tokenId: 2n, quantity: 2n }],
       ask: { amount: 5n * 10n ** 17n, currency: ether.address },

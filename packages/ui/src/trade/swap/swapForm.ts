@@ -132,7 +132,7 @@ export function toSwapTerms(
     want,
     ...(pay ? { pay: { amount: pay.amount, currency: pay.currency } } : {}),
     ...(ask ? { ask: { amount: ask.amount, currency: ask.currency } } : {}),
-    expirationTime: now + BigInt(duration) * 86_400n,
+    endTime: now + BigInt(duration) * 86_400n,
     ...(isOnChain ? { publish: 'chain' } : {}),
   }
 }

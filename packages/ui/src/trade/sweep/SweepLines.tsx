@@ -16,14 +16,14 @@ export function SweepLines({ entries, nfts, currency, ...list }: SweepLines.Prop
       entries={entries.map(({ line, reason }) => {
         const nft = nfts?.find((nft) => isOf(nft, line))
         const name = nft ? nftName(nft) : `#${line.tokenId}`
-        const isSeveral = line.units > 1n
+        const isSeveral = line.quantity > 1n
         return {
           key: Cart.key(line),
-          name: isSeveral ? `${line.units} × ${name}` : name,
+          name: isSeveral ? `${line.quantity} × ${name}` : name,
           picture: nft?.imageUrl,
           reason,
           amount: reason === undefined && <Money amount={Cart.priceOf(line)} currency={currency} />,
-          note: isSeveral && cart.each(formatMoney(Cart.priceOf({ ...line, units: 1n }), currency)),
+          note: isSeveral && cart.each(formatMoney(Cart.priceOf({ ...line, quantity: 1n }), currency)),
         }
       })}
     />

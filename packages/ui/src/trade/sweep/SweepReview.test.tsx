@@ -15,7 +15,7 @@ const line = (tokenId: bigint, change: Partial<Cart.Line> = {}): Cart.Line => ({
   orderHash: `0x0${tokenId}`,
   contract,
   tokenId,
-  units: 1n,
+  quantity: 1n,
   total: 1n,
   price: 10n ** 18n,
   currency: ether.address,
@@ -57,7 +57,7 @@ describe('SweepReview', () => {
   })
 
   test('behavior: several units of an edition cost a multiple, and are named', () => {
-    show([line(2n, { units: 3n, total: 10n, price: 10n * 10n ** 6n })], {
+    show([line(2n, { quantity: 3n, total: 10n, price: 10n * 10n ** 6n })], {
       currency: dollar,
       plan: { dropped: [], payment: [{ currency: ether.address, amount: 3n * 10n ** 6n }] },
     })
