@@ -20,7 +20,7 @@ const running: MarketAuction = {
 }
 const { highestBid: _, ...bidless } = running
 const over = { ...bidless, phase: 'over' } as const
-const sale = { buyer, price: bid.price, at: new Date(0), transactionHash: '0x01' } as const
+const sale = { bidder: buyer, price: bid.price, at: new Date(0), transactionHash: '0x01' } as const
 
 /** An auction and a second for each moment of its life. */
 const moments: Readonly<Record<AuctionMoment, { auction: MarketAuction; now: bigint }>> = {
