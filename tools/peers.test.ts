@@ -40,7 +40,7 @@ describe.each(publicPackages)('peer dependencies of %s', (name) => {
     const compiler = Object.keys(oldest.devDependencies).find((one) => one.startsWith('typescript-'))
     expect(readme).toContain(`${compiler?.replace('typescript-', 'TypeScript ')} or newer`)
     const { engines }: { engines: { node: string } } = readJson(`packages/${name}/package.json`)
-    expect(engines.node).toBe('>=20.19')
+    expect(engines.node).toBe('^20.19.0 || >=22.12.0')
   })
 
   test('behavior: tools that know no `exports` find every entry point', () => {

@@ -7,9 +7,11 @@ import { root } from '../repository/install.mjs'
 import { folderOf, nodePackages, publicPackages, readJson } from '../repository/workspaces.mjs'
 import { packPackage } from '../stages/packPackage.mjs'
 import { run } from '../stages/run.mjs'
+import { fetchNodes } from './nodes.js'
 
 // `npm run release:check`: builds and packs what would be published, installs every tarball into an empty project, and
 // sells an item through the program and the packages in it. It publishes nothing. npm takes what it can from its cache.
+// `npm run check:nodes` does so with each version of Node that the packages promise.
 const say = (text: string) => void process.stdout.write(`  ${text}\n`)
 const began = Date.now()
 const folder = await mkdtemp(join(tmpdir(), 'souk-release-'))
@@ -17,7 +19,10 @@ try {
   await must('npm run build', 'npm', ['run', 'build'], root)
   const tarballs = await pack()
   await install(tarballs)
-  await sell()
+  for (const { version, program } of await nodes()) {
+    say(`with Node ${version}:`)
+    await sell(program)
+  }
   say(`What would be published installs and sells (${Math.round((Date.now() - began) / 1000)} s).`)
 } finally {
   await rm(folder, { recursive: true, force: true })
@@ -51,15 +56,22 @@ async function install(tarballs: readonly string[]): Promise<void> {
   )
   await writeFile(join(folder, 'package.json'), JSON.stringify({ private: true, type: 'module' }))
   await cp(join(root, 'tools/release/sale.mjs'), join(folder, 'sale.mjs'))
+  await cp(join(root, 'consumers/programs/require.cjs'), join(folder, 'require.cjs'))
   const flags = ['--no-audit', '--no-fund', '--prefer-offline']
   await must('npm install of every tarball', 'npm', ['install', ...flags, ...tarballs, ...peers], folder)
 }
 
-/** Starts the program on free ports, sells an item with the packages, and stops it. */
-async function sell(): Promise<void> {
+async function nodes(): Promise<readonly { version: string; program: string }[]> {
+  if (process.argv.includes('--nodes')) return fetchNodes()
+  return [{ version: process.versions.node, program: process.execPath }]
+}
+
+/** Requires and imports all packages, starts the program on free ports, sells an item with the packages, and stops it. */
+async function sell(node: string): Promise<void> {
+  await must('every entry point, required and imported', node, ['require.cjs'], folder)
   say('souk start …')
   const args = ['node_modules/souk/bin/souk.js', 'start', '--port', '0', '--chain-port', '0']
-  const program = spawn(process.execPath, args, { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] })
+  const program = spawn(node, args, { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] })
   const ended = once(program, 'exit')
   try {
     const { url, rpcUrl } = await opened(program)
@@ -68,7 +80,7 @@ async function sell(): Promise<void> {
     const site = await fetch(new URL('/docs/', url))
     if (!site.ok || !(await site.text()).includes('Seaport'))
       throw new Error('The program does not serve the documentation.')
-    await must('a sale through it', process.execPath, ['sale.mjs', url, rpcUrl], folder)
+    await must('a sale through it', node, ['sale.mjs', url, rpcUrl], folder)
   } finally {
     program.kill('SIGINT')
     await ended

@@ -15,8 +15,11 @@ const stampFile = join(modules, '.souk-lock-hash')
 /** Outside of node_modules, which an installation deletes first. */
 const claimFile = join(root, '.cache', 'installing.pid')
 
-/** The oldest version of Node that runs this repository. */
-const oldest = { major: 20, minor: 19 }
+/** The oldest versions of Node that can `require` the packages. Each newer major version can. */
+const oldest = [
+  [20, 19],
+  [22, 12],
+]
 
 /** Thrown when the running Node is too old. */
 class NodeVersionError extends Error {
@@ -26,7 +29,7 @@ class NodeVersionError extends Error {
   /** @param {{ version: string }} facts */
   constructor(facts) {
     super(
-      `Souk needs Node ${oldest.major}.${oldest.minor} or newer and this is ${facts.version}: install a newer one from https://nodejs.org and run the command again.`,
+      `Souk needs Node ${oldest.map((one) => one.join('.')).join(', ')} or newer and this is ${facts.version}: install a newer one from https://nodejs.org and run the command again.`,
     )
     this.facts = facts
   }
@@ -51,7 +54,7 @@ class FailedError extends Error {
  */
 export function isSupported(version) {
   const [major = 0, minor = 0] = version.split('.').map(Number)
-  return major > oldest.major || (major === oldest.major && minor >= oldest.minor)
+  return major > 22 || oldest.some(([least, from = 0]) => major === least && minor >= from)
 }
 
 /**
