@@ -157,7 +157,7 @@ describe('createListing', () => {
     ).toMatchObject({ name: 'Price.UndividedError', facts: { below: 1_230n, above: 1_240n } })
   })
 
-  test('param: buyer', async () => {
+  test('param: taker', async () => {
     const tokenId = await scene.lanternOf(amina.address)
     const wish = { asset: { contract: lanterns, tokenId }, price: '1' }
     const open = await scene.market(amina).prepareCreateListing(wish)
