@@ -24,7 +24,11 @@ const running: MarketAuction = {
 }
 const { highestBid: _, ...bidless } = running
 const at = new Date(900_000)
-const sold = { ...bidless, phase: 'over', sale: { bidder: buyer, price: 3n, at, transactionHash: '0x05' } } as const
+const sold = {
+  ...bidless,
+  phase: 'over',
+  sale: { bidder: buyer, price: 3n, at, transactionHash: '0x05' },
+} as const
 const ended = { ...running, phase: 'ended' } as const
 
 describe('auctionNotices', () => {

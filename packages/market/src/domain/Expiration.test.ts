@@ -34,9 +34,7 @@ describe('window', () => {
   })
 
   test.each([undefined, 0n])('error: a price that moves, to %s', (endTime) => {
-    expect(() =>
-      Expiration.window({ now, isMoving: true, endTime }),
-    ).toThrowErrorMatchingInlineSnapshot(
+    expect(() => Expiration.window({ now, isMoving: true, endTime })).toThrowErrorMatchingInlineSnapshot(
       `[Expiration.MissingError: Expiration time must be set if order will change in price.]`,
     )
   })

@@ -109,11 +109,15 @@ describe('setQuantity', () => {
   const cart = cartOf(line(1, { total: 5n }))
 
   test('default', () => {
-    expect(Cart.setQuantity(cart, { chainId: 1, orderHash: hash(1), quantity: 5n }).lines[0]?.quantity).toBe(5n)
+    expect(Cart.setQuantity(cart, { chainId: 1, orderHash: hash(1), quantity: 5n }).lines[0]?.quantity).toBe(
+      5n,
+    )
   })
 
   test.each([0n, -1n, 6n])('error: %s of 5', (quantity) => {
-    expect(() => Cart.setQuantity(cart, { chainId: 1, orderHash: hash(1), quantity })).toThrow(Cart.QuantityError)
+    expect(() => Cart.setQuantity(cart, { chainId: 1, orderHash: hash(1), quantity })).toThrow(
+      Cart.QuantityError,
+    )
   })
 })
 

@@ -4,7 +4,7 @@ import { assertQuantity, type Id, key, type Line, priceOf } from './Line.js'
 
 export { type Change, type ChangeKind, changes, type Fresh, isDead } from './changes.js'
 export { decode, encode, type Unread } from './codec.js'
-export { type Id, key, type Line, NotListingError, priceOf, toLine, QuantityError } from './Line.js'
+export { type Id, key, type Line, NotListingError, priceOf, QuantityError, toLine } from './Line.js'
 
 /** The listings that a user wants to buy, on any chains and in any currencies. Contains each order at most once. */
 export type Cart = {

@@ -8,7 +8,9 @@ const addedAt = new Date(0)
 
 describe('toLine', () => {
   test('default', () => {
-    expect(Cart.toLine(marketOrder({ total: 5n, price: 500n }), { chainId: 1, quantity: 2n, addedAt })).toEqual({
+    expect(
+      Cart.toLine(marketOrder({ total: 5n, price: 500n }), { chainId: 1, quantity: 2n, addedAt }),
+    ).toEqual({
       chainId: 1,
       orderHash: '0x01',
       contract: '0x00000000000000000000000000000000000000AA',
@@ -28,7 +30,9 @@ describe('toLine', () => {
   })
 
   test('error: more units than the order has', () => {
-    expect(() => Cart.toLine(marketOrder({}), { chainId: 1, quantity: 2n, addedAt })).toThrow(Cart.QuantityError)
+    expect(() => Cart.toLine(marketOrder({}), { chainId: 1, quantity: 2n, addedAt })).toThrow(
+      Cart.QuantityError,
+    )
   })
 })
 

@@ -79,7 +79,11 @@ export declare namespace toLine {
  *
  * @throws if the order does not have that many units.
  */
-export function assertQuantity({ orderHash, quantity, total }: Pick<Line, 'orderHash' | 'quantity' | 'total'>): void {
+export function assertQuantity({
+  orderHash,
+  quantity,
+  total,
+}: Pick<Line, 'orderHash' | 'quantity' | 'total'>): void {
   if (quantity < 1n || quantity > total) throw new QuantityError({ orderHash, quantity, total })
 }
 

@@ -37,7 +37,14 @@ export function usePurchase({ nfts, order, collections, title, onRefresh, facts 
     const expected = { payment: total, currency: currency.address, maker }
     const whose = recipient ? { recipient } : {}
     prepare(
-      { order: orderHash, ...(isEdition ? { quantity: units } : {}), ...whose, expected, exactApproval, ...guard() },
+      {
+        order: orderHash,
+        ...(isEdition ? { quantity: units } : {}),
+        ...whose,
+        expected,
+        exactApproval,
+        ...guard(),
+      },
       { title },
     )
   }, [

@@ -41,7 +41,8 @@ function Selling({ onClose, nft, collection, offer }: Sold) {
   const { prepare, estimateFee } = flow
   const name = nftName(nft)
   const check = useCallback(
-    () => prepare({ ...shown, tokenId: nft.tokenId, quantity: 1n, exactApproval, ...guard() }, { title: name }),
+    () =>
+      prepare({ ...shown, tokenId: nft.tokenId, quantity: 1n, exactApproval, ...guard() }, { title: name }),
     [prepare, shown, nft.tokenId, exactApproval, guard, name],
   )
   useEffect(check, [check])
