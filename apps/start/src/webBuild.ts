@@ -6,6 +6,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { BaseError } from '@souk/base'
+import { findSources } from './findSources.js'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 const web = join(root, 'apps/web')
@@ -32,12 +33,7 @@ export async function buildWeb(options: { onProgress: (text: string) => void }):
 
 /** Hashes everything that the build depends on: the app, the packages it imports, and the installed versions. */
 async function hashSources(): Promise<string> {
-  const folders = [
-    web,
-    ...['base', 'networks', 'seaport', 'market', 'execute', 'react', 'words'].map((name) =>
-      join(root, 'packages', name),
-    ),
-  ]
+  const folders = await findSources(root, web)
   const files = (await Promise.all(folders.map(listFiles))).flat().sort()
   const hash = createHash('sha256')
   for (const file of [join(root, 'package-lock.json'), ...files])
