@@ -2,6 +2,7 @@ import { defined } from '@souk/base'
 import type { ActivityToken } from '@souk/market'
 import { sql } from 'kysely'
 import { type Address, getAddress } from 'viem'
+import { isHidden } from '../db/isHidden.js'
 import type { Db } from '../db/tables.js'
 import type { ActivityRow } from './listActivity.js'
 
@@ -27,7 +28,8 @@ type TokenRow = {
 
 /**
  * Reads the tokens of orders of several tokens: those that moved in a sale, since an order may ask for any of many,
- * and otherwise those that the order names.
+ * and otherwise those that the order names. Leaves out tokens that the operator hides, unless an activity is of their contract:
+ * then the visitor asked for it.
  *
  * @returns The tokens by {@link tokensKey} of their activity.
  */
@@ -37,23 +39,25 @@ export async function readTokens(
 ): Promise<ReadonlyMap<string, readonly ActivityToken[]>> {
   const keyed = [...new Map(rows.map((row) => [tokensKey(row), row]))]
   if (keyed.length === 0) return new Map()
-  const timesOf = (key: string) => rows.filter((row) => tokensKey(row) === key).length
+  const rowsOf = (key: string) => rows.filter((row) => tokensKey(row) === key)
+  const contractsOf = (key: string) => [...new Set(rowsOf(key).map(({ contract }) => contract))].join()
   const { rows: found } = await sql<TokenRow>`
     with k as (
       select * from unnest(${keyed.map(([key]) => key)}::text[], ${keyed.map(([, row]) => row.order_hash)}::text[],
-        ${keyed.map(([, row]) => soldIn(row))}::text[], ${keyed.map(([key]) => timesOf(key))}::integer[])
-        k (key, order_hash, transaction_hash, times)),
+        ${keyed.map(([, row]) => soldIn(row))}::text[], ${keyed.map(([key]) => rowsOf(key).length)}::integer[],
+        ${keyed.map(([key]) => contractsOf(key))}::text[]) k (key, order_hash, transaction_hash, times, contracts)),
     parts as (
-      select k.key, k.times, a.contract, a.identifier, a.quantity, a.from_account, a.to_account, a.sequence as place
+      select k.key, k.times, k.contracts, a.contract, a.identifier, a.quantity, a.from_account, a.to_account, a.sequence as place
       from k join activity a on a.transaction_hash = k.transaction_hash and a.order_hash = k.order_hash and a.type = 'sale'
       union all
-      select k.key, k.times, i.token, i.identifier, (o.parameters -> i.side -> i.position::integer ->> 'startAmount')::numeric,
+      select k.key, k.times, k.contracts, i.token, i.identifier, (o.parameters -> i.side -> i.position::integer ->> 'startAmount')::numeric,
         case when i.side = 'offer' then i.maker end, case when i.side = 'consideration' then i.maker end,
         i.position + case when i.side = 'offer' then 0 else 100 end
       from k join orders o on o.order_hash = k.order_hash
       join order_items i on i.order_hash = k.order_hash and i.item_type >= 2 and (i.side = 'offer' or o.taker is null)
       where k.transaction_hash is null),
-    listed as (select p.*, row_number() over (partition by p.key order by p.place) as nth from parts p)
+    listed as (select p.*, row_number() over (partition by p.key order by p.place) as nth from parts p
+      where not ${isHidden('p.contract')} or p.contract = any(string_to_array(p.contracts, ',')))
     select l.key, l.contract, l.identifier, l.quantity, l.from_account, l.to_account, c.slug, c.name as collection, t.name,
       case when sum(length(picture) * l.times) over (order by l.nth, l.key) <= ${mostOfPictures} then picture end as image_url
     from listed l

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { getAddress, type Hex } from 'viem'
 import { bookTime, type Market, type Pricing } from '../market/Market.js'
 import * as Lifetime from '../orders/Lifetime.js'
+import { hasNoHiddenItem } from '../orders/list.js'
 import { findCurrency } from '../orders/toMarketOrder.js'
 
 /** The most bundles of a token to compare: of an edition, strangers can offer as many as they like. */
@@ -19,7 +20,7 @@ type BundleRow = {
 }
 
 /**
- * Reads the cheapest open bundle of each token.
+ * Reads the cheapest open bundle of each token, without those that contain anything else that the operator hides.
  *
  * A query of its own, because most pages need none: of tokens with a listing, the cards show that.
  *
@@ -43,7 +44,7 @@ export async function bundlesOf(
         limit ${sql.lit(comparedBundles)}
       ) i join shown_orders o using (order_hash)
       where o.side = 'bundle_ask' and o.taker is null and o.status = 'active'
-        and ${Lifetime.hasStarted(time)} and ${Lifetime.isNotOver(time)}
+        and ${Lifetime.hasStarted(time)} and ${Lifetime.isNotOver(time)} and ${hasNoHiddenItem(sql`k.contract`)}
       order by o.price_rank, o.price, o.sequence limit 1
     ) b`.execute(market.db)
   const byPlace = new Map(rows.map((row) => [row.place, row]))

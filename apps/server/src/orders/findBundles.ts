@@ -3,7 +3,7 @@ import type { Db, OrderRow } from '../db/tables.js'
 import * as Page from '../market/Page.js'
 import { fromOpen } from './fromOpen.js'
 import * as Lifetime from './Lifetime.js'
-import { hasNoHiddenItem, type OrderQuery, ofItems } from './list.js'
+import { type OrderQuery, ofItems } from './list.js'
 
 /**
  * Reads a page of the bundles that any account can buy now, newest first, and counts all of them. A page ends early where its
@@ -21,7 +21,6 @@ export async function findBundles(
   const { limit, offset = 0, now } = page
   const time = String(now)
   const offered = [
-    ...(page.contract || page.owner ? [] : [hasNoHiddenItem]),
     sql`o.side = 'bundle_ask' and o.taker is null`,
     Lifetime.hasStarted(time),
     Lifetime.isNotOver(time),

@@ -79,7 +79,7 @@ function conditions(query: OrderQuery) {
       select 1 from criteria c where c.contract = o.contract and c.root = o.criteria and c.kind = 'trait'
         and c.traits @> ${JSON.stringify([query.trait])}::jsonb)`)
   if (taker) found.push(sql`o.taker = ${taker}`)
-  if (isMarketWide(query)) found.push(isShown('o.contract'), hasNoHiddenItem)
+  if (!query.contract && !asksForAccount(query)) found.push(isShown('o.contract'))
   if (currency) found.push(sql`o.currency = ${currency}`)
   if (listedAfter !== undefined) found.push(sql`o.created_at >= ${toDate(listedAfter)}::timestamptz`)
   if (listedBefore !== undefined) found.push(sql`o.created_at <= ${toDate(listedBefore)}::timestamptz`)
@@ -87,14 +87,27 @@ function conditions(query: OrderQuery) {
   return found
 }
 
-/** Whether a query names neither a collection nor an account. Those leave out what the operator hides. */
-function isMarketWide({ contract, maker, taker, owner }: Partial<OrderQuery>): boolean {
-  return !contract && !maker && !taker && !owner
+type Asked = Pick<OrderQuery, 'contract' | 'maker' | 'taker' | 'owner'>
+
+function asksForAccount({ maker, taker, owner }: Asked): boolean {
+  return maker !== undefined || taker !== undefined || owner !== undefined
 }
 
-/** Selects orders `o` none of whose items the operator hides. Orders of several items have no contract of their own. */
-export const hasNoHiddenItem = sql<boolean>`(o.contract <> '' or not exists (
-  select 1 from order_items i where i.order_hash = o.order_hash and ${isHidden('i.token')}))`
+/**
+ * Selects orders `o` of several items none of which the operator hides, except items of the contract that is asked for. An
+ * account sees all of its orders.
+ */
+function withoutHidden(asked: Asked): readonly RawBuilder<unknown>[] {
+  return asksForAccount(asked)
+    ? []
+    : [hasNoHiddenItem(asked.contract ? sql`${asked.contract}::text` : sql`''`)]
+}
+
+/** Selects orders `o` without a hidden item of another contract. */
+export function hasNoHiddenItem(contract: RawBuilder<unknown>) {
+  return sql<boolean>`not exists (
+    select 1 from order_items h where h.order_hash = o.order_hash and h.token <> ${contract} and ${isHidden('h.token')})`
+}
 
 function after({ orderBy, direction }: OrderQuery, { rank, price, sequence }: Cursor) {
   const than = direction === 'asc' ? sql`>` : sql`<`
@@ -140,9 +153,10 @@ function oneOf(identifiers: readonly bigint[]): RawBuilder<unknown> {
 /** Selects orders `o` of several items: listings by what they give, offers by what they ask for, swaps by both. */
 export function ofItems(
   side: BookSide,
-  { contract, identifiers, owner }: Pick<OrderQuery, 'contract' | 'identifiers' | 'owner'>,
+  query: Asked & Pick<OrderQuery, 'identifiers'>,
 ): readonly RawBuilder<unknown>[] {
-  const found: RawBuilder<unknown>[] = []
+  const { contract, identifiers, owner } = query
+  const found: RawBuilder<unknown>[] = [...withoutHidden(query)]
   const of =
     side === 'bundle_ask'
       ? sql`i.side = 'offer'`

@@ -24,6 +24,7 @@ import { sql } from 'kysely'
 import { type Address, erc20Abi, erc721Abi, type Hex, maxUint256, parseEther } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { holdSeveral } from '../chain/affectedOrders.js'
+import { changeCollection } from '../collections/changeCollection.js'
 import * as Journal from '../journal/journal.js'
 import { findDrift } from '../stats/findDrift.js'
 import { apiOf } from '../testing/apiOf.js'
@@ -282,6 +283,58 @@ describe('a bundle', () => {
     ['balance_insufficient', 'a token that is not the maker’s', () => bundle([hers[0] ?? 0n, his[5] ?? 0n])],
   ])('error: %s, %s', async (code, _, make) => {
     await expect(postOrder(api, { side: 'ask', order: await make() })).rejects.toMatchObject({ code })
+  })
+})
+
+describe('a bundle with an item that the operator hides', () => {
+  test('default: only its accounts and visitors who ask for the hidden collection see it, and activity leaves out the item', async () => {
+    const { db } = server.market
+    const { zellige } = demo.contracts
+    const hidden = lower(zellige)
+    const [tokenId = 0n] = hers.slice(14)
+    const [tile] = await db
+      .selectFrom('balances')
+      .select('identifier')
+      .where('contract', '=', hidden)
+      .where('owner', '=', lower(amina.address))
+      .limit(1)
+      .execute()
+    await server.indexed(await setApproval(chain, { owner: amina, token: zellige, approved: true }))
+    const { timestamp: now } = await chain.publicClient.getBlock()
+    const terms = listing({ maker: amina.address, token: lanterns, identifier: tokenId, price: 5n, now })
+    const item = { ...nft(BigInt(tile?.identifier ?? 0)), token: zellige }
+    const order = await signOrder(amina.privateKey, { ...terms, offer: [nft(tokenId), item] })
+    const { orderHash } = await postOrder(api, { side: 'ask', order })
+    const isListed = async (asked: object) =>
+      (await getOrders(api, { side: 'ask', bundled: true, limit: 50, ...asked })).orders.some(
+        (found) => found.orderHash === orderHash,
+      )
+    const seen = async () => {
+      const { activities } = await getActivity(api, { contract: lanterns, tokenId })
+      const [nft] = await getNfts(api, { tokens: [{ contract: lanterns, tokenId }] })
+      const legacy = createMarketApi({ ...api, chain: 'ethereum' })
+      return {
+        all: await isListed({}),
+        lantern: await isListed({ contract: lanterns, tokenIds: [tokenId] }),
+        tile: await isListed({ contract: zellige, tokenIds: [item.identifierOrCriteria] }),
+        maker: await isListed({ maker: amina.address }),
+        card: nft?.bundle?.orderHash === orderHash,
+        legacy: (await getBundles(legacy, { contract: lanterns, tokenIds: [tokenId] })).bundles.length,
+        activity: activities.find((entry) => entry.orderHash === orderHash)?.bundle?.tokens?.length,
+      }
+    }
+    const shown = { all: true, lantern: true, tile: true, maker: true, card: true, legacy: 1, activity: 2 }
+    expect(await seen()).toEqual(shown)
+    await changeCollection(db, hidden, { isHidden: true })
+    const rest = { all: false, lantern: false, card: false, legacy: 0, activity: 1 }
+    expect(await seen()).toEqual({ ...shown, ...rest })
+    const ofTile = await getActivity(api, { contract: zellige, tokenId: item.identifierOrCriteria })
+    expect(ofTile.activities.find((entry) => entry.orderHash === orderHash)?.bundle).toMatchObject({
+      items: 2,
+      tokens: [{ contract: lanterns }, { contract: zellige }],
+    })
+    await changeCollection(db, hidden, { isHidden: false })
+    expect(await seen()).toEqual(shown)
   })
 })
 
