@@ -1,15 +1,18 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
+import { createServer as createSecure, type Server as SecureServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
+import type { TLSSocket } from 'node:tls'
 import { poll } from '@souk/base'
 import { type TestMarkets, testMarkets } from '@souk/testing/server'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import type { Logger } from '../market/log.js'
+import { certificate } from '../testing/certificate.js'
 
 const quiet = () => undefined
 const logger: Logger = { info: quiet, warn: quiet, error: quiet, debug: quiet }
 const info = { chain: 'tidal', chainId: 31_340, nativeCurrency: { symbol: 'TIDE' } }
-let far: Server | undefined
+let far: Server | SecureServer | undefined
 let markets: TestMarkets | undefined
 
 afterEach(async () => {
@@ -54,6 +57,46 @@ test.each([
   expect(whole).toMatchObject({ ready: false, chains: [{ ready: false, isElsewhere: true }] })
   expect((await fetch(`${own}/v2/market`)).status).toBe(503)
   expect(await (await fetch(`${own}/metrics`)).text()).toContain('souk_chain_open{chain="tidal"} 0')
+})
+
+describe('a server with an https address', () => {
+  /** What it was asked: the host of the header, and the name that the connection asked the certificate for. */
+  const asked: unknown[] = []
+
+  async function open(): Promise<string> {
+    far = createSecure(certificate, ({ url, headers, socket }, response) => {
+      if (url === '/chains/tidal/v2/market') asked.push([headers.host, (socket as TLSSocket).servername])
+      response.end(JSON.stringify(healthOf(info.chainId, info.chain)))
+    })
+    await once(far.listen(0, 'localhost'), 'listening')
+    const url = `https://localhost:${(far.address() as AddressInfo).port}`
+    markets = await testMarkets({ logger, chains: [{ ...info, url }] })
+    return (await markets.listen()).url
+  }
+
+  test('default: its health is read, and requests are passed on', async () => {
+    // No authority has signed the certificate.
+    process.env.NODE_TLS_REJECT_UNAUTHORIZED = '0'
+    try {
+      const url = await open()
+      const passedOn = async () => {
+        const response = await fetch(`${url}/v2/market`)
+        return response.ok ? await response.json() : undefined
+      }
+      expect(await poll(passedOn, { intervalMs: 20, deadlineMs: 50_000 })).toMatchObject({
+        chain: { name: 'tidal' },
+      })
+      expect(asked[0]).toEqual([new URL(url).host, 'localhost'])
+    } finally {
+      delete process.env.NODE_TLS_REJECT_UNAUTHORIZED
+    }
+  })
+
+  test('error: a certificate that no authority has signed is refused', async () => {
+    const url = await open()
+    await reasonsAt(url, 'its server does not answer.')
+    expect((await fetch(`${url}/v2/market`)).status).toBe(503)
+  })
 })
 
 test('error: servers that pass a chain to each other', async () => {
