@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { acceptingRows } from './rows/accepting.js'
 import { appRows } from './rows/app.js'
 import { bundleRows } from './rows/bundle.js'
+import { chainRows } from './rows/chains.js'
 import { crowdRows } from './rows/crowds.js'
 import { flowRows } from './rows/flows.js'
 import { freshListingRows } from './rows/freshListings.js'
@@ -32,6 +33,7 @@ const rows: readonly Row[] = [
   ...acceptingRows,
   ...bundleRows,
   ...serverReadRows,
+  ...chainRows,
   ...loadRows,
   ...overloadRows,
   ...ownWorkRows,

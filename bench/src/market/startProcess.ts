@@ -23,7 +23,7 @@ const main = fileURLToPath(new URL('../../../apps/server/src/main.ts', import.me
  * @param options.flags - For the server, e.g. `--read-wait`.
  * @param options.nodeFlags - For Node, e.g. `--cpu-prof`.
  */
-export async function startProcess(
+export function startProcess(
   { dataDir, databaseUrl }: Place,
   rpcUrl: string,
   options: {
@@ -41,11 +41,23 @@ export async function startProcess(
     ...more,
     ...collections.flatMap((address) => ['--collection', address]),
   ]
+  return start(flags, { nodeFlags, ...(databaseUrl && { env: { DATABASE_URL: databaseUrl } }) })
+}
+
+/** Starts a {@link ServerProcess} as a configuration file says. */
+export function startConfigured(file: string): Promise<ServerProcess> {
+  return start(['--config', file, '--port', '0'])
+}
+
+async function start(
+  flags: readonly string[],
+  { nodeFlags = [], env = {} }: { nodeFlags?: readonly string[]; env?: Record<string, string> } = {},
+): Promise<ServerProcess> {
   // As `souk serve` starts it.
   const node = ['--conditions=@souk/source', '--import', 'tsx', '--max-semi-space-size=64', ...nodeFlags]
   const child = spawn(process.execPath, [...node, main, ...flags], {
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, ...(databaseUrl && { DATABASE_URL: databaseUrl }) },
+    env: { ...process.env, ...env },
   })
   const url = await findUrl(child)
   return {
