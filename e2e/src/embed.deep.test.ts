@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { parseEther } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { askedOf, dialog, goOn } from './app.js'
-import { giveToken, listToken, market, newcomer, ownerOf, type Token } from './market.js'
+import { auctionToken, giveToken, listToken, market, newcomer, offerFor, ownerOf, type Token } from './market.js'
 import { startShop } from './startShop.js'
 import { testVisitors } from './visitors.js'
 
@@ -112,6 +112,89 @@ describe('the components on the page of a shop', () => {
     await page.locator('.souk').first().waitFor({ state: 'detached' })
     await button(page, 'Switch the market').click()
     await button(page, 'Cart (1)').waitFor()
+  })
+})
+
+describe('SweepButton', () => {
+  test('behavior: from no wallet, the limit of the form leads to its review and purchase', async () => {
+    const [seller, buyer] = [await newcomer(), await newcomer()]
+    const token = await giveToken(seller)
+    await listToken(seller, token, { price: parseEther('0.0001') })
+    const { page, wallet } = await visitors.comeWithWallet(buyer)
+    await openShop(page, token)
+    await button(page, 'Buy several').click()
+    const form = await dialog(page, 'Sweep the floor')
+    await form.getByLabel('Maximum per item').fill('0.0001')
+    await form.getByRole('button', { name: 'Review it for 0.0001 ETH' }).click()
+    await (await dialog(page, 'Connect a wallet')).getByRole('button', { name: wallet.name }).click()
+    await goOn(await dialog(page, 'Buy several items'))
+    await (await dialog(page, 'They are yours')).getByRole('button', { name: 'Done' }).click()
+    expect(await ownerOf(token)).toBe(buyer.address)
+  })
+})
+
+describe('BuyButton', () => {
+  test('behavior: bids on an item that is on auction', async () => {
+    const [seller, bidder] = [await newcomer(), await newcomer()]
+    const token = await giveToken(seller)
+    const auction = await auctionToken(seller, token, { reserve: parseEther('0.1'), seconds: 3_600 })
+    const { page, wallet } = await visitors.comeWithWallet(bidder)
+    await openShop(page, token, { order: auction.orderHash })
+    const card = page.getByRole('article', { name: /^Auction: / })
+    await card.getByText('Bids from 0.1 WETH').waitFor()
+    await button(page, 'Place a bid').first().click()
+    await (await dialog(page, 'Connect a wallet')).getByRole('button', { name: wallet.name }).click()
+    const form = await dialog(page, 'Place a bid')
+    await form.getByRole('textbox', { name: 'Your bid' }).fill('0.2')
+    await form.getByRole('button', { name: /^Wrap / }).click()
+    const wrapping = await dialog(page, 'Wrap')
+    await wrapping.getByRole('button', { name: 'Review' }).click()
+    await goOn(wrapping)
+    await (await dialog(page, 'Wrapped')).getByRole('button', { name: 'Continue' }).click()
+    await form.getByRole('button', { name: /^Review the bid/ }).click()
+    await goOn(await dialog(page, 'What you are about to sign'))
+    await (await dialog(page, 'Bid placed')).getByRole('button', { name: 'Done' }).click()
+    await card.getByText('Highest bid 0.2 WETH').waitFor()
+    const { orders } = await getOrders(market.api, { side: 'bid', maker: bidder.address })
+    expect(orders.map(({ price }) => price)).toEqual([parseEther('0.2')])
+  })
+})
+
+describe('OrderCard', () => {
+  test('behavior: the holder accepts an offer, and its maker cancels another', async () => {
+    const [holder, bidder] = [await newcomer(), await newcomer()]
+    const token = await giveToken(holder)
+    const { orderHash } = await offerFor(bidder, token, { amount: parseEther('0.4') })
+    const { page, wallet } = await visitors.comeWithWallet(holder)
+    await openShop(page, token, { order: orderHash })
+    const card = page.getByRole('article', { name: /^Offer: / })
+    await card.getByText('0.4 WETH').waitFor()
+    await card.getByRole('button', { name: 'Accept offer' }).click()
+    await (await dialog(page, 'Connect a wallet')).getByRole('button', { name: wallet.name }).click()
+    await goOn(await dialog(page, 'Accept the offer'))
+    await (await dialog(page, 'Sold')).getByRole('button', { name: 'Done' }).click()
+    await card.getByText('Accepted', { exact: true }).waitFor()
+    expect(await card.getByRole('button').count()).toBe(0)
+    expect(await ownerOf(token)).toBe(bidder.address)
+  })
+
+  test('behavior: its maker cancels a listing, and an order that the market does not have is said', async () => {
+    const seller = await newcomer()
+    const token = await giveToken(seller)
+    const { orderHash } = await listToken(seller, token, { price: parseEther('0.6') })
+    const { page, wallet } = await visitors.comeWithWallet(seller)
+    await openShop(page, token, { order: orderHash })
+    const card = page.getByRole('article', { name: /^Listing: / })
+    await button(page, 'List for sale').click()
+    await (await dialog(page, 'Connect a wallet')).getByRole('button', { name: wallet.name }).click()
+    await dialog(page, 'List for sale')
+    await page.keyboard.press('Escape')
+    await card.getByText('by you').waitFor()
+    await card.getByRole('button', { name: 'Cancel listing' }).click()
+    await goOn(await dialog(page, 'Cancel listing'))
+    await card.getByText('Cancelled', { exact: true }).waitFor()
+    await openShop(page, token, { order: `0x${'9'.repeat(64)}` })
+    await page.getByText('The market does not know this order.').waitFor()
   })
 })
 

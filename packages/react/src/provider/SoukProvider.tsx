@@ -41,7 +41,9 @@ export function SoukProvider({ souk, children }: { souk: Souk; children: ReactNo
 /** Creates the store. A server has no storage, and no user who could start a flow. */
 function createBrowserFlows(): FlowStore.FlowStore {
   if (typeof window === 'undefined') return FlowStore.from()
-  return FlowStore.from({ storage: readStorage(), locks: navigator.locks })
+  const storage = readStorage()
+  // Browsers that forbid storage refuse locks, too. Only tabs that share a storage need them.
+  return FlowStore.from({ storage, locks: storage && navigator.locks })
 }
 
 /** Returns the storage. A browser that forbids storage throws on access, and flows are then lost with the page. */

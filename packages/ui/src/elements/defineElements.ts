@@ -63,7 +63,7 @@ function classOf(name: ElementName, hub: Hub.Hub): CustomElementConstructor {
 }
 
 /** The cards take the width of their place, unless the page says otherwise. */
-const blocks = ':where(souk-item, souk-activity) { display: block }'
+const blocks = ':where(souk-item, souk-order, souk-activity) { display: block }'
 
 function addStyles(href: string): void {
   document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href }))

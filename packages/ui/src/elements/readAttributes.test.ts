@@ -4,6 +4,7 @@ import type { ElementName } from './shapes.js'
 
 const market = 'https://market.example/'
 const contract = `0x${'Ab'.repeat(20)}`
+const hash = `0x${'1a'.repeat(32)}`
 const read = (name: ElementName, attributes: Record<string, string>) =>
   readAttributes(name, (attribute) => attributes[attribute] ?? null)
 
@@ -31,6 +32,7 @@ describe('readAttributes', () => {
     ['souk-activity', {}],
     ['souk-activity', { account: contract }],
     ['souk-cart', {}],
+    ['souk-order', { hash }],
   ] as const)('behavior: %s %j is a choice of its subject', (name, subject) => {
     expect(read(name, { market, ...subject })).toEqual({ market: 'https://market.example', ...subject })
   })
@@ -65,5 +67,10 @@ describe('readAttributes', () => {
   ] as const)('error: %s cannot be %j', (attribute, value) => {
     const attributes = { market, contract, token: '7', [attribute]: value }
     expect(read('souk-buy', attributes)).toEqual({ kind: 'wrong', attribute, value })
+  })
+
+  test('error: the hash of an order has 64 digits', () => {
+    const wrong = { kind: 'wrong', attribute: 'hash', value: contract }
+    expect(read('souk-order', { market, hash: contract })).toEqual(wrong)
   })
 })

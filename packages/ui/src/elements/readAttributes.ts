@@ -1,4 +1,4 @@
-import { type Address, isAddress, maxUint256 } from 'viem'
+import { type Address, type Hash, isAddress, isHash, maxUint256 } from 'viem'
 import type { Language } from '../embed/Language.js'
 import { attributesOf, type ElementName, type Shape, type Subject, shapes } from './shapes.js'
 
@@ -16,6 +16,7 @@ export type Wish = Market & {
   token?: bigint
   collection?: string
   account?: Address
+  hash?: Hash
   size?: 'm' | 'l'
   label?: string
 }
@@ -66,6 +67,7 @@ const parsers: { [key in keyof Required<Wish>]: (text: string) => Wish[key] | un
   token: toTokenId,
   collection: (text) => text.trim() || undefined,
   account: address,
+  hash: (text) => (isHash(text) ? text : undefined),
   size: oneOf('m', 'l'),
   label: (text) => text.trim() || undefined,
 }

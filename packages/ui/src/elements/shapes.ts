@@ -1,5 +1,5 @@
 /** What an element can be told about its subject. */
-export type Subject = 'contract' | 'token' | 'collection' | 'account'
+export type Subject = 'contract' | 'token' | 'collection' | 'account' | 'hash'
 
 /** What an element can be told about its look. */
 export type Look = 'size' | 'label'
@@ -20,8 +20,10 @@ export const shapes = {
   'souk-list': { subjects: [item], looks },
   'souk-offer': { subjects: [item, ['collection']], looks },
   'souk-sweep': { subjects: [['collection']], looks },
+  'souk-add': { subjects: [item], looks },
   'souk-cart': { subjects: [[]], looks },
   'souk-item': { subjects: [item], looks: [] },
+  'souk-order': { subjects: [['hash']], looks: ['size'] },
   'souk-activity': { subjects: [item, ['collection'], ['account'], []], looks: [] },
 } as const satisfies Record<string, Shape>
 

@@ -1,6 +1,7 @@
 import { createMarketApi, getMarketInfo } from '@souk/market'
 import { jsonRpcBatchTransport, multicallTransport } from '@souk/networks'
-import { type Config, createConfig, createStorage, injected } from 'wagmi'
+import { type BaseStorage, type Config, createConfig, createStorage, injected } from 'wagmi'
+import { type BrowserStorage, browserStorage } from '../kit/browserStorage.js'
 import { belowPath } from '../kit/marketPath.js'
 import { toChain } from '../wallet/toChain.js'
 
@@ -19,10 +20,25 @@ export async function walletConfig(url: string): Promise<Config> {
     connectors: hasOnlyInjected() ? [injected()] : [],
     multiInjectedProviderDiscovery: true,
     // The page may use wagmi too, with its usual key.
-    storage: createStorage({ key: 'souk.elements', storage: window.localStorage }),
+    storage: createStorage({ key: 'souk.elements', storage: keepQuietly(browserStorage()) }),
     transports: { [chain.id]: multicallTransport(jsonRpcBatchTransport(rpcUrl), { timeWindow: 0 }) },
     pollingInterval: 1_000,
   })
+}
+
+/** Ignores that a full or forbidden storage keeps nothing, as wagmi does with its own. The visitor then connects again next time. */
+function keepQuietly(storage: BrowserStorage): BaseStorage {
+  return {
+    getItem: (key) => storage.getItem(key),
+    removeItem: (key) => storage.removeItem(key),
+    setItem: (key, text) => {
+      try {
+        storage.setItem(key, text)
+      } catch (error) {
+        if (!(error instanceof DOMException)) throw error
+      }
+    },
+  }
 }
 
 /** Tells whether the browser has a wallet, and none that announces itself. Wallets answer at once. */

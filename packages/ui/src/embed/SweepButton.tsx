@@ -1,12 +1,12 @@
 'use client'
 import { useCollection } from '@souk/react'
 import { Suspense } from 'react'
-import { type TradeDialogs, TradeDialogsContext, useTradeDialogs } from '../dialogs/useTradeDialogs.js'
 import { embedWords } from '../i18n/areas/embed.js'
 import { useArea } from '../i18n/useArea.js'
 import { LateSweepForm } from '../trade/sweep/LateSweepForm.js'
 import { useSweeping } from '../trade/sweep/useSweeping.js'
 import { EmbeddedButton } from './EmbeddedButton.js'
+import { Telling } from './Telling.js'
 import { TradeButton, type TradeButtonProps } from './TradeButton.js'
 
 /**
@@ -33,19 +33,17 @@ export declare namespace SweepButton {
 
 function Sweep({ slug, onDone, ...look }: SweepButton.Props) {
   const words = useArea(embedWords)
-  const desk = useTradeDialogs()
-  const telling: TradeDialogs = { ...desk, trade: (intent) => desk.trade(intent, onDone) }
   const { data: collection, isPending } = useCollection({ slug })
   const { open, form } = useSweeping()
   const label = collection || isPending ? words.sweep : words.unread
   return (
     <>
       <TradeButton {...look} isBusy={isPending} label={label} onPress={collection && open} />
-      <TradeDialogsContext value={telling}>
+      <Telling onDone={onDone}>
         <Suspense>
           {collection && form && <LateSweepForm {...form} collection={collection} search={{}} />}
         </Suspense>
-      </TradeDialogsContext>
+      </Telling>
     </>
   )
 }

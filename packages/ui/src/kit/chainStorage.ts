@@ -1,5 +1,4 @@
-/** The part of `localStorage` in use. */
-type AllStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
+import type { BrowserStorage } from './browserStorage.js'
 
 /**
  * Returns the key of data that belongs to one chain. The same items, orders and transactions mean nothing on another. On a
@@ -13,7 +12,7 @@ export function chainKey(name: string, chain: number | string): string {
 }
 
 /** Shows the part of a storage that belongs to one chain, with keys that do not name the chain. */
-export function chainStorage(storage: AllStorage, chain: number | string): AllStorage {
+export function chainStorage(storage: BrowserStorage, chain: number | string): BrowserStorage {
   const suffix = chainKey('', chain)
   const names = () =>
     keysOf(storage).flatMap((key) => (key.endsWith(suffix) ? [key.slice(0, -suffix.length)] : []))
@@ -38,7 +37,7 @@ const chainless = [
  * Gives what an earlier version stored to the market's default chain, so that nothing is lost. What the chain already
  * has stays.
  */
-export function adoptStored(storage: AllStorage, chainId: number): void {
+export function adoptStored(storage: BrowserStorage, chainId: number): void {
   const isChainless = (key: string) =>
     !key.includes('@') && chainless.some((name) => (name.endsWith('.') ? key.startsWith(name) : key === name))
   for (const key of keysOf(storage).filter(isChainless)) {
@@ -49,7 +48,7 @@ export function adoptStored(storage: AllStorage, chainId: number): void {
   }
 }
 
-function keysOf(storage: AllStorage): readonly string[] {
+function keysOf(storage: BrowserStorage): readonly string[] {
   return Array.from({ length: storage.length }, (_, index) => storage.key(index)).filter(
     (key) => key !== null,
   )

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { browserStorage } from './browserStorage.js'
 
 const changed = 'souk:stored'
 
@@ -9,9 +10,9 @@ export function useStored(key: string): string | null {
 
 /** The browser's storage. Also announces changes within this page; browsers only tell other tabs. */
 export const stored = {
-  getItem: (key: string): string | null => window.localStorage.getItem(key),
+  getItem: (key: string): string | null => browserStorage().getItem(key),
   setItem: (key: string, text: string): void => {
-    window.localStorage.setItem(key, text)
+    browserStorage().setItem(key, text)
     window.dispatchEvent(new Event(changed))
   },
 }

@@ -1,6 +1,7 @@
 import { loadCode } from '@souk/base'
 import { useSouk } from '@souk/react'
 import { type ReactNode, useState } from 'react'
+import { browserStorage } from '../kit/browserStorage.js'
 import { chainKey } from '../kit/chainStorage.js'
 import { whenIdle } from '../lazy/whenIdle.js'
 import { useInfo } from '../market/useInfo.js'
@@ -19,8 +20,8 @@ export function NamesProvider({ children }: { children: ReactNode }) {
             const { readEnsRecords } = await loadCode(() => import('./readEns.js'))
             return readEnsRecords(client, { registry, addresses })
           },
-          kept: readKeptNames(window.localStorage, chainKey('souk.names', chainId)),
-          onKnown: (known) => keepNames(window.localStorage, chainKey('souk.names', chainId), known),
+          kept: readKeptNames(browserStorage(), chainKey('souk.names', chainId)),
+          onKnown: (known) => keepNames(browserStorage(), chainKey('souk.names', chainId), known),
           // One round of rendering wants many names.
           defer: (run) => setTimeout(() => whenIdle(run)),
         })

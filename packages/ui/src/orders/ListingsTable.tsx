@@ -1,5 +1,4 @@
 import type { MarketOrder } from '@souk/market'
-import { Auction } from '@souk/seaport'
 import type { ReactNode } from 'react'
 import { formatAddress, isSameAddress } from '../format/formatAddress.js'
 import { formatCount } from '../format/formatShare.js'
@@ -11,6 +10,7 @@ import { Button } from '../kit/Button.js'
 import { Countdown } from '../kit/Countdown.js'
 import { Money } from '../kit/Money.js'
 import { useClock } from '../kit/useClock.js'
+import { endOf } from './endOf.js'
 import { statusText, unitPrice } from './statusText.js'
 
 /** Shows listings as rows; on a phone each row becomes a small card. */
@@ -105,11 +105,4 @@ function Row({
       </div>
     </li>
   )
-}
-
-/** Returns when it ends. An auction's order outlives the auction, so that it can be settled. */
-function endOf({ type, order, endTime }: MarketOrder): bigint {
-  if (type !== 'english') return endTime
-  const { end } = Auction.decodeTerms(order.parameters.zoneHash)
-  return end > 0n ? end : endTime
 }

@@ -1,3 +1,5 @@
+import { browserStorage } from '../kit/browserStorage.js'
+
 /** The size of an approval: unlimited for a collection or currency, or exactly what this trade needs. */
 export type ApprovalScope = 'all' | 'exact'
 
@@ -13,7 +15,7 @@ export type ApprovalPreset = (typeof approvalPresets)[number]
 const key = 'souk.approvals'
 
 /** Reads the choice. */
-export function readApprovalPreset(storage: Pick<Storage, 'getItem'> = window.localStorage): ApprovalPreset {
+export function readApprovalPreset(storage: Pick<Storage, 'getItem'> = browserStorage()): ApprovalPreset {
   const kept = storage.getItem(key)
   return approvalPresets.find((preset) => preset === kept) ?? 'usual'
 }
@@ -21,7 +23,7 @@ export function readApprovalPreset(storage: Pick<Storage, 'getItem'> = window.lo
 /** Stores the choice. */
 export function keepApprovalPreset(
   preset: ApprovalPreset,
-  storage: Pick<Storage, 'setItem' | 'removeItem'> = window.localStorage,
+  storage: Pick<Storage, 'setItem' | 'removeItem'> = browserStorage(),
 ): void {
   if (preset === 'usual') storage.removeItem(key)
   else storage.setItem(key, preset)

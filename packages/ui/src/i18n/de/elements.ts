@@ -17,6 +17,7 @@ export const elements: typeof en = {
     token: 'eine Token-ID, eine ganze Zahl',
     collection: 'der Kurzname einer Sammlung',
     account: 'die Adresse eines Kontos',
+    hash: 'der Hash einer Order, 0x und 64 Stellen',
     size: '„m“ oder „l“',
     label: 'ein Text',
   },

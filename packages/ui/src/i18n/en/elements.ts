@@ -15,6 +15,7 @@ export const elements = {
     token: 'a token id, a whole number',
     collection: 'the slug of a collection',
     account: 'the address of an account',
+    hash: 'the hash of an order, 0x and 64 digits',
     size: '“m” or “l”',
     label: 'a text',
   },

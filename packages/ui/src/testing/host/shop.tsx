@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { type Address, defineChain } from 'viem'
+import { type Address, defineChain, type Hash } from 'viem'
 import { createConfig, http, useConnect, useConnectors, useDisconnect, WagmiProvider } from 'wagmi'
 import type { Language } from '../../index.js'
 import {
@@ -12,6 +12,7 @@ import {
   ItemCard,
   ListButton,
   OfferButton,
+  OrderCard,
   SoukMarket,
   SweepButton,
 } from '../../index.js'
@@ -86,6 +87,11 @@ function Components({ onBought }: { onBought: () => void }) {
       <section aria-label="Card" style={{ width: 280 }}>
         <ItemCard {...item} />
       </section>
+      {asked.order && (
+        <section aria-label="Order">
+          <OrderCard orderHash={asked.order as Hash} />
+        </section>
+      )}
       <section aria-label="Feed">
         <Activity {...item} />
       </section>
