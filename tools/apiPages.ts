@@ -3,7 +3,7 @@ import { join, posix } from 'node:path'
 import { type Described, describeExport, parseSource } from './describeExport.js'
 import { entriesOf, publicExports, type ReadSource, readFromDisk } from './publicExports.js'
 import { root } from './repository/install.mjs'
-import { folderOf, nodePackages, publicPackages, readJson } from './repository/workspaces.mjs'
+import { folderOf, packedPackages, readJson } from './repository/workspaces.mjs'
 
 /** A generated page; `path` is relative to the repository's root. */
 export type Page = { path: string; text: string }
@@ -18,7 +18,7 @@ export const folder = 'docs/api'
 
 /** Makes every page of `docs/api` and their index from the docstrings of the public packages. */
 export function apiPages(): Page[] {
-  const packages = [...publicPackages, ...nodePackages].map((name) => ({
+  const packages = packedPackages.map((name) => ({
     name,
     description: String(readJson(`${folderOf(name)}/package.json`).description),
     entries: entriesOf(folderOf(name)),

@@ -260,6 +260,18 @@ describe('components of the documents', () => {
     await expectBought(order)
   })
 
+  test('behavior: Shop and Gallery of @souk/ui show an item and its buttons', async () => {
+    const { name } = await getNft(api(), { contract, tokenId: 7n })
+    const { orderHash } = await nextListing()
+    const Shop = await componentOf('packages-ui-README Shop')
+    const shop = await mount(createElement(Shop))
+    await shop.until(new RegExp(`${name}.*Buy for .*Make an offer.*Buy several.*Cart`))
+    unmount()
+    const Gallery = await componentOf<{ orderHash: string }>('docs-guides-components Gallery')
+    const gallery = await mount(createElement(Gallery, { orderHash }))
+    await gallery.until(new RegExp(`${name}.*Sell this lantern.*Listing.*Cart`))
+  })
+
   test('behavior: no component of the documents is left out above', () => {
     const exported = samples.flatMap(({ name, code }) =>
       [...code.matchAll(/^export function (\w+)/gm)].map(
@@ -272,6 +284,7 @@ describe('components of the documents', () => {
         "docs-guide-for-app-developers Providers",
         "docs-guide-for-app-developers Providers",
         "docs-guide-for-app-developers Unfinished",
+        "docs-guides-components Gallery",
         "docs-guides-from-reservoir-kit Buy",
         "docs-guides-from-reservoir-kit Providers",
         "packages-react-README Basket",
@@ -280,6 +293,7 @@ describe('components of the documents', () => {
         "packages-react-README Sell",
         "packages-react-README Shell",
         "packages-react-README Shop",
+        "packages-ui-README Shop",
       ]
     `)
   })

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { entriesOf, publicExports } from './publicExports.js'
-import { folderOf, nodePackages, publicPackages } from './repository/workspaces.mjs'
+import { folderOf, packedPackages } from './repository/workspaces.mjs'
 
 describe('public packages', () => {
-  const entries = [...publicPackages, ...nodePackages].flatMap((name) => entriesOf(folderOf(name)))
+  const entries = packedPackages.flatMap((name) => entriesOf(folderOf(name)))
 
   test.each(entries)('behavior: every export of $name has a docstring', ({ path }) => {
     const missing = publicExports(path).filter(({ documented }) => !documented)

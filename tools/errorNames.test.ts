@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { describeExport, parseSource } from './describeExport.js'
 import { errorNames, namesUsed, sharedNames } from './errorNames.js'
 import { entriesOf, publicExports, readFromDisk } from './publicExports.js'
-import { folderOf, nodePackages, publicPackages } from './repository/workspaces.mjs'
+import { folderOf, packedPackages } from './repository/workspaces.mjs'
 import { parse, readFolder } from './SourceFile.js'
 
 const isTest = (path: string) => /\.(test|test-d|deep)\.|\/testing\//.test(path)
@@ -25,7 +25,7 @@ describe('this repository', () => {
 })
 
 describe('exported error classes', () => {
-  const classes = [...publicPackages, ...nodePackages]
+  const classes = packedPackages
     .flatMap((name) => entriesOf(folderOf(name)))
     .flatMap(({ path }) => publicExports(path))
     .map((found) => ({

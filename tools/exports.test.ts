@@ -9,6 +9,7 @@ import * as networks from '@souk/networks'
 import * as react from '@souk/react'
 import * as reactExecute from '@souk/react/execute'
 import * as seaport from '@souk/seaport'
+import * as ui from '@souk/ui'
 import { expect, test } from 'vitest'
 
 // A change here affects every user of the package, so it needs a changeset.
@@ -787,4 +788,8 @@ test('behavior: exports of @souk/react', () => {
       "wakingListings",
     ]
   `)
+})
+
+test('behavior: exports of @souk/ui', () => {
+  expect(Object.keys(ui).sort()).toMatchInlineSnapshot()
 })

@@ -1,6 +1,4 @@
-import { folderOf, nodePackages, publicPackages, readJson } from './repository/workspaces.mjs'
-
-const packed = [...publicPackages, ...nodePackages]
+import { folderOf, packedPackages, readJson } from './repository/workspaces.mjs'
 
 /**
  * Returns the arguments to install a packed package: its tarball, those of its dependencies, and its peer
@@ -33,13 +31,13 @@ function braced(names) {
  */
 function standsOn(name) {
   const wanted = new Set([name])
-  for (const one of [...packed].reverse()) {
+  for (const one of [...packedPackages].reverse()) {
     if (!wanted.has(one)) continue
     const { dependencies = {}, peerDependencies = {} } = manifestOf(one)
     for (const other of Object.keys({ ...dependencies, ...peerDependencies }))
       if (other.startsWith('@souk/')) wanted.add(other.slice('@souk/'.length))
   }
-  return packed.filter((one) => wanted.has(one))
+  return packedPackages.filter((one) => wanted.has(one))
 }
 
 /**

@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { installLine } from './installLine.mjs'
 import { root } from './repository/install.mjs'
-import { folderOf, nodePackages, publicPackages, readJson } from './repository/workspaces.mjs'
+import { folderOf, packedPackages, publicPackages, readJson } from './repository/workspaces.mjs'
 
 const guide = readFileSync(join(root, 'docs/guide-for-app-developers.md'), 'utf8')
 
 describe('installLine', () => {
   test('default: a package with its dependencies and peer dependencies', () => {
-    expect([...publicPackages, ...nodePackages].map((name) => installLine(name))).toMatchInlineSnapshot(`
+    expect(packedPackages.map((name) => installLine(name))).toMatchInlineSnapshot(`
       [
         "souk-base-*.tgz viem",
         "souk-{base,networks}-*.tgz viem",
@@ -19,6 +19,7 @@ describe('installLine', () => {
         "souk-{base,networks,seaport,market,execute,react}-*.tgz @tanstack/react-query react viem wagmi",
         "souk-{base,contracts}-*.tgz viem",
         "souk-{base,networks,seaport,contracts,devchain}-*.tgz viem",
+        "souk-{base,networks,seaport,market,execute,react,ui}-*.tgz @tanstack/react-query react react-dom viem wagmi",
       ]
     `)
   })
@@ -32,13 +33,13 @@ describe('installLine', () => {
       name,
       line,
     ])
-    expect(rows.length).toBe(publicPackages.length - 1)
+    expect(rows.length).toBe(publicPackages.length)
     expect(rows).toEqual(rows.map(([name = '']) => [name, installLine(name)]))
     expect(guide).toContain(`npm install ${installLine('market', { folder: '../souk/dist' })}`)
     expect(guide).toContain(`npm install ${installLine('react', { folder: '../souk/dist' })}`)
   })
 
-  test.each([...publicPackages, 'devchain'])('behavior: the README of %s has the same command', (name) => {
+  test.each([...publicPackages, 'devchain', 'ui'])('behavior: the README of %s has the same command', (name) => {
     const readme = readFileSync(join(root, folderOf(name), 'README.md'), 'utf8')
     const commands = [...readme.matchAll(/^npm install (?:--save-dev )?(.*?)(?: #.*)?$/gm)].map(
       ([, line]) => line,

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { hiddenTypes } from './namedTypes.js'
 import { entriesOf } from './publicExports.js'
-import { folderOf, nodePackages, publicPackages } from './repository/workspaces.mjs'
+import { folderOf, packedPackages } from './repository/workspaces.mjs'
 
-test.each([...publicPackages, ...nodePackages])(
+test.each(packedPackages)(
   'behavior: users can import every type that an export of %s names',
   (name) => {
     expect(hiddenTypes(entriesOf(folderOf(name)).map(({ path }) => path))).toEqual([])

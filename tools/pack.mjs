@@ -2,7 +2,7 @@ import { mkdir, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { installLine } from './installLine.mjs'
 import { ensureInstalled, root } from './repository/install.mjs'
-import { folderOf, nodePackages, publicPackages } from './repository/workspaces.mjs'
+import { folderOf, packedPackages } from './repository/workspaces.mjs'
 import { buildPackages } from './stages/buildPackages.mjs'
 import { packPackage } from './stages/packPackage.mjs'
 
@@ -25,7 +25,7 @@ say('  Building the packages …')
 for (const check of await buildPackages()) if (!check.ok) fail(check)
 if (named === undefined) await rm(folder, { recursive: true, force: true })
 await mkdir(folder, { recursive: true })
-for (const name of [...publicPackages, ...nodePackages]) {
+for (const name of packedPackages) {
   const packed = await packPackage(name, { folder })
   if (packed.ok) say(`  ${join(named ?? 'dist', packed.filename)}`)
   else fail({ name: `packing of ${folderOf(name)}`, output: packed.output })

@@ -22,15 +22,17 @@ export type ReadSource = (path: string) => string
 type Program = ParseResult['program']
 type Statement = Program['body'][number]
 
-/** Returns the source entry points of a package, by the name under which users import them. */
+/** Returns the source entry points of a package, by the name under which users import them. Stylesheets have no exports, and patterns are not published. */
 export function entriesOf(folder: string): { name: string; path: string }[] {
   const { name, exports }: { name: string; exports: Record<string, { '@souk/source': string }> } = readJson(
     `${folder}/package.json`,
   )
-  return Object.entries(exports).map(([entry, target]) => ({
-    name: `${name}${entry.slice(1)}`,
-    path: posix.join(folder, target['@souk/source']),
-  }))
+  return Object.entries(exports)
+    .filter(([entry, target]) => typeof target === 'object' && !entry.includes('*'))
+    .map(([entry, target]) => ({
+      name: `${name}${entry.slice(1)}`,
+      path: posix.join(folder, target['@souk/source']),
+    }))
 }
 
 /**

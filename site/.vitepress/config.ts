@@ -82,6 +82,7 @@ export default defineConfig({
       {
         text: 'Subjects',
         items: [
+          { text: 'Components', link: '/guides/components' },
           { text: 'Private listings', link: '/guides/private-listings' },
           { text: 'Contract accounts', link: '/guides/contract-accounts' },
           { text: 'Bots', link: '/guides/bots' },

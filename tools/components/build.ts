@@ -1,4 +1,4 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as ThirdParty from '../release/ThirdParty.js'
 import { root } from '../repository/install.mjs'
@@ -7,19 +7,15 @@ import { buildDeclarations } from './buildDeclarations.js'
 import { buildElements } from './buildElements.js'
 import { buildLibrary } from './buildLibrary.js'
 import { buildStyles } from './buildStyles.js'
+import { publishedManifest } from './publishedManifest.js'
 
 // `npm run build -w @souk/ui`: modules for React apps, a script of custom elements for any page, their styles and
-// declarations, and the licences of what is inside. The other packages have been built.
+// declarations, and the licences of what is inside, with a manifest of its own: the folder is what npm publishes. The other
+// packages have been built.
 const folder = join(root, 'packages/ui')
 const outDir = join(folder, 'dist')
-type Versions = Record<string, string>
-const {
-  name,
-  version,
-  dependencies,
-  peerDependencies,
-}: { name: string; version: string; dependencies: Versions; peerDependencies: Versions } =
-  readJson('packages/ui/package.json')
+const manifest: publishedManifest.Manifest = readJson('packages/ui/package.json')
+const { name, version, dependencies, peerDependencies } = manifest
 const known = Object.keys({ ...dependencies, ...peerDependencies })
 
 await rm(outDir, { recursive: true, force: true })
@@ -33,3 +29,6 @@ await buildDeclarations({ folder, outDir, known, entries: ['index', 'elements/in
 const parties = ThirdParty.fromFiles(modules)
 await writeFile(join(outDir, 'LICENSES.txt'), ThirdParty.toLicences(parties))
 await writeFile(join(outDir, 'sbom.json'), ThirdParty.toBill(parties, { name, version }))
+await writeFile(join(outDir, 'package.json'), `${JSON.stringify(publishedManifest(manifest), undefined, 2)}\n`)
+await cp(join(folder, 'README.md'), join(outDir, 'README.md'))
+await cp(join(root, 'LICENSE'), join(outDir, 'LICENSE'))

@@ -4,7 +4,7 @@ import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from '../repository/install.mjs'
-import { folderOf, nodePackages, publicPackages, readJson } from '../repository/workspaces.mjs'
+import { folderOf, packedPackages, readJson } from '../repository/workspaces.mjs'
 import { packPackage } from '../stages/packPackage.mjs'
 import { run } from '../stages/run.mjs'
 import { fetchNodes } from './nodes.js'
@@ -38,7 +38,7 @@ async function must(name: string, command: string, args: readonly string[], cwd:
 /** Packs the packages and the program. @returns The paths of the tarballs. */
 async function pack(): Promise<readonly string[]> {
   const paths = []
-  for (const name of [...publicPackages, ...nodePackages]) {
+  for (const name of packedPackages) {
     const packed = await packPackage(name, { folder })
     if (!packed.ok) throw new Error(`${folderOf(name)} cannot be packed:\n${packed.output}`)
     paths.push(join(folder, packed.filename))
@@ -51,7 +51,7 @@ async function pack(): Promise<readonly string[]> {
 /** Installs every tarball beside the peers that their users have. */
 async function install(tarballs: readonly string[]): Promise<void> {
   const { dependencies } = readJson('apps/web/package.json')
-  const peers = ['viem', 'wagmi', 'react', '@tanstack/react-query'].map(
+  const peers = ['viem', 'wagmi', 'react', 'react-dom', '@tanstack/react-query'].map(
     (name) => `${name}@${dependencies[name]}`,
   )
   await writeFile(join(folder, 'package.json'), JSON.stringify({ private: true, type: 'module' }))

@@ -14,7 +14,7 @@ import { root } from './install.mjs'
 const pages = [
   ...(await readdir(join(root, 'docs/guides'))).sort().map((name) => `docs/guides/${name}`),
   'README.md',
-  ...['base', 'networks', 'seaport', 'market', 'execute', 'react'].map(
+  ...['base', 'networks', 'seaport', 'market', 'execute', 'react', 'ui'].map(
     (name) => `packages/${name}/README.md`,
   ),
   'apps/devchain/README.md',

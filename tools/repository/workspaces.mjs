@@ -47,6 +47,20 @@ export const publicPackages = ['base', 'networks', 'seaport', 'market', 'execute
 export const nodePackages = ['contracts', 'devchain']
 
 /**
+ * The packages that a program of their own bundles, with what is private inside, dependencies first.
+ *
+ * @type {readonly string[]}
+ */
+export const bundledPackages = ['ui']
+
+/**
+ * All packages that are packed, dependencies first.
+ *
+ * @type {readonly string[]}
+ */
+export const packedPackages = [...publicPackages, ...nodePackages, ...bundledPackages]
+
+/**
  * Returns the folder of a packed package.
  *
  * @param {string} name - Without its scope, such as `base`.
@@ -54,6 +68,18 @@ export const nodePackages = ['contracts', 'devchain']
 export function folderOf(name) {
   if (name === 'contracts') return 'contracts'
   return name === 'devchain' ? 'apps/devchain' : `packages/${name}`
+}
+
+/**
+ * Returns the folder that npm publishes for a packed package. A bundled package has a manifest of its own there.
+ *
+ * @param {string} name - Without its scope, such as `base`.
+ * @returns {string}
+ */
+export function publishedFolderOf(name) {
+  const folder = folderOf(name)
+  const { publishConfig } = readJson(`${folder}/package.json`)
+  return publishConfig?.directory ? `${folder}/${publishConfig.directory}` : folder
 }
 
 /** @param {string} path - Relative to the repository's root. */

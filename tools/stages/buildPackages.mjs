@@ -1,12 +1,10 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { root } from '../repository/install.mjs'
-import { folderOf, nodePackages, publicPackages } from '../repository/workspaces.mjs'
+import { bundledPackages, folderOf, nodePackages, packedPackages, publicPackages } from '../repository/workspaces.mjs'
 import { run } from './run.mjs'
 
 /** @typedef {{ name: string, output: string, ok: boolean }} Check */
-
-const packed = [...publicPackages, ...nodePackages]
 
 /** Programs that write files into the built packages. */
 const generators = ['contracts/src/writeArtifacts.ts', 'apps/devchain/src/genesis/writeGenesis.ts']
@@ -20,11 +18,11 @@ const fromSource = ['--conditions=@souk/source', '--import', 'tsx']
  */
 export async function buildPackages() {
   await Promise.all(
-    packed.map((name) => rm(join(root, folderOf(name), 'dist'), { recursive: true, force: true })),
+    packedPackages.map((name) => rm(join(root, folderOf(name), 'dist'), { recursive: true, force: true })),
   )
   /** @type {Check[]} */
   const checks = []
-  for (const name of packed) {
+  for (const name of [...publicPackages, ...nodePackages]) {
     const { code, output } = await run('tsc', [
       '-p',
       `${folderOf(name)}/tsconfig.build.json`,
@@ -37,6 +35,10 @@ export async function buildPackages() {
   for (const path of generators) {
     const { code, output } = await run(process.execPath, [...fromSource, path])
     checks.push({ name: path, output, ok: code === 0 })
+  }
+  for (const name of bundledPackages) {
+    const { code, output } = await run('npm', ['run', 'build'], { cwd: join(root, folderOf(name)) })
+    checks.push({ name: `build of ${folderOf(name)}`, output, ok: code === 0 })
   }
   return checks
 }

@@ -2,20 +2,37 @@ import { cp, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promis
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { root } from '../repository/install.mjs'
-import { publicPackages } from '../repository/workspaces.mjs'
+import { bundledPackages, publicPackages } from '../repository/workspaces.mjs'
 import { mapLimited, run } from './run.mjs'
 
 /** @typedef {{ name: string, output: string, ok: boolean }} Check */
 
+/** The documents with components of every app. */
+const pages = [
+  'packages/react/README.md',
+  'docs/guide-for-app-developers.md',
+  'docs/guides/from-reservoir-kit.md',
+]
+
 /**
- * The versions that an app may have: the oldest that @souk/react allows, and the newest.
+ * The versions that an app may have: the oldest that @souk/react allows, and the newest, which @souk/ui allows, too.
  *
- * @typedef {{ react: number, from: string }} Consumer
+ * @typedef {{ react: number, from: string, packages: readonly string[], pages: readonly string[] }} Consumer
  * @type {readonly Consumer[]}
  */
 const apps = [
-  { react: 18, from: join(root, 'consumers', 'react18', 'node_modules') },
-  { react: 19, from: join(root, 'node_modules') },
+  {
+    react: 18,
+    from: join(root, 'consumers', 'react18', 'node_modules'),
+    packages: publicPackages,
+    pages,
+  },
+  {
+    react: 19,
+    from: join(root, 'node_modules'),
+    packages: [...publicPackages, ...bundledPackages],
+    pages: [...pages, 'packages/ui/README.md', 'docs/guides/components.md'],
+  },
 ]
 
 /** The packages that differ between them. */
@@ -46,15 +63,15 @@ export function consumers(folder) {
  * @param {string} folder
  * @returns {Promise<Check>}
  */
-async function checkConsumer({ react, from }, folder) {
+async function checkConsumer({ react, from, packages, pages }, folder) {
   const name = `an app on React ${react} with the packed @souk/react`
   const app = join(folder, `react${react}`)
   await cp(join(root, 'tools', 'consumer'), app, { recursive: true })
   await writeFile(join(app, 'package.json'), JSON.stringify({ private: true, type: 'module' }))
-  await writeExamples(app)
+  await writeExamples(app, pages)
   await install(join(app, 'node_modules'), from)
   const steps = [
-    ...(await Promise.all(publicPackages.map((one) => unpack(one, { app, folder })))),
+    ...(await Promise.all(packages.map((one) => unpack(one, { app, folder })))),
     await run('tsc', ['-p', app, '--pretty', 'false'], { cwd: app }),
   ]
   const failed = steps.find(({ code }) => code !== 0)
@@ -70,19 +87,13 @@ async function checkConsumer({ react, from }, folder) {
   return { name, output, ok: code === 0 }
 }
 
-/** The components of these documents are type-checked with the app. */
-const pages = [
-  'packages/react/README.md',
-  'docs/guide-for-app-developers.md',
-  'docs/guides/from-reservoir-kit.md',
-]
-
 /**
  * Writes the examples of the README and the guide next to the app, to check their types.
  *
  * @param {string} app
+ * @param {readonly string[]} pages - The documents whose components are type-checked with the app.
  */
-async function writeExamples(app) {
+async function writeExamples(app, pages) {
   const texts = await Promise.all(pages.map((page) => readFile(join(root, page), 'utf8')))
   const examples = texts.flatMap((text) =>
     [...text.matchAll(/^```tsx\n(.*?)^```/gms)].map(([, code = '']) => code),

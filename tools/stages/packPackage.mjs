@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { root } from '../repository/install.mjs'
-import { folderOf } from '../repository/workspaces.mjs'
+import { publishedFolderOf } from '../repository/workspaces.mjs'
 import { run } from './run.mjs'
 
 /** @typedef {{ ok: true, filename: string, files: string[] } | { ok: false, output: string }} Packed */
@@ -16,7 +16,7 @@ export async function packPackage(name, { folder }) {
   const { code, output } = await run(
     'npm',
     ['pack', '--json', '--ignore-scripts', '--pack-destination', folder],
-    { cwd: join(root, folderOf(name)) },
+    { cwd: join(root, publishedFolderOf(name)) },
   )
   if (code !== 0) return { ok: false, output }
   // The output may begin with warnings.

@@ -2,7 +2,13 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from '../repository/install.mjs'
-import { folderOf, nodePackages, publicPackages, readJson } from '../repository/workspaces.mjs'
+import {
+  bundledPackages,
+  packedPackages,
+  publicPackages,
+  publishedFolderOf,
+  readJson,
+} from '../repository/workspaces.mjs'
 import { consumers } from './consumers.mjs'
 import { fromChecks } from './report.mjs'
 import { mapLimited, run } from './run.mjs'
@@ -20,7 +26,7 @@ export async function packages() {
   try {
     const packed = await pack(folder)
     if (!packed.ok) return fromChecks([packed])
-    const delivered = await mapLimited(publicPackages, (name) => checkDelivery(name, { folder }), {
+    const delivered = await mapLimited([...publicPackages, ...bundledPackages], (name) => checkDelivery(name, { folder }), {
       atOnce: Math.min(2, availableParallelism()),
     })
     const checks = [packed, ...delivered.flat()]
@@ -42,7 +48,7 @@ async function pack(folder) {
   const { code, output } = await run(process.execPath, [join(root, 'tools', 'pack.mjs'), folder])
   if (code !== 0) return { name: 'npm run pack', output, ok: false }
   const found = (await readdir(folder)).sort()
-  const expected = [...publicPackages, ...nodePackages].map(tarballOf).sort()
+  const expected = packedPackages.map(tarballOf).sort()
   const isWhole = JSON.stringify(found) === JSON.stringify(expected)
   const unnamed = expected.filter((file) => !output.includes(join(folder, file)))
   const issues = [
@@ -54,7 +60,7 @@ async function pack(folder) {
 
 /** @param {string} name */
 function tarballOf(name) {
-  const { version } = readJson(`${folderOf(name)}/package.json`)
+  const { version } = readJson(`${publishedFolderOf(name)}/package.json`)
   return `souk-${name}-${version}.tgz`
 }
 
@@ -64,15 +70,13 @@ function tarballOf(name) {
  * @returns {Promise<Check[]>}
  */
 async function checkDelivery(name, { folder }) {
-  const cwd = join(root, 'packages', name)
+  const cwd = join(root, publishedFolderOf(name))
   const tarball = join(folder, tarballOf(name))
   const { output: list } = await run('tar', ['-tzf', tarball])
   const files = list.split('\n').map((path) => path.replace('package/', ''))
   const [linted, typed, loaded] = await Promise.all([
     run('publint', ['run', '.', '--strict'], { cwd }),
-    run('attw', [tarball, '--profile', 'esm-only', '--format', 'ascii', '--no-emoji'], {
-      env: { NO_COLOR: '1' },
-    }),
+    run('attw', attwOptions(tarball), { env: { NO_COLOR: '1' } }),
     run(process.execPath, ['--input-type=module', '--eval', loadAll(name)]),
   ])
   const foreign = await foreignImports(name, { files })
@@ -99,17 +103,28 @@ async function checkDelivery(name, { folder }) {
  * @param {{ files: readonly string[] }} options - The tarball's files.
  */
 async function foreignImports(name, { files }) {
-  const manifest = readJson(`packages/${name}/package.json`)
-  const built = files.filter((file) => /^dist\/.*\.(js|d\.ts)$/.test(file))
-  const texts = await Promise.all(built.map((file) => readFile(join(root, 'packages', name, file), 'utf8')))
+  const cwd = publishedFolderOf(name)
+  const manifest = readJson(`${cwd}/package.json`)
+  const built = files.filter((file) => /^(?!src\/).*\.(js|d\.ts)$/.test(file))
+  const texts = await Promise.all(built.map((file) => readFile(join(root, cwd, file), 'utf8')))
   return texts.flatMap((text, index) => strangers({ path: built[index] ?? '', text }, manifest))
 }
 
 /** @param {string} name */
 function loadAll(name) {
-  const manifest = readJson(`packages/${name}/package.json`)
+  const manifest = readJson(`${publishedFolderOf(name)}/package.json`)
   return Object.keys(manifest.exports)
-    .filter((entry) => entry !== './package.json')
+    .filter((entry) => !/\.(json|css)$/.test(entry))
     .map((entry) => `await import('${manifest.name}${entry.slice(1)}')`)
     .join('\n')
+}
+
+/**
+ * Stylesheets have no types.
+ *
+ * @param {string} tarball
+ */
+function attwOptions(tarball) {
+  const styles = ['--exclude-entrypoints', 'souk.css']
+  return [tarball, '--profile', 'esm-only', '--format', 'ascii', '--no-emoji', ...styles]
 }

@@ -1,6 +1,6 @@
 import { createMarketApi, getMarketInfo } from '@souk/market'
 import { jsonRpcBatchTransport, multicallTransport } from '@souk/networks'
-import { type BaseStorage, type Config, createConfig, createStorage, injected } from 'wagmi'
+import { type Config, createConfig, createStorage, injected } from 'wagmi'
 import { type BrowserStorage, browserStorage } from '../kit/browserStorage.js'
 import { belowPath } from '../kit/marketPath.js'
 import { toChain } from '../wallet/toChain.js'
@@ -27,7 +27,7 @@ export async function walletConfig(url: string): Promise<Config> {
 }
 
 /** Ignores that a full or forbidden storage keeps nothing, as wagmi does with its own. The visitor then connects again next time. */
-function keepQuietly(storage: BrowserStorage): BaseStorage {
+function keepQuietly(storage: BrowserStorage): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
   return {
     getItem: (key) => storage.getItem(key),
     removeItem: (key) => storage.removeItem(key),
