@@ -116,7 +116,7 @@ describe('the components on the page of a shop', () => {
 })
 
 describe('SweepButton', () => {
-  test('behavior: from no wallet, the limit of the form leads to its review and purchase', async () => {
+  test('behavior: from no wallet, the limit of the form leads to the review of one item and its purchase', async () => {
     const [seller, buyer] = [await newcomer(), await newcomer()]
     const token = await giveToken(seller)
     await listToken(seller, token, { price: parseEther('0.0001') })
@@ -127,8 +127,8 @@ describe('SweepButton', () => {
     await form.getByLabel('Maximum per item').fill('0.0001')
     await form.getByRole('button', { name: 'Review it for 0.0001 ETH' }).click()
     await (await dialog(page, 'Connect a wallet')).getByRole('button', { name: wallet.name }).click()
-    await goOn(await dialog(page, 'Buy several items'))
-    await (await dialog(page, 'They are yours')).getByRole('button', { name: 'Done' }).click()
+    await goOn(await dialog(page, 'Buy'))
+    await (await dialog(page, 'It is yours')).getByRole('button', { name: 'Done' }).click()
     expect(await ownerOf(token)).toBe(buyer.address)
   })
 })
@@ -161,7 +161,7 @@ describe('BuyButton', () => {
 })
 
 describe('OrderCard', () => {
-  test('behavior: the holder accepts an offer, and its maker cancels another', async () => {
+  test('behavior: the holder of an item accepts an offer', async () => {
     const [holder, bidder] = [await newcomer(), await newcomer()]
     const token = await giveToken(holder)
     const { orderHash } = await offerFor(bidder, token, { amount: parseEther('0.4') })

@@ -1,30 +1,39 @@
 import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { createServer, type Plugin } from 'vite'
+import { build, type Plugin, preview } from 'vite'
 
-const styles = fileURLToPath(new URL('../../apps/web/src/styles/index.css', import.meta.url))
-const root = fileURLToPath(new URL('../../packages/ui/src/testing/host/', import.meta.url))
+/** The path of a file of the repository. */
+const pathOf = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
+const root = pathOf('packages/ui/src/testing/host/')
+const outDir = pathOf('.cache/shop/')
 
 /** Adds the styles of the app, which has those of the components. */
-const linkStyles: Plugin = {
+const addStyles: Plugin = {
   name: 'shop:styles',
-  transformIndexHtml: () => [{ tag: 'link', attrs: { rel: 'stylesheet', href: `/@fs${styles}` } }],
+  transform: (code, id) =>
+    id.endsWith('/host/shop.tsx')
+      ? `import ${JSON.stringify(pathOf('apps/web/src/styles/index.css'))}\n${code}`
+      : undefined,
 }
 
-/** Serves the page of a shop with the components of `@souk/ui`, from their sources. Its origin is not the market's. */
+/**
+ * Serves the page of a shop with the components of `@souk/ui`, from their sources. Its origin is not the market's. The page is
+ * built first: a development server would send its thousand modules to each visitor again.
+ */
 export async function startShop(): Promise<startShop.Result> {
-  const server = await createServer({
-    root,
-    configFile: false,
-    plugins: [react(), tailwindcss(), linkStyles],
-    cacheDir: fileURLToPath(new URL('../../.cache/vite-shop/', import.meta.url)),
-    logLevel: 'error',
+  const config = { root, configFile: false, logLevel: 'error' } as const
+  await build({
+    ...config,
+    plugins: [react(), tailwindcss(), addStyles],
     resolve: { conditions: ['@souk/source', 'import', 'module', 'browser', 'default'] },
-    // Without a connection for file changes, since nothing is edited during tests.
-    server: { host: '127.0.0.1', port: 0, hmr: false, watch: null },
+    build: { outDir, emptyOutDir: true, minify: false, chunkSizeWarningLimit: 10_000 },
   })
-  await server.listen()
+  const server = await preview({
+    ...config,
+    build: { outDir },
+    preview: { host: '127.0.0.1', port: 0 },
+  })
   const [url] = server.resolvedUrls?.local ?? []
   if (url === undefined) throw new TypeError('The server of the shop tells no address.')
   return { url, stop: () => server.close() }

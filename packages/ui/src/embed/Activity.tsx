@@ -1,10 +1,13 @@
 'use client'
+import { Suspense } from 'react'
 import type { Address } from 'viem'
-import { ActivityContainer } from '../activity/ActivityContainer.js'
 import { ActivitySkeleton } from '../activity/ActivitySkeleton.js'
 import { embedWords } from '../i18n/areas/embed.js'
 import { useArea } from '../i18n/useArea.js'
+import { latePart } from '../lazy/latePart.js'
 import { Embedded } from './Embedded.js'
+
+const Content = latePart(async () => (await import('../activity/ActivityContainer.js')).ActivityContainer)
 
 /**
  * What happened on the market, to a collection, an item or an account: sales, listings, offers and transfers, kept
@@ -34,5 +37,9 @@ export declare namespace Activity {
 
 function Entries(scope: Activity.Props) {
   const words = useArea(embedWords)
-  return <ActivityContainer scope={scope} label={words.activity} />
+  return (
+    <Suspense fallback={<ActivitySkeleton />}>
+      <Content scope={scope} label={words.activity} />
+    </Suspense>
+  )
 }

@@ -1,12 +1,11 @@
 'use client'
+import { Suspense } from 'react'
 import type { Address } from 'viem'
-import { useConnection } from 'wagmi'
-import { CardActionsContainer } from '../cart/CardActionsContainer.js'
-import { heldBy } from '../nft/heldBy.js'
-import { NftCard } from '../nft/NftCard.js'
+import { latePart } from '../lazy/latePart.js'
 import { Embedded } from './Embedded.js'
 import { EmptyCard } from './EmptyCard.js'
-import { useItemOf } from './useItemOf.js'
+
+const Content = latePart(async () => (await import('./ItemContentContainer.js')).ItemContentContainer)
 
 /**
  * An item: its picture, its name and its price, with buttons to buy it and to put it into the cart. The rest of the card
@@ -20,19 +19,13 @@ import { useItemOf } from './useItemOf.js'
 export function ItemCard(props: ItemCard.Props) {
   return (
     <Embedded loading={<EmptyCard />}>
-      <Card {...props} />
+      <Suspense fallback={<EmptyCard />}>
+        <Content {...props} />
+      </Suspense>
     </Embedded>
   )
 }
 
 export declare namespace ItemCard {
   type Props = { contract: Address; tokenId: bigint }
-}
-
-function Card(item: ItemCard.Props) {
-  const account = useConnection().address
-  const { nft, problem } = useItemOf(item)
-  if (!nft) return <EmptyCard text={problem} />
-  // The watchlist belongs to the market's own pages, which do not see that of this page.
-  return <NftCard nft={nft} held={heldBy(nft, account)} isWatchable={false} Actions={CardActionsContainer} />
 }

@@ -1,0 +1,16 @@
+import { useConnection } from 'wagmi'
+import { CardActionsContainer } from '../cart/CardActionsContainer.js'
+import { heldBy } from '../nft/heldBy.js'
+import { NftCard } from '../nft/NftCard.js'
+import { EmptyCard } from './EmptyCard.js'
+import type { ItemCard } from './ItemCard.js'
+import { useItemOf } from './useItemOf.js'
+
+/** Reads an item, and shows it. */
+export function ItemContentContainer(item: ItemCard.Props) {
+  const account = useConnection().address
+  const { nft, problem } = useItemOf(item)
+  if (!nft) return <EmptyCard text={problem} />
+  // The watchlist belongs to the market's own pages, which do not see that of this page.
+  return <NftCard nft={nft} held={heldBy(nft, account)} isWatchable={false} Actions={CardActionsContainer} />
+}
