@@ -791,5 +791,19 @@ test('behavior: exports of @souk/react', () => {
 })
 
 test('behavior: exports of @souk/ui', () => {
-  expect(Object.keys(ui).sort()).toMatchInlineSnapshot()
+  expect(Object.keys(ui).sort()).toMatchInlineSnapshot(`
+    [
+      "Activity",
+      "AddToCartButton",
+      "BuyButton",
+      "Cart",
+      "ItemCard",
+      "ListButton",
+      "MarketMissingError",
+      "OfferButton",
+      "OrderCard",
+      "SoukMarket",
+      "SweepButton",
+    ]
+  `)
 })
