@@ -1,4 +1,4 @@
-import { createElement, Fragment } from 'react'
+import { createElement, Fragment, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { createConfig, http, WagmiProvider } from 'wagmi'
@@ -24,7 +24,7 @@ const elements = {
 describe('on a server', () => {
   test('behavior: each component renders without a browser', () => {
     const config = createConfig({ chains: [foundry], transports: { [foundry.id]: http() }, ssr: true })
-    const render = (element: (typeof elements)['Cart']) => {
+    const render = (element: ReactNode) => {
       const market = createElement(SoukMarket, { url: 'https://market.example', language: 'de' }, element)
       return renderToString(createElement(WagmiProvider, { config }, market))
     }

@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
-import { getOrderQueryOptions } from '@souk/react'
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { getCollectionQueryOptions, getNftsByCollectionQueryOptions, getOrderQueryOptions } from '@souk/react'
+import { act, cleanup, fireEvent, renderHook, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import type { Address } from 'viem'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { buyer, ether, nft, order, seller } from '../testing/fixtures.js'
+import { useTrading } from '../dialogs/useTrading.js'
 import { gaps, renderEmbedded, testMarket } from '../testing/embedded.js'
+import { buyer, collection, ether, nft, order, seller } from '../testing/fixtures.js'
 import { Activity } from './Activity.js'
 import { AddToCartButton } from './AddToCartButton.js'
 import { BuyButton } from './BuyButton.js'
@@ -16,7 +17,10 @@ import { OfferButton } from './OfferButton.js'
 import { OrderCard } from './OrderCard.js'
 import { SweepButton } from './SweepButton.js'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
 
 const listing = {
   ...{ orderHash: '0x01', maker: seller, price: 10n ** 18n, unitPrice: 10n ** 18n, currency: ether },
@@ -26,6 +30,7 @@ const listed = nft({ listing: listing as never })
 const { contract, tokenId } = listed
 const item = { contract, tokenId }
 const { orderHash } = order
+const onAuction = nft({ auction: { orderHash, maker: seller } as never })
 const known = { orderHash: `0x${'1'.repeat(64)}` } as const
 
 const all: readonly [name: string, element: ReactNode][] = [
@@ -65,7 +70,10 @@ describe('all components', () => {
   })
 })
 
-const show = async (element: ReactNode, { account, told = listed }: { account?: Address; told?: typeof listed } = {}) => {
+const show = async (
+  element: ReactNode,
+  { account, told = listed }: { account?: Address; told?: typeof listed } = {},
+) => {
   const market = testMarket()
   market.tell(told)
   await renderEmbedded(element, { embedding: market.embedding, account })
@@ -77,7 +85,7 @@ describe('BuyButton', () => {
     ['for sale', {}, 'Buy for 1 ETH'],
     ['not for sale', { told: nft() }, 'Not for sale'],
     ['of the visitor', { account: seller }, 'Yours'],
-    ['on auction', { told: nft({ auction: { orderHash, maker: seller } as never }) }, 'Place a bid'],
+    ['on auction', { told: onAuction }, 'Place a bid'],
   ])('behavior: an item %s', async (_, options, label) => {
     await show(<BuyButton {...item} />, options)
     expect(text()).toBe(label)
@@ -91,6 +99,12 @@ describe('BuyButton', () => {
     await waitFor(() => expect(text()).toBe('Not for sale'))
     fireEvent.click(screen.getByRole('button'))
     expect(trades).toHaveLength(1)
+  })
+
+  test('behavior: bids on an item that is on auction', async () => {
+    const { trades } = await show(<BuyButton {...item} />, { told: onAuction, account: buyer })
+    fireEvent.click(screen.getByRole('button'))
+    expect(trades).toEqual([{ kind: 'offer', ...item, auction: orderHash }])
   })
 
   test('behavior: an item that the market does not know', async () => {
@@ -122,6 +136,34 @@ describe('AddToCartButton', () => {
   })
 })
 
+describe('SweepButton', () => {
+  test('behavior: its form leads to the review of one item, also where the wallet connects in between', async () => {
+    // It has no touch screen.
+    vi.stubGlobal('matchMedia', () => ({ matches: false }))
+    const { api, embedding, queryClient, trades } = testMarket()
+    const { slug } = collection
+    const cheapest = { slug, sort: 'price', limit: 100, price: { currency: ether.address } } as const
+    queryClient.setQueryData(getCollectionQueryOptions(api, { slug }).queryKey, collection)
+    queryClient.setQueryData(getNftsByCollectionQueryOptions(api, cheapest).queryKey, {
+      pages: [{ nfts: [listed] }] as never,
+      pageParams: [undefined],
+    })
+    await renderEmbedded(<SweepButton slug={slug} />, { embedding })
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Buy several' })))
+    fireEvent.change(await screen.findByLabelText('Maximum per item'), { target: { value: '1' } })
+    fireEvent.click(screen.getByRole('button', { name: /^Review it for 1.ETH$/ }))
+    expect(trades).toMatchObject([{ kind: 'sweep', group: { total: 10n ** 18n, lines: [item] } }])
+
+    const options = { onCart: vi.fn(), preload: vi.fn() }
+    const { result, rerender } = renderHook(useTrading, { initialProps: { ...options, canTrade: false } })
+    act(() => result.current.api.trade(trades[0] as never))
+    expect([result.current.walletOpen, result.current.intent]).toEqual([true, undefined])
+    rerender({ ...options, canTrade: true })
+    act(() => result.current.onConnected())
+    expect([result.current.walletOpen, result.current.intent]).toEqual([false, trades[0]])
+  })
+})
+
 describe('OrderCard', () => {
   const showOrder = async (change: Partial<typeof order>, account?: Address) => {
     const market = testMarket()
@@ -129,6 +171,7 @@ describe('OrderCard', () => {
     const told = { ...order, ...known, ...change }
     market.queryClient.setQueryData(getOrderQueryOptions(market.api, known).queryKey, told)
     await renderEmbedded(<OrderCard {...known} />, { embedding: market.embedding, account })
+    await screen.findByRole('article')
     return market
   }
 

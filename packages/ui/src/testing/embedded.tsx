@@ -30,7 +30,7 @@ export function testMarket(): testMarket.Result {
   const dialogs = { trade: (intent: TradeIntent) => trades.push(intent), openWallet: () => {}, openCart: () => {} }
   const parts = {
     ...{ souk: { api, info, client, cart: createCartStore({ storage }) }, queryClient },
-    ...{ container: document.body, state: 'live', ahead: 0n, dialogs },
+    ...{ container: document.body, state: 'live' as const, ahead: 0n, dialogs },
   } as const
   return {
     trades,
@@ -59,7 +59,7 @@ export declare namespace testMarket {
 export const gaps = {
   loading: { status: 'loading', wishes },
   chainMissing: { status: 'chainMissing', wishes, chainId: 424_242 },
-  away: (onRetry: () => void) => ({ status: 'away', wishes, onRetry }),
+  away: (onRetry: () => void) => ({ status: 'away' as const, wishes, onRetry }),
 } as const
 
 /** Renders a component of a market on the page of a visitor. */
