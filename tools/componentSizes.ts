@@ -82,7 +82,8 @@ async function bundle(names: readonly string[], from: string): Promise<ReadonlyM
 function reach(from: readonly string[], chunks: ReadonlyMap<string, OutputChunk>): ReadonlySet<string> {
   const found = new Set(from)
   // Grows while it is read.
-  for (const file of found) for (const other of chunks.get(file)?.imports ?? []) if (chunks.has(other)) found.add(other)
+  for (const file of found)
+    for (const other of chunks.get(file)?.imports ?? []) if (chunks.has(other)) found.add(other)
   return found
 }
 

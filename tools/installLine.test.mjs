@@ -39,13 +39,16 @@ describe('installLine', () => {
     expect(guide).toContain(`npm install ${installLine('react', { folder: '../souk/dist' })}`)
   })
 
-  test.each([...publicPackages, 'devchain', 'ui'])('behavior: the README of %s has the same command', (name) => {
-    const readme = readFileSync(join(root, folderOf(name), 'README.md'), 'utf8')
-    const commands = [...readme.matchAll(/^npm install (?:--save-dev )?(.*?)(?: #.*)?$/gm)].map(
-      ([, line]) => line,
-    )
-    expect(commands).toEqual([installLine(name, { folder: '../souk/dist' })])
-  })
+  test.each([...publicPackages, 'devchain', 'ui'])(
+    'behavior: the README of %s has the same command',
+    (name) => {
+      const readme = readFileSync(join(root, folderOf(name), 'README.md'), 'utf8')
+      const commands = [...readme.matchAll(/^npm install (?:--save-dev )?(.*?)(?: #.*)?$/gm)].map(
+        ([, line]) => line,
+      )
+      expect(commands).toEqual([installLine(name, { folder: '../souk/dist' })])
+    },
+  )
 
   test('behavior: the guide installs the runner of its script', () => {
     expect(guide).toContain(` viem tsx@${readJson('package.json').devDependencies.tsx}\n`)

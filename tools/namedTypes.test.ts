@@ -3,12 +3,9 @@ import { hiddenTypes } from './namedTypes.js'
 import { entriesOf } from './publicExports.js'
 import { folderOf, packedPackages } from './repository/workspaces.mjs'
 
-test.each(packedPackages)(
-  'behavior: users can import every type that an export of %s names',
-  (name) => {
-    expect(hiddenTypes(entriesOf(folderOf(name)).map(({ path }) => path))).toEqual([])
-  },
-)
+test.each(packedPackages)('behavior: users can import every type that an export of %s names', (name) => {
+  expect(hiddenTypes(entriesOf(folderOf(name)).map(({ path }) => path))).toEqual([])
+})
 
 describe('hiddenTypes', () => {
   const list = (files: Record<string, string>) => hiddenTypes(['index.ts'], (path) => files[path] ?? '')

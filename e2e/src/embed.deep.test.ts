@@ -4,7 +4,16 @@ import type { Page } from 'playwright-core'
 import { parseEther } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { askedOf, dialog, goOn } from './app.js'
-import { auctionToken, giveToken, listToken, market, newcomer, offerFor, ownerOf, type Token } from './market.js'
+import {
+  auctionToken,
+  giveToken,
+  listToken,
+  market,
+  newcomer,
+  offerFor,
+  ownerOf,
+  type Token,
+} from './market.js'
 import { startShop } from './startShop.js'
 import { testVisitors } from './visitors.js'
 

@@ -29,6 +29,9 @@ await buildDeclarations({ folder, outDir, known, entries: ['index', 'elements/in
 const parties = ThirdParty.fromFiles(modules)
 await writeFile(join(outDir, 'LICENSES.txt'), ThirdParty.toLicences(parties))
 await writeFile(join(outDir, 'sbom.json'), ThirdParty.toBill(parties, { name, version }))
-await writeFile(join(outDir, 'package.json'), `${JSON.stringify(publishedManifest(manifest), undefined, 2)}\n`)
+await writeFile(
+  join(outDir, 'package.json'),
+  `${JSON.stringify(publishedManifest(manifest), undefined, 2)}\n`,
+)
 await cp(join(folder, 'README.md'), join(outDir, 'README.md'))
 await cp(join(root, 'LICENSE'), join(outDir, 'LICENSE'))

@@ -1,7 +1,13 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { root } from '../repository/install.mjs'
-import { bundledPackages, folderOf, nodePackages, packedPackages, publicPackages } from '../repository/workspaces.mjs'
+import {
+  bundledPackages,
+  folderOf,
+  nodePackages,
+  packedPackages,
+  publicPackages,
+} from '../repository/workspaces.mjs'
 import { run } from './run.mjs'
 
 /** @typedef {{ name: string, output: string, ok: boolean }} Check */

@@ -26,9 +26,13 @@ export async function packages() {
   try {
     const packed = await pack(folder)
     if (!packed.ok) return fromChecks([packed])
-    const delivered = await mapLimited([...publicPackages, ...bundledPackages], (name) => checkDelivery(name, { folder }), {
-      atOnce: Math.min(2, availableParallelism()),
-    })
+    const delivered = await mapLimited(
+      [...publicPackages, ...bundledPackages],
+      (name) => checkDelivery(name, { folder }),
+      {
+        atOnce: Math.min(2, availableParallelism()),
+      },
+    )
     const checks = [packed, ...delivered.flat()]
     // Packages that failed to pack cannot be used.
     if (checks.some((check) => !check.ok)) return fromChecks(checks)

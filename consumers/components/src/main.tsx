@@ -1,8 +1,8 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { BuyButton, SoukMarket } from '@souk/ui'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import '@souk/ui/souk.css'
 import { createRoot } from 'react-dom/client'
-import { defineChain, type Address } from 'viem'
+import { type Address, defineChain } from 'viem'
 import { createConfig, http, WagmiProvider } from 'wagmi'
 
 /** What a test asks of the page, in its address. */

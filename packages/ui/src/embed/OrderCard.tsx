@@ -8,9 +8,7 @@ import { EmptyCard } from './EmptyCard.js'
 import { Telling } from './Telling.js'
 import type { TradeButtonProps } from './TradeButton.js'
 
-const Content = latePart(
-  async () => (await import('./OrderContentContainer.js')).OrderContentContainer,
-)
+const Content = latePart(async () => (await import('./OrderContentContainer.js')).OrderContentContainer)
 
 /**
  * An order: its item, price, end, maker and state, with a button for what the visitor can do with it: buy, bid, accept,

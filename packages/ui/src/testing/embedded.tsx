@@ -27,7 +27,11 @@ export function testMarket(): testMarket.Result {
     setItem: (key: string, text: string) => void items.set(key, text),
   }
   const trades: TradeIntent[] = []
-  const dialogs = { trade: (intent: TradeIntent) => trades.push(intent), openWallet: () => {}, openCart: () => {} }
+  const dialogs = {
+    trade: (intent: TradeIntent) => trades.push(intent),
+    openWallet: () => {},
+    openCart: () => {},
+  }
   const parts = {
     ...{ souk: { api, info, client, cart: createCartStore({ storage }) }, queryClient },
     ...{ container: document.body, state: 'live' as const, ahead: 0n, dialogs },
