@@ -70,7 +70,7 @@ async function nodes(): Promise<readonly { version: string; program: string }[]>
 async function sell(node: string): Promise<void> {
   await must('every entry point, required and imported', node, ['require.cjs'], folder)
   say('souk start …')
-  const args = ['node_modules/souk/bin/souk.js', 'start', '--port', '0', '--chain-port', '0']
+  const args = ['node_modules/souk/bin/souk.js', 'start', '--fresh', '--port', '0', '--chain-port', '0']
   const program = spawn(node, args, { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] })
   const ended = once(program, 'exit')
   try {
