@@ -28,6 +28,7 @@ const pages = {
   networks: () => import('./routes/NetworksRoute.js'),
   settings: () => import('./routes/SettingsRoute.js'),
   operator: () => import('./routes/OperatorRoute.js'),
+  components: () => import('./routes/ComponentsRoute.js'),
 }
 
 /**
@@ -136,6 +137,12 @@ const operatorRoute = createRoute({
   component: latePage(async () => (await pages.operator()).OperatorRoute),
 })
 
+const componentsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/components',
+  component: latePage(async () => (await pages.components()).ComponentsRoute),
+})
+
 /** Pages that exist only on the development server. */
 const developerRoutes = import.meta.env.DEV
   ? [
@@ -159,6 +166,7 @@ const routeTree = rootRoute.addChildren([
   networksRoute,
   settingsRoute,
   operatorRoute,
+  componentsRoute,
   ...developerRoutes,
 ])
 
@@ -170,8 +178,8 @@ const settledMs = 4_000
  * requests a failed module again.
  */
 async function loadAll(): Promise<void> {
-  // Only operators open their page.
-  const { operator, ...visited } = pages
+  // Only operators and developers open their pages.
+  const { operator, components, ...visited } = pages
   // Visitors who press a trade button have to wait for this code.
   const late = [
     ...Object.values(visited),
