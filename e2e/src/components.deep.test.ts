@@ -18,7 +18,10 @@ describe('the page of components', () => {
     await order.getByRole('article').waitFor()
     await order.getByRole('button', { name: /^Buy for / }).waitFor()
     if (process.env.SOUK_PICTURES)
-      await page.screenshot({ path: `${process.env.SOUK_PICTURES}/${width}-${colorScheme}.png`, fullPage: true })
+      await page.screenshot({
+        path: `${process.env.SOUK_PICTURES}/${width}-${colorScheme}.png`,
+        fullPage: true,
+      })
     expect(await violationsOf(page)).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
     await order.getByRole('button', { name: /^Buy for / }).click()

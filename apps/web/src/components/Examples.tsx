@@ -75,14 +75,7 @@ function Example({ name, code, element }: Shown) {
       <h2 className="text-xl font-semibold">{name}</h2>
       <p className="text-sm text-ink-soft">{words.about[name]}</p>
       <div className="min-w-0">{element}</div>
-      <pre
-        role="region"
-        aria-label={words.code(name)}
-        // Long lines scroll, also with the keyboard.
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
-        tabIndex={0}
-        className="overflow-x-auto rounded-chip bg-sunk p-3 text-sm"
-      >
+      <pre className="rounded-chip bg-sunk p-3 text-sm wrap-anywhere whitespace-pre-wrap">
         <code>{code}</code>
       </pre>
     </section>

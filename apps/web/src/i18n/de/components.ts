@@ -6,11 +6,11 @@ export const components: typeof en = {
   intro:
     'Diese Bausteine laufen auf jeder Seite: in React-Apps mit wagmi, und sonst als eigene Elemente. Hier handeln sie auf diesem Markt.',
   guide: 'So kommen sie auf deine Seite (englisch)',
-  code: (name) => `Code von ${name}`,
   none: 'Dieser Markt hat noch keine Stücke. Deshalb gibt es nichts zu zeigen.',
   about: {
     ItemCard: 'Ein Stück mit Bild, Preis und Knöpfen.',
-    BuyButton: 'Kauft das günstigste Angebot oder bietet in einer Auktion mit. Geht beides nicht, sagt der Text, warum.',
+    BuyButton:
+      'Kauft das günstigste Angebot oder bietet in einer Auktion mit. Geht beides nicht, sagt der Text, warum.',
     AddToCartButton: 'Legt ein Stück in den Warenkorb dieser Seite, der nicht der Warenkorb der App ist.',
     Cart: 'Öffnet den Warenkorb.',
     OfferButton: 'Bietet auf ein Stück oder auf irgendeines einer Sammlung.',

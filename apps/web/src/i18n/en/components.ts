@@ -4,7 +4,6 @@ export const components = {
   intro:
     'These components work on any page: in React apps with wagmi, and as custom elements everywhere else. Here they trade on this market.',
   guide: 'How to add them to your page',
-  code: (name: string) => `Code of ${name}`,
   none: 'This market has no items yet, so there is nothing to show.',
   about: {
     ItemCard: 'An item with its picture, its price and buttons.',
