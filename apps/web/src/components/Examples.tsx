@@ -18,7 +18,7 @@ import { componentsWords } from '../i18n/areas/components.js'
 export function Examples({ nft, isLoading }: Examples.Props) {
   const words = useArea(componentsWords)
   return (
-    <div className="space-y-8">
+    <div className="frame space-y-8 py-10">
       <header className="max-w-3xl space-y-2">
         <h1 className="text-3xl font-semibold">{words.title}</h1>
         <p className="text-ink-soft">{words.intro}</p>
