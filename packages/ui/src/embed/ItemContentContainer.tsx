@@ -1,13 +1,13 @@
+import type { Address } from 'viem'
 import { useConnection } from 'wagmi'
 import { CardActionsContainer } from '../cart/CardActionsContainer.js'
 import { heldBy } from '../nft/heldBy.js'
 import { NftCard } from '../nft/NftCard.js'
 import { EmptyCard } from './EmptyCard.js'
-import type { ItemCard } from './ItemCard.js'
 import { useItemOf } from './useItemOf.js'
 
 /** Reads an item, and shows it. */
-export function ItemContentContainer(item: ItemCard.Props) {
+export function ItemContentContainer(item: { contract: Address; tokenId: bigint }) {
   const account = useConnection().address
   const { nft, problem } = useItemOf(item)
   if (!nft) return <EmptyCard text={problem} />

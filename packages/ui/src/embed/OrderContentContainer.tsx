@@ -1,19 +1,20 @@
-import { type MarketOrder, NoMatchingOrderError } from '@souk/market'
+import { type AnyOrder, type MarketOrder, NoMatchingOrderError } from '@souk/market'
 import { Deal } from '@souk/market/flows'
 import { useOrder } from '@souk/react'
+import type { Hex } from 'viem'
 import { embedWords } from '../i18n/areas/embed.js'
 import { orderCardWords } from '../i18n/areas/orderCard.js'
 import { useArea } from '../i18n/useArea.js'
 import { latePart } from '../lazy/latePart.js'
 import { EmptyCard } from './EmptyCard.js'
 import { OneOrderContainer } from './OneOrderContainer.js'
-import type { OrderCard } from './OrderCard.js'
+import type { ButtonLook } from './TradeButton.js'
 
 const SetCard = latePart(async () => (await import('../orders/SetCardContainer.js')).SetCardContainer)
 const SwapList = latePart(async () => (await import('../swaps/SwapListContainer.js')).SwapListContainer)
 
 /** Reads an order, and shows it as what it is. */
-export function OrderContentContainer(props: OrderCard.Props) {
+export function OrderContentContainer(props: OrderContentContainer.Props) {
   const words = useArea(embedWords)
   const { kinds } = useArea(orderCardWords)
   const given = 'order' in props ? props.order : undefined
@@ -25,6 +26,10 @@ export function OrderContentContainer(props: OrderCard.Props) {
   if (order.side === 'swap') return <SwapList swaps={[order]} label={kinds.swap} />
   if (isSet(order)) return <SetCard order={order} />
   return <OneOrderContainer order={order} size={props.size} />
+}
+
+export declare namespace OrderContentContainer {
+  type Props = Pick<ButtonLook, 'size'> & ({ orderHash: Hex } | { order: AnyOrder })
 }
 
 function isSet({ order }: MarketOrder): boolean {
