@@ -181,6 +181,12 @@ describe('OrderCard', () => {
     expect(trades).toEqual([{ kind: 'buy', ...known, ...item, name: 'Ruby Lamp' }])
   })
 
+  test('behavior: an order that the market does not know', async () => {
+    const { embedding } = testMarket()
+    await renderEmbedded(<OrderCard {...known} />, { embedding })
+    await waitFor(() => expect(text()).toBe('The market does not know this order.'))
+  })
+
   test('behavior: an own listing can be cancelled', async () => {
     const { trades } = await showOrder({}, seller)
     fireEvent.click(screen.getByRole('button', { name: 'Cancel listing' }))
