@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import { withExamples, withMarket } from '../commands/flags.js'
-import type { Open } from '../commands/index.js'
+import type { Open } from '../commands/Open.js'
 
 /** Adds `souk mcp`. What it needs loads with it, because no other command does. */
 export function addMcp(program: Command, { session, offline }: Open): void {
