@@ -1,9 +1,11 @@
 import type { Command } from 'commander'
 import { approvals } from './approvals.js'
+import { auctions } from './auctions.js'
 import { withAccount, withExamples, withMarket, withTrade } from './flags.js'
 import type { Open } from './Open.js'
 import { orders } from './orders.js'
 import { portfolio } from './portfolio.js'
+import { swaps } from './swaps.js'
 import { watch } from './watch.js'
 
 /** Adds the commands that look. */
@@ -19,6 +21,24 @@ export function addReads(program: Command, { session }: Open): void {
       .option('--limit <count>', 'the most of each kind, up to 50', '20'),
     'souk orders lanterns-of-the-souk --listings',
   ).action(async (what, flags) => orders(await session(flags), what, flags))
+  withExamples(
+    withAccount(program.command('auctions [collection]').description('Lists auctions that accept bids.'))
+      .option('--mine', 'those of --from, whatever their state')
+      .option('--bidding', 'those that --from bid on')
+      .option('--all', 'all auctions, also those that are over')
+      .option('--limit <count>', 'the most auctions, up to 50', '20'),
+    'souk auctions lanterns-of-the-souk',
+    'souk auctions --mine --from Amina',
+  ).action(async (collection, flags) => auctions(await session(flags), collection, flags))
+  withExamples(
+    withAccount(
+      program.command('swaps [what]').description('Lists swaps of an item, a collection or the market.'),
+    )
+      .option('--mine', 'only those of --from')
+      .option('--for-me', 'only those that ask for items of --from')
+      .option('--limit <count>', 'the most swaps, up to 50', '20'),
+    'souk swaps --for-me --from Bilal',
+  ).action(async (what, flags) => swaps(await session(flags), what, flags))
   withExamples(
     withAccount(
       program.command('portfolio [account]').description('Lists the money and items of an account.'),

@@ -10,6 +10,7 @@ import { type Item, readItem } from '../subject/readSubject.js'
 import { MistakeError, RefusedError } from '../terminal/errors.js'
 import { factsOf, feeRows, guardOf, itemName, reviewOf } from './about.js'
 import { toAddress, toUnits } from './values.js'
+import { sayShort } from './sayShort.js'
 
 /** The flags of `souk buy`. */
 export type Flags = { units?: string; max?: string; to?: string }
@@ -18,7 +19,7 @@ export type Flags = { units?: string; max?: string; to?: string }
 export async function buy(session: Session, typed: string, flags: Flags): Promise<void> {
   const { shop, signal } = session
   const item = await readItem(shop, typed, { signal })
-  const listing = listingOf(item, shop.url)
+  const listing = listingOf(item)
   const units = toUnits(flags.units)
   const recipient = flags.to === undefined ? undefined : toAddress(flags.to)
   const wallet = await openWallet(session)
@@ -26,13 +27,13 @@ export async function buy(session: Session, typed: string, flags: Flags): Promis
     throw new RefusedError(['This listing is your own. Cancel it with souk cancel.'])
   const most = mostOf(flags, session, listing) ?? listing.unitPrice * units
   const about = { collections: [item.collection], nfts: [item.nft], account: wallet.address }
-  const prepared = await prepareFulfillOrder(wallet.market, {
+  const prepared = await sayShort(session, about, prepareFulfillOrder(wallet.market, {
     ...guardOf(session, about),
     order: listing.orderHash,
     ...(listing.total > 1n ? { quantity: units } : undefined),
     ...(recipient ? { recipient } : undefined),
     expected: { payment: most, currency: listing.currency.address, maker: listing.maker },
-  })
+  }))
   const { payment, movements } = prepared.plan
   const paid = payment.find(({ currency }) => isSameAddress(currency, listing.currency.address))?.amount ?? 0n
   const fees = movements.flatMap(({ to, itemType, amount }) =>
@@ -77,11 +78,12 @@ export function subjectData({ nft }: Pick<Item, 'nft'>) {
 
 type Listing = NonNullable<Nft['listing']>
 
-function listingOf({ nft, collection }: Item, url: string): Listing {
+function listingOf({ nft, collection }: Item): Listing {
   if (nft.listing) return nft.listing
-  const page = `${url}/item/${nft.contract}/${nft.tokenId}`
   if (nft.auction)
-    throw new RefusedError([`${itemName(nft, collection)} is on auction. Bid on its page: ${page}`])
+    throw new RefusedError([
+      `${itemName(nft, collection)} is on auction. Bid: souk bid ${nft.collection}#${nft.tokenId} PRICE`,
+    ])
   throw new RefusedError([
     `${itemName(nft, collection)} is not for sale. Make an offer: souk offer ${nft.collection}#${nft.tokenId} PRICE`,
   ])

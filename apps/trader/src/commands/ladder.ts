@@ -9,7 +9,8 @@ import { readCollection } from '../subject/readSubject.js'
 import { MistakeError } from '../terminal/errors.js'
 import { named } from '../terminal/text.js'
 import { chainTime, factsOf, guardOf, reviewOf } from './about.js'
-import { toOfferPrice } from './offer.js'
+import { toSignedPrice } from './toSignedPrice.js'
+import { sayShort } from './sayShort.js'
 
 /** The flags of `souk ladder`. */
 export type Flags = { for: string; steps: string; exactApproval?: boolean }
@@ -25,7 +26,10 @@ export async function ladder(
   flags: Flags,
 ): Promise<void> {
   const { shop, signal } = session
-  const [from, to] = [toOfferPrice(low, session), toOfferPrice(high, session)]
+  const [from, to] = [
+    toSignedPrice(low, { info: shop.info, what: 'An offer' }),
+    toSignedPrice(high, { info: shop.info, what: 'An offer' }),
+  ]
   const count = /^\d{1,3}$/.test(flags.steps) ? Number(flags.steps) : 0
   if (count < 2 || count > mostSteps)
     throw new MistakeError(
@@ -40,13 +44,13 @@ export async function ladder(
   const end = (await chainTime(session)) + toSeconds(flags.for)
   const about = { collections: [collection], account: wallet.address }
   const currency = from.currency.address
-  const prepared = await prepareCreateCollectionOffers(wallet.market, {
+  const prepared = await sayShort(session, about, prepareCreateCollectionOffers(wallet.market, {
     ...guardOf(session, about),
     exactApproval: flags.exactApproval ?? false,
     offers: prices.map((price) => ({
       ...{ collection: collection.slug, contract: collection.contract, price, currency, endTime: end },
     })),
-  })
+  }))
   const total = prices.reduce((sum, price) => sum + price, 0n)
   const what = `any item of ${named(collection.name)}`
   const review = reviewOf(session, about, {

@@ -5,12 +5,13 @@ import type { Session } from '../conduct/Session.js'
 import { openWallet } from '../conduct/wallet.js'
 import { sumsText } from '../review/Review.js'
 import { toSeconds } from '../subject/duration.js'
-import * as Money from '../subject/Money.js'
 import { readCollection, readItem } from '../subject/readSubject.js'
 import * as Subject from '../subject/Subject.js'
 import { MistakeError } from '../terminal/errors.js'
 import { named } from '../terminal/text.js'
 import { type About, chainTime, factsOf, feeRows, guardOf, itemName, reviewOf } from './about.js'
+import { sayShort } from './sayShort.js'
+import { toSignedPrice } from './toSignedPrice.js'
 import { toUnits } from './values.js'
 
 /** The flags of `souk offer`. */
@@ -20,7 +21,7 @@ export type Flags = { for: string; units?: string; trait?: readonly string[]; ex
 export async function offer(session: Session, typed: string, price: string, flags: Flags): Promise<void> {
   const { shop, signal } = session
   const { info } = shop
-  const asked = toOfferPrice(price, session)
+  const asked = toSignedPrice(price, { info, what: 'An offer' })
   const isItem = Subject.parse(typed).tokenId !== undefined
   const traits = (flags.trait ?? []).map(toTrait)
   if (isItem && traits.length > 0)
@@ -40,16 +41,17 @@ export async function offer(session: Session, typed: string, price: string, flag
     ...{ price: asked.amount, quantity: units, currency: asked.currency.address, endTime: end },
     exactApproval: flags.exactApproval ?? false,
   }
-  const prepared = item
-    ? await prepareCreateOffer(wallet.market, {
+  const preparing = item
+    ? prepareCreateOffer(wallet.market, {
         ...terms,
         asset: { contract: item.nft.contract, tokenId: item.nft.tokenId },
         collection,
       })
-    : await prepareCreateCollectionOffer(wallet.market, {
+    : prepareCreateCollectionOffer(wallet.market, {
         ...terms,
         ...{ collection: collection.slug, contract: collection.contract, traits },
       })
+  const prepared = await sayShort<Awaited<typeof preparing>>(session, about, preparing)
   const { plan } = prepared
   const sum = (amount: bigint) => sumsText([{ currency: asked.currency.address, amount }], info)
   const any = traits.map(({ type, value }) => ` with ${named(type)} ${named(value)}`).join(' and')
@@ -86,21 +88,6 @@ export async function offer(session: Session, typed: string, price: string, flag
       },
     }),
   })
-}
-
-/**
- * Reads the price of an offer. The native currency cannot be offered.
- *
- * @throws {MistakeError} if it is in the native currency.
- */
-export function toOfferPrice(text: string, { shop: { info } }: Session): Money.Money {
-  const native = Money.nativeOf(info)
-  const asked = Money.parse(text, { info, usual: Money.wrappedOf(info) })
-  if (asked.currency.address !== native.address) return asked
-  const wrapped = named(Money.wrappedOf(info).symbol, 12)
-  throw new MistakeError(
-    `An offer cannot be in ${named(native.symbol, 12)}. Write ${text.replace(/[^\d.,]/g, '')}${wrapped.toLowerCase()}, and wrap with souk wrap.`,
-  )
 }
 
 function toTrait(text: string): { type: string; value: string } {

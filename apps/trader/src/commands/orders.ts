@@ -1,4 +1,5 @@
 import { getCollections, getOrders, type MarketOrder } from '@souk/market'
+import { Auction } from '@souk/seaport'
 import { formatAddress, formatMoney, formatUntil } from '@souk/words/format'
 import type { Session } from '../conduct/Session.js'
 import { accountOf } from '../setup/accountOf.js'
@@ -8,7 +9,6 @@ import { toJson } from '../terminal/json.js'
 import { table } from '../terminal/table.js'
 import { named } from '../terminal/text.js'
 import { chainTime } from './about.js'
-import { toAddress } from './values.js'
 
 /** The flags of `souk orders`. */
 export type Flags = { listings?: boolean; offers?: boolean; maker?: string; mine?: boolean; limit: string }
@@ -17,7 +17,9 @@ export type Flags = { listings?: boolean; offers?: boolean; maker?: string; mine
 export async function orders(session: Session, typed: string | undefined, flags: Flags): Promise<void> {
   const { shop, signal, screen, mode } = session
   const place = await placeOf(session, typed)
-  const maker = flags.mine ? accountOf(shop, session.settings) : flags.maker && toAddress(flags.maker)
+  const maker = flags.mine
+    ? accountOf(shop, session.settings)
+    : flags.maker && accountOf(shop, { from: flags.maker })
   const sides = (['ask', 'bid'] as const).filter((side) =>
     flags.listings === flags.offers ? true : flags.listings ? side === 'ask' : side === 'bid',
   )
@@ -58,7 +60,8 @@ export async function orders(session: Session, typed: string | undefined, flags:
   screen.say([screen.paint.dim(head), ...lines].join('\n'))
 }
 
-async function placeOf(session: Session, typed: string | undefined) {
+/** Returns the contract and the item that a person typed, as requests name them. */
+export async function placeOf(session: Session, typed: string | undefined) {
   const { shop, signal } = session
   if (typed === undefined) return { contract: undefined, tokenIds: undefined }
   if (Subject.parse(typed).tokenId === undefined)
@@ -77,13 +80,20 @@ function rowOf(order: MarketOrder, { now, slugs }: Told): readonly string[] {
     itemOf(order, slugs),
     formatMoney(price, { ...currency, symbol: named(currency.symbol, 12) }),
     String(remaining),
-    formatUntil(endTime, now),
+    formatUntil(kind === 'auction' ? bidsUntil(order) : endTime, now),
     formatAddress(maker),
     orderHash,
   ]
 }
 
-function itemOf({ side, order: { parameters } }: MarketOrder, slugs: Told['slugs']): string {
+/** The order of an auction outlives it, so that it can be settled. */
+function bidsUntil({ order: { parameters }, endTime }: MarketOrder): bigint {
+  const { end } = Auction.decodeTerms(parameters.zoneHash)
+  return end > 0n ? end : endTime
+}
+
+/** Names the item of an order by the slug of its collection. */
+export function itemOf({ side, order: { parameters } }: MarketOrder, slugs: Told['slugs']): string {
   const [first] = side === 'ask' ? parameters.offer : parameters.consideration
   if (!first) return '–'
   const place = slugs.get(first.token.toLowerCase()) ?? formatAddress(first.token)
@@ -91,7 +101,7 @@ function itemOf({ side, order: { parameters } }: MarketOrder, slugs: Told['slugs
 }
 
 /** The slugs of collections, by their contracts. */
-async function readSlugs({ shop, signal }: Session): Promise<Told['slugs']> {
+export async function readSlugs({ shop, signal }: Session): Promise<Told['slugs']> {
   const { collections } = await getCollections(shop.api, { limit: 50, signal })
   return new Map(
     collections.flatMap(({ contract, slug }) => (contract ? [[contract.toLowerCase(), named(slug)]] : [])),

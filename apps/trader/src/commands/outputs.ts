@@ -21,6 +21,30 @@ const order = z.object({
   ...{ contract: address.optional(), tokenId: id.optional() },
 })
 
+const piece = z.object({
+  ...{
+    contract: address,
+    tokenId: id.optional().describe('Absent for any item of the contract.'),
+    units: amount,
+  },
+})
+
+const auction = z.object({
+  ...{ orderHash: hash, contract: address, tokenId: id, maker: address },
+  ...{ phase: z.enum(['running', 'ended', 'over']), reserve: amount, currency: address },
+  ...{ end: seconds, settleUntil: seconds, settler: address.optional() },
+  highestBid: z.object({ orderHash: hash, maker: address, price: amount }).optional(),
+  sale: z.object({ buyer: address, price: amount, transactionHash: hash }).optional(),
+})
+
+const swap = z.object({
+  ...{ orderHash: hash, maker: address, endTime: seconds, gives: z.array(piece), wants: z.array(piece) },
+  status: z.enum(['active', 'inactive', 'filled', 'cancelled', 'expired']),
+  payments: z.array(
+    z.object({ by: z.enum(['maker', 'taker']), currency: address, amount, received: amount }),
+  ),
+})
+
 const owned = z.object({
   ...{ ...stall, tokenId: id, name: foreign, units: amount },
   listing: z.object({ orderHash: hash, price: amount, currency: address }).optional(),
@@ -72,8 +96,28 @@ export const outputs = {
     traits: z.array(z.object({ type: foreign, value: foreign })).optional(),
   }),
   ladder: named('ladder', { ...signed, orderHashes: z.array(hash), prices: z.array(amount) }),
+  auction: named('auction', {
+    ...{ ...signed, tokenId: id, orderHash: hash, reserve: amount, proceeds: amount, bidsUntil: seconds },
+  }),
+  bid: named('bid', {
+    ...{ ...signed, tokenId: id, orderHash: hash, auction: hash, price: amount, bidsUntil: seconds },
+  }),
+  settle: named('settle', {
+    ...{ ...confirmed, ...stall, tokenId: id, orderHash: hash, bid: hash, bidder: address },
+    ...{ price: amount, currency: address, sellerReceives: amount },
+  }),
+  swap: named('swap', {
+    ...{ ...done, networkFee: amount, orderHash: hash, gives: z.array(piece), wants: z.array(piece) },
+    ...{ pays: sum.optional(), asks: sum.optional(), endTime: seconds },
+  }),
+  'swap-accept': named('swap', {
+    ...{ ...confirmed, orderHash: hash, maker: address, gave: z.array(piece), received: z.array(piece) },
+    ...{ payment: z.array(sum), proceeds: z.array(sum) },
+  }),
   cancel: named('cancel', { ...confirmed, transactionHash: hash.optional(), orderHashes: z.array(hash) }),
   orders: named('orders', { orders: z.array(order) }),
+  auctions: named('auctions', { auctions: z.array(auction) }),
+  swaps: named('swaps', { swaps: z.array(swap) }),
   portfolio: named('portfolio', {
     account: address,
     money: z.array(z.object({ currency: address, symbol: foreign, amount })),

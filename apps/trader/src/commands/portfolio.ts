@@ -7,14 +7,13 @@ import { accountOf } from '../setup/accountOf.js'
 import { toJson } from '../terminal/json.js'
 import { pairs, table } from '../terminal/table.js'
 import { named } from '../terminal/text.js'
-import { toAddress } from './values.js'
 
 const most = 500
 
 /** Lists what an account has: money and items, with their prices. */
 export async function portfolio(session: Session, typed: string | undefined): Promise<void> {
   const { shop, settings, signal, screen, mode } = session
-  const account = typed === undefined ? accountOf(shop, settings) : toAddress(typed)
+  const account = accountOf(shop, typed === undefined ? settings : { from: typed })
   const { currencies } = shop.info
   const [balances, nfts] = await Promise.all([
     Promise.all(

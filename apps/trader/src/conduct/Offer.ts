@@ -20,6 +20,8 @@ export type Offer<outcome = unknown> = {
   known: Order.Context
   /** The price to type again if it is unusual. */
   price: Money | undefined
+  /** The word to type in place of a price, if a trade without one is unusual. */
+  word?: string
   posting: Posting | undefined
   toReceipt: (outcome: outcome) => Receipt
 } & Pick<Facts, 'floors' | 'feeRecipients'>

@@ -6,7 +6,7 @@ import type { Address, Hash } from 'viem'
 
 /** How signed orders are posted to the market. */
 export type Posting = {
-  side: 'ask' | 'bid'
+  side: 'ask' | 'bid' | 'swap'
   /** Set for an offer on any item of a collection. */
   collectionOffer?: { slug: string; traits?: readonly { type: string; value: string }[] }
 }

@@ -92,11 +92,19 @@ export function notAllowed(reasons: readonly string[]): RefusedError {
 }
 
 /** A price far from the market's may be meant, and typing it again confirms that. */
-async function typedAgain({ screen, shop, signal }: Session, { price }: Offer): Promise<void> {
+async function typedAgain(session: Session, { price, word }: Offer): Promise<void> {
+  const { screen, shop, signal } = session
+  if (word) return typedWord(session, word)
   if (!price) throw new RefusedError(['The safety check refuses this.'])
   const { currency, amount } = price
   const answer = await screen.ask(`\nTo continue, type the price again, in ${named(currency.symbol, 12)}: `)
   signal.throwIfAborted()
   const typed = answer?.trim() ? Money.parse(answer, { info: shop.info, usual: currency }) : undefined
   if (typed?.amount !== amount || typed.currency.address !== currency.address) throw new DeclinedError()
+}
+
+async function typedWord({ screen, signal }: Session, word: string): Promise<void> {
+  const answer = await screen.ask(`\nTo continue, type the word ${word}: `)
+  signal.throwIfAborted()
+  if (answer?.trim().toLowerCase() !== word) throw new DeclinedError()
 }

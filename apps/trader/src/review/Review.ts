@@ -8,7 +8,18 @@ import { stepText } from './stepText.js'
 
 /** A kind of trade, as the texts of the steps name them. */
 type Kind = 'listing' | 'offer' | 'collectionOffer' | 'purchase' | 'sale' | 'sweep' | 'cancellation'
-type OtherKind = 'transfer' | 'wrap' | 'unwrap' | 'revocation' | 'listings' | 'offers'
+type OtherKind =
+  | 'auction'
+  | 'bid'
+  | 'settlement'
+  | 'swap'
+  | 'swapAcceptance'
+  | 'transfer'
+  | 'wrap'
+  | 'unwrap'
+  | 'revocation'
+  | 'listings'
+  | 'offers'
 
 /** A finding in words. */
 type FindingLine = { name: string; severity: Order.Severity; text: string; advice: string | undefined }

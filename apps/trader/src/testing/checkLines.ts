@@ -20,10 +20,11 @@ export function checkLines(text: string, command: OutputName): readonly Line[] {
 }
 
 /** The schema of a line: that of its kind, else that of the command. */
-function nameOf({ type, command, status, operator }: Line, asked: OutputName): OutputName {
+function nameOf({ type, command, status, operator, transactionHash }: Line, asked: OutputName): OutputName {
   if (type === 'progress' || type === 'state') return type
   if (command === undefined) return status === 'dryRun' ? 'dry-run' : 'failure'
   if (command === 'approvals') return operator === undefined ? 'approvals' : 'revoke'
+  if (command === 'swap') return transactionHash === undefined ? 'swap' : 'swap-accept'
   return command === 'list' && asked === 'reprice' ? asked : (command as OutputName)
 }
 

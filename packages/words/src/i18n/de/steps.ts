@@ -69,6 +69,7 @@ export const steps: typeof en = {
   stranger: (address) => `einem Vertrag, den dieser Markt nicht kennt (${address})`,
   signature: {
     listing: 'Angebot signieren',
+    auction: 'Auktion signieren',
     listings: 'Angebote signieren',
     offer: 'Gebot signieren',
     bid: 'Gebot signieren',
@@ -80,6 +81,8 @@ export const steps: typeof en = {
   signatureMeaning: {
     listing:
       'Signieren kostet nichts und bewegt nichts, ist aber verbindlich: Bis das Angebot endet oder du es stornierst, kann jeder zu diesem Preis kaufen.',
+    auction:
+      'Signieren kostet nichts und bewegt nichts, ist aber verbindlich: Das höchste Gebot, das den Mindestpreis erreicht, gewinnt das Stück, wenn du die Auktion nicht vor dem Abschluss stornierst.',
     listings:
       'Eine Signatur für alle. Signieren kostet nichts und bewegt nichts, aber jedes Angebot ist verbindlich: Bis es endet oder du es stornierst, kann jeder zu seinem Preis kaufen.',
     offer:

@@ -69,6 +69,7 @@ export const steps = {
   stranger: (address: string) => `a contract that this market does not know (${address})`,
   signature: {
     listing: 'Sign the listing',
+    auction: 'Sign the auction',
     listings: 'Sign the listings',
     offer: 'Sign the offer',
     bid: 'Sign the bid',
@@ -80,6 +81,8 @@ export const steps = {
   signatureMeaning: {
     listing:
       'Signing is free and moves nothing, but it is binding: anyone can buy at this price until the listing ends or you cancel it.',
+    auction:
+      'Signing is free and moves nothing, but it is binding: the highest bid that reaches the reserve wins the item, unless you cancel the auction before it is settled.',
     listings:
       'One signature for all of them. Signing is free and moves nothing, but each listing is binding: anyone can buy at its price until it ends or you cancel it.',
     offer:

@@ -1,0 +1,171 @@
+import { type prepareCreateSwap as prepare, prepareCreateSwap } from '@souk/market/flows'
+import { isSameWorth } from '@souk/words/findings'
+import { formatMoment, isSameAddress } from '@souk/words/format'
+import { conduct } from '../conduct/conduct.js'
+import type { Session } from '../conduct/Session.js'
+import { openWallet } from '../conduct/wallet.js'
+import { sumsText } from '../review/Review.js'
+import { toSeconds } from '../subject/duration.js'
+import * as Money from '../subject/Money.js'
+import { readCollection } from '../subject/readSubject.js'
+import * as Subject from '../subject/Subject.js'
+import { MistakeError, RefusedError } from '../terminal/errors.js'
+import { chainTime, factsOf, guardOf, reviewOf } from './about.js'
+import { ownOrders } from './ownOrders.js'
+import * as Piece from './Piece.js'
+import type { Flags } from './swap.js'
+import { swapFees } from './swapFees.js'
+import { toSignedPrice } from './toSignedPrice.js'
+import { toUnits } from './values.js'
+import { sayShort } from './sayShort.js'
+
+/** Offers items, and perhaps money, for other items. */
+export async function offerSwap(
+  session: Session,
+  typed: { give: string; want: string },
+  flags: Flags,
+): Promise<void> {
+  const { info } = session.shop
+  const money = moneyOf(session, flags)
+  const [given, wanted] = await Promise.all([
+    Piece.readAll(session, typed.give),
+    readWanted(session, typed.want, flags.units),
+  ])
+  const wallet = await openWallet(session)
+  const account = wallet.address
+  assertOthers(wanted, account)
+  const both = [...given, ...wanted.pieces]
+  const about = {
+    collections: [...Piece.collectionsOf(both), ...(wanted.any ? [wanted.any.collection] : [])],
+    ...{ nfts: both.map(({ item }) => item.nft), account },
+  }
+  const end = (await chainTime(session)) + toSeconds(flags.for)
+  const { override, ...guard } = guardOf(session, about)
+  const prepared = await sayShort(session, about, prepareCreateSwap(wallet.market, {
+    ...guard,
+    // Several common items for a rare one are worth more at their floors. A person may agree by typing a word.
+    override: override.length > 0 ? [...override, 'getsLessWorth'] : override,
+    give: given.map(toAsset),
+    want: wanted.any ? toAny(wanted.any) : wanted.pieces.map(toAsset),
+    ...money,
+    expirationTime: end,
+    exactApproval: flags.exactApproval ?? false,
+  }))
+  const { plan } = prepared
+  const sides = sidesOf(plan, { given, wanted, info })
+  const review = reviewOf(session, about, {
+    kind: 'swap',
+    title: `Swap ${given.map(Piece.textOf).join(', ')}`,
+    plan,
+    rows: [
+      ['You give', sides.give],
+      ['You receive', sides.get],
+      ...swapFees(session, plan.parameters, about.collections),
+      ['Who can accept', audienceOf(wanted)],
+      ['Ends', formatMoment(end)],
+      ...(await boundRows(session, given, account)),
+    ],
+  })
+  await conduct(session, wallet, {
+    review,
+    prepared,
+    ...factsOf(session, about),
+    ...{ price: undefined, word: 'swap', posting: { side: 'swap' } },
+    toReceipt: ({ orderHash }) => ({
+      rows: [
+        ['Offered', sides.give],
+        ['For', sides.get],
+        ['Until', formatMoment(end)],
+        ['Order', orderHash],
+      ],
+      data: {
+        ...{ command: 'swap', orderHash, gives: given.map(Piece.toData), wants: wantedData(wanted) },
+        ...{ pays: toSum(plan.pay), asks: toSum(plan.ask), endTime: end },
+      },
+    }),
+  })
+}
+
+type Wanted = { pieces: readonly Piece.Piece[]; any: Piece.AnyOf | undefined }
+
+async function readWanted(session: Session, typed: string, units: string | undefined): Promise<Wanted> {
+  const isItems =
+    typed.includes(',') || /[#/]\d+x\d+$/.test(typed) || Subject.parse(typed).tokenId !== undefined
+  if (!isItems) {
+    const collection = await readCollection(session.shop, typed, { signal: session.signal })
+    return { pieces: [], any: { collection, units: toUnits(units) } }
+  }
+  if (units !== undefined)
+    throw new MistakeError(
+      '--units is for any items of a collection. Write units of an edition as spice-jars#3x5.',
+    )
+  return { pieces: await Piece.readAll(session, typed), any: undefined }
+}
+
+function moneyOf({ shop: { info } }: Session, flags: Flags): Pick<prepare.Options, 'pay' | 'ask'> {
+  const pay = flags.pay === undefined ? undefined : toSignedPrice(flags.pay, { info, what: 'What you add' })
+  const ask =
+    flags.ask === undefined ? undefined : Money.parse(flags.ask, { info, usual: Money.nativeOf(info) })
+  if (pay && ask && isSameWorth(pay.currency, ask.currency, info.wrappedNative))
+    throw new MistakeError('Both sides would pay in one currency. Put the difference on one side.')
+  const toSum = ({ amount, currency }: Money.Money) => ({ amount, currency: currency.address })
+  return { ...(pay ? { pay: toSum(pay) } : undefined), ...(ask ? { ask: toSum(ask) } : undefined) }
+}
+
+/** @throws {RefusedError} if the account has a wanted item itself. */
+function assertOthers({ pieces }: Wanted, account: string): void {
+  const own = pieces.find(
+    ({ item: { nft } }) =>
+      nft.standard === 'erc721' && nft.owners.some(({ address }) => isSameAddress(address, account)),
+  )
+  if (own) throw new RefusedError([`You have ${Piece.textOf(own)} already.`])
+}
+
+function toAsset({ item: { nft }, units }: Piece.Piece) {
+  return { contract: nft.contract, tokenId: nft.tokenId, quantity: units, collection: nft.collection }
+}
+
+function toAny({ collection, units }: Piece.AnyOf) {
+  return { contract: collection.contract, quantity: units, collection: collection.slug }
+}
+
+type Sides = { given: readonly Piece.Piece[]; wanted: Wanted; info: Session['shop']['info'] }
+
+function sidesOf({ pay, ask }: Pick<prepare.Plan, 'pay' | 'ask'>, { given, wanted, info }: Sides) {
+  const sum = (money: typeof pay, amount = money?.amount) =>
+    money && amount ? [sumsText([{ currency: money.currency.address, amount }], info)] : []
+  const items = wanted.any ? [Piece.anyText(wanted.any)] : wanted.pieces.map(Piece.textOf)
+  return {
+    give: [...given.map(Piece.textOf), ...sum(pay)].join(' and '),
+    get: [...items, ...sum(ask, ask?.proceeds)].join(' and '),
+  }
+}
+
+/** Nobody can reserve a swap for an account: the holder of the wanted items accepts it. */
+function audienceOf({ pieces, any }: Wanted): string {
+  if (any) return 'any account that has such items'
+  const holders = pieces.flatMap(({ item: { nft } }) =>
+    nft.standard === 'erc721' ? nft.owners.slice(0, 1).map(({ address }) => address) : [],
+  )
+  const [first] = holders
+  if (first === undefined) return 'any account that has enough units'
+  if (holders.every((one) => isSameAddress(one, first)))
+    return `the account that has ${pieces.length > 1 ? 'them' : 'it'}, now ${first}`
+  return 'nobody now, because different accounts have these items'
+}
+
+/** The account's open orders that give an item of the swap too. */
+async function boundRows(session: Session, given: readonly Piece.Piece[], maker: `0x${string}`) {
+  const found = await Promise.all(given.map(({ item }) => ownOrders(session, item, { maker, side: 'ask' })))
+  return found
+    .flat()
+    .map(({ orderHash }) => ['Also valid', `your order ${orderHash}, which sells the same item`] as const)
+}
+
+function toSum(money: prepare.Plan['pay']) {
+  return money && { currency: money.currency.address, amount: money.amount }
+}
+
+function wantedData({ pieces, any }: Wanted) {
+  return any ? [{ contract: any.collection.contract, units: any.units }] : pieces.map(Piece.toData)
+}
