@@ -15,6 +15,7 @@ export type Flags = { mine?: boolean; bidding?: boolean; all?: boolean; limit: s
 /** Lists auctions, the next to end first: of a collection, or of the whole market. */
 export async function auctions(session: Session, typed: string | undefined, flags: Flags): Promise<void> {
   const { shop, signal, screen, mode, settings } = session
+  const account = () => session.signer?.address ?? accountOf(shop, settings)
   const collection = typed === undefined ? undefined : await readCollection(shop, typed, { signal })
   // The auctions of an account include those that it still has to settle.
   const isAll = flags.all || flags.mine || flags.bidding
@@ -22,8 +23,8 @@ export async function auctions(session: Session, typed: string | undefined, flag
     ...{ signal, limit: Math.min(50, Math.max(1, Number.parseInt(flags.limit, 10) || 20)) },
     ...(isAll ? undefined : { isRunning: true }),
     ...(collection ? { slug: collection.slug } : undefined),
-    ...(flags.mine ? { maker: accountOf(shop, settings) } : undefined),
-    ...(flags.bidding ? { bidder: accountOf(shop, settings) } : undefined),
+    ...(flags.mine ? { maker: account() } : undefined),
+    ...(flags.bidding ? { bidder: account() } : undefined),
   })
   if (mode.isJson) {
     screen.say(toJson({ command: 'auctions', auctions: found.map(toData) }))

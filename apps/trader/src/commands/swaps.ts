@@ -16,11 +16,12 @@ export type Flags = { mine?: boolean; forMe?: boolean; limit: string }
 /** Lists swaps, the newest first: of an item, a collection, or the whole market. */
 export async function swaps(session: Session, typed: string | undefined, flags: Flags): Promise<void> {
   const { shop, signal, screen, mode, settings } = session
+  const account = () => session.signer?.address ?? accountOf(shop, settings)
   const limit = Math.min(50, Math.max(1, Number.parseInt(flags.limit, 10) || 20))
   const { orders } = await getSwaps(shop.api, {
     ...{ ...(await placeOf(session, typed)), limit, signal },
-    ...(flags.mine ? { maker: accountOf(shop, settings) } : undefined),
-    ...(flags.forMe ? { owner: accountOf(shop, settings) } : undefined),
+    ...(flags.mine ? { maker: account() } : undefined),
+    ...(flags.forMe ? { owner: account() } : undefined),
   })
   const now = await chainTime(session)
   if (mode.isJson) {

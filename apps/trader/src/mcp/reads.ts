@@ -1,7 +1,5 @@
-import { getActivity, getCollectionOffers, getNftsByCollection, getSearchResults } from '@souk/market'
+import { getActivity, getNftsByCollection, getSearchResults } from '@souk/market'
 import { z } from 'zod'
-import { inspectText } from '../commands/inspect.js'
-import { orders } from '../commands/orders.js'
 import { portfolio } from '../commands/portfolio.js'
 import { toAddress } from '../commands/values.js'
 import type { Session } from '../conduct/Session.js'
@@ -9,12 +7,13 @@ import { readCollection, readItem } from '../subject/readSubject.js'
 import { MistakeError } from '../terminal/errors.js'
 import { capture } from './capture.js'
 import { inputs } from './inputs.js'
+import { orderReads } from './orderReads.js'
 import { type Tool, tool } from './Tool.js'
-import { type Owned, toCollection, toEvent, toItem, toOffer, toOwned } from './views.js'
+import { type Owned, toCollection, toEvent, toItem, toOwned } from './views.js'
 
 /** The tools that only look. */
 export function readTools(session: Session): readonly Tool[] {
-  return [...aboutItems(session), ...aboutOrders(session), ...aboutAccounts(session)]
+  return [...aboutItems(session), ...orderReads(session), ...aboutAccounts(session)]
 }
 
 /** Where texts of strangers are wanted, to be quoted. */
@@ -61,53 +60,6 @@ function aboutItems(session: Session): readonly Tool[] {
         const { nft, collection } = await readItem(withNames(session), item, { signal })
         return { ...toItem(nft, session), collection: toCollection(collection, session) }
       },
-    }),
-  ]
-}
-
-function aboutOrders(session: Session): readonly Tool[] {
-  const { shop, signal } = session
-  return [
-    tool({
-      name: 'orders',
-      title: 'Listings and offers',
-      description: 'Lists open listings and offers of an item, a collection or an account.',
-      input: {
-        what: inputs.item.optional(),
-        maker: inputs.account.optional(),
-        side: z.enum(['listings', 'offers']).optional(),
-        limit: inputs.limit,
-      },
-      isReadOnly: true,
-      run: async ({ what, maker, side, limit }) =>
-        capture(session, (quiet) =>
-          orders(quiet, what, {
-            ...(side ? { [side]: true } : undefined),
-            ...(maker ? { maker } : undefined),
-            limit: String(limit),
-          }),
-        ),
-    }),
-    tool({
-      name: 'offers',
-      title: 'Collection offers',
-      description: 'Lists offers on any item of a collection, which the owner of an item can accept.',
-      input: { collection: inputs.collection, limit: inputs.limit },
-      isReadOnly: true,
-      run: async ({ collection, limit }) => {
-        const { slug } = await readCollection(shop, collection, { signal })
-        const { offers } = await getCollectionOffers(shop.api, { slug, limit, signal })
-        return { offers: offers.map((one) => toOffer(one, session)) }
-      },
-    }),
-    tool({
-      name: 'inspect',
-      title: 'Inspect',
-      description:
-        'Says what an order, typed data, calldata or a transaction would do. It signs and sends nothing.',
-      input: { text: z.string().min(1).max(200_000) },
-      isReadOnly: true,
-      run: async ({ text }) => capture(session, (quiet) => inspectText(quiet, text)),
     }),
   ]
 }

@@ -51,7 +51,7 @@ describe('souk mcp', () => {
   test('behavior: docs/agents.md names each tool', async () => {
     const page = readFileSync(new URL('../../../../docs/agents.md', import.meta.url), 'utf8')
     const tools = await agent.tools()
-    expect(tools).toHaveLength(17)
+    expect(tools).toHaveLength(24)
     for (const name of tools) expect(page).toMatch(new RegExp(`^\\|.*\`${name}\`.*\\|$`, 'm'))
   })
 

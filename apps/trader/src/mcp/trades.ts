@@ -1,12 +1,14 @@
 import { z } from 'zod'
+import { auctionTools } from './auctionTools.js'
 import * as Desk from './Desk.js'
 import { fillTools } from './fillTools.js'
 import { orderTools } from './orderTools.js'
+import { swapTools } from './swapTools.js'
 import { type Tool, tool } from './Tool.js'
 
 /** The tools that prepare trades. */
 export function prepareTools(desk: Desk.Desk): readonly Tool[] {
-  return [...fillTools(desk), ...orderTools(desk)]
+  return [...fillTools(desk), ...orderTools(desk), ...auctionTools(desk), ...swapTools(desk)]
 }
 
 /** The tool that acts. Only a server with a policy has it. */

@@ -33,6 +33,7 @@ describe('souk mcp', () => {
       expect(tools.toSorted()).toMatchInlineSnapshot(`
         [
           "activity",
+          "auctions",
           "collection",
           "inspect",
           "item",
@@ -40,14 +41,20 @@ describe('souk mcp', () => {
           "orders",
           "portfolio",
           "prepare_accept",
+          "prepare_accept_swap",
+          "prepare_auction",
+          "prepare_bid",
           "prepare_buy",
           "prepare_cancel",
           "prepare_list",
           "prepare_offer",
           "prepare_reprice",
           "prepare_send",
+          "prepare_settle",
+          "prepare_swap",
           "prepare_sweep",
           "search",
+          "swaps",
         ]
       `)
       const prepared = await agent.call('prepare_buy', { item: item(tokenId) })

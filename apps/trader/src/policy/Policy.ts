@@ -24,6 +24,8 @@ export type Policy = {
   floor: { buyAtMostPercent?: number | undefined; sellAtLeastPercent?: number | undefined }
   /** Whether warnings of the safety check are accepted. Dangers never are. */
   warnings: 'refuse' | 'accept'
+  /** Whether items may be given for items. A policy that does not say so was written without swaps in mind. */
+  swaps: 'refuse' | 'allow'
 }
 
 const whole = (least: number, most: number) =>
@@ -53,6 +55,7 @@ const schema = z.object({
     }),
   ),
   warnings: z.optional(z.expecting(z.oneOf(['refuse', 'accept']), '"refuse" or "accept"')),
+  swaps: z.optional(z.expecting(z.oneOf(['refuse', 'allow']), '"refuse" or "allow"')),
 })
 
 /** The fields of a policy file, by their paths. */
@@ -84,6 +87,7 @@ export function parse(text: string): Policy {
     counterparties: read.counterparties,
     floor: read.floor ?? {},
     warnings: read.warnings ?? 'refuse',
+    swaps: read.swaps ?? 'refuse',
   }
 }
 

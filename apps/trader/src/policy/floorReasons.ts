@@ -4,48 +4,51 @@ import { type Address, zeroAddress } from 'viem'
 import type { Facts } from './Facts.js'
 import type { Policy } from './Policy.js'
 
-/** Compares the price of an item with the floor of its collection. What cannot be compared is a reason too. */
+type Known = Pick<Facts, 'floors' | 'wrapped'>
+
+/**
+ * Compares what an account pays for items, and receives for them, with the floors of their collections. In a swap, the items
+ * of both sides count at their floors. What cannot be compared is a reason too.
+ */
 export function floorReasons(
   { goes, comes }: Order.Effects,
   { floor }: Policy,
-  facts: Pick<Facts, 'floors' | 'wrapped'>,
+  facts: Known,
 ): readonly string[] {
-  const { buyAtMostPercent, sellAtLeastPercent } = floor
+  const [sold, bought] = [goes.find(isToken), comes.find(isToken)]
+  const buyPercent = bought && floor.buyAtMostPercent
+  const sellPercent = sold && floor.sellAtLeastPercent
+  if (buyPercent === undefined && sellPercent === undefined) return []
+  const [paid, got] = [worthOf(goes, 'most', facts), worthOf(comes, 'least', facts)]
+  if (!paid || !got || new Set([...paid.units, ...got.units]).size > 1)
+    return ['The price cannot be compared with the floor, which the policy limits.']
   return [
-    ...(buyAtMostPercent === undefined
-      ? []
-      : compared({ items: comes, money: goes, take: 'most', percent: buyAtMostPercent }, facts)),
-    ...(sellAtLeastPercent === undefined
-      ? []
-      : compared({ items: goes, money: comes, take: 'least', percent: sellAtLeastPercent }, facts)),
+    ...(buyPercent !== undefined && paid.sum > (got.sum * BigInt(buyPercent)) / 100n
+      ? [`The price is above ${buyPercent} % of the floor of ${bought?.token}.`]
+      : []),
+    ...(sellPercent !== undefined && got.sum < (paid.sum * BigInt(sellPercent)) / 100n
+      ? [`The price is below ${sellPercent} % of the floor of ${sold?.token}.`]
+      : []),
   ]
 }
 
-type Comparison = {
-  items: readonly Order.Moved[]
-  money: readonly Order.Moved[]
-  take: 'most' | 'least'
-  percent: number
-}
+const isToken = ({ itemType }: Order.Moved) => itemType > 1
 
-function compared(
-  { items, money, take, percent }: Comparison,
-  { floors, wrapped }: Pick<Facts, 'floors' | 'wrapped'>,
-): readonly string[] {
-  const tokens = items.filter(({ itemType }) => itemType > 1)
-  const [first] = tokens
-  if (!first) return []
-  const found = floors.find(({ contract }) => isSameAddress(contract, first.token))
-  const isOneContract = tokens.every(({ token }) => isSameAddress(token, first.token))
-  const paid = money.filter(({ itemType }) => itemType <= 1)
-  const unit = (currency: Address) => (isSameAddress(currency, wrapped) ? zeroAddress : currency)
-  const isOneCurrency = found && paid.every(({ token }) => isSameAddress(unit(token), unit(found.currency)))
-  if (!found || !isOneContract || !isOneCurrency)
-    return ['The price cannot be compared with the floor, which the policy limits.']
-  const pieces = tokens.reduce((sum, item) => sum + item[take === 'most' ? 'least' : 'most'], 0n)
-  const total = paid.reduce((sum, item) => sum + item[take], 0n)
-  const bound = (found.price * pieces * BigInt(percent)) / 100n
-  if (take === 'most')
-    return total > bound ? [`The price is above ${percent} % of the floor of ${first.token}.`] : []
-  return total < bound ? [`The price is below ${percent} % of the floor of ${first.token}.`] : []
+/** The worth of what moves one way, with the currencies that it is in. */
+function worthOf(
+  items: readonly Order.Moved[],
+  take: 'most' | 'least',
+  { floors, wrapped }: Known,
+): { sum: bigint; units: readonly string[] } | undefined {
+  const unit = (currency: Address) =>
+    (isSameAddress(currency, wrapped) ? zeroAddress : currency).toLowerCase()
+  let sum = 0n
+  const units: string[] = []
+  for (const item of items) {
+    const floor = isToken(item) ? floors.find(({ contract }) => isSameAddress(contract, item.token)) : undefined
+    if (isToken(item) && !floor) return undefined
+    sum += (floor?.price ?? 1n) * item[take]
+    units.push(unit(floor?.currency ?? item.token))
+  }
+  return { sum, units }
 }

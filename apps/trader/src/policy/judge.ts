@@ -33,6 +33,7 @@ export function judge(
         ...collectionReasons(request.effects, policy),
         ...counterpartyReasons(request.effects, policy, facts),
         ...giftReasons(request.effects, policy),
+        ...swapReasons(request.effects, policy),
         ...floorReasons(request.effects, policy, facts),
       ]),
       ...spendReasons(asked, policy, facts),
@@ -96,6 +97,12 @@ function giftReasons({ goes, comes, others }: Order.Effects, { counterparties }:
     : [
         'Something would leave the account for nothing in return, to an account that the policy does not name.',
       ]
+}
+
+/** Limits of money say little about items that are given for items. */
+function swapReasons({ goes, comes }: Order.Effects, { swaps }: Policy): readonly string[] {
+  if (swaps === 'allow' || !goes.some(isToken) || !comes.some(isToken)) return []
+  return ['Items would be given for items, and the policy does not allow swaps.']
 }
 
 /** What leaves the account in money. Wrapping does not spend. */

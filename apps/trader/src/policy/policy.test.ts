@@ -20,6 +20,7 @@ describe('Policy.parse', () => {
         counterparties: 'anyone',
         floor: {},
         warnings: 'refuse',
+        swaps: 'refuse',
       },
     })
   })

@@ -24,6 +24,7 @@ export type Trader = {
 const limit = { perTransaction: '10', perDay: '100' }
 const policy = {
   ...{ version: 1, chainId: 31_337, collections: 'any', warnings: 'accept', counterparties: 'anyone' },
+  swaps: 'allow',
   spend: [
     { currency: 'native', ...limit },
     { currency: demo.contracts.wrappedNative, decimals: 18, ...limit },
