@@ -35,6 +35,12 @@ export async function run(words: readonly string[]): Promise<number> {
   // The second Ctrl-C ends the program at once: the kept trade then says what is open.
   const interrupt = () => (controller.signal.aborted ? process.exit(exitCodes.stopped) : controller.abort())
   process.on('SIGINT', interrupt)
+  // Nobody reads any more, as with `| head`. A trade goes on, and watching ends.
+  const onUnread = (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error
+    if (words[0] === 'watch') controller.abort()
+  }
+  process.stdout.on('error', onUnread)
   const { stdin, stdout, stderr, env } = process
   const screen = Screen.from({ stdin, stdout, stderr, env, onInterrupt: interrupt })
   const ends: ((text: string) => Promise<void>)[] = []
@@ -56,6 +62,7 @@ export async function run(words: readonly string[]): Promise<number> {
     return code
   } finally {
     process.off('SIGINT', interrupt)
+    process.stdout.off('error', onUnread)
   }
 }
 

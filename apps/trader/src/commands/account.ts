@@ -2,8 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { type Hex, isHex, size, toHex } from 'viem'
 import { privateKeyToAddress } from 'viem/accounts'
+import type { Session } from '../conduct/Session.js'
 import * as Keystore from '../setup/Keystore.js'
 import { DeclinedError, MistakeError, RefusedError } from '../terminal/errors.js'
+import { toJson } from '../terminal/json.js'
 import type { Screen } from '../terminal/Screen.js'
 
 /** The flags of `souk account`. */
@@ -12,7 +14,11 @@ export type Flags = { import?: boolean }
 const shortest = 8
 
 /** Writes a key file: with a new key, or with one that the person types without an echo. */
-export async function account({ screen }: { screen: Screen }, path: string, flags: Flags): Promise<void> {
+export async function account(
+  { screen, mode }: Pick<Session, 'screen' | 'mode'>,
+  path: string,
+  flags: Flags,
+): Promise<void> {
   if (!screen.canAsk) throw new RefusedError(['A key file needs a password, and nobody is here to type one.'])
   const key = flags.import ? toKey(await secret(screen, 'Private key: ')) : toHex(randomBytes(32))
   const password = await secret(screen, 'New password: ')
@@ -26,8 +32,10 @@ export async function account({ screen }: { screen: Screen }, path: string, flag
   } catch (cause) {
     throw new MistakeError(`The file ${path} cannot be written. It may exist already.`, { cause })
   }
+  const address = privateKeyToAddress(key)
+  if (mode.isJson) return screen.say(toJson({ command: 'account', file: path, account: address }))
   screen.say(
-    `${path} has the key of ${privateKeyToAddress(key)}. Keep a copy, and the password: nobody can restore them.`,
+    `${path} has the key of ${address}. Keep a copy, and the password: nobody can restore them.`,
   )
 }
 

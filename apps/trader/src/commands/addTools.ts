@@ -38,7 +38,8 @@ export function addTools(program: Command, { session, offline }: Open): void {
     program
       .command('account <file>')
       .description('Writes an encrypted key file.')
-      .option('--import', 'with a key that you type, in place of a new one'),
+      .option('--import', 'with a key that you type, in place of a new one')
+      .option('--json', 'write JSON for programs'),
     'souk account wallet.json',
   ).action(async (file, flags) => account(await offline(flags), file, flags))
   withExamples(

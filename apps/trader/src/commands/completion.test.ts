@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Command } from 'commander'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTerminal } from '../testing/terminal.js'
 import { completion } from './completion.js'
 import { addCommands } from './index.js'
 
@@ -47,7 +48,7 @@ const fish = (line: string) => `source FILE; complete -C '${line}'`
 
 describe('souk completion', () => {
   test('default: bash completes commands and flags', async () => {
-    expect(await wordsOf('bash', bash('souk sw'))).toEqual(['sweep'])
+    expect(await wordsOf('bash', bash('souk swe'))).toEqual(['sweep'])
     expect(await wordsOf('bash', bash('souk buy --br'))).toEqual(['--browser'])
     expect(await wordsOf('bash', bash('souk nothing --br'))).toEqual([])
   })
@@ -57,8 +58,30 @@ describe('souk completion', () => {
     expect(await wordsOf('zsh', zsh('souk buy --br'))).toEqual(expect.arrayContaining(['--browser', '--max']))
   })
 
+  test.skipIf(!has('zsh'))('behavior: the Tab key in a terminal with zsh', async () => {
+    await writeFile(join(folder, 'souk.zsh'), scriptOf('zsh'))
+    const settings = [
+      'autoload -Uz compinit && compinit -u -D',
+      `source ${join(folder, 'souk.zsh')}`,
+      'souk() { print -r -- "ran: $*." }',
+      "PS1='ready> '",
+    ]
+    await writeFile(join(folder, '.zshrc'), settings.join('\n'))
+    const args = ['--no-globalrcs', '-i']
+    const terminal = openTerminal('zsh', { args, folder, env: { ZDOTDIR: folder, HOME: folder } })
+    await terminal.until('ready> ')
+    terminal.type('souk swe\t\r')
+    await terminal.until('ran: sweep.')
+    terminal.type('souk buy lanterns#7 --br\t\r')
+    await terminal.until('ran: buy lanterns#7 --browser.')
+    terminal.type('souk orders --not-a-flag\t\r')
+    await terminal.until('ran: orders --not-a-flag.')
+    terminal.type('exit\r')
+    expect(await terminal.exit).toBe(0)
+  })
+
   test.skipIf(!has('fish'))('default: fish completes commands with their meaning, and flags', async () => {
-    expect(await wordsOf('fish', fish('souk sw'))).toEqual(
+    expect(await wordsOf('fish', fish('souk swe'))).toEqual(
       'sweep Buys the cheapest items of a collection.'.split(' '),
     )
     expect(await wordsOf('fish', fish('souk buy --br'))).toEqual(['--browser'])

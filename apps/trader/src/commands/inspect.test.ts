@@ -32,17 +32,18 @@ async function inspect(text: string, ...flags: string[]): Promise<string> {
 }
 
 describe('souk inspect', () => {
-  const order = ['You give 0x0000…00e1 #7.', 'You receive 1000000000000000000', 'It ends on Jan 1, 2100']
+  const order = ['You give 0x0000…00e1 #7.', 'You receive 1000000000000000000', 'The chain is not known']
+  const typed = ['You give 0x0000…00e1 #7.', 'You receive 1 ETH.', 'It ends on Jan 1, 2100']
   const purchase = ['You fill an order of 0x', 'You pay 1000000000000000000', 'You receive 0x0000…00e1 #7.']
   const sent = [...purchase, 'You send 1000000000000000000']
   test.each([
     ['order', order],
-    ['typed data', order],
+    ['typed data', typed],
     ['calldata', [...purchase, 'This is calldata without its target.']],
     ['transaction', sent],
     ['wallet request', sent],
   ] as const)('default: %s', async (name, statements) => {
-    const said = (await inspect(inputs[name])).replaceAll('\u2060', '')
+    const said = (await inspect(inputs[name])).replaceAll('\u2060', '').replaceAll('\u00a0', ' ')
     for (const statement of statements) expect(said).toContain(statement)
     expect(said).toContain('No market was asked for names and prices.')
     expect(said).not.toContain('Danger')

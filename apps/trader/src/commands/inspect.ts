@@ -12,6 +12,7 @@ import type { Session } from '../conduct/Session.js'
 import { MistakeError } from '../terminal/errors.js'
 import { toJson } from '../terminal/json.js'
 import { wrap } from '../terminal/text.js'
+import { moneyOfChain } from './moneyOfChain.js'
 import { readText } from './readText.js'
 
 const words = inspectWords.en
@@ -30,7 +31,7 @@ type Context = Pick<Session, 'screen' | 'mode'> & { shop: Session['shop'] | unde
 export function inspectText(session: Context, text: string): void {
   const { shop, screen, mode } = session
   const pasted = readInput(text)
-  const context = shop ? toKnown(shop.info, { collections: [] }) : {}
+  const context: Order.Context = shop ? toKnown(shop.info, { collections: [] }) : moneyOfChain(text)
   const explained = explain(pasted, context)
   const info = shop?.info ?? { currencies: [] }
   const said = { words: guardWords.en, sentences: findingSentences.en, info, context }
@@ -59,6 +60,7 @@ export function inspectText(session: Context, text: string): void {
     ...(more > 0 ? [words.more(more)] : []),
     ...(pasted.type === 'call' && !pasted.call.to ? [words.call.noContractMeaning] : []),
     ...(shop ? [] : ['No market was asked for names and prices.']),
+    ...(context.tokens ? [] : ['The chain is not known, so money is in its smallest unit.']),
     'The chain was not asked. souk verify asks it about orders.',
   ]
   screen.say([...lines, '', ...notes.map(screen.paint.dim)].join('\n'))

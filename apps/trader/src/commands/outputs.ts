@@ -45,6 +45,19 @@ const swap = z.object({
   ),
 })
 
+const agentTrade = z.object({
+  ...{ atMs: z.int(), stage: z.enum(['prepared', 'refused', 'begun', 'executed', 'failed']) },
+  ...{ id: z.string().optional(), tool: z.string(), title: z.string().optional() },
+  input: z.record(z.string(), z.unknown()).optional().describe('What the agent asked for.'),
+  ...{ market: z.string(), chainId: z.int(), account: address.optional() },
+  pays: z.array(z.record(z.string(), z.unknown())).optional(),
+  receives: z.array(z.record(z.string(), z.unknown())).optional(),
+  approvals: z.array(address).optional(),
+  ...{ reasons: z.array(z.string()).optional(), error: z.string().optional() },
+  result: z.record(z.string(), z.unknown()).optional(),
+  undo: z.array(z.string()).describe('The commands that take back what may still be open.'),
+})
+
 const owned = z.object({
   ...{ ...stall, tokenId: id, name: foreign, units: amount },
   listing: z.object({ orderHash: hash, price: amount, currency: address }).optional(),
@@ -151,6 +164,8 @@ export const outputs = {
       }),
     ),
   }),
+  account: named('account', { file: z.string(), account: address }),
+  'mcp log': named('mcp log', { trades: z.array(agentTrade), unreadable: z.int() }),
   'dry-run': z.object({
     ...{ status: z.literal('dryRun'), review },
     policy: z.array(z.string()).optional().describe('Why the policy would refuse it.'),

@@ -6,7 +6,7 @@ import * as Policy from './Policy.js'
 
 const account: Address = '0x00000000000000000000000000000000000000a1'
 const mine: Address = '0x00000000000000000000000000000000000000e1'
-const theirs: Address = '0x00000000000000000000000000000000000000e2'
+const theirs: Address = '0x00000000000000000000000000000000000000E2'
 const amounts = (amount: bigint) => ({ startAmount: amount, endAmount: amount })
 
 /** A signature that gives an item for another, and perhaps money in addition. */

@@ -38,14 +38,18 @@ export async function bundleProgram(): Promise<Program> {
   const file = join(folder, 'dist/souk.mjs')
   return {
     ...{ folder, file },
-    run: (words, env = {}) => open([file, ...words], folder, env),
+    run: (words, env = {}) => openTerminal(process.execPath, { args: [file, ...words], folder, env }),
     remove: () => rm(folder, { recursive: true, force: true }),
   }
 }
 
-function open(args: readonly string[], folder: string, env: Record<string, string>): Terminal {
+/** Runs any program in a pseudo-terminal, without the settings of the person who runs the tests. */
+export function openTerminal(
+  command: string,
+  { args, folder, env = {} }: { args: readonly string[]; folder: string; env?: Record<string, string> },
+): Terminal {
   const { PATH = '' } = process.env
-  const child = spawn(process.execPath, [...args], {
+  const child = spawn(command, [...args], {
     cwd: folder,
     cols: 100,
     rows: 40,
