@@ -1,6 +1,6 @@
 import { getOrder, type MarketSwap, NoMatchingOrderError } from '@souk/market'
 import { prepareFulfillOrder } from '@souk/market/flows'
-import { isCriteria, isCurrency, type Order } from '@souk/seaport'
+import { isCriteria, isCurrency, Order } from '@souk/seaport'
 import { formatMoment, isSameAddress } from '@souk/words/format'
 import type { Address, Hex } from 'viem'
 import { conduct } from '../conduct/conduct.js'
@@ -83,7 +83,8 @@ const gone: Readonly<Record<MarketSwap['status'], string | undefined>> = {
   expired: 'This swap has ended.',
 }
 
-async function readSwap({ shop, signal }: Session, orderHash: Hex): Promise<MarketSwap> {
+async function readSwap({ shop, signal }: Session, typed: Hex): Promise<MarketSwap> {
+  const orderHash = typed.toLowerCase() as Hex
   const found = await getOrder(shop.api, { orderHash, signal }).catch((error: unknown) => {
     if (error instanceof NoMatchingOrderError)
       throw new MistakeError(`The market has no swap ${orderHash}. souk swaps lists them.`)
@@ -93,6 +94,8 @@ async function readSwap({ shop, signal }: Session, orderHash: Hex): Promise<Mark
     throw new MistakeError(
       `The order ${orderHash} is ${found.side === 'ask' ? 'a listing: use souk buy' : 'an offer: use souk accept'}.`,
     )
+  if (Order.hash(found.order.parameters) !== orderHash)
+    throw new RefusedError(['The market answers with another swap than it was asked for. Do not trade here.'])
   const reason = gone[found.status]
   if (reason) throw new RefusedError([reason])
   return found

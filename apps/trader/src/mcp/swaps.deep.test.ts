@@ -74,9 +74,9 @@ describe('swaps and auctions of an agent', () => {
 
   test('default: a policy that allows swaps executes them, between its collections only', async () => {
     const { orderHash, given, wanted } = await offered()
-    const { tokenId: strange } = await at.listing(bilal, '1', zellige)
+    const own = await at.itemOf(bilal)
     await withAgent({ swaps: 'allow' }, async (agent) => {
-      const other = await agent.call('prepare_swap', { give: [`${zellige}#${strange}`], want: [lanterns] })
+      const other = await agent.call('prepare_swap', { give: [`${lanterns}#${own}`], want: [zellige] })
       expect(other.policy).toMatchObject({
         isAllowed: false,
         reasons: expect.arrayContaining([`The collection ${zellige} is not in the policy.`]),

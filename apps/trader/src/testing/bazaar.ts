@@ -34,7 +34,10 @@ export function bazaar(): Bazaar {
   const used = new Set<string>()
 
   beforeAll(async () => {
-    server = await testServer({ rpcUrl: chain.rpcUrl, demoAccounts: demo.accounts })
+    server = await testServer({
+      ...{ rpcUrl: chain.rpcUrl, demoAccounts: demo.accounts },
+      ...{ auctionZones: [demo.contracts.auctionZone], settlerKey: demo.auctioneer.privateKey },
+    })
     ;({ url } = await server.listen())
     await settled()
   }, 120_000)
