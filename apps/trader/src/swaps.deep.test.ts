@@ -35,14 +35,30 @@ describe('souk swap', () => {
     const hash = String(offered.orderHash)
     await own.fails(['swap', hash, '--from', 'Bilal'], 'Name yours with --with ITEM.', 2)
     const accepted = await own.done(bilal, ['swap', hash, '--with', item(chosen)])
-    expect(accepted).toMatchObject({ gave: [{ tokenId: String(chosen) }], received: [{ tokenId: String(given) }] })
-    await own.fails(['swap', hash, '--with', item(chosen), '--from', 'Bilal'], 'accepted this swap already', 1)
+    expect(accepted).toMatchObject({
+      gave: [{ tokenId: String(chosen) }],
+      received: [{ tokenId: String(given) }],
+    })
+    await own.fails(
+      ['swap', hash, '--with', item(chosen), '--from', 'Bilal'],
+      'accepted this swap already',
+      1,
+    )
   })
 
   test('param: units of an edition; a cancelled swap is over', async () => {
     const [given] = await two()
-    const offered = await own.done(amina, ['swap', 'spice-jars#3x2', item(await at.itemOf(bilal)), '--pay', '0.1'])
-    expect(offered).toMatchObject({ gives: [{ tokenId: '3', units: '2' }], pays: { amount: '100000000000000000' } })
+    const offered = await own.done(amina, [
+      'swap',
+      'spice-jars#3x2',
+      item(await at.itemOf(bilal)),
+      '--pay',
+      '0.1',
+    ])
+    expect(offered).toMatchObject({
+      gives: [{ tokenId: '3', units: '2' }],
+      pays: { amount: '100000000000000000' },
+    })
     const listed = own.run(['swaps', 'spice-jars#3'])
     await listed.until('2 × spice-jars#3 + 0.1 WETH')
     expect(await listed.exit).toBe(0)

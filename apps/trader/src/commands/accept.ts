@@ -12,8 +12,8 @@ import { readUpTo } from '../subject/readUpTo.js'
 import { MistakeError, RefusedError } from '../terminal/errors.js'
 import { chainTime, factsOf, feeRows, guardOf, itemName, notLookedAt, reviewOf } from './about.js'
 import { subjectData } from './buy.js'
-import { isOrderHash } from './values.js'
 import { sayShort } from './sayShort.js'
+import { isOrderHash } from './values.js'
 
 /** The flags of `souk accept`. */
 export type Flags = { offer?: string; min?: string; exactApproval?: boolean }
@@ -26,18 +26,22 @@ export async function accept(session: Session, typed: string, flags: Flags): Pro
   const chosen = await choose(session, { item, flags, account: wallet.address })
   const about = { collections: [item.collection], nfts: [item.nft], account: wallet.address }
   const least = flags.min === undefined ? undefined : toLeast(flags.min, session, chosen.currency)
-  const prepared = await sayShort(session, about, prepareFulfillOrder(wallet.market, {
-    ...guardOf(session, about),
-    order: chosen.orderHash,
-    tokenId: item.nft.tokenId,
-    quantity: 1n,
-    exactApproval: flags.exactApproval ?? false,
-    expected: {
-      maker: chosen.maker,
-      currency: chosen.currency,
-      ...(least ? { proceeds: least } : undefined),
-    },
-  }))
+  const prepared = await sayShort(
+    session,
+    about,
+    prepareFulfillOrder(wallet.market, {
+      ...guardOf(session, about),
+      order: chosen.orderHash,
+      tokenId: item.nft.tokenId,
+      quantity: 1n,
+      exactApproval: flags.exactApproval ?? false,
+      expected: {
+        maker: chosen.maker,
+        currency: chosen.currency,
+        ...(least ? { proceeds: least } : undefined),
+      },
+    }),
+  )
   const { proceeds, movements } = prepared.plan
   const { currency } = chosen
   const amounts = movements.filter(({ itemType, token }) => itemType <= 1 && isSameAddress(token, currency))

@@ -10,9 +10,9 @@ import { sumsText } from '../review/Review.js'
 import { MistakeError, RefusedError } from '../terminal/errors.js'
 import { factsOf, guardOf, reviewOf } from './about.js'
 import * as Piece from './Piece.js'
+import { sayShort } from './sayShort.js'
 import type { Flags } from './swap.js'
 import { swapFees } from './swapFees.js'
-import { sayShort } from './sayShort.js'
 
 /** Accepts a swap: the account gives what it asks for, and receives what it offers. */
 export async function acceptSwap(session: Session, hash: Hex, flags: Flags): Promise<void> {
@@ -28,13 +28,17 @@ export async function acceptSwap(session: Session, hash: Hex, flags: Flags): Pro
     collections: Piece.collectionsOf(known),
     ...{ nfts: known.map(({ item }) => item.nft), account: wallet.address },
   }
-  const prepared = await sayShort(session, about, prepareFulfillOrder(wallet.market, {
-    ...guardOf(session, about),
-    order: swap.orderHash,
-    ...(chosen.length > 0 ? { tokenId: chosen } : undefined),
-    exactApproval: flags.exactApproval ?? false,
-    expected: { maker: swap.maker },
-  }))
+  const prepared = await sayShort(
+    session,
+    about,
+    prepareFulfillOrder(wallet.market, {
+      ...guardOf(session, about),
+      order: swap.orderHash,
+      ...(chosen.length > 0 ? { tokenId: chosen } : undefined),
+      exactApproval: flags.exactApproval ?? false,
+      expected: { maker: swap.maker },
+    }),
+  )
   const { plan } = prepared
   const gives = movedBy(plan, { side: 'from', account: wallet.address })
   const gets = movedBy(plan, { side: 'to', account: wallet.address })

@@ -34,9 +34,7 @@ export async function account(
   }
   const address = privateKeyToAddress(key)
   if (mode.isJson) return screen.say(toJson({ command: 'account', file: path, account: address }))
-  screen.say(
-    `${path} has the key of ${address}. Keep a copy, and the password: nobody can restore them.`,
-  )
+  screen.say(`${path} has the key of ${address}. Keep a copy, and the password: nobody can restore them.`)
 }
 
 async function secret(screen: Screen, question: string): Promise<string> {

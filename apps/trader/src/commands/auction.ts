@@ -11,8 +11,8 @@ import { RefusedError } from '../terminal/errors.js'
 import { chainTime, factsOf, feeRows, guardOf, itemName, reviewOf } from './about.js'
 import { subjectData } from './buy.js'
 import { ownOrders } from './ownOrders.js'
-import { toSignedPrice } from './toSignedPrice.js'
 import { sayShort } from './sayShort.js'
+import { toSignedPrice } from './toSignedPrice.js'
 
 /** The flags of `souk auction`. */
 export type Flags = { for: string; exactApproval?: boolean }
@@ -29,14 +29,18 @@ export async function auction(session: Session, typed: string, reserve: string, 
   const ends = (await chainTime(session)) + toSeconds(flags.for)
   const about = { collections: [item.collection], nfts: [item.nft], account: wallet.address }
   const earlier = await ownOrders(session, item, { maker: wallet.address, side: 'ask' })
-  const prepared = await sayShort(session, about, prepareCreateListing(wallet.market, {
-    ...guardOf(session, about),
-    asset: { contract: item.nft.contract, tokenId: item.nft.tokenId },
-    collection: item.collection,
-    ...{ price: asked.amount, currency: asked.currency.address, expirationTime: ends },
-    englishAuction: info.auction,
-    exactApproval: flags.exactApproval ?? false,
-  }))
+  const prepared = await sayShort(
+    session,
+    about,
+    prepareCreateListing(wallet.market, {
+      ...guardOf(session, about),
+      asset: { contract: item.nft.contract, tokenId: item.nft.tokenId },
+      collection: item.collection,
+      ...{ price: asked.amount, currency: asked.currency.address, endTime: ends },
+      englishAuction: info.auction,
+      exactApproval: flags.exactApproval ?? false,
+    }),
+  )
   const { plan } = prepared
   const { parameters, price, proceeds } = plan
   const currency = asked.currency.address

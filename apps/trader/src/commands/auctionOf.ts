@@ -39,7 +39,9 @@ export async function auctionOf(
   const orderHash = hash ?? item.nft.auction?.orderHash
   const name = itemName(item.nft, item.collection)
   if (orderHash === undefined)
-    throw new RefusedError([`${name} is not on auction. souk auctions lists auctions, and souk offer makes an offer.`])
+    throw new RefusedError([
+      `${name} is not on auction. souk auctions lists auctions, and souk offer makes an offer.`,
+    ])
   const found = await getAuction(shop.api, { orderHash: orderHash.toLowerCase() as Hex, signal })
   const { parameters } = found.order.order
   const [given] = parameters.offer

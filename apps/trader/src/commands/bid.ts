@@ -29,13 +29,17 @@ export async function bid(session: Session, typed: string, price: string, flags:
   assertWinning(asked, auction, { now: await chainTime(session), account: wallet.address, typed })
   const about = { collections: [item.collection], nfts: [item.nft], account: wallet.address }
   const earlier = await ownOrders(session, item, { maker: wallet.address, side: 'bid' })
-  const prepared = await sayShort(session, about, prepareCreateOffer(wallet.market, {
-    ...guardOf(session, about),
-    asset: { contract: item.nft.contract, tokenId: item.nft.tokenId },
-    collection: item.collection,
-    ...{ price: asked.amount, currency: asked.currency.address, expirationTime: auction.settleUntil },
-    exactApproval: flags.exactApproval ?? false,
-  }))
+  const prepared = await sayShort(
+    session,
+    about,
+    prepareCreateOffer(wallet.market, {
+      ...guardOf(session, about),
+      asset: { contract: item.nft.contract, tokenId: item.nft.tokenId },
+      collection: item.collection,
+      ...{ price: asked.amount, currency: asked.currency.address, endTime: auction.settleUntil },
+      exactApproval: flags.exactApproval ?? false,
+    }),
+  )
   const { plan } = prepared
   assertFees(plan, auction)
   const currency = asked.currency.address

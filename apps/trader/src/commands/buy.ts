@@ -9,8 +9,8 @@ import * as Money from '../subject/Money.js'
 import { type Item, readItem } from '../subject/readSubject.js'
 import { MistakeError, RefusedError } from '../terminal/errors.js'
 import { factsOf, feeRows, guardOf, itemName, reviewOf } from './about.js'
-import { toAddress, toUnits } from './values.js'
 import { sayShort } from './sayShort.js'
+import { toAddress, toUnits } from './values.js'
 
 /** The flags of `souk buy`. */
 export type Flags = { units?: string; max?: string; to?: string }
@@ -27,13 +27,17 @@ export async function buy(session: Session, typed: string, flags: Flags): Promis
     throw new RefusedError(['This listing is your own. Cancel it with souk cancel.'])
   const most = mostOf(flags, session, listing) ?? listing.unitPrice * units
   const about = { collections: [item.collection], nfts: [item.nft], account: wallet.address }
-  const prepared = await sayShort(session, about, prepareFulfillOrder(wallet.market, {
-    ...guardOf(session, about),
-    order: listing.orderHash,
-    ...(listing.total > 1n ? { quantity: units } : undefined),
-    ...(recipient ? { recipient } : undefined),
-    expected: { payment: most, currency: listing.currency.address, maker: listing.maker },
-  }))
+  const prepared = await sayShort(
+    session,
+    about,
+    prepareFulfillOrder(wallet.market, {
+      ...guardOf(session, about),
+      order: listing.orderHash,
+      ...(listing.total > 1n ? { quantity: units } : undefined),
+      ...(recipient ? { recipient } : undefined),
+      expected: { payment: most, currency: listing.currency.address, maker: listing.maker },
+    }),
+  )
   const { payment, movements } = prepared.plan
   const paid = payment.find(({ currency }) => isSameAddress(currency, listing.currency.address))?.amount ?? 0n
   const fees = movements.flatMap(({ to, itemType, amount }) =>

@@ -9,8 +9,8 @@ import { readCollection } from '../subject/readSubject.js'
 import { MistakeError } from '../terminal/errors.js'
 import { named } from '../terminal/text.js'
 import { chainTime, factsOf, guardOf, reviewOf } from './about.js'
-import { toSignedPrice } from './toSignedPrice.js'
 import { sayShort } from './sayShort.js'
+import { toSignedPrice } from './toSignedPrice.js'
 
 /** The flags of `souk ladder`. */
 export type Flags = { for: string; steps: string; exactApproval?: boolean }
@@ -44,13 +44,23 @@ export async function ladder(
   const end = (await chainTime(session)) + toSeconds(flags.for)
   const about = { collections: [collection], account: wallet.address }
   const currency = from.currency.address
-  const prepared = await sayShort(session, about, prepareCreateCollectionOffers(wallet.market, {
-    ...guardOf(session, about),
-    exactApproval: flags.exactApproval ?? false,
-    offers: prices.map((price) => ({
-      ...{ collection: collection.slug, contract: collection.contract, price, currency, endTime: end },
-    })),
-  }))
+  const prepared = await sayShort(
+    session,
+    about,
+    prepareCreateCollectionOffers(wallet.market, {
+      ...guardOf(session, about),
+      exactApproval: flags.exactApproval ?? false,
+      offers: prices.map((price) => ({
+        ...{
+          collection: collection.slug,
+          contract: collection.contract,
+          price,
+          currency,
+          endTime: end,
+        },
+      })),
+    }),
+  )
   const total = prices.reduce((sum, price) => sum + price, 0n)
   const what = `any item of ${named(collection.name)}`
   const review = reviewOf(session, about, {

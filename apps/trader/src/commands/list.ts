@@ -9,8 +9,8 @@ import * as Money from '../subject/Money.js'
 import { type Item, readItem } from '../subject/readSubject.js'
 import { chainTime, factsOf, feeRows, guardOf, itemName, reviewOf } from './about.js'
 import { subjectData } from './buy.js'
-import { toAddress, toUnits } from './values.js'
 import { sayShort } from './sayShort.js'
+import { toAddress, toUnits } from './values.js'
 
 /** The flags of `souk list`. */
 export type Flags = { for: string; units?: string; to?: string; end?: string; exactApproval?: boolean }
@@ -32,15 +32,19 @@ export async function listItem(session: Session, wallet: Wallet, terms: listItem
   const last = flags.end === undefined ? undefined : Money.parse(flags.end, { info, usual: currency })
   const buyer = flags.to === undefined ? undefined : toAddress(flags.to)
   const about = { collections: [item.collection], nfts: [item.nft], account: wallet.address }
-  const prepared = await sayShort(session, about, prepareCreateListing(wallet.market, {
-    ...guardOf(session, about),
-    asset: { contract: item.nft.contract, tokenId: item.nft.tokenId },
-    collection: item.collection,
-    ...{ price: asked.amount, quantity: units, currency: currency.address, endTime: end },
-    ...(last ? { endPrice: last.amount } : undefined),
-    ...(buyer ? { taker: buyer } : undefined),
-    exactApproval: flags.exactApproval ?? false,
-  }))
+  const prepared = await sayShort(
+    session,
+    about,
+    prepareCreateListing(wallet.market, {
+      ...guardOf(session, about),
+      asset: { contract: item.nft.contract, tokenId: item.nft.tokenId },
+      collection: item.collection,
+      ...{ price: asked.amount, quantity: units, currency: currency.address, endTime: end },
+      ...(last ? { endPrice: last.amount } : undefined),
+      ...(buyer ? { taker: buyer } : undefined),
+      exactApproval: flags.exactApproval ?? false,
+    }),
+  )
   const { plan } = prepared
   const [whole, rest] = [plan.price.start, plan.proceeds.start]
   const fees = plan.fees.map((fee) => ({ ...fee, amount: fee.amount.start }))

@@ -19,10 +19,14 @@ describe('moneyOfChain', () => {
     expect(symbols({ domain: { chainId: 137 } })?.[0]).toBe('POL')
   })
 
-  test.each([['no JSON'], ['null'], ['[]'], [{ parameters: {} }], [{ domain: { chainId: 999_999_999_999 } }], [{ chainId: '1x' }]])(
-    'behavior: nothing is known of %j',
-    (value) => {
-      expect(symbols(value)).toBeUndefined()
-    },
-  )
+  test.each([
+    ['no JSON'],
+    ['null'],
+    ['[]'],
+    [{ parameters: {} }],
+    [{ domain: { chainId: 999_999_999_999 } }],
+    [{ chainId: '1x' }],
+  ])('behavior: nothing is known of %j', (value) => {
+    expect(symbols(value)).toBeUndefined()
+  })
 })

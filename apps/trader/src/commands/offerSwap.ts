@@ -13,11 +13,11 @@ import { MistakeError, RefusedError } from '../terminal/errors.js'
 import { chainTime, factsOf, guardOf, reviewOf } from './about.js'
 import { ownOrders } from './ownOrders.js'
 import * as Piece from './Piece.js'
+import { sayShort } from './sayShort.js'
 import type { Flags } from './swap.js'
 import { swapFees } from './swapFees.js'
 import { toSignedPrice } from './toSignedPrice.js'
 import { toUnits } from './values.js'
-import { sayShort } from './sayShort.js'
 
 /** Offers items, and perhaps money, for other items. */
 export async function offerSwap(
@@ -41,16 +41,20 @@ export async function offerSwap(
   }
   const end = (await chainTime(session)) + toSeconds(flags.for)
   const { override, ...guard } = guardOf(session, about)
-  const prepared = await sayShort(session, about, prepareCreateSwap(wallet.market, {
-    ...guard,
-    // Several common items for a rare one are worth more at their floors. A person may agree by typing a word.
-    override: override.length > 0 ? [...override, 'getsLessWorth'] : override,
-    give: given.map(toAsset),
-    want: wanted.any ? toAny(wanted.any) : wanted.pieces.map(toAsset),
-    ...money,
-    expirationTime: end,
-    exactApproval: flags.exactApproval ?? false,
-  }))
+  const prepared = await sayShort(
+    session,
+    about,
+    prepareCreateSwap(wallet.market, {
+      ...guard,
+      // Several common items for a rare one are worth more at their floors. A person may agree by typing a word.
+      override: override.length > 0 ? [...override, 'getsLessWorth'] : override,
+      give: given.map(toAsset),
+      want: wanted.any ? toAny(wanted.any) : wanted.pieces.map(toAsset),
+      ...money,
+      endTime: end,
+      exactApproval: flags.exactApproval ?? false,
+    }),
+  )
   const { plan } = prepared
   const sides = sidesOf(plan, { given, wanted, info })
   const review = reviewOf(session, about, {

@@ -10,7 +10,10 @@ import { named } from '../terminal/text.js'
  * @param options.isPaid - Whether the account itself pays it.
  * @throws {MistakeError} if it is in the native currency.
  */
-export function toSignedPrice(text: string, { info, what, isPaid = true }: { info: MarketInfo; what: string; isPaid?: boolean }): Money.Money {
+export function toSignedPrice(
+  text: string,
+  { info, what, isPaid = true }: { info: MarketInfo; what: string; isPaid?: boolean },
+): Money.Money {
   const native = Money.nativeOf(info)
   const asked = Money.parse(text, { info, usual: Money.wrappedOf(info) })
   if (asked.currency.address !== native.address) return asked

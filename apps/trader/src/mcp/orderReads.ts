@@ -59,7 +59,8 @@ export function orderReads(session: Session): readonly Tool[] {
     tool({
       name: 'swaps',
       title: 'Swaps',
-      description: 'Lists swaps of an item, a collection or the market, or those that the account can accept.',
+      description:
+        'Lists swaps of an item, a collection or the market, or those that the account can accept.',
       input: { what: inputs.item.optional(), forAccount: z.boolean().optional(), limit: inputs.limit },
       isReadOnly: true,
       run: async ({ what, forAccount = false, limit }) =>

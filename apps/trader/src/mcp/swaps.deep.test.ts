@@ -120,7 +120,10 @@ describe('swaps and auctions of an agent', () => {
     })
     await at.settled()
     const settling = await seller.call('prepare_settle', { item, min: '1weth' })
-    expect(await seller.call('execute', { id: settling.id })).toMatchObject({ status: 'done', bidder: bilal.address })
+    expect(await seller.call('execute', { id: settling.id })).toMatchObject({
+      status: 'done',
+      bidder: bilal.address,
+    })
     await seller.close()
     expect(await at.ownerOf(tokenId)).toBe(bilal.address)
   })

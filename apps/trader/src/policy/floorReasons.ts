@@ -45,7 +45,9 @@ function worthOf(
   let sum = 0n
   const units: string[] = []
   for (const item of items) {
-    const floor = isToken(item) ? floors.find(({ contract }) => isSameAddress(contract, item.token)) : undefined
+    const floor = isToken(item)
+      ? floors.find(({ contract }) => isSameAddress(contract, item.token))
+      : undefined
     if (isToken(item) && !floor) return undefined
     sum += (floor?.price ?? 1n) * item[take]
     units.push(unit(floor?.currency ?? item.token))

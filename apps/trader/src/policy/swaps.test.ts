@@ -22,7 +22,15 @@ function swap({ ask = 0n, criteria = false }: { ask?: bigint; criteria?: boolean
         ...{ recipient: account, ...amounts(1n) },
       },
       ...(ask > 0n
-        ? [{ itemType: 0, token: zeroAddress, identifierOrCriteria: 0n, recipient: account, ...amounts(ask) } as const]
+        ? [
+            {
+              itemType: 0,
+              token: zeroAddress,
+              identifierOrCriteria: 0n,
+              recipient: account,
+              ...amounts(ask),
+            } as const,
+          ]
         : []),
     ],
   }
@@ -55,12 +63,15 @@ const reasons = (asked: ReturnType<typeof swap>, change: object, known = facts) 
   judge([{ ...asked, findings: [] }], policyOf(change), known)
 
 describe('judge of swaps', () => {
-  test.each([[{}], [{ swaps: 'refuse' }]])('default: a policy that does not allow swaps refuses them: %j', (change) => {
-    expect(reasons(swap(), change)).toEqual([
-      'Items would be given for items, and the policy does not allow swaps.',
-    ])
-    expect(reasons(swap({ criteria: true }), change)).toHaveLength(1)
-  })
+  test.each([[{}], [{ swaps: 'refuse' }]])(
+    'default: a policy that does not allow swaps refuses them: %j',
+    (change) => {
+      expect(reasons(swap(), change)).toEqual([
+        'Items would be given for items, and the policy does not allow swaps.',
+      ])
+      expect(reasons(swap({ criteria: true }), change)).toHaveLength(1)
+    },
+  )
 
   test('param: swaps: it allows them within its other limits', () => {
     expect(reasons(swap(), { swaps: 'allow' })).toEqual([])
