@@ -21,7 +21,7 @@ export async function readAll(session: Session, typed: string): Promise<readonly
   const parts = typed.split(',').map((part) => part.trim())
   const pieces = await Promise.all(
     parts.map(async (part) => {
-      const [, name = part, units = '1'] = /^(.*[#/]\d+)x(\d{1,30})$/.exec(part) ?? []
+      const { name, units } = splitUnits(part) ?? { name: part, units: '1' }
       if (BigInt(units) === 0n) throw new MistakeError(`${part} is nothing. Write a number of units from 1.`)
       return { item: await readItem(shop, name, { signal }), units: BigInt(units) }
     }),
@@ -30,6 +30,20 @@ export async function readAll(session: Session, typed: string): Promise<readonly
   const twice = pieces.find((piece, index) => keys.indexOf(keyOf(piece)) !== index)
   if (twice) throw new MistakeError(`${textOf(twice)} is named twice.`)
   return pieces
+}
+
+/**
+ * Splits the units of an edition from its item. Returns `undefined` without units.
+ *
+ * @example
+ * splitUnits('spice-jars#3x5') // → { name: 'spice-jars#3', units: '5' }
+ */
+export function splitUnits(typed: string): { name: string; units: string } | undefined {
+  const at = typed.lastIndexOf('x')
+  const [name, units] = [typed.slice(0, Math.max(0, at)), typed.slice(at + 1)]
+  const [end = ''] = name.slice(-1)
+  const isItem = (name.includes('#') || name.includes('/')) && end >= '0' && end <= '9'
+  return isItem && /^\d{1,30}$/.test(units) ? { name, units } : undefined
 }
 
 function keyOf({ item: { nft } }: Piece): string {

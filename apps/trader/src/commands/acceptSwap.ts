@@ -11,8 +11,10 @@ import { MistakeError, RefusedError } from '../terminal/errors.js'
 import { factsOf, guardOf, reviewOf } from './about.js'
 import * as Piece from './Piece.js'
 import { sayShort } from './sayShort.js'
-import type { Flags } from './swap.js'
 import { swapFees } from './swapFees.js'
+
+/** The flags of `souk swap HASH`. */
+export type Flags = { with?: readonly string[]; exactApproval?: boolean }
 
 /** Accepts a swap: the account gives what it asks for, and receives what it offers. */
 export async function acceptSwap(session: Session, hash: Hex, flags: Flags): Promise<void> {
@@ -82,7 +84,7 @@ export async function acceptSwap(session: Session, hash: Hex, flags: Flags): Pro
 const gone: Readonly<Record<MarketSwap['status'], string | undefined>> = {
   active: undefined,
   inactive: 'The other side cannot give what this swap offers now.',
-  filled: 'Somebody accepted this swap already.',
+  filled: 'Another account accepted this swap already.',
   cancelled: 'This swap was cancelled.',
   expired: 'This swap has ended.',
 }

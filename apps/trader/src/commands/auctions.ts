@@ -71,6 +71,6 @@ function toData({ order, phase, reserve, end, settleUntil, settler, highestBid, 
     highestBid: highestBid && {
       ...{ orderHash: highestBid.orderHash, maker: highestBid.maker, price: highestBid.price },
     },
-    sale: sale && { buyer: sale.buyer, price: sale.price, transactionHash: sale.transactionHash },
+    sale: sale && { bidder: sale.bidder, price: sale.price, transactionHash: sale.transactionHash },
   }
 }

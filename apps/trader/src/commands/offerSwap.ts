@@ -14,10 +14,12 @@ import { chainTime, factsOf, guardOf, reviewOf } from './about.js'
 import { ownOrders } from './ownOrders.js'
 import * as Piece from './Piece.js'
 import { sayShort } from './sayShort.js'
-import type { Flags } from './swap.js'
 import { swapFees } from './swapFees.js'
 import { toSignedPrice } from './toSignedPrice.js'
 import { toUnits } from './values.js'
+
+/** The flags of `souk swap GIVE WANT`. */
+export type Flags = { for: string; units?: string; pay?: string; ask?: string; exactApproval?: boolean }
 
 /** Offers items, and perhaps money, for other items. */
 export async function offerSwap(
@@ -94,7 +96,7 @@ type Wanted = { pieces: readonly Piece.Piece[]; any: Piece.AnyOf | undefined }
 
 async function readWanted(session: Session, typed: string, units: string | undefined): Promise<Wanted> {
   const isItems =
-    typed.includes(',') || /[#/]\d+x\d+$/.test(typed) || Subject.parse(typed).tokenId !== undefined
+    typed.includes(',') || Piece.splitUnits(typed) !== undefined || Subject.parse(typed).tokenId !== undefined
   if (!isItems) {
     const collection = await readCollection(session.shop, typed, { signal: session.signal })
     return { pieces: [], any: { collection, units: toUnits(units) } }

@@ -34,7 +34,7 @@ const auction = z.object({
   ...{ phase: z.enum(['running', 'ended', 'over']), reserve: amount, currency: address },
   ...{ end: seconds, settleUntil: seconds, settler: address.optional() },
   highestBid: z.object({ orderHash: hash, maker: address, price: amount }).optional(),
-  sale: z.object({ buyer: address, price: amount, transactionHash: hash }).optional(),
+  sale: z.object({ bidder: address, price: amount, transactionHash: hash }).optional(),
 })
 
 const swap = z.object({

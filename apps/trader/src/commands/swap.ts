@@ -1,18 +1,11 @@
 import type { Session } from '../conduct/Session.js'
 import { MistakeError } from '../terminal/errors.js'
-import { acceptSwap } from './acceptSwap.js'
-import { offerSwap } from './offerSwap.js'
+import { type Flags as Accepting, acceptSwap } from './acceptSwap.js'
+import { type Flags as Offering, offerSwap } from './offerSwap.js'
 import { isOrderHash } from './values.js'
 
 /** The flags of `souk swap`. */
-export type Flags = {
-  for: string
-  units?: string
-  pay?: string
-  ask?: string
-  with?: readonly string[]
-  exactApproval?: boolean
-}
+export type Flags = Accepting & Offering
 
 /** Offers items for other items, or accepts the swap with a hash. */
 export async function swap(
