@@ -178,6 +178,41 @@ describe('the page behind a receipt, before the market says anything', () => {
     expect(said).not.toMatch(/0\.5\sWETH/)
   })
 
+  test('behavior: a listing, its cancellation and a sale are in the activity of the item, as the market tells them', async () => {
+    const seller = await newcomer()
+    const { page, wallet, market } = await atHeldItem(seller, giveToken)
+    const list = 'table[aria-label^="Activity of"]'
+    await page.locator(list).waitFor()
+    const listing = await reviewListing(page, { price: '0.37' })
+    const listed = await watchBehind(page, 'Listed', list)
+    await confirm(wallet, 'eth_signTypedData_v4', { press: () => goOn(listing), market })
+    expect(firstRow(await listed())).toMatch(/^Listing\s+0\.37\sETH/)
+    market.speak()
+    await (await dialog(page, 'Listed')).getByRole('button', { name: 'Done' }).click()
+
+    await priceBox(page).getByRole('button', { name: 'Cancel listing' }).click()
+    const question = await dialog(page, 'Cancel listing')
+    const cancelled = await watchBehind(page, 'Listing cancelled', list)
+    const press = () => question.getByRole('button', { name: 'Cancel in wallet' }).click()
+    await confirm(wallet, 'eth_sendTransaction', { press, market })
+    expect(firstRow(await cancelled())).toMatch(/^Listing cancelled\s+0\.37\sETH/)
+    market.speak()
+
+    const token = await giveToken(seller)
+    await listToken(seller, token, { price: parseEther('0.38') })
+    const buyer = await atHeldItem(await newcomer(), async () => token)
+    await buyer.page.locator(list).waitFor()
+    const offer = await openPurchase(buyer.page)
+    const bought = await watchBehind(buyer.page, 'It is yours', list)
+    await confirm(buyer.wallet, 'eth_sendTransaction', { press: () => goOn(offer), market: buyer.market })
+    const rows = rowsIn(await bought())
+    expect(rows[0]).toMatch(/^Sale\s+0\.38\sETH/)
+    buyer.market.speak()
+    await buyer.page.reload()
+    await buyer.page.locator(`${list} tbody tr`).getByText('Sale').waitFor()
+    expect(rowsIn(await buyer.page.locator(list).innerText())).toEqual(rows)
+  })
+
   test('behavior: swept items are not for sale, and no old figure of their collection is shown', async () => {
     const [seller, buyer] = [await newcomer(), await newcomer()]
     const zellige = demo.contracts.zellige
@@ -199,6 +234,16 @@ describe('the page behind a receipt, before the market says anything', () => {
     expect(await swept()).not.toMatch(/0\.001[12]\sETH/)
   })
 })
+
+/** Splits the text of a list of activity into its rows, without their times and transactions. */
+function rowsIn(text: string): readonly string[] {
+  const [, ...rows] = text.split(/(?=^(?:Listing|Sale|Transfer|Mint|Offer)\b)/m)
+  return rows.map((row) => row.replace(/(now|\d+ \w+ ago)[\s\S]*$/, '').trim())
+}
+
+function firstRow(text: string): string {
+  return rowsIn(text)[0] ?? text
+}
 
 /** Confirms with the wallet, which answers once the market is silent. */
 async function confirm(

@@ -7,6 +7,7 @@ export {
   UnexpectedError,
 } from './errors/errors.js'
 export { isTouched } from './events/isTouched.js'
+export { useIsActivityBehind } from './events/useIsActivityBehind.js'
 export { useIsBehind } from './events/useIsBehind.js'
 export { type Freshness, useMarketEvents } from './events/useMarketEvents.js'
 export { type FlowDefinition, useFlow } from './flow/useFlow.js'

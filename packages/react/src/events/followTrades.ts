@@ -4,10 +4,14 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Souk } from '../provider/SoukProvider.js'
 import type * as Flow from '../stores/Flow.js'
 import * as FlowStore from '../stores/FlowStore.js'
+import * as ActivityNews from './ActivityNews.js'
 import * as PostedNews from './PostedNews.js'
+import { readKnown } from './readKnown.js'
+import { type OwnActivity, showActivity } from './showActivity.js'
 import { showPosted } from './showPosted.js'
 import { showTrade } from './showTrade.js'
 import * as TradeNews from './TradeNews.js'
+import { noteActivityBehind } from './useIsActivityBehind.js'
 import { noteBehind } from './useIsBehind.js'
 
 /**
@@ -18,40 +22,54 @@ import { noteBehind } from './useIsBehind.js'
  * @param options.isOwn - Returns whether a key belongs to this market.
  * @param options.isTold - Returns whether the market has told of the sale of an order.
  * @param options.isShown - Returns whether the reads that the sale affects were repeated since.
+ * @param options.own - Receives the activity that the market has not told of yet.
  * @param options.onKnown - Receives an event for each order that the market has, or knows to be cancelled.
  * @returns A function that ends it.
  */
 export function followTrades(
-  { api, flows, trade }: Pick<Souk, 'api' | 'trade'> & { flows: FlowStore.FlowStore },
+  { api, flows, trade, info }: Pick<Souk, 'api' | 'trade' | 'info'> & { flows: FlowStore.FlowStore },
   queryClient: QueryClient,
-  { isOwn, isTold, isShown, onKnown }: followTrades.Options,
+  { isOwn, isTold, isShown, own, onKnown }: followTrades.Options,
 ): () => void {
   const exchange = trade?.seaport?.address ?? seaportAddress
   const told = new Set(flows.current.live.keys())
   return FlowStore.subscribe(flows, () => {
     for (const [id, state] of flows.current.live) {
-      const { status, done } = state
-      if (told.has(id) || (status !== 'done' && status !== 'settled')) continue
+      if (told.has(id) || (state.status !== 'done' && state.status !== 'settled')) continue
       told.add(id)
-      showPosted(queryClient, PostedNews.from(status === 'done' ? state.outcome : state.posted), {
-        api,
-        isOwn,
-      })
-      const receipts = done.sent.flatMap(({ receipt }) => receipt ?? [])
-      const news = TradeNews.from(receipts, { exchange, isTold })
-      const cancelled = showTrade(queryClient, news, isOwn)
-      noteBehind(queryClient, api, contractsOf(news, { isTold, isShown }))
-      const known = [...done.signed.map(toEvent), ...(isNotified(state) ? cancelled.map(toCancel) : [])]
-      if (known.length > 0) onKnown(known)
+      const account = flows.current.records.find((record) => record.id === id)?.account
+      show(state, account ? [account] : [])
     }
   })
+
+  function show(state: Ended, accounts: readonly string[]): void {
+    const { done } = state
+    const posted = state.status === 'done' ? state.outcome : state.posted
+    const receipts = done.sent.flatMap(({ receipt }) => receipt ?? [])
+    // Read before the cancelled orders are removed.
+    const facts = { ...readKnown(queryClient, { info, isOwn }), exchange, now: new Date() }
+    const activity = ActivityNews.from({ posted, receipts, signed: done.signed }, facts)
+    showPosted(queryClient, PostedNews.from(posted), { api, isOwn })
+    const news = TradeNews.from(receipts, { exchange, isTold })
+    const cancelled = showTrade(queryClient, news, isOwn)
+    showActivity(queryClient, activity.rows, { isOwn, own })
+    const behind = contractsOf(news, { isTold, isShown })
+    noteBehind(queryClient, api, behind)
+    if (activity.lacksOrders || (activity.lacksSales && behind.length > 0))
+      noteActivityBehind(queryClient, api, [...tokensOf(news, done.signed), ...accounts])
+    const known = [...done.signed.map(toEvent), ...(isNotified(state) ? cancelled.map(toCancel) : [])]
+    if (known.length > 0) onKnown(known)
+  }
 }
+
+type Ended = Extract<Flow.State, { status: 'done' | 'settled' }>
 
 export declare namespace followTrades {
   type Options = {
     isOwn: (key: readonly unknown[]) => boolean
     isTold: (orderHash: string) => boolean
     isShown: (orderHash: string) => boolean
+    own: OwnActivity
     onKnown: (events: readonly MarketEvent[]) => void
   }
 }
@@ -65,6 +83,15 @@ function contractsOf(
   // The market tells nothing of an order that it does not have, such as the buyer's own in a match.
   const isBehind = !orders.some(isShown) || orders.some((hash) => isTold(hash) && !isShown(hash))
   return filled.size > 0 && isBehind ? [...moved, ...sent].map(({ contract }) => contract) : []
+}
+
+/** Returns the contracts of all tokens of a trade. */
+function tokensOf({ moved, sent }: TradeNews.TradeNews, signed: readonly Order.Order[]): readonly string[] {
+  const items = signed.flatMap(({ parameters: { offer, consideration } }) => [...offer, ...consideration])
+  return [
+    ...[...moved, ...sent].map(({ contract }) => contract),
+    ...items.flatMap((item) => (isCurrency(item) ? [] : item.token)),
+  ]
 }
 
 /** Tells whether the market was notified of all orders that a flow cancelled. */

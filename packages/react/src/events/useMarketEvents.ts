@@ -10,6 +10,8 @@ import { changeCached } from './changeCached.js'
 import { followTrades } from './followTrades.js'
 import { isReordered, isTouched } from './isTouched.js'
 import { mapNfts, type NftPages } from './mapNfts.js'
+import { forgetTold, keepActivity, type OwnActivity } from './showActivity.js'
+import { clearActivityBehind } from './useIsActivityBehind.js'
 import { clearBehind, noteBehind } from './useIsBehind.js'
 import { type OrderPages, withoutSpent } from './withoutSpent.js'
 
@@ -39,10 +41,15 @@ export function useMarketEvents(options: useMarketEvents.Options = {}): Freshnes
   const [freshness, setFreshness] = useState<Freshness>('connecting')
   const [sold] = useState(() => new Map<string, { isShown: boolean }>())
   const [known] = useState(() => new Map<string, MarketEvent>())
+  const [own] = useState<OwnActivity>(() => ({ rows: [] }))
   const opened = useMemo(() => ({ souk, times: 0 }), [souk])
   useEffect(
-    () => follow(souk, queryClient, { onFreshness: setFreshness, sold, known, opened, account }),
-    [souk, queryClient, sold, known, opened, account],
+    () => follow(souk, queryClient, { onFreshness: setFreshness, sold, known, own, opened, account }),
+    [souk, queryClient, sold, known, own, opened, account],
+  )
+  useEffect(
+    () => keepActivity(queryClient, { isOwn: (key) => isOf(souk, key), own }),
+    [souk, queryClient, own],
   )
   useEffect(
     () =>
@@ -50,16 +57,20 @@ export function useMarketEvents(options: useMarketEvents.Options = {}): Freshnes
         isOwn: (key) => isOf(souk, key),
         isTold: (orderHash) => sold.has(orderHash),
         isShown: (orderHash) => sold.get(orderHash)?.isShown ?? false,
+        own,
         onKnown: (events) => {
           for (const event of events) known.set(keyOf(event), event)
           const contracts = contractsOf(events)
           noteBehind(queryClient, souk.api, contracts)
           applyEvents(souk, queryClient, { events })
-            .finally(() => clearBehind(queryClient, souk.api, contracts))
+            .finally(() => {
+              clearBehind(queryClient, souk.api, contracts)
+              clearActivity(souk, queryClient, events)
+            })
             .catch(ignoreCancelled)
         },
       }),
-    [souk, queryClient, sold, known],
+    [souk, queryClient, sold, known, own],
   )
   return freshness
 }
@@ -74,6 +85,7 @@ type Following = {
   sold: Map<string, { isShown: boolean }>
   /** Events of this tab's own trades, by {@link keyOf}. The reads that they affect were repeated before the market told. */
   known: Map<string, MarketEvent>
+  own: OwnActivity
   /** How often a stream of this page was opened, also for other accounts. */
   opened: { times: number }
   account: Address | undefined
@@ -82,7 +94,7 @@ type Following = {
 function follow(
   souk: Souk,
   queryClient: QueryClient,
-  { onFreshness, sold, known, opened, account }: Following,
+  { onFreshness, sold, known, own, opened, account }: Following,
 ): () => void {
   let gathered: MarketEvent[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -92,7 +104,10 @@ function follow(
     onEvent: (event) => {
       removeSpent(souk, queryClient, event)
       noteSale(sold, event, { isShown: false })
-      if (event.type === 'reorg') known.clear()
+      if (event.type === 'reorg') {
+        known.clear()
+        forgetTold(own, [event])
+      }
       gathered.push(event)
       timer ??= setTimeout(flush, gatherMs)
     },
@@ -107,7 +122,11 @@ function follow(
       if (wasOpen)
         queryClient
           .invalidateQueries({ predicate: (query) => isOf(souk, query.queryKey) })
-          .then(() => clearBehind(queryClient, souk.api))
+          .then(() => {
+            own.rows = []
+            clearBehind(queryClient, souk.api)
+            clearActivityBehind(queryClient, souk.api)
+          })
           .catch(ignoreCancelled)
       opened.times++
       onFreshness('live')
@@ -127,9 +146,18 @@ function follow(
       .finally(() => {
         for (const sale of sales) noteSale(sold, sale, { isShown: true })
         clearBehind(queryClient, souk.api, contractsOf(sales))
+        clearActivity(souk, queryClient, events)
+        forgetTold(own, events)
       })
       .catch(ignoreCancelled)
   }
+}
+
+/** Notes that lists of activity were read since these events. Those of orders of several tokens do not name their tokens. */
+function clearActivity({ api }: Souk, queryClient: QueryClient, events: readonly MarketEvent[]): void {
+  const isOfSeveral = events.some(({ contract, orderHash }) => orderHash && !contract)
+  const about = events.flatMap(({ contract, accounts }) => [...(contract ? [contract] : []), ...accounts])
+  clearActivityBehind(queryClient, api, isOfSeveral ? undefined : about)
 }
 
 function noteSale(

@@ -1,11 +1,11 @@
 import type { Activity, ActivityType, getActivity } from '@souk/market'
-import { useActivity } from '@souk/react'
+import { useActivity, useIsActivityBehind } from '@souk/react'
 import type { ReactNode } from 'react'
 import type { Address } from 'viem'
 import { MarketAway } from '../market/MarketAway.js'
 import { isSilent } from '../market/marketState.js'
 import { useMarketState } from '../market/useMarketState.js'
-import { ActivitySkeleton } from './ActivitySkeleton.js'
+import { ActivitySkeleton, TradeBeingRead } from './ActivitySkeleton.js'
 import { LiveActivityContainer } from './LiveActivityContainer.js'
 import { NoActivity } from './NoActivity.js'
 
@@ -26,12 +26,14 @@ export function ActivityPagesContainer({ scope, types, label, filter, onAll }: A
   )
   const { data: rows, error, refetch } = query
   const isAway = isSilent(useMarketState())
+  const isBehind = useIsActivityBehind(subjectOf(scope, rows))
   if (rows && rows.length > 0)
     return (
       <LiveActivityContainer
         rows={rows}
         isWhole={!query.hasNextPage}
         isOneItem={'tokenId' in scope}
+        isBehind={isBehind}
         label={label}
         filter={filter}
         onMore={query.hasNextPage ? () => void query.fetchNextPage() : undefined}
@@ -41,7 +43,9 @@ export function ActivityPagesContainer({ scope, types, label, filter, onAll }: A
   return (
     <>
       {filter}
-      {rows ? (
+      {rows && isBehind ? (
+        <TradeBeingRead />
+      ) : rows ? (
         <NoActivity isNarrowed={types.length > 0} onAll={onAll} />
       ) : error || isAway ? (
         <MarketAway onRetry={() => void refetch()} />
@@ -62,6 +66,12 @@ export declare namespace ActivityPagesContainer {
     /** Shows all types. */
     onAll: () => void
   }
+}
+
+/** Returns the account or the contract of a list. */
+function subjectOf(scope: ActivityScope, rows: readonly Activity[] | undefined): Address | undefined {
+  if ('account' in scope) return scope.account
+  return 'contract' in scope ? scope.contract : 'slug' in scope ? rows?.[0]?.contract : undefined
 }
 
 /** Defined outside of the component, so that its identity is stable and the rows are made once per read. */

@@ -5,11 +5,12 @@ import { useArea } from '../i18n/useArea.js'
 import { Button } from '../kit/Button.js'
 import { Notice } from '../kit/Notice.js'
 import type { ActivityFeed } from './ActivityFeed.js'
+import { TradeBeingRead } from './ActivitySkeleton.js'
 import { ActivityTable } from './ActivityTable.js'
 
 /** Shows a list that grows at its top, with waiting rows and undone ones. */
 export function LiveActivity(props: LiveActivity.Props) {
-  const { feed, table, listRef, filter, isPaused, onPause, onShow, onMore, isReadingMore } = props
+  const { feed, table, listRef, filter, isBehind, isPaused, onPause, onShow, onMore, isReadingMore } = props
   const words = useArea(feedWords)
   const Icon = isPaused ? Play : Pause
   return (
@@ -36,6 +37,7 @@ export function LiveActivity(props: LiveActivity.Props) {
             </Button>
           )}
         </div>
+        {isBehind && <TradeBeingRead />}
         <ActivityTable rows={feed.shown} fresh={feed.fresh} {...table} />
       </div>
       {onMore && (
@@ -55,6 +57,8 @@ export declare namespace LiveActivity {
     table: Omit<ActivityTable.Props, 'rows' | 'fresh'>
     listRef: RefObject<HTMLDivElement | null>
     filter: ReactNode
+    /** Whether a trade of this tab is still being read. */
+    isBehind: boolean
     isPaused: boolean
     onPause: () => void
     onShow: () => void

@@ -12,7 +12,7 @@ import { useInView } from './useInView.js'
 /** Inserts new rows into a list, or holds them back while someone is using it. */
 export function LiveActivityContainer(props: LiveActivityContainer.Props) {
   const nameOf = useNameOf()
-  const { rows, isWhole, label, isOneItem, filter, onMore, isReadingMore } = props
+  const { rows, isWhole, label, isOneItem, isBehind, filter, onMore, isReadingMore } = props
   const info = useInfo()
   const account = useConnection().address
   const [isPaused, setPaused] = useState(false)
@@ -36,6 +36,7 @@ export function LiveActivityContainer(props: LiveActivityContainer.Props) {
       }}
       listRef={listRef}
       filter={filter}
+      isBehind={isBehind}
       isPaused={isPaused}
       onPause={() => setPaused(!isPaused)}
       onShow={() => dispatch({ type: 'show' })}
@@ -53,6 +54,8 @@ export declare namespace LiveActivityContainer {
     isWhole: boolean
     label: string | undefined
     isOneItem: boolean
+    /** Whether a trade of this tab is still being read. */
+    isBehind: boolean
     filter: ReactNode
     onMore: (() => void) | undefined
     isReadingMore: boolean

@@ -6,6 +6,7 @@ const plural = pluralOf('de')
 export const feed: typeof en = {
   title: 'Aktivität',
   meaning: 'Live-Aktivität auf diesem Markt.',
+  beingRead: 'Dein letzter Handel wird gelesen …',
   label: 'Aktivität, neueste zuerst',
   via: (source) => `über ${source}`,
   sourceOf: (tag) => `Die Transaktion endet mit der Kennung ${tag}.`,

@@ -6,6 +6,7 @@ const plural = pluralOf('en')
 export const feed = {
   title: 'Activity',
   meaning: 'Live activity on this market.',
+  beingRead: 'Reading your latest trade …',
   label: 'Activity, newest first',
   /** Where a sale was made. */
   via: (source: string) => `via ${source}`,
