@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { parseEther } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { connectWallet, dialog, goOn, itemPath, openPurchase, priceBox, reviewListing } from './app.js'
-import { giveToken, listToken, newcomer, type Person } from './market.js'
+import { auctionToken, giveToken, listToken, newcomer, type Person } from './market.js'
 import { testVisitors } from './visitors.js'
 import { waitForHistory } from './waitForHistory.js'
 
@@ -56,6 +56,22 @@ const trades: Record<string, TradeOf> = {
     },
     receipt: 'Offer made',
   },
+  'a bid in an auction with its approval': {
+    at: async () => {
+      const seller = await newcomer()
+      const token = await giveToken(seller)
+      await auctionToken(seller, token, { reserve: parseEther('0.1'), seconds: 1_500, creatorBasisPoints: 500 })
+      return itemPath(token)
+    },
+    begin: async (page) => {
+      await page.getByRole('button', { name: 'Place a bid' }).first().click()
+      const form = await dialog(page, 'Place a bid')
+      await form.getByLabel('Your bid').fill('0.15')
+      await form.getByRole('button', { name: 'Review the bid' }).click()
+      await goOn(await dialog(page, 'What you are about to sign'))
+    },
+    receipt: 'Bid placed',
+  },
   'a cancelled listing': {
     at: async (person) => {
       const token = await giveToken(person)
@@ -92,17 +108,20 @@ describe('a receipt while another tab of the same wallet is open', () => {
     const other = waitForHistory(await context.newPage())
     await other.goto('/')
     await other.getByRole('button', { name: `Wallet ${wallet.name}` }).waitFor()
-    const [receipts, follower] = [await holdReceipts(page), await holdFollower(other)]
+    const receipts = await holdReceipts(page)
     await trade.begin(page)
-    // The other tab is about to follow the transaction when this tab reads its receipt, and goes on once the trade is over.
-    await follower.asked
+    await receipts.asked
+    await other.getByRole('button', { name: /^Notifications/ }).click()
+    const list = (await dialog(other, 'Notifications')).getByRole('list', { name: 'Your transactions' })
+    await list.getByText('This trade is running in another tab').waitFor()
+    expect(await list.innerText()).toMatch(/In progress in another tab · /)
+    expect(await list.innerText()).not.toMatch(/Unfinished|never arrived|Check now/)
+    expect(await list.getByRole('button', { name: /Check|Dismiss|Stop/ }).count()).toBe(0)
     const titles = await watchTitles(page)
     receipts.letGo()
     const receipt = await dialog(page, trade.receipt)
     const said = await receipt.innerText()
-    await follower.letGo()
-    await other.getByRole('button', { name: /^Notifications/ }).click()
-    await (await dialog(other, 'Notifications'))
+    await list
       .getByText(/^Completed · /)
       .first()
       .waitFor()
@@ -118,34 +137,18 @@ describe('a receipt while another tab of the same wallet is open', () => {
 })
 
 /** Keeps the receipts of transactions from a page. */
-async function holdReceipts(page: Page): Promise<{ letGo: () => void }> {
+async function holdReceipts(page: Page): Promise<{ asked: Promise<unknown>; letGo: () => void }> {
   let letGo = () => {}
   const isOver = new Promise<void>((resolve) => {
     letGo = resolve
   })
+  const isAsked = (text: string | null) => text?.includes('eth_getTransactionReceipt') ?? false
+  const asked = page.waitForRequest((request) => isAsked(request.postData()))
   await page.route('**/*', async (route) => {
-    if (route.request().postData()?.includes('eth_getTransactionReceipt')) await isOver
+    if (isAsked(route.request().postData())) await isOver
     await route.continue()
   })
-  return { letGo }
-}
-
-/** Keeps from a page the code that follows the transactions of an earlier visit. */
-async function holdFollower(page: Page) {
-  let goOn = () => {}
-  const isOver = new Promise<void>((resolve) => {
-    goOn = resolve
-  })
-  await page.route(/resumeRecord/, async (route) => {
-    await isOver
-    await route.continue()
-  })
-  const letGo = async () => {
-    const answered = page.waitForResponse(/resumeRecord/)
-    goOn()
-    await (await answered).finished()
-  }
-  return { asked: page.waitForRequest(/resumeRecord/), letGo }
+  return { asked, letGo }
 }
 
 /** Notes the titles of the dialogs from the first receipt on. Returns a function that reads them. */

@@ -15,8 +15,12 @@ const record: FlowRecord.FlowRecord = {
   ...{ sent: [{ hash: `0x${'1'.repeat(64)}`, isConfirmed: false }], orders: [] },
 }
 
-function show(change: Partial<FlowRecord.FlowRecord>) {
-  const flow = { record: { ...record, ...change }, isLive: false, isUnanswered: false, canResume: true }
+function show(change: Partial<FlowRecord.FlowRecord>, state: Partial<FlowRow.Props['flow']> = {}) {
+  const flow = {
+    record: { ...record, ...change },
+    ...{ isLive: false, isElsewhere: false, isUnanswered: false, canResume: true },
+    ...state,
+  }
   renderSpeaking(
     <FlowRow
       flow={flow as FlowRow.Props['flow']}
@@ -33,6 +37,14 @@ describe('FlowRow', () => {
   test('default: a transaction whose outcome was not seen can be looked up', () => {
     expect(show({ status: 'unknown' })).toContain('Its outcome was not seen here.')
     expect(screen.getByRole('button', { name: 'Check now' })).toBeDefined()
+  })
+
+  test('behavior: a trade that runs in another tab is left to that tab', () => {
+    const said = show({ status: 'running' }, { isElsewhere: true, canResume: false })
+    expect(said).toContain('In progress in another tab')
+    expect(said).toContain('Continue there.')
+    for (const name of ['Check now', 'Stop waiting', 'Dismiss'])
+      expect(screen.queryByRole('button', { name })).toBeNull()
   })
 
   test('behavior: of a transaction that a contract reverted, the outcome is known', () => {

@@ -28,7 +28,7 @@ export function FlowRow({
 }: FlowRow.Props) {
   const words = useTradeWords()
   const { activity, steps, trade } = words
-  const { record, isLive } = flow
+  const { record, isLive, isElsewhere } = flow
   const canResume = flow.canResume && !isReverted(record)
   const { orders, sent } = record
   const hash = sent.at(-1)?.hash
@@ -59,9 +59,12 @@ export function FlowRow({
           {steps.waiting[record.waitingFor]}
         </p>
       )}
+      {isElsewhere && <p className="text-sm">{activity.state.otherTabMeaning}</p>}
       {flow.isUnanswered && <p className="text-sm">{unansweredText(record, words)}</p>}
       {flow.isUnanswered && <Unanswered {...{ record, onLeave }} />}
-      {!isLive && orders.length > 0 && <p className="text-sm">{activity.ordersKept(orders.length)}</p>}
+      {!isLive && !isElsewhere && orders.length > 0 && (
+        <p className="text-sm">{activity.ordersKept(orders.length)}</p>
+      )}
       {canResume && !problem && orders.length === 0 && <p className="text-sm">{activity.toFollow}</p>}
       {partly && <p className="text-sm">{activity.partly(partly.confirmed, partly.of, flow.isUnanswered)}</p>}
       {problem && <p className="text-sm text-ink-soft wrap-break-word">{problem}</p>}
@@ -76,9 +79,8 @@ export function FlowRow({
             {orders.length > 0 ? activity.resumePost : activity.resumeFollow}
           </Button>
         )}
-        {isLive ? (
-          <Button onClick={onStop}>{activity.stop}</Button>
-        ) : (
+        {isLive && <Button onClick={onStop}>{activity.stop}</Button>}
+        {!isLive && !isElsewhere && (
           <Button onClick={onForget} title={orders.length > 0 ? activity.forgetMeaning : undefined}>
             {orders.length > 0 ? activity.forgetSigned : activity.forget}
           </Button>

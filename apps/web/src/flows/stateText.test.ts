@@ -4,23 +4,30 @@ import { describe, expect, test } from 'vitest'
 import { stateText, unansweredText } from './stateText.js'
 
 const record = { status: 'failed' } as const
+const nowhere = { isLive: false, isElsewhere: false }
 
 describe('stateText', () => {
   test('default', () => {
-    expect(stateText({ record: { ...record, status: 'done' }, isLive: false }, words)).toBe('Completed')
+    expect(stateText({ record: { ...record, status: 'done' }, ...nowhere }, words)).toBe('Completed')
   })
 
   test('behavior: a trade that nobody follows any more is unfinished', () => {
     const running = { ...record, status: 'running' } as const
-    expect(stateText({ record: running, isLive: true }, words)).toBe('In progress')
-    expect(stateText({ record: running, isLive: false }, words)).toBe('Unfinished')
+    expect(stateText({ record: running, ...nowhere, isLive: true }, words)).toBe('In progress')
+    expect(stateText({ record: running, ...nowhere }, words)).toBe('Unfinished')
+  })
+
+  test('behavior: a trade of another tab runs there', () => {
+    const running = { ...record, status: 'running' } as const
+    const text = stateText({ record: running, isLive: false, isElsewhere: true }, words)
+    expect(text).toBe('In progress in another tab')
   })
 
   test.each([
     ['declined in the wallet', new UserRejectedError(undefined), 'Declined'],
     ['refused by a busy wallet', new BusyError(undefined), 'Failed'],
   ])('behavior: %s', (_, problem, expected) => {
-    expect(stateText({ record: { ...record, problem }, isLive: false }, words)).toBe(expected)
+    expect(stateText({ record: { ...record, problem }, ...nowhere }, words)).toBe(expected)
   })
 })
 

@@ -20,8 +20,7 @@ import { noteBehind } from './useIsBehind.js'
  * cancelled ones when it was notified, before their events arrive.
  *
  * @param options.isOwn - Returns whether a key belongs to this market.
- * @param options.isTold - Returns whether the market has told of the sale of an order.
- * @param options.isShown - Returns whether the reads that the sale affects were repeated since.
+ * @param options.saleOf - Returns the sale of an order in one of some transactions, if the market has told of it.
  * @param options.own - Receives the activity that the market has not told of yet.
  * @param options.onKnown - Receives an event for each order that the market has, or knows to be cancelled.
  * @returns A function that ends it.
@@ -29,7 +28,7 @@ import { noteBehind } from './useIsBehind.js'
 export function followTrades(
   { api, flows, trade, info }: Pick<Souk, 'api' | 'trade' | 'info'> & { flows: FlowStore.FlowStore },
   queryClient: QueryClient,
-  { isOwn, isTold, isShown, own, onKnown }: followTrades.Options,
+  { isOwn, saleOf, own, onKnown }: followTrades.Options,
 ): () => void {
   const exchange = trade?.seaport?.address ?? seaportAddress
   const told = new Set(flows.current.live.keys())
@@ -50,10 +49,12 @@ export function followTrades(
     const facts = { ...readKnown(queryClient, { info, isOwn }), exchange, now: new Date() }
     const activity = ActivityNews.from({ posted, receipts, signed: done.signed }, facts)
     showPosted(queryClient, PostedNews.from(posted), { api, isOwn })
-    const news = TradeNews.from(receipts, { exchange, isTold })
+    const hashes = receipts.map(({ transactionHash }) => transactionHash)
+    const told = (orderHash: string) => saleOf(orderHash, hashes)
+    const news = TradeNews.from(receipts, { exchange, isTold: (orderHash) => told(orderHash) !== undefined })
     const cancelled = showTrade(queryClient, news, isOwn)
     showActivity(queryClient, activity.rows, { isOwn, own })
-    const behind = contractsOf(news, { isTold, isShown })
+    const behind = contractsOf(news, told)
     noteBehind(queryClient, api, behind)
     if (activity.lacksOrders || (activity.lacksSales && behind.length > 0))
       noteActivityBehind(queryClient, api, [...tokensOf(news, done.signed), ...accounts])
@@ -67,21 +68,23 @@ type Ended = Extract<Flow.State, { status: 'done' | 'settled' }>
 export declare namespace followTrades {
   type Options = {
     isOwn: (key: readonly unknown[]) => boolean
-    isTold: (orderHash: string) => boolean
-    isShown: (orderHash: string) => boolean
+    saleOf: (orderHash: string, hashes: readonly string[]) => Sale | undefined
     own: OwnActivity
     onKnown: (events: readonly MarketEvent[]) => void
   }
 }
 
+/** `isShown`: the reads that the sale affects were repeated since. */
+type Sale = { isShown: boolean }
+
 /** Returns the contracts of sold tokens, unless the page shows the sales already. */
 function contractsOf(
   { filled, moved, sent }: TradeNews.TradeNews,
-  { isTold, isShown }: Pick<followTrades.Options, 'isTold' | 'isShown'>,
+  saleOf: (orderHash: string) => Sale | undefined,
 ): readonly string[] {
-  const orders = [...filled.keys()]
+  const sales = [...filled.keys()].map(saleOf)
   // The market tells nothing of an order that it does not have, such as the buyer's own in a match.
-  const isBehind = !orders.some(isShown) || orders.some((hash) => isTold(hash) && !isShown(hash))
+  const isBehind = !sales.some((sale) => sale?.isShown) || sales.some((sale) => sale && !sale.isShown)
   return filled.size > 0 && isBehind ? [...moved, ...sent].map(({ contract }) => contract) : []
 }
 

@@ -1,13 +1,18 @@
 // @vitest-environment jsdom
 import { createMarketApi, type MarketEvent, type Nft } from '@souk/market'
 import { EventWire, NftWire } from '@souk/market/wire'
+import { seaportAddress } from '@souk/seaport'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { createClient, custom } from 'viem'
+import { createClient, custom, type Hash, pad, type TransactionReceipt } from 'viem'
 import { afterEach, describe, expect, test } from 'vitest'
 import { SoukProvider } from '../provider/SoukProvider.js'
 import { getNftQueryOptions, getNftsByCollectionQueryOptions } from '../queries/market/nfts.js'
+import { marketKey } from '../queries/queryKey.js'
+import * as FlowStore from '../stores/FlowStore.js'
+import { marketOrder } from '../testing/marketOrder.js'
+import { fulfilled, orderHash, pagesOf } from '../testing/receipts.js'
 import { useMarketEvents } from './useMarketEvents.js'
 
 afterEach(cleanup)
@@ -65,10 +70,26 @@ function createMarket(baseUrl: string) {
   return { api, asked, streams, tell }
 }
 
+/** A purchase of three units in a transaction that is confirmed. */
+function buying(hash: Hash): FlowStore.start.Options<{ steps: [{ kind: 'transaction' }] }, string> {
+  const receipt = { status: 'success', transactionHash: hash, logs: [fulfilled(seaportAddress)] }
+  const run = async function* () {
+    yield { type: 'sent', step: 0, of: 1, hash } as const
+    yield { type: 'confirmed', step: 0, of: 1, receipt: receipt as unknown as TransactionReceipt } as const
+    return 'bought'
+  }
+  const about = { kind: 'purchase', chainId: 31_337, account: address, title: 'Sumac' } as const
+  return { about, prepared: { plan: { steps: [{ kind: 'transaction' }] }, run } }
+}
+
 const client = createClient({ transport: custom({ request: async () => null }) })
 
-function follow(market: ReturnType<typeof createMarket>, queryClient: QueryClient) {
-  const souk = { api: market.api, client }
+function follow(
+  market: ReturnType<typeof createMarket>,
+  queryClient: QueryClient,
+  flows: FlowStore.FlowStore = FlowStore.from(),
+) {
+  const souk = { api: market.api, client, flows }
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={queryClient}>
       <SoukProvider souk={souk}>{children}</SoukProvider>
@@ -79,6 +100,19 @@ function follow(market: ReturnType<typeof createMarket>, queryClient: QueryClien
 }
 
 describe('useMarketEvents', () => {
+  test('behavior: a second purchase of a listing is shown with its receipt, although the market told of the first', async () => {
+    const market = createMarket('https://one.example')
+    const [queryClient, flows] = [new QueryClient(), FlowStore.from()]
+    const key = marketKey<ReturnType<typeof pagesOf>>(market.api, 'getOrders', {})
+    queryClient.setQueryData(key, pagesOf(marketOrder({ orderHash, total: 10n, remaining: 7n })))
+    const { result } = follow(market, queryClient, flows)
+    await waitFor(() => expect(result.current).toBe('live'))
+    await market.tell({ ...sale(7n), orderHash, transactionHash: pad('0x0a') })
+    await waitFor(() => expect(queryClient.getQueryState(key)?.isInvalidated).toBe(true))
+    await FlowStore.start(flows, buying(pad('0x0b'))).ended
+    expect(queryClient.getQueryData(key)?.pages[0]?.orders[0]?.remaining).toBe(4n)
+  })
+
   test('behavior: an event of one market leaves the reads of another alone', async () => {
     const [market, other] = [createMarket('https://one.example'), createMarket('https://other.example')]
     const queryClient = new QueryClient()

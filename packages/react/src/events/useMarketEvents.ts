@@ -55,8 +55,8 @@ export function useMarketEvents(options: useMarketEvents.Options = {}): Freshnes
     () =>
       followTrades(souk, queryClient, {
         isOwn: (key) => isOf(souk, key),
-        isTold: (orderHash) => sold.has(orderHash),
-        isShown: (orderHash) => sold.get(orderHash)?.isShown ?? false,
+        saleOf: (orderHash, hashes) =>
+          [...hashes, undefined].map((hash) => sold.get(saleKey(orderHash, hash))).find((sale) => sale),
         own,
         onKnown: (events) => {
           for (const event of events) known.set(keyOf(event), event)
@@ -81,7 +81,7 @@ export declare namespace useMarketEvents {
 
 type Following = {
   onFreshness: (freshness: Freshness) => void
-  /** Receives the orders of which the market tells a sale, in lower case, and whether the page shows it. */
+  /** Receives the sales of which the market tells, by {@link saleKey}, and whether the page shows them. */
   sold: Map<string, { isShown: boolean }>
   /** Events of this tab's own trades, by {@link keyOf}. The reads that they affect were repeated before the market told. */
   known: Map<string, MarketEvent>
@@ -162,10 +162,15 @@ function clearActivity({ api }: Souk, queryClient: QueryClient, events: readonly
 
 function noteSale(
   sold: Following['sold'],
-  { type, orderHash }: MarketEvent,
+  { type, orderHash, transactionHash }: MarketEvent,
   state: { isShown: boolean },
 ): void {
-  if (type === 'sale' && orderHash) sold.set(orderHash.toLowerCase(), state)
+  if (type === 'sale' && orderHash) sold.set(saleKey(orderHash, transactionHash), state)
+}
+
+/** Identifies a sale: an order of several units has several. Some markets do not name the transaction. */
+function saleKey(orderHash: string, transactionHash?: string): string {
+  return `${orderHash}/${transactionHash ?? ''}`.toLowerCase()
 }
 
 function contractsOf(events: readonly MarketEvent[]): readonly string[] {

@@ -8,6 +8,9 @@ import type * as Flow from '../stores/Flow.js'
 import * as FlowRecord from '../stores/FlowRecord.js'
 import * as FlowStore from '../stores/FlowStore.js'
 
+/** How often to look whether another page was closed or reloaded. Browsers do not tell. */
+const lookMs = 1_000
+
 /**
  * Lists all flows of this browser, newest first, including those of other tabs and earlier visits.
  *
@@ -28,6 +31,14 @@ export function useFlows(): useFlows.Result {
     window.addEventListener('storage', refresh)
     return () => window.removeEventListener('storage', refresh)
   }, [store])
+  const isAsked = records.some(({ id, status }) => status === 'running' && !store.controllers.has(id))
+  useEffect(() => {
+    if (!isAsked) return
+    const look = () => void FlowStore.lookElsewhere(store)
+    look()
+    const timer = setInterval(look, lookMs)
+    return () => clearInterval(timer)
+  }, [isAsked, store])
   const resume = useCallback(
     async (id: string) => void (await FlowStore.resume(store, { market, id })),
     [store, market],
@@ -40,12 +51,15 @@ export function useFlows(): useFlows.Result {
   const forget = useCallback((ids: readonly string[]) => FlowStore.forget(store, ids), [store])
   const flows = records.map((record) => {
     const isLive = store.controllers.has(record.id)
+    const isElsewhere = FlowStore.isElsewhere(store, record)
+    const isFollowed = isLive || isElsewhere
     return {
       record,
       state: live.get(record.id),
       isLive,
-      canResume: !isLive && FlowRecord.canResume(record),
-      isUnanswered: FlowRecord.isUnanswered(record, { isLive }),
+      isElsewhere,
+      canResume: !isFollowed && FlowRecord.canResume(record),
+      isUnanswered: FlowRecord.isUnanswered(record, { isLive: isFollowed }),
     }
   })
   return { flows, unsaved, resume, stop, settle, forget }
@@ -58,6 +72,8 @@ export declare namespace useFlows {
     state: Flow.Started | undefined
     /** Whether the flow runs in this tab. */
     isLive: boolean
+    /** Whether the flow runs in another tab or window. Unknown, and so `false`, in a browser that cannot list its locks. */
+    isElsewhere: boolean
     /** Whether something remains that needs no wallet: a transaction to follow, or an order to post. */
     canResume: boolean
     /** Whether the wallet was asked and its answer is unknown. Only the wallet knows whether it sent something. */

@@ -378,6 +378,34 @@ describe('two tabs', () => {
   })
 })
 
+describe('isElsewhere', () => {
+  test('default: a flow runs elsewhere while another page holds its lock', async () => {
+    const storage = createStorage()
+    const there = createStore({ storage })
+    const hanging = start(there, async function* () {
+      yield { type: 'asking', step: 0, of: 1 }
+      await new Promise(() => {})
+      return 'never'
+    })
+    await expect.poll(() => there.current.records[0]?.waitingFor).toBe('wallet')
+    const held = [{ name: `souk.flow.${hanging.id}` }]
+    const here = createStore({
+      storage,
+      locks: { request: (_name, _options, work) => work({}), query: async () => ({ held }) },
+    })
+    const [record] = here.current.records as [FlowRecord.FlowRecord]
+    const isElsewhere = () => FlowStore.isElsewhere(here, record)
+    expect([isElsewhere(), FlowStore.isElsewhere(there, record)]).toEqual([true, false])
+    await FlowStore.lookElsewhere(here)
+    expect(isElsewhere()).toBe(true)
+    held.pop()
+    await FlowStore.lookElsewhere(here)
+    expect(isElsewhere()).toBe(false)
+    FlowStore.stop(there, hanging.id)
+    await hanging.ended
+  })
+})
+
 describe('settle', () => {
   const asking: Run = async function* () {
     yield { type: 'asking', step: 0, of: 1 }

@@ -39,6 +39,8 @@ export type Snapshot = {
   records: readonly FlowRecord.FlowRecord[]
   /** The states of the flows that run, or ran, in this tab. */
   live: ReadonlyMap<string, Flow.Started>
+  /** The flows saved as running that no page of this browser follows, as far as {@link lookElsewhere} has looked. */
+  left?: ReadonlySet<string>
   /** Why flows cannot be saved, such as a full or forbidden storage. They are then lost with the page. */
   unsaved?: unknown
 }
@@ -199,6 +201,35 @@ export async function findFollowed(store: FlowStore): Promise<ReadonlySet<string
   const isFollowed = ({ id, status }: FlowRecord.FlowRecord) =>
     status === 'running' && (!names || store.controllers.has(id) || names.has(prefix + id))
   return new Set(store.current.records.filter(isFollowed).map(({ id }) => id))
+}
+
+/**
+ * Looks which flows are saved as running although no page of this browser follows them, and tells the listeners when this
+ * changes. Without locks that can be listed, it is unknown.
+ *
+ * @example
+ * await FlowStore.lookElsewhere(flows)
+ */
+export async function lookElsewhere(store: FlowStore): Promise<void> {
+  if (!store.locks?.query) return
+  const followed = await findFollowed(store)
+  const running = store.current.records.filter(({ status }) => status === 'running')
+  const found = running.flatMap(({ id }) => (followed.has(id) ? [] : [id]))
+  const { left } = store.current
+  const isSame = left?.size === found.length && found.every((id) => left.has(id))
+  if (!isSame) publish(store, { ...store.current, left: new Set(found) })
+}
+
+/**
+ * Returns whether another page of this browser follows a running flow. Where locks can be listed, each one counts as
+ * followed until {@link lookElsewhere} finds that it is not.
+ *
+ * @example
+ * FlowStore.isElsewhere(flows, record) // → true
+ */
+export function isElsewhere(store: FlowStore, { id, status }: FlowRecord.FlowRecord): boolean {
+  if (status !== 'running' || store.controllers.has(id) || !store.locks?.query) return false
+  return !store.current.left?.has(id)
 }
 
 /**
@@ -372,7 +403,8 @@ function tidy(store: FlowStore): void {
 }
 
 function publish(store: FlowStore, current: Snapshot): void {
-  store.current = current
+  const { left } = store.current
+  store.current = left ? { left, ...current } : current
   for (const listener of store.listeners) listener()
 }
 

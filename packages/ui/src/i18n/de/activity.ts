@@ -16,6 +16,9 @@ export const activity: TradeWords['activity'] = {
     unknown: 'Ausgang unbekannt',
     stopped: 'Beendet',
     elsewhere: 'Nicht abgeschlossen',
+    otherTab: 'Läuft in einem anderen Tab',
+    otherTabMeaning:
+      'Dieser Handel läuft in einem anderen Tab oder Fenster dieses Browsers. Mach dort weiter.',
     unanswered:
       'Deine Wallet wurde gefragt, aber ihre Antwort kam nie an. Prüfe in deiner Wallet, ob du etwas gesendet hast.',
     unsigned:

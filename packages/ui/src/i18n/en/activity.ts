@@ -14,6 +14,8 @@ export const activity = {
     unknown: 'Outcome unknown',
     stopped: 'Stopped',
     elsewhere: 'Unfinished',
+    otherTab: 'In progress in another tab',
+    otherTabMeaning: 'This trade is running in another tab or window of this browser. Continue there.',
     unanswered:
       'Your wallet was asked, but its answer never arrived. Check in your wallet whether you sent anything.',
     unsigned:

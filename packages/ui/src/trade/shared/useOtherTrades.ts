@@ -1,12 +1,8 @@
-import { type Flow, FlowStore, useFlows, useSouk } from '@souk/react'
-import { useEffect, useState } from 'react'
+import { type Flow, useFlows, useSouk } from '@souk/react'
 import { useNow } from '../../kit/useNow.js'
 
 /** A wallet may never answer, so an older trade does not hold the others. */
 const longestMs = 60_000
-/** How often to look whether the page of the other trade was closed or reloaded. Browsers do not tell. */
-const lookMs = 1_000
-
 /**
  * Watches the other trades of this browser, also those of other windows, for a trade that waits for its confirmation.
  *
@@ -17,6 +13,7 @@ const lookMs = 1_000
  * another trade runs in an open page and either of the two changes an approval.
  */
 export function useOtherTrades(plan: Flow.Plan | undefined): { ended: string; isHeld: boolean } {
+  const { flows: store } = useSouk()
   const { flows } = useFlows()
   useNow(longestMs / 4)
   const ended = flows.flatMap(({ record: { id, status, sent, steps } }) => {
@@ -29,32 +26,7 @@ export function useOtherTrades(plan: Flow.Plan | undefined): { ended: string; is
     ({ record: { status, steps, updatedAt } }) =>
       status === 'running' && Date.now() - updatedAt < longestMs && (approves || steps.includes('approval')),
   )
-  const isLeft = useIsLeft(holding.some(({ isLive }) => !isLive))
-  const isHeld = holding.some(({ record: { id }, isLive }) => isLive || !isLeft(id))
+  // A browser that cannot list its locks does not tell of other pages.
+  const isHeld = holding.some(({ isLive, isElsewhere }) => isLive || isElsewhere || !store.locks?.query)
   return { ended: ended.toSorted().join(' '), isHeld }
-}
-
-/**
- * @param isAsked - Whether to look, as trades run that are not of this page.
- * @returns Whether no open page follows a trade any more, as far as it was looked up.
- */
-function useIsLeft(isAsked: boolean): (id: string) => boolean {
-  const { flows: store } = useSouk()
-  const [followed, setFollowed] = useState<ReadonlySet<string>>()
-  useEffect(() => {
-    if (!isAsked) return
-    let isOver = false
-    const look = async () => {
-      const found = await FlowStore.findFollowed(store)
-      if (!isOver) setFollowed(found)
-    }
-    void look()
-    const timer = setInterval(look, lookMs)
-    return () => {
-      isOver = true
-      clearInterval(timer)
-      setFollowed(undefined)
-    }
-  }, [isAsked, store])
-  return (id) => followed !== undefined && !followed.has(id)
 }
