@@ -747,6 +747,7 @@ test('behavior: exports of @souk/react', () => {
       "useInformation",
       "useInspectOrder",
       "useInspectRequest",
+      "useIsActivityBehind",
       "useIsBehind",
       "useIsOrderFulfillable",
       "useMarket",

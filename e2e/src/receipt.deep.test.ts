@@ -94,6 +94,7 @@ describe('the page behind a receipt', () => {
 /** Here the market is silent from the moment on in which the wallet answers, so that the page knows only its own trade. */
 describe('the page behind a receipt, before the market says anything', () => {
   const box = 'section[aria-label="Price"]'
+  const list = 'table[aria-label^="Activity of"]'
 
   test('behavior: a lower price, and the next one after cancelling it', async () => {
     const { page, wallet, market } = await atHeldItem(await newcomer(), giveToken)
@@ -178,10 +179,8 @@ describe('the page behind a receipt, before the market says anything', () => {
     expect(said).not.toMatch(/0\.5\sWETH/)
   })
 
-  test('behavior: a listing, its cancellation and a sale are in the activity of the item, as the market tells them', async () => {
-    const seller = await newcomer()
-    const { page, wallet, market } = await atHeldItem(seller, giveToken)
-    const list = 'table[aria-label^="Activity of"]'
+  test('behavior: a listing and its cancellation are in the activity of the item', async () => {
+    const { page, wallet, market } = await atHeldItem(await newcomer(), giveToken)
     await page.locator(list).waitFor()
     const listing = await reviewListing(page, { price: '0.37' })
     const listed = await watchBehind(page, 'Listed', list)
@@ -196,21 +195,24 @@ describe('the page behind a receipt, before the market says anything', () => {
     const press = () => question.getByRole('button', { name: 'Cancel in wallet' }).click()
     await confirm(wallet, 'eth_sendTransaction', { press, market })
     expect(firstRow(await cancelled())).toMatch(/^Listing cancelled\s+0\.37\sETH/)
-    market.speak()
+  })
 
+  test('behavior: a sale is in the activity of the item, as the market tells it later', async () => {
+    const seller = await newcomer()
     const token = await giveToken(seller)
     await listToken(seller, token, { price: parseEther('0.38') })
-    const buyer = await atHeldItem(await newcomer(), async () => token)
-    await buyer.page.locator(list).waitFor()
-    const offer = await openPurchase(buyer.page)
-    const bought = await watchBehind(buyer.page, 'It is yours', list)
-    await confirm(buyer.wallet, 'eth_sendTransaction', { press: () => goOn(offer), market: buyer.market })
+    const { page, wallet, market } = await atHeldItem(await newcomer(), async () => token)
+    await page.locator(list).waitFor()
+    const offer = await openPurchase(page)
+    const bought = await watchBehind(page, 'It is yours', list)
+    await confirm(wallet, 'eth_sendTransaction', { press: () => goOn(offer), market })
     const rows = rowsIn(await bought())
     expect(rows[0]).toMatch(/^Sale\s+0\.38\sETH/)
-    buyer.market.speak()
-    await buyer.page.reload()
-    await buyer.page.locator(`${list} tbody tr`).getByText('Sale').waitFor()
-    expect(rowsIn(await buyer.page.locator(list).innerText())).toEqual(rows)
+    market.speak()
+    // The page hears no event, so that these rows are an answer of the market.
+    await page.reload()
+    await page.locator(`${list} tbody tr`).getByText('Sale').waitFor()
+    expect(rowsIn(await page.locator(list).innerText())).toEqual(rows)
   })
 
   test('behavior: swept items are not for sale, and no old figure of their collection is shown', async () => {
