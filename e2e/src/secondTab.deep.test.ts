@@ -60,7 +60,11 @@ const trades: Record<string, TradeOf> = {
     at: async () => {
       const seller = await newcomer()
       const token = await giveToken(seller)
-      await auctionToken(seller, token, { reserve: parseEther('0.1'), seconds: 1_500, creatorBasisPoints: 500 })
+      await auctionToken(seller, token, {
+        reserve: parseEther('0.1'),
+        seconds: 1_500,
+        creatorBasisPoints: 500,
+      })
       return itemPath(token)
     },
     begin: async (page) => {

@@ -8,7 +8,13 @@ import type * as ActivityNews from './ActivityNews.js'
 import { forgetTold, keepActivity, type OwnActivity, showActivity } from './showActivity.js'
 
 const sale: Activity = {
-  ...{ type: 'sale', at: new Date(5_000), collection: 'lanterns', contract: getAddress(contract), tokenId: 7n },
+  ...{
+    type: 'sale',
+    at: new Date(5_000),
+    collection: 'lanterns',
+    contract: getAddress(contract),
+    tokenId: 7n,
+  },
   ...{ quantity: 1n, from: getAddress(seller), to: getAddress(buyer), orderHash: pad('0x01') },
   transactionHash: pad('0xaa'),
 }
@@ -22,7 +28,10 @@ async function open() {
   const reads = { isOwn: () => true, own }
   keepActivity(queryClient, reads)
   const answer = (...activities: readonly Activity[]) =>
-    queryClient.fetchQuery({ queryKey, queryFn: () => ({ pages: [{ activities }], pageParams: [undefined] }) })
+    queryClient.fetchQuery({
+      queryKey,
+      queryFn: () => ({ pages: [{ activities }], pageParams: [undefined] }),
+    })
   const shown = () => queryClient.getQueryData(queryKey)?.pages[0]?.activities
   await answer(older)
   return { own, answer, shown, show: () => showActivity(queryClient, [sale], reads) }
