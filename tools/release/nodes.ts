@@ -4,7 +4,7 @@ import { root } from '../repository/install.mjs'
 import { run } from '../stages/run.mjs'
 
 /** The versions of Node that are promised: the oldest of each kind, and the newest that was tried. */
-export const versions = ['20.19.0', '22.12.0', '24.22.3'] as const
+const versions = ['20.19.0', '22.12.0', '24.22.3'] as const
 
 /** Fetches these versions for Linux on x64 from the npm registry into a cache of the repository. @returns Their programs. */
 export async function fetchNodes(): Promise<readonly { version: string; program: string }[]> {

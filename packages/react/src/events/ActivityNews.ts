@@ -173,7 +173,7 @@ function fromFill(fill: Fill, { namesOf, currencyOf }: Known): Row | undefined {
  * @param options.now - When it was posted, if the market did not say.
  * @returns `undefined` if the page does not know enough to tell it.
  */
-export function fromPosted(order: Told, options: Known & { now: Date }): Activity | undefined {
+function fromPosted(order: Told, options: Known & { now: Date }): Activity | undefined {
   const row = fromOrder(order, { type: isBid(order) ? 'offer' : 'listing', known: options })
   const at = 'createdAt' in order ? order.createdAt : options.now
   // The market tells whole seconds.
