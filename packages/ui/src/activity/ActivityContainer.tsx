@@ -1,8 +1,9 @@
 import type { ActivityType } from '@souk/market'
 import { useState } from 'react'
 import { Spaced } from '../kit/Spaced.js'
-import { ActivityPagesContainer, type ActivityScope } from './ActivityPagesContainer.js'
+import { ActivityPagesContainer } from './ActivityPagesContainer.js'
 import { ActivityTypes } from './ActivityTypes.js'
+import type { ActivityScope } from './useActivityPages.js'
 
 /**
  * Reads the activity of the market, a collection, an item or a wallet, and keeps it current.
