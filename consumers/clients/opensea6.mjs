@@ -1,11 +1,11 @@
 import { createRequire } from 'node:module'
-import { createRecorder, print, settle, world } from './record.mjs'
+import { createRecorder, methodsOf, print, settle, world } from './record.mjs'
 
 const require = createRequire(import.meta.url)
 const { OpenSeaSDK } = require('opensea-js-6')
 const { ethers } = createRequire(require.resolve('opensea-js-6'))('ethers')
 const { amina, bilal, lanterns, wrappedNative, slug, seaport, tokens } = world
-const { call, rows, url } = await createRecorder('opensea-js', '6.1.15')
+const { call, complete, rows, url } = await createRecorder('opensea-js', '6.1.15')
 
 function sdkOf({ privateKey }) {
   const provider = new ethers.providers.StaticJsonRpcProvider(world.rpcUrl, 31_337)
@@ -53,7 +53,16 @@ const reserved = await call('createListing, for one buyer', () =>
 await call('createListing, as an English auction', () =>
   seller.createListing(listing(3, { englishAuction: true, paymentTokenAddress: wrappedNative })),
 )
+await call('createSellOrder', () => seller.createSellOrder(listing(7)))
 await call('createOffer', () => buyer.createOffer(offer(0)))
+await call('createBuyOrder', () => buyer.createBuyOrder(offer(1)))
+const { postCollectionOffer } = buyer.api
+/** What the client posted. */
+let posted
+buyer.api.postCollectionOffer = (...given) => {
+  posted = given
+  return postCollectionOffer.apply(buyer.api, given)
+}
 await call('createCollectionOffer', () =>
   buyer.createCollectionOffer({
     collectionSlug: slug,
@@ -64,6 +73,7 @@ await call('createCollectionOffer', () =>
     paymentTokenAddress: wrappedNative,
   }),
 )
+await call('api.postCollectionOffer', () => postCollectionOffer.apply(buyer.api, posted))
 await call(
   'isOrderFulfillable',
   () => seller.isOrderFulfillable({ order: listed, accountAddress: own(amina) }),
@@ -136,6 +146,18 @@ await call(
 await call('api.getBundles', () => api.getBundles())
 await call('api.refreshNFTMetadata', () => api.refreshNFTMetadata('ethereum', lanterns, tokens[0]))
 
+await call(
+  'api.get',
+  () => api.get(`/v2/collections/${slug}/nfts`, { limit: 1 }),
+  ({ nfts }) => nfts.length === 1,
+)
+await call(
+  'api.post',
+  () =>
+    api.post('/v2/offers/build', { offerer: own(bilal), quantity: 1, criteria: { collection: { slug } } }),
+  ({ partialParameters }) => partialParameters.consideration.length === 1,
+)
+
 const components = (price, index) => ({
   offer: [{ itemType: 2, token: lanterns, identifier: tokens[index] }],
   consideration: [{ amount: ethers.utils.parseEther(price).toString(), recipient: own(amina) }],
@@ -179,6 +201,10 @@ const [open] = (
 await call('cancelSeaportOrders', () =>
   seller.cancelSeaportOrders({ orders: [open.protocolData.parameters], accountAddress: own(amina) }),
 )
+const types = (file) => require.resolve('opensea-js-6').replace(/index\.js$/, file)
+complete(methodsOf(seller, types('sdk.d.ts')))
+complete(methodsOf(api, types('api/api.d.ts')), 'api.')
+
 // The reads of other versions need an open listing and an offer. No program sells the last token.
 await seller.createListing(listing(tokens.length - 1))
 await buyer.createOffer(offer(tokens.length - 1))

@@ -1,11 +1,12 @@
 import { createRequire } from 'node:module'
-import { createRecorder, print, settle, world } from './record.mjs'
+import { fileURLToPath } from 'node:url'
+import { createRecorder, methodsOf, print, settle, world } from './record.mjs'
 
 const { client, version, module, amina, bilal, lanterns, wrappedNative, slug, seaport, tokens, listing } =
   world
 const { OpenSeaSDK } = await import(module).then((found) => (found.OpenSeaSDK ? found : found.default))
 const { ethers } = createRequire(new URL(`node_modules/${module}/package.json`, import.meta.url))('ethers')
-const { call, rows, url } = await createRecorder(client, version)
+const { call, complete, rows, url } = await createRecorder(client, version)
 
 function sdkOf({ privateKey }) {
   const provider = new ethers.JsonRpcProvider(world.rpcUrl, 31_337, {
@@ -25,6 +26,7 @@ const { api } = buyer
 // Some versions ignore the option.
 for (const { api: own } of [seller, buyer]) own.apiBaseUrl = url
 const { token } = world
+const expirationTime = Math.floor(Date.now() / 1000) + 86_400
 const own = amina.address
 
 const nft = { chain: 'ethereum', contractAddress: lanterns, tokenId: token }
@@ -129,24 +131,125 @@ const reads = {
   ),
 }
 
-await settle()
-const methods = Object.getOwnPropertyNames(Object.getPrototypeOf(api)).filter(
-  (name) =>
-    !/^(constructor|get|post|put|patch|delete|request|_.*|objectToSearchParams|on[A-Z].*)$/.test(name) &&
-    typeof api[name] === 'function',
+/** What the client posts, by the method that posts it. */
+const posted = {}
+for (const { api: one } of [seller, buyer])
+  for (const name of ['postOrder', 'postListing', 'postOffer', 'postCollectionOffer'].filter(
+    (name) => one[name],
+  )) {
+    const post = one[name].bind(one)
+    one[name] = (...given) => {
+      posted[name] = () => post(...given)
+      return post(...given)
+    }
+  }
+const file = (path) => fileURLToPath(new URL(`node_modules/${module}/lib/${path}`, import.meta.url))
+const readNames = methodsOf(api, file('api/api.d.ts')).filter(
+  (name) => !/^(get|post|put|patch|delete|request|on[A-Z].*)$|^post/.test(name),
 )
-const posts = ['postOrder', 'postListing', 'postOffer', 'postCollectionOffer']
-for (const name of methods.filter((one) => !posts.includes(one))) {
+
+await settle()
+for (const name of readNames) {
   const [sent, holds] = reads[name] ?? [['ethereum', wrappedNative, {}]]
   await call(`api.${name}`, () => api[name](...sent), holds)
 }
-
+await call(
+  'api.get',
+  () => api.get(`/api/v2/chain/ethereum/contract/${lanterns}/nfts`, { limit: 1 }),
+  (it) => it.nfts.length === 1,
+)
+await call('api.post', () =>
+  api.post('/api/v2/offers/build', { offerer: own, quantity: 1, criteria: { collection: { slug } } }),
+)
+await callAlone()
 if (version.startsWith('7.0')) await trade()
+else await refuse()
+for (const [name, post] of Object.entries(posted)) await call(`api.${name}`, post)
+complete(methodsOf(api, file('api/api.d.ts')), 'api.')
+complete(methodsOf(seller, file('sdk.d.ts')))
 print(rows)
+
+/** Calls that concern no market: they go to tokens, and to the wrapped ether of mainnet, whose code the test puts there. */
+async function callAlone() {
+  for (const name of ['addListener', 'removeListener'])
+    await call(name, async () => seller[name]('CreateOrder', print))
+  await call('removeAllListeners', async () => seller.removeAllListeners())
+  const wrapped = { tokenAddress: world.mainnetWrapped, tokenStandard: 'ERC20' }
+  const balance = () => buyer.getBalance({ accountAddress: bilal.address, asset: wrapped })
+  const holds = (amount) => async () => (await balance()) === ethers.parseEther(amount)
+  await call('wrapEth', () => buyer.wrapEth({ amountInEth: 2, accountAddress: bilal.address }), holds('2'))
+  await call(
+    'unwrapWeth',
+    () => buyer.unwrapWeth({ amountInEth: 1, accountAddress: bilal.address }),
+    holds('1'),
+  )
+  await call('getBalance', balance, holds('1'))
+  const asset = { tokenAddress: lanterns, tokenId: tokens[1], tokenStandard: 'ERC721' }
+  await call(
+    'transfer',
+    () => seller.transfer({ asset, fromAddress: own, toAddress: bilal.address }),
+    async () => (await buyer.getBalance({ accountAddress: bilal.address, asset })) === 1n,
+  )
+}
+
+/** Trades of a version for the next exchange. What the market refuses has its reason; the rest never comes to the market. */
+async function refuse() {
+  const reason = 'trades on Seaport 1.6 only; the orders of this market are for Seaport 1.5'
+  const amount = client === '@opensea/sdk' ? { amount: 1 } : { startAmount: 1 }
+  const terms = {
+    asset: { tokenAddress: lanterns, tokenId: tokens[2] },
+    accountAddress: own,
+    ...amount,
+    expirationTime,
+  }
+  const bid = { ...terms, accountAddress: bilal.address, paymentTokenAddress: wrappedNative }
+  const order = await api.getOrder({ side: 'ask', tokenIds: [token], assetContractAddress: lanterns })
+  const mine = { order, accountAddress: own }
+  const theirs = { order, accountAddress: bilal.address }
+  const held = { asset: { tokenAddress: lanterns, tokenId: tokens[2], tokenStandard: 'ERC721' } }
+  const trades = {
+    createListing: () => seller.createListing(terms),
+    createBulkListings: () =>
+      seller.createBulkListings({ accountAddress: own, listings: [terms, { ...terms, amount: 2 }] }),
+    createListingAndValidateOnchain: () => seller.createListingAndValidateOnchain(terms),
+    createOffer: () => buyer.createOffer(bid),
+    createBulkOffers: () =>
+      buyer.createBulkOffers({ accountAddress: bilal.address, offers: [bid, { ...bid, amount: 2 }] }),
+    createOfferAndValidateOnchain: () => buyer.createOfferAndValidateOnchain(bid),
+    createCollectionOffer: () => buyer.createCollectionOffer({ ...bid, collectionSlug: slug, quantity: 1 }),
+    fulfillOrder: () => buyer.fulfillOrder(theirs),
+    fulfillPrivateOrder: () => buyer.fulfillPrivateOrder(theirs),
+    getCrossChainFulfillmentData: () =>
+      buyer.getCrossChainFulfillmentData({
+        listings: [{ hash: listing, chain: 'ethereum', protocolAddress: seaport }],
+        fulfillerAddress: bilal.address,
+        paymentChain: 'ethereum',
+        paymentTokenAddress: wrappedNative,
+      }),
+    isOrderFulfillable: () => buyer.isOrderFulfillable(theirs),
+    approveOrder: () => seller.approveOrder(order),
+    validateOrderOnchain: () => seller.validateOrderOnchain(order.protocolData.parameters, own),
+    cancelOrder: () => seller.cancelOrder(mine),
+    cancelOrders: () => seller.cancelOrders({ orders: [order], accountAddress: own }),
+    offchainCancelOrder: () => seller.offchainCancelOrder(seaport, listing, 'ethereum'),
+    bulkTransfer: () =>
+      seller.bulkTransfer({ assets: [{ ...held, toAddress: bilal.address }], fromAddress: own }),
+    batchApproveAssets: () => seller.batchApproveAssets({ assets: [held], fromAddress: own }),
+  }
+  for (const [name, trade] of Object.entries(trades).filter(([name]) => seller[name]))
+    await call(name, trade, (answer) => answer === undefined || answer === true, reason)
+  const next = { protocolAddress: '0x0000000000000068F116a894984e2DB1123eB395' }
+  for (const [name, sent] of [
+    ['postOrder', [order.protocolData, { ...next, side: 'ask' }]],
+    ['postListing', [order.protocolData, next]],
+    ['postOffer', [order.protocolData, next]],
+    ['postCollectionOffer', [order.protocolData, slug]],
+  ].filter(([name]) => api[name]))
+    await call(`api.${name}`, () => api[name](...sent), undefined, reason)
+}
 
 /** This version trades on the exchange of this market; later ones on its successor. */
 async function trade() {
-  const expirationTime = Math.floor(Date.now() / 1000) + 86_400
   const asset = (index) => ({ tokenAddress: lanterns, tokenId: tokens[index] })
   const terms = (index, more = {}) => ({ asset: asset(index), startAmount: 1, expirationTime, ...more })
   const listed = await call('createListing', () => seller.createListing(terms(2, { accountAddress: own })))

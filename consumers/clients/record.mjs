@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { createServer, request } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
 
@@ -16,6 +17,8 @@ export const world = JSON.parse(process.argv[2] ?? '{}')
 export async function createRecorder(client, version) {
   /** @type {string | undefined} */
   let refusal
+  /** @type {() => void} */
+  let answered = () => undefined
   const proxy = createServer((asked, answer) => {
     const options = { method: asked.method, headers: asked.headers }
     const forwarded = request(new URL(asked.url ?? '/', world.url), options, (response) => {
@@ -25,6 +28,7 @@ export async function createRecorder(client, version) {
         const body = Buffer.concat(parts)
         if ((response.statusCode ?? 0) >= 400) refusal = reasonOf(body.toString())
         answer.writeHead(response.statusCode ?? 500, response.headers).end(body)
+        answered()
       })
     })
     asked.pipe(forwarded)
@@ -32,25 +36,67 @@ export async function createRecorder(client, version) {
   await new Promise((resolve) => proxy.listen(0, '127.0.0.1', () => resolve(undefined)))
   const url = `http://127.0.0.1:${proxy.address().port}`
   const rows = []
-  /** Calls the client, and notes the result. @returns The answer; `undefined` if there is none. */
-  const call = async (name, act, holds = () => true) => {
+  const note = (name, result) => rows.push({ client, version, call: name, result })
+  /**
+   * Calls the client, and notes the result. If the call does not work for a reason that no market can change, notes that.
+   *
+   * @returns The answer; `undefined` if there is none.
+   */
+  const call = async (name, act, holds = () => true, reason = undefined) => {
     refusal = undefined
     try {
       const answer = await Promise.race([act(), late()])
-      const result = holds(answer) ? 'works' : `answers ${JSON.stringify(answer)?.slice(0, 80)}`
-      rows.push({ client, version, call: name, result })
+      const isRight = await holds(answer)
+      note(name, isRight ? 'works' : (reason ?? `answers ${JSON.stringify(answer)?.slice(0, 80)}`))
       return answer
     } catch (error) {
-      const result = refusal
-        ? `refused: ${refusal}`
-        : `fails: ${String(error?.message ?? error)
-            .split('\n')[0]
-            .slice(0, 160)}`
-      rows.push({ client, version, call: name, result })
+      note(name, refusal ? `refused: ${refusal}` : (reason ?? `fails: ${firstLine(error)}`))
       return undefined
     }
   }
-  return { url, call, rows, finish: () => proxy.close() }
+  /** Notes a failure for every method that has no row: neither its name nor `name, a variant of it`. */
+  const complete = (names, prefix = '') => {
+    for (const name of names.map((one) => prefix + one))
+      if (!rows.some((row) => row.call === name || row.call.startsWith(`${name}, `)))
+        note(name, 'fails: no call is known')
+  }
+  /** Waits for the market's next answer, for calls that do not. */
+  const next = () =>
+    new Promise((resolve, reject) => {
+      answered = () => (refusal ? reject(new Error(refusal)) : resolve(true))
+    })
+  return { url, call, note, complete, next, rows, finish: () => proxy.close() }
+}
+
+function firstLine(error) {
+  return String(error?.message ?? error)
+    .split('\n')[0]
+    .slice(0, 160)
+}
+
+/**
+ * Lists the public methods of a client: those of its class and of the classes above it, and functions that it holds.
+ *
+ * @param {object} client
+ * @param {string} types - The file that declares its class, which says what is private.
+ * @returns {string[]}
+ */
+export function methodsOf(client, types) {
+  const hidden = new Set(
+    [...readFileSync(types, 'utf8').matchAll(/^\s+(?:private|protected) (?:readonly )?(\w+)/gm)].map(
+      ([, name]) => name,
+    ),
+  )
+  const names = new Set()
+  for (let one = client; one && one !== Object.prototype; one = Object.getPrototypeOf(one))
+    for (const name of Object.getOwnPropertyNames(one)) names.add(name)
+  return [...names].filter(
+    (name) =>
+      name !== 'constructor' &&
+      !name.startsWith('_') &&
+      !hidden.has(name) &&
+      typeof client[name] === 'function',
+  )
 }
 
 /** Some clients wait for ever. */

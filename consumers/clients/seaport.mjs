@@ -1,11 +1,12 @@
 import { createRequire } from 'node:module'
-import { createRecorder, print, settle, world } from './record.mjs'
+import { fileURLToPath } from 'node:url'
+import { createRecorder, methodsOf, print, settle, world } from './record.mjs'
 
 const { module, version, amina, bilal, lanterns, wrappedNative, seaport, tokens } = world
 const require = createRequire(import.meta.url)
 const { Seaport } = require(module)
 const { ethers } = createRequire(require.resolve(module))('ethers')
-const { call, rows, url } = await createRecorder('@opensea/seaport-js', version)
+const { call, complete, rows, url } = await createRecorder('@opensea/seaport-js', version)
 const isFive = ethers.version.includes('5.')
 
 function seaportOf({ privateKey }) {
@@ -98,5 +99,95 @@ await call(
     return read.cancelled
   },
   (is) => is === true,
+)
+// The other methods ask the exchange, not the market.
+const isText = (text) => /^0x[0-9a-f]+$/i.test(text)
+const components = cancelled.parameters
+await call('signOrder', () => seller.signOrder(components, amina.address), isText)
+await call(
+  'signBulkOrder',
+  () => seller.signBulkOrder([components, components], amina.address),
+  (signed) => signed.length === 2,
+)
+await call('getOrderHash', async () => seller.getOrderHash(components), isText)
+await call(
+  'getCounter',
+  () => seller.getCounter(amina.address),
+  (counter) => String(counter) === String(components.counter),
+)
+await call(
+  'getOrderStatus',
+  () => seller.getOrderStatus(seller.getOrderHash(cancelled.parameters)),
+  (status) => status.isCancelled,
+)
+const listingOf = (index, price) => ({
+  offer: [item(index)],
+  consideration: [{ amount: eth(price), recipient: amina.address }],
+})
+const several = [
+  await sign('listings', listingOf(first + 4, '0.2')),
+  await sign('listings', listingOf(first + 5, '0.3')),
+]
+for (const one of several) await post('listings', one)
+await settle()
+const mined = async (transaction) => (await (await transaction).wait()).status === 1
+await call('fulfillOrders', async () =>
+  mined(
+    (
+      await buyer.fulfillOrders({
+        fulfillOrderDetails: several.map((one) => ({ order: one })),
+        accountAddress: bilal.address,
+      })
+    ).executeAllActions(),
+  ),
+)
+const wanted = await sign('offers', {
+  offer: [{ token: wrappedNative, amount: eth('0.4') }],
+  consideration: [{ ...item(first + 6), recipient: bilal.address }],
+})
+const reference = (orderIndex) => [{ orderIndex, itemIndex: 0 }]
+const paid = await sign('listings', {
+  offer: [item(first + 6)],
+  consideration: [{ token: wrappedNative, amount: eth('0.4'), recipient: amina.address }],
+})
+await call('matchOrders', () =>
+  mined(
+    seller
+      .matchOrders({
+        orders: [paid, wanted],
+        fulfillments: [
+          { offerComponents: reference(0), considerationComponents: reference(1) },
+          { offerComponents: reference(1), considerationComponents: reference(0) },
+        ],
+        accountAddress: amina.address,
+      })
+      .transact(),
+  ),
+)
+const domain = `shop-${version}.example`
+await call('setDomain', () => mined(seller.setDomain(domain, amina.address).transact()))
+const tag = (isFive ? ethers.utils.id(domain) : ethers.id(domain)).slice(0, 10)
+await call(
+  'getNumberOfDomains',
+  () => seller.getNumberOfDomains(tag),
+  (count) => Number(count) === 1,
+)
+await call(
+  'getDomain',
+  () => seller.getDomain(tag, 0),
+  (name) => name === domain,
+)
+await call(
+  'getDomains',
+  () => seller.getDomains(tag),
+  (names) => names[0] === domain,
+)
+await call(
+  'bulkCancelOrders',
+  () => mined(seller.bulkCancelOrders(amina.address).transact()),
+  async () => String(await seller.getCounter(amina.address)) !== String(components.counter),
+)
+complete(
+  methodsOf(seller, fileURLToPath(new URL(`node_modules/${module}/lib/seaport.d.ts`, import.meta.url))),
 )
 print(rows)

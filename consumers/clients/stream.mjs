@@ -1,10 +1,10 @@
 import { createRequire } from 'node:module'
 import { OpenSeaStreamClient } from '@opensea/stream-js'
 import { WebSocket } from 'ws'
-import { createRecorder, print, settle, world } from './record.mjs'
+import { createRecorder, methodsOf, print, settle, world } from './record.mjs'
 
-const { amina, bilal, lanterns, wrappedNative, slug, tokens } = world
-const { call, rows } = await createRecorder('@opensea/stream-js', '0.4.0')
+const { amina, bilal, lanterns, wrappedNative, slug, tokens, auction, seaport } = world
+const { call, complete, rows } = await createRecorder('@opensea/stream-js', '0.4.0')
 const connectOptions = { transport: WebSocket }
 const apiUrl = `${world.url.replace('http', 'ws')}/socket`
 const open = () => new OpenSeaStreamClient({ apiUrl, token: 'any', connectOptions, logLevel: 50 })
@@ -33,6 +33,21 @@ const terms = (index, account) => ({
   expirationTime,
   ...(account === bilal ? { paymentTokenAddress: wrappedNative } : {}),
 })
+
+await call('connect', async () => {
+  const client = open()
+  client.connect()
+  client.disconnect()
+})
+await call(
+  'disconnect',
+  () =>
+    new Promise((resolve) => {
+      const client = open()
+      client.connect()
+      client.disconnect(resolve)
+    }),
+)
 
 /** Listens to one type of event, and resolves when the client reports it for this collection. */
 function hear(method) {
@@ -69,6 +84,55 @@ await check('onCollectionOffer', () =>
     paymentTokenAddress: wrappedNative,
   }),
 )
+await check('onTraitOffer', async () => {
+  const response = await fetch(`${world.url}/v2/offers/build`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      offerer: bilal.address,
+      quantity: 1,
+      criteria: { collection: { slug }, trait: { type: 'Glass', value: 'Amber' } },
+      protocol_address: seaport,
+    }),
+  })
+  const { partialParameters } = await response.json()
+  const { executeAllActions } = await buyer.seaport_v1_5.createOrder(
+    {
+      offer: [{ token: wrappedNative, amount: String(10n ** 17n) }],
+      consideration: partialParameters.consideration,
+      zone: partialParameters.zone,
+      zoneHash: partialParameters.zoneHash,
+      restrictedByZone: partialParameters.zone !== ethers.constants.AddressZero,
+      allowPartialFills: true,
+      endTime: String(expirationTime),
+    },
+    bilal.address,
+  )
+  return buyer.api.post('/v2/offers', {
+    criteria: { collection: { slug }, trait: { type: 'Glass', value: 'Amber' } },
+    protocol_data: await executeAllActions(),
+    protocol_address: seaport,
+  })
+})
+await check('onItemMetadataUpdated', () => seller.api.refreshNFTMetadata('ethereum', lanterns, tokens[2]))
+const { executeAllActions } = await seller.seaport_v1_5.createOrder(
+  {
+    ...auction,
+    restrictedByZone: true,
+    offer: [{ itemType: 2, token: lanterns, identifier: tokens[7] }],
+    consideration: [{ token: wrappedNative, amount: String(10n ** 17n), recipient: amina.address }],
+    endTime: String(expirationTime + 86_400),
+  },
+  amina.address,
+)
+const posting = await executeAllActions()
+await call('onItemReceivedBid', async () => {
+  await seller.api.postOrder(posting, { side: 'ask', protocolAddress: seaport })
+  const heard = hear('onItemReceivedBid')
+  await joined()
+  await buyer.createOffer(terms(7, bilal))
+  await heard
+})
 const lantern = new ethers.Contract(
   lanterns,
   ['function transferFrom(address,address,uint256)'],
@@ -98,4 +162,5 @@ await call('onEvents, for all collections', async () => {
   await seller.createListing(terms(6, amina))
   await heard
 })
+complete(methodsOf(open(), require.resolve('@opensea/stream-js').replace(/index\.c?js$/, 'index.d.ts')))
 print(rows)

@@ -1,5 +1,5 @@
 import { demo } from '@souk/devchain'
-import { seaportAddress } from '@souk/seaport'
+import { Auction, seaportAddress } from '@souk/seaport'
 import { testChain } from '@souk/testing'
 import { type TestServer, testServer } from '@souk/testing/server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -16,6 +16,9 @@ const { address: edition, signature, price, tokenId } = demo.edition
 const offerZone = '0x00000000000000000000000000000000000050cc'
 const openZone = `0x7f${'17b1f942'.padEnd(64, '0')}60005260206000f3` as const
 
+/** Newer clients wrap ether in this contract, whatever a market says. */
+const mainnetWrapped = '0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2'
+
 let server: TestServer
 let clients: Consumer
 let facts: Record<string, unknown>
@@ -24,6 +27,9 @@ const calls: ClientCall[] = []
 beforeAll(async () => {
   clients = await installConsumer('clients', { packages: [] })
   await chain.testClient.setCode({ address: offerZone, bytecode: openZone })
+  const bytecode = await chain.publicClient.getCode({ address: wrappedNative })
+  await chain.testClient.setCode({ address: mainnetWrapped, bytecode: bytecode ?? '0x' })
+  const end = (await chain.publicClient.getBlock()).timestamp + 86_400n
   server = await testServer({
     rpcUrl: chain.rpcUrl,
     chain: 'ethereum',
@@ -42,6 +48,8 @@ beforeAll(async () => {
     bilal,
     lanterns,
     wrappedNative,
+    mainnetWrapped,
+    auction: { zone: auctionZone, zoneHash: Auction.encodeTerms({ end, feeBasisPoints: 1_000 }) },
     edition,
     slug: 'lanterns-of-the-souk',
     seaport: seaportAddress,
