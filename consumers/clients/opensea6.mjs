@@ -148,13 +148,18 @@ await call('api.refreshNFTMetadata', () => api.refreshNFTMetadata('ethereum', la
 
 await call(
   'api.get',
-  () => api.get(`/v2/collections/${slug}/nfts`, { limit: 1 }),
+  () => api.get(`/v2/collection/${slug}/nfts`, { limit: 1 }),
   ({ nfts }) => nfts.length === 1,
 )
 await call(
   'api.post',
   () =>
-    api.post('/v2/offers/build', { offerer: own(bilal), quantity: 1, criteria: { collection: { slug } } }),
+    api.post('/v2/offers/build', {
+      offerer: own(bilal),
+      quantity: 1,
+      criteria: { collection: { slug } },
+      protocol_address: seaport,
+    }),
   ({ partialParameters }) => partialParameters.consideration.length === 1,
 )
 

@@ -38,7 +38,8 @@ export async function createRecorder(client, version) {
   const rows = []
   const note = (name, result) => rows.push({ client, version, call: name, result })
   /**
-   * Calls the client, and notes the result. If the call does not work for a reason that no market can change, notes that.
+   * Calls the client, and notes the result. If no market can make the call work, notes the reason: its text, where its
+   * pattern is in the message of the failure or in the answer.
    *
    * @returns The answer; `undefined` if there is none.
    */
@@ -47,10 +48,16 @@ export async function createRecorder(client, version) {
     try {
       const answer = await Promise.race([act(), late()])
       const isRight = await holds(answer)
-      note(name, isRight ? 'works' : (reason ?? `answers ${JSON.stringify(answer)?.slice(0, 80)}`))
+      note(
+        name,
+        isRight ? 'works' : (of(reason, answer) ?? `answers ${JSON.stringify(answer)?.slice(0, 80)}`),
+      )
       return answer
     } catch (error) {
-      note(name, refusal ? `refused: ${refusal}` : (reason ?? `fails: ${firstLine(error)}`))
+      note(
+        name,
+        refusal ? `refused: ${refusal}` : (of(reason, error?.message) ?? `fails: ${firstLine(error)}`),
+      )
       return undefined
     }
   }
@@ -66,6 +73,10 @@ export async function createRecorder(client, version) {
       answered = () => (refusal ? reject(new Error(refusal)) : resolve(true))
     })
   return { url, call, note, complete, next, rows, finish: () => proxy.close() }
+}
+
+function of(reason, said) {
+  return reason?.pattern.test(String(said)) ? reason.text : undefined
 }
 
 function firstLine(error) {
@@ -92,7 +103,8 @@ export function methodsOf(client, types) {
     for (const name of Object.getOwnPropertyNames(one)) names.add(name)
   return [...names].filter(
     (name) =>
-      name !== 'constructor' &&
+      // A logger is the caller's own.
+      !['constructor', 'logger'].includes(name) &&
       !name.startsWith('_') &&
       !hidden.has(name) &&
       typeof client[name] === 'function',

@@ -1,9 +1,10 @@
+import { createRequire } from 'node:module'
 import { createPublicClient, createWalletClient, defineChain, http, parseAbi, parseEther } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { createRecorder, print, settle, world } from './record.mjs'
 
 const { module, version, amina, bilal, lanterns, edition, wrappedNative, tokens, rpcUrl } = world
-const sdk = await import(module).then((found) => (found.createClient ? found : found.default))
+const sdk = createRequire(import.meta.url)(module)
 const { createClient } = sdk
 const { call, note, complete, next, rows, url } = await createRecorder('@reservoir0x/reservoir-sdk', version)
 

@@ -99,7 +99,13 @@ await check('onTraitOffer', async () => {
   const { executeAllActions } = await buyer.seaport_v1_5.createOrder(
     {
       offer: [{ token: wrappedNative, amount: String(10n ** 17n) }],
-      consideration: partialParameters.consideration,
+      consideration: [
+        ...partialParameters.consideration.map((one) => ({
+          ...{ itemType: one.itemType, token: one.token, identifier: one.identifierOrCriteria },
+          ...{ amount: one.startAmount, recipient: one.recipient },
+        })),
+        { token: wrappedNative, amount: String(25n * 10n ** 14n), recipient: world.fee.recipient },
+      ],
       zone: partialParameters.zone,
       zoneHash: partialParameters.zoneHash,
       restrictedByZone: partialParameters.zone !== ethers.constants.AddressZero,

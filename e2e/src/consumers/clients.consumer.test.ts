@@ -1,5 +1,5 @@
 import { demo } from '@souk/devchain'
-import { Auction, seaportAddress } from '@souk/seaport'
+import { Auction, erc721Abi, seaportAddress } from '@souk/seaport'
 import { testChain } from '@souk/testing'
 import { type TestServer, testServer } from '@souk/testing/server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -58,8 +58,31 @@ beforeAll(async () => {
 }, 300_000)
 afterAll(() => server.close())
 
+/** Gives Amina the lanterns that Bilal bought, so that every program finds enough of them. */
+async function giveBack(): Promise<void> {
+  for (const tokenId of await lanternsOf(bilal.address))
+    await chain.walletClient(bilal).writeContract({
+      ...{ address: lanterns, abi: erc721Abi, functionName: 'transferFrom' },
+      args: [bilal.address, amina.address, BigInt(tokenId)],
+    })
+}
+
+/** The ids that the market knows of an account. */
+async function lanternsOf(owner: string): Promise<readonly string[]> {
+  await server.indexed(await chain.publicClient.getBlockNumber())
+  const owned = await server.market.db
+    .selectFrom('balances')
+    .select('identifier')
+    .where('contract', '=', lanterns.toLowerCase())
+    .where('owner', '=', owner.toLowerCase())
+    .orderBy('identifier')
+    .execute()
+  return owned.map(({ identifier }) => identifier)
+}
+
 /** Runs a program with the clients, and returns what they made of each call. */
 async function runProgram(program: string, more: object): Promise<ClientCall[]> {
+  await giveBack()
   const about = JSON.stringify({ ...facts, ...(await readTokens()), ...more })
   const output = await runOrThrow(process.execPath, [program, about], { cwd: clients.folder })
   return JSON.parse(/^rows:(.*)$/m.exec(output)?.[1] ?? '[]')
@@ -68,14 +91,7 @@ async function runProgram(program: string, more: object): Promise<ClientCall[]> 
 /** The tokens that Amina can sell, and one of her listings, if there is one. */
 async function readTokens() {
   const { db } = server.market
-  await server.indexed(await chain.publicClient.getBlockNumber())
-  const owned = await db
-    .selectFrom('balances')
-    .select('identifier')
-    .where('contract', '=', lanterns.toLowerCase())
-    .where('owner', '=', amina.address.toLowerCase())
-    .orderBy('identifier')
-    .execute()
+  const tokens = await lanternsOf(amina.address)
   const listed = await db
     .selectFrom('orders')
     .select(['order_hash', 'identifier'])
@@ -85,7 +101,7 @@ async function readTokens() {
     .orderBy('sequence', 'desc')
     .executeTakeFirst()
   return {
-    tokens: owned.map(({ identifier }) => identifier),
+    tokens,
     listing: listed?.order_hash,
     token: listed?.identifier,
   }

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { demo } from '@souk/devchain'
 import { erc1155Abi } from '@souk/seaport'
 import { testChain } from '@souk/testing'
@@ -356,6 +358,23 @@ describe('hooks of reservoir-kit', () => {
     expect(asked).toEqual([])
     note('useCoinConversion', 'asks api.coingecko.com, not the market')
   })
+})
+
+/** Around every page, and without requests. */
+const others = [
+  'ReservoirClientProvider',
+  'ReservoirKitProvider',
+  'darkTheme',
+  'extractMediaType',
+  'lightTheme',
+]
+
+test('behavior: there is a call of every hook and component that the kit exports', async () => {
+  const types = 'node_modules/@reservoir0x/reservoir-kit-ui/dist/index.d.ts'
+  const declared = await readFile(join(site.config.root, types), 'utf8')
+  const names = [...declared.matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name = '']) => name)
+  const isCalled = (name: string) => calls.some(({ call }) => call === name || call.startsWith(`${name}, `))
+  expect(names.filter((name) => !isCalled(name)).sort()).toEqual(others)
 })
 
 test('behavior: the table in the documentation is that of these calls', async () => {
