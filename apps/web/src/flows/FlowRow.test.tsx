@@ -47,6 +47,14 @@ describe('FlowRow', () => {
       expect(screen.queryByRole('button', { name })).toBeNull()
   })
 
+  test('behavior: of an approval after which nothing was signed, says that it stays', () => {
+    const steps = ['approval', 'signature', 'post'] as const
+    const sent = [{ hash: `0x${'1'.repeat(64)}`, isConfirmed: true }] as const
+    const said = show({ kind: 'listing', status: 'stopped', steps, sent }, { canResume: false })
+    expect(said).toContain('nothing was signed, and nothing reached the market')
+    expect(said).toContain('What you approved stays approved.')
+  })
+
   test('behavior: of a transaction that a contract reverted, the outcome is known', () => {
     const problem = { name: 'Transaction.RevertedError', message: '', revert: 'OrderAlreadyFilled' }
     const said = show({ problem })

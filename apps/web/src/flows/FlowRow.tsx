@@ -11,7 +11,7 @@ import { Link } from '@tanstack/react-router'
 import { type FlowFacts, moneyIn } from './flowFacts.js'
 import { flowHeadline } from './flowHeadline.js'
 import { isReverted } from './isReverted.js'
-import { partlyDone } from './partlyDone.js'
+import { isCutShort, partlyDone } from './partlyDone.js'
 import { stateText, unansweredText } from './stateText.js'
 import { Unanswered } from './Unanswered.js'
 
@@ -67,6 +67,7 @@ export function FlowRow({
       )}
       {canResume && !problem && orders.length === 0 && <p className="text-sm">{activity.toFollow}</p>}
       {partly && <p className="text-sm">{activity.partly(partly.confirmed, partly.of, flow.isUnanswered)}</p>}
+      {!partly && isCutShort(record) && <p className="text-sm">{activity.cutShort}</p>}
       {problem && <p className="text-sm text-ink-soft wrap-break-word">{problem}</p>}
       {hash && (
         <p className="text-sm">

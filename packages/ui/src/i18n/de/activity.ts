@@ -24,6 +24,8 @@ export const activity: TradeWords['activity'] = {
     unsigned:
       'Deine Wallet sollte signieren, aber ihre Antwort kam nie an. Daher hat der Markt nichts bekommen. Fang noch einmal an. Was du freigegeben hast, bleibt freigegeben.',
   },
+  cutShort:
+    'Die Freigabe ist erteilt, aber nichts wurde signiert, und der Markt hat nichts bekommen. Fang noch einmal an. Was du freigegeben hast, bleibt freigegeben.',
   toItem: 'Stück ansehen',
   notFound: 'Der Markt kennt keinen Verkauf daraus. Die Anfrage kann noch in deiner Wallet warten.',
   notMoved: 'Der Markt kennt keine solche Übertragung. Die Anfrage kann noch in deiner Wallet warten.',

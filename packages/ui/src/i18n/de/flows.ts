@@ -154,7 +154,7 @@ export const flows: TradeWords['flows'] = {
     begin: 'Freigabe widerrufen',
     review: 'Freigabe widerrufen',
     running: 'Wird widerrufen',
-    done: 'Freigabe widerrufen',
+    done: 'Die Freigabe ist widerrufen',
     failed: 'Noch freigegeben',
   },
   orderApproval: {

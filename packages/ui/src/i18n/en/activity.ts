@@ -21,6 +21,8 @@ export const activity = {
     unsigned:
       'Your wallet was asked to sign, but its answer never arrived, so nothing reached the market. Start again. What you approved stays approved.',
   },
+  cutShort:
+    'Your approval went through, but nothing was signed, and nothing reached the market. Start again. What you approved stays approved.',
   toItem: 'View item',
   notFound: 'The market knows no sale from it. It may still be waiting in your wallet.',
   notMoved: 'The market knows no such transfer. The request may still be waiting in your wallet.',

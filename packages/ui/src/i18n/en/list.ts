@@ -17,7 +17,7 @@ export const list = {
   issue: {
     empty: 'Enter a price',
     notANumber: 'Enter a number, such as 1.5',
-    ambiguous: 'This could mean two prices. Remove the thousands separator',
+    ambiguous: 'This could mean two prices. Remove the thousands separator, or add a 0 after the decimals',
     tooManyDecimals: 'This currency does not have that many decimals',
     zero: 'The price must be above zero',
     tooLarge: 'This is more than the exchange can handle',

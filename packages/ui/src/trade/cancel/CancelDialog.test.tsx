@@ -53,6 +53,12 @@ describe('CancelDialog', () => {
     expect(textContent).not.toContain('stays with you')
   })
 
+  test('param: price, which says what ends', () => {
+    const state = { status: 'ready', plan: { steps: [], orderHashes: ['0x1'] } } as const
+    show({ state: state as unknown as CancelDialog.Props['state'], side: 'bid', price: '120.5 WETH' })
+    expect(screen.getByText('Offer to cancel').nextSibling?.textContent).toBe('120.5 WETH')
+  })
+
   test('param: others, through which the item of a cancelled listing is still for sale', () => {
     show({ others: { prices: ['0.5 ETH', '900 dUSD'], count: 2, onCancel: () => {} } })
     const { textContent } = screen.getByRole('dialog')

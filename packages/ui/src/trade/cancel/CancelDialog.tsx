@@ -101,7 +101,12 @@ function Explain(props: CancelDialog.Props) {
       )}
       {ready && (
         <div className="rounded-card bg-sunk px-4 py-2">
-          <Facts rows={[{ name: trade.networkFee, value: networkFee }]} />
+          <Facts
+            rows={[
+              ...(price === undefined ? [] : [{ name: cancel.what[side], value: price }]),
+              { name: trade.networkFee, value: networkFee },
+            ]}
+          />
         </div>
       )}
       {ready && <StepList steps={facts.stepsOf(state.plan.steps)} />}
