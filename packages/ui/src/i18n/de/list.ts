@@ -18,7 +18,7 @@ export const list: TradeWords['list'] = {
   issue: {
     empty: 'Gib einen Preis ein',
     notANumber: 'Gib eine Zahl ein, zum Beispiel 1,5',
-    ambiguous: 'Das kann zwei Preise bedeuten. Lass das Tausenderzeichen weg, oder hänge an die Dezimalstellen eine 0 an',
+    ambiguous: 'Das kann zwei Preise bedeuten. Lass das Tausenderzeichen weg, oder hänge eine 0 an',
     tooManyDecimals: 'So viele Dezimalstellen hat diese Währung nicht',
     zero: 'Der Preis muss über null liegen',
     tooLarge: 'Das ist mehr, als die Börse verarbeiten kann',
