@@ -10,6 +10,7 @@ import { TokenImage } from '@souk/ui/parts/kit/TokenImage.js'
 import { countItems } from '@souk/ui/parts/nft/countItems.js'
 import { BrushCleaning, ChevronDown, HandCoins } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { volumeCurrency } from '../collections/volumeCurrency.js'
 import { WatchButton } from '../collections/WatchButton.js'
 import { ReadingLine } from './ReadingLine.js'
 
@@ -136,7 +137,7 @@ function Figures(props: CollectionHeader.Props & Folded) {
   const { stats } = collection
   const { floor, topOffer } = stats
   const edition = collection.standard === 'erc1155'
-  const currency = floor?.currency ?? collection.currencies[0]
+  const currency = volumeCurrency(collection)
   const known = (figure: ReactNode) =>
     isBehind ? <span aria-hidden className="skeleton inline-block h-4 w-14" /> : figure
   return (

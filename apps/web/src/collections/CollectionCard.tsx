@@ -6,12 +6,13 @@ import { Stat } from '@souk/ui/parts/kit/Stat.js'
 import { TokenImage } from '@souk/ui/parts/kit/TokenImage.js'
 import { Link } from '@tanstack/react-router'
 import { discoverWords } from '../i18n/areas/discover.js'
+import { volumeCurrency } from './volumeCurrency.js'
 
 /** Shows a collection as a market stall: its pictures behind an arch, its figures on the counter. */
 export function CollectionCard({ collection, pictures }: CollectionCard.Props) {
   const words = useArea(discoverWords)
   const { stats } = collection
-  const currency = stats.floor?.currency ?? collection.currencies[0]
+  const currency = volumeCurrency(collection)
   return (
     <article className="group relative flex flex-col rounded-panel border border-line bg-surface p-3 shadow-lift transition-[border-color,translate] duration-(--calm) hover:-translate-y-0.5 hover:border-edge focus-within:border-edge">
       <Arcade pictures={pictures.length > 0 ? pictures : [collection.imageUrl]} />

@@ -7,6 +7,7 @@ import { Stat } from '@souk/ui/parts/kit/Stat.js'
 import { Link } from '@tanstack/react-router'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { volumeCurrency } from '../collections/volumeCurrency.js'
 import { WatchButton } from '../collections/WatchButton.js'
 import { discoverWords } from '../i18n/areas/discover.js'
 import { Change } from './Change.js'
@@ -198,7 +199,7 @@ function topOfferOf({ collection }: RankedCollection): ReactNode {
 }
 
 function volumeOf({ collection, volume }: RankedCollection): ReactNode {
-  const currency = collection.currencies[0]
+  const currency = volumeCurrency(collection)
   if (!currency) return '–'
   return volume === 0n ? (
     <span className="text-ink-soft">{formatMoney(0n, currency)}</span>
