@@ -33,7 +33,7 @@ beforeAll(async () => {
   url = (await markets.listen()).url
   await markets.indexed('souk', await market.publicClient.getBlockNumber())
   await markets.indexed('caravan', 1n)
-})
+}, 300_000)
 afterAll(async () => {
   for (const stop of stops) await stop()
 })

@@ -53,7 +53,7 @@ function Name({ order }: { order: MarketOrder }) {
 }
 
 function Buy({ order, onChoose }: { order: MarketOrder; onChoose: (order: MarketOrder) => void }) {
-  const { state, prepare, start } = useFulfillOrder()
+  const { state, prepare, start, reset } = useFulfillOrder()
   const expected = { payment: order.price } // refuses to pay anything else
   const buy = () => {
     onChoose(order)
@@ -65,11 +65,11 @@ function Buy({ order, onChoose }: { order: MarketOrder; onChoose: (order: Market
         Buy
       </button>
     )
-  return <Progress state={state} start={start} />
+  return <Progress state={state} start={start} reset={reset} />
 }
 
 function Sell({ nft: { contract, tokenId, name } }: { nft: Nft }) {
-  const { state, prepare, start } = useCreateListing()
+  const { state, prepare, start, reset } = useCreateListing()
   const listing = { asset: { contract, tokenId }, price: '0.375' } // whole units as text
   if (state.status === 'idle')
     return (
@@ -77,16 +77,28 @@ function Sell({ nft: { contract, tokenId, name } }: { nft: Nft }) {
         List for {listing.price} ETH
       </button>
     )
-  return <Progress state={state} start={start} />
+  return <Progress state={state} start={start} reset={reset} />
 }
 
 /** Asks for the confirmation before the wallet opens, and then tells the state. */
-function Progress({ state, start }: { state: { status: string; error?: Error }; start: () => void }) {
+function Progress({ state, start, reset }: Progress.Props) {
   if (state.status === 'ready')
     return (
       <button type="button" onClick={start}>
         Confirm
       </button>
     )
-  return <output>{state.error?.message ?? state.status}</output>
+  if (!state.error) return <output>{state.status}</output>
+  return (
+    <>
+      <output>{state.error.message}</output>{' '}
+      <button type="button" onClick={reset}>
+        Try again
+      </button>
+    </>
+  )
+}
+
+declare namespace Progress {
+  type Props = { state: { status: string; error?: Error }; start: () => void; reset: () => void }
 }

@@ -1,11 +1,11 @@
 import type { ActivityType } from '@souk/market'
 import type { ReactNode } from 'react'
-import { MarketAway } from '../market/MarketAway.js'
 import { isSilent } from '../market/marketState.js'
 import { useMarketState } from '../market/useMarketState.js'
 import { ActivitySkeleton, TradeBeingRead } from './ActivitySkeleton.js'
 import { LiveActivityContainer } from './LiveActivityContainer.js'
 import { NoActivity } from './NoActivity.js'
+import { UnreadActivity } from './UnreadActivity.js'
 import { type ActivityScope, useActivityPages } from './useActivityPages.js'
 
 /** Reads one list of activity, page by page. */
@@ -34,7 +34,7 @@ export function ActivityPagesContainer({ scope, types, label, filter, onAll }: A
       ) : rows ? (
         <NoActivity isNarrowed={types.length > 0} onAll={onAll} />
       ) : error || isAway ? (
-        <MarketAway onRetry={() => void refetch()} />
+        <UnreadActivity error={error} onRetry={() => void refetch()} />
       ) : (
         <ActivitySkeleton />
       )}

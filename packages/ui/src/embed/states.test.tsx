@@ -114,6 +114,15 @@ describe('BuyButton', () => {
   })
 })
 
+describe('Activity', () => {
+  test('behavior: an item that the market does not know', async () => {
+    const { embedding } = testMarket()
+    await renderEmbedded(<Activity {...item} />, { embedding })
+    await screen.findByText('This market does not know it')
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+})
+
 describe('ListButton', () => {
   test.each<[string, Parameters<typeof show>[1], string]>([
     ['without a wallet', {}, 'List for sale'],

@@ -82,5 +82,8 @@ export const feed: typeof en = {
   none: 'Noch keine Aktivität',
   noneMeaning: 'Verkäufe, Angebote, Gebote und Übertragungen erscheinen hier, sobald sie geschehen.',
   noneOfType: 'Noch keine Aktivität dieser Art',
+  notTraded: 'Dieser Markt kennt das nicht',
+  notTradedMeaning:
+    'Diese Sammlung oder dieses Stück gibt es auf diesem Markt nicht, also auch keine Aktivität.',
   showAll: 'Alles zeigen',
 }

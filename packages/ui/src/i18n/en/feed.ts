@@ -85,5 +85,7 @@ export const feed = {
   none: 'No activity yet',
   noneMeaning: 'Sales, listings, offers and transfers appear here as they happen.',
   noneOfType: 'No activity of this type yet',
+  notTraded: 'This market does not know it',
+  notTradedMeaning: 'There is no such collection or item on this market, so it has no activity to show.',
   showAll: 'Show all types',
 }
