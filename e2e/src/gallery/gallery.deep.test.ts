@@ -9,6 +9,7 @@ import { changes } from './changes.js'
 import { checkPicture } from './checkPicture.js'
 import { fixDate } from './fixDate.js'
 import { isRenewing, keep, keepOnly, namesKept, readKept } from './keptPictures.js'
+import { chainScreens, operatorScreens } from './operating.js'
 import { marketScreens, outageScreens, toolScreens } from './places.js'
 import { fileOf, looks, type Screen } from './Screen.js'
 import { countRequests, scroll, settle, takePicture, turn } from './takePicture.js'
@@ -40,10 +41,12 @@ afterAll(async () => {
 const parts: readonly Part[] = [
   { title: 'The market', screens: marketScreens },
   { title: 'Tools', screens: toolScreens },
+  { title: 'Operating a market', screens: operatorScreens, known: /status 401/ },
   { title: 'A portfolio', screens: portfolioScreens, wallet: 'Amina' },
   { title: 'Selling and sending', screens: sellingScreens, wallet: 'Amina' },
   { title: 'Declined requests', screens: decliningScreens, wallet: 'declining' },
   { title: 'Unanswered requests', screens: waitingScreens, wallet: 'hanging' },
+  { title: 'Chains, and a market that contradicts known facts', screens: chainScreens, wallet: 'Bilal' },
   { title: 'Buying and bidding', screens: buyingScreens, wallet: 'Bilal' },
   { title: 'While the market is away', screens: outageScreens, known: /Failed to load|status 400/ },
 ]

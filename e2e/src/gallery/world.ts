@@ -26,6 +26,9 @@ import { startMarket } from '../startMarket.js'
 /** The time in every picture. */
 export const present = new Date('2026-02-22T12:00:00Z')
 
+/** The key of its operator. */
+export const adminKey = 'of-the-gallery'
+
 const hour = 3_600_000
 const day = 24 * hour
 const { lanterns, spices, zellige, wrappedNative: weth } = demo.contracts
@@ -71,7 +74,7 @@ export type World = {
 export async function openWorld(): Promise<World> {
   vi.setSystemTime(present.getTime() - 21 * day)
   // The chain stands still between two screens, which the market would report.
-  const market = await startMarket({ server: { headTimeoutMs: Number.POSITIVE_INFINITY } })
+  const market = await startMarket({ server: { headTimeoutMs: Number.POSITIVE_INFINITY, adminKey } })
   const { url, rpcUrl } = market
   const design = await startDesign(url)
   const stop = async () => {
