@@ -70,6 +70,8 @@ describe('a swap', () => {
     const accepting = await dialog(one.page, 'Accept the swap')
     await accepting.getByRole('list', { name: 'You give' }).getByText('0.2 WETH').waitFor()
     await accepting.getByRole('list', { name: 'You give' }).getByText(ownName).waitFor()
+    // The first swap of the asker is still open.
+    await accepting.getByText(`${ownName} is also in a swap that you offer.`).waitFor()
     await goOn(accepting)
     const done = await dialog(one.page, 'Swapped')
     await done.getByText(`You gave ${ownName} and 0.2 WETH and got ${wantedName}.`).waitFor()

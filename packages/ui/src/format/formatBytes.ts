@@ -8,6 +8,11 @@ import { formatNumber } from './formatNumber.js'
  */
 export function formatBytes(bytes: number): string {
   if (bytes < 1_000) return `${bytes} B`
-  const [size, unit] = bytes < 1_000_000 ? [bytes / 1_000, 'kB'] : [bytes / 1_000_000, 'MB']
-  return `${formatNumber(size.toFixed(1))} ${unit}`
+  const [unit, size] = units.find(([, size]) => bytes >= size) ?? ['kB', 1_000]
+  return `${formatNumber((bytes / size).toFixed(1))} ${unit}`
 }
+
+const units = [
+  ['GB', 1_000_000_000],
+  ['MB', 1_000_000],
+] as const

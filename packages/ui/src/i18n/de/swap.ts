@@ -118,6 +118,14 @@ export const swap: typeof en = {
       'Alle, die ein passendes Stück haben, können annehmen und wählen, welches sie geben. Der Tausch wird nur als Ganzes angenommen.',
     anyone: 'Jedes Konto, das alles Verlangte hat, kann annehmen, und nur als Ganzes.',
     binding: 'Deine Stücke bleiben in deiner Wallet, bis jemand annimmt.',
+    bound: {
+      listing: (name, price) =>
+        `${name} steht auch für ${price} zum Verkauf. Das Angebot ruht, sobald das Stück deine Wallet verlässt, und gilt wieder, wenn es zu dir zurückkommt. Storniere es vorher, wenn du das nicht willst.`,
+      auction: (name) =>
+        `${name} ist auch in deiner Auktion. Ohne das Stück lässt sie sich nicht abwickeln. Storniere sie vorher, wenn du sie beenden willst.`,
+      swap: (name) =>
+        `${name} ist auch in einem Tausch, den du anbietest. Er ruht dann, und gilt wieder, wenn das Stück zu dir zurückkommt. Storniere ihn vorher, wenn du das nicht willst.`,
+    },
   },
   offered: 'Dein Tausch ist angeboten',
   madeMeaning: (gives, gets, end) =>

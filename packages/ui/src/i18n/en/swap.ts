@@ -120,6 +120,14 @@ export const swap = {
       'Anyone who holds a fitting item can accept, and chooses which one to give. The swap is accepted only as a whole.',
     anyone: 'Any account that holds everything you ask for can accept, and only as a whole.',
     binding: 'Your items stay in your wallet until someone accepts.',
+    bound: {
+      listing: (name: string, price: string) =>
+        `${name} is also for sale for ${price}. The listing becomes inactive when the item leaves your wallet, and valid again if the item returns to you. To prevent that, cancel it first.`,
+      auction: (name: string) =>
+        `${name} is also in your auction. Without the item, the auction cannot be settled. To end it, cancel it first.`,
+      swap: (name: string) =>
+        `${name} is also in a swap that you offer. That swap becomes inactive, and valid again if the item returns to you. To prevent that, cancel it first.`,
+    },
   },
   offered: 'Your swap is offered',
   madeMeaning: (gives: string, gets: string, end: string) =>

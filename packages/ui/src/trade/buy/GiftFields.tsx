@@ -24,6 +24,7 @@ export function GiftFields({ typed, recipient, issue, hasNames, onType }: GiftFi
           typed={typed}
           found={recipient}
           problem={issue && issue !== 'missing' ? `${send.issue[issue]}.` : undefined}
+          isReading={issue === 'nameReading'}
           onType={onType}
         />
       )}

@@ -26,6 +26,7 @@ export function BuyerFields({ form, read, names = [], onChange }: BuyerFields.Pr
           typed={form.buyer}
           found={read.buyer}
           problem={issue && isBegun ? `${words.issue[issue]}.` : undefined}
+          isReading={issue === 'buyer:nameReading'}
           onType={(buyer) => onChange({ buyer })}
         />
       )}

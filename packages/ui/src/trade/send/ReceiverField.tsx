@@ -2,7 +2,15 @@ import { useTradeWords } from '../../i18n/areas/trades.js'
 import { AddressField } from '../shared/AddressField.js'
 
 /** Asks for a recipient. */
-export function ReceiverField({ to, found, count = 1, hasNames, problem, onTo }: ReceiverField.Props) {
+export function ReceiverField({
+  to,
+  found,
+  count = 1,
+  hasNames,
+  problem,
+  isReading,
+  onTo,
+}: ReceiverField.Props) {
   const { send } = useTradeWords()
   return (
     <AddressField
@@ -11,13 +19,14 @@ export function ReceiverField({ to, found, count = 1, hasNames, problem, onTo }:
       typed={to}
       found={found}
       problem={problem}
+      isReading={isReading}
       onType={onTo}
     />
   )
 }
 
 export declare namespace ReceiverField {
-  type Props = Pick<AddressField.Props, 'found' | 'problem'> & {
+  type Props = Pick<AddressField.Props, 'found' | 'problem' | 'isReading'> & {
     /** As typed. */
     to: string
     /** The number of items to send. @default 1 */

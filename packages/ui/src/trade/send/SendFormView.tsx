@@ -28,6 +28,7 @@ export function SendFormView(props: SendFormView.Props) {
         found={to}
         hasNames={hasNames}
         problem={issue && issue !== 'missing' ? `${send.issue[issue]}.` : undefined}
+        isReading={issue === 'nameReading'}
         onTo={(to) => onChange({ to })}
       />
       {held !== undefined && (

@@ -34,6 +34,7 @@ export function SendSeveralFormView(props: SendSeveralFormView.Props) {
         found={read.to}
         hasNames={hasNames}
         problem={issue && issue !== 'missing' ? `${issueText(issue)}.` : undefined}
+        isReading={issue === 'nameReading'}
         onTo={onTo}
       />
       <ul

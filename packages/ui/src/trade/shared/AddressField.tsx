@@ -3,11 +3,11 @@ import { isSameAddress } from '../../format/formatAddress.js'
 import { controlClass, Field } from '../../kit/Field.js'
 
 /** Asks for an account, by its address or by a name that the market knows. Shows the address of a name. */
-export function AddressField({ label, hint, typed, found, problem, onType }: AddressField.Props) {
+export function AddressField({ label, hint, typed, found, problem, isReading, onType }: AddressField.Props) {
   const isNamed = found !== undefined && !isSameAddress(found, typed)
   return (
     <div className="space-y-1.5">
-      <Field label={label} hint={hint} problem={problem}>
+      <Field label={label} hint={hint} problem={isReading ? undefined : problem}>
         {(control) => (
           // Has several lines, so that the full address is visible on a narrow screen.
           <textarea
@@ -28,6 +28,11 @@ export function AddressField({ label, hint, typed, found, problem, onType }: Add
           />
         )}
       </Field>
+      {isReading && (
+        <p role="status" className="text-sm text-ink-soft">
+          {problem}
+        </p>
+      )}
       {isNamed && (
         <p role="status" className="figures text-sm break-all text-ink-soft">
           {found}
@@ -46,6 +51,8 @@ export declare namespace AddressField {
     /** The account that the text names, once it is valid. */
     found: Address | undefined
     problem: string | undefined
+    /** Whether the problem is only that the name is still being read. */
+    isReading: boolean
     onType: (typed: string) => void
   }
 }

@@ -9,9 +9,10 @@ import { unitPrice } from '../../orders/statusText.js'
 import { useOwnOrders, useOwnSwaps } from '../../orders/useOwnOrders.js'
 import { type Bound, boundOrders } from './boundOrders.js'
 
-/** Says which given items are in another open order of the visitor, one of which ends the other. */
-export function BoundNotices({ items, account }: { items: readonly SwapItem[]; account: Address }) {
-  const words = useArea(swapWords)
+/** Says which given items are in another open order of the visitor, and what the swap means for that order. */
+export function BoundNotices({ items, account, isAccepting = false }: BoundNotices.Props) {
+  const { form, review } = useArea(swapWords)
+  const words = isAccepting ? review.bound : form.bound
   const listings = useOwnOrders('ask', account)
   const swaps = useOwnSwaps(account)
   const bound = boundOrders(items, { orders: [...(listings.orders ?? []), ...(swaps.orders ?? [])], account })
@@ -27,7 +28,16 @@ export function BoundNotices({ items, account }: { items: readonly SwapItem[]; a
   )
 }
 
-function boundText({ item, order }: Bound, { form: { bound } }: (typeof swapWords)['en']): string {
+export declare namespace BoundNotices {
+  type Props = {
+    items: readonly SwapItem[]
+    account: Address
+    /** Whether the items leave the wallet now. Otherwise the swap is only offered. @default false */
+    isAccepting?: boolean
+  }
+}
+
+function boundText({ item, order }: Bound, bound: (typeof swapWords)['en']['form']['bound']): string {
   const name = nftName(item.nft)
   if (order.side === 'swap') return bound.swap(name)
   if (order.type === 'english') return bound.auction(name)

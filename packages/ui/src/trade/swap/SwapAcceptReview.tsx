@@ -1,10 +1,13 @@
 import type { MarketSwap } from '@souk/market'
 import type { prepareFulfillOrder } from '@souk/market/flows'
 import type { ReactNode } from 'react'
+import type { SwapItem } from '../../dialogs/SwapForm.js'
 import { swapWords } from '../../i18n/areas/swap.js'
 import { useArea } from '../../i18n/useArea.js'
-import type { SwapKnowledge } from '../../swaps/sideWorth.js'
+import { nftOf, type SwapKnowledge } from '../../swaps/sideWorth.js'
+import type { Side } from '../../swaps/swapSides.js'
 import type { useTradeFacts } from '../shared/useTradeFacts.js'
+import { BoundNotices } from './BoundNotices.js'
 import { planSides } from './planSides.js'
 import { SwapReview } from './SwapReview.js'
 import { swapFeeRows } from './swapFeeRows.js'
@@ -13,9 +16,10 @@ import { swapFeeRows } from './swapFeeRows.js'
 export function SwapAcceptReview({ plan, swap, trade, known, networkFee, onStart }: SwapAcceptReview.Props) {
   const { review } = useArea(swapWords)
   const { info, words, account } = trade
+  const sides = planSides(plan, account)
   return (
     <SwapReview
-      sides={planSides(plan, account)}
+      sides={sides}
       known={known}
       rows={[
         ...swapFeeRows(swap.order.parameters, {
@@ -27,10 +31,19 @@ export function SwapAcceptReview({ plan, swap, trade, known, networkFee, onStart
         }),
         { name: words.trade.networkFee, value: networkFee },
       ]}
+      bound={account && <BoundNotices items={swapItems(sides.give, known)} account={account} isAccepting />}
       steps={trade.stepsOf(plan.steps)}
       onStart={onStart}
     />
   )
+}
+
+/** Returns the items of a side that the market knows. */
+function swapItems({ tokens }: Side, known: SwapKnowledge): readonly SwapItem[] {
+  return tokens.flatMap((token) => {
+    const nft = nftOf(token, known)
+    return nft ? [{ nft, quantity: String(token.quantity) }] : []
+  })
 }
 
 export declare namespace SwapAcceptReview {

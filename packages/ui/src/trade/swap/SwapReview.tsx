@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { swapWords } from '../../i18n/areas/swap.js'
 import { useArea } from '../../i18n/useArea.js'
 import { Facts } from '../../kit/Facts.js'
@@ -10,7 +11,16 @@ import { StepList } from '../shared/StepList.js'
 import type { StepText } from '../shared/stepWords.js'
 
 /** Shows exactly what leaves the wallet and what comes, and the wallet's requests, before the first request. */
-export function SwapReview({ sides, known, rows, notes = [], steps, onStart, onBack }: SwapReview.Props) {
+export function SwapReview({
+  sides,
+  known,
+  rows,
+  notes = [],
+  bound,
+  steps,
+  onStart,
+  onBack,
+}: SwapReview.Props) {
   const words = useArea(swapWords)
   return (
     <div ref={scrollToTop} className="space-y-5">
@@ -25,6 +35,7 @@ export function SwapReview({ sides, known, rows, notes = [], steps, onStart, onB
           {note}
         </p>
       ))}
+      {bound}
       <StepList steps={steps} />
       <Confirm
         asked={[
@@ -46,6 +57,8 @@ export declare namespace SwapReview {
     /** Fees, times and places. */
     rows: readonly Facts.Row[]
     notes?: readonly string[]
+    /** Other orders of the visitor that the swap touches. */
+    bound?: ReactNode
     steps: readonly StepText[]
     onStart: () => void
     onBack?: (() => void) | undefined
