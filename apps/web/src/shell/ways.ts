@@ -12,6 +12,7 @@ const tools = [
   { to: '/inspect', name: 'inspector' },
   { to: '/domains', name: 'domains' },
   { to: '/networks', name: 'networks' },
+  { to: '/components', name: 'components' },
   { to: '/settings', name: 'settings' },
 ] as const
 

@@ -14,6 +14,7 @@ export const frame: Words['frame'] = {
     activity: 'Aktivität',
     mine: 'Meine Stücke',
     inspector: 'Orders prüfen',
+    components: 'Komponenten',
     domains: 'Domains',
     networks: 'Netzwerk',
     operator: 'Betreiber',

@@ -14,6 +14,7 @@ export const frame = {
     activity: 'Activity',
     mine: 'My items',
     inspector: 'Order inspector',
+    components: 'Components',
     domains: 'Domains',
     networks: 'Network',
     operator: 'Operator',
