@@ -1,7 +1,7 @@
 import { demo } from '@souk/devchain'
 import type { Page } from 'playwright-core'
 import { dialog, openItem, priceBox } from '../app.js'
-import { open } from './places.js'
+import { figures as networkFigures, open } from './places.js'
 import type { Screen } from './Screen.js'
 import { adminKey } from './world.js'
 
@@ -116,5 +116,6 @@ export const chainScreens: readonly Screen[] = [
       await page.getByRole('region', { name: 'The market’s word' }).waitFor()
     },
     top: heading('The market’s word'),
+    covers: networkFigures,
   },
 ]

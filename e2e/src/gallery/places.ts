@@ -16,10 +16,10 @@ const heading = (name: string) => (page: Page) => page.getByRole('heading', { na
 export const tabs = (page: Page) => page.getByRole('tablist').first()
 
 /** The node's latency, and the number of blocks before the first collections. */
-const figures = (page: Page) => [
+export const figures = (page: Page) => [
   page
     .locator('dt')
-    .filter({ hasText: /^(Newest block|Answers in|Has read up to block)$/ })
+    .filter({ hasText: /^(Newest block|Response time|Indexed up to block)$/ })
     .locator('xpath=following-sibling::dd'),
 ]
 

@@ -43,8 +43,9 @@ export async function takePicture(
 /** Replaces a text with a bar of constant length, so that the layout beside it stays the same. Runs in the page. */
 function cover(elements: Element[]): void {
   for (const element of elements) {
-    const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode()
-    if (text) text.nodeValue = '0x0000'
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+    for (let text = texts.nextNode(), cover = '0x0000'; text; text = texts.nextNode(), cover = '')
+      text.nodeValue = cover
     if (element instanceof HTMLElement) element.style.background = 'currentColor'
   }
 }

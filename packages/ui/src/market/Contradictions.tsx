@@ -14,10 +14,9 @@ export function Contradictions({ contradictions }: { contradictions: readonly Co
             {words.says}: <Value value={found} />
           </dd>
           <dd className="wrap-anywhere">
-            {words.known}:{' '}
-            {known.map((value, index) => (
-              <span key={JSON.stringify(value)}>
-                {index > 0 && ', '}
+            {words.known}:
+            {known.map((value) => (
+              <span key={JSON.stringify(value)} className="block">
                 <Value value={value} />
               </span>
             ))}
