@@ -46,7 +46,7 @@ const parts: readonly Part[] = [
   { title: 'Selling and sending', screens: sellingScreens, wallet: 'Amina' },
   { title: 'Declined requests', screens: decliningScreens, wallet: 'declining' },
   { title: 'Unanswered requests', screens: waitingScreens, wallet: 'hanging' },
-  { title: 'Chains, and a market that contradicts known facts', screens: chainScreens, wallet: 'Bilal' },
+  { title: 'Chains and known facts', screens: chainScreens, wallet: 'Bilal' },
   { title: 'Buying and bidding', screens: buyingScreens, wallet: 'Bilal' },
   { title: 'While the market is away', screens: outageScreens, known: /Failed to load|status 400/ },
 ]
