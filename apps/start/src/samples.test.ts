@@ -34,30 +34,12 @@ beforeAll(async () => {
       join(folder, file),
       code.replaceAll('http://127.0.0.1:8545', rpcUrl).replaceAll('http://127.0.0.1:4300', url),
     )
-  await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(strict))
   await writeFile(join(folder, 'vitest.config.mjs'), vitestConfig)
 }, 120_000)
 afterAll(async () => {
   await market?.stop()
   await rm(dataDir, { recursive: true, force: true })
 })
-
-/** The options of a new project, and where the packages have their sources. */
-const strict = {
-  compilerOptions: {
-    target: 'es2022',
-    module: 'nodenext',
-    customConditions: ['@souk/source'],
-    lib: ['es2023', 'dom', 'dom.iterable'],
-    types: ['node'],
-    strict: true,
-    noUncheckedIndexedAccess: true,
-    jsx: 'react-jsx',
-    skipLibCheck: true,
-    noEmit: true,
-  },
-  include: ['*'],
-}
 
 const vitestConfig = `
 const conditions = ['@souk/source', 'node', 'import', 'module', 'default']
@@ -87,6 +69,7 @@ async function node(args: string[], env: Record<string, string> = {}): Promise<s
 const binary = (name: string, path: string) =>
   join(dirname(fileURLToPath(import.meta.resolve(`${name}/package.json`))), path)
 
+// They are compiled against the packed packages, by the stage `packages` of `npm test`.
 describe('samples', () => {
   test.each(of('run'))('behavior: $name runs as it is pasted', async ({ file, code }) => {
     const log = vi.spyOn(console, 'log').mockImplementation(() => {})
@@ -105,18 +88,7 @@ describe('samples', () => {
     expect(output).toMatch(new RegExp(`Test Files +${of('test').length} passed \\(${of('test').length}\\)`))
   }, 60_000)
 
-  test('behavior: every program compiles alone under strict TypeScript', async () => {
-    // Each is a module, so that one run of the compiler checks them apart.
+  test('behavior: each is a module, so that one run of the compiler checks them apart', () => {
     expect(samples.filter(({ code }) => !/^import /m.test(code))).toEqual([])
-    const output = await node([
-      binary('typescript', 'bin/tsc'),
-      '-p',
-      folder,
-      '--pretty',
-      'false',
-      '--checkers',
-      '1',
-    ])
-    expect(output.split('\n').slice(0, 30)).toEqual([''])
-  }, 120_000)
+  })
 })
