@@ -3,6 +3,7 @@
 import { ConnectButton } from '@rainbow-me/rainbowkit'
 import type { MarketOrder, Nft } from '@souk/market'
 import {
+  Flow,
   useCreateListing,
   useFulfillOrder,
   useMarketEvents,
@@ -10,8 +11,8 @@ import {
   useNftsByAccount,
   useOrders,
 } from '@souk/react'
-import { useState } from 'react'
-import { formatUnits } from 'viem'
+import { type ReactNode, useState } from 'react'
+import { formatEther, formatUnits } from 'viem'
 import { useAccount } from 'wagmi'
 
 /** Shows the newest listing, and an item that the connected account can list. */
@@ -54,6 +55,7 @@ function Name({ order }: { order: MarketOrder }) {
 
 function Buy({ order, onChoose }: { order: MarketOrder; onChoose: (order: MarketOrder) => void }) {
   const { state, prepare, start, reset } = useFulfillOrder()
+  const { decimals, symbol } = order.currency
   const expected = { payment: order.price } // refuses to pay anything else
   const buy = () => {
     onChoose(order)
@@ -65,7 +67,13 @@ function Buy({ order, onChoose }: { order: MarketOrder; onChoose: (order: Market
         Buy
       </button>
     )
-  return <Progress state={state} start={start} reset={reset} />
+  if (state.status === 'ready')
+    return (
+      <Review plan={state.plan} start={start} reset={reset}>
+        You pay {state.plan.payment.map(({ amount }) => formatUnits(amount, decimals))} {symbol}.
+      </Review>
+    )
+  return <Progress state={state} reset={reset} />
 }
 
 function Sell({ nft: { contract, tokenId, name } }: { nft: Nft }) {
@@ -77,28 +85,57 @@ function Sell({ nft: { contract, tokenId, name } }: { nft: Nft }) {
         List for {listing.price} ETH
       </button>
     )
-  return <Progress state={state} start={start} reset={reset} />
-}
-
-/** Asks for the confirmation before the wallet opens, and then tells the state. */
-function Progress({ state, start, reset }: Progress.Props) {
   if (state.status === 'ready')
     return (
+      <Review plan={state.plan} start={start} reset={reset}>
+        {state.plan.fees.map(({ recipient, amount }) => (
+          <span key={recipient}>
+            Fee: {formatEther(amount.start)} ETH to {recipient}.{' '}
+          </span>
+        ))}
+        You receive {formatEther(state.plan.proceeds.start)} ETH.
+      </Review>
+    )
+  return <Progress state={state} reset={reset} />
+}
+
+/** What the wallet will be asked for, and what is odd. The wallet opens only after "Confirm". */
+function Review({ plan, start, reset, children }: Review.Props) {
+  return (
+    <section>
+      <p>{children}</p>
+      {plan.findings?.map(({ code, message }) => (
+        <p key={`${code}${message}`} role="alert">
+          {message}
+        </p>
+      ))}
+      <p>Steps: {plan.steps.map(({ kind }) => kind).join(', ')}.</p>
       <button type="button" onClick={start}>
         Confirm
-      </button>
-    )
-  if (!state.error) return <output>{state.status}</output>
-  return (
-    <>
-      <output>{state.error.message}</output>{' '}
+      </button>{' '}
       <button type="button" onClick={reset}>
-        Try again
+        Back
       </button>
-    </>
+    </section>
   )
 }
 
-declare namespace Progress {
-  type Props = { state: { status: string; error?: Error }; start: () => void; reset: () => void }
+declare namespace Review {
+  type Props = { plan: Flow.Plan; start: () => void; reset: () => void; children: ReactNode }
+}
+
+/** Tells the state after "Confirm", with the transaction once it is sent. */
+function Progress({ state, reset }: { state: Flow.State; reset: () => void }) {
+  const hash = 'done' in state ? Flow.hashOf(state) : undefined
+  const error = 'error' in state ? state.error : undefined
+  return (
+    <>
+      <output>{error?.message ?? state.status}</output> {hash && <code>{hash}</code>}{' '}
+      {(error || state.status === 'done') && (
+        <button type="button" onClick={reset}>
+          {error ? 'Try again' : 'Done'}
+        </button>
+      )}
+    </>
+  )
 }

@@ -1,9 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { BaseError } from '@souk/base'
+import { demo } from '@souk/devchain'
+import type { BrowserContext, Page } from 'playwright-core'
 import { parseEther } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { root } from '../../../tools/repository/install.mjs'
 import { publicPackages } from '../../../tools/repository/workspaces.mjs'
 import { giveToken, listToken, market, newcomer, ownerOf, type Person } from '../market.js'
 import { testVisitors } from '../visitors.js'
@@ -49,15 +54,30 @@ describe('a Next 15 app with RainbowKit', () => {
 
     const selling = await connect({ person: seller, url: built })
     await selling.getByRole('button', { name: 'List for 0.375 ETH' }).click()
+    await selling.getByText('You receive 0.').waitFor()
+    await selling.getByText('Steps: approval, signature, post.').waitFor()
     await selling.getByRole('button', { name: 'Confirm' }).click()
     await selling.locator('output', { hasText: 'done' }).waitFor()
     expect(await firstHtmlOf(built)).toContain('0.375 ETH')
 
     const buying = await connect({ person: buyer, url: built })
     await buying.getByRole('button', { name: 'Buy', exact: true }).click()
+    await buying.getByText('You pay 0.375 ETH.').waitFor()
     await buying.getByRole('button', { name: 'Confirm' }).click()
     await buying.locator('output', { hasText: 'done' }).waitFor()
+    expect(await buying.locator('code').textContent()).toMatch(/^0x[0-9a-f]{64}$/)
     expect(await ownerOf(token)).toBe(buyer.address)
+  })
+
+  test('behavior: the test wallet of the guide lists an item', async () => {
+    const [amina] = demo.accounts
+    await giveToken(amina)
+    const { page, context } = await visitors.come()
+    await context.addInitScript({ content: await testWalletOf('docs/guides/testing.md') })
+    await connectOn({ page, context, url: built, wallet: 'Test wallet' })
+    await page.getByRole('button', { name: 'List for 0.375 ETH' }).click()
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    await page.locator('output', { hasText: 'done' }).waitFor()
   })
 
   describe('while it is developed with Turbopack, which leaves no unused module out', () => {
@@ -78,12 +98,26 @@ describe('a Next 15 app with RainbowKit', () => {
 /** Opens the page, and connects a wallet with the dialog of RainbowKit. */
 async function connect({ person, url }: { person: Person; url: string }) {
   const { page, context, wallet } = await visitors.comeWithWallet(person)
+  await connectOn({ page, context, url, wallet: wallet.name })
+  return page
+}
+
+/** @param options.wallet - The name of the wallet, which the page offers. */
+async function connectOn({ page, context, url, wallet }: ConnectOptions) {
   // The kit looks up names and projects on public servers.
   await context.route(/^https:/, (route) => route.fulfill({ json: { jsonrpc: '2.0', id: 1, result: null } }))
   await page.goto(url)
   await page.getByRole('button', { name: 'Connect Wallet' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: wallet.name }).first().click()
-  return page
+  await page.getByRole('dialog').getByRole('button', { name: wallet }).first().click()
+}
+
+type ConnectOptions = { page: Page; context: BrowserContext; url: string; wallet: string }
+
+/** Reads the wallet of the page, for the chain of this market. */
+async function testWalletOf(page: string): Promise<string> {
+  const text = await readFile(join(root, page), 'utf8')
+  const [, code = ''] = /^```js\n\/\/ test-wallet\.js\n(.*?)^```/ms.exec(text) ?? []
+  return code.replace('http://127.0.0.1:8545', market.rpcUrl)
 }
 
 /** Reads the address that the server prints. */
