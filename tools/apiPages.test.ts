@@ -6,9 +6,16 @@ import { readFromDisk } from './publicExports.js'
 import { root } from './repository/install.mjs'
 
 describe('apiPages', () => {
+  const pages = apiPages()
+
   test('behavior: docs/api is up to date (npm run docs)', () => {
-    const stale = apiPages().filter(({ path, text }) => !isKept(path) || readFromDisk(path) !== text)
+    const stale = pages.filter(({ path, text }) => !isKept(path) || readFromDisk(path) !== text)
     expect(stale.map(({ path }) => path)).toEqual([])
+  })
+
+  test('behavior: no docstring has lost its lines', () => {
+    const joined = pages.filter(({ text }) => text.includes('* *') || /\S @example\b/.test(text))
+    expect(joined.map(({ path }) => path)).toEqual([])
   })
 })
 

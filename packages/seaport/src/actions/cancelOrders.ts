@@ -23,8 +23,10 @@ const input: Input.Fields<cancelOrders.Options> = {
  *
  * @throws {NotYoursError} when the account is neither the offerer nor the zone of an order. The exchange would revert
  * for all orders.
- * @throws {NoOrdersError} when the list of orders is empty. * * @example * const hash = await cancelOrders(client, {
- * orders: [order.parameters] }).executeAllActions()
+ * @throws {NoOrdersError} when the list of orders is empty.
+ *
+ * @example
+ * const hash = await cancelOrders(client, { orders: [order.parameters] }).executeAllActions()
  */
 export function cancelOrders<account extends Account | undefined>(
   client: AnyClient<account>,

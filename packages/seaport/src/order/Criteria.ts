@@ -60,7 +60,10 @@ export function tree(identifiers: readonly bigint[]): Tree {
 /**
  * Computes the merkle root over token ids. See {@link tree}.
  *
- * @throws {EmptyError} when the list is empty. * * @example * Criteria.root([1n, 5n, 8n]) // → 9142…n
+ * @throws {EmptyError} when the list is empty.
+ *
+ * @example
+ * Criteria.root([1n, 5n, 8n]) // → 9142…n
  */
 export function root(identifiers: readonly bigint[]): bigint {
   return tree(identifiers).root
@@ -69,8 +72,10 @@ export function root(identifiers: readonly bigint[]): bigint {
 /**
  * Computes the proof that a token is in a set. Use {@link tree} for several proofs.
  *
- * @throws {ProofError} when the token is not in the set. * * @example Criteria.proof([1n, 5n, 8n], 5n) // → ['0x…',
- * '0x…']
+ * @throws {ProofError} when the token is not in the set.
+ *
+ * @example
+ * Criteria.proof([1n, 5n, 8n], 5n) // → ['0x…', '0x…']
  */
 export function proof(identifiers: readonly bigint[], identifier: bigint): readonly Hex[] {
   return tree(identifiers).proof(identifier)
