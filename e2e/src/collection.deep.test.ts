@@ -25,7 +25,7 @@ describe('a collection', () => {
     await page.getByRole('radio', { name: 'List' }).check()
     await page.getByLabel('To', { exact: true }).fill('0.2')
     await page.getByRole('button', { name: 'Remove Up to 0.2 ETH' }).waitFor()
-    await page.getByLabel('Sort').selectOption('Price: high to low')
+    await page.getByLabel('Sort').selectOption('Highest price')
     const table = page.getByRole('table', { name: 'Items of Lanterns of the Souk' })
     await expect.poll(() => page.url()).toContain('sort=price-down')
     await page.reload()

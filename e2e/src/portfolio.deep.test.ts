@@ -74,6 +74,7 @@ describe('portfolio', () => {
     await page.getByRole('button', { name: 'Select all shown' }).click()
     await page.getByRole('button', { name: 'List 3 items' }).click()
     const form = await dialog(page, 'List several items')
+    await form.getByLabel('Price per item').waitFor()
     await form.getByText('Ladder').click()
     await form.getByLabel('First price').fill('50')
     await form.getByLabel('Step', { exact: true }).fill('1')

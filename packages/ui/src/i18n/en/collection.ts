@@ -56,8 +56,8 @@ export const collection = {
   inCurrency: (symbol: string) => `In ${symbol}`,
   sort: 'Sort',
   sorts: {
-    'price-up': 'Price: low to high',
-    'price-down': 'Price: high to low',
+    'price-up': 'Lowest price',
+    'price-down': 'Highest price',
     recent: 'Recently listed',
     ending: 'Ending soonest',
     rarity: 'Rarest',

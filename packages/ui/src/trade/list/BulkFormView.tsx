@@ -67,7 +67,7 @@ export declare namespace BulkFormView {
   }
 }
 
-const ways = ['floor', 'fixed', 'ladder'] as const
+const ways = ['fixed', 'floor', 'ladder'] as const
 
 function PricingFields({ form, note, onChange, onPriceAll }: BulkFormView.Props) {
   const words = useArea(bulkWords)

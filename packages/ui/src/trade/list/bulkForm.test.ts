@@ -19,6 +19,14 @@ function priced(change: Partial<BulkForm['pricing']>, currencyAddress: string = 
 }
 const pricesOf = ({ lines }: BulkForm) => lines.map(({ price }) => price)
 
+describe('startBulk', () => {
+  test('default: one price for all, which the visitor types, whatever the floors are', () => {
+    const { pricing, lines } = startBulk(nfts, info)
+    expect(pricing.way).toBe('fixed')
+    expect(lines.map(({ price }) => price)).toEqual(['', '', ''])
+  })
+})
+
 describe('applyPricing', () => {
   test.each([
     ['one price', { way: 'fixed', price: '0,5' }, ['0.5', '0.5', '0.5']],
@@ -43,7 +51,8 @@ describe('applyPricing', () => {
       remaining: 1n,
       total: 1n,
     } as const
-    const form = startBulk([nft({ standard: 'erc1155', listing })], info)
+    const start = startBulk([nft({ standard: 'erc1155', listing })], info)
+    const form: BulkForm = { ...start, pricing: { ...start.pricing, way: 'floor' } }
     expect(pricesOf(applyPricing(form, facts).form)).toEqual(['10'])
     const lines = [{ ...form.lines[0]!, price: '2' }]
     expect(readBulk({ ...form, lines }, facts).belowFloor).toBe(1)

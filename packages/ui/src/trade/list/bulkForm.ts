@@ -68,7 +68,7 @@ export function startBulk(nfts: readonly Nft[], info: BulkFacts['info']): BulkFo
     currencyAddress: info.currencies[0]?.address ?? '',
     duration: '7',
     oneByOne: false,
-    pricing: { way: 'floor', price: '', percent: '0', start: '', step: '' },
+    pricing: { way: 'fixed', price: '', percent: '0', start: '', step: '' },
   }
 }
 
