@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { parseEther } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { connectWallet, dialog, goOn, itemPath, openPurchase, priceBox, reviewListing } from './app.js'
-import { auctionToken, giveToken, listToken, newcomer, type Person } from './market.js'
+import { auctionToken, giveToken, giveUnits, listToken, newcomer, type Person } from './market.js'
 import { testVisitors } from './visitors.js'
 import { waitForHistory } from './waitForHistory.js'
 
@@ -139,6 +139,66 @@ describe('a receipt while another tab of the same wallet is open', () => {
       .waitFor()
   })
 })
+
+describe('a purchase that another tab is making', () => {
+  test('default: of a single item, is said in place of the review, until it is over', async () => {
+    const seller = await newcomer()
+    const token = await giveToken(seller)
+    await listToken(seller, token, { price: parseEther('0.14') })
+    const { tabs, wallet } = await comeTwice(itemPath(token))
+    const answer = wallet.hangNext('eth_sendTransaction')
+    await goOn(await openPurchase(tabs[0]))
+    await tabs[0].getByText('Waiting for your wallet').first().waitFor()
+    await priceBox(tabs[1]).getByRole('button', { name: 'Buy now' }).click()
+    const other = await dialog(tabs[1], 'Buy')
+    await other.getByText('This trade is already running').waitFor()
+    expect((await other.innerText()).replaceAll('\u00a0', ' ')).toMatch(
+      /In progress in another tab · Buy: .+ · 0\.14 ETH · Waiting for your wallet/,
+    )
+    expect(await other.getByRole('button', { name: 'Continue in wallet' }).count()).toBe(0)
+    answer()
+    await dialog(tabs[0], 'It is yours')
+    await other.getByText('Already done in another window').waitFor()
+  })
+
+  test('behavior: of an edition, is a warning above the review, because more units may be bought', async () => {
+    const seller = await newcomer()
+    const token = await giveUnits(seller, { tokenId: 5n, units: 5n })
+    const shop = await visitors.comeWithWallet(seller)
+    await shop.page.goto(itemPath(token))
+    await connectWallet(shop.page, shop.wallet)
+    // Far cheaper than the other listings of the edition, so that it is the one for sale.
+    await goOn(await reviewListing(shop.page, { price: '0.00002', units: 5 }))
+    await dialog(shop.page, 'Listed')
+    const { tabs } = await comeTwice(itemPath(token))
+    const receipts = await holdReceipts(tabs[0])
+    await goOn(await openPurchase(tabs[0]))
+    await receipts.asked
+    await priceBox(tabs[1]).getByText('4 of 5 left').waitFor()
+    const other = await openPurchase(tabs[1])
+    await other.getByRole('alert').getByText('You have already started a trade with this order').waitFor()
+    expect((await other.innerText()).replaceAll('\u00a0', ' ')).toMatch(
+      /In progress in another tab · Buy: .+ · 0\.00002 ETH · Sent\. Waiting for the network/,
+    )
+    receipts.letGo()
+    await dialog(tabs[0], 'It is yours')
+    await other.getByRole('alert').waitFor({ state: 'detached' })
+    await goOn(other)
+    await dialog(tabs[1], 'It is yours')
+    await priceBox(tabs[1]).getByText('3 of 5 left').waitFor()
+  })
+})
+
+/** Opens a page in two tabs of one wallet. */
+async function comeTwice(path: string) {
+  const { page, wallet, context } = await visitors.comeWithWallet(await newcomer())
+  await page.goto(path)
+  await connectWallet(page, wallet)
+  const other = waitForHistory(await context.newPage())
+  await other.goto(path)
+  await other.getByRole('button', { name: `Wallet ${wallet.name}` }).waitFor()
+  return { wallet, tabs: [page, other] as const }
+}
 
 /** Keeps the receipts of transactions from a page. */
 async function holdReceipts(page: Page): Promise<{ asked: Promise<unknown>; letGo: () => void }> {

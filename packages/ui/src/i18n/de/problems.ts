@@ -108,6 +108,10 @@ export const problems: TradeWords['problems'] = {
     title: 'Schon in einem anderen Fenster erledigt',
     body: 'Du hast diesen Handel in einem anderen Fenster gemacht. Er steht unter „Deine Transaktionen“.',
   },
+  runningHere: {
+    title: 'Dieser Handel läuft schon',
+    body: 'Du hast ihn in diesem Browser begonnen, und er ist noch nicht zu Ende. Mach dort weiter.',
+  },
   cancelled: { title: 'Der Verkäufer hat es storniert', body: 'Das Angebot wurde storniert.' },
   offerCancelled: { title: 'Der Bietende hat es storniert', body: 'Das Gebot wurde storniert.' },
   ended: { title: 'Das Angebot ist abgelaufen', body: 'Es kann nicht mehr gekauft werden.' },

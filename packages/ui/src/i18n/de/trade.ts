@@ -18,6 +18,9 @@ export const trade: TradeWords['trade'] = {
   back: 'Zurück',
   done: 'Fertig',
   stop: 'Nicht mehr warten',
+  underWay: 'Einen Handel mit dieser Order hast du schon begonnen',
+  underWayMeaning:
+    'Machst du hier auch weiter, können beide zustande kommen, oder du zahlst eine Netzwerkgebühr umsonst.',
   background:
     'Du kannst diesen Dialog schließen, der Vorgang läuft weiter. Du findest ihn in den Benachrichtigungen unter „Deine Transaktionen“.',
   asked: 'Was du bestätigst',

@@ -104,6 +104,10 @@ export const problems = {
     title: 'Already done in another window',
     body: 'You made this trade in another window. It is in “Your transactions”.',
   },
+  runningHere: {
+    title: 'This trade is already running',
+    body: 'You started it in this browser, and it is not over yet. Continue there.',
+  },
   cancelled: { title: 'The seller cancelled it', body: 'The listing was cancelled.' },
   offerCancelled: { title: 'The bidder cancelled it', body: 'The offer was cancelled.' },
   ended: { title: 'The listing has ended', body: 'It can no longer be bought.' },

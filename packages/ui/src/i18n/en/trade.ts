@@ -16,6 +16,10 @@ export const trade = {
   back: 'Back',
   done: 'Done',
   stop: 'Stop waiting',
+  /** Above a review, while another page of this browser fills the same order. */
+  underWay: 'You have already started a trade with this order',
+  underWayMeaning:
+    'If you continue here as well, both trades can go through, or you pay a network fee for nothing.',
   background:
     'You can close this dialog, and the trade continues. Find it in the notifications, under “Your transactions”.',
   /** What the wallet is asked for. */

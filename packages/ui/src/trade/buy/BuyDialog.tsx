@@ -40,6 +40,7 @@ export function BuyDialog(props: BuyDialog.Props) {
       state={state}
       approval={facts.approval}
       obstacle={props.obstacle}
+      underWay={props.underWay}
       item={props.item}
       form={offer}
       review={() => offer}
@@ -78,6 +79,8 @@ export declare namespace BuyDialog {
       approval?: FlowDialog.Props<prepareFulfillOrder.Plan, prepareFulfillOrder.Outcome>['approval']
     }
     obstacle: ProblemName | undefined
+    /** The trades of this browser that fill the listing right now. @default none */
+    underWay?: readonly string[]
     currency: Currency
     breakdown: PriceBreakdown
     /** The wallet's balance of the currency; undefined while it loads. */

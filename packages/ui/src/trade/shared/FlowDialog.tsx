@@ -3,13 +3,10 @@ import type { Trade } from '@souk/market/flows'
 import { Flow, type FlowRecord } from '@souk/react'
 import { Order } from '@souk/seaport'
 import { type ReactNode, use, useState } from 'react'
-import { formatMoney } from '../../format/formatMoney.js'
-import { formatMoment } from '../../format/formatTime.js'
 import { Guarded } from '../../guard/Consent.js'
 import { GuardFindings, OrderNamesContext } from '../../guard/GuardFindings.js'
 import { type TradeWords, useTradeWords } from '../../i18n/areas/trades.js'
 import { Button } from '../../kit/Button.js'
-import { CopyText } from '../../kit/CopyText.js'
 import { Dialog } from '../../kit/Dialog.js'
 import { Facts } from '../../kit/Facts.js'
 import { firstPress } from '../../kit/firstPress.js'
@@ -23,8 +20,10 @@ import { NetworkContext } from './NetworkContext.js'
 import { isOpenToNews } from './obstacle.js'
 import { PlanStateContext } from './PlanState.js'
 import { obstacleOf, type Problem, type ProblemName, problemOf, type Stuck } from './problemOf.js'
+import { Settled } from './Settled.js'
 import { StepList } from './StepList.js'
 import type { StepText } from './stepWords.js'
+import { TradesUnderWay, UnderWay } from './UnderWay.js'
 import { useFreshPlan } from './useFreshPlan.js'
 
 /** The dialog of every trade: its form, its review, its steps, and its receipt or problem. */
@@ -68,6 +67,8 @@ export declare namespace FlowDialog {
     approval?: useFreshPlan.Options<plan, outcome>['approval']
     /** The current obstacle, until the trade has begun. */
     obstacle?: ProblemName | undefined
+    /** The trades of this browser that fill the same order right now. @default none */
+    underWay?: readonly string[] | undefined
     /** Names one of several orders by its index, where a finding is about it. */
     nameOfOrder?: ((index: number) => string | undefined) | undefined
     /** Shown until everything is read and decided. */
@@ -128,15 +129,27 @@ type Told = {
 }
 
 function Content<plan extends Flow.Plan, outcome>(props: FlowDialog.Props<plan, outcome> & Told): ReactNode {
-  const { kind, state, obstacle, words, isGain = () => true, onClose } = props
+  const { kind, state, obstacle, underWay = [], words, isGain = () => true, onClose } = props
   if (obstacle && isOpenToNews(state))
-    return <Stopped {...props} problem={obstacleOf(obstacle, kind, words)} />
+    return (
+      <Stopped {...props} problem={obstacleOf(obstacle, kind, words)}>
+        <TradesUnderWay trades={underWay} />
+      </Stopped>
+    )
   switch (state.status) {
     case 'idle':
     case 'preparing':
-      return <Guarded findings={nothingFound}>{props.form}</Guarded>
-    case 'ready':
-      return <Guarded findings={state.plan.findings ?? nothingFound}>{props.review(state.plan)}</Guarded>
+    case 'ready': {
+      const plan = state.status === 'ready' ? state.plan : undefined
+      return (
+        <div className="space-y-4">
+          <UnderWay trades={underWay} />
+          <Guarded findings={plan?.findings ?? nothingFound}>
+            {plan ? props.review(plan) : props.form}
+          </Guarded>
+        </div>
+      )
+    }
     case 'running':
       return <Running {...props} state={state} />
     case 'done':
@@ -204,43 +217,6 @@ function Running<plan extends Flow.Plan, outcome>({
       </div>
     </div>
   )
-}
-
-/** Shows a trade that finished after the visitor had left it. */
-function Settled({ state, onClose }: Settled.Props) {
-  const { trade } = useTradeWords()
-  const hash = Flow.hashOf(state)
-  const [posted, ...others] = state.posted
-  return (
-    <div className="space-y-4">
-      {/* The dialog's title already says what was put on the market. */}
-      <Notice tone="good" {...(posted ? {} : { title: trade.settled })} live>
-        {!posted
-          ? trade.settledMeaning
-          : others.length === 0 && 'currency' in posted
-            ? trade.postedOne(
-                formatMoney(posted.price, posted.currency, { exact: true }),
-                formatMoment(posted.order.parameters.endTime),
-              )
-            : trade.posted(state.posted.length)}
-      </Notice>
-      {hash && (
-        <p className="text-sm">
-          {trade.transaction} <CopyText value={hash} label={trade.transactionHash} />
-        </p>
-      )}
-      <Button tone="primary" className="w-full" onClick={onClose}>
-        {trade.done}
-      </Button>
-    </div>
-  )
-}
-
-declare namespace Settled {
-  type Props = {
-    state: Extract<Flow.State, { status: 'settled' }>
-    onClose: () => void
-  }
 }
 
 /** Shows why a trade stopped, what that means for money and items, and how to continue. */

@@ -165,13 +165,16 @@ describe('problemOf', () => {
     })
   })
 
-  test('behavior: a trade that the visitor made in another window says nothing of money', () => {
-    expect(obstacleOf('doneHere', 'purchase', en)).toMatchObject({
-      body: en.problems.doneHere.body,
-      next: 'close',
-      isCalm: true,
-    })
-  })
+  test.each(['doneHere', 'runningHere'] as const)(
+    'behavior: of a trade that the visitor made or makes in another window (%s), nothing of money',
+    (name) => {
+      expect(obstacleOf(name, 'purchase', en)).toMatchObject({
+        body: en.problems[name].body,
+        next: 'close',
+        isCalm: true,
+      })
+    },
+  )
 
   test.each([
     ['other', 'Wallet.BusyError', {}, 'In deiner Wallet ist noch eine frühere Anfrage offen.'],

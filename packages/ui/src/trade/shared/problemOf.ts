@@ -54,8 +54,9 @@ export function problemOf(state: Stuck, kind: Kind, { problems }: TradeWords): P
  */
 export function obstacleOf(name: ProblemName, kind: Kind, { problems }: TradeWords): Problem {
   const { title, body } = problems[name]
-  // The other window shows what moved.
-  if (name === 'doneHere') return { name, title, body, next: nextOf(name), isCalm: true }
+  // The other trade shows what moved.
+  if (name === 'doneHere' || name === 'runningHere')
+    return { name, title, body, next: nextOf(name), isCalm: true }
   const fate = kind === 'purchase' || kind === 'sweep' ? problems.fate.money : problems.fate.nothing
   return { name, title, body: `${body} ${fate}`, next: nextOf(name), isCalm: false }
 }
@@ -269,6 +270,7 @@ const nexts: Partial<Record<ProblemName, Problem['next']>> = {
   sold: 'others',
   taken: 'close',
   doneHere: 'close',
+  runningHere: 'close',
   cancelled: 'others',
   offerCancelled: 'close',
   ended: 'others',

@@ -8,6 +8,7 @@ import { Checking } from '../shared/Checking.js'
 import { FlowDialogContainer } from '../shared/FlowDialogContainer.js'
 import { NetworkFee } from '../shared/NetworkFee.js'
 import { useTradeFacts } from '../shared/useTradeFacts.js'
+import { useUnderWay } from '../shared/useUnderWay.js'
 import { SweepReceipt } from './SweepReceipt.js'
 import { SweepReview } from './SweepReview.js'
 import { useSweep } from './useSweep.js'
@@ -41,6 +42,7 @@ export function SweepDialogContainer({ intent: { group, onBack }, onClose }: Pro
     <FlowDialogContainer
       kind="sweep"
       titles={words.flows[kind]}
+      underWay={useUnderWay(group.lines.map(({ orderHash }) => orderHash))}
       {...{ flow, trade }}
       form={<Checking label={words.cart.checking} />}
       review={(plan) => (
