@@ -174,7 +174,9 @@ describe('a purchase that another tab is making', () => {
     const receipts = await holdReceipts(tabs[0])
     await goOn(await openPurchase(tabs[0]))
     await receipts.asked
-    await priceBox(tabs[1]).getByText('4 of 5 left').waitFor()
+    await priceBox(tabs[1])
+      .getByText(/^All 4 for/)
+      .waitFor()
     const other = await openPurchase(tabs[1])
     await other.getByRole('alert').getByText('You have already started a trade with this order').waitFor()
     expect((await other.innerText()).replaceAll('\u00a0', ' ')).toMatch(
@@ -185,7 +187,9 @@ describe('a purchase that another tab is making', () => {
     await other.getByRole('alert').waitFor({ state: 'detached' })
     await goOn(other)
     await dialog(tabs[1], 'It is yours')
-    await priceBox(tabs[1]).getByText('3 of 5 left').waitFor()
+    await priceBox(tabs[1])
+      .getByText(/^All 3 for/)
+      .waitFor()
   })
 })
 

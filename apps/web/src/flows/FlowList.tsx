@@ -5,7 +5,8 @@ import { FlowRow } from './FlowRow.js'
 import type { FlowFacts } from './flowFacts.js'
 
 /** Shows the flows started in this browser, newest first. */
-export function FlowList({ flows, factsOf, isReading, onLeave, onResume, onStop, onForget }: FlowList.Props) {
+export function FlowList(props: FlowList.Props) {
+  const { flows, factsOf, isRemade, isReading, onLeave, onResume, onStop, onForget } = props
   const { activity } = useTradeWords()
   const info = useInfo()
   return (
@@ -19,6 +20,7 @@ export function FlowList({ flows, factsOf, isReading, onLeave, onResume, onStop,
             info={info}
             facts={factsOf?.(flow.record)}
             isReading={isReading}
+            isRemade={isRemade?.(flow.record)}
             onLeave={onLeave}
             // The flow's record stores the error, and the list shows it.
             onResume={() => void onResume(id).catch(() => undefined)}
@@ -36,6 +38,8 @@ export declare namespace FlowList {
     flows: readonly useFlows.Entry[]
     /** Returns what the market knows of a trade, to show amount and item. */
     factsOf?: (record: FlowRecord.FlowRecord) => FlowFacts | undefined
+    /** Whether the same trade was completed later. @default never */
+    isRemade?: (record: FlowRecord.FlowRecord) => boolean
     /** Whether that is still being read. @default false */
     isReading?: boolean
     /** Called when a link to an item is followed. */

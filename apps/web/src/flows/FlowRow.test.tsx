@@ -15,7 +15,10 @@ const record: FlowRecord.FlowRecord = {
   ...{ sent: [{ hash: `0x${'1'.repeat(64)}`, isConfirmed: false }], orders: [] },
 }
 
-function show(change: Partial<FlowRecord.FlowRecord>, state: Partial<FlowRow.Props['flow']> = {}) {
+function show(
+  change: Partial<FlowRecord.FlowRecord>,
+  { isRemade, ...state }: Partial<FlowRow.Props['flow']> & Pick<FlowRow.Props, 'isRemade'> = {},
+) {
   const flow = {
     record: { ...record, ...change },
     ...{ isLive: false, isElsewhere: false, isUnanswered: false, canResume: true },
@@ -24,7 +27,7 @@ function show(change: Partial<FlowRecord.FlowRecord>, state: Partial<FlowRow.Pro
   renderSpeaking(
     <FlowRow
       flow={flow as FlowRow.Props['flow']}
-      {...{ info }}
+      {...{ info, isRemade }}
       onResume={nothing}
       onStop={nothing}
       onForget={nothing}
@@ -53,6 +56,11 @@ describe('FlowRow', () => {
     const said = show({ kind: 'listing', status: 'stopped', steps, sent }, { canResume: false })
     expect(said).toContain('nothing was signed, and nothing reached the market')
     expect(said).toContain('What you approved stays approved.')
+    cleanup()
+    const change = { kind: 'listing', status: 'stopped', steps, sent } as const
+    const later = show(change, { canResume: false, isRemade: true })
+    expect(later).toContain('You made this trade again later.')
+    expect(later).not.toContain('Start again')
   })
 
   test('behavior: of a transaction that a contract reverted, the outcome is known', () => {

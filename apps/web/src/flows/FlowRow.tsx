@@ -21,6 +21,7 @@ export function FlowRow({
   info,
   facts,
   isReading = false,
+  isRemade = false,
   onLeave,
   onResume,
   onStop,
@@ -33,7 +34,6 @@ export function FlowRow({
   const { orders, sent } = record
   const hash = sent.at(-1)?.hash
   const problem = recordedProblem(record, words)
-  const partly = partlyDone(record)
   const headline = flowHeadline(record, { facts, words })
   const money = moneyIn(record, { facts, info })
   return (
@@ -60,14 +60,13 @@ export function FlowRow({
         </p>
       )}
       {isElsewhere && <p className="text-sm">{activity.state.otherTabMeaning}</p>}
-      {flow.isUnanswered && <p className="text-sm">{unansweredText(record, words)}</p>}
+      {flow.isUnanswered && <p className="text-sm">{unansweredText(record, { words, isRemade })}</p>}
       {flow.isUnanswered && <Unanswered {...{ record, onLeave }} />}
       {!isLive && !isElsewhere && orders.length > 0 && (
         <p className="text-sm">{activity.ordersKept(orders.length)}</p>
       )}
       {canResume && !problem && orders.length === 0 && <p className="text-sm">{activity.toFollow}</p>}
-      {partly && <p className="text-sm">{activity.partly(partly.confirmed, partly.of, flow.isUnanswered)}</p>}
-      {!partly && isCutShort(record) && <p className="text-sm">{activity.cutShort}</p>}
+      <CutShort {...{ flow, isRemade }} />
       {problem && <p className="text-sm text-ink-soft wrap-break-word">{problem}</p>}
       {hash && (
         <p className="text-sm">
@@ -100,12 +99,23 @@ export declare namespace FlowRow {
     facts?: FlowFacts | undefined
     /** Whether that is still being read. @default false */
     isReading?: boolean | undefined
+    /** Whether the same trade was completed later. @default false */
+    isRemade?: boolean | undefined
     /** Called when the link to the item is followed. */
     onLeave?: (() => void) | undefined
     onResume: () => void
     onStop: () => void
     onForget: () => void
   }
+}
+
+/** Says of a trade that stopped how much of it went through. */
+function CutShort({ flow: { record, isUnanswered }, isRemade }: Pick<FlowRow.Props, 'flow' | 'isRemade'>) {
+  const { activity } = useTradeWords()
+  const partly = partlyDone(record)
+  if (partly) return <p className="text-sm">{activity.partly(partly.confirmed, partly.of, isUnanswered)}</p>
+  if (!isCutShort(record)) return null
+  return <p className="text-sm">{`${activity.cutShort} ${activity[isRemade ? 'remade' : 'startAgain']}`}</p>
 }
 
 /** The title of a trade, which leads to its item or its collection. */

@@ -8,7 +8,8 @@ import { useConnection } from 'wagmi'
 import { NewsList } from '../notifications/NewsList.js'
 import { FlowList } from './FlowList.js'
 import { flowFacts } from './flowFacts.js'
-import { isOpen } from './isOpen.js'
+import { isRemade } from './isRemade.js'
+import { openFlows } from './openFlows.js'
 import { WaitingOffers } from './WaitingOffers.js'
 
 /** Shows what is new in the connected wallet, and all flows started in this browser. */
@@ -18,7 +19,8 @@ export function FlowsDialog({ onClose }: { onClose: () => void }) {
   const { flows, unsaved, resume, stop, forget } = useFlows()
   const { data, isLoading } = useActivity(account ? { account, limit: 50 } : undefined)
   const activities = data?.pages[0]?.activities ?? []
-  const closed = flows.filter((flow) => !isOpen(flow)).map(({ record }) => record.id)
+  const open = new Set(openFlows(flows))
+  const closed = flows.filter((flow) => !open.has(flow)).map(({ record }) => record.id)
   return (
     <SidePanel open onClose={onClose} title={activity.panel}>
       {account && <NewsList account={account} onLeave={onClose} />}
@@ -34,6 +36,7 @@ export function FlowsDialog({ onClose }: { onClose: () => void }) {
           <FlowList
             flows={flows}
             isReading={isLoading}
+            isRemade={(record) => isRemade(record, flows)}
             factsOf={(record) => flowFacts(record, activities)}
             onLeave={onClose}
             onResume={resume}

@@ -2,12 +2,12 @@ import { useFlows } from '@souk/react'
 import { isSameAddress } from '@souk/ui/parts/format/formatAddress.js'
 import type { Address } from 'viem'
 import { FlowList } from './FlowList.js'
-import { isOpen } from './isOpen.js'
+import { openFlows } from './openFlows.js'
 
 /** Shows an account's flows of this browser that still need attention. */
 export function OpenFlowsContainer({ account }: { account: Address }) {
   const { flows, resume, stop, forget } = useFlows()
-  const open = flows.filter((flow) => isOpen(flow) && isSameAddress(flow.record.account, account))
+  const open = openFlows(flows).filter(({ record }) => isSameAddress(record.account, account))
   if (open.length === 0) return null
   return <FlowList flows={open} onResume={resume} onStop={stop} onForget={(id) => forget([id])} />
 }

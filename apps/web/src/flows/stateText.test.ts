@@ -35,12 +35,18 @@ describe('unansweredText', () => {
   const listing = { steps: ['approval', 'signature', 'post'], step: 0, orders: [] } as const
 
   test('default: the wallet may have sent a transaction', () => {
-    expect(unansweredText(listing, words)).toContain('Check in your wallet whether you sent anything')
+    expect(unansweredText(listing, { words, isRemade: false })).toContain(
+      'Check in your wallet whether you sent anything',
+    )
   })
 
   test('behavior: a signature that never arrived is nowhere', () => {
-    expect(unansweredText({ ...listing, step: 1 }, words)).toContain(
+    const unsigned = { ...listing, step: 1 }
+    expect(unansweredText(unsigned, { words, isRemade: false })).toContain(
       'nothing reached the market. Start again',
     )
+    const said = unansweredText(unsigned, { words, isRemade: true })
+    expect(said).toContain('nothing reached the market. You made this trade again later')
+    expect(said).not.toContain('Start again')
   })
 })

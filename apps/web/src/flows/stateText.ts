@@ -1,5 +1,6 @@
 import type { FlowRecord, useFlows } from '@souk/react'
 import type { TradeWords } from '@souk/ui/parts/i18n/areas/trades.js'
+import { isUnsigned } from './isRemade.js'
 
 /** Says how a trade of this browser ended, or that it runs. A declined request is no failure: nothing was sent. */
 export function stateText({ record, isLive, isElsewhere }: stateText.Flow, { activity }: TradeWords): string {
@@ -20,9 +21,9 @@ export declare namespace stateText {
  * may have been sent.
  */
 export function unansweredText(
-  { steps, step, orders }: Pick<FlowRecord.FlowRecord, 'steps' | 'step' | 'orders'>,
-  { activity }: TradeWords,
+  record: Pick<FlowRecord.FlowRecord, 'steps' | 'step' | 'orders'>,
+  { words: { activity }, isRemade }: { words: TradeWords; isRemade: boolean },
 ): string {
-  const isUnsigned = steps[step] === 'signature' && orders.length === 0
-  return activity.state[isUnsigned ? 'unsigned' : 'unanswered']
+  if (!isUnsigned(record)) return activity.state.unanswered
+  return `${activity.state.unsigned} ${activity[isRemade ? 'remade' : 'startAgain']}`
 }

@@ -5,7 +5,7 @@ import { ClockContext } from '@souk/ui/parts/kit/useClock.js'
 import { MarketStateContext, useWatchedMarket } from '@souk/ui/parts/market/useMarketState.js'
 import { Outlet } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
-import { isOpen } from '../flows/isOpen.js'
+import { openFlows } from '../flows/openFlows.js'
 import { useTheme } from '../preferences/useTheme.js'
 import { BannersContainer } from './BannersContainer.js'
 import { FooterContainer } from './FooterContainer.js'
@@ -23,7 +23,7 @@ export function ShellContainer() {
   const shown = useShownChain()
   const { wallet, canTrade } = useShownWallet()
   const { state, ahead } = useWatchedMarket(wallet?.address)
-  const openFlows = useFlows().flows.filter(isOpen).length
+  const openCount = openFlows(useFlows().flows).length
   const [newsCount, setNewsCount] = useState(0)
   const cartCount = useCart().cart.lines.length
   const dialogs = useOpenDialogs()
@@ -38,7 +38,7 @@ export function ShellContainer() {
         <Shell
           header={{
             ...shown,
-            ...{ state, theme, onTheme, wallet, openFlows, newsCount, cartCount, onSearch },
+            ...{ state, theme, onTheme, wallet, openFlows: openCount, newsCount, cartCount, onSearch },
             onChains: () => show('chains'),
             onWallet: trading.api.openWallet,
             onWalletIntent: () => void WalletDialog.preload(),

@@ -22,10 +22,11 @@ export const activity: TradeWords['activity'] = {
     unanswered:
       'Deine Wallet wurde gefragt, aber ihre Antwort kam nie an. Prüfe in deiner Wallet, ob du etwas gesendet hast.',
     unsigned:
-      'Deine Wallet sollte signieren, aber ihre Antwort kam nie an. Daher hat der Markt nichts bekommen. Fang noch einmal an. Was du freigegeben hast, bleibt freigegeben.',
+      'Deine Wallet sollte signieren, aber ihre Antwort kam nie an. Daher hat der Markt nichts bekommen.',
   },
-  cutShort:
-    'Die Freigabe ist erteilt, aber nichts wurde signiert, und der Markt hat nichts bekommen. Fang noch einmal an. Was du freigegeben hast, bleibt freigegeben.',
+  cutShort: 'Die Freigabe ist erteilt, aber nichts wurde signiert, und der Markt hat nichts bekommen.',
+  startAgain: 'Fang noch einmal an. Was du freigegeben hast, bleibt freigegeben.',
+  remade: 'Du hast diesen Handel später noch einmal gemacht.',
   toItem: 'Stück ansehen',
   notFound: 'Der Markt kennt keinen Verkauf daraus. Die Anfrage kann noch in deiner Wallet warten.',
   notMoved: 'Der Markt kennt keine solche Übertragung. Die Anfrage kann noch in deiner Wallet warten.',

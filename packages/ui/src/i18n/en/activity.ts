@@ -18,11 +18,12 @@ export const activity = {
     otherTabMeaning: 'This trade is running in another tab or window of this browser. Continue there.',
     unanswered:
       'Your wallet was asked, but its answer never arrived. Check in your wallet whether you sent anything.',
-    unsigned:
-      'Your wallet was asked to sign, but its answer never arrived, so nothing reached the market. Start again. What you approved stays approved.',
+    unsigned: 'Your wallet was asked to sign, but its answer never arrived, so nothing reached the market.',
   },
-  cutShort:
-    'Your approval went through, but nothing was signed, and nothing reached the market. Start again. What you approved stays approved.',
+  cutShort: 'Your approval went through, but nothing was signed, and nothing reached the market.',
+  startAgain: 'Start again. What you approved stays approved.',
+  /** The same trade was completed later. */
+  remade: 'You made this trade again later.',
   toItem: 'View item',
   notFound: 'The market knows no sale from it. It may still be waiting in your wallet.',
   notMoved: 'The market knows no such transfer. The request may still be waiting in your wallet.',
