@@ -20,7 +20,8 @@ import { noteBehind } from './useIsBehind.js'
  * cancelled ones when it was notified, before their events arrive.
  *
  * @param options.isOwn - Returns whether a key belongs to this market.
- * @param options.saleOf - Returns the sale of an order in one of some transactions, if the market has told of it.
+ * @param options.toldOf - Returns the sale or cancellation of an order in one of some transactions, if the market has told
+ * of it.
  * @param options.own - Receives the activity that the market has not told of yet.
  * @param options.onKnown - Receives an event for each order that the market has, or knows to be cancelled.
  * @returns A function that ends it.
@@ -28,7 +29,7 @@ import { noteBehind } from './useIsBehind.js'
 export function followTrades(
   { api, flows, trade, info }: Pick<Souk, 'api' | 'trade' | 'info'> & { flows: FlowStore.FlowStore },
   queryClient: QueryClient,
-  { isOwn, saleOf, own, onKnown }: followTrades.Options,
+  { isOwn, toldOf, own, onKnown }: followTrades.Options,
 ): () => void {
   const exchange = trade?.seaport?.address ?? seaportAddress
   const told = new Set(flows.current.live.keys())
@@ -50,7 +51,7 @@ export function followTrades(
     const activity = ActivityNews.from({ posted, receipts, signed: done.signed }, facts)
     showPosted(queryClient, PostedNews.from(posted), { api, isOwn })
     const hashes = receipts.map(({ transactionHash }) => transactionHash)
-    const told = (orderHash: string) => saleOf(orderHash, hashes)
+    const told = (orderHash: string) => toldOf({ type: 'sale', orderHash }, hashes)
     const news = TradeNews.from(receipts, { exchange, isTold: (orderHash) => told(orderHash) !== undefined })
     const cancelled = showTrade(queryClient, news, isOwn)
     showActivity(queryClient, activity.rows, { isOwn, own })
@@ -58,7 +59,12 @@ export function followTrades(
     noteBehind(queryClient, api, behind)
     if (activity.lacksOrders || (activity.lacksSales && behind.length > 0))
       noteActivityBehind(queryClient, api, [...tokensOf(news, done.signed), ...accounts])
-    const known = [...done.signed.map(toEvent), ...(isNotified(state) ? cancelled.map(toCancel) : [])]
+    const notified = isNotified(state)
+    // Nothing but the market tells what these were about. It tells nothing of orders that it does not have.
+    const isUnread = (orderHash: string) =>
+      !facts.orderOf(orderHash) && !toldOf({ type: 'cancel', orderHash }, hashes)?.isShown
+    if (notified && [...news.cancelled].some(isUnread)) noteActivityBehind(queryClient, api, accounts)
+    const known = [...done.signed.map(toEvent), ...(notified ? cancelled.map(toCancel) : [])]
     if (known.length > 0) onKnown(known)
   }
 }
@@ -66,21 +72,23 @@ export function followTrades(
 type Ended = Extract<Flow.State, { status: 'done' | 'settled' }>
 
 export declare namespace followTrades {
+  /** What the market tells of an order. */
+  type Told = { type: 'sale' | 'cancel'; orderHash: string }
   type Options = {
     isOwn: (key: readonly unknown[]) => boolean
-    saleOf: (orderHash: string, hashes: readonly string[]) => Sale | undefined
+    toldOf: (event: Told, hashes: readonly string[]) => Shown | undefined
     own: OwnActivity
     onKnown: (events: readonly MarketEvent[]) => void
   }
 }
 
-/** `isShown`: the reads that the sale affects were repeated since. */
-type Sale = { isShown: boolean }
+/** `isShown`: the reads that the event affects were repeated since. */
+type Shown = { isShown: boolean }
 
 /** Returns the contracts of sold tokens, unless the page shows the sales already. */
 function contractsOf(
   { filled, moved, sent }: TradeNews.TradeNews,
-  saleOf: (orderHash: string) => Sale | undefined,
+  saleOf: (orderHash: string) => Shown | undefined,
 ): readonly string[] {
   const sales = [...filled.keys()].map(saleOf)
   // The market tells nothing of an order that it does not have, such as the buyer's own in a match.

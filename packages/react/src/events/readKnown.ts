@@ -92,6 +92,7 @@ type Offers = { offers: readonly CollectionOffer[] }
 function ordersIn(queryClient: QueryClient, isOwn: IsOwn): readonly (AnyOrder | CollectionOffer)[] {
   const offers = answersOf<Pages<Offers> | Offers>(queryClient, isOwn, ['getCollectionOffers'])
   return [
+    ...answersOf<AnyOrder>(queryClient, isOwn, ['getOrder']),
     ...answersOf<Pages<Orders>>(queryClient, isOwn, ['getOrders', 'getSwaps']).flatMap(({ pages }) =>
       pages.flatMap(({ orders }) => orders),
     ),

@@ -39,13 +39,13 @@ export function useMarketEvents(options: useMarketEvents.Options = {}): Freshnes
   const souk = useSouk()
   const queryClient = useQueryClient()
   const [freshness, setFreshness] = useState<Freshness>('connecting')
-  const [sold] = useState(() => new Map<string, { isShown: boolean }>())
+  const [told] = useState(() => new Map<string, { isShown: boolean }>())
   const [known] = useState(() => new Map<string, MarketEvent>())
   const [own] = useState<OwnActivity>(() => ({ rows: [] }))
   const opened = useMemo(() => ({ souk, times: 0 }), [souk])
   useEffect(
-    () => follow(souk, queryClient, { onFreshness: setFreshness, sold, known, own, opened, account }),
-    [souk, queryClient, sold, known, own, opened, account],
+    () => follow(souk, queryClient, { onFreshness: setFreshness, told, known, own, opened, account }),
+    [souk, queryClient, told, known, own, opened, account],
   )
   useEffect(
     () => keepActivity(queryClient, { isOwn: (key) => isOf(souk, key), own }),
@@ -55,8 +55,10 @@ export function useMarketEvents(options: useMarketEvents.Options = {}): Freshnes
     () =>
       followTrades(souk, queryClient, {
         isOwn: (key) => isOf(souk, key),
-        saleOf: (orderHash, hashes) =>
-          [...hashes, undefined].map((hash) => sold.get(saleKey(orderHash, hash))).find((sale) => sale),
+        toldOf: ({ type, orderHash }, hashes) =>
+          [...hashes, undefined]
+            .map((transactionHash) => told.get(toldKey({ type, orderHash, transactionHash })))
+            .find((event) => event),
         own,
         onKnown: (events) => {
           for (const event of events) known.set(keyOf(event), event)
@@ -70,7 +72,7 @@ export function useMarketEvents(options: useMarketEvents.Options = {}): Freshnes
             .catch(ignoreCancelled)
         },
       }),
-    [souk, queryClient, sold, known, own],
+    [souk, queryClient, told, known, own],
   )
   return freshness
 }
@@ -81,8 +83,8 @@ export declare namespace useMarketEvents {
 
 type Following = {
   onFreshness: (freshness: Freshness) => void
-  /** Receives the sales of which the market tells, by {@link saleKey}, and whether the page shows them. */
-  sold: Map<string, { isShown: boolean }>
+  /** Receives the sales and cancellations of which the market tells, by {@link toldKey}, and whether the page shows them. */
+  told: Map<string, { isShown: boolean }>
   /** Events of this tab's own trades, by {@link keyOf}. The reads that they affect were repeated before the market told. */
   known: Map<string, MarketEvent>
   own: OwnActivity
@@ -94,7 +96,7 @@ type Following = {
 function follow(
   souk: Souk,
   queryClient: QueryClient,
-  { onFreshness, sold, known, own, opened, account }: Following,
+  { onFreshness, told, known, own, opened, account }: Following,
 ): () => void {
   let gathered: MarketEvent[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -103,7 +105,7 @@ function follow(
     ...(account && { hiddenOf: [account] }),
     onEvent: (event) => {
       removeSpent(souk, queryClient, event)
-      noteSale(sold, event, { isShown: false })
+      noteTold(told, event, { isShown: false })
       if (event.type === 'reorg') {
         known.clear()
         forgetTold(own, [event])
@@ -144,7 +146,7 @@ function follow(
     const sales = events.filter(({ type }) => type === 'sale')
     applyEvents(souk, queryClient, { events, known })
       .finally(() => {
-        for (const sale of sales) noteSale(sold, sale, { isShown: true })
+        for (const event of events) noteTold(told, event, { isShown: true })
         clearBehind(queryClient, souk.api, contractsOf(sales))
         clearActivity(souk, queryClient, events)
         forgetTold(own, events)
@@ -160,18 +162,21 @@ function clearActivity({ api }: Souk, queryClient: QueryClient, events: readonly
   clearActivityBehind(queryClient, api, isOfSeveral ? undefined : about)
 }
 
-function noteSale(
-  sold: Following['sold'],
+function noteTold(
+  told: Following['told'],
   { type, orderHash, transactionHash }: MarketEvent,
   state: { isShown: boolean },
 ): void {
-  if (type === 'sale' && orderHash) sold.set(saleKey(orderHash, transactionHash), state)
+  if ((type === 'sale' || type === 'cancel') && orderHash)
+    told.set(toldKey({ type, orderHash, transactionHash }), state)
 }
 
 /** Identifies a sale: an order of several units has several. Some markets do not name the transaction. */
-function saleKey(orderHash: string, transactionHash?: string): string {
-  return `${orderHash}/${transactionHash ?? ''}`.toLowerCase()
+function toldKey({ type, orderHash, transactionHash = '' }: followTrades.Told & ToldIn): string {
+  return `${type}/${orderHash}/${transactionHash}`.toLowerCase()
 }
+
+type ToldIn = { transactionHash?: string | undefined }
 
 function contractsOf(events: readonly MarketEvent[]): readonly string[] {
   return events.flatMap(({ contract }) => contract ?? [])
